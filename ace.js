@@ -1,0 +1,3 @@
+import '@poppinss/ts-exec'
+
+await import('./bin/console.js')

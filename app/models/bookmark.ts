@@ -1,0 +1,3 @@
+import { BookmarkSchema } from '#database/schema'
+
+export default class Bookmark extends BookmarkSchema {}

@@ -1,0 +1,3 @@
+import { ContactSchema } from '#database/schema'
+
+export default class Contact extends ContactSchema {}

@@ -1,0 +1,3 @@
+import { ContractorSchema } from '#database/schema'
+
+export default class Contractor extends ContractorSchema {}

@@ -1,0 +1,3 @@
+import { LocalAuthoritySchema } from '#database/schema'
+
+export default class LocalAuthority extends LocalAuthoritySchema {}

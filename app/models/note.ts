@@ -1,0 +1,3 @@
+import { NoteSchema } from '#database/schema'
+
+export default class Note extends NoteSchema {}

@@ -1,0 +1,3 @@
+import { SavedFilterSchema } from '#database/schema'
+
+export default class SavedFilter extends SavedFilterSchema {}

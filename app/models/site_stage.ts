@@ -1,0 +1,3 @@
+import { SiteStageSchema } from '#database/schema'
+
+export default class SiteStage extends SiteStageSchema {}

@@ -1,0 +1,3 @@
+import { SiteViewSchema } from '#database/schema'
+
+export default class SiteView extends SiteViewSchema {}

@@ -1,0 +1,3 @@
+import { UnlockSchema } from '#database/schema'
+
+export default class Unlock extends UnlockSchema {}

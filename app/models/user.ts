@@ -1,0 +1,53 @@
+import hash from '@adonisjs/core/services/hash'
+import { compose } from '@adonisjs/core/helpers'
+import { hasMany } from '@adonisjs/lucid/orm'
+import type { HasMany } from '@adonisjs/lucid/types/relations'
+import { withAuthFinder } from '@adonisjs/auth/mixins/lucid'
+import { DbAccessTokensProvider } from '@adonisjs/auth/access_tokens'
+import { DbRememberMeTokensProvider } from '@adonisjs/auth/session'
+import { UserSchema } from '#database/schema'
+import Unlock from '#models/unlock'
+import Bookmark from '#models/bookmark'
+import SiteView from '#models/site_view'
+import SiteStage from '#models/site_stage'
+import Note from '#models/note'
+import SavedFilter from '#models/saved_filter'
+
+export default class User extends compose(UserSchema, withAuthFinder(hash)) {
+  static accessTokens = DbAccessTokensProvider.forModel(User, { prefix: 'gty_' })
+  static rememberMeTokens = DbRememberMeTokensProvider.forModel(User)
+
+  @hasMany(() => Unlock)
+  declare unlocks: HasMany<typeof Unlock>
+
+  @hasMany(() => Bookmark)
+  declare bookmarks: HasMany<typeof Bookmark>
+
+  @hasMany(() => SiteView)
+  declare siteViews: HasMany<typeof SiteView>
+
+  @hasMany(() => SiteStage)
+  declare siteStages: HasMany<typeof SiteStage>
+
+  @hasMany(() => Note)
+  declare notes: HasMany<typeof Note>
+
+  @hasMany(() => SavedFilter)
+  declare savedFilters: HasMany<typeof SavedFilter>
+
+  get name() {
+    return `${this.firstName} ${this.lastName}`
+  }
+
+  get initials() {
+    return `${this.firstName.charAt(0)}${this.lastName.charAt(0)}`.toUpperCase()
+  }
+
+  get isSuspended() {
+    return this.suspendedAt !== null
+  }
+
+  get isVerified() {
+    return this.emailVerifiedAt !== null
+  }
+}

@@ -1,0 +1,26 @@
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { ParsedSearch } from '#search/tokenize'
+import { MysqlSiteIndex } from '#search/mysql_site_index'
+import { SqliteSiteIndex } from '#search/sqlite_site_index'
+
+export type IndexEntry = { siteId: number; tokens: string[] }
+
+/** The full-text index of the sites: one interface, one file per database (architecture, rule 3). */
+export interface SiteIndex {
+  /** Adds sites, or replaces what was known of them. Belongs in the transaction that wrote the sites. */
+  put(entries: IndexEntry[]): Promise<void>
+
+  /** Adds sites that the index has never seen; quicker than `put`, for bulk loading. */
+  add(entries: IndexEntry[]): Promise<void>
+
+  remove(siteIds: number[]): Promise<void>
+
+  /** Keeps the rows of a query over `sites` that match; never reads the whole table. */
+  narrow(query: DatabaseQueryBuilderContract, search: ParsedSearch): void
+}
+
+/** The index of whichever database the client talks to. */
+export function siteIndex(client: QueryClientContract): SiteIndex {
+  return client.dialect.name === 'mysql' ? new MysqlSiteIndex(client) : new SqliteSiteIndex(client)
+}

@@ -1,0 +1,52 @@
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { IndexEntry, SiteIndex } from '#search/site_index'
+import type { ParsedSearch } from '#search/tokenize'
+
+const ROWS_A_STATEMENT = 500
+
+/** The index on SQLite: an FTS5 table without content, fed with ready-made words. */
+export class SqliteSiteIndex implements SiteIndex {
+  constructor(private client: QueryClientContract) {}
+
+  async put(entries: IndexEntry[]) {
+    await this.write('INSERT OR REPLACE', entries)
+  }
+
+  async add(entries: IndexEntry[]) {
+    await this.write('INSERT', entries)
+  }
+
+  async remove(siteIds: number[]) {
+    for (let at = 0; at < siteIds.length; at += ROWS_A_STATEMENT) {
+      await this.client
+        .from('site_fts')
+        .whereIn('rowid', siteIds.slice(at, at + ROWS_A_STATEMENT))
+        .delete()
+    }
+  }
+
+  narrow(query: DatabaseQueryBuilderContract, search: ParsedSearch) {
+    if (search.empty) return void query.whereRaw('1 = 0')
+    const parts = [
+      ...search.words.map((word) => `"${word}"`),
+      ...search.phrases.map((phrase) => `"${phrase.join(' ')}"`),
+    ]
+    if (search.prefix) parts.push(`"${search.prefix}" *`)
+    if (parts.length === 0) return
+    query.whereRaw('sites.id IN (SELECT rowid FROM site_fts WHERE site_fts MATCH ?)', [
+      parts.join(' AND '),
+    ])
+  }
+
+  private async write(verb: string, entries: IndexEntry[]) {
+    for (let at = 0; at < entries.length; at += ROWS_A_STATEMENT) {
+      const chunk = entries.slice(at, at + ROWS_A_STATEMENT)
+      const values = chunk.map(() => '(?, ?)').join(', ')
+      await this.client.rawQuery(
+        `${verb} INTO site_fts (rowid, body) VALUES ${values}`,
+        chunk.flatMap((entry) => [entry.siteId, entry.tokens.join(' ')])
+      )
+    }
+  }
+}

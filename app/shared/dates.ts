@@ -1,0 +1,27 @@
+const LONDON_DAY = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/London',
+  dateStyle: 'short',
+})
+const DAY_MS = 86_400_000
+
+/** The day it is in London (D3), as an ISO day `2026-11-21`. */
+export function londonToday(now: Date = new Date()): string {
+  return LONDON_DAY.format(now)
+}
+
+/** Whole days from one ISO day to another, negative when `to` lies before `from`. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+}
+
+/** The ISO day that lies `days` after `day`. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** An ISO day or timestamp as dd/mm/yyyy (section 9); the empty string for nothing. */
+export function formatDay(iso: string | null | undefined): string {
+  if (!iso) return ''
+  const [year, month, day] = iso.slice(0, 10).split('-')
+  return `${day}/${month}/${year}`
+}

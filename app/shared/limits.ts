@@ -1,0 +1,20 @@
+/** Business constants (section 9). Times in milliseconds, sizes in bytes, windows in days. */
+export const PER_PAGE_OPTIONS = [10, 25, 50, 100] as const
+export const DEFAULT_PER_PAGE = 50
+export const CONTRACTOR_PER_PAGE = 20
+export const TOTAL_CAP = 10_000
+export const PAGE_WINDOW = 5
+export const SKELETON_ROWS = 20
+export const RECENT_VIEWS = 20
+export const BADGE_DAYS = 5
+export const FREE_CREDITS = 5
+export const UNLOCK_COST = 1
+export const SAVED_FILTERS_PAID = 10
+export const PASSWORD_MIN = 8
+export const PASSWORD_MAX = 127
+export const IMAGE_MAX_BYTES = 5 * 1024 * 1024
+export const DEBOUNCE_MS = 300
+export const PROGRESS_DELAY_MS = 250
+export const WELCOME_DELAY_MS = 3000
+export const TOAST_MS = { success: 2000, filterError: 2500, default: 3000 } as const
+export const MAX_TOASTS = 10

@@ -1,0 +1,46 @@
+/** Site statuses as stored (section 3). */
+export const SITE_STATUSES = ['Verify', 'Hold', 'Live', 'Contract Awarded', 'Complete'] as const
+
+export type SiteStatus = (typeof SITE_STATUSES)[number]
+
+/** Statuses that a member may ever see (D17): Verify and Hold exist for administrators alone. */
+export const MEMBER_STATUSES = ['Live', 'Contract Awarded', 'Complete'] as const
+
+/** Wire values of the status filter (D17); the empty string is Any Status. */
+export const STATUS_FILTERS = [
+  '',
+  'Verify',
+  'Hold',
+  'live',
+  'Contract Awarded',
+  'Complete',
+] as const
+
+export type StatusFilter = (typeof STATUS_FILTERS)[number]
+
+type StatusSource = { siteStatus: string | null; held: boolean; endDate: string | null }
+
+/**
+ * The status that counts today (section 4, "admin list, derived"): what was stored, corrected by
+ * `held` and by an end date (ISO day) before `today` (ISO day, Europe/London).
+ */
+export function effectiveStatus(site: StatusSource, today: string): SiteStatus {
+  if (site.siteStatus === 'Verify') return 'Verify'
+  if (site.held || site.siteStatus === 'Hold') return 'Hold'
+  if (site.siteStatus === 'Contract Awarded') return 'Contract Awarded'
+  if (site.siteStatus === 'Complete') return 'Complete'
+  return site.endDate !== null && site.endDate < today ? 'Complete' : 'Live'
+}
+
+/** The stored status that a filter value selects, or null for Any Status. */
+export function statusOfFilter(filter: StatusFilter): SiteStatus | null {
+  if (filter === '') return null
+  return filter === 'live' ? 'Live' : filter
+}
+
+/** The label of the project detail (section 4, "detail modal"). */
+export function detailStatus(siteStatus: string | null | undefined): string {
+  if (siteStatus === undefined) return 'No Status'
+  if (siteStatus === 'Contract Awarded') return 'Contract Awarded'
+  return siteStatus?.toLowerCase() === 'complete' ? 'Complete' : 'Live'
+}

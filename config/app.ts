@@ -1,0 +1,22 @@
+import env from '#start/env'
+import { defineConfig } from '@adonisjs/core/http'
+
+export const appKey = env.get('APP_KEY')
+export const appUrl = env.get('APP_URL')
+
+/** Cookies travel over https alone as soon as the product is reached by https. */
+export const secureCookies = appUrl.startsWith('https:')
+
+export const http = defineConfig({
+  generateRequestId: true,
+  allowMethodSpoofing: true,
+  useAsyncLocalStorage: false,
+  cookie: {
+    domain: '',
+    path: '/',
+    maxAge: '2h',
+    httpOnly: true,
+    secure: secureCookies,
+    sameSite: 'lax',
+  },
+})

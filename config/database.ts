@@ -1,0 +1,73 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import env from '#start/env'
+import { defineConfig } from '@adonisjs/lucid'
+import { sqliteFile } from '#config/storage'
+
+const SQLITE_PRAGMAS = [
+  'journal_mode = WAL',
+  'synchronous = NORMAL',
+  'foreign_keys = ON',
+  'busy_timeout = 5000',
+  'cache_size = -65536',
+  'temp_store = MEMORY',
+]
+
+const FTS_SHADOWS = ['site_fts_config', 'site_fts_data', 'site_fts_docsize', 'site_fts_idx']
+
+const migrations = { naturalSort: true, paths: ['database/migrations'] }
+
+if (env.get('DB_CONNECTION') === 'sqlite') mkdirSync(dirname(sqliteFile), { recursive: true })
+
+const dbConfig = defineConfig({
+  connection: env.get('DB_CONNECTION'),
+  connections: {
+    sqlite: {
+      client: 'better-sqlite3',
+      connection: { filename: sqliteFile },
+      useNullAsDefault: true,
+      // One connection: a second one would meet SQLITE_BUSY_SNAPSHOT under concurrent writes.
+      pool: {
+        min: 1,
+        max: 1,
+        afterCreate(connection, done) {
+          for (const pragma of SQLITE_PRAGMAS) connection.pragma(pragma)
+          done()
+        },
+      },
+      migrations,
+      wipe: { ignoreTables: FTS_SHADOWS },
+      schemaGeneration: {
+        enabled: true,
+        rulesPaths: ['./database/schema_rules.ts'],
+        excludeTables: [
+          'site_fts',
+          ...FTS_SHADOWS,
+          'sessions',
+          'rate_limits',
+          'auth_access_tokens',
+          'remember_me_tokens',
+        ],
+      },
+    },
+    mysql: {
+      client: 'mysql2',
+      connection: {
+        host: env.get('DB_HOST', '127.0.0.1'),
+        port: env.get('DB_PORT', 3306),
+        user: env.get('DB_USER', 'root'),
+        password: env.get('DB_PASSWORD', ''),
+        database: env.get('DB_DATABASE', 'gantry'),
+        charset: 'utf8mb4',
+        timezone: 'Z',
+        dateStrings: true,
+        decimalNumbers: true,
+      },
+      pool: { min: 0, max: 10 },
+      migrations,
+      schemaGeneration: { enabled: false },
+    },
+  },
+})
+
+export default dbConfig

@@ -1,0 +1,18 @@
+import env from '#start/env'
+import { secureCookies } from '#config/app'
+import { defineConfig, stores } from '@adonisjs/session'
+
+const sessionConfig = defineConfig({
+  enabled: true,
+  cookieName: 'gantry-session',
+  clearWithBrowser: false,
+  age: '8h',
+  cookie: { path: '/', httpOnly: true, secure: secureCookies, sameSite: 'lax' },
+  store: env.get('SESSION_DRIVER'),
+  stores: {
+    cookie: stores.cookie(),
+    database: stores.database({ tableName: 'sessions' }),
+  },
+})
+
+export default sessionConfig

@@ -1,0 +1,14 @@
+import { defineConfig } from '@adonisjs/static'
+
+const HASHED = /[\\/]assets[\\/][^\\/]+-[\w-]{8,}\.\w+$/
+
+const staticConfig = defineConfig({
+  enabled: true,
+  etag: true,
+  lastModified: true,
+  dotFiles: 'ignore',
+  headers: (path): Record<string, string> =>
+    HASHED.test(path) ? { 'Cache-Control': 'public, max-age=31536000, immutable' } : {},
+})
+
+export default staticConfig

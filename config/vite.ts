@@ -1,0 +1,10 @@
+import { defineConfig } from '@adonisjs/vite'
+
+/** The server bundle lies outside `public`, where nobody can download it. */
+const viteConfig = defineConfig({
+  buildDirectory: 'ssr',
+  manifestFile: 'public/assets/.vite/manifest.json',
+  assetsUrl: '/assets',
+})
+
+export default viteConfig

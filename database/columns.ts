@@ -1,0 +1,15 @@
+import type { Knex } from 'knex'
+
+/** JSON arrives parsed from MariaDB and as text from SQLite; models read and write it alike. */
+export const jsonColumn = {
+  prepare: (value: unknown) =>
+    value === null || value === undefined || typeof value === 'string'
+      ? (value ?? null)
+      : JSON.stringify(value),
+  consume: (value: unknown) => (typeof value === 'string' ? JSON.parse(value) : value),
+}
+
+/** A column for folded text: compared byte by byte on both databases. */
+export function exact(column: Knex.ColumnBuilder, dialect: string): Knex.ColumnBuilder {
+  return dialect === 'mysql' ? column.collate('utf8mb4_bin') : column
+}

@@ -1,0 +1,111 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+import { FREE_CREDITS } from '#shared/limits'
+import { DOMAIN_RULES, FOLLOW_UPS, MEMBERSHIPS, USER_TYPES } from '#shared/people'
+
+export default class extends BaseSchema {
+  async up() {
+    this.schema.createTable('domains', (table) => {
+      table.increments('id')
+      table.string('name', 255).notNullable().unique()
+      table.enum('rule', DOMAIN_RULES).notNullable().defaultTo('Allow')
+      table.string('note', 1000).nullable()
+      table.dateTime('flagged_at').nullable()
+      table.dateTime('created_at').notNullable()
+    })
+
+    this.schema.createTable('users', (table) => {
+      table.increments('id')
+      table.string('first_name', 100).notNullable()
+      table.string('last_name', 100).notNullable()
+      table.string('email', 254).notNullable().unique()
+      table.string('password', 255).notNullable()
+      table.string('phone', 20).nullable()
+      table.string('company', 200).nullable()
+      table.string('position', 100).nullable()
+      table.string('logo_key', 64).nullable()
+      table.integer('domain_id').unsigned().nullable().references('domains.id').onDelete('SET NULL')
+      table.enum('type', USER_TYPES).notNullable().defaultTo('user')
+      table.enum('membership_type', MEMBERSHIPS).notNullable().defaultTo('free')
+      table.date('plan_start_date').nullable()
+      table.date('plan_end_date').nullable()
+      table.boolean('contract_awarded').notNullable().defaultTo(false)
+      table.integer('free_credits').unsigned().notNullable().defaultTo(0)
+      table.integer('credits_left').unsigned().notNullable().defaultTo(0)
+      table.enum('follow_up', FOLLOW_UPS).nullable()
+      table.dateTime('email_verified_at').nullable()
+      table.string('pending_email', 254).nullable()
+      table.dateTime('suspended_at').nullable()
+      table.dateTime('created_at').notNullable()
+      table.dateTime('updated_at').nullable()
+      table.index(['membership_type', 'plan_end_date'])
+      table.check('free_credits >= 0', {}, 'users_free_credits_not_negative')
+      table.check('credits_left >= 0', {}, 'users_credits_left_not_negative')
+      table.check('credits_left <= free_credits', {}, 'users_credits_left_within_total')
+    })
+
+    this.schema.createTable('password_reset_tokens', (table) => {
+      table.increments('id')
+      table.integer('user_id').unsigned().notNullable().references('users.id').onDelete('CASCADE')
+      table.string('hash', 64).notNullable().unique()
+      table.dateTime('expires_at').notNullable()
+      table.dateTime('used_at').nullable()
+      table.dateTime('created_at').notNullable()
+    })
+
+    this.schema.createTable('auth_access_tokens', (table) => {
+      table.increments('id')
+      table
+        .integer('tokenable_id')
+        .unsigned()
+        .notNullable()
+        .references('users.id')
+        .onDelete('CASCADE')
+      table.string('type').notNullable()
+      table.string('name').nullable()
+      table.string('hash').notNullable()
+      table.text('abilities').notNullable()
+      table.dateTime('created_at').notNullable()
+      table.dateTime('updated_at').notNullable()
+      table.dateTime('last_used_at').nullable()
+      table.dateTime('expires_at').nullable()
+    })
+
+    this.schema.createTable('remember_me_tokens', (table) => {
+      table.increments('id')
+      table
+        .integer('tokenable_id')
+        .unsigned()
+        .notNullable()
+        .references('users.id')
+        .onDelete('CASCADE')
+      table.string('hash').notNullable().unique()
+      table.dateTime('created_at').notNullable()
+      table.dateTime('updated_at').notNullable()
+      table.dateTime('expires_at').notNullable()
+    })
+
+    this.schema.createTable('settings', (table) => {
+      table.integer('id').unsigned().primary()
+      table.integer('visitor_credits').unsigned().notNullable().defaultTo(0)
+      table.integer('free_credits').unsigned().notNullable().defaultTo(FREE_CREDITS)
+      table.string('tickertape_text', 500).nullable()
+      table.string('tickertape_colour', 20).notNullable().defaultTo('Red')
+      table.dateTime('updated_at').nullable()
+      table.check('id = 1', {}, 'settings_single_row')
+      table.check('visitor_credits >= 0 and free_credits >= 0', {}, 'settings_credits_not_negative')
+    })
+  }
+
+  async down() {
+    for (const table of [
+      'settings',
+      'remember_me_tokens',
+      'auth_access_tokens',
+      'password_reset_tokens',
+      'users',
+      'domains',
+    ]) {
+      this.schema.dropTable(table)
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+import { exact } from '#database/columns'
+import { REGIONS } from '#shared/regions'
+import { SECTOR_IDS } from '#shared/sectors'
+import { SITE_STATUSES } from '#shared/site_status'
+
+/** Companies and authorities keep counters, so that lists of them never group the sites (see docs/decisions.md). */
+const DIRECTORIES = ['contractors', 'clients', 'local_authorities']
+
+export default class extends BaseSchema {
+  async up() {
+    const dialect = this.db.dialect.name
+
+    for (const name of DIRECTORIES) {
+      this.schema.createTable(name, (table) => {
+        table.increments('id')
+        table.string('name', 255).notNullable()
+        exact(table.string('name_key', 255), dialect).notNullable().unique()
+        if (name === 'contractors') {
+          table.string('slug', 280).notNullable().unique()
+          table.string('logo_key', 64).nullable()
+          table.integer('complete_sites').unsigned().notNullable().defaultTo(0)
+          table.bigInteger('total_value').unsigned().notNullable().defaultTo(0)
+          table.dateTime('last_activity_at').nullable()
+        }
+        if (name === 'local_authorities') table.enum('region', REGIONS).nullable()
+        table.integer('sites').unsigned().notNullable().defaultTo(0)
+        table.integer('live_sites').unsigned().notNullable().defaultTo(0)
+        table.index(['live_sites'])
+      })
+    }
+
+    this.schema.createTable('sites', (table) => {
+      table.increments('id')
+      exact(table.string('cmap_id', 64), dialect).nullable().unique()
+      table.string('name', 255).notNullable()
+      exact(table.string('name_key', 255), dialect).notNullable()
+      table.enum('sector', SECTOR_IDS).notNullable().defaultTo('Other')
+      table.text('description').nullable()
+      table.string('address', 500).nullable()
+      table.string('postcode', 32).nullable()
+      exact(table.string('postcode_key', 32), dialect).nullable()
+      table.string('city_county', 120).nullable()
+      exact(table.string('city_county_key', 120), dialect).nullable()
+      table.enum('region', REGIONS).nullable()
+      table.integer('local_authority_id').unsigned().nullable().references('local_authorities.id')
+      table.decimal('latitude', 9, 6).nullable()
+      table.decimal('longitude', 9, 6).nullable()
+      table.string('image_key', 64).nullable()
+      table.integer('storeys').unsigned().nullable()
+      table.integer('units').unsigned().nullable()
+      table.integer('blocks').unsigned().nullable()
+      table.string('value_text', 64).nullable()
+      table.bigInteger('value').unsigned().nullable()
+      table.enum('site_status', SITE_STATUSES).nullable()
+      table.boolean('held').notNullable().defaultTo(false)
+      table.enum('status', SITE_STATUSES).notNullable()
+      table.date('start_date').nullable()
+      table.date('end_date').nullable()
+      table.dateTime('added_at').notNullable()
+      table.dateTime('refreshed_at').nullable()
+      table.integer('contractor_id').unsigned().nullable().references('contractors.id')
+      table.integer('client_id').unsigned().nullable().references('clients.id')
+
+      table.index(['status', 'id'])
+      table.index(['status', 'name_key'])
+      table.index(['status', 'city_county_key'])
+      table.index(['status', 'start_date'])
+      table.index(['status', 'end_date'])
+      table.index(['status', 'value'])
+      table.index(['status', 'added_at'])
+      table.index(['status', 'refreshed_at'])
+      table.index(['status', 'region', 'sector', 'value'])
+      table.index(['status', 'sector', 'value'])
+      table.index(['contractor_id', 'status', 'value'])
+      table.index(['client_id', 'status', 'value'])
+      table.index(['local_authority_id', 'status', 'sector', 'value'])
+      table.index(['postcode_key', 'status'])
+      table.check('value is null or value > 0', {}, 'sites_value_positive')
+      table.check(
+        '(latitude is null) = (longitude is null)',
+        {},
+        'sites_coordinates_both_or_neither'
+      )
+      table.check('latitude is null or latitude between -90 and 90', {}, 'sites_latitude_range')
+      table.check(
+        'longitude is null or longitude between -180 and 180',
+        {},
+        'sites_longitude_range'
+      )
+    })
+
+    this.schema.createTable('contacts', (table) => {
+      table.increments('id')
+      table.integer('site_id').unsigned().notNullable().references('sites.id').onDelete('CASCADE')
+      table.tinyint('position').unsigned().notNullable()
+      table.string('title', 20).nullable()
+      table.string('first_name', 100).nullable()
+      table.string('last_name', 100).nullable()
+      table.string('phone', 40).nullable()
+      table.string('email', 254).nullable()
+      table.unique(['site_id', 'position'])
+      table.check('position in (1, 2)', {}, 'contacts_lead_or_second')
+    })
+
+    this.schema.createTable('deleted_sites', (table) => {
+      table.increments('id')
+      exact(table.string('cmap_id', 64), dialect).notNullable().unique()
+      table.string('name', 255).notNullable()
+      table.integer('deleted_by').unsigned().nullable().references('users.id').onDelete('SET NULL')
+      table.dateTime('deleted_at').notNullable()
+    })
+  }
+
+  async down() {
+    for (const table of ['deleted_sites', 'contacts', 'sites', ...DIRECTORIES]) {
+      this.schema.dropTable(table)
+    }
+  }
+}

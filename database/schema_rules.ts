@@ -1,0 +1,51 @@
+import { type SchemaRules } from '@adonisjs/lucid/types/schema_generator'
+
+const json = (tsType: string) => ({
+  decorator: '@column(jsonColumn)',
+  tsType,
+  imports: [{ source: '#database/columns', namedImports: ['jsonColumn'] }],
+})
+
+const typed = (source: string, type: string, nullable = false) => ({
+  decorator: '@column()',
+  tsType: nullable ? `${type} | null` : type,
+  imports: [{ source, typeImports: [type] }],
+})
+
+/** What the database cannot tell the models: booleans, JSON, and the enumerations of app/shared. */
+export default {
+  types: {
+    boolean: {
+      decorator: '@column({ consume: (value) => (value === null ? null : Boolean(value)) })',
+      tsType: 'boolean',
+      imports: [],
+    },
+  },
+  tables: {
+    users: {
+      columns: {
+        type: typed('#shared/people', 'UserType'),
+        membership_type: typed('#shared/people', 'Membership'),
+      },
+    },
+    sites: {
+      columns: {
+        region: typed('#shared/regions', 'Region', true),
+        sector: typed('#shared/sectors', 'Sector'),
+        site_status: typed('#shared/site_status', 'SiteStatus', true),
+        status: typed('#shared/site_status', 'SiteStatus'),
+      },
+    },
+    local_authorities: { columns: { region: typed('#shared/regions', 'Region', true) } },
+    site_stages: { columns: { stage: typed('#shared/sales_stages', 'SalesStage') } },
+    saved_filters: { columns: { filters: json('Record<string, unknown>') } },
+    activity_log: { columns: { changed_fields: json('string[]') } },
+    imports: {
+      columns: {
+        mapping: json('Record<string, unknown>'),
+        status: typed('#shared/imports', 'ImportStatus'),
+      },
+    },
+    import_mappings: { columns: { mapping: json('Record<string, unknown>') } },
+  },
+} satisfies SchemaRules

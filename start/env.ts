@@ -1,0 +1,41 @@
+import { Env } from '@adonisjs/core/env'
+
+/** Every setting of the product comes through here, named and checked once. See .env.example. */
+export default await Env.create(new URL('../', import.meta.url), {
+  NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
+  HOST: Env.schema.string({ format: 'host' }),
+  PORT: Env.schema.number(),
+  LOG_LEVEL: Env.schema.enum([
+    'fatal',
+    'error',
+    'warn',
+    'info',
+    'debug',
+    'trace',
+    'silent',
+  ] as const),
+
+  APP_KEY: Env.schema.secret(),
+  APP_URL: Env.schema.string({ format: 'url', tld: false }),
+  APP_BRAND: Env.schema.string.optional(),
+  APP_PRODUCT: Env.schema.string.optional(),
+  APP_CONTACT_EMAIL: Env.schema.string.optional(),
+  APP_DEMO: Env.schema.boolean.optional(),
+
+  DATA_DIR: Env.schema.string.optional(),
+  DB_CONNECTION: Env.schema.enum(['sqlite', 'mysql'] as const),
+  SQLITE_FILE: Env.schema.string.optional(),
+  DB_HOST: Env.schema.string.optional(),
+  DB_PORT: Env.schema.number.optional(),
+  DB_USER: Env.schema.string.optional(),
+  DB_PASSWORD: Env.schema.string.optional(),
+  DB_DATABASE: Env.schema.string.optional(),
+
+  SESSION_DRIVER: Env.schema.enum(['database', 'memory', 'cookie'] as const),
+
+  MAP_STREETS_URL: Env.schema.string.optional(),
+  MAP_STREETS_ATTRIBUTION: Env.schema.string.optional(),
+  MAP_HYBRID_URL: Env.schema.string.optional(),
+  MAP_HYBRID_LABELS_URL: Env.schema.string.optional(),
+  MAP_HYBRID_ATTRIBUTION: Env.schema.string.optional(),
+})

@@ -1,0 +1,3 @@
+import '#start/routes/public'
+import '#start/routes/member'
+import '#start/routes/admin'
