@@ -10,3 +10,5 @@ new Ignitor(APP_ROOT, { importer: importFromRoot })
     process.exitCode = 1
     prettyPrintError(error)
   })
+
+export {}

@@ -1,0 +1,53 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
+import productConfig from '#config/product'
+import { viewerRights } from '#queries/viewer_rights'
+import { currentSettings } from '#queries/current_settings'
+import { londonToday } from '#shared/dates'
+import ViewerTransformer from '#transformers/viewer_transformer'
+
+/** What every page receives besides its own props. */
+export default class InertiaMiddleware extends BaseInertiaMiddleware {
+  async share(ctx: HttpContext) {
+    // An unmatched address is answered before the session and auth middleware have run.
+    const { session, auth } = ctx as Partial<HttpContext>
+    const viewer = auth?.user ?? null
+    const settings = await currentSettings()
+    const errorsBag: Record<string, string> = session?.flashMessages.get('errorsBag') ?? {}
+    const failure = Object.keys(errorsBag).find((code) => code !== 'E_VALIDATION_ERROR')
+
+    return {
+      errors: ctx.inertia.always(session ? this.getValidationErrors(ctx) : {}),
+      flash: ctx.inertia.always({
+        error: failure ? errorsBag[failure] : (session?.flashMessages.get('error') ?? null),
+        success: session?.flashMessages.get('success') ?? null,
+      }),
+      viewer: ctx.inertia.always(viewer ? ViewerTransformer.transform(viewer) : null),
+      can: ctx.inertia.always(viewerRights(viewer)),
+      ticker: viewer ? settings.ticker : null,
+      visitorCredits: settings.visitorCredits,
+      today: londonToday(),
+      app: {
+        brand: productConfig.brand,
+        product: productConfig.product,
+        contactEmail: productConfig.contactEmail,
+        url: productConfig.url,
+        demo: productConfig.demo,
+        map: productConfig.map,
+      },
+    }
+  }
+
+  async handle(ctx: HttpContext, next: NextFn) {
+    await this.init(ctx)
+    const output = await next()
+    this.dispose(ctx)
+    return output
+  }
+}
+
+declare module '@adonisjs/inertia/types' {
+  type MiddlewareSharedProps = InferSharedProps<InertiaMiddleware>
+  export interface SharedProps extends MiddlewareSharedProps {}
+}

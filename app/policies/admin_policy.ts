@@ -1,0 +1,9 @@
+import { BasePolicy } from '@adonisjs/bouncer'
+import type User from '#models/user'
+
+/** Who may enter the admin area (section 6). */
+export default class AdminPolicy extends BasePolicy {
+  administrate(viewer: User) {
+    return viewer.type === 'admin'
+  }
+}

@@ -1,0 +1,60 @@
+import type { Region } from '#shared/regions'
+import type { Sector } from '#shared/sectors'
+import type { SiteStatus } from '#shared/site_status'
+import type { SalesStage } from '#shared/sales_stages'
+
+/** A site as the lists read it: plain columns, never a contact. */
+export type SiteRow = {
+  id: number
+  cmap_id: string | null
+  name: string
+  sector: Sector
+  description: string | null
+  address: string | null
+  postcode: string | null
+  city_county: string | null
+  region: Region | null
+  local_authority: string | null
+  image_key: string | null
+  value: number | null
+  status: SiteStatus
+  start_date: string | null
+  end_date: string | null
+  added_at: string
+  refreshed_at: string | null
+  contractor: string | null
+  client: string | null
+}
+
+/** What one member has done with a site. */
+export type SiteMarks = {
+  isBookmarked: boolean
+  hasViewed: boolean
+  hasNotes: boolean
+  isUnlocked: boolean
+  salesStage: SalesStage | null
+}
+
+export type MarkedSiteRow = SiteRow & { marks: SiteMarks }
+
+export type ContactRow = {
+  position: number
+  title: string | null
+  first_name: string | null
+  last_name: string | null
+  phone: string | null
+  email: string | null
+}
+
+/** One site in full. `contacts` is there only when the query was told to load them. */
+export type SiteDetailRow = MarkedSiteRow & {
+  latitude: number | null
+  longitude: number | null
+  storeys: number | null
+  units: number | null
+  blocks: number | null
+  value_text: string | null
+  held: boolean
+  site_status: SiteStatus | null
+  contacts?: ContactRow[]
+}

@@ -1,0 +1,24 @@
+import type User from '#models/user'
+import AdminPolicy from '#policies/admin_policy'
+import ContractorPolicy from '#policies/contractor_policy'
+import SiteListPolicy from '#policies/site_list_policy'
+
+/**
+ * The rights of a viewer that pages need in order to draw themselves; every one of them is asked again
+ * by the server where it is used. A visitor has none.
+ */
+export function viewerRights(viewer: User | null) {
+  const lists = new SiteListPolicy()
+  return {
+    administrate: viewer !== null && new AdminPolicy().administrate(viewer),
+    choosePerPage: viewer !== null && lists.choosePerPage(viewer),
+    filterNewUpdated: viewer !== null && lists.filterNewUpdated(viewer),
+    openMap: viewer !== null && lists.openMap(viewer),
+    filterComplete: viewer !== null && lists.filterStatus(viewer, 'Complete') === true,
+    filterContractAwarded:
+      viewer !== null && lists.filterStatus(viewer, 'Contract Awarded') === true,
+    filterAnyStatus: viewer !== null && lists.filterStatus(viewer, '') === true,
+    filterUnpublished: viewer !== null && lists.filterStatus(viewer, 'Verify') === true,
+    openContractors: viewer !== null && new ContractorPolicy().open(viewer),
+  }
+}

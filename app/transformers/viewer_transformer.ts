@@ -1,0 +1,20 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type User from '#models/user'
+
+/** The logged-in person, for the header of every page. */
+export default class ViewerTransformer extends BaseTransformer<User> {
+  toObject() {
+    const { id, name, initials, email, type, membershipType } = this.resource
+    return {
+      ID: id,
+      name,
+      initials,
+      email,
+      type,
+      membershipType,
+      freeCredits: this.resource.freeCredits,
+      viewsLeft: this.resource.creditsLeft,
+      planEndDate: this.resource.planEndDate?.toISODate() ?? null,
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import './css/app.css'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createInertiaApp } from '@inertiajs/react'
+import { TuyauProvider } from '@adonisjs/inertia/react'
+import { resolvePageComponent } from '@adonisjs/inertia/helpers'
+import { PROGRESS_DELAY_MS } from '#shared/limits'
+import { client } from '~/client'
+import { layoutOf } from '~/pages'
+
+createInertiaApp({
+  resolve: (name) =>
+    resolvePageComponent(
+      `./pages/${name}.tsx`,
+      import.meta.glob('./pages/**/*.tsx'),
+      layoutOf(name)
+    ),
+  setup({ el, App, props }) {
+    const app = (
+      <TuyauProvider client={client}>
+        <App {...props} />
+      </TuyauProvider>
+    )
+    if (el.hasChildNodes()) hydrateRoot(el, app)
+    else createRoot(el).render(app)
+  },
+  progress: { delay: PROGRESS_DELAY_MS, color: '#c2410c' },
+})
