@@ -1,14 +1,40 @@
-import { AuthorizationResponse, BasePolicy } from '@adonisjs/bouncer'
+import { BasePolicy } from '@adonisjs/bouncer'
 import type User from '#models/user'
-import type { StatusFilter } from '#shared/site_status'
+import { DEFAULT_PER_PAGE } from '#shared/limits'
+import {
+  SITE_STATUSES,
+  statusOfFilter,
+  type SiteStatus,
+  type StatusFilter,
+} from '#shared/site_status'
+import type { SiteListQuery } from '#validators/site_list'
 
 /** The right of a paid member, which administrators have as well (D14). */
 function paysFor(viewer: User) {
   return viewer.type === 'admin' || viewer.membershipType === 'paid'
 }
 
+/**
+ * The statuses that a viewer may list (section 4, D14, D17): Live for every member, Complete for paid ones,
+ * Contract Awarded for those it was granted to, Verify and Hold for administrators alone.
+ */
+export function listableStatuses(viewer: User): readonly SiteStatus[] {
+  if (viewer.type === 'admin') return SITE_STATUSES
+  if (!paysFor(viewer)) return ['Live']
+  return viewer.contractAwarded ? ['Live', 'Complete', 'Contract Awarded'] : ['Live', 'Complete']
+}
+
 /** What a member may ask of the lists of sites (sections 4 to 6, D13, D14, D16, D17). */
 export default class SiteListPolicy extends BasePolicy {
+  /** Everything at once that the state of a list asks for. */
+  list(viewer: User, query: SiteListQuery) {
+    return (
+      (query.perPage === DEFAULT_PER_PAGE || this.choosePerPage(viewer)) &&
+      (query.newUpdated === null || this.filterNewUpdated(viewer)) &&
+      this.filterStatus(viewer, query.filters.status ?? 'live')
+    )
+  }
+
   choosePerPage(viewer: User) {
     return paysFor(viewer)
   }
@@ -21,12 +47,9 @@ export default class SiteListPolicy extends BasePolicy {
     return paysFor(viewer)
   }
 
-  /** Filter `status`: live for everyone, Complete for paid, Contract Awarded for those it was granted to. */
-  filterStatus(viewer: User, status: StatusFilter) {
-    if (status === 'live' || viewer.type === 'admin') return true
-    if (status === 'Verify' || status === 'Hold')
-      return AuthorizationResponse.deny('Not allowed.', 403)
-    if (status === 'Contract Awarded') return paysFor(viewer) && viewer.contractAwarded
-    return paysFor(viewer)
+  /** Any Status means every status that the viewer may list. */
+  filterStatus(viewer: User, filter: StatusFilter) {
+    const status = statusOfFilter(filter)
+    return status === null ? paysFor(viewer) : listableStatuses(viewer).includes(status)
   }
 }

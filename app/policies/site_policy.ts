@@ -1,10 +1,16 @@
 import { BasePolicy } from '@adonisjs/bouncer'
 import type User from '#models/user'
 import { contactAccess } from '#shared/contact_access'
+import { MEMBER_STATUSES, SITE_STATUSES, type SiteStatus } from '#shared/site_status'
+
+/** The statuses of the projects that a viewer may open; null is a visitor (D15, D17). */
+export function openableStatuses(viewer: User | null): readonly SiteStatus[] {
+  return viewer?.type === 'admin' ? SITE_STATUSES : MEMBER_STATUSES
+}
 
 /** What a member may do with one site (section 6, D13). */
 export default class SitePolicy extends BasePolicy {
-  /** Bookmark, stage and notes: free and expired members only on projects they unlocked. */
+  /** Bookmarks, stages and notes: free and expired members only on projects they unlocked. */
   work(viewer: User, site: { isUnlocked: boolean }) {
     return contactAccess(viewer, site.isUnlocked) === 'granted'
   }

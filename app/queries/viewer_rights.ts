@@ -14,11 +14,10 @@ export function viewerRights(viewer: User | null) {
     choosePerPage: viewer !== null && lists.choosePerPage(viewer),
     filterNewUpdated: viewer !== null && lists.filterNewUpdated(viewer),
     openMap: viewer !== null && lists.openMap(viewer),
-    filterComplete: viewer !== null && lists.filterStatus(viewer, 'Complete') === true,
-    filterContractAwarded:
-      viewer !== null && lists.filterStatus(viewer, 'Contract Awarded') === true,
-    filterAnyStatus: viewer !== null && lists.filterStatus(viewer, '') === true,
-    filterUnpublished: viewer !== null && lists.filterStatus(viewer, 'Verify') === true,
+    filterComplete: viewer !== null && lists.filterStatus(viewer, 'Complete'),
+    filterContractAwarded: viewer !== null && lists.filterStatus(viewer, 'Contract Awarded'),
+    filterAnyStatus: viewer !== null && lists.filterStatus(viewer, ''),
+    filterUnpublished: viewer !== null && lists.filterStatus(viewer, 'Verify'),
     openContractors: viewer !== null && new ContractorPolicy().open(viewer),
   }
 }

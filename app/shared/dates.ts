@@ -25,3 +25,8 @@ export function formatDay(iso: string | null | undefined): string {
   const [year, month, day] = iso.slice(0, 10).split('-')
   return `${day}/${month}/${year}`
 }
+
+/** A moment as the databases keep it: UTC, `2026-11-21 09:30:00`. */
+export function storedTime(moment: Date | number = Date.now()): string {
+  return new Date(moment).toISOString().slice(0, 19).replace('T', ' ')
+}

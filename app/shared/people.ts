@@ -35,3 +35,4 @@ export const ENQUIRY_KINDS = ['Demo', 'Contact', 'Data rights'] as const
 export const ENQUIRY_STATUSES = ['New', 'In progress', 'Closed'] as const
 export const DOMAIN_RULES = ['Allow', 'Block'] as const
 export const TICKER_COLOURS = ['Red', 'Orange', 'Green', 'Blue', 'Slate'] as const
+export const DEFAULT_TICKER_COLOUR = 'Red'

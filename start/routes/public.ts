@@ -1,4 +1,17 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 
+/** What a visitor may open, and what everybody's pages ask for. */
 router.get('/', [controllers.Home, 'show']).as('home')
+
+router
+  .get('/projects/:projectid?', [controllers.Projects, 'index'])
+  .where('projectid', router.matchers.number())
+  .as('projects')
+router
+  .get('/site/:projectId', [controllers.Projects, 'show'])
+  .where('projectId', router.matchers.number())
+  .as('site.show')
+router.get('/images/sites/:file', [controllers.SiteImages, 'show']).as('site_images.show')
+
+router.get('/api/settings', [controllers.Settings, 'show']).as('settings.show')

@@ -1,0 +1,50 @@
+import db from '@adonisjs/lucid/services/db'
+import User from '#models/user'
+import { logActivity } from '#actions/log_activity'
+import { contactAccess } from '#shared/contact_access'
+import { storedTime } from '#shared/dates'
+import { UNLOCK_COST } from '#shared/limits'
+
+/** `unlocked` now for one credit, `open` already (nothing was charged), or `refused` for want of credits. */
+export type UnlockResult = 'unlocked' | 'open' | 'refused'
+
+type Unlocking = { userId: number; site: { id: number; name: string }; address?: string }
+
+/**
+ * Buys one member's access to one site's contacts with a credit (D11). The member's row is locked first,
+ * so that any number of simultaneous calls are answered one after the other: a second call for the same
+ * site costs nothing, and the credits never fall below 0.
+ */
+export async function unlockSite({ userId, site, address }: Unlocking): Promise<UnlockResult> {
+  return db.transaction(async (trx) => {
+    const member = await User.query({ client: trx }).where('id', userId).forUpdate().firstOrFail()
+    const unlock = await trx.from('unlocks').where({ user_id: userId, site_id: site.id }).first()
+
+    const access = contactAccess(member, Boolean(unlock))
+    if (access === 'granted') return 'open'
+    if (access !== 'unlockable') return 'refused'
+
+    const now = storedTime()
+    await trx.from('users').where('id', userId).decrement('credits_left', UNLOCK_COST)
+    await trx.table('unlocks').insert({ user_id: userId, site_id: site.id, created_at: now })
+    await trx.table('credit_entries').insert({
+      user_id: userId,
+      site_id: site.id,
+      site_name: site.name,
+      reason: 'unlocked',
+      amount: -UNLOCK_COST,
+      created_at: now,
+    })
+    await logActivity(
+      {
+        actorId: userId,
+        action: 'site.unlocked',
+        subjectType: 'site',
+        subjectId: site.id,
+        address,
+      },
+      trx
+    )
+    return 'unlocked'
+  })
+}

@@ -1,0 +1,16 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { setBookmark } from '#actions/set_bookmark'
+import SitePolicy from '#policies/site_policy'
+import { findSite } from '#queries/find_site'
+import { bookmarkValidator } from '#validators/project'
+
+/** The bookmark toggle, named route `ajaxRequest` (D7). */
+export default class BookmarksController {
+  async update({ auth, bouncer, request }: HttpContext) {
+    const { site_id: siteId, isBookmarked } = await request.validateUsing(bookmarkValidator)
+    const site = await findSite(auth.user!, siteId)
+    await bouncer.with(SitePolicy).authorize('work', site.marks)
+    await setBookmark(auth.user!.id, site.id, isBookmarked)
+    return { success: true, isBookmarked }
+  }
+}

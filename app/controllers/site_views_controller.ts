@@ -1,0 +1,14 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { recordView } from '#actions/record_view'
+import { findSite } from '#queries/find_site'
+import { projectValidator } from '#validators/project'
+
+/** `POST /api/project/view` (sections 4 and 7). */
+export default class SiteViewsController {
+  async store({ auth, request }: HttpContext) {
+    const { project_id: siteId } = await request.validateUsing(projectValidator)
+    const site = await findSite(auth.user!, siteId)
+    await recordView(auth.user!.id, site.id)
+    return { success: true }
+  }
+}

@@ -1,0 +1,20 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { unlockSite } from '#actions/unlock_site'
+import { findSite } from '#queries/find_site'
+import { projectValidator } from '#validators/project'
+
+const MESSAGES = {
+  unlocked: 'Project unlocked.',
+  open: 'You already have access to this project.',
+  refused: "You've used all your free contact credits.",
+}
+
+/** `POST /api/project/unlock` (sections 4 and 7, D11). */
+export default class UnlocksController {
+  async store({ auth, request }: HttpContext) {
+    const { project_id: siteId } = await request.validateUsing(projectValidator)
+    const site = await findSite(auth.user!, siteId)
+    const result = await unlockSite({ userId: auth.user!.id, site, address: request.ip() })
+    return { success: result !== 'refused', message: MESSAGES[result] }
+  }
+}

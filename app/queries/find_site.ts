@@ -1,0 +1,46 @@
+import db from '@adonisjs/lucid/services/db'
+import { errors } from '@adonisjs/lucid'
+import type User from '#models/user'
+import { reachableSites } from '#queries/reachable_sites'
+import { selectSites } from '#queries/search_sites'
+import { joinMarks, marksOf, type MarkColumns } from '#queries/site_marks'
+import type { ContactRow, SiteDetailRow } from '#queries/site_rows'
+import { contactAccess } from '#shared/contact_access'
+
+/**
+ * One site that the viewer (null: a visitor) may open, with this viewer's marks. Its contacts are read
+ * from the database only where the access rule grants them (architecture, rule 1).
+ * Throws E_ROW_NOT_FOUND (404) for anything else.
+ */
+export async function findSite(viewer: User | null, siteId: number): Promise<SiteDetailRow> {
+  const query = selectSites(reachableSites(viewer))
+    .where('sites.id', siteId)
+    .select(
+      'sites.latitude',
+      'sites.longitude',
+      'sites.storeys',
+      'sites.units',
+      'sites.blocks',
+      'sites.value_text',
+      'sites.held',
+      'sites.site_status'
+    )
+  const row = (await joinMarks(
+    query,
+    viewer?.id ?? null
+  ).first()) as (Omit<SiteDetailRow, 'marks'> & MarkColumns) | null
+  if (!row) throw new errors.E_ROW_NOT_FOUND()
+
+  const site: SiteDetailRow = { ...row, held: Boolean(row.held), marks: marksOf(row) }
+  if (contactAccess(viewer, site.marks.isUnlocked) === 'granted')
+    site.contacts = await contactsOf(siteId)
+  return site
+}
+
+function contactsOf(siteId: number): Promise<ContactRow[]> {
+  return db
+    .from('contacts')
+    .where('site_id', siteId)
+    .orderBy('position')
+    .select('position', 'title', 'first_name', 'last_name', 'phone', 'email')
+}

@@ -1,0 +1,12 @@
+import db from '@adonisjs/lucid/services/db'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import type User from '#models/user'
+import { openableStatuses } from '#policies/site_policy'
+
+/**
+ * The sites that a viewer may open at all; null is a visitor. Every query over sites that answers a
+ * viewer starts here and only narrows (architecture, rule 3). Verify and Hold never leave it for a member (D17).
+ */
+export function reachableSites(viewer: User | null): DatabaseQueryBuilderContract {
+  return db.from('sites').whereIn('sites.status', [...openableStatuses(viewer)])
+}

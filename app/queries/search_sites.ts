@@ -1,0 +1,158 @@
+import db from '@adonisjs/lucid/services/db'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import type User from '#models/user'
+import { listableStatuses } from '#policies/site_list_policy'
+import { countAddedLastMonth } from '#queries/count_added_last_month'
+import { reachableSites } from '#queries/reachable_sites'
+import { joinMarks, marksOf, type MarkColumns } from '#queries/site_marks'
+import type { MarkedSiteRow, SiteRow } from '#queries/site_rows'
+import { siteIndex } from '#search/site_index'
+import { parseSearch } from '#search/tokenize'
+import { storedTime } from '#shared/dates'
+import { BADGE_DAYS, TOTAL_CAP } from '#shared/limits'
+import { statusOfFilter } from '#shared/site_status'
+import type { SortColumn } from '#shared/filters'
+import type { SiteListQuery } from '#validators/site_list'
+
+export type SiteList = {
+  rows: MarkedSiteRow[]
+  page: number
+  perPage: number
+  lastPage: number
+  /** Never above the cap of 10,000; then `totalIsCapped` says that there are more. */
+  total: number
+  totalIsCapped: boolean
+  addedLastMonth: number
+}
+
+const SORT_KEYS: Record<SortColumn, string> = {
+  id: 'sites.id',
+  name: 'sites.name_key',
+  city_county: 'sites.city_county_key',
+  contractor: 'contractors.name_key',
+  client: 'clients.name_key',
+  value: 'sites.value',
+  start_date: 'sites.start_date',
+  end_date: 'sites.end_date',
+  date: 'sites.added_at',
+  updated: 'sites.refreshed_at',
+}
+
+/**
+ * One page of the sites that a member may list, newest first unless asked otherwise; equal rows in the
+ * order of their id (sections 2 and 9, D9, D17, D37, D38). A page after the last one gives the last one.
+ */
+export async function searchSites(viewer: User, query: SiteListQuery): Promise<SiteList> {
+  const matching = narrowSites(reachableSites(viewer), viewer, query)
+  const found = await cappedCount(matching)
+  const total = Math.min(found, TOTAL_CAP)
+  const lastPage = Math.max(1, Math.ceil(total / query.perPage))
+  const page = Math.min(query.page, lastPage)
+
+  const ids = total === 0 ? [] : await pageOfIds(matching, query, page)
+  return {
+    rows: await rowsInOrder(ids, viewer.id),
+    page,
+    perPage: query.perPage,
+    lastPage,
+    total,
+    totalIsCapped: found > TOTAL_CAP,
+    addedLastMonth: await countAddedLastMonth(),
+  }
+}
+
+function narrowSites(sites: DatabaseQueryBuilderContract, viewer: User, query: SiteListQuery) {
+  const { filters } = query
+  const status = statusOfFilter(filters.status ?? 'live')
+  if (status) sites.where('sites.status', status)
+  else sites.whereIn('sites.status', [...listableStatuses(viewer)])
+
+  if (filters.region?.length) sites.whereIn('sites.region', filters.region)
+  if (filters.sectors?.length) sites.whereIn('sites.sector', filters.sectors)
+  for (const typed of [query.search, filters.search, filters.keyword]) {
+    if (typed) siteIndex(db.connection()).narrow(sites, parseSearch(typed))
+  }
+  if (query.newUpdated) narrowToBadges(sites, query.newUpdated.split(','))
+  return sites
+}
+
+/** The same rule as the badges of a row (section 4). */
+function narrowToBadges(sites: DatabaseQueryBuilderContract, badges: string[]) {
+  const since = storedTime(Date.now() - BADGE_DAYS * 86_400_000)
+  sites.where((either) => {
+    if (badges.includes('new')) {
+      either.orWhere((fresh) =>
+        fresh
+          .where('sites.added_at', '>=', since)
+          .whereRaw('(sites.refreshed_at is null or sites.refreshed_at <= sites.added_at)')
+      )
+    }
+    if (badges.includes('updated')) {
+      either.orWhere((changed) =>
+        changed
+          .where('sites.refreshed_at', '>=', since)
+          .whereRaw('sites.refreshed_at > sites.added_at')
+      )
+    }
+  })
+}
+
+async function cappedCount(matching: DatabaseQueryBuilderContract): Promise<number> {
+  const capped = matching
+    .clone()
+    .select(db.raw('1'))
+    .limit(TOTAL_CAP + 1)
+  const [row] = await db.from(capped.as('capped')).count('* as found')
+  return Number(row.found)
+}
+
+async function pageOfIds(
+  matching: DatabaseQueryBuilderContract,
+  { sortBy, sortDirection, perPage }: SiteListQuery,
+  page: number
+): Promise<number[]> {
+  const ids = matching.clone().select('sites.id')
+  if (sortBy === 'contractor') ids.leftJoin('contractors', 'contractors.id', 'sites.contractor_id')
+  if (sortBy === 'client') ids.leftJoin('clients', 'clients.id', 'sites.client_id')
+  ids.orderBy(SORT_KEYS[sortBy], sortDirection)
+  if (sortBy !== 'id') ids.orderBy('sites.id', sortDirection)
+  const rows = await ids.limit(perPage).offset((page - 1) * perPage)
+  return rows.map((row) => row.id)
+}
+
+async function rowsInOrder(ids: number[], userId: number): Promise<MarkedSiteRow[]> {
+  if (ids.length === 0) return []
+  const query = selectSites(db.from('sites')).whereIn('sites.id', ids)
+  const rows = (await joinMarks(query, userId)) as (SiteRow & MarkColumns)[]
+  const byId = new Map(rows.map((row) => [row.id, { ...row, marks: marksOf(row) }]))
+  return ids.map((id) => byId.get(id)!)
+}
+
+/** The columns of a list row, with the names of contractor, client and authority. */
+export function selectSites(query: DatabaseQueryBuilderContract): DatabaseQueryBuilderContract {
+  return query
+    .leftJoin('contractors', 'contractors.id', 'sites.contractor_id')
+    .leftJoin('clients', 'clients.id', 'sites.client_id')
+    .leftJoin('local_authorities', 'local_authorities.id', 'sites.local_authority_id')
+    .select(
+      'sites.id',
+      'sites.cmap_id',
+      'sites.name',
+      'sites.sector',
+      'sites.description',
+      'sites.address',
+      'sites.postcode',
+      'sites.city_county',
+      'sites.region',
+      'local_authorities.name as local_authority',
+      'sites.image_key',
+      'sites.value',
+      'sites.status',
+      'sites.start_date',
+      'sites.end_date',
+      'sites.added_at',
+      'sites.refreshed_at',
+      'contractors.name as contractor',
+      'clients.name as client'
+    )
+}

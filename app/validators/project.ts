@@ -1,0 +1,14 @@
+import vine from '@vinejs/vine'
+
+const id = () => vine.number().withoutDecimals().positive().max(4_294_967_295)
+
+/** `POST /api/project/view` and `POST /api/project/unlock` (section 7). */
+export const projectValidator = vine.create({ project_id: id() })
+
+/** `POST /ajaxRequest`: the state that the member wants (D7). */
+export const bookmarkValidator = vine.create({ site_id: id(), isBookmarked: vine.boolean() })
+
+/** An id in an address: anything but a whole number is an address that does not exist. */
+export function siteIdOf(text: unknown): number | null {
+  return /^[1-9]\d{0,9}$/.test(String(text ?? '')) ? Number(text) : null
+}
