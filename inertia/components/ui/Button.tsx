@@ -1,0 +1,74 @@
+import { Link } from '@inertiajs/react'
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from '~/lib/cx'
+import { Spinner } from './Loading'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'success' | 'ghost' | 'link'
+export type ButtonSize = 'sm' | 'md' | 'lg'
+
+type Look = { variant?: ButtonVariant; size?: ButtonSize }
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-strong',
+  secondary: 'border border-edge bg-surface text-ink hover:bg-sunken',
+  danger: 'bg-danger text-white hover:bg-danger-strong',
+  success: 'bg-success text-white hover:bg-success-strong',
+  ghost: 'text-muted hover:bg-sunken hover:text-ink',
+  link: 'text-accent-text underline-offset-4 hover:underline',
+}
+
+const SIZES: Record<ButtonSize, string> = {
+  sm: 'h-8 gap-1.5 px-3 text-[0.8125rem]',
+  md: 'h-10 gap-2 px-4 text-sm',
+  lg: 'h-12 gap-2 px-6 text-base',
+}
+
+/** The classes of a button, for the rare element that must look like one. */
+export function buttonClass({ variant = 'secondary', size = 'md' }: Look = {}): string {
+  return cx(
+    'inline-flex shrink-0 items-center justify-center rounded-control font-semibold whitespace-nowrap',
+    'transition-colors select-none disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:opacity-50',
+    VARIANTS[variant],
+    variant === 'link' ? 'min-h-6 gap-1.5 text-[0.8125rem]' : SIZES[size]
+  )
+}
+
+type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean; icon?: ReactNode }
+
+/** A button; while `busy` it shows a spinner and takes no clicks. */
+export function Button({
+  variant,
+  size,
+  busy = false,
+  icon,
+  className,
+  children,
+  disabled,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={cx(buttonClass({ variant, size }), className)}
+    >
+      {busy ? <Spinner /> : icon}
+      {children}
+    </button>
+  )
+}
+
+type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'size'> & Look & { icon?: ReactNode }
+
+/** A link to another page that looks like a button. */
+export function ButtonLink({ variant, size, icon, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={cx(buttonClass({ variant, size }), className)}>
+      {icon}
+      {children}
+    </Link>
+  )
+}

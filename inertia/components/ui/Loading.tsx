@@ -1,0 +1,36 @@
+import { cx } from '~/lib/cx'
+
+/** A turning ring of the size of the text. */
+export function Spinner({ className }: { className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      fill="none"
+      aria-hidden="true"
+      className={cx('size-[1.1em] shrink-0 animate-spin', className)}
+    >
+      <circle cx="10" cy="10" r="8" stroke="currentColor" strokeOpacity="0.25" strokeWidth="2.5" />
+      <path
+        d="M18 10a8 8 0 0 0-8-8"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+      />
+    </svg>
+  )
+}
+
+type LoadingProps = { text?: string; className?: string }
+
+/** Waiting for something that was never shown before (section 2, default loader message). */
+export function Loading({ text = 'Searching for your results...', className }: LoadingProps) {
+  return (
+    <div
+      role="status"
+      className={cx('flex items-center justify-center gap-3 py-16 text-muted', className)}
+    >
+      <Spinner className="size-5 text-accent-text" />
+      {text}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { cx } from '~/lib/cx'
+
+/** The look shared by everything one types into or picks from; 16 px on phones, so that they do not zoom. */
+export function controlClass(invalid = false): string {
+  return cx(
+    'w-full rounded-control border bg-surface text-base text-ink sm:text-sm',
+    'transition-colors hover:border-faint disabled:cursor-not-allowed disabled:bg-sunken disabled:text-faint',
+    'focus:border-accent-text focus:outline-2 focus:-outline-offset-1 focus:outline-accent-text',
+    invalid ? 'border-danger-text' : 'border-edge'
+  )
+}
+
+export const labelClass = 'text-[0.8125rem] font-semibold text-muted'
+export const hintClass = 'text-[0.8125rem] text-muted'
+export const errorClass = 'text-[0.8125rem] font-medium text-danger-text'
+
+/** What floats under a control: lists of options and menus. */
+export const popoverClass = cx(
+  'z-50 rounded-panel bg-raised p-1 text-sm shadow-float ring-1 ring-line outline-none',
+  'transition duration-100 ease-out data-closed:scale-[0.98] data-closed:opacity-0'
+)
+
+export const optionClass = cx(
+  'group flex min-h-9 cursor-pointer items-center justify-between gap-3 rounded-control px-3 py-1.5 text-ink select-none',
+  'data-focus:bg-sunken data-selected:font-semibold data-disabled:cursor-not-allowed data-disabled:opacity-50'
+)

@@ -1,0 +1,65 @@
+import { useEffect, type PropsWithChildren, type ReactNode } from 'react'
+import { SidePanel } from '~/components/ui/SidePanel'
+import { useMediaQuery } from '~/hooks/useMediaQuery'
+import { useSidebar } from '~/hooks/useSidebar'
+import { cx } from '~/lib/cx'
+
+type PageFrameProps = PropsWithChildren<{
+  sidebar: ReactNode
+  sidebarTitle?: string
+  /** How many filters are set; shown on the header's button. */
+  sidebarCount?: number
+  className?: string
+}>
+
+/** A page with a left sidebar: beside the content from 1024 px on, a drawer below (section 2). */
+export function PageFrame({
+  sidebar,
+  sidebarTitle = 'Filters',
+  sidebarCount = 0,
+  className,
+  children,
+}: PageFrameProps) {
+  const { setSidebar, drawerOpen, setDrawerOpen } = useSidebar()
+  const wide = useMediaQuery('(min-width: 1024px)', true)
+
+  useEffect(
+    () => setSidebar({ title: sidebarTitle, count: sidebarCount }),
+    [setSidebar, sidebarTitle, sidebarCount]
+  )
+  useEffect(
+    () => () => {
+      setSidebar(null)
+      setDrawerOpen(false)
+    },
+    [setSidebar, setDrawerOpen]
+  )
+
+  return (
+    <div className="flex flex-1 items-stretch">
+      {wide ? (
+        <aside
+          aria-label={sidebarTitle}
+          data-testid="sidebar"
+          className="hidden w-[17.25rem] shrink-0 border-r border-line bg-surface lg:block"
+        >
+          <div className="sticky top-[calc(var(--header-height))] max-h-[calc(100dvh-var(--header-height))] overflow-y-auto overscroll-contain px-4 py-4">
+            {sidebar}
+          </div>
+        </aside>
+      ) : (
+        <SidePanel
+          open={drawerOpen}
+          onClose={() => setDrawerOpen(false)}
+          title={sidebarTitle}
+          side="left"
+          size="sm"
+          testId="sidebar-drawer"
+        >
+          <div className="px-4 py-4">{sidebar}</div>
+        </SidePanel>
+      )}
+      <div className={cx('min-w-0 flex-1 px-4 py-4 sm:px-6', className)}>{children}</div>
+    </div>
+  )
+}

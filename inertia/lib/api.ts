@@ -1,0 +1,53 @@
+/** A call that the server refused or that never reached it (`status` 0). */
+export class ApiError extends Error {
+  constructor(
+    public status: number,
+    message: string,
+    public errors: Record<string, string[]> = {}
+  ) {
+    super(message)
+    this.name = 'ApiError'
+  }
+
+  /** All messages by field in one list, else the message alone (section 8, login or register failure). */
+  get list(): string[] {
+    const messages = Object.values(this.errors).flat()
+    return messages.length > 0 ? messages : [this.message]
+  }
+}
+
+const UNREACHABLE = 'Network error, please try again.'
+const UNREADABLE = 'Something went wrong. Please try again later.'
+
+function csrfToken(): string {
+  const cookie = document.cookie.split('; ').find((part) => part.startsWith('XSRF-TOKEN='))
+  return cookie ? decodeURIComponent(cookie.slice('XSRF-TOKEN='.length)) : ''
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = { Accept: 'application/json' }
+  if (method !== 'GET') headers['X-XSRF-TOKEN'] = csrfToken()
+  const isForm = body instanceof FormData
+  if (body !== undefined && !isForm) headers['Content-Type'] = 'application/json'
+
+  const response = await fetch(path, {
+    method,
+    headers,
+    credentials: 'same-origin',
+    body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
+  }).catch(() => {
+    throw new ApiError(0, UNREACHABLE)
+  })
+  const answer = await response.json().catch(() => null)
+  if (!response.ok) {
+    throw new ApiError(response.status, answer?.message ?? UNREADABLE, answer?.errors)
+  }
+  return answer as T
+}
+
+/** JSON calls to the product's own server with its CSRF header (D4, D8); refusals reject with an ApiError. */
+export const api = {
+  get: <T>(path: string) => call<T>('GET', path),
+  post: <T>(path: string, body?: unknown) => call<T>('POST', path, body),
+  delete: <T>(path: string) => call<T>('DELETE', path),
+}
