@@ -1,4 +1,5 @@
 import './css/app.css'
+import type { ComponentType } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createInertiaApp } from '@inertiajs/react'
 import { TuyauProvider } from '@adonisjs/inertia/react'
@@ -9,9 +10,9 @@ import { layoutOf } from '~/pages'
 
 createInertiaApp({
   resolve: (name) =>
-    resolvePageComponent(
+    resolvePageComponent<ComponentType>(
       `./pages/${name}.tsx`,
-      import.meta.glob('./pages/**/*.tsx'),
+      import.meta.glob<ComponentType>('./pages/**/*.tsx'),
       layoutOf(name)
     ),
   setup({ el, App, props }) {

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import ReactDOMServer from 'react-dom/server'
 import type { Page } from '@inertiajs/core'
 import { createInertiaApp } from '@inertiajs/react'
@@ -12,9 +13,9 @@ export default function render(page: Page) {
     page,
     render: ReactDOMServer.renderToString,
     resolve: (name) =>
-      resolvePageComponent(
+      resolvePageComponent<ComponentType>(
         `./pages/${name}.tsx`,
-        import.meta.glob('./pages/**/*.tsx', { eager: true }),
+        import.meta.glob<ComponentType>('./pages/**/*.tsx', { eager: true }),
         layoutOf(name)
       ),
     setup: ({ App, props }) => (

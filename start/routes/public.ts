@@ -3,6 +3,7 @@ import { controllers } from '#generated/controllers'
 
 /** What a visitor may open, and what everybody's pages ask for. */
 router.get('/', [controllers.Home, 'show']).as('home')
+router.get('/pricing', [controllers.Pricing, 'show']).as('pricing')
 
 router
   .get('/projects/:projectid?', [controllers.Projects, 'index'])

@@ -1,0 +1,111 @@
+import { Head } from '@inertiajs/react'
+import { CheckIcon, MinusIcon } from '@heroicons/react/20/solid'
+import { SAVED_FILTERS_PAID } from '#shared/limits'
+import { ButtonLink, buttonClass } from '~/components/ui/Button'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import { cx } from '~/lib/cx'
+import type { InertiaProps } from '~/types'
+
+type Cell = boolean | string
+
+function rightsOf(freeCredits: number): { right: string; free: Cell; paid: Cell }[] {
+  return [
+    { right: 'Browse and search every live project', free: true, paid: true },
+    {
+      right: 'Names, numbers and emails of site contacts',
+      free: `${freeCredits} projects`,
+      paid: 'Every project',
+    },
+    { right: 'My Projects', free: 'Unlocked projects', paid: 'Every project' },
+    { right: 'Call straight from the project', free: 'Unlocked projects', paid: 'Every project' },
+    { right: 'New and updated projects at a glance', free: false, paid: true },
+    { right: 'Completed projects', free: false, paid: true },
+    { right: 'Choose how many sites a page shows', free: false, paid: true },
+    { right: 'Saved filters', free: false, paid: `Up to ${SAVED_FILTERS_PAID}` },
+  ]
+}
+
+/** What free and paid members get, side by side (section 6). */
+export default function Pricing({ freeCredits }: InertiaProps<{ freeCredits: number }>) {
+  const { app, viewer } = useSharedProps()
+  const mail = `mailto:${app.contactEmail}?subject=${encodeURIComponent(`${app.brand} paid membership`)}`
+
+  return (
+    <div className="mx-auto w-full max-w-4xl px-4 py-12 sm:px-6 sm:py-16">
+      <Head title="Pricing">
+        <meta
+          name="description"
+          content={`Start with ${freeCredits} free projects, or see every site contact with a paid membership.`}
+        />
+      </Head>
+      <h1 className="text-3xl font-semibold tracking-tight sm:text-4xl">
+        Pay for the contacts, not for the looking
+      </h1>
+      <p className="mt-3 max-w-2xl text-base leading-6 text-muted">
+        Every member searches the whole list. Free members open the contacts of {freeCredits}{' '}
+        projects; paid members open them all.
+      </p>
+
+      <div className="mt-10 overflow-hidden rounded-panel border bg-surface">
+        <table className="w-full text-left" data-testid="plans">
+          <thead>
+            <tr className="border-b align-bottom">
+              <th scope="col" className="w-1/2 p-4 text-muted sm:p-5">
+                What you get
+              </th>
+              <th scope="col" className="p-4 text-base font-semibold sm:p-5">
+                Free
+              </th>
+              <th scope="col" className="bg-accent-soft p-4 text-base font-semibold sm:p-5">
+                Paid
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y">
+            {rightsOf(freeCredits).map(({ right, free, paid }) => (
+              <tr key={right}>
+                <th scope="row" className="p-4 font-normal sm:px-5">
+                  {right}
+                </th>
+                <RightCell value={free} />
+                <RightCell value={paid} highlighted />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+
+      <div className="mt-8 flex flex-wrap items-center gap-3">
+        <a
+          href={mail}
+          className={buttonClass({ variant: 'primary', size: 'lg' })}
+          data-testid="upgrade-by-mail"
+        >
+          Ask for a paid membership
+        </a>
+        {!viewer && (
+          <ButtonLink href="/register" variant="secondary" size="lg">
+            TRY FOR FREE
+          </ButtonLink>
+        )}
+        <p className="basis-full text-muted">
+          Write to{' '}
+          <a href={mail} className="text-accent-text underline underline-offset-2">
+            {app.contactEmail}
+          </a>{' '}
+          and we send you the terms and the price for your trade and area.
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function RightCell({ value, highlighted = false }: { value: Cell; highlighted?: boolean }) {
+  return (
+    <td className={cx('p-4 sm:px-5', highlighted && 'bg-accent-soft font-medium')}>
+      {value === true && <CheckIcon className="size-5 text-success-text" aria-label="Included" />}
+      {value === false && <MinusIcon className="size-5 text-faint" aria-label="Not included" />}
+      {typeof value === 'string' && value}
+    </td>
+  )
+}

@@ -1,0 +1,64 @@
+import { test } from '@japa/runner'
+import { contactAccess, type AccessViewer } from '#shared/contact_access'
+import type { Membership, UserType } from '#shared/people'
+
+const viewer = (type: UserType, membershipType: Membership, creditsLeft = 0): AccessViewer => ({
+  type,
+  membershipType,
+  creditsLeft,
+})
+
+test.group('Access to contacts', () => {
+  test('{title}')
+    .with([
+      {
+        title: 'a visitor has none, whatever is unlocked',
+        viewer: null,
+        unlocked: true,
+        access: 'visitor',
+      },
+      {
+        title: 'a free member with credits may unlock',
+        viewer: viewer('user', 'free', 1),
+        unlocked: false,
+        access: 'unlockable',
+      },
+      {
+        title: 'a free member without credits is locked out',
+        viewer: viewer('user', 'free'),
+        unlocked: false,
+        access: 'locked',
+      },
+      {
+        title: 'a free member keeps what was unlocked',
+        viewer: viewer('user', 'free'),
+        unlocked: true,
+        access: 'granted',
+      },
+      {
+        title: 'a paid member has access',
+        viewer: viewer('user', 'paid'),
+        unlocked: false,
+        access: 'granted',
+      },
+      {
+        title: 'an expired member with credits is locked out',
+        viewer: viewer('user', 'expired', 3),
+        unlocked: false,
+        access: 'locked',
+      },
+      {
+        title: 'an expired member keeps what was unlocked',
+        viewer: viewer('user', 'expired'),
+        unlocked: true,
+        access: 'granted',
+      },
+      {
+        title: 'an administrator has access',
+        viewer: viewer('admin', 'free'),
+        unlocked: false,
+        access: 'granted',
+      },
+    ])
+    .run(({ assert }, row) => assert.equal(contactAccess(row.viewer, row.unlocked), row.access))
+})
