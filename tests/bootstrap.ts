@@ -1,0 +1,48 @@
+import app from '@adonisjs/core/services/app'
+import { assert } from '@japa/assert'
+import { apiClient } from '@japa/api-client'
+import { browserClient } from '@japa/browser-client'
+import { pluginAdonisJS } from '@japa/plugin-adonisjs'
+import { dbAssertions } from '@adonisjs/lucid/plugins/db'
+import { authApiClient } from '@adonisjs/auth/plugins/api_client'
+import { authBrowserClient } from '@adonisjs/auth/plugins/browser_client'
+import { inertiaApiClient } from '@adonisjs/inertia/plugins/api_client'
+import { sessionApiClient } from '@adonisjs/session/plugins/api_client'
+import { sessionBrowserClient } from '@adonisjs/session/plugins/browser_client'
+import { shieldApiClient } from '@adonisjs/shield/plugins/api_client'
+import testUtils from '@adonisjs/core/services/test_utils'
+import type { Config } from '@japa/runner/types'
+import { launchChromium } from '#tests/helpers/chromium'
+import { prepareDatabase } from '#tests/helpers/database'
+import { summaryReporter } from '#tests/helpers/summary_reporter'
+
+export const plugins: Config['plugins'] = [
+  assert(),
+  pluginAdonisJS(app),
+  dbAssertions(app),
+  apiClient(),
+  sessionApiClient(app),
+  authApiClient(app),
+  shieldApiClient(),
+  inertiaApiClient(app),
+  browserClient({ runInSuites: ['browser'], launcher: () => launchChromium() }),
+  sessionBrowserClient(app),
+  authBrowserClient(app),
+]
+
+export const reporters: Config['reporters'] = {
+  activated: ['spec', 'summary'],
+  list: [(await import('@japa/runner/reporters')).spec(), summaryReporter],
+}
+
+/** Any suite alone finds its database: made, migrated and empty. */
+export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
+  setup: [prepareDatabase],
+  teardown: [],
+}
+
+/** The suites that ask the product over HTTP start it first. */
+export const configureSuite: Config['configureSuite'] = (suite) => {
+  if (suite.name === 'unit') return
+  suite.setup(() => testUtils.httpServer().start())
+}

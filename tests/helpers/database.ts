@@ -1,0 +1,59 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { createConnection } from 'mysql2/promise'
+import type { Group } from '@japa/runner/core'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import env from '#start/env'
+import { sqliteFile } from '#config/storage'
+
+const KEPT_TABLES = /^(adonis_schema|adonis_schema_versions|sqlite_.*|site_fts.*)$/
+
+/** Makes the test database where it is missing, brings it up to date and empties it. */
+export async function prepareDatabase() {
+  if (env.get('DB_CONNECTION') === 'mysql') await createMysqlDatabase()
+  else mkdirSync(dirname(sqliteFile), { recursive: true })
+  await testUtils.db().migrate()
+  await emptyTables()
+}
+
+/** Runs every test of the group in a transaction that is taken back: the usual way, some 7 ms a test. */
+export function useTransaction(group: Group) {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+}
+
+/**
+ * Empties the tables after every test of the group instead: for tests in which several connections or
+ * processes write, or which need a real commit.
+ */
+export function useCleanTables(group: Group) {
+  group.each.setup(() => emptyTables)
+}
+
+/** Deletes every row but the record of the migrations. */
+export async function emptyTables() {
+  const tables = (await db.connection().getAllTables()).filter((name) => !KEPT_TABLES.test(name))
+  const isMysql = db.connection().dialect.name === 'mysql'
+  await db.transaction(async (trx) => {
+    await trx.rawQuery(isMysql ? 'SET FOREIGN_KEY_CHECKS = 0' : 'PRAGMA defer_foreign_keys = ON')
+    try {
+      for (const table of tables) await trx.rawQuery(`DELETE FROM ${table}`)
+      if (!isMysql) await trx.rawQuery("INSERT INTO site_fts (site_fts) VALUES ('delete-all')")
+    } finally {
+      if (isMysql) await trx.rawQuery('SET FOREIGN_KEY_CHECKS = 1')
+    }
+  })
+}
+
+async function createMysqlDatabase() {
+  const connection = await createConnection({
+    host: env.get('DB_HOST', '127.0.0.1'),
+    port: env.get('DB_PORT', 3306),
+    user: env.get('DB_USER', 'root'),
+    password: env.get('DB_PASSWORD', ''),
+  })
+  await connection.query('CREATE DATABASE IF NOT EXISTS ?? CHARACTER SET utf8mb4', [
+    env.get('DB_DATABASE'),
+  ])
+  await connection.end()
+}
