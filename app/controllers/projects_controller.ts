@@ -16,8 +16,8 @@ export default class ProjectsController {
   /** `GET /projects/:projectid?`: the page; with an id the project alone for whoever asks for JSON. */
   async index(ctx: HttpContext) {
     const { auth, inertia, params, request, response } = ctx
-    const siteId = siteIdOf(params.projectid ?? request.qs().siteid)
-    const site = siteId ? await findSite(auth.user ?? null, siteId) : null
+    const wanted = params.projectid ?? request.qs().siteid
+    const site = wanted ? await findSite(auth.user ?? null, siteIdOf(wanted)) : null
     if (site && (await this.exceedsVisitorLimit(ctx, site.id))) {
       return response.redirect().toPath(SIGN_UP)
     }
@@ -46,7 +46,7 @@ export default class ProjectsController {
   /** `GET /site/:projectId`: one project as a page of its own. */
   async show(ctx: HttpContext) {
     const viewer = ctx.auth.user ?? null
-    const site = await findSite(viewer, Number(ctx.params.projectId))
+    const site = await findSite(viewer, siteIdOf(ctx.params.projectId))
     if (await this.exceedsVisitorLimit(ctx, site.id)) return ctx.response.redirect().toPath(SIGN_UP)
     return ctx.inertia.render('SiteDetail', {
       project: SiteDetailTransformer.transform(site, viewer),

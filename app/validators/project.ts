@@ -8,7 +8,7 @@ export const projectValidator = vine.create({ project_id: id() })
 /** `POST /ajaxRequest`: the state that the member wants (D7). */
 export const bookmarkValidator = vine.create({ site_id: id(), isBookmarked: vine.boolean() })
 
-/** An id in an address: anything but a whole number is an address that does not exist. */
-export function siteIdOf(text: unknown): number | null {
-  return /^[1-9]\d{0,9}$/.test(String(text ?? '')) ? Number(text) : null
+/** The site id in an address; 0, which no site has, for anything that is not a possible id. */
+export function siteIdOf(text: string): number {
+  return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0
 }

@@ -1,0 +1,96 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import router from '@adonisjs/core/services/router'
+import db from '@adonisjs/lucid/services/db'
+import type User from '#models/user'
+import { createSite, createUser, type CreatedSite } from '#tests/helpers/factories'
+import { useTransaction } from '#tests/helpers/database'
+
+/** Calls that grant access to contacts when they succeed, or that end the session of the scan. */
+const LEFT_OUT = ['/api/project/unlock', '/logout']
+
+/** Everything that identifies a contact, as it could stand in an answer. */
+function marksOf(sites: CreatedSite[]): string[] {
+  return sites
+    .flatMap((site) => site.contacts)
+    .flatMap(({ lastName, phone, email }) => [lastName, phone, email, phone?.replaceAll(' ', '')])
+    .filter((mark): mark is string => Boolean(mark))
+}
+
+function addresses(method: string, site: CreatedSite): string[] {
+  return router
+    .toJSON()
+    .root.filter((route) => route.methods.includes(method) && !LEFT_OUT.includes(route.pattern))
+    .flatMap(({ pattern }) => {
+      const filled = pattern.replace(/:(\w+)\??/g, String(site.id)).replace('*', String(site.id))
+      const bare = pattern.replace(/\/:\w+\?$/, '')
+      return [...new Set([filled, bare.includes(':') ? filled : bare || '/'])]
+    })
+}
+
+const FORMATS = {
+  page: { accept: 'text/html' },
+  call: { accept: 'application/json' },
+}
+
+async function answers(client: ApiClient, site: CreatedSite, viewer: User | null) {
+  const found: { address: string; status: number; text: string }[] = []
+  const body = { project_id: site.id, site_id: site.id, isBookmarked: true }
+  for (const method of ['GET', 'POST', 'DELETE']) {
+    for (const address of addresses(method, site)) {
+      for (const [format, { accept }] of Object.entries(FORMATS)) {
+        const request = client[method.toLowerCase() as 'get' | 'post' | 'delete'](address)
+        request.header('accept', accept).redirects(0).withCsrfToken()
+        if (method !== 'GET') request.json(body)
+        if (method === 'GET' && address.startsWith('/projects')) request.qs({ siteid: site.id })
+        const response = await (viewer ? request.loginAs(viewer) : request)
+        const headers = JSON.stringify(response.headers())
+        found.push({
+          address: `${method} ${address} as a ${format}`,
+          status: response.status(),
+          text: `${response.text() ?? ''}${JSON.stringify(response.body())}${headers}`,
+        })
+      }
+    }
+  }
+  return found
+}
+
+test.group('Contacts in all answers', (group) => {
+  useTransaction(group)
+
+  test('{name} never receives a contact by any page or call')
+    .with([
+      { name: 'a visitor', viewer: () => null },
+      { name: 'a free member', viewer: () => createUser() },
+      { name: 'a free member without credits', viewer: () => createUser({ creditsLeft: 0 }) },
+      { name: 'an expired member', viewer: () => createUser({ membershipType: 'expired' }) },
+    ])
+    .run(async ({ client, assert }, row) => {
+      await db.table('settings').insert({ id: 1, visitor_credits: 1000, free_credits: 5 })
+      const sites = [await createSite(), await createSite({ siteStatus: 'Complete' })]
+      const marks = marksOf(sites)
+      assert.isAtLeast(marks.length, 16)
+
+      const paid = await createUser({ membershipType: 'paid' })
+      const open = await client
+        .get(`/projects/${sites[0].id}`)
+        .header('accept', 'application/json')
+        .loginAs(paid)
+      assert.include(open.text(), marks[0])
+
+      const viewer = await row.viewer()
+      for (const site of sites) {
+        const all = await answers(client, site, viewer)
+        assert.isAtLeast(all.length, 20)
+        assert.isTrue(all.some(({ text }) => text.includes(site.name)))
+        for (const { address, text } of all) {
+          for (const mark of marks) assert.notInclude(text, mark, address)
+        }
+        assert.notInclude(
+          all.map(({ status }) => status),
+          500
+        )
+      }
+    })
+})

@@ -1,0 +1,148 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { createSite, createUser } from '#tests/helpers/factories'
+import { useTransaction } from '#tests/helpers/database'
+import { addDays, londonToday, storedTime } from '#shared/dates'
+
+async function allowVisitorViews(count: number) {
+  await db.table('settings').insert({ id: 1, visitor_credits: count, free_credits: 5 })
+}
+
+test.group('GET /projects/:projectid as JSON', (group) => {
+  useTransaction(group)
+
+  test('a paid member gets the project with both contacts', async ({ client, assert }) => {
+    const site = await createSite({ name: 'Holbeck Lane School' })
+    const viewer = await createUser({ membershipType: 'paid' })
+    const response = await client
+      .get(`/projects/${site.id}`)
+      .header('accept', 'application/json')
+      .loginAs(viewer)
+    response.assertStatus(200)
+    const [lead, second] = site.contacts
+    assert.containsSubset(response.body(), {
+      name: 'Holbeck Lane School',
+      contact_access: 'granted',
+      no_storeys: 4,
+      no_units: 40,
+      no_blocks: 2,
+      latitude: 53.4723,
+      longitude: -2.2935,
+      local_authority: 'Salford',
+      client: 'Irwell Homes',
+      site_manager_last_name: lead.lastName,
+      phone: lead.phone,
+      email: lead.email,
+      site_manager_last_name2: second.lastName,
+      phone2: second.phone,
+      email2: second.email,
+    })
+  })
+
+  test('a free member with credits gets no contact, only that it can be unlocked', async ({
+    client,
+    assert,
+  }) => {
+    const site = await createSite()
+    const response = await client
+      .get(`/projects/${site.id}`)
+      .header('accept', 'application/json')
+      .loginAs(await createUser())
+    response.assertStatus(200)
+    assert.equal(response.body().contact_access, 'unlockable')
+    assert.isOk(site.contacts[0].phone)
+    for (const value of site.contacts.flatMap((contact) => Object.values(contact))) {
+      assert.notInclude(response.text(), String(value))
+    }
+  })
+
+  test('Verify and Hold sites are 404 for members and open for administrators', async ({
+    client,
+  }) => {
+    for (const site of [
+      await createSite({ siteStatus: 'Verify' }),
+      await createSite({ held: true }),
+    ]) {
+      for (const membershipType of ['free', 'paid'] as const) {
+        const response = await client
+          .get(`/projects/${site.id}`)
+          .header('accept', 'application/json')
+          .loginAs(await createUser({ membershipType, contractAwarded: true }))
+        response.assertStatus(404)
+      }
+      const admin = await client
+        .get(`/projects/${site.id}`)
+        .header('accept', 'application/json')
+        .loginAs(await createUser({ type: 'admin' }))
+      admin.assertStatus(200)
+    }
+  })
+
+  test('a project that ended still opens for whoever unlocked it', async ({ client, assert }) => {
+    const site = await createSite({ endDate: addDays(londonToday(), -3) })
+    const viewer = await createUser({ creditsLeft: 0 })
+    await db
+      .table('unlocks')
+      .insert({ user_id: viewer.id, site_id: site.id, created_at: storedTime() })
+    const response = await client
+      .get(`/projects/${site.id}`)
+      .header('accept', 'application/json')
+      .loginAs(viewer)
+    assert.equal(response.body().phone, site.contacts[0].phone)
+  })
+
+  test('an unknown project is 404', async ({ client }) => {
+    const viewer = await createUser()
+    for (const path of [
+      '/projects/999999',
+      '/projects/99999999999999',
+      '/projects/abc',
+      '/site/0',
+    ]) {
+      const response = await client.get(path).header('accept', 'application/json').loginAs(viewer)
+      response.assertStatus(404)
+    }
+  })
+})
+
+test.group('A visitor and the limit of views', (group) => {
+  useTransaction(group)
+
+  test('with the default of 0 the first view leads to the sign-up', async ({ client }) => {
+    const site = await createSite()
+    for (const path of [
+      `/site/${site.id}`,
+      `/projects/${site.id}`,
+      `/projects?siteid=${site.id}`,
+    ]) {
+      const response = await client.get(path).redirects(0)
+      response.assertStatus(302)
+      response.assertHeader('location', '/register?guest=1')
+    }
+  })
+
+  test('views are counted in the session, the same project once', async ({ client, assert }) => {
+    await allowVisitorViews(2)
+    const [a, b, c] = [await createSite(), await createSite(), await createSite()]
+    const first = await client.get(`/site/${a.id}`).withSession({ viewedProjects: [] }).redirects(0)
+    first.assertStatus(200)
+    assert.deepEqual(first.session().viewedProjects, [a.id])
+
+    const session = { viewedProjects: [a.id, b.id] }
+    const again = await client.get(`/site/${b.id}`).withSession(session).redirects(0)
+    again.assertStatus(200)
+    const third = await client.get(`/site/${c.id}`).withSession(session).redirects(0)
+    third.assertHeader('location', '/register?guest=1')
+  })
+
+  test('a visitor gets the project without its contacts', async ({ client, assert }) => {
+    await allowVisitorViews(1)
+    const site = await createSite({ name: 'Holbeck Lane School' })
+    const response = await client.get(`/site/${site.id}`)
+    response.assertStatus(200)
+    assert.include(response.text(), 'Holbeck Lane School')
+    for (const value of site.contacts.flatMap((contact) => Object.values(contact))) {
+      assert.notInclude(response.text(), String(value))
+    }
+  })
+})

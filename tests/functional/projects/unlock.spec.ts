@@ -1,0 +1,132 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { unlockSite } from '#actions/unlock_site'
+import { createSite, createUser } from '#tests/helpers/factories'
+import { useCleanTables, useTransaction } from '#tests/helpers/database'
+import type User from '#models/user'
+import type { ApiClient } from '@japa/api-client'
+
+const unlock = (client: ApiClient, siteId: unknown, viewer: User) =>
+  client
+    .post('/api/project/unlock')
+    .header('accept', 'application/json')
+    .withCsrfToken()
+    .json({ project_id: siteId })
+    .loginAs(viewer)
+
+test.group('POST /api/project/unlock', (group) => {
+  useTransaction(group)
+
+  test('costs one credit, opens the contacts and leaves its trace', async ({ client, assert }) => {
+    const viewer = await createUser()
+    const site = await createSite()
+    const response = await unlock(client, site.id, viewer)
+    response.assertStatus(200)
+    assert.isTrue(response.body().success)
+
+    await viewer.refresh()
+    assert.equal(viewer.creditsLeft, 4)
+    assert.equal(viewer.freeCredits, 5)
+    const detail = await client
+      .get(`/projects/${site.id}`)
+      .header('accept', 'application/json')
+      .loginAs(viewer)
+    assert.equal(detail.body().phone, site.contacts[0].phone)
+    const entries = await db.from('credit_entries').where('user_id', viewer.id)
+    assert.containsSubset(entries, [
+      { site_id: site.id, site_name: site.name, reason: 'unlocked', amount: -1 },
+    ])
+    const log = await db.from('activity_log').where('actor_id', viewer.id)
+    assert.containsSubset(log, [{ action: 'site.unlocked', subject_id: site.id }])
+  })
+
+  test('a second unlock of the same project costs nothing', async ({ client, assert }) => {
+    const viewer = await createUser()
+    const site = await createSite()
+    await unlock(client, site.id, viewer)
+    const again = await unlock(client, site.id, viewer)
+    assert.isTrue(again.body().success)
+    await viewer.refresh()
+    assert.equal(viewer.creditsLeft, 4)
+  })
+
+  test('without credits it is refused with the words of the banner', async ({ client, assert }) => {
+    const viewer = await createUser({ creditsLeft: 0 })
+    const site = await createSite()
+    const response = await unlock(client, site.id, viewer)
+    assert.deepEqual(response.body(), {
+      success: false,
+      message: "You've used all your free contact credits.",
+    })
+    assert.lengthOf(await db.from('unlocks').where('user_id', viewer.id), 0)
+  })
+
+  test('an expired member cannot spend what is left', async ({ client, assert }) => {
+    const viewer = await createUser({ membershipType: 'expired', freeCredits: 5, creditsLeft: 3 })
+    const response = await unlock(client, (await createSite()).id, viewer)
+    assert.isFalse(response.body().success)
+  })
+
+  test('paid members and administrators are not charged', async ({ client, assert }) => {
+    const site = await createSite()
+    for (const attributes of [{ membershipType: 'paid' }, { type: 'admin' }] as const) {
+      const viewer = await createUser({ ...attributes, freeCredits: 5, creditsLeft: 5 })
+      const response = await unlock(client, site.id, viewer)
+      assert.isTrue(response.body().success)
+      await viewer.refresh()
+      assert.equal(viewer.creditsLeft, 5)
+    }
+  })
+
+  test('a visitor gets 401, bad input 422, a hidden project 404', async ({ client }) => {
+    const viewer = await createUser()
+    const visitor = await client
+      .post('/api/project/unlock')
+      .header('accept', 'application/json')
+      .withCsrfToken()
+      .json({ project_id: 1 })
+    visitor.assertStatus(401)
+    const invalid = await unlock(client, 'x', viewer)
+    invalid.assertStatus(422)
+    const hidden = await unlock(client, (await createSite({ held: true })).id, viewer)
+    hidden.assertStatus(404)
+  })
+})
+
+test.group('Simultaneous unlocks', (group) => {
+  useCleanTables(group)
+
+  test('fifty of ten projects with one credit left unlock exactly one', async ({ assert }) => {
+    const viewer = await createUser({ creditsLeft: 1 })
+    const sites = []
+    for (let number = 0; number < 10; number++) sites.push(await createSite())
+    const results = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        unlockSite({ userId: viewer.id, site: sites[index % 10] })
+      )
+    )
+    assert.lengthOf(
+      results.filter((result) => result === 'unlocked'),
+      1
+    )
+    assert.lengthOf(await db.from('unlocks').where('user_id', viewer.id), 1)
+    assert.lengthOf(await db.from('credit_entries').where('user_id', viewer.id), 1)
+    await viewer.refresh()
+    assert.equal(viewer.creditsLeft, 0)
+  })
+
+  test('fifty of the same project cost one credit and all succeed', async ({ assert }) => {
+    const viewer = await createUser()
+    const site = await createSite()
+    const results = await Promise.all(
+      Array.from({ length: 50 }, () => unlockSite({ userId: viewer.id, site }))
+    )
+    assert.notInclude(results, 'refused')
+    assert.lengthOf(
+      results.filter((result) => result === 'unlocked'),
+      1
+    )
+    await viewer.refresh()
+    assert.equal(viewer.creditsLeft, 4)
+  })
+})
