@@ -1,20 +1,13 @@
 import './css/app.css'
-import type { ComponentType } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createInertiaApp } from '@inertiajs/react'
 import { TuyauProvider } from '@adonisjs/inertia/react'
-import { resolvePageComponent } from '@adonisjs/inertia/helpers'
 import { PROGRESS_DELAY_MS } from '#shared/limits'
 import { client } from '~/client'
-import { layoutOf } from '~/pages'
+import { resolvePage, type PageModule } from '~/pages'
 
 createInertiaApp({
-  resolve: (name) =>
-    resolvePageComponent<ComponentType>(
-      `./pages/${name}.tsx`,
-      import.meta.glob<ComponentType>('./pages/**/*.tsx'),
-      layoutOf(name)
-    ),
+  resolve: (name) => resolvePage(name, import.meta.glob<PageModule>('./pages/**/*.tsx')),
   setup({ el, App, props }) {
     const app = (
       <TuyauProvider client={client}>

@@ -1,11 +1,9 @@
-import type { ComponentType } from 'react'
 import ReactDOMServer from 'react-dom/server'
 import type { Page } from '@inertiajs/core'
 import { createInertiaApp } from '@inertiajs/react'
 import { TuyauProvider } from '@adonisjs/inertia/react'
-import { resolvePageComponent } from '@adonisjs/inertia/helpers'
 import { client } from '~/client'
-import { layoutOf } from '~/pages'
+import { resolvePage, type PageModule } from '~/pages'
 
 /** Draws a page on the server, for visitors and search engines. */
 export default function render(page: Page) {
@@ -13,11 +11,7 @@ export default function render(page: Page) {
     page,
     render: ReactDOMServer.renderToString,
     resolve: (name) =>
-      resolvePageComponent<ComponentType>(
-        `./pages/${name}.tsx`,
-        import.meta.glob<ComponentType>('./pages/**/*.tsx', { eager: true }),
-        layoutOf(name)
-      ),
+      resolvePage(name, import.meta.glob<PageModule>('./pages/**/*.tsx', { eager: true })),
     setup: ({ App, props }) => (
       <TuyauProvider client={client}>
         <App {...props} />

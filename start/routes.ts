@@ -1,3 +1,4 @@
 import '#start/routes/public'
 import '#start/routes/member'
 import '#start/routes/admin'
+import '#start/routes/missing'

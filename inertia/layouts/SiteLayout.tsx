@@ -1,6 +1,35 @@
 import type { PropsWithChildren } from 'react'
+import { DemoNotice } from './DemoNotice'
+import { FlashMessages } from './FlashMessages'
+import { Footer } from './Footer'
+import { Header } from './Header'
+import { PageAnnouncer } from './PageAnnouncer'
+import { SidebarProvider } from './SidebarProvider'
+import { Ticker } from './Ticker'
+import { Toasts } from './Toasts'
 
-/** What surrounds every page that is not an administrator's. */
+/** What surrounds every page: notices, header, the content, footer and toasts. */
 export function SiteLayout({ children }: PropsWithChildren) {
-  return <main>{children}</main>
+  return (
+    <SidebarProvider>
+      <a
+        href="#content"
+        className="sr-only rounded-control bg-inverse px-4 py-2 font-semibold text-on-inverse focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+      >
+        Skip to content
+      </a>
+      <div className="flex min-h-dvh flex-col">
+        <DemoNotice />
+        <Ticker />
+        <Header />
+        <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+          <FlashMessages />
+          {children}
+        </main>
+        <Footer />
+      </div>
+      <Toasts />
+      <PageAnnouncer />
+    </SidebarProvider>
+  )
 }

@@ -1,0 +1,16 @@
+import { useSharedProps } from '~/hooks/useSharedProps'
+
+/** Says that nothing here is real (D10). */
+export function DemoNotice() {
+  const { app } = useSharedProps()
+  if (!app.demo) return null
+  return (
+    <p
+      data-testid="demo-notice"
+      className="border-b border-line bg-sunken px-4 py-1 text-center text-xs font-medium text-muted"
+    >
+      <span className="font-bold text-ink">Demo data</span>
+      <span className="hidden sm:inline"> · sites, people and companies here are invented</span>
+    </p>
+  )
+}

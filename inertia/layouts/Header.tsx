@@ -1,0 +1,90 @@
+import { AdjustmentsHorizontalIcon, Bars3Icon } from '@heroicons/react/24/outline'
+import { Link, usePage } from '@inertiajs/react'
+import { useState } from 'react'
+import { Logo } from '~/components/brand/Logo'
+import { IconButton } from '~/components/ui/IconButton'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import { useSidebar } from '~/hooks/useSidebar'
+import { cx } from '~/lib/cx'
+import { MobileMenu } from './MobileMenu'
+import { NavigationLink } from './NavigationLink'
+import { headerLinks, isActive } from './navigation'
+import { LoginLink, TrialLink } from './SignInLinks'
+import { UserMenu } from './UserMenu'
+
+/** Opens the page's sidebar below 1024 px; it says how many filters are set. */
+function FiltersButton() {
+  const { sidebar, setDrawerOpen } = useSidebar()
+  if (!sidebar) return null
+  return (
+    <span className="relative lg:hidden">
+      <IconButton
+        label={sidebar.count > 0 ? `${sidebar.title}, ${sidebar.count} set` : sidebar.title}
+        data-testid="header-filters"
+        onClick={() => setDrawerOpen(true)}
+        icon={<AdjustmentsHorizontalIcon aria-hidden="true" className="size-6!" />}
+      />
+      {sidebar.count > 0 && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute -top-0.5 -right-0.5 flex size-[1.125rem] items-center justify-center rounded-full bg-accent text-[0.6875rem] font-bold text-on-accent"
+        >
+          {sidebar.count}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** Logo, the pages, and who is logged in (section 2, D42). */
+export function Header() {
+  const { viewer } = useSharedProps()
+  const { url } = usePage()
+  const [menuOpen, setMenuOpen] = useState(false)
+
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-surface">
+      <div className="grid h-(--header-height) grid-cols-[1fr_auto_1fr] items-center gap-2 px-3 sm:px-5 lg:grid-cols-[12.5rem_1fr_auto]">
+        <IconButton
+          label="Menu"
+          aria-expanded={menuOpen}
+          data-testid="menu-toggle"
+          className="text-ink lg:hidden"
+          onClick={() => setMenuOpen(true)}
+          icon={<Bars3Icon aria-hidden="true" className="size-6!" />}
+        />
+        <Link href="/" aria-label="Home" className="w-fit rounded-control lg:w-[12.5rem]">
+          <Logo />
+        </Link>
+        <nav aria-label="Main" className="hidden items-center gap-0.5 lg:flex xl:ml-8 xl:gap-1">
+          {headerLinks.map((item) => (
+            <NavigationLink
+              key={item.href}
+              item={item}
+              className={cx(
+                'inline-flex h-10 items-center rounded-control px-2.5 font-semibold transition-colors xl:px-3.5 xl:text-[0.9375rem]',
+                isActive(item, url)
+                  ? 'bg-sunken text-ink'
+                  : 'text-muted hover:bg-sunken hover:text-ink'
+              )}
+            />
+          ))}
+        </nav>
+        <div className="flex items-center justify-end gap-1.5 sm:gap-3">
+          <FiltersButton />
+          {viewer ? (
+            <UserMenu viewer={viewer} />
+          ) : (
+            <>
+              <TrialLink variant="primary" className="hidden sm:inline-flex">
+                TRY FOR FREE
+              </TrialLink>
+              <LoginLink>Login</LoginLink>
+            </>
+          )}
+        </div>
+      </div>
+      <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
+    </header>
+  )
+}

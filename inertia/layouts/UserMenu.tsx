@@ -1,0 +1,81 @@
+import {
+  ArrowRightStartOnRectangleIcon,
+  Cog6ToothIcon,
+  UserCircleIcon,
+} from '@heroicons/react/24/outline'
+import { ChevronDownIcon } from '@heroicons/react/16/solid'
+import { router } from '@inertiajs/react'
+import type { Data } from '@generated/data'
+import { Menu, MenuAction, MenuLink } from '~/components/ui/Menu'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import { accountLink, adminLink } from './navigation'
+
+/** Ends the session; the server leads to /login (section 7). */
+export function logOut() {
+  router.post('/logout')
+}
+
+/** "Administrator" or "User" (section 2). */
+export function roleLabel(viewer: Data.Viewer): string {
+  return viewer.type === 'admin' ? 'Administrator' : 'User'
+}
+
+/** A circle with the initials of a person. */
+export function Avatar({ initials }: { initials: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="flex size-[2.125rem] shrink-0 items-center justify-center rounded-full bg-inverse text-[0.8125rem] font-bold text-on-inverse"
+    >
+      {initials}
+    </span>
+  )
+}
+
+/** Who is logged in, and what belongs to them. */
+export function UserMenu({ viewer }: { viewer: Data.Viewer }) {
+  const { can } = useSharedProps()
+  return (
+    <Menu
+      testId="user-menu"
+      label={`Account of ${viewer.name}`}
+      className="w-60"
+      buttonClass="flex items-center gap-2.5 rounded-control p-1 text-left hover:bg-sunken xl:pr-2"
+      button={
+        <>
+          <Avatar initials={viewer.initials} />
+          <span className="hidden leading-tight xl:block">
+            <span className="block max-w-40 truncate font-semibold text-ink">{viewer.name}</span>
+            <span className="block text-xs text-muted">{roleLabel(viewer)}</span>
+          </span>
+          <ChevronDownIcon aria-hidden="true" className="hidden size-4 text-faint xl:block" />
+        </>
+      }
+    >
+      <div className="border-b border-line px-3 pt-2 pb-2.5">
+        <p className="truncate font-semibold text-ink">{viewer.name}</p>
+        <p className="truncate text-[0.8125rem] text-muted">{viewer.email}</p>
+        <p className="mt-0.5 text-xs text-faint xl:hidden">{roleLabel(viewer)}</p>
+      </div>
+      <div className="pt-1">
+        {accountLink && (
+          <MenuLink href={accountLink} icon={<UserCircleIcon aria-hidden="true" />}>
+            My Account
+          </MenuLink>
+        )}
+        {can.administrate && adminLink && (
+          <MenuLink href={adminLink} icon={<Cog6ToothIcon aria-hidden="true" />}>
+            Admin
+          </MenuLink>
+        )}
+        <MenuAction
+          testId="log-out"
+          onClick={logOut}
+          icon={<ArrowRightStartOnRectangleIcon aria-hidden="true" />}
+        >
+          Log Out
+        </MenuAction>
+      </div>
+    </Menu>
+  )
+}

@@ -1,0 +1,42 @@
+import { hasRoute } from '~/lib/routes'
+
+export type NavigationItem = {
+  label: string
+  href: string
+  /** The route's name; what has no route yet is not offered. */
+  route: string
+  /** Visitors get the login popup instead (section 2). */
+  membersOnly?: boolean
+}
+
+const HEADER: NavigationItem[] = [
+  { label: 'Home', href: '/', route: 'home' },
+  { label: 'Projects', href: '/projects', route: 'projects' },
+  { label: 'My Projects', href: '/my-projects', route: 'my_projects', membersOnly: true },
+  { label: 'Insights', href: '/insights', route: 'insights', membersOnly: true },
+  { label: 'Contractors', href: '/contractors', route: 'contractors', membersOnly: true },
+  { label: 'Pricing', href: '/pricing', route: 'pricing' },
+  { label: 'Book a Demo', href: '/book-demo', route: 'book_demo' },
+]
+
+const FOOTER: NavigationItem[] = [
+  { label: 'Terms', href: '/terms', route: 'terms' },
+  { label: 'Privacy', href: '/privacy', route: 'privacy' },
+  { label: 'GDPR', href: '/gdpr', route: 'gdpr' },
+]
+
+const exists = (item: NavigationItem) => hasRoute(item.route)
+
+/** The links of header and footer and of the user menu: one list each, of pages that exist. */
+export const headerLinks = HEADER.filter(exists)
+export const footerLinks = FOOTER.filter(exists)
+export const accountLink = hasRoute('my_account') ? '/my-account' : null
+export const adminLink = hasRoute('admin.dashboard') ? '/admin/dashboard' : null
+
+/** Whether an address belongs to a link: Home to itself alone, the rest to everything below them too. */
+export function isActive(item: NavigationItem, url: string): boolean {
+  const path = url.split(/[?#]/)[0]
+  if (item.href === '/') return path === '/'
+  if (item.route === 'projects' && path.startsWith('/site/')) return true
+  return path === item.href || path.startsWith(`${item.href}/`)
+}

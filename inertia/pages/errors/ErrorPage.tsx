@@ -1,0 +1,67 @@
+import { ErrorScene } from '~/components/errors/ErrorScene'
+import { Button, ButtonLink } from '~/components/ui/Button'
+import { useSharedProps } from '~/hooks/useSharedProps'
+
+type Words = { title: string; text: string; reload?: boolean }
+
+const WORDS: Record<number, Words> = {
+  403: {
+    title: 'You cannot open this page',
+    text: 'Your account does not have access to it. If you think that it should, write to us.',
+  },
+  404: {
+    title: 'Page not found',
+    text: 'It may have been moved or taken down, or a letter is missing from its address.',
+  },
+  419: {
+    title: 'This page has expired',
+    text: 'It stood open for too long, so nothing was sent. Load it again and repeat the last step.',
+    reload: true,
+  },
+  422: {
+    title: 'This address has a mistake in it',
+    text: 'Some of the search settings in it cannot be read. Start again from the full list.',
+  },
+  429: {
+    title: 'Too many requests',
+    text: 'You were faster than we allow. Wait a minute, then try again.',
+    reload: true,
+  },
+}
+
+const OTHER: Words = {
+  title: 'This request did not work',
+  text: 'We could not make sense of it. Go back and try again.',
+}
+
+/** Every refusal that has a page of its own, with the way on (section 8, D4). */
+export default function ErrorPage({ status }: { status: number }) {
+  const { viewer, app } = useSharedProps()
+  const { title, text, reload } = WORDS[status] ?? OTHER
+  return (
+    <ErrorScene
+      status={status}
+      title={title}
+      text={text}
+      actions={
+        <>
+          {reload ? (
+            <Button variant="primary" onClick={() => window.location.reload()}>
+              Try again
+            </Button>
+          ) : (
+            <ButtonLink variant="primary" href={viewer ? '/projects' : '/'}>
+              {viewer ? 'Go to the projects' : 'Go to the home page'}
+            </ButtonLink>
+          )}
+          <a
+            href={`mailto:${app.contactEmail}`}
+            className="inline-flex h-10 items-center px-3 font-semibold text-accent-text underline-offset-4 hover:underline"
+          >
+            Contact us
+          </a>
+        </>
+      }
+    />
+  )
+}
