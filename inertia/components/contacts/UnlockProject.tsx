@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { UNLOCK_COST } from '#shared/limits'
+import { Alert } from '~/components/ui/Alert'
+import { Button } from '~/components/ui/Button'
+import { Modal } from '~/components/ui/Modal'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import { useUnlock } from '~/hooks/useUnlock'
+import { VeiledContacts } from './VeiledContacts'
+
+/** The blurred contacts of a project that a credit would open, and the question before it is spent. */
+export function UnlockProject({ projectId }: { projectId: number }) {
+  const { viewer } = useSharedProps()
+  const { unlock, isBusy, failure } = useUnlock(projectId)
+  const [isAsking, setAsking] = useState(false)
+  const left = viewer?.viewsLeft ?? 0
+
+  async function confirm() {
+    await unlock()
+    setAsking(false)
+  }
+
+  return (
+    <>
+      {failure && (
+        <Alert tone="danger" className="mb-3 bg-surface" testId="unlock-failure">
+          {failure}
+        </Alert>
+      )}
+      <VeiledContacts testId="contacts-unlockable">
+        <Button variant="primary" data-testid="unlock-project" onClick={() => setAsking(true)}>
+          UNLOCK PROJECT
+        </Button>
+        <p className="text-[0.8125rem] text-muted">
+          Costs {UNLOCK_COST} of your {left} {left === 1 ? 'credit' : 'credits'}
+        </p>
+      </VeiledContacts>
+      <Modal
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        role="alertdialog"
+        size="sm"
+        title="Unlock this project?"
+        testId="unlock-dialog"
+        footer={
+          <>
+            <Button onClick={() => setAsking(false)} disabled={isBusy}>
+              Cancel
+            </Button>
+            <Button variant="primary" busy={isBusy} data-testid="confirm-unlock" onClick={confirm}>
+              Unlock
+            </Button>
+          </>
+        }
+      >
+        <p className="text-base text-muted">
+          This spends {UNLOCK_COST} of your {left} free {left === 1 ? 'credit' : 'credits'}. The
+          project’s contacts then stay open to you for good.
+        </p>
+      </Modal>
+    </>
+  )
+}

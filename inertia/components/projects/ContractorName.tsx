@@ -1,0 +1,22 @@
+import { Link } from '@inertiajs/react'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import { cx } from '~/lib/cx'
+import { hasRoute } from '~/lib/routes'
+
+type ContractorNameProps = { name: string | null; className?: string; linkClass?: string }
+
+/** A main contractor: a link to the contractor for who may open it (D39), plain text for others. */
+export function ContractorName({ name, className, linkClass }: ContractorNameProps) {
+  const { can } = useSharedProps()
+  if (!name) return <span className={cx('text-faint', className)}>Unknown</span>
+  if (!can.openContractors || !hasRoute('contractors'))
+    return <span className={className}>{name}</span>
+  return (
+    <Link
+      href={`/contractors?contractor=${encodeURIComponent(name)}`}
+      className={cx('hover:underline', className, linkClass)}
+    >
+      {name}
+    </Link>
+  )
+}

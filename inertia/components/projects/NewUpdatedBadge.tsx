@@ -1,0 +1,14 @@
+import { Badge } from '~/components/ui/Badge'
+
+/** N for a new project, U for an updated one (section 4), nothing for the rest. */
+export function NewUpdatedBadge({ badge }: { badge: 'new' | 'updated' | null }) {
+  if (badge === null) return null
+  const isNew = badge === 'new'
+  return (
+    <span data-testid={`badge-${badge}`} className="inline-flex shrink-0">
+      <Badge square tone={isNew ? 'success' : 'info'} title={isNew ? 'New' : 'Updated'}>
+        {isNew ? 'N' : 'U'}
+      </Badge>
+    </span>
+  )
+}

@@ -1,0 +1,98 @@
+import { formatDay } from '#shared/dates'
+import {
+  daysLeft,
+  daysLeftText,
+  daysLeftTone,
+  periodPercent,
+  type DaysLeftTone,
+} from '#shared/days_left'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import { cx } from '~/lib/cx'
+
+const TONES: Record<DaysLeftTone, { bar: string; text: string }> = {
+  red: { bar: 'bg-days-red', text: 'text-days-red-text' },
+  orange: { bar: 'bg-days-orange', text: 'text-days-orange-text' },
+  yellow: { bar: 'bg-days-yellow', text: 'text-days-yellow-text' },
+  blue: { bar: 'bg-days-blue', text: 'text-days-blue-text' },
+}
+
+type Period = { start_date: string | null; end_date: string | null }
+
+/** The days left of a period in words, and both classes of its colour (section 4). */
+function useDaysLeft({ end_date }: Period, wording: 'list' | 'detail') {
+  const { today } = useSharedProps()
+  const days = daysLeft(end_date, today)
+  if (days === null) return { text: 'End date unknown', look: null, today }
+  return { text: daysLeftText(days, wording), look: TONES[daysLeftTone(days)], today }
+}
+
+/** How much of the project period has passed, in the colour of the days left. */
+function Bar({
+  period,
+  look,
+  today,
+}: {
+  period: Period
+  look: { bar: string } | null
+  today: string
+}) {
+  return (
+    <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-line">
+      <div
+        className={cx('h-full rounded-full', look?.bar)}
+        style={{
+          width: `${look ? Math.max(3, periodPercent(period.start_date, period.end_date, today)) : 0}%`,
+        }}
+      />
+    </div>
+  )
+}
+
+const day = (iso: string | null) => formatDay(iso) || 'Unknown'
+
+/** In a table cell: both dates, the bar, the days left below. */
+export function PeriodCell({ period }: { period: Period }) {
+  const { text, look, today } = useDaysLeft(period, 'list')
+  if (!period.start_date && !period.end_date) return <span className="text-faint">Unknown</span>
+  return (
+    <>
+      <div className="mb-1.5 flex justify-between gap-1 text-xs text-muted @4xl:text-[0.8125rem]">
+        <span>{day(period.start_date)}</span>
+        <span>{day(period.end_date)}</span>
+      </div>
+      <Bar period={period} look={look} today={today} />
+      <div className={cx('mt-1.5 text-xs/4 font-semibold', look?.text ?? 'text-faint')}>{text}</div>
+    </>
+  )
+}
+
+/** On a card: something at the left, the days left at the right, the bar below. */
+export function PeriodStrip({ period, children }: { period: Period; children: React.ReactNode }) {
+  const { text, look, today } = useDaysLeft(period, 'list')
+  return (
+    <div>
+      <div className="mb-1.5 flex items-baseline justify-between gap-3 text-[0.8125rem]">
+        <span className="min-w-0 truncate text-muted">{children}</span>
+        <span className={cx('shrink-0 font-semibold tabular-nums', look?.text ?? 'text-faint')}>
+          {text}
+        </span>
+      </div>
+      <Bar period={period} look={look} today={today} />
+    </div>
+  )
+}
+
+/** In the detail: start, days left and end in one line over the bar. */
+export function PeriodDetail({ period }: { period: Period }) {
+  const { text, look, today } = useDaysLeft(period, 'detail')
+  return (
+    <div data-testid="project-period">
+      <div className="mb-2 grid grid-cols-3 items-baseline tabular-nums">
+        <span>{day(period.start_date)}</span>
+        <span className={cx('text-center font-semibold', look?.text ?? 'text-faint')}>{text}</span>
+        <span className="text-right">{day(period.end_date)}</span>
+      </div>
+      <Bar period={period} look={look} today={today} />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { BookmarkIcon, LinkIcon } from '@heroicons/react/20/solid'
+import type { Data } from '@generated/data'
+import { urlFor } from '~/client'
+import { Button } from '~/components/ui/Button'
+import { useBookmark } from '~/hooks/useBookmark'
+import { cx } from '~/lib/cx'
+import { notify } from '~/lib/notify'
+import { SAVED } from './ProjectButtons'
+
+/** "My Projects", or "Added" once it is there (section 4), and the link to this project. */
+export function ProjectActions({ project }: { project: Data.SiteDetail }) {
+  const { isBookmarked, toggle } = useBookmark(project)
+  return (
+    <>
+      <Button
+        size="sm"
+        data-testid="detail-bookmark"
+        aria-pressed={isBookmarked}
+        onClick={toggle}
+        className={cx(isBookmarked && SAVED)}
+        icon={isBookmarked && <BookmarkIcon aria-hidden="true" className="size-4" />}
+      >
+        {isBookmarked ? 'Added' : 'My Projects'}
+      </Button>
+      <Button
+        size="sm"
+        data-testid="copy-link"
+        onClick={() => copyLink(project.ID)}
+        icon={<LinkIcon aria-hidden="true" className="size-4 text-faint" />}
+      >
+        Copy link
+      </Button>
+    </>
+  )
+}
+
+async function copyLink(projectId: number) {
+  const address = window.location.origin + urlFor('site.show', { projectId })
+  try {
+    await navigator.clipboard.writeText(address)
+    notify.success('Link copied')
+  } catch {
+    notify.error(address, { title: 'The browser does not let us copy the link' })
+  }
+}

@@ -1,0 +1,76 @@
+import type { Data } from '@generated/data'
+import { formatPounds } from '#shared/money'
+import { Badge } from '~/components/ui/Badge'
+import { placeOf } from '~/lib/format'
+import { ContractorName } from './ContractorName'
+import { NewUpdatedBadge } from './NewUpdatedBadge'
+import { PeriodStrip } from './PeriodBar'
+import { BookmarkButton, NotesButton, ViewButton } from './ProjectButtons'
+import { ProjectLink } from './ProjectLink'
+import { moveBetweenRows, type ProjectListProps } from './ProjectTable'
+import { SectorMark } from './SectorMark'
+
+/** The projects on a phone, one card each. */
+export function ProjectCards({ rows, ...card }: ProjectListProps) {
+  return (
+    <ul className="flex flex-col gap-2.5" onKeyDown={moveBetweenRows}>
+      {rows.map((site) => (
+        <li key={site.ID}>
+          <ProjectCard site={site} {...card} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ProjectCard({
+  site,
+  hrefOf,
+  onOpen,
+  isDummy,
+}: Omit<ProjectListProps, 'rows'> & { site: Data.Site }) {
+  return (
+    <article
+      data-testid={isDummy ? undefined : 'project-card'}
+      data-project={site.ID}
+      className="rounded-panel border border-line bg-surface p-4"
+    >
+      <div className="flex items-start justify-between gap-3">
+        <div className="flex min-w-0 items-start gap-2">
+          <NewUpdatedBadge badge={site.badge} />
+          <ProjectLink
+            id={site.ID}
+            href={hrefOf(site.ID)}
+            onOpen={onOpen}
+            className="line-clamp-3 min-w-0 text-base/5 font-semibold wrap-anywhere text-ink"
+          >
+            {site.name}
+          </ProjectLink>
+        </div>
+        <span className="shrink-0 text-base/5 font-bold tabular-nums">
+          {formatPounds(site.value)}
+        </span>
+      </div>
+      <p className="mt-0.5 truncate text-muted">{placeOf(site).near}</p>
+      <p className="mt-1.5 line-clamp-2 text-ink">
+        <SectorMark sector={site.type} className="mr-1.5" />
+        {site.sales_stage && (
+          <span className="mr-1.5">
+            <Badge tone="stage">{site.sales_stage}</Badge>
+          </span>
+        )}
+        {site.description ?? site.type}
+      </p>
+      <div className="mt-2">
+        <PeriodStrip period={site}>
+          <ContractorName name={site.contractor} />
+        </PeriodStrip>
+      </div>
+      <div className="mt-3 grid grid-cols-[1fr_1fr_auto] gap-2">
+        <ViewButton site={site} size="md" onOpen={onOpen} />
+        <BookmarkButton site={site} size="md" />
+        <NotesButton site={site} size="md" onOpen={onOpen} />
+      </div>
+    </article>
+  )
+}

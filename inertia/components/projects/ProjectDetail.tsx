@@ -1,0 +1,15 @@
+import type { Data } from '@generated/data'
+import { ContactsBlock } from '~/components/contacts/ContactsBlock'
+import { ProjectFacts } from './ProjectFacts'
+import { ProjectMedia } from './ProjectMedia'
+
+/** One project in full, under its heading: the same in the panel and on a page of its own (section 2). */
+export function ProjectDetail({ project }: { project: Data.SiteDetail }) {
+  return (
+    <div data-testid="project-detail">
+      <ProjectMedia key={project.ID} project={project} />
+      <ContactsBlock key={`contacts ${project.ID}`} project={project} />
+      <ProjectFacts project={project} />
+    </div>
+  )
+}

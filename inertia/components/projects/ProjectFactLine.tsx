@@ -1,0 +1,34 @@
+import type { Data } from '@generated/data'
+import { formatPounds } from '#shared/money'
+import { sectorLabel } from '#shared/sectors'
+import { Badge } from '~/components/ui/Badge'
+import { SectorMark } from './SectorMark'
+
+/** Sector, value, the viewer's sales stage if there is one, and the first line of the description. */
+export function ProjectFactLine({ site }: { site: Data.Site }) {
+  return (
+    <div className="mt-1 flex min-w-0 items-center gap-1.5 text-[0.8125rem]/5 text-muted">
+      <SectorMark sector={site.type} />
+      <span className="shrink-0">{sectorLabel(site.type)}</span>
+      <Dot />
+      <span className="shrink-0 font-semibold text-ink">{formatPounds(site.value)}</span>
+      {site.sales_stage && <Badge tone="stage">{site.sales_stage}</Badge>}
+      {site.description && (
+        <>
+          {!site.sales_stage && <Dot />}
+          <span className="min-w-0 truncate" title={site.description}>
+            {site.description}
+          </span>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Dot() {
+  return (
+    <span aria-hidden="true" className="text-faint">
+      ·
+    </span>
+  )
+}

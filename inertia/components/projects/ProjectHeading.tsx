@@ -1,0 +1,42 @@
+import type { Data } from '@generated/data'
+import { detailStatus } from '#shared/site_status'
+import { sectorLabel } from '#shared/sectors'
+import { Badge, type BadgeTone } from '~/components/ui/Badge'
+import { fullAddress } from '~/lib/format'
+import { NewUpdatedBadge } from './NewUpdatedBadge'
+import { SectorMark } from './SectorMark'
+
+const STATUS_TONES: Record<string, BadgeTone> = {
+  'Live': 'success',
+  'Contract Awarded': 'info',
+  'Complete': 'neutral',
+}
+
+type ProjectHeadingProps = { project: Data.SiteDetail; as: 'h1' | 'h2' }
+
+/** Badge, sector and status over the name and the address. */
+export function ProjectHeading({ project, as: Heading }: ProjectHeadingProps) {
+  const status = detailStatus(project.site_status)
+  const address = fullAddress(project)
+  return (
+    <div className="min-w-0">
+      <div className="flex flex-wrap items-center gap-2 text-[0.8125rem] text-muted">
+        <NewUpdatedBadge badge={project.badge} />
+        <span className="inline-flex items-center gap-1.5">
+          <SectorMark sector={project.type} />
+          {sectorLabel(project.type)}
+        </span>
+        <span data-testid="project-status">
+          <Badge tone={STATUS_TONES[status] ?? 'neutral'}>{status}</Badge>
+        </span>
+      </div>
+      <Heading
+        data-testid="project-name"
+        className="mt-1 text-xl/7 font-bold tracking-tight wrap-anywhere sm:text-[1.375rem]/7"
+      >
+        {project.name}
+      </Heading>
+      <p className="mt-0.5 text-muted">{address || 'Address unknown'}</p>
+    </div>
+  )
+}

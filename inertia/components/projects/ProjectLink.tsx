@@ -1,0 +1,32 @@
+import type { MouseEvent, ReactNode } from 'react'
+
+type ProjectLinkProps = {
+  id: number
+  href: string
+  onOpen: (id: number) => void
+  className?: string
+  children: ReactNode
+}
+
+/** Whether a click asks the browser for a new tab or window. */
+function wantsNewTab(event: MouseEvent) {
+  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+}
+
+/** The name of a project as a true link: a click opens the panel, with a modifier key a new tab. */
+export function ProjectLink({ id, href, onOpen, className, children }: ProjectLinkProps) {
+  return (
+    <a
+      href={href}
+      data-control="open"
+      className={className}
+      onClick={(event) => {
+        if (wantsNewTab(event)) return
+        event.preventDefault()
+        onOpen(id)
+      }}
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Data } from '@generated/data'
+import type { SiteListControls } from '~/hooks/useSiteList'
+import { useSiteMarks } from '~/hooks/useSiteMarks'
+import { cx } from '~/lib/cx'
+import { listPath } from '~/lib/siteListUrl'
+import { EmptyProjects } from './EmptyProjects'
+import { Pagination } from './Pagination'
+import { ProjectRows } from './ProjectRows'
+import { toggledSort } from './sorting'
+
+type ProjectResultsProps = {
+  result: Data.SiteList
+  list: SiteListControls
+  onOpen: (id: number) => void
+}
+
+/** The list and its pages. While another list is on its way the old rows stay, dimmed (ui.md, 3). */
+export function ProjectResults({ result, list, onOpen }: ProjectResultsProps) {
+  const withMarks = useSiteMarks()
+  const { state, isLoading, change } = list
+  return (
+    <div
+      aria-busy={isLoading}
+      data-testid="project-results"
+      className={cx('transition-opacity delay-150', isLoading && 'pointer-events-none opacity-50')}
+    >
+      {result.data.length === 0 ? (
+        <div className="rounded-panel border border-line bg-surface">
+          <EmptyProjects list={list} />
+        </div>
+      ) : (
+        <ProjectRows
+          rows={result.data.map(withMarks)}
+          hrefOf={(id) => listPath(state, id)}
+          onOpen={onOpen}
+          sort={state}
+          onSort={(column) => change(toggledSort(state, column))}
+        />
+      )}
+      <Pagination meta={result.meta} onPage={(page) => change({ page }, { keepScroll: false })} />
+    </div>
+  )
+}

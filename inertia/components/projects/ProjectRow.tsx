@@ -1,0 +1,71 @@
+import type { MouseEvent } from 'react'
+import type { Data } from '@generated/data'
+import { placeOf } from '~/lib/format'
+import { ContractorName } from './ContractorName'
+import { NewUpdatedBadge } from './NewUpdatedBadge'
+import { PeriodCell } from './PeriodBar'
+import { BookmarkButton, NotesButton, ViewButton } from './ProjectButtons'
+import { ProjectFactLine } from './ProjectFactLine'
+import { ProjectLink } from './ProjectLink'
+import type { ProjectListProps } from './ProjectTable'
+
+type ProjectRowProps = Omit<ProjectListProps, 'rows'> & { site: Data.Site }
+
+const CELL = 'px-2.5 py-3 align-top'
+
+/** One project in the table. A click beside its controls opens it too. */
+export function ProjectRow({ site, hrefOf, onOpen, isDummy }: ProjectRowProps) {
+  const place = placeOf(site)
+
+  function openFromRow(event: MouseEvent<HTMLElement>) {
+    const isControl = (event.target as HTMLElement).closest('a, button')
+    if (!isControl && !window.getSelection()?.toString()) onOpen(site.ID)
+  }
+
+  return (
+    <tr
+      data-testid={isDummy ? undefined : 'project-row'}
+      data-project={site.ID}
+      onClick={openFromRow}
+      className="cursor-pointer bg-surface hover:bg-canvas has-[[data-control=open]:focus-visible]:bg-accent-soft"
+    >
+      <td className={`${CELL} pl-3`}>
+        <div className="flex min-w-0 items-start gap-2">
+          <NewUpdatedBadge badge={site.badge} />
+          <ProjectLink
+            id={site.ID}
+            href={hrefOf(site.ID)}
+            onOpen={onOpen}
+            className="line-clamp-2 min-w-0 font-semibold text-ink hover:underline @4xl:text-[0.9375rem]"
+          >
+            {site.name}
+          </ProjectLink>
+        </div>
+        <ProjectFactLine site={site} />
+      </td>
+      <td className={CELL}>
+        <div className="line-clamp-2 text-ink">{place.near}</div>
+        {place.around && <div className="truncate text-[0.8125rem] text-muted">{place.around}</div>}
+      </td>
+      <td className={CELL}>
+        <ContractorName
+          name={site.contractor}
+          className="line-clamp-2 text-ink"
+          linkClass="underline decoration-edge decoration-1 underline-offset-3 hover:decoration-current"
+        />
+      </td>
+      <td className={CELL}>
+        <PeriodCell period={site} />
+      </td>
+      <td className={CELL}>
+        <ViewButton site={site} onOpen={onOpen} />
+      </td>
+      <td className={CELL}>
+        <BookmarkButton site={site} collapses />
+      </td>
+      <td className={CELL}>
+        <NotesButton site={site} onOpen={onOpen} collapses />
+      </td>
+    </tr>
+  )
+}

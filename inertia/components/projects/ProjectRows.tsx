@@ -1,0 +1,14 @@
+import { useMediaQuery } from '~/hooks/useMediaQuery'
+import { ProjectCards } from './ProjectCards'
+import { ProjectTable, type ProjectTableProps } from './ProjectTable'
+
+/** The projects as a table, or as cards under 640 px (section 9). */
+export function ProjectRows({ sort, onSort, ...list }: ProjectTableProps) {
+  const isPhone = useMediaQuery('(max-width: 639px)')
+  if (isPhone) return <ProjectCards {...list} />
+  return (
+    <div className="@container overflow-hidden rounded-panel border border-line bg-surface">
+      <ProjectTable {...list} sort={sort} onSort={onSort} />
+    </div>
+  )
+}

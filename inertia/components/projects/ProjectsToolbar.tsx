@@ -1,0 +1,73 @@
+import { router } from '@inertiajs/react'
+import { PER_PAGE_OPTIONS } from '#shared/limits'
+import { Checkbox } from '~/components/ui/Checkbox'
+import { Segmented } from '~/components/ui/Segmented'
+import { Select } from '~/components/ui/Select'
+import { usePaidFeature } from '~/hooks/usePaidFeature'
+import type { SiteListControls } from '~/hooks/useSiteList'
+import { hasRoute } from '~/lib/routes'
+import { SearchField } from './SearchField'
+
+const PER_PAGE = PER_PAGE_OPTIONS.map((value) => ({ value, label: `${value} per page` }))
+const LAYOUTS = [
+  { value: 'list', label: 'List' },
+  { value: 'map', label: 'Map' },
+] as const
+
+/** The search bar of section 2. What only paid members may use leads others to the login or the upgrade. */
+export function ProjectsToolbar({ list }: { list: SiteListControls }) {
+  const allows = usePaidFeature()
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5" data-testid="search-bar">
+      <div className="flex min-w-full flex-1 sm:min-w-72">
+        <SearchField list={list} />
+      </div>
+      <NewUpdated list={list} />
+      {hasRoute('map') && (
+        <Segmented
+          label="Layout"
+          options={LAYOUTS}
+          value="list"
+          onChange={(layout) => layout === 'map' && allows('map') && router.visit('/map')}
+          testId="layout-switch"
+        />
+      )}
+      <Select
+        label="Sites per page"
+        hideLabel
+        className="ml-auto w-36 sm:ml-0"
+        options={PER_PAGE}
+        value={list.state.perPage}
+        onChange={(perPage) => allows('perPage') && list.change({ perPage })}
+        testId="per-page"
+      />
+    </div>
+  )
+}
+
+const MARKS = ['new', 'updated'] as const
+
+function NewUpdated({ list }: { list: SiteListControls }) {
+  const allows = usePaidFeature()
+  const chosen = list.state.NewUpdated?.split(',') ?? []
+
+  function toggle(mark: string) {
+    if (!allows('newUpdated')) return
+    const wanted = MARKS.filter((other) => chosen.includes(other) !== (other === mark))
+    list.change({ NewUpdated: wanted.join(',') || null })
+  }
+
+  return (
+    <div role="group" aria-label="Show only" className="flex items-center gap-4">
+      {MARKS.map((mark) => (
+        <Checkbox
+          key={mark}
+          label={mark === 'new' ? 'New' : 'Updated'}
+          checked={chosen.includes(mark)}
+          onChange={() => toggle(mark)}
+          data-testid={`filter-${mark}`}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { MagnifyingGlassIcon, XMarkIcon } from '@heroicons/react/20/solid'
+import { IconButton } from '~/components/ui/IconButton'
+import { TextField } from '~/components/ui/TextField'
+import { useSearchText } from '~/hooks/useSearchText'
+import type { SiteListControls } from '~/hooks/useSiteList'
+
+/** The keyword search: `/` goes to it, Enter does not submit, the arrow down goes on to the first project. */
+export function SearchField({ list }: { list: SiteListControls }) {
+  const { text, type, rest } = useSearchText(list)
+  const field = useRef<HTMLInputElement>(null)
+  useSlash(() => field.current?.select())
+
+  function goToList(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    document.querySelector<HTMLElement>('[data-project] [data-control="open"]')?.focus()
+  }
+
+  return (
+    <form role="search" onSubmit={(event) => event.preventDefault()} className="min-w-0 flex-1">
+      <TextField
+        ref={field}
+        label="Search projects"
+        hideLabel
+        required
+        type="text"
+        inputMode="search"
+        autoComplete="off"
+        placeholder="Search by keyword, contractor, or location"
+        data-testid="search-input"
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onBlur={rest}
+        onKeyDown={goToList}
+        icon={<MagnifyingGlassIcon />}
+        trailing={
+          text ? (
+            <IconButton
+              size="sm"
+              label="Clear search"
+              onClick={() => {
+                type('')
+                field.current?.focus()
+              }}
+              icon={<XMarkIcon aria-hidden="true" />}
+            />
+          ) : (
+            <kbd className="hidden rounded-[4px] border border-edge bg-canvas px-1.5 font-sans text-xs text-muted lg:block">
+              /
+            </kbd>
+          )
+        }
+      />
+    </form>
+  )
+}
+
+/** Calls on `/` unless one is typing or a dialog is open. */
+function useSlash(onSlash: () => void) {
+  useEffect(() => {
+    function listen(event: globalThis.KeyboardEvent) {
+      const target = event.target as HTMLElement
+      const isTyping = target.closest('input, textarea, select, [contenteditable]')
+      if (event.key !== '/' || isTyping || document.querySelector('[role="dialog"]')) return
+      event.preventDefault()
+      onSlash()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  })
+}

@@ -1,0 +1,16 @@
+import { cx } from '~/lib/cx'
+import { sectorLook } from './sectorLook'
+
+/** The small square in the hue of a sector, before its name. */
+export function SectorMark({ sector, className }: { sector: string; className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'inline-block size-2 shrink-0 rounded-[2px]',
+        sectorLook(sector).mark,
+        className
+      )}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { useMemo } from 'react'
+import { FREE_CREDITS } from '#shared/limits'
+import { Button } from '~/components/ui/Button'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import { useSignIn } from '~/hooks/useSignIn'
+import { dummyProjects } from './dummyProjects'
+import { ProjectRows } from './ProjectRows'
+import { DEFAULT_SORT } from './sorting'
+
+const nothing = () => {}
+
+/** The shop window: invented rows behind a blur, and the way in (section 2, "Logged-out overlay"). */
+export function VisitorProjects() {
+  const { today } = useSharedProps()
+  const { openLogin, openSignup } = useSignIn()
+  const rows = useMemo(() => dummyProjects(today), [today])
+
+  return (
+    <section className="relative" aria-labelledby="visitor-heading" data-testid="visitor-overlay">
+      <div
+        inert
+        aria-hidden="true"
+        className="max-h-[70rem] overflow-hidden opacity-80 blur-[5px] select-none"
+      >
+        <ProjectRows
+          rows={rows}
+          hrefOf={() => '/projects'}
+          onOpen={nothing}
+          sort={DEFAULT_SORT}
+          onSort={nothing}
+          isDummy
+        />
+      </div>
+      <div className="absolute inset-0 px-3 pt-12 sm:pt-28">
+        <div className="sticky top-36 mx-auto max-w-lg rounded-xl border border-line bg-raised p-6 text-center shadow-float sm:p-9">
+          <h2 id="visitor-heading" className="text-2xl/8 font-bold tracking-tight">
+            Want to see more projects? Start your free trial now!
+          </h2>
+          <p className="mx-auto mt-3 max-w-md text-muted">
+            Your first {FREE_CREDITS} projects are free: the project lead’s direct mobile and email.
+          </p>
+          <div className="mt-6 flex flex-wrap justify-center gap-3">
+            <Button size="lg" className="px-6 text-sm" onClick={openLogin}>
+              Login
+            </Button>
+            <Button size="lg" variant="primary" className="px-6 text-sm" onClick={openSignup}>
+              SIGN UP FOR FREE
+            </Button>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

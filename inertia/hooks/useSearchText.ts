@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import { useDebouncedCallback } from 'use-debounce'
+import { DEBOUNCE_MS } from '#shared/limits'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import { useSignIn } from '~/hooks/useSignIn'
+import type { SiteListControls } from '~/hooks/useSiteList'
+
+/**
+ * The text of the search field: it runs ahead of the list by the debounce of section 9, and follows the
+ * list whenever that changed by other means (Back, Clear Filters). Words typed in one go make one entry
+ * in the browser's history.
+ */
+export function useSearchText({ state, change }: SiteListControls) {
+  const { viewer } = useSharedProps()
+  const { openLogin } = useSignIn()
+  const [text, setText] = useState(state.search)
+  const known = useRef(state.search)
+  const isTyping = useRef(false)
+
+  const commit = useDebouncedCallback((typed: string) => {
+    const search = typed.trim()
+    if (search === known.current) return
+    known.current = search
+    change({ search }, { replace: isTyping.current })
+    isTyping.current = true
+  }, DEBOUNCE_MS)
+
+  useEffect(() => {
+    if (state.search === known.current) return
+    commit.cancel()
+    known.current = state.search
+    setText(state.search)
+  }, [state.search, commit])
+
+  return {
+    text,
+    type(typed: string) {
+      if (!viewer) {
+        openLogin()
+        return
+      }
+      setText(typed)
+      commit(typed)
+    },
+    /** The field was left: the next words are a new step in the history. */
+    rest() {
+      isTyping.current = false
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { parsePostcode } from '#shared/postcodes'
+
+const COUNT = new Intl.NumberFormat('en-GB')
+
+/** A count with its thousands separated: 4,182. */
+export function formatCount(count: number): string {
+  return COUNT.format(count)
+}
+
+/** A total that the server stopped counting at its cap reads "10,000+" (section 9). */
+export function formatTotal(total: number, capped: boolean): string {
+  return `${formatCount(total)}${capped ? '+' : ''}`
+}
+
+type Place = {
+  city_county: string | null
+  postcode: string | null
+  local_authority: string | null
+  region: string | null
+}
+
+/** Where a project lies, for a row: town with the outward code, and the authority or region below. */
+export function placeOf({ city_county: town, postcode, local_authority, region }: Place) {
+  const outward = postcode ? (parsePostcode(postcode)?.outward ?? postcode) : null
+  const near = [town, outward].filter(Boolean).join(', ')
+  const around = local_authority ?? region
+  if (!near) return { near: around ?? 'Unknown', around: null }
+  return { near, around: around === town ? null : around }
+}
+
+/** Address, town and postcode in one line, none of them twice. */
+export function fullAddress(site: Place & { address: string | null }): string {
+  const parts: string[] = []
+  for (const part of [site.address, site.city_county, site.postcode, site.local_authority]) {
+    const known = parts.join(', ').toLowerCase()
+    if (part && !known.includes(part.toLowerCase())) parts.push(part)
+  }
+  return parts.join(', ')
+}
+
+/** A person's name as it is spoken; the empty string when nothing of it is known. */
+export function fullName(...parts: (string | null | undefined)[]): string {
+  return parts.filter(Boolean).join(' ')
+}
+
+/** A telephone number as a link: digits and a leading plus. */
+export function telHref(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`
+}

@@ -1,0 +1,61 @@
+import { LIST_DEFAULTS, type SortColumn, type SortDirection } from '#shared/filters'
+
+export type SiteListFilters = {
+  region?: string[]
+  sectors?: string[]
+  status?: string
+  keyword?: string
+  search?: string
+}
+
+/** The whole state of a list of projects: what the address bar says, with every default filled in (D9). */
+export type SiteListState = {
+  search: string
+  page: number
+  perPage: number
+  sortBy: SortColumn
+  sortDirection: SortDirection
+  NewUpdated: string | null
+  filters: SiteListFilters
+}
+
+function isSet(value: string | string[] | undefined, key: string) {
+  if (Array.isArray(value)) return value.length > 0
+  return value !== undefined && (value !== '' || key === 'status')
+}
+
+/** The filters that say something: empty lists and texts left out; status `''` is Any Status and stays. */
+export function setFilters(filters: SiteListFilters): SiteListFilters {
+  return Object.fromEntries(
+    Object.entries(filters).filter(
+      ([key, value]) => isSet(value, key) && !(key === 'status' && value === LIST_STATUS)
+    )
+  )
+}
+
+/** A missing status means the live projects (D17). */
+export const LIST_STATUS = 'live'
+
+/** `?page=2&…` for a state, without its defaults; the empty string for a list nobody has touched. */
+export function listQueryString(state: SiteListState): string {
+  const parameters = new URLSearchParams()
+  if (state.search) parameters.set('search', state.search)
+  for (const key of ['page', 'perPage', 'sortBy', 'sortDirection'] as const) {
+    if (state[key] !== LIST_DEFAULTS[key]) parameters.set(key, String(state[key]))
+  }
+  if (state.NewUpdated) parameters.set('NewUpdated', state.NewUpdated)
+  const filters = setFilters(state.filters)
+  if (Object.keys(filters).length > 0) parameters.set('filters', JSON.stringify(filters))
+  const text = parameters.toString()
+  return text ? `?${text}` : ''
+}
+
+/** The address of a list, or of one of its projects with the list behind it. */
+export function listPath(state: SiteListState, projectId?: number): string {
+  return `${projectId ? `/projects/${projectId}` : '/projects'}${listQueryString(state)}`
+}
+
+/** The state without search, filters and New/Updated; page 1, sort and page size kept. */
+export function clearedState(state: SiteListState): SiteListState {
+  return { ...state, page: 1, search: '', NewUpdated: null, filters: {} }
+}

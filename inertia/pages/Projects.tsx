@@ -1,0 +1,65 @@
+import { Head } from '@inertiajs/react'
+import type { Data } from '@generated/data'
+import { SiteFilterSidebar } from '~/components/filters/SiteFilterSidebar'
+import { AppliedFilters, appliedFilters } from '~/components/projects/AppliedFilters'
+import { ListSummary } from '~/components/projects/ListSummary'
+import { PlanBanner } from '~/components/projects/PlanBanner'
+import { ProjectPanel } from '~/components/projects/ProjectPanel'
+import { ProjectResults } from '~/components/projects/ProjectResults'
+import { ProjectsToolbar } from '~/components/projects/ProjectsToolbar'
+import { VisitorProjects } from '~/components/projects/VisitorProjects'
+import { useProjectPanel } from '~/hooks/useProjectPanel'
+import { useRecordView } from '~/hooks/useRecordView'
+import { useSiteList } from '~/hooks/useSiteList'
+import { useSiteMarks } from '~/hooks/useSiteMarks'
+import { PageFrame } from '~/layouts/PageFrame'
+import type { InertiaProps } from '~/types'
+
+type ProjectsProps = InertiaProps<{
+  list: Data.SiteList | null
+  query: Data.SiteListQuery
+  project: Data.SiteDetail | null
+}>
+
+const DESCRIPTION =
+  'Search live building sites in the UK and Ireland by region, sector and contractor, and ring the person who runs them.'
+
+/** The list of projects, and the one that is open over it (section 2). */
+export default function Projects({ list: result, query, project, app }: ProjectsProps) {
+  const list = useSiteList(query)
+  const withMarks = useSiteMarks()
+  const panel = useProjectPanel({
+    projectId: project?.ID ?? null,
+    rowIds: result?.data.map(({ ID }) => ID) ?? [],
+    state: query,
+  })
+  useRecordView(project)
+
+  return (
+    <PageFrame
+      sidebar={<SiteFilterSidebar meta={result?.meta ?? null} list={list} />}
+      sidebarCount={appliedFilters(list.state, app.product).length}
+    >
+      <Head title="Find Live Construction Sites & Contacts Across the UK">
+        <meta name="description" content={DESCRIPTION} />
+      </Head>
+      <h1 className="sr-only">Projects</h1>
+      <PlanBanner />
+      <ProjectsToolbar list={list} />
+      {result ? (
+        <>
+          <div className="mt-3 mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <AppliedFilters list={list} />
+            <ListSummary result={result} list={list} />
+          </div>
+          <ProjectResults result={result} list={list} onOpen={panel.open} />
+        </>
+      ) : (
+        <div className="mt-4">
+          <VisitorProjects />
+        </div>
+      )}
+      <ProjectPanel project={project && withMarks(project)} panel={panel} />
+    </PageFrame>
+  )
+}

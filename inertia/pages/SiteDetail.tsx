@@ -1,0 +1,46 @@
+import { Head, Link } from '@inertiajs/react'
+import { ArrowLeftIcon } from '@heroicons/react/20/solid'
+import type { Data } from '@generated/data'
+import { urlFor } from '~/client'
+import { ProjectActions } from '~/components/projects/ProjectActions'
+import { ProjectDetail } from '~/components/projects/ProjectDetail'
+import { ProjectHeading } from '~/components/projects/ProjectHeading'
+import { useRecordView } from '~/hooks/useRecordView'
+import { useSiteMarks } from '~/hooks/useSiteMarks'
+import { describeProject, structuredData } from '~/lib/projectSummary'
+import type { InertiaProps } from '~/types'
+
+/** One project as a page of its own (section 2, `/site/{projectId}`), for members and search engines. */
+export default function SiteDetail({ project, app }: InertiaProps<{ project: Data.SiteDetail }>) {
+  const withMarks = useSiteMarks()
+  const marked = withMarks(project)
+  useRecordView(project)
+  const address = app.url + urlFor('site.show', { projectId: project.ID })
+  const { title, description } = describeProject(project)
+
+  return (
+    <div className="mx-auto w-full max-w-4xl px-0 py-0 sm:px-6 sm:py-8">
+      <Head title={title}>
+        <meta head-key="description" name="description" content={description} />
+        <link rel="canonical" href={address} />
+        <script type="application/ld+json">{structuredData(project, address)}</script>
+      </Head>
+      <Link
+        href={urlFor('projects')}
+        className="mx-4 my-3 inline-flex min-h-6 items-center gap-1.5 font-medium text-muted hover:text-ink sm:mx-0 sm:mt-0"
+      >
+        <ArrowLeftIcon aria-hidden="true" className="size-4" />
+        All projects
+      </Link>
+      <article className="overflow-hidden border-line bg-surface sm:rounded-panel sm:border">
+        <div className="flex flex-col gap-3 border-b border-line px-4 py-4 sm:flex-row sm:items-start sm:justify-between sm:px-6">
+          <ProjectHeading project={marked} as="h1" />
+          <div className="flex shrink-0 gap-1.5">
+            <ProjectActions project={marked} />
+          </div>
+        </div>
+        <ProjectDetail project={marked} />
+      </article>
+    </div>
+  )
+}
