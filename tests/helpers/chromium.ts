@@ -13,8 +13,13 @@ const ARGUMENTS = [
 ]
 
 /** The browser to drive: CHROMIUM_PATH, else the machine's own; undefined means Playwright's download. */
-export function chromiumPath(): string | undefined {
-  return process.env.CHROMIUM_PATH ?? INSTALLED.find((path) => existsSync(path))
+function chromiumPath(): string | undefined {
+  return process.env.CHROMIUM_PATH || INSTALLED.find((path) => existsSync(path))
+}
+
+/** Whether there is a browser to drive. */
+export function hasChromium(): boolean {
+  return existsSync(chromiumPath() ?? chromium.executablePath())
 }
 
 /** Starts a headless Chromium; the one place that knows where it is and how it is started. */

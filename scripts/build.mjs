@@ -1,0 +1,44 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { ace, fingerprint, inProject, prepare, say } from './project.mjs'
+
+const SOURCES = [
+  'app',
+  'bin',
+  'config',
+  'commands',
+  'database',
+  'imports',
+  'inertia',
+  'providers',
+  'resources',
+  'start',
+  'public/favicon.svg',
+  'adonisrc.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+]
+
+const RECORD = inProject('build/.sources')
+
+/** Builds for production unless the last build was made of the same sources. */
+export function buildIfChanged() {
+  const sources = fingerprint(SOURCES)
+  if (existsSync(RECORD) && readFileSync(RECORD, 'utf8') === sources) {
+    return say('The production build is up to date')
+  }
+  build(sources)
+}
+
+function build(sources = fingerprint(SOURCES)) {
+  say('Building for production')
+  ace(['build'], { env: { NODE_ENV: 'development' }, quiet: Boolean(process.env.CI) === false })
+  writeFileSync(RECORD, sources)
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  prepare()
+  build()
+}

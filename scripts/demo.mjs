@@ -1,0 +1,118 @@
+// npm run demo, npm run demo:reset: the production build on demo data of its own, in tmp/demo (D10).
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { buildIfChanged } from './build.mjs'
+import {
+  answers,
+  endWith,
+  fail,
+  inProject,
+  isFree,
+  must,
+  node24,
+  prepare,
+  ROOT,
+  say,
+  start,
+} from './project.mjs'
+
+const host = process.env.HOST || '127.0.0.1'
+const port = Number(process.env.PORT || 3333)
+const folder = process.env.DEMO_DIR || inProject('tmp/demo')
+const shownHost = ['0.0.0.0', '::', '127.0.0.1'].includes(host) ? 'localhost' : host
+const url = process.env.APP_URL || `http://${shownHost}:${port}`
+
+const SEEDED = `${folder}/seeded`
+const PROCESS = `${folder}/server.pid`
+
+const env = {
+  NODE_ENV: 'production',
+  APP_DEMO: 'true',
+  HOST: host,
+  PORT: String(port),
+  APP_URL: url,
+  DATA_DIR: folder,
+  DB_CONNECTION: 'sqlite',
+  SQLITE_FILE: `${folder}/demo.sqlite3`,
+  SESSION_DRIVER: 'database',
+  LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
+  ENV_PATH: ROOT,
+  TZ: 'UTC',
+}
+
+function production(args) {
+  must(node24(), ['build/ace.js', ...args], { env })
+}
+
+function isRunning() {
+  if (!existsSync(PROCESS)) return false
+  try {
+    return process.kill(Number(readFileSync(PROCESS, 'utf8')), 0)
+  } catch {
+    return false
+  }
+}
+
+/** Brings the demo database up to date; makes it anew when it was never filled to the end. */
+function prepareData() {
+  if (!existsSync(SEEDED)) rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  must(node24(), ['build/ace.js', 'migration:run', '--force', '--no-schema-generate'], {
+    env,
+    quiet: true,
+  })
+  if (existsSync(SEEDED)) return say('The demo data is in place (npm run demo:reset makes it anew)')
+  say('Making the demo data')
+  production(['demo:seed'])
+  writeFileSync(SEEDED, new Date().toISOString())
+}
+
+async function serve() {
+  const server = start(['build/bin/server.js'], env)
+  let ended = false
+  writeFileSync(PROCESS, String(server.pid))
+  endWith(server, {
+    onEnd: () => {
+      ended = true
+      rmSync(PROCESS, { force: true })
+    },
+  })
+  if (
+    await answers(`http://${host.includes(':') ? `[${host}]` : host}:${port}/`, 60, () => ended)
+  ) {
+    await introduce()
+  } else if (!ended) {
+    server.kill('SIGKILL')
+    fail('The server did not answer within a minute.')
+  }
+}
+
+async function introduce() {
+  const { DEMO_ACCOUNTS, DEMO_PASSWORD } = await import(
+    inProject('build/database/demo/accounts.js')
+  )
+  const width = Math.max(...DEMO_ACCOUNTS.map(({ email }) => email.length))
+  const accounts = DEMO_ACCOUNTS.map(({ email, note }) => `  ${email.padEnd(width)}  ${note}`)
+  console.log(
+    [
+      '',
+      `Open ${url} (Ctrl-C ends it)`,
+      '',
+      ...accounts,
+      '',
+      `Password of all: ${DEMO_PASSWORD}`,
+      '',
+    ].join('\n')
+  )
+}
+
+const reset = process.argv.includes('--reset')
+if (!reset && !(await isFree(port, host))) {
+  fail(`Port ${port} is in use. Choose another: PORT=${port + 1} npm run demo`)
+}
+if (isRunning()) fail('The demo is running already: end it with Ctrl-C first.')
+
+prepare()
+buildIfChanged()
+if (reset) rmSync(SEEDED, { force: true })
+prepareData()
+if (!reset) await serve()

@@ -1,0 +1,33 @@
+// node scripts/run.mjs TASK …: the smaller tasks of package.json, on Node 24 and with everything they need made first.
+import {
+  codegen,
+  endWith,
+  fail,
+  inProject,
+  must,
+  node24,
+  prepare,
+  ROOT,
+  start,
+} from './project.mjs'
+
+const tool = (path, ...args) => must(node24(), [inProject('node_modules', path), ...args])
+
+const TASKS = {
+  'ace': (...args) => must(node24(), ['ace.js', ...args]),
+  'lint': (...args) => tool('eslint/bin/eslint.js', '--max-warnings=0', '.', ...args),
+  'format': () => tool('prettier/bin/prettier.cjs', '--write', '--log-level=warn', '.'),
+  'format:check': () => tool('prettier/bin/prettier.cjs', '--check', '.'),
+  'typecheck'() {
+    tool('typescript/bin/tsc', '--noEmit')
+    tool('typescript/bin/tsc', '-p', 'tsconfig.check.json')
+  },
+  'start': () =>
+    endWith(start(['build/bin/server.js'], { NODE_ENV: 'production', ENV_PATH: ROOT })),
+}
+
+const [task, ...args] = process.argv.slice(2)
+if (!TASKS[task]) fail(`Tasks: ${Object.keys(TASKS).join(', ')}`)
+prepare()
+if (['lint', 'typecheck'].includes(task)) codegen()
+TASKS[task](...args)
