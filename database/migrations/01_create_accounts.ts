@@ -1,6 +1,13 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { FREE_CREDITS } from '#shared/limits'
-import { DOMAIN_RULES, FOLLOW_UPS, MEMBERSHIPS, USER_TYPES } from '#shared/people'
+import {
+  DEFAULT_TICKER_COLOUR,
+  DOMAIN_RULES,
+  FOLLOW_UPS,
+  MEMBERSHIPS,
+  TICKER_COLOURS,
+  USER_TYPES,
+} from '#shared/people'
 
 export default class extends BaseSchema {
   async up() {
@@ -89,7 +96,7 @@ export default class extends BaseSchema {
       table.integer('visitor_credits').unsigned().notNullable().defaultTo(0)
       table.integer('free_credits').unsigned().notNullable().defaultTo(FREE_CREDITS)
       table.string('tickertape_text', 500).nullable()
-      table.string('tickertape_colour', 20).notNullable().defaultTo('Red')
+      table.enum('tickertape_colour', TICKER_COLOURS).notNullable().defaultTo(DEFAULT_TICKER_COLOUR)
       table.dateTime('updated_at').nullable()
       table.check('id = 1', {}, 'settings_single_row')
       table.check('visitor_credits >= 0 and free_credits >= 0', {}, 'settings_credits_not_negative')
