@@ -1,0 +1,80 @@
+import { RowRefusal } from '#imports/import_error'
+import { oneLine } from '#imports/tidy'
+import { fold } from '#shared/fold'
+
+const MAX_COUNT = 1_000_000
+const SHOWN = 40
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const BRITISH_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:\s.*)?$/
+const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})(?:[T\s].*)?$/
+const YEARS = [1800, 2199]
+
+/*
+ * The values of single cells. Each throws RowRefusal, naming the field and what was in the cell.
+ */
+
+/** An ISO day from dd/mm/yyyy or ISO, a time after it is dropped (D24). */
+export function day(field: string, text: string): string {
+  const british = BRITISH_DATE.exec(text)
+  const parts = british ? british.slice(1, 4).reverse() : ISO_DATE.exec(text)?.slice(1, 4)
+  const [year, month, date] = (parts ?? []).map(Number)
+  const moment = new Date(Date.UTC(year, month - 1, date))
+  const exists = moment.getUTCMonth() === month - 1 && moment.getUTCDate() === date
+  if (!exists || year < YEARS[0] || year > YEARS[1]) {
+    throw new RowRefusal(`${field} "${cut(text)}" is not a date (dd/mm/yyyy or yyyy-mm-dd)`)
+  }
+  return moment.toISOString().slice(0, 10)
+}
+
+/** Degrees rounded to the six digits that are stored. */
+export function degrees(field: string, text: string | null, [min, max]: number[]): number | null {
+  if (text === null) return null
+  const value = Number(text)
+  if (!Number.isFinite(value)) throw new RowRefusal(`${field} "${cut(text)}" is not a number`)
+  if (value < min || value > max) {
+    throw new RowRefusal(`${field} ${cut(text)} lies outside the UK and Ireland`)
+  }
+  return Number(value.toFixed(6))
+}
+
+export function count(field: string, text: string | null): number | null {
+  if (text === null) return null
+  const value = Number(text.replaceAll(',', ''))
+  if (!Number.isInteger(value) || value < 0 || value > MAX_COUNT) {
+    throw new RowRefusal(`${field} "${cut(text)}" is not a whole number up to a million`)
+  }
+  return value
+}
+
+export function email(field: string, text: string): string {
+  if (!EMAIL.test(text)) throw new RowRefusal(`${field} "${cut(text)}" is not an e-mail address`)
+  return text
+}
+
+/** The value known by this name, whose case and accents do not count. */
+export function oneOf<T>(field: string, known: Map<string, T>, text: string): T {
+  const value = known.get(fold(text))
+  if (value === undefined) throw new RowRefusal(`${field} "${cut(text)}" is not known`)
+  return value
+}
+
+/** One line of at most `max` characters. */
+export function short(field: string, text: string | null, max: number): string | null {
+  const value = text && oneLine(text)
+  if (value && value.length > max) tooLong(field, max)
+  return value || null
+}
+
+export function required(field: string, value: string | null): string {
+  if (!value) throw new RowRefusal(`${field} is blank`)
+  return value
+}
+
+export function tooLong(field: string, max: number): never {
+  throw new RowRefusal(`${field} is longer than ${max} characters`)
+}
+
+function cut(text: string): string {
+  const line = oneLine(text)
+  return line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line
+}

@@ -1,0 +1,109 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { insertRows } from '#imports/bulk_write'
+import { ImportError } from '#imports/import_error'
+import type { BatchPlan } from '#imports/plan_batch'
+import SiteImport from '#models/site_import'
+import { storedTime } from '#shared/dates'
+import { DateTime } from 'luxon'
+
+/** What tells one run from another: continuing is right only when all of it is the same. */
+export type RunIdentity = {
+  checksum: string
+  /** The mapping and the options of the run, as kept with it. */
+  mapping: Record<string, unknown>
+}
+
+const MAX_REASON = 500
+const MAX_ERROR = 1_000
+
+/**
+ * The import to carry on with, when the newest one was cut off while doing the same; else a new one. An older one is
+ * never continued: what came after it would be overwritten by half a file.
+ */
+export async function openImport(
+  identity: RunIdentity,
+  fileName: string,
+  userId: number | null
+): Promise<SiteImport> {
+  const newest = await SiteImport.query().orderBy('id', 'desc').first()
+  const isSame =
+    newest?.checksum === identity.checksum &&
+    JSON.stringify(newest.mapping) === JSON.stringify(identity.mapping)
+  if (newest && isSame && newest.status !== 'completed') {
+    return newest.merge({ status: 'running', error: null, finishedAt: null }).save()
+  }
+  return SiteImport.create({
+    ...identity,
+    fileName,
+    userId,
+    status: 'running',
+    startedAt: DateTime.utc(),
+    rowsDone: 0,
+    added: 0,
+    updated: 0,
+    unchanged: 0,
+    rejected: 0,
+  })
+}
+
+/**
+ * Takes the import's row for this transaction, which must do so first: MariaDB locks the row, SQLite the database.
+ * @throws ImportError when another process has moved the import on
+ */
+export async function claimImport(trx: TransactionClientContract, run: SiteImport) {
+  const claimed = await trx
+    .from('imports')
+    .where({ id: run.id, status: 'running', rows_done: run.rowsDone })
+    .update({ status: 'running' })
+  if (Number(claimed) === 0) {
+    throw new ImportError('This file is being imported by another process at the moment')
+  }
+}
+
+/** Notes a batch as done, with its rejected rows, in the transaction that wrote it. */
+export async function saveProgress(
+  trx: TransactionClientContract,
+  run: SiteImport,
+  plan: BatchPlan
+) {
+  await insertRows(
+    trx,
+    'import_rejections',
+    plan.rejected.map(({ line, reason, cells }) => ({
+      import_id: run.id,
+      line,
+      reason: reason.slice(0, MAX_REASON),
+      cells: JSON.stringify(cells),
+    }))
+  )
+  run.added += plan.added.length
+  run.updated += plan.updated.length
+  run.unchanged += plan.unchanged
+  run.rejected += plan.rejected.length
+  run.rowsDone = run.added + run.updated + run.unchanged + run.rejected
+  await trx.from('imports').where('id', run.id).update({
+    added: run.added,
+    updated: run.updated,
+    unchanged: run.unchanged,
+    rejected: run.rejected,
+    rows_done: run.rowsDone,
+  })
+}
+
+export async function completeImport(trx: TransactionClientContract, run: SiteImport) {
+  await trx
+    .from('imports')
+    .where('id', run.id)
+    .update({ status: 'completed', finished_at: storedTime() })
+}
+
+/** Notes why an import stopped; the same command carries it on. */
+export async function failImport(run: SiteImport, error: Error) {
+  await SiteImport.query()
+    .where('id', run.id)
+    .update({
+      status: 'failed',
+      error: error.message.slice(0, MAX_ERROR),
+      finished_at: storedTime(),
+    })
+}

@@ -1,0 +1,108 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { type Row, insertRows } from '#imports/bulk_write'
+import { whereIn } from '#imports/known_sites'
+import { deriveRegion } from '#imports/places'
+import type { PlannedSite } from '#imports/plan_batch'
+import { fold, slugify } from '#shared/fold'
+
+/** The ids of the companies and authorities of a batch, by the fold of their names. */
+export type DirectoryIds = {
+  contractors: Map<string, number>
+  clients: Map<string, number>
+  authorities: Map<string, number>
+}
+
+/** Finds the contractors, clients and local authorities that sites name, and adds those not known. */
+export async function directoryIds(
+  trx: TransactionClientContract,
+  sites: PlannedSite[]
+): Promise<DirectoryIds> {
+  const facts = sites.map((site) => site.facts)
+  return {
+    contractors: await idsOf(
+      trx,
+      'contractors',
+      facts.map((each) => each.contractor)
+    ),
+    clients: await idsOf(
+      trx,
+      'clients',
+      facts.map((each) => each.client)
+    ),
+    authorities: await idsOf(
+      trx,
+      'local_authorities',
+      facts.map((each) => each.local_authority)
+    ),
+  }
+}
+
+type Directory = 'contractors' | 'clients' | 'local_authorities'
+
+async function idsOf(
+  trx: TransactionClientContract,
+  table: Directory,
+  names: (string | null)[]
+): Promise<Map<string, number>> {
+  const nameByKey = new Map<string, string>()
+  for (const name of names) {
+    if (name === null) continue
+    const key = fold(name)
+    if (!nameByKey.has(key)) nameByKey.set(key, name)
+  }
+  const ids = await knownIds(trx, table, [...nameByKey.keys()])
+  const missing = [...nameByKey].filter(([key]) => !ids.has(key))
+  if (missing.length === 0) return ids
+
+  const slugs =
+    table === 'contractors'
+      ? await freeSlugs(
+          trx,
+          missing.map(([, name]) => name)
+        )
+      : []
+  const rows = missing.map(([key, name], at): Row => {
+    const row = { name, name_key: key }
+    if (table === 'contractors') return { ...row, slug: slugs[at] }
+    return table === 'clients' ? row : { ...row, region: deriveRegion({ localAuthority: name }) }
+  })
+  await insertRows(trx, table, rows)
+  for (const [key, id] of await knownIds(
+    trx,
+    table,
+    missing.map(([each]) => each)
+  ))
+    ids.set(key, id)
+  return ids
+}
+
+async function knownIds(trx: TransactionClientContract, table: Directory, keys: string[]) {
+  const rows = await whereIn(keys, (portion) =>
+    trx.from(table).select('id', 'name_key').whereIn('name_key', portion)
+  )
+  return new Map<string, number>(rows.map((row) => [row.name_key, row.id]))
+}
+
+/** One slug a name that no contractor has: names that differ in signs alone get a number. */
+async function freeSlugs(trx: TransactionClientContract, names: string[]): Promise<string[]> {
+  const taken = new Set<string>()
+  const slugs: string[] = names.map(() => '')
+  let waiting = names.map((_, at) => at)
+  for (let number = 1; waiting.length > 0; number++) {
+    const wanted = new Map(
+      waiting.map((at) => [at, slugify(names[at]) + (number > 1 ? `-${number}` : '')])
+    )
+    const found = await whereIn([...wanted.values()], (portion) =>
+      trx.from('contractors').select('slug').whereIn('slug', portion)
+    )
+    for (const { slug } of found) taken.add(slug)
+    waiting = waiting.filter((at) => {
+      const slug = wanted.get(at)!
+      if (taken.has(slug)) return true
+      taken.add(slug)
+      slugs[at] = slug
+      return false
+    })
+  }
+  return slugs
+}

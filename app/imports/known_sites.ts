@@ -1,0 +1,77 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { Contact, SiteFacts } from '#imports/site_changes'
+
+/** A stored site as an import compares it, with its contacts by position; companies and authorities by name. */
+export type KnownSite = {
+  id: number
+  added_at: string
+  facts: SiteFacts
+  contacts: [Contact | null, Contact | null]
+}
+
+const KEYS_A_STATEMENT = 1_000
+
+const DIRECTORIES = [
+  ['local_authorities', 'local_authority_id', 'local_authority'],
+  ['contractors', 'contractor_id', 'contractor'],
+  ['clients', 'client_id', 'client'],
+] as const
+
+/**
+ * The sites with these `cmap_id`s, by `cmap_id`: one statement for the sites, one for their contacts and one for each
+ * of the three directories. Inside a transaction the sites are locked against other writers.
+ */
+export async function knownSites(
+  client: QueryClientContract,
+  cmapIds: string[]
+): Promise<Map<string, KnownSite>> {
+  const rows = await whereIn(cmapIds, (keys) => {
+    const query = client.from('sites').whereIn('cmap_id', keys)
+    return client.isTransaction ? query.forUpdate() : query
+  })
+  const names = new Map<string, Map<number, string>>()
+  for (const [table, key] of DIRECTORIES) {
+    const ids = [...new Set(rows.map((row) => row[key]).filter((id) => id !== null))]
+    const found = await whereIn(ids, (keys) => client.from(table).whereIn('id', keys))
+    names.set(key, new Map(found.map((each) => [each.id, each.name])))
+  }
+
+  const known = new Map<string, KnownSite>()
+  const byId = new Map<number, KnownSite>()
+  for (const row of rows) {
+    const facts = { ...row, held: Boolean(row.held) }
+    for (const [, key, fact] of DIRECTORIES) facts[fact] = names.get(key)!.get(row[key]) ?? null
+    const site: KnownSite = { id: row.id, added_at: row.added_at, facts, contacts: [null, null] }
+    known.set(row.cmap_id, site)
+    byId.set(row.id, site)
+  }
+  const contacts = await whereIn([...byId.keys()], (keys) =>
+    client.from('contacts').whereIn('site_id', keys)
+  )
+  for (const contact of contacts)
+    byId.get(contact.site_id)!.contacts[contact.position - 1] = contact
+  return known
+}
+
+/** Which of these `cmap_id`s belong to sites that were deleted earlier (D23). */
+export async function deletedCmapIds(
+  client: QueryClientContract,
+  cmapIds: string[]
+): Promise<Set<string>> {
+  const rows = await whereIn(cmapIds, (keys) =>
+    client.from('deleted_sites').whereIn('cmap_id', keys)
+  )
+  return new Set(rows.map((row) => row.cmap_id))
+}
+
+/** Runs a query for the keys in portions that every database takes in one statement. */
+export async function whereIn<K>(
+  keys: K[],
+  query: (portion: K[]) => PromiseLike<any[]>
+): Promise<any[]> {
+  const rows: any[] = []
+  for (let at = 0; at < keys.length; at += KEYS_A_STATEMENT) {
+    rows.push(...(await query(keys.slice(at, at + KEYS_A_STATEMENT))))
+  }
+  return rows
+}

@@ -1,0 +1,202 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { RowRefusal } from '#imports/import_error'
+import { type KnownSite, deletedCmapIds, knownSites } from '#imports/known_sites'
+import { deriveRegion } from '#imports/places'
+import type { FileRow } from '#imports/read_csv'
+import type { FieldTexts, RowReader } from '#imports/row_reader'
+import type { SeenKeys } from '#imports/seen_keys'
+import {
+  type Contact,
+  type SiteChanges,
+  type SiteFacts,
+  keyOf,
+  readChanges,
+} from '#imports/site_changes'
+import { fold } from '#shared/fold'
+import type { SiteStatus } from '#shared/site_status'
+
+export type Rejection = FileRow & { reason: string }
+
+/** A site as it shall be after the import. */
+export type PlannedSite = {
+  known: KnownSite | null
+  facts: SiteFacts
+  contacts: [Contact | null, Contact | null]
+  added_on: string | null
+}
+
+export type BatchPlan = {
+  added: PlannedSite[]
+  updated: PlannedSite[]
+  unchanged: number
+  rejected: Rejection[]
+  /** The `cmap_id`s among the added that had been deleted. */
+  restored: string[]
+  /** Malformed postcodes, kept as typed. */
+  warnings: number
+}
+
+export type PlanRules = {
+  reader: RowReader
+  columns: number
+  seen: SeenKeys
+  newSites: SiteStatus
+  restoreDeleted: boolean
+}
+
+const NO_FACTS: Omit<SiteFacts, 'cmap_id' | 'name'> = {
+  sector: 'Other',
+  description: null,
+  address: null,
+  postcode: null,
+  city_county: null,
+  region: null,
+  latitude: null,
+  longitude: null,
+  storeys: null,
+  units: null,
+  blocks: null,
+  value_text: null,
+  value: null,
+  site_status: null,
+  held: false,
+  start_date: null,
+  end_date: null,
+  local_authority: null,
+  contractor: null,
+  client: null,
+}
+
+const NO_CONTACT: Contact = {
+  title: null,
+  first_name: null,
+  last_name: null,
+  phone: null,
+  email: null,
+}
+
+const NAMES_OF_DIRECTORIES = new Set<keyof SiteFacts>(['local_authority', 'contractor', 'client'])
+
+/**
+ * Decides what each row of a batch would do (D24); reads the database and writes nothing, so it serves a dry run as
+ * well. The keys of the rows are noted in `rules.seen`.
+ */
+export async function planBatch(
+  client: QueryClientContract,
+  rows: FileRow[],
+  rules: PlanRules
+): Promise<BatchPlan> {
+  const plan: BatchPlan = {
+    added: [],
+    updated: [],
+    unchanged: 0,
+    rejected: [],
+    restored: [],
+    warnings: 0,
+  }
+  const read: { row: FileRow; changes: SiteChanges }[] = []
+  for (const row of rows) {
+    refusing(plan, row, () => read.push({ row, changes: readChanges(readTexts(row, rules)) }))
+  }
+
+  const cmapIds = read.map(({ changes }) => changes.cmap_id)
+  const known = await knownSites(client, cmapIds)
+  const deleted = await deletedCmapIds(client, cmapIds)
+  for (const { row, changes } of read) {
+    refusing(plan, row, () => {
+      const site = known.get(changes.cmap_id) ?? null
+      const wasDeleted = !site && deleted.has(changes.cmap_id)
+      if (wasDeleted && !rules.restoreDeleted) throw new RowRefusal('deleted earlier')
+      const planned = planSite(site, changes, rules.newSites)
+      if (wasDeleted) plan.restored.push(changes.cmap_id)
+      if (!site) plan.added.push(planned)
+      else if (differs(site, planned)) plan.updated.push(planned)
+      else plan.unchanged++
+      plan.warnings += changes.warnings
+    })
+  }
+  plan.rejected.sort((a, b) => a.line - b.line)
+  return plan
+}
+
+/** Notes the key of a row that an earlier run has already dealt with. */
+export function noteRow(row: FileRow, rules: PlanRules) {
+  try {
+    readTexts(row, rules)
+  } catch (error) {
+    if (!(error instanceof RowRefusal)) throw error
+  }
+}
+
+function readTexts({ line, cells }: FileRow, { reader, columns, seen }: PlanRules): FieldTexts {
+  if (cells.length < columns || cells.slice(columns).some((cell) => cell.trim() !== '')) {
+    throw new RowRefusal(`the row has ${cells.length} cells, the header ${columns}`)
+  }
+  const texts = reader.read(cells)
+  noteKey(texts, line, seen)
+  return texts
+}
+
+function noteKey(texts: FieldTexts, line: number, seen: SeenKeys) {
+  const key = keyOf(texts)
+  const earlier = key === null ? null : seen.note(key, line)
+  if (earlier !== null) throw new RowRefusal(`line ${earlier} already gave cmap_id ${key}`)
+}
+
+function refusing(plan: BatchPlan, row: FileRow, work: () => void) {
+  try {
+    work()
+  } catch (error) {
+    if (!(error instanceof RowRefusal)) throw error
+    plan.rejected.push({ ...row, reason: error.message })
+  }
+}
+
+function planSite(
+  known: KnownSite | null,
+  changes: SiteChanges,
+  newSites: SiteStatus
+): PlannedSite {
+  const { cmap_id: cmapId, added_on: addedOn } = changes
+  const start = known?.facts ?? { ...NO_FACTS, site_status: newSites, cmap_id: cmapId, name: '' }
+  const facts: SiteFacts = { ...start, ...changes.facts, cmap_id: cmapId }
+  if (facts.name === '') throw new RowRefusal('name is blank, which a new site needs')
+  if ((facts.latitude === null) !== (facts.longitude === null)) {
+    throw new RowRefusal('latitude and longitude must be given together')
+  }
+  if (facts.start_date && facts.end_date && facts.end_date < facts.start_date) {
+    throw new RowRefusal(`end_date ${facts.end_date} lies before start_date ${facts.start_date}`)
+  }
+  facts.region ??= deriveRegion({
+    localAuthority: facts.local_authority,
+    postcode: facts.postcode,
+    county: facts.city_county,
+  })
+  const contacts = changes.contacts.map((given, at) => mergeContact(known?.contacts[at], given))
+  return { known, facts, contacts: contacts as PlannedSite['contacts'], added_on: addedOn }
+}
+
+function mergeContact(known: Contact | null | undefined, given: Partial<Contact>): Contact | null {
+  const merged = { ...NO_CONTACT, ...known, ...given }
+  const columns = Object.keys(NO_CONTACT) as (keyof Contact)[]
+  return columns.some((column) => merged[column]) ? merged : null
+}
+
+function differs(known: KnownSite, { facts, contacts }: PlannedSite): boolean {
+  const columns = Object.keys(NO_FACTS) as (keyof SiteFacts)[]
+  if (facts.name !== known.facts.name) return true
+  if (columns.some((column) => !sameFact(column, facts[column], known.facts[column]))) return true
+  return contacts.some((contact, at) => {
+    const before = known.contacts[at] ?? NO_CONTACT
+    const after = contact ?? NO_CONTACT
+    return Object.keys(NO_CONTACT).some(
+      (column) => after[column as keyof Contact] !== before[column as keyof Contact]
+    )
+  })
+}
+
+function sameFact(column: keyof SiteFacts, a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  const bothTexts = typeof a === 'string' && typeof b === 'string'
+  return NAMES_OF_DIRECTORIES.has(column) && bothTexts && fold(a) === fold(b)
+}

@@ -1,0 +1,134 @@
+import { ImportError, RowRefusal } from '#imports/import_error'
+import { type ImportField, KEY_FIELD, headerKey } from '#imports/columns'
+import { fromNationalGrid } from '#imports/national_grid'
+import type { FieldRule, ImportMapping, ValueList } from '#imports/mapping'
+import { type Filter, parseTemplate, plainNumber } from '#imports/template'
+import { oneLine, withoutShouting } from '#imports/tidy'
+
+/** The texts of one row by field; a field that is absent or the empty string is blank and keeps what is known. */
+export type FieldTexts = Partial<Record<ImportField, string>>
+
+export type RowReader = {
+  /** @throws RowRefusal when grid coordinates are unreadable */
+  read(cells: string[]): FieldTexts
+  /** Columns of the file that the mapping does not use. */
+  ignored: string[]
+  /** Columns that the mapping uses and the file has not. */
+  missing: string[]
+}
+
+type Cell = (cells: string[]) => string
+
+// Rejected rows come back with formulas disarmed by an apostrophe (see rejections.ts).
+const DISARMED = /^'(?=[=+\-@])/
+
+/**
+ * Binds a mapping to the columns of one file.
+ * @throws ImportError when the key column is missing, or a used column occurs twice
+ */
+export function bindMapping(mapping: ImportMapping, headers: string[]): RowReader {
+  const used = new Set<string>()
+  const missing = new Set<string>()
+  const blank = new Set(mapping.blank?.map((text) => text.toLowerCase()))
+
+  function column(name: string): Cell {
+    const key = headerKey(name)
+    const at = headers.findIndex((header) => headerKey(header) === key)
+    if (at < 0) {
+      missing.add(name)
+      return () => ''
+    }
+    if (headers.findLastIndex((header) => headerKey(header) === key) !== at) {
+      throw new ImportError(`The column "${name}" occurs twice`)
+    }
+    used.add(key)
+    return (cells) => {
+      const cell = cells[at].trim().replace(DISARMED, '')
+      return blank.has(cell.toLowerCase()) ? '' : cell
+    }
+  }
+
+  const filters = filtersOf(mapping)
+  const capitals = new Set(mapping.capitals)
+  const fields = Object.entries(mapping.fields).map(
+    ([field, rule]) => [field as ImportField, fieldCell(rule, column, filters, capitals)] as const
+  )
+  const grid = mapping.grid && {
+    easting: column(mapping.grid.easting),
+    northing: column(mapping.grid.northing),
+  }
+
+  if (!mapping.fields[KEY_FIELD]) {
+    throw new ImportError(`The mapping has no ${KEY_FIELD}, by which sites are recognised`)
+  }
+  const keyColumns = columnsOf(mapping.fields[KEY_FIELD], filters).filter((name) =>
+    missing.has(name)
+  )
+  if (keyColumns.length > 0) {
+    throw new ImportError(
+      `The file has no column "${keyColumns[0]}", which the mapping needs for ${KEY_FIELD}`
+    )
+  }
+
+  return {
+    ignored: headers.filter((header) => !used.has(headerKey(header))),
+    missing: [...missing],
+    read(cells) {
+      const row: FieldTexts = {}
+      for (const [field, cell] of fields) row[field] = cell(cells)
+      if (grid) Object.assign(row, gridTexts(grid.easting(cells), grid.northing(cells)))
+      return row
+    },
+  }
+}
+
+function columnsOf(rule: FieldRule, filters: Record<string, Filter>): string[] {
+  if (typeof rule === 'string') return [rule]
+  if ('column' in rule) return [rule.column]
+  return 'template' in rule ? parseTemplate(rule.template, filters).columns : []
+}
+
+function filtersOf(mapping: ImportMapping): Record<string, Filter> {
+  const lists = Object.entries(mapping.lists ?? {}).map(([name, list]) => {
+    const translate = translator(list)
+    return [name, (text: string) => translate(text) ?? text] as const
+  })
+  return { number: plainNumber, ...Object.fromEntries(lists) }
+}
+
+function translator(list: ValueList): (text: string) => string | undefined {
+  const byText = new Map(Object.entries(list).map(([from, to]) => [from.toLowerCase(), to]))
+  return (text) => byText.get(oneLine(text).toLowerCase())
+}
+
+function fieldCell(
+  rule: FieldRule,
+  column: (name: string) => Cell,
+  filters: Record<string, Filter>,
+  capitals: ReadonlySet<string>
+): Cell {
+  if (typeof rule === 'string') return column(rule)
+  if ('constant' in rule) return () => rule.constant
+  if ('template' in rule) {
+    const template = parseTemplate(rule.template, filters)
+    const cells = new Map(template.columns.map((name) => [name, column(name)]))
+    return (row) => template.render((name) => oneLine(cells.get(name)!(row)))
+  }
+  const cell = column(rule.column)
+  const translate = translator(rule.values ?? {})
+  return (row) => {
+    const text = cell(row)
+    if (text === '') return ''
+    const shown = translate(text) ?? rule.otherwise ?? text
+    return rule.case === 'title' ? withoutShouting(shown, capitals) : shown
+  }
+}
+
+function gridTexts(easting: string, northing: string): FieldTexts {
+  if (easting === '' && northing === '') return {}
+  const point = fromNationalGrid(Number(easting || NaN), Number(northing || NaN))
+  if (!point) {
+    throw new RowRefusal(`"${easting}, ${northing}" is no position on the British National Grid`)
+  }
+  return { latitude: point.latitude.toFixed(6), longitude: point.longitude.toFixed(6) }
+}

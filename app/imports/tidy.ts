@@ -1,0 +1,57 @@
+const SPACES = /\s+/g
+const INVISIBLE = /[\u200B\u2060\uFEFF]|[\u0001-\u0008\u000E-\u001F\u007F]/g
+const LINE_BREAK = /\s*(?:\r\n?|\n)\s*/g
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’.]*/gu
+const LETTER = /\p{L}/u
+const VOWEL = /[AEIOUY]/
+const DIGIT = /\d/
+const LONG_WORD = 6
+const SMALL_WORDS = new Set('a an and at by for from in near of off on or the to with'.split(' '))
+const SHORTENED = new Set(['LTD', 'ST', 'RD', 'NR', 'MR', 'MRS', 'DR'])
+
+/** One line without outer, doubled or unbreakable spaces and without invisible characters. */
+export function oneLine(text: string): string {
+  return text.replace(INVISIBLE, '').replace(SPACES, ' ').trim()
+}
+
+/** Paragraphs: single line breaks, at most one empty line between them, one space between words. */
+export function paragraphs(text: string): string {
+  return text
+    .replace(INVISIBLE, '')
+    .replace(/\r\n?/g, '\n')
+    .split('\n')
+    .map((line) => line.replace(SPACES, ' ').trim())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+/** An address on one line: its lines joined by commas, none of them doubled, leading or trailing. */
+export function oneLineAddress(text: string): string {
+  return oneLine(text.trim().replace(LINE_BREAK, ', '))
+    .replace(/\s*,(?:\s*,)*\s*$/, '')
+    .replace(/^(?:\s*,)+\s*/, '')
+    .replace(/\s*,(?:\s*,)*(?=\s)/g, ',')
+    .replace(/\s+,/g, ',')
+    .replace(/,(?=\p{L})/gu, ', ')
+}
+
+/**
+ * A text typed in capitals throughout, as a person would write it: ROOKERY FARM → Rookery Farm. Words with digits,
+ * words without a vowel and those of `capitals` stay; so does a text that may be a name in capitals (RWE, E.ON UK).
+ */
+export function withoutShouting(text: string, capitals: ReadonlySet<string>): string {
+  if (text !== text.toUpperCase() || text === text.toLowerCase()) return text
+  const words = text.match(WORD) ?? []
+  if (words.length < 3 && !words.some((word) => word.length >= LONG_WORD)) return text
+  let first = true
+  return text.replace(WORD, (word) => {
+    const leads = first
+    first = false
+    if (capitals.has(word) || DIGIT.test(word)) return word
+    if (!leads && SMALL_WORDS.has(word.toLowerCase())) return word.toLowerCase()
+    if (!VOWEL.test(word) && !SHORTENED.has(word)) return word
+    if (!LETTER.test(word[0])) return word
+    return word[0] + word.slice(1).toLowerCase()
+  })
+}

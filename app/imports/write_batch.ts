@@ -1,0 +1,140 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { type Row, insertRows, upsertRows } from '#imports/bulk_write'
+import { type DirectoryIds, directoryIds } from '#imports/directories'
+import { whereIn } from '#imports/known_sites'
+import type { BatchPlan, PlannedSite } from '#imports/plan_batch'
+import { siteIndex } from '#search/site_index'
+import { siteTokens } from '#search/tokenize'
+import { fold } from '#shared/fold'
+import { postcodeKey } from '#shared/postcodes'
+import { effectiveStatus } from '#shared/site_status'
+
+/** `startedAt` is the time (as stored) that the sites of the run carry as added or updated; `today` an ISO day. */
+export type WriteMoment = { startedAt: string; today: string }
+
+const KEY_LENGTHS = { name_key: 255, city_county_key: 120, postcode_key: 32 }
+
+/**
+ * Writes what was planned: companies and authorities, sites, contacts and the search index, set-wise. Its transaction
+ * must also hold the progress of the import, so that both are kept or neither is.
+ */
+export async function writeBatch(
+  trx: TransactionClientContract,
+  plan: BatchPlan,
+  moment: WriteMoment
+) {
+  const sites = [...plan.added, ...plan.updated]
+  if (sites.length === 0) return
+  const ids = await directoryIds(trx, sites)
+
+  await insertRows(
+    trx,
+    'sites',
+    plan.added.map((site) => siteColumns(site, ids, moment))
+  )
+  await upsertRows(
+    trx,
+    'sites',
+    plan.updated.map((site) => ({ id: site.known!.id, ...siteColumns(site, ids, moment) })),
+    ['id']
+  )
+  const newIds = await idsByCmapId(trx, plan.added)
+  const idOf = (site: PlannedSite) => site.known?.id ?? newIds.get(site.facts.cmap_id)!
+
+  await writeContacts(trx, sites, idOf)
+  const entry = (site: PlannedSite) => ({ siteId: idOf(site), tokens: tokensOf(site) })
+  await siteIndex(trx).add(plan.added.map(entry))
+  await siteIndex(trx).put(plan.updated.map(entry))
+  await whereIn(plan.restored, async (portion) => {
+    await trx.from('deleted_sites').whereIn('cmap_id', portion).delete()
+    return []
+  })
+}
+
+function siteColumns(
+  { known, facts, added_on: addedOn }: PlannedSite,
+  ids: DirectoryIds,
+  moment: WriteMoment
+): Row {
+  const id = (map: Map<string, number>, name: string | null) =>
+    name === null ? null : map.get(fold(name))!
+  const status = { siteStatus: facts.site_status, held: facts.held, endDate: facts.end_date }
+  const addedAt = addedOn ? `${addedOn} 00:00:00` : moment.startedAt
+  return {
+    cmap_id: facts.cmap_id,
+    name: facts.name,
+    name_key: sortKey(facts.name, KEY_LENGTHS.name_key),
+    sector: facts.sector,
+    description: facts.description,
+    address: facts.address,
+    postcode: facts.postcode,
+    postcode_key: facts.postcode && postcodeKey(facts.postcode).slice(0, KEY_LENGTHS.postcode_key),
+    city_county: facts.city_county,
+    city_county_key: facts.city_county && sortKey(facts.city_county, KEY_LENGTHS.city_county_key),
+    region: facts.region,
+    local_authority_id: id(ids.authorities, facts.local_authority),
+    latitude: facts.latitude,
+    longitude: facts.longitude,
+    storeys: facts.storeys,
+    units: facts.units,
+    blocks: facts.blocks,
+    value_text: facts.value_text,
+    value: facts.value,
+    site_status: facts.site_status,
+    held: facts.held ? 1 : 0,
+    status: effectiveStatus(status, moment.today),
+    start_date: facts.start_date,
+    end_date: facts.end_date,
+    added_at: known ? known.added_at : addedAt,
+    refreshed_at: known ? moment.startedAt : null,
+    contractor_id: id(ids.contractors, facts.contractor),
+    client_id: id(ids.clients, facts.client),
+  }
+}
+
+/** Folding can lengthen a text (½ → 1⁄2): the key is cut to its column, never inside a character. */
+function sortKey(text: string, max: number): string {
+  const key = fold(text)
+  return key.length > max ? key.slice(0, max).replace(/[\uD800-\uDBFF]$/, '') : key
+}
+
+async function idsByCmapId(trx: TransactionClientContract, added: PlannedSite[]) {
+  const rows = await whereIn(
+    added.map((site) => site.facts.cmap_id),
+    (portion) => trx.from('sites').select('id', 'cmap_id').whereIn('cmap_id', portion)
+  )
+  return new Map<string, number>(rows.map((row) => [row.cmap_id, row.id]))
+}
+
+async function writeContacts(
+  trx: TransactionClientContract,
+  sites: PlannedSite[],
+  idOf: (site: PlannedSite) => number
+) {
+  const rows: Row[] = []
+  for (const site of sites) {
+    for (const [at, contact] of site.contacts.entries()) {
+      const position = at + 1
+      if (contact) {
+        const { title, first_name, last_name, phone, email } = contact
+        rows.push({ site_id: idOf(site), position, title, first_name, last_name, phone, email })
+      } else if (site.known?.contacts[at]) {
+        await trx.from('contacts').where({ site_id: site.known.id, position }).delete()
+      }
+    }
+  }
+  await upsertRows(trx, 'contacts', rows, ['site_id', 'position'])
+}
+
+function tokensOf({ facts }: PlannedSite): string[] {
+  return siteTokens({
+    name: facts.name,
+    contractor: facts.contractor,
+    client: facts.client,
+    address: facts.address,
+    cityCounty: facts.city_county,
+    postcode: facts.postcode,
+    localAuthority: facts.local_authority,
+    description: facts.description,
+  })
+}

@@ -1,0 +1,147 @@
+import { constants } from 'node:fs'
+import { access, readFile } from 'node:fs/promises'
+import { basename, dirname, resolve } from 'node:path'
+import { BaseCommand, args, flags } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+import { SingleBar } from 'cli-progress'
+import { ImportError } from '#imports/import_error'
+import { type ImportMapping, listed, parseMapping } from '#imports/mapping'
+import { writeRejections } from '#imports/rejections'
+import {
+  type ImportResult,
+  type PreparedImport,
+  prepareImport,
+  runImport,
+} from '#imports/run_import'
+
+const PROGRESS_LINES = 20
+
+/** Brings a CSV file of sites into the directory (D24). */
+export default class SitesImport extends BaseCommand {
+  static commandName = 'sites:import'
+  static description = 'Import sites from a CSV file; an interrupted import is continued'
+  static options: CommandOptions = { startApp: true }
+  static help = [
+    'Without a mapping the columns must be named as the fields are: cmap_id, name, address, …',
+    'A mapping is a JSON file, or the name of one in the folder imports: --mapping=repd',
+    'Rejected rows are written beside the file, or into the working directory where that cannot be written.',
+  ]
+
+  @args.string({ description: 'The CSV file' })
+  declare file: string
+
+  @flags.string({ description: 'JSON file that maps the columns, or the name of one in imports/' })
+  declare mapping?: string
+
+  @flags.string({ description: 'Where to write the rejected rows (default: FILE.rejected.csv)' })
+  declare rejected?: string
+
+  @flags.boolean({ description: 'Bring back sites that were deleted earlier' })
+  declare restoreDeleted?: boolean
+
+  @flags.number({ description: 'Rows a transaction (default: 2000)' })
+  declare batch?: number
+
+  async run() {
+    try {
+      const prepared = await prepareImport({
+        path: resolve(this.file),
+        mapping: await this.readMapping(),
+        restoreDeleted: this.restoreDeleted,
+        batchRows: this.batch,
+      })
+      const rejectedPath = await this.rejectedPath()
+      this.describe(prepared)
+      const result = await this.import(prepared)
+      if (result.run.rejected > 0) {
+        await writeRejections(result.run.id, prepared.file.headers, rejectedPath)
+      }
+      this.report(prepared, result, rejectedPath)
+    } catch (error) {
+      this.exitCode = 1
+      const [line] = (error as Error).message.split('\n')
+      this.logger.error(error instanceof ImportError ? line : `The import stopped: ${line}`)
+    }
+  }
+
+  private async readMapping(): Promise<ImportMapping | null> {
+    if (!this.mapping) return null
+    const places = [resolve(this.mapping), this.app.makePath('imports', `${this.mapping}.json`)]
+    for (const place of places) {
+      const json = await readFile(place, 'utf8').catch(() => null)
+      if (json !== null) return parseMapping(json)
+    }
+    throw new ImportError(`There is no mapping ${this.mapping}`)
+  }
+
+  /** Found before the import begins, so that it does not end without a place for its rejected rows. */
+  private async rejectedPath(): Promise<string> {
+    const name = `${basename(this.file)}.rejected.csv`
+    const wanted = this.rejected
+      ? [resolve(this.rejected)]
+      : [`${resolve(this.file)}.rejected.csv`, resolve(name)]
+    for (const path of wanted) {
+      if (await isWritable(path)) return path
+    }
+    throw new ImportError(
+      `${wanted.join(' and ')} cannot be written; name another place by --rejected`
+    )
+  }
+
+  private describe({ file, reader, mapping, request }: PreparedImport) {
+    const source = mapping.name ? `, ${mapping.name}` : ''
+    this.logger.info(`${basename(request.path)}: ${file.rows} rows, ${file.encoding}${source}`)
+    if (reader.missing.length > 0) {
+      this.logger.warning(`Not in the file: ${listed(reader.missing)}`)
+    }
+    if (reader.ignored.length > 0) this.logger.info(`Ignored: ${listed(reader.ignored)}`)
+  }
+
+  private async import(prepared: PreparedImport): Promise<ImportResult> {
+    const total = prepared.file.rows
+    if (!process.stderr.isTTY) return runImport(prepared, this.progressLines(total))
+    const bar = new SingleBar({
+      format: '{bar} {percentage}% {value} of {total} rows, {eta_formatted} left',
+    })
+    bar.start(total, 0)
+    try {
+      return await runImport(prepared, (done) => bar.update(done))
+    } finally {
+      bar.stop()
+    }
+  }
+
+  private progressLines(total: number) {
+    let next = 0
+    return (done: number) => {
+      if (done < next) return
+      this.logger.info(`${done} of ${total} rows`)
+      next = done + total / PROGRESS_LINES
+    }
+  }
+
+  private report(
+    { file }: PreparedImport,
+    { run, continuedFrom, warnings }: ImportResult,
+    path: string
+  ) {
+    if (continuedFrom > 0) this.logger.info(`Continued after row ${continuedFrom}`)
+    if (warnings > 0) this.logger.info(`Postcodes kept as typed: ${warnings}`)
+    this.logger.success(
+      `${run.added} added + ${run.updated} updated + ${run.unchanged} unchanged + ` +
+        `${run.rejected} rejected = ${file.rows} rows`
+    )
+    if (run.rejected > 0) this.logger.info(`Rejected rows: ${path}`)
+  }
+}
+
+async function isWritable(path: string): Promise<boolean> {
+  const there = await access(path, constants.F_OK).then(
+    () => true,
+    () => false
+  )
+  return access(there ? path : dirname(path), constants.W_OK).then(
+    () => true,
+    () => false
+  )
+}
