@@ -1,3 +1,72 @@
-export default function Home() {
-  return <h1>Home</h1>
+import { Head } from '@inertiajs/react'
+import type { ReactNode } from 'react'
+import type { Region } from '#shared/regions'
+import type { Sector } from '#shared/sectors'
+import { LiveNumbers } from '~/components/home/LiveNumbers'
+import { MemberHero } from '~/components/home/MemberHero'
+import { OfferBand } from '~/components/home/OfferBand'
+import { RegionTiles } from '~/components/home/RegionTiles'
+import { SectorBars } from '~/components/home/SectorBars'
+import { Steps } from '~/components/home/Steps'
+import { VisitorHero } from '~/components/home/VisitorHero'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import { formatCount } from '~/lib/format'
+
+type HomeProps = {
+  counts: {
+    total: number
+    value: number
+    added: number
+    regions: { region: Region; count: number }[]
+    sectors: { sector: Sector; count: number }[]
+  }
+  freeCredits: number
+}
+
+function Heading({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <h2 id={id} className="mb-5 text-2xl font-bold tracking-tight text-ink">
+      {children}
+    </h2>
+  )
+}
+
+/** The shop window (D25), and for members their own start (D42). */
+export default function Home({ counts, freeCredits }: HomeProps) {
+  const { app, viewer } = useSharedProps()
+  return (
+    <>
+      <Head title={`${app.brand}: live construction projects across the UK and Ireland`}>
+        <meta
+          name="description"
+          content={`${formatCount(counts.total)} live building sites in the UK and Ireland with contractor, client, value, period and the project lead's direct mobile and email. Get ${freeCredits} free projects.`}
+        />
+      </Head>
+      {viewer ? (
+        <MemberHero viewer={viewer} added={counts.added} total={counts.total} />
+      ) : (
+        <VisitorHero freeCredits={freeCredits} />
+      )}
+      <div className="mx-auto grid w-full max-w-[75rem] gap-16 px-4 py-14 sm:px-6 lg:py-20">
+        {!viewer && <LiveNumbers total={counts.total} value={counts.value} added={counts.added} />}
+        <div className="grid gap-x-16 gap-y-14 lg:grid-cols-[1.15fr_1fr]">
+          <section aria-labelledby="by-region">
+            <Heading id="by-region">Live projects by region</Heading>
+            <RegionTiles regions={counts.regions} />
+          </section>
+          <section aria-labelledby="by-sector">
+            <Heading id="by-sector">By sector</Heading>
+            <SectorBars sectors={counts.sectors} />
+          </section>
+        </div>
+        {!viewer && (
+          <section aria-labelledby="how">
+            <Heading id="how">How it works</Heading>
+            <Steps />
+          </section>
+        )}
+      </div>
+      {!viewer && <OfferBand freeCredits={freeCredits} />}
+    </>
+  )
 }

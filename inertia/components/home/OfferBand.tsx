@@ -1,0 +1,23 @@
+import { TrialLink } from '~/layouts/SignInLinks'
+
+/** The welcome offer (section 9); the number is a setting. */
+export function OfferBand({ freeCredits }: { freeCredits: number }) {
+  return (
+    <section className="border-t border-line bg-[#0f172a] text-white">
+      <div className="mx-auto flex max-w-[75rem] flex-wrap items-center justify-between gap-x-16 gap-y-8 px-4 py-14 sm:px-6">
+        <div className="max-w-xl">
+          <h2 className="text-[2rem]/[1.15] font-extrabold tracking-[-0.02em]">
+            Get {freeCredits} Free Projects
+          </h2>
+          <p className="mt-3 text-lg/7 text-slate-300">
+            Sign up with your work email and unlock the contacts of {freeCredits} projects of your
+            choice. They stay yours.
+          </p>
+        </div>
+        <TrialLink variant="primary" size="lg">
+          TRY FOR FREE
+        </TrialLink>
+      </div>
+    </section>
+  )
+}

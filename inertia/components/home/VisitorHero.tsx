@@ -1,0 +1,47 @@
+import { CheckIcon } from '@heroicons/react/20/solid'
+import { ButtonLink } from '~/components/ui/Button'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import { TrialLink } from '~/layouts/SignInLinks'
+import { Hero } from './Hero'
+import { HeroPicture } from './HeroPicture'
+
+/** For whoever does not know the product yet. */
+export function VisitorHero({ freeCredits }: { freeCredits: number }) {
+  const { app } = useSharedProps()
+  const promises = [
+    `Get ${freeCredits} Free Projects`,
+    'Direct mobile and email of the project lead',
+    'No card needed',
+  ]
+  return (
+    <Hero
+      title={
+        <>
+          Every live building site, <span className="text-accent-text">and who to ring.</span>
+        </>
+      }
+      aside={<HeroPicture />}
+    >
+      <p className="mt-5 max-w-[34rem] text-lg/7 text-muted">
+        {app.brand} lists the construction and refurbishment projects under way across the UK and
+        Ireland: who builds them, for whom, where, for how much and until when.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <TrialLink variant="primary" size="lg">
+          TRY FOR FREE
+        </TrialLink>
+        <ButtonLink href="/projects" size="lg">
+          Browse projects
+        </ButtonLink>
+      </div>
+      <ul className="mt-7 flex flex-wrap gap-x-6 gap-y-2 text-[0.9375rem] font-medium text-ink">
+        {promises.map((promise) => (
+          <li key={promise} className="flex items-center gap-1.5">
+            <CheckIcon aria-hidden="true" className="size-5 shrink-0 text-success-text" />
+            {promise}
+          </li>
+        ))}
+      </ul>
+    </Hero>
+  )
+}
