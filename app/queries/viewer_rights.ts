@@ -1,6 +1,7 @@
 import type User from '#models/user'
 import AdminPolicy from '#policies/admin_policy'
 import ContractorPolicy from '#policies/contractor_policy'
+import MembershipPolicy from '#policies/membership_policy'
 import SiteListPolicy from '#policies/site_list_policy'
 
 /**
@@ -9,6 +10,7 @@ import SiteListPolicy from '#policies/site_list_policy'
  */
 export function viewerRights(viewer: User | null) {
   const lists = new SiteListPolicy()
+  const membership = new MembershipPolicy()
   return {
     administrate: viewer !== null && new AdminPolicy().administrate(viewer),
     choosePerPage: viewer !== null && lists.choosePerPage(viewer),
@@ -18,6 +20,8 @@ export function viewerRights(viewer: User | null) {
     filterContractAwarded: viewer !== null && lists.filterStatus(viewer, 'Contract Awarded'),
     filterAnyStatus: viewer !== null && lists.filterStatus(viewer, ''),
     filterUnpublished: viewer !== null && lists.filterStatus(viewer, 'Verify'),
+    useCredits: viewer !== null && membership.useCredits(viewer),
+    renew: viewer !== null && membership.renew(viewer),
     openContractors: viewer !== null && new ContractorPolicy().open(viewer),
   }
 }

@@ -31,7 +31,7 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
             <Avatar initials={viewer.initials} />
             <div className="min-w-0 flex-1 leading-tight">
               <p className="truncate font-semibold text-ink">{viewer.name}</p>
-              <p className="text-[0.8125rem] text-muted">{roleLabel(viewer)}</p>
+              <p className="text-[0.8125rem] text-muted">{roleLabel(can.administrate)}</p>
             </div>
             <Button size="sm" onClick={logOut}>
               Log Out

@@ -16,8 +16,8 @@ export function logOut() {
 }
 
 /** "Administrator" or "User" (section 2). */
-export function roleLabel(viewer: Data.Viewer): string {
-  return viewer.type === 'admin' ? 'Administrator' : 'User'
+export function roleLabel(isAdministrator: boolean): string {
+  return isAdministrator ? 'Administrator' : 'User'
 }
 
 /** A circle with the initials of a person. */
@@ -46,7 +46,7 @@ export function UserMenu({ viewer }: { viewer: Data.Viewer }) {
           <Avatar initials={viewer.initials} />
           <span className="hidden leading-tight xl:block">
             <span className="block max-w-40 truncate font-semibold text-ink">{viewer.name}</span>
-            <span className="block text-xs text-muted">{roleLabel(viewer)}</span>
+            <span className="block text-xs text-muted">{roleLabel(can.administrate)}</span>
           </span>
           <ChevronDownIcon aria-hidden="true" className="hidden size-4 text-faint xl:block" />
         </>
@@ -55,7 +55,7 @@ export function UserMenu({ viewer }: { viewer: Data.Viewer }) {
       <div className="border-b border-line px-3 pt-2 pb-2.5">
         <p className="truncate font-semibold text-ink">{viewer.name}</p>
         <p className="truncate text-[0.8125rem] text-muted">{viewer.email}</p>
-        <p className="mt-0.5 text-xs text-faint xl:hidden">{roleLabel(viewer)}</p>
+        <p className="mt-0.5 text-xs text-faint xl:hidden">{roleLabel(can.administrate)}</p>
       </div>
       <div className="pt-1">
         {accountLink && (

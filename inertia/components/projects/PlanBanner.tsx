@@ -5,10 +5,9 @@ import { UpgradeLink } from './UpgradeLink'
 
 /** What is left of a free member's credits (section 2), or when an expired plan ended (D13). */
 export function PlanBanner() {
-  const { viewer } = useSharedProps()
-  if (viewer?.membershipType === 'expired') return <EndedPlan endDate={viewer.planEndDate} />
-  if (viewer?.membershipType !== 'free' || viewer.type === 'admin' || viewer.freeCredits === 0)
-    return null
+  const { viewer, can } = useSharedProps()
+  if (viewer && can.renew) return <EndedPlan endDate={viewer.planEndDate} />
+  if (!viewer || !can.useCredits || viewer.freeCredits === 0) return null
   const isSpent = viewer.viewsLeft === 0
   return (
     <Alert

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { unlockSite } from '#actions/unlock_site'
-import { createSite, createUser } from '#tests/helpers/factories'
+import { createSite, createUser, type CreatedSite } from '#tests/helpers/factories'
 import { useCleanTables, useTransaction } from '#tests/helpers/database'
 import type User from '#models/user'
 import type { ApiClient } from '@japa/api-client'
@@ -98,7 +98,7 @@ test.group('Simultaneous unlocks', (group) => {
 
   test('fifty of ten projects with one credit left unlock exactly one', async ({ assert }) => {
     const viewer = await createUser({ creditsLeft: 1 })
-    const sites = []
+    const sites: CreatedSite[] = []
     for (let number = 0; number < 10; number++) sites.push(await createSite())
     const results = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>

@@ -1,0 +1,15 @@
+import { BasePolicy } from '@adonisjs/bouncer'
+import type User from '#models/user'
+
+/** What follows from a member's plan (section 4, D13); administrators have none. */
+export default class MembershipPolicy extends BasePolicy {
+  /** Free members open contacts with credits. */
+  useCredits(viewer: User) {
+    return viewer.type !== 'admin' && viewer.membershipType === 'free'
+  }
+
+  /** Members whose plan has ended are asked to renew it. */
+  renew(viewer: User) {
+    return viewer.type !== 'admin' && viewer.membershipType === 'expired'
+  }
+}

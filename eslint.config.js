@@ -1,0 +1,143 @@
+import { configApp, RULES_LIST } from '@adonisjs/eslint-config'
+import reactHooks from 'eslint-plugin-react-hooks'
+import { walls } from './scripts/lint_walls.mjs'
+
+const SCRIPT_RULES = Object.fromEntries(
+  Object.entries(RULES_LIST).filter(([name]) => !name.startsWith('@typescript-eslint/'))
+)
+
+const STYLE_RULES = {
+  '@unicorn/no-await-expression-member': 'off',
+  '@unicorn/no-for-loop': 'off',
+  // Cells of imported files are cleared of control characters.
+  'no-control-regex': 'off',
+  // Rows of the database keep the names of their columns.
+  '@typescript-eslint/naming-convention': [
+    ...RULES_LIST['@typescript-eslint/naming-convention'],
+    { selector: 'variable', modifiers: ['destructured'], format: null },
+  ],
+}
+
+/** Places that may ask for a membership or a type: the rules themselves, and what only makes examples of them. */
+const ROLE_ROOMS = [
+  'app/policies/**',
+  'app/shared/contact_access.ts',
+  'database/demo/**',
+  'database/migrations/**',
+  'tests/**',
+]
+
+const ROLE_MESSAGE =
+  'Only app/policies and app/shared/contact_access.ts compare a membership or a type; ask them.'
+
+const ROLE_NAMES = '/^(membership|membershipType|membership_type)$/'
+
+const ROLE_COMPARISONS = [
+  `BinaryExpression[operator=/^[!=]=/] > MemberExpression[property.name=${ROLE_NAMES}]`,
+  `BinaryExpression[operator=/^[!=]=/] > ChainExpression > MemberExpression[property.name=${ROLE_NAMES}]`,
+  `BinaryExpression[operator=/^[!=]=/] > Identifier[name=${ROLE_NAMES}]`,
+  'BinaryExpression[operator=/^[!=]=/] > Literal[value=/^(admin|free|paid|expired)$/]',
+  `SwitchStatement > MemberExpression.discriminant[property.name=${ROLE_NAMES}]`,
+  `SwitchStatement > Identifier.discriminant[name=${ROLE_NAMES}]`,
+  `CallExpression[callee.property.name="includes"] > MemberExpression.arguments[property.name=${ROLE_NAMES}]`,
+]
+
+export default configApp(
+  { ignores: ['.adonisjs/**', 'tmp/**', 'ssr/**', 'screenshots/**'] },
+  {
+    name: 'House style',
+    files: ['**/*.{ts,tsx}'],
+    rules: STYLE_RULES,
+  },
+  {
+    name: 'React components',
+    files: ['inertia/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      ...RULES_LIST,
+      ...STYLE_RULES,
+      ...reactHooks.configs.recommended.rules,
+      '@unicorn/filename-case': 'off',
+      // Links carry addresses with the whole state of a list, and components take them as plain text.
+      '@adonisjs/prefer-adonisjs-inertia-link': 'off',
+      // The walls below say it more exactly.
+      '@adonisjs/no-backend-import-in-frontend': 'off',
+    },
+  },
+  {
+    name: 'Scripts',
+    files: ['scripts/**/*.mjs', 'eslint.config.js'],
+    rules: SCRIPT_RULES,
+  },
+  {
+    name: 'Walls: shared rules stand alone',
+    files: ['app/shared/**/*.ts'],
+    plugins: { walls },
+    rules: {
+      'walls/imports': [
+        'error',
+        {
+          allow: ['^app/shared/'],
+          types: true,
+          message: 'app/shared imports nothing from outside app/shared.',
+        },
+      ],
+    },
+  },
+  {
+    name: 'Walls: the browser',
+    files: ['inertia/**/*.{ts,tsx}'],
+    plugins: { walls },
+    rules: {
+      'walls/imports': [
+        'error',
+        {
+          allow: [
+            '^app/shared/',
+            '^inertia/',
+            '^\\.adonisjs/client/',
+            '^database/geography/.*\\.json(\\?|$)',
+            '^package:',
+          ],
+          forbid: [
+            '^package:@adonisjs/(?!inertia/react)',
+            '^package:(node:|better-sqlite3|mysql2)',
+          ],
+          message:
+            'inertia/ imports from the server only #shared/*; import types with `import type`.',
+        },
+      ],
+    },
+  },
+  {
+    name: 'Walls: controllers',
+    files: ['app/controllers/**/*.ts'],
+    plugins: { walls },
+    rules: {
+      'walls/imports': [
+        'error',
+        {
+          allow: [''],
+          forbid: [
+            '^package:@adonisjs/lucid',
+            '^package:(knex|mysql2|better-sqlite3)',
+            '^database/',
+          ],
+          types: true,
+          message: 'Controllers do not import the database: ask app/queries or app/actions.',
+        },
+      ],
+    },
+  },
+  {
+    name: 'Walls: roles',
+    files: ['**/*.{ts,tsx}'],
+    ignores: ROLE_ROOMS,
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...ROLE_COMPARISONS.map((selector) => ({ selector, message: ROLE_MESSAGE })),
+      ],
+    },
+  }
+)
