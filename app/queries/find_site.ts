@@ -25,10 +25,8 @@ export async function findSite(viewer: User | null, siteId: number): Promise<Sit
       'sites.held',
       'sites.site_status'
     )
-  const row = (await joinMarks(
-    query,
-    viewer?.id ?? null
-  ).first()) as (Omit<SiteDetailRow, 'marks'> & MarkColumns) | null
+  const row = (await joinMarks(query, viewer?.id ?? null).first()) as
+    (Omit<SiteDetailRow, 'marks'> & MarkColumns) | null
   if (!row) throw new errors.E_ROW_NOT_FOUND()
 
   const site: SiteDetailRow = { ...row, held: Boolean(row.held), marks: marksOf(row) }

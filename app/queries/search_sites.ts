@@ -1,16 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type User from '#models/user'
-import { listableStatuses } from '#policies/site_list_policy'
 import { countAddedLastMonth } from '#queries/count_added_last_month'
+import { narrowSites } from '#queries/narrow_sites'
 import { reachableSites } from '#queries/reachable_sites'
 import { joinMarks, marksOf, type MarkColumns } from '#queries/site_marks'
 import type { MarkedSiteRow, SiteRow } from '#queries/site_rows'
-import { siteIndex } from '#search/site_index'
-import { parseSearch } from '#search/tokenize'
-import { storedTime } from '#shared/dates'
-import { BADGE_DAYS, TOTAL_CAP } from '#shared/limits'
-import { statusOfFilter } from '#shared/site_status'
+import { TOTAL_CAP } from '#shared/limits'
 import type { SortColumn } from '#shared/filters'
 import type { SiteListQuery } from '#validators/site_list'
 
@@ -59,42 +55,6 @@ export async function searchSites(viewer: User, query: SiteListQuery): Promise<S
     totalIsCapped: found > TOTAL_CAP,
     addedLastMonth: await countAddedLastMonth(),
   }
-}
-
-function narrowSites(sites: DatabaseQueryBuilderContract, viewer: User, query: SiteListQuery) {
-  const { filters } = query
-  const status = statusOfFilter(filters.status ?? 'live')
-  if (status) sites.where('sites.status', status)
-  else sites.whereIn('sites.status', [...listableStatuses(viewer)])
-
-  if (filters.region?.length) sites.whereIn('sites.region', filters.region)
-  if (filters.sectors?.length) sites.whereIn('sites.sector', filters.sectors)
-  for (const typed of [query.search, filters.search, filters.keyword]) {
-    if (typed) siteIndex(db.connection()).narrow(sites, parseSearch(typed))
-  }
-  if (query.newUpdated) narrowToBadges(sites, query.newUpdated.split(','))
-  return sites
-}
-
-/** The same rule as the badges of a row (section 4). */
-function narrowToBadges(sites: DatabaseQueryBuilderContract, badges: string[]) {
-  const since = storedTime(Date.now() - BADGE_DAYS * 86_400_000)
-  sites.where((either) => {
-    if (badges.includes('new')) {
-      either.orWhere((fresh) =>
-        fresh
-          .where('sites.added_at', '>=', since)
-          .whereRaw('(sites.refreshed_at is null or sites.refreshed_at <= sites.added_at)')
-      )
-    }
-    if (badges.includes('updated')) {
-      either.orWhere((changed) =>
-        changed
-          .where('sites.refreshed_at', '>=', since)
-          .whereRaw('sites.refreshed_at > sites.added_at')
-      )
-    }
-  })
 }
 
 async function cappedCount(matching: DatabaseQueryBuilderContract): Promise<number> {

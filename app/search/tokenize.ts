@@ -7,9 +7,14 @@ const APOSTROPHES = /['’‘`]/g
 const WORDS = /[\p{L}\p{N}]+/gu
 const QUOTED = /"([^"]*)"/g
 
-const MAX_WORD = 64
+const MAX_WORD = 60
 const MAX_SEARCH_WORDS = 16
 const PREFIX_FROM = 3
+
+/** Words of one field are indexed a second time behind its mark, a sign that no word contains. */
+const FIELD_MARKS = { name: '·', place: '¤' } as const
+
+export type SearchField = keyof typeof FIELD_MARKS
 
 export type SearchableSite = {
   name: string
@@ -44,24 +49,22 @@ export function tokenize(text: string): string[] {
   return (plain.match(WORDS) ?? []).map((word) => word.slice(0, MAX_WORD))
 }
 
-/** Everything that the keyword search may find of a site (D21); an outward code counts as a word of its own. */
+/**
+ * Everything that may be found of a site: the words of its fields in order (D21), its postcode and outward
+ * code, and the words of its name and its place once more behind their marks (D20, D38).
+ */
 export function siteTokens(site: SearchableSite): string[] {
-  const texts = [
-    site.name,
-    site.contractor,
-    site.client,
-    site.address,
-    site.cityCounty,
-    site.localAuthority,
-    site.description,
+  const name = tokenize(site.name)
+  const places = [site.cityCounty, site.localAuthority].map(tokensOf)
+  return [
+    ...name,
+    ...[site.contractor, site.client, site.address].flatMap(tokensOf),
+    ...places.flat(),
+    ...tokensOf(site.description),
+    ...postcodeTokens(site.postcode),
+    ...marked(name, 'name'),
+    ...marked(places.flat(), 'place'),
   ]
-  const tokens = texts.flatMap((text) => (text ? tokenize(text) : []))
-  if (site.postcode) {
-    const postcode = parsePostcode(site.postcode)
-    tokens.push(...(postcode ? [postcode.key.toLowerCase()] : tokenize(site.postcode)))
-    if (postcode && postcode.outward !== postcode.key) tokens.push(postcode.outward.toLowerCase())
-  }
-  return tokens
 }
 
 /** What was typed into the search field, as words, phrases in double quotes, and a prefix (D21). */
@@ -70,9 +73,39 @@ export function parseSearch(typed: string): ParsedSearch {
     .map((match) => tokenize(match[1]).slice(0, MAX_SEARCH_WORDS))
     .filter((phrase) => phrase.length > 0)
   const rest = tokenize(typed.replace(QUOTED, ' ').replaceAll('"', ' ')).slice(0, MAX_SEARCH_WORDS)
-  const last = rest.at(-1)
-  const prefix = last && last.length >= PREFIX_FROM ? last : null
-  const words = [...new Set(prefix ? rest.slice(0, -1) : rest)]
   const empty = typed.trim() !== '' && phrases.length === 0 && rest.length === 0
-  return { words, prefix, phrases, empty }
+  return { ...wordsAndPrefix(rest), phrases, empty }
+}
+
+/** What was typed into a filter that looks into one field only: all its words, the last also as a prefix. */
+export function parseFieldSearch(typed: string, field: SearchField): ParsedSearch {
+  const tokens = tokenize(typed).slice(0, MAX_SEARCH_WORDS)
+  const { words, prefix } = wordsAndPrefix(tokens)
+  return {
+    words: marked(words, field),
+    prefix: prefix && FIELD_MARKS[field] + prefix,
+    phrases: [],
+    empty: typed.trim() !== '' && tokens.length === 0,
+  }
+}
+
+function wordsAndPrefix(tokens: string[]): { words: string[]; prefix: string | null } {
+  const last = tokens.at(-1)
+  const prefix = last && last.length >= PREFIX_FROM ? last : null
+  return { words: [...new Set(prefix ? tokens.slice(0, -1) : tokens)], prefix }
+}
+
+function tokensOf(text: string | null): string[] {
+  return text ? tokenize(text) : []
+}
+
+function postcodeTokens(text: string | null): string[] {
+  if (!text) return []
+  const postcode = parsePostcode(text)
+  if (!postcode) return tokenize(text)
+  return [...new Set([postcode.key, postcode.outward])].map((code) => code.toLowerCase())
+}
+
+function marked(words: string[], field: SearchField): string[] {
+  return words.map((word) => FIELD_MARKS[field] + word)
 }

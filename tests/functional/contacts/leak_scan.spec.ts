@@ -39,7 +39,7 @@ async function answers(client: ApiClient, site: CreatedSite, viewer: User | null
   for (const method of ['GET', 'POST', 'DELETE']) {
     for (const address of addresses(method, site)) {
       for (const [format, { accept }] of Object.entries(FORMATS)) {
-        const request = client[method.toLowerCase() as 'get' | 'post' | 'delete'](address)
+        const request = client.request(address, method)
         request.header('accept', accept).redirects(0).withCsrfToken()
         if (method !== 'GET') request.json(body)
         if (method === 'GET' && address.startsWith('/projects')) request.qs({ siteid: site.id })

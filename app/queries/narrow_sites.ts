@@ -1,0 +1,131 @@
+import db from '@adonisjs/lucid/services/db'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import type User from '#models/user'
+import { listableStatuses } from '#policies/site_list_policy'
+import { siteIndex } from '#search/site_index'
+import { parseFieldSearch, parseSearch, type ParsedSearch } from '#search/tokenize'
+import { storedTime } from '#shared/dates'
+import { fold } from '#shared/fold'
+import { BADGE_DAYS } from '#shared/limits'
+import { postcodeKey } from '#shared/postcodes'
+import { statusOfFilter } from '#shared/site_status'
+import type { SiteFilters } from '#validators/site_filters'
+import type { SiteListQuery } from '#validators/site_list'
+
+type Sites = DatabaseQueryBuilderContract
+
+const DAY_MS = 86_400_000
+const POUNDS_A_MILLION = 1_000_000
+const AFTER_EVERY_CODE = '~'
+
+/** An area, an outward code, or a whole postcode or Eircode with whatever of it has been typed. */
+const POSTCODE_PART =
+  /^([A-Z]{1,2}|[A-Z]{1,2}\d[A-Z\d]?(\d[A-Z]{0,2})?|([A-Z]\d{2}|D6W)[A-Z\d]{1,4})$/
+
+const DIRECTORIES = {
+  contractor: { table: 'contractors', key: 'sites.contractor_id' },
+  client: { table: 'clients', key: 'sites.client_id' },
+  local_authority: { table: 'local_authorities', key: 'sites.local_authority_id' },
+} as const
+
+const AMOUNTS = [
+  { column: 'sites.value', from: 'start_value', to: 'end_value', unit: POUNDS_A_MILLION },
+  { column: 'sites.storeys', from: 'start_storeys', to: 'end_storeys', unit: 1 },
+  { column: 'sites.units', from: 'start_units', to: 'end_units', unit: 1 },
+  { column: 'sites.blocks', from: 'start_blocks', to: 'end_blocks', unit: 1 },
+] as const
+
+/**
+ * Keeps those of a viewer's reachable sites that a list asks for (D17, D20, D21, D38): the one place that
+ * turns filters into conditions.
+ */
+export function narrowSites(sites: Sites, viewer: User, query: SiteListQuery): Sites {
+  const { filters } = query
+  narrowToStatus(sites, viewer, filters)
+  if (filters.region) sites.whereIn('sites.region', filters.region)
+  if (filters.sectors) sites.whereIn('sites.sector', filters.sectors)
+  narrowToDirectories(sites, filters)
+  narrowToPeriod(sites, filters)
+  narrowToAmounts(sites, filters)
+  narrowToPlace(sites, filters)
+  narrowToWords(sites, query)
+  if (query.newUpdated) narrowToBadges(sites, query.newUpdated.split(','))
+  return sites
+}
+
+function narrowToStatus(sites: Sites, viewer: User, filters: SiteFilters) {
+  const status = statusOfFilter(filters.status ?? 'live')
+  if (status) sites.where('sites.status', status)
+  else sites.whereIn('sites.status', [...listableStatuses(viewer)])
+}
+
+function narrowToDirectories(sites: Sites, filters: SiteFilters) {
+  for (const filter of ['contractor', 'client', 'local_authority'] as const) {
+    const names = filters[filter]
+    if (!names) continue
+    const { table, key } = DIRECTORIES[filter]
+    sites.whereIn(key, db.from(table).select('id').whereIn('name_key', names.map(fold)))
+  }
+}
+
+function narrowToPeriod(sites: Sites, filters: SiteFilters) {
+  const years = { start_date: filters.year_start, end_date: filters.year_end }
+  for (const [column, year] of Object.entries(years)) {
+    if (year) sites.whereBetween(`sites.${column}`, [`${year}-01-01`, `${year}-12-31`])
+  }
+  if (filters.start_date) sites.where('sites.start_date', '>=', filters.start_date)
+  if (filters.end_date) sites.where('sites.end_date', '<=', filters.end_date)
+}
+
+function narrowToAmounts(sites: Sites, filters: SiteFilters) {
+  for (const { column, from, to, unit } of AMOUNTS) {
+    const [least, most] = [filters[from], filters[to]]
+    if (least) sites.where(column, '>=', Math.round(least * unit))
+    if (most) sites.where(column, '<=', Math.round(most * unit))
+  }
+}
+
+/** Postcodes by their beginning, anything else by the words of town, county and authority (D20). */
+function narrowToPlace(sites: Sites, filters: SiteFilters) {
+  if (!filters.postcode) return
+  const key = postcodeKey(filters.postcode)
+  if (POSTCODE_PART.test(key)) {
+    sites
+      .where('sites.postcode_key', '>=', key)
+      .where('sites.postcode_key', '<', key + AFTER_EVERY_CODE)
+  } else {
+    narrowToMatches(sites, parseFieldSearch(filters.postcode, 'place'))
+  }
+}
+
+function narrowToWords(sites: Sites, { search, filters }: SiteListQuery) {
+  for (const typed of [search, filters.search, filters.keyword]) {
+    if (typed) narrowToMatches(sites, parseSearch(typed))
+  }
+  if (filters.projectName) narrowToMatches(sites, parseFieldSearch(filters.projectName, 'name'))
+}
+
+function narrowToMatches(sites: Sites, search: ParsedSearch) {
+  siteIndex(db.connection()).narrow(sites, search)
+}
+
+/** The same rule as the badges of a row (section 4). */
+function narrowToBadges(sites: Sites, badges: string[]) {
+  const since = storedTime(Date.now() - BADGE_DAYS * DAY_MS)
+  sites.where((either) => {
+    if (badges.includes('new')) {
+      either.orWhere((fresh) =>
+        fresh
+          .where('sites.added_at', '>=', since)
+          .whereRaw('(sites.refreshed_at is null or sites.refreshed_at <= sites.added_at)')
+      )
+    }
+    if (badges.includes('updated')) {
+      either.orWhere((changed) =>
+        changed
+          .where('sites.refreshed_at', '>=', since)
+          .whereRaw('sites.refreshed_at > sites.added_at')
+      )
+    }
+  })
+}

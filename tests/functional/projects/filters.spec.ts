@@ -1,0 +1,182 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import { createSite, createUser, type SiteAttributes } from '#tests/helpers/factories'
+import { useTransaction } from '#tests/helpers/database'
+
+async function names(client: ApiClient, filters: Record<string, unknown>) {
+  const response = await client
+    .get('/api/projects')
+    .qs({ filters: JSON.stringify(filters), sortBy: 'name', sortDirection: 'asc' })
+    .header('accept', 'application/json')
+    .loginAs(await createUser())
+  response.assertStatus(200)
+  return response.body().data.map((row: { name: string }) => row.name)
+}
+
+const SITES: SiteAttributes[] = [
+  {
+    name: 'Albion Quay',
+    contractor: 'Hartley & Boone',
+    client: 'Irwell Homes',
+    localAuthority: 'Salford',
+    cityCounty: 'Salford, Greater Manchester',
+    postcode: 'M50 2EQ',
+    startDate: '2026-02-01',
+    endDate: '2028-03-31',
+    valueText: '12m',
+    storeys: 4,
+    units: 40,
+    blocks: 2,
+  },
+  {
+    name: 'Quayside School',
+    contractor: 'Marlowe Fenwick',
+    client: 'City of Leeds',
+    localAuthority: 'Leeds',
+    cityCounty: 'Leeds',
+    postcode: 'LS11 9AA',
+    startDate: '2025-09-01',
+    endDate: '2027-07-31',
+    valueText: '30m',
+    storeys: 2,
+    units: null,
+    blocks: 1,
+    description: 'New school beside Albion Mill.',
+  },
+  {
+    name: 'Claddagh Hall',
+    contractor: 'Corrib Civil',
+    client: null,
+    localAuthority: 'Galway City',
+    cityCounty: 'Galway',
+    postcode: 'H91 E9XA',
+    startDate: null,
+    endDate: null,
+    valueText: null,
+    storeys: null,
+    units: null,
+    blocks: null,
+  },
+]
+
+test.group('Filters of the list', (group) => {
+  useTransaction(group)
+  group.each.setup(async () => {
+    for (const site of SITES) await createSite(site)
+  })
+
+  test('{title}')
+    .with([
+      {
+        title: 'a contractor by name, however written',
+        filters: { contractor: 'HARTLEY  & boone' },
+        found: ['Albion Quay'],
+      },
+      {
+        title: 'any of several contractors',
+        filters: { contractor: ['Corrib Civil', 'Marlowe Fenwick'] },
+        found: ['Claddagh Hall', 'Quayside School'],
+      },
+      {
+        title: 'an unknown contractor finds nothing',
+        filters: { contractor: 'Nobody' },
+        found: [],
+      },
+      { title: 'a client', filters: { client: 'City of Leeds' }, found: ['Quayside School'] },
+      {
+        title: 'a local authority',
+        filters: { local_authority: ['Salford'] },
+        found: ['Albion Quay'],
+      },
+      { title: 'the year of the start', filters: { year_start: 2026 }, found: ['Albion Quay'] },
+      { title: 'the year of the end', filters: { year_end: '2027' }, found: ['Quayside School'] },
+      {
+        title: 'starts on or after a day',
+        filters: { start_date: '2026-02-01' },
+        found: ['Albion Quay'],
+      },
+      {
+        title: 'ends on or before a day',
+        filters: { end_date: '2027-07-31' },
+        found: ['Quayside School'],
+      },
+      {
+        title: 'a value from 12 million',
+        filters: { start_value: 12 },
+        found: ['Albion Quay', 'Quayside School'],
+      },
+      {
+        title: 'a value up to 12.5 million',
+        filters: { end_value: '12.5' },
+        found: ['Albion Quay'],
+      },
+      {
+        title: 'a bound of 0 is no bound',
+        filters: { start_value: 0, end_value: 0 },
+        found: ['Albion Quay', 'Claddagh Hall', 'Quayside School'],
+      },
+      {
+        title: 'storeys between bounds',
+        filters: { start_storeys: 3, end_storeys: 4 },
+        found: ['Albion Quay'],
+      },
+      { title: 'units', filters: { start_units: 1 }, found: ['Albion Quay'] },
+      { title: 'blocks', filters: { end_blocks: 1 }, found: ['Quayside School'] },
+      { title: 'an outward code', filters: { postcode: 'ls11' }, found: ['Quayside School'] },
+      { title: 'a part of a postcode', filters: { postcode: 'M50 2' }, found: ['Albion Quay'] },
+      { title: 'a whole Eircode', filters: { postcode: 'h91e9xa' }, found: ['Claddagh Hall'] },
+      { title: 'a town', filters: { postcode: 'salf' }, found: ['Albion Quay'] },
+      { title: 'a county', filters: { postcode: 'Greater Manchester' }, found: ['Albion Quay'] },
+      {
+        title: 'a local authority as place',
+        filters: { postcode: 'Galway City' },
+        found: ['Claddagh Hall'],
+      },
+      {
+        title: 'the name alone, not the description',
+        filters: { projectName: 'albion' },
+        found: ['Albion Quay'],
+      },
+      {
+        title: 'the beginning of a word of the name',
+        filters: { projectName: 'quay' },
+        found: ['Albion Quay', 'Quayside School'],
+      },
+      {
+        title: 'the keyword looks everywhere',
+        filters: { keyword: 'albion' },
+        found: ['Albion Quay', 'Quayside School'],
+      },
+      {
+        title: 'blank filters ask for nothing',
+        filters: { contractor: [], client: '', keyword: null },
+        found: ['Albion Quay', 'Claddagh Hall', 'Quayside School'],
+      },
+    ])
+    .run(async ({ client, assert }, { filters, found }) => {
+      assert.deepEqual(await names(client, filters), found)
+    })
+
+  test('{field} is refused at its field')
+    .with([
+      { field: 'filters.end_value', filters: { start_value: 10, end_value: 5 } },
+      { field: 'filters.year_end', filters: { year_start: 2027, year_end: 2026 } },
+      { field: 'filters.end_date', filters: { start_date: '2026-05-01', end_date: '2026-04-30' } },
+      { field: 'filters.start_units', filters: { start_units: 'many' } },
+      { field: 'filters.end_blocks', filters: { end_blocks: -1 } },
+      { field: 'filters.start_date', filters: { start_date: '2026-13-01' } },
+      { field: 'filters.year_start', filters: { year_start: 99999 } },
+      { field: 'filters.sectors.0', filters: { sectors: ['Castles'] } },
+      { field: 'filters.contractor', filters: { contractor: { a: 1 } } },
+      { field: 'filters.password', filters: { password: 'x' } },
+    ])
+    .run(async ({ client, assert }, { field, filters }) => {
+      const response = await client
+        .get('/api/projects')
+        .qs({ filters: JSON.stringify(filters) })
+        .header('accept', 'application/json')
+        .loginAs(await createUser())
+      response.assertStatus(422)
+      assert.isArray(response.body().errors[field], JSON.stringify(response.body()))
+    })
+})
