@@ -9,14 +9,14 @@ export type ValueList = Record<string, string>
 /**
  * Where a field comes from:
  * - a text: the column of that name
- * - `column`: with `values` to translate, `otherwise` for a text that they do not name, and `case: "title"` to
- *   write texts in capitals as a person would
+ * - `column`: with `values` to translate, `otherwise` for a text that they do not name, `case: "title"` to write
+ *   texts in capitals as a person would, and `orFoundIn`: the column in which a missing postcode is looked for
  * - `template`: see template.ts; its filters are `number` and the mapping's `lists`
  * - `constant`: the same for every row
  */
 export type FieldRule =
   | string
-  | { column: string; values?: ValueList; otherwise?: string; case?: 'title' }
+  | { column: string; values?: ValueList; otherwise?: string; case?: 'title'; orFoundIn?: string }
   | { template: string }
   | { constant: string }
 

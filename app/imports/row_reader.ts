@@ -19,6 +19,8 @@ export type RowReader = {
 
 type Cell = (cells: string[]) => string
 
+const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/g
+
 // Rejected rows come back with formulas disarmed by an apostrophe (see rejections.ts).
 const DISARMED = /^'(?=[=+\-@])/
 
@@ -114,7 +116,9 @@ function fieldCell(
     const cells = new Map(template.columns.map((name) => [name, column(name)]))
     return (row) => template.render((name) => oneLine(cells.get(name)!(row)))
   }
-  const cell = column(rule.column)
+  const cell = rule.orFoundIn
+    ? orPostcodeIn(column(rule.column), column(rule.orFoundIn))
+    : column(rule.column)
   const translate = translator(rule.values ?? {})
   return (row) => {
     const text = cell(row)
@@ -122,6 +126,10 @@ function fieldCell(
     const shown = translate(text) ?? rule.otherwise ?? text
     return rule.case === 'title' ? withoutShouting(shown, capitals) : shown
   }
+}
+
+function orPostcodeIn(cell: Cell, elsewhere: Cell): Cell {
+  return (row) => cell(row) || (elsewhere(row).match(POSTCODE)?.at(-1) ?? '')
 }
 
 function gridTexts(easting: string, northing: string): FieldTexts {

@@ -7,6 +7,7 @@ const VOWEL = /[AEIOUY]/
 const DIGIT = /\d/
 const LONG_WORD = 6
 const SMALL_WORDS = new Set('a an and at by for from in near of off on or the to with'.split(' '))
+const POSSESSIVE = /(?<=\p{L}['’])S\b/gu
 const SHORTENED = new Set(['LTD', 'ST', 'RD', 'NR', 'MR', 'MRS', 'DR'])
 
 /** One line without outer, doubled or unbreakable spaces and without invisible characters. */
@@ -41,7 +42,7 @@ export function oneLineAddress(text: string): string {
  * words without a vowel and those of `capitals` stay; so does a text that may be a name in capitals (RWE, E.ON UK).
  */
 export function withoutShouting(text: string, capitals: ReadonlySet<string>): string {
-  if (text !== text.toUpperCase() || text === text.toLowerCase()) return text
+  if (text !== text.toUpperCase()) return text.replace(POSSESSIVE, 's')
   const words = text.match(WORD) ?? []
   if (words.length < 3 && !words.some((word) => word.length >= LONG_WORD)) return text
   let first = true

@@ -1,0 +1,118 @@
+import { test } from '@japa/runner'
+import { type ImportMapping, guessMapping, parseMapping } from '#imports/mapping'
+import { bindMapping } from '#imports/row_reader'
+
+function read(mapping: ImportMapping, row: Record<string, string>) {
+  return bindMapping(mapping, Object.keys(row)).read(Object.values(row))
+}
+
+test.group('Mapping', () => {
+  test('headers that are field names are recognised in any case', ({ assert }) => {
+    const headers = ['CMAP_ID', 'Project Name', 'Site Manager First Name2', 'Sector', 'Mood']
+    const mapping = guessMapping(headers)
+    assert.deepEqual(mapping.fields, {
+      cmap_id: 'CMAP_ID',
+      name: 'Project Name',
+      site_manager_first_name2: 'Site Manager First Name2',
+      type: 'Sector',
+    })
+    assert.deepEqual(bindMapping(mapping, headers).ignored, ['Mood'])
+  })
+
+  test('a file without the key column is refused and told what it has', ({ assert }) => {
+    assert.throws(() => guessMapping(['name', 'town']), /no column cmap_id.*name, town/)
+    assert.throws(
+      () => bindMapping({ fields: { cmap_id: 'Ref' } }, ['name']),
+      'The file has no column "Ref", which the mapping needs for cmap_id'
+    )
+    assert.throws(() => bindMapping({ fields: { name: 'name' } }, ['name']), /no cmap_id/)
+  })
+
+  test('a used column that occurs twice is refused', ({ assert }) => {
+    assert.throws(
+      () => bindMapping({ fields: { cmap_id: 'Ref' } }, ['ref', 'Ref ']),
+      'The column "Ref" occurs twice'
+    )
+  })
+
+  test('columns that the file has not are told', ({ assert }) => {
+    const reader = bindMapping({ fields: { cmap_id: 'Ref', name: 'Title' } }, ['Ref'])
+    assert.deepEqual(reader.missing, ['Title'])
+    assert.deepEqual(reader.read(['7']), { cmap_id: '7', name: '' })
+  })
+
+  test('values, constants, blank words and templates', ({ assert }) => {
+    const mapping: ImportMapping = {
+      blank: ['N/A'],
+      lists: { kinds: { wind: 'Wind farm' } },
+      fields: {
+        cmap_id: 'Ref',
+        type: { constant: 'Other' },
+        site_status: {
+          column: 'Stage',
+          values: { Built: 'Complete', Lost: '' },
+          otherwise: 'Hold',
+        },
+        description: { template: '{Kind|kinds}[ of {Size|number} MW]' },
+        client: 'Owner',
+      },
+    }
+    const row = { Ref: ' 7 ', Stage: 'BUILT', Kind: 'Wind', Size: '5.50', Owner: 'n/a' }
+    assert.deepEqual(read(mapping, row), {
+      cmap_id: '7',
+      type: 'Other',
+      site_status: 'Complete',
+      description: 'Wind farm of 5.5 MW',
+      client: '',
+    })
+    assert.equal(read(mapping, { ...row, Stage: 'Lost' }).site_status, '')
+    assert.equal(read(mapping, { ...row, Stage: 'Odd' }).site_status, 'Hold')
+    assert.equal(read(mapping, { ...row, Stage: '' }).site_status, '')
+  })
+
+  test('a missing postcode is found in another column', ({ assert }) => {
+    const mapping: ImportMapping = {
+      fields: { cmap_id: 'Ref', postcode: { column: 'Post Code', orFoundIn: 'Address' } },
+    }
+    const row = { 'Ref': '1', 'Post Code': '', 'Address': 'Unit 5, near M5 1AA, Dagenham. RM9 6SA' }
+    assert.equal(read(mapping, row).postcode, 'RM9 6SA')
+    assert.equal(read(mapping, { ...row, 'Post Code': 'E1 6AN' }).postcode, 'E1 6AN')
+    assert.equal(read(mapping, { ...row, Address: 'Moor' }).postcode, '')
+  })
+
+  test('grid references become latitude and longitude', ({ assert }) => {
+    const mapping: ImportMapping = {
+      fields: { cmap_id: 'Ref' },
+      grid: { easting: 'X', northing: 'Y' },
+    }
+    // The Ordnance Survey's worked example of Caister water tower, within its five metres.
+    const { latitude, longitude } = read(mapping, { Ref: '1', X: '651409.903', Y: '313177.270' })
+    assert.closeTo(Number(latitude), 52.657979, 0.00005)
+    assert.closeTo(Number(longitude), 1.716052, 0.0001)
+    assert.deepEqual(read(mapping, { Ref: '1', X: '', Y: '' }), { cmap_id: '1' })
+    assert.throws(() => read(mapping, { Ref: '1', X: '651409', Y: '' }), /no position/)
+    assert.throws(() => read(mapping, { Ref: '1', X: '9e9', Y: '1' }), /no position/)
+  })
+
+  test('an apostrophe that disarmed a formula is taken away', ({ assert }) => {
+    const mapping = guessMapping(['cmap_id', 'phone', 'name'])
+    const reader = bindMapping(mapping, ['cmap_id', 'phone', 'name'])
+    assert.deepEqual(reader.read(['1', "'+44 7700 900123", "'Tween House"]), {
+      cmap_id: '1',
+      phone: '+44 7700 900123',
+      name: "'Tween House",
+    })
+  })
+
+  test('a faulty mapping file is refused in one line')
+    .with([
+      ['{', /not JSON/],
+      ['[]', /not valid/],
+      ['{"fields": {"cmap": "Ref"}}', /unknown field "cmap"/],
+      ['{"fields": {"name": {"column": "a", "constant": "b"}}}', /mapping of name/],
+      ['{"fields": {"cmap_id": "Ref"}, "newSites": "Gone"}', /not valid/],
+    ] as const)
+    .run(async ({ assert }, [json, message]) => {
+      await assert.rejects(() => parseMapping(json), message)
+    })
+})

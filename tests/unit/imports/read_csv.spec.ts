@@ -1,0 +1,129 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import iconv from 'iconv-lite'
+import { inspectFile } from '#imports/inspect_file'
+import { csvRecords } from '#imports/read_csv'
+
+test.group('Read CSV', (group) => {
+  let folder: string
+
+  group.setup(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'csv-'))
+    return () => rm(folder, { recursive: true })
+  })
+
+  async function file(content: string | Buffer) {
+    const path = join(folder, 'sites.csv')
+    await writeFile(path, content)
+    return path
+  }
+
+  async function read(content: string | Buffer) {
+    const path = await file(content)
+    const facts = await inspectFile(path)
+    const records = []
+    for await (const record of csvRecords(path, facts)) records.push(record)
+    return { facts, records }
+  }
+
+  async function refusal(content: string | Buffer): Promise<string> {
+    const path = await file(content)
+    return inspectFile(path).then(
+      () => 'accepted',
+      (error: Error) => error.message
+    )
+  }
+
+  test('rows carry the line on which they start')
+    .with(['\n', '\r\n', '\r'])
+    .run(async ({ assert }, end) => {
+      const lines = ['a,b', '1,"x', 'y"', '', '2,z', '"3 ""q""",w', '4,v']
+      const { facts, records } = await read(lines.join(end))
+      assert.equal(facts.rows, 4)
+      assert.deepEqual(records, [
+        { line: 1, cells: ['a', 'b'] },
+        { line: 2, cells: ['1', `x${end}y`] },
+        { line: 5, cells: ['2', 'z'] },
+        { line: 6, cells: ['3 "q"', 'w'] },
+        { line: 7, cells: ['4', 'v'] },
+      ])
+    })
+
+  test('the delimiter is found in the header, outside quotes')
+    .with([',', ';', '\t'])
+    .run(async ({ assert }, delimiter) => {
+      const { facts, records } = await read(
+        `"a,;,;b"${delimiter}c${delimiter}d\n1${delimiter}2${delimiter}3\n`
+      )
+      assert.deepEqual(facts.headers, ['a,;,;b', 'c', 'd'])
+      assert.deepEqual(records[1].cells, ['1', '2', '3'])
+    })
+
+  test('UTF-8, with and without its mark, and Windows-1252 are told apart', async ({ assert }) => {
+    const text = 'id,name\n1,Café – £5\n'
+    const files = { 'utf8': text, 'windows-1252': iconv.encode(text, 'windows-1252') }
+    for (const [encoding, content] of Object.entries(files)) {
+      const { facts, records } = await read(content)
+      assert.equal(facts.encoding, encoding)
+      assert.deepEqual(records[1].cells, ['1', 'Café – £5'])
+    }
+    const marked = await read(`\uFEFF${text}`)
+    assert.deepEqual(marked.facts.headers, ['id', 'name'])
+  })
+
+  test('the checksum and the rows do not depend on how the stream is cut', async ({ assert }) => {
+    const row = `"${'é'.repeat(50)}\n",2\n`
+    const { facts } = await read(`id,name\n${row.repeat(5000)}`)
+    assert.equal(facts.rows, 5000)
+    assert.equal(facts.encoding, 'utf8')
+    assert.lengthOf(facts.checksum, 64)
+  })
+
+  test('three hundred columns and formula-like cells are read as they are', async ({ assert }) => {
+    const headers = Array.from({ length: 300 }, (_, at) => `c${at}`)
+    const { records } = await read(`${headers}\n${headers.map(() => '=1+1')}\n`)
+    assert.lengthOf(records[1].cells, 300)
+    assert.equal(records[1].cells[299], '=1+1')
+  })
+
+  test('a file that is no CSV is refused in one line')
+    .with([
+      ['', 'The file is empty'],
+      ['\n\n', 'The file is empty'],
+      ['a,b\n', 'The file has a header and no rows'],
+      ['a,b\n1,\0\n', 'The file contains NUL bytes, so it is not a CSV text file'],
+      [Buffer.from('\uFEFFa,b\n1,2\n', 'utf16le'), 'The file is UTF-16; save it as CSV UTF-8'],
+      [
+        'a,b\n1,9"x\n',
+        'The row that starts in line 2 cannot be read: a quote stands inside a cell that does not begin with one',
+      ],
+      [
+        'a,b\n1,2\n1,"x"y\n',
+        'The row that starts in line 3 cannot be read: a quote is followed by text instead of a delimiter or the end of the line',
+      ],
+      [
+        'a,b\n1,"x\n2,3\n',
+        'The row that starts in line 2 cannot be read: a quote is opened and never closed',
+      ],
+      [
+        `a,b\n1,${'x'.repeat(10_000_000)}\n`,
+        'The row that starts in line 2 cannot be read: a row is longer than 1,000,000 characters',
+      ],
+      [
+        Buffer.concat([Buffer.from('a,b\n1,é ü ö\n2,'), Buffer.from([0xe9]), Buffer.from('\n')]),
+        'The file mixes UTF-8 with another encoding, first in line 3; save it as CSV UTF-8',
+      ],
+    ] as const)
+    .run(async ({ assert }, [content, message]) => {
+      assert.equal(await refusal(content as string | Buffer), message)
+    })
+
+  test('a missing file is told', async ({ assert }) => {
+    await assert.rejects(
+      () => inspectFile('/nowhere/sites.csv'),
+      'There is no file /nowhere/sites.csv'
+    )
+  })
+})
