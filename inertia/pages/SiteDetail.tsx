@@ -33,11 +33,16 @@ export default function SiteDetail({ project, app }: InertiaProps<{ project: Dat
         All projects
       </Link>
       <article className="overflow-hidden border-line bg-surface sm:rounded-panel sm:border">
-        <div className="flex flex-col gap-3 border-b border-line px-4 py-4 sm:flex-row sm:items-start sm:justify-between sm:px-6">
-          <ProjectHeading project={marked} as="h1" />
-          <div className="flex shrink-0 gap-1.5">
-            <ProjectActions project={marked} />
-          </div>
+        <div className="border-b border-line px-4 py-4 sm:px-6">
+          <ProjectHeading
+            project={marked}
+            as="h1"
+            actions={
+              <div className="flex gap-1.5">
+                <ProjectActions project={marked} />
+              </div>
+            }
+          />
         </div>
         <ProjectDetail project={marked} />
       </article>

@@ -39,12 +39,7 @@ function Contacts({ project }: { project: Data.SiteDetail }) {
           testId="contacts-visitor"
           title="Info Locked – Get Full Access"
           action={
-            <ButtonLink
-              href="/register"
-              variant="primary"
-              size="sm"
-              data-testid="start-free-trial"
-            >
+            <ButtonLink href="/register" variant="primary" size="sm" data-testid="start-free-trial">
               Start Free Trial
             </ButtonLink>
           }

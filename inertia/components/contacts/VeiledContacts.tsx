@@ -18,8 +18,8 @@ export function VeiledContacts({ testId, children }: VeiledContactsProps) {
             key={role}
             className={`rounded-panel border border-line bg-surface p-4 ${index > 0 ? 'max-sm:hidden' : ''}`}
           >
-            <p className="text-xs font-medium text-muted">{role}</p>
-            <div className="mt-1 blur-[5px]">
+            <div className="blur-[5px]">
+              <p className="text-xs font-medium text-muted">{role}</p>
               {lines.map((line) => (
                 <p key={line} className="text-base/7 font-semibold">
                   {line}

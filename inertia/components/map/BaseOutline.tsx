@@ -6,6 +6,7 @@ import { GeoJSON, useMap } from 'react-leaflet'
 import outline from '../../../database/geography/regions.topo.json?url'
 
 const COUNTRY_ZOOM = 6
+const ATTRIBUTION = 'Outline © ONS, OS data © Crown copyright 2025'
 const STYLE = { className: 'fill-surface stroke-edge', fillOpacity: 1, weight: 1 }
 
 type Regions = Topology<{ regions: GeometryCollection }>
@@ -29,5 +30,9 @@ export function BaseOutline({ centre }: { centre: [number, number] }) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [map])
 
-  return regions && <GeoJSON data={regions} style={STYLE} interactive={false} />
+  return (
+    regions && (
+      <GeoJSON data={regions} style={STYLE} interactive={false} attribution={ATTRIBUTION} />
+    )
+  )
 }

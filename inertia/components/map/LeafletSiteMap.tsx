@@ -1,7 +1,7 @@
 import 'leaflet/dist/leaflet.css'
 import { useState } from 'react'
 import { divIcon } from 'leaflet'
-import { MapContainer, Marker, TileLayer } from 'react-leaflet'
+import { AttributionControl, MapContainer, Marker, TileLayer } from 'react-leaflet'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { BaseOutline } from './BaseOutline'
 import type { SiteMapProps } from './SiteMap'
@@ -31,7 +31,8 @@ export default function LeafletSiteMap({ latitude, longitude, name }: SiteMapPro
       zoom={ZOOM}
       scrollWheelZoom={false}
       zoomControl={false}
-      className="size-full bg-sunken!"
+      attributionControl={false}
+      className="size-full bg-sunken! [&_.leaflet-control-attribution]:bg-surface/85! [&_.leaflet-control-attribution]:text-muted!"
     >
       {hasFailed ? (
         <BaseOutline centre={centre} />
@@ -45,6 +46,7 @@ export default function LeafletSiteMap({ latitude, longitude, name }: SiteMapPro
           <TileLayer url={hybrid.labelsUrl} />
         </>
       )}
+      <AttributionControl prefix={false} />
       <Marker position={centre} icon={PIN} alt={`Place of ${name}`} keyboard={false} />
     </MapContainer>
   )

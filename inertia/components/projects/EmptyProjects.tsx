@@ -21,7 +21,7 @@ export function EmptyProjects({ list }: { list: SiteListControls }) {
         )
       }
     >
-      {isNarrowed && 'Try fewer words or filters: a town, a contractor or part of a postcode.'}
+      {isNarrowed && 'Try fewer words or filters: a town or part of a postcode.'}
     </EmptyState>
   )
 }

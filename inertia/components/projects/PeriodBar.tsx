@@ -16,6 +16,9 @@ const TONES: Record<DaysLeftTone, { bar: string; text: string }> = {
   blue: { bar: 'bg-days-blue', text: 'text-days-blue-text' },
 }
 
+/** Less of a bar than this, in percent, is not seen. */
+const LEAST_SHARE = 3
+
 type Period = { start_date: string | null; end_date: string | null }
 
 /** The days left of a period in words, and both classes of its colour (section 4). */
@@ -36,14 +39,11 @@ function Bar({
   look: { bar: string } | null
   today: string
 }) {
+  const percent = look ? periodPercent(period.start_date, period.end_date, today) : 0
+  const share = percent === 0 ? 0 : Math.max(percent, LEAST_SHARE)
   return (
     <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-line">
-      <div
-        className={cx('h-full rounded-full', look?.bar)}
-        style={{
-          width: `${look ? Math.max(3, periodPercent(period.start_date, period.end_date, today)) : 0}%`,
-        }}
-      />
+      <div className={cx('h-full rounded-full', look?.bar)} style={{ width: `${share}%` }} />
     </div>
   )
 }
@@ -56,7 +56,7 @@ export function PeriodCell({ period }: { period: Period }) {
   if (!period.start_date && !period.end_date) return <span className="text-faint">Unknown</span>
   return (
     <>
-      <div className="mb-1.5 flex justify-between gap-1 text-xs text-muted @4xl:text-[0.8125rem]">
+      <div className="mb-1.5 flex justify-between gap-1 text-[0.6875rem]/4 text-muted @4xl:text-[0.8125rem]/5">
         <span>{day(period.start_date)}</span>
         <span>{day(period.end_date)}</span>
       </div>

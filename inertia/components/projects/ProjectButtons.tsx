@@ -18,11 +18,11 @@ type OpeningProps = ProjectButtonProps & { onOpen: (id: number) => void }
 /** How a button looks that stands for something the viewer has already done. */
 export const SAVED =
   'border-success-line! bg-success-soft! text-success-text! hover:border-success-text!'
-const WORDS = 'sr-only @4xl:not-sr-only'
+const WORDS = '@max-4xl:hidden'
 const ICON = 'size-4 shrink-0 @4xl:hidden'
 
 /** Red "View", green "Viewed" once seen (section 2). */
-export function ViewButton({ site, onOpen, size = 'sm', className }: OpeningProps) {
+export function ViewButton({ site, onOpen, size = 'sm', collapses, className }: OpeningProps) {
   return (
     <Button
       variant={site.has_viewed ? 'success' : 'danger'}
@@ -31,7 +31,7 @@ export function ViewButton({ site, onOpen, size = 'sm', className }: OpeningProp
       data-control="view"
       aria-label={`${site.has_viewed ? 'Viewed' : 'View'}: ${site.name}`}
       onClick={() => onOpen(site.ID)}
-      className={className}
+      className={cx(collapses && '@max-4xl:px-2', className)}
     >
       {site.has_viewed ? 'Viewed' : 'View'}
     </Button>
@@ -59,7 +59,7 @@ export function BookmarkButton({ site, size = 'sm', collapses, className }: Proj
           isBookmarked && <BookmarkIcon aria-hidden="true" className="size-4 shrink-0" />
         )
       }
-      className={cx(isBookmarked && SAVED, collapses && 'max-@4xl:px-2', className)}
+      className={cx(isBookmarked && SAVED, collapses && '@max-4xl:px-2', className)}
     >
       <span className={cx(collapses && WORDS)}>{words}</span>
     </Button>
@@ -79,7 +79,7 @@ export function NotesButton({ site, onOpen, size = 'sm', collapses, className }:
       title={words}
       onClick={() => onOpen(site.ID)}
       icon={collapses && <PencilSquareIcon aria-hidden="true" className={ICON} />}
-      className={cx(site.has_notes && SAVED, collapses && 'max-@4xl:px-2', className)}
+      className={cx(site.has_notes && SAVED, collapses && '@max-4xl:px-2', className)}
     >
       <span className={cx(collapses && WORDS)}>Notes</span>
     </Button>

@@ -1,5 +1,6 @@
 import type { Data } from '@generated/data'
 import { formatPounds } from '#shared/money'
+import { sectorLabel } from '#shared/sectors'
 import { Badge } from '~/components/ui/Badge'
 import { placeOf } from '~/lib/format'
 import { ContractorName } from './ContractorName'
@@ -59,7 +60,7 @@ function ProjectCard({
             <Badge tone="stage">{site.sales_stage}</Badge>
           </span>
         )}
-        {site.description ?? site.type}
+        {site.description ?? sectorLabel(site.type)}
       </p>
       <div className="mt-2">
         <PeriodStrip period={site}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Data } from '@generated/data'
 import { detailStatus } from '#shared/site_status'
 import { sectorLabel } from '#shared/sectors'
@@ -12,27 +13,35 @@ const STATUS_TONES: Record<string, BadgeTone> = {
   'Complete': 'neutral',
 }
 
-type ProjectHeadingProps = { project: Data.SiteDetail; as: 'h1' | 'h2' }
+type ProjectHeadingProps = {
+  project: Data.SiteDetail
+  as: 'h1' | 'h2'
+  /** Buttons at the upper right. */
+  actions: ReactNode
+}
 
 /** Badge, sector and status over the name and the address. */
-export function ProjectHeading({ project, as: Heading }: ProjectHeadingProps) {
+export function ProjectHeading({ project, as: Heading, actions }: ProjectHeadingProps) {
   const status = detailStatus(project.site_status)
   const address = fullAddress(project)
   return (
     <div className="min-w-0">
-      <div className="flex flex-wrap items-center gap-2 text-[0.8125rem] text-muted">
-        <NewUpdatedBadge badge={project.badge} />
-        <span className="inline-flex items-center gap-1.5">
-          <SectorMark sector={project.type} />
-          {sectorLabel(project.type)}
-        </span>
-        <span data-testid="project-status">
-          <Badge tone={STATUS_TONES[status] ?? 'neutral'}>{status}</Badge>
-        </span>
+      <div className="flex flex-wrap-reverse items-center gap-x-4 gap-y-2.5">
+        <div className="flex flex-1 items-center gap-2 text-[0.8125rem] whitespace-nowrap text-muted">
+          <NewUpdatedBadge badge={project.badge} />
+          <span className="inline-flex items-center gap-1.5">
+            <SectorMark sector={project.type} />
+            {sectorLabel(project.type)}
+          </span>
+          <span data-testid="project-status">
+            <Badge tone={STATUS_TONES[status] ?? 'neutral'}>{status}</Badge>
+          </span>
+        </div>
+        {actions}
       </div>
       <Heading
         data-testid="project-name"
-        className="mt-1 text-xl/7 font-bold tracking-tight wrap-anywhere sm:text-[1.375rem]/7"
+        className="mt-1.5 text-xl/7 font-bold tracking-tight wrap-anywhere sm:text-[1.375rem]/7"
       >
         {project.name}
       </Heading>

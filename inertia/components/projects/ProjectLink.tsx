@@ -4,6 +4,8 @@ type ProjectLinkProps = {
   id: number
   href: string
   onOpen: (id: number) => void
+  /** The whole name, where lines may be cut. */
+  title?: string
   className?: string
   children: ReactNode
 }
@@ -14,11 +16,12 @@ function wantsNewTab(event: MouseEvent) {
 }
 
 /** The name of a project as a true link: a click opens the panel, with a modifier key a new tab. */
-export function ProjectLink({ id, href, onOpen, className, children }: ProjectLinkProps) {
+export function ProjectLink({ id, href, onOpen, title, className, children }: ProjectLinkProps) {
   return (
     <a
       href={href}
       data-control="open"
+      title={title}
       className={className}
       onClick={(event) => {
         if (wantsNewTab(event)) return

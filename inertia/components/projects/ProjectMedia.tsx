@@ -34,7 +34,7 @@ export function ProjectMedia({ project }: { project: Data.SiteDetail }) {
           options={VIEWS}
           value={view}
           onChange={setView}
-          className="absolute! top-3 left-3 z-[500] shadow-float"
+          className="absolute! top-3 left-3 z-[500] shadow-sm"
           testId="media-switch"
         />
       )}

@@ -11,7 +11,7 @@ import type { ProjectListProps } from './ProjectTable'
 
 type ProjectRowProps = Omit<ProjectListProps, 'rows'> & { site: Data.Site }
 
-const CELL = 'px-2.5 py-3 align-top'
+const CELL = 'px-1.5 py-3 align-top @4xl:px-2.5'
 
 /** One project in the table. A click beside its controls opens it too. */
 export function ProjectRow({ site, hrefOf, onOpen, isDummy }: ProjectRowProps) {
@@ -29,14 +29,15 @@ export function ProjectRow({ site, hrefOf, onOpen, isDummy }: ProjectRowProps) {
       onClick={openFromRow}
       className="cursor-pointer bg-surface hover:bg-canvas has-[[data-control=open]:focus-visible]:bg-accent-soft"
     >
-      <td className={`${CELL} pl-3`}>
+      <td className={`${CELL} pl-3!`}>
         <div className="flex min-w-0 items-start gap-2">
           <NewUpdatedBadge badge={site.badge} />
           <ProjectLink
             id={site.ID}
             href={hrefOf(site.ID)}
             onOpen={onOpen}
-            className="line-clamp-2 min-w-0 font-semibold text-ink hover:underline @4xl:text-[0.9375rem]"
+            title={site.name}
+            className="line-clamp-3 min-w-0 font-semibold @4xl:line-clamp-2 text-ink hover:underline @4xl:text-[0.9375rem]"
           >
             {site.name}
           </ProjectLink>
@@ -44,13 +45,13 @@ export function ProjectRow({ site, hrefOf, onOpen, isDummy }: ProjectRowProps) {
         <ProjectFactLine site={site} />
       </td>
       <td className={CELL}>
-        <div className="line-clamp-2 text-ink">{place.near}</div>
+        <div className="line-clamp-2 text-[0.8125rem]/5 text-ink @4xl:text-sm">{place.near}</div>
         {place.around && <div className="truncate text-[0.8125rem] text-muted">{place.around}</div>}
       </td>
       <td className={CELL}>
         <ContractorName
           name={site.contractor}
-          className="line-clamp-2 text-ink"
+          className="line-clamp-3 text-[0.8125rem]/5 wrap-anywhere text-ink @4xl:line-clamp-2 @4xl:text-sm"
           linkClass="underline decoration-edge decoration-1 underline-offset-3 hover:decoration-current"
         />
       </td>
@@ -58,7 +59,7 @@ export function ProjectRow({ site, hrefOf, onOpen, isDummy }: ProjectRowProps) {
         <PeriodCell period={site} />
       </td>
       <td className={CELL}>
-        <ViewButton site={site} onOpen={onOpen} />
+        <ViewButton site={site} onOpen={onOpen} collapses />
       </td>
       <td className={CELL}>
         <BookmarkButton site={site} collapses />

@@ -7,7 +7,7 @@ export function ProjectRows({ sort, onSort, ...list }: ProjectTableProps) {
   const isPhone = useMediaQuery('(max-width: 639px)')
   if (isPhone) return <ProjectCards {...list} />
   return (
-    <div className="@container overflow-hidden rounded-panel border border-line bg-surface">
+    <div className="@container overflow-clip rounded-panel border border-line bg-surface">
       <ProjectTable {...list} sort={sort} onSort={onSort} />
     </div>
   )

@@ -7,12 +7,12 @@ import type { Sort } from './sorting'
 
 const COLUMNS: { label: string; column?: SortColumn; width: string }[] = [
   { label: 'Project Name', column: 'name', width: '' },
-  { label: 'Location', column: 'city_county', width: 'w-[6.75rem] @4xl:w-[9.25rem]' },
-  { label: 'Contractor', column: 'contractor', width: 'w-[7rem] @4xl:w-[9.25rem]' },
-  { label: 'Project Period', column: 'end_date', width: 'w-[9.75rem] @4xl:w-[11.25rem]' },
-  { label: 'Contacts/View', width: 'w-[5.5rem] @4xl:w-[6.75rem]' },
-  { label: 'My Projects', width: 'w-[3.5rem] @4xl:w-[7.5rem]' },
-  { label: 'Notes', width: 'w-[3.5rem] @4xl:w-[5rem]' },
+  { label: 'Location', column: 'city_county', width: 'w-[5.75rem] @4xl:w-[9.25rem]' },
+  { label: 'Contractor', column: 'contractor', width: 'w-[6rem] @4xl:w-[9.25rem]' },
+  { label: 'Project Period', column: 'end_date', width: 'w-[9.25rem] @4xl:w-[11.75rem]' },
+  { label: 'Contacts/\u200BView', width: 'w-[4.875rem] @4xl:w-[6.75rem]' },
+  { label: 'My Projects', width: 'w-[3.25rem] @4xl:w-[7.5rem]' },
+  { label: 'Notes', width: 'w-[2.875rem] @4xl:w-[5rem]' },
 ]
 
 export type ProjectListProps = {
@@ -37,8 +37,8 @@ export function ProjectTable({ rows, sort, onSort, ...row }: ProjectTableProps) 
       onKeyDown={moveBetweenRows}
     >
       <caption className="sr-only">Projects</caption>
-      <thead className="bg-canvas text-xs text-muted">
-        <tr className="border-b border-line">
+      <thead className="sticky top-(--header-height) z-10 bg-canvas text-[0.6875rem]/4 text-muted shadow-[inset_0_-1px_0_var(--color-line)] @4xl:text-xs">
+        <tr>
           {COLUMNS.map(({ label, column, width }) =>
             column ? (
               <SortHeader key={label} {...{ label, column, sort, onSort, width }} />
@@ -46,7 +46,7 @@ export function ProjectTable({ rows, sort, onSort, ...row }: ProjectTableProps) 
               <th
                 key={label}
                 scope="col"
-                className={`px-2.5 py-1.5 text-left font-semibold ${width}`}
+                className={`px-1.5 py-1.5 text-left font-semibold @4xl:px-2.5 ${width}`}
               >
                 {label}
               </th>

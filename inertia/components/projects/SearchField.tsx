@@ -2,12 +2,14 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { MagnifyingGlassIcon, XMarkIcon } from '@heroicons/react/20/solid'
 import { IconButton } from '~/components/ui/IconButton'
 import { TextField } from '~/components/ui/TextField'
+import { useMediaQuery } from '~/hooks/useMediaQuery'
 import { useSearchText } from '~/hooks/useSearchText'
 import type { SiteListControls } from '~/hooks/useSiteList'
 
 /** The keyword search: `/` goes to it, Enter does not submit, the arrow down goes on to the first project. */
 export function SearchField({ list }: { list: SiteListControls }) {
   const { text, type, rest } = useSearchText(list)
+  const hasKeyboard = useMediaQuery('(min-width: 1024px)', true)
   const field = useRef<HTMLInputElement>(null)
   useSlash(() => field.current?.select())
 
@@ -46,9 +48,11 @@ export function SearchField({ list }: { list: SiteListControls }) {
               icon={<XMarkIcon aria-hidden="true" />}
             />
           ) : (
-            <kbd className="hidden rounded-[4px] border border-edge bg-canvas px-1.5 font-sans text-xs text-muted lg:block">
-              /
-            </kbd>
+            hasKeyboard && (
+              <kbd className="rounded-[4px] border border-edge bg-canvas px-1.5 font-sans text-xs text-muted">
+                /
+              </kbd>
+            )
           )
         }
       />

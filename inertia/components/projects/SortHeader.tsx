@@ -23,7 +23,7 @@ export function SortHeader({ label, column, sort, width, onSort }: SortHeaderPro
     <th
       scope="col"
       aria-sort={isActive ? (sort.sortDirection === 'asc' ? 'ascending' : 'descending') : undefined}
-      className={cx('px-2.5 py-1.5 text-left font-semibold first:pl-3', width)}
+      className={cx('px-1.5 py-1.5 text-left font-semibold first:pl-3 @4xl:px-2.5', width)}
     >
       <button
         type="button"

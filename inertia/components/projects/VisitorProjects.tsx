@@ -33,10 +33,10 @@ export function VisitorProjects() {
       </div>
       <div className="absolute inset-0 px-3 pt-12 sm:pt-28">
         <div className="sticky top-36 mx-auto max-w-lg rounded-xl border border-line bg-raised p-6 text-center shadow-float sm:p-9">
-          <h2 id="visitor-heading" className="text-2xl/8 font-bold tracking-tight">
+          <h2 id="visitor-heading" className="text-xl/7 font-bold tracking-tight sm:text-2xl/8">
             Want to see more projects? Start your free trial now!
           </h2>
-          <p className="mx-auto mt-3 max-w-md text-muted">
+          <p className="mx-auto mt-3 max-w-md text-balance text-muted">
             Your first {FREE_CREDITS} projects are free: the project lead’s direct mobile and email.
           </p>
           <div className="mt-6 flex flex-wrap justify-center gap-3">
