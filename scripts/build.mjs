@@ -34,7 +34,7 @@ export function buildIfChanged() {
 
 function build(sources = fingerprint(SOURCES)) {
   say('Building for production')
-  ace(['build'], { env: { NODE_ENV: 'development' }, quiet: Boolean(process.env.CI) === false })
+  ace(['build'], { env: { NODE_ENV: 'production' }, quiet: Boolean(process.env.CI) === false })
   writeFileSync(RECORD, sources)
 }
 
