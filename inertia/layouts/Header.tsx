@@ -49,11 +49,11 @@ export function Header() {
           label="Menu"
           aria-expanded={menuOpen}
           data-testid="menu-toggle"
-          className="text-ink lg:hidden"
+          className="text-ink! lg:hidden"
           onClick={() => setMenuOpen(true)}
           icon={<Bars3Icon aria-hidden="true" className="size-6!" />}
         />
-        <Link href="/" aria-label="Home" className="w-fit rounded-control lg:w-[12.5rem]">
+        <Link href="/" aria-label="Home" className="flex w-fit rounded-control lg:w-[12.5rem]">
           <Logo />
         </Link>
         <nav aria-label="Main" className="hidden items-center gap-0.5 lg:flex xl:ml-8 xl:gap-1">
@@ -76,9 +76,9 @@ export function Header() {
             <UserMenu viewer={viewer} />
           ) : (
             <>
-              <TrialLink variant="primary" className="hidden sm:inline-flex">
-                TRY FOR FREE
-              </TrialLink>
+              <span className="hidden sm:block">
+                <TrialLink variant="primary">TRY FOR FREE</TrialLink>
+              </span>
               <LoginLink>Login</LoginLink>
             </>
           )}

@@ -65,7 +65,10 @@ const ROWS: SampleRow[] = [
 /** What a member sees, in small: the list, and the person behind a project. Sample data only. */
 export function HeroPicture() {
   return (
-    <figure className="relative" aria-label="A list of projects and the contact of one of them">
+    <figure
+      className="relative mb-24 lg:mb-16"
+      aria-label="A list of projects and the contact of one of them"
+    >
       <div aria-hidden="true" className="select-none">
         <div className="overflow-hidden rounded-xl bg-surface shadow-float ring-1 ring-line">
           <div className="flex items-center justify-between border-b border-line bg-canvas px-4 py-2.5 text-xs font-semibold text-muted">
@@ -75,7 +78,7 @@ export function HeroPicture() {
           {ROWS.map((row) => (
             <div
               key={row.name}
-              className="grid grid-cols-[1fr_7.5rem] items-center gap-4 border-b border-line px-4 py-3 last:border-0 last:pb-16 sm:last:pb-3"
+              className="grid grid-cols-[1fr_7.5rem] items-center gap-4 border-b border-line px-4 py-3 last:border-0"
             >
               <div className="min-w-0">
                 <p className="flex items-center gap-2 truncate font-semibold text-ink">
@@ -88,7 +91,10 @@ export function HeroPicture() {
                 </p>
                 <p className="mt-0.5 flex items-center gap-1.5 truncate text-[0.8125rem] text-muted">
                   <span className={cx('size-2 shrink-0 rounded-[2px]', row.dot)} />
-                  {row.fact} · {row.place}
+                  <span className="truncate">
+                    {row.fact}
+                    <span className="hidden sm:inline"> · {row.place}</span>
+                  </span>
                 </p>
               </div>
               <div>
@@ -100,7 +106,7 @@ export function HeroPicture() {
             </div>
           ))}
         </div>
-        <div className="absolute -bottom-10 left-6 w-[17rem] rounded-xl bg-raised p-4 shadow-float ring-1 ring-line sm:-left-8">
+        <div className="absolute -bottom-24 left-4 w-[17rem] rounded-xl bg-raised p-4 shadow-float ring-1 ring-line lg:-left-10">
           <p className="text-xs font-medium text-muted">Project lead</p>
           <p className="mt-0.5 text-[0.9375rem] font-bold text-ink">Mr Alan Whitford</p>
           <p className="mt-2 text-sm text-ink tabular-nums">07700 900142</p>
@@ -111,7 +117,9 @@ export function HeroPicture() {
           </span>
         </div>
       </div>
-      <figcaption className="mt-3 text-right text-xs text-faint">Sample data</figcaption>
+      <figcaption className="absolute top-full right-0 mt-3 text-xs text-faint">
+        Sample data
+      </figcaption>
     </figure>
   )
 }

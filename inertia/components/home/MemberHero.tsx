@@ -23,7 +23,7 @@ export function MemberHero({
     { label: 'live projects', value: formatCount(total), href: '/projects' },
     { label: 'added in the last 5 days', value: formatCount(added), href: newest },
   ]
-  if (viewer.type !== 'admin' && viewer.membershipType === 'free') {
+  if (can.useCredits) {
     figures.push({
       label: `of ${viewer.freeCredits} free credits left`,
       value: formatCount(viewer.viewsLeft),

@@ -8,11 +8,7 @@ import { HeroPicture } from './HeroPicture'
 /** For whoever does not know the product yet. */
 export function VisitorHero({ freeCredits }: { freeCredits: number }) {
   const { app } = useSharedProps()
-  const promises = [
-    `Get ${freeCredits} Free Projects`,
-    'Direct mobile and email of the project lead',
-    'No card needed',
-  ]
+  const promises = [`Get ${freeCredits} Free Projects`, 'Direct mobile and email', 'No card needed']
   return (
     <Hero
       title={
