@@ -50,7 +50,7 @@ export default function Home({ counts, freeCredits }: HomeProps) {
       <div className="mx-auto grid w-full max-w-[75rem] gap-16 px-4 py-14 sm:px-6 lg:py-20">
         {!viewer && <LiveNumbers total={counts.total} value={counts.value} added={counts.added} />}
         <div className="grid gap-x-16 gap-y-14 lg:grid-cols-[1.15fr_1fr]">
-          <section aria-labelledby="by-region">
+          <section aria-labelledby="by-region" className="flex flex-col">
             <Heading id="by-region">Live projects by region</Heading>
             <RegionTiles regions={counts.regions} />
           </section>

@@ -1,0 +1,61 @@
+import { test } from '@japa/runner'
+import { liveCounts } from '#queries/live_counts'
+import { addDays, londonToday, storedTime } from '#shared/dates'
+import { createSite, createUser } from '#tests/helpers/factories'
+import { useTransaction } from '#tests/helpers/database'
+
+/** Each test asks at a later moment, so that none meets the counts kept for another. */
+let clock = Date.now()
+const later = () => (clock += 10 * 60_000)
+
+test.group('GET /', (group) => {
+  useTransaction(group)
+
+  test('counts the live sites by region and sector, and no other', async ({ assert }) => {
+    await createSite({ region: 'Wales', sector: 'Health', valueText: '£2m' })
+    await createSite({ region: 'Wales', sector: 'Retail', valueText: null })
+    await createSite({ region: 'Wales', siteStatus: 'Verify' })
+    await createSite({ region: 'Wales', held: true })
+    await createSite({ region: 'Wales', siteStatus: 'Contract Awarded' })
+    await createSite({ region: 'Wales', endDate: addDays(londonToday(), -1) })
+
+    const counts = await liveCounts(later())
+    assert.equal(counts.total, 2)
+    assert.equal(counts.value, 2_000_000)
+    assert.deepInclude(counts.regions, { region: 'Wales', count: 2 })
+    assert.deepInclude(counts.regions, { region: 'London', count: 0 })
+    assert.deepInclude(counts.sectors, { sector: 'Health', count: 1 })
+    assert.lengthOf(counts.regions, 12)
+    assert.lengthOf(counts.sectors, 12)
+  })
+
+  test('counts what was added within the window of the badge', async ({ assert }) => {
+    const now = later()
+    await createSite({ addedAt: storedTime(now - 4 * 86_400_000) })
+    await createSite({ addedAt: storedTime(now - 6 * 86_400_000) })
+    assert.equal((await liveCounts(now)).added, 1)
+  })
+
+  test('keeps its counts for a minute', async ({ assert }) => {
+    const now = later()
+    assert.equal((await liveCounts(now)).total, 0)
+    await createSite()
+    assert.equal((await liveCounts(now + 59_000)).total, 0)
+    assert.equal((await liveCounts(now + 61_000)).total, 1)
+  })
+
+  test('offers a visitor the free projects, drawn on the server', async ({ client, assert }) => {
+    const response = await client.get('/').header('accept', 'text/html')
+    response.assertStatus(200)
+    assert.include(response.text(), 'Get 5 Free Projects')
+    assert.include(response.text(), 'TRY FOR FREE')
+    assert.match(response.text(), /<meta name="description"/)
+  })
+
+  test('knows a member', async ({ client }) => {
+    const viewer = await createUser()
+    const response = await client.get('/').loginAs(viewer).withInertia()
+    response.assertInertiaComponent('Home')
+    response.assertInertiaPropsContains({ freeCredits: 5, viewer: { ID: viewer.id } })
+  })
+})
