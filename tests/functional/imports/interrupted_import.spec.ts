@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { prepareImport, runImport } from '#imports/run_import'
+import { siteIndex } from '#search/site_index'
+import { parseSearch } from '#search/tokenize'
+import { emptyTables, useCleanTables } from '#tests/helpers/database'
+import { siteRows, temporaryFolder } from '#tests/helpers/site_files'
+
+const ROWS = 3_000
+const PROGRESS = /(\d+) of \d+ rows/g
+const SITE_COLUMNS = [
+  'cmap_id, sites.name, sites.name_key, sector, description, address, postcode, postcode_key, city_county',
+  'sites.region, latitude, longitude, value, value_text, site_status, held, status, start_date, end_date',
+  'refreshed_at is not null as refreshed, contractors.name as contractor, clients.name as client',
+  'local_authorities.name as authority, first_name, last_name, phone, email',
+]
+
+type Ended = { code: number | null; signal: string | null; output: string }
+
+/** Runs the command in a process of its own; killed with -9 as soon as it reports `killAt` rows or more. */
+function runCommand(args: string[], killAt = Infinity): Promise<Ended> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ['ace.js', 'sites:import', ...args], {
+      cwd: app.makePath(),
+      env: process.env,
+    })
+    let output = ''
+    const read = (chunk: Buffer) => {
+      output += chunk
+      const done = [...output.matchAll(PROGRESS)].map((match) => Number(match[1]))
+      if (done.some((rows) => rows >= killAt)) child.kill('SIGKILL')
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.on('close', (code, signal) => resolve({ code, signal, output }))
+  })
+}
+
+/** Everything that an import is meant to leave behind, without ids and times. */
+async function tables() {
+  const search = db.from('sites').select('cmap_id').orderBy('cmap_id')
+  siteIndex(db.connection()).narrow(search, parseSearch('"meadow house" orchard'))
+  const run = db.from('imports').orderBy('id', 'desc')
+  return {
+    sites: await db
+      .from('sites')
+      .joinRaw(
+        `LEFT JOIN contractors ON contractors.id = contractor_id
+         LEFT JOIN clients ON clients.id = client_id
+         LEFT JOIN local_authorities ON local_authorities.id = local_authority_id
+         LEFT JOIN contacts ON contacts.site_id = sites.id`
+      )
+      .select(db.raw(SITE_COLUMNS.join(', ')))
+      .orderBy('sites.id'),
+    contractors: await db
+      .from('contractors')
+      .select('name', 'slug', 'sites', 'live_sites', 'total_value')
+      .orderBy('id'),
+    clients: await db.from('clients').select('name', 'sites').orderBy('id'),
+    rejections: await db
+      .from('import_rejections')
+      .select('line', 'reason', 'cells')
+      .orderBy('line'),
+    run: await run
+      .select('status', 'rows_done', 'added', 'updated', 'unchanged', 'rejected')
+      .first(),
+    runs: (await db.from('imports')).length,
+    found: await search,
+  }
+}
+
+test.group('Interrupted import', (group) => {
+  const files = temporaryFolder()
+  useCleanTables(group)
+  group.teardown(() => files.remove())
+
+  const known = files.write('known.csv', siteRows(1_500))
+  const path = files.write(
+    'sites.csv',
+    siteRows(ROWS, (at) => ({
+      ...(at % 5 === 0 && {
+        name: `Meadow House Orchard ${at}`,
+        contractor: `Builder ${at % 70} Ltd`,
+      }),
+      ...(at % 97 === 0 && { start_date: 'soon' }),
+      ...(at % 113 === 0 && { cmap_id: 'S7' }),
+    }))
+  )
+  const args = [path, '--batch=100']
+
+  async function startOver() {
+    await emptyTables()
+    await runImport(await prepareImport({ path: known, mapping: null }))
+  }
+
+  test('an import killed again and again ends like an undisturbed one', async ({ assert }) => {
+    await startOver()
+    const undisturbed = await runCommand(args)
+    assert.equal(undisturbed.code, 0, undisturbed.output)
+    const expected = await tables()
+    assert.equal(expected.run.rows_done, ROWS)
+    for (const count of ['added', 'updated', 'unchanged', 'rejected']) {
+      assert.isAbove(expected.run[count], 0, count)
+    }
+    assert.isAbove(expected.found.length, 100)
+
+    await startOver()
+    for (const killAt of [0, 300, 1_100, 1_900, 2_600]) {
+      const killed = await runCommand(args, killAt)
+      assert.equal(killed.signal, 'SIGKILL', killed.output)
+    }
+    const last = await runCommand(args)
+    assert.equal(last.code, 0, last.output)
+    assert.match(last.output, /Continued after row \d{4}/)
+    assert.deepEqual(await tables(), expected)
+  }).timeout(180_000)
+
+  test('a file that cannot be read ends with one line and exit code 1', async ({ assert }) => {
+    const { code, output } = await runCommand([files.write('none.csv', 'name,town\nA,B\n')])
+    assert.equal(code, 1)
+    assert.lengthOf(output.trim().split('\n'), 1)
+    assert.match(output, /no column cmap_id/)
+  })
+
+  test('rejected rows are written beside the file and do not fail the command', async ({
+    assert,
+  }) => {
+    const one = files.write(
+      'one.csv',
+      siteRows(2, (at) => (at === 0 ? { name: '' } : {}))
+    )
+    const { code, output } = await runCommand([one])
+    assert.equal(code, 0)
+    assert.match(output, /1 added \+ 0 updated \+ 0 unchanged \+ 1 rejected = 2 rows/)
+    assert.include(output, `${one}.rejected.csv`)
+  })
+})
