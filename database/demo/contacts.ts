@@ -1,0 +1,82 @@
+import { fold } from '#shared/fold'
+import type { Place } from '#imports/places'
+import type { Contractor } from '#database/demo/companies'
+import { isEircode } from '#database/demo/locations'
+import type { Random } from '#database/demo/random'
+import {
+  FIRST_NAMES,
+  IRISH_FIRST_NAMES,
+  IRISH_LAST_NAMES,
+  LAST_NAMES,
+  SCOTTISH_FIRST_NAMES,
+  SCOTTISH_LAST_NAMES,
+  WELSH_FIRST_NAMES,
+  WELSH_LAST_NAMES,
+} from '#database/demo/vocabulary'
+
+export type DemoContact = {
+  position: 1 | 2
+  title: string | null
+  firstName: string
+  lastName: string
+  phone: string | null
+  email: string | null
+}
+
+const LEAD_SHARE = 0.985
+const SECOND_SHARE = 0.45
+const FEMALE = new Set(
+  `Priya Sarah Emma Rachel Laura Aisha Claire Hannah Samina Joanne Natasha Helen Grace Lucy Karen Olivia Zara Tanya Beth Charlotte
+  Ewa Jasmine Megan Katie Yasmin Sophie Alice Victoria Rebecca Nicola Leanne Kirsty Harriet Anika Miriam Chloe Jennifer Diane Poppy Ruth Sunita Abigail
+  Niamh Aoife Siobhán Gráinne Orla Sinéad Róisín Deirdre Maeve Fionnuala Clodagh Aisling Caoimhe Emer Ciara Mary Anne Cerys Sian Carys Ffion Lowri Bethan
+  Nia Rhian Angharad Mair Eilidh Morag Isla Catriona Fiona Shona Mhairi Ailsa Heather`.split(/\s+/)
+)
+
+/** The people of a site: nearly always a lead, often a second; only numbers and domains kept for fiction. */
+export function drawContacts(random: Random, contractor: Contractor, place: Place): DemoContact[] {
+  if (!random.chance(LEAD_SHARE)) return []
+  const lead = person(random, contractor, place, 1)
+  return random.chance(SECOND_SHARE) ? [lead, person(random, contractor, place, 2)] : [lead]
+}
+
+function person(
+  random: Random,
+  { emailDomain }: Contractor,
+  place: Place,
+  position: 1 | 2
+): DemoContact {
+  const [firstNames, lastNames] = namesOf(random, place)
+  const firstName = random.pick(firstNames)
+  const lastName = random.pick(lastNames)
+  const title = FEMALE.has(firstName) ? random.pick(['Ms', 'Ms', 'Mrs', 'Miss']) : 'Mr'
+  const mailbox = `${mailPart(firstName)}.${mailPart(lastName)}`
+  return {
+    position,
+    title: random.chance(0.86) ? title : null,
+    firstName,
+    lastName,
+    phone: random.chance(0.95) ? phone(random, place) : null,
+    email: random.chance(0.93) ? `${mailbox}@${emailDomain}` : null,
+  }
+}
+
+function namesOf(random: Random, place: Place): [readonly string[], readonly string[]] {
+  const local = random.chance(0.6)
+  if (local && place.region === 'Ireland') return [IRISH_FIRST_NAMES, IRISH_LAST_NAMES]
+  if (local && place.region === 'Scotland') return [SCOTTISH_FIRST_NAMES, SCOTTISH_LAST_NAMES]
+  if (local && place.region === 'Wales') return [WELSH_FIRST_NAMES, WELSH_LAST_NAMES]
+  return [FIRST_NAMES, LAST_NAMES]
+}
+
+function mailPart(name: string): string {
+  return fold(name).replace(/[^a-z]/g, '')
+}
+
+/** The regulators of both countries keep these ranges for films and examples. */
+function phone(random: Random, place: Place): string {
+  const digits = (count: number) =>
+    String(Math.floor(random.next() * 10 ** count)).padStart(count, '0')
+  if (isEircode(place)) return `020 91${digits(1)} ${digits(4)}`
+  if (random.chance(0.62)) return `07700 900${digits(3)}`
+  return place.region === 'London' ? `020 7946 0${digits(3)}` : `01632 960${digits(3)}`
+}

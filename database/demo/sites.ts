@@ -1,0 +1,207 @@
+import { addDays, daysBetween } from '#shared/dates'
+import { effectiveStatus, type SiteStatus } from '#shared/site_status'
+import type { Sector } from '#shared/sectors'
+import { clientName, Contractors } from '#database/demo/companies'
+import { drawContacts, type DemoContact } from '#database/demo/contacts'
+import { isEircode, Locations, type Location } from '#database/demo/locations'
+import { progressText } from '#database/demo/progress'
+import { Random, Weights } from '#database/demo/random'
+import { TEMPLATES } from '#database/demo/templates/index'
+import type { Template } from '#database/demo/templates/template'
+import { IRISH_SAINTS, SAINTS, SCHEMES } from '#database/demo/vocabulary'
+
+export type DemoSite = Location & {
+  number: number
+  name: string
+  sector: Sector
+  description: string
+  picture: string | null
+  storeys: number | null
+  units: number | null
+  blocks: number | null
+  valueText: string | null
+  value: number | null
+  siteStatus: SiteStatus | null
+  held: boolean
+  status: SiteStatus
+  startDate: string
+  endDate: string
+  /** UTC, `YYYY-MM-DD HH:MM:SS`. */
+  addedAt: string
+  refreshedAt: string | null
+  contractor: string | null
+  client: string | null
+  contacts: DemoContact[]
+}
+
+export type SiteOptions = { seed: number; sites: number; today: string }
+
+const HISTORY_DAYS = 730
+/** Above 1 the directory grows: more of its sites are recent ones. */
+const GROWTH = 1.55
+const LEAST_POUNDS = 150_000
+const MOST_POUNDS = 2_000_000_000
+const PICTURE_SHARE = 0.34
+
+const templateWeights = new Weights(TEMPLATES.map((template) => template.weight))
+
+/** Invented sites, oldest first: the same options give the same sites. Nothing is kept in memory. */
+export function* demoSites({ seed, sites, today }: SiteOptions): Generator<DemoSite> {
+  const locations = new Locations()
+  const contractors = new Contractors(seed, sites)
+  for (let number = 1; number <= sites; number++) {
+    yield demoSite(Random.of(seed, number), { number, sites, today, locations, contractors })
+  }
+}
+
+type Setting = {
+  number: number
+  sites: number
+  today: string
+  locations: Locations
+  contractors: Contractors
+}
+
+function demoSite(
+  random: Random,
+  { number, sites, today, locations, contractors }: Setting
+): DemoSite {
+  const location = locations.draw(random)
+  const template = drawTemplate(random, location.isCity)
+  const pounds = drawPounds(random, template)
+  const draft = template.write({
+    random,
+    pounds,
+    town: location.place.town,
+    street: location.street,
+    isIrish: isEircode(location.place),
+    isCity: location.isCity,
+    scheme: random.pick(SCHEMES),
+    saint: random.pick(isEircode(location.place) ? IRISH_SAINTS : SAINTS),
+  })
+  const times = drawTimes(random, {
+    age: HISTORY_DAYS * (1 - (number - random.next()) / sites) ** GROWTH,
+    pounds,
+    today,
+  })
+  const stored = drawStatus(random, times, today)
+  const status = effectiveStatus({ ...stored, endDate: times.endDate }, today)
+  const contractor =
+    status === 'Verify' && random.chance(0.4)
+      ? null
+      : contractors.draw(random, template.family, location.place.region)
+  const elapsed =
+    daysBetween(times.startDate, today) / Math.max(1, daysBetween(times.startDate, times.endDate))
+  const progress = progressText(random, {
+    ...times,
+    family: template.family,
+    status,
+    elapsed,
+    isIrish: isEircode(location.place),
+  })
+  const isValueKnown = random.chance(0.93)
+  return {
+    ...location,
+    ...times,
+    ...stored,
+    number,
+    name: draft.name,
+    sector: template.sector,
+    description: `${draft.scope}\n${draft.construction}\n${progress}`,
+    picture: random.chance(PICTURE_SHARE) ? random.pick(template.pictures) : null,
+    storeys: draft.storeys ?? null,
+    units: draft.units ?? null,
+    blocks: draft.blocks ?? null,
+    valueText: isValueKnown
+      ? typedValue(random, pounds)
+      : random.pick([null, null, 'TBC', 'Undisclosed']),
+    value: isValueKnown ? pounds : null,
+    status,
+    contractor: contractor?.name ?? null,
+    client: random.chance(0.94) ? clientName(random, template.client, location.place) : null,
+    contacts: contractor ? drawContacts(random, contractor, location.place) : [],
+  }
+}
+
+/** No wind farm in the middle of a city, no tower of flats in a village. */
+function drawTemplate(random: Random, isCity: boolean): Template {
+  const template = TEMPLATES[templateWeights.draw(random)]
+  const fits = !template.setting || (template.setting === 'city') === isCity
+  return fits ? template : drawTemplate(random, isCity)
+}
+
+/** Rounded as contract sums are announced: two or three leading digits. */
+function drawPounds(
+  random: Random,
+  { median, spread = 0.8, least = 0.15, most = 2_000 }: Template
+): number {
+  const drawn = Math.min(most, Math.max(least, random.logNormal(median, spread))) * 1e6
+  const step = 10 ** (Math.floor(Math.log10(drawn)) - (random.chance(0.6) ? 1 : 2))
+  return Math.min(MOST_POUNDS, Math.max(LEAST_POUNDS, Math.round(drawn / step) * step))
+}
+
+/** The sum as one person or another would type it (D19). */
+function typedValue(random: Random, pounds: number): string {
+  const millions = String(Number((pounds / 1e6).toFixed(3)))
+  if (pounds >= 1e9) return `£${Number((pounds / 1e9).toFixed(3))}bn`
+  if (pounds < 1e6)
+    return random.pick([
+      `£${pounds / 1_000}k`,
+      `${pounds / 1_000}k`,
+      `£${grouped(pounds)}`,
+      millions,
+    ])
+  return random.pick([
+    `£${millions}m`,
+    `${millions}m`,
+    `£${millions}M`,
+    millions,
+    grouped(pounds),
+    `£${grouped(pounds)}`,
+  ])
+}
+
+function grouped(pounds: number): string {
+  return String(pounds).replace(/\B(?=(\d{3})+$)/g, ',')
+}
+
+/** When the site joined the directory, was last looked after, begins and ends. */
+function drawTimes(
+  random: Random,
+  { age, pounds, today }: { age: number; pounds: number; today: string }
+) {
+  const added = addDays(today, -Math.floor(age))
+  const months = 6.4 * (pounds / 1e6) ** 0.33 * random.between(0.75, 1.4) + 1.5
+  const startDate = addDays(added, Math.round(random.between(-110, 210)))
+  const endDate = addDays(startDate, Math.round(months * 30.4))
+  const sinceAdded = Math.floor(age)
+  const refreshedAge =
+    random.chance(0.42) && sinceAdded > 6 ? Math.floor(sinceAdded * random.next() ** 1.6) : null
+  return {
+    startDate,
+    endDate,
+    addedAt: `${added} ${clock(random)}`,
+    refreshedAt: refreshedAge === null ? null : `${addDays(today, -refreshedAge)} ${clock(random)}`,
+  }
+}
+
+/** A minute of a working morning, so that "today" is already past for most of the day. */
+function clock(random: Random): string {
+  const minutes = random.int(6 * 60, 8 * 60 + 59)
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:${two(random.int(0, 59))}`
+}
+
+function drawStatus(
+  random: Random,
+  { startDate, endDate }: { startDate: string; endDate: string },
+  today: string
+): { siteStatus: SiteStatus | null; held: boolean } {
+  const roll = random.next()
+  if (roll < 0.02) return { siteStatus: 'Verify', held: false }
+  if (roll < 0.04) return { siteStatus: random.pick(['Hold', 'Live', null]), held: true }
+  if (startDate > today && random.chance(0.55))
+    return { siteStatus: 'Contract Awarded', held: false }
+  if (endDate < today && random.chance(0.5)) return { siteStatus: 'Complete', held: false }
+  return { siteStatus: random.chance(0.8) ? 'Live' : null, held: false }
+}

@@ -1,0 +1,363 @@
+import {
+  area,
+  between,
+  capital,
+  count,
+  storeyed,
+  thousands,
+  type Template,
+} from '#database/demo/templates/template'
+import { constraint, newBuild, services } from '#database/demo/templates/methods'
+
+const SHED = (eaves: number) => `Portal frame to ${eaves} m eaves`
+
+const distribution: Template = {
+  sector: 'Industrial',
+  weight: 3.5,
+  median: 24,
+  spread: 0.8,
+  least: 4,
+  most: 160,
+  setting: 'country',
+  family: 'building',
+  client: 'logistics',
+  pictures: ['warehouse'],
+  write({ random, pounds, scheme, town }) {
+    const units = random.pick([1, 1, 1, 2, 3])
+    return {
+      name: `${random.pick([`${scheme} Gate`, `${scheme} Park`, `${town} Distribution Park`, `${scheme} Logistics Hub`])}${random.pick(['', `, Unit ${random.int(1, 9)}`, `, Plot ${random.int(2, 8)}00`, ', Phase 2'])}`,
+      scope: `${units === 1 ? 'Distribution warehouse' : `${capital(count(units))} distribution units`} of ${area(pounds / random.between(720, 980))}${units > 1 ? ' in total' : ''} with ${random.pick(['cross-dock loading', '24 dock levellers and four level doors', 'two-storey hub offices', 'transport office and gatehouse'])} and a ${random.int(40, 55)} m yard.`,
+      construction: `${SHED(random.pick([12.5, 15, 18, 21]))}, ${random.pick(['FM2 floor slab', 'post-tensioned slab', 'jointless fibre-reinforced slab'])}, ${random.pick(['composite panels in graded greys', 'built-up cladding with 15 % rooflights', 'insulated panels and feature glazing'])}; ${random.pick(['rooftop solar across the whole roof', 'EV charging for HGVs provisioned', 'BREEAM Outstanding targeted', 'cut and fill of 140,000 m³ first'])}.${constraint(random)}`,
+      storeys: 1,
+      units,
+      blocks: units,
+    }
+  },
+}
+
+const tradeUnits: Template = {
+  sector: 'Industrial',
+  weight: 3,
+  median: 4.6,
+  spread: 0.6,
+  least: 0.7,
+  most: 24,
+  family: 'building',
+  client: 'logistics',
+  pictures: ['warehouse', 'factory'],
+  write({ random, pounds, scheme, street }) {
+    const units = between(pounds / random.between(240e3, 420e3), 3, 44)
+    const blocks = between(units / 7, 1, 6)
+    return {
+      name: `${scheme} ${random.pick(['Trade Park', 'Enterprise Park', 'Business Park', 'Works'])}${random.chance(0.3) ? `, ${street}` : ''}`,
+      scope: `${capital(count(units))} light industrial and trade counter units in ${count(blocks)} ${blocks === 1 ? 'terrace' : 'terraces'}, ${area(pounds / 1_050)} in all, with parking and service yard.`,
+      construction: `${SHED(random.pick([6, 7, 8]))}, ${random.pick(['profiled cladding over blockwork', 'composite panels', 'brick plinth and insulated panels'])} and ${random.pick(['roller shutters', 'sectional doors and mezzanines', 'solar panels to every unit'])}.${constraint(random)}`,
+      storeys: 1,
+      units,
+      blocks,
+    }
+  },
+}
+
+const coldStore: Template = {
+  sector: 'Industrial',
+  weight: 1,
+  median: 28,
+  spread: 0.5,
+  least: 7,
+  most: 90,
+  family: 'building',
+  client: 'maker',
+  pictures: ['warehouse', 'factory'],
+  write: ({ random, pounds, town, scheme }) => ({
+    name: `${random.pick([town, scheme])} Cold Store`,
+    scope: `${area(pounds / 1_650)} temperature-controlled store with ${thousands(Math.round(pounds / 900 / 500) * 500)} pallet positions, ${random.pick(['automated high bay', 'blast freezers', 'a chilled marshalling dock'])} and offices.`,
+    construction: `Rack-supported frame with ${random.pick(['PIR insulated panels', 'mineral wool panels'])}; ${random.pick(['ammonia and CO₂ refrigeration', 'glycol heater mat under the slab', 'oxygen-reduction fire protection'])}.${constraint(random)}`,
+    storeys: random.int(1, 3),
+    blocks: 1,
+  }),
+}
+
+const factory: Template = {
+  sector: 'Industrial',
+  weight: 2.5,
+  median: 14,
+  spread: 1,
+  least: 1,
+  most: 420,
+  family: 'building',
+  client: 'maker',
+  pictures: ['factory'],
+  write: ({ random, pounds, scheme, street }) => {
+    const what = random.pick([
+      'bakery',
+      'bottling hall',
+      'precision engineering plant',
+      'pharmaceutical packing plant',
+      'timber frame factory',
+      'ready meals factory',
+      'distillery and bonded store',
+      'battery pack assembly plant',
+      'medical devices plant',
+      'sawmill and kiln house',
+    ])
+    return {
+      name: `${scheme} ${random.pick(['Works', 'Mill', 'Plant'])}, ${random.pick(['Production Hall', 'Factory Extension', 'New Manufacturing Facility', `${street} Site`])}`,
+      scope: `${random.pick(['New', 'Extension to a', 'Replacement'])} ${what} of ${area(pounds / 1_500)} with ${random.pick(['process mezzanines and plant room', 'clean rooms and quality laboratory', 'silos, intake and dispatch dock', 'overhead cranes and a test bay', 'staff block and effluent treatment'])}.`,
+      construction: `${random.pick(['Steel frame with hygienic cladding', 'Portal frame and composite panels', 'Steel frame, 40 t crane beams', 'Hybrid concrete and steel frame'])}; ${random.pick(['production continues next door', 'process drainage and resin floors', 'new 33 kV supply', 'foundations isolated for presses'])}.`,
+      storeys: random.int(1, 3),
+      blocks: random.int(1, 2),
+    }
+  },
+}
+
+const newOffice: Template = {
+  sector: 'Office',
+  weight: 2,
+  median: 38,
+  spread: 0.9,
+  least: 4,
+  most: 480,
+  family: 'building',
+  client: 'office',
+  pictures: ['office', 'tower'],
+  write({ random, pounds, scheme, street, isCity }) {
+    const storeys = between(pounds / 9e6 + random.int(2, 4), 3, isCity ? 34 : 10)
+    return {
+      name: random.pick([
+        `${random.int(1, 60)} ${street}`,
+        `One ${scheme} Square`,
+        `${scheme} Exchange`,
+        `${scheme} House`,
+        `${scheme} Central, Building ${random.int(1, 6)}`,
+      ]),
+      scope: `${capital(storeyed(storeys))} office building of ${area(pounds / random.between(3_400, 4_600))} with ${random.pick(['retail at street level', 'roof terraces on three floors', 'end-of-trip facilities and 320 cycle spaces', 'a laboratory-enabled lower half', 'café and events space'])}.`,
+      construction: newBuild(random, storeys),
+      storeys,
+      blocks: 1,
+    }
+  },
+}
+
+const officeRefit: Template = {
+  sector: 'Office',
+  weight: 4,
+  median: 4.4,
+  spread: 1,
+  least: 0.2,
+  most: 90,
+  family: 'refurbishment',
+  client: 'office',
+  pictures: ['office'],
+  write({ random, pounds, scheme, street }) {
+    const [what, words] = random.pick([
+      ['Cat A Refurbishment', 'Cat A refurbishment'],
+      ['Cat B Fit-Out', 'Cat B fit-out'],
+      ['Office Refurbishment', 'Back-to-frame refurbishment'],
+      ['Retrofit and Extension', 'Deep retrofit with a two-storey rooftop extension'],
+      ['Reception and Lift Upgrade', 'Reception, lift and common area upgrade'],
+      ['Plant Replacement', 'Replacement of rooftop plant and controls'],
+    ] as const)
+    const storeys = random.int(2, 12)
+    return {
+      name: `${random.pick([`${random.int(2, 140)} ${street}`, `${scheme} House`, `${scheme} Court`, `The ${scheme} Building`])}, ${what}`,
+      scope: `${words} of ${area(pounds / random.between(900, 2_200))} over ${count(random.int(1, storeys))} ${storeys === 1 ? 'floor' : 'floors'}: ${random.pick(['partitions, meeting rooms and tea points', 'raised floors, exposed services and LED lighting', 'new cores, showers and cycle store', 'auditorium, client suite and restaurant', 'raft ceilings, VRF and metering', 'joinery, AV and furniture by the tenant'])}.`,
+      construction: `${random.pick(['Ground floor stays let', 'Two lifts replaced one at a time', 'Strip-out complete; floors handed over in sequence', 'Landlord’s approval for alterations held', 'Hoist on the rear elevation'])}.${services(random)}`,
+      storeys,
+      blocks: 1,
+    }
+  },
+}
+
+const hotel: Template = {
+  sector: 'Commercial',
+  weight: 2.2,
+  median: 18,
+  spread: 0.7,
+  least: 2.5,
+  most: 150,
+  family: 'building',
+  client: 'hotel',
+  pictures: ['hotel'],
+  write({ random, pounds, scheme, street }) {
+    const rooms = between(pounds / random.between(105e3, 165e3), 24, 480)
+    const storeys = between(rooms / 24 + 1, 3, 19)
+    return {
+      name: `${random.pick([`${scheme} Hotel`, `${street} Hotel`, `${scheme} Quay Aparthotel`, `The ${scheme}`])}`,
+      scope: `${rooms}-bedroom ${random.pick(['hotel', 'hotel', 'aparthotel', 'lifestyle hotel'])} over ${count(storeys)} storeys with ${random.pick(['rooftop bar and restaurant', 'spa and 25 m pool', 'meeting rooms and basement parking', 'ground-floor café and gym', 'ballroom and conference suite'])}.`,
+      construction: `${random.chance(0.5) ? 'Bathroom pods from off site. ' : ''}${newBuild(random, storeys)}`,
+      storeys,
+      units: rooms,
+      blocks: 1,
+    }
+  },
+}
+
+const dataCentre: Template = {
+  sector: 'Commercial',
+  weight: 1,
+  median: 165,
+  spread: 0.8,
+  least: 25,
+  most: 2_000,
+  family: 'building',
+  client: 'maker',
+  pictures: ['data-centre'],
+  write: ({ random, pounds, scheme }) => {
+    const halls = between(pounds / 45e6, 1, 14)
+    return {
+      name: `${scheme} Park Data Centre, ${random.pick(['DC1', 'DC2', 'DC3', 'Building A', 'Building B'])}`,
+      scope: `${between(pounds / 9.5e6, 4, 160)} MW data centre: ${count(halls)} data ${halls === 1 ? 'hall' : 'halls'} on ${count(random.int(2, 3))} floors, generator yard, ${random.pick(['132 kV substation', '33 kV substation', 'grid connection and battery room'])} and security lodge.`,
+      construction: `Steel frame with precast floors; ${random.pick(['free-cooling chillers on the roof', 'adiabatic cooling and heat export', 'closed-loop liquid cooling'])}, ${random.pick(['N+1 generators', 'HVO-fuelled standby plant', '2N UPS'])}. ${random.pick(['Shell and core first, fit-out hall by hall', 'Modular plant rooms arrive complete', 'Security vetting for all operatives'])}.`,
+      storeys: random.int(2, 4),
+      blocks: random.int(1, 3),
+    }
+  },
+}
+
+const leisure: Template = {
+  sector: 'Commercial',
+  weight: 2,
+  median: 6,
+  spread: 0.9,
+  least: 0.3,
+  most: 80,
+  family: 'building',
+  client: 'hotel',
+  pictures: ['hotel', 'shops'],
+  write({ random, pounds, scheme, street }) {
+    const [name, what] = random.pick([
+      [`${scheme} Studios`, 'film studio with two sound stages, workshops and production offices'],
+      [`${scheme} Leisure Park`, 'cinema, bowling and four restaurants'],
+      [`${street} Food Hall`, 'food hall and events space in a former market'],
+      [`${scheme} Holiday Park`, 'clubhouse, indoor pool and 60 lodge bases'],
+      [`${scheme} Golf and Spa`, 'clubhouse and spa extension'],
+      [`The ${scheme}, ${street}`, 'public house with kitchen, terrace and ten letting rooms'],
+      [`${scheme} Business Centre`, 'managed workspace for small firms with shared meeting rooms'],
+    ] as const)
+    return {
+      name,
+      scope:
+        `${random.pick(['New', 'Construction of a', 'Redevelopment to form a'])} ${what}, ${area(pounds / 2_300)}.`.replace(
+          'New',
+          random.chance(0.5) ? 'New' : 'Proposed'
+        ),
+      construction: newBuild(random, 2),
+      storeys: random.int(1, 3),
+      blocks: 1,
+    }
+  },
+}
+
+const mixedUse: Template = {
+  sector: 'Commercial',
+  weight: 1.6,
+  median: 55,
+  spread: 0.9,
+  least: 6,
+  most: 900,
+  family: 'building',
+  client: 'developer',
+  pictures: ['tower', 'shops'],
+  write({ random, pounds, scheme, town }) {
+    const units = between((pounds * 0.55) / 270e3, 14, 1_800)
+    const storeys = between(units / 16 + 3, 4, 30)
+    return {
+      name: `${random.pick([`${scheme} Quarter`, `${town} Station Gateway`, `${scheme} Yard`, `${town} Waterfront`, `${scheme} Cross`])}${random.pick(['', ', Phase 1', ', Phase 2', ', Plot C', ', Plots 4 and 5'])}`,
+      scope: `Mixed-use regeneration: ${thousands(units)} homes, ${area((pounds * 0.3) / 4_000)} of workspace, ${random.pick(['a hotel and public square', 'shops, gym and a medical centre', 'market hall and bus interchange', 'a riverside walk and pavilion café'])}.`,
+      construction: newBuild(random, storeys),
+      storeys,
+      units,
+      blocks: between(units / 120 + 1, 1, 12),
+    }
+  },
+}
+
+const foodStore: Template = {
+  sector: 'Retail',
+  weight: 2.5,
+  median: 4.2,
+  spread: 0.4,
+  least: 1.5,
+  most: 16,
+  family: 'building',
+  client: 'retail',
+  pictures: ['shops', 'supermarket'],
+  write: ({ random, pounds, street, scheme }) => ({
+    name: random.pick([
+      `Foodstore, ${street}`,
+      `${scheme} Neighbourhood Centre`,
+      `Supermarket at ${street}`,
+      `${scheme} Foodstore`,
+    ]),
+    scope: `Foodstore of ${area(pounds / 2_050)} with ${random.int(70, 160)} parking spaces, ${random.pick(['EV charging and trolley bay', 'a new signalised junction', 'two smaller shops beside it', 'a drive-to collection point'])}; ${random.pick(['replaces a vacant car showroom', 'on the site of a former garden centre', 'the existing store trades until handover', 'demolition of a nightclub first'])}.`,
+    construction: `Steel frame with ${random.pick(['glazed frontage and white render', 'brick and timber-effect cladding', 'stone plinth and zinc'])}; ${random.pick(['heat recovery from refrigeration', 'solar panels across the roof', 'mono-pitch roof and canopy'])}.${constraint(random)}`,
+    storeys: 1,
+    units: random.pick([1, 1, 3]),
+    blocks: 1,
+  }),
+}
+
+const retailPark: Template = {
+  sector: 'Retail',
+  weight: 1.6,
+  median: 8,
+  spread: 0.8,
+  least: 0.9,
+  most: 120,
+  family: 'building',
+  client: 'retail',
+  pictures: ['supermarket', 'shops'],
+  write({ random, pounds, scheme, town }) {
+    const units = between(pounds / 1.4e6, 2, 36)
+    return {
+      name: random.pick([
+        `${scheme} Retail Park`,
+        `${scheme} Shopping Park`,
+        `${town} Drive-Thru and EV Hub`,
+        `${scheme} Centre Redevelopment`,
+        `${town} Market Hall`,
+      ]),
+      scope: `${capital(count(units))} retail and food units of ${area(pounds / 1_700)}, ${random.pick(['with service yard and parking', 'around a new square', 'two of them drive-thru restaurants', 'replacing the upper mall', 'with ultra-rapid charging for 16 cars'])}.`,
+      construction: `${random.pick(['Portal frame and feature entrances', 'Steel frame with brick piers', 'Timber gridshell roof over stalls', 'Alterations to a concrete frame'])}; shells to tenants’ shopfitters.${constraint(random)}`,
+      storeys: random.int(1, 2),
+      units,
+      blocks: between(units / 8, 1, 5),
+    }
+  },
+}
+
+const shopFit: Template = {
+  sector: 'Retail',
+  weight: 2.4,
+  median: 0.75,
+  spread: 0.7,
+  least: 0.15,
+  most: 7,
+  family: 'refurbishment',
+  client: 'retail',
+  pictures: ['shops'],
+  write: ({ random, pounds, street, scheme }) => ({
+    name: `${random.int(1, 160)} ${street}, ${random.pick(['Shop Fit-Out', 'Bank to Restaurant Conversion', 'Department Store Subdivision', 'Flagship Store', 'Showroom'])}`,
+    scope: `${random.pick(['Fit-out', 'Strip-out and fit-out', 'Refurbishment'])} of ${area(pounds / 1_150)} on ${count(random.int(1, 3))} levels: ${random.pick(['new shopfront, ceilings and air conditioning', 'commercial kitchen and extract', 'escalator removal and infill of the void', 'feature staircase and click-and-collect', `stock rooms and staff areas at ${scheme} Row`])}.`,
+    construction: `${random.pick(['Night deliveries through the service yard', 'Hoarding licence granted', 'Structural openings between units', 'Listed building consent in place'])}.${services(random)}`,
+    storeys: random.int(1, 4),
+    units: 1,
+  }),
+}
+
+export const workplaces = [
+  distribution,
+  tradeUnits,
+  coldStore,
+  factory,
+  newOffice,
+  officeRefit,
+  hotel,
+  dataCentre,
+  leisure,
+  mixedUse,
+  foodStore,
+  retailPark,
+  shopFit,
+]
