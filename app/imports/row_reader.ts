@@ -134,7 +134,7 @@ function orPostcodeIn(cell: Cell, elsewhere: Cell): Cell {
 
 function gridTexts(easting: string, northing: string): FieldTexts {
   if (easting === '' && northing === '') return {}
-  const point = fromNationalGrid(Number(easting || NaN), Number(northing || NaN))
+  const point = fromNationalGrid(Number(easting || Number.NaN), Number(northing || Number.NaN))
   if (!point) {
     throw new RowRefusal(`"${easting}, ${northing}" is no position on the British National Grid`)
   }

@@ -5,6 +5,7 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’.]*/gu
 const LETTER = /\p{L}/u
 const VOWEL = /[AEIOUY]/
 const DIGIT = /\d/
+const INITIALS = /\..*\p{L}/u
 const LONG_WORD = 6
 const SMALL_WORDS = new Set('a an and at by for from in near of off on or the to with'.split(' '))
 const POSSESSIVE = /(?<=\p{L}['’])S\b/gu
@@ -39,17 +40,18 @@ export function oneLineAddress(text: string): string {
 
 /**
  * A text typed in capitals throughout, as a person would write it: ROOKERY FARM → Rookery Farm. Words with digits,
- * words without a vowel and those of `capitals` stay; so does a text that may be a name in capitals (RWE, E.ON UK).
+ * words without a vowel, initials and those of `capitals` stay; so does what may be a name in capitals (RWE, E.ON UK).
  */
 export function withoutShouting(text: string, capitals: ReadonlySet<string>): string {
   if (text !== text.toUpperCase()) return text.replace(POSSESSIVE, 's')
   const words = text.match(WORD) ?? []
-  if (words.length < 3 && !words.some((word) => word.length >= LONG_WORD)) return text
+  const isName = words.length < 3 && !words.some((word) => word.length >= LONG_WORD)
+  if (isName || words.length === 1) return text
   let first = true
   return text.replace(WORD, (word) => {
     const leads = first
     first = false
-    if (capitals.has(word) || DIGIT.test(word)) return word
+    if (capitals.has(word) || DIGIT.test(word) || INITIALS.test(word)) return word
     if (!leads && SMALL_WORDS.has(word.toLowerCase())) return word.toLowerCase()
     if (!VOWEL.test(word) && !SHORTENED.has(word)) return word
     if (!LETTER.test(word[0])) return word
