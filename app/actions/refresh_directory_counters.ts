@@ -1,32 +1,45 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { MEMBER_STATUSES } from '#shared/site_status'
 
-const VISIBLE = "status NOT IN ('Verify', 'Hold')"
+type Counters = Record<string, string>
 
-const COUNTERS = `
-  sites = (SELECT COUNT(*) FROM sites s WHERE s.%key% = %table%.id AND s.${VISIBLE}),
-  live_sites = (SELECT COUNT(*) FROM sites s WHERE s.%key% = %table%.id AND s.status = 'Live')`
+const SITES: Counters = {
+  sites: 'COUNT(sites.id)',
+  live_sites: "COALESCE(SUM(sites.status = 'Live'), 0)",
+}
+const CONTRACTOR: Counters = {
+  ...SITES,
+  complete_sites: "COALESCE(SUM(sites.status = 'Complete'), 0)",
+  total_value: 'COALESCE(SUM(sites.value), 0)',
+  last_activity_at: 'MAX(COALESCE(sites.refreshed_at, sites.added_at))',
+}
 
-const CONTRACTOR_COUNTERS = `,
-  complete_sites = (SELECT COUNT(*) FROM sites s WHERE s.%key% = %table%.id AND s.status = 'Complete'),
-  total_value = (SELECT COALESCE(SUM(s.value), 0) FROM sites s WHERE s.%key% = %table%.id AND s.${VISIBLE}),
-  last_activity_at = (
-    SELECT MAX(COALESCE(s.refreshed_at, s.added_at)) FROM sites s WHERE s.%key% = %table%.id AND s.${VISIBLE}
-  )`
-
-const DIRECTORIES = [
-  { table: 'contractors', key: 'contractor_id', counters: COUNTERS + CONTRACTOR_COUNTERS },
-  { table: 'clients', key: 'client_id', counters: COUNTERS },
-  { table: 'local_authorities', key: 'local_authority_id', counters: COUNTERS },
+const DIRECTORIES: [table: string, key: string, counters: Counters][] = [
+  ['contractors', 'contractor_id', CONTRACTOR],
+  ['clients', 'client_id', SITES],
+  ['local_authorities', 'local_authority_id', SITES],
 ]
 
 /**
- * Counts anew what contractors, clients and local authorities build, after a bulk write: one statement a
- * table. Verify and Hold are counted nowhere, because members never see them (D17); values are in pounds.
+ * Counts the sites of every contractor, client and local authority anew, one statement a table: after a bulk
+ * load or an import, in its transaction. Sites that no member may see (Verify, Hold) do not count (D17).
  */
 export async function refreshDirectoryCounters(client: QueryClientContract): Promise<void> {
-  for (const { table, key, counters } of DIRECTORIES) {
+  for (const [table, key, counters] of DIRECTORIES) {
+    const columns = Object.entries(counters).map(([column, sum]) => `${sum} AS ${column}`)
+    const counted = `
+      SELECT ${table}.id, ${columns.join(', ')} FROM ${table}
+      LEFT JOIN sites ON sites.${key} = ${table}.id
+        AND sites.status IN (${MEMBER_STATUSES.map(() => '?').join(', ')})
+      GROUP BY ${table}.id`
+    const assignments = Object.keys(counters)
     await client.rawQuery(
-      `UPDATE ${table} SET ${counters.replaceAll('%key%', key).replaceAll('%table%', table)}`
+      client.dialect.name === 'mysql'
+        ? `UPDATE ${table} JOIN (${counted}) AS counted ON counted.id = ${table}.id
+           SET ${assignments.map((column) => `${table}.${column} = counted.${column}`).join(', ')}`
+        : `UPDATE ${table} SET ${assignments.map((column) => `${column} = counted.${column}`).join(', ')}
+           FROM (${counted}) AS counted WHERE counted.id = ${table}.id`,
+      [...MEMBER_STATUSES]
     )
   }
 }
