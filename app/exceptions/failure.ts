@@ -1,3 +1,4 @@
+import { errors as bouncerErrors } from '@adonisjs/bouncer'
 import { errors as limiterErrors } from '@adonisjs/limiter'
 import { Exception } from '@adonisjs/core/exceptions'
 
@@ -73,6 +74,11 @@ export function failureOf(thrown: unknown): Failure {
   if (code === 'E_VALIDATION_ERROR') return validationFailure(error.messages)
   if (thrown instanceof limiterErrors.E_TOO_MANY_REQUESTS) {
     return { ...plain(429), headers: textHeaders(thrown.getDefaultHeaders()) }
+  }
+
+  if (thrown instanceof bouncerErrors.E_AUTHORIZATION_FAILURE) {
+    const { message, status = 403 } = thrown.response
+    return message ? { status, message } : plain(status)
   }
 
   const status = error.status && error.status >= 400 ? error.status : 500

@@ -114,3 +114,9 @@ function refuseReversed(parsed: SiteFilters) {
 function invalid(field: string, message: string) {
   return new errors.E_VALIDATION_ERROR([{ field, message, rule: 'filters' }])
 }
+
+/** `GET /api/sites/options`: which picker, and what has been typed into it. */
+export const directoryOptionsValidator = vine.create({
+  field: vine.enum(['contractor', 'client', 'local_authority'] as const),
+  search: vine.string().trim().maxLength(255).optional(),
+})

@@ -8,6 +8,15 @@ router
     router.get('/api/projects', [controllers.Projects, 'list']).as('projects.list')
     router.post('/api/project/view', [controllers.SiteViews, 'store']).as('site_views.store')
     router.post('/api/project/unlock', [controllers.Unlocks, 'store']).as('unlocks.store')
+    router.get('/api/sites/details', [controllers.SiteDetails, 'show']).as('site_details.show')
+    router
+      .get('/api/sites/options', [controllers.SiteDetails, 'options'])
+      .as('site_details.options')
+    router
+      .resource('/api/saved-filters', controllers.SavedFilters)
+      .apiOnly()
+      .where('id', router.matchers.number())
+      .as('saved_filters')
     router.post('/ajaxRequest', [controllers.Bookmarks, 'update']).as('ajaxRequest')
   })
   .use(middleware.member())

@@ -1,0 +1,44 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { renameFilter, saveFilter } from '#actions/save_filter'
+import SavedFilterPolicy from '#policies/saved_filter_policy'
+import SavedFilterTransformer from '#transformers/saved_filter_transformer'
+import { savedFilterNameValidator, savedFilterValidator } from '#validators/saved_filter'
+import { parseSiteFilters } from '#validators/site_filters'
+
+/** The calls for saved filters (section 7, D33); everybody reaches only their own. */
+export default class SavedFiltersController {
+  async index({ auth, serialize }: HttpContext) {
+    const saved = await auth.user!.related('savedFilters').query().orderBy('name_key')
+    return serialize(SavedFilterTransformer.transform(saved))
+  }
+
+  async show(ctx: HttpContext) {
+    return ctx.serialize(SavedFilterTransformer.transform(await this.own(ctx)))
+  }
+
+  async store({ auth, bouncer, request, response, serialize }: HttpContext) {
+    await bouncer.with(SavedFilterPolicy).authorize('create')
+    const { name, filters } = await request.validateUsing(savedFilterValidator)
+    const saved = await saveFilter(auth.user!.id, {
+      name,
+      filters: await parseSiteFilters(filters),
+    })
+    response.status(201)
+    return serialize(SavedFilterTransformer.transform(saved))
+  }
+
+  async update(ctx: HttpContext) {
+    const saved = await this.own(ctx)
+    const { name } = await ctx.request.validateUsing(savedFilterNameValidator)
+    return ctx.serialize(SavedFilterTransformer.transform(await renameFilter(saved, name)))
+  }
+
+  async destroy(ctx: HttpContext) {
+    await (await this.own(ctx)).delete()
+    return { message: 'Filter deleted successfully' }
+  }
+
+  private own({ auth, params }: HttpContext) {
+    return auth.user!.related('savedFilters').query().where('id', params.id).firstOrFail()
+  }
+}

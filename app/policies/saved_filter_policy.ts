@@ -1,0 +1,12 @@
+import { AuthorizationResponse, BasePolicy } from '@adonisjs/bouncer'
+import type User from '#models/user'
+import SiteListPolicy from '#policies/site_list_policy'
+
+const UPGRADE = 'Please upgrade your account to save your filters.'
+
+/** Who may save filters (sections 5 and 6, D13, D14). Reading, applying and deleting one's own is free to all. */
+export default class SavedFilterPolicy extends BasePolicy {
+  create(viewer: User) {
+    return new SiteListPolicy().choosePerPage(viewer) || AuthorizationResponse.deny(UPGRADE, 403)
+  }
+}

@@ -1,0 +1,9 @@
+import vine from '@vinejs/vine'
+
+const name = () => vine.string().trim().minLength(1).maxLength(50)
+
+/** A new saved filter (section 7, D33); what `filters` holds is checked as the filters of a list are. */
+export const savedFilterValidator = vine.create({ name: name(), filters: vine.any() })
+
+/** A new name for a saved filter (D33). */
+export const savedFilterNameValidator = vine.create({ name: name() })

@@ -1,0 +1,140 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import type User from '#models/user'
+import SavedFilter from '#models/saved_filter'
+import { saveFilter } from '#actions/save_filter'
+import { SAVED_FILTERS_PAID } from '#shared/limits'
+import { createUser } from '#tests/helpers/factories'
+import { useCleanTables, useTransaction } from '#tests/helpers/database'
+
+const PATH = '/api/saved-filters'
+
+const call = (client: ApiClient, method: string, path: string, viewer?: User, body?: object) => {
+  const request = client.request(path, method).header('accept', 'application/json').withCsrfToken()
+  if (body) request.json(body)
+  return viewer ? request.loginAs(viewer) : request
+}
+
+const paidMember = () => createUser({ membershipType: 'paid' })
+const filters = { region: ['Wales'], start_value: 5 }
+
+test.group('Saved filters', (group) => {
+  useTransaction(group)
+
+  test('a paid member saves, reads, renames and deletes a filter', async ({ client, assert }) => {
+    const viewer = await paidMember()
+    const saved = await call(client, 'POST', PATH, viewer, { name: '  Wales ', filters })
+    saved.assertStatus(201)
+    assert.equal(saved.body().name, 'Wales')
+    assert.deepEqual(JSON.parse(saved.body().filters), filters)
+
+    const one = `${PATH}/${saved.body().ID}`
+    assert.deepEqual((await call(client, 'GET', one, viewer)).body(), saved.body())
+    const renamed = await call(client, 'PUT', one, viewer, { name: 'Cymru' })
+    renamed.assertStatus(200)
+    const list = await call(client, 'GET', PATH, viewer)
+    assert.deepEqual(
+      list.body().map((row: { name: string }) => row.name),
+      ['Cymru']
+    )
+    const deleted = await call(client, 'DELETE', one, viewer)
+    assert.deepEqual(deleted.body(), { message: 'Filter deleted successfully' })
+    assert.deepEqual((await call(client, 'GET', PATH, viewer)).body(), [])
+  })
+
+  test('a visitor gets 401 by every call', async ({ client }) => {
+    for (const [method, path] of [
+      ['GET', PATH],
+      ['POST', PATH],
+      ['GET', `${PATH}/1`],
+      ['PUT', `${PATH}/1`],
+      ['DELETE', `${PATH}/1`],
+    ]) {
+      const response = await call(client, method, path)
+      response.assertStatus(401)
+    }
+  })
+
+  test('free and expired members are told to upgrade, and may still delete', async ({
+    client,
+    assert,
+  }) => {
+    for (const membershipType of ['free', 'expired'] as const) {
+      const viewer = await createUser({ membershipType })
+      const refused = await call(client, 'POST', PATH, viewer, { name: 'Wales', filters })
+      refused.assertStatus(403)
+      assert.equal(refused.body().message, 'Please upgrade your account to save your filters.')
+      const kept = await saveFilter(viewer.id, { name: 'From better days', filters: {} })
+      const deleted = await call(client, 'DELETE', `${PATH}/${kept.id}`, viewer)
+      deleted.assertStatus(200)
+    }
+  })
+
+  test("a stranger's filter is 404 by every call", async ({ client, assert }) => {
+    const owner = await paidMember()
+    const saved = await saveFilter(owner.id, { name: 'Mine', filters: {} })
+    for (const viewer of [await paidMember(), await createUser({ type: 'admin' })]) {
+      for (const method of ['GET', 'PUT', 'DELETE']) {
+        const response = await call(client, method, `${PATH}/${saved.id}`, viewer, {
+          name: 'Theirs',
+        })
+        response.assertStatus(404)
+      }
+    }
+    assert.equal((await saved.refresh()).name, 'Mine')
+  })
+
+  test('a name is required, at most 50 characters, and unique regardless of case', async ({
+    client,
+    assert,
+  }) => {
+    const viewer = await paidMember()
+    await saveFilter(viewer.id, { name: 'Wales', filters: {} })
+    for (const name of ['', '   ', 'x'.repeat(51), 'WALES', ' wales ']) {
+      const response = await call(client, 'POST', PATH, viewer, { name, filters })
+      response.assertStatus(422)
+      assert.isArray(response.body().errors.name, name)
+    }
+    const stranger = await call(client, 'POST', PATH, await paidMember(), {
+      name: 'Wales',
+      filters,
+    })
+    stranger.assertStatus(201)
+  })
+
+  test('what is no filter is refused at its field', async ({ client, assert }) => {
+    const response = await call(client, 'POST', PATH, await paidMember(), {
+      name: 'Odd',
+      filters: { start_value: 9, end_value: 3 },
+    })
+    response.assertStatus(422)
+    assert.isArray(response.body().errors['filters.end_value'])
+  })
+
+  test('the eleventh filter is refused', async ({ client, assert }) => {
+    const viewer = await paidMember()
+    for (let number = 1; number <= SAVED_FILTERS_PAID; number++) {
+      await saveFilter(viewer.id, { name: `Filter ${number}`, filters: {} })
+    }
+    const response = await call(client, 'POST', PATH, viewer, { name: 'One more', filters: {} })
+    response.assertStatus(422)
+    assert.equal(
+      response.body().errors.name[0],
+      'You have reached the maximum number of saved filters (10).'
+    )
+  })
+})
+
+test.group('Simultaneous saving', (group) => {
+  useCleanTables(group)
+
+  test('thirty calls save ten filters', async ({ assert }) => {
+    const viewer = await paidMember()
+    await Promise.allSettled(
+      Array.from({ length: 30 }, (_, index) =>
+        saveFilter(viewer.id, { name: `Filter ${index}`, filters: {} })
+      )
+    )
+    assert.lengthOf(await SavedFilter.query().where('userId', viewer.id), SAVED_FILTERS_PAID)
+  })
+})
