@@ -9,8 +9,9 @@ export function BareLayout({ children }: PropsWithChildren) {
       <header className="border-b border-line bg-surface">
         <div className="flex h-(--header-height) items-center px-4 sm:px-5">
           {/* A plain link: the whole document has to be asked for again. */}
-          <a href="/" aria-label="Home">
+          <a href="/">
             <Logo />
+            <span className="sr-only">home page</span>
           </a>
         </div>
       </header>

@@ -16,23 +16,23 @@ import { UserMenu } from './UserMenu'
 function FiltersButton() {
   const { sidebar, setDrawerOpen } = useSidebar()
   if (!sidebar) return null
+  const { title, count } = sidebar
   return (
-    <span className="relative lg:hidden">
-      <IconButton
-        label={sidebar.count > 0 ? `${sidebar.title}, ${sidebar.count} set` : sidebar.title}
-        data-testid="header-filters"
-        onClick={() => setDrawerOpen(true)}
-        icon={<AdjustmentsHorizontalIcon aria-hidden="true" className="size-6!" />}
-      />
-      {sidebar.count > 0 && (
-        <span
-          aria-hidden="true"
-          className="pointer-events-none absolute -top-0.5 -right-0.5 flex size-[1.125rem] items-center justify-center rounded-full bg-accent text-[0.6875rem] font-bold text-on-accent"
-        >
-          {sidebar.count}
+    <button
+      type="button"
+      data-testid="header-filters"
+      onClick={() => setDrawerOpen(true)}
+      className="relative inline-flex h-10 min-w-10 items-center justify-center gap-2 rounded-control font-semibold text-ink hover:bg-sunken sm:border sm:border-edge sm:px-3.5 lg:hidden"
+    >
+      <AdjustmentsHorizontalIcon aria-hidden="true" className="size-6 sm:size-5" />
+      <span className="sr-only sm:not-sr-only">{title}</span>
+      {count > 0 && (
+        <span className="absolute -top-0.5 -right-0.5 flex size-[1.125rem] items-center justify-center rounded-full bg-accent text-[0.6875rem] font-bold text-on-accent sm:static">
+          {count}
+          <span className="sr-only"> set</span>
         </span>
       )}
-    </span>
+    </button>
   )
 }
 
@@ -53,8 +53,9 @@ export function Header() {
           onClick={() => setMenuOpen(true)}
           icon={<Bars3Icon aria-hidden="true" className="size-6!" />}
         />
-        <Link href="/" aria-label="Home" className="flex w-fit rounded-control lg:w-[12.5rem]">
+        <Link href="/" className="flex w-fit rounded-control lg:w-[12.5rem]">
           <Logo />
+          <span className="sr-only">home page</span>
         </Link>
         <nav aria-label="Main" className="hidden items-center gap-0.5 lg:flex xl:ml-8 xl:gap-1">
           {headerLinks.map((item) => (

@@ -38,12 +38,12 @@ export function UserMenu({ viewer }: { viewer: Data.Viewer }) {
   return (
     <Menu
       testId="user-menu"
-      label={`Account of ${viewer.name}`}
       className="w-60"
       buttonClass="flex items-center gap-2.5 rounded-control p-1 text-left hover:bg-sunken xl:pr-2"
       button={
         <>
           <Avatar initials={viewer.initials} />
+          <span className="sr-only xl:hidden">{viewer.name}</span>
           <span className="hidden leading-tight xl:block">
             <span className="block max-w-40 truncate font-semibold text-ink">{viewer.name}</span>
             <span className="block text-xs text-muted">{roleLabel(can.administrate)}</span>

@@ -33,7 +33,13 @@ export function MemberHero({
 
   return (
     <Hero
-      title={`Welcome back, ${viewer.name.split(' ')[0]}.`}
+      title={
+        <>
+          Welcome back,
+          <br />
+          <span className="text-accent-text">{viewer.name.split(' ')[0]}.</span>
+        </>
+      }
       aside={
         <ul className="grid gap-3" data-testid="member-figures">
           {figures.map(({ label, value, href }) => (
