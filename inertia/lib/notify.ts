@@ -11,10 +11,10 @@ function textOf(message: string, title?: string) {
 export const notify = {
   success(message: string, { title, duration = TOAST_MS.success }: NotifyOptions = {}) {
     const { heading, description } = textOf(message, title)
-    toast.success(heading, { description, duration })
+    toast.success(heading, { description, duration, testId: 'toast-success' })
   },
   error(message: string, { title, duration = TOAST_MS.default }: NotifyOptions = {}) {
     const { heading, description } = textOf(message, title)
-    toast.error(heading, { description, duration })
+    toast.error(heading, { description, duration, testId: 'toast-error' })
   },
 }
