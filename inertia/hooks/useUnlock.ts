@@ -1,9 +1,15 @@
 import { useState } from 'react'
 import { router } from '@inertiajs/react'
+import { outdateLists } from '~/hooks/useFreshList'
 import { api } from '~/lib/api'
 
 const REFUSED = 'Failed to unlock project.'
 const FAILED = 'Something went wrong while unlocking the project.'
+
+function reloadAll() {
+  outdateLists()
+  return new Promise<void>((done) => router.reload({ onFinish: () => done() }))
+}
 
 type Answer = { success: boolean; message?: string }
 
@@ -18,7 +24,7 @@ export function useUnlock(projectId: number) {
     try {
       const answer = await api.post<Answer>('/api/project/unlock', { project_id: projectId })
       if (!answer.success) setFailure(answer.message || REFUSED)
-      else await new Promise<void>((done) => router.reload({ onFinish: () => done() }))
+      else await reloadAll()
     } catch {
       setFailure(FAILED)
     } finally {

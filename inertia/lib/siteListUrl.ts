@@ -1,11 +1,10 @@
 import { LIST_DEFAULTS, type SortColumn, type SortDirection } from '#shared/filters'
 
-export type SiteListFilters = {
-  region?: string[]
-  sectors?: string[]
-  status?: string
-  keyword?: string
-  search?: string
+type FilterValue = string | number | string[] | undefined
+
+/** The filters of section 3 by their wire names; those that a control on the page sets are spelled out. */
+export type SiteListFilters = { region?: string[]; sectors?: string[]; status?: string } & {
+  [key: string]: FilterValue
 }
 
 /** The whole state of a list of projects: what the address bar says, with every default filled in (D9). */
@@ -19,7 +18,7 @@ export type SiteListState = {
   filters: SiteListFilters
 }
 
-function isSet(value: string | string[] | undefined, key: string) {
+function isSet(value: FilterValue, key: string) {
   if (Array.isArray(value)) return value.length > 0
   return value !== undefined && (value !== '' || key === 'status')
 }

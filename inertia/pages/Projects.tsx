@@ -8,6 +8,7 @@ import { ProjectPanel } from '~/components/projects/ProjectPanel'
 import { ProjectResults } from '~/components/projects/ProjectResults'
 import { ProjectsToolbar } from '~/components/projects/ProjectsToolbar'
 import { VisitorProjects } from '~/components/projects/VisitorProjects'
+import { useFreshList } from '~/hooks/useFreshList'
 import { useProjectPanel } from '~/hooks/useProjectPanel'
 import { useRecordView } from '~/hooks/useRecordView'
 import { useSiteList } from '~/hooks/useSiteList'
@@ -34,6 +35,7 @@ export default function Projects({ list: result, query, project, app }: Projects
     state: query,
   })
   useRecordView(project)
+  useFreshList(project === null && result !== null)
 
   return (
     <PageFrame

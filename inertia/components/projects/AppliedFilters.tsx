@@ -1,7 +1,6 @@
-import { sectorLabel } from '#shared/sectors'
 import { Button } from '~/components/ui/Button'
 import { Chip } from '~/components/ui/Chip'
-import { statusLabel } from '~/components/filters/statusOptions'
+import { filterLabel } from '~/components/filters/filterLabels'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import type { SiteListControls } from '~/hooks/useSiteList'
 import { clearedState, setFilters, type SiteListState } from '~/lib/siteListUrl'
@@ -16,20 +15,12 @@ export function appliedFilters(state: SiteListState, product: string): Applied[]
     applied.push({ key, label, without })
 
   if (search) add('search', `“${search}”`, { search: '' })
-  for (const key of ['region', 'sectors'] as const) {
-    for (const value of filters[key] ?? []) {
-      const rest = filters[key]?.filter((other) => other !== value)
-      const label = key === 'sectors' ? sectorLabel(value) : value
-      add(`${key} ${value}`, label, { filters: { ...filters, [key]: rest } })
+  for (const [key, value] of Object.entries(setFilters(filters))) {
+    for (const one of Array.isArray(value) ? value : [value ?? '']) {
+      const label = filterLabel(key, one, product)
+      const rest = Array.isArray(value) ? value.filter((other) => other !== one) : undefined
+      if (label !== null) add(`${key} ${one}`, label, { filters: { ...filters, [key]: rest } })
     }
-  }
-  const { status } = setFilters(filters)
-  if (status !== undefined) {
-    add('status', statusLabel(status, product), { filters: { ...filters, status: undefined } })
-  }
-  for (const key of ['keyword', 'search'] as const) {
-    const words = filters[key]
-    if (words) add(`filter ${key}`, `“${words}”`, { filters: { ...filters, [key]: undefined } })
   }
   for (const mark of NewUpdated?.split(',') ?? []) {
     const rest = NewUpdated?.split(',').filter((other) => other !== mark)

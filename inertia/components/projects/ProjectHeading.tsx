@@ -15,7 +15,8 @@ const STATUS_TONES: Record<string, BadgeTone> = {
 
 type ProjectHeadingProps = {
   project: Data.SiteDetail
-  as: 'h1' | 'h2'
+  /** `p` where a dialog's own title is the heading. */
+  as: 'h1' | 'p'
   /** Buttons at the upper right. */
   actions: ReactNode
 }

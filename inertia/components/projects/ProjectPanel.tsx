@@ -71,7 +71,7 @@ function PanelHeader({ project, panel }: ProjectPanelProps) {
       />
     </div>
   )
-  return project ? <ProjectHeading project={project} as="h2" actions={actions} /> : actions
+  return project ? <ProjectHeading project={project} as="p" actions={actions} /> : actions
 }
 
 /** Keeps the call in reach of the thumb. */

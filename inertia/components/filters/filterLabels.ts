@@ -1,0 +1,45 @@
+import { formatDay } from '#shared/dates'
+import { sectorLabel } from '#shared/sectors'
+import { statusLabel } from './statusOptions'
+
+const RANGES: Record<string, string> = {
+  value: 'Value',
+  storeys: 'Storeys',
+  units: 'Units',
+  blocks: 'Blocks',
+}
+
+/** The words of one applied filter on its chip; null for a bound of 0, which bounds nothing (D38). */
+export function filterLabel(key: string, value: string | number, product: string): string | null {
+  switch (key) {
+    case 'sectors':
+      return sectorLabel(String(value))
+    case 'status':
+      return statusLabel(String(value), product)
+    case 'search':
+    case 'keyword':
+      return `“${value}”`
+    case 'projectName':
+      return `Site Name: ${value}`
+    case 'postcode':
+      return `Postcode/town: ${value}`
+    case 'year_start':
+      return `Starts in ${value}`
+    case 'year_end':
+      return `Ends in ${value}`
+    case 'start_date':
+      return `Starts from ${formatDay(String(value))}`
+    case 'end_date':
+      return `Ends by ${formatDay(String(value))}`
+    default:
+      return boundLabel(key, value)
+  }
+}
+
+function boundLabel(key: string, value: string | number): string | null {
+  const [, side, field] = /^(start|end)_(value|storeys|units|blocks)$/.exec(key) ?? []
+  if (!field) return String(value)
+  if (Number(value) === 0) return null
+  const amount = field === 'value' ? `£${value}M` : value
+  return `${RANGES[field]} ${side === 'start' ? 'from' : 'to'} ${amount}`
+}
