@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { dataPath } from '#config/storage'
+
+const DRAWINGS = new URL('./images/', import.meta.url)
+const WIDTHS = [1600, 480] as const
+const QUALITY = 84
+const KEY_LENGTH = 32
+
+/** Draws the demo pictures into the storage in both sizes (D22) and returns their keys by name. */
+export async function drawPictures(): Promise<Map<string, string>> {
+  const files = (await readdir(fileURLToPath(DRAWINGS)))
+    .filter((name) => name.endsWith('.svg'))
+    .sort()
+  await mkdir(dataPath('images', 'sites'), { recursive: true })
+  const keys = new Map<string, string>()
+  for (const file of files) {
+    const drawing = await readFile(new URL(file, DRAWINGS))
+    const [large, small] = await Promise.all(
+      WIDTHS.map((width) =>
+        sharp(drawing).resize({ width }).jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer()
+      )
+    )
+    const key = createHash('sha256').update(large).digest('hex').slice(0, KEY_LENGTH)
+    await writeFile(dataPath('images', 'sites', `${key}-1600.jpg`), large)
+    await writeFile(dataPath('images', 'sites', `${key}-480.jpg`), small)
+    keys.set(basename(file, '.svg'), key)
+  }
+  return keys
+}

@@ -1,0 +1,93 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { addDays, londonToday } from '#shared/dates'
+import { FREE_CREDITS } from '#shared/limits'
+import { refreshDirectoryCounters } from '#actions/refresh_directory_counters'
+import { DEMO_ACCOUNTS, writeAccounts } from '#database/demo/accounts'
+import { insertRows, unhurried } from '#database/demo/bulk'
+import { SiteLoad } from '#database/demo/load_sites'
+import { writeMemberWork } from '#database/demo/member_work'
+import { drawPictures } from '#database/demo/pictures'
+
+export type SeedOptions = { sites: number; seed: number; onProgress?: (written: number) => void }
+
+/** Why a database is not seeded; the message is for whoever started it. */
+export class DemoRefusal extends Error {}
+
+const NEWS_DAYS = 30
+
+/**
+ * Fills an empty database with demo data (D10): the same seed on the same day gives the same rows. Returns
+ * false, having changed nothing, when the demo data is there already.
+ *
+ * @throws DemoRefusal when the database holds other accounts, or sites that no finished seed wrote
+ */
+export async function seedDemo(
+  client: QueryClientContract,
+  options: SeedOptions
+): Promise<boolean> {
+  const today = londonToday()
+  await refuseForeignAccounts(client)
+  const hasSites = (await client.from('sites').select('id').first()) !== null
+  // The accounts are written last: sites without them are real ones, or an interrupted seed.
+  const hasAccounts = (await client.from('users').select('id').first()) !== null
+  if (hasSites && hasAccounts) return false
+  if (hasSites) {
+    throw new DemoRefusal(
+      'The database holds sites but no accounts: real data, or an interrupted demo seed. Clear it with "npm run demo:reset".'
+    )
+  }
+
+  const images = await drawPictures()
+  await unhurried(client, options.sites, () =>
+    new SiteLoad(client, images).run({ ...options, today }, options.onProgress ?? (() => {}))
+  )
+  await client.transaction(async (trx) => {
+    await refreshDirectoryCounters(trx)
+    await writeSettings(trx, today)
+    await writeAccounts(trx, today)
+    await writeMemberWork(trx, options.seed, today)
+  })
+  return true
+}
+
+async function refuseForeignAccounts(client: QueryClientContract): Promise<void> {
+  const foreign = await client
+    .from('users')
+    .whereNotIn(
+      'email',
+      DEMO_ACCOUNTS.map(({ email }) => email)
+    )
+    .count('* as count')
+    .firstOrFail()
+  const count = Number(foreign.count)
+  if (count > 0) {
+    throw new DemoRefusal(
+      `The database holds ${count} ${count === 1 ? 'account' : 'accounts'} that the demo did not make, so it stays untouched.`
+    )
+  }
+}
+
+async function writeSettings(client: QueryClientContract, today: string): Promise<void> {
+  const { added } = await client
+    .from('sites')
+    .where('added_at', '>=', `${addDays(today, -NEWS_DAYS)} 00:00:00`)
+    .whereNotIn('status', ['Verify', 'Hold'])
+    .count('* as added')
+    .firstOrFail()
+  await client.from('settings').where('id', 1).delete()
+  await insertRows(
+    client,
+    'settings',
+    ['id', 'visitor_credits', 'free_credits', 'tickertape_text', 'tickertape_colour', 'updated_at'],
+    [
+      [
+        1,
+        0,
+        FREE_CREDITS,
+        `${Number(added).toLocaleString('en-GB')} new projects added in the last ${NEWS_DAYS} days, from Penzance to Lerwick and Galway to Great Yarmouth`,
+        'Red',
+        `${today} 07:30:00`,
+      ],
+    ]
+  )
+}
