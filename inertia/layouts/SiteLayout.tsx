@@ -7,6 +7,7 @@ import { PageAnnouncer } from './PageAnnouncer'
 import { SidebarProvider } from './SidebarProvider'
 import { Ticker } from './Ticker'
 import { Toasts } from './Toasts'
+import { VisitFailures } from './VisitFailures'
 
 /** What surrounds every page: notices, header, the content, footer and toasts. */
 export function SiteLayout({ children }: PropsWithChildren) {
@@ -30,6 +31,7 @@ export function SiteLayout({ children }: PropsWithChildren) {
       </div>
       <Toasts />
       <PageAnnouncer />
+      <VisitFailures />
     </SidebarProvider>
   )
 }

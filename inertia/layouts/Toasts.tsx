@@ -7,6 +7,7 @@ export function Toasts() {
     <Toaster
       position="top-right"
       theme="system"
+      expand
       visibleToasts={MAX_TOASTS}
       duration={TOAST_MS.default}
       offset={{ top: 72, right: 16 }}
@@ -15,7 +16,7 @@ export function Toasts() {
         unstyled: true,
         classNames: {
           toast:
-            'flex w-full items-start gap-3 rounded-panel bg-raised p-4 text-sm text-ink shadow-float ring-1 ring-line sm:w-[22rem]',
+            'flex w-full items-start gap-3 font-sans rounded-panel bg-raised p-4 text-sm text-ink shadow-float ring-1 ring-line sm:w-[22rem]',
           title: 'font-semibold',
           description: 'mt-0.5 text-muted',
           icon: 'mt-px shrink-0 [&_svg]:size-5',

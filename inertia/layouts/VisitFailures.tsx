@@ -1,0 +1,23 @@
+import { router } from '@inertiajs/react'
+import { useEffect } from 'react'
+import { notify } from '~/lib/notify'
+
+/** A visit that never arrived, or was answered by no page of ours, leaves the page as it is and says so. */
+export function VisitFailures() {
+  useEffect(() => {
+    const offNetwork = router.on('networkError', (event) => {
+      event.preventDefault()
+      notify.error('Network error, please try again.', { title: 'Error' })
+    })
+    const offAnswer = router.on('httpException', (event) => {
+      if (import.meta.env.DEV) return
+      event.preventDefault()
+      notify.error('Something went wrong. Please try again later.', { title: 'Error' })
+    })
+    return () => {
+      offNetwork()
+      offAnswer()
+    }
+  }, [])
+  return null
+}
