@@ -1,6 +1,7 @@
 // npm run demo, npm run demo:reset: the production build on demo data of its own, in tmp/demo (D10).
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { buildIfChanged } from './build.mjs'
+import { ACCOUNTS, PASSWORD } from './demo_accounts.mjs'
 import {
   answers,
   endWith,
@@ -79,30 +80,18 @@ async function serve() {
   if (
     await answers(`http://${host.includes(':') ? `[${host}]` : host}:${port}/`, 60, () => ended)
   ) {
-    await introduce()
+    introduce()
   } else if (!ended) {
     server.kill('SIGKILL')
     fail('The server did not answer within a minute.')
   }
 }
 
-async function introduce() {
-  const { DEMO_ACCOUNTS, DEMO_PASSWORD } = await import(
-    inProject('build/database/demo/accounts.js')
-  )
-  const width = Math.max(...DEMO_ACCOUNTS.map(({ email }) => email.length))
-  const accounts = DEMO_ACCOUNTS.map(({ email, note }) => `  ${email.padEnd(width)}  ${note}`)
-  console.log(
-    [
-      '',
-      `Open ${url} (Ctrl-C ends it)`,
-      '',
-      ...accounts,
-      '',
-      `Password of all: ${DEMO_PASSWORD}`,
-      '',
-    ].join('\n')
-  )
+function introduce() {
+  const width = Math.max(...ACCOUNTS.map(({ email }) => email.length))
+  const accounts = ACCOUNTS.map(({ email, note }) => `  ${email.padEnd(width)}  ${note}`)
+  console.log(['', `Open ${url} (Ctrl-C ends it)`, '', ...accounts].join('\n'))
+  console.log(`\nPassword of all: ${PASSWORD}\n`)
 }
 
 const reset = process.argv.includes('--reset')

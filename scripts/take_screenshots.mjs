@@ -2,9 +2,8 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import sharp from 'sharp'
 import { launchChromium } from '../tests/helpers/chromium.ts'
+import { PASSWORD } from './demo_accounts.mjs'
 import { inProject } from './project.mjs'
-
-const { DEMO_PASSWORD } = await import(inProject('build/database/demo/accounts.js'))
 
 const [url, ...options] = process.argv.slice(2)
 const WIDTHS = [390, 1440]
@@ -58,7 +57,7 @@ async function signIn(context, viewer) {
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN').value
   const response = await context.request.post(`${url}/login`, {
     headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) },
-    data: { email: EMAILS[viewer], password: DEMO_PASSWORD },
+    data: { email: EMAILS[viewer], password: PASSWORD },
     maxRedirects: 0,
   })
   if (response.status() >= 400) throw new Error(`${viewer}: login answered ${response.status()}`)
