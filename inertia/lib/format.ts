@@ -19,13 +19,14 @@ type Place = {
   region: string | null
 }
 
-/** Where a project lies, for a row: town with the outward code, and the authority or region below. */
-export function placeOf({ city_county: town, postcode, local_authority, region }: Place) {
+/** Where a project lies, for a row: town with the outward code; below, what that does not yet say. */
+export function placeOf({ city_county, postcode, local_authority, region }: Place) {
+  const [town, county] = city_county?.split(', ') ?? []
   const outward = postcode ? (parsePostcode(postcode)?.outward ?? postcode) : null
   const near = [town, outward].filter(Boolean).join(', ')
-  const around = local_authority ?? region
-  if (!near) return { near: around ?? 'Unknown', around: null }
-  return { near, around: around === town ? null : around }
+  const wider = [local_authority, county, region].filter((name) => name && !name.includes(town))
+  if (!near) return { near: local_authority ?? region ?? 'Unknown', around: null }
+  return { near, around: wider[0] ?? null }
 }
 
 /** Address, town and postcode in one line, none of them twice. */

@@ -4,6 +4,8 @@ import { telHref } from '~/lib/format'
 
 export type Contact = { role: string; name: string; phone: string | null; email: string | null }
 
+const LINK = 'inline-block py-0.5 hover:underline'
+
 type ContactCardProps = { contact: Contact; isLead: boolean }
 
 /** One person on the site: name, telephone, e-mail, and the two ways to reach them. */
@@ -16,9 +18,9 @@ export function ContactCard({ contact, isLead }: ContactCardProps) {
     >
       <p className="text-xs font-medium text-muted">{role}</p>
       <p className="mt-0.5 text-base font-semibold wrap-anywhere">{name || 'Name unknown'}</p>
-      <p className="mt-2 tabular-nums">
+      <p className="mt-1.5 tabular-nums">
         {phone ? (
-          <a href={telHref(phone)} className="hover:underline">
+          <a href={telHref(phone)} className={LINK}>
             {phone}
           </a>
         ) : (
@@ -27,7 +29,7 @@ export function ContactCard({ contact, isLead }: ContactCardProps) {
       </p>
       <p className="wrap-anywhere">
         {email ? (
-          <a href={`mailto:${email}`} className="hover:underline">
+          <a href={`mailto:${email}`} className={LINK}>
             {email}
           </a>
         ) : (

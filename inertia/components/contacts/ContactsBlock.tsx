@@ -11,9 +11,9 @@ import { UnlockProject } from './UnlockProject'
 export function ContactsBlock({ project }: { project: Data.SiteDetail }) {
   return (
     <section aria-labelledby="contacts-heading" className="bg-accent-soft/50 px-4 py-4 sm:px-6">
-      <h3 id="contacts-heading" className="sr-only">
+      <h2 id="contacts-heading" className="sr-only">
         Contacts
-      </h3>
+      </h2>
       <Contacts project={project} />
     </section>
   )

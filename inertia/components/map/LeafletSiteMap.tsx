@@ -34,6 +34,7 @@ export default function LeafletSiteMap({ latitude, longitude, name }: SiteMapPro
       attributionControl={false}
       className="size-full bg-sunken! [&_.leaflet-control-attribution]:bg-surface/85! [&_.leaflet-control-attribution]:text-muted!"
     >
+      <AttributionControl prefix={false} />
       {hasFailed ? (
         <BaseOutline centre={centre} />
       ) : (
@@ -46,7 +47,6 @@ export default function LeafletSiteMap({ latitude, longitude, name }: SiteMapPro
           <TileLayer url={hybrid.labelsUrl} />
         </>
       )}
-      <AttributionControl prefix={false} />
       <Marker position={centre} icon={PIN} alt={`Place of ${name}`} keyboard={false} />
     </MapContainer>
   )

@@ -35,7 +35,7 @@ export function ProjectFacts({ project }: { project: Data.SiteDetail }) {
           {project.region}
         </Fact>
       </dl>
-      <h3 className="mt-6 mb-1.5 text-[0.8125rem] text-muted">Project period</h3>
+      <h2 className="mt-6 mb-1.5 text-[0.8125rem] text-muted">Project period</h2>
       <PeriodDetail period={project} />
     </div>
   )

@@ -11,7 +11,7 @@ import type { ProjectListProps } from './ProjectTable'
 
 type ProjectRowProps = Omit<ProjectListProps, 'rows'> & { site: Data.Site }
 
-const CELL = 'px-1.5 py-3 align-top @4xl:px-2.5'
+const CELL = 'px-1.5 py-2.5 align-top @4xl:px-2.5'
 
 /** One project in the table. A click beside its controls opens it too. */
 export function ProjectRow({ site, hrefOf, onOpen, isDummy }: ProjectRowProps) {
@@ -45,13 +45,15 @@ export function ProjectRow({ site, hrefOf, onOpen, isDummy }: ProjectRowProps) {
         <ProjectFactLine site={site} />
       </td>
       <td className={CELL}>
-        <div className="line-clamp-2 text-[0.8125rem]/5 text-ink @4xl:text-sm">{place.near}</div>
+        <div className="line-clamp-2 text-[0.8125rem]/5 wrap-anywhere hyphens-auto text-ink @4xl:text-sm">
+          {place.near}
+        </div>
         {place.around && <div className="truncate text-[0.8125rem] text-muted">{place.around}</div>}
       </td>
       <td className={CELL}>
         <ContractorName
           name={site.contractor}
-          className="line-clamp-3 text-[0.8125rem]/5 wrap-anywhere text-ink @4xl:line-clamp-2 @4xl:text-sm"
+          className="line-clamp-3 text-[0.8125rem]/5 wrap-anywhere text-ink @4xl:text-sm"
           linkClass="underline decoration-edge decoration-1 underline-offset-3 hover:decoration-current"
         />
       </td>
