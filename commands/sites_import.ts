@@ -1,6 +1,5 @@
-import { constants } from 'node:fs'
-import { access, readFile } from 'node:fs/promises'
-import { basename, dirname, resolve } from 'node:path'
+import { access, open, readFile, unlink } from 'node:fs/promises'
+import { basename, resolve } from 'node:path'
 import { BaseCommand, args, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import { SingleBar } from 'cli-progress'
@@ -135,13 +134,17 @@ export default class SitesImport extends BaseCommand {
   }
 }
 
+/** Tried out, because what may be written cannot be told from the rights alone (root, read-only disks). */
 async function isWritable(path: string): Promise<boolean> {
-  const there = await access(path, constants.F_OK).then(
+  const isThere = await access(path).then(
     () => true,
     () => false
   )
-  return access(there ? path : dirname(path), constants.W_OK).then(
-    () => true,
-    () => false
-  )
+  try {
+    await (await open(path, 'a')).close()
+    if (!isThere) await unlink(path)
+    return true
+  } catch {
+    return false
+  }
 }
