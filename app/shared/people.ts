@@ -29,6 +29,8 @@ export const FOLLOW_UPS = [
 ] as const
 
 export const CREDIT_REASONS = ['granted', 'unlocked', 'returned', 'adjusted'] as const
+export type CreditReason = (typeof CREDIT_REASONS)[number]
+
 export const NOTE_TYPES = ['Note', 'Reminder'] as const
 export const UPGRADE_STATUSES = ['pending', 'admin signed', 'user signed', 'completed'] as const
 export const ENQUIRY_KINDS = ['Demo', 'Contact', 'Data rights'] as const

@@ -1,0 +1,25 @@
+/** The rules of a person's fields (section 5), for the forms and the server alike. */
+export const PERSON_NAME = /^[\p{L}\p{M} '’-]+$/u
+export const HAS_LETTER = /\p{L}/u
+
+export const PERSON_MESSAGES = {
+  first_name: 'First name can only contain letters, spaces, hyphens, and apostrophes.',
+  last_name: 'Last name can only contain letters, spaces, hyphens, and apostrophes.',
+  position: 'Position can only contain letters, spaces, hyphens, and apostrophes.',
+  company: 'Company name cannot be only numbers.',
+} as const
+
+/** The longest text that each field keeps, in characters. */
+export const PERSON_LENGTHS = {
+  first_name: 100,
+  last_name: 100,
+  email: 254,
+  phone: 20,
+  company: 200,
+  position: 100,
+} as const
+
+/** A telephone number as it is kept: digits only. */
+export function phoneDigits(text: string): string {
+  return text.replace(/\D/g, '')
+}

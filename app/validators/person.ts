@@ -1,0 +1,46 @@
+import vine from '@vinejs/vine'
+import {
+  HAS_LETTER,
+  PERSON_LENGTHS,
+  PERSON_MESSAGES,
+  PERSON_NAME,
+  phoneDigits,
+} from '#shared/person'
+import { passwordProblem, PASSWORD_MESSAGES } from '#shared/passwords'
+
+/** Reports what is wrong with a new password in the words of `passwordProblem`. */
+const acceptablePassword = vine.createRule((value, _, field) => {
+  const problem = typeof value === 'string' ? passwordProblem(value) : null
+  if (problem) field.report(problem, 'acceptablePassword', field)
+})
+
+const name = (field: 'first_name' | 'last_name' | 'position') =>
+  vine.string().trim().maxLength(PERSON_LENGTHS[field]).regex(PERSON_NAME)
+
+/** The fields that describe a person, all of them required (section 5); phone keeps its digits only. */
+export const personFields = {
+  first_name: name('first_name'),
+  last_name: name('last_name'),
+  phone: vine
+    .string()
+    .parse((value) => (typeof value === 'string' ? phoneDigits(value) : value))
+    .minLength(1)
+    .maxLength(PERSON_LENGTHS.phone),
+  company: vine.string().trim().maxLength(PERSON_LENGTHS.company).regex(HAS_LETTER),
+  position: name('position'),
+}
+
+/** A new password with its repetition (section 5, D12). */
+export const newPasswordFields = {
+  password: vine.string().use(acceptablePassword()),
+  password_confirmation: vine.string().sameAs('password'),
+}
+
+export const personMessages = {
+  'first_name.regex': PERSON_MESSAGES.first_name,
+  'last_name.regex': PERSON_MESSAGES.last_name,
+  'position.regex': PERSON_MESSAGES.position,
+  'company.regex': PERSON_MESSAGES.company,
+  'phone.minLength': 'This field is required.',
+  'password_confirmation.sameAs': PASSWORD_MESSAGES.mismatch,
+}
