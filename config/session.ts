@@ -10,7 +10,6 @@ const sessionConfig = defineConfig({
   cookie: { path: '/', httpOnly: true, secure: secureCookies, sameSite: 'lax' },
   store: env.get('SESSION_DRIVER'),
   stores: {
-    cookie: stores.cookie(),
     database: stores.database({ tableName: 'sessions' }),
   },
 })

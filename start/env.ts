@@ -31,7 +31,7 @@ export default await Env.create(new URL('../', import.meta.url), {
   DB_PASSWORD: Env.schema.string.optional(),
   DB_DATABASE: Env.schema.string.optional(),
 
-  SESSION_DRIVER: Env.schema.enum(['database', 'memory', 'cookie'] as const),
+  SESSION_DRIVER: Env.schema.enum(['database', 'memory'] as const),
 
   MAP_STREETS_URL: Env.schema.string.optional(),
   MAP_STREETS_ATTRIBUTION: Env.schema.string.optional(),

@@ -73,7 +73,8 @@ export function failureOf(thrown: unknown): Failure {
   }
   if (code === 'E_VALIDATION_ERROR') return validationFailure(error.messages)
   if (thrown instanceof limiterErrors.E_TOO_MANY_REQUESTS) {
-    return { ...plain(429), headers: textHeaders(thrown.getDefaultHeaders()) }
+    const message = `Too many requests. Please try again in ${waitingTime(thrown.response.availableIn)}.`
+    return { status: 429, message, headers: textHeaders(thrown.getDefaultHeaders()) }
   }
 
   if (thrown instanceof bouncerErrors.E_AUTHORIZATION_FAILURE) {
@@ -101,6 +102,12 @@ function validationFailure(messages: unknown): Failure {
   const errors: Record<string, string[]> = {}
   for (const { field, message } of list) (errors[field] ??= []).push(message)
   return { status: 422, message: list[0]?.message ?? MESSAGES[422], errors }
+}
+
+/** Seconds in words: `40 seconds`, from there on whole minutes. */
+function waitingTime(seconds: number): string {
+  const [amount, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
+  return `${amount} ${unit}${amount === 1 ? '' : 's'}`
 }
 
 function textHeaders(headers: Record<string, unknown>): Record<string, string> {

@@ -1,11 +1,22 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { endSessions } from '#actions/end_sessions'
+import { markSession } from '#actions/mark_session'
 
-/** Finds out who asks. A member suspended meanwhile is signed out at once (D12). */
+/**
+ * Finds out who asks. A member suspended meanwhile is signed out at once (D12); a session that a remember
+ * me cookie began is marked as theirs, so that it can be ended with the others.
+ */
 export default class ViewerMiddleware {
-  async handle({ auth }: HttpContext, next: NextFn) {
-    const known = await auth.check()
-    if (known && auth.user!.isSuspended) await auth.use('web').logout()
+  async handle(ctx: HttpContext, next: NextFn) {
+    const web = ctx.auth.use('web')
+    const member = (await ctx.auth.check()) ? web.user! : null
+    if (member?.isSuspended) {
+      await web.logout()
+      await endSessions(member.id)
+    } else if (member && web.viaRemember) {
+      await markSession(ctx, member.id)
+    }
     return next()
   }
 }

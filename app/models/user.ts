@@ -3,9 +3,8 @@ import { compose } from '@adonisjs/core/helpers'
 import { hasMany } from '@adonisjs/lucid/orm'
 import type { HasMany } from '@adonisjs/lucid/types/relations'
 import { withAuthFinder } from '@adonisjs/auth/mixins/lucid'
-import { DbAccessTokensProvider } from '@adonisjs/auth/access_tokens'
-import { DbRememberMeTokensProvider } from '@adonisjs/auth/session'
 import { UserSchema } from '#database/schema'
+import { AccessTokens, RememberMeTokens } from '#models/member_tokens'
 import Unlock from '#models/unlock'
 import Bookmark from '#models/bookmark'
 import SiteView from '#models/site_view'
@@ -14,8 +13,8 @@ import Note from '#models/note'
 import SavedFilter from '#models/saved_filter'
 
 export default class User extends compose(UserSchema, withAuthFinder(hash)) {
-  static accessTokens = DbAccessTokensProvider.forModel(User, { prefix: 'gty_' })
-  static rememberMeTokens = DbRememberMeTokensProvider.forModel(User)
+  static accessTokens = new AccessTokens({ tokenableModel: User, prefix: 'gty_' })
+  static rememberMeTokens = new RememberMeTokens({ tokenableModel: User })
 
   @hasMany(() => Unlock)
   declare unlocks: HasMany<typeof Unlock>

@@ -5,6 +5,8 @@ import { middleware } from '#start/kernel'
 /** What only members and administrators may call; who may do what within is asked of the policies. */
 router
   .group(() => {
+    router.get('/api/account/data', [controllers.Accounts, 'show']).as('accounts.show')
+    router.get('/api/account/view-log', [controllers.Accounts, 'views']).as('accounts.views')
     router.get('/api/projects', [controllers.Projects, 'list']).as('projects.list')
     router.post('/api/project/view', [controllers.SiteViews, 'store']).as('site_views.store')
     router.post('/api/project/unlock', [controllers.Unlocks, 'store']).as('unlocks.store')

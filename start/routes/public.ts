@@ -1,5 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
+import { middleware } from '#start/kernel'
 
 /** What a visitor may open, and what everybody's pages ask for. */
 router.get('/', [controllers.Home, 'show']).as('home')
@@ -16,3 +17,8 @@ router
 router.get('/images/sites/:file', [controllers.SiteImages, 'show']).as('site_images.show')
 
 router.get('/api/settings', [controllers.Settings, 'show']).as('settings.show')
+router.get('/api/user', [controllers.Accounts, 'bearer']).as('accounts.bearer')
+
+router.get('/login', [controllers.Sessions, 'create']).use(middleware.guest()).as('login')
+router.post('/login', [controllers.Sessions, 'store']).as('login.store')
+router.post('/logout', [controllers.Sessions, 'destroy']).as('logout')

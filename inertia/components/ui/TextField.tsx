@@ -8,6 +8,8 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'size' | 'children'> 
   /** Keeps the label for screen readers only. */
   hideLabel?: boolean
   error?: string
+  /** Marks the field when its message stands elsewhere, in a list over the form. */
+  invalid?: boolean
   hint?: ReactNode
   /** An icon inside the field, before the text. */
   icon?: ReactNode
@@ -20,6 +22,7 @@ export function TextField({
   label,
   hideLabel = false,
   error,
+  invalid = Boolean(error),
   hint,
   icon,
   trailing,
@@ -42,9 +45,9 @@ export function TextField({
         <Input
           {...rest}
           type={type}
-          invalid={Boolean(error)}
+          invalid={invalid}
           className={cx(
-            controlClass(Boolean(error)),
+            controlClass(invalid),
             'h-11 sm:h-10',
             icon ? 'pl-10' : 'pl-3',
             trailing ? 'pr-12' : 'pr-3'

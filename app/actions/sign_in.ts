@@ -1,0 +1,49 @@
+import { Exception } from '@adonisjs/core/exceptions'
+import { errors as authErrors } from '@adonisjs/auth'
+import limiter from '@adonisjs/limiter/services/main'
+import { errors as vineErrors } from '@vinejs/vine'
+import User from '#models/user'
+import { shortenAddress } from '#actions/log_activity'
+
+const TRIES = { requests: 10, duration: '5 mins' }
+const WRONG = 'The email address or the password is not right.'
+const UNVERIFIED = 'Please verify your email address.'
+const SUSPENDED = 'Your account has been suspended. Please contact us.'
+
+type SignIn = { email: string; password: string; address: string }
+
+/**
+ * The member to whom these credentials belong (D12). Throws 429 after 10 tries per e-mail address and
+ * network in 5 minutes; 422 with one message, in the same time, for a wrong password and for an unknown
+ * address; and, only to whoever knows the password, 403 for suspended and unverified members.
+ */
+export async function findSigningIn({ email, password, address }: SignIn): Promise<User> {
+  const tries = limiter.use(TRIES)
+  const key = `sign_in:${shortenAddress(address)}:${email}`
+  await tries.consume(key)
+  const member = await verify(email, password)
+  await tries.delete(key)
+  refuseSuspended(member)
+  refuseUnverified(member)
+  return member
+}
+
+/** Throws 403 for whoever may not act as themselves any more (D12). */
+export function refuseSuspended(member: User) {
+  if (member.isSuspended) throw new Exception(SUSPENDED, { status: 403, code: 'E_SUSPENDED' })
+}
+
+/** Throws 403 for whoever has not yet confirmed the e-mail address (D12). */
+export function refuseUnverified(member: User) {
+  if (!member.isVerified) throw new Exception(UNVERIFIED, { status: 403, code: 'E_UNVERIFIED' })
+}
+
+async function verify(email: string, password: string): Promise<User> {
+  try {
+    return await User.verifyCredentials(email, password)
+  } catch (error) {
+    if (!(error instanceof authErrors.E_INVALID_CREDENTIALS)) throw error
+    const refusal = { field: 'email', rule: 'credentials', message: WRONG }
+    throw new vineErrors.E_VALIDATION_ERROR([refusal])
+  }
+}

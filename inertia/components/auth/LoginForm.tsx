@@ -1,0 +1,87 @@
+import { EnvelopeIcon, LockClosedIcon } from '@heroicons/react/24/outline'
+import { Link } from '@inertiajs/react'
+import type { FormEvent } from 'react'
+import { Button } from '~/components/ui/Button'
+import { Checkbox } from '~/components/ui/Checkbox'
+import { ErrorList } from '~/components/ui/ErrorList'
+import { PasswordField } from '~/components/ui/PasswordField'
+import { TextField } from '~/components/ui/TextField'
+import { useFormCall } from '~/hooks/useFormCall'
+import { hasRoute } from '~/lib/routes'
+import { textLinkClass } from './links'
+
+type LoginFormProps = {
+  /** Called after a success with the address where the member wanted to go. */
+  onDone: (redirectTo: string) => void
+  /** Turns a popup into the signup; without it the link leads to the page. */
+  onSignup?: () => void
+  /** A link of the form leaves the page: a popup closes. */
+  onLeave?: () => void
+}
+
+/** The login form of the page and the popup (section 2, "Login popup"). */
+export function LoginForm({ onDone, onSignup, onLeave }: LoginFormProps) {
+  const { send, busy, list, errorOf } = useFormCall<{ redirectTo: string }>('/login', (answer) =>
+    onDone(answer.redirectTo)
+  )
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    void send({
+      email: form.get('email'),
+      password: form.get('password'),
+      remember: form.has('remember'),
+    })
+  }
+
+  return (
+    <form method="post" action="/login" onSubmit={submit} className="grid gap-4" noValidate>
+      <ErrorList errors={list} testId="login-errors" />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+        autoFocus
+        icon={<EnvelopeIcon />}
+        invalid={Boolean(errorOf('email'))}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        required
+        icon={<LockClosedIcon />}
+        invalid={Boolean(errorOf('password'))}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Checkbox name="remember" label="Remember me" />
+        {hasRoute('forgot_password') && (
+          <Link href="/forgot-password" onClick={onLeave} className={textLinkClass}>
+            Forgot Password
+          </Link>
+        )}
+      </div>
+      <Button type="submit" variant="primary" size="lg" busy={busy} className="mt-1 w-full">
+        Log in
+      </Button>
+      {hasRoute('register') && (
+        <p className="text-center text-muted">
+          New User?{' '}
+          {onSignup ? (
+            <button type="button" onClick={onSignup} className={textLinkClass}>
+              Join for FREE
+            </button>
+          ) : (
+            <Link href="/register" className={textLinkClass}>
+              Join for FREE
+            </Link>
+          )}
+        </p>
+      )}
+    </form>
+  )
+}

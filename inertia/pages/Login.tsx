@@ -1,0 +1,24 @@
+import { Head, router } from '@inertiajs/react'
+import { AuthCard } from '~/components/auth/AuthCard'
+import { LoginForm } from '~/components/auth/LoginForm'
+import { Alert } from '~/components/ui/Alert'
+import { useSharedProps } from '~/hooks/useSharedProps'
+
+/** The login as a page: where members' pages lead visitors, and where signing out ends (D36). */
+export default function Login() {
+  const { app, flash } = useSharedProps()
+  return (
+    <AuthCard
+      title="Log in"
+      intro={`Live building sites, the people who run them and your pipeline, all in ${app.brand}.`}
+    >
+      <Head title="Log in" />
+      {flash.error && (
+        <Alert tone="danger" className="mb-4">
+          <p>{flash.error}</p>
+        </Alert>
+      )}
+      <LoginForm onDone={(redirectTo) => router.visit(redirectTo)} />
+    </AuthCard>
+  )
+}

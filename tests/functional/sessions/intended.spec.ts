@@ -1,0 +1,12 @@
+import { test } from '@japa/runner'
+import { useTransaction } from '#tests/helpers/database'
+
+test.group('Where a visitor wanted to go (D36)', (group) => {
+  useTransaction(group)
+
+  test('a call of the members is not remembered as a page', async ({ client }) => {
+    const response = await client.get('/api/account/data')
+    response.assertStatus(401)
+    response.assertSessionMissing('intendedUrl')
+  })
+})

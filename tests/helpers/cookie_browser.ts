@@ -1,0 +1,40 @@
+import env from '#start/env'
+
+const ORIGIN = `http://${env.get('HOST')}:${env.get('PORT')}`
+
+/** A browser without pages: it keeps its cookies from one request to the next, as the test client does not. */
+export function cookieBrowser() {
+  const cookies = new Map<string, string>()
+
+  async function ask(method: string, path: string, body?: object) {
+    const headers: Record<string, string> = {
+      'accept': 'application/json',
+      'content-type': 'application/json',
+      'cookie': [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      'x-xsrf-token': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
+    }
+    const response = await fetch(ORIGIN + path, {
+      method,
+      headers,
+      redirect: 'manual',
+      body: body && JSON.stringify(body),
+    })
+    for (const line of response.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!
+      if (/max-age=(0|-1)\b/i.test(line) || value === '') cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    return response
+  }
+
+  return {
+    cookies,
+    get: (path: string) => ask('GET', path),
+    post: (path: string, body?: object) => ask('POST', path, body),
+    /** Opens a page first, as a person does, for the session and its CSRF token. */
+    async login(email: string, password: string, remember = false) {
+      await ask('GET', '/api/settings')
+      return ask('POST', '/login', { email, password, remember })
+    },
+  }
+}
