@@ -42,10 +42,11 @@ export class SqliteSiteIndex implements SiteIndex {
   private async write(verb: string, entries: IndexEntry[]) {
     for (let at = 0; at < entries.length; at += ROWS_A_STATEMENT) {
       const chunk = entries.slice(at, at + ROWS_A_STATEMENT)
-      const values = chunk.map(() => '(?, ?)').join(', ')
+      // One bound text instead of a thousand placeholders, which take longer to prepare than to run.
       await this.client.rawQuery(
-        `${verb} INTO site_fts (rowid, body) VALUES ${values}`,
-        chunk.flatMap((entry) => [entry.siteId, entry.tokens.join(' ')])
+        `${verb} INTO site_fts (rowid, body)
+         SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(?)`,
+        [JSON.stringify(chunk.map(({ siteId, tokens }) => [siteId, tokens.join(' ')]))]
       )
     }
   }

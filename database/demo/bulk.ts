@@ -3,9 +3,8 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 export type Cell = string | number | null
 
-/** SQLite binds at most 32,766 values a statement; beyond this many, preparing costs more than it saves. */
-const CELLS_A_STATEMENT = 6_000
 const LARGE_LOAD = 20_000
+const ROWS_A_STATEMENT = 1_000
 
 /** Inserts rows with as few statements as are worth it. */
 export async function insertRows(
@@ -14,14 +13,23 @@ export async function insertRows(
   columns: readonly string[],
   rows: readonly (readonly Cell[])[]
 ): Promise<void> {
-  const rowsAStatement = Math.max(1, Math.floor(CELLS_A_STATEMENT / columns.length))
-  const values = `(${columns.map(() => '?').join(', ')})`
-  for (let at = 0; at < rows.length; at += rowsAStatement) {
-    const chunk = rows.slice(at, at + rowsAStatement)
-    await client.rawQuery(
-      `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${new Array(chunk.length).fill(values).join(', ')}`,
-      chunk.flat() as RawQueryBindings
-    )
+  for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) {
+    const chunk = rows.slice(at, at + ROWS_A_STATEMENT)
+    const into = `INSERT INTO ${table} (${columns.join(', ')})`
+    if (client.dialect.name === 'mysql') {
+      const values = `(${columns.map(() => '?').join(', ')})`
+      await client.rawQuery(
+        `${into} VALUES ${new Array(chunk.length).fill(values).join(', ')}`,
+        chunk.flat() as RawQueryBindings
+      )
+    } else {
+      // One short statement: thousands of placeholders take SQLite longer to prepare than to run,
+      // and each prepared statement holds megabytes until the next garbage collection.
+      const cells = columns.map((_, index) => `json_extract(value, '$[${index}]')`)
+      await client.rawQuery(`${into} SELECT ${cells.join(', ')} FROM json_each(?)`, [
+        JSON.stringify(chunk),
+      ])
+    }
   }
 }
 
