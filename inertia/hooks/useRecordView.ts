@@ -20,17 +20,16 @@ function countVisitorView(id: number): number {
 }
 
 /**
- * Records that a project was opened: a member's first view on the server, a visitor's in local storage,
- * where one too many leads to the registration (D15; the server counts as well).
+ * Records that a project was opened: a member's view on the server, a visitor's in local storage, where one
+ * too many leads to the registration (D15; the server counts as well).
  */
-export function useRecordView(project: { ID: number; has_viewed: boolean } | null) {
+export function useRecordView(project: { ID: number } | null) {
   const { viewer, visitorCredits } = useSharedProps()
   const isMember = viewer !== null
   const id = project?.ID ?? null
-  const hasViewed = project?.has_viewed ?? false
 
   useEffect(() => {
-    if (id === null || hasViewed) return
+    if (id === null) return
     if (isMember) {
       api
         .post<{ success: boolean }>('/api/project/view', { project_id: id })
@@ -39,5 +38,5 @@ export function useRecordView(project: { ID: number; has_viewed: boolean } | nul
     } else if (countVisitorView(id) > visitorCredits) {
       router.visit('/register?guest=1')
     }
-  }, [id, hasViewed, isMember, visitorCredits])
+  }, [id, isMember, visitorCredits])
 }

@@ -47,12 +47,12 @@ export default function Projects({ list: result, query, project, app }: Projects
       </Head>
       <h1 className="sr-only">Projects</h1>
       <PlanBanner />
-      <ProjectsToolbar list={list} />
+      <ProjectsToolbar list={list} onOpen={panel.open} />
       {result ? (
         <>
-          <div className="mt-3 mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <div className="my-3 flex min-h-7 flex-wrap items-center gap-x-4 gap-y-2">
             <AppliedFilters list={list} />
-            <ListSummary result={result} list={list} />
+            <ListSummary {...result} />
           </div>
           <ProjectResults result={result} list={list} onOpen={panel.open} />
         </>

@@ -11,7 +11,7 @@ export function ProjectFactLine({ site }: { site: Data.Site }) {
     <div className="mt-1 flex min-w-0 flex-wrap items-center gap-x-1.5 text-[0.8125rem]/5 text-muted @4xl:flex-nowrap">
       <SectorMark sector={site.type} />
       <span className="shrink-0">{sectorLabel(site.type)}</span>
-      <Dot />
+      <Dot className="@max-4xl:hidden" />
       <span className="shrink-0 font-semibold text-ink">{formatPounds(site.value)}</span>
       {site.sales_stage && <Badge tone="stage">{site.sales_stage}</Badge>}
       {site.description && (
@@ -26,7 +26,7 @@ export function ProjectFactLine({ site }: { site: Data.Site }) {
   )
 }
 
-function Dot({ className }: { className?: string }) {
+function Dot({ className }: { className: string }) {
   return (
     <span aria-hidden="true" className={cx('text-faint', className)}>
       ·

@@ -6,7 +6,9 @@ import { Select } from '~/components/ui/Select'
 import { usePaidFeature } from '~/hooks/usePaidFeature'
 import type { SiteListControls } from '~/hooks/useSiteList'
 import { hasRoute } from '~/lib/routes'
+import { RecentViews } from './RecentViews'
 import { SearchField } from './SearchField'
+import { sortOf, sortOptions } from './sorting'
 
 const PER_PAGE = PER_PAGE_OPTIONS.map((value) => ({ value, label: `${value} per page` }))
 const LAYOUTS = [
@@ -14,33 +16,46 @@ const LAYOUTS = [
   { value: 'map', label: 'Map' },
 ] as const
 
+type ProjectsToolbarProps = { list: SiteListControls; onOpen: (id: number) => void }
+
 /** The search bar of section 2. What only paid members may use leads others to the login or the upgrade. */
-export function ProjectsToolbar({ list }: { list: SiteListControls }) {
+export function ProjectsToolbar({ list, onOpen }: ProjectsToolbarProps) {
   const allows = usePaidFeature()
+  const order = sortOptions(list.state)
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5" data-testid="search-bar">
-      <div className="flex min-w-full flex-1 sm:min-w-72">
+    <div className="@container" data-testid="search-bar">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5">
         <SearchField list={list} />
-      </div>
-      <NewUpdated list={list} />
-      {hasRoute('map') && (
-        <Segmented
-          label="Layout"
-          options={LAYOUTS}
-          value="list"
-          onChange={(layout) => layout === 'map' && allows('map') && router.visit('/map')}
-          testId="layout-switch"
+        <RecentViews onOpen={onOpen} />
+        <NewUpdated list={list} />
+        {hasRoute('map') && (
+          <Segmented
+            label="Layout"
+            options={LAYOUTS}
+            value="list"
+            onChange={(layout) => layout === 'map' && allows('map') && router.visit('/map')}
+            testId="layout-switch"
+          />
+        )}
+        <Select
+          label="Sites per page"
+          hideLabel
+          className="ml-auto w-36 max-sm:order-1"
+          options={PER_PAGE}
+          value={list.state.perPage}
+          onChange={(perPage) => allows('perPage') && list.change({ perPage })}
+          testId="per-page"
         />
-      )}
-      <Select
-        label="Sites per page"
-        hideLabel
-        className="ml-auto w-36 sm:ml-0"
-        options={PER_PAGE}
-        value={list.state.perPage}
-        onChange={(perPage) => allows('perPage') && list.change({ perPage })}
-        testId="per-page"
-      />
+        <Select
+          label="Sort by"
+          hideLabel
+          className="w-44 max-sm:order-3 max-sm:ml-auto"
+          options={order.options}
+          value={order.value}
+          onChange={(chosen) => list.change(sortOf(chosen))}
+          testId="sort-menu"
+        />
+      </div>
     </div>
   )
 }
@@ -58,7 +73,7 @@ function NewUpdated({ list }: { list: SiteListControls }) {
   }
 
   return (
-    <div role="group" aria-label="Show only" className="flex items-center gap-4">
+    <div role="group" aria-label="Show only" className="flex items-center gap-4 max-sm:order-2">
       {MARKS.map((mark) => (
         <Checkbox
           key={mark}

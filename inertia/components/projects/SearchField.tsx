@@ -20,7 +20,11 @@ export function SearchField({ list }: { list: SiteListControls }) {
   }
 
   return (
-    <form role="search" onSubmit={(event) => event.preventDefault()} className="min-w-0 flex-1">
+    <form
+      role="search"
+      onSubmit={(event) => event.preventDefault()}
+      className="min-w-full flex-1 @4xl:min-w-72"
+    >
       <TextField
         ref={field}
         label="Search projects"
