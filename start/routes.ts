@@ -1,4 +1,10 @@
+import { errors } from '@adonisjs/core/http'
+import router from '@adonisjs/core/services/router'
 import '#start/routes/public'
 import '#start/routes/member'
 import '#start/routes/admin'
-import '#start/routes/missing'
+
+/** Last of all: a page that does not exist still knows who asks for it, so its header stays true. */
+router.get('*', () => {
+  throw new errors.E_ROUTE_NOT_FOUND(['GET', 'this address'])
+})
