@@ -2,6 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import { InertiaManager } from '@adonisjs/inertia'
 import { failureOf, type Failure } from '#exceptions/failure'
+import { wantsJson } from '#exceptions/wants_json'
 import productConfig from '#config/product'
 import { viewerRights } from '#queries/viewer_rights'
 import { londonToday } from '#shared/dates'
@@ -15,7 +16,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 
   async handle(error: unknown, ctx: HttpContext) {
     const failure = failureOf(error)
-    if (this.wantsJson(ctx)) return this.answer(failure, ctx)
+    if (wantsJson(ctx.request)) return this.answer(failure, ctx)
 
     if (app.inDev && failure.status === 500) return super.handle(error, ctx)
     const code = codeOf(error)
@@ -32,12 +33,6 @@ export default class HttpExceptionHandler extends ExceptionHandler {
       return ctx.response.redirect().back()
     }
     return this.page(failure, ctx)
-  }
-
-  private wantsJson({ request }: HttpContext): boolean {
-    const path = request.url()
-    if (path.startsWith('/api/') || path === '/ajaxRequest') return true
-    return !request.header('X-Inertia') && request.accepts(['html', 'json']) === 'json'
   }
 
   /** Session and viewer are missing where an error comes before their middleware. */

@@ -1,0 +1,206 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import { errors as bouncerErrors, AuthorizationResponse } from '@adonisjs/bouncer'
+import { Exception } from '@adonisjs/core/exceptions'
+import { LimiterResponse, errors as limiterErrors } from '@adonisjs/limiter'
+import HomeController from '#controllers/home_controller'
+import InertiaMiddleware from '#middleware/inertia_middleware'
+import { createUser } from '#tests/helpers/factories'
+import { useTransaction } from '#tests/helpers/database'
+
+/** Lets the home page fail with an error, until the test ends. */
+function failWith(error: unknown) {
+  app.container.swap(HomeController, () => {
+    const failing = new HomeController()
+    failing.show = async () => {
+      throw error
+    }
+    return failing
+  })
+}
+
+const SECRET = 'select password from users'
+const refusal = () => new bouncerErrors.E_AUTHORIZATION_FAILURE(AuthorizationResponse.deny())
+const throttled = () =>
+  new limiterErrors.E_TOO_MANY_REQUESTS(
+    new LimiterResponse({ limit: 10, remaining: 0, consumed: 11, availableIn: 42 })
+  )
+
+test.group('Errors as JSON (D4)', (group) => {
+  useTransaction(group)
+  group.each.teardown(() => app.container.restore(HomeController))
+
+  const cases = [
+    { title: '403 of a policy', error: refusal, status: 403 },
+    { title: '409 with its own words', error: () => conflict(), status: 409 },
+    { title: '429', error: throttled, status: 429 },
+    { title: '500 without its inside', error: () => new Error(SECRET), status: 500 },
+    { title: '500 of no error at all', error: () => SECRET, status: 500 },
+    { title: '503 of a lost connection', error: () => lostConnection(), status: 503 },
+    { title: '503 of a full pool', error: () => fullPool(), status: 503 },
+  ]
+  for (const { title, error, status } of cases) {
+    test(title, async ({ client, assert }) => {
+      failWith(error())
+      const response = await client.get('/').header('accept', 'application/json')
+      response.assertStatus(status)
+      assert.onlyProperties(response.body(), ['message'])
+      assert.isNotEmpty(response.body().message)
+      assert.notInclude(response.text(), SECRET)
+    })
+  }
+
+  test('an own message arrives as it is', async ({ client }) => {
+    failWith(conflict())
+    const response = await client.get('/').header('accept', 'application/json')
+    response.assertBody({ message: 'Somebody else signed it.' })
+  })
+
+  test('429 and 503 say when to come back', async ({ client }) => {
+    failWith(throttled())
+    const limited = await client.get('/').header('accept', 'application/json')
+    limited.assertHeader('retry-after', '42')
+
+    failWith(lostConnection())
+    const away = await client.get('/').header('accept', 'application/json')
+    away.assertHeader('retry-after', '30')
+  })
+
+  test('404 for an address that nobody answers', async ({ client }) => {
+    const response = await client.get('/api/nothing')
+    response.assertStatus(404)
+    response.assertBody({ message: 'Not found.' })
+  })
+
+  test('401 for a visitor at a call of the members', async ({ client }) => {
+    const response = await client.get('/api/projects')
+    response.assertStatus(401)
+    response.assertBody({ message: 'Please log in.' })
+  })
+
+  test('419 without a CSRF token, whatever the client accepts', async ({ client }) => {
+    const viewer = await createUser()
+    const response = await client.post('/ajaxRequest').json({ site_id: 1 }).loginAs(viewer)
+    response.assertStatus(419)
+    response.assertBody({ message: 'Your session has expired. Please try again.' })
+  })
+
+  test('422 lists every message by its field', async ({ client, assert }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    const response = await client.get('/api/projects').qs({ perPage: 7 }).loginAs(viewer)
+    response.assertStatus(422)
+    assert.onlyProperties(response.body(), ['message', 'errors'])
+    assert.isArray(response.body().errors.perPage)
+    assert.equal(response.body().message, response.body().errors.perPage[0])
+  })
+})
+
+test.group('Errors as pages', (group) => {
+  useTransaction(group)
+  group.each.teardown(() => app.container.restore(HomeController))
+
+  test('404 for a visitor', async ({ client }) => {
+    const response = await client.get('/nothing-here').withInertia()
+    response.assertStatus(404)
+    response.assertInertiaComponent('errors/ErrorPage')
+    response.assertInertiaPropsContains({ status: 404, viewer: null })
+  })
+
+  test('404 leaves a member logged in', async ({ client }) => {
+    const viewer = await createUser()
+    const response = await client.get('/nothing-here').loginAs(viewer).withInertia()
+    response.assertStatus(404)
+    response.assertInertiaPropsContains({ status: 404, viewer: { ID: viewer.id } })
+  })
+
+  test('404 is drawn on the server for a browser', async ({ client, assert }) => {
+    const response = await client.get('/nothing-here').header('accept', 'text/html')
+    response.assertStatus(404)
+    assert.include(response.text(), 'Page not found')
+  })
+
+  test('what a member could buy leads to /pricing', async ({ client }) => {
+    const viewer = await createUser()
+    failWith(refusal())
+    const response = await client.get('/').loginAs(viewer).withInertia().redirects(0)
+    response.assertStatus(302)
+    response.assertHeader('location', '/pricing')
+  })
+
+  test('403 for whoever is refused otherwise', async ({ client }) => {
+    failWith(refusal())
+    const response = await client.get('/').withInertia()
+    response.assertStatus(403)
+    response.assertInertiaComponent('errors/ErrorPage')
+    response.assertInertiaPropsContains({ status: 403 })
+  })
+
+  test('419 sends an Inertia visit back with a message', async ({ client, assert }) => {
+    const viewer = await createUser()
+    const response = await client
+      .post('/logout')
+      .loginAs(viewer)
+      .withInertia()
+      .header('referer', '/projects')
+      .redirects(0)
+    response.assertStatus(302)
+    assert.equal(response.flashMessage('error'), 'Your session has expired. Please try again.')
+  })
+
+  test('419 has a page for a plain form', async ({ client, assert }) => {
+    const response = await client.post('/logout').header('accept', 'text/html').redirects(0)
+    response.assertStatus(419)
+    assert.include(response.text(), 'This page has expired')
+  })
+
+  test('422 for an address with a mistake, instead of a redirect in circles', async ({
+    client,
+  }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    const response = await client.get('/projects').qs({ perPage: 7 }).loginAs(viewer).withInertia()
+    response.assertStatus(422)
+    response.assertInertiaPropsContains({ status: 422 })
+  })
+
+  test('500 and 503 need nothing that a page usually shares', async ({ client, assert }) => {
+    const share = InertiaMiddleware.prototype.share
+    InertiaMiddleware.prototype.share = async () => {
+      throw lostConnection()
+    }
+    try {
+      const away = await client.get('/').header('accept', 'text/html')
+      away.assertStatus(503)
+      away.assertHeader('retry-after', '30')
+      assert.include(away.text(), 'We will be right back')
+    } finally {
+      InertiaMiddleware.prototype.share = share
+    }
+
+    failWith(new Error(SECRET))
+    const broken = await client.get('/').header('accept', 'text/html')
+    broken.assertStatus(500)
+    assert.include(broken.text(), 'Something went wrong')
+    assert.notInclude(broken.text(), SECRET)
+  })
+
+  test('a stale asset version answers 409 with where to load anew (D9)', async ({ client }) => {
+    const response = await client
+      .get('/projects')
+      .header('x-inertia', 'true')
+      .header('x-inertia-version', 'stale')
+    response.assertStatus(409)
+    response.assertHeader('x-inertia-location', '/projects')
+  })
+})
+
+function conflict() {
+  return new Exception('Somebody else signed it.', { status: 409 })
+}
+
+function lostConnection() {
+  return Object.assign(new Error(SECRET), { code: 'ECONNREFUSED' })
+}
+
+function fullPool() {
+  return Object.assign(new Error(SECRET), { name: 'KnexTimeoutError' })
+}
