@@ -6,8 +6,9 @@ import sharp from 'sharp'
 import { dataPath } from '#config/storage'
 
 const DRAWINGS = new URL('./images/', import.meta.url)
-const WIDTHS = [1600, 480] as const
-const QUALITY = 84
+const LARGE = 1600
+const SMALL = 480
+const JPEG = { quality: 84 }
 const KEY_LENGTH = 32
 
 /** Draws the demo pictures into the storage in both sizes (D22) and returns their keys by name. */
@@ -19,14 +20,11 @@ export async function drawPictures(): Promise<Map<string, string>> {
   const keys = new Map<string, string>()
   for (const file of files) {
     const drawing = await readFile(new URL(file, DRAWINGS))
-    const [large, small] = await Promise.all(
-      WIDTHS.map((width) =>
-        sharp(drawing).resize({ width }).jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer()
-      )
-    )
+    const large = await sharp(drawing).resize({ width: LARGE }).jpeg(JPEG).toBuffer()
+    const small = await sharp(large).resize({ width: SMALL }).jpeg(JPEG).toBuffer()
     const key = createHash('sha256').update(large).digest('hex').slice(0, KEY_LENGTH)
-    await writeFile(dataPath('images', 'sites', `${key}-1600.jpg`), large)
-    await writeFile(dataPath('images', 'sites', `${key}-480.jpg`), small)
+    await writeFile(dataPath('images', 'sites', `${key}-${LARGE}.jpg`), large)
+    await writeFile(dataPath('images', 'sites', `${key}-${SMALL}.jpg`), small)
     keys.set(basename(file, '.svg'), key)
   }
   return keys

@@ -1,0 +1,177 @@
+import { test } from '@japa/runner'
+import { access } from 'node:fs/promises'
+import hash from '@adonisjs/core/services/hash'
+import db from '@adonisjs/lucid/services/db'
+import { dataPath } from '#config/storage'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#database/demo/accounts'
+import { DemoRefusal, seedDemo } from '#database/demo/seed'
+import { siteIndex } from '#search/site_index'
+import { parseSearch } from '#search/tokenize'
+import { createUser } from '#tests/helpers/factories'
+import { emptyTables, useCleanTables } from '#tests/helpers/database'
+
+const OPTIONS = { sites: 240, seed: 1 }
+const TABLES = [
+  'sites',
+  'contacts',
+  'contractors',
+  'clients',
+  'local_authorities',
+  'bookmarks',
+  'site_views',
+  'unlocks',
+  'credit_entries',
+  'notes',
+  'site_stages',
+  'saved_filters',
+  'settings',
+]
+/** Numbers that the database counts on by itself. */
+const OWN_NUMBERS = new Set(['id', 'user_id', 'actor_id'])
+
+async function everything() {
+  const tables: Record<string, unknown[]> = {}
+  for (const table of TABLES) {
+    const rows = await db.from(table).orderBy('id')
+    tables[table] = rows.map((row) =>
+      Object.fromEntries(
+        Object.entries(row).filter(([column]) => table === 'sites' || !OWN_NUMBERS.has(column))
+      )
+    )
+  }
+  return tables
+}
+
+const userOf = (email: string) => db.from('users').where('email', email).firstOrFail()
+const countOf = async (table: string, userId: number) =>
+  Number((await db.from(table).where('user_id', userId).count('* as count').firstOrFail()).count)
+
+test.group('Demo | what a seed writes', (group) => {
+  group.setup(async () => {
+    await seedDemo(db.connection(), OPTIONS)
+    return emptyTables
+  })
+
+  test('makes the accounts of D10 and no other', async ({ assert }) => {
+    const users = await db.from('users').orderBy('id')
+
+    assert.sameMembers(
+      users.map((user) => user.email),
+      ['admin', 'paid', 'paid2', 'free', 'spent', 'expired', 'unverified', 'suspended'].map(
+        (name) => `${name}@example.com`
+      )
+    )
+    const [admin, paid, paid2, free, spent, expired, unverified, suspended] = users
+    assert.equal(admin.type, 'admin')
+    assert.isTrue(users.slice(1).every((user) => user.type === 'user'))
+    assert.deepEqual([paid.membership_type, Boolean(paid.contract_awarded)], ['paid', true])
+    assert.deepEqual([paid2.membership_type, Boolean(paid2.contract_awarded)], ['paid', false])
+    assert.deepEqual([free.membership_type, free.free_credits, free.credits_left], ['free', 5, 5])
+    assert.deepEqual(
+      [spent.membership_type, spent.free_credits, spent.credits_left],
+      ['free', 5, 0]
+    )
+    assert.equal(expired.membership_type, 'expired')
+    assert.isNull(unverified.email_verified_at)
+    assert.isNotNull(suspended.suspended_at)
+    assert.isTrue(users.every((user) => user === unverified || user.email_verified_at !== null))
+    assert.isTrue(await hash.verify(users[0].password, DEMO_PASSWORD))
+    const today = new Date().toISOString().slice(0, 10)
+    assert.isTrue(
+      expired.plan_end_date < today && paid.plan_end_date > today && paid2.plan_end_date > today
+    )
+  })
+
+  test('keeps the credits of every member in step with what was spent', async ({ assert }) => {
+    for (const { email } of DEMO_ACCOUNTS) {
+      const user = await userOf(email)
+      const entries = await db.from('credit_entries').where('user_id', user.id)
+      assert.equal(
+        entries.reduce((sum, entry) => sum + entry.amount, 0),
+        user.credits_left,
+        email
+      )
+      assert.equal(user.free_credits - user.credits_left, await countOf('unlocks', user.id), email)
+    }
+    assert.equal(await countOf('unlocks', (await userOf('spent@example.com')).id), 5)
+    assert.equal(await countOf('unlocks', (await userOf('free@example.com')).id), 0)
+  })
+
+  test('gives the paid members work, and the others none but on unlocked projects', async ({
+    assert,
+  }) => {
+    const paid = await userOf('paid@example.com')
+    for (const table of ['site_views', 'bookmarks', 'site_stages', 'notes', 'saved_filters']) {
+      assert.isAbove(await countOf(table, paid.id), 2, table)
+    }
+    for (const table of ['bookmarks', 'site_stages', 'notes']) {
+      const stray = await db
+        .from(table)
+        .join('users', 'users.id', `${table}.user_id`)
+        .whereNot('membership_type', 'paid')
+        .whereNotExists((query) =>
+          query
+            .from('unlocks')
+            .whereColumn('unlocks.user_id', `${table}.user_id`)
+            .whereColumn('unlocks.site_id', `${table}.site_id`)
+        )
+      assert.lengthOf(stray, 0, table)
+    }
+  })
+
+  test('finds the sites by their words and shows pictures that exist', async ({ assert }) => {
+    const query = db.from('sites').select('id', 'description')
+    siteIndex(db.connection()).narrow(query, parseSearch('packages'))
+    const found = await query
+    assert.isAbove(found.length, 5)
+    assert.isTrue(found.every((site) => /packages/i.test(site.description)))
+
+    const pictured = await db.from('sites').whereNotNull('image_key')
+    assert.closeTo(pictured.length / OPTIONS.sites, 0.34, 0.12)
+    for (const width of [480, 1600]) {
+      await access(dataPath('images', 'sites', `${pictured[0].image_key}-${width}.jpg`))
+    }
+  })
+})
+
+test.group('Demo | seed', (group) => {
+  useCleanTables(group)
+
+  test('writes the same rows twice from the same seed', async ({ assert }) => {
+    await seedDemo(db.connection(), OPTIONS)
+    const first = await everything()
+    await emptyTables()
+    await seedDemo(db.connection(), OPTIONS)
+
+    assert.lengthOf(first.sites, OPTIONS.sites)
+    assert.deepEqual(await everything(), first)
+  })
+
+  test('writes nothing more where the demo data is already', async ({ assert }) => {
+    assert.isTrue(await seedDemo(db.connection(), OPTIONS))
+    assert.isFalse(await seedDemo(db.connection(), { ...OPTIONS, seed: 2 }))
+    const { count } = await db.from('sites').count('* as count').firstOrFail()
+    assert.equal(Number(count), OPTIONS.sites)
+  })
+
+  test('refuses a database that holds other accounts and leaves it alone', async ({ assert }) => {
+    await createUser({ email: 'someone@example.net' })
+    await assert.rejects(
+      () => seedDemo(db.connection(), OPTIONS),
+      /1 account that the demo did not make/
+    )
+    assert.isNull(await db.from('sites').first())
+  })
+
+  test('refuses sites that no finished seed wrote', async ({ assert }) => {
+    await seedDemo(db.connection(), OPTIONS)
+    await db.from('credit_entries').delete()
+    await db.from('users').delete()
+    try {
+      await seedDemo(db.connection(), OPTIONS)
+      assert.fail('seeded over unknown sites')
+    } catch (error) {
+      assert.instanceOf(error, DemoRefusal)
+    }
+  })
+})
