@@ -1,4 +1,5 @@
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
+import { personMessages } from '#validators/person'
 
 /** The words of a failed validation where the specification gives none of its own. */
 vine.messagesProvider = new SimpleMessagesProvider({
@@ -12,4 +13,5 @@ vine.messagesProvider = new SimpleMessagesProvider({
   'minLength': 'Please use at least {{ min }} characters.',
   'maxLength': 'Please use at most {{ max }} characters.',
   'database.unique': 'This value is already in use.',
+  ...personMessages,
 })

@@ -36,6 +36,7 @@ export const newPasswordFields = {
   password_confirmation: vine.string().sameAs('password'),
 }
 
+/** The words of these fields, among those of every validation (start/validator.ts). */
 export const personMessages = {
   'first_name.regex': PERSON_MESSAGES.first_name,
   'last_name.regex': PERSON_MESSAGES.last_name,
