@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react'
 import { createContext, use } from 'react'
+import { trialPath } from '~/layouts/navigation'
 
 export type SignIn = {
   openLogin: () => void
@@ -11,7 +12,7 @@ export type SignIn = {
 /** Without popups around them, the same calls lead to the pages. */
 export const SignInContext = createContext<SignIn>({
   openLogin: () => router.visit('/login'),
-  openSignup: () => router.visit('/register'),
+  openSignup: () => router.visit(trialPath),
   openWelcome: () => {},
   close: () => {},
 })

@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { ButtonLink } from '~/components/ui/Button'
 import { useSignIn } from '~/hooks/useSignIn'
+import { trialPath } from './navigation'
 
 type SignInLinkProps = Omit<ComponentProps<typeof ButtonLink>, 'href' | 'onClick'> & {
   onFollow?: () => void
@@ -19,7 +20,7 @@ function popup(open: () => void, onFollow?: () => void) {
 /** The way to a free trial: the signup popup. */
 export function TrialLink({ onFollow, ...rest }: SignInLinkProps) {
   const { openSignup } = useSignIn()
-  return <ButtonLink {...rest} href="/register" onClick={popup(openSignup, onFollow)} />
+  return <ButtonLink {...rest} href={trialPath} onClick={popup(openSignup, onFollow)} />
 }
 
 /** The way in: the login popup. */

@@ -33,6 +33,9 @@ export const footerLinks = FOOTER.filter(exists)
 export const accountLink = hasRoute('my_account') ? '/my-account' : null
 export const adminLink = hasRoute('admin.dashboard') ? '/admin/dashboard' : null
 
+/** Where a free trial starts without the popup. */
+export const trialPath = hasRoute('register') ? '/register' : '/login'
+
 /** Whether an address belongs to a link: Home to itself alone, the rest to everything below them too. */
 export function isActive(item: NavigationItem, url: string): boolean {
   const path = url.split(/[?#]/)[0]

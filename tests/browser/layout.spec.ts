@@ -1,0 +1,201 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import type { Page } from 'playwright'
+import axe from 'axe-core'
+import { createSite, createUser } from '#tests/helpers/factories'
+import { useTransaction } from '#tests/helpers/database'
+
+const PHONE = { width: 390, height: 844 }
+const DESK = { width: 1440, height: 900 }
+
+/** What axe finds against WCAG 2.2 AA, one line a violation. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  return page.evaluate(async () => {
+    const { axe: engine } = window as unknown as { axe: typeof axe }
+    const { violations: found } = await engine.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    })
+    return found.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`
+    )
+  })
+}
+
+async function isWiderThanScreen(page: Page) {
+  return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+}
+
+async function setTicker(text: string, colour = 'Blue') {
+  await db.from('settings').delete()
+  await db.table('settings').insert({
+    id: 1,
+    visitor_credits: 0,
+    free_credits: 5,
+    tickertape_text: text,
+    tickertape_colour: colour,
+  })
+}
+
+test.group('Layout for a visitor', (group) => {
+  useTransaction(group)
+
+  test('marks the page that is open and offers trial and login', async ({ assert, visit }) => {
+    const page = await visit('/')
+    await page.setViewportSize(DESK)
+    const main = page.getByRole('navigation', { name: 'Main' })
+    assert.equal(await main.locator('[aria-current=page]').innerText(), 'Home')
+
+    await main.getByRole('link', { name: 'Projects', exact: true }).click()
+    await page.waitForURL('**/projects')
+    assert.equal(await main.locator('[aria-current=page]').innerText(), 'Projects')
+
+    const header = page.getByRole('banner')
+    await header.getByRole('link', { name: 'TRY FOR FREE' }).waitFor()
+    await header.getByRole('link', { name: 'Login' }).waitFor()
+  })
+
+  test('leads from no link of header and footer into nothing', async ({ assert, visit }) => {
+    const page = await visit('/')
+    await page.setViewportSize(DESK)
+    const links = await page
+      .locator('header a[href^="/"], footer a[href^="/"]')
+      .evaluateAll((found) => [...new Set(found.map((link) => link.getAttribute('href')!))])
+    assert.includeMembers(links, ['/', '/projects'])
+    for (const link of links) {
+      const answer = await page.request.get(new URL(link, page.url()).href)
+      assert.isBelow(answer.status(), 400, link)
+    }
+  })
+
+  test('skips to the content by keyboard', async ({ assert, visit }) => {
+    const page = await visit('/')
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    assert.isTrue(await skip.evaluate((link) => link === document.activeElement))
+    await page.keyboard.press('Enter')
+    assert.equal(await page.evaluate(() => document.activeElement?.id), 'content')
+  })
+
+  test('shows no ticker, even when there is one', async ({ assert, visit }) => {
+    await setTicker('New projects added')
+    const page = await visit('/')
+    assert.equal(await page.getByTestId('ticker').count(), 0)
+  })
+
+  test('opens menu and filters from the header of a phone', async ({ assert, visit }) => {
+    const page = await visit('/projects')
+    await page.setViewportSize(PHONE)
+    await page.waitForLoadState('networkidle')
+
+    await page.getByTestId('menu-toggle').click()
+    const menu = page.getByTestId('mobile-menu')
+    await menu.getByRole('link', { name: 'Home' }).waitFor()
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'detached' })
+    assert.isTrue(
+      await page.getByTestId('menu-toggle').evaluate((button) => button === document.activeElement)
+    )
+
+    await page.getByTestId('header-filters').click()
+    await page.getByTestId('sidebar-drawer').getByText('Region').first().waitFor()
+  })
+
+  test('names a page that does not exist and leads on', async ({ visit }) => {
+    const page = await visit('/nothing-here')
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+    await page.getByRole('link', { name: 'Go to the home page' }).click()
+    await page.getByRole('heading', { level: 1, name: /Every live building site/ }).waitFor()
+  })
+})
+
+test.group('Layout for a member', (group) => {
+  useTransaction(group)
+
+  test('says who is logged in and as what', async ({ browserContext, visit }) => {
+    const viewer = await createUser({ firstName: 'Niamh', lastName: 'Power' })
+    await browserContext.loginAs(viewer)
+    const page = await visit('/')
+    await page.setViewportSize(DESK)
+    await page.getByTestId('user-menu').click()
+    const menu = page.getByRole('menu')
+    await menu.getByText('Niamh Power').waitFor()
+    await menu.getByText(viewer.email).waitFor()
+    await menu.getByRole('menuitem', { name: 'Log Out' }).waitFor()
+    await page.getByTestId('user-menu').getByText('User').waitFor()
+  })
+
+  test('calls an administrator one', async ({ browserContext, visit }) => {
+    await browserContext.loginAs(await createUser({ type: 'admin' }))
+    const page = await visit('/')
+    await page.setViewportSize(DESK)
+    await page.getByTestId('user-menu').getByText('Administrator').waitFor()
+  })
+
+  test('runs the ticker, which can be paused', async ({ assert, browserContext, visit }) => {
+    await setTicker('1,284 new projects added this month')
+    await browserContext.loginAs(await createUser())
+    const page = await visit('/')
+    const ticker = page.getByTestId('ticker')
+    const moves = () =>
+      ticker.locator('p').evaluate((text) => getComputedStyle(text).animationName !== 'none')
+
+    await ticker.getByText('1,284 new projects').waitFor()
+    assert.isTrue(await moves())
+    await ticker.getByRole('button', { name: 'Pause' }).click()
+    assert.isFalse(await moves())
+    await ticker.getByRole('button', { name: 'Play' }).click()
+    assert.isTrue(await moves())
+
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    assert.isFalse(await moves())
+  })
+
+  test('keeps the header of a member over a page that does not exist', async ({
+    browserContext,
+    visit,
+  }) => {
+    await browserContext.loginAs(await createUser())
+    const page = await visit('/nothing-here')
+    await page.getByTestId('user-menu').waitFor()
+    await page.getByRole('link', { name: 'Go to the projects' }).waitFor()
+  })
+})
+
+test.group('Layout for everybody', (group) => {
+  useTransaction(group)
+
+  const roles = ['visitor', 'member'] as const
+  const schemes = ['light', 'dark'] as const
+  const pages = ['/', '/nothing-here']
+
+  for (const role of roles) {
+    for (const colorScheme of schemes) {
+      test(`axe finds nothing as a ${role} in the ${colorScheme} scheme`, async ({
+        assert,
+        browserContext,
+        visit,
+      }) => {
+        await createSite({ region: 'Wales', sector: 'Health' })
+        await setTicker('1,284 new projects added this month', 'Orange')
+        if (role === 'member') await browserContext.loginAs(await createUser())
+        const page = await visit('/')
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+
+        for (const path of pages) {
+          for (const size of [DESK, PHONE]) {
+            await page.setViewportSize(size)
+            await page.goto(new URL(path, page.url()).href)
+            await page.getByRole('heading', { level: 1 }).waitFor()
+            assert.deepEqual(await violations(page), [], `${path} at ${size.width}`)
+            assert.isFalse(await isWiderThanScreen(page), `${path} at ${size.width}`)
+          }
+        }
+        await page.waitForLoadState('networkidle')
+        await page.getByTestId('menu-toggle').click()
+        await page.getByTestId('mobile-menu').getByRole('link', { name: 'Home' }).waitFor()
+        assert.deepEqual(await violations(page), [], 'menu')
+      })
+    }
+  }
+})
