@@ -26,7 +26,7 @@ export class MysqlSiteIndex implements SiteIndex {
     )
     // In the order of the primary key, so that a batch fills the index page by page.
     postings.sort((a, b) => a[0] - b[0] || a[1] - b[1])
-    await this.insert('site_terms (term_id, site_id)', postings)
+    await this.insertNumbers('site_terms (term_id, site_id)', postings)
     await this.insert(
       'site_texts (site_id, body)',
       entries.map(({ siteId, tokens }) => [siteId, ` ${tokens.join(' ')} `])
@@ -95,6 +95,14 @@ export class MysqlSiteIndex implements SiteIndex {
       for (const row of rows) ids.set(row.term, row.id)
     }
     return ids
+  }
+
+  /** Numbers are written into the statement: tens of thousands of placeholders cost as much as the rows. */
+  private async insertNumbers(into: string, rows: readonly (readonly [number, number])[]) {
+    for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) {
+      const values = rows.slice(at, at + ROWS_A_STATEMENT).map(([a, b]) => `(${a},${b})`)
+      await this.client.rawQuery(`INSERT INTO ${into} VALUES ${values.join(',')}`)
+    }
   }
 
   private async insert(into: string, rows: readonly (readonly unknown[])[], verb = 'INSERT') {

@@ -6,7 +6,7 @@ import { siteTokens } from '#search/tokenize'
 import { Directory, insertRows, type Cell } from '#database/demo/bulk'
 import { demoSites, type DemoSite, type SiteOptions } from '#database/demo/sites'
 
-const SITES_A_TRANSACTION = 2_500
+const SITES_A_TRANSACTION = 5_000
 
 const SITE_COLUMNS = [
   'id',
