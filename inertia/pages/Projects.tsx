@@ -29,9 +29,10 @@ const DESCRIPTION =
 export default function Projects({ list: result, query, project, app }: ProjectsProps) {
   const list = useSiteList(query)
   const withMarks = useSiteMarks()
+  const rows = result?.data.map(withMarks) ?? []
   const panel = useProjectPanel({
     projectId: project?.ID ?? null,
-    rowIds: result?.data.map(({ ID }) => ID) ?? [],
+    rowIds: rows.map(({ ID }) => ID),
     state: query,
   })
   useRecordView(project)
@@ -54,14 +55,18 @@ export default function Projects({ list: result, query, project, app }: Projects
             <AppliedFilters list={list} />
             <ListSummary {...result} />
           </div>
-          <ProjectResults result={result} list={list} onOpen={panel.open} />
+          <ProjectResults rows={rows} meta={result.meta} list={list} onOpen={panel.open} />
         </>
       ) : (
         <div className="mt-4">
           <VisitorProjects />
         </div>
       )}
-      <ProjectPanel project={project && withMarks(project)} panel={panel} />
+      <ProjectPanel
+        project={project && withMarks(project)}
+        row={rows.find(({ ID }) => ID === panel.openId)}
+        panel={panel}
+      />
     </PageFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { BookmarkIcon, LinkIcon } from '@heroicons/react/20/solid'
+import { CheckIcon, LinkIcon } from '@heroicons/react/20/solid'
 import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
 import { Button } from '~/components/ui/Button'
@@ -8,7 +8,7 @@ import { notify } from '~/lib/notify'
 import { SAVED } from './ProjectButtons'
 
 /** "My Projects", or "Added" once it is there (section 4), and the link to this project. */
-export function ProjectActions({ project }: { project: Data.SiteDetail }) {
+export function ProjectActions({ project }: { project: Data.Site }) {
   const { isBookmarked, toggle } = useBookmark(project)
   return (
     <>
@@ -18,7 +18,7 @@ export function ProjectActions({ project }: { project: Data.SiteDetail }) {
         aria-pressed={isBookmarked}
         onClick={toggle}
         className={cx(isBookmarked && SAVED)}
-        icon={isBookmarked && <BookmarkIcon aria-hidden="true" className="size-4" />}
+        icon={isBookmarked && <CheckIcon aria-hidden="true" className="-ml-1 size-4" />}
       >
         {isBookmarked ? 'Added' : 'My Projects'}
       </Button>

@@ -1,4 +1,4 @@
-import { BookmarkIcon, PencilSquareIcon } from '@heroicons/react/20/solid'
+import { BookmarkIcon, CheckIcon, PencilSquareIcon } from '@heroicons/react/20/solid'
 import { BookmarkIcon as BookmarkOutline } from '@heroicons/react/24/outline'
 import type { Data } from '@generated/data'
 import { Button } from '~/components/ui/Button'
@@ -53,11 +53,15 @@ export function BookmarkButton({ site, size = 'sm', collapses, className }: Proj
       title={isBookmarked ? 'Remove from My Projects' : 'Add to My Projects'}
       onClick={toggle}
       icon={
-        collapses ? (
-          <Icon aria-hidden="true" className={ICON} />
-        ) : (
-          isBookmarked && <BookmarkIcon aria-hidden="true" className="size-4 shrink-0" />
-        )
+        <>
+          {collapses && <Icon aria-hidden="true" className={ICON} />}
+          {isBookmarked && (
+            <CheckIcon
+              aria-hidden="true"
+              className={cx('-ml-1 size-4 shrink-0', collapses && '@max-4xl:hidden')}
+            />
+          )}
+        </>
       }
       className={cx(isBookmarked && SAVED, collapses && '@max-4xl:px-2', className)}
     >

@@ -14,7 +14,7 @@ const STATUS_TONES: Record<string, BadgeTone> = {
 }
 
 type ProjectHeadingProps = {
-  project: Data.SiteDetail
+  project: Data.Site
   /** `p` where a dialog's own title is the heading. */
   as: 'h1' | 'p'
   /** Buttons at the upper right. */

@@ -16,21 +16,24 @@ import { ProjectHeading } from './ProjectHeading'
 
 type ProjectPanelProps = {
   project: Data.SiteDetail | null
+  /** What the list already knows of the project that is on its way. */
+  row: Data.Site | undefined
   panel: ReturnType<typeof useProjectPanel>
 }
 
 /** One project over the list: a sheet at the right, the whole screen on phones (section 4). */
-export function ProjectPanel({ project, panel }: ProjectPanelProps) {
+export function ProjectPanel({ project, row, panel }: ProjectPanelProps) {
   const isPhone = useMediaQuery('(max-width: 639px)')
   const shown = panel.isOpening ? null : project
+  const known = shown ?? row
   const lead = isPhone && shown && contactsOf(shown).find(({ phone }) => phone)
   return (
     <SidePanel
       open={panel.openId !== null}
       onClose={panel.close}
-      title={shown?.name ?? 'Project'}
+      title={known?.name ?? 'Project'}
       testId="project-panel"
-      header={<PanelHeader project={shown} panel={panel} />}
+      header={<PanelHeader project={known} panel={panel} />}
       footer={lead && <CallLead {...lead} />}
     >
       {shown ? <ProjectDetail project={shown} /> : <Loading text="Loading Site" />}
@@ -38,7 +41,9 @@ export function ProjectPanel({ project, panel }: ProjectPanelProps) {
   )
 }
 
-function PanelHeader({ project, panel }: ProjectPanelProps) {
+type PanelHeaderProps = { project: Data.Site | undefined; panel: ProjectPanelProps['panel'] }
+
+function PanelHeader({ project, panel }: PanelHeaderProps) {
   const { open, previous, next, close } = panel
   const step = (id: number | undefined) => () => id !== undefined && open(id)
   const actions = (

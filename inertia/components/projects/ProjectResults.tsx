@@ -1,6 +1,5 @@
 import type { Data } from '@generated/data'
 import type { SiteListControls } from '~/hooks/useSiteList'
-import { useSiteMarks } from '~/hooks/useSiteMarks'
 import { cx } from '~/lib/cx'
 import { listPath } from '~/lib/siteListUrl'
 import { EmptyProjects } from './EmptyProjects'
@@ -9,14 +8,14 @@ import { ProjectRows } from './ProjectRows'
 import { toggledSort } from './sorting'
 
 type ProjectResultsProps = {
-  result: Data.SiteList
+  rows: Data.Site[]
+  meta: Data.SiteList['meta']
   list: SiteListControls
   onOpen: (id: number) => void
 }
 
 /** The list and its pages. While another list is on its way the old rows stay, dimmed (ui.md, 3). */
-export function ProjectResults({ result, list, onOpen }: ProjectResultsProps) {
-  const withMarks = useSiteMarks()
+export function ProjectResults({ rows, meta, list, onOpen }: ProjectResultsProps) {
   const { state, isLoading, change } = list
   return (
     <div
@@ -24,20 +23,20 @@ export function ProjectResults({ result, list, onOpen }: ProjectResultsProps) {
       data-testid="project-results"
       className={cx('transition-opacity delay-150', isLoading && 'pointer-events-none opacity-50')}
     >
-      {result.data.length === 0 ? (
+      {rows.length === 0 ? (
         <div className="rounded-panel border border-line bg-surface">
           <EmptyProjects list={list} />
         </div>
       ) : (
         <ProjectRows
-          rows={result.data.map(withMarks)}
+          rows={rows}
           hrefOf={(id) => listPath(state, id)}
           onOpen={onOpen}
           sort={state}
           onSort={(column) => change(toggledSort(state, column))}
         />
       )}
-      <Pagination meta={result.meta} onPage={(page) => change({ page }, { keepScroll: false })} />
+      <Pagination meta={meta} onPage={(page) => change({ page }, { keepScroll: false })} />
     </div>
   )
 }
