@@ -4,7 +4,6 @@ import type { IndexEntry, SiteIndex } from '#search/site_index'
 import type { ParsedSearch } from '#search/tokenize'
 
 const ROWS_A_STATEMENT = 2_000
-const POSTINGS_A_STATEMENT = 20_000
 const AFTER_EVERY_WORD = '\u{10FFFF}'
 
 /**
@@ -70,15 +69,6 @@ export class MysqlSiteIndex implements SiteIndex {
         'EXISTS (SELECT 1 FROM site_texts WHERE site_texts.site_id = sites.id AND body LIKE ?)',
         [`% ${phrase.join(' ')} %`]
       )
-    }
-  }
-
-  /** Written into the statement, not bound: they are whole numbers, and there are forty a site. */
-  private async insertPostings(postings: (readonly [number, number])[]) {
-    for (let at = 0; at < postings.length; at += POSTINGS_A_STATEMENT) {
-      const chunk = postings.slice(at, at + POSTINGS_A_STATEMENT)
-      const values = chunk.map(([termId, siteId]) => `(${termId},${siteId})`).join()
-      await this.client.rawQuery(`INSERT INTO site_terms (term_id, site_id) VALUES ${values}`)
     }
   }
 
