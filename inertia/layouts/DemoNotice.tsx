@@ -10,7 +10,7 @@ export function DemoNotice() {
       className="border-b border-line bg-sunken px-4 py-1 text-center text-xs font-medium text-muted"
     >
       <span className="font-bold text-ink">Demo data</span>
-      <span className="hidden sm:inline"> · sites, people and companies here are invented</span>
+      <span className="hidden sm:inline"> · the people and contacts here are invented</span>
     </p>
   )
 }
