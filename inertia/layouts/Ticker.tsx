@@ -37,7 +37,7 @@ export function Ticker() {
           className={cx(
             'px-4 py-1.5 text-center',
             !paused &&
-              'motion-safe:animate-[marquee_var(--seconds)_linear_infinite] motion-safe:whitespace-nowrap'
+              'motion-safe:w-max motion-safe:min-w-full motion-safe:animate-[marquee_var(--seconds)_linear_infinite] motion-safe:whitespace-nowrap'
           )}
         >
           {ticker.text}
