@@ -2,10 +2,6 @@ import { configApp, RULES_LIST } from '@adonisjs/eslint-config'
 import reactHooks from 'eslint-plugin-react-hooks'
 import { walls } from './scripts/lint_walls.mjs'
 
-const SCRIPT_RULES = Object.fromEntries(
-  Object.entries(RULES_LIST).filter(([name]) => !name.startsWith('@typescript-eslint/'))
-)
-
 const STYLE_RULES = {
   '@unicorn/no-await-expression-member': 'off',
   '@unicorn/no-for-loop': 'off',
@@ -17,6 +13,12 @@ const STYLE_RULES = {
     { selector: 'variable', modifiers: ['destructured'], format: null },
   ],
 }
+
+const SCRIPT_RULES = Object.fromEntries(
+  Object.entries({ ...RULES_LIST, ...STYLE_RULES }).filter(
+    ([name]) => !name.startsWith('@typescript-eslint/')
+  )
+)
 
 /** Places that may ask for a membership or a type: the rules themselves, and what only makes examples of them. */
 const ROLE_ROOMS = [
