@@ -12,7 +12,11 @@ test.group('The turn of the day', (group) => {
   test('live sites that ended are complete the next day, all others stay', async ({ assert }) => {
     const today = londonToday()
     const last = await createSite({ name: 'Last day', endDate: today, contractor: 'Boone' })
-    const later = await createSite({ name: 'Later', endDate: addDays(today, 1), contractor: 'Boone' })
+    const later = await createSite({
+      name: 'Later',
+      endDate: addDays(today, 1),
+      contractor: 'Boone',
+    })
     const open = await createSite({ name: 'No end', endDate: null, contractor: 'Boone' })
     const verify = await createSite({ name: 'Verify', endDate: today, siteStatus: 'Verify' })
 
