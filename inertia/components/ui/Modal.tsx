@@ -31,13 +31,7 @@ export function Modal({
   testId,
 }: ModalProps) {
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      role={role}
-      className="relative z-40"
-      data-testid={testId}
-    >
+    <Dialog open={open} onClose={onClose} role={role} className="relative z-40">
       <DialogBackdrop
         transition
         className="fixed inset-0 bg-scrim transition-opacity duration-150 data-closed:opacity-0"
@@ -46,6 +40,7 @@ export function Modal({
         <div className="flex min-h-full items-end justify-center sm:items-center sm:p-6">
           <DialogPanel
             transition
+            data-testid={testId}
             className={cx(
               'relative w-full rounded-t-2xl bg-raised shadow-float sm:rounded-xl',
               'transition duration-150 ease-out data-closed:translate-y-4 data-closed:opacity-0',

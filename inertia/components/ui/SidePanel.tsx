@@ -32,7 +32,7 @@ export function SidePanel({
   testId,
 }: SidePanelProps) {
   return (
-    <Dialog open={open} onClose={onClose} className="relative z-40" data-testid={testId}>
+    <Dialog open={open} onClose={onClose} className="relative z-40">
       <DialogBackdrop
         transition
         className="fixed inset-0 bg-scrim transition-opacity duration-200 data-closed:opacity-0"
@@ -40,6 +40,7 @@ export function SidePanel({
       <div className={cx('fixed inset-0 flex overflow-hidden', side === 'right' && 'justify-end')}>
         <DialogPanel
           transition
+          data-testid={testId}
           className={cx(
             'flex h-full w-full flex-col bg-surface shadow-float transition duration-200 ease-out',
             size === 'lg' ? 'sm:max-w-[45rem]' : 'max-w-[min(22rem,88vw)]',
