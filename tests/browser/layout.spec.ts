@@ -101,6 +101,26 @@ test.group('Layout for a visitor', (group) => {
     await page.getByTestId('sidebar-drawer').getByText('Region').first().waitFor()
   })
 
+  test('says when a visit does not arrive, and stays', async ({ assert, visit }) => {
+    const page = await visit('/')
+    await page.setViewportSize(DESK)
+    await page.waitForLoadState('networkidle')
+    await page.route('**/projects', (route) => route.abort())
+    await page.getByRole('banner').getByRole('link', { name: 'Projects', exact: true }).click()
+    await page.getByTestId('toast-error').getByText('Network error, please try again.').waitFor()
+    assert.equal(new URL(page.url()).pathname, '/')
+  })
+
+  test('names a page that nobody wrote', async ({ assert, visit }) => {
+    const page = await visit('/')
+    const message = await page.evaluate(async () => {
+      const path = '/inertia/pages.tsx'
+      const { resolvePage } = await import(path)
+      return resolvePage('Nowhere', {}).catch((error: Error) => error.message)
+    })
+    assert.equal(message, 'Page not found: Nowhere')
+  })
+
   test('names a page that does not exist and leads on', async ({ visit }) => {
     const page = await visit('/nothing-here')
     await page.getByRole('heading', { name: 'Page not found' }).waitFor()

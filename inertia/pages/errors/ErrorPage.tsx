@@ -2,7 +2,7 @@ import { ErrorScene } from '~/components/errors/ErrorScene'
 import { Button, ButtonLink } from '~/components/ui/Button'
 import { useSharedProps } from '~/hooks/useSharedProps'
 
-type Words = { title: string; text: string; reload?: boolean }
+type Words = { title: string; text: string; again?: () => void; againLabel?: string }
 
 const WORDS: Record<number, Words> = {
   403: {
@@ -15,8 +15,9 @@ const WORDS: Record<number, Words> = {
   },
   419: {
     title: 'This page has expired',
-    text: 'It stood open for too long, so nothing was sent. Load it again and repeat the last step.',
-    reload: true,
+    text: 'It stood open for too long, so nothing was sent. Go back and repeat the last step.',
+    again: () => window.history.back(),
+    againLabel: 'Go back',
   },
   422: {
     title: 'This address has a mistake in it',
@@ -25,7 +26,8 @@ const WORDS: Record<number, Words> = {
   429: {
     title: 'Too many requests',
     text: 'You were faster than we allow. Wait a minute, then try again.',
-    reload: true,
+    again: () => window.location.reload(),
+    againLabel: 'Try again',
   },
 }
 
@@ -37,7 +39,7 @@ const OTHER: Words = {
 /** Every refusal that has a page of its own, with the way on (section 8, D4). */
 export default function ErrorPage({ status }: { status: number }) {
   const { viewer, app } = useSharedProps()
-  const { title, text, reload } = WORDS[status] ?? OTHER
+  const { title, text, again, againLabel } = WORDS[status] ?? OTHER
   return (
     <ErrorScene
       status={status}
@@ -45,9 +47,9 @@ export default function ErrorPage({ status }: { status: number }) {
       text={text}
       actions={
         <>
-          {reload ? (
-            <Button variant="primary" onClick={() => window.location.reload()}>
-              Try again
+          {again ? (
+            <Button variant="primary" onClick={again}>
+              {againLabel}
             </Button>
           ) : (
             <ButtonLink variant="primary" href={viewer ? '/projects' : '/'}>
