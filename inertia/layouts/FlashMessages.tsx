@@ -5,7 +5,7 @@ import { useSharedProps } from '~/hooks/useSharedProps'
 import { notify } from '~/lib/notify'
 
 /** Pages whose own form shows what the server refused. */
-const SHOW_THEIR_OWN = ['Login', 'Register', 'ForgotPassword', 'ResetPassword']
+const SHOW_THEIR_OWN = ['Login']
 
 /** What the server left to say after a redirect: a success as a toast, a failure as an alert that stays. */
 export function FlashMessages() {
