@@ -1,7 +1,6 @@
 import { fold } from '#shared/fold'
-import type { Place } from '#imports/places'
 import { REGIONS, type Region } from '#shared/regions'
-import { isEircode } from '#database/demo/locations'
+import { isEircode, type Location } from '#database/demo/locations'
 import { Random, zipf, type Weights } from '#database/demo/random'
 import type { ClientKind, Family } from '#database/demo/templates/template'
 import {
@@ -289,9 +288,9 @@ const CLIENTS: Record<ClientKind, ClientNames> = {
 }
 
 /** The invented client of a project, named after the place where that is the custom. */
-export function clientName(random: Random, kind: ClientKind, place: Place): string {
+export function clientName(random: Random, kind: ClientKind, { place, isTown }: Location): string {
   const isIrish = isEircode(place)
-  const town = place.town.replace(/^Dublin .*/, 'Dublin')
+  const town = (isTown ? place.town : place.county).replace(/^Dublin .*/, 'Dublin')
   const isNorthern = place.region === 'Ireland' && !isIrish
   const landmarks = isNorthern ? NORTHERN_LANDMARKS : LANDMARKS[place.region]
   return CLIENTS[kind](random, town, random.pick(landmarks), isIrish)

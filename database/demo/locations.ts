@@ -12,6 +12,8 @@ export type Location = {
   latitude: number
   longitude: number
   isCity: boolean
+  isTown: boolean
+  houseNumber: number | null
 }
 
 /** Shares of construction work by region, in per cent. */
@@ -83,20 +85,28 @@ export class Locations {
     const codes = this.#codes.get(this.#key(place))!
     const street = random.pick(this.#streets(place))
     const cityCounty = this.#cityCounty(place, codes)
-    const number = random.chance(0.45)
-      ? `${random.int(1, 240)} `
-      : random.pick(['', '', 'Land at ', 'Land off ', 'Site at '])
+    const houseNumber = random.chance(0.45) ? random.int(1, 240) : null
+    const prefix =
+      houseNumber === null
+        ? random.pick(['', '', 'Land at ', 'Land off ', 'Site at '])
+        : `${houseNumber} `
     const district =
       cityCounty === place.town || cityCounty.startsWith(`${place.town},`) ? '' : `${place.town}, `
     return {
       place,
       street,
       cityCounty,
-      address: `${number}${street}, ${district}${cityCounty}`,
+      address: `${prefix}${street}, ${district}${cityCounty}`,
       postcode: `${place.outward} ${isEircode(place) ? eircodeEnding(random) : inward(random)}`,
       latitude: jittered(random, place.latitude),
       longitude: jittered(random, place.longitude),
-      isCity: codes >= CITY_CODES || place.region === 'London',
+      isCity: codes >= CITY_CODES || place.region === 'London' || place.town.startsWith('Dublin '),
+      isTown:
+        codes > 1 ||
+        place.region === 'London' ||
+        place.town in IRISH_CITIES ||
+        place.town.startsWith('Dublin '),
+      houseNumber,
     }
   }
 
@@ -110,7 +120,7 @@ export class Locations {
     if (isEircode(place))
       return place.town.startsWith('Dublin ') ? 2.6 : (IRISH_CITIES[place.town] ?? 0.45)
     const codes = this.#codes.get(this.#key(place))!
-    return codes === 1 ? 0.35 : 0.6 + Math.min(codes, 10) * 0.14
+    return codes === 1 ? 0.22 : 0.6 + Math.min(codes, 10) * 0.14
   }
 
   #streets(place: Place): readonly string[] {

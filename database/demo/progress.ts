@@ -58,14 +58,14 @@ const STAGES: Record<Family, readonly (readonly string[])[]> = {
       'Roads and sewers under construction',
       'Show home plots started',
       'Site strip and haul road complete',
-      'Foundations to the first twelve plots',
+      'Foundations to the first plots',
       'Temporary access open off the main road',
     ],
     [
       'First plots at roof level',
       'Slabs ahead of the timber frames',
       'Superstructure on the first parcel',
-      'Drainage connected; plots 1 to 18 at plate',
+      'Drainage connected; first plots at plate',
       'Sales centre open, frames on the second street',
     ],
     [

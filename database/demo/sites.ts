@@ -43,6 +43,13 @@ const LEAST_POUNDS = 150_000
 const MOST_POUNDS = 2_000_000_000
 const PICTURE_SHARE = 0.34
 
+const FITS = {
+  anywhere: () => true,
+  city: ({ isCity }: Location) => isCity,
+  town: ({ isTown }: Location) => isTown,
+  country: ({ isCity }: Location) => !isCity,
+}
+
 const templateWeights = new Weights(TEMPLATES.map((template) => template.weight))
 
 /** Invented sites, oldest first: the same options give the same sites. Nothing is kept in memory. */
@@ -67,7 +74,7 @@ function demoSite(
   { number, sites, today, locations, contractors }: Setting
 ): DemoSite {
   const location = locations.draw(random)
-  const template = drawTemplate(random, location.isCity)
+  const template = drawTemplate(random, location)
   const pounds = drawPounds(random, template)
   const draft = template.write({
     random,
@@ -76,6 +83,7 @@ function demoSite(
     street: location.street,
     isIrish: isEircode(location.place),
     isCity: location.isCity,
+    houseNumber: location.houseNumber,
     scheme: random.pick(SCHEMES),
     saint: random.pick(isEircode(location.place) ? IRISH_SAINTS : SAINTS),
   })
@@ -118,16 +126,15 @@ function demoSite(
     value: isValueKnown ? pounds : null,
     status,
     contractor: contractor?.name ?? null,
-    client: random.chance(0.94) ? clientName(random, template.client, location.place) : null,
+    client: random.chance(0.94) ? clientName(random, template.client, location) : null,
     contacts: contractor ? drawContacts(random, contractor, location.place) : [],
   }
 }
 
 /** No wind farm in the middle of a city, no tower of flats in a village. */
-function drawTemplate(random: Random, isCity: boolean): Template {
+function drawTemplate(random: Random, location: Location): Template {
   const template = TEMPLATES[templateWeights.draw(random)]
-  const fits = !template.setting || (template.setting === 'city') === isCity
-  return fits ? template : drawTemplate(random, isCity)
+  return FITS[template.setting ?? 'anywhere'](location) ? template : drawTemplate(random, location)
 }
 
 /** Rounded as contract sums are announced: two or three leading digits. */

@@ -67,6 +67,7 @@ const apartments: Template = {
   spread: 0.85,
   least: 2.5,
   most: 260,
+  setting: 'town',
   family: 'building',
   client: 'developer',
   pictures: ['apartments', 'tower'],
@@ -171,7 +172,7 @@ const councilHomes: Template = {
   pictures: ['terrace', 'houses', 'apartments'],
   write({ random, pounds, street, scheme }) {
     const units = between(pounds / random.between(195e3, 270e3), 3, 260)
-    const storeys = units > 24 ? random.int(3, 6) : random.int(2, 3)
+    const storeys = units > 24 ? between(units / 16 + random.next(), 3, 7) : random.int(2, 3)
     const name = random.pick([
       `${street} Garage Sites`,
       `${scheme} Estate Infill`,
@@ -186,7 +187,7 @@ const councilHomes: Template = {
       construction: `${random.pick(['Volumetric modules on strip footings', 'Closed-panel timber frame', 'Traditional brick and block', 'Light gauge steel with brick slips'])}.${services(random)}${constraint(random)}`,
       storeys,
       units,
-      blocks: units > 24 ? random.int(1, 3) : undefined,
+      blocks: units > 24 ? between(units / 40, 1, 6) : undefined,
     }
   },
 }
@@ -204,7 +205,7 @@ const laterLiving: Template = {
   write({ random, pounds, scheme, street }) {
     const beds = random.chance(0.5)
     const units = between(pounds / (beds ? 155e3 : 215e3), 22, 190)
-    const storeys = random.int(2, 4)
+    const storeys = between(units / 38 + random.next(), 2, 6)
     return {
       name: `${scheme} ${random.pick(['Court', 'Lodge', 'Manor', 'House'])} ${beds ? 'Care Home' : 'Extra Care'}`,
       scope: beds
@@ -250,6 +251,7 @@ const remediation: Template = {
   spread: 0.8,
   least: 0.4,
   most: 32,
+  setting: 'town',
   family: 'refurbishment',
   client: 'housing',
   pictures: ['tower', 'apartments'],

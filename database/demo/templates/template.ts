@@ -32,6 +32,8 @@ export type Brief = {
   street: string
   isIrish: boolean
   isCity: boolean
+  /** The house number of the address, when it has one. */
+  houseNumber: number | null
   scheme: string
   saint: string
 }
@@ -56,8 +58,8 @@ export type Template = {
   least?: number
   most?: number
   family: Family
-  /** Only in cities, or never in them; both when absent. */
-  setting?: 'city' | 'country'
+  /** Only in cities, in towns and cities, or outside cities; anywhere when absent. */
+  setting?: 'city' | 'town' | 'country'
   client: ClientKind
   pictures: readonly string[]
   write(brief: Brief): Draft
@@ -96,4 +98,9 @@ export function storeyed(storeys: number): string {
 
 export function between(number: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, Math.round(number)))
+}
+
+/** "12 Station Road", with the number of the address where it has one. */
+export function numbered({ random, street, houseNumber }: Brief): string {
+  return `${houseNumber ?? random.int(1, 140)} ${street}`
 }

@@ -3,6 +3,7 @@ import {
   between,
   capital,
   count,
+  numbered,
   storeyed,
   thousands,
   type Template,
@@ -118,14 +119,16 @@ const newOffice: Template = {
   spread: 0.9,
   least: 4,
   most: 480,
+  setting: 'town',
   family: 'building',
   client: 'office',
   pictures: ['office', 'tower'],
-  write({ random, pounds, scheme, street, isCity }) {
+  write(brief) {
+    const { random, pounds, scheme, isCity } = brief
     const storeys = between(pounds / 9e6 + random.int(2, 4), 3, isCity ? 34 : 10)
     return {
       name: random.pick([
-        `${random.int(1, 60)} ${street}`,
+        numbered(brief),
         `One ${scheme} Square`,
         `${scheme} Exchange`,
         `${scheme} House`,
@@ -149,20 +152,41 @@ const officeRefit: Template = {
   family: 'refurbishment',
   client: 'office',
   pictures: ['office'],
-  write({ random, pounds, scheme, street }) {
-    const [what, words] = random.pick([
-      ['Cat A Refurbishment', 'Cat A refurbishment'],
-      ['Cat B Fit-Out', 'Cat B fit-out'],
-      ['Office Refurbishment', 'Back-to-frame refurbishment'],
-      ['Retrofit and Extension', 'Deep retrofit with a two-storey rooftop extension'],
-      ['Reception and Lift Upgrade', 'Reception, lift and common area upgrade'],
-      ['Plant Replacement', 'Replacement of rooftop plant and controls'],
+  write(brief) {
+    const { random, pounds, scheme, isCity } = brief
+    const storeys = between(pounds / 2.5e6 + random.int(1, 3), 2, isCity ? 14 : 4)
+    const floors = random.int(1, storeys)
+    const size = `${area(pounds / random.between(900, 2_200))} over ${count(floors)} ${floors === 1 ? 'floor' : 'floors'}`
+    const [what, scope] = random.pick([
+      [
+        'Cat A Refurbishment',
+        `Cat A refurbishment of ${size}: ${random.pick(['raised floors, exposed services and LED lighting', 'raft ceilings, VRF and metering', 'new cores, showers and cycle store'])}`,
+      ],
+      [
+        'Cat B Fit-Out',
+        `Cat B fit-out of ${size}: ${random.pick(['partitions, meeting rooms and tea points', 'auditorium, client suite and restaurant', 'joinery, AV and a reception'])}`,
+      ],
+      [
+        'Office Refurbishment',
+        `Back-to-frame refurbishment of ${size}: ${random.pick(['new façade, cores and services', 'strip-out, lifts and air handling', 'windows, risers and common parts'])}`,
+      ],
+      [
+        'Retrofit and Extension',
+        `Deep retrofit of a ${storeyed(storeys)} building with a two-storey rooftop extension, ${area(pounds / 2_600)} in all`,
+      ],
+      [
+        'Reception and Lift Upgrade',
+        `New reception, ${random.int(2, 4)} lifts and common parts in a ${storeyed(storeys)} building`,
+      ],
+      [
+        'Plant Replacement',
+        'Replacement of chillers, boilers and controls on the roof of a let building',
+      ],
     ] as const)
-    const storeys = random.int(2, 12)
     return {
-      name: `${random.pick([`${random.int(2, 140)} ${street}`, `${scheme} House`, `${scheme} Court`, `The ${scheme} Building`])}, ${what}`,
-      scope: `${words} of ${area(pounds / random.between(900, 2_200))} over ${count(random.int(1, storeys))} ${storeys === 1 ? 'floor' : 'floors'}: ${random.pick(['partitions, meeting rooms and tea points', 'raised floors, exposed services and LED lighting', 'new cores, showers and cycle store', 'auditorium, client suite and restaurant', 'raft ceilings, VRF and metering', 'joinery, AV and furniture by the tenant'])}.`,
-      construction: `${random.pick(['Ground floor stays let', 'Two lifts replaced one at a time', 'Strip-out complete; floors handed over in sequence', 'Landlord’s approval for alterations held', 'Hoist on the rear elevation'])}.${services(random)}`,
+      name: `${random.pick([numbered(brief), `${scheme} House`, `${scheme} Court`, `The ${scheme} Building`])}, ${what}`,
+      scope: `${scope}.`,
+      construction: `${random.pick(['Ground floor stays let', 'Lifts replaced one at a time', 'Strip-out complete; floors handed over in sequence', 'Landlord’s approval for alterations held', 'Hoist on the rear elevation'])}.${services(random)}`,
       storeys,
       blocks: 1,
     }
@@ -176,6 +200,7 @@ const hotel: Template = {
   spread: 0.7,
   least: 2.5,
   most: 150,
+  setting: 'town',
   family: 'building',
   client: 'hotel',
   pictures: ['hotel'],
@@ -200,6 +225,7 @@ const dataCentre: Template = {
   spread: 0.8,
   least: 25,
   most: 2_000,
+  setting: 'town',
   family: 'building',
   client: 'maker',
   pictures: ['data-centre'],
@@ -256,6 +282,7 @@ const mixedUse: Template = {
   spread: 0.9,
   least: 6,
   most: 900,
+  setting: 'town',
   family: 'building',
   client: 'developer',
   pictures: ['tower', 'shops'],
@@ -305,6 +332,7 @@ const retailPark: Template = {
   spread: 0.8,
   least: 0.9,
   most: 120,
+  setting: 'town',
   family: 'building',
   client: 'retail',
   pictures: ['supermarket', 'shops'],
@@ -337,13 +365,24 @@ const shopFit: Template = {
   family: 'refurbishment',
   client: 'retail',
   pictures: ['shops'],
-  write: ({ random, pounds, street, scheme }) => ({
-    name: `${random.int(1, 160)} ${street}, ${random.pick(['Shop Fit-Out', 'Bank to Restaurant Conversion', 'Department Store Subdivision', 'Flagship Store', 'Showroom'])}`,
-    scope: `${random.pick(['Fit-out', 'Strip-out and fit-out', 'Refurbishment'])} of ${area(pounds / 1_150)} on ${count(random.int(1, 3))} levels: ${random.pick(['new shopfront, ceilings and air conditioning', 'commercial kitchen and extract', 'escalator removal and infill of the void', 'feature staircase and click-and-collect', `stock rooms and staff areas at ${scheme} Row`])}.`,
-    construction: `${random.pick(['Night deliveries through the service yard', 'Hoarding licence granted', 'Structural openings between units', 'Listed building consent in place'])}.${services(random)}`,
-    storeys: random.int(1, 4),
-    units: 1,
-  }),
+  write(brief) {
+    const { random, pounds } = brief
+    const levels = random.int(1, 3)
+    const [what, scope] = random.pick([
+      ['Shop Fit-Out', 'new shopfront, ceilings and air conditioning'],
+      ['Bank to Restaurant Conversion', 'commercial kitchen, extract and new shopfront'],
+      ['Store Subdivision', 'escalator removal, infill of the void and two new entrances'],
+      ['Flagship Store', 'feature staircase, joinery and click-and-collect'],
+      ['Showroom', 'lighting, display walls and a glazed frontage'],
+    ] as const)
+    return {
+      name: `${numbered(brief)}, ${what}`,
+      scope: `${random.pick(['Fit-out', 'Strip-out and fit-out', 'Refurbishment'])} of ${area(pounds / 1_150)} on ${count(levels)} ${levels === 1 ? 'level' : 'levels'}: ${scope}.`,
+      construction: `${random.pick(['Night deliveries through the service yard', 'Hoarding licence granted', 'Structural openings between units', 'Works above a trading basement', 'Landlord’s approval held'])}.${services(random)}`,
+      storeys: random.int(levels, 4),
+      units: 1,
+    }
+  },
 }
 
 export const workplaces = [

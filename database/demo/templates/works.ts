@@ -296,6 +296,7 @@ const heatNetwork: Template = {
   spread: 0.8,
   least: 1,
   most: 130,
+  setting: 'town',
   family: 'civils',
   client: 'energy',
   pictures: ['substation', 'factory'],
@@ -432,24 +433,42 @@ const openSpace: Template = {
   client: 'council',
   pictures: ['park', 'excavator'],
   write({ random, town, scheme, street }) {
-    const [name, scope] = random.pick([
-      [`${scheme} Park Restoration`, 'Restored walled garden, paths, bandstand and play area'],
+    const [name, scope, how] = random.pick([
+      [
+        `${scheme} Park Restoration`,
+        'Restored walled garden, paths, bandstand and play area',
+        'Hoggin paths, granite edging and lime mortar repairs',
+      ],
       [
         `${town} Cemetery Extension`,
         `${thousands(random.int(4, 32) * 100)} burial plots, drainage, roads and shelter`,
+        'Land drains, porous asphalt and hedge planting',
       ],
       [
         `${street} Multi-Storey Car Park`,
         'Deck repairs, waterproofing, lighting and edge protection',
+        'Concrete repairs and anodes, one deck at a time',
       ],
-      [`${scheme} Country Park`, 'Lake edge, boardwalks, car park and trails'],
-      [`${scheme} Sports Hub Pitches`, 'Two artificial pitches, floodlights and fencing'],
-      [`${town} Skate Park and Play Area`, 'Sprayed concrete skate park, natural play and paths'],
+      [
+        `${scheme} Country Park`,
+        'Lake edge, boardwalks, car park and trails',
+        'Timber boardwalks on screw piles, recycled sub-base',
+      ],
+      [
+        `${scheme} Sports Hub Pitches`,
+        'Two artificial pitches, floodlights and fencing',
+        'Shockpad and third-generation carpet on a stone base',
+      ],
+      [
+        `${town} Skate Park`,
+        'Sprayed concrete skate park, natural play and paths',
+        'Specialist concrete by hand; local young people drew the plan',
+      ],
     ] as const)
     return {
       name,
       scope: `${scope}${random.pick(['', ', in two phases', ', funded by developer contributions', ', open by the school holidays'])}.`,
-      construction: `${random.pick(['Hoggin paths and granite edging', 'Recycled sub-base and porous asphalt', 'Concrete repairs and anodes', 'Timber structures on screw piles', 'Tree planting this winter'])}.${constraint(random)}`,
+      construction: `${how}.${constraint(random)}`,
     }
   },
 }
