@@ -129,7 +129,7 @@ test.group('Interrupted import', (group) => {
   }) => {
     const one = files.write(
       'one.csv',
-      siteRows(2, (at) => (at === 0 ? { name: '' } : {}))
+      siteRows(2, (at): Record<string, string> => (at === 0 ? { name: '' } : {}))
     )
     const { code, output } = await runCommand([one])
     assert.equal(code, 0)
