@@ -13,3 +13,9 @@ export async function endSessions(memberId: number, { except }: { except?: strin
   }
   await db.from('remember_me_tokens').where('tokenable_id', memberId).delete()
 }
+
+/** Ends one session at once. */
+export async function endSession(id: string) {
+  const sessions = await app.container.make(SessionCollection)
+  await sessions.destroy(id)
+}

@@ -1,6 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
+import { throttle } from '#start/limiter'
 
 /** What a visitor may open, and what everybody's pages ask for. */
 router.get('/', [controllers.Home, 'show']).as('home')
@@ -9,6 +10,7 @@ router.get('/pricing', [controllers.Pricing, 'show']).as('pricing')
 router
   .get('/projects/:projectid?', [controllers.Projects, 'index'])
   .where('projectid', router.matchers.number())
+  .use(throttle.search)
   .as('projects')
 router
   .get('/site/:projectId', [controllers.Projects, 'show'])
@@ -22,3 +24,20 @@ router.get('/api/user', [controllers.Accounts, 'bearer']).as('accounts.bearer')
 router.get('/login', [controllers.Sessions, 'create']).use(middleware.guest()).as('login')
 router.post('/login', [controllers.Sessions, 'store']).as('login.store')
 router.post('/logout', [controllers.Sessions, 'destroy']).as('logout')
+
+router
+  .get('/register', [controllers.Registrations, 'create'])
+  .use(middleware.guest())
+  .as('register')
+router.post('/register', [controllers.Registrations, 'store']).as('register.store')
+router.get('/verify-email', [controllers.EmailVerifications, 'create']).as('verify_email')
+router.post('/verify-email', [controllers.EmailVerifications, 'store']).as('verify_email.store')
+router
+  .get('/verify-email/:id', [controllers.EmailVerifications, 'show'])
+  .where('id', router.matchers.number())
+  .as('email_verifications.show')
+router.get('/forgot-password', [controllers.PasswordResets, 'create']).as('forgot_password')
+router.post('/forgot-password', [controllers.PasswordResets, 'store']).as('forgot_password.store')
+router.get('/reset-password/:token', [controllers.PasswordResets, 'edit']).as('reset_password')
+router.post('/reset-password', [controllers.PasswordResets, 'update']).as('reset_password.store')
+router.get('/dev/mail', [controllers.KeptMails, 'index']).as('dev_mail')

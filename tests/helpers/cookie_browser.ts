@@ -2,16 +2,21 @@ import env from '#start/env'
 
 const ORIGIN = `http://${env.get('HOST')}:${env.get('PORT')}`
 
-/** A browser without pages: it keeps its cookies from one request to the next, as the test client does not. */
-export function cookieBrowser() {
+/**
+ * A browser without pages: it keeps its cookies from one request to the next, as the test client does not.
+ * `agent` is how it describes itself.
+ */
+export function cookieBrowser(agent = 'test') {
   const cookies = new Map<string, string>()
 
-  async function ask(method: string, path: string, body?: object) {
+  async function ask(method: string, path: string, body?: object, extra = {}) {
     const headers: Record<string, string> = {
       'accept': 'application/json',
       'content-type': 'application/json',
+      'user-agent': agent,
       'cookie': [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       'x-xsrf-token': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
+      ...extra,
     }
     const response = await fetch(ORIGIN + path, {
       method,
@@ -29,6 +34,7 @@ export function cookieBrowser() {
 
   return {
     cookies,
+    ask,
     get: (path: string) => ask('GET', path),
     post: (path: string, body?: object) => ask('POST', path, body),
     /** Opens a page first, as a person does, for the session and its CSRF token. */
@@ -37,4 +43,12 @@ export function cookieBrowser() {
       return ask('POST', '/login', { email, password, remember })
     },
   }
+}
+
+type CookieBrowser = ReturnType<typeof cookieBrowser>
+
+/** Which of these browsers are signed in: 200 each, else 401. */
+export async function statusesOf(...browsers: CookieBrowser[]): Promise<number[]> {
+  const answers = await Promise.all(browsers.map((browser) => browser.get('/api/account/data')))
+  return answers.map(({ status }) => status)
 }

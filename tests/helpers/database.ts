@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { createConnection } from 'mysql2/promise'
 import type { Group } from '@japa/runner/core'
 import db from '@adonisjs/lucid/services/db'
+import limiter from '@adonisjs/limiter/services/main'
 import testUtils from '@adonisjs/core/services/test_utils'
 import env from '#start/env'
 import { sqliteFile } from '#config/storage'
@@ -19,6 +20,7 @@ export async function prepareDatabase() {
 
 /** Runs every test of the group in a transaction that is taken back: the usual way, some 7 ms a test. */
 export function useTransaction(group: Group) {
+  group.each.setup(forgetRequests)
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 }
 
@@ -27,7 +29,13 @@ export function useTransaction(group: Group) {
  * processes write, or which need a real commit.
  */
 export function useCleanTables(group: Group) {
+  group.each.setup(forgetRequests)
   group.each.setup(() => emptyTables)
+}
+
+/** Members of different tests have the same ids, and the rate limits count in memory. */
+function forgetRequests() {
+  return limiter.clear(['memory'])
 }
 
 /** Deletes every row but the record of the migrations. */

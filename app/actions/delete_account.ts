@@ -1,0 +1,41 @@
+import db from '@adonisjs/lucid/services/db'
+import { logActivity } from '#actions/log_activity'
+import { endSessions } from '#actions/end_sessions'
+
+/** `deleted`, or `last administrator`: the product is never left without one (D31). */
+export type DeletionResult = 'deleted' | 'last administrator'
+
+type Deletion = { userId: number; address: string }
+
+/**
+ * Removes a person with everything that is theirs: marks, notes, filters, credits, tokens, sessions and
+ * enquiries. The activity log keeps its lines without the name. Administrators are locked first, so that
+ * the last two cannot leave at the same time.
+ */
+export async function deleteAccount({ userId, address }: Deletion): Promise<DeletionResult> {
+  const result = await db.transaction<DeletionResult>(async (trx) => {
+    const administrators = await trx
+      .from('users')
+      .where('type', 'admin')
+      .whereNull('suspended_at')
+      .forUpdate()
+      .select('id')
+    if (administrators.length === 1 && administrators[0].id === userId) return 'last administrator'
+
+    await trx.from('enquiries').where('user_id', userId).delete()
+    await trx.from('users').where('id', userId).delete()
+    await logActivity(
+      {
+        actorId: null,
+        action: 'account.deleted',
+        subjectType: 'user',
+        subjectId: userId,
+        address,
+      },
+      trx
+    )
+    return 'deleted'
+  })
+  if (result === 'deleted') await endSessions(userId)
+  return result
+}

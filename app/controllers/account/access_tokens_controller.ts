@@ -1,0 +1,24 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { createAccessToken } from '#actions/create_access_token'
+import { revokeAccessToken } from '#actions/revoke_access_token'
+import AccessTokenTransformer from '#transformers/access_token_transformer'
+import { accessTokenValidator } from '#validators/account'
+
+/** The access tokens of `GET /api/user` (section 7, D8). */
+export default class AccessTokensController {
+  /** `POST /my-account/tokens`: the one answer that holds the token's secret. */
+  async store({ auth, request, response, serialize }: HttpContext) {
+    const { name } = await request.validateUsing(accessTokenValidator)
+    const created = await createAccessToken({ member: auth.user!, name, address: request.ip() })
+    const token = AccessTokenTransformer.transform(created)
+    return response.created(await serialize({ token, secret: created.value!.release() }))
+  }
+
+  /** `DELETE /my-account/tokens/:id`: it opens nothing any more; another member's is 404. */
+  async destroy({ auth, params, request, response, session }: HttpContext) {
+    const id = Number(params.id)
+    await revokeAccessToken({ member: auth.user!, id, address: request.ip() })
+    session.flash('success', 'The token is revoked.')
+    return response.redirect().toRoute('my_account')
+  }
+}

@@ -1,0 +1,24 @@
+import { Exception } from '@adonisjs/core/exceptions'
+import type { HttpContext } from '@adonisjs/core/http'
+import { deleteAccount } from '#actions/delete_account'
+import { refuseWrongPassword } from '#actions/refuse_wrong_password'
+import { deletionValidator } from '#validators/account'
+
+const LAST_ADMINISTRATOR =
+  'You are the last administrator. Make somebody else an administrator first.'
+
+/** `POST /my-account/deletion`: the member leaves and takes everything along. */
+export default class DeletionsController {
+  async store({ auth, request, response, session }: HttpContext) {
+    const member = auth.user!
+    const { password } = await request.validateUsing(deletionValidator)
+    await refuseWrongPassword(member, password, 'password')
+    const result = await deleteAccount({ userId: member.id, address: request.ip() })
+    if (result === 'last administrator') throw new Exception(LAST_ADMINISTRATOR, { status: 409 })
+
+    await auth.use('web').logout()
+    session.regenerate()
+    session.flash('success', 'Your account is deleted.')
+    return response.redirect().toRoute('home')
+  }
+}

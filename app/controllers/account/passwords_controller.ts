@@ -1,0 +1,21 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { changePassword } from '#actions/change_password'
+import { refuseWrongPassword } from '#actions/refuse_wrong_password'
+import { passwordValidator } from '#validators/account'
+
+/** `PUT /my-account/password` (D12). */
+export default class PasswordsController {
+  async update({ auth, request, response, session }: HttpContext) {
+    const member = auth.user!
+    const entered = await request.validateUsing(passwordValidator)
+    await refuseWrongPassword(member, entered.current_password, 'current_password')
+    await changePassword({
+      member,
+      password: entered.password,
+      sessionId: session.sessionId,
+      address: request.ip(),
+    })
+    session.flash('success', 'Your password is changed. Every other browser is signed out.')
+    return response.redirect().toRoute('my_account')
+  }
+}

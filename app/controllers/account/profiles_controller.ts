@@ -1,0 +1,33 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { changeProfile } from '#actions/change_profile'
+import User from '#models/user'
+import { creditHistory } from '#queries/credit_history'
+import { memberSessions } from '#queries/member_sessions'
+import AccessTokenTransformer from '#transformers/access_token_transformer'
+import CreditEntryTransformer from '#transformers/credit_entry_transformer'
+import MemberSessionTransformer from '#transformers/member_session_transformer'
+import ProfileTransformer from '#transformers/profile_transformer'
+import { profileValidator } from '#validators/account'
+
+/** The page My Account (section 2) and the person's own details. */
+export default class ProfilesController {
+  /** `GET /my-account`. */
+  async show({ auth, inertia, session }: HttpContext) {
+    const member = auth.user!
+    return inertia.render('MyAccount', {
+      profile: ProfileTransformer.transform(member),
+      credits: async () => CreditEntryTransformer.transform(await creditHistory(member)),
+      sessions: async () =>
+        MemberSessionTransformer.transform(await memberSessions(member.id, session.sessionId)),
+      tokens: async () => AccessTokenTransformer.transform(await User.accessTokens.all(member)),
+    })
+  }
+
+  /** `PUT /my-account/profile`. */
+  async update({ auth, request, response, session }: HttpContext) {
+    const profile = await request.validateUsing(profileValidator)
+    await changeProfile({ member: auth.user!, profile, address: request.ip() })
+    session.flash('success', 'Your details are saved.')
+    return response.redirect().toRoute('my_account')
+  }
+}

@@ -1,0 +1,16 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { endSessions } from '#actions/end_sessions'
+import { logActivity } from '#actions/log_activity'
+
+/** `POST /my-account/sign-outs`: ends every session of the member, the asking one included. */
+export default class SignOutsController {
+  async store({ auth, request, response, session }: HttpContext) {
+    const { id } = auth.user!
+    await logActivity({ actorId: id, action: 'account.signed_out', address: request.ip() })
+    await auth.use('web').logout()
+    session.regenerate()
+    await endSessions(id)
+    session.flash('success', 'You are signed out everywhere.')
+    return response.redirect().toRoute('login')
+  }
+}

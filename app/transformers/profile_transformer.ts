@@ -1,0 +1,24 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type User from '#models/user'
+
+/** What a member may read and change about themselves on My Account. */
+export default class ProfileTransformer extends BaseTransformer<User> {
+  toObject() {
+    const member = this.resource
+    return {
+      first_name: member.firstName,
+      last_name: member.lastName,
+      email: member.email,
+      pending_email: member.pendingEmail,
+      phone: member.phone ?? '',
+      company: member.company ?? '',
+      position: member.position ?? '',
+      membershipType: member.membershipType,
+      plan_start_date: member.planStartDate?.toISODate() ?? null,
+      plan_end_date: member.planEndDate?.toISODate() ?? null,
+      member_since: member.createdAt.toISODate()!,
+      freeCredits: member.freeCredits,
+      viewsLeft: member.creditsLeft,
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import vine from '@vinejs/vine'
+import { DELETION_WORD, TOKEN_NAME_MAX } from '#shared/limits'
+import { newPasswordFields, personFields } from '#validators/person'
+
+const LONGEST_PASSWORD = 1000
+const enteredPassword = () => vine.string().maxLength(LONGEST_PASSWORD)
+
+/** The profile of My Account (section 5). */
+export const profileValidator = vine.create(personFields)
+
+/** A change of password asks for the current one (D12). */
+export const passwordValidator = vine.create({
+  current_password: enteredPassword(),
+  ...newPasswordFields,
+})
+
+/** The name of an access token: 1 to 50 characters. */
+export const accessTokenValidator = vine.create({
+  name: vine.string().trim().minLength(1).maxLength(TOKEN_NAME_MAX),
+})
+
+/** The deletion of the account: the typed word and the password. */
+export const deletionValidator = vine.create({
+  confirmation: vine.enum([DELETION_WORD]),
+  password: enteredPassword(),
+})

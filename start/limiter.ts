@@ -1,0 +1,36 @@
+import limiter from '@adonisjs/limiter/services/main'
+
+type Limit = { requests: number; duration: string }
+
+/**
+ * How often one member may ask: generous for whoever works with the product, too little for whoever copies
+ * it. Signing in and up, verifying and resetting count their own tries, by e-mail address and network.
+ */
+const LIMITS = {
+  search: { requests: 300, duration: '1 min' },
+  unlock: { requests: 60, duration: '1 min' },
+  export: { requests: 10, duration: '10 mins' },
+  profile: { requests: 30, duration: '10 mins' },
+  password: { requests: 10, duration: '10 mins' },
+  token: { requests: 20, duration: '10 mins' },
+} satisfies Record<string, Limit>
+
+/** Counts what each member does. Visitors reach nothing that is counted here: no rows, no contacts. */
+function throttleBy(name: keyof typeof LIMITS) {
+  const { requests, duration } = LIMITS[name]
+  return limiter.define(name, ({ auth }) =>
+    auth.user
+      ? limiter.allowRequests(requests).every(duration).usingKey(auth.user.id)
+      : limiter.noLimit()
+  )
+}
+
+/** The middleware of the routes that may not be called without end; more gets 429 with the time to wait. */
+export const throttle = {
+  search: throttleBy('search'),
+  unlock: throttleBy('unlock'),
+  export: throttleBy('export'),
+  profile: throttleBy('profile'),
+  password: throttleBy('password'),
+  token: throttleBy('token'),
+}

@@ -1,0 +1,101 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import hash from '@adonisjs/core/services/hash'
+import db from '@adonisjs/lucid/services/db'
+import { PASSWORD_MESSAGES } from '#shared/passwords'
+import { createUser, PASSWORD } from '#tests/helpers/factories'
+import { useTransaction } from '#tests/helpers/database'
+import { cookieBrowser, statusesOf } from '#tests/helpers/cookie_browser'
+
+const NEW = 'scaffold-tower-88'
+const CHANGE = { current_password: PASSWORD, password: NEW, password_confirmation: NEW }
+
+const change = (client: ApiClient, body: object) =>
+  client
+    .put('/my-account/password')
+    .header('accept', 'application/json')
+    .withCsrfToken()
+    .json(body)
+    .redirects(0)
+
+test.group('PUT /my-account/password', (group) => {
+  useTransaction(group)
+
+  test('refuses visitors', async ({ client }) => {
+    const response = await change(client, CHANGE)
+    response.assertStatus(401)
+  })
+
+  test('sets the password, keeps this browser and signs out the others', async ({ assert }) => {
+    const member = await createUser()
+    const stranger = await createUser()
+    const [here, there, elsewhere] = [cookieBrowser(), cookieBrowser(), cookieBrowser()]
+    await here.login(member.email, PASSWORD)
+    await there.login(member.email, PASSWORD, true)
+    await elsewhere.login(stranger.email, PASSWORD)
+    const statuses = () => statusesOf(here, there, elsewhere)
+    assert.deepEqual(await statuses(), [200, 200, 200])
+
+    const response = await here.ask('PUT', '/my-account/password', CHANGE)
+    assert.equal(response.status, 302)
+    assert.deepEqual(await statuses(), [200, 401, 200])
+    await member.refresh()
+    assert.isTrue(await hash.verify(member.password, NEW))
+    assert.lengthOf(await db.from('remember_me_tokens').where('tokenable_id', member.id), 0)
+    const log = await db.from('activity_log').where('action', 'account.password_changed').first()
+    assert.equal(log.actor_id, member.id)
+    assert.isNull(log.changed_fields)
+  })
+
+  const refusals: [string, object, Record<string, string>][] = [
+    [
+      'a wrong current password',
+      { current_password: 'not-mine-77' },
+      { current_password: 'The password is not right.' },
+    ],
+    [
+      'a short one',
+      { password: 'abc123', password_confirmation: 'abc123' },
+      { password: PASSWORD_MESSAGES.short },
+    ],
+    [
+      'one without a number',
+      { password: 'scaffoldtower', password_confirmation: 'scaffoldtower' },
+      { password: PASSWORD_MESSAGES.mixed },
+    ],
+    [
+      'a common one',
+      { password: 'Password123', password_confirmation: 'Password123' },
+      { password: PASSWORD_MESSAGES.common },
+    ],
+    [
+      'one that is not repeated',
+      { password_confirmation: 'scaffold-tower-89' },
+      { password_confirmation: PASSWORD_MESSAGES.mismatch },
+    ],
+  ]
+  for (const [title, body, errors] of refusals) {
+    test(`refuses ${title} at its field`, async ({ client, assert }) => {
+      const member = await createUser()
+      const response = await change(client, { ...CHANGE, ...body }).loginAs(member)
+      response.assertStatus(422)
+      const [[field, message]] = Object.entries(errors)
+      assert.deepEqual(response.body().errors, { [field]: [message] })
+      await member.refresh()
+      assert.isTrue(await hash.verify(member.password, PASSWORD))
+    })
+  }
+
+  test('counts the tries and says when to come back', async ({ client, assert }) => {
+    const member = await createUser()
+    const wrong = { ...CHANGE, current_password: 'not-mine-77' }
+    for (let tries = 0; tries < 10; tries += 1) {
+      const response = await change(client, wrong).loginAs(member)
+      response.assertStatus(422)
+    }
+    const stopped = await change(client, CHANGE).loginAs(member)
+    stopped.assertStatus(429)
+    stopped.assertBody({ message: 'Too many requests. Please try again in 10 minutes.' })
+    assert.isAbove(Number(stopped.header('retry-after')), 500)
+  })
+})
