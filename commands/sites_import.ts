@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path'
 import { BaseCommand, args, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import { SingleBar } from 'cli-progress'
-import { ImportError } from '#imports/import_error'
+import { ImportError, faultLine } from '#imports/import_error'
 import { type ImportMapping, listed, parseMapping } from '#imports/mapping'
 import { writeRejections } from '#imports/rejections'
 import {
@@ -58,8 +58,7 @@ export default class SitesImport extends BaseCommand {
       this.report(prepared, result, rejectedPath)
     } catch (error) {
       this.exitCode = 1
-      const [line] = (error as Error).message.split('\n')
-      this.logger.error(error instanceof ImportError ? line : `The import stopped: ${line}`)
+      this.logger.error(faultLine(error as Error))
     }
   }
 

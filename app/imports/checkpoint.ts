@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { insertRows } from '#imports/bulk_write'
-import { ImportError } from '#imports/import_error'
+import { ImportError, faultLine } from '#imports/import_error'
 import type { BatchPlan } from '#imports/plan_batch'
 import SiteImport from '#models/site_import'
 import { storedTime } from '#shared/dates'
@@ -103,7 +103,7 @@ export async function failImport(run: SiteImport, error: Error) {
     .where('id', run.id)
     .update({
       status: 'failed',
-      error: error.message.slice(0, MAX_ERROR),
+      error: faultLine(error).slice(0, MAX_ERROR),
       finished_at: storedTime(),
     })
 }

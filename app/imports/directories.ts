@@ -37,6 +37,9 @@ export async function directoryIds(
   }
 }
 
+// The column holds 280; the rest is for a number.
+const MAX_SLUG = 270
+
 type Directory = 'contractors' | 'clients' | 'local_authorities'
 
 async function idsOf(
@@ -90,7 +93,10 @@ async function freeSlugs(trx: TransactionClientContract, names: string[]): Promi
   let waiting = names.map((_, at) => at)
   for (let number = 1; waiting.length > 0; number++) {
     const wanted = new Map(
-      waiting.map((at) => [at, slugify(names[at]) + (number > 1 ? `-${number}` : '')])
+      waiting.map((at) => [
+        at,
+        slugify(names[at]).slice(0, MAX_SLUG) + (number > 1 ? `-${number}` : ''),
+      ])
     )
     const found = await whereIn([...wanted.values()], (portion) =>
       trx.from('contractors').select('slug').whereIn('slug', portion)

@@ -3,3 +3,12 @@ export class ImportError extends Error {}
 
 /** Why one row cannot be imported; its text goes beside the row into the rejected rows. */
 export class RowRefusal extends Error {}
+
+const MAX_LINE = 300
+
+/** One line that says why an import stopped. Of a database error only its own words: the statement comes before them. */
+export function faultLine(error: Error): string {
+  if (error instanceof ImportError) return error.message
+  const [line] = error.message.slice(error.message.lastIndexOf(' - ') + 1).split('\n')
+  return `The import stopped: ${line.replace(/^- /, '').slice(0, MAX_LINE)}`
+}

@@ -55,6 +55,7 @@ export type SiteChanges = {
 
 const CLEAR = 'NULL'
 const MAX_DESCRIPTION = 16_000
+const MAX_NAME = 255
 const LATITUDES = [48, 64]
 const LONGITUDES = [-16, 6]
 const ARTEFACT_YEAR = 1900
@@ -91,7 +92,7 @@ const WRITERS: Record<ImportField, Write> = {
     changes.cmap_id = required(KEY_FIELD, short(KEY_FIELD, text, 64))
   },
   name: (changes, text) => {
-    changes.facts.name = required('name', short('name', text, 255))
+    changes.facts.name = required('name', short('name', text, MAX_NAME))
   },
   type: (changes, text) => {
     changes.facts.sector = (text && oneOf('type', SECTORS_BY_NAME, text)) || 'Other'
@@ -111,7 +112,7 @@ const WRITERS: Record<ImportField, Write> = {
   },
   city_county: fact('city_county', (text) => short('city_county', text, 120)),
   region: fact('region', (text) => (text ? oneOf('region', REGIONS_BY_NAME, text) : null)),
-  local_authority: fact('local_authority', (text) => short('local_authority', text, 255)),
+  local_authority: fact('local_authority', (text) => directoryName('local_authority', text)),
   latitude: fact('latitude', (text) => degrees('latitude', text, LATITUDES)),
   longitude: fact('longitude', (text) => degrees('longitude', text, LONGITUDES)),
   no_storeys: fact('storeys', (text) => count('no_storeys', text)),
@@ -128,8 +129,8 @@ const WRITERS: Record<ImportField, Write> = {
   start_date: dayOf('start_date', (changes, value) => (changes.facts.start_date = value)),
   end_date: dayOf('end_date', (changes, value) => (changes.facts.end_date = value)),
   date: dayOf('date', (changes, value) => (changes.added_on = value)),
-  contractor: fact('contractor', (text) => short('contractor', text, 255)),
-  client: fact('client', (text) => short('client', text, 255)),
+  contractor: fact('contractor', (text) => directoryName('contractor', text)),
+  client: fact('client', (text) => directoryName('client', text)),
   site_manager_title: contact(0, 'title', 20),
   site_manager_first_name: contact(0, 'first_name', 100),
   site_manager_last_name: contact(0, 'last_name', 100),
@@ -177,6 +178,12 @@ function fact<K extends keyof SiteFacts>(
   return (changes, text) => {
     changes.facts[column] = read(text)
   }
+}
+
+/** A name that is kept unique by its fold, which can be longer than the name: ½ → 1⁄2. */
+function directoryName(field: string, text: string | null): string | null {
+  const name = short(field, text, MAX_NAME)
+  return name && fold(name).length > MAX_NAME ? tooLong(field, MAX_NAME) : name
 }
 
 function contact(position: 0 | 1, column: keyof Contact, max: number): Write {

@@ -147,6 +147,17 @@ test.group('Run an import', (group) => {
     )
   })
 
+  test('the longest names that are taken fit their columns', async ({ assert }) => {
+    const rows = siteRows(2, (at) => ({
+      name: '½'.repeat(255),
+      city_county: '…'.repeat(120),
+      contractor: `${'&'.repeat(254)}${at}`,
+      site_manager_last_name: 'é'.repeat(100),
+    }))
+    const { counts } = await importFile(write(rows))
+    assert.equal(counts.added, 2)
+  })
+
   test('a deleted site comes back only when asked for (D23)', async ({ assert }) => {
     const path = write(siteRows(3))
     await importFile(path)

@@ -88,6 +88,7 @@ test.group('Site changes', () => {
       ['site_status', 'Gone', 'site_status "Gone" is not known'],
       ['held', '2', 'held "2" is not known'],
       ['email', 'somebody', 'email "somebody" is not an e-mail address'],
+      ['contractor', '½'.repeat(100), 'contractor is longer than 255 characters'],
       ['description', 'x'.repeat(16_001), 'description is longer than 16000 characters'],
     ] as const)
     .run(({ assert }, [field, typed, message]) => {
