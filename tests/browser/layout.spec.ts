@@ -83,22 +83,17 @@ test.group('Layout for a visitor', (group) => {
     assert.equal(await page.getByTestId('ticker').count(), 0)
   })
 
-  test('opens menu and filters from the header of a phone', async ({ assert, visit }) => {
-    const page = await visit('/projects')
+  test('opens the menu of a phone, and gives the focus back', async ({ assert, visit }) => {
+    const page = await visit('/')
     await page.setViewportSize(PHONE)
     await page.waitForLoadState('networkidle')
-
-    await page.getByTestId('menu-toggle').click()
+    const toggle = page.getByTestId('menu-toggle')
+    await toggle.click()
     const menu = page.getByTestId('mobile-menu')
-    await menu.getByRole('link', { name: 'Home' }).waitFor()
+    await menu.getByRole('link', { name: 'Projects', exact: true }).waitFor()
     await page.keyboard.press('Escape')
     await menu.waitFor({ state: 'detached' })
-    assert.isTrue(
-      await page.getByTestId('menu-toggle').evaluate((button) => button === document.activeElement)
-    )
-
-    await page.getByTestId('header-filters').click()
-    await page.getByTestId('sidebar-drawer').getByText('Region').first().waitFor()
+    assert.isTrue(await toggle.evaluate((button) => button === document.activeElement))
   })
 
   test('says when a visit does not arrive, and stays', async ({ assert, visit }) => {
@@ -169,6 +164,14 @@ test.group('Layout for a member', (group) => {
 
     await page.emulateMedia({ reducedMotion: 'reduce' })
     assert.isFalse(await moves())
+  })
+
+  test('opens the filters of a phone from the header', async ({ browserContext, visit }) => {
+    await browserContext.loginAs(await createUser())
+    const page = await visit('/projects')
+    await page.setViewportSize(PHONE)
+    await page.getByTestId('header-filters').click()
+    await page.getByTestId('sidebar-drawer').getByText('Region').first().waitFor()
   })
 
   test('keeps the header of a member over a page that does not exist', async ({
