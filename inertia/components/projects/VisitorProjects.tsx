@@ -20,7 +20,7 @@ export function VisitorProjects() {
       <div
         inert
         aria-hidden="true"
-        className="max-h-[70rem] overflow-hidden opacity-80 blur-[5px] select-none"
+        className="max-h-[70rem] overflow-clip opacity-80 blur-[5px] select-none"
       >
         <ProjectRows
           rows={rows}

@@ -18,7 +18,8 @@ const SHAPES = [
 const DAYS_LEFT = [54, 92, 165, 280, 28, 586, 356, 740, 286, 120]
 
 function dummyProject(index: number, today: string): Data.Site {
-  const [name, type, town, contractor, millions] = SHAPES[index % SHAPES.length]
+  const [name, type, place, contractor, millions] = SHAPES[index % SHAPES.length]
+  const [town, postcode] = place.split(', ')
   const daysLeft = DAYS_LEFT[index % DAYS_LEFT.length]
   return {
     ID: -1 - index,
@@ -29,7 +30,7 @@ function dummyProject(index: number, today: string): Data.Site {
     type,
     description: 'Two storeys, steel frame, brick outer leaf and landscaped grounds',
     address: null,
-    postcode: null,
+    postcode,
     city_county: town,
     local_authority: null,
     region: null,

@@ -1,0 +1,378 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { createSite, createUser, type CreatedSite } from '#tests/helpers/factories'
+import { useTransaction } from '#tests/helpers/database'
+import { addDays, londonToday } from '#shared/dates'
+
+const DESKTOP = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+
+/** The parameters of the address bar. */
+const parameters = (page: Page) => new URL(page.url()).searchParams
+
+async function rowNames(page: Page) {
+  const names = page.getByTestId('project-row').locator('[data-control=open]')
+  await names.first().waitFor()
+  return names.allTextContents()
+}
+
+/** Waits until the list is the one that this change asks for. */
+async function afterListChange(page: Page, change: () => Promise<unknown>) {
+  const answer = page.waitForResponse((response) => response.url().includes('/projects'))
+  await change()
+  await answer
+  await page.locator('[data-testid=project-results][aria-busy=false]').waitFor()
+}
+
+/** Everything of a project's contacts that must not reach whoever has no access. */
+const secretsOf = (site: CreatedSite) =>
+  site.contacts
+    .flatMap(({ lastName, phone, email }) => [lastName, phone, email])
+    .filter((secret): secret is string => Boolean(secret))
+
+async function createThreeSites() {
+  const mill = await createSite({
+    name: 'Weaver Mill Conversion',
+    sector: 'Resi',
+    region: 'North West',
+    valueText: '£8m',
+    endDate: addDays(londonToday(), 40),
+  })
+  const school = await createSite({
+    name: 'Ashdown Primary School',
+    sector: 'Education',
+    region: 'Wales',
+    cityCounty: 'Cardiff',
+    postcode: 'CF10 1AA',
+    localAuthority: 'Cardiff',
+    valueText: '£12.4m',
+    endDate: addDays(londonToday(), 400),
+  })
+  const depot = await createSite({
+    name: 'Zeppelin Road Depot',
+    sector: 'Industrial',
+    region: 'North West',
+    valueText: null,
+  })
+  return { mill, school, depot }
+}
+
+test.group('Projects of a paid member', (group) => {
+  useTransaction(group)
+
+  test('are found, filtered by chips and cleared, all in the address', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    const { school } = await createThreeSites()
+    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
+    const page = await visit('/projects')
+    await page.setViewportSize(DESKTOP)
+
+    assert.lengthOf(await rowNames(page), 3)
+    await page.getByText('All Sites: (3)').waitFor()
+    assert.equal(await page.title(), 'Find Live Construction Sites & Contacts Across the UK')
+
+    await page.keyboard.press('/')
+    await afterListChange(page, () => page.keyboard.type('ashdown school'))
+    assert.deepEqual(await rowNames(page), [school.name])
+    assert.equal(parameters(page).get('search'), 'ashdown school')
+    await page.keyboard.press('Enter')
+    assert.equal(await page.getByTestId('search-input').inputValue(), 'ashdown school')
+
+    await afterListChange(page, () =>
+      page.getByTestId('chip').getByRole('button', { name: 'Remove “ashdown school”' }).click()
+    )
+    assert.equal(await page.getByTestId('search-input').inputValue(), '')
+
+    await page.getByLabel('Region', { exact: true }).fill('northwest')
+    await afterListChange(page, () => page.getByRole('option', { name: 'North West' }).click())
+    assert.deepEqual(JSON.parse(parameters(page).get('filters')!), { region: ['North West'] })
+    assert.lengthOf(await rowNames(page), 2)
+
+    await page.reload()
+    assert.lengthOf(await rowNames(page), 2)
+    await afterListChange(page, () => page.getByTestId('clear-filters').click())
+    assert.lengthOf(await rowNames(page), 3)
+    assert.equal(new URL(page.url()).search, '')
+  })
+
+  test('are sorted by a header and walked back', async ({ assert, browserContext, visit }) => {
+    const { mill, school, depot } = await createThreeSites()
+    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
+    const page = await visit('/projects')
+    await page.setViewportSize(DESKTOP)
+    assert.deepEqual(await rowNames(page), [depot.name, school.name, mill.name])
+
+    await afterListChange(page, () => page.getByTestId('sort-name').click())
+    assert.deepEqual(await rowNames(page), [school.name, mill.name, depot.name])
+    await afterListChange(page, () => page.getByTestId('sort-name').click())
+    assert.deepEqual(await rowNames(page), [depot.name, mill.name, school.name])
+    assert.equal(parameters(page).get('sortDirection'), null)
+    assert.equal(parameters(page).get('sortBy'), 'name')
+
+    await page.goBack()
+    await page.locator('th[aria-sort=ascending]').waitFor()
+    assert.deepEqual(await rowNames(page), [school.name, mill.name, depot.name])
+    await page.goBack()
+    await page.locator('th[aria-sort]').waitFor({ state: 'detached' })
+    assert.deepEqual(await rowNames(page), [depot.name, school.name, mill.name])
+  })
+
+  test('are paged ten at a time', async ({ assert, browserContext, visit }) => {
+    for (let number = 0; number < 12; number += 1) await createSite()
+    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
+    const page = await visit('/projects')
+    await page.setViewportSize(DESKTOP)
+
+    await page.getByTestId('per-page').click()
+    await afterListChange(page, () => page.getByRole('option', { name: '10 per page' }).click())
+    const pagination = page.getByTestId('pagination')
+    await pagination.getByText('Showing 1 to 10 of 12 results').waitFor()
+    await afterListChange(page, () => page.getByTestId('next-page').click())
+    await pagination.getByText('Showing 11 to 12 of 12 results').waitFor()
+    assert.equal(parameters(page).get('page'), '2')
+    assert.isTrue(await page.getByTestId('next-page').isDisabled())
+    assert.equal(await pagination.locator('[aria-current=page]').textContent(), '2')
+  })
+
+  test('open with contacts and close on the list as it was', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    const sites = []
+    for (let number = 0; number < 30; number += 1) sites.push(await createSite())
+    const site = sites[4]
+    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
+    const page = await visit('/projects?sortBy=name')
+    await page.setViewportSize(DESKTOP)
+
+    const row = page.locator(`[data-project="${site.id}"]`)
+    await row.scrollIntoViewIfNeeded()
+    const scrolledTo = await page.evaluate(() => window.scrollY)
+    assert.isAbove(scrolledTo, 0)
+    assert.equal(await row.getByTestId('view-button').textContent(), 'View')
+    await row.locator('[data-control=open]').focus()
+    await page.keyboard.press('Enter')
+
+    const panel = page.getByTestId('project-panel')
+    await panel.getByTestId('contacts-granted').waitFor()
+    assert.equal(new URL(page.url()).pathname, `/projects/${site.id}`)
+    assert.equal(parameters(page).get('sortBy'), 'name')
+    assert.equal(await panel.getByTestId('project-name').textContent(), site.name)
+    const text = await panel.textContent()
+    for (const secret of secretsOf(site)) assert.include(text, secret)
+    const call = panel.getByTestId('call-now').first()
+    assert.equal(
+      await call.getAttribute('href'),
+      `tel:${site.contacts[0].phone!.replaceAll(' ', '')}`
+    )
+
+    await row.getByText('Viewed', { exact: true }).waitFor({ state: 'attached' })
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+    await page.waitForURL('**/projects?sortBy=name')
+    await page.waitForFunction((y) => window.scrollY === y, scrolledTo)
+    assert.equal(await row.getByTestId('view-button').textContent(), 'Viewed')
+    await page.waitForFunction(
+      (id) =>
+        document.activeElement?.closest('[data-project]')?.getAttribute('data-project') === id,
+      String(site.id)
+    )
+
+    await page.goForward()
+    await panel.getByText(site.name).first().waitFor()
+    await page.goBack()
+    await panel.waitFor({ state: 'detached' })
+    await page.waitForURL('**/projects?sortBy=name')
+  })
+
+  test('answer to the keyboard and are remembered as recent views', async ({
+    browserContext,
+    visit,
+  }) => {
+    const { school } = await createThreeSites()
+    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
+    const page = await visit('/projects')
+    await page.setViewportSize(DESKTOP)
+    await rowNames(page)
+    await page.getByTestId('recent-views').click()
+    await page.getByText('No recent views').waitFor()
+    await page.keyboard.press('Escape')
+
+    await page.keyboard.press('/')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    const panel = page.getByTestId('project-panel')
+    await panel.getByTestId('contacts-granted').waitFor()
+    await page.waitForURL(`**/projects/${school.id}`)
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+
+    await page.getByTestId('recent-views').click()
+    await page.getByTestId('recent-view').getByText(school.name).click()
+    await panel.getByTestId('contacts-granted').waitFor()
+    await page.waitForURL(`**/projects/${school.id}`)
+  })
+
+  test('lead on to the next one and are kept in My Projects', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    const { school, depot } = await createThreeSites()
+    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
+    const page = await visit(`/projects?siteid=${depot.id}`)
+    await page.setViewportSize(DESKTOP)
+    const panel = page.getByTestId('project-panel')
+    await panel.getByText(depot.name).first().waitFor()
+
+    await panel.getByRole('button', { name: 'Next project' }).click()
+    await panel.getByRole('heading', { name: school.name }).waitFor()
+    await page.waitForURL(`**/projects/${school.id}`)
+
+    const saved = page.waitForResponse('**/ajaxRequest')
+    await panel.getByTestId('detail-bookmark').click()
+    await panel.getByText('Added', { exact: true }).waitFor()
+    assert.deepEqual(await (await saved).json(), { success: true, isBookmarked: true })
+
+    await panel.getByTestId('close-panel').click()
+    await panel.waitFor({ state: 'detached' })
+    const row = page.locator(`[data-project="${school.id}"]`)
+    assert.equal(await row.getByTestId('bookmark-button').textContent(), 'Saved')
+    await page.reload()
+    assert.equal(await row.getByTestId('bookmark-button').textContent(), 'Saved')
+  })
+
+  test('say so when there are none', async ({ browserContext, visit }) => {
+    await createSite()
+    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
+    const page = await visit('/projects?search=nothinglikethis')
+    await page.setViewportSize(DESKTOP)
+    await page.getByText('No projects found.').waitFor()
+    await page.getByText('No results').waitFor()
+    await afterListChange(page, () =>
+      page.getByTestId('projects-empty').getByRole('button', { name: 'Clear Filters' }).click()
+    )
+    await page.getByTestId('project-row').waitFor()
+  })
+
+  test('are cards and a full sheet on a phone', async ({ assert, browserContext, visit }) => {
+    const { school } = await createThreeSites()
+    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
+    const page = await visit('/projects')
+    await page.setViewportSize(PHONE)
+
+    await page.getByTestId('project-card').first().waitFor()
+    assert.equal(await page.getByTestId('project-card').count(), 3)
+    assert.equal(await page.getByTestId('project-row').count(), 0)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    assert.isAtMost(width, PHONE.width)
+
+    await page.locator(`[data-project="${school.id}"]`).getByTestId('view-button').click()
+    const call = page.getByTestId('call-lead')
+    await call.waitFor()
+    const box = await call.boundingBox()
+    assert.isAbove(box!.y, PHONE.height * 0.8)
+    assert.isAtMost(box!.y + box!.height, PHONE.height)
+  })
+})
+
+test.group('Projects of a free member', (group) => {
+  useTransaction(group)
+
+  test('hide their contacts until a credit is spent', async ({ assert, browserContext, visit }) => {
+    const site = await createSite()
+    assert.isAbove(secretsOf(site).length, 0, 'the site has contacts')
+    const answers: Promise<string>[] = []
+    await browserContext.loginAs(await createUser())
+    browserContext.on('response', (response) => {
+      if (response.url().includes('/projects')) answers.push(response.text())
+    })
+    const page = await visit('/projects')
+    await page.setViewportSize(DESKTOP)
+    await page.getByText('You have 5 of 5 free credits left.').waitFor()
+
+    await page.getByTestId('view-button').click()
+    const panel = page.getByTestId('project-panel')
+    await panel.getByTestId('contacts-unlockable').waitFor()
+    const seen = [await page.content(), ...(await Promise.all(answers))].join()
+    assert.isAbove(answers.length, 1)
+    for (const secret of secretsOf(site)) assert.notInclude(seen, secret)
+
+    await panel.getByTestId('unlock-project').click()
+    await page.getByTestId('confirm-unlock').click()
+    await panel.getByTestId('contacts-granted').waitFor()
+    const text = await panel.textContent()
+    for (const secret of secretsOf(site)) assert.include(text, secret)
+
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+    await page.getByText('You have 4 of 5 free credits left.').waitFor()
+  })
+
+  test('are locked without credits', async ({ assert, browserContext, visit }) => {
+    const site = await createSite()
+    await browserContext.loginAs(await createUser({ creditsLeft: 0 }))
+    const page = await visit(`/projects/${site.id}`)
+    await page.setViewportSize(DESKTOP)
+    await page
+      .getByText("You've used all your free contact credits.")
+      .waitFor({ state: 'attached' })
+    await page.getByText('Access Locked - Upgrade for Full Site Info').waitFor()
+    const content = await page.content()
+    for (const secret of secretsOf(site)) assert.notInclude(content, secret)
+  })
+
+  test('lead to the pricing page where only paid members may go', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    await createSite()
+    await browserContext.loginAs(await createUser())
+    const page = await visit('/projects')
+    await page.setViewportSize(DESKTOP)
+    await page.getByTestId('filter-new').click()
+    await page.waitForURL('**/pricing')
+
+    await page.goBack()
+    await page.getByTestId('bookmark-button').click()
+    await page.waitForURL('**/pricing')
+    assert.equal(new URL(page.url()).pathname, '/pricing')
+  })
+})
+
+test.group('Projects of a visitor', (group) => {
+  useTransaction(group)
+
+  test('are dummy rows, and every search or filter asks to log in', async ({ assert, visit }) => {
+    const site = await createSite({ name: 'Real Name Never Shown' })
+    const page = await visit('/projects')
+    await page.setViewportSize(DESKTOP)
+    const overlay = page.getByTestId('visitor-overlay')
+    await overlay.getByText('Want to see more projects? Start your free trial now!').waitFor()
+    assert.notInclude(await page.content(), site.name)
+    assert.equal(await page.getByTestId('project-row').count(), 0)
+
+    const popup = page.getByTestId('login-popup')
+    const controls = [
+      () => page.getByTestId('filter-new').click(),
+      () => page.getByTestId('search-input').fill('leeds'),
+      () => page.getByTestId('clear-filters').click(),
+      () => overlay.getByRole('button', { name: 'Login' }).click(),
+    ]
+    for (const use of controls) {
+      await use()
+      await popup.waitFor()
+      await page.keyboard.press('Escape')
+      await popup.waitFor({ state: 'detached' })
+    }
+    assert.isFalse(await page.getByTestId('filter-new').isChecked())
+    assert.equal(await page.getByTestId('search-input').inputValue(), '')
+    assert.equal(new URL(page.url()).search, '')
+  })
+})
