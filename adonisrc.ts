@@ -26,6 +26,8 @@ export default defineConfig({
     () => import('@adonisjs/auth/auth_provider'),
     () => import('@adonisjs/bouncer/bouncer_provider'),
     () => import('@adonisjs/limiter/limiter_provider'),
+    () => import('@adonisjs/mail/mail_provider'),
+    { file: () => import('#providers/mail_delivery_provider'), environment: ['web'] },
     () => import('#providers/serializer_provider'),
   ],
 

@@ -44,6 +44,7 @@ const dbConfig = defineConfig({
           'site_fts',
           ...FTS_SHADOWS,
           'sessions',
+          'outgoing_mails',
           'rate_limits',
           'auth_access_tokens',
           'remember_me_tokens',

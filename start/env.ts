@@ -33,6 +33,13 @@ export default await Env.create(new URL('../', import.meta.url), {
 
   SESSION_DRIVER: Env.schema.enum(['database', 'memory'] as const),
 
+  SMTP_HOST: Env.schema.string.optional(),
+  SMTP_PORT: Env.schema.number.optional(),
+  SMTP_SECURE: Env.schema.boolean.optional(),
+  SMTP_USER: Env.schema.string.optional(),
+  SMTP_PASSWORD: Env.schema.string.optional(),
+  MAIL_FROM: Env.schema.string.optional(),
+
   MAP_STREETS_URL: Env.schema.string.optional(),
   MAP_STREETS_ATTRIBUTION: Env.schema.string.optional(),
   MAP_HYBRID_URL: Env.schema.string.optional(),

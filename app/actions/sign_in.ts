@@ -4,6 +4,7 @@ import limiter from '@adonisjs/limiter/services/main'
 import { errors as vineErrors } from '@vinejs/vine'
 import User from '#models/user'
 import { shortenAddress } from '#actions/log_activity'
+import { sendVerification } from '#actions/send_verification'
 
 const TRIES = { requests: 10, duration: '5 mins' }
 const WRONG = 'The email address or the password is not right.'
@@ -15,7 +16,8 @@ type SignIn = { email: string; password: string; address: string }
 /**
  * The member to whom these credentials belong (D12). Throws 429 after 10 tries per e-mail address and
  * network in 5 minutes; 422 with one message, in the same time, for a wrong password and for an unknown
- * address; and, only to whoever knows the password, 403 for suspended and unverified members.
+ * address; and, only to whoever knows the password, 403 for suspended members and for unverified ones, who are
+ * mailed a new link.
  */
 export async function findSigningIn({ email, password, address }: SignIn): Promise<User> {
   const tries = limiter.use(TRIES)
@@ -24,6 +26,7 @@ export async function findSigningIn({ email, password, address }: SignIn): Promi
   const member = await verify(email, password)
   await tries.delete(key)
   refuseSuspended(member)
+  if (!member.isVerified) await sendVerification(member)
   refuseUnverified(member)
   return member
 }

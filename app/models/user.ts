@@ -43,10 +43,10 @@ export default class User extends compose(UserSchema, withAuthFinder(hash)) {
   }
 
   get isSuspended() {
-    return this.suspendedAt !== null
+    return Boolean(this.suspendedAt)
   }
 
   get isVerified() {
-    return this.emailVerifiedAt !== null
+    return Boolean(this.emailVerifiedAt)
   }
 }

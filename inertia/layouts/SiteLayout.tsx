@@ -1,4 +1,5 @@
 import type { PropsWithChildren } from 'react'
+import { SignInProvider } from '~/components/auth/SignInProvider'
 import { DemoNotice } from './DemoNotice'
 import { FlashMessages } from './FlashMessages'
 import { Footer } from './Footer'
@@ -12,26 +13,28 @@ import { VisitFailures } from './VisitFailures'
 /** What surrounds every page: notices, header, the content, footer and toasts. */
 export function SiteLayout({ children }: PropsWithChildren) {
   return (
-    <SidebarProvider>
-      <a
-        href="#content"
-        className="sr-only rounded-control bg-inverse px-4 py-2 font-semibold text-on-inverse focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
-      >
-        Skip to content
-      </a>
-      <div className="flex min-h-dvh flex-col">
-        <DemoNotice />
-        <Ticker />
-        <Header />
-        <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-          <FlashMessages />
-          {children}
-        </main>
-        <Footer />
-      </div>
-      <Toasts />
-      <PageAnnouncer />
-      <VisitFailures />
-    </SidebarProvider>
+    <SignInProvider>
+      <SidebarProvider>
+        <a
+          href="#content"
+          className="sr-only rounded-control bg-inverse px-4 py-2 font-semibold text-on-inverse focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+        >
+          Skip to content
+        </a>
+        <div className="flex min-h-dvh flex-col">
+          <DemoNotice />
+          <Ticker />
+          <Header />
+          <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+            <FlashMessages />
+            {children}
+          </main>
+          <Footer />
+        </div>
+        <Toasts />
+        <PageAnnouncer />
+        <VisitFailures />
+      </SidebarProvider>
+    </SignInProvider>
   )
 }

@@ -7,7 +7,6 @@ import { ErrorList } from '~/components/ui/ErrorList'
 import { PasswordField } from '~/components/ui/PasswordField'
 import { TextField } from '~/components/ui/TextField'
 import { useFormCall } from '~/hooks/useFormCall'
-import { hasRoute } from '~/lib/routes'
 import { textLinkClass } from './links'
 
 type LoginFormProps = {
@@ -59,29 +58,25 @@ export function LoginForm({ onDone, onSignup, onLeave }: LoginFormProps) {
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Checkbox name="remember" label="Remember me" />
-        {hasRoute('forgot_password') && (
-          <Link href="/forgot-password" onClick={onLeave} className={textLinkClass}>
-            Forgot Password
-          </Link>
-        )}
+        <Link href="/forgot-password" onClick={onLeave} className={textLinkClass}>
+          Forgot Password
+        </Link>
       </div>
       <Button type="submit" variant="primary" size="lg" busy={busy} className="mt-1 w-full">
         Log in
       </Button>
-      {hasRoute('register') && (
-        <p className="text-center text-muted">
-          New User?{' '}
-          {onSignup ? (
-            <button type="button" onClick={onSignup} className={textLinkClass}>
-              Join for FREE
-            </button>
-          ) : (
-            <Link href="/register" className={textLinkClass}>
-              Join for FREE
-            </Link>
-          )}
-        </p>
-      )}
+      <p className="text-center text-muted">
+        New User?{' '}
+        {onSignup ? (
+          <button type="button" onClick={onSignup} className={textLinkClass}>
+            Join for FREE
+          </button>
+        ) : (
+          <Link href="/register" className={textLinkClass}>
+            Join for FREE
+          </Link>
+        )}
+      </p>
     </form>
   )
 }

@@ -242,7 +242,7 @@ test.group('Ending all sessions', (group) => {
   test('signs out every browser of the member and nobody else', async ({ assert }) => {
     const member = await createUser()
     const stranger = await createUser()
-    const browsers = []
+    const browsers: ReturnType<typeof cookieBrowser>[] = []
     for (const { email } of [member, member, stranger]) {
       const browser = cookieBrowser()
       await browser.login(email, PASSWORD, true)

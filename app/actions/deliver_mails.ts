@@ -1,0 +1,72 @@
+import db from '@adonisjs/lucid/services/db'
+import logger from '@adonisjs/core/services/logger'
+import mail from '@adonisjs/mail/services/main'
+import { mailsAreReadable } from '#queries/kept_mails'
+import { storedTime } from '#shared/dates'
+
+const BATCH = 20
+const MINUTE_MS = 60_000
+const CLAIM_MS = 5 * MINUTE_MS
+const MOST_ATTEMPTS = 8
+
+type QueuedMail = {
+  id: number
+  recipient: string
+  subject: string
+  html: string
+  plain: string
+  attempts: number
+  due_at: string
+}
+
+/**
+ * Hands the mail that is due to the SMTP server and answers how many went. A mail that fails is tried again
+ * after 1, 2, 4 … minutes, eight times in all. Delivered mail is deleted, for it holds links that open
+ * accounts; where mail may be read (D35) it stays.
+ */
+export async function deliverMails(): Promise<number> {
+  let delivered = 0
+  for (const queued of await dueMails()) {
+    if (await claim(queued)) delivered += (await deliver(queued)) ? 1 : 0
+  }
+  return delivered
+}
+
+function dueMails(): Promise<QueuedMail[]> {
+  return db
+    .knexQuery()
+    .from('outgoing_mails')
+    .where('due_at', '<=', storedTime())
+    .orderBy('id')
+    .limit(BATCH)
+}
+
+/** One process alone takes a mail; when it dies meanwhile, the mail is due again after a few minutes. */
+async function claim({ id, due_at, attempts }: QueuedMail): Promise<boolean> {
+  const taken = await db
+    .from('outgoing_mails')
+    .where({ id, due_at, attempts })
+    .update({ due_at: storedTime(Date.now() + CLAIM_MS), attempts: attempts + 1 })
+  return Number(taken) === 1
+}
+
+async function deliver({ id, recipient, subject, html, plain, attempts }: QueuedMail) {
+  const entry = () => db.from('outgoing_mails').where('id', id)
+  try {
+    await mail.send((message) => {
+      message.to(recipient).subject(subject).html(html).text(plain)
+    })
+  } catch (error) {
+    const tries = attempts + 1
+    const wait = 2 ** attempts * MINUTE_MS
+    logger.error({ err: error, mail: id, tries }, 'A mail could not be delivered')
+    await entry().update({
+      due_at: tries < MOST_ATTEMPTS ? storedTime(Date.now() + wait) : null,
+      last_error: String(error).slice(0, 500),
+    })
+    return false
+  }
+  if (mailsAreReadable()) await entry().update({ due_at: null, sent_at: storedTime() })
+  else await entry().delete()
+  return true
+}

@@ -1,0 +1,77 @@
+import db from '@adonisjs/lucid/services/db'
+import hash from '@adonisjs/core/services/hash'
+import limiter from '@adonisjs/limiter/services/main'
+import { errors as vineErrors } from '@vinejs/vine'
+import User from '#models/user'
+import { logActivity, shortenAddress } from '#actions/log_activity'
+import { sendVerification } from '#actions/send_verification'
+import { storedTime } from '#shared/dates'
+
+const SIGN_UPS = { requests: 20, duration: '15 mins' }
+const BLOCKED = 'Sign-ups from this email domain are not available. Please contact us.'
+
+export type Registration = {
+  first_name: string
+  last_name: string
+  email: string
+  phone: string
+  company: string
+  position: string
+  password: string
+}
+
+/**
+ * Signs a new member up and mails the link that verifies the address (D12). When the address has an account
+ * already, that stays as it is and its owner gets a mail instead: the caller sees no difference, in words or
+ * in time. Throws 422 for a blocked domain (D30) and 429 after 20 sign-ups from one network in 15 minutes.
+ */
+export async function registerMember(registration: Registration, address: string): Promise<void> {
+  await limiter.use(SIGN_UPS).consume(`sign_up:${shortenAddress(address)}`)
+  const domainId = await openDomain(registration.email)
+  const known = await User.findBy('email', registration.email)
+  if (known) {
+    await hash.make(registration.password)
+    return sendVerification(known)
+  }
+
+  const member = await createMember(registration, domainId)
+  await logActivity({ actorId: member.id, action: 'account.registered', address })
+  return sendVerification(member)
+}
+
+/** Two sign-ups with one address at the same time make one account. */
+async function createMember(registration: Registration, domainId: number): Promise<User> {
+  try {
+    return await User.create({
+      firstName: registration.first_name,
+      lastName: registration.last_name,
+      email: registration.email,
+      phone: registration.phone,
+      company: registration.company,
+      position: registration.position,
+      password: registration.password,
+      domainId,
+    })
+  } catch (error) {
+    const other = await User.findBy('email', registration.email)
+    if (!other) throw error
+    return other
+  }
+}
+
+/** The id of the address's domain in the register of domains (D30), where a new one is entered. */
+async function openDomain(email: string): Promise<number> {
+  const name = email.slice(email.lastIndexOf('@') + 1)
+  await db
+    .knexQuery()
+    .table('domains')
+    .insert({ name, created_at: storedTime() })
+    .onConflict('name')
+    .ignore()
+  const domain = await db.from('domains').where('name', name).select('id', 'rule').firstOrFail()
+  if (domain.rule === 'Block') {
+    const refusal = { field: 'email', rule: 'openDomain', message: BLOCKED }
+    throw new vineErrors.E_VALIDATION_ERROR([refusal])
+  }
+  return domain.id
+}

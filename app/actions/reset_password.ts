@@ -1,0 +1,72 @@
+import { createHash, randomBytes } from 'node:crypto'
+import db from '@adonisjs/lucid/services/db'
+import limiter from '@adonisjs/limiter/services/main'
+import { Exception } from '@adonisjs/core/exceptions'
+import User from '#models/user'
+import { PasswordChanged } from '#mails/password_changed'
+import { ResetPassword } from '#mails/reset_password'
+import { endSessions } from '#actions/end_sessions'
+import { logActivity } from '#actions/log_activity'
+import { queueMail } from '#actions/queue_mail'
+import { storedTime } from '#shared/dates'
+
+const REQUESTS = { requests: 3, duration: '15 mins' }
+const VALID_MS = 60 * 60 * 1000
+const TOKEN_BYTES = 32
+const SPENT = 'This link is no longer valid. Please ask for a new one.'
+
+/** Only the hash of a token is kept, so that nobody who reads the database can use it. */
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/**
+ * Mails a link to the owner of an address. Throws 429 after three requests for one address in 15 minutes;
+ * nothing else tells whether the address is known.
+ */
+export async function requestPasswordReset(email: string): Promise<void> {
+  await limiter.use(REQUESTS).consume(`reset:${email}`)
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const member = await User.findBy('email', email)
+  if (!member) return
+  await db.table('password_reset_tokens').insert({
+    user_id: member.id,
+    hash: hashOf(token),
+    expires_at: storedTime(Date.now() + VALID_MS),
+    created_at: storedTime(),
+  })
+  await queueMail(new ResetPassword(member, token))
+}
+
+/** Whether a token would be accepted now. */
+export async function isResetTokenValid(token: string): Promise<boolean> {
+  const found = await db
+    .from('password_reset_tokens')
+    .where('hash', hashOf(token))
+    .whereNull('used_at')
+    .where('expires_at', '>', storedTime())
+    .first()
+  return found !== null
+}
+
+type PasswordReset = { token: string; password: string; address: string }
+
+/**
+ * Sets a new password for the owner of a token, which is thereby used up with every other one of theirs, and
+ * ends all their sessions (D12). Throws 422 when the token is unknown, used or older than an hour.
+ */
+export async function resetPassword({ token, password, address }: PasswordReset): Promise<void> {
+  const member = await db.transaction(async (trx) => {
+    const now = storedTime()
+    const unused = () => trx.from('password_reset_tokens').whereNull('used_at')
+    const found = await unused().where('hash', hashOf(token)).where('expires_at', '>', now).first()
+    const taken = found && (await unused().where('id', found.id).update({ used_at: now }))
+    if (Number(taken ?? 0) !== 1) throw new Exception(SPENT, { status: 422 })
+
+    await unused().where('user_id', found.user_id).update({ used_at: now })
+    const owner = await User.findOrFail(found.user_id, { client: trx })
+    await owner.merge({ password }).save()
+    await logActivity({ actorId: owner.id, action: 'account.password_reset', address }, trx)
+    return owner
+  })
+  await endSessions(member.id)
+  await queueMail(new PasswordChanged(member))
+}

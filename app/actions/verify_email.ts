@@ -1,0 +1,44 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import User from '#models/user'
+import { logActivity } from '#actions/log_activity'
+import { currentSettings } from '#queries/current_settings'
+import { storedTime } from '#shared/dates'
+
+type Verification = { memberId: number; email: string; address: string }
+
+/**
+ * Verifies a member's address and grants the free credits of the settings, once however often and however
+ * simultaneously the link is opened (D11): the member's row is locked first. Answers whether the address is
+ * verified now; false when it is no longer this member's.
+ */
+export async function verifyEmail({ memberId, email, address }: Verification): Promise<boolean> {
+  const { freeCredits } = await currentSettings()
+  return db.transaction(async (trx) => {
+    const member = await User.query({ client: trx })
+      .where({ id: memberId, email })
+      .forUpdate()
+      .first()
+    if (!member || member.isVerified) return member !== null
+
+    const credits = await ungranted(member, freeCredits, trx)
+    await member
+      .merge({
+        emailVerifiedAt: DateTime.utc(),
+        freeCredits: member.freeCredits + credits,
+        creditsLeft: member.creditsLeft + credits,
+      })
+      .save()
+    await logActivity({ actorId: member.id, action: 'account.verified', address }, trx)
+    return true
+  })
+}
+
+/** Enters the grant among the member's credits and answers it; 0 when there was one before. */
+async function ungranted(member: User, amount: number, trx: TransactionClientContract) {
+  const entry = { user_id: member.id, reason: 'granted' }
+  if (amount === 0 || (await trx.from('credit_entries').where(entry).first())) return 0
+  await trx.table('credit_entries').insert({ ...entry, amount, created_at: storedTime() })
+  return amount
+}

@@ -1,0 +1,37 @@
+import { signedUrlFor } from '@adonisjs/core/services/url_builder'
+import productConfig from '#config/product'
+import type User from '#models/user'
+import { Letter } from '#mails/letter'
+
+export const VERIFY_EMAIL = 'verify_email'
+const VALID_FOR = '1 hour'
+
+/** The link that proves an e-mail address: signed, for this member and this address, valid for one hour. */
+export function verificationLink({ id, email }: Pick<User, 'id' | 'email'>): string {
+  return signedUrlFor(
+    'email_verifications.show',
+    { id },
+    { qs: { email }, expiresIn: VALID_FOR, purpose: VERIFY_EMAIL, prefixUrl: productConfig.url }
+  )
+}
+
+/** Asks a new member to confirm the e-mail address (D12). */
+export class VerifyEmail extends Letter {
+  constructor(protected member: User) {
+    super(member)
+  }
+
+  protected content() {
+    return {
+      subject: `Verify your email address for ${productConfig.brand}`,
+      lines: [
+        `Thank you for joining ${productConfig.brand}. Please verify your email address: your free projects are waiting.`,
+      ],
+      button: { label: 'Verify email address', url: verificationLink(this.member) },
+      notes: [
+        'The link is valid for one hour.',
+        'If you did not sign up, you can ignore this mail: without the link nobody can use your address.',
+      ],
+    }
+  }
+}

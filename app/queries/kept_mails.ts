@@ -1,0 +1,32 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import productConfig from '#config/product'
+
+const NEWEST = 50
+
+export type KeptMail = {
+  id: number
+  recipient: string
+  subject: string
+  html: string
+  plain: string
+  created_at: string
+}
+
+/** Whether everybody may read all mail of the product: in development and in demo mode alone (D35). */
+export function mailsAreReadable(): boolean {
+  return app.inDev || productConfig.demo
+}
+
+/** The newest mails, newest first. */
+export async function keptMails(): Promise<KeptMail[]> {
+  const rows = await db.from('outgoing_mails').orderBy('id', 'desc').limit(NEWEST)
+  return rows.map(({ id, recipient, subject, html, plain, created_at }) => ({
+    id,
+    recipient,
+    subject,
+    html,
+    plain,
+    created_at,
+  }))
+}

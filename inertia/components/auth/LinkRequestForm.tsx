@@ -1,0 +1,46 @@
+import { EnvelopeIcon } from '@heroicons/react/24/outline'
+import { useState, type FormEvent } from 'react'
+import { Alert } from '~/components/ui/Alert'
+import { Button } from '~/components/ui/Button'
+import { ErrorList } from '~/components/ui/ErrorList'
+import { TextField } from '~/components/ui/TextField'
+import { useFormCall } from '~/hooks/useFormCall'
+
+type LinkRequestFormProps = { path: string; label: string }
+
+/** Asks for a link by e-mail; the answer says the same for every address. */
+export function LinkRequestForm({ path, label }: LinkRequestFormProps) {
+  const [sent, setSent] = useState<string | null>(null)
+  const call = useFormCall<{ message: string }>(path, ({ message }) => setSent(message))
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setSent(null)
+    void call.send({ email: new FormData(event.currentTarget).get('email') })
+  }
+
+  return (
+    <form method="post" action={path} onSubmit={submit} className="grid gap-4" noValidate>
+      <ErrorList errors={call.list} testId="form-errors" />
+      {sent && (
+        <Alert tone="success" testId="link-sent">
+          <p>{sent}</p>
+        </Alert>
+      )}
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        required
+        autoFocus
+        icon={<EnvelopeIcon />}
+        error={call.errorOf('email')}
+      />
+      <Button type="submit" variant="primary" size="lg" busy={call.busy} className="w-full">
+        {label}
+      </Button>
+    </form>
+  )
+}

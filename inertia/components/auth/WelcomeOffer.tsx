@@ -1,0 +1,33 @@
+import {
+  BuildingOffice2Icon,
+  DevicePhoneMobileIcon,
+  PresentationChartLineIcon,
+} from '@heroicons/react/24/outline'
+import { FREE_CREDITS } from '#shared/limits'
+
+const PROMISES = [
+  { Icon: BuildingOffice2Icon, text: 'Every live UK project, kept up to date' },
+  { Icon: DevicePhoneMobileIcon, text: 'The project lead’s direct mobile and email' },
+  { Icon: PresentationChartLineIcon, text: 'A sales pipeline, from first call to won' },
+]
+
+/** What the welcome popup promises (sections 1 and 9). */
+export function WelcomeOffer() {
+  return (
+    <>
+      <p className="inline-flex rounded-full bg-accent-soft px-3 py-1 text-sm font-bold text-accent-text">
+        Get {FREE_CREDITS} Free Projects
+      </p>
+      <ul className="mt-5 grid gap-4">
+        {PROMISES.map(({ Icon, text }) => (
+          <li key={text} className="flex items-center gap-3.5 text-base/6">
+            <span className="flex size-10 shrink-0 items-center justify-center rounded-panel border border-line bg-surface text-accent-text">
+              <Icon aria-hidden="true" className="size-5" />
+            </span>
+            {text}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { Head, Link } from '@inertiajs/react'
+import { AuthCard } from '~/components/auth/AuthCard'
+import { LinkRequestForm } from '~/components/auth/LinkRequestForm'
+import { textLinkClass } from '~/components/auth/links'
+
+/** Asks for a link to choose a new password. */
+export default function ForgotPassword() {
+  return (
+    <AuthCard
+      title="Forgot your password?"
+      intro="Tell us your email address, and we send you a link to choose a new one."
+    >
+      <Head title="Forgot your password?" />
+      <LinkRequestForm path="/forgot-password" label="Send the link" />
+      <p className="mt-4 text-center text-muted">
+        Remembered it?{' '}
+        <Link href="/login" className={textLinkClass}>
+          Log in
+        </Link>
+      </p>
+    </AuthCard>
+  )
+}

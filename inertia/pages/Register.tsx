@@ -1,0 +1,39 @@
+import { Head } from '@inertiajs/react'
+import { LogoMark } from '~/components/brand/LogoMark'
+import { SignupForm } from '~/components/auth/SignupForm'
+import { WelcomeOffer } from '~/components/auth/WelcomeOffer'
+import { Alert } from '~/components/ui/Alert'
+import type { InertiaProps } from '~/types'
+
+const DESCRIPTION =
+  'Start your free trial: search every live building site and open the contacts of your first projects.'
+
+/** The signup as a page; `?guest=1` brings visitors here who have seen enough projects (section 2, D15). */
+export default function Register({ isGuest }: InertiaProps<{ isGuest: boolean }>) {
+  return (
+    <div className="flex flex-1 items-start justify-center bg-drawing px-4 py-8 sm:items-center sm:py-14">
+      <Head title="Start your free trial">
+        <meta name="description" content={DESCRIPTION} />
+      </Head>
+      <div className="grid w-full max-w-5xl overflow-hidden rounded-xl border border-line bg-raised shadow-float lg:grid-cols-[1fr_1.4fr]">
+        <div className="border-b border-line bg-sunken p-6 sm:p-9 lg:border-r lg:border-b-0">
+          <LogoMark className="size-10" />
+          <h1 className="mt-5 text-2xl/8 font-bold tracking-tight">
+            Want to See More? Start your FREE Trial Now!
+          </h1>
+          <div className="mt-5">
+            <WelcomeOffer />
+          </div>
+        </div>
+        <div className="p-6 sm:p-9">
+          {isGuest && (
+            <Alert tone="info" className="mb-5" testId="guest-limit">
+              <p>You have seen the projects that are open to visitors. The trial is free.</p>
+            </Alert>
+          )}
+          <SignupForm />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Head } from '@inertiajs/react'
+import { AuthCard } from '~/components/auth/AuthCard'
+import { LinkRequestForm } from '~/components/auth/LinkRequestForm'
+import { Alert } from '~/components/ui/Alert'
+import { ButtonLink } from '~/components/ui/Button'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import type { InertiaProps } from '~/types'
+
+type VerifyEmailProps = InertiaProps<{ state: 'verified' | 'refused' | 'asked' }>
+
+/** Where the link of the welcome mail leads, and where one asks for another (D12). */
+export default function VerifyEmail({ state }: VerifyEmailProps) {
+  const { viewer } = useSharedProps()
+  if (state === 'verified') {
+    return (
+      <AuthCard
+        title="Your email address is verified"
+        intro="Your account is ready, and your free credits are on it."
+      >
+        <Head title="Email verified" />
+        <ButtonLink
+          href={viewer ? '/projects' : '/login'}
+          variant="primary"
+          size="lg"
+          className="w-full"
+        >
+          {viewer ? 'Go to the projects' : 'Log in'}
+        </ButtonLink>
+      </AuthCard>
+    )
+  }
+  return (
+    <AuthCard
+      title="Verify your email address"
+      intro="We send you a new link. It is valid for one hour."
+    >
+      <Head title="Verify your email address" />
+      {state === 'refused' && (
+        <Alert tone="danger" className="mb-4" testId="link-refused">
+          <p>This link is no longer valid. Please ask for a new one.</p>
+        </Alert>
+      )}
+      <LinkRequestForm path="/verify-email" label="Send a new link" />
+    </AuthCard>
+  )
+}

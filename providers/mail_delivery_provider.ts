@@ -1,0 +1,33 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+
+const EVERY_MS = 2000
+
+/** Empties the mail queue from within the web process (D35). */
+export default class MailDeliveryProvider {
+  #timer?: NodeJS.Timeout
+  #delivery?: Promise<void>
+
+  constructor(protected app: ApplicationService) {}
+
+  async ready() {
+    const { hasMailServer } = await import('#config/mail')
+    const { mailsAreReadable } = await import('#queries/kept_mails')
+    const logger = await this.app.container.make('logger')
+    if (!hasMailServer) {
+      if (!mailsAreReadable()) logger.warn('SMTP_HOST is not set: mail stays in its queue')
+      return
+    }
+    const { deliverMails } = await import('#actions/deliver_mails')
+    this.#timer = setInterval(() => {
+      this.#delivery ??= deliverMails()
+        .then(() => {})
+        .catch((error) => logger.error({ err: error }, 'The mail queue cannot be read'))
+        .finally(() => (this.#delivery = undefined))
+    }, EVERY_MS)
+  }
+
+  async shutdown() {
+    clearInterval(this.#timer)
+    await this.#delivery
+  }
+}

@@ -1,0 +1,135 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import mail from '@adonisjs/mail/services/main'
+import { SMTPTransport } from '@adonisjs/mail/transports/smtp'
+import { deliverMails } from '#actions/deliver_mails'
+import { queueMail } from '#actions/queue_mail'
+import productConfig from '#config/product'
+import { PasswordChanged } from '#mails/password_changed'
+import { VerifyEmail } from '#mails/verify_email'
+import { storedTime } from '#shared/dates'
+import { createUser } from '#tests/helpers/factories'
+import { useTransaction } from '#tests/helpers/database'
+import { mailsTo } from '#tests/helpers/mail_box'
+import { openSmtpInbox } from '#tests/helpers/smtp_inbox'
+
+type Inbox = Awaited<ReturnType<typeof openSmtpInbox>>
+
+/** The text of a quoted-printable or plain message without its soft line breaks. */
+const unfold = (source: string) =>
+  source
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+
+test.group('Delivery to an SMTP server (D35)', (group) => {
+  let inbox: Inbox
+  const mailer = mail.use('smtp')
+  const usual = mailer.transport
+
+  useTransaction(group)
+  group.each.setup(async () => {
+    inbox = await openSmtpInbox()
+    mailer.transport = new SMTPTransport({ host: '127.0.0.1', port: inbox.port, ignoreTLS: true })
+    return async () => {
+      await mailer.transport.close()
+      mailer.transport = usual
+      inbox.close()
+      productConfig.demo = false
+    }
+  })
+
+  test('hands over HTML and text from the product to the member', async ({ assert }) => {
+    const member = await createUser({ firstName: 'Zoë', email: 'zoe@example.com' })
+    await queueMail(new VerifyEmail(member))
+    assert.equal(await deliverMails(), 1)
+    assert.lengthOf(inbox.received, 1)
+    const [{ to, source }] = inbox.received
+    assert.deepEqual(to, ['zoe@example.com'])
+    assert.match(source, /^From: Gantry <hello@example\.com>/m)
+    assert.match(source, /^Subject: Verify your email address for Gantry/m)
+    assert.include(source, 'Content-Type: text/plain')
+    assert.include(source, 'Content-Type: text/html')
+    const [, text, html] = unfold(source).split(/Content-Type: text\//)
+    assert.match(text, new RegExp(`http://localhost:\\d+/verify-email/${member.id}\\?`))
+    assert.match(html, new RegExp(`href="http://localhost:\\d+/verify-email/${member.id}\\?`))
+  })
+
+  test('delivered mail is gone from the queue, but for where it may be read', async ({
+    assert,
+  }) => {
+    const member = await createUser()
+    await queueMail(new PasswordChanged(member))
+    await deliverMails()
+    assert.lengthOf(await mailsTo(member.email), 0)
+
+    productConfig.demo = true
+    await queueMail(new PasswordChanged(member))
+    await deliverMails()
+    assert.lengthOf(await mailsTo(member.email), 1)
+    assert.equal(await deliverMails(), 0)
+    assert.lengthOf(inbox.received, 2)
+  })
+
+  test('a refused mail is tried again later, and in the end given up', async ({ assert }) => {
+    const member = await createUser()
+    await queueMail(new PasswordChanged(member))
+    const entry = () => db.from('outgoing_mails').where('recipient', member.email)
+    const makeDue = () => entry().update({ due_at: storedTime(Date.now() - 1000) })
+
+    inbox.isRefusing = true
+    assert.equal(await deliverMails(), 0)
+    const failed = await entry().firstOrFail()
+    assert.equal(failed.attempts, 1)
+    assert.include(failed.last_error, 'Mailbox unavailable')
+    assert.isAbove(Date.parse(`${failed.due_at}Z`), Date.now() + 30_000)
+    assert.equal(await deliverMails(), 0)
+    assert.equal((await entry().firstOrFail()).attempts, 1)
+
+    for (let tries = 2; tries <= 8; tries += 1) {
+      await makeDue()
+      await deliverMails()
+    }
+    const lost = await entry().firstOrFail()
+    assert.equal(lost.attempts, 8)
+    assert.isNull(lost.due_at)
+
+    inbox.isRefusing = false
+    await makeDue()
+    assert.equal(await deliverMails(), 1)
+    assert.lengthOf(inbox.received, 1)
+  })
+
+  test('two processes do not deliver one mail twice', async ({ assert }) => {
+    const member = await createUser()
+    await queueMail(new PasswordChanged(member))
+    const delivered = await Promise.all([deliverMails(), deliverMails()])
+    assert.equal(delivered[0] + delivered[1], 1)
+    assert.lengthOf(inbox.received, 1)
+  })
+})
+
+test.group('GET /dev/mail', (group) => {
+  useTransaction(group)
+  group.each.teardown(() => {
+    productConfig.demo = false
+  })
+
+  test('shows every message in demo mode', async ({ client }) => {
+    productConfig.demo = true
+    const member = await createUser()
+    await queueMail(new PasswordChanged(member))
+    const page = await client.get('/dev/mail').withInertia()
+    page.assertStatus(200)
+    page.assertInertiaComponent('DevMail')
+    const call = await client.get('/dev/mail').header('accept', 'application/json')
+    call.assertBodyContains([
+      { recipient: member.email, subject: 'Your Gantry password was changed' },
+    ])
+  })
+
+  test('does not exist otherwise', async ({ client }) => {
+    const admin = await createUser({ type: 'admin' })
+    const response = await client.get('/dev/mail').loginAs(admin)
+    response.assertStatus(404)
+  })
+})

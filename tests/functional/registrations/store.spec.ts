@@ -1,0 +1,243 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import hash from '@adonisjs/core/services/hash'
+import db from '@adonisjs/lucid/services/db'
+import limiter from '@adonisjs/limiter/services/main'
+import User from '#models/user'
+import { storedTime } from '#shared/dates'
+import { createUser, PASSWORD } from '#tests/helpers/factories'
+import { useTransaction } from '#tests/helpers/database'
+import { linkIn, mailsTo } from '#tests/helpers/mail_box'
+
+const MESSAGE = 'Please check your email to verify your account.'
+
+const FORM = {
+  first_name: 'Ann-Marie',
+  last_name: "O'Neill",
+  email: 'ann@builders.example',
+  phone: '07700 900123',
+  company: 'Neill & Sons 2000',
+  position: 'Estimator',
+  password: 'scaffold-7-tower',
+  password_confirmation: 'scaffold-7-tower',
+  plan: 'free',
+}
+
+const register = (client: ApiClient, changes: Record<string, unknown> = {}) =>
+  client
+    .post('/register')
+    .header('accept', 'application/json')
+    .withCsrfToken()
+    .json({ ...FORM, ...changes })
+
+test.group('POST /register', (group) => {
+  useTransaction(group)
+  group.each.teardown(() => limiter.clear(['memory']))
+
+  test('makes an unverified free member without credits and mails the link', async ({
+    client,
+    assert,
+  }) => {
+    const response = await register(client, { email: ' Ann@Builders.example ' })
+    response.assertStatus(200)
+    response.assertBody({ message: MESSAGE })
+    response.assertSessionMissing('auth_web')
+
+    const member = await User.findByOrFail('email', 'ann@builders.example')
+    assert.containsSubset(member.toJSON(), {
+      firstName: 'Ann-Marie',
+      lastName: "O'Neill",
+      phone: '07700900123',
+      company: 'Neill & Sons 2000',
+      position: 'Estimator',
+      type: 'user',
+      membershipType: 'free',
+      freeCredits: 0,
+      creditsLeft: 0,
+      emailVerifiedAt: null,
+    })
+    assert.isTrue(await hash.verify(member.password, FORM.password))
+
+    const domain = await db.from('domains').where('name', 'builders.example').firstOrFail()
+    assert.equal(member.domainId, domain.id)
+    assert.equal(domain.rule, 'Allow')
+
+    const mails = await mailsTo('ann@builders.example')
+    assert.lengthOf(mails, 1)
+    assert.include(linkIn(mails[0], '/verify-email'), `/verify-email/${member.id}?`)
+  })
+
+  test('{$i}: {field} {problem}')
+    .with([
+      {
+        field: 'first_name',
+        problem: 'with a digit',
+        value: 'Ann1',
+        says: 'First name can only contain letters, spaces, hyphens, and apostrophes.',
+      },
+      {
+        field: 'last_name',
+        problem: 'with a sign',
+        value: 'Doe!',
+        says: 'Last name can only contain letters, spaces, hyphens, and apostrophes.',
+      },
+      {
+        field: 'position',
+        problem: 'with a digit',
+        value: 'QS 2',
+        says: 'Position can only contain letters, spaces, hyphens, and apostrophes.',
+      },
+      {
+        field: 'company',
+        problem: 'of numbers only',
+        value: '2000 42',
+        says: 'Company name cannot be only numbers.',
+      },
+      {
+        field: 'password',
+        problem: 'too short',
+        value: 'abc12',
+        says: 'Password must be at least 8 characters long.',
+      },
+      {
+        field: 'password',
+        problem: 'without a number',
+        value: 'scaffolding',
+        says: 'Password must contain at least one letter and one number.',
+      },
+      {
+        field: 'password',
+        problem: 'among the commonest',
+        value: 'password1',
+        says: 'This password is one of the most common ones. Please choose another.',
+      },
+      {
+        field: 'password_confirmation',
+        problem: 'that differs',
+        value: 'scaffold-8',
+        says: 'Passwords do not match.',
+      },
+      {
+        field: 'email',
+        problem: 'that is none',
+        value: 'ann',
+        says: 'Please enter a valid email address.',
+      },
+      { field: 'phone', problem: 'without digits', value: 'none', says: 'This field is required.' },
+      { field: 'last_name', problem: 'missing', value: '', says: 'This field is required.' },
+      {
+        field: 'plan',
+        problem: 'that is not for sale here',
+        value: 'gold',
+        says: 'Please choose one of the listed values.',
+      },
+    ])
+    .run(async ({ client, assert }, { field, value, says }) => {
+      const response = await register(client, { [field]: value })
+      response.assertStatus(422)
+      assert.equal(response.body().errors[field][0], says)
+      assert.isNull(await User.findBy('email', FORM.email))
+    })
+
+  test('answers the same for an address that has an account, and mails its owner', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await createUser({ email: FORM.email })
+    const known = await register(client)
+    const unknown = await register(client, { email: 'new@builders.example' })
+    known.assertStatus(200)
+    assert.deepEqual(known.body(), unknown.body())
+
+    await owner.refresh()
+    assert.equal(owner.firstName, 'Mary')
+    assert.isTrue(await hash.verify(owner.password, PASSWORD))
+    const mails = await mailsTo(FORM.email)
+    assert.lengthOf(mails, 1)
+    assert.equal(mails[0].subject, 'You already have a Gantry account')
+    assert.notInclude(mails[0].plain, '/verify-email')
+  })
+
+  test('hashes the password once whether or not the address is known', async ({
+    client,
+    assert,
+  }) => {
+    await createUser({ email: 'known@builders.example' })
+    const hasher = hash.use()
+    const { make } = hasher
+    let hashings = 0
+    hasher.make = (value) => {
+      hashings += 1
+      return make.call(hasher, value)
+    }
+    try {
+      await register(client, { email: 'known@builders.example' })
+      assert.equal(hashings, 1)
+      await register(client, { email: 'unknown@builders.example' })
+      assert.equal(hashings, 2)
+    } finally {
+      hasher.make = make
+    }
+  })
+
+  test('two sign-ups with one address at the same time make one account', async ({
+    client,
+    assert,
+  }) => {
+    const responses = await Promise.all([register(client), register(client), register(client)])
+    for (const response of responses) response.assertBody({ message: MESSAGE })
+    assert.lengthOf(await User.query().where('email', FORM.email), 1)
+  })
+
+  test('an unverified owner is mailed the link again, three times in 15 minutes', async ({
+    client,
+    assert,
+  }) => {
+    for (let tries = 0; tries < 5; tries += 1) {
+      const response = await register(client)
+      response.assertStatus(200)
+    }
+    const mails = await mailsTo(FORM.email)
+    assert.lengthOf(mails, 3)
+    for (const mail of mails) assert.include(mail.plain, '/verify-email/')
+  })
+
+  test('refuses a blocked domain', async ({ client, assert }) => {
+    await db
+      .table('domains')
+      .insert({ name: 'rivals.example', rule: 'Block', created_at: storedTime() })
+    const response = await register(client, { email: 'spy@Rivals.example' })
+    response.assertStatus(422)
+    assert.deepEqual(response.body().errors, {
+      email: ['Sign-ups from this email domain are not available. Please contact us.'],
+    })
+    assert.isNull(await User.findBy('email', 'spy@rivals.example'))
+    assert.lengthOf(await mailsTo('spy@rivals.example'), 0)
+  })
+
+  test('stops after 20 sign-ups from one network', async ({ client }) => {
+    for (let tries = 0; tries < 20; tries += 1) {
+      const response = await register(client)
+      response.assertStatus(200)
+    }
+    const response = await register(client, { email: 'late@builders.example' })
+    response.assertStatus(429)
+    response.assertBody({ message: 'Too many requests. Please try again in 15 minutes.' })
+  })
+})
+
+test.group('GET /register', (group) => {
+  useTransaction(group)
+
+  test('is for visitors; guest=1 says why they are here', async ({ client }) => {
+    const page = await client.get('/register').withInertia()
+    page.assertInertiaComponent('Register')
+    page.assertInertiaPropsContains({ isGuest: false })
+    const guest = await client.get('/register?guest=1').withInertia()
+    guest.assertInertiaPropsContains({ isGuest: true })
+
+    const member = await createUser()
+    const response = await client.get('/register').loginAs(member).redirects(0)
+    response.assertHeader('location', '/projects')
+  })
+})

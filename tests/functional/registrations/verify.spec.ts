@@ -1,0 +1,155 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import db from '@adonisjs/lucid/services/db'
+import limiter from '@adonisjs/limiter/services/main'
+import { verifyEmail } from '#actions/verify_email'
+import { verificationLink } from '#mails/verify_email'
+import User from '#models/user'
+import { createUser, PASSWORD } from '#tests/helpers/factories'
+import { useCleanTables, useTransaction } from '#tests/helpers/database'
+import { linkIn, mailsTo } from '#tests/helpers/mail_box'
+
+const unverified = () => createUser({ emailVerifiedAt: null, freeCredits: 0, creditsLeft: 0 })
+
+function pathOf(member: User) {
+  const { pathname, search } = new URL(verificationLink(member))
+  return pathname + search
+}
+
+const resend = (client: ApiClient, email: string) =>
+  client.post('/verify-email').header('accept', 'application/json').withCsrfToken().json({ email })
+
+test.group('GET /verify-email/:id', (group) => {
+  useTransaction(group)
+  group.each.teardown(() => limiter.clear(['memory']))
+
+  test('verifies the address and grants the credits of the settings', async ({
+    client,
+    assert,
+  }) => {
+    await db.table('settings').insert({ id: 1, visitor_credits: 0, free_credits: 7 })
+    const member = await unverified()
+    const response = await client.get(pathOf(member)).withInertia()
+    response.assertStatus(200)
+    response.assertInertiaPropsContains({ state: 'verified' })
+    await member.refresh()
+    assert.isTrue(member.isVerified)
+    assert.equal(member.freeCredits, 7)
+    assert.equal(member.creditsLeft, 7)
+    const entries = await db.from('credit_entries').where('user_id', member.id)
+    assert.containsSubset(entries, [{ reason: 'granted', amount: 7, site_id: null }])
+  })
+
+  test('a second opening changes nothing', async ({ client, assert }) => {
+    const member = await unverified()
+    await client.get(pathOf(member))
+    const again = await client.get(pathOf(member)).withInertia()
+    again.assertInertiaPropsContains({ state: 'verified' })
+    await member.refresh()
+    assert.equal(member.creditsLeft, 5)
+    assert.lengthOf(await db.from('credit_entries').where('user_id', member.id), 1)
+  })
+
+  test('a link for another member, another address or without its signature is refused', async ({
+    client,
+    assert,
+  }) => {
+    const member = await unverified()
+    const other = await unverified()
+    const link = pathOf(member)
+    const moved = await unverified()
+    const outdated = pathOf(moved)
+    await moved.merge({ email: 'moved@example.com' }).save()
+    const attempts = [
+      link.replace(`/${member.id}?`, `/${other.id}?`),
+      link.replace(/email=[^&]+/, `email=${encodeURIComponent(other.email)}`),
+      `/verify-email/${member.id}?email=${member.email}`,
+      outdated,
+    ]
+    for (const attempt of attempts) {
+      const response = await client.get(attempt).withInertia()
+      response.assertStatus(403)
+      response.assertInertiaPropsContains({ state: 'refused' })
+    }
+    assert.lengthOf(await User.query().whereNotNull('email_verified_at'), 0)
+  })
+
+  test('is valid for one hour', async ({ assert }) => {
+    const link = new URL(verificationLink(await unverified()))
+    const [signed] = link.searchParams.get('signature')!.split('.')
+    const { expiryDate } = JSON.parse(Buffer.from(signed, 'base64url').toString())
+    assert.closeTo(Date.parse(expiryDate), Date.now() + 3_600_000, 10_000)
+  })
+})
+
+test.group('POST /verify-email', (group) => {
+  useTransaction(group)
+  group.each.teardown(() => limiter.clear(['memory']))
+
+  test('answers the same for every address and mails only who waits', async ({
+    client,
+    assert,
+  }) => {
+    const waiting = await unverified()
+    const verified = await createUser()
+    const answers = []
+    for (const email of [waiting.email, verified.email, 'nobody@example.com']) {
+      const response = await resend(client, email)
+      response.assertStatus(200)
+      answers.push(response.body().message)
+    }
+    assert.lengthOf([...new Set(answers)], 1)
+    assert.lengthOf(await mailsTo(waiting.email), 1)
+    assert.lengthOf(await mailsTo(verified.email), 0)
+  })
+
+  test('stops after three in 15 minutes, whether or not the address is known', async ({
+    client,
+  }) => {
+    const waiting = await unverified()
+    for (const email of [waiting.email, 'nobody@example.com']) {
+      for (let tries = 0; tries < 3; tries += 1) {
+        const response = await resend(client, email)
+        response.assertStatus(200)
+      }
+      const response = await resend(client, email)
+      response.assertStatus(429)
+      response.assertBody({ message: 'Too many requests. Please try again in 15 minutes.' })
+    }
+  })
+
+  test('needs an address', async ({ client }) => {
+    const response = await resend(client, 'nobody')
+    response.assertStatus(422)
+    response.assertBodyContains({ errors: { email: ['Please enter a valid email address.'] } })
+  })
+
+  test('a sign-in that is refused for it mails a new link', async ({ client }) => {
+    const member = await unverified()
+    const response = await client
+      .post('/login')
+      .header('accept', 'application/json')
+      .withCsrfToken()
+      .json({ email: member.email, password: PASSWORD })
+    response.assertStatus(403)
+    response.assertBody({ message: 'Please verify your email address.' })
+    const [mail] = await mailsTo(member.email)
+    const verified = await client.get(linkIn(mail, '/verify-email')).withInertia()
+    verified.assertInertiaPropsContains({ state: 'verified' })
+  })
+})
+
+test.group('Verifying at the same time', (group) => {
+  useCleanTables(group)
+
+  test('twenty openings of one link grant the credits once', async ({ assert }) => {
+    const member = await unverified()
+    const verification = { memberId: member.id, email: member.email, address: '127.0.0.1' }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => verifyEmail(verification)))
+    assert.deepEqual(new Set(answers), new Set([true]))
+    await member.refresh()
+    assert.equal(member.freeCredits, 5)
+    assert.equal(member.creditsLeft, 5)
+    assert.lengthOf(await db.from('credit_entries').where('user_id', member.id), 1)
+  })
+})
