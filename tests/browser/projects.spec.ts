@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { createSite, createUser, type CreatedSite } from '#tests/helpers/factories'
-import { useTransaction } from '#tests/helpers/database'
+import { useCleanTables, useTransaction } from '#tests/helpers/database'
 import { addDays, londonToday } from '#shared/dates'
 
 const DESKTOP = { width: 1440, height: 900 }
@@ -58,7 +58,8 @@ async function createThreeSites() {
 }
 
 test.group('Projects of a paid member', (group) => {
-  useTransaction(group)
+  // MariaDB's full-text search finds only what was committed.
+  useCleanTables(group)
 
   test('are found, filtered by chips and cleared, all in the address', async ({
     assert,
@@ -247,6 +248,26 @@ test.group('Projects of a paid member', (group) => {
     assert.equal(await row.getByTestId('bookmark-button').textContent(), 'Saved')
   })
 
+  test('leave My Projects as it was when the server does not agree', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    await createSite()
+    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
+    const page = await visit('/projects')
+    await page.setViewportSize(DESKTOP)
+    const button = page.getByTestId('bookmark-button')
+    await page.route('**/ajaxRequest', (route) =>
+      route.fulfill({ json: { success: false, isBookmarked: false } })
+    )
+    const answer = page.waitForResponse('**/ajaxRequest')
+    await button.click()
+    await answer
+    await button.getByText('My Projects').waitFor()
+    assert.equal(await button.getAttribute('aria-pressed'), 'false')
+  })
+
   test('say so when there are none', async ({ browserContext, visit }) => {
     await createSite()
     await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
@@ -312,6 +333,39 @@ test.group('Projects of a free member', (group) => {
     await page.keyboard.press('Escape')
     await panel.waitFor({ state: 'detached' })
     await page.getByText('You have 4 of 5 free credits left.').waitFor()
+  })
+
+  test('say why an unlock failed and keep the panel open', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    const site = await createSite()
+    await browserContext.loginAs(await createUser())
+    const page = await visit(`/projects/${site.id}`)
+    await page.setViewportSize(DESKTOP)
+    const answers = [{ success: false, message: 'Ask again later.' }, { success: false }, null]
+    await page.route('**/api/project/unlock', (route) => {
+      const answer = answers.shift()
+      return answer ? route.fulfill({ json: answer }) : route.abort()
+    })
+
+    await page.getByTestId('unlock-project').click()
+    await page.getByTestId('unlock-dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByTestId('unlock-dialog').waitFor({ state: 'detached' })
+    assert.isTrue(await page.getByTestId('contacts-unlockable').isVisible())
+
+    for (const message of [
+      'Ask again later.',
+      'Failed to unlock project.',
+      'Something went wrong while unlocking the project.',
+    ]) {
+      await page.getByTestId('unlock-project').click()
+      await page.getByTestId('confirm-unlock').click()
+      await page.getByRole('alert').getByText(message).waitFor()
+      await page.getByTestId('unlock-dialog').waitFor({ state: 'detached' })
+    }
   })
 
   test('are locked without credits', async ({ assert, browserContext, visit }) => {
