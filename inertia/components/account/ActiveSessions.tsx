@@ -1,0 +1,95 @@
+import { ComputerDesktopIcon, DevicePhoneMobileIcon } from '@heroicons/react/24/outline'
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import type { Data } from '@generated/data'
+import { urlFor } from '~/client'
+import { Badge } from '~/components/ui/Badge'
+import { Button } from '~/components/ui/Button'
+import { Modal } from '~/components/ui/Modal'
+import { formatTime } from '~/lib/format'
+
+const PHONES = /iPhone|iPad|Android/
+
+/** The browsers in which the member is signed in; each of them, or all at once, can be signed out. */
+export function ActiveSessions({ sessions }: { sessions: Data.MemberSession[] }) {
+  const [ending, setEnding] = useState<string | null>(null)
+  const [isAsking, setAsking] = useState(false)
+
+  function end(key: string) {
+    setEnding(key)
+    router.delete(urlFor('my_account.sessions.destroy', { key }), {
+      preserveScroll: true,
+      onFinish: () => setEnding(null),
+    })
+  }
+
+  return (
+    <>
+      <ul className="divide-y">
+        {sessions.map((session) => (
+          <li
+            key={session.key}
+            data-testid="session"
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5 sm:px-6"
+          >
+            <DeviceIcon device={session.device} />
+            <div className="min-w-0 flex-1">
+              <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+                {session.device}
+                {session.is_current && <Badge tone="success">This browser</Badge>}
+              </p>
+              {session.signed_in && (
+                <p className="text-[0.8125rem] text-muted tabular-nums">
+                  Signed in {formatTime(session.signed_in)}
+                </p>
+              )}
+            </div>
+            {!session.is_current && (
+              <Button
+                size="sm"
+                busy={ending === session.key}
+                aria-label={`Sign out ${session.device}`}
+                onClick={() => end(session.key)}
+              >
+                Sign out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="flex justify-end border-t px-4 py-3.5 sm:px-6">
+        <Button onClick={() => setAsking(true)} data-testid="sign-out-everywhere">
+          Sign out everywhere
+        </Button>
+      </div>
+      <Modal
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        role="alertdialog"
+        size="sm"
+        title="Sign out everywhere?"
+        footer={
+          <>
+            <Button onClick={() => setAsking(false)}>Cancel</Button>
+            <Button
+              variant="danger"
+              data-testid="confirm-sign-out"
+              onClick={() => router.post(urlFor('my_account.sign_outs'))}
+            >
+              Sign out everywhere
+            </Button>
+          </>
+        }
+      >
+        <p className="text-base text-muted">
+          Every browser is signed out at once, this one included. You then log in again.
+        </p>
+      </Modal>
+    </>
+  )
+}
+
+function DeviceIcon({ device }: { device: string }) {
+  const Icon = PHONES.test(device) ? DevicePhoneMobileIcon : ComputerDesktopIcon
+  return <Icon aria-hidden="true" className="size-6 shrink-0 text-faint" />
+}
