@@ -412,6 +412,11 @@ test.group('Projects of a visitor', (group) => {
     assert.notInclude(await page.content(), site.name)
     assert.equal(await page.getByTestId('project-row').count(), 0)
 
+    const welcome = page.getByTestId('welcome-popup')
+    await welcome.waitFor()
+    await page.keyboard.press('Escape')
+    await welcome.waitFor({ state: 'detached' })
+
     const popup = page.getByTestId('login-popup')
     const controls = [
       () => page.getByTestId('filter-new').click(),
