@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
+import db from '@adonisjs/lucid/services/db'
 import { createSite, createUser, type CreatedSite } from '#tests/helpers/factories'
 import { useCleanTables, useTransaction } from '#tests/helpers/database'
 import { addDays, londonToday } from '#shared/dates'
@@ -433,5 +434,24 @@ test.group('Projects of a visitor', (group) => {
     assert.isFalse(await page.getByTestId('filter-new').isChecked())
     assert.equal(await page.getByTestId('search-input').inputValue(), '')
     assert.equal(new URL(page.url()).search, '')
+  })
+
+  test('open one by one without contacts, until there have been too many', async ({
+    assert,
+    visit,
+  }) => {
+    const [first, second] = [await createSite(), await createSite()]
+    await db.table('settings').insert({ id: 1, visitor_credits: 1 })
+    const page = await visit(`/site/${first.id}`)
+    await page.setViewportSize(DESKTOP)
+    await page.getByText('Info Locked – Get Full Access').waitFor()
+    assert.equal(await page.getByRole('heading', { level: 1 }).textContent(), first.name)
+    assert.include(await page.title(), first.name)
+    const content = await page.content()
+    for (const secret of secretsOf(first)) assert.notInclude(content, secret)
+    assert.equal(await page.getByTestId('start-free-trial').getAttribute('href'), '/register')
+
+    await page.goto(new URL(`/site/${second.id}`, page.url()).href)
+    await page.waitForURL('**/register?guest=1')
   })
 })
