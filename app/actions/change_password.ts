@@ -1,12 +1,15 @@
 import type User from '#models/user'
+import { PasswordChanged } from '#mails/password_changed'
 import { endSessions } from '#actions/end_sessions'
 import { logActivity } from '#actions/log_activity'
+import { queueMail } from '#actions/queue_mail'
 
 type PasswordChange = { member: User; password: string; sessionId: string; address: string }
 
-/** Sets a new password and ends the member's sessions in every other browser (D12). */
+/** Sets a new password, ends the member's sessions in every other browser (D12) and says so by mail. */
 export async function changePassword({ member, password, sessionId, address }: PasswordChange) {
   await member.merge({ password }).save()
   await endSessions(member.id, { except: sessionId })
   await logActivity({ actorId: member.id, action: 'account.password_changed', address })
+  await queueMail(new PasswordChanged(member))
 }

@@ -5,14 +5,14 @@ import { endSessions } from '#actions/end_sessions'
 /** `deleted`, or `last administrator`: the product is never left without one (D31). */
 export type DeletionResult = 'deleted' | 'last administrator'
 
-type Deletion = { userId: number; address: string }
+type Deletion = { userId: number; email: string; address: string }
 
 /**
- * Removes a person with everything that is theirs: marks, notes, filters, credits, tokens, sessions and
- * enquiries. The activity log keeps its lines without the name. Administrators are locked first, so that
+ * Removes a person with everything that is theirs: marks, notes, filters, credits, tokens, sessions,
+ * mails and enquiries. The activity log keeps its lines without the name. Administrators are locked first, so that
  * the last two cannot leave at the same time.
  */
-export async function deleteAccount({ userId, address }: Deletion): Promise<DeletionResult> {
+export async function deleteAccount({ userId, email, address }: Deletion): Promise<DeletionResult> {
   const result = await db.transaction<DeletionResult>(async (trx) => {
     const administrators = await trx
       .from('users')
@@ -23,6 +23,7 @@ export async function deleteAccount({ userId, address }: Deletion): Promise<Dele
     if (administrators.length === 1 && administrators[0].id === userId) return 'last administrator'
 
     await trx.from('enquiries').where('user_id', userId).delete()
+    await trx.from('outgoing_mails').where('recipient', email).delete()
     await trx.from('users').where('id', userId).delete()
     await logActivity(
       {

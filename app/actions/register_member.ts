@@ -60,7 +60,7 @@ async function createMember(registration: Registration, domainId: number): Promi
 }
 
 /** The id of the address's domain in the register of domains (D30), where a new one is entered. */
-async function openDomain(email: string): Promise<number> {
+export async function openDomain(email: string): Promise<number> {
   const name = email.slice(email.lastIndexOf('@') + 1)
   await db
     .knexQuery()

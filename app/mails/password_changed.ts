@@ -7,7 +7,7 @@ export class PasswordChanged extends Letter {
     return {
       subject: `Your ${productConfig.brand} password was changed`,
       lines: [
-        'The password of your account was changed, and every browser that was logged in has been logged out.',
+        'The password of your account was changed, and the other browsers that were logged in have been logged out.',
       ],
       button: { label: 'Log in', url: `${productConfig.url}/login` },
       notes: [`If it was not you, write to ${productConfig.contactEmail} at once.`],

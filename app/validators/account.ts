@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { DELETION_WORD, TOKEN_NAME_MAX } from '#shared/limits'
+import { PERSON_LENGTHS } from '#shared/person'
 import { newPasswordFields, personFields } from '#validators/person'
 
 const LONGEST_PASSWORD = 1000
@@ -12,6 +13,12 @@ export const profileValidator = vine.create(personFields)
 export const passwordValidator = vine.create({
   current_password: enteredPassword(),
   ...newPasswordFields,
+})
+
+/** A new e-mail address, with the password. */
+export const emailChangeValidator = vine.create({
+  email: vine.string().trim().toLowerCase().email().maxLength(PERSON_LENGTHS.email),
+  password: enteredPassword(),
 })
 
 /** The name of an access token: 1 to 50 characters. */

@@ -8,6 +8,7 @@ import { AccountSidebar } from '~/components/account/AccountSidebar'
 import { ActiveSessions } from '~/components/account/ActiveSessions'
 import { CreditHistory } from '~/components/account/CreditHistory'
 import { DeleteAccount } from '~/components/account/DeleteAccount'
+import { EmailForm } from '~/components/account/EmailForm'
 import { PasswordForm } from '~/components/account/PasswordForm'
 import { PlanSummary } from '~/components/account/PlanSummary'
 import { ProfileForm } from '~/components/account/ProfileForm'
@@ -26,6 +27,7 @@ const PARTS = [
   { id: 'plan', title: 'Plan' },
   { id: 'credits', title: 'Credit history' },
   { id: 'details', title: 'Your details' },
+  { id: 'email', title: 'Email' },
   { id: 'password', title: 'Password' },
   { id: 'sessions', title: 'Active sessions' },
   { id: 'tokens', title: 'Access tokens' },
@@ -53,6 +55,13 @@ export default function MyAccount({ profile, credits, sessions, tokens }: MyAcco
         </AccountSection>
         <AccountSection id="details" title="Your details" intro="How we address and reach you.">
           <ProfileForm profile={profile} />
+        </AccountSection>
+        <AccountSection
+          id="email"
+          title="Email"
+          intro="A new address counts once you have verified it."
+        >
+          <EmailForm profile={profile} />
         </AccountSection>
         <AccountSection
           id="password"

@@ -40,6 +40,8 @@ router
     const { account } = controllers
     router.put('/profile', [account.Profiles, 'update']).use(throttle.profile).as('profile')
     router.put('/password', [account.Passwords, 'update']).use(throttle.password).as('password')
+    router.put('/email', [account.Emails, 'update']).use(throttle.password).as('email')
+    router.delete('/email', [account.Emails, 'destroy']).as('email.destroy')
     router.delete('/sessions/:key', [account.Sessions, 'destroy']).as('sessions.destroy')
     router.post('/sign-outs', [account.SignOuts, 'store']).as('sign_outs')
     router.post('/tokens', [account.AccessTokens, 'store']).use(throttle.token).as('tokens.store')

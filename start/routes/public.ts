@@ -36,6 +36,10 @@ router
   .get('/verify-email/:id', [controllers.EmailVerifications, 'show'])
   .where('id', router.matchers.number())
   .as('email_verifications.show')
+router
+  .get('/change-email/:id', [controllers.EmailChanges, 'show'])
+  .where('id', router.matchers.number())
+  .as('email_changes.show')
 router.get('/forgot-password', [controllers.PasswordResets, 'create']).as('forgot_password')
 router.post('/forgot-password', [controllers.PasswordResets, 'store']).as('forgot_password.store')
 router.get('/reset-password/:token', [controllers.PasswordResets, 'edit']).as('reset_password')

@@ -1,0 +1,60 @@
+import db from '@adonisjs/lucid/services/db'
+import limiter from '@adonisjs/limiter/services/main'
+import { errors as vineErrors } from '@vinejs/vine'
+import { DateTime } from 'luxon'
+import User from '#models/user'
+import { logActivity } from '#actions/log_activity'
+import { openDomain } from '#actions/register_member'
+import { queueMail } from '#actions/queue_mail'
+import { ChangeEmail } from '#mails/change_email'
+import { EmailChanged } from '#mails/email_changed'
+
+const MAILS = { requests: 3, duration: '15 mins' }
+const SAME = 'This is your email address already.'
+
+/**
+ * Keeps the address that a member wants and mails the link that proves it. An address that has an account
+ * gets no mail, and the member is told nothing else. Throws 422 for the member's own address and for a
+ * blocked domain (D30), 429 after three mails in 15 minutes.
+ */
+export async function requestEmailChange(member: User, email: string): Promise<void> {
+  if (email === member.email) {
+    throw new vineErrors.E_VALIDATION_ERROR([{ field: 'email', rule: 'same', message: SAME }])
+  }
+  await openDomain(email)
+  await limiter.use(MAILS).consume(`email_change:${member.id}`)
+  await member.merge({ pendingEmail: email }).save()
+  if (!(await User.findBy('email', email))) await queueMail(new ChangeEmail(member, email))
+}
+
+type Confirmation = { memberId: number; email: string; address: string }
+
+/** Makes a proven address the member's own. False when it is not asked for any more, or taken meanwhile. */
+export async function confirmEmailChange({ memberId, email, address }: Confirmation) {
+  const domainId = await openDomain(email)
+  const known = await db.transaction(async (trx) => {
+    const member = await User.query({ client: trx })
+      .where({ id: memberId, pending_email: email })
+      .forUpdate()
+      .first()
+    if (!member || (await User.findBy({ email }, { client: trx }))) return null
+
+    const { firstName, email: oldEmail } = member
+    member.merge({ email, pendingEmail: null, domainId, emailVerifiedAt: DateTime.utc() })
+    await member.save()
+    await logActivity(
+      {
+        actorId: memberId,
+        action: 'account.email_changed',
+        subjectType: 'user',
+        subjectId: memberId,
+        changedFields: ['email'],
+        address,
+      },
+      trx
+    )
+    return { firstName, email: oldEmail }
+  })
+  if (known) await queueMail(new EmailChanged(known))
+  return known !== null
+}

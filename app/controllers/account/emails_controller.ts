@@ -1,0 +1,22 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { requestEmailChange } from '#actions/change_email'
+import { refuseWrongPassword } from '#actions/refuse_wrong_password'
+import { emailChangeValidator } from '#validators/account'
+
+/** The change of the e-mail address: it stays as it is until the new one is verified. */
+export default class EmailsController {
+  /** `PUT /my-account/email`. */
+  async update({ auth, request, response, session }: HttpContext) {
+    const { email, password } = await request.validateUsing(emailChangeValidator)
+    await refuseWrongPassword(auth.user!, password, 'password')
+    await requestEmailChange(auth.user!, email)
+    session.flash('success', 'Please check your email to verify the new address.')
+    return response.redirect().toRoute('my_account')
+  }
+
+  /** `DELETE /my-account/email`: the new address is not wanted any more. */
+  async destroy({ auth, response }: HttpContext) {
+    await auth.user!.merge({ pendingEmail: null }).save()
+    return response.redirect().toRoute('my_account')
+  }
+}

@@ -1,0 +1,78 @@
+import { router, useForm } from '@inertiajs/react'
+import type { FormEvent } from 'react'
+import type { Data } from '@generated/data'
+import { PERSON_LENGTHS } from '#shared/person'
+import { urlFor } from '~/client'
+import { Alert } from '~/components/ui/Alert'
+import { Button } from '~/components/ui/Button'
+import { PasswordField } from '~/components/ui/PasswordField'
+import { TextField } from '~/components/ui/TextField'
+import { FormFooter } from './FormFooter'
+import { keepScroll } from './keepScroll'
+
+/** The change of the address with which the member logs in; it waits until the new one is verified. */
+export function EmailForm({ profile }: { profile: Data.Profile }) {
+  const form = useForm({ email: '', password: '' })
+
+  function change(event: FormEvent) {
+    event.preventDefault()
+    form.put(urlFor('my_account.email'), {
+      preserveScroll: keepScroll,
+      onSuccess: () => form.reset(),
+    })
+  }
+
+  return (
+    <form onSubmit={change} noValidate>
+      <p className="mb-5 text-muted">
+        You log in with <strong className="break-all text-ink">{profile.email}</strong>.
+      </p>
+      {profile.pending_email && <Pending email={profile.pending_email} />}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="New email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          maxLength={PERSON_LENGTHS.email}
+          value={form.data.email}
+          error={form.errors.email}
+          onChange={(event) => form.setData('email', event.target.value)}
+        />
+        <PasswordField
+          label="Your password"
+          name="password"
+          autoComplete="current-password"
+          required
+          value={form.data.password}
+          error={form.errors.password}
+          onChange={(event) => form.setData('password', event.target.value)}
+        />
+      </div>
+      <FormFooter busy={form.processing} disabled={!form.isDirty}>
+        Change email
+      </FormFooter>
+    </form>
+  )
+}
+
+function Pending({ email }: { email: string }) {
+  const cancel = () => router.delete(urlFor('my_account.email.destroy'), { preserveScroll: true })
+  return (
+    <Alert
+      className="mb-5"
+      testId="pending-email"
+      action={
+        <Button size="sm" onClick={cancel}>
+          Keep the old one
+        </Button>
+      }
+    >
+      <p>
+        We sent a link to <strong className="break-all">{email}</strong>. It is valid for one hour.
+      </p>
+    </Alert>
+  )
+}
