@@ -33,7 +33,7 @@ function EndedPlan({ endDate }: { endDate: string | null }) {
       tone="warning"
       testId="expired-banner"
       className="mb-4"
-      action={<UpgradeLink>Renew your membership</UpgradeLink>}
+      action={<UpgradeLink>Renew</UpgradeLink>}
     >
       {endDate ? `Your plan ended on ${formatDay(endDate)}.` : 'Your plan has ended.'} Contacts stay
       open on the projects you unlocked.

@@ -12,7 +12,7 @@ const number = (count: number | null) => (count === null ? null : formatCount(co
 export function ProjectFacts({ project }: { project: Data.SiteDetail }) {
   return (
     <div className="px-4 py-5 sm:px-6">
-      <p className="max-w-prose text-[0.9375rem]/6 wrap-anywhere whitespace-pre-line">
+      <p className="max-w-prose text-[0.9375rem]/6 text-pretty wrap-anywhere whitespace-pre-line">
         {project.description || <span className="text-faint">No description yet.</span>}
       </p>
       <dl className="mt-5 grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-4">
