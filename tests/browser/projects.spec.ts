@@ -1,11 +1,10 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import db from '@adonisjs/lucid/services/db'
-import { createSite, createUser, type CreatedSite } from '#tests/helpers/factories'
-import { useCleanTables, useTransaction } from '#tests/helpers/database'
+import { createSite, createUser } from '#tests/helpers/factories'
+import { useCleanTables } from '#tests/helpers/database'
+import { DESKTOP, secretsOf } from '#tests/helpers/projects_page'
 import { addDays, londonToday } from '#shared/dates'
 
-const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
 /** The parameters of the address bar. */
@@ -24,12 +23,6 @@ async function afterListChange(page: Page, change: () => Promise<unknown>) {
   await answer
   await page.locator('[data-testid=project-results][aria-busy=false]').waitFor()
 }
-
-/** Everything of a project's contacts that must not reach whoever has no access. */
-const secretsOf = (site: CreatedSite) =>
-  site.contacts
-    .flatMap(({ lastName, phone, email }) => [lastName, phone, email])
-    .filter((secret): secret is string => Boolean(secret))
 
 async function createThreeSites() {
   const mill = await createSite({
@@ -300,158 +293,5 @@ test.group('Projects of a paid member', (group) => {
     const box = await call.boundingBox()
     assert.isAbove(box!.y, PHONE.height * 0.8)
     assert.isAtMost(box!.y + box!.height, PHONE.height)
-  })
-})
-
-test.group('Projects of a free member', (group) => {
-  useTransaction(group)
-
-  test('hide their contacts until a credit is spent', async ({ assert, browserContext, visit }) => {
-    const site = await createSite()
-    assert.isAbove(secretsOf(site).length, 0, 'the site has contacts')
-    const answers: Promise<string>[] = []
-    await browserContext.loginAs(await createUser())
-    browserContext.on('response', (response) => {
-      if (response.url().includes('/projects')) answers.push(response.text())
-    })
-    const page = await visit('/projects')
-    await page.setViewportSize(DESKTOP)
-    await page.getByText('You have 5 of 5 free credits left.').waitFor()
-
-    await page.getByTestId('view-button').click()
-    const panel = page.getByTestId('project-panel')
-    await panel.getByTestId('contacts-unlockable').waitFor()
-    const seen = [await page.content(), ...(await Promise.all(answers))].join()
-    assert.isAbove(answers.length, 1)
-    for (const secret of secretsOf(site)) assert.notInclude(seen, secret)
-
-    await panel.getByTestId('unlock-project').click()
-    await page.getByTestId('confirm-unlock').click()
-    await panel.getByTestId('contacts-granted').waitFor()
-    const text = await panel.textContent()
-    for (const secret of secretsOf(site)) assert.include(text, secret)
-
-    await page.keyboard.press('Escape')
-    await panel.waitFor({ state: 'detached' })
-    await page.getByText('You have 4 of 5 free credits left.').waitFor()
-  })
-
-  test('say why an unlock failed and keep the panel open', async ({
-    assert,
-    browserContext,
-    visit,
-  }) => {
-    const site = await createSite()
-    await browserContext.loginAs(await createUser())
-    const page = await visit(`/projects/${site.id}`)
-    await page.setViewportSize(DESKTOP)
-    const answers = [{ success: false, message: 'Ask again later.' }, { success: false }, null]
-    await page.route('**/api/project/unlock', (route) => {
-      const answer = answers.shift()
-      return answer ? route.fulfill({ json: answer }) : route.abort()
-    })
-
-    await page.getByTestId('unlock-project').click()
-    await page.getByTestId('unlock-dialog').waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByTestId('unlock-dialog').waitFor({ state: 'detached' })
-    assert.isTrue(await page.getByTestId('contacts-unlockable').isVisible())
-
-    for (const message of [
-      'Ask again later.',
-      'Failed to unlock project.',
-      'Something went wrong while unlocking the project.',
-    ]) {
-      await page.getByTestId('unlock-project').click()
-      await page.getByTestId('confirm-unlock').click()
-      await page.getByRole('alert').getByText(message).waitFor()
-      await page.getByTestId('unlock-dialog').waitFor({ state: 'detached' })
-    }
-  })
-
-  test('are locked without credits', async ({ assert, browserContext, visit }) => {
-    const site = await createSite()
-    await browserContext.loginAs(await createUser({ creditsLeft: 0 }))
-    const page = await visit(`/projects/${site.id}`)
-    await page.setViewportSize(DESKTOP)
-    await page
-      .getByText("You've used all your free contact credits.")
-      .waitFor({ state: 'attached' })
-    await page.getByText('Access Locked - Upgrade for Full Site Info').waitFor()
-    const content = await page.content()
-    for (const secret of secretsOf(site)) assert.notInclude(content, secret)
-  })
-
-  test('lead to the pricing page where only paid members may go', async ({
-    assert,
-    browserContext,
-    visit,
-  }) => {
-    await createSite()
-    await browserContext.loginAs(await createUser())
-    const page = await visit('/projects')
-    await page.setViewportSize(DESKTOP)
-    await page.getByTestId('filter-new').click()
-    await page.waitForURL('**/pricing')
-
-    await page.goBack()
-    await page.getByTestId('bookmark-button').click()
-    await page.waitForURL('**/pricing')
-    assert.equal(new URL(page.url()).pathname, '/pricing')
-  })
-})
-
-test.group('Projects of a visitor', (group) => {
-  useTransaction(group)
-
-  test('are dummy rows, and every search or filter asks to log in', async ({ assert, visit }) => {
-    const site = await createSite({ name: 'Real Name Never Shown' })
-    const page = await visit('/projects')
-    await page.setViewportSize(DESKTOP)
-    const overlay = page.getByTestId('visitor-overlay')
-    await overlay.getByText('Want to see more projects? Start your free trial now!').waitFor()
-    assert.notInclude(await page.content(), site.name)
-    assert.equal(await page.getByTestId('project-row').count(), 0)
-
-    const welcome = page.getByTestId('welcome-popup')
-    await welcome.waitFor()
-    await page.keyboard.press('Escape')
-    await welcome.waitFor({ state: 'detached' })
-
-    const popup = page.getByTestId('login-popup')
-    const controls = [
-      () => page.getByTestId('filter-new').click(),
-      () => page.getByTestId('search-input').fill('leeds'),
-      () => page.getByTestId('clear-filters').click(),
-      () => overlay.getByRole('button', { name: 'Login' }).click(),
-    ]
-    for (const use of controls) {
-      await use()
-      await popup.waitFor()
-      await page.keyboard.press('Escape')
-      await popup.waitFor({ state: 'detached' })
-    }
-    assert.isFalse(await page.getByTestId('filter-new').isChecked())
-    assert.equal(await page.getByTestId('search-input').inputValue(), '')
-    assert.equal(new URL(page.url()).search, '')
-  })
-
-  test('open one by one without contacts, until there have been too many', async ({
-    assert,
-    visit,
-  }) => {
-    const [first, second] = [await createSite(), await createSite()]
-    await db.table('settings').insert({ id: 1, visitor_credits: 1 })
-    const page = await visit(`/site/${first.id}`)
-    await page.setViewportSize(DESKTOP)
-    await page.getByText('Info Locked – Get Full Access').waitFor()
-    assert.equal(await page.getByRole('heading', { level: 1 }).textContent(), first.name)
-    assert.include(await page.title(), first.name)
-    const content = await page.content()
-    for (const secret of secretsOf(first)) assert.notInclude(content, secret)
-    assert.equal(await page.getByTestId('start-free-trial').getAttribute('href'), '/register')
-
-    await page.goto(new URL(`/site/${second.id}`, page.url()).href)
-    await page.waitForURL('**/register?guest=1')
   })
 })
