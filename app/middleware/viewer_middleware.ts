@@ -4,14 +4,14 @@ import { endSessions } from '#actions/end_sessions'
 import { markSession } from '#actions/mark_session'
 
 /**
- * Finds out who asks. A member suspended meanwhile is signed out at once (D12); a session that a remember
- * me cookie began is marked as theirs, so that it can be ended with the others.
+ * Finds out who asks. A member who is suspended, or not verified any more, is signed out at once (D12); a
+ * session that a remember me cookie began is marked as theirs, so that it can be ended with the others.
  */
 export default class ViewerMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const web = ctx.auth.use('web')
     const member = (await ctx.auth.check()) ? web.user! : null
-    if (member?.isSuspended) {
+    if (member && (member.isSuspended || !member.isVerified)) {
       await web.logout()
       await endSessions(member.id)
     } else if (member && web.viaRemember) {

@@ -1,0 +1,139 @@
+import { PASSWORD } from '#tests/helpers/factories'
+import type { Person, World } from './world.js'
+
+/** A request: the route's own path, without body or token, where nothing else is said. */
+export type Asked = {
+  path?: string
+  query?: object
+  body?: object
+  token?: string
+}
+
+type Case = (world: World, person: Person) => Asked
+
+const NEW_PASSWORD = 'scaffold-tower-88'
+const filtered = (filters: object) => () => ({ query: { filters: JSON.stringify(filters) } })
+
+/** What a line of the table asks for, by route and case; a route without parameters needs none. */
+export const CASES: Record<string, Case> = {
+  'GET /images/sites/:file no such picture': () => ({ path: '/images/sites/none.jpg' }),
+  'GET * no such page': () => ({ path: '/no-such-page' }),
+
+  'POST /login': ({ people }) => ({ body: { email: people.free.email, password: PASSWORD } }),
+  'POST /register': () => ({
+    body: {
+      first_name: 'Ann',
+      last_name: 'Other',
+      email: 'ann.other@example.org',
+      phone: '02079460000',
+      company: 'Other Works',
+      position: 'Buyer',
+      password: NEW_PASSWORD,
+      password_confirmation: NEW_PASSWORD,
+    },
+  }),
+  'POST /verify-email': (_, { id }) => ({ body: { email: `nobody-${id}@example.org` } }),
+  'GET /verify-email/:id without signature': (_, { id }) => ({
+    path: `/verify-email/${id}`,
+    query: { email: 'x@example.org' },
+  }),
+  'GET /change-email/:id without signature': (_, { id }) => ({
+    path: `/change-email/${id}`,
+    query: { email: 'x@example.org' },
+  }),
+  'POST /forgot-password': (_, { id }) => ({ body: { email: `nobody-${id}@example.org` } }),
+  'GET /reset-password/:token': () => ({ path: '/reset-password/unknown' }),
+  'POST /reset-password unknown token': () => ({
+    body: { token: 'unknown', password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD },
+  }),
+
+  'GET /projects/:projectid?': () => ({ path: '/projects' }),
+  'GET /projects/:projectid? a project': ({ locked }) => ({ path: `/projects/${locked.id}` }),
+  'GET /projects/:projectid? a held project': ({ held }) => ({ path: `/projects/${held.id}` }),
+  'GET /projects/:projectid? Complete': (...given) => ({
+    path: '/projects',
+    ...CASES['GET /api/projects Complete'](...given),
+  }),
+  'GET /projects/:projectid? Contract Awarded': (...given) => ({
+    path: '/projects',
+    ...CASES['GET /api/projects Contract Awarded'](...given),
+  }),
+  'GET /projects/:projectid? New/Updated': () => ({
+    path: '/projects',
+    query: { NewUpdated: 'new' },
+  }),
+  'GET /projects/:projectid? a page size': () => ({ path: '/projects', query: { perPage: 100 } }),
+  'GET /site/:projectId': ({ locked }) => ({ path: `/site/${locked.id}` }),
+  'GET /site/:projectId a held project': ({ held }) => ({ path: `/site/${held.id}` }),
+  'POST /api/project/view': ({ locked }) => ({ body: { project_id: locked.id } }),
+
+  'GET /api/projects a search': () => ({ query: { search: 'kiln', sortBy: 'name' } }),
+  'GET /api/projects Complete': filtered({ status: 'Complete' }),
+  'GET /api/projects Contract Awarded': filtered({ status: 'Contract Awarded' }),
+  'GET /api/projects Any Status': filtered({ status: '' }),
+  'GET /api/projects Hold': filtered({ status: 'Hold' }),
+  'GET /api/projects New/Updated': () => ({ query: { NewUpdated: 'new,updated' } }),
+  'GET /api/projects a page size': () => ({ query: { perPage: 10 } }),
+  'GET /api/sites/options': () => ({ query: { field: 'contractor', search: 'har' } }),
+
+  'POST /ajaxRequest a locked project': ({ locked }) => ({
+    body: { site_id: locked.id, isBookmarked: true },
+  }),
+  'POST /ajaxRequest an unlocked project': ({ unlocked }) => ({
+    body: { site_id: unlocked.id, isBookmarked: true },
+  }),
+  'POST /api/project/unlock a locked project': ({ locked }) => ({
+    body: { project_id: locked.id },
+  }),
+  'POST /api/project/unlock an unlocked project': ({ unlocked }) => ({
+    body: { project_id: unlocked.id },
+  }),
+  'POST /api/project/unlock a held project': ({ held }) => ({ body: { project_id: held.id } }),
+
+  'POST /api/saved-filters': () => ({ body: { name: 'South', filters: { region: 'London' } } }),
+  ...forFilter('GET'),
+  ...forFilter('PUT', { name: 'Renamed' }),
+  ...forFilter('PATCH', { name: 'Renamed' }),
+  ...forFilter('DELETE'),
+
+  "GET /api/user one's own token": (_, { token }) => ({ token }),
+  'PUT /my-account/profile': () => ({
+    body: {
+      first_name: 'Ann',
+      last_name: 'Other',
+      phone: '02079460000',
+      company: 'Other Works',
+      position: 'Buyer',
+    },
+  }),
+  'PUT /my-account/email': (_, { id }) => ({
+    body: { email: `new-${id}@example.org`, password: PASSWORD },
+  }),
+  'PUT /my-account/password': () => ({
+    body: {
+      current_password: PASSWORD,
+      password: NEW_PASSWORD,
+      password_confirmation: NEW_PASSWORD,
+    },
+  }),
+  "DELETE /my-account/sessions/:key another's": () => ({ path: '/my-account/sessions/abc' }),
+  'POST /my-account/tokens': () => ({ body: { name: 'Sheet' } }),
+  "DELETE /my-account/tokens/:id one's own": (_, { tokenId }) => ({
+    path: `/my-account/tokens/${tokenId}`,
+  }),
+  "DELETE /my-account/tokens/:id another's": ({ stranger }) => ({
+    path: `/my-account/tokens/${stranger.tokenId}`,
+  }),
+  'POST /my-account/deletion': () => ({ body: { confirmation: 'DELETE', password: PASSWORD } }),
+}
+
+function forFilter(method: string, body?: object): Record<string, Case> {
+  const route = `${method} /api/saved-filters/:id`
+  return {
+    [`${route} one's own`]: (_, { filterId }) => ({ path: `/api/saved-filters/${filterId}`, body }),
+    [`${route} another's`]: ({ stranger }) => ({
+      path: `/api/saved-filters/${stranger.filterId}`,
+      body,
+    }),
+  }
+}

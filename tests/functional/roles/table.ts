@@ -1,0 +1,101 @@
+/**
+ * Section 6 of the specification, spelt out for every route: who gets what.
+ *
+ * A line is a route, the case of `cases.ts` that it asks for (or nothing), and one answer for each kind of
+ * user. Unverified and suspended people are answered like visitors; where that differs, their answers
+ * follow the visitor's after commas. An answer is a status, `/path` for a redirect to there, `no` for 200
+ * with `success: false`; where a page and a JSON call are answered differently, the page's answer stands
+ * first: `/login 401`. A new route needs a line here, or the suite fails.
+ */
+export const COLUMNS = ['visitor', 'free', 'spent', 'expired', 'paid', 'paid2', 'admin'] as const
+
+export const TABLE = `
+route                               | case               | visitor       | free         | spent        | expired      | paid         | paid2        | admin
+# Open to all
+GET /                               |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200
+GET /pricing                        |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200
+GET /api/settings                   |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200
+GET /images/sites/:file             | no such picture    | 404           | 404          | 404          | 404          | 404          | 404          | 404
+GET /dev/mail                       |                    | 404           | 404          | 404          | 404          | 404          | 404          | 404
+GET *                               | no such page       | 404           | 404          | 404          | 404          | 404          | 404          | 404
+
+# Signing in and up
+GET /login                          |                    | 200           | /projects    | /projects    | /projects    | /projects    | /projects    | /projects
+POST /login                         |                    | /projects 200 | /projects 200| /projects 200| /projects 200| /projects 200| /projects 200| /projects 200
+POST /logout                        |                    | /login 200    | /login 200   | /login 200   | /login 200   | /login 200   | /login 200   | /login 200
+GET /register                       |                    | 200           | /projects    | /projects    | /projects    | /projects    | /projects    | /projects
+POST /register                      |                    | /login 200    | /login 200   | /login 200   | /login 200   | /login 200   | /login 200   | /login 200
+GET /verify-email                   |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200
+POST /verify-email                  |                    | /login 200    | /login 200   | /login 200   | /login 200   | /login 200   | /login 200   | /login 200
+GET /verify-email/:id               | without signature  | 403           | 403          | 403          | 403          | 403          | 403          | 403
+GET /change-email/:id               | without signature  | /login        | /my-account  | /my-account  | /my-account  | /my-account  | /my-account  | /my-account
+GET /forgot-password                |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200
+POST /forgot-password               |                    | / 200         | / 200        | / 200        | / 200        | / 200        | / 200        | / 200
+GET /reset-password/:token          |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200
+POST /reset-password                | unknown token      | / 422         | / 422        | / 422        | / 422        | / 422        | / 422        | / 422
+
+# Browse projects: visitors limited and blurred
+GET /projects/:projectid?           |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200
+GET /projects/:projectid?           | a project          | 200           | 200          | 200          | 200          | 200          | 200          | 200
+GET /projects/:projectid?           | a held project     | 404           | 404          | 404          | 404          | 404          | 404          | 200
+GET /site/:projectId                |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200
+GET /site/:projectId                | a held project     | 404           | 404          | 404          | 404          | 404          | 404          | 200
+GET /api/projects                   |                    | 401           | 200          | 200          | 200          | 200          | 200          | 200
+POST /api/project/view              |                    | 401           | 200          | 200          | 200          | 200          | 200          | 200
+
+# Search and filter
+GET /api/projects                   | a search           | 401           | 200          | 200          | 200          | 200          | 200          | 200
+GET /api/projects                   | Complete           | 401           | 403          | 403          | 403          | 200          | 200          | 200
+GET /api/projects                   | Contract Awarded   | 401           | 403          | 403          | 403          | 200          | 403          | 200
+GET /api/projects                   | Any Status         | 401           | 403          | 403          | 403          | 200          | 200          | 200
+GET /api/projects                   | Hold               | 401           | 403          | 403          | 403          | 403          | 403          | 200
+GET /projects/:projectid?           | Complete           | 200           | /pricing 403 | /pricing 403 | /pricing 403 | 200          | 200          | 200
+GET /projects/:projectid?           | Contract Awarded   | 200           | /pricing 403 | /pricing 403 | /pricing 403 | 200          | /pricing 403 | 200
+GET /api/sites/details              |                    | 401           | 200          | 200          | 200          | 200          | 200          | 200
+GET /api/sites/options              |                    | 401           | 200          | 200          | 200          | 200          | 200          | 200
+
+# New/Updated filter and page size
+GET /api/projects                   | New/Updated        | 401           | 403          | 403          | 403          | 200          | 200          | 200
+GET /api/projects                   | a page size        | 401           | 403          | 403          | 403          | 200          | 200          | 200
+GET /projects/:projectid?           | New/Updated        | 200           | /pricing 403 | /pricing 403 | /pricing 403 | 200          | 200          | 200
+GET /projects/:projectid?           | a page size        | 200           | /pricing 403 | /pricing 403 | /pricing 403 | 200          | 200          | 200
+
+# Bookmark: only on unlocked projects, for paid members on every one
+POST /ajaxRequest                   | a locked project   | 401           | 403          | 403          | 403          | 200          | 200          | 200
+POST /ajaxRequest                   | an unlocked project| 401           | 200          | 200          | 200          | 200          | 200          | 200
+
+# Unlock contacts: one credit each
+POST /api/project/unlock            | a locked project   | 401           | 200          | no           | no           | 200          | 200          | 200
+POST /api/project/unlock            | an unlocked project| 401           | 200          | 200          | 200          | 200          | 200          | 200
+POST /api/project/unlock            | a held project     | 401           | 404          | 404          | 404          | 404          | 404          | 200
+
+# Save filters: paid members; reading, renaming and deleting one's own is everybody's
+GET /api/saved-filters              |                    | 401           | 200          | 200          | 200          | 200          | 200          | 200
+POST /api/saved-filters             |                    | 401           | 403          | 403          | 403          | 201          | 201          | 201
+GET /api/saved-filters/:id          | one's own          | 401           | 200          | 200          | 200          | 200          | 200          | 200
+GET /api/saved-filters/:id          | another's          | 401           | 404          | 404          | 404          | 404          | 404          | 404
+PUT /api/saved-filters/:id          | one's own          | 401           | 200          | 200          | 200          | 200          | 200          | 200
+PUT /api/saved-filters/:id          | another's          | 401           | 404          | 404          | 404          | 404          | 404          | 404
+PATCH /api/saved-filters/:id        | one's own          | 401           | 200          | 200          | 200          | 200          | 200          | 200
+PATCH /api/saved-filters/:id        | another's          | 401           | 404          | 404          | 404          | 404          | 404          | 404
+DELETE /api/saved-filters/:id       | one's own          | 401           | 200          | 200          | 200          | 200          | 200          | 200
+DELETE /api/saved-filters/:id       | another's          | 401           | 404          | 404          | 404          | 404          | 404          | 404
+
+# One's own account
+GET /api/account/data               |                    | 401           | 200          | 200          | 200          | 200          | 200          | 200
+GET /api/account/view-log           |                    | 401           | 200          | 200          | 200          | 200          | 200          | 200
+GET /api/user                       | without a token    | 401           | 401          | 401          | 401          | 401          | 401          | 401
+GET /api/user                       | one's own token    | 401,403,403   | 200          | 200          | 200          | 200          | 200          | 200
+GET /my-account                     |                    | /login 401    | 200          | 200          | 200          | 200          | 200          | 200
+GET /my-account/export              |                    | /login 401    | 200          | 200          | 200          | 200          | 200          | 200
+PUT /my-account/profile             |                    | /login 401    | /my-account  | /my-account  | /my-account  | /my-account  | /my-account  | /my-account
+PUT /my-account/email               |                    | /login 401    | /my-account  | /my-account  | /my-account  | /my-account  | /my-account  | /my-account
+DELETE /my-account/email            |                    | /login 401    | /my-account  | /my-account  | /my-account  | /my-account  | /my-account  | /my-account
+PUT /my-account/password            |                    | /login 401    | /my-account  | /my-account  | /my-account  | /my-account  | /my-account  | /my-account
+DELETE /my-account/sessions/:key    | another's          | /login 401    | / 404        | / 404        | / 404        | / 404        | / 404        | / 404
+POST /my-account/sign-outs          |                    | /login 401    | /login       | /login       | /login       | /login       | /login       | /login
+POST /my-account/tokens             |                    | /login 401    | 201          | 201          | 201          | 201          | 201          | 201
+DELETE /my-account/tokens/:id       | one's own          | /login 401    | /my-account  | /my-account  | /my-account  | /my-account  | /my-account  | /my-account
+DELETE /my-account/tokens/:id       | another's          | /login 401    | / 404        | / 404        | / 404        | / 404        | / 404        | / 404
+POST /my-account/deletion           |                    | /login 401    | /            | /            | /            | /            | /            | /
+`
