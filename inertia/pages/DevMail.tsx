@@ -2,7 +2,6 @@ import { InboxIcon } from '@heroicons/react/24/outline'
 import { Head } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { useState } from 'react'
-import { formatDay } from '#shared/dates'
 import { EmptyState } from '~/components/ui/EmptyState'
 import { Segmented } from '~/components/ui/Segmented'
 import { cx } from '~/lib/cx'
@@ -66,7 +65,13 @@ export default function DevMail({ mails }: InertiaProps<{ mails: Data.KeptMail[]
 }
 
 function Moment({ iso }: { iso: string | null }) {
-  return iso && <time dateTime={iso}>{`${formatDay(iso)} ${formatTime(iso)}`}</time>
+  return (
+    iso && (
+      <time dateTime={iso} className="shrink-0">
+        {formatTime(iso)}
+      </time>
+    )
+  )
 }
 
 function Message({ mail }: { mail: Data.KeptMail }) {

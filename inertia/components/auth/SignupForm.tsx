@@ -109,7 +109,11 @@ export function SignupForm({ onLogin }: SignupFormProps) {
           label="Password"
           autoComplete="new-password"
           minLength={PASSWORD_MIN}
-          hint={`At least ${PASSWORD_MIN} characters, with a letter and a number.`}
+          hint={
+            !problems.password &&
+            !call.errorOf('password') &&
+            `At least ${PASSWORD_MIN} characters, with a letter and a number.`
+          }
         />
         <PasswordField
           {...field('password_confirmation')}
