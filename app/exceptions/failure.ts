@@ -1,6 +1,7 @@
 import { errors as bouncerErrors } from '@adonisjs/bouncer'
 import { errors as limiterErrors } from '@adonisjs/limiter'
 import { Exception } from '@adonisjs/core/exceptions'
+import { waitingTime } from '#shared/waiting_time'
 
 /** What the outside may know of an error: status, words and headers, never its inside (D4). */
 export type Failure = {
@@ -102,12 +103,6 @@ function validationFailure(messages: unknown): Failure {
   const errors: Record<string, string[]> = {}
   for (const { field, message } of list) (errors[field] ??= []).push(message)
   return { status: 422, message: list[0]?.message ?? MESSAGES[422], errors }
-}
-
-/** Seconds in words: `40 seconds`, from there on whole minutes. */
-function waitingTime(seconds: number): string {
-  const [amount, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
-  return `${amount} ${unit}${amount === 1 ? '' : 's'}`
 }
 
 function textHeaders(headers: Record<string, unknown>): Record<string, string> {

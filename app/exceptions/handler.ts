@@ -57,7 +57,10 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     try {
       const page =
         status < 500
-          ? await ctx.inertia.render('errors/ErrorPage', { status })
+          ? await ctx.inertia.render('errors/ErrorPage', {
+              status,
+              retryAfter: Number(headers['Retry-After']) || null,
+            })
           : await (await this.withoutDatabase(ctx)).render('errors/Outage', { status })
       ctx.response.status(status).send(page)
     } catch (error) {

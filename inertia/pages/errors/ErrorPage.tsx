@@ -1,3 +1,4 @@
+import { waitingTime } from '#shared/waiting_time'
 import { ErrorScene } from '~/components/errors/ErrorScene'
 import { Button, ButtonLink } from '~/components/ui/Button'
 import { useSharedProps } from '~/hooks/useSharedProps'
@@ -25,7 +26,7 @@ const WORDS: Record<number, Words> = {
   },
   429: {
     title: 'Too many requests',
-    text: 'You were faster than we allow. Wait a minute, then try again.',
+    text: 'You were faster than we allow.',
     again: () => window.location.reload(),
     againLabel: 'Try again',
   },
@@ -36,15 +37,21 @@ const OTHER: Words = {
   text: 'We could not make sense of it. Go back and try again.',
 }
 
+type ErrorPageProps = {
+  status: number
+  /** Seconds until it is worth trying again. */
+  retryAfter: number | null
+}
+
 /** Every refusal that has a page of its own, with the way on (section 8, D4). */
-export default function ErrorPage({ status }: { status: number }) {
+export default function ErrorPage({ status, retryAfter }: ErrorPageProps) {
   const { viewer, app } = useSharedProps()
   const { title, text, again, againLabel } = WORDS[status] ?? OTHER
   return (
     <ErrorScene
       status={status}
       title={title}
-      text={text}
+      text={retryAfter ? `${text} Please try again in ${waitingTime(retryAfter)}.` : text}
       actions={
         <>
           {again ? (
