@@ -3,6 +3,7 @@ import hash from '@adonisjs/core/services/hash'
 import limiter from '@adonisjs/limiter/services/main'
 import { errors as vineErrors } from '@vinejs/vine'
 import User from '#models/user'
+import { limitKey } from '#actions/limit_key'
 import { logActivity, shortenAddress } from '#actions/log_activity'
 import { sendVerification } from '#actions/send_verification'
 import { storedTime } from '#shared/dates'
@@ -26,7 +27,7 @@ export type Registration = {
  * in time. Throws 422 for a blocked domain (D30) and 429 after 20 sign-ups from one network in 15 minutes.
  */
 export async function registerMember(registration: Registration, address: string): Promise<void> {
-  await limiter.use(SIGN_UPS).consume(`sign_up:${shortenAddress(address)}`)
+  await limiter.use(SIGN_UPS).consume(limitKey('sign_up', shortenAddress(address)))
   const domainId = await openDomain(registration.email)
   const known = await User.findBy('email', registration.email)
   if (known) {

@@ -6,6 +6,7 @@ import User from '#models/user'
 import { PasswordChanged } from '#mails/password_changed'
 import { ResetPassword } from '#mails/reset_password'
 import { endSessions } from '#actions/end_sessions'
+import { limitKey } from '#actions/limit_key'
 import { logActivity } from '#actions/log_activity'
 import { queueMail } from '#actions/queue_mail'
 import { storedTime } from '#shared/dates'
@@ -23,7 +24,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
  * nothing else tells whether the address is known.
  */
 export async function requestPasswordReset(email: string): Promise<void> {
-  await limiter.use(REQUESTS).consume(`reset:${email}`)
+  await limiter.use(REQUESTS).consume(limitKey('reset', email))
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const member = await User.findBy('email', email)
   if (!member) return

@@ -3,11 +3,12 @@ import type { BaseMail } from '@adonisjs/mail'
 import type User from '#models/user'
 import { AlreadyRegistered } from '#mails/already_registered'
 import { VerifyEmail } from '#mails/verify_email'
+import { limitKey } from '#actions/limit_key'
 import { queueMail } from '#actions/queue_mail'
 
 const MAILS = { requests: 3, duration: '15 mins' }
 
-const keyOf = (email: string) => `verification:${email}`
+const keyOf = (email: string) => limitKey('verification', email)
 
 /** Mails what a sign-up with this member's address leads to: a link to verify it, or word that it is taken. */
 export async function sendVerification(member: User): Promise<void> {

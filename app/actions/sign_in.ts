@@ -3,6 +3,7 @@ import { errors as authErrors } from '@adonisjs/auth'
 import limiter from '@adonisjs/limiter/services/main'
 import { errors as vineErrors } from '@vinejs/vine'
 import User from '#models/user'
+import { limitKey } from '#actions/limit_key'
 import { shortenAddress } from '#actions/log_activity'
 import { sendVerification } from '#actions/send_verification'
 
@@ -21,7 +22,7 @@ type SignIn = { email: string; password: string; address: string }
  */
 export async function findSigningIn({ email, password, address }: SignIn): Promise<User> {
   const tries = limiter.use(TRIES)
-  const key = `sign_in:${shortenAddress(address)}:${email}`
+  const key = limitKey('sign_in', shortenAddress(address), email)
   await tries.consume(key)
   const member = await verify(email, password)
   await tries.delete(key)
