@@ -71,7 +71,7 @@ async function writeSettings(client: QueryClientContract, today: string): Promis
   const { added } = await client
     .from('sites')
     .where('added_at', '>=', `${addDays(today, -NEWS_DAYS)} 00:00:00`)
-    .whereNotIn('status', ['Verify', 'Hold'])
+    .where('status', 'Live')
     .count('* as added')
     .firstOrFail()
   await client.from('settings').where('id', 1).delete()

@@ -42,8 +42,9 @@ export function useSearchText({ state, change }: SiteListControls) {
       setText(typed)
       commit(typed)
     },
-    /** The field was left: the next words are a new step in the history. */
+    /** The field was left, say for a row: what waits is asked for now, and the next words are a new step. */
     rest() {
+      commit.flush()
       isTyping.current = false
     },
   }
