@@ -1,25 +1,31 @@
 import { useMemo, type PropsWithChildren } from 'react'
+import { router, usePage } from '@inertiajs/react'
 import { Button } from '~/components/ui/Button'
 import { Modal } from '~/components/ui/Modal'
 import { usePopups } from '~/hooks/usePopups'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { SignInContext, type SignIn } from '~/hooks/useSignIn'
+import { trialPath } from '~/layouts/navigation'
 import { LoginForm } from './LoginForm'
 import { SignupForm } from './SignupForm'
 import { WelcomeOffer } from './WelcomeOffer'
+
+/** Pages that are one of these forms themselves: from there the way leads to the other page, not to a popup. */
+const FORM_PAGES = ['Login', 'Register']
 
 /** Holds the three popups of visitors, which lead to each other (sections 2 and 4). */
 export function SignInProvider({ children }: PropsWithChildren) {
   const { app } = useSharedProps()
   const { popup, setPopup } = usePopups()
+  const isForm = FORM_PAGES.includes(usePage().component)
   const controls = useMemo<SignIn>(
     () => ({
-      openLogin: () => setPopup('login'),
-      openSignup: () => setPopup('signup'),
+      openLogin: () => (isForm ? router.visit('/login') : setPopup('login')),
+      openSignup: () => (isForm ? router.visit(trialPath) : setPopup('signup')),
       openWelcome: () => setPopup('welcome'),
       close: () => setPopup(null),
     }),
-    [setPopup]
+    [isForm, setPopup]
   )
 
   const { openLogin, openSignup, close } = controls
