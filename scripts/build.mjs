@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { ace, fingerprint, inProject, prepare, say } from './project.mjs'
+import { ace, codegen, fingerprint, inProject, prepare, say } from './project.mjs'
 
 const SOURCES = [
   'app',
@@ -34,6 +34,7 @@ export function buildIfChanged() {
 
 function build(sources = fingerprint(SOURCES)) {
   say('Building for production')
+  codegen()
   ace(['build'], { env: { NODE_ENV: 'production' }, quiet: Boolean(process.env.CI) === false })
   writeFileSync(RECORD, sources)
 }
