@@ -54,9 +54,9 @@ export function narrowSites(sites: Sites, viewer: User, query: SiteListQuery): S
 }
 
 function narrowToStatus(sites: Sites, viewer: User, filters: SiteFilters) {
-  const status = statusOfFilter(filters.status ?? 'live')
-  if (status) sites.where('sites.status', status)
-  else sites.whereIn('sites.status', [...listableStatuses(viewer)])
+  const wanted = statusOfFilter(filters.status ?? 'live')
+  const statuses = listableStatuses(viewer).filter((status) => !wanted || status === wanted)
+  sites.whereIn('sites.status', statuses)
 }
 
 function narrowToDirectories(sites: Sites, filters: SiteFilters) {

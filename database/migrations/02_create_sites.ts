@@ -75,7 +75,7 @@ export default class extends BaseSchema {
       table.index(['contractor_id', 'status', 'value'])
       table.index(['client_id', 'status', 'value'])
       table.index(['local_authority_id', 'status', 'sector', 'value'])
-      table.index(['postcode_key', 'status'])
+      table.index(['status', 'postcode_key'])
       table.check('value is null or value > 0', {}, 'sites_value_positive')
       table.check(
         '(latitude is null) = (longitude is null)',
