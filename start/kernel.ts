@@ -7,6 +7,7 @@ server.use([
   () => import('#middleware/container_bindings_middleware'),
   () => import('@adonisjs/static/static_middleware'),
   () => import('@adonisjs/vite/vite_middleware'),
+  () => import('#middleware/no_store_middleware'),
   () => import('#middleware/inertia_middleware'),
 ])
 

@@ -9,9 +9,9 @@ export default class SiteImagesController {
   async show({ params, response }: HttpContext) {
     if (!FILE.test(params.file)) return response.notFound({ message: 'Not found.' })
     response.header('Cache-Control', A_YEAR)
-    return response.download(dataPath('images', 'sites', params.file), true, () => [
-      'Not found.',
-      404,
-    ])
+    return response.download(dataPath('images', 'sites', params.file), true, () => {
+      response.header('Cache-Control', 'no-store')
+      return ['Not found.', 404]
+    })
   }
 }

@@ -13,6 +13,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     // An unmatched address is answered before the session and auth middleware have run.
     const { session, auth } = ctx as Partial<HttpContext>
     const viewer = auth?.user ?? null
+    if (auth) this.sealHistory(ctx, viewer !== null)
     const settings = await currentSettings()
     const errorsBag: Record<string, string> = session?.flashMessages.get('errorsBag') ?? {}
     const failure = Object.keys(errorsBag).find((code) => code !== 'E_VALIDATION_ERROR')
@@ -37,6 +38,15 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
         map: productConfig.map,
       },
     }
+  }
+
+  /**
+   * The browser's history keeps members' pages, contacts and all, encrypted. The first page on which nobody
+   * is logged in any more throws the key away, so that Back asks the server instead.
+   */
+  private sealHistory({ inertia }: HttpContext, isMember: boolean) {
+    if (isMember) inertia.encryptHistory()
+    else inertia.clearHistory()
   }
 
   async handle(ctx: HttpContext, next: NextFn) {

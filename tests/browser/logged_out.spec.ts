@@ -1,0 +1,31 @@
+import { test } from '@japa/runner'
+import { createSite, createUser } from '#tests/helpers/factories'
+import { useTransaction } from '#tests/helpers/database'
+import { DESKTOP, secretsOf } from '#tests/helpers/projects_page'
+
+test.group('Pages seen before logging out', (group) => {
+  useTransaction(group)
+
+  test('do not come back with their contacts', async ({ assert, browserContext, visit }) => {
+    const site = await createSite()
+    assert.isAbove(secretsOf(site).length, 0, 'the site has contacts')
+    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
+    const page = await visit(`/projects/${site.id}`)
+    await page.setViewportSize(DESKTOP)
+    await page.getByTestId('contacts-granted').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByTestId('project-panel').waitFor({ state: 'detached' })
+
+    await page.getByTestId('user-menu').click()
+    await page.getByRole('menuitem', { name: 'Log Out' }).click()
+    await page.waitForURL('**/login')
+    const answered = page.waitForResponse((response) => response.url().includes('/projects'))
+    await page.evaluate(() => history.go(-1))
+    await answered
+    await page.evaluate(() => history.go(-1))
+    await page.waitForLoadState('networkidle')
+
+    const seen = await page.content()
+    for (const secret of secretsOf(site)) assert.notInclude(seen, secret)
+  })
+})
