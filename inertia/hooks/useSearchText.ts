@@ -3,16 +3,18 @@ import { useDebouncedCallback } from 'use-debounce'
 import { DEBOUNCE_MS } from '#shared/limits'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSignIn } from '~/hooks/useSignIn'
+import { useViewerLoading } from '~/hooks/useViewerLoading'
 import type { SiteListControls } from '~/hooks/useSiteList'
 
 /**
  * The text of the search field: it runs ahead of the list by the debounce of section 9, and follows the
  * list whenever that changed by other means (Back, Clear Filters). Words typed in one go make one entry
- * in the browser's history.
+ * in the browser's history. While it is found out who is logged in, the field is empty (section 4).
  */
 export function useSearchText({ state, change }: SiteListControls) {
   const { viewer } = useSharedProps()
   const { openLogin } = useSignIn()
+  const isViewerLoading = useViewerLoading()
   const [text, setText] = useState(state.search)
   const known = useRef(state.search)
   const isTyping = useRef(false)
@@ -33,7 +35,7 @@ export function useSearchText({ state, change }: SiteListControls) {
   }, [state.search, commit])
 
   return {
-    text,
+    text: isViewerLoading ? '' : text,
     type(typed: string) {
       if (!viewer) {
         openLogin()

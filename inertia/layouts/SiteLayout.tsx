@@ -8,6 +8,7 @@ import { PageAnnouncer } from './PageAnnouncer'
 import { SidebarProvider } from './SidebarProvider'
 import { Ticker } from './Ticker'
 import { Toasts } from './Toasts'
+import { ViewerGate } from './ViewerGate'
 import { VisitFailures } from './VisitFailures'
 
 /** What surrounds every page: notices, header, the content, footer and toasts. */
@@ -21,7 +22,7 @@ export function SiteLayout({ children }: PropsWithChildren) {
         >
           Skip to content
         </a>
-        <div className="flex min-h-dvh flex-col">
+        <ViewerGate>
           <DemoNotice />
           <Ticker />
           <Header />
@@ -30,7 +31,7 @@ export function SiteLayout({ children }: PropsWithChildren) {
             {children}
           </main>
           <Footer />
-        </div>
+        </ViewerGate>
         <Toasts />
         <PageAnnouncer />
         <VisitFailures />

@@ -19,6 +19,17 @@ export class ApiError extends Error {
 const UNREACHABLE = 'Network error, please try again.'
 const UNREADABLE = 'Something went wrong. Please try again later.'
 
+const SESSION_END = 'sessionend'
+/** Nobody is logged in, or the session to which the CSRF token belonged is gone (D4). */
+const SESSION_ENDED = [401, 419]
+const events = new EventTarget()
+
+/** Calls `listener` whenever an answer says that the session has ended; returns how to stop. */
+export function onSessionEnd(listener: () => void): () => void {
+  events.addEventListener(SESSION_END, listener)
+  return () => events.removeEventListener(SESSION_END, listener)
+}
+
 function csrfToken(): string {
   const cookie = document.cookie.split('; ').find((part) => part.startsWith('XSRF-TOKEN='))
   return cookie ? decodeURIComponent(cookie.slice('XSRF-TOKEN='.length)) : ''
@@ -40,6 +51,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   })
   const answer = await response.json().catch(() => null)
   if (!response.ok) {
+    if (SESSION_ENDED.includes(response.status)) events.dispatchEvent(new Event(SESSION_END))
     throw new ApiError(response.status, answer?.message ?? UNREADABLE, answer?.errors)
   }
   return answer as T

@@ -26,7 +26,7 @@ export function CreditHistory({ entries }: { entries: Data.CreditEntry[] }) {
       className="max-h-96 overflow-y-auto"
       tabIndex={0}
       role="region"
-      aria-label="Credit history"
+      aria-label="Credits come and gone"
     >
       <table className="w-full text-left">
         <thead className="sticky top-0 bg-canvas text-[0.8125rem] text-muted">
