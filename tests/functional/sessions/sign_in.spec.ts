@@ -31,6 +31,13 @@ test.group('POST /login', (group) => {
     assert.equal(logged.actor_id, member.id)
   })
 
+  test('an address with an accent is another address', async ({ client }) => {
+    await createUser({ email: 'jose@example.com' })
+    const response = await login(client, { email: 'jos\u00e9@example.com', password: PASSWORD })
+    response.assertStatus(422)
+    await createUser({ email: 'jos\u00e9@example.com' })
+  })
+
   test('gives the session a new id', async ({ assert }) => {
     const member = await createUser()
     const browser = cookieBrowser()
