@@ -1,7 +1,6 @@
 import vine from '@vinejs/vine'
 import { DELETION_WORD, TOKEN_NAME_MAX } from '#shared/limits'
-import { PERSON_LENGTHS } from '#shared/person'
-import { newPasswordFields, personFields } from '#validators/person'
+import { emailField, newPasswordFields, personFields } from '#validators/person'
 
 const LONGEST_PASSWORD = 1000
 const enteredPassword = () => vine.string().maxLength(LONGEST_PASSWORD)
@@ -17,7 +16,7 @@ export const passwordValidator = vine.create({
 
 /** A new e-mail address, with the password. */
 export const emailChangeValidator = vine.create({
-  email: vine.string().trim().toLowerCase().email().maxLength(PERSON_LENGTHS.email),
+  email: emailField(),
   password: enteredPassword(),
 })
 

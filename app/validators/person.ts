@@ -17,6 +17,13 @@ const acceptablePassword = vine.createRule((value, _, field) => {
 const name = (field: 'first_name' | 'last_name' | 'position') =>
   vine.string().trim().maxLength(PERSON_LENGTHS[field]).regex(PERSON_NAME)
 
+/** Half a character, which neither a mail server nor the check of an address can read. */
+const WELL_FORMED = /^\P{Surrogate}*$/u
+
+/** An e-mail address, in lower case. */
+export const emailField = () =>
+  vine.string().trim().toLowerCase().maxLength(PERSON_LENGTHS.email).regex(WELL_FORMED).email()
+
 /** The fields that describe a person, all of them required (section 5); phone keeps its digits only. */
 export const personFields = {
   first_name: name('first_name'),
@@ -38,6 +45,7 @@ export const newPasswordFields = {
 
 /** The words of these fields, among those of every validation (start/validator.ts). */
 export const personMessages = {
+  'email.regex': 'Please enter a valid email address.',
   'first_name.regex': PERSON_MESSAGES.first_name,
   'last_name.regex': PERSON_MESSAGES.last_name,
   'position.regex': PERSON_MESSAGES.position,

@@ -94,6 +94,12 @@ test.group('POST /register', (group) => {
         says: 'Company name cannot be only numbers.',
       },
       {
+        field: 'email',
+        problem: 'with half a character',
+        value: '\ud800@example.com',
+        says: 'Please enter a valid email address.',
+      },
+      {
         field: 'password',
         problem: 'too short',
         value: 'abc12',
