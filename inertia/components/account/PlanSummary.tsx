@@ -16,7 +16,7 @@ export function PlanSummary({ profile }: { profile: Data.Profile }) {
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-        <div>
+        <div className="min-w-0 flex-1 basis-60">
           <p className="text-xl/7 font-bold tracking-tight" data-testid="plan">
             {label}
           </p>
