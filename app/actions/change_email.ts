@@ -6,6 +6,7 @@ import User from '#models/user'
 import { logActivity } from '#actions/log_activity'
 import { openDomain } from '#actions/register_member'
 import { queueMail } from '#actions/queue_mail'
+import { voidResetTokens } from '#actions/void_reset_tokens'
 import { ChangeEmail } from '#mails/change_email'
 import { EmailChanged } from '#mails/email_changed'
 
@@ -42,6 +43,7 @@ export async function confirmEmailChange({ memberId, email, address }: Confirmat
     const { firstName, email: oldEmail } = member
     member.merge({ email, pendingEmail: null, domainId, emailVerifiedAt: DateTime.utc() })
     await member.save()
+    await voidResetTokens(memberId, trx)
     await logActivity(
       {
         actorId: memberId,

@@ -6,9 +6,11 @@ import User from '#models/user'
 import { PasswordChanged } from '#mails/password_changed'
 import { ResetPassword } from '#mails/reset_password'
 import { endSessions } from '#actions/end_sessions'
+import { evenTime } from '#actions/even_time'
 import { limitKey } from '#actions/limit_key'
 import { logActivity } from '#actions/log_activity'
 import { queueMail } from '#actions/queue_mail'
+import { voidResetTokens } from '#actions/void_reset_tokens'
 import { storedTime } from '#shared/dates'
 
 const REQUESTS = { requests: 3, duration: '15 mins' }
@@ -21,10 +23,14 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 
 /**
  * Mails a link to the owner of an address. Throws 429 after three requests for one address in 15 minutes;
- * nothing else tells whether the address is known.
+ * nothing else, and no time, tells whether the address is known.
  */
 export async function requestPasswordReset(email: string): Promise<void> {
   await limiter.use(REQUESTS).consume(limitKey('reset', email))
+  await evenTime(() => mailResetLink(email))
+}
+
+async function mailResetLink(email: string) {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const member = await User.findBy('email', email)
   if (!member) return
@@ -62,7 +68,7 @@ export async function resetPassword({ token, password, address }: PasswordReset)
     const taken = found && (await unused().where('id', found.id).update({ used_at: now }))
     if (Number(taken ?? 0) !== 1) throw new Exception(SPENT, { status: 422 })
 
-    await unused().where('user_id', found.user_id).update({ used_at: now })
+    await voidResetTokens(found.user_id, trx)
     const owner = await User.findOrFail(found.user_id, { client: trx })
     await owner.merge({ password }).save()
     await logActivity({ actorId: owner.id, action: 'account.password_reset', address }, trx)

@@ -3,6 +3,7 @@ import type { BaseMail } from '@adonisjs/mail'
 import type User from '#models/user'
 import { AlreadyRegistered } from '#mails/already_registered'
 import { VerifyEmail } from '#mails/verify_email'
+import { evenTime } from '#actions/even_time'
 import { limitKey } from '#actions/limit_key'
 import { queueMail } from '#actions/queue_mail'
 
@@ -17,11 +18,13 @@ export async function sendVerification(member: User): Promise<void> {
 
 /**
  * Mails a new link to whoever waits for one at this address. Throws 429 after three mails in 15 minutes;
- * nothing else tells whether the address is known.
+ * nothing else, and no time, tells whether the address is known.
  */
 export async function resendVerification(email: string, member: User | null): Promise<void> {
   await limiter.use(MAILS).consume(keyOf(email))
-  if (member && !member.isVerified) await queueMail(new VerifyEmail(member))
+  await evenTime(async () => {
+    if (member && !member.isVerified) await queueMail(new VerifyEmail(member))
+  })
 }
 
 function mailFor(member: User): BaseMail {

@@ -2,6 +2,8 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import limiter from '@adonisjs/limiter/services/main'
+import { confirmEmailChange } from '#actions/change_email'
+import { changePassword } from '#actions/change_password'
 import { resetPassword } from '#actions/reset_password'
 import { storedTime } from '#shared/dates'
 import { cookieBrowser } from '#tests/helpers/cookie_browser'
@@ -47,6 +49,41 @@ test.group('Forgotten passwords', (group) => {
     assert.deepEqual(known.body(), unknown.body())
     assert.lengthOf(await mailsTo(member.email), 1)
     assert.lengthOf(await mailsTo('nobody@example.com'), 0)
+  })
+
+  test('a known and an unknown address take the same time', async ({ client, assert }) => {
+    const member = await createUser()
+    for (const email of [member.email, 'nobody@example.com']) {
+      const asked = performance.now()
+      await ask(client, email)
+      assert.isAtLeast(performance.now() - asked, 55)
+    }
+  })
+
+  test('a change of the password voids the link', async ({ client }) => {
+    const member = await createUser()
+    await ask(client, member.email)
+    const token = await newestToken(member.email)
+    await changePassword({
+      member,
+      password: NEW_PASSWORD,
+      sessionId: 'none',
+      address: '127.0.0.1',
+    })
+    const response = await reset(client, token)
+    response.assertStatus(422)
+    response.assertBodyContains({ message: SPENT })
+  })
+
+  test('a change of the e-mail address voids the link', async ({ client }) => {
+    const member = await createUser()
+    await ask(client, member.email)
+    const token = await newestToken(member.email)
+    const email = 'moved@example.com'
+    await member.merge({ pendingEmail: email }).save()
+    await confirmEmailChange({ memberId: member.id, email, address: '127.0.0.1' })
+    const response = await reset(client, token)
+    response.assertStatus(422)
   })
 
   test('stops after three requests for one address, known or not', async ({ client }) => {
