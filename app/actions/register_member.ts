@@ -22,42 +22,58 @@ export type Registration = {
 }
 
 /**
- * Signs a new member up and mails the link that verifies the address (D12). When the address has an account
- * already, that stays as it is and its owner gets a mail instead: the caller sees no difference, in words or
- * in time. Throws 422 for a blocked domain (D30) and 429 after 20 sign-ups from one network in 15 minutes.
+ * Signs a new member up and mails the link that verifies the address (D12). When the address has a verified
+ * account already, that stays as it is and its owner gets a mail instead: the caller sees no difference, in
+ * words or in time. Throws 422 for a blocked domain (D30) and 429 after 20 sign-ups from one network in 15
+ * minutes.
  */
 export async function registerMember(registration: Registration, address: string): Promise<void> {
   await limiter.use(SIGN_UPS).consume(limitKey('sign_up', shortenAddress(address)))
   const domainId = await openDomain(registration.email)
   const known = await User.findBy('email', registration.email)
-  if (known) {
+  if (known?.isVerified) {
     await hash.make(registration.password)
     return sendVerification(known)
   }
+  if (known) return sendVerification(await registerAnew(known, registration))
 
   const member = await createMember(registration, domainId)
   await logActivity({ actorId: member.id, action: 'account.registered', address })
   return sendVerification(member)
 }
 
+function detailsOf(registration: Registration) {
+  return {
+    firstName: registration.first_name,
+    lastName: registration.last_name,
+    phone: registration.phone,
+    company: registration.company,
+    position: registration.position,
+    password: registration.password,
+  }
+}
+
 /** Two sign-ups with one address at the same time make one account. */
 async function createMember(registration: Registration, domainId: number): Promise<User> {
+  const { email } = registration
   try {
-    return await User.create({
-      firstName: registration.first_name,
-      lastName: registration.last_name,
-      email: registration.email,
-      phone: registration.phone,
-      company: registration.company,
-      position: registration.position,
-      password: registration.password,
-      domainId,
-    })
+    return await User.create({ ...detailsOf(registration), email, domainId })
   } catch (error) {
-    const other = await User.findBy('email', registration.email)
+    const other = await User.findBy('email', email)
     if (!other) throw error
     return other
   }
+}
+
+/**
+ * The newest sign-up with an address counts until one is verified, and only its own link verifies it: nobody
+ * prepares an account with a password of their own for somebody else to verify.
+ */
+async function registerAnew({ id }: User, registration: Registration): Promise<User> {
+  return db.transaction(async (trx) => {
+    const member = await User.query({ client: trx }).where('id', id).forUpdate().firstOrFail()
+    return member.isVerified ? member : member.merge(detailsOf(registration)).save()
+  })
 }
 
 /** The id of the address's domain in the register of domains (D30), where a new one is entered. */

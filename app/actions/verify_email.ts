@@ -1,19 +1,21 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
+import { registrationKey } from '#mails/verify_email'
 import User from '#models/user'
 import { logActivity } from '#actions/log_activity'
 import { currentSettings } from '#queries/current_settings'
 import { storedTime } from '#shared/dates'
 
-type Verification = { memberId: number; email: string; address: string }
+type Verification = { memberId: number; email: string; key: string; address: string }
 
 /**
  * Verifies a member's address and grants the free credits of the settings, once however often and however
  * simultaneously the link is opened (D11): the member's row is locked first. Answers whether the address is
- * verified now; false when it is no longer this member's.
+ * verified now; false when it is no longer this member's, or the link is of an earlier sign-up.
  */
-export async function verifyEmail({ memberId, email, address }: Verification): Promise<boolean> {
+export async function verifyEmail(verification: Verification): Promise<boolean> {
+  const { memberId, email, key, address } = verification
   const { freeCredits } = await currentSettings()
   return db.transaction(async (trx) => {
     const member = await User.query({ client: trx })
@@ -21,6 +23,7 @@ export async function verifyEmail({ memberId, email, address }: Verification): P
       .forUpdate()
       .first()
     if (!member || member.isVerified) return member !== null
+    if (registrationKey(member) !== key) return false
 
     const credits = await ungranted(member, freeCredits, trx)
     await member

@@ -31,6 +31,7 @@ export default class EmailVerificationsController {
       (await verifyEmail({
         memberId: Number(params.id),
         email: String(request.input('email')),
+        key: String(request.input('key')),
         address: request.ip(),
       }))
     if (!verified) response.status(403)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { signedUrlFor } from '@adonisjs/core/services/url_builder'
 import productConfig from '#config/product'
 import type User from '#models/user'
@@ -6,12 +7,23 @@ import { Letter } from '#mails/letter'
 export const VERIFY_EMAIL = 'verify_email'
 const VALID_FOR = '1 hour'
 
-/** The link that proves an e-mail address: signed, for this member and this address, valid for one hour. */
-export function verificationLink({ id, email }: Pick<User, 'id' | 'email'>): string {
+/** Names the sign-up that a link belongs to: the password chosen there, which a later sign-up replaces. */
+export function registrationKey({ password }: Pick<User, 'password'>): string {
+  return createHash('sha256').update(password).digest('hex').slice(0, 32)
+}
+
+/** The link that proves an e-mail address: signed, for this member, address and sign-up, valid for one hour. */
+export function verificationLink(member: Pick<User, 'id' | 'email' | 'password'>): string {
+  const { id, email } = member
   return signedUrlFor(
     'email_verifications.show',
     { id },
-    { qs: { email }, expiresIn: VALID_FOR, purpose: VERIFY_EMAIL, prefixUrl: productConfig.url }
+    {
+      qs: { email, key: registrationKey(member) },
+      expiresIn: VALID_FOR,
+      purpose: VERIFY_EMAIL,
+      prefixUrl: productConfig.url,
+    }
   )
 }
 

@@ -186,6 +186,38 @@ test.group('POST /register', (group) => {
     }
   })
 
+  test('the newest sign-up counts until one is verified, by its own link alone', async ({
+    client,
+    assert,
+  }) => {
+    const email = FORM.email
+    await register(client, {
+      first_name: 'Mallory',
+      password: 'mallory-1',
+      password_confirmation: 'mallory-1',
+    })
+    await register(client)
+    const [hers, mine] = (await mailsTo(email)).map((mail) => linkIn(mail, '/verify-email'))
+
+    await client.get(hers)
+    const member = await User.findByOrFail('email', email)
+    assert.isFalse(member.isVerified)
+    assert.equal(member.firstName, FORM.first_name)
+    assert.isTrue(await hash.verify(member.password, FORM.password))
+    await client.get(mine)
+    await member.refresh()
+    assert.isTrue(member.isVerified)
+
+    await register(client, {
+      first_name: 'Mallory',
+      password: 'mallory-1',
+      password_confirmation: 'mallory-1',
+    })
+    await member.refresh()
+    assert.equal(member.firstName, FORM.first_name)
+    assert.isTrue(await hash.verify(member.password, FORM.password))
+  })
+
   test('two sign-ups with one address at the same time make one account', async ({
     client,
     assert,
