@@ -30,3 +30,10 @@ export function formatDay(iso: string | null | undefined): string {
 export function storedTime(moment: Date | number = Date.now()): string {
   return new Date(moment).toISOString().slice(0, 19).replace('T', ' ')
 }
+
+/** A stored time as ISO 8601 (D3): `2026-11-21T09:30:00Z`; null for none. */
+export function isoTime(stored: string): string
+export function isoTime(stored: string | null): string | null
+export function isoTime(stored: string | null): string | null {
+  return stored && `${stored.slice(0, 19).replace(' ', 'T')}Z`
+}

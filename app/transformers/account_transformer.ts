@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import AdminPolicy from '#policies/admin_policy'
 import SiteListPolicy from '#policies/site_list_policy'
 import type { Account } from '#queries/account'
-import { isoTime } from '#transformers/site_transformer'
+import { isoTime } from '#shared/dates'
 
 /** The user of `/api/account/data` and `/api/user` (sections 3 and 7). */
 export default class AccountTransformer extends BaseTransformer<Account> {

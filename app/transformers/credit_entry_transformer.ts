@@ -1,6 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { CreditEntry } from '#queries/credit_history'
-import { isoTime } from '#transformers/site_transformer'
+import { isoTime } from '#shared/dates'
 
 /** A credit that came or went (D11). */
 export default class CreditEntryTransformer extends BaseTransformer<CreditEntry> {

@@ -1,6 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { KeptMail } from '#queries/kept_mails'
-import { isoTime } from '#transformers/site_transformer'
+import { isoTime } from '#shared/dates'
 
 /** A message of `/dev/mail` (D35). */
 export default class KeptMailTransformer extends BaseTransformer<KeptMail> {

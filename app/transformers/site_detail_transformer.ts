@@ -1,8 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { SiteDetailRow } from '#queries/site_rows'
 import { contactAccess, type AccessViewer } from '#shared/contact_access'
-import { contactFields, imageUrl, isoTime } from '#transformers/site_transformer'
-import { badgeFor } from '#shared/badge'
+import { contactFields, imageUrl, projectFields } from '#transformers/site_transformer'
 
 /**
  * One project in full (section 3). The contacts are added only where the access rule grants them to
@@ -18,41 +17,16 @@ export default class SiteDetailTransformer extends BaseTransformer<SiteDetailRow
 
   toObject() {
     const site = this.resource
-    const date = isoTime(site.added_at)
-    const updated = isoTime(site.refreshed_at)
     const access = contactAccess(this.viewer, site.marks.isUnlocked)
     return {
-      ID: site.id,
-      site_id: site.id,
-      cmap_id: site.cmap_id,
-      name: site.name,
-      project_name: site.name,
-      type: site.sector,
+      ...projectFields(site),
       description: site.description,
-      address: site.address,
-      postcode: site.postcode,
-      city_county: site.city_county,
-      local_authority: site.local_authority,
-      region: site.region,
       latitude: site.latitude,
       longitude: site.longitude,
       imageURL: imageUrl(site.image_key, 1600),
       no_storeys: site.storeys,
       no_units: site.units,
       no_blocks: site.blocks,
-      value: site.value,
-      site_status: site.status,
-      start_date: site.start_date,
-      end_date: site.end_date,
-      date,
-      updated,
-      badge: badgeFor(date, updated),
-      contractor: site.contractor,
-      client: site.client,
-      sales_stage: site.marks.salesStage,
-      is_bookmarked: site.marks.isBookmarked,
-      has_viewed: site.marks.hasViewed,
-      has_notes: site.marks.hasNotes,
       contact_access: access,
       ...(access === 'granted' ? this.contacts() : {}),
     }

@@ -1,13 +1,9 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { ContactRow, MarkedSiteRow } from '#queries/site_rows'
 import { badgeFor } from '#shared/badge'
+import { isoTime } from '#shared/dates'
 
 const FIRST_LINE = 160
-
-/** A UTC timestamp of the database as ISO 8601 (D3). */
-export function isoTime(stored: string | null): string | null {
-  return stored ? `${stored.slice(0, 19).replace(' ', 'T')}Z` : null
-}
 
 /** The address of a site's picture in one of its two widths (D22). */
 export function imageUrl(key: string | null, width: 480 | 1600): string | null {
@@ -20,39 +16,45 @@ function firstLine(text: string | null): string | null {
   return line.length > FIRST_LINE ? `${line.slice(0, FIRST_LINE - 1).trimEnd()}…` : line
 }
 
+/** What the list and the detail of a project say alike, under the names of section 3. */
+export function projectFields(site: MarkedSiteRow) {
+  const date = isoTime(site.added_at)
+  const updated = isoTime(site.refreshed_at)
+  return {
+    ID: site.id,
+    site_id: site.id,
+    cmap_id: site.cmap_id,
+    name: site.name,
+    project_name: site.name,
+    type: site.sector,
+    address: site.address,
+    postcode: site.postcode,
+    city_county: site.city_county,
+    local_authority: site.local_authority,
+    region: site.region,
+    value: site.value,
+    site_status: site.status,
+    start_date: site.start_date,
+    end_date: site.end_date,
+    date,
+    updated,
+    badge: badgeFor(date, updated),
+    contractor: site.contractor,
+    client: site.client,
+    sales_stage: site.marks.salesStage,
+    is_bookmarked: site.marks.isBookmarked,
+    has_viewed: site.marks.hasViewed,
+    has_notes: site.marks.hasNotes,
+  }
+}
+
 /** A project as a row of a list (section 3). No contact ever passes here. */
 export default class SiteTransformer extends BaseTransformer<MarkedSiteRow> {
   toObject() {
-    const site = this.resource
-    const date = isoTime(site.added_at)
-    const updated = isoTime(site.refreshed_at)
     return {
-      ID: site.id,
-      site_id: site.id,
-      cmap_id: site.cmap_id,
-      name: site.name,
-      project_name: site.name,
-      type: site.sector,
-      description: firstLine(site.description),
-      address: site.address,
-      postcode: site.postcode,
-      city_county: site.city_county,
-      local_authority: site.local_authority,
-      region: site.region,
-      imageURL: imageUrl(site.image_key, 480),
-      value: site.value,
-      site_status: site.status,
-      start_date: site.start_date,
-      end_date: site.end_date,
-      date,
-      updated,
-      badge: badgeFor(date, updated),
-      contractor: site.contractor,
-      client: site.client,
-      sales_stage: site.marks.salesStage,
-      is_bookmarked: site.marks.isBookmarked,
-      has_viewed: site.marks.hasViewed,
-      has_notes: site.marks.hasNotes,
+      ...projectFields(this.resource),
+      description: firstLine(this.resource.description),
+      imageURL: imageUrl(this.resource.image_key, 480),
     }
   }
 }

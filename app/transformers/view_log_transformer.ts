@@ -1,6 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { ViewedSite } from '#queries/account'
-import { isoTime } from '#transformers/site_transformer'
+import { isoTime } from '#shared/dates'
 
 /** The user of `/api/account/view-log` (section 7), with names for the Recent Views. */
 export default class ViewLogTransformer extends BaseTransformer<{ existingViews: ViewedSite[] }> {

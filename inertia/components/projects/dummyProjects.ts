@@ -39,7 +39,7 @@ function dummyProject(index: number, today: string): Data.Site {
     site_status: 'Live',
     start_date: addDays(today, daysLeft - 420),
     end_date: addDays(today, daysLeft),
-    date: null,
+    date: `${today}T00:00:00Z`,
     updated: null,
     badge: index % 7 === 0 ? 'new' : index % 5 === 1 ? 'updated' : null,
     contractor,

@@ -1,0 +1,60 @@
+import { test } from '@japa/runner'
+import { createSite, createUser } from '#tests/helpers/factories'
+import { useTransaction } from '#tests/helpers/database'
+
+test.group('The page /projects', (group) => {
+  useTransaction(group)
+
+  test('a visitor gets the page without a list', async ({ client, assert }) => {
+    await createSite({ name: 'Holbeck Lane School' })
+    const response = await client.get('/projects')
+    response.assertStatus(200)
+    assert.include(response.text(), 'Want to see more projects?')
+    assert.notInclude(response.text(), 'Holbeck')
+  })
+
+  test('a member gets the same list as the call', async ({ client, assert }) => {
+    const viewer = await createUser()
+    await createSite({ name: 'Holbeck Lane School' })
+    const page = await client.get('/projects').withInertia().loginAs(viewer)
+    page.assertInertiaComponent('Projects')
+    const call = await client
+      .get('/api/projects')
+      .header('accept', 'application/json')
+      .loginAs(viewer)
+    assert.deepEqual(page.body().props.list.data, call.body().data)
+  })
+
+  test('what a free member may not ask for leads to /pricing', async ({ client }) => {
+    const response = await client
+      .get('/projects')
+      .qs({ perPage: 100 })
+      .loginAs(await createUser())
+      .redirects(0)
+    response.assertStatus(302)
+    response.assertHeader('location', '/pricing')
+  })
+
+  test('an open project comes without asking for the list again', async ({ client, assert }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    const site = await createSite({ name: 'Holbeck Lane School' })
+    const response = await client
+      .get(`/projects/${site.id}`)
+      .withInertiaPartialReload('Projects', ['project'])
+      .loginAs(viewer)
+    response.assertStatus(200)
+    assert.equal(response.body().props.project.name, 'Holbeck Lane School')
+    assert.notProperty(response.body().props, 'list')
+  })
+
+  test('?siteid= opens the project too', async ({ client, assert }) => {
+    const viewer = await createUser()
+    const site = await createSite({ name: 'Holbeck Lane School' })
+    const response = await client
+      .get('/projects')
+      .qs({ siteid: site.id })
+      .withInertia()
+      .loginAs(viewer)
+    assert.equal(response.body().props.project.name, 'Holbeck Lane School')
+  })
+})
