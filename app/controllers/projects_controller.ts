@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { countVisitorView } from '#actions/count_visitor_view'
+import { wantsJson } from '#exceptions/wants_json'
 import SiteListPolicy from '#policies/site_list_policy'
 import { findSite } from '#queries/find_site'
 import { searchSites } from '#queries/search_sites'
@@ -22,7 +23,7 @@ export default class ProjectsController {
       return response.redirect().toPath(SIGN_UP)
     }
     const project = site && SiteDetailTransformer.transform(site, auth.user ?? null)
-    if (params.projectid && this.wantsJson(ctx)) return ctx.serialize(project!)
+    if (params.projectid && wantsJson(request)) return ctx.serialize(project!)
 
     const viewer = auth.user
     const query = await parseSiteList(viewer ? request.qs() : {})
@@ -55,9 +56,5 @@ export default class ProjectsController {
 
   private async exceedsVisitorLimit({ auth, session }: HttpContext, siteId: number) {
     return !auth.user && (await countVisitorView(session, siteId)) === 'exceeded'
-  }
-
-  private wantsJson({ request }: HttpContext) {
-    return !request.header('x-inertia') && request.accepts(['html', 'json']) === 'json'
   }
 }
