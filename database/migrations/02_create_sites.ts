@@ -78,6 +78,17 @@ export default class extends BaseSchema {
       table.index(['status', 'postcode_key'])
       table.check('value is null or value > 0', {}, 'sites_value_positive')
       table.check(
+        '(storeys is null or storeys >= 0) and (units is null or units >= 0) and (blocks is null or blocks >= 0)',
+        {},
+        'sites_counts_not_negative'
+      )
+      table.check('held in (0, 1)', {}, 'sites_held_or_not')
+      table.check(
+        'start_date is null or end_date is null or end_date >= start_date',
+        {},
+        'sites_end_not_before_start'
+      )
+      table.check(
         '(latitude is null) = (longitude is null)',
         {},
         'sites_coordinates_both_or_neither'

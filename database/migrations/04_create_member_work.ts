@@ -44,6 +44,11 @@ export default class extends BaseSchema {
       table.dateTime('created_at').notNullable()
       table.index(['user_id', 'id'])
       table.check('amount <> 0', {}, 'credit_entries_amount_not_zero')
+      table.check(
+        "reason = 'adjusted' or (reason = 'unlocked') = (amount < 0)",
+        {},
+        'credit_entries_sign_of_reason'
+      )
     })
 
     this.schema.createTable('notes', (table) => {
