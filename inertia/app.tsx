@@ -14,6 +14,8 @@ createInertiaApp({
         <App {...props} />
       </TuyauProvider>
     )
+    // The first page's props have been read; left in the document, they would outlive a log-out.
+    document.querySelector('script[data-page]')?.remove()
     if (el.hasChildNodes()) hydrateRoot(el, app)
     else createRoot(el).render(app)
   },

@@ -19,11 +19,8 @@ test.group('Pages seen before logging out', (group) => {
     await page.getByTestId('user-menu').click()
     await page.getByRole('menuitem', { name: 'Log Out' }).click()
     await page.waitForURL('**/login')
-    const answered = page.waitForResponse((response) => response.url().includes('/projects'))
-    await page.evaluate(() => history.go(-1))
-    await answered
-    await page.evaluate(() => history.go(-1))
-    await page.waitForLoadState('networkidle')
+    await page.goBack({ waitUntil: 'commit' })
+    await page.getByTestId('visitor-overlay').waitFor()
 
     const seen = await page.content()
     for (const secret of secretsOf(site)) assert.notInclude(seen, secret)
