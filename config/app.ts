@@ -11,6 +11,8 @@ export const http = defineConfig({
   generateRequestId: true,
   allowMethodSpoofing: true,
   useAsyncLocalStorage: false,
+  // A comma belongs to its value: filters are JSON, and `new,updated` is one word of NewUpdated (D38).
+  qs: { parse: { comma: false } },
   cookie: {
     domain: '',
     path: '/',

@@ -1,9 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { countVisitorView } from '#actions/count_visitor_view'
 import { wantsJson } from '#exceptions/wants_json'
+import { useSavedFilter } from '#actions/use_saved_filter'
+import type User from '#models/user'
 import SiteListPolicy from '#policies/site_list_policy'
 import { findSite } from '#queries/find_site'
 import { searchSites } from '#queries/search_sites'
+import { siteYears } from '#queries/site_details'
+import SavedFilterTransformer from '#transformers/saved_filter_transformer'
 import SiteDetailTransformer from '#transformers/site_detail_transformer'
 import SiteListTransformer from '#transformers/site_list_transformer'
 import SiteListQueryTransformer from '#transformers/site_list_query_transformer'
@@ -11,6 +15,9 @@ import { siteIdOf } from '#validators/project'
 import { parseSiteList } from '#validators/site_list'
 
 const SIGN_UP = '/register?guest=1'
+/** What a saved filter leaves of the address. */
+const KEPT = ['perPage', 'sortBy', 'sortDirection', 'siteid']
+const NO_YEARS = { yearStarts: [], yearEnds: [] }
 
 /** The list of projects, and one project beside it or alone (sections 2 and 7, D5, D9, D15). */
 export default class ProjectsController {
@@ -26,13 +33,22 @@ export default class ProjectsController {
     if (params.projectid && wantsJson(request)) return ctx.serialize(project!)
 
     const viewer = auth.user
+    const applied = viewer && (await this.savedFilterPath(viewer, request))
+    if (applied) return response.redirect().toPath(applied)
     const query = await parseSiteList(viewer ? request.qs() : {})
     if (viewer) await ctx.bouncer.with(SiteListPolicy).authorize('list', query)
     return inertia.render('Projects', {
       list: async () =>
         viewer ? SiteListTransformer.transform(await searchSites(viewer, query), viewer) : null,
       query: SiteListQueryTransformer.transform(query),
+      years: () => (viewer ? siteYears() : NO_YEARS),
       project,
+      savedFilters: async () =>
+        viewer
+          ? SavedFilterTransformer.transform(
+              await viewer.related('savedFilters').query().orderBy('name_key')
+            )
+          : [],
     })
   }
 
@@ -52,6 +68,26 @@ export default class ProjectsController {
     return ctx.inertia.render('SiteDetail', {
       project: SiteDetailTransformer.transform(site, viewer),
     })
+  }
+
+  /**
+   * Where `?filter={id}` leads: the same list with the saved filter's filters instead of those in the
+   * address, sort and page size kept; null without one. Another member's or an unknown id is 404.
+   */
+  private async savedFilterPath(viewer: User, request: HttpContext['request']) {
+    const { filter, ...given } = request.qs()
+    if (filter === undefined) return null
+    const saved = await viewer
+      .related('savedFilters')
+      .query()
+      .where('id', siteIdOf(String(filter)))
+      .firstOrFail()
+    const { search, ...filters } = await useSavedFilter(saved)
+    const kept = KEPT.filter((name) => typeof given[name] === 'string')
+    const parameters = new URLSearchParams(kept.map((name) => [name, given[name]]))
+    if (search) parameters.set('search', search)
+    if (Object.keys(filters).length > 0) parameters.set('filters', JSON.stringify(filters))
+    return parameters.size > 0 ? `${request.url()}?${parameters}` : request.url()
   }
 
   private async exceedsVisitorLimit({ auth, session }: HttpContext, siteId: number) {

@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
+import type { HttpError } from '@adonisjs/core/types/http'
 import { InertiaManager } from '@adonisjs/inertia'
 import { failureOf, type Failure } from '#exceptions/failure'
 import { wantsJson } from '#exceptions/wants_json'
@@ -25,6 +26,11 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     if (code === 'E_VALIDATION_ERROR' && isForm && this.hasSession(ctx)) {
       return super.handle(error, ctx)
     }
+    if (code === 'E_VALIDATION_ERROR' && this.isPartOfPage(ctx)) {
+      ctx.session.flashValidationErrors(error as HttpError)
+      const redirect = ctx.response.redirect()
+      return redirect.toPath(redirect.getPreviousUrl('/'))
+    }
     if (code === 'E_AUTHORIZATION_FAILURE' && !isForm && this.isPaidFeature(ctx)) {
       return ctx.response.redirect().toPath('/pricing')
     }
@@ -38,6 +44,11 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   /** Session and viewer are missing where an error comes before their middleware. */
   private hasSession(ctx: Partial<HttpContext>): boolean {
     return ctx.session !== undefined
+  }
+
+  /** A page that stands asks for a part of itself, such as another list: what was typed there must stay. */
+  private isPartOfPage(ctx: HttpContext): boolean {
+    return Boolean(ctx.request.header('X-Inertia-Partial-Component')) && this.hasSession(ctx)
   }
 
   /** Outside the admin area the policies refuse members nothing but what they could buy (D16). */

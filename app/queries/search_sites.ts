@@ -57,7 +57,8 @@ export async function searchSites(viewer: User, query: SiteListQuery): Promise<S
   }
 }
 
-async function cappedCount(matching: DatabaseQueryBuilderContract): Promise<number> {
+/** How many sites match, counted no further than one above the cap of 10,000 (section 9). */
+export async function cappedCount(matching: DatabaseQueryBuilderContract): Promise<number> {
   const capped = matching
     .clone()
     .select(db.raw('1'))

@@ -26,12 +26,16 @@ export type SiteDetailsLists = {
  */
 export async function siteDetailsLists(): Promise<SiteDetailsLists> {
   return {
-    yearStarts: await years('start_date'),
-    yearEnds: await years('end_date'),
+    ...(await siteYears()),
     contractors: await namesOf('contractor'),
     localAuthorities: await namesOf('local_authority'),
     clients: await namesOf('client'),
   }
+}
+
+/** The years in which live sites start and end, in order. */
+export async function siteYears(): Promise<Pick<SiteDetailsLists, 'yearStarts' | 'yearEnds'>> {
+  return { yearStarts: await years('start_date'), yearEnds: await years('end_date') }
 }
 
 /** Up to 20 names with live sites that contain what was typed, case and spaces ignored, the busiest first. */

@@ -20,6 +20,24 @@ export const RANGE_FILTERS = [
   ['start_blocks', 'end_blocks'],
 ] as const
 
+/** Every pair of filters of which the second must not lie before the first. */
+export const ORDERED_FILTERS = [
+  ...RANGE_FILTERS,
+  ['year_start', 'year_end'],
+  ['start_date', 'end_date'],
+] as const
+
+export const REVERSED_RANGE = 'The range must not end before it starts.'
+
+/** The end of the first range that lies before its start, or null; what is unset or 0 bounds nothing (D38). */
+export function reversedEnd(filters: Record<string, unknown>): string | null {
+  const reversed = ORDERED_FILTERS.find(([from, to]) => {
+    const [start, end] = [filters[from], filters[to]] as (string | number | undefined)[]
+    return start && end && end < start
+  })
+  return reversed?.[1] ?? null
+}
+
 /** `sortBy` values of the members' list (D37). */
 export const SORT_COLUMNS = [
   'id',

@@ -1,6 +1,6 @@
 import vine, { errors } from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
-import { RANGE_FILTERS } from '#shared/filters'
+import { REVERSED_RANGE, reversedEnd } from '#shared/filters'
 import { REGIONS } from '#shared/regions'
 import { SECTOR_IDS } from '#shared/sectors'
 import { STATUS_FILTERS } from '#shared/site_status'
@@ -102,13 +102,8 @@ function asObject(given: unknown): Record<string, unknown> {
 }
 
 function refuseReversed(parsed: SiteFilters) {
-  const pairs = [...RANGE_FILTERS, ['year_start', 'year_end'], ['start_date', 'end_date']] as const
-  for (const [from, to] of pairs) {
-    const [start, end] = [parsed[from], parsed[to]]
-    if (start && end && end < start) {
-      throw invalid(`filters.${to}`, 'The range must not end before it starts.')
-    }
-  }
+  const end = reversedEnd(parsed)
+  if (end) throw invalid(`filters.${end}`, REVERSED_RANGE)
 }
 
 function invalid(field: string, message: string) {

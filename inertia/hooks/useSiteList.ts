@@ -3,9 +3,18 @@ import { router } from '@inertiajs/react'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSignIn } from '~/hooks/useSignIn'
 import { forgetMarks } from '~/hooks/useSiteMarks'
-import { listPath, type SiteListState } from '~/lib/siteListUrl'
+import { notify } from '~/lib/notify'
+import { clearedState, listPath, type SiteListFilters, type SiteListState } from '~/lib/siteListUrl'
 
-type ChangeOptions = { replace?: boolean; keepScroll?: boolean }
+type ChangeOptions = {
+  replace?: boolean
+  keepScroll?: boolean
+  /** Gets the messages by field when the server refuses the change (422); else a toast shows the first. */
+  onRefused?: (errors: Record<string, string>) => void
+}
+
+const showFirst = (errors: Record<string, string>) =>
+  notify.error(Object.values(errors)[0], { title: 'Error' })
 
 /**
  * The state of the list of projects. The address bar is the truth (D9): every change is a visit to the
@@ -16,10 +25,14 @@ export function useSiteList(query: SiteListState) {
   const { viewer } = useSharedProps()
   const { openLogin } = useSignIn()
   const [asked, setAsked] = useState<SiteListState | null>(null)
+  const [clearings, setClearings] = useState(0)
   const newest = useRef<SiteListState | null>(null)
   const state = asked ?? query
 
-  function visit(next: SiteListState, { replace, keepScroll = true }: ChangeOptions) {
+  function visit(
+    next: SiteListState,
+    { replace, keepScroll = true, onRefused = showFirst }: ChangeOptions
+  ) {
     newest.current = next
     setAsked(next)
     router.get(
@@ -31,6 +44,7 @@ export function useSiteList(query: SiteListState) {
         preserveScroll: keepScroll,
         replace,
         onSuccess: forgetMarks,
+        onError: onRefused,
         onFinish: () => {
           if (newest.current !== next) return
           newest.current = null
@@ -50,7 +64,18 @@ export function useSiteList(query: SiteListState) {
     return true
   }
 
-  return { state, isLoading: asked !== null, change }
+  /** Changes some filters and leaves the others; `undefined` takes one away. False: refused. */
+  function filterBy(patch: SiteListFilters, options?: ChangeOptions): boolean {
+    const { filters } = newest.current ?? query
+    return change({ filters: { ...filters, ...patch } }, options)
+  }
+
+  /** Back to every live project; the fields also lose what they held without applying it. */
+  function clear() {
+    if (change(clearedState(state))) setClearings((count) => count + 1)
+  }
+
+  return { state, isLoading: asked !== null, change, filterBy, clear, clearings }
 }
 
 export type SiteListControls = ReturnType<typeof useSiteList>

@@ -3,9 +3,14 @@ import { LIST_DEFAULTS, type SortColumn, type SortDirection } from '#shared/filt
 type FilterValue = string | number | string[] | undefined
 
 /** The filters of section 3 by their wire names; those that a control on the page sets are spelled out. */
-export type SiteListFilters = { region?: string[]; sectors?: string[]; status?: string } & {
-  [key: string]: FilterValue
-}
+export type SiteListFilters = {
+  region?: string[]
+  sectors?: string[]
+  contractor?: string[]
+  local_authority?: string[]
+  client?: string[]
+  status?: string
+} & { [key: string]: FilterValue }
 
 /** The whole state of a list of projects: what the address bar says, with every default filled in (D9). */
 export type SiteListState = {

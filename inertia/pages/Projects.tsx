@@ -1,6 +1,7 @@
 import { Head } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { SiteFilterSidebar } from '~/components/filters/SiteFilterSidebar'
+import type { SiteYears } from '~/components/filters/YearFields'
 import { AppliedFilters, appliedFilters } from '~/components/projects/AppliedFilters'
 import { ListSummary } from '~/components/projects/ListSummary'
 import { PlanBanner } from '~/components/projects/PlanBanner'
@@ -19,6 +20,7 @@ import type { InertiaProps } from '~/types'
 type ProjectsProps = InertiaProps<{
   list: Data.SiteList | null
   query: Data.SiteListQuery
+  years: SiteYears
   project: Data.SiteDetail | null
 }>
 
@@ -26,7 +28,7 @@ const DESCRIPTION =
   'Search live building sites in the UK and Ireland by region, sector and contractor, and ring the person who runs them.'
 
 /** The list of projects, and the one that is open over it (section 2). */
-export default function Projects({ list: result, query, project, app }: ProjectsProps) {
+export default function Projects({ list: result, query, years, project, app }: ProjectsProps) {
   const list = useSiteList(query)
   const withMarks = useSiteMarks()
   const rows = result?.data.map(withMarks) ?? []
@@ -40,7 +42,7 @@ export default function Projects({ list: result, query, project, app }: Projects
 
   return (
     <PageFrame
-      sidebar={<SiteFilterSidebar meta={result?.meta ?? null} list={list} />}
+      sidebar={<SiteFilterSidebar meta={result?.meta ?? null} years={years} list={list} />}
       sidebarCount={appliedFilters(list.state, app.product).length}
     >
       <Head title="Find Live Construction Sites & Contacts Across the UK">

@@ -1,28 +1,16 @@
 import { test } from '@japa/runner'
-import type { Page } from 'playwright'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useCleanTables } from '#tests/helpers/database'
-import { DESKTOP, secretsOf } from '#tests/helpers/projects_page'
+import {
+  afterListChange,
+  DESKTOP,
+  parameters,
+  rowNames,
+  secretsOf,
+} from '#tests/helpers/projects_page'
 import { addDays, londonToday } from '#shared/dates'
 
 const PHONE = { width: 390, height: 844 }
-
-/** The parameters of the address bar. */
-const parameters = (page: Page) => new URL(page.url()).searchParams
-
-async function rowNames(page: Page) {
-  const names = page.getByTestId('project-row').locator('[data-control=open]')
-  await names.first().waitFor()
-  return names.allTextContents()
-}
-
-/** Waits until the list is the one that this change asks for. */
-async function afterListChange(page: Page, change: () => Promise<unknown>) {
-  const answer = page.waitForResponse((response) => response.url().includes('/projects'))
-  await change()
-  await answer
-  await page.locator('[data-testid=project-results][aria-busy=false]').waitFor()
-}
 
 async function createThreeSites() {
   const mill = await createSite({

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import type { CreatedSite } from '#tests/helpers/factories'
 
 /** The width of the mockups. */
@@ -8,3 +9,24 @@ export const secretsOf = (site: CreatedSite) =>
   site.contacts
     .flatMap(({ lastName, phone, email }) => [lastName, phone, email])
     .filter((secret): secret is string => Boolean(secret))
+
+/** The parameters of the address bar. */
+export const parameters = (page: Page) => new URL(page.url()).searchParams
+
+/** The names of the projects in the table, once there are any. */
+export async function rowNames(page: Page) {
+  const names = page.getByTestId('project-row').locator('[data-control=open]')
+  await names.first().waitFor()
+  return names.allTextContents()
+}
+
+/** Waits until the list is the one that this change asks for. */
+export async function afterListChange(page: Page, change: () => Promise<unknown>) {
+  const answer = page.waitForResponse(
+    (response) =>
+      response.url().includes('/projects') && response.headers()['x-inertia'] !== undefined
+  )
+  await change()
+  await answer
+  await page.locator('[data-testid=project-results][aria-busy=false]').waitFor()
+}

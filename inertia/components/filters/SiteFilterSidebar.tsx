@@ -2,23 +2,40 @@ import type { Data } from '@generated/data'
 import { REGIONS } from '#shared/regions'
 import { SECTORS } from '#shared/sectors'
 import { Button } from '~/components/ui/Button'
+import { Disclosure } from '~/components/ui/Disclosure'
 import { MultiPicker } from '~/components/ui/MultiPicker'
 import { Select } from '~/components/ui/Select'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import type { SiteListControls } from '~/hooks/useSiteList'
+import { readNumber, readWords } from '~/hooks/useTypedFilters'
 import { formatTotal } from '~/lib/format'
-import { clearedState, LIST_STATUS, type SiteListFilters } from '~/lib/siteListUrl'
+import { LIST_STATUS } from '~/lib/siteListUrl'
+import { DirectoryPicker } from './DirectoryPicker'
+import { MoreFilters } from './MoreFilters'
 import { statusOptions } from './statusOptions'
+import { TypedFields } from './TypedFields'
+import { YearFields, type SiteYears } from './YearFields'
 
 const REGION_OPTIONS = REGIONS.map((region) => ({ id: region, label: region }))
+const LOCATION = [{ key: 'postcode', label: 'Location', placeholder: 'Postcode/town' }]
+const VALUES = [
+  { key: 'start_value', label: 'Value Start', placeholder: '0', trailing: '£M' },
+  { key: 'end_value', label: 'Value End', placeholder: '0', trailing: '£M' },
+]
 
-type SiteFilterSidebarProps = { meta: Data.SiteList['meta'] | null; list: SiteListControls }
+const GROUP = 'py-4'
+
+type SiteFilterSidebarProps = {
+  meta: Data.SiteList['meta'] | null
+  years: SiteYears
+  list: SiteListControls
+}
 
 /** The filters of the list (section 2, "Site filter sidebar"); each applies as it changes. */
-export function SiteFilterSidebar({ meta, list }: SiteFilterSidebarProps) {
-  const { can, app } = useSharedProps()
+export function SiteFilterSidebar({ meta, years, list }: SiteFilterSidebarProps) {
+  const { can, app, errors } = useSharedProps()
   const { filters } = list.state
-  const filterBy = (change: SiteListFilters) => list.change({ filters: { ...filters, ...change } })
+  const errorOf = (key: string) => (errors as Record<string, string>)[`filters.${key}`]
 
   return (
     <div data-testid="site-filters">
@@ -26,38 +43,77 @@ export function SiteFilterSidebar({ meta, list }: SiteFilterSidebarProps) {
         <h2 className="text-[0.9375rem] font-bold tabular-nums">
           All Sites:{meta && ` (${formatTotal(meta.total, meta.total_is_capped)})`}
         </h2>
-        <Button
-          variant="link"
-          data-testid="clear-filters"
-          onClick={() => list.change(clearedState(list.state))}
-        >
+        <Button variant="link" data-testid="clear-filters" onClick={list.clear}>
           Clear Filters
         </Button>
       </div>
-      <div className="divide-y divide-line border-t border-line *:py-4">
-        <MultiPicker
-          label="Region"
-          placeholder="Add a region…"
-          options={REGION_OPTIONS}
-          value={filters.region ?? []}
-          onChange={(region) => filterBy({ region })}
-          testId="filter-region"
+      <div key={list.clearings} className="divide-y divide-line border-t border-line">
+        <div className={GROUP}>
+          <MultiPicker
+            label="Region"
+            placeholder="Add a region…"
+            options={REGION_OPTIONS}
+            value={filters.region ?? []}
+            onChange={(region) => list.filterBy({ region })}
+            testId="filter-region"
+          />
+        </div>
+        <div className={GROUP}>
+          <TypedFields list={list} fields={LOCATION} read={readWords} />
+        </div>
+        <div className={GROUP}>
+          <YearFields list={list} years={years} />
+        </div>
+        <div className={GROUP}>
+          <TypedFields list={list} fields={VALUES} read={readNumber} inputMode="decimal" />
+        </div>
+        <Disclosure
+          title="Sectors"
+          count={filters.sectors?.length}
+          defaultOpen={Boolean(filters.sectors?.length)}
+          testId="toggle-sectors"
+        >
+          <MultiPicker
+            label="Sectors"
+            hideLabel
+            placeholder="Add a sector…"
+            options={SECTORS}
+            value={filters.sectors ?? []}
+            onChange={(sectors) => list.filterBy({ sectors })}
+            testId="filter-sectors"
+          />
+        </Disclosure>
+        <DirectoryPicker
+          label="Contractor"
+          placeholder="Add a contractor…"
+          field="contractor"
+          list={list}
+          error={errorOf('contractor')}
         />
-        <MultiPicker
-          label="Sectors"
-          placeholder="Add a sector…"
-          options={SECTORS}
-          value={filters.sectors ?? []}
-          onChange={(sectors) => filterBy({ sectors })}
-          testId="filter-sectors"
+        <DirectoryPicker
+          label="Local Authority"
+          placeholder="Add an authority…"
+          field="local_authority"
+          list={list}
+          error={errorOf('local_authority')}
         />
-        <Select
-          label="Status"
-          options={statusOptions(can, app.product)}
-          value={filters.status ?? LIST_STATUS}
-          onChange={(status) => filterBy({ status })}
-          testId="filter-status"
+        <DirectoryPicker
+          label="Client"
+          placeholder="Add a client…"
+          field="client"
+          list={list}
+          error={errorOf('client')}
         />
+        <div className={GROUP}>
+          <Select
+            label="Status"
+            options={statusOptions(can, app.product)}
+            value={filters.status ?? LIST_STATUS}
+            onChange={(status) => list.filterBy({ status })}
+            testId="filter-status"
+          />
+        </div>
+        <MoreFilters list={list} />
       </div>
     </div>
   )

@@ -3,7 +3,7 @@ import { Chip } from '~/components/ui/Chip'
 import { filterLabel } from '~/components/filters/filterLabels'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import type { SiteListControls } from '~/hooks/useSiteList'
-import { clearedState, setFilters, type SiteListState } from '~/lib/siteListUrl'
+import { setFilters, type SiteListState } from '~/lib/siteListUrl'
 
 type Applied = { key: string; label: string; without: Partial<SiteListState> }
 
@@ -45,7 +45,7 @@ export function AppliedFilters({ list }: { list: SiteListControls }) {
         variant="link"
         className="ml-1.5"
         data-testid="clear-filters-chip"
-        onClick={() => list.change(clearedState(list.state))}
+        onClick={list.clear}
       >
         Clear Filters
       </Button>

@@ -3,7 +3,6 @@ import { Button } from '~/components/ui/Button'
 import { EmptyState } from '~/components/ui/EmptyState'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import type { SiteListControls } from '~/hooks/useSiteList'
-import { clearedState } from '~/lib/siteListUrl'
 import { appliedFilters } from './AppliedFilters'
 
 /** No project answers the filters, or there is none at all (section 2). */
@@ -15,11 +14,7 @@ export function EmptyProjects({ list }: { list: SiteListControls }) {
       testId="projects-empty"
       icon={<MagnifyingGlassIcon />}
       title="No projects found."
-      action={
-        isNarrowed && (
-          <Button onClick={() => list.change(clearedState(list.state))}>Clear Filters</Button>
-        )
-      }
+      action={isNarrowed && <Button onClick={list.clear}>Clear Filters</Button>}
     >
       {isNarrowed && 'Try fewer words or filters: a town or part of a postcode.'}
     </EmptyState>

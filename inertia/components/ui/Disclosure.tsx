@@ -11,14 +11,24 @@ type DisclosureProps = {
   /** How many things inside are chosen; shown while above 0. */
   count?: number
   defaultOpen?: boolean
+  testId?: string
   children: ReactNode
 }
 
 /** A heading that folds what stands under it. */
-export function Disclosure({ title, count = 0, defaultOpen = false, children }: DisclosureProps) {
+export function Disclosure({
+  title,
+  count = 0,
+  defaultOpen = false,
+  testId,
+  children,
+}: DisclosureProps) {
   return (
     <HeadlessDisclosure as="div" defaultOpen={defaultOpen}>
-      <DisclosureButton className="group flex min-h-10 w-full items-center justify-between gap-2 text-left text-[0.8125rem] font-semibold text-muted hover:text-ink">
+      <DisclosureButton
+        data-testid={testId}
+        className="group flex min-h-10 w-full items-center justify-between gap-2 text-left text-[0.8125rem] font-semibold text-muted hover:text-ink"
+      >
         {title}
         <span className="flex items-center gap-2">
           {count > 0 && <span className="text-accent-text">{count}</span>}

@@ -4,6 +4,7 @@ import {
   ComboboxInput,
   ComboboxOption,
   ComboboxOptions,
+  Description,
   Field,
   Label,
 } from '@headlessui/react'
@@ -11,7 +12,7 @@ import { CheckIcon, ChevronDownIcon } from '@heroicons/react/20/solid'
 import { useState } from 'react'
 import { cx } from '~/lib/cx'
 import { Chip } from './Chip'
-import { controlClass, labelClass, optionClass, popoverClass } from './field'
+import { controlClass, errorClass, labelClass, optionClass, popoverClass } from './field'
 
 export type PickerOption = { id: string; label: string }
 
@@ -21,6 +22,13 @@ type MultiPickerProps = {
   value: readonly string[]
   onChange: (ids: string[]) => void
   placeholder?: string
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean
+  /** Called with what is typed where the options come from elsewhere; they are then shown as they are. */
+  onSearch?: (typed: string) => void
+  /** Shown where no option matches. */
+  nothing?: string
+  error?: string
   disabled?: boolean
   className?: string
   testId?: string
@@ -38,19 +46,30 @@ export function MultiPicker({
   value,
   onChange,
   placeholder,
+  hideLabel = false,
+  onSearch,
+  nothing = 'Nothing found.',
+  error,
   disabled,
   className,
   testId,
 }: MultiPickerProps) {
   const [query, setQuery] = useState('')
-  const found = options.filter((option) => plain(option.label).includes(plain(query)))
+  const found = onSearch
+    ? options
+    : options.filter((option) => plain(option.label).includes(plain(query)))
   const labelOf = (id: string) => options.find((option) => option.id === id)?.label ?? id
+
+  function search(typed: string) {
+    setQuery(typed)
+    onSearch?.(typed)
+  }
 
   return (
     <Field className={cx('min-w-0', className)} disabled={disabled} data-testid={testId}>
-      <div className="mb-1.5 flex items-baseline justify-between gap-2">
-        <Label className={labelClass}>{label}</Label>
-        {value.length > 0 && (
+      <div className={cx('flex items-baseline justify-between gap-2', !hideLabel && 'mb-1.5')}>
+        <Label className={hideLabel ? 'sr-only' : labelClass}>{label}</Label>
+        {!hideLabel && value.length > 0 && (
           <span className="text-[0.8125rem] font-semibold text-accent-text">
             {value.length}
             <span className="sr-only"> chosen</span>
@@ -75,18 +94,19 @@ export function MultiPicker({
         immediate
         value={[...value]}
         onChange={(ids: string[]) => {
-          setQuery('')
+          search('')
           onChange(ids)
         }}
-        onClose={() => setQuery('')}
+        onClose={() => query && search('')}
       >
         <div className="relative">
           <ComboboxInput
             placeholder={placeholder}
             autoComplete="off"
             displayValue={() => query}
-            onChange={(event) => setQuery(event.target.value)}
-            className={cx(controlClass(), 'h-11 pr-9 pl-3 sm:h-10')}
+            onFocus={() => onSearch?.(query)}
+            onChange={(event) => search(event.target.value)}
+            className={cx(controlClass(Boolean(error)), 'h-11 pr-9 pl-3 sm:h-10')}
           />
           <ComboboxButton
             aria-label={`Show ${label} options`}
@@ -100,7 +120,7 @@ export function MultiPicker({
           anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
           className={cx(popoverClass, 'max-h-72! w-(--input-width) overflow-y-auto')}
         >
-          {found.length === 0 && <div className="px-3 py-2 text-muted">Nothing found.</div>}
+          {found.length === 0 && <div className="px-3 py-2 text-muted">{nothing}</div>}
           {found.map((option) => (
             <ComboboxOption key={option.id} value={option.id} className={optionClass}>
               <span className="min-w-0 truncate">{option.label}</span>
@@ -112,6 +132,7 @@ export function MultiPicker({
           ))}
         </ComboboxOptions>
       </Combobox>
+      {error && <Description className={cx(errorClass, 'mt-1.5')}>{error}</Description>}
     </Field>
   )
 }

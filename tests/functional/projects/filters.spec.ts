@@ -179,4 +179,35 @@ test.group('Filters of the list', (group) => {
       response.assertStatus(422)
       assert.isArray(response.body().errors[field], JSON.stringify(response.body()))
     })
+
+  test('commas in an address need no escaping', async ({ client, assert }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    const filters = '{"region":["London","Wales"],"start_value":5}'
+    const response = await client
+      .get(`/api/projects?NewUpdated=new,updated&filters=${filters}`)
+      .header('accept', 'application/json')
+      .loginAs(viewer)
+    response.assertStatus(200)
+    const page = await client.get(`/projects?filters=${filters}`).loginAs(viewer).withInertia()
+    assert.deepEqual(page.inertiaProps.query.filters, JSON.parse(filters))
+  })
+
+  test('a page that stands keeps its list and gets the message of its field', async ({
+    client,
+    assert,
+  }) => {
+    const before = '/projects?filters=%7B%22start_value%22%3A5%7D&search=100%25'
+    const refused = await client
+      .get('/projects')
+      .qs({ filters: '{"start_value":5,"end_value":3}' })
+      .withInertiaPartialReload('Projects', ['list', 'query'])
+      .header('referer', `http://${process.env.HOST}:${process.env.PORT}${before}`)
+      .redirects(0)
+      .loginAs(await createUser())
+    refused.assertStatus(302)
+    assert.equal(refused.header('location'), before)
+    refused.assertFlashMessage('inputErrorsBag', {
+      'filters.end_value': ['The range must not end before it starts.'],
+    })
+  })
 })

@@ -1,0 +1,49 @@
+import { Disclosure } from '~/components/ui/Disclosure'
+import { MultiPicker } from '~/components/ui/MultiPicker'
+import { useDirectoryOptions, type DirectoryField } from '~/hooks/useDirectoryOptions'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import { useSignIn } from '~/hooks/useSignIn'
+import type { SiteListControls } from '~/hooks/useSiteList'
+
+type DirectoryPickerProps = {
+  label: string
+  placeholder: string
+  field: DirectoryField
+  list: SiteListControls
+  error?: string
+}
+
+/** A folded filter of names, of which there may be tens of thousands: they arrive as one types. */
+export function DirectoryPicker({ label, placeholder, field, list, error }: DirectoryPickerProps) {
+  const { viewer } = useSharedProps()
+  const { openLogin } = useSignIn()
+  const { names, search } = useDirectoryOptions(field)
+  const chosen = list.state.filters[field] ?? []
+
+  function searchAsMember(typed: string) {
+    if (viewer) search(typed)
+    else if (typed) openLogin()
+  }
+
+  return (
+    <Disclosure
+      title={label}
+      count={chosen.length}
+      defaultOpen={chosen.length > 0}
+      testId={`toggle-${field}`}
+    >
+      <MultiPicker
+        label={label}
+        hideLabel
+        placeholder={placeholder}
+        options={(names ?? []).map((name) => ({ id: name, label: name }))}
+        value={chosen}
+        onSearch={searchAsMember}
+        nothing={viewer && names === null ? 'Loading…' : 'Nothing found.'}
+        onChange={(wanted) => list.filterBy({ [field]: wanted })}
+        error={error}
+        testId={`filter-${field}`}
+      />
+    </Disclosure>
+  )
+}

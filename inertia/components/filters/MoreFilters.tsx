@@ -1,0 +1,53 @@
+import { Disclosure } from '~/components/ui/Disclosure'
+import type { SiteListControls } from '~/hooks/useSiteList'
+import { readCount, readDay, readWords } from '~/hooks/useTypedFilters'
+import { setFilters } from '~/lib/siteListUrl'
+import { TypedFields } from './TypedFields'
+
+const NAME = [{ key: 'projectName', label: 'Site Name', placeholder: 'Words of the name' }]
+const DAYS = [
+  { key: 'start_date', label: 'Starts on or after' },
+  { key: 'end_date', label: 'Ends on or before' },
+]
+const COUNTS = [
+  ['storeys', 'Storeys'],
+  ['units', 'Units'],
+  ['blocks', 'Blocks'],
+]
+const KEYS = [
+  'projectName',
+  'start_date',
+  'end_date',
+  ...COUNTS.flatMap(([field]) => [`start_${field}`, `end_${field}`]),
+]
+
+/** The filters of section 3 that are needed less often. */
+export function MoreFilters({ list }: { list: SiteListControls }) {
+  const applied = setFilters(list.state.filters)
+  const count = KEYS.filter((key) => applied[key]).length
+  return (
+    <Disclosure
+      title="More filters"
+      count={count}
+      defaultOpen={count > 0}
+      testId="toggle-more-filters"
+    >
+      <div className="grid gap-3">
+        <TypedFields list={list} fields={NAME} read={readWords} />
+        <TypedFields list={list} fields={DAYS} read={readDay} type="date" />
+        {COUNTS.map(([field, label]) => (
+          <TypedFields
+            key={field}
+            list={list}
+            inputMode="numeric"
+            read={readCount}
+            fields={[
+              { key: `start_${field}`, label: `${label} from`, placeholder: '0' },
+              { key: `end_${field}`, label: `${label} to`, placeholder: '0' },
+            ]}
+          />
+        ))}
+      </div>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,53 @@
+import { TextField, type TextFieldProps } from '~/components/ui/TextField'
+import type { SiteListControls } from '~/hooks/useSiteList'
+import { useTypedFilters, type ReadText } from '~/hooks/useTypedFilters'
+import { errorClass } from '~/components/ui/field'
+import { cx } from '~/lib/cx'
+
+type Field = Pick<TextFieldProps, 'label' | 'placeholder' | 'trailing'> & { key: string }
+
+type TypedFieldsProps = Pick<TextFieldProps, 'type' | 'inputMode'> & {
+  list: SiteListControls
+  /** One field, or the two ends of a range side by side. */
+  fields: readonly Field[]
+  read: ReadText
+}
+
+/** Filters that are typed; what is wrong stands under the fields and marks the one that it is about. */
+export function TypedFields({ list, fields, read, ...input }: TypedFieldsProps) {
+  const keys = fields.map(({ key }) => key)
+  const { texts, errors, type, rest } = useTypedFilters(list, keys, read)
+  const messages = [...new Set(Object.values(errors))]
+  const errorId = `error-${keys.join('-')}`
+
+  return (
+    <div>
+      <div className={cx('grid gap-2', fields.length > 1 && 'grid-cols-2')}>
+        {fields.map(({ key, ...field }) => (
+          <TextField
+            key={key}
+            {...field}
+            {...input}
+            autoComplete="off"
+            value={texts[key]}
+            invalid={key in errors}
+            aria-errormessage={key in errors ? errorId : undefined}
+            onChange={(event) => type(key, event.target.value)}
+            onBlur={rest}
+            data-testid={`filter-${key}`}
+          />
+        ))}
+      </div>
+      {messages.length > 0 && (
+        <p
+          id={errorId}
+          role="alert"
+          className={cx(errorClass, 'mt-1.5')}
+          data-testid="filter-error"
+        >
+          {messages.join(' ')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { Select } from '~/components/ui/Select'
+import { errorClass } from '~/components/ui/field'
+import type { SiteListControls } from '~/hooks/useSiteList'
+import { readCount, useTypedFilters } from '~/hooks/useTypedFilters'
+import { cx } from '~/lib/cx'
+
+export type SiteYears = { yearStarts: number[]; yearEnds: number[] }
+
+const KEYS = ['year_start', 'year_end'] as const
+
+function yearOptions(years: number[], chosen: string) {
+  const known = years.map(String)
+  const offered = chosen && !known.includes(chosen) ? [...known, chosen].sort() : known
+  return [
+    { value: '', label: 'Any year' },
+    ...offered.map((year) => ({ value: year, label: year })),
+  ]
+}
+
+/** The years in which projects start and end, out of those that occur. */
+export function YearFields({ list, years }: { list: SiteListControls; years: SiteYears }) {
+  const { texts, errors, type } = useTypedFilters(list, KEYS, readCount)
+  const [message] = Object.values(errors)
+  return (
+    <div>
+      <div className="grid grid-cols-2 gap-2">
+        {KEYS.map((key) => (
+          <Select
+            key={key}
+            label={key === 'year_start' ? 'Year Start' : 'Year End'}
+            options={yearOptions(
+              key === 'year_start' ? years.yearStarts : years.yearEnds,
+              texts[key]
+            )}
+            value={texts[key]}
+            onChange={(year) => type(key, year, { atOnce: true })}
+            testId={`filter-${key}`}
+          />
+        ))}
+      </div>
+      {message && (
+        <p role="alert" className={cx(errorClass, 'mt-1.5')} data-testid="filter-error">
+          {message}
+        </p>
+      )}
+    </div>
+  )
+}

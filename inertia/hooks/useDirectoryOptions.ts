@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react'
+import { useDebouncedCallback } from 'use-debounce'
+import { DEBOUNCE_MS } from '#shared/limits'
+import { api } from '~/lib/api'
+
+export type DirectoryField = 'contractor' | 'client' | 'local_authority'
+
+/**
+ * The names that a picker of contractors, clients or authorities offers for what is typed, the busiest
+ * first; null while the newest answer is on its way and nothing has come before.
+ */
+export function useDirectoryOptions(field: DirectoryField) {
+  const [names, setNames] = useState<string[] | null>(null)
+  const asked = useRef<string | null>(null)
+
+  async function load(search: string) {
+    if (search !== asked.current) return
+    try {
+      const found = await api.get<string[]>(
+        `/api/sites/options?${new URLSearchParams({ field, search })}`
+      )
+      if (search === asked.current) setNames(found)
+    } catch (error) {
+      console.error(error)
+      if (search === asked.current) setNames([])
+    }
+  }
+  const loadSoon = useDebouncedCallback(load, DEBOUNCE_MS)
+
+  function search(typed: string) {
+    if (typed === asked.current) return
+    const isFirst = asked.current === null
+    asked.current = typed
+    if (isFirst) void load(typed)
+    else void loadSoon(typed)
+  }
+
+  return { names, search }
+}
