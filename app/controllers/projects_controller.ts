@@ -84,7 +84,9 @@ export default class ProjectsController {
       .firstOrFail()
     const { search, ...filters } = await useSavedFilter(saved)
     const kept = KEPT.filter((name) => typeof given[name] === 'string')
-    const parameters = new URLSearchParams(kept.map((name) => [name, given[name]]))
+    const parameters = new URLSearchParams(
+      kept.map((name): [string, string] => [name, given[name]])
+    )
     if (search) parameters.set('search', search)
     if (Object.keys(filters).length > 0) parameters.set('filters', JSON.stringify(filters))
     return parameters.size > 0 ? `${request.url()}?${parameters}` : request.url()

@@ -1,12 +1,21 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { renameFilter, saveFilter } from '#actions/save_filter'
 import SavedFilterPolicy from '#policies/saved_filter_policy'
+import { savedFilterMatches } from '#queries/saved_filter_matches'
+import SavedFilterMatchesTransformer from '#transformers/saved_filter_matches_transformer'
 import SavedFilterTransformer from '#transformers/saved_filter_transformer'
 import { savedFilterNameValidator, savedFilterValidator } from '#validators/saved_filter'
 import { parseSiteFilters } from '#validators/site_filters'
 
-/** The calls for saved filters (section 7, D33); everybody reaches only their own. */
+/** The page of saved filters and the calls for them (section 7, D33); everybody reaches only their own. */
 export default class SavedFiltersController {
+  /** `GET /saved-filters`: the page, with what each filter finds now. */
+  async overview({ auth, inertia }: HttpContext) {
+    return inertia.render('SavedFilters', {
+      savedFilters: SavedFilterMatchesTransformer.transform(await savedFilterMatches(auth.user!)),
+    })
+  }
+
   async index({ auth, serialize }: HttpContext) {
     const saved = await auth.user!.related('savedFilters').query().orderBy('name_key')
     return serialize(SavedFilterTransformer.transform(saved))

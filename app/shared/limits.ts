@@ -10,6 +10,7 @@ export const BADGE_DAYS = 5
 export const FREE_CREDITS = 5
 export const UNLOCK_COST = 1
 export const SAVED_FILTERS_PAID = 10
+export const SAVED_FILTER_NAME_MAX = 50
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 127
 export const TOKEN_NAME_MAX = 50

@@ -13,16 +13,16 @@ export function useDirectoryOptions(field: DirectoryField) {
   const [names, setNames] = useState<string[] | null>(null)
   const asked = useRef<string | null>(null)
 
-  async function load(search: string) {
-    if (search !== asked.current) return
+  async function load(typed: string) {
+    if (typed !== asked.current) return
     try {
       const found = await api.get<string[]>(
-        `/api/sites/options?${new URLSearchParams({ field, search })}`
+        `/api/sites/options?${new URLSearchParams({ field, search: typed })}`
       )
-      if (search === asked.current) setNames(found)
+      if (typed === asked.current) setNames(found)
     } catch (error) {
       console.error(error)
-      if (search === asked.current) setNames([])
+      if (typed === asked.current) setNames([])
     }
   }
   const loadSoon = useDebouncedCallback(load, DEBOUNCE_MS)

@@ -31,12 +31,13 @@ export function useSiteList(query: SiteListState) {
 
   function visit(
     next: SiteListState,
-    { replace, keepScroll = true, onRefused = showFirst }: ChangeOptions
+    { replace, keepScroll = true, onRefused = showFirst }: ChangeOptions = {},
+    path = listPath(next)
   ) {
     newest.current = next
     setAsked(next)
     router.get(
-      listPath(next),
+      path,
       {},
       {
         only: ['list', 'query'],
@@ -70,12 +71,19 @@ export function useSiteList(query: SiteListState) {
     return change({ filters: { ...filters, ...patch } }, options)
   }
 
+  /** Leads to the list of a saved filter by way of the server, which notes that it was used. */
+  function applySaved(id: number) {
+    const next = { ...state, page: 1 }
+    const rest = listPath(clearedState(next))
+    visit(next, {}, `${rest}${rest.includes('?') ? '&' : '?'}filter=${id}`)
+  }
+
   /** Back to every live project; the fields also lose what they held without applying it. */
   function clear() {
     if (change(clearedState(state))) setClearings((count) => count + 1)
   }
 
-  return { state, isLoading: asked !== null, change, filterBy, clear, clearings }
+  return { state, isLoading: asked !== null, change, filterBy, applySaved, clear, clearings }
 }
 
 export type SiteListControls = ReturnType<typeof useSiteList>

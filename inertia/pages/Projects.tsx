@@ -21,6 +21,7 @@ type ProjectsProps = InertiaProps<{
   list: Data.SiteList | null
   query: Data.SiteListQuery
   years: SiteYears
+  savedFilters: Data.SavedFilter[]
   project: Data.SiteDetail | null
 }>
 
@@ -28,7 +29,14 @@ const DESCRIPTION =
   'Search live building sites in the UK and Ireland by region, sector and contractor, and ring the person who runs them.'
 
 /** The list of projects, and the one that is open over it (section 2). */
-export default function Projects({ list: result, query, years, project, app }: ProjectsProps) {
+export default function Projects({
+  list: result,
+  query,
+  years,
+  savedFilters,
+  project,
+  app,
+}: ProjectsProps) {
   const list = useSiteList(query)
   const withMarks = useSiteMarks()
   const rows = result?.data.map(withMarks) ?? []
@@ -42,7 +50,14 @@ export default function Projects({ list: result, query, years, project, app }: P
 
   return (
     <PageFrame
-      sidebar={<SiteFilterSidebar meta={result?.meta ?? null} years={years} list={list} />}
+      sidebar={
+        <SiteFilterSidebar
+          meta={result?.meta ?? null}
+          years={years}
+          savedFilters={savedFilters}
+          list={list}
+        />
+      }
       sidebarCount={appliedFilters(list.state, app.product).length}
     >
       <Head title="Find Live Construction Sites & Contacts Across the UK">

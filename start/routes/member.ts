@@ -22,6 +22,10 @@ router
       .get('/api/sites/options', [controllers.SiteDetails, 'options'])
       .as('site_details.options')
     router
+      .get('/saved-filters', [controllers.SavedFilters, 'overview'])
+      .use(throttle.search)
+      .as('saved_filters.overview')
+    router
       .resource('/api/saved-filters', controllers.SavedFilters)
       .apiOnly()
       .where('id', router.matchers.number())

@@ -12,6 +12,7 @@ import { formatTotal } from '~/lib/format'
 import { LIST_STATUS } from '~/lib/siteListUrl'
 import { DirectoryPicker } from './DirectoryPicker'
 import { MoreFilters } from './MoreFilters'
+import { SavedFilterList } from './SavedFilterList'
 import { statusOptions } from './statusOptions'
 import { TypedFields } from './TypedFields'
 import { YearFields, type SiteYears } from './YearFields'
@@ -28,11 +29,12 @@ const GROUP = 'py-4'
 type SiteFilterSidebarProps = {
   meta: Data.SiteList['meta'] | null
   years: SiteYears
+  savedFilters: Data.SavedFilter[]
   list: SiteListControls
 }
 
 /** The filters of the list (section 2, "Site filter sidebar"); each applies as it changes. */
-export function SiteFilterSidebar({ meta, years, list }: SiteFilterSidebarProps) {
+export function SiteFilterSidebar({ meta, years, savedFilters, list }: SiteFilterSidebarProps) {
   const { can, app, errors } = useSharedProps()
   const { filters } = list.state
   const errorOf = (key: string) => (errors as Record<string, string>)[`filters.${key}`]
@@ -48,6 +50,9 @@ export function SiteFilterSidebar({ meta, years, list }: SiteFilterSidebarProps)
         </Button>
       </div>
       <div key={list.clearings} className="divide-y divide-line border-t border-line">
+        <div className={GROUP}>
+          <SavedFilterList savedFilters={savedFilters} list={list} />
+        </div>
         <div className={GROUP}>
           <MultiPicker
             label="Region"

@@ -63,6 +63,14 @@ export const CASES: Record<string, Case> = {
     query: { NewUpdated: 'new' },
   }),
   'GET /projects/:projectid? a page size': () => ({ path: '/projects', query: { perPage: 100 } }),
+  "GET /projects/:projectid? one's own filter": (_, { filterId }) => ({
+    path: '/projects',
+    query: { filter: filterId ?? 1 },
+  }),
+  "GET /projects/:projectid? another's filter": ({ stranger }) => ({
+    path: '/projects',
+    query: { filter: stranger.filterId },
+  }),
   'GET /site/:projectId': ({ locked }) => ({ path: `/site/${locked.id}` }),
   'GET /site/:projectId a held project': ({ held }) => ({ path: `/site/${held.id}` }),
   'POST /api/project/view': ({ locked }) => ({ body: { project_id: locked.id } }),

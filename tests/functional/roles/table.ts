@@ -70,6 +70,9 @@ POST /api/project/unlock            | an unlocked project| 401           | 200  
 POST /api/project/unlock            | a held project     | 401           | 404          | 404          | 404          | 404          | 404          | 200
 
 # Save filters: paid members; reading, renaming and deleting one's own is everybody's
+GET /saved-filters                  |                    | /login 401    | 200          | 200          | 200          | 200          | 200          | 200
+GET /projects/:projectid?           | one's own filter   | 200           | /projects    | /projects    | /projects    | /projects    | /projects    | /projects
+GET /projects/:projectid?           | another's filter   | 200           | 404          | 404          | 404          | 404          | 404          | 404
 GET /api/saved-filters              |                    | 401           | 200          | 200          | 200          | 200          | 200          | 200
 POST /api/saved-filters             |                    | 401           | 403          | 403          | 403          | 201          | 201          | 201
 GET /api/saved-filters/:id          | one's own          | 401           | 200          | 200          | 200          | 200          | 200          | 200

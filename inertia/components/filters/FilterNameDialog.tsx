@@ -1,0 +1,87 @@
+import { useId, useState, type FormEvent } from 'react'
+import { SAVED_FILTER_NAME_MAX, TOAST_MS } from '#shared/limits'
+import { Button } from '~/components/ui/Button'
+import { Modal } from '~/components/ui/Modal'
+import { TextField } from '~/components/ui/TextField'
+import { ApiError } from '~/lib/api'
+import { notify } from '~/lib/notify'
+
+type FilterNameDialogProps = {
+  title: string
+  name?: string
+  /** Keeps the filter under the name; rejects with an ApiError. */
+  save: (name: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** What went wrong, in the server's words where it refused for a reason of the member's (section 8). */
+function reasonOf(error: unknown): string {
+  const isRefusal = error instanceof ApiError && [403, 422].includes(error.status)
+  return isRefusal ? error.list[0] : 'An error occurred while saving the filter.'
+}
+
+/** Asks for the name of a saved filter, new or old. */
+export function FilterNameDialog({
+  title,
+  name: given = '',
+  save,
+  onClose,
+}: FilterNameDialogProps) {
+  const formId = useId()
+  const [name, setName] = useState(given)
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    setError(undefined)
+    try {
+      await save(name)
+      notify.success('Filter saved', { title: 'Success', duration: TOAST_MS.success })
+      onClose()
+    } catch (failure) {
+      setError(reasonOf(failure))
+      notify.error('Failed to save filter', { title: 'Error', duration: TOAST_MS.filterError })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={title}
+      size="sm"
+      testId="filter-name-dialog"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={busy}
+            disabled={name.trim() === ''}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        <TextField
+          label="Name"
+          autoFocus
+          autoComplete="off"
+          maxLength={SAVED_FILTER_NAME_MAX}
+          value={name}
+          error={error}
+          onChange={(event) => setName(event.target.value)}
+          data-testid="filter-name"
+        />
+      </form>
+    </Modal>
+  )
+}

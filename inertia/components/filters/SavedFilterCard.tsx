@@ -1,0 +1,84 @@
+import type { Data } from '@generated/data'
+import { urlFor } from '~/client'
+import { appliedFilters } from '~/components/projects/AppliedFilters'
+import { Button, ButtonLink } from '~/components/ui/Button'
+import { Chip } from '~/components/ui/Chip'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import { formatTime, formatTotal } from '~/lib/format'
+import { savedState } from '~/lib/savedFilters'
+import type { FilterChange } from './SavedFilterDialog'
+
+type SavedFilterCardProps = {
+  filter: Data.SavedFilterMatches
+  onChange: (change: FilterChange) => void
+}
+
+/** One saved filter: what it asks for, what it finds, and what can be done with it. */
+export function SavedFilterCard({ filter, onChange }: SavedFilterCardProps) {
+  const { app } = useSharedProps()
+  const parts = appliedFilters(savedState(filter.filters), app.product)
+  return (
+    <li
+      data-testid="saved-filter-card"
+      className="flex flex-wrap items-start gap-x-6 gap-y-4 p-4 sm:px-6"
+    >
+      <div className="min-w-0 flex-1 basis-80">
+        <h2 className="text-base/6 font-bold wrap-anywhere">{filter.name}</h2>
+        <div className="mt-2 flex flex-wrap gap-1.5">
+          {parts.map(({ key, label }) => (
+            <Chip key={key} label={label} />
+          ))}
+          {parts.length === 0 && <Chip label="Every live project" />}
+        </div>
+        <p className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-muted tabular-nums">
+          <Matches filter={filter} />
+          <span>
+            {filter.last_used ? `Last used ${formatTime(filter.last_used)}` : 'Never used'}
+          </span>
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+        <ButtonLink
+          href={urlFor('projects', {}, { qs: { filter: filter.ID } })}
+          size="sm"
+          variant="primary"
+          aria-label={`Apply ${filter.name}`}
+        >
+          Apply
+        </ButtonLink>
+        <Button
+          size="sm"
+          aria-label={`Rename ${filter.name}`}
+          onClick={() => onChange({ kind: 'rename', filter })}
+        >
+          Rename
+        </Button>
+        <Button
+          size="sm"
+          aria-label={`Delete ${filter.name}`}
+          onClick={() => onChange({ kind: 'delete', filter })}
+        >
+          Delete
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function Matches({ filter }: { filter: Data.SavedFilterMatches }) {
+  if (filter.matches === null || filter.new_matches === null) {
+    return <span>Your plan does not cover all that it asks for.</span>
+  }
+  return (
+    <>
+      <span className="font-semibold text-ink" data-testid="filter-matches">
+        {formatTotal(filter.matches, filter.matches_capped)} projects
+      </span>
+      {filter.new_matches > 0 && (
+        <span className="font-semibold text-success-text" data-testid="filter-new-matches">
+          {formatTotal(filter.new_matches, filter.new_matches_capped)} new
+        </span>
+      )}
+    </>
+  )
+}

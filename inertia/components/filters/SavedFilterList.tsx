@@ -1,0 +1,123 @@
+import { EllipsisHorizontalIcon, PencilIcon, TrashIcon } from '@heroicons/react/20/solid'
+import { Link } from '@inertiajs/react'
+import { useState } from 'react'
+import type { Data } from '@generated/data'
+import { SAVED_FILTERS_PAID } from '#shared/limits'
+import { urlFor } from '~/client'
+import { Button } from '~/components/ui/Button'
+import { labelClass } from '~/components/ui/field'
+import { Menu, MenuAction } from '~/components/ui/Menu'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import { useSignIn } from '~/hooks/useSignIn'
+import type { SiteListControls } from '~/hooks/useSiteList'
+import { api } from '~/lib/api'
+import { cx } from '~/lib/cx'
+import { areSameFilters, filtersToSave } from '~/lib/savedFilters'
+import { FilterNameDialog } from './FilterNameDialog'
+import { reloadSavedFilters, SavedFilterDialog, type FilterChange } from './SavedFilterDialog'
+
+const UPGRADE = 'Please upgrade your account to save your filters.'
+const FULL = `You have reached the maximum number of saved filters (${SAVED_FILTERS_PAID}).`
+const linkClass = 'text-accent-text underline-offset-4 hover:underline'
+
+type SavedFilterListProps = { savedFilters: Data.SavedFilter[]; list: SiteListControls }
+
+/** The member's saved filters in the sidebar: apply, save, rename and delete (sections 2 and 5). */
+export function SavedFilterList({ savedFilters, list }: SavedFilterListProps) {
+  const { viewer, can } = useSharedProps()
+  const { openLogin } = useSignIn()
+  const [isNaming, setNaming] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [change, setChange] = useState<FilterChange | null>(null)
+  const current = filtersToSave(list.state)
+
+  function startSaving() {
+    if (!viewer) return openLogin()
+    if (!can.saveFilters) return setRefusal(UPGRADE)
+    if (savedFilters.length >= SAVED_FILTERS_PAID) return setRefusal(FULL)
+    setRefusal(null)
+    setNaming(true)
+  }
+
+  async function save(name: string) {
+    await api.post('/api/saved-filters', { name, filters: current })
+    reloadSavedFilters()
+  }
+
+  return (
+    <section aria-labelledby="saved-filters" data-testid="saved-filters">
+      <div className="flex items-center justify-between gap-2">
+        <h3 id="saved-filters" className={labelClass}>
+          Saved filters
+        </h3>
+        <Button variant="link" onClick={startSaving} data-testid="save-filter">
+          Save
+        </Button>
+      </div>
+      {refusal && (
+        <p role="alert" className="mt-1 text-[0.8125rem] text-ink" data-testid="save-refused">
+          {refusal}{' '}
+          {refusal === UPGRADE && (
+            <Link href={urlFor('pricing')} className={cx(linkClass, 'font-semibold')}>
+              See the plans
+            </Link>
+          )}
+        </p>
+      )}
+      {savedFilters.length > 0 && (
+        <ul className="mt-1.5 grid max-h-60 gap-1.5 overflow-y-auto">
+          {savedFilters.map((filter) => (
+            <li
+              key={filter.ID}
+              data-testid="saved-filter"
+              className="flex items-center rounded-control border border-edge bg-surface has-aria-[current=true]:border-accent-text"
+            >
+              <button
+                type="button"
+                aria-current={areSameFilters(JSON.parse(filter.filters), current)}
+                title={filter.name}
+                onClick={() => list.applySaved(filter.ID)}
+                className="min-h-10 min-w-0 flex-1 truncate rounded-control px-3 text-left text-sm font-medium hover:bg-sunken aria-[current=true]:font-semibold"
+              >
+                {filter.name}
+              </button>
+              <Menu
+                label={`Change ${filter.name}`}
+                testId="change-filter"
+                className="min-w-36!"
+                buttonClass="flex size-10 shrink-0 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink"
+                button={<EllipsisHorizontalIcon aria-hidden="true" className="size-5" />}
+              >
+                <MenuAction
+                  icon={<PencilIcon aria-hidden="true" />}
+                  onClick={() => setChange({ kind: 'rename', filter })}
+                >
+                  Rename
+                </MenuAction>
+                <MenuAction
+                  icon={<TrashIcon aria-hidden="true" />}
+                  onClick={() => setChange({ kind: 'delete', filter })}
+                >
+                  Delete
+                </MenuAction>
+              </Menu>
+            </li>
+          ))}
+        </ul>
+      )}
+      {viewer && (
+        <Link
+          href={urlFor('saved_filters.overview')}
+          className={cx(linkClass, 'mt-2 inline-block text-[0.8125rem]')}
+          data-testid="all-saved-filters"
+        >
+          {savedFilters.length > 0 ? 'New matches and all saved filters' : 'About saved filters'}
+        </Link>
+      )}
+      {isNaming && (
+        <FilterNameDialog title="Save filter" save={save} onClose={() => setNaming(false)} />
+      )}
+      <SavedFilterDialog change={change} onClose={() => setChange(null)} />
+    </section>
+  )
+}

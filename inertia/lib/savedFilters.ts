@@ -1,0 +1,18 @@
+import { LIST_DEFAULTS } from '#shared/filters'
+import { setFilters, type SiteListFilters, type SiteListState } from '~/lib/siteListUrl'
+
+/** What a saved filter keeps of a list: its filters and its search (D38). */
+export function filtersToSave({ search, filters }: SiteListState): SiteListFilters {
+  return { ...setFilters(filters), ...(search && { search }) }
+}
+
+/** The list that saved filters stand for. */
+export function savedState({ search, ...filters }: SiteListFilters): SiteListState {
+  return { ...LIST_DEFAULTS, search: String(search ?? ''), NewUpdated: null, filters }
+}
+
+/** Whether two sets of filters ask for the same, in whatever order. */
+export function areSameFilters(one: SiteListFilters, other: SiteListFilters): boolean {
+  const keyOf = (filters: SiteListFilters) => JSON.stringify(Object.entries(filters).sort())
+  return keyOf(one) === keyOf(other)
+}

@@ -1,0 +1,49 @@
+import { BookmarkSquareIcon } from '@heroicons/react/24/outline'
+import { Head } from '@inertiajs/react'
+import { useState } from 'react'
+import type { Data } from '@generated/data'
+import { urlFor } from '~/client'
+import { SavedFilterCard } from '~/components/filters/SavedFilterCard'
+import { SavedFilterDialog, type FilterChange } from '~/components/filters/SavedFilterDialog'
+import { ButtonLink } from '~/components/ui/Button'
+import { EmptyState } from '~/components/ui/EmptyState'
+import type { InertiaProps } from '~/types'
+
+type SavedFiltersProps = InertiaProps<{ savedFilters: Data.SavedFilterMatches[] }>
+
+/** The member's saved filters with what each finds now, and what is new since it was last used. */
+export default function SavedFilters({ savedFilters }: SavedFiltersProps) {
+  const [change, setChange] = useState<FilterChange | null>(null)
+  return (
+    <div className="mx-auto w-full max-w-5xl px-4 py-6 sm:px-6 sm:py-8">
+      <Head title="Saved filters" />
+      <h1 className="text-2xl/8 font-bold tracking-tight">Saved filters</h1>
+      <p className="mt-1 mb-5 max-w-prose text-muted">
+        What each of them finds now. A project is new when it was added after you last used the
+        filter.
+      </p>
+      {savedFilters.length > 0 ? (
+        <ul className="divide-y divide-line rounded-panel border border-line bg-surface">
+          {savedFilters.map((filter) => (
+            <SavedFilterCard key={filter.ID} filter={filter} onChange={setChange} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          testId="no-saved-filters"
+          className="rounded-panel border border-line bg-surface"
+          icon={<BookmarkSquareIcon />}
+          title="No saved filters yet."
+          action={
+            <ButtonLink href={urlFor('projects')} variant="primary">
+              Go to the projects
+            </ButtonLink>
+          }
+        >
+          Filter the list of projects, then choose Save over the filters.
+        </EmptyState>
+      )}
+      <SavedFilterDialog change={change} onClose={() => setChange(null)} />
+    </div>
+  )
+}
