@@ -72,7 +72,8 @@ function Matches({ filter }: { filter: Data.SavedFilterMatches }) {
   return (
     <>
       <span className="font-semibold text-ink" data-testid="filter-matches">
-        {formatTotal(filter.matches, filter.matches_capped)} projects
+        {formatTotal(filter.matches, filter.matches_capped)}{' '}
+        {filter.matches === 1 ? 'project' : 'projects'}
       </span>
       {filter.new_matches > 0 && (
         <span className="font-semibold text-success-text" data-testid="filter-new-matches">

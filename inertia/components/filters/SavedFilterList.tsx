@@ -65,7 +65,7 @@ export function SavedFilterList({ savedFilters, list }: SavedFilterListProps) {
         </p>
       )}
       {savedFilters.length > 0 && (
-        <ul className="mt-1.5 grid max-h-60 gap-1.5 overflow-y-auto">
+        <ul className="mt-1.5 max-h-60 space-y-1.5 overflow-y-auto">
           {savedFilters.map((filter) => (
             <li
               key={filter.ID}

@@ -8,7 +8,7 @@ type Field = Pick<TextFieldProps, 'label' | 'placeholder' | 'trailing'> & { key:
 
 type TypedFieldsProps = Pick<TextFieldProps, 'type' | 'inputMode'> & {
   list: SiteListControls
-  /** One field, or the two ends of a range side by side. */
+  /** One field, or the two ends of a range: side by side, days below each other. */
   fields: readonly Field[]
   read: ReadText
 }
@@ -22,7 +22,9 @@ export function TypedFields({ list, fields, read, ...input }: TypedFieldsProps) 
 
   return (
     <div>
-      <div className={cx('grid gap-2', fields.length > 1 && 'grid-cols-2')}>
+      <div
+        className={cx('grid gap-2', fields.length > 1 && input.type !== 'date' && 'grid-cols-2')}
+      >
         {fields.map(({ key, ...field }) => (
           <TextField
             key={key}
