@@ -1,17 +1,5 @@
 import { DEFAULT_PER_PAGE } from './limits.js'
 
-/** Filters that take one value or a list of which any may hold (D38). */
-export const LIST_FILTERS = [
-  'region',
-  'sectors',
-  'contractor',
-  'local_authority',
-  'client',
-] as const
-
-/** Filters that are typed as text (D20, D38); `keyword` and `search` mean the same. */
-export const TEXT_FILTERS = ['search', 'keyword', 'projectName', 'postcode'] as const
-
 /** Pairs of inclusive bounds (D38): values in millions of pounds, the others as counted. 0 is no bound. */
 export const RANGE_FILTERS = [
   ['start_value', 'end_value'],
