@@ -4,7 +4,7 @@ import limiter from '@adonisjs/limiter/services/main'
 import User from '#models/user'
 import { useTransaction } from '#tests/helpers/database'
 import { violations } from '#tests/helpers/axe'
-import { createUser } from '#tests/helpers/factories'
+import { createSite, createUser } from '#tests/helpers/factories'
 import { linkIn, mailsTo } from '#tests/helpers/mail_box'
 
 const EMAIL = 'ann@builders.example'
@@ -31,7 +31,8 @@ test.group('Signing up', (group) => {
   useTransaction(group)
   group.each.teardown(() => limiter.clear(['memory']))
 
-  test('by the popup: from the form over the mail to the projects', async ({ visit, assert }) => {
+  test('by the popup: from the form over the mail to the first call', async ({ visit, assert }) => {
+    const site = await createSite()
     const page = await visit('/projects?register=1')
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.getByLabel('First name').waitFor()
@@ -53,6 +54,16 @@ test.group('Signing up', (group) => {
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await page.waitForURL('**/projects')
     await page.getByText('You have 5 of 5 free credits left.').waitFor()
+
+    await page.getByTestId('view-button').click()
+    await page.getByTestId('unlock-project').click()
+    await page.getByTestId('confirm-unlock').click()
+    const call = page.getByTestId('contacts-granted').getByTestId('call-now').first()
+    await call.waitFor()
+    const { phone } = site.contacts[0]
+    assert.equal(await call.getAttribute('href'), `tel:${phone?.replaceAll(' ', '')}`)
+    await page.keyboard.press('Escape')
+    await page.getByText('You have 4 of 5 free credits left.').waitFor()
   })
 
   test('tells what is wrong before it asks the server', async ({ visit, assert }) => {
