@@ -6,6 +6,8 @@ import { throttle } from '#start/limiter'
 /** What a visitor may open, and what everybody's pages ask for. */
 router.get('/', [controllers.Home, 'show']).as('home')
 router.get('/pricing', [controllers.Pricing, 'show']).as('pricing')
+router.on('/terms').renderInertia('Terms', {}).as('terms')
+router.on('/privacy').renderInertia('Privacy', {}).as('privacy')
 
 router
   .get('/projects/:projectid?', [controllers.Projects, 'index'])

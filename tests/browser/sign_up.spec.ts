@@ -37,6 +37,10 @@ test.group('Signing up', (group) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.getByLabel('First name').waitFor()
     assert.deepEqual(await violations(page), [])
+    for (const path of ['/terms', '/privacy']) {
+      const link = page.getByTestId('signup-popup').locator(`a[href="${path}"]`)
+      assert.equal(await link.getAttribute('target'), '_blank')
+    }
     await fill(page, FORM)
     assert.equal(await page.getByLabel('Phone').inputValue(), '447700900123')
     await submit(page)

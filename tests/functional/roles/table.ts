@@ -14,6 +14,8 @@ route                               | case               | visitor       | free 
 # Open to all
 GET /                               |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200
 GET /pricing                        |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200
+GET /terms                          |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200
+GET /privacy                        |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200
 GET /api/settings                   |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200
 GET /images/sites/:file             | no such picture    | 404           | 404          | 404          | 404          | 404          | 404          | 404
 GET /dev/mail                       |                    | 404           | 404          | 404          | 404          | 404          | 404          | 404
