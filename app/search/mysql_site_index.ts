@@ -105,11 +105,11 @@ export class MysqlSiteIndex implements SiteIndex {
     }
   }
 
-  private async insert(into: string, rows: readonly (readonly unknown[])[], verb = 'INSERT') {
+  private async insert(into: string, rows: (string | number)[][], verb = 'INSERT') {
     for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) {
       const chunk = rows.slice(at, at + ROWS_A_STATEMENT)
       const values = chunk.map((row) => `(${row.map(() => '?').join(', ')})`).join(', ')
-      await this.client.rawQuery(`${verb} INTO ${into} VALUES ${values}`, chunk.flat() as any[])
+      await this.client.rawQuery(`${verb} INTO ${into} VALUES ${values}`, chunk.flat())
     }
   }
 }
