@@ -28,6 +28,7 @@ export default defineConfig({
     () => import('@adonisjs/limiter/limiter_provider'),
     () => import('@adonisjs/mail/mail_provider'),
     { file: () => import('#providers/mail_delivery_provider'), environment: ['web'] },
+    { file: () => import('#providers/jobs_provider'), environment: ['web'] },
     () => import('#providers/serializer_provider'),
   ],
 

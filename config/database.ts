@@ -45,6 +45,7 @@ const dbConfig = defineConfig({
           ...FTS_SHADOWS,
           'sessions',
           'outgoing_mails',
+          'scheduled_jobs',
           'rate_limits',
           'auth_access_tokens',
           'remember_me_tokens',

@@ -1,5 +1,6 @@
 import type { ResolvedComponent } from '@inertiajs/react'
 import type { ReactElement } from 'react'
+import { AdminLayout } from '~/layouts/AdminLayout'
 import { BareLayout } from '~/layouts/BareLayout'
 import { SiteLayout } from '~/layouts/SiteLayout'
 
@@ -8,7 +9,12 @@ type Pages = Record<string, PageModule | (() => Promise<PageModule>)>
 
 /** The one place that chooses a layout, by page name. */
 function layoutOf(pageName: string) {
-  const Layout = pageName === 'errors/Outage' ? BareLayout : SiteLayout
+  const Layout =
+    pageName === 'errors/Outage'
+      ? BareLayout
+      : pageName.startsWith('admin/')
+        ? AdminLayout
+        : SiteLayout
   return (page: ReactElement) => <Layout>{page}</Layout>
 }
 

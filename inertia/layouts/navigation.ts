@@ -25,13 +25,25 @@ const FOOTER: NavigationItem[] = [
   { label: 'GDPR', href: '/gdpr', route: 'gdpr' },
 ]
 
+/** The tab bar of the admin area (section 2). */
+const ADMIN: NavigationItem[] = [
+  { label: 'Dashboard', href: '/admin/dashboard', route: 'admin.dashboard' },
+  { label: 'Sites', href: '/admin/sites', route: 'admin.sites' },
+  { label: 'Users', href: '/admin/users', route: 'admin.users' },
+  { label: 'Upgrades', href: '/admin/upgrades', route: 'admin.upgrades' },
+  { label: 'Enquiries', href: '/admin/enquiries', route: 'admin.enquiries' },
+  { label: 'Activity Log', href: '/admin/activity-log', route: 'admin.activity_log' },
+  { label: 'Domains', href: '/admin/domains', route: 'admin.domains' },
+]
+
 const exists = (item: NavigationItem) => hasRoute(item.route)
 
 /** The links of header and footer and of the user menu: one list each, of pages that exist. */
 export const headerLinks = HEADER.filter(exists)
 export const footerLinks = FOOTER.filter(exists)
+export const adminTabs = ADMIN.filter(exists)
 export const accountLink = hasRoute('my_account') ? '/my-account' : null
-export const adminLink = hasRoute('admin.dashboard') ? '/admin/dashboard' : null
+export const adminLink = adminTabs.at(0)?.href ?? null
 
 /** Where a free trial starts without the popup. */
 export const trialPath = hasRoute('register') ? '/register' : '/login'

@@ -1,0 +1,12 @@
+/** Work that comes round by itself. It may run again after a crash, so a second run must change nothing more. */
+export type Job = {
+  name: string
+  run: () => Promise<unknown>
+} & (
+  | { everySeconds: number }
+  /** Once a day at this time in London, `03:30`. */
+  | { dailyAt: string }
+)
+
+/** Every job of the product; `run_due_jobs` calls each when it is due. */
+export const JOBS: Job[] = []

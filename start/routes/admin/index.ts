@@ -1,0 +1,2 @@
+/** The admin area; every file's groups stand behind `middleware.admin()` (D16). */
+export {}
