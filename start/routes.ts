@@ -2,6 +2,8 @@ import { errors } from '@adonisjs/core/http'
 import router from '@adonisjs/core/services/router'
 import '#start/routes/public'
 import '#start/routes/member'
+import '#start/routes/enquiries'
+import '#start/routes/seo'
 import '#start/routes/admin/index'
 
 /** Last of all: a page that does not exist still knows who asks for it, so its header stays true. */

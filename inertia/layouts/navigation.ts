@@ -23,6 +23,7 @@ const FOOTER: NavigationItem[] = [
   { label: 'Terms', href: '/terms', route: 'terms' },
   { label: 'Privacy', href: '/privacy', route: 'privacy' },
   { label: 'GDPR', href: '/gdpr', route: 'gdpr' },
+  { label: 'Contact', href: '/contact', route: 'contact' },
 ]
 
 /** The tab bar of the admin area (section 2). */

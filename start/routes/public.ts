@@ -8,6 +8,7 @@ router.get('/', [controllers.Home, 'show']).as('home')
 router.get('/pricing', [controllers.Pricing, 'show']).as('pricing')
 router.on('/terms').renderInertia('Terms', {}).as('terms')
 router.on('/privacy').renderInertia('Privacy', {}).as('privacy')
+router.on('/gdpr').renderInertia('Gdpr', {}).as('gdpr')
 
 router
   .get('/projects/:projectid?', [controllers.Projects, 'index'])

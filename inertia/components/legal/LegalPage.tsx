@@ -1,11 +1,18 @@
 import { Head } from '@inertiajs/react'
+import { ButtonLink } from '~/components/ui/Button'
 
 export type LegalSection = { title: string; paragraphs: string[] }
 
-type LegalPageProps = { title: string; description: string; sections: LegalSection[] }
+type LegalPageProps = {
+  title: string
+  description: string
+  sections: LegalSection[]
+  /** What the reader may want to do next. */
+  links?: { label: string; href: string }[]
+}
 
 /** A legal text, marked as a draft until a lawyer has read it. */
-export function LegalPage({ title, description, sections }: LegalPageProps) {
+export function LegalPage({ title, description, sections, links = [] }: LegalPageProps) {
   return (
     <article className="mx-auto w-full max-w-3xl px-4 py-12 text-base leading-7 sm:px-6">
       <Head title={title}>
@@ -25,6 +32,15 @@ export function LegalPage({ title, description, sections }: LegalPageProps) {
           ))}
         </section>
       ))}
+      {links.length > 0 && (
+        <p className="mt-10 flex flex-wrap gap-3">
+          {links.map(({ label, href }) => (
+            <ButtonLink key={href} href={href} variant="secondary">
+              {label}
+            </ButtonLink>
+          ))}
+        </p>
+      )}
     </article>
   )
 }

@@ -47,6 +47,16 @@ export const CASES: Record<string, Case> = {
     body: { token: 'unknown', password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD },
   }),
 
+  'POST /enquiries': (_, { id }) => ({
+    body: {
+      topic: 'contact',
+      name: 'Ann',
+      email: `writer-${id}@example.org`,
+      message: 'A question.',
+    },
+  }),
+  'GET /sitemaps/:file': () => ({ path: '/sitemaps/sites-0.xml' }),
+
   'GET /projects/:projectid?': () => ({ path: '/projects' }),
   'GET /projects/:projectid? a project': ({ locked }) => ({ path: `/projects/${locked.id}` }),
   'GET /projects/:projectid? a held project': ({ held }) => ({ path: `/projects/${held.id}` }),

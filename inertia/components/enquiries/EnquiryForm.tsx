@@ -1,0 +1,113 @@
+import { CheckCircleIcon } from '@heroicons/react/24/outline'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { ENQUIRY_LENGTHS, type EnquiryTopic } from '#shared/enquiries'
+import { phoneDigits } from '#shared/person'
+import { Button } from '~/components/ui/Button'
+import { ErrorList } from '~/components/ui/ErrorList'
+import { TextArea } from '~/components/ui/TextArea'
+import { TextField } from '~/components/ui/TextField'
+import { useFormCall } from '~/hooks/useFormCall'
+import { useSharedProps } from '~/hooks/useSharedProps'
+
+type EnquiryFormProps = {
+  topic: EnquiryTopic
+  button: string
+  messageLabel: string
+  /** What the sender may expect next. */
+  thanks: string
+}
+
+/** What people write to the office (D28); once it is sent, the thanks stand in its place. */
+export function EnquiryForm({ topic, button, messageLabel, thanks }: EnquiryFormProps) {
+  const { viewer } = useSharedProps()
+  const [sent, setSent] = useState(false)
+  const call = useFormCall('/enquiries', () => setSent(true))
+  const isDemo = topic === 'demo'
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void call.send({ ...Object.fromEntries(new FormData(event.currentTarget)), topic })
+  }
+
+  if (sent) return <Thanks text={thanks} />
+
+  const field = (name: keyof typeof ENQUIRY_LENGTHS) => ({
+    name,
+    maxLength: ENQUIRY_LENGTHS[name],
+    error: call.errorOf(name),
+  })
+
+  return (
+    <form
+      method="post"
+      action="/enquiries"
+      onSubmit={submit}
+      className="grid gap-4"
+      data-testid="enquiry-form"
+      noValidate
+    >
+      <ErrorList errors={call.list} testId="enquiry-errors" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...field('name')}
+          label="Name"
+          autoComplete="name"
+          defaultValue={viewer?.name}
+          required
+        />
+        <TextField
+          {...field('email')}
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          defaultValue={viewer?.email}
+          required
+        />
+        <TextField
+          {...field('company')}
+          label={isDemo ? 'Company' : 'Company (optional)'}
+          autoComplete="organization"
+          required={isDemo}
+        />
+        <TextField
+          {...field('phone')}
+          label={isDemo ? 'Phone' : 'Phone (optional)'}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          required={isDemo}
+          onInput={({ currentTarget }) => (currentTarget.value = phoneDigits(currentTarget.value))}
+        />
+      </div>
+      <TextArea {...field('message')} label={messageLabel} rows={5} required={!isDemo} />
+      <p className="hidden" aria-hidden="true">
+        <input name="website" tabIndex={-1} autoComplete="off" aria-label="Leave this empty" />
+      </p>
+      <Button type="submit" variant="primary" size="lg" busy={call.busy} className="w-full">
+        {button}
+      </Button>
+    </form>
+  )
+}
+
+function Thanks({ text }: { text: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <div className="py-6 text-center" role="status" data-testid="enquiry-sent">
+      <span className="mx-auto flex size-14 items-center justify-center rounded-full bg-success-soft text-success-text">
+        <CheckCircleIcon aria-hidden="true" className="size-7" />
+      </span>
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="mt-4 text-xl font-bold tracking-tight outline-none"
+      >
+        Thank you
+      </h2>
+      <p className="mx-auto mt-2 max-w-sm text-base/6 text-muted">{text}</p>
+    </div>
+  )
+}

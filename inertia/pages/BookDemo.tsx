@@ -1,0 +1,54 @@
+import { Head } from '@inertiajs/react'
+import { CheckIcon } from '@heroicons/react/20/solid'
+import { EnquiryForm } from '~/components/enquiries/EnquiryForm'
+import { useSharedProps } from '~/hooks/useSharedProps'
+
+const SHOWN = [
+  'The live projects of your trade and area, from your own list of towns',
+  'How the right person on site is found and rung within a minute',
+  'My Projects and the sales pipeline, from first call to won',
+  'What a plan costs for your firm, with nothing hidden',
+]
+
+/** `/book-demo` (section 2, D28). */
+export default function BookDemo() {
+  const { app } = useSharedProps()
+  return (
+    <div className="flex-1 bg-drawing">
+      <Head title="Book a demo">
+        <meta
+          name="description"
+          content={`Twenty minutes on the telephone and your screen: see what ${app.brand} holds for your trade and area.`}
+        />
+      </Head>
+      <div className="mx-auto grid w-full max-w-5xl gap-x-14 gap-y-8 px-4 py-10 sm:px-6 sm:py-16 lg:grid-cols-[1fr_1.1fr] lg:items-start">
+        <div className="lg:pt-6">
+          <h1 className="text-3xl font-bold tracking-tight sm:text-4xl">Book a demo</h1>
+          <p className="mt-3 max-w-md text-base/6 text-muted">
+            Twenty minutes on the telephone, with your screen beside it. We ring you, and show you{' '}
+            {app.brand} with your own work in it.
+          </p>
+          <ul className="mt-6 grid gap-3 text-base/6">
+            {SHOWN.map((line) => (
+              <li key={line} className="flex gap-3">
+                <CheckIcon
+                  aria-hidden="true"
+                  className="mt-0.5 size-5 shrink-0 text-success-text"
+                />
+                {line}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="rounded-xl border border-line bg-raised p-5 shadow-float sm:p-8">
+          <EnquiryForm
+            topic="demo"
+            button="Book a demo"
+            messageLabel="What would you like to see, and when may we ring? (optional)"
+            thanks="We ring you within one working day to agree on a time."
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

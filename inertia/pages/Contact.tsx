@@ -1,0 +1,60 @@
+import { Head, Link } from '@inertiajs/react'
+import type { EnquiryTopic } from '#shared/enquiries'
+import { textLinkClass } from '~/components/auth/links'
+import { EnquiryForm } from '~/components/enquiries/EnquiryForm'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import type { InertiaProps } from '~/types'
+
+/** `/contact`; with the topic data rights, a request under data protection law (D28). */
+export default function Contact({ topic }: InertiaProps<{ topic: EnquiryTopic }>) {
+  const { app } = useSharedProps()
+  const isRequest = topic === 'data-rights'
+  const title = isRequest ? 'A request about personal data' : 'Contact us'
+  return (
+    <div className="flex-1 bg-drawing">
+      <Head title={title}>
+        <meta
+          name="description"
+          content={`Write to ${app.brand}; we answer within a working day.`}
+        />
+      </Head>
+      <div className="mx-auto w-full max-w-2xl px-4 py-10 sm:px-6 sm:py-16">
+        <h1 className="text-3xl font-bold tracking-tight">{title}</h1>
+        <p className="mt-3 text-base/6 text-muted">
+          {isRequest
+            ? 'Ask what we keep about you, have it corrected, or object to it. We answer within one month, and may first have to make sure that it is you who asks.'
+            : 'A question, a mistake in a record, something that does not work: tell us, and somebody answers within one working day.'}
+        </p>
+        <div className="mt-6 rounded-xl border border-line bg-raised p-5 shadow-float sm:p-8">
+          <EnquiryForm
+            key={topic}
+            topic={topic}
+            button={isRequest ? 'Send the request' : 'Send'}
+            messageLabel={isRequest ? 'Your request' : 'Message'}
+            thanks={
+              isRequest
+                ? 'We answer within one month, and usually much sooner.'
+                : 'Somebody answers within one working day.'
+            }
+          />
+        </div>
+        <p className="mt-5 text-muted">
+          Or write to{' '}
+          <a href={`mailto:${app.contactEmail}`} className={textLinkClass}>
+            {app.contactEmail}
+          </a>
+          .{' '}
+          {!isRequest && (
+            <>
+              About your personal data?{' '}
+              <Link href="/contact?topic=data-rights" className={textLinkClass}>
+                Send a data request
+              </Link>
+              .
+            </>
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}

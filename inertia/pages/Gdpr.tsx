@@ -1,0 +1,61 @@
+import { LegalPage } from '~/components/legal/LegalPage'
+import { useSharedProps } from '~/hooks/useSharedProps'
+
+/** `/gdpr` (section 2): data protection for the people whose details the directory holds. */
+export default function Gdpr() {
+  const { brand, contactEmail } = useSharedProps().app
+  return (
+    <LegalPage
+      title="GDPR"
+      description={`How ${brand} meets the UK GDPR and the GDPR: what is kept about whom, on which ground, for how long, and how to object.`}
+      sections={[
+        {
+          title: 'Who is responsible',
+          paragraphs: [
+            `${brand} decides why and how the personal data on these pages is used, and is its controller. Write to ${contactEmail} about anything that concerns it; requests about personal data reach the person responsible for data protection.`,
+          ],
+        },
+        {
+          title: 'What we keep about the contacts of a project',
+          paragraphs: [
+            'For each project we keep up to two people: name, role, business telephone number and business email address. We take them from planning documents, from the firms themselves and from calls to the site, and record when a project was last verified. We keep no private addresses and nothing about a person’s health, beliefs or finances.',
+            'They are shown only to members with access to that project. Visitors, search engines and members without access never receive them.',
+          ],
+        },
+        {
+          title: 'On which ground',
+          paragraphs: [
+            'We rely on legitimate interests (Article 6(1)(f)): firms that look for work need to ask the person responsible, and whoever runs a site expects to be asked. We have weighed this against the interests of those people: only business details are kept, beside the project for which they are responsible, and everybody may object without giving a reason.',
+            'For our members the ground is the contract with them; for the record of what was unlocked and agreed, our legal duties and our interest in settling disputes.',
+          ],
+        },
+        {
+          title: 'How long',
+          paragraphs: [
+            'A contact stays while the project does. When a project is deleted its contacts, and what members wrote about it, go with it. Members may delete their account at any time; their notes, filters and marks go with it, and the log keeps its lines without the name.',
+          ],
+        },
+        {
+          title: 'Who else receives it',
+          paragraphs: [
+            'The companies that run our servers and deliver our mail, on our instructions and under contract. The providers named on a map see the network address of whoever looks at it. We sell no personal data in bulk and send none outside the United Kingdom and the European Economic Area without the safeguards that the law demands.',
+          ],
+        },
+        {
+          title: 'Calls to numbers from the directory',
+          paragraphs: [
+            'Members must observe the Privacy and Electronic Communications Regulations and the rules in Ireland: no marketing call to a number that is registered with the Telephone Preference Service, the Corporate Telephone Preference Service or the National Directory Database without consent, and none to anybody who has objected.',
+          ],
+        },
+        {
+          title: 'Your rights',
+          paragraphs: [
+            'You may ask what we keep about you and receive a copy, have it corrected or deleted, have its use restricted, object to it, and take along what you gave us. We answer within one month, free of charge.',
+            'You may complain to the supervisory authority: in the United Kingdom the Information Commissioner’s Office, in Ireland the Data Protection Commission.',
+          ],
+        },
+      ]}
+      links={[{ label: 'Send a data request', href: '/contact?topic=data-rights' }]}
+    />
+  )
+}
