@@ -84,13 +84,68 @@ export class ContactSchema extends BaseModel {
   declare title: string | null
 }
 
+export class ContractorAliasSchema extends BaseModel {
+  static $columns = ['contractorId', 'id', 'mergeId', 'nameKey', 'slug'] as const
+  $columns = ContractorAliasSchema.$columns
+  @column()
+  declare contractorId: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare mergeId: number | null
+  @column()
+  declare nameKey: string
+  @column()
+  declare slug: string | null
+}
+
+export class ContractorMergeSiteSchema extends BaseModel {
+  static $columns = ['mergeId', 'siteId'] as const
+  $columns = ContractorMergeSiteSchema.$columns
+  @column({ isPrimary: true })
+  declare mergeId: number
+  @column()
+  declare siteId: number
+}
+
+export class ContractorMergeSchema extends BaseModel {
+  static $columns = ['id', 'keptApart', 'logoKey', 'mergedAt', 'mergedBy', 'name', 'slug', 'sourceId', 'targetId', 'targetName', 'undoneAt'] as const
+  $columns = ContractorMergeSchema.$columns
+  @column({ isPrimary: true })
+  declare id: number
+  @column({ consume: (value) => (value === null ? null : Boolean(value)) })
+  declare keptApart: boolean
+  @column()
+  declare logoKey: string | null
+  @column.dateTime()
+  declare mergedAt: DateTime
+  @column()
+  declare mergedBy: number | null
+  @column()
+  declare name: string
+  @column()
+  declare slug: string
+  @column()
+  declare sourceId: number
+  @column()
+  declare targetId: number
+  @column()
+  declare targetName: string
+  @column.dateTime()
+  declare undoneAt: DateTime | null
+}
+
 export class ContractorSchema extends BaseModel {
-  static $columns = ['completeSites', 'id', 'lastActivityAt', 'liveSites', 'logoKey', 'name', 'nameKey', 'sites', 'slug', 'totalValue'] as const
+  static $columns = ['completeSites', 'firmKey', 'id', 'keptApart', 'lastActivityAt', 'liveSites', 'logoKey', 'name', 'nameKey', 'sites', 'slug', 'totalValue'] as const
   $columns = ContractorSchema.$columns
   @column()
   declare completeSites: number
+  @column()
+  declare firmKey: string
   @column({ isPrimary: true })
   declare id: number
+  @column({ consume: (value) => (value === null ? null : Boolean(value)) })
+  declare keptApart: boolean
   @column.dateTime()
   declare lastActivityAt: DateTime | null
   @column()

@@ -3,6 +3,7 @@ import { type Row, insertRows } from '#imports/bulk_write'
 import { whereIn } from '#imports/known_sites'
 import { deriveRegion } from '#imports/places'
 import type { PlannedSite } from '#imports/plan_batch'
+import { firmKey } from '#shared/firm_key'
 import { fold, slugify } from '#shared/fold'
 
 /** The ids of the companies and authorities of a batch, by the fold of their names. */
@@ -12,7 +13,10 @@ export type DirectoryIds = {
   authorities: Map<string, number>
 }
 
-/** Finds the contractors, clients and local authorities that sites name, and adds those not known. */
+/**
+ * Finds the contractors, clients and local authorities that sites name, and adds those not known. They stay locked
+ * until the transaction ends, because its last step counts their sites anew.
+ */
 export async function directoryIds(
   trx: TransactionClientContract,
   sites: PlannedSite[]
@@ -54,6 +58,7 @@ async function idsOf(
     if (!nameByKey.has(key)) nameByKey.set(key, name)
   }
   const ids = await knownIds(trx, table, [...nameByKey.keys()])
+  await lock(trx, table, ids)
   const missing = [...nameByKey].filter(([key]) => !ids.has(key))
   if (missing.length === 0) return ids
 
@@ -66,7 +71,7 @@ async function idsOf(
       : []
   const rows = missing.map(([key, name], at): Row => {
     const row = { name, name_key: key }
-    if (table === 'contractors') return { ...row, slug: slugs[at] }
+    if (table === 'contractors') return { ...row, slug: slugs[at], firm_key: firmKey(name) }
     return table === 'clients' ? row : { ...row, region: deriveRegion({ localAuthority: name }) }
   })
   await insertRows(trx, table, rows)
@@ -83,7 +88,30 @@ async function knownIds(trx: TransactionClientContract, table: Directory, keys: 
   const rows = await whereIn(keys, (portion) =>
     trx.from(table).select('id', 'name_key').whereIn('name_key', portion)
   )
-  return new Map<string, number>(rows.map((row) => [row.name_key, row.id]))
+  const ids = new Map<string, number>(rows.map((row) => [row.name_key, row.id]))
+  if (table === 'contractors') await addMergedAndRenamed(trx, keys, ids)
+  return ids
+}
+
+/** By id and in order: by name, the gaps of names not yet there would be locked, and two writers wait for each other. */
+async function lock(trx: TransactionClientContract, table: Directory, ids: Map<string, number>) {
+  const inOrder = [...new Set(ids.values())].sort((a, b) => a - b)
+  await whereIn(inOrder, (portion) =>
+    trx.from(table).select('id').whereIn('id', portion).orderBy('id').forUpdate()
+  )
+}
+
+/** Adds the contractors that once had one of the names, or took in the firm that had it. */
+async function addMergedAndRenamed(
+  trx: TransactionClientContract,
+  keys: string[],
+  ids: Map<string, number>
+) {
+  const unknown = keys.filter((key) => !ids.has(key))
+  const aliases = await whereIn(unknown, (portion) =>
+    trx.from('contractor_aliases').whereIn('name_key', portion)
+  )
+  for (const alias of aliases) ids.set(alias.name_key, alias.contractor_id)
 }
 
 /** One slug a name that no contractor has: names that differ in signs alone get a number. */
@@ -98,10 +126,12 @@ async function freeSlugs(trx: TransactionClientContract, names: string[]): Promi
         slugify(names[at]).slice(0, MAX_SLUG) + (number > 1 ? `-${number}` : ''),
       ])
     )
-    const found = await whereIn([...wanted.values()], (portion) =>
-      trx.from('contractors').select('slug').whereIn('slug', portion)
-    )
-    for (const { slug } of found) taken.add(slug)
+    for (const table of ['contractors', 'contractor_aliases']) {
+      const found = await whereIn([...wanted.values()], (portion) =>
+        trx.from(table).select('slug').whereIn('slug', portion)
+      )
+      for (const { slug } of found) taken.add(slug)
+    }
     waiting = waiting.filter((at) => {
       const slug = wanted.get(at)!
       if (taken.has(slug)) return true

@@ -1,6 +1,7 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { RowRefusal } from '#imports/import_error'
 import { type KnownSite, deletedCmapIds, knownSites } from '#imports/known_sites'
+import { useCurrentNames } from '#imports/current_names'
 import { deriveRegion } from '#imports/places'
 import type { FileRow } from '#imports/read_csv'
 import type { FieldTexts, RowReader } from '#imports/row_reader'
@@ -99,6 +100,10 @@ export async function planBatch(
     refusing(plan, row, () => read.push({ row, changes: readChanges(readTexts(row, rules)) }))
   }
 
+  await useCurrentNames(
+    client,
+    read.map(({ changes }) => changes.facts)
+  )
   const cmapIds = read.map(({ changes }) => changes.cmap_id)
   const known = await knownSites(client, cmapIds)
   const deleted = await deletedCmapIds(client, cmapIds)

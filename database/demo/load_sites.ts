@@ -1,4 +1,5 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { firmKey } from '#shared/firm_key'
 import { fold, slugify } from '#shared/fold'
 import { postcodeKey } from '#shared/postcodes'
 import { siteIndex, type IndexEntry } from '#search/site_index'
@@ -53,12 +54,11 @@ const CONTACT_COLUMNS = [
 /** Writes the demo sites with their contacts, companies and words, batch by batch, and tells how far it is. */
 export class SiteLoad {
   #slugs = new Set<string>()
-  #contractors = new Directory('contractors', ['id', 'name', 'name_key', 'slug'], (id, name) => [
-    id,
-    name,
-    fold(name),
-    this.#slugFor(name),
-  ])
+  #contractors = new Directory(
+    'contractors',
+    ['id', 'name', 'name_key', 'slug', 'firm_key'],
+    (id, name) => [id, name, fold(name), this.#slugFor(name), firmKey(name)]
+  )
   #clients = new Directory('clients', ['id', 'name', 'name_key'], (id, name) => [
     id,
     name,

@@ -5,6 +5,7 @@ import { siteIndex } from '#search/site_index'
 import { siteTokens } from '#search/tokenize'
 import { refreshDirectoryCounters } from '#actions/refresh_directory_counters'
 import { addDays, londonToday, storedTime } from '#shared/dates'
+import { firmKey } from '#shared/firm_key'
 import { fold, slugify } from '#shared/fold'
 import { FREE_CREDITS } from '#shared/limits'
 import { parsePounds } from '#shared/money'
@@ -222,7 +223,7 @@ async function directoryId(
   if (name === null) return null
   const known = await db.from(table).where('name_key', fold(name)).select('id').first()
   if (known) return known.id
-  const slug = table === 'contractors' ? { slug: slugify(name) } : {}
+  const slug = table === 'contractors' ? { slug: slugify(name), firm_key: firmKey(name) } : {}
   const [id] = await db
     .insertQuery<number>()
     .table(table)

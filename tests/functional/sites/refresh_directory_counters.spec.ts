@@ -90,4 +90,20 @@ test.group('Directory counters', (group) => {
     )
     assert.isNull(contractor.last_activity_at)
   })
+
+  test('are counted anew for those that were touched and for nobody else', async ({ assert }) => {
+    await createSite({ ...NAMES, endDate: FAR })
+    await createSite({ contractor: 'Elsewhere Build', client: null, localAuthority: 'Bath' })
+    const touched = await db.from('contractors').where('name', NAMES.contractor).firstOrFail()
+    await spoil()
+    await refreshDirectoryCounters(db.connection(), { contractors: [touched.id, null, touched.id] })
+
+    const countOf = async (table: string, name: string) =>
+      (await db.from(table).where('name', name).firstOrFail()).sites
+    assert.equal(await countOf('contractors', NAMES.contractor), 1)
+    assert.equal(await countOf('contractors', 'Elsewhere Build'), 999)
+    assert.equal(await countOf('clients', NAMES.client), 999)
+    await refreshDirectoryCounters(db.connection(), {})
+    assert.equal(await countOf('contractors', 'Elsewhere Build'), 999)
+  })
 })
