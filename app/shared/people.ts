@@ -32,6 +32,8 @@ export const CREDIT_REASONS = ['granted', 'unlocked', 'returned', 'adjusted'] as
 export type CreditReason = (typeof CREDIT_REASONS)[number]
 
 export const NOTE_TYPES = ['Note', 'Reminder'] as const
+export type NoteType = (typeof NOTE_TYPES)[number]
+
 export const UPGRADE_STATUSES = ['pending', 'admin signed', 'user signed', 'completed'] as const
 export const ENQUIRY_KINDS = ['Demo', 'Contact', 'Data rights'] as const
 export const ENQUIRY_STATUSES = ['New', 'In progress', 'Closed'] as const

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { SALES_STAGES } from '#shared/sales_stages'
 
 const id = () => vine.number().withoutDecimals().positive().max(4_294_967_295)
 
@@ -7,6 +8,9 @@ export const projectValidator = vine.create({ project_id: id() })
 
 /** `POST /ajaxRequest`: the state that the member wants (D7). */
 export const bookmarkValidator = vine.create({ site_id: id(), isBookmarked: vine.boolean() })
+
+/** `statusUpdate`: one of the fourteen stages; no selection changes nothing and is refused (section 4). */
+export const stageValidator = vine.create({ status: vine.enum(SALES_STAGES) })
 
 /** The site id in an address; 0, which no site has, for anything that is not a possible id. */
 export function siteIdOf(text: string): number {

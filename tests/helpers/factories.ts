@@ -230,3 +230,10 @@ async function directoryId(
     .insert({ name, name_key: fold(name), ...slug })
   return id
 }
+
+/** Opens a site's contacts to a member as a spent credit would, without taking one. */
+export async function unlockFor(member: { id: number }, site: { id: number }): Promise<void> {
+  await db
+    .table('unlocks')
+    .insert({ user_id: member.id, site_id: site.id, created_at: storedTime() })
+}

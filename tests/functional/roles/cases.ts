@@ -100,6 +100,18 @@ export const CASES: Record<string, Case> = {
   'POST /ajaxRequest an unlocked project': ({ unlocked }) => ({
     body: { site_id: unlocked.id, isBookmarked: true },
   }),
+  'POST /projects/:projectid/status a locked project': ({ locked }) => ({
+    path: `/projects/${locked.id}/status`,
+    body: { status: 'Won' },
+  }),
+  'POST /projects/:projectid/status an unlocked project': ({ unlocked }) => ({
+    path: `/projects/${unlocked.id}/status`,
+    body: { status: 'Won' },
+  }),
+  'POST /projects/:projectid/status a held project': ({ held }) => ({
+    path: `/projects/${held.id}/status`,
+    body: { status: 'Won' },
+  }),
   'POST /api/project/unlock a locked project': ({ locked }) => ({
     body: { project_id: locked.id },
   }),

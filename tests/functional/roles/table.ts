@@ -74,6 +74,11 @@ GET /projects/:projectid?           | a page size        | 200           | /pric
 POST /ajaxRequest                   | a locked project   | 401           | 403          | 403          | 403          | 200          | 200          | 200
 POST /ajaxRequest                   | an unlocked project| 401           | 200          | 200          | 200          | 200          | 200          | 200
 
+# Sales Tracker: only on unlocked projects, for paid members on every one
+POST /projects/:projectid/status    | a locked project   | /login 401    | / 403        | / 403        | / 403        | 200          | 200          | 200
+POST /projects/:projectid/status    | an unlocked project| /login 401    | 200          | 200          | 200          | 200          | 200          | 200
+POST /projects/:projectid/status    | a held project     | /login 401    | / 404        | / 404        | / 404        | / 404        | / 404        | 200
+
 # Unlock contacts: one credit each
 POST /api/project/unlock            | a locked project   | 401           | 200          | no           | no           | 200          | 200          | 200
 POST /api/project/unlock            | an unlocked project| 401           | 200          | 200          | 200          | 200          | 200          | 200

@@ -1,0 +1,110 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import db from '@adonisjs/lucid/services/db'
+import { changeStage } from '#actions/change_stage'
+import type User from '#models/user'
+import { SALES_STAGES } from '#shared/sales_stages'
+import { createSite, createUser, unlockFor } from '#tests/helpers/factories'
+import { useCleanTables, useTransaction } from '#tests/helpers/database'
+
+const update = (client: ApiClient, siteId: number, body: object, viewer?: User) => {
+  const request = client
+    .post(`/projects/${siteId}/status`)
+    .header('accept', 'application/json')
+    .withCsrfToken()
+    .json(body)
+  return viewer ? request.loginAs(viewer) : request
+}
+
+test.group('POST /projects/:projectid/status', (group) => {
+  useTransaction(group)
+
+  test('sets any stage from any other and answers the note that each change writes', async ({
+    client,
+    assert,
+  }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    const site = await createSite()
+    for (const status of [...SALES_STAGES, 'Intro Email'] as const) {
+      const response = await update(client, site.id, { status }, viewer)
+      response.assertStatus(200)
+      const { success, newNote } = response.body()
+      assert.isTrue(success)
+      assert.containsSubset(newNote, { type: 'Note', date: null, time: null })
+      assert.include(newNote.notes, status)
+    }
+    assert.lengthOf(await db.from('notes').where('user_id', viewer.id), SALES_STAGES.length + 1)
+    const list = await client
+      .get('/api/projects')
+      .header('accept', 'application/json')
+      .loginAs(viewer)
+    assert.containsSubset(list.body().data, [{ sales_stage: 'Intro Email', has_notes: true }])
+  })
+
+  test('the stage that it has already changes nothing and writes no note', async ({
+    client,
+    assert,
+  }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    const site = await createSite()
+    await update(client, site.id, { status: 'Won' }, viewer)
+    const again = await update(client, site.id, { status: 'Won' }, viewer)
+    assert.deepEqual(again.body(), { success: true, newNote: null })
+    assert.lengthOf(await db.from('notes').where('user_id', viewer.id), 1)
+  })
+
+  test('no selection and an unknown stage are 422 and change nothing', async ({
+    client,
+    assert,
+  }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    const site = await createSite()
+    await update(client, site.id, { status: 'Won' }, viewer)
+    for (const status of ['', null, undefined, 'won', ['Won']]) {
+      const response = await update(client, site.id, { status }, viewer)
+      response.assertStatus(422)
+      assert.property(response.body().errors, 'status')
+    }
+    assert.containsSubset(await db.from('site_stages'), [{ user_id: viewer.id, stage: 'Won' }])
+    assert.lengthOf(await db.from('notes').where('user_id', viewer.id), 1)
+  })
+
+  test('free and expired members follow only what they unlocked', async ({ client, assert }) => {
+    const site = await createSite()
+    for (const membershipType of ['free', 'expired'] as const) {
+      const viewer = await createUser({ membershipType })
+      const locked = await update(client, site.id, { status: 'Won' }, viewer)
+      locked.assertStatus(403)
+      assert.lengthOf(await db.from('site_stages').where('user_id', viewer.id), 0)
+      await unlockFor(viewer, site)
+      const unlocked = await update(client, site.id, { status: 'Won' }, viewer)
+      unlocked.assertStatus(200)
+    }
+  })
+
+  test('a visitor gets 401 and a hidden project is 404', async ({ client }) => {
+    const site = await createSite({ held: true })
+    const visitor = await update(client, site.id, { status: 'Won' })
+    visitor.assertStatus(401)
+    const viewer = await createUser({ membershipType: 'paid' })
+    const hidden = await update(client, site.id, { status: 'Won' }, viewer)
+    hidden.assertStatus(404)
+  })
+})
+
+test.group('Simultaneous changes of a stage', (group) => {
+  useCleanTables(group)
+
+  test('to the same stage write one note', async ({ assert }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    const site = await createSite()
+    const change = { userId: viewer.id, siteId: site.id, stage: 'Quote Sent' } as const
+    const notes = await Promise.all(Array.from({ length: 10 }, () => changeStage(change)))
+    assert.lengthOf(
+      notes.filter((note) => note !== null),
+      1
+    )
+    assert.lengthOf(await db.from('notes').where('user_id', viewer.id), 1)
+    assert.lengthOf(await db.from('site_stages').where('user_id', viewer.id), 1)
+  })
+})
