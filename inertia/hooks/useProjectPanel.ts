@@ -1,17 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { router } from '@inertiajs/react'
-import { listPath, type SiteListState } from '~/lib/siteListUrl'
 
 /** The row to return the focus to when the Back button has drawn the list anew. */
 let lastOpened: number | null = null
 
-type OpenPanel = { projectId: number | null; rowIds: number[]; state: SiteListState }
+type OpenPanel = {
+  projectId: number | null
+  rowIds: number[]
+  /** The address of the list, or of one of its projects over it. */
+  pathOf: (id?: number) => string
+}
 
 /**
- * Which project is open over the list. Opening is one visit to `/projects/{id}` with the list's own
- * query string; closing returns to the list as it was, by one step back where the list lies behind.
+ * Which project is open over the list. Opening is one visit to the address that names the list and the
+ * project; closing returns to the list as it was, by one step back where the list lies behind.
  */
-export function useProjectPanel({ projectId, rowIds, state }: OpenPanel) {
+export function useProjectPanel({ projectId, rowIds, pathOf }: OpenPanel) {
   const [opening, setOpening] = useState<number | null>(null)
   const cancelOpening = useRef<(() => void) | null>(null)
   const hasListBehind = useRef(false)
@@ -28,7 +32,7 @@ export function useProjectPanel({ projectId, rowIds, state }: OpenPanel) {
     lastOpened = id
     setOpening(id)
     router.get(
-      listPath(state, id),
+      pathOf(id),
       {},
       {
         only: ['project'],
@@ -57,7 +61,7 @@ export function useProjectPanel({ projectId, rowIds, state }: OpenPanel) {
       return
     }
     router.replace({
-      url: listPath(state),
+      url: pathOf(),
       props: (props) => ({ ...props, project: null }),
       preserveState: true,
       preserveScroll: true,

@@ -4,14 +4,19 @@ import { DEBOUNCE_MS } from '#shared/limits'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSignIn } from '~/hooks/useSignIn'
 import { useViewerLoading } from '~/hooks/useViewerLoading'
-import type { SiteListControls } from '~/hooks/useSiteList'
+
+/** What the search field needs of the list that it searches. */
+export type SearchedList = {
+  state: { search: string }
+  change: (patch: { search: string }, options?: { replace?: boolean }) => unknown
+}
 
 /**
  * The text of the search field: it runs ahead of the list by the debounce of section 9, and follows the
  * list whenever that changed by other means (Back, Clear Filters). Words typed in one go make one entry
  * in the browser's history. While it is found out who is logged in, the field is empty (section 4).
  */
-export function useSearchText({ state, change }: SiteListControls) {
+export function useSearchText({ state, change }: SearchedList) {
   const { viewer } = useSharedProps()
   const { openLogin } = useSignIn()
   const isViewerLoading = useViewerLoading()

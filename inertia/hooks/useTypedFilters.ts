@@ -4,8 +4,16 @@ import { REVERSED_RANGE, reversedEnd } from '#shared/filters'
 import { DEBOUNCE_MS } from '#shared/limits'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSignIn } from '~/hooks/useSignIn'
-import type { SiteListControls } from '~/hooks/useSiteList'
 import type { SiteListFilters } from '~/lib/siteListUrl'
+
+/** What typed filters need of the list that they narrow. */
+export type FilteredList = {
+  state: { filters: SiteListFilters }
+  filterBy: (
+    patch: SiteListFilters,
+    options?: { replace?: boolean; onRefused?: (errors: Record<string, string>) => void }
+  ) => unknown
+}
 
 /** What a typed text means as a filter: undefined is no filter, null cannot be understood. */
 export type ReadText = (text: string) => string | number | undefined | null
@@ -23,7 +31,7 @@ function textsOf(filters: SiteListFilters, keys: readonly string[]): Texts {
  * section 9 and follow it whenever it changed by other means. What cannot be applied stays in its field
  * with its error and is not sent; what the server refuses stays as well. Visitors get the login popup.
  */
-export function useTypedFilters(list: SiteListControls, keys: readonly string[], read: ReadText) {
+export function useTypedFilters(list: FilteredList, keys: readonly string[], read: ReadText) {
   const { viewer } = useSharedProps()
   const { openLogin } = useSignIn()
   const applied = textsOf(list.state.filters, keys)

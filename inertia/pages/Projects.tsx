@@ -15,6 +15,7 @@ import { useRecordView } from '~/hooks/useRecordView'
 import { useSiteList } from '~/hooks/useSiteList'
 import { useSiteMarks } from '~/hooks/useSiteMarks'
 import { PageFrame } from '~/layouts/PageFrame'
+import { listPath } from '~/lib/siteListUrl'
 import type { InertiaProps } from '~/types'
 
 type ProjectsProps = InertiaProps<{
@@ -43,7 +44,7 @@ export default function Projects({
   const panel = useProjectPanel({
     projectId: project?.ID ?? null,
     rowIds: rows.map(({ ID }) => ID),
-    state: query,
+    pathOf: (id) => listPath(query, id),
   })
   useRecordView(project)
   useFreshList(project === null && result !== null)

@@ -1,13 +1,12 @@
 import { TextField, type TextFieldProps } from '~/components/ui/TextField'
-import type { SiteListControls } from '~/hooks/useSiteList'
-import { useTypedFilters, type ReadText } from '~/hooks/useTypedFilters'
+import { useTypedFilters, type FilteredList, type ReadText } from '~/hooks/useTypedFilters'
 import { errorClass } from '~/components/ui/field'
 import { cx } from '~/lib/cx'
 
-type Field = Pick<TextFieldProps, 'label' | 'placeholder' | 'trailing'> & { key: string }
+type Field = Pick<TextFieldProps, 'label' | 'placeholder' | 'trailing' | 'hint'> & { key: string }
 
 type TypedFieldsProps = Pick<TextFieldProps, 'type' | 'inputMode'> & {
-  list: SiteListControls
+  list: FilteredList
   /** One field, or the two ends of a range: side by side, days below each other. */
   fields: readonly Field[]
   read: ReadText

@@ -3,11 +3,16 @@ import { MagnifyingGlassIcon, XMarkIcon } from '@heroicons/react/20/solid'
 import { IconButton } from '~/components/ui/IconButton'
 import { TextField } from '~/components/ui/TextField'
 import { useMediaQuery } from '~/hooks/useMediaQuery'
-import { useSearchText } from '~/hooks/useSearchText'
-import type { SiteListControls } from '~/hooks/useSiteList'
+import { useSearchText, type SearchedList } from '~/hooks/useSearchText'
 
-/** The keyword search: `/` goes to it, Enter does not submit, the arrow down goes on to the first project. */
-export function SearchField({ list }: { list: SiteListControls }) {
+type SearchFieldProps = { list: SearchedList; label?: string; placeholder?: string }
+
+/** The keyword search: `/` goes to it, Enter does not submit, the arrow down goes on to the first row. */
+export function SearchField({
+  list,
+  label = 'Search projects',
+  placeholder = 'Search by keyword, contractor, or location',
+}: SearchFieldProps) {
   const { text, type, rest } = useSearchText(list)
   const hasKeyboard = useMediaQuery('(min-width: 1024px)', true)
   const field = useRef<HTMLInputElement>(null)
@@ -16,7 +21,7 @@ export function SearchField({ list }: { list: SiteListControls }) {
   function goToList(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
-    document.querySelector<HTMLElement>('[data-project] [data-control="open"]')?.focus()
+    document.querySelector<HTMLElement>('main [data-control="open"]')?.focus()
   }
 
   return (
@@ -27,13 +32,13 @@ export function SearchField({ list }: { list: SiteListControls }) {
     >
       <TextField
         ref={field}
-        label="Search projects"
+        label={label}
         hideLabel
         required
         type="text"
         inputMode="search"
         autoComplete="off"
-        placeholder="Search by keyword, contractor, or location"
+        placeholder={placeholder}
         data-testid="search-input"
         value={text}
         onChange={(event) => type(event.target.value)}

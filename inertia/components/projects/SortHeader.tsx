@@ -1,18 +1,26 @@
 import { ArrowDownIcon, ArrowUpIcon, ChevronUpDownIcon } from '@heroicons/react/20/solid'
-import type { SortColumn } from '#shared/filters'
 import { cx } from '~/lib/cx'
 import type { Sort } from './sorting'
 
-type SortHeaderProps = {
+type SortHeaderProps<Column extends string> = {
   label: string
-  column: SortColumn
-  sort: Sort
+  column: Column
+  sort: Sort<Column>
   width?: string
-  onSort: (column: SortColumn) => void
+  /** Over a column of numbers. */
+  isNumber?: boolean
+  onSort: (column: Column) => void
 }
 
 /** The header of a sortable column, its arrow drawn while the list is sorted by it. */
-export function SortHeader({ label, column, sort, width, onSort }: SortHeaderProps) {
+export function SortHeader<Column extends string>({
+  label,
+  column,
+  sort,
+  width,
+  isNumber = false,
+  onSort,
+}: SortHeaderProps<Column>) {
   const isActive = sort.sortBy === column
   const Icon = !isActive
     ? ChevronUpDownIcon
@@ -23,14 +31,19 @@ export function SortHeader({ label, column, sort, width, onSort }: SortHeaderPro
     <th
       scope="col"
       aria-sort={isActive ? (sort.sortDirection === 'asc' ? 'ascending' : 'descending') : undefined}
-      className={cx('px-1.5 py-1.5 text-left font-semibold first:pl-3 @4xl:px-2.5', width)}
+      className={cx(
+        'px-1.5 py-1.5 font-semibold first:pl-3 @4xl:px-2.5',
+        isNumber ? 'text-right' : 'text-left',
+        width
+      )}
     >
       <button
         type="button"
         data-testid={`sort-${column}`}
         onClick={() => onSort(column)}
         className={cx(
-          'group -mx-1 inline-flex min-h-7 items-center gap-1 rounded-control px-1 text-left hover:text-ink',
+          'group -mx-1 inline-flex min-h-7 items-center gap-1 rounded-control px-1 hover:text-ink',
+          isNumber ? 'flex-row-reverse text-right' : 'text-left',
           isActive && 'text-ink'
         )}
       >

@@ -1,6 +1,9 @@
 import { LIST_DEFAULTS, type SortColumn, type SortDirection } from '#shared/filters'
 
-export type Sort = { sortBy: SortColumn; sortDirection: SortDirection }
+export type Sort<Column extends string = SortColumn> = {
+  sortBy: Column
+  sortDirection: SortDirection
+}
 
 /** What each order is called, in the order in which the sort menu offers them. */
 const ORDERS: [SortColumn, SortDirection, string][] = [
@@ -45,7 +48,10 @@ export function sortOf(value: string): Sort {
 }
 
 /** A click on a header: ascending, then descending, and so on (section 4). */
-export function toggledSort(current: Sort, column: SortColumn): Sort {
+export function toggledSort<Column extends string>(
+  current: Sort<Column>,
+  column: Column
+): Sort<Column> {
   const flips = current.sortBy === column && current.sortDirection === 'asc'
   return { sortBy: column, sortDirection: flips ? 'desc' : 'asc' }
 }
