@@ -50,6 +50,7 @@ const LIST = [
   { name: 'admin-sites', path: '/admin/sites', viewers: ['admin'] },
   { name: 'admin-upload', path: '/admin/sites/upload', viewers: ['admin'] },
   { name: 'admin-users', path: '/admin/users', viewers: ['admin'] },
+  { name: 'api-docs', path: '/api/docs', viewers: ['visitor'], full: true },
   { name: 'not-found', path: '/no-such-page', viewers: ['visitor'], missing: true },
 ]
 

@@ -9,6 +9,12 @@ export function londonToday(now: Date = new Date()): string {
   return LONDON_DAY.format(now)
 }
 
+/** Whether a text is a day of the calendar, as an ISO day. */
+export function isDay(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
 /** Whole days from one ISO day to another, negative when `to` lies before `from`. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)

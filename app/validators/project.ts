@@ -1,7 +1,8 @@
 import vine from '@vinejs/vine'
 import { SALES_STAGES } from '#shared/sales_stages'
+import { number } from '#validators/number'
 
-const id = () => vine.number().withoutDecimals().positive().max(4_294_967_295)
+const id = () => number().withoutDecimals().positive().max(4_294_967_295)
 
 /** `POST /api/project/view` and `POST /api/project/unlock` (section 7). */
 export const projectValidator = vine.create({ project_id: id() })

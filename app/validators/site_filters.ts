@@ -1,12 +1,26 @@
 import vine, { errors } from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
+import { isDay } from '#shared/dates'
 import { REVERSED_RANGE, reversedEnd } from '#shared/filters'
 import { REGIONS } from '#shared/regions'
 import { SECTOR_IDS } from '#shared/sectors'
 import { STATUS_FILTERS } from '#shared/site_status'
+import { number } from '#validators/number'
 
 const MAX_TEXT = 5000
 const MAX_NAMES = 100
+
+const existingDay = vine.createRule(
+  (value, _, field) => {
+    if (typeof value !== 'string' || isDay(value)) return
+    field.report('Please enter a day of the calendar.', 'day', field)
+  },
+  {
+    toJSONSchema(schema) {
+      schema.format = 'date'
+    },
+  }
+)
 
 const listed = <Values extends readonly string[]>(values: Values) =>
   vine.array(vine.enum(values)).parse(asList).optional()
@@ -19,45 +33,50 @@ const named = () =>
     .optional()
 
 const text = () => vine.string().trim().maxLength(MAX_TEXT).optional()
-const year = () => vine.number().withoutDecimals().range([1900, 2200]).optional()
-const day = () =>
-  vine
-    .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
-    .optional()
-const millions = () => vine.number().min(0).max(1_000_000).optional()
-const amount = () => vine.number().withoutDecimals().min(0).max(1_000_000).optional()
+const year = () => number().withoutDecimals().range([1900, 2200]).optional()
+const day = () => vine.string().use(existingDay()).optional()
+const millions = () => number().min(0).max(1_000_000).optional()
+const amount = () => number().withoutDecimals().min(0).max(1_000_000).optional()
+
+const about = (description: string) => ({ description })
 
 const FIELDS = {
-  region: listed(REGIONS),
-  sectors: listed(SECTOR_IDS),
-  status: vine.enum(STATUS_FILTERS).optional(),
-  contractor: named(),
-  client: named(),
-  local_authority: named(),
-  search: text(),
-  keyword: text(),
-  projectName: text(),
-  postcode: text(),
-  year_start: year(),
-  year_end: year(),
-  start_date: day(),
-  end_date: day(),
-  start_value: millions(),
-  end_value: millions(),
-  start_storeys: amount(),
-  end_storeys: amount(),
-  start_units: amount(),
-  end_units: amount(),
-  start_blocks: amount(),
-  end_blocks: amount(),
+  region: listed(REGIONS).meta(about('Any of these regions.')),
+  sectors: listed(SECTOR_IDS).meta(about('Any of these sectors.')),
+  status: vine.enum(STATUS_FILTERS).optional().meta({
+    description:
+      'Without it `live`. `Complete` and, for all that one may list, the empty text: paid members. `Contract Awarded`: paid members to whom it was granted. `Verify` and `Hold`: administrators.',
+    default: 'live',
+  }),
+  contractor: named().meta(about('Any of these contractors, by their whole names.')),
+  client: named().meta(about('Any of these clients, by their whole names.')),
+  local_authority: named().meta(about('Any of these authorities, by their whole names.')),
+  search: text().meta(about('The same as the parameter `search`; all of them must match.')),
+  keyword: text().meta(about('The same as `search`.')),
+  projectName: text().meta(about('Words of the name alone.')),
+  postcode: text().meta(
+    about('The beginning of a postcode, or words of town, county or local authority.')
+  ),
+  year_start: year().meta(about('The year in which the project starts.')),
+  year_end: year().meta(about('The year in which the project ends.')),
+  start_date: day().meta(about('Starts on this day or later.')),
+  end_date: day().meta(about('Ends on this day or earlier.')),
+  start_value: millions().meta(about('At least so many million pounds; 0 is no bound.')),
+  end_value: millions().meta(about('At most so many million pounds; 0 is no bound.')),
+  start_storeys: amount().meta(about('At least so many storeys; 0 is no bound.')),
+  end_storeys: amount().meta(about('At most so many storeys; 0 is no bound.')),
+  start_units: amount().meta(about('At least so many units; 0 is no bound.')),
+  end_units: amount().meta(about('At most so many units; 0 is no bound.')),
+  start_blocks: amount().meta(about('At least so many blocks; 0 is no bound.')),
+  end_blocks: amount().meta(about('At most so many blocks; 0 is no bound.')),
 }
 
-const filters = vine.object(FIELDS)
-const validator = vine.create({ filters })
+/** The object `filters` of a call, an address and a saved filter, as `parseSiteFilters` reads it. */
+export const siteFilters = vine.object(FIELDS)
+const validator = vine.create({ filters: siteFilters })
 
 /** The filters of a list of sites (section 3, D38), the same in a call, an address and a saved filter. */
-export type SiteFilters = Infer<typeof filters>
+export type SiteFilters = Infer<typeof siteFilters>
 
 /**
  * Filters from JSON text or an object; blank ones are left out.

@@ -6,7 +6,7 @@ import { footerLinks } from './navigation'
 const linkClass =
   'inline-flex min-h-6 items-center underline-offset-4 hover:text-ink hover:underline'
 
-/** The year, the legal pages and where to write to (section 2). */
+/** The year, the legal pages, the calls and where to write to (section 2). */
 export function Footer() {
   const { app, today } = useSharedProps()
   return (
@@ -16,7 +16,7 @@ export function Footer() {
           <LogoMark className="size-5" />© {today.slice(0, 4)} {app.brand}
         </p>
         {footerLinks.length > 0 && (
-          <nav aria-label="Legal" className="flex flex-wrap gap-x-6 gap-y-2">
+          <nav aria-label="Footer" className="flex flex-wrap gap-x-6 gap-y-2">
             {footerLinks.map((item) => (
               <Link key={item.href} href={item.href} className={linkClass}>
                 {item.label}

@@ -24,6 +24,7 @@ const FOOTER: NavigationItem[] = [
   { label: 'Privacy', href: '/privacy', route: 'privacy' },
   { label: 'GDPR', href: '/gdpr', route: 'gdpr' },
   { label: 'Contact', href: '/contact', route: 'contact' },
+  { label: 'API', href: '/api/docs', route: 'api_docs' },
 ]
 
 /** The tab bar of the admin area (section 2). */

@@ -48,3 +48,6 @@ router.post('/forgot-password', [controllers.PasswordResets, 'store']).as('forgo
 router.get('/reset-password/:token', [controllers.PasswordResets, 'edit']).as('reset_password')
 router.post('/reset-password', [controllers.PasswordResets, 'update']).as('reset_password.store')
 router.get('/dev/mail', [controllers.KeptMails, 'index']).as('dev_mail')
+
+router.get('/api/openapi.json', [controllers.ApiDocuments, 'show']).as('api_documents.show')
+router.get('/api/docs', [controllers.ApiDocuments, 'read']).as('api_docs')

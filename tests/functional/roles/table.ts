@@ -25,6 +25,8 @@ GET /sitemap.xml                    |                    | 200           | 200  
 GET /sitemaps/pages.xml             |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200
 GET /sitemaps/:file                 |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200
 GET /api/settings                   |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200
+GET /api/openapi.json               |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200
+GET /api/docs                       |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200
 GET /images/sites/:file             | no such picture    | 404           | 404          | 404          | 404          | 404          | 404          | 404
 GET /dev/mail                       |                    | 404           | 404          | 404          | 404          | 404          | 404          | 404
 GET *                               | no such page       | 404           | 404          | 404          | 404          | 404          | 404          | 404

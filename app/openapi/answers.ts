@@ -1,0 +1,178 @@
+import type { InferData } from '@adonisjs/core/types/transformers'
+import type { SiteDetailsLists } from '#queries/site_details'
+import { MEMBERSHIPS, USER_TYPES } from '#shared/people'
+import { REGIONS } from '#shared/regions'
+import { SALES_STAGES } from '#shared/sales_stages'
+import { SECTORS, SECTOR_IDS } from '#shared/sectors'
+import { SITE_STATUSES } from '#shared/site_status'
+import type AccountTransformer from '#transformers/account_transformer'
+import type SavedFilterTransformer from '#transformers/saved_filter_transformer'
+import type SettingsTransformer from '#transformers/settings_transformer'
+import type SiteDetailTransformer from '#transformers/site_detail_transformer'
+import type SiteListTransformer from '#transformers/site_list_transformer'
+import type SiteTransformer from '#transformers/site_transformer'
+import type ViewLogTransformer from '#transformers/view_log_transformer'
+import {
+  always,
+  component,
+  day,
+  decimal,
+  listOf,
+  nullable,
+  objectOf,
+  oneOf,
+  optional,
+  text,
+  time,
+  whole,
+  yesNo,
+} from '#openapi/schema'
+
+type Row = InferData<SiteTransformer>
+type Detail = InferData<SiteDetailTransformer>
+type List = InferData<SiteListTransformer>
+
+const shared = {
+  ID: whole('The number of the project.'),
+  site_id: whole('The same number.'),
+  cmap_id: nullable(text('The number of the project in the records it came from.')),
+  name: text(),
+  project_name: text('The same as `name`.'),
+  type: oneOf(SECTOR_IDS, 'The sector.'),
+  address: nullable(text()),
+  postcode: nullable(text()),
+  city_county: nullable(text()),
+  local_authority: nullable(text()),
+  region: nullable(oneOf(REGIONS)),
+  value: nullable(whole('Whole pounds; null where it is not known.')),
+  site_status: oneOf(SITE_STATUSES, 'The status that counts today.'),
+  start_date: nullable(day()),
+  end_date: nullable(day()),
+  date: time('When the project was added.'),
+  updated: nullable(time('When it was last updated; null: never.')),
+  badge: nullable(oneOf(['new', 'updated'], 'What is marked N or U in the list.')),
+  contractor: nullable(text('The main contractor.')),
+  client: nullable(text()),
+  sales_stage: nullable(oneOf(SALES_STAGES, 'Where the member stands with it.')),
+  is_bookmarked: yesNo('Whether it is in My Projects.'),
+  has_viewed: yesNo(),
+  has_notes: yesNo(),
+}
+
+const project = objectOf<Row>({
+  ...shared,
+  description: nullable(text('The first line of the description.')),
+  imageURL: nullable(text('A picture 480 pixels wide, below the address of the product.')),
+})
+
+const granted = (what: string) => optional(nullable(text(`${what}; only where access is granted.`)))
+
+const projectDetail = objectOf<Detail>({
+  ...shared,
+  description: nullable(text()),
+  latitude: nullable(decimal()),
+  longitude: nullable(decimal()),
+  imageURL: nullable(text('A picture 1600 pixels wide, below the address of the product.')),
+  no_storeys: nullable(whole()),
+  no_units: nullable(whole()),
+  no_blocks: nullable(whole()),
+  contact_access: oneOf(
+    ['visitor', 'locked', 'unlockable', 'granted'],
+    'Whether the contacts are here, and whether a credit would open them.'
+  ),
+  site_manager_title: granted('The lead contact'),
+  site_manager_first_name: granted('The lead contact'),
+  site_manager_last_name: granted('The lead contact'),
+  phone: granted('The lead contact'),
+  email: granted('The lead contact'),
+  site_manager_title2: granted('The second contact'),
+  site_manager_first_name2: granted('The second contact'),
+  site_manager_last_name2: granted('The second contact'),
+  phone2: granted('The second contact'),
+  email2: granted('The second contact'),
+})
+
+const projectList = objectOf<List>({
+  data: listOf(component<Row>('Project')),
+  meta: objectOf<List['meta']>({
+    last_page: whole(),
+    current_page: whole(),
+    from: whole('The place of the first row in the whole list; 0 in an empty one.'),
+    to: whole('The place of the last row.'),
+    total: whole('How many projects match, at most 10,000.'),
+    total_is_capped: yesNo('Whether there are more than `total`.'),
+  }),
+  authorised: yesNo(),
+  sites_last_month: whole('Live projects added in the last 30 days.'),
+  free_user_credits: objectOf<List['free_user_credits']>({
+    total: whole(),
+    remaining: whole(),
+  }),
+  user_plan: oneOf(MEMBERSHIPS),
+  sectors: listOf(
+    objectOf<List['sectors'][number]>({
+      id: oneOf(SECTOR_IDS),
+      label: oneOf(SECTORS.map(({ label }) => label)),
+    }),
+    'Every sector with its label.'
+  ),
+})
+
+const account = objectOf<InferData<AccountTransformer>>({
+  ID: whole(),
+  name: text(),
+  membershipType: oneOf(MEMBERSHIPS),
+  freeCredits: whole('All credits that were granted.'),
+  viewsLeft: whole('Credits that are left.'),
+  existingViews: listOf(objectOf({ site_id: whole(), last_viewed: time() })),
+  unlockedProjects: listOf(objectOf({ site_id: whole() })),
+  type: oneOf(USER_TYPES),
+  admin: yesNo(),
+  contract_awarded: yesNo('Whether projects with an awarded contract may be listed.'),
+})
+
+const viewLog = objectOf<InferData<ViewLogTransformer>>({
+  existingViews: listOf(objectOf({ site_id: whole(), name: text(), last_viewed: time() })),
+})
+
+const settings = objectOf<InferData<SettingsTransformer>>({
+  visitor_credits: whole('How many projects a visitor may open.'),
+  tickertape_text: text(),
+  tickertape_colour: text(),
+})
+
+const savedFilter = objectOf<InferData<SavedFilterTransformer>>({
+  ID: whole(),
+  name: text(),
+  filters: text('The filters as JSON text.', { contentMediaType: 'application/json' }),
+})
+
+const siteDetails = objectOf<SiteDetailsLists>({
+  yearStarts: listOf(whole()),
+  yearEnds: listOf(whole()),
+  contractors: listOf(text(), 'Those with live projects, the busiest first.'),
+  localAuthorities: listOf(text()),
+  clients: listOf(text()),
+})
+
+/** What the calls answer, by its name in the document. */
+export const ANSWERS = {
+  Project: project,
+  ProjectDetail: projectDetail,
+  ProjectList: projectList,
+  Account: account,
+  ViewLog: viewLog,
+  Settings: settings,
+  SavedFilter: savedFilter,
+  SiteDetails: siteDetails,
+  Success: objectOf<{ success: true }>({ success: always(true) }),
+  Error: objectOf<{ message: string }>({ message: text('What is wrong, for whoever asked.') }),
+  ValidationError: objectOf<{ message: string; errors: Record<string, string[]> }>({
+    message: text('The first of the messages.'),
+    errors: {
+      type: 'object',
+      description: 'The messages by field.',
+      additionalProperties: { type: 'array', items: { type: 'string' }, minItems: 1 },
+    },
+  }),
+}

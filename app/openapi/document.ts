@@ -1,0 +1,147 @@
+import productConfig from '#config/product'
+import { SESSION_COOKIE } from '#config/session'
+import { ANSWERS } from '#openapi/answers'
+import { GROUPS, OPERATIONS, REQUESTS, type Access, type Operation } from '#openapi/operations'
+import { component, type JsonSchema } from '#openapi/schema'
+
+const VERSION = '1.0.0'
+const JSON_TYPE = 'application/json'
+
+/** What every error answers (D4). */
+const ERRORS: Record<number, string> = {
+  401: 'Nobody is logged in, or the token is not valid.',
+  403: 'The member may not do this.',
+  404: 'There is no such thing, or not for this member.',
+  419: 'The header X-XSRF-TOKEN is missing or old.',
+  422: 'Something in the request is not accepted; the messages are given by field.',
+  429: 'Too many requests; Retry-After says in how many seconds to try again.',
+  503: 'The database is out of reach; try again in a minute.',
+}
+
+const SECURITY: Record<Access, JsonSchema[]> = {
+  everybody: [],
+  session: [{ session: [] }],
+  token: [{ token: [] }],
+}
+
+/** The calls of the product as an OpenAPI 3.1 document, made of its validators and transformers. */
+export function openapiDocument() {
+  return {
+    openapi: '3.1.0',
+    jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
+    info: {
+      title: `${productConfig.brand} API`,
+      version: VERSION,
+      description: `The calls of ${productConfig.brand}, a directory of building sites in the UK and Ireland. Days are ISO 8601 (\`2026-11-21\`), times too, in UTC.`,
+      contact: { email: productConfig.contactEmail },
+    },
+    servers: [{ url: productConfig.url }],
+    tags: GROUPS.map((name) => ({ name })),
+    paths: paths(),
+    components: {
+      schemas: { ...ANSWERS, ...REQUESTS } as Record<string, JsonSchema>,
+      responses: Object.fromEntries(
+        Object.entries(ERRORS).map(([status, description]) => [
+          `Error${status}`,
+          {
+            description,
+            content: {
+              [JSON_TYPE]: { schema: component(status === '422' ? 'ValidationError' : 'Error') },
+            },
+          },
+        ])
+      ),
+      parameters: { CsrfToken: csrfToken },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: SESSION_COOKIE,
+          description: 'The cookies of POST /login.',
+        },
+        token: { type: 'http', scheme: 'bearer', description: 'An access token of My Account.' },
+      },
+    },
+  }
+}
+
+const csrfToken = {
+  name: 'X-XSRF-TOKEN',
+  in: 'header',
+  required: true,
+  description: 'The value of the cookie XSRF-TOKEN, which every page sets.',
+  schema: { type: 'string' },
+}
+
+function paths() {
+  const found: Record<string, Record<string, JsonSchema>> = {}
+  for (const operation of OPERATIONS) {
+    found[operation.path] ??= {}
+    found[operation.path][operation.method] = described(operation)
+  }
+  return found
+}
+
+function described(operation: Operation): JsonSchema {
+  const { id, group, summary, description, access, body, status = 200, answer } = operation
+  return {
+    operationId: id,
+    tags: [group],
+    summary,
+    ...(description ? { description } : {}),
+    security: SECURITY[access],
+    parameters: [
+      ...pathParameters(operation),
+      ...queryParameters(operation),
+      ...(isSafe(operation) ? [] : [{ $ref: '#/components/parameters/CsrfToken' }]),
+    ],
+    ...(body
+      ? { requestBody: { required: true, content: { [JSON_TYPE]: { schema: body } } } }
+      : {}),
+    responses: {
+      [status]: { description: 'Done.', content: { [JSON_TYPE]: { schema: answer } } },
+      ...Object.fromEntries(
+        errorsOf(operation).map((error) => [
+          error,
+          { $ref: `#/components/responses/Error${error}` },
+        ])
+      ),
+    },
+  }
+}
+
+const isSafe = ({ method }: Operation) => method === 'get'
+
+function pathParameters({ path }: Operation): JsonSchema[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'integer', minimum: 1 },
+  }))
+}
+
+/** An object in the query string is sent as JSON text. */
+function queryParameters({ query }: Operation): JsonSchema[] {
+  const required = (query?.required ?? []) as string[]
+  return Object.entries((query?.properties ?? {}) as Record<string, JsonSchema>).map(
+    ([name, { description, ...schema }]) => ({
+      name,
+      in: 'query',
+      required: required.includes(name),
+      ...(description ? { description } : {}),
+      ...('$ref' in schema ? { content: { [JSON_TYPE]: { schema } } } : { schema }),
+    })
+  )
+}
+
+function errorsOf(operation: Operation): number[] {
+  const all = [
+    ...(operation.access === 'everybody' ? [] : [401]),
+    ...(isSafe(operation) ? [] : [419]),
+    ...(operation.body ? [422] : []),
+    ...(operation.errors ?? []),
+    503,
+  ]
+  return [...new Set(all)].sort((a, b) => a - b)
+}

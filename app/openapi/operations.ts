@@ -1,0 +1,265 @@
+import { accepted, acceptedFilters } from '#openapi/requests'
+import { always, component, listOf, objectOf, oneOf, text, yesNo } from '#openapi/schema'
+import type { JsonSchema } from '#openapi/schema'
+import { bookmarkValidator, projectValidator } from '#validators/project'
+import { registrationValidator } from '#validators/registration'
+import { savedFilterNameValidator, savedFilterValidator } from '#validators/saved_filter'
+import { sessionValidator } from '#validators/session'
+import { directoryOptionsValidator, siteFilters } from '#validators/site_filters'
+import { siteListParameters } from '#validators/site_list'
+
+/** Whoever may call: everybody, a member with a session, or a program with an access token (D8). */
+export type Access = 'everybody' | 'session' | 'token'
+
+export type Operation = {
+  id: string
+  method: 'get' | 'post' | 'put' | 'delete'
+  path: string
+  group: (typeof GROUPS)[number]
+  summary: string
+  description?: string
+  access: Access
+  /** An object whose properties are the parameters of the query string. */
+  query?: JsonSchema
+  body?: JsonSchema
+  status?: number
+  answer: JsonSchema
+  /** Besides those that follow from the access and from having a body. */
+  errors?: number[]
+}
+
+export const GROUPS = ['Projects', 'Saved filters', 'Lists for filters', 'Account'] as const
+
+const filtersObject = acceptedFilters(siteFilters)
+const success = component('Success')
+
+const list = accepted(siteListParameters)
+
+/** What is sent with JSON inside the query string is a schema of its own there. */
+const listQuery: JsonSchema = {
+  ...list,
+  properties: { ...(list.properties as object), filters: component('SiteFilters') },
+}
+
+const savedFilterBody: JsonSchema = {
+  ...accepted(savedFilterValidator),
+  properties: {
+    ...(accepted(savedFilterValidator).properties as object),
+    filters: component('SiteFilters'),
+  },
+}
+
+/** What the calls take, by its name in the document. */
+export const REQUESTS: Record<string, JsonSchema> = { SiteFilters: filtersObject }
+
+/** The calls of section 7 of the specification, as far as they are open to members and visitors. */
+export const OPERATIONS: Operation[] = [
+  {
+    id: 'listProjects',
+    method: 'get',
+    path: '/api/projects',
+    group: 'Projects',
+    summary: 'Search and filter the projects',
+    description:
+      'A page of the projects that the member may list, newest first unless asked otherwise, live ones unless `filters.status` says otherwise. Contacts are never among them. What a plan does not include is answered with 403.',
+    access: 'session',
+    query: listQuery,
+    answer: component('ProjectList'),
+    errors: [403, 422, 429],
+  },
+  {
+    id: 'showProject',
+    method: 'get',
+    path: '/projects/{projectid}',
+    group: 'Projects',
+    summary: 'One project in full',
+    description:
+      'Send `Accept: application/json`. The contacts are in the answer only where `contact_access` is `granted`. Visitors may open as many as the settings say, and are then led to the sign-up (302).',
+    access: 'everybody',
+    answer: component('ProjectDetail'),
+    errors: [404, 429],
+  },
+  {
+    id: 'viewProject',
+    method: 'post',
+    path: '/api/project/view',
+    group: 'Projects',
+    summary: 'Record that a project was viewed',
+    access: 'session',
+    body: accepted(projectValidator),
+    answer: success,
+    errors: [404],
+  },
+  {
+    id: 'unlockProject',
+    method: 'post',
+    path: '/api/project/unlock',
+    group: 'Projects',
+    summary: 'Spend a credit on the contacts of a project',
+    description:
+      'A project that is open already costs nothing. `success` is false when no credit is left.',
+    access: 'session',
+    body: accepted(projectValidator),
+    answer: objectOf({ success: yesNo(), message: text() }),
+    errors: [404, 429],
+  },
+  {
+    id: 'bookmarkProject',
+    method: 'post',
+    path: '/ajaxRequest',
+    group: 'Projects',
+    summary: 'Put a project into My Projects, or take it out',
+    description: 'Asking twice for the same is harmless.',
+    access: 'session',
+    body: accepted(bookmarkValidator),
+    answer: objectOf({ success: always(true), isBookmarked: yesNo() }),
+    errors: [403, 404],
+  },
+  {
+    id: 'listSavedFilters',
+    method: 'get',
+    path: '/api/saved-filters',
+    group: 'Saved filters',
+    summary: "The member's saved filters, by name",
+    access: 'session',
+    answer: listOf(component('SavedFilter')),
+  },
+  {
+    id: 'createSavedFilter',
+    method: 'post',
+    path: '/api/saved-filters',
+    group: 'Saved filters',
+    summary: 'Save a filter',
+    description: 'Up to 10, for paid members; each name once.',
+    access: 'session',
+    body: savedFilterBody,
+    status: 201,
+    answer: component('SavedFilter'),
+    errors: [403],
+  },
+  {
+    id: 'showSavedFilter',
+    method: 'get',
+    path: '/api/saved-filters/{id}',
+    group: 'Saved filters',
+    summary: 'One saved filter',
+    access: 'session',
+    answer: component('SavedFilter'),
+    errors: [404],
+  },
+  {
+    id: 'renameSavedFilter',
+    method: 'put',
+    path: '/api/saved-filters/{id}',
+    group: 'Saved filters',
+    summary: 'Rename a saved filter',
+    access: 'session',
+    body: accepted(savedFilterNameValidator),
+    answer: component('SavedFilter'),
+    errors: [404],
+  },
+  {
+    id: 'deleteSavedFilter',
+    method: 'delete',
+    path: '/api/saved-filters/{id}',
+    group: 'Saved filters',
+    summary: 'Delete a saved filter',
+    access: 'session',
+    answer: objectOf({ message: always('Filter deleted successfully') }),
+    errors: [404],
+  },
+  {
+    id: 'siteDetails',
+    method: 'get',
+    path: '/api/sites/details',
+    group: 'Lists for filters',
+    summary: 'The values that the filters can take',
+    access: 'session',
+    answer: component('SiteDetails'),
+  },
+  {
+    id: 'directoryOptions',
+    method: 'get',
+    path: '/api/sites/options',
+    group: 'Lists for filters',
+    summary: 'The 20 busiest names that contain what was typed',
+    access: 'session',
+    query: accepted(directoryOptionsValidator),
+    answer: listOf(text()),
+    errors: [422],
+  },
+  {
+    id: 'settings',
+    method: 'get',
+    path: '/api/settings',
+    group: 'Account',
+    summary: 'What everybody may know of the settings',
+    access: 'everybody',
+    answer: component('Settings'),
+  },
+  {
+    id: 'accountData',
+    method: 'get',
+    path: '/api/account/data',
+    group: 'Account',
+    summary: 'The member who is logged in',
+    access: 'session',
+    answer: objectOf({ user: component<object>('Account') }),
+  },
+  {
+    id: 'viewLog',
+    method: 'get',
+    path: '/api/account/view-log',
+    group: 'Account',
+    summary: 'The 20 projects viewed last, newest first',
+    access: 'session',
+    answer: objectOf({ user: component<object>('ViewLog') }),
+  },
+  {
+    id: 'tokenUser',
+    method: 'get',
+    path: '/api/user',
+    group: 'Account',
+    summary: 'The member to whom an access token belongs',
+    description: 'The one call that takes a token. Tokens are made under My Account.',
+    access: 'token',
+    answer: component('Account'),
+    errors: [403],
+  },
+  {
+    id: 'logIn',
+    method: 'post',
+    path: '/login',
+    group: 'Account',
+    summary: 'Start a session',
+    description:
+      'Send `Accept: application/json`. Keep the cookies of the answer. At most 10 tries per address and network in 5 minutes.',
+    access: 'everybody',
+    body: accepted(sessionValidator),
+    answer: objectOf({ redirectTo: text('Where the member wanted to go before.') }),
+    errors: [403, 429],
+  },
+  {
+    id: 'register',
+    method: 'post',
+    path: '/register',
+    group: 'Account',
+    summary: 'Sign up',
+    description:
+      'Send `Accept: application/json`. The same answer whether or not the address has an account.',
+    access: 'everybody',
+    body: accepted(registrationValidator),
+    answer: objectOf({ message: oneOf(['Please check your email to verify your account.']) }),
+    errors: [429],
+  },
+  {
+    id: 'logOut',
+    method: 'post',
+    path: '/logout',
+    group: 'Account',
+    summary: 'End the session',
+    description: 'Send `Accept: application/json`.',
+    access: 'everybody',
+    answer: success,
+  },
+]

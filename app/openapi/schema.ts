@@ -1,0 +1,76 @@
+/** A JSON Schema of the 2020-12 dialect, as OpenAPI 3.1 uses it. */
+export type JsonSchema = { [keyword: string]: unknown }
+
+declare const described: unique symbol
+
+/**
+ * A JSON Schema that describes exactly the type T. It makes the compiler compare the document with what the
+ * transformers send: a field too many, too few or of another type does not compile.
+ */
+export type Schema<T> = JsonSchema & { readonly [described]?: (value: T) => T }
+
+type Property<T, Key extends keyof T> = undefined extends T[Key]
+  ? OptionalSchema<Exclude<T[Key], undefined>>
+  : Schema<T[Key]>
+
+type OptionalSchema<T> = { optional: Schema<T> }
+
+const schema = <T>(keywords: JsonSchema): Schema<T> => keywords
+const about = (description?: string) => (description ? { description } : {})
+
+export const text = (description?: string, keywords: JsonSchema = {}) =>
+  schema<string>({ type: 'string', ...keywords, ...about(description) })
+
+export const whole = (description?: string) =>
+  schema<number>({ type: 'integer', minimum: 0, ...about(description) })
+
+export const decimal = (description?: string) =>
+  schema<number>({ type: 'number', ...about(description) })
+
+export const yesNo = (description?: string) =>
+  schema<boolean>({ type: 'boolean', ...about(description) })
+
+export const day = (description?: string) => text(description, { format: 'date' })
+export const time = (description?: string) => text(description, { format: 'date-time' })
+
+export const oneOf = <const T extends string>(values: readonly T[], description?: string) =>
+  schema<T>({ type: 'string', enum: [...values], ...about(description) })
+
+/** Exactly one value, as a text or yes or no. */
+export const always = <T extends string | boolean>(value: T) => schema<T>({ const: value })
+
+export function nullable<T>(inner: Schema<T>): Schema<T | null> {
+  const { description, ...rest }: JsonSchema = inner
+  const words = about(description as string | undefined)
+  if (Array.isArray(rest.enum)) {
+    return { ...rest, type: [rest.type, 'null'], enum: [...rest.enum, null], ...words }
+  }
+  return typeof rest.type === 'string'
+    ? { ...rest, type: [rest.type, 'null'], ...words }
+    : { anyOf: [rest, { type: 'null' }], ...words }
+}
+
+export const listOf = <T>(items: Schema<T>, description?: string) =>
+  schema<T[]>({ type: 'array', items, ...about(description) })
+
+/** A property that may be missing. */
+export const optional = <T>(inner: Schema<T>): OptionalSchema<T> => ({ optional: inner })
+
+/** An object with exactly these properties. */
+export function objectOf<T extends object>(properties: {
+  [Key in keyof T]-?: Property<T, Key>
+}): Schema<T> {
+  const entries = Object.entries<JsonSchema>(properties as Record<string, JsonSchema>)
+  const isOptional = (value: JsonSchema) => 'optional' in value
+  return {
+    type: 'object',
+    properties: Object.fromEntries(
+      entries.map(([key, value]) => [key, isOptional(value) ? value.optional : value])
+    ),
+    required: entries.filter(([, value]) => !isOptional(value)).map(([key]) => key),
+    additionalProperties: false,
+  }
+}
+
+/** A reference to one of the document's components. */
+export const component = <T>(name: string) => schema<T>({ $ref: `#/components/schemas/${name}` })
