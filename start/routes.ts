@@ -5,7 +5,8 @@ import '#start/routes/member'
 import '#start/routes/notes'
 import '#start/routes/enquiries'
 import '#start/routes/seo'
-import '#start/routes/admin/index'
+import '#start/routes/upgrades'
+import '#start/routes/admin/upgrades'
 
 /** Last of all: a page that does not exist still knows who asks for it, so its header stays true. */
 router.get('*', () => {

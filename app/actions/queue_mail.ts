@@ -1,14 +1,21 @@
 import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { BaseMail } from '@adonisjs/mail'
 import { storedTime } from '#shared/dates'
 
-/** Writes a mail into the queue, from which `deliver_mails` takes it (D35). Call it after the commit. */
-export async function queueMail(mail: BaseMail): Promise<void> {
+/**
+ * Writes a mail into the queue, from which `deliver_mails` takes it (D35). Give the transaction of the write
+ * that it tells of: then neither happens without the other.
+ */
+export async function queueMail(
+  mail: BaseMail,
+  client: QueryClientContract = db.connection()
+): Promise<void> {
   await mail.buildWithContents()
   const { message } = mail.message.toJSON()
   const [recipient] = (message.to ?? []).map((to) => (typeof to === 'string' ? to : to.address))
   const now = storedTime()
-  await db.table('outgoing_mails').insert({
+  await client.insertQuery().table('outgoing_mails').insert({
     recipient,
     subject: message.subject,
     html: message.html,

@@ -1,3 +1,6 @@
+import { announcePlanEnds } from '#actions/announce_plan_ends'
+import { endPlans } from '#actions/end_plans'
+
 /** Work that comes round by itself. It may run again after a crash, so a second run must change nothing more. */
 export type Job = {
   name: string
@@ -9,4 +12,7 @@ export type Job = {
 )
 
 /** Every job of the product; `run_due_jobs` calls each when it is due. */
-export const JOBS: Job[] = []
+export const JOBS: Job[] = [
+  { name: 'end_plans', dailyAt: '00:05', run: () => endPlans() },
+  { name: 'announce_plan_ends', dailyAt: '08:00', run: () => announcePlanEnds() },
+]

@@ -8,6 +8,11 @@ export default class MembershipPolicy extends BasePolicy {
     return viewer.type !== 'admin' && viewer.membershipType === 'free'
   }
 
+  /** Members who pay for theirs. */
+  hasPlan(member: User) {
+    return member.membershipType === 'paid'
+  }
+
   /** Members whose plan has ended are asked to renew it. */
   renew(viewer: User) {
     return viewer.type !== 'admin' && viewer.membershipType === 'expired'

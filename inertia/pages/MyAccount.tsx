@@ -11,6 +11,7 @@ import { DeleteAccount } from '~/components/account/DeleteAccount'
 import { EmailForm } from '~/components/account/EmailForm'
 import { PasswordForm } from '~/components/account/PasswordForm'
 import { PlanSummary } from '~/components/account/PlanSummary'
+import { SignedAgreements } from '~/components/account/SignedAgreements'
 import { ProfileForm } from '~/components/account/ProfileForm'
 import { buttonClass } from '~/components/ui/Button'
 import { PageFrame } from '~/layouts/PageFrame'
@@ -18,6 +19,7 @@ import type { InertiaProps } from '~/types'
 
 type MyAccountProps = InertiaProps<{
   profile: Data.Profile
+  agreements: Data.Upgrade[]
   credits: Data.CreditEntry[]
   sessions: Data.MemberSession[]
   tokens: Data.AccessToken[]
@@ -36,7 +38,13 @@ const PARTS = [
 ]
 
 /** What a member owns here: plan, credits, details, sign-in, and the way out (section 2). */
-export default function MyAccount({ profile, credits, sessions, tokens }: MyAccountProps) {
+export default function MyAccount({
+  profile,
+  agreements,
+  credits,
+  sessions,
+  tokens,
+}: MyAccountProps) {
   return (
     <PageFrame sidebar={<AccountSidebar parts={PARTS} />} sidebarTitle="Account">
       <Head title="My Account" />
@@ -44,6 +52,7 @@ export default function MyAccount({ profile, credits, sessions, tokens }: MyAcco
         <h1 className="text-2xl/8 font-bold tracking-tight">My Account</h1>
         <AccountSection id="plan" title="Plan" intro="What you pay for, and until when.">
           <PlanSummary profile={profile} />
+          <SignedAgreements agreements={agreements} />
         </AccountSection>
         <AccountSection
           id="credits"

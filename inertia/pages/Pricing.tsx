@@ -1,7 +1,9 @@
 import { Head } from '@inertiajs/react'
 import { CheckIcon, MinusIcon } from '@heroicons/react/20/solid'
 import { SAVED_FILTERS_PAID } from '#shared/limits'
-import { ButtonLink, buttonClass } from '~/components/ui/Button'
+import type { Data } from '@generated/data'
+import { ButtonLink } from '~/components/ui/Button'
+import { UpgradeRequest } from '~/components/upgrades/UpgradeRequest'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { cx } from '~/lib/cx'
 import type { InertiaProps } from '~/types'
@@ -25,10 +27,15 @@ function rightsOf(freeCredits: number): { right: string; free: Cell; paid: Cell 
   ]
 }
 
-/** What free and paid members get, side by side (section 6). */
-export default function Pricing({ freeCredits }: InertiaProps<{ freeCredits: number }>) {
-  const { app, viewer } = useSharedProps()
-  const mail = `mailto:${app.contactEmail}?subject=${encodeURIComponent(`${app.brand} paid membership`)}`
+type PricingProps = InertiaProps<{
+  freeCredits: number
+  upgrade: Data.Upgrade | null
+  planEnd: string | null
+}>
+
+/** What free and paid members get, side by side (section 6), and the way to the paid plan (D27). */
+export default function Pricing({ freeCredits, upgrade, planEnd }: PricingProps) {
+  const { can, viewer } = useSharedProps()
 
   return (
     <div className="mx-auto w-full max-w-4xl px-4 py-12 sm:px-6 sm:py-16">
@@ -75,26 +82,23 @@ export default function Pricing({ freeCredits }: InertiaProps<{ freeCredits: num
         </table>
       </div>
 
-      <div className="mt-8 flex flex-wrap items-center gap-3">
-        <a
-          href={mail}
-          className={buttonClass({ variant: 'primary', size: 'lg' })}
-          data-testid="upgrade-by-mail"
-        >
-          Ask for a paid membership
-        </a>
-        {!viewer && (
-          <ButtonLink href="/register" variant="secondary" size="lg">
-            TRY FOR FREE
-          </ButtonLink>
+      <div className="mt-8">
+        {viewer ? (
+          !can.administrate && <UpgradeRequest upgrade={upgrade} planEnd={planEnd} />
+        ) : (
+          <div className="flex flex-wrap items-center gap-3">
+            <ButtonLink href="/register" variant="primary" size="lg">
+              TRY FOR FREE
+            </ButtonLink>
+            <ButtonLink href="/book-demo" variant="secondary" size="lg">
+              Book a Demo
+            </ButtonLink>
+            <p className="basis-full text-muted">
+              Start with the free plan; a paid one is asked for here once you are a member, and
+              agreed in writing before anything is charged.
+            </p>
+          </div>
         )}
-        <p className="basis-full text-muted">
-          Write to{' '}
-          <a href={mail} className="text-accent-text underline underline-offset-2">
-            {app.contactEmail}
-          </a>{' '}
-          and we send you the terms and the price for your trade and area.
-        </p>
       </div>
     </div>
   )

@@ -2,11 +2,13 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { changeProfile } from '#actions/change_profile'
 import User from '#models/user'
 import { creditHistory } from '#queries/credit_history'
+import { signedAgreements } from '#queries/find_upgrade'
 import { memberSessions } from '#queries/member_sessions'
 import AccessTokenTransformer from '#transformers/access_token_transformer'
 import CreditEntryTransformer from '#transformers/credit_entry_transformer'
 import MemberSessionTransformer from '#transformers/member_session_transformer'
 import ProfileTransformer from '#transformers/profile_transformer'
+import UpgradeTransformer from '#transformers/upgrade_transformer'
 import { profileValidator } from '#validators/account'
 
 /** The page My Account (section 2) and the person's own details. */
@@ -16,6 +18,7 @@ export default class ProfilesController {
     const member = auth.user!
     return inertia.render('MyAccount', {
       profile: ProfileTransformer.transform(member),
+      agreements: async () => UpgradeTransformer.transform(await signedAgreements(member.id)),
       credits: async () => CreditEntryTransformer.transform(await creditHistory(member)),
       sessions: async () =>
         MemberSessionTransformer.transform(await memberSessions(member.id, session.sessionId)),

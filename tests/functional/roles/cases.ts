@@ -154,6 +154,22 @@ export const CASES: Record<string, Case> = {
   "DELETE /my-account/tokens/:id another's": ({ stranger }) => ({
     path: `/my-account/tokens/${stranger.tokenId}`,
   }),
+  ...forAgreement('GET', ''),
+  ...forAgreement('POST', '/signature'),
+  ...forAgreement('GET', '/thank-you'),
+  ...forAgreement('GET', '/agreement.pdf'),
+  'POST /admin/upgrades for a member': ({ people }) => ({ body: { user_id: people.free.id } }),
+  'PUT /admin/upgrades/:id/terms unknown upgrade': () => ({
+    path: '/admin/upgrades/999999/terms',
+    body: { term_months: 12, price: 100, signature: 'Olive Office' },
+  }),
+  'POST /admin/upgrades/:id/completion unknown upgrade': () => ({
+    path: '/admin/upgrades/999999/completion',
+    body: { payment_reference: 'INV-1' },
+  }),
+  'POST /admin/upgrades/:id/cancellation unknown upgrade': () => ({
+    path: '/admin/upgrades/999999/cancellation',
+  }),
   'POST /my-account/deletion': () => ({ body: { confirmation: 'DELETE', password: PASSWORD } }),
 }
 
@@ -166,4 +182,9 @@ function forFilter(method: string, body?: object): Record<string, Case> {
       body,
     }),
   }
+}
+
+function forAgreement(method: string, end: string): Record<string, Case> {
+  const path = `/agreements/${'a'.repeat(64)}${end}`
+  return { [`${method} /agreements/:token${end} unknown link`]: () => ({ path }) }
 }

@@ -118,4 +118,18 @@ POST /my-account/tokens             |                    | /login 401    | 201  
 DELETE /my-account/tokens/:id       | one's own          | /login 401    | /my-account  | /my-account  | /my-account  | /my-account  | /my-account  | /my-account
 DELETE /my-account/tokens/:id       | another's          | /login 401    | / 404        | / 404        | / 404        | / 404        | / 404        | / 404
 POST /my-account/deletion           |                    | /login 401    | /            | /            | /            | /            | /            | /
+
+# From free to paid: the request and the agreement
+POST /upgrades                      |                    | /login 401    | /pricing 200 | /pricing 200 | /pricing 200 | /pricing 200 | /pricing 200 | / 403
+GET /agreements/:token              | unknown link       | /login 401    | 404          | 404          | 404          | 404          | 404          | 404
+POST /agreements/:token/signature   | unknown link       | /login 401    | / 404        | / 404        | / 404        | / 404        | / 404        | / 404
+GET /agreements/:token/thank-you    | unknown link       | /login 401    | 404          | 404          | 404          | 404          | 404          | 404
+GET /agreements/:token/agreement.pdf| unknown link       | /login 401    | 404          | 404          | 404          | 404          | 404          | 404
+
+# Administration: upgrades
+GET /admin/upgrades                 |                    | /login 401    | 403          | 403          | 403          | 403          | 403          | 200
+POST /admin/upgrades                | for a member       | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | /admin/upgrades
+PUT /admin/upgrades/:id/terms       | unknown upgrade    | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
+POST /admin/upgrades/:id/completion | unknown upgrade    | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
+POST /admin/upgrades/:id/cancellation| unknown upgrade   | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
 `

@@ -1,0 +1,39 @@
+import db from '@adonisjs/lucid/services/db'
+import { logActivity } from '#actions/log_activity'
+import { queueMail } from '#actions/queue_mail'
+import { takeStep } from '#actions/upgrade_steps'
+import { UpgradeCancelled } from '#mails/upgrade'
+import { storedTime } from '#shared/dates'
+
+type Cancellation = {
+  upgradeId: number
+  actorId: number
+  reason?: string | null
+  address: string
+}
+
+/** Cancels an upgrade before it is completed (D27); its link then says so. Throws 409 when it is too late. */
+export async function cancelUpgrade({ upgradeId, actorId, reason, address }: Cancellation) {
+  return db.transaction(async (trx) => {
+    const steps = ['pending', 'admin signed', 'user signed'] as const
+    const cancelled = await takeStep(trx, upgradeId, steps, () => ({
+      open_user_id: null,
+      cancelled_at: storedTime(),
+      cancel_reason: reason || null,
+    }))
+    await logActivity(
+      {
+        actorId,
+        action: 'upgrade.cancelled',
+        subjectType: 'upgrade',
+        subjectId: upgradeId,
+        address,
+      },
+      trx
+    )
+    if (cancelled.email && cancelled.user_id !== actorId) {
+      await queueMail(new UpgradeCancelled(cancelled), trx)
+    }
+    return cancelled
+  })
+}

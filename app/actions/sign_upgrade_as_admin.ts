@@ -1,0 +1,60 @@
+import db from '@adonisjs/lucid/services/db'
+import { offerText } from '#actions/agreement_text'
+import { logActivity } from '#actions/log_activity'
+import { queueMail } from '#actions/queue_mail'
+import { takeStep } from '#actions/upgrade_steps'
+import { AgreementReady } from '#mails/upgrade'
+import { isoTime, storedTime } from '#shared/dates'
+
+export type AdminTerms = {
+  termMonths: number
+  pricePence: number
+  signature: string
+}
+
+type AdminSigning = { upgradeId: number; adminId: number; terms: AdminTerms; address: string }
+
+/**
+ * Sets the terms of an upgrade and signs them for the office (D27); the member is mailed the private link.
+ * Until the member has signed, the office may offer other terms, which replace these. Throws 404, and 409
+ * once it is signed, completed or cancelled.
+ */
+export async function signUpgradeAsAdmin({ upgradeId, adminId, terms, address }: AdminSigning) {
+  const signedAt = storedTime()
+  return db.transaction(async (trx) => {
+    const signed = await takeStep(trx, upgradeId, ['pending', 'admin signed'], (row) => ({
+      status: 'admin signed',
+      term_months: terms.termMonths,
+      price_pence: terms.pricePence,
+      admin_id: adminId,
+      admin_signature: terms.signature,
+      admin_signed_at: signedAt,
+      agreement_text: offerText({
+        upgradeId,
+        member: {
+          name: `${row.first_name} ${row.last_name}`,
+          company: row.company,
+          email: row.email ?? '',
+        },
+        termMonths: terms.termMonths,
+        pricePence: terms.pricePence,
+        adminSignature: terms.signature,
+        adminSignedAt: isoTime(signedAt),
+      }),
+    }))
+    const changedFields = ['term_months', 'price', 'admin_signature']
+    await logActivity(
+      {
+        actorId: adminId,
+        action: 'upgrade.admin_signed',
+        subjectType: 'upgrade',
+        subjectId: upgradeId,
+        changedFields,
+        address,
+      },
+      trx
+    )
+    await queueMail(new AgreementReady(signed), trx)
+    return signed
+  })
+}

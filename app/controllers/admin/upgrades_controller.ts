@@ -1,0 +1,79 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { cancelUpgrade } from '#actions/cancel_upgrade'
+import { completeUpgrade } from '#actions/complete_upgrade'
+import { requestUpgrade } from '#actions/request_upgrade'
+import { signUpgradeAsAdmin } from '#actions/sign_upgrade_as_admin'
+import { findMember } from '#queries/find_member'
+import { listUpgrades } from '#queries/list_upgrades'
+import UpgradeTransformer from '#transformers/upgrade_transformer'
+import {
+  cancellationValidator,
+  completionValidator,
+  upgradeForMemberValidator,
+  upgradeListValidator,
+  upgradeTermsValidator,
+} from '#validators/upgrade'
+
+const PENCE_A_POUND = 100
+
+/** Upgrades from the office's side (D27): terms and signature, payment, cancellation. */
+export default class UpgradesController {
+  /** `GET /admin/upgrades`. */
+  async index({ inertia, request }: HttpContext) {
+    const filters = await upgradeListValidator.validate(request.qs())
+    const list = await listUpgrades(filters)
+    return inertia.render('admin/Upgrades', {
+      upgrades: UpgradeTransformer.transform(list.rows).useVariant('forAdmin'),
+      meta: { current_page: list.page, last_page: list.lastPage, total: list.total },
+      filters,
+    })
+  }
+
+  /** `POST /admin/upgrades`: opens one for a member. */
+  async store({ auth, request, response, session }: HttpContext) {
+    const { user_id: userId } = await request.validateUsing(upgradeForMemberValidator)
+    const member = await findMember(userId)
+    await requestUpgrade({ userId: member.id, actorId: auth.user!.id, address: request.ip() })
+    session.flash('success', 'The upgrade is open.')
+    return response.redirect().toPath(`/admin/upgrades?email=${encodeURIComponent(member.email)}`)
+  }
+
+  /** `PUT /admin/upgrades/:id/terms`: sets the terms and signs them. */
+  async terms({ auth, params, request, response, session }: HttpContext) {
+    const terms = await request.validateUsing(upgradeTermsValidator)
+    await signUpgradeAsAdmin({
+      upgradeId: Number(params.id),
+      adminId: auth.user!.id,
+      terms: {
+        termMonths: terms.term_months,
+        pricePence: Math.round(terms.price * PENCE_A_POUND),
+        signature: terms.signature,
+      },
+      address: request.ip(),
+    })
+    session.flash('success', 'Signed. The member has the link by mail.')
+    return response.redirect().back()
+  }
+
+  /** `POST /admin/upgrades/:id/completion`: records the payment, once. */
+  async complete({ auth, params, request, response, session }: HttpContext) {
+    const { payment_reference: paymentReference } = await request.validateUsing(completionValidator)
+    await completeUpgrade({
+      upgradeId: Number(params.id),
+      adminId: auth.user!.id,
+      paymentReference,
+      address: request.ip(),
+    })
+    session.flash('success', 'Completed. The membership is paid.')
+    return response.redirect().back()
+  }
+
+  /** `POST /admin/upgrades/:id/cancellation`. */
+  async cancel({ auth, params, request, response, session }: HttpContext) {
+    const { reason } = await request.validateUsing(cancellationValidator)
+    const upgradeId = Number(params.id)
+    await cancelUpgrade({ upgradeId, actorId: auth.user!.id, reason, address: request.ip() })
+    session.flash('success', 'The upgrade is cancelled.')
+    return response.redirect().back()
+  }
+}

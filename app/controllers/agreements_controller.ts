@@ -1,0 +1,62 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { agreementPdf } from '#actions/agreement_pdf'
+import { signUpgradeAsMember } from '#actions/sign_upgrade_as_member'
+import { tooLate } from '#actions/upgrade_steps'
+import { wantsJson } from '#exceptions/wants_json'
+import UpgradePolicy from '#policies/upgrade_policy'
+import { findAgreement } from '#queries/find_upgrade'
+import UpgradeTransformer from '#transformers/upgrade_transformer'
+import { signatureValidator } from '#validators/upgrade'
+
+const BROKEN = 'This agreement is not the text that was signed. Please contact us.'
+const NOT_READY = 'There is no agreement to read yet.'
+
+/** A membership agreement at its private link: to read, sign and download (D27). */
+export default class AgreementsController {
+  /** `GET /agreements/:token`. */
+  async show({ auth, bouncer, inertia, params, response }: HttpContext) {
+    const upgrade = await findAgreement(auth.user!, params.token)
+    response.header('Referrer-Policy', 'no-referrer')
+    return inertia.render('Agreement', {
+      agreement: UpgradeTransformer.transform(upgrade).useVariant('forReading'),
+      canSign:
+        upgrade.status === 'admin signed' &&
+        !upgrade.cancelled_at &&
+        (await bouncer.with(UpgradePolicy).allows('sign', upgrade)),
+    })
+  }
+
+  /** `POST /agreements/:token/signature`. */
+  async sign({ auth, bouncer, params, request, response }: HttpContext) {
+    const upgrade = await findAgreement(auth.user!, params.token)
+    await bouncer.with(UpgradePolicy).authorize('sign', upgrade)
+    const { name, read } = await request.validateUsing(signatureValidator)
+    await signUpgradeAsMember({
+      upgradeId: upgrade.id,
+      userId: auth.user!.id,
+      name,
+      readSeal: read,
+      address: request.ip(),
+    })
+    const next = `/agreements/${params.token}/thank-you`
+    return wantsJson(request) ? { path: next } : response.redirect().toPath(next)
+  }
+
+  /** `GET /agreements/:token/thank-you`: what comes after the signature. */
+  async thanks({ auth, inertia, params, response }: HttpContext) {
+    const upgrade = await findAgreement(auth.user!, params.token)
+    if (!upgrade.member_signed_at) return response.redirect().toPath(`/agreements/${params.token}`)
+    return inertia.render('ThankYou', { agreement: UpgradeTransformer.transform(upgrade) })
+  }
+
+  /** `GET /agreements/:token/agreement.pdf`; an agreement with a broken seal is not handed out. */
+  async download({ auth, params, response }: HttpContext) {
+    const upgrade = await findAgreement(auth.user!, params.token)
+    if (!upgrade.agreement_text) throw tooLate(NOT_READY)
+    const pdf = await agreementPdf(upgrade)
+    if (!pdf) throw tooLate(BROKEN)
+    response.type('application/pdf')
+    response.header('Content-Disposition', `attachment; filename="agreement-${upgrade.id}.pdf"`)
+    return response.send(pdf)
+  }
+}

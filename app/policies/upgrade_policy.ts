@@ -1,0 +1,20 @@
+import { BasePolicy } from '@adonisjs/bouncer'
+import type User from '#models/user'
+
+type Owned = { user_id: number | null }
+
+/** Who may ask for, read and sign an upgrade (D27). */
+export default class UpgradePolicy extends BasePolicy {
+  /** Administrators have every right already. */
+  request(viewer: User) {
+    return viewer.type !== 'admin'
+  }
+
+  read(viewer: User, upgrade: Owned) {
+    return viewer.type === 'admin' || viewer.id === upgrade.user_id
+  }
+
+  sign(viewer: User, upgrade: Owned) {
+    return viewer.id === upgrade.user_id
+  }
+}

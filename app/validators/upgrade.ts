@@ -1,0 +1,57 @@
+import vine from '@vinejs/vine'
+import {
+  CANCEL_REASON_MAX,
+  PAYMENT_REFERENCE_MAX,
+  PRICE_POUNDS_MAX,
+  SIGNATURE_MAX,
+  TERM_MONTHS_MAX,
+  UPGRADE_MESSAGE_MAX,
+} from '#shared/agreements'
+import { UPGRADE_STATUSES } from '#shared/people'
+
+const LONGEST_FILTER = 200
+const signature = () => vine.string().trim().minLength(2).maxLength(SIGNATURE_MAX)
+const filter = () => vine.string().trim().maxLength(LONGEST_FILTER).optional()
+
+/** `POST /upgrades`: what the member wants to say with it. */
+export const upgradeRequestValidator = vine.create({
+  message: vine.string().trim().maxLength(UPGRADE_MESSAGE_MAX).optional(),
+})
+
+/** `POST /admin/upgrades`: an administrator opens one for a member. */
+export const upgradeForMemberValidator = vine.create({
+  user_id: vine.number().withoutDecimals().positive(),
+})
+
+/** `PUT /admin/upgrades/:id/terms`; the price in pounds with at most two decimals. */
+export const upgradeTermsValidator = vine.create({
+  term_months: vine.number().withoutDecimals().min(1).max(TERM_MONTHS_MAX),
+  price: vine.number().min(0).max(PRICE_POUNDS_MAX).decimal([0, 2]),
+  signature: signature(),
+})
+
+/** `POST /agreements/:token/signature`; `read` is the seal of the text that the member read. */
+export const signatureValidator = vine.create({
+  name: signature(),
+  accept: vine.accepted(),
+  read: vine.string().regex(/^[0-9a-f]{64}$/),
+})
+
+/** `POST /admin/upgrades/:id/completion`. */
+export const completionValidator = vine.create({
+  payment_reference: vine.string().trim().minLength(1).maxLength(PAYMENT_REFERENCE_MAX),
+})
+
+/** `POST /admin/upgrades/:id/cancellation`. */
+export const cancellationValidator = vine.create({
+  reason: vine.string().trim().maxLength(CANCEL_REASON_MAX).optional(),
+})
+
+/** The state of the list of upgrades: Filter Upgrades, page and the one that is open. */
+export const upgradeListValidator = vine.create({
+  status: vine.enum(UPGRADE_STATUSES).optional(),
+  name: filter(),
+  company: filter(),
+  email: filter(),
+  page: vine.number().withoutDecimals().min(1).max(1_000_000).optional(),
+})

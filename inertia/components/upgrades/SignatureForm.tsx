@@ -1,0 +1,72 @@
+import { router } from '@inertiajs/react'
+import { useState, type FormEvent } from 'react'
+import { SIGNATURE_MAX } from '#shared/agreements'
+import { Button } from '~/components/ui/Button'
+import { Checkbox } from '~/components/ui/Checkbox'
+import { ErrorList } from '~/components/ui/ErrorList'
+import { TextField } from '~/components/ui/TextField'
+import { useFormCall } from '~/hooks/useFormCall'
+import { useSharedProps } from '~/hooks/useSharedProps'
+
+type SignatureFormProps = {
+  path: string
+  /** The seal of the text that is shown. */
+  read: string
+}
+
+/** The member types the name, ticks and signs (D27). */
+export function SignatureForm({ path, read }: SignatureFormProps) {
+  const { viewer } = useSharedProps()
+  const [accepted, setAccepted] = useState(false)
+  const call = useFormCall<{ path: string }>(`${path}/signature`, (answer) =>
+    router.visit(answer.path)
+  )
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const name = new FormData(event.currentTarget).get('name')
+    void call.send({ name, accept: accepted, read })
+  }
+
+  return (
+    <form
+      onSubmit={submit}
+      noValidate
+      data-testid="signature-form"
+      className="grid gap-4 rounded-panel border border-line bg-raised p-5 sm:p-8"
+    >
+      <h2 className="text-lg font-bold tracking-tight">Your signature</h2>
+      <ErrorList errors={call.list} testId="signature-errors" />
+      <TextField
+        label="Your full name"
+        name="name"
+        autoComplete="name"
+        maxLength={SIGNATURE_MAX}
+        placeholder={viewer?.name}
+        error={call.errorOf('name')}
+        hint="Typing your name and pressing Sign is your signature."
+        required
+      />
+      <Checkbox
+        label="I have read the agreement and accept it for the member named in it."
+        name="accept"
+        checked={accepted}
+        onChange={({ target }) => setAccepted(target.checked)}
+        error={call.errorOf('accept')}
+      />
+      <div className="flex justify-end">
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          busy={call.busy}
+          disabled={!accepted}
+          data-testid="sign"
+          className="max-sm:w-full"
+        >
+          Sign the agreement
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,269 @@
+import { Link, useForm } from '@inertiajs/react'
+import type { FormEvent, ReactNode } from 'react'
+import type { Data } from '@generated/data'
+import {
+  CANCEL_REASON_MAX,
+  formatPence,
+  PAYMENT_REFERENCE_MAX,
+  PRICE_POUNDS_MAX,
+  SIGNATURE_MAX,
+  TERM_MONTHS_MAX,
+  USUAL_TERM_MONTHS,
+} from '#shared/agreements'
+import { formatDay } from '#shared/dates'
+import { textLinkClass } from '~/components/auth/links'
+import { Alert } from '~/components/ui/Alert'
+import { Badge } from '~/components/ui/Badge'
+import { Button } from '~/components/ui/Button'
+import { Disclosure } from '~/components/ui/Disclosure'
+import { Modal } from '~/components/ui/Modal'
+import { TextField } from '~/components/ui/TextField'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import { statusLook } from './upgradeStatus'
+
+type Upgrade = Data.Upgrade.Variants['forAdmin']
+
+type UpgradeDialogProps = { upgrade: Upgrade | null; onClose: () => void }
+
+/** One upgrade in the office: what is known, and the next step (D27). */
+export function UpgradeDialog({ upgrade, onClose }: UpgradeDialogProps) {
+  return (
+    <Modal
+      open={upgrade !== null}
+      onClose={onClose}
+      title={upgrade ? `Upgrade ${upgrade.id}` : 'Upgrade'}
+      size="lg"
+      testId="upgrade-dialog"
+    >
+      {upgrade && (
+        <div className="grid gap-6">
+          <UpgradeFacts upgrade={upgrade} />
+          {!upgrade.is_intact && (
+            <Alert tone="danger" title="The seal is broken">
+              <p>The stored agreement is not the text that was signed.</p>
+            </Alert>
+          )}
+          <NextStep key={upgrade.status} upgrade={upgrade} />
+        </div>
+      )}
+    </Modal>
+  )
+}
+
+function UpgradeFacts({ upgrade }: { upgrade: Upgrade }) {
+  const look = statusLook(upgrade)
+  const { user } = upgrade
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
+      <Fact label="Member">
+        {user ? (
+          <>
+            {user.name}
+            <span className="block font-normal break-all text-muted">{user.email}</span>
+          </>
+        ) : (
+          'Account deleted'
+        )}
+      </Fact>
+      <Fact label="Company">{user?.company || '–'}</Fact>
+      <Fact label="Status">
+        <Badge tone={look.tone}>{look.label}</Badge>
+      </Fact>
+      <Fact label="Requested">{formatDay(upgrade.created_at)}</Fact>
+      <Fact label="Term">
+        {upgrade.term_months === null ? '–' : `${upgrade.term_months} months`}
+      </Fact>
+      <Fact label="Price">
+        {upgrade.price_pence === null ? '–' : formatPence(upgrade.price_pence)}
+      </Fact>
+      {upgrade.admin_signature && (
+        <Fact label="Signed for us">
+          {upgrade.admin_signature}, {formatDay(upgrade.admin_signed_at)}
+        </Fact>
+      )}
+      {upgrade.member_signature && (
+        <Fact label="Signed by the member">
+          {upgrade.member_signature}, {formatDay(upgrade.member_signed_at)}
+        </Fact>
+      )}
+      {upgrade.payment_reference && <Fact label="Payment">{upgrade.payment_reference}</Fact>}
+      {upgrade.plan_end_date && (
+        <Fact label="Plan">
+          {formatDay(upgrade.plan_start_date)} – {formatDay(upgrade.plan_end_date)}
+        </Fact>
+      )}
+      {upgrade.message && (
+        <Fact label="Message" wide>
+          {upgrade.message}
+        </Fact>
+      )}
+      {upgrade.cancelled_at && (
+        <Fact label={`Cancelled ${formatDay(upgrade.cancelled_at)}`} wide>
+          {upgrade.cancel_reason || 'No reason given'}
+        </Fact>
+      )}
+      {upgrade.admin_signed_at && (
+        <Fact label="Agreement">
+          <Link href={upgrade.path} className={textLinkClass}>
+            Open agreement
+          </Link>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={wide ? 'col-span-full' : 'min-w-0'}>
+      <dt className="text-[0.8125rem] text-muted">{label}</dt>
+      <dd className="mt-0.5 font-semibold whitespace-pre-line">{children}</dd>
+    </div>
+  )
+}
+
+function NextStep({ upgrade }: { upgrade: Upgrade }) {
+  if (upgrade.cancelled_at || upgrade.status === 'completed') return null
+  return (
+    <>
+      {upgrade.status === 'user signed' ? (
+        <CompletionForm id={upgrade.id} />
+      ) : (
+        <TermsForm upgrade={upgrade} />
+      )}
+      <CancellationForm id={upgrade.id} />
+    </>
+  )
+}
+
+function TermsForm({ upgrade }: { upgrade: Upgrade }) {
+  const { viewer } = useSharedProps()
+  const isSigned = upgrade.status === 'admin signed'
+  const form = useForm({
+    term_months: String(upgrade.term_months ?? USUAL_TERM_MONTHS),
+    price: upgrade.price_pence === null ? '' : (upgrade.price_pence / 100).toFixed(2),
+    signature: upgrade.admin_signature ?? '',
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    form.put(`/admin/upgrades/${upgrade.id}/terms`, { preserveScroll: true, preserveState: true })
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4 border-t pt-5">
+      <h3 className="font-bold">{isSigned ? 'Offer other terms' : 'Set the terms and sign'}</h3>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <TextField
+          label="Term in months"
+          name="term_months"
+          inputMode="numeric"
+          value={form.data.term_months}
+          onChange={({ target }) => form.setData('term_months', target.value)}
+          error={form.errors.term_months}
+          hint={`1 to ${TERM_MONTHS_MAX}`}
+          required
+        />
+        <TextField
+          label="Price in pounds"
+          name="price"
+          inputMode="decimal"
+          value={form.data.price}
+          onChange={({ target }) => form.setData('price', target.value)}
+          error={form.errors.price}
+          hint={`for the whole term, before VAT, up to ${PRICE_POUNDS_MAX.toLocaleString('en-GB')}`}
+          required
+        />
+        <TextField
+          label="Your signature"
+          name="signature"
+          maxLength={SIGNATURE_MAX}
+          placeholder={viewer?.name}
+          value={form.data.signature}
+          onChange={({ target }) => form.setData('signature', target.value)}
+          error={form.errors.signature}
+          hint="Your full name"
+          required
+        />
+      </div>
+      <Button
+        type="submit"
+        variant="primary"
+        busy={form.processing}
+        data-testid="sign-terms"
+        className="justify-self-end max-sm:w-full"
+      >
+        {isSigned ? 'Sign the new terms' : 'Sign and send the link'}
+      </Button>
+    </form>
+  )
+}
+
+function CompletionForm({ id }: { id: number }) {
+  const form = useForm({ payment_reference: '' })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    form.post(`/admin/upgrades/${id}/completion`, { preserveScroll: true, preserveState: true })
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4 border-t pt-5">
+      <h3 className="font-bold">Record the payment</h3>
+      <TextField
+        label="Payment reference"
+        name="payment_reference"
+        maxLength={PAYMENT_REFERENCE_MAX}
+        value={form.data.payment_reference}
+        onChange={({ target }) => form.setData('payment_reference', target.value)}
+        error={form.errors.payment_reference}
+        hint="The member becomes a paid one at once."
+        required
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        busy={form.processing}
+        data-testid="complete-upgrade"
+        className="justify-self-end max-sm:w-full"
+      >
+        Complete the upgrade
+      </Button>
+    </form>
+  )
+}
+
+function CancellationForm({ id }: { id: number }) {
+  const form = useForm({ reason: '' })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    form.post(`/admin/upgrades/${id}/cancellation`, { preserveScroll: true, preserveState: true })
+  }
+
+  return (
+    <div className="border-t pt-2">
+      <Disclosure title="Cancel this upgrade" testId="toggle-cancel">
+        <form onSubmit={submit} noValidate className="grid gap-4 pt-2">
+          <TextField
+            label="Reason (the member reads it)"
+            name="reason"
+            maxLength={CANCEL_REASON_MAX}
+            value={form.data.reason}
+            onChange={({ target }) => form.setData('reason', target.value)}
+            error={form.errors.reason}
+          />
+          <Button
+            type="submit"
+            variant="danger"
+            busy={form.processing}
+            data-testid="cancel-upgrade"
+            className="justify-self-end max-sm:w-full"
+          >
+            Cancel the upgrade
+          </Button>
+        </form>
+      </Disclosure>
+    </div>
+  )
+}

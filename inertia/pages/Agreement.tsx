@@ -1,0 +1,102 @@
+import { ArrowDownTrayIcon } from '@heroicons/react/20/solid'
+import { Head } from '@inertiajs/react'
+import type { Data } from '@generated/data'
+import { formatDay } from '#shared/dates'
+import { Alert } from '~/components/ui/Alert'
+import { buttonClass } from '~/components/ui/Button'
+import { AgreementText } from '~/components/upgrades/AgreementText'
+import { SignatureForm } from '~/components/upgrades/SignatureForm'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import type { InertiaProps } from '~/types'
+
+type AgreementProps = InertiaProps<{
+  agreement: Data.Upgrade.Variants['forReading']
+  canSign: boolean
+}>
+
+/** A membership agreement at its private link: read it, sign it, take it along (D27). */
+export default function Agreement({ agreement, canSign }: AgreementProps) {
+  return (
+    <div className="mx-auto w-full max-w-3xl px-4 py-8 sm:px-6 sm:py-12">
+      <Head title="Membership agreement" />
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-2xl/8 font-bold tracking-tight">Membership agreement</h1>
+        {agreement.text && agreement.is_intact && (
+          <a
+            href={`${agreement.path}/agreement.pdf`}
+            download
+            data-testid="agreement-pdf"
+            className={buttonClass()}
+          >
+            <ArrowDownTrayIcon aria-hidden="true" className="size-5" />
+            Download as PDF
+          </a>
+        )}
+      </div>
+      <div className="mt-5 grid gap-5">
+        <AgreementState agreement={agreement} />
+        {agreement.text && <AgreementText text={agreement.text} />}
+        {agreement.signed_seal && (
+          <p className="text-[0.8125rem] break-all text-muted" data-testid="agreement-seal">
+            SHA-256 of the text: {agreement.signed_seal}
+          </p>
+        )}
+        {canSign && agreement.seal && <SignatureForm path={agreement.path} read={agreement.seal} />}
+      </div>
+    </div>
+  )
+}
+
+/** What happened to it, and what comes next. */
+function AgreementState({ agreement }: Pick<AgreementProps, 'agreement'>) {
+  const { contactEmail } = useSharedProps().app
+  if (!agreement.is_intact) {
+    return (
+      <Alert tone="danger" title="The seal is broken" testId="agreement-state">
+        <p>
+          This is not the text that was signed. Please contact us at {contactEmail}; the mail that
+          confirmed the signature holds the seal of the right one.
+        </p>
+      </Alert>
+    )
+  }
+  if (agreement.cancelled_at) {
+    return (
+      <Alert tone="warning" title="This upgrade was cancelled" testId="agreement-state">
+        <p>
+          It was cancelled on {formatDay(agreement.cancelled_at)} and can no longer be signed.{' '}
+          {agreement.cancel_reason}
+        </p>
+      </Alert>
+    )
+  }
+  if (agreement.status === 'completed') {
+    return (
+      <Alert tone="success" title="Signed and paid" testId="agreement-state">
+        <p>
+          The plan runs from {formatDay(agreement.plan_start_date)} to{' '}
+          {formatDay(agreement.plan_end_date)}.
+        </p>
+      </Alert>
+    )
+  }
+  if (agreement.status === 'user signed') {
+    return (
+      <Alert tone="success" title="Signed by both sides" testId="agreement-state">
+        <p>The membership begins as soon as the payment is recorded.</p>
+      </Alert>
+    )
+  }
+  if (agreement.status === 'pending') {
+    return (
+      <Alert title="Being prepared" testId="agreement-state">
+        <p>We set out the terms and mail you when the agreement is ready to sign.</p>
+      </Alert>
+    )
+  }
+  return (
+    <Alert title="Please read and sign" testId="agreement-state">
+      <p>It is signed for us already. Your signature stands at the end of the page.</p>
+    </Alert>
+  )
+}

@@ -1,0 +1,77 @@
+import { test } from '@japa/runner'
+import { createUser } from '#tests/helpers/factories'
+import { useTransaction } from '#tests/helpers/database'
+import { violations } from '#tests/helpers/axe'
+import { linkIn, mailsTo } from '#tests/helpers/mail_box'
+import User from '#models/user'
+
+test.group('A membership is sold', (group) => {
+  useTransaction(group)
+
+  test('a member asks, the office signs, the member signs, the office records the payment', async ({
+    assert,
+    browser,
+    visit,
+    browserContext,
+  }) => {
+    const member = await createUser({ company: 'Dunmore Groundworks' })
+    const admin = await createUser({ type: 'admin', firstName: 'Olive', lastName: 'Office' })
+
+    await browserContext.loginAs(member)
+    const page = await visit('/pricing')
+    await page.getByLabel('Anything we should know?').fill('Two of us, all of Yorkshire')
+    await page.getByTestId('request-upgrade').click()
+    await page.getByTestId('upgrade-state').getByText('We have your request').waitFor()
+    assert.deepEqual(await violations(page), [])
+
+    const office = await browser.newContext()
+    await office.loginAs(admin)
+    const desk = await office.newPage()
+    await desk.goto(new URL('/admin/upgrades?status=pending', page.url()).href)
+    await desk.getByTestId('open-upgrade').click()
+    const dialog = desk.getByTestId('upgrade-dialog')
+    await dialog.getByText('Two of us, all of Yorkshire').waitFor()
+    assert.deepEqual(await violations(desk), [])
+    await dialog.getByTestId('sign-terms').click()
+    await dialog.getByText('This field is required.').first().waitFor()
+    await dialog.getByLabel('Price in pounds').fill('1200')
+    await dialog.getByLabel('Your signature').fill('Olive Office')
+    await dialog.getByTestId('sign-terms').click()
+    await desk.getByText('Signed. The member has the link by mail.').waitFor()
+
+    const [mail] = await mailsTo(member.email)
+    await page.goto(new URL(linkIn(mail, '/agreements'), page.url()).href)
+    await page.getByTestId('agreement-text').getByText('£1,200.00').waitFor()
+    assert.deepEqual(await violations(page), [])
+    await page.getByLabel('Your full name').fill('Mary Member')
+    await page.getByLabel('I have read the agreement').check()
+    await page.getByTestId('sign').click()
+    await page.getByTestId('thank-you').waitFor()
+    assert.deepEqual(await violations(page), [])
+
+    await desk.goto(new URL('/admin/upgrades?status=user+signed', page.url()).href)
+    await desk.getByTestId('open-upgrade').click()
+    await dialog.getByLabel('Payment reference').fill('BACS 4711')
+    await dialog.getByTestId('complete-upgrade').click()
+    await desk.getByText('Completed. The membership is paid.').waitFor()
+    await office.close()
+
+    assert.equal((await User.findOrFail(member.id)).membershipType, 'paid')
+    await page.goto(new URL('/my-account', page.url()).href)
+    await page.getByTestId('plan').getByText('Paid Membership').waitFor()
+    await page.getByTestId('signed-agreements').getByRole('link').waitFor()
+  })
+
+  test('a visitor books a demo', async ({ assert, visit }) => {
+    const page = await visit('/book-demo')
+    await page.getByRole('button', { name: 'Book a demo' }).click()
+    await page.getByTestId('enquiry-errors').waitFor()
+    await page.getByLabel('Name').fill('Ann Other')
+    await page.getByLabel('Email').fill('ann@example.org')
+    await page.getByLabel('Company').fill('Other Works')
+    await page.getByLabel('Phone').fill('020 7946 0000')
+    assert.deepEqual(await violations(page), [])
+    await page.getByRole('button', { name: 'Book a demo' }).click()
+    await page.getByTestId('enquiry-sent').waitFor()
+  })
+})

@@ -1,0 +1,25 @@
+import { test } from '@japa/runner'
+import { formatPence, planEnd } from '#shared/agreements'
+
+test.group('Plans', () => {
+  test('a plan from {start} for {months} months ends on {end}')
+    .with([
+      { start: '2026-11-21', months: 12, end: '2027-11-20' },
+      { start: '2026-01-01', months: 1, end: '2026-01-31' },
+      { start: '2026-01-31', months: 1, end: '2026-02-28' },
+      { start: '2027-12-31', months: 2, end: '2028-02-29' },
+      { start: '2028-02-29', months: 12, end: '2029-02-28' },
+      { start: '2026-03-30', months: 11, end: '2027-02-28' },
+      { start: '2026-03-01', months: 12, end: '2027-02-28' },
+    ])
+    .run(({ assert }, { start, months, end }) => assert.equal(planEnd(start, months), end))
+
+  test('{pence} pence are {text}')
+    .with([
+      { pence: 0, text: '£0.00' },
+      { pence: 5, text: '£0.05' },
+      { pence: 120000, text: '£1,200.00' },
+      { pence: 99_999_999, text: '£999,999.99' },
+    ])
+    .run(({ assert }, { pence, text }) => assert.equal(formatPence(pence), text))
+})
