@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useDebouncedCallback } from 'use-debounce'
 import { DEBOUNCE_MS } from '#shared/limits'
 import { Button } from '~/components/ui/Button'
@@ -23,7 +23,6 @@ const TEXTS = [
 /** Filter Upgrades (section 2): the state stands in the address. */
 export function UpgradeFilters({ filters }: { filters: UpgradeFilterValues }) {
   const [values, setValues] = useState(filters)
-  useEffect(() => setValues(filters), [filters])
 
   function apply(next: UpgradeFilterValues) {
     const set = Object.fromEntries(Object.entries(next).filter(([, value]) => value))
@@ -38,7 +37,10 @@ export function UpgradeFilters({ filters }: { filters: UpgradeFilterValues }) {
         label="Status"
         options={UPGRADE_STATUS_OPTIONS}
         value={values.status ?? ''}
-        onChange={(status) => apply({ ...values, status })}
+        onChange={(status) => {
+          setValues({ ...values, status })
+          apply({ ...values, status })
+        }}
         testId="filter-upgrade-status"
       />
       {TEXTS.map(({ name, label }) => (
@@ -55,7 +57,13 @@ export function UpgradeFilters({ filters }: { filters: UpgradeFilterValues }) {
           }}
         />
       ))}
-      <Button onClick={() => apply({})} data-testid="clear-upgrade-filters">
+      <Button
+        onClick={() => {
+          setValues({})
+          apply({})
+        }}
+        data-testid="clear-upgrade-filters"
+      >
         Clear Filters
       </Button>
     </div>

@@ -24,13 +24,14 @@ type UpgradesProps = InertiaProps<{
 export default function Upgrades({ upgrades, meta, filters }: UpgradesProps) {
   const [openId, setOpenId] = useState<number | null>(null)
   const open = upgrades.find(({ id }) => id === openId) ?? null
-  const { page: _, ...filterValues } = filters
+  const { status, name, company, email } = filters
+  const filterValues = { status, name, company, email }
 
   return (
     <PageFrame
       sidebar={<UpgradeFilters filters={filterValues} />}
       sidebarTitle="Filter Upgrades"
-      sidebarCount={Object.keys(filterValues).length}
+      sidebarCount={Object.values(filterValues).filter(Boolean).length}
     >
       <Head title="Upgrades" />
       <div className="flex flex-wrap items-baseline justify-between gap-3 pb-4">
