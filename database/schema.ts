@@ -9,6 +9,7 @@ import { jsonColumn } from '#database/columns'
 import { DateTime } from 'luxon'
 import type { ImportStatus } from '#shared/imports'
 import type { Region } from '#shared/regions'
+import type { SiteChangeKind } from '#shared/site_history'
 import type { SalesStage } from '#shared/sales_stages'
 import type { Sector } from '#shared/sectors'
 import type { SiteStatus } from '#shared/site_status'
@@ -415,6 +416,25 @@ export class SettingSchema extends BaseModel {
   declare visitorCredits: number
 }
 
+export class SiteChangeSchema extends BaseModel {
+  static $columns = ['changedAt', 'changes', 'id', 'importId', 'kind', 'siteId', 'userId'] as const
+  $columns = SiteChangeSchema.$columns
+  @column.dateTime()
+  declare changedAt: DateTime
+  @column(jsonColumn)
+  declare changes: Record<string, unknown>
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare importId: number | null
+  @column()
+  declare kind: SiteChangeKind
+  @column()
+  declare siteId: number
+  @column()
+  declare userId: number | null
+}
+
 export class SiteStageSchema extends BaseModel {
   static $columns = ['changedAt', 'id', 'siteId', 'stage', 'userId'] as const
   $columns = SiteStageSchema.$columns
@@ -446,7 +466,7 @@ export class SiteViewSchema extends BaseModel {
 }
 
 export class SiteSchema extends BaseModel {
-  static $columns = ['addedAt', 'address', 'blocks', 'cityCounty', 'cityCountyKey', 'clientId', 'cmapId', 'contractorId', 'description', 'endDate', 'held', 'id', 'imageKey', 'latitude', 'localAuthorityId', 'longitude', 'name', 'nameKey', 'postcode', 'postcodeKey', 'refreshedAt', 'region', 'sector', 'siteStatus', 'startDate', 'status', 'storeys', 'units', 'value', 'valueText'] as const
+  static $columns = ['addedAt', 'address', 'blocks', 'cityCounty', 'cityCountyKey', 'clientId', 'cmapId', 'contractorId', 'description', 'endDate', 'held', 'id', 'imageKey', 'latitude', 'localAuthorityId', 'longitude', 'name', 'nameKey', 'postcode', 'postcodeKey', 'refreshedAt', 'region', 'sector', 'siteStatus', 'startDate', 'status', 'storeys', 'units', 'value', 'valueText', 'verifiedAt', 'verifyDueAt', 'version'] as const
   $columns = SiteSchema.$columns
   @column.dateTime()
   declare addedAt: DateTime
@@ -508,6 +528,12 @@ export class SiteSchema extends BaseModel {
   declare value: bigint | number | null
   @column()
   declare valueText: string | null
+  @column.dateTime()
+  declare verifiedAt: DateTime | null
+  @column.date()
+  declare verifyDueAt: DateTime | null
+  @column()
+  declare version: number
 }
 
 export class UnlockSchema extends BaseModel {

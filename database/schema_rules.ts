@@ -40,6 +40,12 @@ export default {
     site_stages: { columns: { stage: typed('#shared/sales_stages', 'SalesStage') } },
     saved_filters: { columns: { filters: json('Record<string, unknown>') } },
     activity_log: { columns: { changed_fields: json('string[]') } },
+    site_changes: {
+      columns: {
+        changes: json('Record<string, unknown>'),
+        kind: typed('#shared/site_history', 'SiteChangeKind'),
+      },
+    },
     imports: {
       columns: {
         mapping: json('Record<string, unknown>'),

@@ -1,0 +1,45 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { insertRows } from '#imports/bulk_write'
+import { storedTime } from '#shared/dates'
+import type { SiteChangeKind, SiteFieldChanges } from '#shared/site_history'
+
+export type RecordedSiteChange = {
+  siteId: number
+  kind: SiteChangeKind
+  changes: SiteFieldChanges
+}
+
+/** Who changed the sites, in which import, and when (as stored; now unless given). */
+export type ChangeOrigin = {
+  userId: number | null
+  importId?: number | null
+  changedAt?: string
+}
+
+/**
+ * Adds to the history of sites, one of them or a batch, in the transaction that wrote them. Whoever writes a site also
+ * adds 1 to its `version`, so that an editor who read it before is told (section 5). An entry without changes is left
+ * out unless the site came or went.
+ */
+export async function recordSiteChanges(
+  trx: TransactionClientContract,
+  origin: ChangeOrigin,
+  entries: RecordedSiteChange[]
+) {
+  const changedAt = origin.changedAt ?? storedTime()
+  const told = entries.filter(
+    ({ kind, changes }) => kind !== 'changed' || Object.keys(changes).length > 0
+  )
+  await insertRows(
+    trx,
+    'site_changes',
+    told.map(({ siteId, kind, changes }) => ({
+      site_id: siteId,
+      import_id: origin.importId ?? null,
+      user_id: origin.userId,
+      changed_at: changedAt,
+      kind,
+      changes: JSON.stringify(changes),
+    }))
+  )
+}
