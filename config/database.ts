@@ -42,6 +42,8 @@ const dbConfig = defineConfig({
         rulesPaths: ['./database/schema_rules.ts'],
         excludeTables: [
           'site_fts',
+          'site_tiles',
+          'site_tile_changes',
           ...FTS_SHADOWS,
           'sessions',
           'outgoing_mails',

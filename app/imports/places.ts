@@ -46,7 +46,7 @@ function lazy<T>(load: () => T): () => T {
  * The name of an authority or county without what people add or leave out: "London Borough of", "City of",
  * "Council", "&" and the like.
  */
-function bareName(name: string): string {
+export function bareName(name: string): string {
   const words = fold(name)
     .replace(/\(.*?\)/g, ' ')
     .replace(/['’.]/g, '')

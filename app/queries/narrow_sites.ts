@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type User from '#models/user'
 import { listableStatuses } from '#policies/site_list_policy'
+import { narrowToArea } from '#queries/narrow_to_area'
 import { siteIndex } from '#search/site_index'
 import { parseFieldSearch, parseSearch, type ParsedSearch } from '#search/tokenize'
 import { storedTime } from '#shared/dates'
@@ -48,6 +49,7 @@ export function narrowSites(sites: Sites, viewer: User, query: SiteListQuery): S
   narrowToPeriod(sites, filters)
   narrowToAmounts(sites, filters)
   narrowToPlace(sites, filters)
+  narrowToArea(sites, filters)
   narrowToWords(sites, query)
   if (query.newUpdated) narrowToBadges(sites, query.newUpdated.split(','))
   return sites

@@ -5,6 +5,7 @@ import { REVERSED_RANGE, reversedEnd } from '#shared/filters'
 import { REGIONS } from '#shared/regions'
 import { SECTOR_IDS } from '#shared/sectors'
 import { STATUS_FILTERS } from '#shared/site_status'
+import { AREA_FIELDS, areaMistake, tidyArea } from '#validators/area_filters'
 import { number } from '#validators/number'
 
 const MAX_TEXT = 5000
@@ -69,6 +70,7 @@ const FIELDS = {
   end_units: amount().meta(about('At most so many units; 0 is no bound.')),
   start_blocks: amount().meta(about('At least so many blocks; 0 is no bound.')),
   end_blocks: amount().meta(about('At most so many blocks; 0 is no bound.')),
+  ...AREA_FIELDS,
 }
 
 /** The object `filters` of a call, an address and a saved filter, as `parseSiteFilters` reads it. */
@@ -89,7 +91,9 @@ export async function parseSiteFilters(given: unknown): Promise<SiteFilters> {
   if (unknown) throw invalid(`filters.${unknown}`, `"${unknown}" is not a filter.`)
   const parsed = (await validator.validate({ filters: known })).filters
   refuseReversed(parsed)
-  return parsed
+  const mistake = areaMistake(parsed)
+  if (mistake) throw invalid(`filters.${mistake[0]}`, mistake[1])
+  return tidyArea(parsed)
 }
 
 /** The input without what was left blank. */

@@ -10,6 +10,9 @@ export type SiteListFilters = {
   local_authority?: string[]
   client?: string[]
   status?: string
+  area?: string
+  near?: string
+  within?: number
 } & { [key: string]: FilterValue }
 
 /** The whole state of a list of projects: what the address bar says, with every default filled in (D9). */
@@ -21,6 +24,8 @@ export type SiteListState = {
   sortDirection: SortDirection
   NewUpdated: string | null
   filters: SiteListFilters
+  /** Where the filter `near` measures from, as the server understood it. */
+  place?: { label: string; latitude: number; longitude: number } | null
 }
 
 function isSet(value: FilterValue, key: string) {

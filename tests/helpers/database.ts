@@ -40,7 +40,10 @@ function forgetRequests() {
 
 /** Deletes every row but the record of the migrations. */
 export async function emptyTables() {
-  const tables = (await db.connection().getAllTables()).filter((name) => !KEPT_TABLES.test(name))
+  const all = (await db.connection().getAllTables()).filter((name) => !KEPT_TABLES.test(name))
+  // Deleting sites leaves notes of it for the tiles of the map, so those are emptied last.
+  const isTiles = (name: string) => name.startsWith('site_tile')
+  const tables = [...all.filter((name) => !isTiles(name)), ...all.filter(isTiles)]
   const isMysql = db.connection().dialect.name === 'mysql'
   await db.transaction(async (trx) => {
     await trx.rawQuery(isMysql ? 'SET FOREIGN_KEY_CHECKS = 0' : 'PRAGMA defer_foreign_keys = ON')

@@ -12,6 +12,7 @@ import { formatTotal } from '~/lib/format'
 import { LIST_STATUS } from '~/lib/siteListUrl'
 import { DirectoryPicker } from './DirectoryPicker'
 import { MoreFilters } from './MoreFilters'
+import { NearFields } from './NearFields'
 import { SavedFilterList } from './SavedFilterList'
 import { statusOptions } from './statusOptions'
 import { TypedFields } from './TypedFields'
@@ -65,6 +66,9 @@ export function SiteFilterSidebar({ meta, years, savedFilters, list }: SiteFilte
         </div>
         <div className={GROUP}>
           <TypedFields list={list} fields={LOCATION} read={readWords} />
+        </div>
+        <div className={GROUP}>
+          <NearFields list={list} />
         </div>
         <div className={GROUP}>
           <YearFields list={list} years={years} />

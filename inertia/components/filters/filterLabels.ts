@@ -23,6 +23,8 @@ export function filterLabel(key: string, value: string | number, product: string
       return `Site Name: ${value}`
     case 'postcode':
       return `Postcode/town: ${value}`
+    case 'area':
+      return 'Area on the map'
     case 'year_start':
       return `Starts in ${value}`
     case 'year_end':
@@ -42,4 +44,9 @@ function boundLabel(key: string, value: string | number): string | null {
   if (Number(value) === 0) return null
   const amount = field === 'value' ? `£${value}M` : value
   return `${RANGES[field]} ${side === 'start' ? 'from' : 'to'} ${amount}`
+}
+
+/** A distance in words: `1 mile`, `10 miles`. */
+export function milesLabel(miles: number): string {
+  return miles === 1 ? '1 mile' : `${miles} miles`
 }

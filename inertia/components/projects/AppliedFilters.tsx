@@ -1,6 +1,7 @@
+import { DEFAULT_WITHIN } from '#shared/area'
 import { Button } from '~/components/ui/Button'
 import { Chip } from '~/components/ui/Chip'
-import { filterLabel } from '~/components/filters/filterLabels'
+import { filterLabel, milesLabel } from '~/components/filters/filterLabels'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import type { SiteListControls } from '~/hooks/useSiteList'
 import { setFilters, type SiteListState } from '~/lib/siteListUrl'
@@ -15,7 +16,12 @@ export function appliedFilters(state: SiteListState, product: string): Applied[]
     applied.push({ key, label, without })
 
   if (search) add('search', `“${search}”`, { search: '' })
-  for (const [key, value] of Object.entries(setFilters(filters))) {
+  const { near, within, ...others } = setFilters(filters)
+  if (near) {
+    const label = `Within ${milesLabel(within ?? DEFAULT_WITHIN)} of ${near}`
+    add('near', label, { filters: { ...filters, near: undefined, within: undefined } })
+  }
+  for (const [key, value] of Object.entries(others)) {
     for (const one of Array.isArray(value) ? value : [value ?? '']) {
       const label = filterLabel(key, one, product)
       const rest = Array.isArray(value) ? value.filter((other) => other !== one) : undefined

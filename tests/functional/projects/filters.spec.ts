@@ -168,6 +168,13 @@ test.group('Filters of the list', (group) => {
       { field: 'filters.year_start', filters: { year_start: 99999 } },
       { field: 'filters.sectors.0', filters: { sectors: ['Castles'] } },
       { field: 'filters.contractor', filters: { contractor: { a: 1 } } },
+      { field: 'filters.area', filters: { area: '53,-2;54,-2' } },
+      { field: 'filters.area', filters: { area: '53,-2;54,-2;north,-1' } },
+      { field: 'filters.area', filters: { area: '53,-2;99,-2;53,-1' } },
+      { field: 'filters.area', filters: { area: Array(51).fill('53.1,-2.2').join(';') } },
+      { field: 'filters.near', filters: { near: 'Atlantis' } },
+      { field: 'filters.near', filters: { within: 10 } },
+      { field: 'filters.within', filters: { near: 'M50', within: 12 } },
       { field: 'filters.password', filters: { password: 'x' } },
     ])
     .run(async ({ client, assert }, { field, filters }) => {

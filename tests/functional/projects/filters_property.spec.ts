@@ -3,6 +3,8 @@ import db from '@adonisjs/lucid/services/db'
 import { searchSites } from '#queries/search_sites'
 import { siteIndex } from '#search/site_index'
 import { siteTokens, tokenize } from '#search/tokenize'
+import { areaContains, areaText, milesBetween, parseArea, WITHIN_MILES } from '#shared/area'
+import { findPlace } from '#queries/find_place'
 import { REGIONS } from '#shared/regions'
 import { SECTOR_IDS } from '#shared/sectors'
 import { fold } from '#shared/fold'
@@ -29,6 +31,8 @@ const WORDS = [
   '2',
   'LS11 9AA',
 ]
+/** Around these, so that circles and areas cut through the crowd. */
+const CENTRES = ['M50', 'LS1', 'BA2', 'Galway'].map((name) => findPlace(name)!)
 const TOWNS = ['Leeds', 'Salford', 'Bath', 'Galway']
 const FIRMS = ['Hartley & Boone', 'Marlowe', 'Corrib Civil', 'Ébène']
 
@@ -70,7 +74,29 @@ function randomSite(random: Random, id: number) {
     units: maybe(random.below(50)),
     start: maybe(day(random)),
     end: maybe(`20${30 + random.below(4)}-06-15`),
+    position: maybe(randomPosition(random)),
   }
+}
+
+/** Near one of the centres, one in ten on a corner of the areas' grid. */
+function randomPosition(random: Random) {
+  const { latitude, longitude } = random.of(CENTRES)
+  const grid = random.chance(0.1) ? 0.25 : 0.00001
+  const near = (value: number) =>
+    Number((Math.round((value + (random.below(2001) - 1000) / 800) / grid) * grid).toFixed(6))
+  return { latitude: near(latitude), longitude: near(longitude) }
+}
+
+/** Three to eight corners on a grid of a quarter of a degree, crossing lines and level edges among them. */
+function randomArea(random: Random) {
+  const { latitude, longitude } = random.of(CENTRES)
+  const near = (value: number) => Math.round(value * 4 + random.below(9) - 4) / 4
+  return areaText(
+    Array.from({ length: 3 + random.below(6) }, () => ({
+      latitude: near(latitude),
+      longitude: near(longitude),
+    }))
+  )
 }
 
 const searchable = (site: Naive) => ({
@@ -106,6 +132,8 @@ async function store(sites: Naive[]) {
     units: site.units,
     status: site.status,
     site_status: site.status,
+    latitude: site.position?.latitude ?? null,
+    longitude: site.position?.longitude ?? null,
     start_date: site.start,
     end_date: site.end,
     added_at: '2026-01-01 00:00:00',
@@ -134,6 +162,11 @@ function randomFilters(random: Random): Record<string, any> {
   if (random.chance(0.1)) filters.start_units = random.below(30)
   if (random.chance(0.15))
     filters.postcode = random.of(['LS1', 'ls11', 'M50 3', 'B', 'Leeds', 'galw'])
+  if (random.chance(0.2)) filters.area = randomArea(random)
+  if (random.chance(0.15)) {
+    filters.near = random.of(['m50 2eq', 'LS1', 'Bath', 'galway'])
+    if (random.chance(0.8)) filters.within = random.of(WITHIN_MILES)
+  }
   if (random.chance(0.1)) filters.projectName = random.of(['quay', 'whar', 'block c', 'cafe mill'])
   if (random.chance(0.4)) {
     filters.keyword = random.of([
@@ -170,6 +203,15 @@ function matchesKeyword(site: Naive, typed: string): boolean {
   )
 }
 
+function matchesPlace({ position }: Naive, { area, near, within = 10 }: Record<string, any>) {
+  if (!area && !near) return true
+  if (!position) return false
+  return (
+    (!area || areaContains(parseArea(area)!, position)) &&
+    (!near || milesBetween(findPlace(near)!, position) <= within)
+  )
+}
+
 function matches(site: Naive, filters: Record<string, any>): boolean {
   const status = filters.status ?? 'live'
   const statuses =
@@ -195,6 +237,7 @@ function matches(site: Naive, filters: Record<string, any>): boolean {
             site.postcode && postcodeKey(site.postcode).startsWith(postcodeKey(filters.postcode))
           )
         : hasAll(tokenize(site.cityCounty ?? ''), tokenize(filters.postcode)))) &&
+    matchesPlace(site, filters) &&
     (!filters.projectName || hasAll(tokenize(site.name), tokenize(filters.projectName))) &&
     (!filters.keyword || matchesKeyword(site, filters.keyword))
   )

@@ -1,0 +1,90 @@
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import { findPlace } from '#queries/find_place'
+import { areaShape, circleShape, coverOf, type CellRange, type Shape } from '#queries/map_tiles'
+import {
+  DEFAULT_WITHIN,
+  edgesOf,
+  haversineOf,
+  parseArea,
+  radians,
+  type Position,
+} from '#shared/area'
+import type { SiteFilters } from '#validators/site_filters'
+
+type Sites = DatabaseQueryBuilderContract
+type Condition = { sql: string; bindings: number[] }
+
+const MOST_TILES = 80
+/** Finer tiles than these, some 200 m wide, would cost more conditions than they save. */
+const FINEST = 16
+
+/**
+ * Keeps the sites of a drawn area and those near a place: ranges of the index on `sites.cell` first, then an
+ * exact test of the sites in those tiles that the border crosses. Both databases answer what
+ * `areaContains` and `milesBetween` say. Sites without coordinates are in no area.
+ */
+export function narrowToArea(sites: Sites, { area, near, within }: SiteFilters) {
+  const corners = area && parseArea(area)
+  if (corners) narrowToShape(sites, areaShape(corners), insideArea(corners))
+  if (!near) return
+  const place = findPlace(near)
+  if (!place) return void sites.whereRaw('1 = 0')
+  const miles = within ?? DEFAULT_WITHIN
+  narrowToShape(sites, circleShape(place, miles), insideCircle(place, miles))
+}
+
+function narrowToShape(sites: Sites, shape: Shape, exact: Condition) {
+  const ranges = coverOf(shape, MOST_TILES, FINEST)
+  narrowToCells(sites, ranges)
+  const [sql, bindings] = anyOf(ranges.filter(({ inside }) => inside))
+  sites.whereRaw(`(${sql} OR ${exact.sql})`, [...bindings, ...exact.bindings])
+}
+
+/** Keeps the sites whose cell lies in one of the ranges. */
+export function narrowToCells(sites: Sites, ranges: readonly CellRange[]) {
+  const [sql, bindings] = anyOf(ranges)
+  sites.whereRaw(`(${sql})`, bindings)
+}
+
+function anyOf(ranges: readonly CellRange[]): [sql: string, bindings: number[]] {
+  if (ranges.length === 0) return ['1 = 0', []]
+  return [
+    ranges.map(() => 'sites.cell BETWEEN ? AND ?').join(' OR '),
+    ranges.flatMap(({ from, to }) => [from, to - 1]),
+  ]
+}
+
+/** The even-odd rule in whole millionths of degrees, which neither database rounds. */
+function insideArea(corners: readonly Position[]): Condition {
+  const x = 'ROUND(sites.longitude * 1000000)'
+  const y = 'ROUND(sites.latitude * 1000000)'
+  const edges = edgesOf(corners)
+  const isLeft = `(${y} >= ? AND ${y} < ? AND (${x} - ?) * ? < (${y} - ?) * ?)`
+  return {
+    sql: `((${edges.map(() => isLeft).join(' + ') || '0'}) % 2 = 1)`,
+    bindings: edges.flatMap(({ low, high }) => [
+      low.y,
+      high.y,
+      low.x,
+      high.y - low.y,
+      low.y,
+      high.x - low.x,
+    ]),
+  }
+}
+
+function insideCircle({ latitude, longitude }: Position, miles: number): Condition {
+  const sine = (angle: string) => `SIN(${angle} / 2) * SIN(${angle} / 2)`
+  return {
+    sql: `(${sine('(RADIANS(sites.latitude) - ?)')} + COS(RADIANS(sites.latitude)) * ?
+      * ${sine('(RADIANS(sites.longitude) - ?)')} <= ?)`,
+    bindings: [
+      radians(latitude),
+      radians(latitude),
+      Math.cos(radians(latitude)),
+      radians(longitude),
+      radians(longitude),
+      haversineOf(miles),
+    ],
+  }
+}

@@ -1,0 +1,136 @@
+/** A position in degrees. */
+export type Position = { latitude: number; longitude: number }
+
+/** A box in degrees, as the map shows one. */
+export type Box = { west: number; south: number; east: number; north: number }
+
+/** The distances of the filter "within N miles of a postcode or place". */
+export const WITHIN_MILES = [1, 5, 10, 25, 50] as const
+export const DEFAULT_WITHIN = 10
+
+/** Most corners of a drawn area: enough for a county, short enough for an address. */
+export const MAX_CORNERS = 50
+const MIN_CORNERS = 3
+
+/** What is shown where nothing else says: the UK and Ireland. */
+export const HOME_BOX: Box = { west: -10.8, south: 49.8, east: 2, north: 60.9 }
+
+const DECIMALS = 5
+const MICRO = 1_000_000
+const EARTH_MILES = 3958.7613
+
+const CORNER = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/
+
+/** Degrees as whole millionths: what both databases and the browser compare without rounding. */
+export function micro(degrees: number): number {
+  return Math.round(degrees * MICRO)
+}
+
+/** The corners of an area written as `lat,lng;lat,lng;…`; null for anything else and for too few or too many. */
+export function parseArea(text: string): Position[] | null {
+  const corners: Position[] = []
+  for (const part of text.trim().split(';')) {
+    const [, latitude, longitude] = CORNER.exec(part.trim()) ?? []
+    if (latitude === undefined || corners.length === MAX_CORNERS) return null
+    const corner = { latitude: Number(latitude), longitude: Number(longitude) }
+    if (Math.abs(corner.latitude) > 85 || Math.abs(corner.longitude) > 180) return null
+    corners.push(corner)
+  }
+  return corners.length >= MIN_CORNERS ? corners : null
+}
+
+/** The corners of an area as the filter `area` says them, to about a metre. */
+export function areaText(corners: readonly Position[]): string {
+  return corners
+    .map(({ latitude, longitude }) => `${round(latitude)},${round(longitude)}`)
+    .join(';')
+}
+
+/** A box as an area. */
+export function boxArea({ west, south, east, north }: Box): string {
+  return areaText([
+    { latitude: north, longitude: west },
+    { latitude: north, longitude: east },
+    { latitude: south, longitude: east },
+    { latitude: south, longitude: west },
+  ])
+}
+
+/** The smallest box around some positions. */
+export function boxAround(positions: readonly Position[]): Box {
+  const latitudes = positions.map(({ latitude }) => latitude)
+  const longitudes = positions.map(({ longitude }) => longitude)
+  return {
+    west: Math.min(...longitudes),
+    south: Math.min(...latitudes),
+    east: Math.max(...longitudes),
+    north: Math.max(...latitudes),
+  }
+}
+
+/** The box around a circle of so many miles. */
+export function boxAroundCircle({ latitude, longitude }: Position, miles: number): Box {
+  const high = degrees(miles / EARTH_MILES)
+  const wide = degrees(
+    Math.asin(Math.min(1, Math.sin(miles / EARTH_MILES) / Math.cos(radians(latitude))))
+  )
+  return {
+    west: longitude - wide,
+    south: latitude - high,
+    east: longitude + wide,
+    north: latitude + high,
+  }
+}
+
+/** Whether a position lies in an area, corners joined by straight lines of degrees; even-odd where they cross. */
+export function areaContains(corners: readonly Position[], position: Position): boolean {
+  const [latitude, longitude] = [micro(position.latitude), micro(position.longitude)]
+  let inside = false
+  for (const { low, high } of edgesOf(corners)) {
+    if (latitude < low.y || latitude >= high.y) continue
+    const isLeft = (longitude - low.x) * (high.y - low.y) < (high.x - low.x) * (latitude - low.y)
+    if (isLeft) inside = !inside
+  }
+  return inside
+}
+
+type Point = { x: number; y: number }
+
+/** The edges of an area in millionths of degrees, each from its lower end; level ones bound nothing. */
+export function edgesOf(corners: readonly Position[]): { low: Point; high: Point }[] {
+  const points = corners.map(({ latitude, longitude }) => ({
+    x: micro(longitude),
+    y: micro(latitude),
+  }))
+  return points.flatMap((from, index) => {
+    const to = points[(index + 1) % points.length]
+    if (from.y === to.y) return []
+    return [from.y < to.y ? { low: from, high: to } : { low: to, high: from }]
+  })
+}
+
+/** The distance of two positions in miles along the surface (haversine). */
+export function milesBetween(one: Position, other: Position): number {
+  const [lat1, lat2] = [radians(one.latitude), radians(other.latitude)]
+  const a =
+    Math.sin((lat2 - lat1) / 2) ** 2 +
+    Math.cos(lat1) * Math.cos(lat2) * Math.sin(radians(other.longitude - one.longitude) / 2) ** 2
+  return 2 * EARTH_MILES * Math.asin(Math.sqrt(Math.min(1, a)))
+}
+
+/** The haversine of the angle that so many miles span: compared instead of the distance itself. */
+export function haversineOf(miles: number): number {
+  return Math.sin(miles / EARTH_MILES / 2) ** 2
+}
+
+function round(value: number): number {
+  return Number(value.toFixed(DECIMALS))
+}
+
+export function radians(angle: number): number {
+  return (angle * Math.PI) / 180
+}
+
+function degrees(angle: number): number {
+  return (angle * 180) / Math.PI
+}

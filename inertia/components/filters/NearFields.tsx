@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { DEFAULT_WITHIN, WITHIN_MILES } from '#shared/area'
+import { errorClass, hintClass } from '~/components/ui/field'
+import { Select } from '~/components/ui/Select'
+import { TextField } from '~/components/ui/TextField'
+import type { SiteListControls } from '~/hooks/useSiteList'
+import { readWords, useTypedFilters } from '~/hooks/useTypedFilters'
+import { cx } from '~/lib/cx'
+import type { SiteListFilters } from '~/lib/siteListUrl'
+import { milesLabel } from './filterLabels'
+
+const KEYS = ['near'] as const
+const DISTANCES = WITHIN_MILES.map((miles) => ({ value: miles, label: milesLabel(miles) }))
+
+/** Within so many miles of a postcode or place; the distance waits until there is a place. */
+export function NearFields({ list }: { list: SiteListControls }) {
+  const { near, within } = list.state.filters
+  const [chosen, setChosen] = useState<number>(DEFAULT_WITHIN)
+  const miles = near ? (within ?? DEFAULT_WITHIN) : chosen
+
+  const withDistance: SiteListControls = {
+    ...list,
+    filterBy: (patch: SiteListFilters, options) =>
+      list.filterBy({ ...patch, within: patch.near ? miles : undefined }, options),
+  }
+  const { texts, errors, type, rest } = useTypedFilters(withDistance, KEYS, readWords)
+  const error = errors.near ?? errors.within
+  const place = near && !error && list.state.place
+
+  function choose(distance: number) {
+    setChosen(distance)
+    if (near) list.filterBy({ within: distance })
+  }
+
+  return (
+    <div>
+      <div className="grid grid-cols-[6.5rem_1fr] gap-2">
+        <Select
+          label="Within"
+          options={DISTANCES}
+          value={miles}
+          onChange={choose}
+          testId="filter-within"
+        />
+        <TextField
+          label="Of a postcode or place"
+          placeholder="M50, Leeds…"
+          autoComplete="off"
+          value={texts.near}
+          invalid={Boolean(error)}
+          aria-errormessage={error ? 'error-near' : undefined}
+          onChange={(event) => type('near', event.target.value)}
+          onBlur={rest}
+          data-testid="filter-near"
+        />
+      </div>
+      {error && (
+        <p
+          id="error-near"
+          role="alert"
+          className={cx(errorClass, 'mt-1.5')}
+          data-testid="filter-error"
+        >
+          {error}
+        </p>
+      )}
+      {place && (
+        <p className={cx(hintClass, 'mt-1.5')} data-testid="near-place">
+          Measured from the centre of {place.label}.
+        </p>
+      )}
+    </div>
+  )
+}
