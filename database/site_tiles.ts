@@ -11,7 +11,9 @@ const LEVELS = TILE_LEVELS.map(
   (level) => `SELECT ${level} AS level, ${2 * (CELL_LEVEL - level)} AS shift`
 ).join(' UNION ALL ')
 
-const SUMS = 'SUM(sites), SUM(latitudes), SUM(longitudes), SUM(ids)'
+const SUMS = ['sites', 'latitudes', 'longitudes', 'ids']
+  .map((column) => `SUM(${column}) AS ${column}`)
+  .join(', ')
 
 /** Rows of `site_tiles` out of rows `source` (cell, status, sector, region and the four sums). */
 export function tilesOf(source: string): string[] {
@@ -19,7 +21,7 @@ export function tilesOf(source: string): string[] {
     `SELECT level, status, cell >> shift AS tile, sector, region, ${SUMS}
      FROM ${source} CROSS JOIN (${LEVELS}) AS levels WHERE cell IS NOT NULL
      GROUP BY level, status, tile, sector, region ORDER BY level, status, tile, sector, region`,
-    `SELECT ${UNPLACED_LEVEL}, status, 0, sector, region, ${SUMS}
+    `SELECT ${UNPLACED_LEVEL} AS level, status, 0 AS tile, sector, region, ${SUMS}
      FROM ${source} WHERE cell IS NULL
      GROUP BY status, sector, region ORDER BY status, sector, region`,
   ]
@@ -49,7 +51,7 @@ const NOTE =
 function noted(row: 'OLD' | 'NEW', sign: 1 | -1): string {
   const micro = (axis: string) => `COALESCE(ROUND(${row}.${axis} * ${MICRO}), 0) * ${sign}`
   return `${NOTE} VALUES (${row}.cell, ${row}.status, ${row}.sector, COALESCE(${row}.region, ''),
-    ${sign}, ${micro('latitude')}, ${micro('longitude')}, ${row}.id * ${sign});`
+    ${sign}, ${micro('latitude')}, ${micro('longitude')}, CAST(${row}.id AS SIGNED) * ${sign});`
 }
 
 /** Triggers that note every change of what a tile counts, in the transaction that makes it. */

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import db from '@adonisjs/lucid/services/db'
+import { foldTileChanges } from '#actions/fold_tile_changes'
 import { refreshDirectoryCounters } from '#actions/refresh_directory_counters'
 import {
   claimImport,
@@ -98,6 +99,7 @@ export async function runImport(
         await saveProgress(trx, run, plan)
         result.warnings += plan.warnings
       })
+      await foldTileChanges()
       onProgress(run.rowsDone)
     }
     if (run.rowsDone !== file.rows) throw new ImportError('The file changed while it was imported')

@@ -1,5 +1,6 @@
 import { announcePlanEnds } from '#actions/announce_plan_ends'
 import { endPlans } from '#actions/end_plans'
+import { foldTileChanges } from '#actions/fold_tile_changes'
 
 /** Work that comes round by itself. It may run again after a crash, so a second run must change nothing more. */
 export type Job = {
@@ -15,4 +16,5 @@ export type Job = {
 export const JOBS: Job[] = [
   { name: 'end_plans', dailyAt: '00:05', run: () => endPlans() },
   { name: 'announce_plan_ends', dailyAt: '08:00', run: () => announcePlanEnds() },
+  { name: 'fold_tile_changes', everySeconds: 30, run: foldTileChanges },
 ]

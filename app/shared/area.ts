@@ -70,8 +70,8 @@ export function boxAround(positions: readonly Position[]): Box {
 
 /** The box around a circle of so many miles. */
 export function boxAroundCircle({ latitude, longitude }: Position, miles: number): Box {
-  const high = degrees(miles / EARTH_MILES)
-  const wide = degrees(
+  const high = inDegrees(miles / EARTH_MILES)
+  const wide = inDegrees(
     Math.asin(Math.min(1, Math.sin(miles / EARTH_MILES) / Math.cos(radians(latitude))))
   )
   return {
@@ -127,10 +127,11 @@ function round(value: number): number {
   return Number(value.toFixed(DECIMALS))
 }
 
+/** Degrees as radians. */
 export function radians(angle: number): number {
   return (angle * Math.PI) / 180
 }
 
-function degrees(angle: number): number {
+function inDegrees(angle: number): number {
   return (angle * 180) / Math.PI
 }

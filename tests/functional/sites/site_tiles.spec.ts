@@ -1,0 +1,67 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { foldTileChanges, rebuildTiles } from '#actions/fold_tile_changes'
+import { useCleanTables, useTransaction } from '#tests/helpers/database'
+import { createSite } from '#tests/helpers/factories'
+
+const KEY = ['level', 'status', 'cell', 'sector', 'region']
+
+/** What the tiles count, with the changes that are not yet folded in. */
+async function tiles() {
+  const rows = await db.from('site_tiles').where('sites', '<>', 0)
+  return rows
+    .map((row) => [...KEY, 'sites', 'latitudes', 'longitudes', 'ids'].map((key) => row[key]))
+    .sort()
+}
+
+async function countedAnew() {
+  await rebuildTiles(db.connection())
+  return tiles()
+}
+
+const pending = async () => (await db.from('site_tile_changes').count('* as count'))[0].count
+
+test.group('Tiles of sites', (group) => {
+  useTransaction(group)
+
+  test('stay what the sites say after any write of them', async ({ assert }) => {
+    const moved = await createSite({ latitude: 53.1, longitude: -2.1 })
+    const gone = await createSite({ region: null })
+    const placed = await createSite({ latitude: null, longitude: null })
+    await createSite({ sector: 'Health', siteStatus: 'Hold' })
+    await foldTileChanges()
+    assert.equal(await pending(), 0)
+    assert.deepEqual(await tiles(), await countedAnew())
+
+    await db.from('sites').where('id', moved.id).update({ latitude: 57.5, sector: 'Office' })
+    await db.from('sites').where('id', gone.id).delete()
+    await db.from('sites').where('id', placed.id).update({ latitude: 51.5, longitude: -0.1 })
+    await db.from('sites').where('status', 'Live').update({ status: 'Complete' })
+    assert.isAbove(Number(await pending()), 0)
+    await foldTileChanges()
+    const folded = await tiles()
+    assert.equal(await pending(), 0)
+    assert.deepEqual(folded, await countedAnew())
+    assert.isNotEmpty(folded)
+  })
+
+  test('a write that moves nothing leaves no change behind', async ({ assert }) => {
+    const site = await createSite()
+    await foldTileChanges()
+    await db.from('sites').where('id', site.id).update({ name: 'Renamed', name_key: 'renamed' })
+    assert.equal(await pending(), 0)
+  })
+})
+
+test.group('Tiles of sites, folded by several processes', (group) => {
+  useCleanTables(group)
+
+  test('count every change once', async ({ assert }) => {
+    for (let count = 0; count < 20; count++) await createSite({ latitude: 50 + count / 4 })
+    await Promise.all(Array.from({ length: 4 }, () => foldTileChanges()))
+    assert.equal(await pending(), 0)
+    const folded = await tiles()
+    assert.deepEqual(folded, await countedAnew())
+    assert.isNotEmpty(folded)
+  })
+})
