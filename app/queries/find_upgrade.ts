@@ -36,20 +36,24 @@ export type UpgradeRow = {
   phone: string | null
 }
 
-/** Upgrades with the names of their members. */
-export function selectUpgrades(client: QueryClientContract = db.connection()) {
-  return client
-    .from('upgrades')
-    .leftJoin('users', 'users.id', 'upgrades.user_id')
-    .select(
-      'upgrades.*',
-      'users.first_name',
-      'users.last_name',
-      'users.email',
-      'users.company',
-      'users.phone'
-    )
+/** Upgrades beside their members. */
+export function upgradesWithMembers(client: QueryClientContract = db.connection()) {
+  return client.from('upgrades').leftJoin('users', 'users.id', 'upgrades.user_id')
 }
+
+/** The columns of an `UpgradeRow`. */
+export function chooseUpgrades(query: ReturnType<typeof upgradesWithMembers>) {
+  return query.select(
+    'upgrades.*',
+    'users.first_name',
+    'users.last_name',
+    'users.email',
+    'users.company',
+    'users.phone'
+  )
+}
+
+const selectUpgrades = (client?: QueryClientContract) => chooseUpgrades(upgradesWithMembers(client))
 
 /** One upgrade; throws 404. */
 export async function findUpgrade(id: number, client?: QueryClientContract): Promise<UpgradeRow> {

@@ -1,8 +1,11 @@
-import db from '@adonisjs/lucid/services/db'
+import {
+  chooseUpgrades,
+  upgradesWithMembers,
+  type UpgradeRow,
+  type UpgradeStatus,
+} from '#queries/find_upgrade'
+import { pageOf, type PageOf } from '#queries/page_of'
 import { whereContains } from '#queries/where_contains'
-import { selectUpgrades, type UpgradeRow, type UpgradeStatus } from '#queries/find_upgrade'
-
-const PER_PAGE = 50
 
 export type UpgradeFilters = {
   status?: UpgradeStatus
@@ -12,33 +15,17 @@ export type UpgradeFilters = {
   page?: number
 }
 
-export type UpgradeList = {
-  rows: UpgradeRow[]
-  page: number
-  lastPage: number
-  perPage: number
-  total: number
-}
-
 /**
  * One page of the upgrades, newest first (section 2, Filter Upgrades). A status leaves cancelled upgrades
  * out; without one they are listed too.
  */
-export async function listUpgrades(filters: UpgradeFilters): Promise<UpgradeList> {
-  const [{ found }] = await narrow(db.from('upgrades'), filters)
-    .leftJoin('users', 'users.id', 'upgrades.user_id')
-    .count('* as found')
-  const total = Number(found)
-  const lastPage = Math.max(1, Math.ceil(total / PER_PAGE))
-  const page = Math.min(filters.page ?? 1, lastPage)
-  const rows = await narrow(selectUpgrades(), filters)
-    .orderBy('upgrades.id', 'desc')
-    .limit(PER_PAGE)
-    .offset((page - 1) * PER_PAGE)
-  return { rows, page, lastPage, perPage: PER_PAGE, total }
+export function listUpgrades(filters: UpgradeFilters): Promise<PageOf<UpgradeRow>> {
+  return pageOf(narrow(upgradesWithMembers(), filters), filters, (query) =>
+    chooseUpgrades(query).orderBy('upgrades.id', 'desc')
+  )
 }
 
-function narrow(query: ReturnType<typeof selectUpgrades>, filters: UpgradeFilters) {
+function narrow(query: ReturnType<typeof upgradesWithMembers>, filters: UpgradeFilters) {
   const { status, name, company, email } = filters
   if (status) query.where('upgrades.status', status).whereNull('upgrades.cancelled_at')
   for (const word of name?.split(/\s+/).filter(Boolean) ?? []) {

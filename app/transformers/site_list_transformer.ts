@@ -2,6 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { SiteList } from '#queries/search_sites'
 import type User from '#models/user'
 import { SECTORS } from '#shared/sectors'
+import { pageMeta } from '#transformers/page_meta'
 import SiteTransformer from '#transformers/site_transformer'
 
 /** The answer of `GET /api/projects` and the list of the page Projects (section 3, "Projects list response"). */
@@ -14,18 +15,10 @@ export default class SiteListTransformer extends BaseTransformer<SiteList> {
   }
 
   toObject() {
-    const { rows, page, lastPage, total, totalIsCapped, addedLastMonth } = this.resource
-    const from = rows.length === 0 ? 0 : (page - 1) * this.resource.perPage + 1
+    const { rows, addedLastMonth } = this.resource
     return {
       data: SiteTransformer.transform(rows),
-      meta: {
-        last_page: lastPage,
-        current_page: page,
-        from,
-        to: rows.length === 0 ? 0 : from + rows.length - 1,
-        total,
-        total_is_capped: totalIsCapped,
-      },
+      meta: pageMeta(this.resource),
       authorised: true,
       sites_last_month: addedLastMonth,
       free_user_credits: {

@@ -5,6 +5,7 @@ import { requestUpgrade } from '#actions/request_upgrade'
 import { signUpgradeAsAdmin } from '#actions/sign_upgrade_as_admin'
 import { findMember } from '#queries/find_member'
 import { listUpgrades } from '#queries/list_upgrades'
+import { pageMeta } from '#transformers/page_meta'
 import UpgradeTransformer from '#transformers/upgrade_transformer'
 import {
   cancellationValidator,
@@ -24,7 +25,7 @@ export default class UpgradesController {
     const list = await listUpgrades(filters)
     return inertia.render('admin/Upgrades', {
       upgrades: UpgradeTransformer.transform(list.rows).useVariant('forAdmin'),
-      meta: { current_page: list.page, last_page: list.lastPage, total: list.total },
+      meta: pageMeta(list),
       filters,
     })
   }

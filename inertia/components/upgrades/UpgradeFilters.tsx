@@ -1,17 +1,15 @@
-import { router } from '@inertiajs/react'
-import { useState } from 'react'
-import { useDebouncedCallback } from 'use-debounce'
-import { DEBOUNCE_MS } from '#shared/limits'
-import { Button } from '~/components/ui/Button'
+import type { useAdminList } from '~/hooks/useAdminList'
+import { AdminFilters } from '~/components/admin/AdminFilters'
 import { Select } from '~/components/ui/Select'
 import { TextField } from '~/components/ui/TextField'
 import { UPGRADE_STATUS_OPTIONS } from './upgradeStatus'
 
-export type UpgradeFilterValues = {
+export type UpgradeQuery = {
   status?: string
   name?: string
   company?: string
   email?: string
+  page?: number
 }
 
 const TEXTS = [
@@ -20,27 +18,17 @@ const TEXTS = [
   { name: 'email', label: 'Email' },
 ] as const
 
-/** Filter Upgrades (section 2): the state stands in the address. */
-export function UpgradeFilters({ filters }: { filters: UpgradeFilterValues }) {
-  const [values, setValues] = useState(filters)
+type UpgradeFiltersProps = { list: ReturnType<typeof useAdminList<UpgradeQuery>> }
 
-  function apply(next: UpgradeFilterValues) {
-    const set = Object.fromEntries(Object.entries(next).filter(([, value]) => value))
-    router.get('/admin/upgrades', set, { preserveState: true, replace: true })
-  }
-  const applyLater = useDebouncedCallback(apply, DEBOUNCE_MS)
-
+/** Filter Upgrades (section 2). */
+export function UpgradeFilters({ list }: UpgradeFiltersProps) {
   return (
-    <div className="grid gap-4" data-testid="upgrade-filters">
-      <h2 className="text-base font-bold">Filter Upgrades</h2>
+    <AdminFilters title="Filter Upgrades" onClear={list.clear} testId="upgrade-filters">
       <Select
         label="Status"
         options={UPGRADE_STATUS_OPTIONS}
-        value={values.status ?? ''}
-        onChange={(status) => {
-          setValues({ ...values, status })
-          apply({ ...values, status })
-        }}
+        value={list.state.status ?? ''}
+        onChange={(status) => list.change({ status })}
         testId="filter-upgrade-status"
       />
       {TEXTS.map(({ name, label }) => (
@@ -49,23 +37,10 @@ export function UpgradeFilters({ filters }: { filters: UpgradeFilterValues }) {
           label={label}
           name={name}
           maxLength={200}
-          value={values[name] ?? ''}
-          onChange={({ target }) => {
-            const next = { ...values, [name]: target.value }
-            setValues(next)
-            applyLater(next)
-          }}
+          value={list.state[name] ?? ''}
+          onChange={({ target }) => list.type({ [name]: target.value })}
         />
       ))}
-      <Button
-        onClick={() => {
-          setValues({})
-          apply({})
-        }}
-        data-testid="clear-upgrade-filters"
-      >
-        Clear Filters
-      </Button>
-    </div>
+    </AdminFilters>
   )
 }

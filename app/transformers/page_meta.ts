@@ -1,0 +1,21 @@
+type Page = {
+  rows: readonly unknown[]
+  page: number
+  perPage: number
+  lastPage: number
+  total: number
+  totalIsCapped?: boolean
+}
+
+/** Where a page of a list stands in the whole: the `meta` of every list (section 3). */
+export function pageMeta({ rows, page, perPage, lastPage, total, totalIsCapped = false }: Page) {
+  const from = rows.length === 0 ? 0 : (page - 1) * perPage + 1
+  return {
+    last_page: lastPage,
+    current_page: page,
+    from,
+    to: rows.length === 0 ? 0 : from + rows.length - 1,
+    total,
+    total_is_capped: totalIsCapped,
+  }
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { Button } from '~/components/ui/Button'
+
+type AdminFiltersProps = { title: string; onClear: () => void; children: ReactNode; testId: string }
+
+/** The filters of an administrator's list in the sidebar, and the button that clears them. */
+export function AdminFilters({ title, onClear, children, testId }: AdminFiltersProps) {
+  return (
+    <div className="grid gap-4" data-testid={testId}>
+      <h2 className="text-base font-bold">{title}</h2>
+      {children}
+      <Button onClick={onClear} data-testid="clear-admin-filters">
+        Clear Filters
+      </Button>
+    </div>
+  )
+}

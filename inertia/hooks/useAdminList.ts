@@ -1,0 +1,50 @@
+import { router } from '@inertiajs/react'
+import { useRef, useState } from 'react'
+import { useDebouncedCallback } from 'use-debounce'
+import { DEBOUNCE_MS } from '#shared/limits'
+
+type Value = string | number | null | undefined
+type ListQuery = Record<string, Value>
+
+/**
+ * The state of an administrator's list, which stands in the address: `change` asks for it anew from the first
+ * page, `type` does so once typing pauses. What was asked for shows at once, whatever the server still does.
+ */
+export function useAdminList<Query extends ListQuery>(path: string, query: Query) {
+  const [asked, setAsked] = useState<Query | null>(null)
+  const newest = useRef<Query | null>(null)
+  const state = asked ?? query
+
+  function visit(next: Query) {
+    const set = Object.entries(next).filter(([, value]) => value !== undefined && value !== '')
+    router.get(path, Object.fromEntries(set), {
+      preserveState: true,
+      preserveScroll: true,
+      replace: true,
+      onFinish: () => {
+        if (newest.current !== next) return
+        newest.current = null
+        setAsked(null)
+      },
+    })
+  }
+  const visitLater = useDebouncedCallback(visit, DEBOUNCE_MS)
+
+  function next(patch: Partial<Query>): Query {
+    const wanted = { ...(newest.current ?? query), page: undefined, ...patch }
+    newest.current = wanted
+    setAsked(wanted)
+    return wanted
+  }
+
+  return {
+    state,
+    isLoading: asked !== null,
+    change: (patch: Partial<Query>) => visit(next(patch)),
+    type: (patch: Partial<Query>) => visitLater(next(patch)),
+    clear: () => {
+      const empty = Object.fromEntries(Object.keys(query).map((key) => [key, undefined]))
+      visit(next(empty as Partial<Query>))
+    },
+  }
+}
