@@ -30,7 +30,7 @@ export function useAdminList<Query extends ListQuery>(path: string, query: Query
   }
   const visitLater = useDebouncedCallback(visit, DEBOUNCE_MS)
 
-  function next(patch: Partial<Query>): Query {
+  function patched(patch: Partial<Query>): Query {
     const wanted = { ...(newest.current ?? query), page: undefined, ...patch }
     newest.current = wanted
     setAsked(wanted)
@@ -40,11 +40,11 @@ export function useAdminList<Query extends ListQuery>(path: string, query: Query
   return {
     state,
     isLoading: asked !== null,
-    change: (patch: Partial<Query>) => visit(next(patch)),
-    type: (patch: Partial<Query>) => visitLater(next(patch)),
+    change: (patch: Partial<Query>) => visit(patched(patch)),
+    type: (patch: Partial<Query>) => visitLater(patched(patch)),
     clear: () => {
       const empty = Object.fromEntries(Object.keys(query).map((key) => [key, undefined]))
-      visit(next(empty as Partial<Query>))
+      visit(patched(empty as Partial<Query>))
     },
   }
 }
