@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import db from '@adonisjs/lucid/services/db'
 import { stringify } from 'csv-stringify/sync'
+import { disarm } from '#shared/formulas'
 
 const PAGE = 500
 const UTF8_MARK = '\uFEFF'
@@ -22,8 +23,8 @@ export async function writeRejections(importId: number, headers: string[], path:
         .orderBy('line')
         .limit(PAGE)
       if (page.length === 0) return
-      const rows = page.map(({ line, reason, cells }) => [line, reason, ...JSON.parse(cells)])
-      await file.write(stringify(rows, { escape_formulas: true }))
+      const rows = page.map(({ line, reason, cells }) => [line, reason, ...JSON.parse(cells).map(disarm)])
+      await file.write(stringify(rows))
       last = page.at(-1).line
     }
   } finally {

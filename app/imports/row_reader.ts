@@ -4,6 +4,7 @@ import { fromNationalGrid } from '#imports/national_grid'
 import type { FieldRule, ImportMapping, ValueList } from '#imports/mapping'
 import { type Filter, parseTemplate, plainNumber } from '#imports/template'
 import { oneLine, withoutShouting } from '#imports/tidy'
+import { rearm } from '#shared/formulas'
 
 /** The texts of one row by field; a field that is absent or the empty string is blank and keeps what is known. */
 export type FieldTexts = Partial<Record<ImportField, string>>
@@ -20,9 +21,6 @@ export type RowReader = {
 type Cell = (cells: string[]) => string
 
 const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/g
-
-// Rejected rows come back with formulas disarmed by an apostrophe (see rejections.ts).
-const DISARMED = /^'(?=[=+\-@])/
 
 /**
  * Binds a mapping to the columns of one file.
@@ -45,7 +43,7 @@ export function bindMapping(mapping: ImportMapping, headers: string[]): RowReade
     }
     used.add(key)
     return (cells) => {
-      const cell = cells[at].trim().replace(DISARMED, '')
+      const cell = rearm(cells[at].trim())
       return blank.has(cell.toLowerCase()) ? '' : cell
     }
   }

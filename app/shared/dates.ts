@@ -2,6 +2,11 @@ const LONDON_DAY = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/London',
   dateStyle: 'short',
 })
+const LONDON_TIME = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
 const DAY_MS = 86_400_000
 
 /** The day it is in London (D3), as an ISO day `2026-11-21`. */
@@ -30,6 +35,11 @@ export function formatDay(iso: string | null | undefined): string {
   if (!iso) return ''
   const [year, month, day] = iso.slice(0, 10).split('-')
   return `${day}/${month}/${year}`
+}
+
+/** A moment as dd/mm/yyyy hh:mm in London (section 9, D3). */
+export function formatTime(iso: string): string {
+  return LONDON_TIME.format(new Date(iso)).replace(',', '')
 }
 
 /** A moment as the databases keep it: UTC, `2026-11-21 09:30:00`. */

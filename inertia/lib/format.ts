@@ -1,21 +1,12 @@
 import { parsePostcode } from '#shared/postcodes'
 
+export { formatTime } from '#shared/dates'
+
 const COUNT = new Intl.NumberFormat('en-GB')
 
 /** A count with its thousands separated: 4,182. */
 export function formatCount(count: number): string {
   return COUNT.format(count)
-}
-
-const TIME = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
-
-/** A moment as dd/mm/yyyy hh:mm in London (section 9, D3). */
-export function formatTime(iso: string): string {
-  return TIME.format(new Date(iso)).replace(',', '')
 }
 
 /** A total that the server stopped counting at its cap reads "10,000+" (section 9). */
