@@ -23,7 +23,11 @@ export async function writeRejections(importId: number, headers: string[], path:
         .orderBy('line')
         .limit(PAGE)
       if (page.length === 0) return
-      const rows = page.map(({ line, reason, cells }) => [line, reason, ...JSON.parse(cells).map(disarm)])
+      const rows = page.map(({ line, reason, cells }) => [
+        line,
+        reason,
+        ...JSON.parse(cells).map(disarm),
+      ])
       await file.write(stringify(rows))
       last = page.at(-1).line
     }

@@ -68,7 +68,7 @@ test.group('sendTable', () => {
   })
 
   test('a failure in the middle of a {$self} breaks the connection off')
-    .with(['csv', 'xlsx'] as const)
+    .with<('csv' | 'xlsx')[]>(['csv', 'xlsx'])
     .run(async ({ assert, cleanup }, format) => {
       const server = await serve(
         (async function* () {
