@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Button } from '~/components/ui/Button'
+import type { Selection } from '~/hooks/useSelection'
+import { formatCount } from '~/lib/format'
+
+type SelectionBarProps = { selection: Selection; noun: string; children: ReactNode }
+
+/** What can be done with the ticked rows, in reach at the foot of the screen; nothing while none is ticked. */
+export function SelectionBar({ selection, noun, children }: SelectionBarProps) {
+  const { ids, clear } = selection
+  if (ids.length === 0) return null
+  return (
+    <div
+      role="region"
+      aria-label="Selected rows"
+      data-testid="selection-bar"
+      className="sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-panel bg-raised px-4 py-3 shadow-float ring-1 ring-line"
+    >
+      <p role="status" className="mr-auto font-semibold tabular-nums">
+        {formatCount(ids.length)} {ids.length === 1 ? noun : `${noun}s`} selected
+      </p>
+      {children}
+      <Button variant="ghost" onClick={clear}>
+        Clear
+      </Button>
+    </div>
+  )
+}
