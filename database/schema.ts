@@ -341,12 +341,14 @@ export class LocalAuthoritySchema extends BaseModel {
 }
 
 export class NoteSchema extends BaseModel {
-  static $columns = ['body', 'createdAt', 'id', 'remindAt', 'remindedAt', 'siteId', 'type', 'userId'] as const
+  static $columns = ['body', 'createdAt', 'doneAt', 'id', 'remindAt', 'remindedAt', 'siteId', 'submissionKey', 'type', 'userId'] as const
   $columns = NoteSchema.$columns
   @column()
   declare body: string
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
+  @column.dateTime()
+  declare doneAt: DateTime | null
   @column({ isPrimary: true })
   declare id: number
   @column.dateTime()
@@ -355,6 +357,8 @@ export class NoteSchema extends BaseModel {
   declare remindedAt: DateTime | null
   @column()
   declare siteId: number
+  @column()
+  declare submissionKey: string | null
   @column()
   declare type: string
   @column()

@@ -9,6 +9,7 @@ type Limit = { requests: number; duration: string }
 const LIMITS = {
   search: { requests: 300, duration: '1 min' },
   unlock: { requests: 60, duration: '1 min' },
+  note: { requests: 120, duration: '1 min' },
   export: { requests: 10, duration: '10 mins' },
   profile: { requests: 30, duration: '10 mins' },
   password: { requests: 10, duration: '10 mins' },
@@ -29,6 +30,7 @@ function throttleBy(name: keyof typeof LIMITS) {
 export const throttle = {
   search: throttleBy('search'),
   unlock: throttleBy('unlock'),
+  note: throttleBy('note'),
   export: throttleBy('export'),
   profile: throttleBy('profile'),
   password: throttleBy('password'),

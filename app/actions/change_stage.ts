@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import User from '#models/user'
-import { insertNote } from '#actions/add_note'
+import { addNote } from '#actions/add_note'
 import type { NoteRow } from '#queries/site_notes'
 import { storedTime } from '#shared/dates'
 import type { SalesStage } from '#shared/sales_stages'
@@ -22,6 +22,7 @@ export async function changeStage({ userId, siteId, stage }: StageChange): Promi
     const change = { stage, changed_at: storedTime() }
     if (before) await trx.from('site_stages').where(mark).update(change)
     else await trx.table('site_stages').insert({ ...mark, ...change })
-    return insertNote({ userId, siteId, body: `Sales stage: ${stage}` }, trx)
+    const body = `Sales stage: ${before ? `${before.stage} → ${stage}` : stage}`
+    return addNote({ userId, siteId, body }, trx)
   })
 }

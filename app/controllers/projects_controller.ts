@@ -1,10 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { recordView } from '#actions/record_view'
 import { countVisitorView } from '#actions/count_visitor_view'
 import { wantsJson } from '#exceptions/wants_json'
 import { useSavedFilter } from '#actions/use_saved_filter'
 import type User from '#models/user'
 import SiteListPolicy from '#policies/site_list_policy'
 import { findSite } from '#queries/find_site'
+import { siteNotes } from '#queries/site_notes'
+import type { SiteDetailRow } from '#queries/site_rows'
 import { searchSites } from '#queries/search_sites'
 import { siteYears } from '#queries/site_details'
 import SavedFilterTransformer from '#transformers/saved_filter_transformer'
@@ -12,7 +15,7 @@ import SiteDetailTransformer from '#transformers/site_detail_transformer'
 import SiteListTransformer from '#transformers/site_list_transformer'
 import SiteListQueryTransformer from '#transformers/site_list_query_transformer'
 import { siteIdOf } from '#validators/project'
-import { parseSiteList } from '#validators/site_list'
+import { parseSiteList, type SiteListQuery } from '#validators/site_list'
 
 const SIGN_UP = '/register?guest=1'
 /** What a saved filter leaves of the address. */
@@ -29,20 +32,23 @@ export default class ProjectsController {
     if (site && (await this.exceedsVisitorLimit(ctx, site.id))) {
       return response.redirect().toPath(SIGN_UP)
     }
-    const project = site && SiteDetailTransformer.transform(site, auth.user ?? null)
-    if (params.projectid && wantsJson(request)) return ctx.serialize(project!)
+    if (site && params.projectid && wantsJson(request)) {
+      return ctx.serialize(await this.detail(ctx, site))
+    }
 
     const viewer = auth.user
     const applied = viewer && (await this.savedFilterPath(viewer, request))
     if (applied) return response.redirect().toPath(applied)
     const query = await parseSiteList(viewer ? request.qs() : {})
     if (viewer) await ctx.bouncer.with(SiteListPolicy).authorize('list', query)
+    const edge = viewer && (await this.edgePath(viewer, request, query))
+    if (edge) return response.redirect().toPath(edge)
     return inertia.render('Projects', {
       list: async () =>
         viewer ? SiteListTransformer.transform(await searchSites(viewer, query), viewer) : null,
       query: SiteListQueryTransformer.transform(query),
       years: () => (viewer ? siteYears() : NO_YEARS),
-      project,
+      project: () => site && this.open(ctx, site),
       savedFilters: async () =>
         viewer
           ? SavedFilterTransformer.transform(
@@ -62,12 +68,48 @@ export default class ProjectsController {
 
   /** `GET /site/:projectId`: one project as a page of its own. */
   async show(ctx: HttpContext) {
-    const viewer = ctx.auth.user ?? null
-    const site = await findSite(viewer, siteIdOf(ctx.params.projectId))
+    const site = await findSite(ctx.auth.user ?? null, siteIdOf(ctx.params.projectId))
     if (await this.exceedsVisitorLimit(ctx, site.id)) return ctx.response.redirect().toPath(SIGN_UP)
     return ctx.inertia.render('SiteDetail', {
-      project: SiteDetailTransformer.transform(site, viewer),
+      project: () => this.open(ctx, site),
     })
+  }
+
+  /** One project as the viewer sees it, with their own notes. */
+  private async detail({ auth }: HttpContext, site: SiteDetailRow) {
+    const viewer = auth.user ?? null
+    return SiteDetailTransformer.transform(site, viewer, await siteNotes(viewer, site.id))
+  }
+
+  /**
+   * The same for a page, on which reading is viewing: a member's view is recorded along with it, so that
+   * opening takes one request. When that fails the project opens all the same (section 8).
+   */
+  private async open(ctx: HttpContext, site: SiteDetailRow) {
+    const { auth, logger, request } = ctx
+    if (!auth.user) return this.detail(ctx, site)
+    const view = { userId: auth.user.id, siteId: site.id, address: request.ip() }
+    const hasViewed = await recordView(view).then(
+      () => true,
+      (error: unknown) => {
+        logger.error({ err: error }, 'A view could not be recorded')
+        return site.marks.hasViewed
+      }
+    )
+    return this.detail(ctx, { ...site, marks: { ...site.marks, hasViewed } })
+  }
+
+  /**
+   * Where `?open=first` and `?open=last` lead: the first or last project of that page of the list, for whoever
+   * walks over a page's edge; null without either, or where the list is empty.
+   */
+  private async edgePath(viewer: User, request: HttpContext['request'], query: SiteListQuery) {
+    const { open, ...given } = request.qs()
+    if (open !== 'first' && open !== 'last') return null
+    const { rows } = await searchSites(viewer, query)
+    const row = rows.at(open === 'first' ? 0 : -1)
+    const parameters = new URLSearchParams(given as Record<string, string>)
+    return row ? `/projects/${row.id}${parameters.size > 0 ? `?${parameters}` : ''}` : null
   }
 
   /**

@@ -8,7 +8,7 @@ export default class SiteViewsController {
   async store({ auth, request }: HttpContext) {
     const { project_id: siteId } = await request.validateUsing(projectValidator)
     const site = await findSite(auth.user!, siteId)
-    await recordView(auth.user!.id, site.id)
+    await recordView({ userId: auth.user!.id, siteId: site.id, address: request.ip() })
     return { success: true }
   }
 }

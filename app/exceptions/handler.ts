@@ -92,6 +92,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
       viewer: null,
       can: viewerRights(null),
       ticker: null,
+      reminders: null,
       visitorCredits: 0,
       today: londonToday(),
       app: productConfig,

@@ -3,6 +3,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import productConfig from '#config/product'
 import { viewerRights } from '#queries/viewer_rights'
+import { reminderState } from '#queries/due_reminders'
 import { currentSettings } from '#queries/current_settings'
 import { londonToday } from '#shared/dates'
 import ViewerTransformer from '#transformers/viewer_transformer'
@@ -27,6 +28,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       viewer: ctx.inertia.always(viewer ? ViewerTransformer.transform(viewer) : null),
       can: ctx.inertia.always(viewerRights(viewer)),
       ticker: viewer ? settings.ticker : null,
+      reminders: viewer ? () => reminderState(viewer) : null,
       visitorCredits: settings.visitorCredits,
       today: londonToday(),
       app: {

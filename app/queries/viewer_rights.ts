@@ -2,6 +2,7 @@ import type User from '#models/user'
 import AdminPolicy from '#policies/admin_policy'
 import ContractorPolicy from '#policies/contractor_policy'
 import MembershipPolicy from '#policies/membership_policy'
+import NotePolicy from '#policies/note_policy'
 import SavedFilterPolicy from '#policies/saved_filter_policy'
 import SiteListPolicy from '#policies/site_list_policy'
 
@@ -24,6 +25,7 @@ export function viewerRights(viewer: User | null) {
     useCredits: viewer !== null && membership.useCredits(viewer),
     renew: viewer !== null && membership.renew(viewer),
     saveFilters: viewer !== null && new SavedFilterPolicy().create(viewer) === true,
+    setReminders: viewer !== null && new NotePolicy().remind(viewer) === true,
     openContractors: viewer !== null && new ContractorPolicy().open(viewer),
   }
 }

@@ -15,6 +15,7 @@ export default class NoteTransformer extends BaseTransformer<NoteRow> {
       type,
       date: clock?.date ?? null,
       time: clock?.time ?? null,
+      is_done: this.resource.done_at !== null,
     }
   }
 }

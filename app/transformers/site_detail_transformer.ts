@@ -1,5 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { SiteDetailRow } from '#queries/site_rows'
+import type { SiteNotes } from '#queries/site_notes'
+import NoteTransformer from '#transformers/note_transformer'
 import { contactAccess, type AccessViewer } from '#shared/contact_access'
 import { contactFields, imageUrl, projectFields } from '#transformers/site_transformer'
 
@@ -10,7 +12,8 @@ import { contactFields, imageUrl, projectFields } from '#transformers/site_trans
 export default class SiteDetailTransformer extends BaseTransformer<SiteDetailRow> {
   constructor(
     site: SiteDetailRow,
-    protected viewer: AccessViewer
+    protected viewer: AccessViewer,
+    protected notes: SiteNotes
   ) {
     super(site)
   }
@@ -28,6 +31,8 @@ export default class SiteDetailTransformer extends BaseTransformer<SiteDetailRow
       no_units: site.units,
       no_blocks: site.blocks,
       contact_access: access,
+      notes: NoteTransformer.transform(this.notes.rows),
+      notes_count: this.notes.total,
       ...(access === 'granted' ? this.contacts() : {}),
     }
   }

@@ -1,12 +1,30 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
+import { throttle } from '#start/limiter'
 
 /** What a member writes on a project: the sales stage, notes and reminders (D6). */
 router
   .group(() => {
-    router.post('/status', [controllers.Stages, 'store']).as('statusUpdate')
+    router.post('/status', [controllers.Stages, 'store']).use(throttle.note).as('statusUpdate')
+    router.get('/notes', [controllers.Notes, 'index']).as('notes.index')
+    router.post('/notes', [controllers.Notes, 'store']).use(throttle.note).as('addNote')
+    router.get('/notes/:noteid/remove', [controllers.Notes, 'destroy']).as('removeNote')
+    router.delete('/notes/:noteid', [controllers.Notes, 'destroy']).as('notes.destroy')
   })
   .prefix('/projects/:projectid')
   .where('projectid', router.matchers.number())
+  .where('noteid', router.matchers.number())
+  .use(middleware.member())
+
+/** The bell. */
+router
+  .group(() => {
+    router.get('/', [controllers.Reminders, 'index']).as('reminders.index')
+    router
+      .put('/:id', [controllers.Reminders, 'update'])
+      .where('id', router.matchers.number())
+      .as('reminders.update')
+  })
+  .prefix('/api/reminders')
   .use(middleware.member())

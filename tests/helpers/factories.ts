@@ -237,3 +237,26 @@ export async function unlockFor(member: { id: number }, site: { id: number }): P
     .table('unlocks')
     .insert({ user_id: member.id, site_id: site.id, created_at: storedTime() })
 }
+
+type NoteAttributes = { body?: string; remindAt?: Date; doneAt?: Date }
+
+/** A note of a member on a site, a reminder where it says when; answers its id. */
+export async function createNote(
+  member: { id: number },
+  site: { id: number },
+  { body = 'Rang, nobody there.', remindAt, doneAt }: NoteAttributes = {}
+): Promise<number> {
+  const [id] = await db
+    .insertQuery<number>()
+    .table('notes')
+    .insert({
+      user_id: member.id,
+      site_id: site.id,
+      type: remindAt ? 'Reminder' : 'Note',
+      body,
+      remind_at: remindAt ? storedTime(remindAt) : null,
+      done_at: doneAt ? storedTime(doneAt) : null,
+      created_at: storedTime(),
+    })
+  return id
+}

@@ -29,7 +29,7 @@ test.group('GET /my-account/export', (group) => {
     const now = storedTime()
     await unlockSite({ userId: viewer.id, site: unlocked })
     await unlockSite({ userId: stranger.id, site: locked })
-    await recordView(viewer.id, locked.id)
+    await recordView({ userId: viewer.id, siteId: locked.id })
     for (const [userId, body] of [
       [viewer.id, 'Rang Leonora'],
       [stranger.id, 'A secret of theirs'],

@@ -1,3 +1,4 @@
+import { addDays, londonToday } from '#shared/dates'
 import { PASSWORD } from '#tests/helpers/factories'
 import type { Person, World } from './world.js'
 
@@ -111,6 +112,41 @@ export const CASES: Record<string, Case> = {
   'POST /projects/:projectid/status a held project': ({ held }) => ({
     path: `/projects/${held.id}/status`,
     body: { status: 'Won' },
+  }),
+  'GET /projects/:projectid/notes': ({ locked }) => ({ path: `/projects/${locked.id}/notes` }),
+  'POST /projects/:projectid/notes a locked project': ({ locked }) => ({
+    path: `/projects/${locked.id}/notes`,
+    body: { note: 'Ring again.' },
+  }),
+  'POST /projects/:projectid/notes an unlocked project': ({ unlocked }) => ({
+    path: `/projects/${unlocked.id}/notes`,
+    body: { note: 'Ring again.' },
+  }),
+  'POST /projects/:projectid/notes a held project': ({ held }) => ({
+    path: `/projects/${held.id}/notes`,
+    body: { note: 'Ring again.' },
+  }),
+  'POST /projects/:projectid/notes a reminder': ({ unlocked }) => ({
+    path: `/projects/${unlocked.id}/notes`,
+    body: { note: 'Ring again.', date: addDays(londonToday(), 7), time: '09:30', type: 'Reminder' },
+  }),
+  'GET /projects/:projectid/notes/:noteid/remove without the token': (
+    { unlocked },
+    { reminderId }
+  ) => ({ path: `/projects/${unlocked.id}/notes/${reminderId}/remove` }),
+  "DELETE /projects/:projectid/notes/:noteid one's own": ({ unlocked }, { reminderId }) => ({
+    path: `/projects/${unlocked.id}/notes/${reminderId}`,
+  }),
+  "DELETE /projects/:projectid/notes/:noteid another's": ({ unlocked, stranger }) => ({
+    path: `/projects/${unlocked.id}/notes/${stranger.reminderId}`,
+  }),
+  "PUT /api/reminders/:id one's own": (_, { reminderId }) => ({
+    path: `/api/reminders/${reminderId}`,
+    body: { done: true },
+  }),
+  "PUT /api/reminders/:id another's": ({ stranger }) => ({
+    path: `/api/reminders/${stranger.reminderId}`,
+    body: { done: true },
   }),
   'POST /api/project/unlock a locked project': ({ locked }) => ({
     body: { project_id: locked.id },

@@ -81,6 +81,21 @@ POST /projects/:projectid/status    | a locked project   | /login 401    | / 403
 POST /projects/:projectid/status    | an unlocked project| /login 401    | 200          | 200          | 200          | 200          | 200          | 200
 POST /projects/:projectid/status    | a held project     | /login 401    | / 404        | / 404        | / 404        | / 404        | / 404        | 200
 
+# Notes: only on unlocked projects, for paid members on every one; one's own alone
+GET /projects/:projectid/notes      |                    | /login 401    | 200          | 200          | 200          | 200          | 200          | 200
+POST /projects/:projectid/notes     | a locked project   | /login 401    | / 403        | / 403        | / 403        | 200          | 200          | 200
+POST /projects/:projectid/notes     | an unlocked project| /login 401    | 200          | 200          | 200          | 200          | 200          | 200
+POST /projects/:projectid/notes     | a held project     | /login 401    | / 404        | / 404        | / 404        | / 404        | / 404        | 200
+GET /projects/:projectid/notes/:noteid/remove | without the token | 419 | 419          | 419          | 419          | 419          | 419          | 419
+DELETE /projects/:projectid/notes/:noteid | one's own    | /login 401    | 200          | 200          | 200          | 200          | 200          | 200
+DELETE /projects/:projectid/notes/:noteid | another's    | /login 401    | / 404        | / 404        | / 404        | / 404        | / 404        | / 404
+
+# Reminders: paid members; working off one's own is everybody's
+POST /projects/:projectid/notes     | a reminder         | /login 401    | / 403        | / 403        | / 403        | 200          | 200          | 200
+GET /api/reminders                  |                    | 401           | 200          | 200          | 200          | 200          | 200          | 200
+PUT /api/reminders/:id              | one's own          | 401           | 200          | 200          | 200          | 200          | 200          | 200
+PUT /api/reminders/:id              | another's          | 401           | 404          | 404          | 404          | 404          | 404          | 404
+
 # Unlock contacts: one credit each
 POST /api/project/unlock            | a locked project   | 401           | 200          | no           | no           | 200          | 200          | 200
 POST /api/project/unlock            | an unlocked project| 401           | 200          | 200          | 200          | 200          | 200          | 200

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import User from '#models/user'
 import { storedTime } from '#shared/dates'
-import { createSite, createUser, type CreatedSite } from '#tests/helpers/factories'
+import { createNote, createSite, createUser, type CreatedSite } from '#tests/helpers/factories'
 
 /** The kinds of users that the specification knows; `paid2` is paid without Contract Awarded (D10). */
 export const ROLES = [
@@ -23,6 +23,8 @@ export type Person = {
   email: string
   user: User | null
   filterId: number
+  /** On the unlocked project, and due. */
+  reminderId: number
   token: string | undefined
   tokenId: number
 }
@@ -53,6 +55,7 @@ const NOBODY: Person = {
   email: 'nobody@example.org',
   user: null,
   filterId: 1,
+  reminderId: 1,
   token: undefined,
   tokenId: 1,
 }
@@ -89,6 +92,7 @@ async function createPerson(
     email: user.email,
     user,
     filterId,
+    reminderId: await createNote(user, unlocked, { remindAt: new Date() }),
     token: token.value!.release(),
     tokenId: Number(token.identifier),
   }

@@ -1,0 +1,82 @@
+import db from '@adonisjs/lucid/services/db'
+import logger from '@adonisjs/core/services/logger'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { queueMail } from '#actions/queue_mail'
+import { ReminderDue } from '#mails/reminder_due'
+import User from '#models/user'
+import { openableStatuses } from '#policies/site_policy'
+import { storedTime } from '#shared/dates'
+
+const BATCH = 100
+
+type ClaimedReminder = {
+  user_id: number
+  site_id: number
+  body: string
+  remind_at: string
+  done_at: string | null
+  site_name: string
+  site_status: string
+}
+
+/**
+ * Mails the reminders that have come due and answers how many mails went into the queue. Each reminder is
+ * claimed by a conditional update in the transaction that queues its mail: of several processes one alone
+ * sends it, and one that dies half-way has sent nothing.
+ */
+export async function sendDueReminders(now = new Date()): Promise<number> {
+  let sent = 0
+  for (let last = 0, isDone = false; !isDone;) {
+    const ids = await dueAfter(last, now)
+    for (const id of ids) sent += (await sendOnce(id, now)) ? 1 : 0
+    last = ids.at(-1) ?? last
+    isDone = ids.length < BATCH
+  }
+  return sent
+}
+
+async function dueAfter(last: number, now: Date): Promise<number[]> {
+  const rows: { id: number }[] = await db
+    .from('notes')
+    .whereNull('reminded_at')
+    .where('remind_at', '<=', storedTime(now))
+    .where('id', '>', last)
+    .orderBy('id')
+    .limit(BATCH)
+    .select('id')
+  return rows.map(({ id }) => id)
+}
+
+/** One reminder that fails is tried again at the next run, and does not hold up the others. */
+async function sendOnce(id: number, now: Date): Promise<boolean> {
+  try {
+    return await db.transaction(async (trx) => {
+      const claimed = await trx
+        .from('notes')
+        .where('id', id)
+        .whereNull('reminded_at')
+        .update({ reminded_at: storedTime(now) })
+      return Number(claimed) === 1 && (await mailReminder(id, trx))
+    })
+  } catch (error) {
+    logger.error({ err: error, note: id }, 'A reminder could not be sent')
+    return false
+  }
+}
+
+/** Nobody is mailed who may not sign in, nor about a project held back (D12, D17), nor about what is done. */
+async function mailReminder(id: number, trx: TransactionClientContract): Promise<boolean> {
+  const reminder: ClaimedReminder = await trx
+    .from('notes')
+    .join('sites', 'sites.id', 'notes.site_id')
+    .where('notes.id', id)
+    .select('notes.*', 'sites.name as site_name', 'sites.status as site_status')
+    .firstOrFail()
+  const member = await User.query({ client: trx }).where('id', reminder.user_id).firstOrFail()
+  const mayRead = (openableStatuses(member) as readonly string[]).includes(reminder.site_status)
+  if (reminder.done_at || member.isSuspended || !member.isVerified || !mayRead) return false
+
+  const { site_id: siteId, site_name: siteName, body, remind_at: remindAt } = reminder
+  await queueMail(new ReminderDue(member, { siteId, siteName, body, remindAt }), trx)
+  return true
+}

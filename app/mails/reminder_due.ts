@@ -1,0 +1,30 @@
+import productConfig from '#config/product'
+import { Letter } from '#mails/letter'
+import type User from '#models/user'
+import { formatDay, isoTime } from '#shared/dates'
+import { londonClock } from '#shared/london_time'
+
+const SUBJECT_NAME = 200
+
+type Reminder = { siteId: number; siteName: string; body: string; remindAt: string }
+
+/** Reminds a member of what they wrote on a project. The project's contacts are no part of it. */
+export class ReminderDue extends Letter {
+  constructor(
+    member: Pick<User, 'firstName' | 'email'>,
+    private reminder: Reminder
+  ) {
+    super(member)
+  }
+
+  protected content() {
+    const { siteId, siteName, body, remindAt } = this.reminder
+    const { date, time } = londonClock(new Date(isoTime(remindAt)))
+    return {
+      subject: `Reminder: ${siteName.replace(/\s+/g, ' ').slice(0, SUBJECT_NAME)}`,
+      lines: [`You asked to be reminded on ${formatDay(date)} at ${time}:`, body],
+      button: { label: 'Open the project', url: `${productConfig.url}/projects/${siteId}` },
+      notes: [`You get this mail because you set a reminder on ${siteName}.`],
+    }
+  }
+}

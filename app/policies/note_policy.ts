@@ -1,0 +1,12 @@
+import { AuthorizationResponse, BasePolicy } from '@adonisjs/bouncer'
+import type User from '#models/user'
+import { contactAccess } from '#shared/contact_access'
+import { REMINDERS_ARE_PAID } from '#shared/reminders'
+
+/** Who may be reminded (sections 5 and 6, D40); who may write notes on a site says the site's policy. */
+export default class NotePolicy extends BasePolicy {
+  remind(viewer: User) {
+    const isPaid = contactAccess(viewer, false) === 'granted'
+    return isPaid || AuthorizationResponse.deny(REMINDERS_ARE_PAID, 403)
+  }
+}

@@ -1,0 +1,281 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import db from '@adonisjs/lucid/services/db'
+import type User from '#models/user'
+import { addDays, londonToday } from '#shared/dates'
+import { createNote, createSite, createUser, unlockFor } from '#tests/helpers/factories'
+import { useTransaction } from '#tests/helpers/database'
+
+const TOMORROW = addDays(londonToday(), 1)
+const BOTH = 'Both date and time are required to set a reminder.'
+const KEY = '6f1c6f0a-4f3c-4b6e-9a55-0f6f7a1c2b3d'
+
+const call = (client: ApiClient, method: string, path: string, viewer?: User, body?: object) => {
+  const request = client.request(path, method).header('accept', 'application/json').withCsrfToken()
+  if (body) request.json(body)
+  return viewer ? request.loginAs(viewer) : request
+}
+
+const add = (client: ApiClient, siteId: number, body: object, viewer?: User) =>
+  call(client, 'POST', `/projects/${siteId}/notes`, viewer, body)
+
+const notesOf = (viewer: User) => db.from('notes').where('user_id', viewer.id)
+
+test.group('POST /projects/:projectid/notes', (group) => {
+  useTransaction(group)
+
+  test('keeps a note and answers it; the project shows it and the list marks it', async ({
+    client,
+    assert,
+  }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    const site = await createSite()
+    const body = { note: '  Ring <b>Ann</b>\nabout doors  ', date: '', time: '', type: 'Note' }
+    const response = await add(client, site.id, body, viewer)
+    response.assertStatus(200)
+    assert.isTrue(response.body().success)
+    assert.isString(response.body().message)
+    const { newNote } = response.body()
+    assert.containsSubset(newNote, {
+      notes: 'Ring <b>Ann</b>\nabout doors',
+      type: 'Note',
+      date: null,
+      time: null,
+    })
+    assert.match(newNote.date_time, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
+
+    const second = await add(client, site.id, { note: 'Second' }, viewer)
+    const project = await call(client, 'GET', `/projects/${site.id}`, viewer)
+    assert.deepEqual(project.body().notes, [second.body().newNote, newNote])
+    assert.isTrue(project.body().has_notes)
+    const list = await call(client, 'GET', '/api/projects', viewer)
+    assert.isTrue(list.body().data[0].has_notes)
+  })
+
+  test('keeps a reminder at the time of London, stored in UTC', async ({ client, assert }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    const site = await createSite()
+    const year = Number(londonToday().slice(0, 4)) + 1
+    for (const [date, stored] of [
+      [`${year}-07-01`, '08:30:00'],
+      [`${year}-12-01`, '09:30:00'],
+    ]) {
+      const body = { note: 'Chase the quote', date, time: '09:30', type: 'Reminder' }
+      const response = await add(client, site.id, body, viewer)
+      response.assertStatus(200)
+      assert.containsSubset(response.body().newNote, { type: 'Reminder', date, time: '09:30' })
+      const row = await notesOf(viewer).where('id', response.body().newNote.ID).first()
+      assert.equal(row.remind_at, `${date} ${stored}`)
+    }
+  })
+
+  test('half a reminder is refused in the words of section 5 and nothing is kept', async ({
+    client,
+    assert,
+  }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    const site = await createSite()
+    const time = ['Please fill in the time.']
+    const date = ['Please fill in the date.']
+    for (const [body, errors] of [
+      [{ date: TOMORROW }, { date_time: [BOTH], time }],
+      [{ time: '09:30' }, { date_time: [BOTH], date }],
+      [{ type: 'Reminder' }, { date_time: [BOTH], date, time }],
+    ] as const) {
+      const response = await add(client, site.id, { note: 'Chase', ...body }, viewer)
+      response.assertStatus(422)
+      assert.deepEqual(response.body(), { message: BOTH, errors })
+    }
+    assert.lengthOf(await notesOf(viewer), 0)
+  })
+
+  test('empty text, a text too long and impossible times are 422 at their field', async ({
+    client,
+    assert,
+  }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    const site = await createSite()
+    for (const [body, field] of [
+      [{ note: '' }, 'note'],
+      [{ note: ' \n ' }, 'note'],
+      [{}, 'note'],
+      [{ note: 'x'.repeat(5001) }, 'note'],
+      [{ note: 'x', date: '2026-02-30', time: '09:30' }, 'date'],
+      [{ note: 'x', date: '30/11/2026', time: '09:30' }, 'date'],
+      [{ note: 'x', date: TOMORROW, time: '25:00' }, 'time'],
+      [{ note: 'x', date: '2020-01-01', time: '09:30' }, 'date'],
+      [{ note: 'x', date: '9999-01-01', time: '09:30' }, 'date'],
+      [{ note: 'x', type: 'Alarm' }, 'type'],
+    ] as const) {
+      const response = await add(client, site.id, body, viewer)
+      response.assertStatus(422)
+      assert.onlyProperties(response.body().errors, [field], JSON.stringify(body))
+    }
+    assert.lengthOf(await notesOf(viewer), 0)
+  })
+
+  test('a note that is sent twice under one key is kept once', async ({ client, assert }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    const site = await createSite()
+    const first = await add(client, site.id, { note: 'Once', key: KEY }, viewer)
+    const again = await add(client, site.id, { note: 'Once', key: KEY }, viewer)
+    again.assertStatus(200)
+    assert.deepEqual(again.body().newNote, first.body().newNote)
+    assert.lengthOf(await notesOf(viewer), 1)
+    const other = await createUser({ membershipType: 'paid' })
+    const theirs = await add(client, site.id, { note: 'Mine', key: KEY }, other)
+    assert.equal(theirs.body().newNote.notes, 'Mine')
+  })
+
+  test('free and expired members write on what they unlocked, and are never reminded', async ({
+    client,
+    assert,
+  }) => {
+    const site = await createSite()
+    for (const membershipType of ['free', 'expired'] as const) {
+      const viewer = await createUser({ membershipType })
+      const locked = await add(client, site.id, { note: 'x' }, viewer)
+      locked.assertStatus(403)
+      await unlockFor(viewer, site)
+      const unlocked = await add(client, site.id, { note: 'x' }, viewer)
+      unlocked.assertStatus(200)
+      const body = { note: 'x', date: TOMORROW, time: '09:30', type: 'Reminder' }
+      const reminder = await add(client, site.id, body, viewer)
+      reminder.assertStatus(403)
+      assert.equal(reminder.body().message, '*Upgrade your membership to use reminders')
+      assert.lengthOf(await notesOf(viewer), 1)
+    }
+  })
+
+  test('a visitor gets 401, a hidden project is 404 and a missing token 419', async ({
+    client,
+  }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    const hidden = await createSite({ siteStatus: 'Verify' })
+    const visitor = await add(client, hidden.id, { note: 'x' })
+    visitor.assertStatus(401)
+    const missing = await add(client, hidden.id, { note: 'x' }, viewer)
+    missing.assertStatus(404)
+    const forged = await client
+      .post(`/projects/${hidden.id}/notes`)
+      .header('accept', 'application/json')
+      .json({ note: 'x' })
+      .loginAs(viewer)
+    forged.assertStatus(419)
+  })
+
+  test('the notes before the newest two hundred are read when asked for', async ({
+    client,
+    assert,
+  }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    const site = await createSite()
+    const ids: number[] = []
+    for (let count = 0; count < 202; count++) ids.push(await createNote(viewer, site))
+    const project = await call(client, 'GET', `/projects/${site.id}`, viewer)
+    assert.lengthOf(project.body().notes, 200)
+    assert.equal(project.body().notes_count, 202)
+    const path = `/projects/${site.id}/notes?before=${project.body().notes.at(-1).ID}`
+    const older = await call(client, 'GET', path, viewer)
+    assert.deepEqual(
+      older.body().map(({ ID }: { ID: number }) => ID),
+      [ids[1], ids[0]]
+    )
+    const stranger = await createUser({ membershipType: 'paid' })
+    const theirs = await call(client, 'GET', `/projects/${site.id}/notes`, stranger)
+    assert.deepEqual(theirs.body(), [])
+  })
+})
+
+test.group('Removing a note', (group) => {
+  useTransaction(group)
+
+  const ways = (siteId: number, noteId: number) =>
+    [
+      ['GET', `/projects/${siteId}/notes/${noteId}/remove`],
+      ['DELETE', `/projects/${siteId}/notes/${noteId}`],
+    ] as const
+
+  test('takes it away by either address, once', async ({ client, assert }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    const site = await createSite()
+    for (const at of [0, 1]) {
+      const [method, path] = ways(site.id, await createNote(viewer, site))[at]
+      const response = await call(client, method, path, viewer)
+      response.assertStatus(200)
+      assert.deepEqual(response.body(), { success: true, message: 'Note deleted.' })
+      assert.lengthOf(await notesOf(viewer), 0)
+      const again = await call(client, method, path, viewer)
+      again.assertStatus(404)
+    }
+  })
+
+  test('the GET form without the CSRF header is 419 and removes nothing, nor does HEAD', async ({
+    client,
+    assert,
+  }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    const site = await createSite()
+    const [[, path]] = ways(site.id, await createNote(viewer, site))
+    for (const method of ['GET', 'HEAD']) {
+      const response = await client
+        .request(path, method)
+        .header('accept', 'application/json')
+        .loginAs(viewer)
+      response.assertStatus(419)
+    }
+    assert.lengthOf(await notesOf(viewer), 1)
+  })
+
+  test("a stranger's note is 404 for everybody else, administrators included", async ({
+    client,
+    assert,
+  }) => {
+    const owner = await createUser({ membershipType: 'paid' })
+    const site = await createSite()
+    const note = await createNote(owner, site)
+    for (const attributes of [{ membershipType: 'paid' }, { type: 'admin' }] as const) {
+      const viewer = await createUser(attributes)
+      for (const [method, path] of ways(site.id, note)) {
+        const response = await call(client, method, path, viewer)
+        response.assertStatus(404)
+      }
+      const project = await call(client, 'GET', `/projects/${site.id}`, viewer)
+      assert.deepEqual(project.body().notes, [])
+    }
+    assert.lengthOf(await notesOf(owner), 1)
+  })
+
+  test('an expired member reads notes on a locked project and cannot remove them', async ({
+    client,
+    assert,
+  }) => {
+    const viewer = await createUser({ membershipType: 'expired' })
+    const site = await createSite()
+    const note = await createNote(viewer, site)
+    const project = await call(client, 'GET', `/projects/${site.id}`, viewer)
+    assert.lengthOf(project.body().notes, 1)
+    for (const [method, path] of ways(site.id, note)) {
+      const response = await call(client, method, path, viewer)
+      response.assertStatus(403)
+    }
+    await unlockFor(viewer, site)
+    const [, [method, path]] = ways(site.id, note)
+    const unlocked = await call(client, method, path, viewer)
+    unlocked.assertStatus(200)
+  })
+
+  test('a visitor gets 401, and another project does not reach the note', async ({ client }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    const [site, other] = [await createSite(), await createSite()]
+    const note = await createNote(viewer, site)
+    for (const [method, path] of ways(site.id, note)) {
+      const visitor = await call(client, method, path)
+      visitor.assertStatus(401)
+    }
+    for (const [method, path] of ways(other.id, note)) {
+      const elsewhere = await call(client, method, path, viewer)
+      elsewhere.assertStatus(404)
+    }
+  })
+})
