@@ -1,11 +1,12 @@
 import type { InferData } from '@adonisjs/core/types/transformers'
 import type { SiteDetailsLists } from '#queries/site_details'
-import { MEMBERSHIPS, USER_TYPES } from '#shared/people'
+import { MEMBERSHIPS, NOTE_TYPES, USER_TYPES } from '#shared/people'
 import { REGIONS } from '#shared/regions'
 import { SALES_STAGES } from '#shared/sales_stages'
 import { SECTORS, SECTOR_IDS } from '#shared/sectors'
 import { SITE_STATUSES } from '#shared/site_status'
 import type AccountTransformer from '#transformers/account_transformer'
+import type NoteTransformer from '#transformers/note_transformer'
 import type SavedFilterTransformer from '#transformers/saved_filter_transformer'
 import type SettingsTransformer from '#transformers/settings_transformer'
 import type SiteDetailTransformer from '#transformers/site_detail_transformer'
@@ -67,6 +68,16 @@ const project = objectOf<Row>({
 
 const granted = (what: string) => optional(nullable(text(`${what}; only where access is granted.`)))
 
+const note = objectOf<InferData<NoteTransformer>>({
+  ID: whole(),
+  notes: text('What was written.'),
+  date_time: time('When it was written.'),
+  type: oneOf(NOTE_TYPES),
+  date: nullable(day('The day of the reminder in London.')),
+  time: nullable(text('The time of the reminder in London, hh:mm.')),
+  is_done: yesNo('Whether the reminder was worked off.'),
+})
+
 const projectDetail = objectOf<Detail>({
   ...shared,
   description: nullable(text()),
@@ -80,6 +91,8 @@ const projectDetail = objectOf<Detail>({
     ['visitor', 'locked', 'unlockable', 'granted'],
     'Whether the contacts are here, and whether a credit would open them.'
   ),
+  notes: listOf(note, 'The member’s own notes, the newest first, at most 200.'),
+  notes_count: whole('How many notes there are in all.'),
   site_manager_title: granted('The lead contact'),
   site_manager_first_name: granted('The lead contact'),
   site_manager_last_name: granted('The lead contact'),
