@@ -22,8 +22,8 @@ export async function addNote(
   client: QueryClientContract = db.connection()
 ): Promise<NoteRow> {
   const type: NoteType = remindAt ? 'Reminder' : 'Note'
-  const remind_at = remindAt && storedTime(remindAt)
-  const row = { type, body, remind_at, created_at: storedTime() }
+  const due = remindAt && storedTime(remindAt)
+  const row = { type, body, remind_at: due, created_at: storedTime() }
   try {
     const [id] = await client
       .insertQuery<number>()

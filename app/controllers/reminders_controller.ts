@@ -8,12 +8,13 @@ import { DateTime } from 'luxon'
 /** The bell: a member's own reminders that are due. */
 export default class RemindersController {
   async index({ auth, serialize }: HttpContext) {
-    const { due, nextAt } = await reminderState(auth.user!)
+    const { due, nextAt, at } = await reminderState(auth.user!)
     const rows = await dueReminders(auth.user!)
     return {
       data: await serialize(DueReminderTransformer.transform(rows)),
       total: due,
       next_at: nextAt,
+      at,
     }
   }
 

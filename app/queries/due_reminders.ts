@@ -13,7 +13,7 @@ export type DueReminder = {
 }
 
 /** How many reminders are due, and the moment (ISO) at which the next one will be. */
-export type ReminderState = { due: number; nextAt: string | null }
+export type ReminderState = { due: number; nextAt: string | null; at: string }
 
 /** A member's reminders that are not done; those on projects held back wait until they open again (D17). */
 function openReminders(member: User) {
@@ -25,14 +25,17 @@ function openReminders(member: User) {
     .whereIn('sites.status', [...openableStatuses(member)])
 }
 
-/** What the bell says: how many of a member's reminders are due, and when it must look again. */
+/**
+ * What the bell says: how many of a member's reminders are due, and when it must look again.
+ * `at` is the moment of this answer, by which a browser knows the newer of two.
+ */
 export async function reminderState(member: User, now = new Date()): Promise<ReminderState> {
   const time = storedTime(now)
   const [{ due, next }] = await openReminders(member).select(
     db.raw('SUM(CASE WHEN notes.remind_at <= ? THEN 1 ELSE 0 END) AS due', [time]),
     db.raw('MIN(CASE WHEN notes.remind_at > ? THEN notes.remind_at END) AS next', [time])
   )
-  return { due: Number(due ?? 0), nextAt: isoTime(next) }
+  return { due: Number(due ?? 0), nextAt: isoTime(next), at: now.toISOString() }
 }
 
 /** A member's due reminders, the latest first, at most the fifty that the bell shows. */

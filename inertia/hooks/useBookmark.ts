@@ -30,6 +30,7 @@ export function useBookmark(site: { ID: number; is_bookmarked: boolean }) {
     } catch (error) {
       markSite(site.ID, { is_bookmarked: !wanted })
       if (error instanceof ApiError && error.status === 403) router.visit(urlFor('pricing'))
+      else console.error(error)
     } finally {
       setBusy(false)
     }

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { router } from '@inertiajs/react'
-import { api } from '~/lib/api'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { markSite } from '~/hooks/useSiteMarks'
 
@@ -20,23 +19,22 @@ function countVisitorView(id: number): number {
 }
 
 /**
- * Records that a project was opened: a member's view on the server, a visitor's in local storage, where one
- * too many leads to the registration (D15; the server counts as well).
+ * What follows from opening a project (section 4, "Viewing"). A member's view was recorded by the server with
+ * the answer, so that the rows need only show it; a visitor's is counted in local storage, where one too many
+ * leads to the registration (D15; the server counts as well).
  */
-export function useRecordView(project: { ID: number } | null) {
+export function useRecordView(project: { ID: number; has_viewed: boolean } | null) {
   const { viewer, visitorCredits } = useSharedProps()
   const isMember = viewer !== null
   const id = project?.ID ?? null
+  const hasViewed = project?.has_viewed ?? false
 
   useEffect(() => {
     if (id === null) return
     if (isMember) {
-      api
-        .post<{ success: boolean }>('/api/project/view', { project_id: id })
-        .then((answer) => answer.success && markSite(id, { has_viewed: true }))
-        .catch((error: unknown) => console.error(error))
+      if (hasViewed) markSite(id, { has_viewed: true })
     } else if (countVisitorView(id) > visitorCredits) {
       router.visit('/register?guest=1')
     }
-  }, [id, isMember, visitorCredits])
+  }, [id, isMember, hasViewed, visitorCredits])
 }

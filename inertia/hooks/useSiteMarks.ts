@@ -1,6 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import type { SalesStage } from '#shared/sales_stages'
 
-type Marks = { is_bookmarked?: boolean; has_viewed?: boolean }
+type Marks = {
+  is_bookmarked?: boolean
+  has_viewed?: boolean
+  has_notes?: boolean
+  sales_stage?: SalesStage | null
+}
 
 /**
  * What the viewer did to projects since their list came. It outlives the page component, because the
@@ -30,7 +36,7 @@ function subscribe(notify: () => void) {
   return () => listeners.delete(notify)
 }
 
-type Marked = { ID: number; is_bookmarked: boolean; has_viewed: boolean }
+type Marked = { ID: number } & Required<Marks>
 
 /** Adds the marks of this session to a row or a project. */
 export function useSiteMarks() {

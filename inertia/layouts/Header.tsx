@@ -2,6 +2,7 @@ import { AdjustmentsHorizontalIcon, Bars3Icon } from '@heroicons/react/24/outlin
 import { Link, usePage } from '@inertiajs/react'
 import { useState } from 'react'
 import { Logo } from '~/components/brand/Logo'
+import { ReminderBell } from '~/components/reminders/ReminderBell'
 import { IconButton } from '~/components/ui/IconButton'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSidebar } from '~/hooks/useSidebar'
@@ -74,7 +75,10 @@ export function Header() {
         <div className="flex items-center justify-end gap-1.5 sm:gap-3">
           <FiltersButton />
           {viewer ? (
-            <UserMenu viewer={viewer} />
+            <>
+              <ReminderBell />
+              <UserMenu viewer={viewer} />
+            </>
           ) : (
             <>
               <span className="hidden sm:block">

@@ -2,6 +2,7 @@ import type { Data } from '@generated/data'
 import { ContactsBlock } from '~/components/contacts/ContactsBlock'
 import { ProjectFacts } from './ProjectFacts'
 import { ProjectMedia } from './ProjectMedia'
+import { ProjectWork } from './ProjectWork'
 
 /** One project in full, under its heading: the same in the panel and on a page of its own (section 2). */
 export function ProjectDetail({ project }: { project: Data.SiteDetail }) {
@@ -10,6 +11,7 @@ export function ProjectDetail({ project }: { project: Data.SiteDetail }) {
       <ProjectMedia key={project.ID} project={project} />
       <ContactsBlock key={`contacts ${project.ID}`} project={project} />
       <ProjectFacts project={project} />
+      <ProjectWork key={`work ${project.ID}`} project={project} />
     </div>
   )
 }

@@ -88,7 +88,9 @@ test.group('Mail at the time of a reminder', (group) => {
     await createNote(fine, site, { remindAt: ago(5) })
 
     const { prepare } = ReminderDue.prototype
-    const mend = () => (ReminderDue.prototype.prepare = prepare)
+    const mend = () => {
+      ReminderDue.prototype.prepare = prepare
+    }
     cleanup(mend)
     let tries = 0
     ReminderDue.prototype.prepare = function () {
@@ -155,7 +157,7 @@ test.group('The bell', (group) => {
     assert.equal(nextAt, '2099-01-01T10:00:00Z')
 
     const page = await client.get('/projects').withInertia().loginAs(viewer)
-    assert.deepEqual(page.body().props.reminders, { due: 2, nextAt })
+    assert.containsSubset(page.body().props.reminders, { due: 2, nextAt })
   })
 
   test('a reminder is worked off and brought back, and its note stays', async ({

@@ -41,13 +41,13 @@ test.group("London's clock", () => {
 test.group('Date and time of a reminder', () => {
   const now = new Date('2026-11-21T12:00:30Z')
   const check = (date: string, time: string, at = now) => reminderErrors({ date, time }, at)
-  const date_time = 'Both date and time are required to set a reminder.'
+  const both = { date_time: 'Both date and time are required to set a reminder.' }
 
   test('are both set or both empty', ({ assert }) => {
     assert.deepEqual(check('', ''), {})
     assert.deepEqual(check('2026-11-22', '09:30'), {})
-    assert.deepEqual(check('2026-11-22', ''), { date_time, time: 'Please fill in the time.' })
-    assert.deepEqual(check('', '09:30'), { date_time, date: 'Please fill in the date.' })
+    assert.deepEqual(check('2026-11-22', ''), { ...both, time: 'Please fill in the time.' })
+    assert.deepEqual(check('', '09:30'), { ...both, date: 'Please fill in the date.' })
   })
 
   test('lie ahead; the minute that has begun still counts', ({ assert }) => {

@@ -1,0 +1,97 @@
+import type { FormEvent } from 'react'
+import { Link } from '@inertiajs/react'
+import { NOTE_MAX } from '#shared/limits'
+import { REMINDERS_ARE_PAID, reminderErrors } from '#shared/reminders'
+import { urlFor } from '~/client'
+import { Button } from '~/components/ui/Button'
+import { errorClass } from '~/components/ui/field'
+import { TextArea } from '~/components/ui/TextArea'
+import { TextField } from '~/components/ui/TextField'
+import type { NotesControls } from '~/hooks/useNotes'
+import { useSharedProps } from '~/hooks/useSharedProps'
+
+/** A note to write, for paid members with the date and time of a reminder (section 5). */
+export function NoteForm({ notes }: { notes: NotesControls }) {
+  const { can, today } = useSharedProps()
+  const { draft, type, save, isSaving, hasFailed, messages } = notes
+  const own = can.setReminders ? reminderErrors(draft) : {}
+  const errorOf = (field: 'note' | 'date' | 'time' | 'date_time') =>
+    messages[field]?.[0] ?? (field === 'note' ? undefined : own[field])
+  const isValid = draft.note.trim() !== '' && Object.keys(own).length === 0
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isValid && !isSaving) void save()
+  }
+
+  return (
+    <form onSubmit={submit} noValidate data-testid="note-form" className="grid gap-2">
+      <TextArea
+        label="Note"
+        hideLabel
+        placeholder="Write a note…"
+        rows={2}
+        maxLength={NOTE_MAX}
+        value={draft.note}
+        readOnly={isSaving}
+        onChange={(event) => type({ note: event.target.value })}
+        error={errorOf('note')}
+        data-testid="note-text"
+      />
+      <div className="flex flex-wrap items-start gap-2">
+        {can.setReminders ? (
+          <>
+            <TextField
+              label="Reminder date"
+              hideLabel
+              type="date"
+              min={today}
+              value={draft.date}
+              readOnly={isSaving}
+              onChange={(event) => type({ date: event.target.value })}
+              error={errorOf('date')}
+              data-testid="note-date"
+              className="min-w-36 flex-1"
+            />
+            <TextField
+              label="Reminder time"
+              hideLabel
+              type="time"
+              value={draft.time}
+              readOnly={isSaving}
+              onChange={(event) => type({ time: event.target.value })}
+              error={errorOf('time')}
+              data-testid="note-time"
+              className="min-w-28 flex-1"
+            />
+          </>
+        ) : (
+          <p className="min-w-0 flex-1 py-2.5 text-[0.8125rem] text-muted">
+            <Link
+              href={urlFor('pricing')}
+              data-testid="reminders-are-paid"
+              className="hover:underline"
+            >
+              {REMINDERS_ARE_PAID}
+            </Link>
+          </p>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          busy={isSaving}
+          disabled={!isValid}
+          data-testid="save-note"
+          className="h-11 sm:h-10"
+        >
+          {hasFailed && !isSaving ? 'Try again' : 'Save'}
+        </Button>
+      </div>
+      {errorOf('date_time') && (
+        <p role="alert" data-testid="reminder-error" className={errorClass}>
+          {errorOf('date_time')}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { TrashIcon } from '@heroicons/react/20/solid'
+import type { Data } from '@generated/data'
+import { formatDay } from '#shared/dates'
+import { Button } from '~/components/ui/Button'
+import { IconButton } from '~/components/ui/IconButton'
+import { cx } from '~/lib/cx'
+import { formatTime } from '~/lib/format'
+import { NoteText } from './NoteText'
+
+type NoteItemProps = {
+  note: Data.Note
+  /** Left out where the viewer may only read. */
+  onRemove?: (note: Data.Note) => Promise<void>
+}
+
+/** One note: what was written and when, and for a reminder when it reminds. */
+export function NoteItem({ note, onRemove }: NoteItemProps) {
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const isReminder = note.type === 'Reminder'
+
+  async function remove() {
+    setBusy(true)
+    await onRemove?.(note)
+    setBusy(false)
+    setAsking(false)
+  }
+
+  return (
+    <li
+      data-testid="note"
+      data-type={note.type}
+      className={cx(
+        'border-l-[3px] py-0.5 pl-3',
+        isReminder && !note.is_done ? 'border-accent-text' : 'border-edge'
+      )}
+    >
+      <div className="flex items-start gap-2">
+        <p className="min-w-0 flex-1 text-sm/5 wrap-anywhere whitespace-pre-line text-ink">
+          <NoteText text={note.notes} />
+        </p>
+        {onRemove && !isAsking && (
+          <IconButton
+            size="sm"
+            label="Delete note"
+            data-testid="remove-note"
+            className="-my-1.5 text-faint! hover:text-danger-text!"
+            onClick={() => setAsking(true)}
+            icon={<TrashIcon aria-hidden="true" className="size-4!" />}
+          />
+        )}
+      </div>
+      <p className="mt-0.5 text-[0.8125rem]/5 text-muted tabular-nums">
+        {isReminder ? (
+          <>
+            Reminder · {formatDay(note.date)} {note.time}
+            {note.is_done && ' · done'}
+            <span className="text-faint"> · written {formatTime(note.date_time)}</span>
+          </>
+        ) : (
+          <>Note · {formatTime(note.date_time)}</>
+        )}
+      </p>
+      {isAsking && (
+        <div className="mt-1.5 mb-1 flex flex-wrap items-center gap-2 text-[0.8125rem]">
+          <span className="text-muted">Delete this {isReminder ? 'reminder' : 'note'}?</span>
+          <Button
+            size="sm"
+            variant="danger"
+            busy={isBusy}
+            data-testid="confirm-remove-note"
+            onClick={remove}
+          >
+            Delete
+          </Button>
+          <Button size="sm" disabled={isBusy} onClick={() => setAsking(false)} autoFocus>
+            Keep
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

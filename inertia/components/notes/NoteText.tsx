@@ -1,0 +1,24 @@
+const ADDRESS = /(https?:\/\/[^\s<>"']+)/gi
+/** What ends a sentence does not belong to the address before it. */
+const ENDING = /[.,;:!?)\]}]+$/
+
+/** The text of a note as it was written; addresses in it are links, and nothing else is (section 5). */
+export function NoteText({ text }: { text: string }) {
+  return text.split(ADDRESS).map((part, index) => {
+    if (index % 2 === 0) return part
+    const address = part.replace(ENDING, '')
+    return (
+      <span key={index}>
+        <a
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          className="text-accent-text underline underline-offset-2 wrap-anywhere"
+        >
+          {address}
+        </a>
+        {part.slice(address.length)}
+      </span>
+    )
+  })
+}

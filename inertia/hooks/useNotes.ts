@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { Data } from '@generated/data'
+import { urlFor } from '~/client'
+import { useNoteDraft } from '~/hooks/useNoteDraft'
+import { remindersChanged } from '~/hooks/useReminders'
+import { markSite } from '~/hooks/useSiteMarks'
+import { api, ApiError } from '~/lib/api'
+import { changeOpenProject, withNotes, withoutNote } from '~/lib/openProject'
+
+type Added = { success: boolean; message: string; newNote: Data.Note }
+type Messages = Record<string, string[]>
+
+/** What the server says of a refusal; a failure it knows nothing of is only logged (section 8). */
+function messagesOf(error: unknown): Messages {
+  if (!(error instanceof ApiError)) return {}
+  if (error.status === 422) return error.errors
+  return [403, 429].includes(error.status) ? { note: [error.message] } : {}
+}
+
+/** Writing and removing the notes of a project. A note that could not be saved stays in its field, to be sent again. */
+export function useNotes(project: Data.SiteDetail) {
+  const { draft, change, clear } = useNoteDraft(project.ID)
+  const [isSaving, setSaving] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const [messages, setMessages] = useState<Messages>({})
+
+  function type(patch: Parameters<typeof change>[0]) {
+    setMessages({})
+    setFailed(false)
+    change(patch)
+  }
+
+  async function save() {
+    setSaving(true)
+    setMessages({})
+    setFailed(false)
+    try {
+      const { note, date, time, key } = draft
+      const isReminder = Boolean(date && time)
+      const body = { note, date, time, key, type: isReminder ? 'Reminder' : 'Note' }
+      const path = urlFor('addNote', { projectid: project.ID })
+      const { newNote } = await api.post<Added>(path, body)
+      clear()
+      markSite(project.ID, { has_notes: true })
+      changeOpenProject(project.ID, withNotes([newNote]))
+      if (isReminder) remindersChanged()
+    } catch (error) {
+      console.error(error)
+      setFailed(true)
+      setMessages(messagesOf(error))
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  async function remove(note: Data.Note) {
+    try {
+      await api.delete(urlFor('notes.destroy', { projectid: project.ID, noteid: note.ID }))
+    } catch (error) {
+      const isGone = error instanceof ApiError && error.status === 404
+      if (!isGone) return console.error(error)
+    }
+    markSite(project.ID, { has_notes: project.notes_count > 1 })
+    changeOpenProject(project.ID, withoutNote(note.ID))
+    if (note.type === 'Reminder') remindersChanged()
+  }
+
+  /** Reads the notes before the oldest one that is shown. */
+  async function showOlder() {
+    try {
+      const path = urlFor('notes.index', { projectid: project.ID })
+      const older = await api.get<Data.Note[]>(`${path}?before=${project.notes.at(-1)?.ID ?? ''}`)
+      changeOpenProject(project.ID, ({ notes }) => ({ notes: [...notes, ...older] }))
+    } catch (error) {
+      console.error(error)
+    }
+  }
+
+  return { draft, type, save, isSaving, hasFailed, messages, remove, showOlder }
+}
+
+export type NotesControls = ReturnType<typeof useNotes>

@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import { api } from '~/lib/api'
+
+export type DueReminder = {
+  ID: number
+  site_id: number
+  name: string
+  notes: string
+  reminds_at: string
+}
+
+type State = { due: number; nextAt: string | null; at: string }
+type Answer = { data: DueReminder[]; total: number; next_at: string | null; at: string }
+
+const LONGEST_TIMER_MS = 2 ** 31 - 1
+const SLACK_MS = 1000
+const CHANGED = 'remindersChanged'
+const changes = new EventTarget()
+
+/** Says that a reminder was set, worked off or removed somewhere on the page. */
+export function remindersChanged() {
+  changes.dispatchEvent(new Event(CHANGED))
+}
+
+const NONE: State = { due: 0, nextAt: null, at: '' }
+
+/**
+ * How many reminders are due: what came with the page, or what was asked for since. At the time of the next
+ * one it asks again by itself.
+ */
+export function useReminders() {
+  const { reminders, viewer } = useSharedProps()
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const given = reminders ?? NONE
+  const isFresh = answer !== null && answer.at >= given.at
+  const due = isFresh ? answer.total : given.due
+  const nextAt = isFresh ? answer.next_at : given.nextAt
+  const isMember = viewer !== null
+
+  const load = useCallback(async () => {
+    try {
+      setAnswer(await api.get<Answer>('/api/reminders'))
+    } catch (error) {
+      console.error(error)
+    }
+  }, [])
+
+  useEffect(() => {
+    if (!isMember) return
+    const reload = () => void load()
+    changes.addEventListener(CHANGED, reload)
+    return () => changes.removeEventListener(CHANGED, reload)
+  }, [isMember, load])
+
+  useEffect(() => {
+    if (!nextAt) return
+    const wait = Math.max(0, Date.parse(nextAt) - Date.now()) + SLACK_MS
+    const timer = setTimeout(load, Math.min(wait, LONGEST_TIMER_MS))
+    return () => clearTimeout(timer)
+  }, [nextAt, load])
+
+  async function markDone(id: number) {
+    try {
+      await api.put(`/api/reminders/${id}`, { done: true })
+      remindersChanged()
+    } catch (error) {
+      console.error(error)
+    }
+  }
+
+  return { due, list: answer?.data ?? null, load, markDone }
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { router } from '@inertiajs/react'
+import type { Data } from '@generated/data'
+import type { SalesStage } from '#shared/sales_stages'
+import { urlFor } from '~/client'
+import { markSite } from '~/hooks/useSiteMarks'
+import { api } from '~/lib/api'
+import { changeOpenProject, withNotes } from '~/lib/openProject'
+
+type Answer = { success: boolean; newNote: Data.Note | null }
+
+/**
+ * The Sales Tracker of a project (section 4): the new stage is shown at once and taken back when it could not
+ * be kept. A change that was kept before its answer was lost has no new note: then the project is read again.
+ */
+export function useStage(project: Data.SiteDetail) {
+  const [isSaving, setSaving] = useState(false)
+
+  async function change(stage: SalesStage) {
+    const before = project.sales_stage
+    if (isSaving || stage === before) return
+    setSaving(true)
+    markSite(project.ID, { sales_stage: stage })
+    try {
+      const path = urlFor('statusUpdate', { projectid: project.ID })
+      const { newNote } = await api.post<Answer>(path, { status: stage })
+      markSite(project.ID, { has_notes: true })
+      if (!newNote) return router.reload({ only: ['project'] })
+      changeOpenProject(project.ID, (open) => ({
+        ...withNotes([newNote])(open),
+        sales_stage: stage,
+      }))
+    } catch (error) {
+      console.error(error)
+      markSite(project.ID, { sales_stage: before })
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return { stage: project.sales_stage, change, isSaving }
+}
