@@ -1,3 +1,4 @@
+import env from '#start/env'
 import limiter from '@adonisjs/limiter/services/main'
 
 type Limit = { requests: number; duration: string }
@@ -7,7 +8,7 @@ type Limit = { requests: number; duration: string }
  * it. Signing in and up, verifying and resetting count their own tries, by e-mail address and network.
  */
 const LIMITS = {
-  search: { requests: 300, duration: '1 min' },
+  search: { requests: env.get('SEARCHES_A_MINUTE', 300), duration: '1 min' },
   unlock: { requests: 60, duration: '1 min' },
   note: { requests: 120, duration: '1 min' },
   export: { requests: 10, duration: '10 mins' },

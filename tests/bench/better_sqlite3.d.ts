@@ -1,0 +1,13 @@
+/** The little of better-sqlite3 that the bench uses. */
+declare module 'better-sqlite3' {
+  class Database {
+    constructor(file: string, options?: { readonly?: boolean })
+    pragma(text: string): unknown
+    prepare(sql: string): Database.Statement
+    close(): void
+  }
+  namespace Database {
+    type Statement = { all(...params: (string | number)[]): unknown[] }
+  }
+  export = Database
+}

@@ -1,0 +1,43 @@
+import { createPool, type Pool } from 'mysql2/promise'
+import Database from 'better-sqlite3'
+
+export type Parameters = (string | number)[]
+
+/** The database of the bench, asked without the product: mysql2 or better-sqlite3 and SQL. */
+export class BenchDatabase {
+  readonly isMysql = process.env.DB_CONNECTION === 'mysql'
+  #pool: Pool | null = null
+  #file: Database | null = null
+  #prepared = new Map<string, Database.Statement>()
+
+  constructor() {
+    if (this.isMysql) {
+      this.#pool = createPool({
+        host: process.env.DB_HOST,
+        port: Number(process.env.DB_PORT),
+        user: process.env.DB_USER,
+        password: process.env.DB_PASSWORD,
+        database: process.env.DB_DATABASE,
+        charset: 'utf8mb4',
+        dateStrings: true,
+        decimalNumbers: true,
+        connectionLimit: 10,
+      })
+    } else {
+      this.#file = new Database(process.env.SQLITE_FILE!, { readonly: true })
+      this.#file.pragma('cache_size = -65536')
+    }
+  }
+
+  async rows<Row>(sql: string, params: Parameters = []): Promise<Row[]> {
+    if (this.#pool) return (await this.#pool.query(sql, params))[0] as Row[]
+    const statement = this.#prepared.get(sql) ?? this.#file!.prepare(sql)
+    this.#prepared.set(sql, statement)
+    return statement.all(...params) as Row[]
+  }
+
+  async close() {
+    await this.#pool?.end()
+    this.#file?.close()
+  }
+}

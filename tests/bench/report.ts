@@ -1,0 +1,180 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import type { Latency } from './measure.js'
+import type { Plan } from './plans.js'
+
+type Side = Latency & { perSecond: number }
+export type Measured = { name: string; isWide: boolean; product: Side; bare: Side }
+export type Results = {
+  engine: string
+  sites: number
+  date: string
+  machine: string
+  load: string
+  peakMegabytes: number
+  measured: Measured[]
+  plans: Plan[]
+}
+
+const NARROW_MS = 40
+const WIDE_MS = 120
+const LIST_BYTES = 60_000
+const PEAK_MEGABYTES = 300
+const MEAN_RATIO = 1.5
+const WORST_RATIO = 2.5
+const LEAST_SHARE = 0.6
+const GROWTH = 2
+const SMALL = 100_000
+const LARGE = 1_000_000
+
+const ms = (value: number) => value.toFixed(value < 10 ? 2 : 1)
+const ratio = (value: number) => value.toFixed(2)
+
+/** The results as Markdown: every question, the ratios, and what was promised beside what was found. */
+export function report(results: Results, folder: string): string {
+  const { measured } = results
+  const rows = measured.map(({ name, product, bare }) => [
+    name,
+    ms(product.p50),
+    ms(product.p95),
+    ms(product.p99),
+    ms(bare.p50),
+    ratio(product.p50 / bare.p50),
+    (1000 / product.p50).toFixed(0),
+    product.perSecond.toFixed(0),
+    bare.perSecond.toFixed(0),
+    ratio(product.perSecond / bare.perSecond),
+  ])
+  return [
+    `### ${results.engine}, ${results.sites.toLocaleString('en-GB')} sites`,
+    '',
+    `${results.date}; ${results.machine}; load ${results.load}. Times in milliseconds over one connection, req/s at 1 connection from the p50.`,
+    '',
+    table(
+      [
+        ...['question', 'p50', 'p95', 'p99', 'bare p50', 'ratio'],
+        ...['req/s at 1', 'req/s at 16', 'bare at 16', 'share'],
+      ],
+      rows
+    ),
+    '',
+    table(['promise', 'found', 'kept'], promises(results, folder)),
+    '',
+  ].join('\n')
+}
+
+function promises(results: Results, folder: string): string[][] {
+  const { measured, plans } = results
+  const worstBy = (value: (row: Measured) => number, rows = measured) =>
+    rows.reduce((worst, row) => (value(row) > value(worst) ? row : worst))
+  const p95 = ({ product }: Measured) => product.p95
+  const times = ({ product, bare }: Measured) => product.p50 / bare.p50
+  const share = ({ product, bare }: Measured) => product.perSecond / bare.perSecond
+  const narrow = worstBy(
+    p95,
+    measured.filter(({ isWide }) => !isWide)
+  )
+  const wide = worstBy(
+    p95,
+    measured.filter(({ isWide }) => isWide)
+  )
+  const mean = geometricMean(measured.map(times))
+  const worst = worstBy(times)
+  const meanShare = geometricMean(measured.map(share))
+  const list = measured.find(({ name }) => name === 'default page')!
+  const scans = plans.filter((plan) => plan.scans.length > 0)
+  const most = plans.reduce((a, b) => ((b.rowsRead ?? 0) > (a.rowsRead ?? 0) ? b : a))
+  const row = (promise: string, found: string, kept: boolean) => [
+    promise,
+    found,
+    kept ? 'yes' : 'NO',
+  ]
+  return [
+    row(
+      `p95 under ${NARROW_MS} ms`,
+      `${ms(p95(narrow))} (${narrow.name})`,
+      p95(narrow) < NARROW_MS
+    ),
+    row(
+      `p95 under ${WIDE_MS} ms for two words, phrases, word and filters`,
+      `${ms(p95(wide))} (${wide.name})`,
+      p95(wide) < WIDE_MS
+    ),
+    row(
+      `p50 at most ${MEAN_RATIO} times the bare server's, geometric mean`,
+      ratio(mean),
+      mean <= MEAN_RATIO
+    ),
+    row(
+      `no question over ${WORST_RATIO} times`,
+      `${ratio(times(worst))} (${worst.name})`,
+      times(worst) <= WORST_RATIO
+    ),
+    row(
+      `requests a second at 16 connections at least ${LEAST_SHARE}`,
+      ratio(meanShare),
+      meanShare >= LEAST_SHARE
+    ),
+    row(
+      'JSON of 50 rows under 60 kB',
+      `${(list.product.bytes / 1000).toFixed(1)} kB`,
+      list.product.bytes < LIST_BYTES
+    ),
+    row(
+      'no question reads the whole table (EXPLAIN)',
+      scans.length === 0 ? 'none' : scans.map(({ name }) => name).join('; '),
+      scans.length === 0
+    ),
+    row(
+      'most rows read for one question',
+      most.rowsRead === null
+        ? 'not counted'
+        : `${most.rowsRead.toLocaleString('en-GB')} (${most.name})`,
+      (most.rowsRead ?? 0) < results.sites
+    ),
+    row(
+      `memory of the server under ${PEAK_MEGABYTES} MB`,
+      `${results.peakMegabytes} MB at most`,
+      results.peakMegabytes < PEAK_MEGABYTES
+    ),
+    ...growth(results, folder),
+  ]
+}
+
+/** From 100,000 to 1,000,000 sites, once both have been measured. */
+function growth(results: Results, folder: string): string[][] {
+  const kind = results.engine.startsWith('SQLite') ? 'sqlite' : 'mysql'
+  const files = [SMALL, LARGE].map((sites) => `${folder}/results-${kind}-${sites}.json`)
+  if (!files.every(existsSync)) return []
+  const [small, large] = files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Results)
+  const factors = large.measured.flatMap(({ name, product }) => {
+    const before = small.measured.find((row) => row.name === name)
+    return before ? [{ name, factor: product.p50 / before.product.p50 }] : []
+  })
+  const worst = factors.reduce((a, b) => (b.factor > a.factor ? b : a))
+  const mean = geometricMean(factors.map(({ factor }) => factor))
+  return [
+    [
+      `p50 grows less than ${GROWTH} times from 100,000 to 1,000,000 sites`,
+      `${ratio(mean)} in the mean, ${ratio(worst.factor)} at most (${worst.name})`,
+      worst.factor < GROWTH ? 'yes' : 'NO',
+    ],
+  ]
+}
+
+function geometricMean(values: number[]): number {
+  return Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length)
+}
+
+function table(head: string[], rows: string[][]): string {
+  const lines = [head, head.map((_, at) => (at === 0 ? '---' : '---:')), ...rows]
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+/** Every results file in a folder, the smaller database first. */
+export function allReports(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((file) => /^results-.*\.json$/.test(file))
+    .map((file) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Results)
+    .sort((a, b) => a.engine.localeCompare(b.engine) || a.sites - b.sites)
+    .map((results) => report(results, folder))
+}
