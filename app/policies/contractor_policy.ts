@@ -1,10 +1,13 @@
-import { BasePolicy } from '@adonisjs/bouncer'
+import { AuthorizationResponse, BasePolicy } from '@adonisjs/bouncer'
 import type User from '#models/user'
+
+const UPGRADE = 'Please upgrade your account to open contractors.'
 
 /** Who may open a contractor (section 5, D39). */
 export default class ContractorPolicy extends BasePolicy {
   open(viewer: User) {
     if (viewer.type === 'admin' || viewer.membershipType === 'paid') return true
-    return viewer.membershipType === 'free' && viewer.creditsLeft > 0
+    const hasCredits = viewer.membershipType === 'free' && viewer.creditsLeft > 0
+    return hasCredits || AuthorizationResponse.deny(UPGRADE, 403)
   }
 }

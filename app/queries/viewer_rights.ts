@@ -26,6 +26,6 @@ export function viewerRights(viewer: User | null) {
     renew: viewer !== null && membership.renew(viewer),
     saveFilters: viewer !== null && new SavedFilterPolicy().create(viewer) === true,
     setReminders: viewer !== null && new NotePolicy().remind(viewer) === true,
-    openContractors: viewer !== null && new ContractorPolicy().open(viewer),
+    openContractors: viewer !== null && new ContractorPolicy().open(viewer) === true,
   }
 }

@@ -8,11 +8,20 @@ export const RANGE_FILTERS = [
   ['start_blocks', 'end_blocks'],
 ] as const
 
+/** The pairs of bounds of the list of contractors (section 2): counts, millions of pounds, days in London. */
+export const CONTRACTOR_RANGE_FILTERS = [
+  ['min_projects', 'max_projects'],
+  ['min_live_projects', 'max_live_projects'],
+  ['min_total_value', 'max_total_value'],
+  ['last_activity_from', 'last_activity_to'],
+] as const
+
 /** Every pair of filters of which the second must not lie before the first. */
 export const ORDERED_FILTERS = [
   ...RANGE_FILTERS,
   ['year_start', 'year_end'],
   ['start_date', 'end_date'],
+  ...CONTRACTOR_RANGE_FILTERS,
 ] as const
 
 export const REVERSED_RANGE = 'The range must not end before it starts.'

@@ -10,7 +10,8 @@ export function imageUrl(key: string | null, width: 480 | 1600): string | null {
   return key ? `/images/sites/${key}-${width}.jpg` : null
 }
 
-function firstLine(text: string | null): string | null {
+/** The first line of a text, shortened for a row. */
+export function firstLine(text: string | null): string | null {
   const line = text?.split('\n', 1)[0].trim()
   if (!line) return null
   return line.length > FIRST_LINE ? `${line.slice(0, FIRST_LINE - 1).trimEnd()}…` : line

@@ -111,7 +111,8 @@ function asList(value: unknown): unknown {
   return typeof value === 'string' ? [value] : value
 }
 
-function asObject(given: unknown): Record<string, unknown> {
+/** The filters as an object, given as one or as JSON text. Throws E_VALIDATION_ERROR (422) for anything else. */
+export function asObject(given: unknown): Record<string, unknown> {
   if (given === undefined || given === null || given === '') return {}
   try {
     const parsed: unknown = typeof given === 'string' ? JSON.parse(given) : given
@@ -124,12 +125,14 @@ function asObject(given: unknown): Record<string, unknown> {
   throw invalid('filters', 'The filters must be a JSON object.')
 }
 
-function refuseReversed(parsed: SiteFilters) {
+/** Throws E_VALIDATION_ERROR (422) at the end of a range that lies before its start. */
+export function refuseReversed(parsed: Record<string, unknown>) {
   const end = reversedEnd(parsed)
   if (end) throw invalid(`filters.${end}`, REVERSED_RANGE)
 }
 
-function invalid(field: string, message: string) {
+/** A refusal at one field, in words of our own. */
+export function invalid(field: string, message: string) {
   return new errors.E_VALIDATION_ERROR([{ field, message, rule: 'filters' }])
 }
 

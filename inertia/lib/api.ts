@@ -3,7 +3,9 @@ export class ApiError extends Error {
   constructor(
     public status: number,
     message: string,
-    public errors: Record<string, string[]> = {}
+    public errors: Record<string, string[]> = {},
+    /** Whether the message is the server's own. */
+    public isAnswer = false
   ) {
     super(message)
     this.name = 'ApiError'
@@ -52,7 +54,8 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   const answer = await response.json().catch(() => null)
   if (!response.ok) {
     if (SESSION_ENDED.includes(response.status)) events.dispatchEvent(new Event(SESSION_END))
-    throw new ApiError(response.status, answer?.message ?? UNREADABLE, answer?.errors)
+    const { message = UNREADABLE, errors } = answer ?? {}
+    throw new ApiError(response.status, message, errors, message !== UNREADABLE)
   }
   return answer as T
 }

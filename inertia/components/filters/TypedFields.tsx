@@ -1,26 +1,29 @@
 import { TextField, type TextFieldProps } from '~/components/ui/TextField'
 import { useTypedFilters, type FilteredList, type ReadText } from '~/hooks/useTypedFilters'
-import { errorClass } from '~/components/ui/field'
+import { errorClass, hintClass } from '~/components/ui/field'
 import { cx } from '~/lib/cx'
 
-type Field = Pick<TextFieldProps, 'label' | 'placeholder' | 'trailing' | 'hint'> & { key: string }
+type Field = Pick<TextFieldProps, 'label' | 'placeholder' | 'trailing'> & { key: string }
 
 type TypedFieldsProps = Pick<TextFieldProps, 'type' | 'inputMode'> & {
   list: FilteredList
   /** One field, or the two ends of a range: side by side, days below each other. */
   fields: readonly Field[]
   read: ReadText
+  /** How to type into them. */
+  hint?: string
 }
 
 /** Filters that are typed; what is wrong stands under the fields and marks the one that it is about. */
-export function TypedFields({ list, fields, read, ...input }: TypedFieldsProps) {
+export function TypedFields({ list, fields, read, hint, ...input }: TypedFieldsProps) {
   const keys = fields.map(({ key }) => key)
   const { texts, errors, type, rest } = useTypedFilters(list, keys, read)
   const messages = [...new Set(Object.values(errors))]
+  const hintId = `hint-${keys.join('-')}`
   const errorId = `error-${keys.join('-')}`
 
   return (
-    <div>
+    <div role={hint && 'group'} aria-describedby={hint && hintId}>
       <div
         className={cx('grid gap-2', fields.length > 1 && input.type !== 'date' && 'grid-cols-2')}
       >
@@ -39,6 +42,11 @@ export function TypedFields({ list, fields, read, ...input }: TypedFieldsProps) 
           />
         ))}
       </div>
+      {hint && (
+        <p id={hintId} className={cx(hintClass, 'mt-1.5')}>
+          {hint}
+        </p>
+      )}
       {messages.length > 0 && (
         <p
           id={errorId}

@@ -1,6 +1,5 @@
 import { DEFAULT_WITHIN } from '#shared/area'
-import { Button } from '~/components/ui/Button'
-import { Chip } from '~/components/ui/Chip'
+import { FilterChips } from '~/components/filters/FilterChips'
 import { filterLabel, milesLabel } from '~/components/filters/filterLabels'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import type { SiteListControls } from '~/hooks/useSiteList'
@@ -38,23 +37,11 @@ export function appliedFilters(state: SiteListState, product: string): Applied[]
 /** The applied filters as removable chips over the table, beside "Clear Filters" (ui.md, 4). */
 export function AppliedFilters({ list }: { list: SiteListControls }) {
   const { app } = useSharedProps()
-  const applied = appliedFilters(list.state, app.product)
-  if (applied.length === 0) return null
   return (
-    <div className="flex flex-wrap items-center gap-1.5" data-testid="applied-filters">
-      {applied.map(({ key, label, without }) => (
-        <span key={key} data-testid="chip" className="max-w-full">
-          <Chip label={label} onRemove={() => list.change(without)} />
-        </span>
-      ))}
-      <Button
-        variant="link"
-        className="ml-1.5"
-        data-testid="clear-filters-chip"
-        onClick={list.clear}
-      >
-        Clear Filters
-      </Button>
-    </div>
+    <FilterChips
+      applied={appliedFilters(list.state, app.product)}
+      onRemove={({ without }) => list.change(without)}
+      onClear={list.clear}
+    />
   )
 }

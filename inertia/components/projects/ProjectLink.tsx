@@ -10,9 +10,9 @@ type ProjectLinkProps = {
   children: ReactNode
 }
 
-/** Whether a click asks the browser for a new tab or window. */
-function wantsNewTab(event: MouseEvent) {
-  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+/** Whether a click on a link is meant for this page, and not for a new tab or window. */
+export function opensHere(event: MouseEvent) {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 }
 
 /** The name of a project as a true link: a click opens the panel, with a modifier key a new tab. */
@@ -24,7 +24,7 @@ export function ProjectLink({ id, href, onOpen, title, className, children }: Pr
       title={title}
       className={className}
       onClick={(event) => {
-        if (wantsNewTab(event)) return
+        if (!opensHere(event)) return
         event.preventDefault()
         onOpen(id)
       }}

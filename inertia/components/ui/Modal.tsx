@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { cx } from '~/lib/cx'
 import { IconButton } from './IconButton'
 
-const SIZES = { sm: 'sm:max-w-md', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl' }
+const SIZES = { sm: 'sm:max-w-md', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl', xl: 'sm:max-w-5xl' }
 
 type ModalProps = {
   open: boolean

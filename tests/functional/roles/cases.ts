@@ -162,6 +162,15 @@ export const CASES: Record<string, Case> = {
   ...forFilter('PATCH', { name: 'Renamed' }),
   ...forFilter('DELETE'),
 
+  'GET /contractors a contractor': ({ locked }) => ({
+    path: '/contractors',
+    query: { contractor: locked.contractor },
+  }),
+  'GET /contractors/:slug': () => ({ path: '/contractors/hartley-boone-construction' }),
+  'GET /api/get-contractor/*': () => ({
+    path: '/api/get-contractor/Hartley%20Boone%20Construction',
+  }),
+
   "GET /api/user one's own token": (_, { token }) => ({ token }),
   'PUT /my-account/profile': () => ({
     body: {

@@ -116,6 +116,13 @@ PATCH /api/saved-filters/:id        | another's          | 401           | 404  
 DELETE /api/saved-filters/:id       | one's own          | 401           | 200          | 200          | 200          | 200          | 200          | 200
 DELETE /api/saved-filters/:id       | another's          | 401           | 404          | 404          | 404          | 404          | 404          | 404
 
+# Contractor links: only with credits above 0; the list is open to every member
+GET /contractors                    |                    | /login 401    | 200          | 200          | 200          | 200          | 200          | 200
+GET /contractors                    | a contractor       | /login 401    | 200          | /pricing 403 | /pricing 403 | 200          | 200          | 200
+GET /contractors/:slug              |                    | /login 401    | 200          | /pricing 403 | /pricing 403 | 200          | 200          | 200
+GET /api/get-contractor/*           |                    | 401           | 200          | 403          | 403          | 200          | 200          | 200
+GET /api/get-contractor             | no name            | 401           | 404          | 403          | 403          | 404          | 404          | 404
+
 # One's own account
 GET /api/account/data               |                    | 401           | 200          | 200          | 200          | 200          | 200          | 200
 GET /api/account/view-log           |                    | 401           | 200          | 200          | 200          | 200          | 200          | 200

@@ -1,0 +1,46 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { ContractorDetail } from '#queries/find_contractor'
+import type { SiteRow } from '#queries/site_rows'
+import { isoTime } from '#shared/dates'
+import ContractorSummaryTransformer from '#transformers/contractor_summary_transformer'
+import { firstLine } from '#transformers/site_transformer'
+
+/** A project in a contractor's table, under the names of section 3. No contact ever passes here. */
+function siteFields(site: SiteRow) {
+  return {
+    id: site.id,
+    name: site.name,
+    value: site.value,
+    type: site.sector,
+    contractor: site.contractor,
+    client: site.client,
+    date: isoTime(site.added_at),
+    updated: isoTime(site.refreshed_at),
+    start_date: site.start_date,
+    end_date: site.end_date,
+    site_status: site.status,
+    postcode: site.postcode,
+    city_county: site.city_county,
+    description: firstLine(site.description),
+  }
+}
+
+/** The answer of `GET /api/get-contractor/{contractorName}` and the page ContractorDetails (sections 3 and 7). */
+export default class ContractorTransformer extends BaseTransformer<ContractorDetail> {
+  toObject() {
+    const { contractor, sites, page, perPage, lastPage } = this.resource
+    const from = sites.length === 0 ? 0 : (page - 1) * perPage + 1
+    return {
+      summary: ContractorSummaryTransformer.transform(contractor),
+      sites: sites.map(siteFields),
+      meta: {
+        last_page: lastPage,
+        current_page: page,
+        from,
+        to: sites.length === 0 ? 0 : from + sites.length - 1,
+        total: contractor.sites,
+        total_is_capped: false,
+      },
+    }
+  }
+}

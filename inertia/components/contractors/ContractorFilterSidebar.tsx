@@ -1,0 +1,66 @@
+import type { Data } from '@generated/data'
+import { TypedFields } from '~/components/filters/TypedFields'
+import { Button } from '~/components/ui/Button'
+import type { ContractorListControls } from '~/hooks/useContractorList'
+import { readCount, readDay, readNumber } from '~/hooks/useTypedFilters'
+import { formatTotal } from '~/lib/format'
+
+const PROJECTS = [
+  { key: 'min_projects', label: 'Min projects', placeholder: '0' },
+  { key: 'max_projects', label: 'Max projects', placeholder: '200' },
+]
+const LIVE = [
+  { key: 'min_live_projects', label: 'Min live projects', placeholder: '0' },
+  { key: 'max_live_projects', label: 'Max live projects', placeholder: '200' },
+]
+const VALUE = [
+  { key: 'min_total_value', label: 'Min total value', placeholder: '0', trailing: '£M' },
+  { key: 'max_total_value', label: 'Max total value', placeholder: '3000', trailing: '£M' },
+]
+const ACTIVITY = [
+  { key: 'last_activity_from', label: 'Last activity from' },
+  { key: 'last_activity_to', label: 'Last activity to' },
+]
+
+const GROUP = 'py-4'
+
+type ContractorFilterSidebarProps = {
+  meta: Data.ContractorList['meta']
+  list: ContractorListControls
+}
+
+/** The filters of the list of contractors (section 2); each applies as it is typed. */
+export function ContractorFilterSidebar({ meta, list }: ContractorFilterSidebarProps) {
+  return (
+    <div data-testid="contractor-filters">
+      <div className="flex min-h-7 items-center justify-between gap-2 pb-3">
+        <h2 className="text-sm font-bold tabular-nums">
+          All Contractors: ({formatTotal(meta.total, meta.total_is_capped)})
+        </h2>
+        <Button variant="link" data-testid="clear-filters" onClick={list.clear}>
+          Clear Filters
+        </Button>
+      </div>
+      <div key={list.clearings} className="divide-y divide-line border-t border-line">
+        <div className={GROUP}>
+          <TypedFields list={list} fields={PROJECTS} read={readCount} inputMode="numeric" />
+        </div>
+        <div className={GROUP}>
+          <TypedFields list={list} fields={LIVE} read={readCount} inputMode="numeric" />
+        </div>
+        <div className={GROUP}>
+          <TypedFields
+            list={list}
+            fields={VALUE}
+            read={readNumber}
+            inputMode="decimal"
+            hint="Enter 150 for £150M"
+          />
+        </div>
+        <div className={GROUP}>
+          <TypedFields list={list} fields={ACTIVITY} read={readDay} type="date" />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useSharedProps } from '~/hooks/useSharedProps'
+import { opensHere } from '~/components/projects/ProjectLink'
+import { cx } from '~/lib/cx'
+
+type OpenContractorProps = {
+  name: string
+  hrefOf: (name: string) => string
+  onOpen: (name: string) => void
+  className?: string
+}
+
+/** A contractor's name: a link that opens its dialog for whom section 5 allows it, plain text for others. */
+export function OpenContractor({ name, hrefOf, onOpen, className }: OpenContractorProps) {
+  const { can } = useSharedProps()
+  const look = cx('min-w-0 font-semibold wrap-anywhere text-ink', className)
+  if (!can.openContractors) {
+    return (
+      <span className={look} title={name}>
+        {name}
+      </span>
+    )
+  }
+  return (
+    <a
+      href={hrefOf(name)}
+      data-control="open"
+      data-testid="open-contractor"
+      data-contractor={name}
+      title={name}
+      className={cx(look, 'hover:underline')}
+      onClick={(event) => {
+        if (!opensHere(event)) return
+        event.preventDefault()
+        onOpen(name)
+      }}
+    >
+      {name}
+    </a>
+  )
+}

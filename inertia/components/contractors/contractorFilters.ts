@@ -1,0 +1,35 @@
+import { formatDay } from '#shared/dates'
+import { formatMillions } from '#shared/money'
+import { setFilters, type SiteListFilters } from '~/lib/siteListUrl'
+import type { ContractorListState } from '~/lib/contractorListUrl'
+
+const LABELS: Record<string, string> = {
+  min_projects: 'Projects from',
+  max_projects: 'Projects to',
+  min_live_projects: 'Live from',
+  max_live_projects: 'Live to',
+  min_total_value: 'Total value from',
+  max_total_value: 'Total value to',
+  last_activity_from: 'Active from',
+  last_activity_to: 'Active to',
+}
+
+function shown(key: string, value: SiteListFilters[string]): string {
+  if (key.endsWith('_value')) return formatMillions(Number(value))
+  return key.startsWith('last_') ? formatDay(String(value)) : String(value)
+}
+
+type Applied = { key: string; label: string; without: Partial<ContractorListState> }
+
+/** Everything that narrows the list of contractors, each with the change that takes it away; 0 bounds nothing. */
+export function appliedContractorFilters({ search, filters }: ContractorListState): Applied[] {
+  const bounds = Object.entries(setFilters(filters)).filter(([, value]) => value !== 0)
+  return [
+    ...(search ? [{ key: 'search', label: `“${search}”`, without: { search: '' } }] : []),
+    ...bounds.map(([key, value]) => ({
+      key,
+      label: `${LABELS[key]} ${shown(key, value)}`,
+      without: { filters: { ...filters, [key]: undefined } },
+    })),
+  ]
+}

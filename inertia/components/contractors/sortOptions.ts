@@ -1,0 +1,36 @@
+import type { ContractorSort } from '#shared/contractors'
+import type { SortDirection } from '#shared/filters'
+import type { Sort } from '~/components/projects/sorting'
+
+/** What each order is called, in the order in which the sort menu offers them. */
+const ORDERS: [ContractorSort, SortDirection, string][] = [
+  ['live_projects', 'desc', 'Most live projects'],
+  ['projects_count', 'desc', 'Most projects'],
+  ['completed_projects', 'desc', 'Most completed'],
+  ['total_value', 'desc', 'Highest total value'],
+  ['last_activity', 'desc', 'Latest activity'],
+  ['company', 'asc', 'Name A–Z'],
+  ['company', 'desc', 'Name Z–A'],
+  ['live_projects', 'asc', 'Fewest live projects'],
+  ['projects_count', 'asc', 'Fewest projects'],
+  ['completed_projects', 'asc', 'Fewest completed'],
+  ['total_value', 'asc', 'Lowest total value'],
+  ['last_activity', 'asc', 'Earliest activity'],
+]
+
+const keyOf = (sortBy: string, sortDirection: string) => `${sortBy} ${sortDirection}`
+
+/** The entries of the sort menu over the contractors, and the one that is on. */
+export function contractorSortOptions({ sortBy, sortDirection }: Sort<ContractorSort>) {
+  const options = ORDERS.map(([column, direction, label]) => ({
+    value: keyOf(column, direction),
+    label,
+  }))
+  return { options, value: keyOf(sortBy, sortDirection) }
+}
+
+/** The order behind an entry of the sort menu. */
+export function contractorSortOf(value: string): Sort<ContractorSort> {
+  const [sortBy, sortDirection] = value.split(' ')
+  return { sortBy: sortBy as ContractorSort, sortDirection: sortDirection as SortDirection }
+}

@@ -1,0 +1,31 @@
+import { Button } from '~/components/ui/Button'
+import { Chip } from '~/components/ui/Chip'
+
+type Applied = { key: string; label: string }
+
+type FilterChipsProps<One extends Applied> = {
+  applied: readonly One[]
+  onRemove: (one: One) => void
+  onClear: () => void
+}
+
+/** What narrows a list, as removable chips over the table, beside "Clear Filters" (ui.md, 4); nothing without any. */
+export function FilterChips<One extends Applied>({
+  applied,
+  onRemove,
+  onClear,
+}: FilterChipsProps<One>) {
+  if (applied.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-1.5" data-testid="applied-filters">
+      {applied.map((one) => (
+        <span key={one.key} data-testid="chip" className="max-w-full">
+          <Chip label={one.label} onRemove={() => onRemove(one)} />
+        </span>
+      ))}
+      <Button variant="link" className="ml-1.5" data-testid="clear-filters-chip" onClick={onClear}>
+        Clear Filters
+      </Button>
+    </div>
+  )
+}

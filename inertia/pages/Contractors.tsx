@@ -1,0 +1,144 @@
+import { BuildingOffice2Icon } from '@heroicons/react/24/outline'
+import { Head } from '@inertiajs/react'
+import type { Data } from '@generated/data'
+import { ContractorDialog } from '~/components/contractors/ContractorDialog'
+import { ContractorFilterSidebar } from '~/components/contractors/ContractorFilterSidebar'
+import { ContractorRows } from '~/components/contractors/ContractorRows'
+import { appliedContractorFilters } from '~/components/contractors/contractorFilters'
+import { contractorSortOptions, contractorSortOf } from '~/components/contractors/sortOptions'
+import { FilterChips } from '~/components/filters/FilterChips'
+import { Pagination } from '~/components/projects/Pagination'
+import { PlanBanner } from '~/components/projects/PlanBanner'
+import { ProjectPanel } from '~/components/projects/ProjectPanel'
+import { SearchField } from '~/components/projects/SearchField'
+import { toggledSort } from '~/components/projects/sorting'
+import { UpgradeLink } from '~/components/projects/UpgradeLink'
+import { Button } from '~/components/ui/Button'
+import { EmptyState } from '~/components/ui/EmptyState'
+import { Select } from '~/components/ui/Select'
+import { useContractorList } from '~/hooks/useContractorList'
+import { useOpenContractor } from '~/hooks/useOpenContractor'
+import { useProjectPanel } from '~/hooks/useProjectPanel'
+import { useRecordView } from '~/hooks/useRecordView'
+import { useSiteMarks } from '~/hooks/useSiteMarks'
+import { PageFrame } from '~/layouts/PageFrame'
+import { contractorsPath } from '~/lib/contractorListUrl'
+import { cx } from '~/lib/cx'
+import { formatTotal } from '~/lib/format'
+import type { InertiaProps } from '~/types'
+
+type ContractorsProps = InertiaProps<{
+  list: Data.ContractorList
+  query: Data.ContractorListQuery
+  contractor: string | null
+  project: Data.SiteDetail | null
+}>
+
+/** The list of contractors, one of them in a dialog over it, and a project over both (section 2). */
+export default function Contractors({
+  list: result,
+  query,
+  contractor,
+  project,
+  can,
+}: ContractorsProps) {
+  const list = useContractorList(query)
+  const { state, isLoading, change } = list
+  const dialog = useOpenContractor(contractor, query)
+  const pathOf = (siteId?: number) => contractorsPath(query, { contractor, siteId })
+  const panel = useProjectPanel({ projectId: project?.ID ?? null, rowIds: [], pathOf })
+  const withMarks = useSiteMarks()
+  useRecordView(project)
+  const applied = appliedContractorFilters(state)
+  const { data, meta } = result
+  const order = contractorSortOptions(state)
+
+  return (
+    <PageFrame
+      sidebar={<ContractorFilterSidebar meta={meta} list={list} />}
+      sidebarCount={applied.length}
+    >
+      <Head title="Contractors" />
+      <h1 className="sr-only">Contractors</h1>
+      <PlanBanner />
+      <div
+        className="@container flex flex-wrap items-center gap-x-3 gap-y-2.5"
+        data-testid="search-bar"
+      >
+        <SearchField
+          list={list}
+          label="Search contractors"
+          placeholder="Search contractors by name"
+        />
+        <Select
+          label="Sort by"
+          hideLabel
+          className="w-48 max-sm:w-full"
+          options={order.options}
+          value={order.value}
+          onChange={(chosen) => change(contractorSortOf(chosen))}
+          testId="sort-menu"
+        />
+      </div>
+      <div className="my-3 flex min-h-7 flex-wrap items-center gap-x-4 gap-y-2">
+        <FilterChips
+          applied={applied}
+          onRemove={({ without }) => change(without)}
+          onClear={list.clear}
+        />
+        {!can.openContractors && (
+          <p className="text-muted" data-testid="contractors-locked">
+            A contractor’s projects open with credits or a paid plan.{' '}
+            <UpgradeLink>Upgrade</UpgradeLink>
+          </p>
+        )}
+        <p
+          role="status"
+          data-testid="list-summary"
+          className="ml-auto text-muted tabular-nums max-sm:ml-0"
+        >
+          <strong className="font-semibold text-ink">
+            {formatTotal(meta.total, meta.total_is_capped)}
+          </strong>{' '}
+          {meta.total === 1 ? 'contractor' : 'contractors'}
+        </p>
+      </div>
+      <div
+        aria-busy={isLoading}
+        data-testid="contractor-results"
+        className={cx(
+          'transition-opacity delay-150',
+          isLoading && 'pointer-events-none opacity-50'
+        )}
+      >
+        {data.length === 0 ? (
+          <EmptyState
+            testId="contractors-empty"
+            className="rounded-panel border border-line bg-surface"
+            icon={<BuildingOffice2Icon />}
+            title="No contractors found."
+            action={applied.length > 0 && <Button onClick={list.clear}>Clear Filters</Button>}
+          >
+            {applied.length > 0 && 'Try a part of the name, or wider bounds.'}
+          </EmptyState>
+        ) : (
+          <ContractorRows
+            rows={data}
+            hrefOf={(name) => contractorsPath(query, { contractor: name })}
+            onOpen={dialog.open}
+            sort={state}
+            onSort={(column) => change(toggledSort(state, column))}
+          />
+        )}
+        <Pagination meta={meta} onPage={(page) => change({ page }, { keepScroll: false })} />
+      </div>
+      <ContractorDialog
+        name={dialog.name}
+        onClose={dialog.close}
+        hrefOf={pathOf}
+        onOpenProject={panel.open}
+      />
+      <ProjectPanel project={project && withMarks(project)} row={undefined} panel={panel} />
+    </PageFrame>
+  )
+}

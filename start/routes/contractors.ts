@@ -1,0 +1,14 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { middleware } from '#start/kernel'
+import { throttle } from '#start/limiter'
+
+/** The contractors, for members; who may open one is asked of the policy (D39). */
+router
+  .group(() => {
+    router.get('/contractors', [controllers.Contractors, 'index']).as('contractors')
+    router.get('/contractors/:slug', [controllers.Contractors, 'show']).as('contractors.show')
+    router.get('/api/get-contractor/*', [controllers.Contractors, 'find']).as('contractors.find')
+    router.get('/api/get-contractor', [controllers.Contractors, 'find']).as('contractors.none')
+  })
+  .use([middleware.member(), throttle.search])

@@ -1,0 +1,149 @@
+import { test } from '@japa/runner'
+import { addDays, londonToday } from '#shared/dates'
+import { violations } from '#tests/helpers/axe'
+import { createSite, createUser } from '#tests/helpers/factories'
+import { useTransaction } from '#tests/helpers/database'
+import { DESKTOP, parameters } from '#tests/helpers/projects_page'
+
+const NAME = 'Hartley/Boone & Søn'
+
+async function createProjects() {
+  for (let day = 1; day <= 22; day++) {
+    await createSite({
+      contractor: NAME,
+      name: `Quarry ${String(day).padStart(2, '0')}`,
+      endDate: addDays(londonToday(), day * 30),
+    })
+  }
+  await createSite({
+    contractor: NAME,
+    name: 'Finished Works',
+    siteStatus: 'Complete',
+    endDate: '2020-01-01',
+    startDate: null,
+  })
+  await createSite({
+    contractor: 'Elsewhere Build',
+    siteStatus: 'Contract Awarded',
+    name: 'Elsewhere Works',
+  })
+}
+
+test.group('Contractors', (group) => {
+  useTransaction(group)
+
+  test('open over the list, page by page, a project over them, and back again', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    await createProjects()
+    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
+    const page = await visit('/contractors')
+    await page.setViewportSize(DESKTOP)
+    await page.getByTestId('contractor-row').first().waitFor()
+    assert.equal(await page.getByTestId('contractor-row').count(), 2)
+    assert.deepEqual(await violations(page), [])
+
+    await page.getByTestId('open-contractor').first().click()
+    const dialog = page.getByTestId('contractor-dialog')
+    const first = dialog.getByTestId('contractor-project').first()
+    await first.waitFor()
+    assert.equal(parameters(page).get('contractor'), NAME)
+    assert.match(await dialog.getByTestId('contractor-stats').innerText(), /23\s.*22\s.*1\s/s)
+    assert.equal(await dialog.getByTestId('contractor-project').count(), 20)
+    assert.include(await first.innerText(), 'Quarry 22')
+    assert.deepEqual(await violations(page), [])
+
+    await dialog.getByTestId('next-page').click()
+    await dialog.getByText('Finished Works').waitFor()
+    await dialog.getByText('Completed', { exact: true }).last().waitFor()
+    await dialog.getByTestId('sort-name').click()
+    await first.getByText('Finished Works').waitFor()
+    await dialog.getByTestId('sort-name').click()
+    await first.getByText('Quarry 22').waitFor()
+
+    await first.getByTestId('view-project').click()
+    await page.getByTestId('project-detail').waitFor()
+    assert.isNotNull(parameters(page).get('siteid'))
+    await page.keyboard.press('Escape')
+    await page.getByTestId('project-panel').waitFor({ state: 'detached' })
+    assert.isNull(parameters(page).get('siteid'))
+    await first.getByText('Quarry 22').waitFor()
+
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    assert.equal(page.url().split('?')[1], undefined)
+    await page.goForward()
+    await dialog.getByTestId('contractor-stats').waitFor()
+  })
+
+  test('say why nothing is shown', async ({ assert, browserContext, visit }) => {
+    await createProjects()
+    await browserContext.loginAs(await createUser())
+    const page = await visit('/contractors?contractor=Nobody')
+    assert.equal(
+      await page.getByTestId('contractor-failure').innerText(),
+      'There is no contractor of this name.'
+    )
+    await page.goto(page.url().replace('Nobody', ''))
+    await page.getByText('No contractor selected.').waitFor()
+    await page.route('**/api/get-contractor/**', (route) => route.abort())
+    await page.goto(page.url().replace('contractor=', 'contractor=Elsewhere+Build'))
+    await page.getByText('Failed to load contractor').waitFor()
+  })
+
+  test('are filtered as one types, with errors at the field and all in the address', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    await createProjects()
+    await browserContext.loginAs(await createUser())
+    const page = await visit('/contractors')
+    await page.setViewportSize(DESKTOP)
+    await page.getByLabel('Min projects').fill('5')
+    await page.getByText('Elsewhere Build').waitFor({ state: 'detached' })
+    assert.deepEqual(JSON.parse(parameters(page).get('filters')!), { min_projects: 5 })
+    await page.getByLabel('Max projects').fill('2')
+    await page.getByText('The range must not end before it starts.').waitFor()
+    assert.equal(await page.getByLabel('Max projects').inputValue(), '2')
+    await page.getByTestId('clear-filters').click()
+    await page.getByText('Elsewhere Build').waitFor()
+    assert.equal(await page.getByLabel('Max projects').inputValue(), '')
+    await page.getByTestId('search-input').fill('elsewhere')
+    await page.getByText(NAME).waitFor({ state: 'detached' })
+    assert.equal(parameters(page).get('search'), 'elsewhere')
+  })
+
+  test('are plain names for a member without credits', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    await createProjects()
+    await browserContext.loginAs(await createUser({ creditsLeft: 0 }))
+    const page = await visit('/contractors')
+    await page.getByText(NAME).first().waitFor()
+    await page.getByTestId('contractors-locked').waitFor()
+    assert.equal(await page.getByTestId('open-contractor').count(), 0)
+  })
+
+  test('have a page of their own, from which a project opens', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    await createProjects()
+    await browserContext.loginAs(await createUser())
+    const page = await visit('/contractors/elsewhere-build')
+    await page.getByRole('heading', { name: 'Elsewhere Build' }).waitFor()
+    await page.getByTestId('contractor-project-status').getByText('Contract Awarded').waitFor()
+    assert.deepEqual(await violations(page), [])
+    await page.getByText('Elsewhere Works').click()
+    await page.getByTestId('project-detail').waitFor()
+    await page.getByTestId('close-panel').click()
+    await page.getByTestId('project-panel').waitFor({ state: 'detached' })
+    assert.match(page.url(), /\/contractors\/elsewhere-build$/)
+  })
+})
