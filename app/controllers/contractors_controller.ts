@@ -1,9 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type User from '#models/user'
 import ContractorPolicy from '#policies/contractor_policy'
+import { openSite } from '#actions/open_site'
 import { contractorDetail, findContractor, findContractorBySlug } from '#queries/find_contractor'
 import { findSite } from '#queries/find_site'
 import { listContractors } from '#queries/list_contractors'
+import { siteNotes } from '#queries/site_notes'
 import { CONTRACTOR_SITE_DEFAULTS } from '#shared/contractors'
 import ContractorListQueryTransformer from '#transformers/contractor_list_query_transformer'
 import ContractorListTransformer from '#transformers/contractor_list_transformer'
@@ -15,33 +16,34 @@ import { siteIdOf } from '#validators/project'
 /** The list of contractors, one of them in a dialog or on its page, and the call for one (sections 2 and 7, D39). */
 export default class ContractorsController {
   /** `GET /contractors`: the list; with `contractor` the dialog opens over it, with `siteid` a project over both. */
-  async index({ auth, bouncer, inertia, request }: HttpContext) {
-    const { contractor, siteid, ...given } = request.qs()
+  async index(ctx: HttpContext) {
+    const { bouncer, inertia, request } = ctx
+    const { contractor, ...given } = request.qs()
     const query = await parseContractorList(given)
     if (contractor !== undefined) await bouncer.with(ContractorPolicy).authorize('open')
     return inertia.render('Contractors', {
       list: async () => ContractorListTransformer.transform(await listContractors(query)),
       query: ContractorListQueryTransformer.transform(query),
       contractor: contractor === undefined ? null : String(contractor),
-      project: await this.project(auth.user!, siteid),
+      project: () => this.project(ctx),
     })
   }
 
   /** `GET /contractors/:slug`: a contractor as a page of its own. */
-  async show({ auth, bouncer, inertia, params, request, response }: HttpContext) {
+  async show(ctx: HttpContext) {
+    const { bouncer, inertia, params, request, response } = ctx
     await bouncer.with(ContractorPolicy).authorize('open')
     const contractor = await findContractorBySlug(params.slug)
     if (contractor.slug !== params.slug) {
       return response.redirect().status(301).toRoute('contractors.show', { slug: contractor.slug })
     }
-    const { siteid, ...given } = request.qs()
-    const query = await parseContractorSites(given)
+    const query = await parseContractorSites(request.qs())
     const page = query.page ?? CONTRACTOR_SITE_DEFAULTS.page
     return inertia.render('ContractorDetails', {
       contractor: async () =>
         ContractorTransformer.transform(await contractorDetail(contractor, { ...query, page })),
       query: { ...query, page },
-      project: await this.project(auth.user!, siteid),
+      project: () => this.project(ctx),
     })
   }
 
@@ -53,8 +55,13 @@ export default class ContractorsController {
     return serialize(ContractorTransformer.transform(await contractorDetail(contractor, query)))
   }
 
-  private async project(viewer: User, siteId: unknown) {
-    if (siteId === undefined) return null
-    return SiteDetailTransformer.transform(await findSite(viewer, siteIdOf(String(siteId))), viewer)
+  /** The project that the address names, which is viewed by being opened. */
+  private async project({ auth, request }: HttpContext) {
+    const { siteid } = request.qs()
+    if (siteid === undefined) return null
+    const viewer = auth.user!
+    const site = await findSite(viewer, siteIdOf(String(siteid)))
+    const opened = await openSite(viewer, site, request.ip())
+    return SiteDetailTransformer.transform(opened, viewer, await siteNotes(viewer, site.id))
   }
 }

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { recordView } from '#actions/record_view'
 import { countVisitorView } from '#actions/count_visitor_view'
+import { openSite } from '#actions/open_site'
 import { wantsJson } from '#exceptions/wants_json'
 import { useSavedFilter } from '#actions/use_saved_filter'
 import type User from '#models/user'
@@ -81,22 +81,10 @@ export default class ProjectsController {
     return SiteDetailTransformer.transform(site, viewer, await siteNotes(viewer, site.id))
   }
 
-  /**
-   * The same for a page, on which reading is viewing: a member's view is recorded along with it, so that
-   * opening takes one request. When that fails the project opens all the same (section 8).
-   */
+  /** The same for a page, on which reading is viewing. */
   private async open(ctx: HttpContext, site: SiteDetailRow) {
-    const { auth, logger, request } = ctx
-    if (!auth.user) return this.detail(ctx, site)
-    const view = { userId: auth.user.id, siteId: site.id, address: request.ip() }
-    const hasViewed = await recordView(view).then(
-      () => true,
-      (error: unknown) => {
-        logger.error({ err: error }, 'A view could not be recorded')
-        return site.marks.hasViewed
-      }
-    )
-    return this.detail(ctx, { ...site, marks: { ...site.marks, hasViewed } })
+    const { auth, request } = ctx
+    return this.detail(ctx, auth.user ? await openSite(auth.user, site, request.ip()) : site)
   }
 
   /**

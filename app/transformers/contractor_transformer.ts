@@ -4,6 +4,7 @@ import type { SiteRow } from '#queries/site_rows'
 import { isoTime } from '#shared/dates'
 import ContractorSummaryTransformer from '#transformers/contractor_summary_transformer'
 import { firstLine } from '#transformers/site_transformer'
+import { pageMeta } from '#transformers/page_meta'
 
 /** A project in a contractor's table, under the names of section 3. No contact ever passes here. */
 function siteFields(site: SiteRow) {
@@ -29,18 +30,10 @@ function siteFields(site: SiteRow) {
 export default class ContractorTransformer extends BaseTransformer<ContractorDetail> {
   toObject() {
     const { contractor, sites, page, perPage, lastPage } = this.resource
-    const from = sites.length === 0 ? 0 : (page - 1) * perPage + 1
     return {
       summary: ContractorSummaryTransformer.transform(contractor),
       sites: sites.map(siteFields),
-      meta: {
-        last_page: lastPage,
-        current_page: page,
-        from,
-        to: sites.length === 0 ? 0 : from + sites.length - 1,
-        total: contractor.sites,
-        total_is_capped: false,
-      },
+      meta: pageMeta({ rows: sites, page, perPage, lastPage, total: contractor.sites }),
     }
   }
 }
