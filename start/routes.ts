@@ -8,6 +8,8 @@ import '#start/routes/enquiries'
 import '#start/routes/seo'
 import '#start/routes/upgrades'
 import '#start/routes/admin/upgrades'
+import '#start/routes/insights'
+import '#start/routes/admin/index'
 
 /** Last of all: a page that does not exist still knows who asks for it, so its header stays true. */
 router.get('*', () => {

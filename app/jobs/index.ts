@@ -2,6 +2,7 @@ import { announcePlanEnds } from '#actions/announce_plan_ends'
 import { endPlans } from '#actions/end_plans'
 import { foldTileChanges } from '#actions/fold_tile_changes'
 import { sendDueReminders } from '#actions/send_due_reminders'
+import { keepInsights } from '#queries/insights'
 
 /** Work that comes round by itself. It may run again after a crash, so a second run must change nothing more. */
 export type Job = {
@@ -19,4 +20,5 @@ export const JOBS: Job[] = [
   { name: 'end_plans', dailyAt: '00:05', run: () => endPlans() },
   { name: 'announce_plan_ends', dailyAt: '08:00', run: () => announcePlanEnds() },
   { name: 'fold_tile_changes', everySeconds: 30, run: foldTileChanges },
+  { name: 'insights', everySeconds: 40, run: keepInsights },
 ]

@@ -5,7 +5,7 @@ import { listableStatuses } from '#policies/site_list_policy'
 import { narrowToArea } from '#queries/narrow_to_area'
 import { siteIndex } from '#search/site_index'
 import { parseFieldSearch, parseSearch, type ParsedSearch } from '#search/tokenize'
-import { storedTime } from '#shared/dates'
+import { lastDayOf, storedTime } from '#shared/dates'
 import { fold } from '#shared/fold'
 import { BADGE_DAYS } from '#shared/limits'
 import { postcodeKey } from '#shared/postcodes'
@@ -45,6 +45,7 @@ export function narrowSites(sites: Sites, viewer: User, query: SiteListQuery): S
   narrowToStatus(sites, viewer, filters)
   if (filters.region) sites.whereIn('sites.region', filters.region)
   if (filters.sectors) sites.whereIn('sites.sector', filters.sectors)
+  for (const column of filters.unknown ?? []) sites.whereNull(`sites.${column}`)
   narrowToDirectories(sites, filters)
   narrowToPeriod(sites, filters)
   narrowToAmounts(sites, filters)
@@ -75,6 +76,11 @@ function narrowToPeriod(sites: Sites, filters: SiteFilters) {
   for (const [column, year] of Object.entries(years)) {
     if (year) sites.whereBetween(`sites.${column}`, [`${year}-01-01`, `${year}-12-31`])
   }
+  const months = { start_date: filters.month_start, end_date: filters.month_end }
+  for (const [column, month] of Object.entries(months)) {
+    if (month) sites.whereBetween(`sites.${column}`, [`${month}-01`, lastDayOf(month)])
+  }
+  if (filters.added_from) sites.where('sites.added_at', '>=', `${filters.added_from} 00:00:00`)
   if (filters.start_date) sites.where('sites.start_date', '>=', filters.start_date)
   if (filters.end_date) sites.where('sites.end_date', '<=', filters.end_date)
 }

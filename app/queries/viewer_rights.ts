@@ -1,6 +1,7 @@
 import type User from '#models/user'
 import AdminPolicy from '#policies/admin_policy'
 import ContractorPolicy from '#policies/contractor_policy'
+import InsightPolicy from '#policies/insight_policy'
 import MembershipPolicy from '#policies/membership_policy'
 import NotePolicy from '#policies/note_policy'
 import SavedFilterPolicy from '#policies/saved_filter_policy'
@@ -22,6 +23,7 @@ export function viewerRights(viewer: User | null) {
     filterContractAwarded: viewer !== null && lists.filterStatus(viewer, 'Contract Awarded'),
     filterAnyStatus: viewer !== null && lists.filterStatus(viewer, ''),
     filterUnpublished: viewer !== null && lists.filterStatus(viewer, 'Verify'),
+    filterInsights: viewer !== null && new InsightPolicy().export(viewer),
     useCredits: viewer !== null && membership.useCredits(viewer),
     renew: viewer !== null && membership.renew(viewer),
     saveFilters: viewer !== null && new SavedFilterPolicy().create(viewer) === true,

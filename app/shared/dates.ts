@@ -30,6 +30,12 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
+/** The last day of a month `2026-11`, as an ISO day. */
+export function lastDayOf(month: string): string {
+  const [year, number] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+}
+
 /** An ISO day or timestamp as dd/mm/yyyy (section 9); the empty string for nothing. */
 export function formatDay(iso: string | null | undefined): string {
   if (!iso) return ''

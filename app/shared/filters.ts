@@ -35,6 +35,9 @@ export function reversedEnd(filters: Record<string, unknown>): string | null {
   return reversed?.[1] ?? null
 }
 
+/** What the filter `unknown` can ask for: sites of which this was never said. */
+export const UNKNOWNS = ['region', 'value'] as const
+
 /** `sortBy` values of the members' list (D37). */
 export const SORT_COLUMNS = [
   'id',
@@ -63,3 +66,11 @@ export const LIST_DEFAULTS = {
   sortBy: 'id',
   sortDirection: 'desc',
 } as const
+
+type Narrowing = { search: string; newUpdated: string | null; filters: object }
+
+/** Whether a list asks for every live site: no search, no filter but the default status, no New/Updated (D17). */
+export function isUntouched({ search, newUpdated, filters }: Narrowing): boolean {
+  const set = Object.entries(filters).filter(([key, value]) => key !== 'status' || value !== 'live')
+  return search === '' && newUpdated === null && set.length === 0
+}

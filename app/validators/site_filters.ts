@@ -1,7 +1,7 @@
 import vine, { errors } from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
 import { isDay } from '#shared/dates'
-import { REVERSED_RANGE, reversedEnd } from '#shared/filters'
+import { REVERSED_RANGE, reversedEnd, UNKNOWNS } from '#shared/filters'
 import { REGIONS } from '#shared/regions'
 import { SECTOR_IDS } from '#shared/sectors'
 import { STATUS_FILTERS } from '#shared/site_status'
@@ -35,6 +35,11 @@ const named = () =>
 
 const text = () => vine.string().trim().maxLength(MAX_TEXT).optional()
 const year = () => number().withoutDecimals().range([1900, 2200]).optional()
+const month = () =>
+  vine
+    .string()
+    .regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/)
+    .optional()
 const day = () => vine.string().use(existingDay()).optional()
 const millions = () => number().min(0).max(1_000_000).optional()
 const amount = () => number().withoutDecimals().min(0).max(1_000_000).optional()
@@ -60,6 +65,10 @@ const FIELDS = {
   ),
   year_start: year().meta(about('The year in which the project starts.')),
   year_end: year().meta(about('The year in which the project ends.')),
+  month_start: month().meta(about('The month in which the project starts: 2026-11.')),
+  month_end: month().meta(about('The month in which the project ends: 2026-11.')),
+  added_from: day().meta(about('Added to the directory on this day or later.')),
+  unknown: listed(UNKNOWNS).meta(about('Of which none of these is known.')),
   start_date: day().meta(about('Starts on this day or later.')),
   end_date: day().meta(about('Ends on this day or earlier.')),
   start_value: millions().meta(about('At least so many million pounds; 0 is no bound.')),

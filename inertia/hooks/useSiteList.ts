@@ -4,7 +4,13 @@ import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSignIn } from '~/hooks/useSignIn'
 import { forgetMarks } from '~/hooks/useSiteMarks'
 import { notify } from '~/lib/notify'
-import { clearedState, listPath, type SiteListFilters, type SiteListState } from '~/lib/siteListUrl'
+import {
+  clearedState,
+  listPath,
+  listQueryString,
+  type SiteListFilters,
+  type SiteListState,
+} from '~/lib/siteListUrl'
 
 type ChangeOptions = {
   replace?: boolean
@@ -12,6 +18,9 @@ type ChangeOptions = {
   /** Gets the messages by field when the server refuses the change (422); else a toast shows the first. */
   onRefused?: (errors: Record<string, string>) => void
 }
+
+/** The page that shows the list, and what of it changes with the list's state. */
+const PROJECTS = { path: '/projects', props: ['list', 'query'] }
 
 const showFirst = (errors: Record<string, string>) =>
   notify.error(Object.values(errors)[0], { title: 'Error' })
@@ -21,7 +30,7 @@ const showFirst = (errors: Record<string, string>) =>
  * address that says it, and what the server echoes is what the controls show. While that visit is under
  * way the controls already show what was asked for. A visitor gets the login popup and nothing changes.
  */
-export function useSiteList(query: SiteListState) {
+export function useSiteList(query: SiteListState, { path: base, props } = PROJECTS) {
   const { viewer } = useSharedProps()
   const { openLogin } = useSignIn()
   const [asked, setAsked] = useState<SiteListState | null>(null)
@@ -32,7 +41,7 @@ export function useSiteList(query: SiteListState) {
   function visit(
     next: SiteListState,
     { replace, keepScroll = true, onRefused = showFirst }: ChangeOptions = {},
-    path = listPath(next)
+    path = base + listQueryString(next)
   ) {
     newest.current = next
     setAsked(next)
@@ -40,7 +49,7 @@ export function useSiteList(query: SiteListState) {
       path,
       {},
       {
-        only: ['list', 'query'],
+        only: props,
         preserveState: true,
         preserveScroll: keepScroll,
         replace,

@@ -50,3 +50,10 @@ export function fullName(...parts: (string | null | undefined)[]): string {
 export function telHref(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`
 }
+
+const MONTH = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'short', year: 'numeric' })
+
+/** A month `2026-11` as it is read: Nov 2026. */
+export function monthLabel(month: string): string {
+  return MONTH.format(new Date(`${month}-01T00:00:00Z`))
+}

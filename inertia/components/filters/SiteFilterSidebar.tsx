@@ -28,7 +28,7 @@ const VALUES = [
 const GROUP = 'py-4'
 
 type SiteFilterSidebarProps = {
-  meta: Data.SiteList['meta'] | null
+  meta: Pick<Data.SiteList['meta'], 'total' | 'total_is_capped'> | null
   years: SiteYears
   savedFilters: Data.SavedFilter[]
   list: SiteListControls

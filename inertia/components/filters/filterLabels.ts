@@ -1,4 +1,5 @@
 import { formatDay } from '#shared/dates'
+import { monthLabel } from '~/lib/format'
 import { sectorLabel } from '#shared/sectors'
 import { statusLabel } from './statusOptions'
 
@@ -29,6 +30,14 @@ export function filterLabel(key: string, value: string | number, product: string
       return `Starts in ${value}`
     case 'year_end':
       return `Ends in ${value}`
+    case 'month_start':
+      return `Starts in ${monthLabel(String(value))}`
+    case 'month_end':
+      return `Ends in ${monthLabel(String(value))}`
+    case 'added_from':
+      return `Added from ${formatDay(String(value))}`
+    case 'unknown':
+      return value === 'value' ? 'Value unknown' : 'Region unknown'
     case 'start_date':
       return `Starts from ${formatDay(String(value))}`
     case 'end_date':
@@ -42,6 +51,9 @@ function boundLabel(key: string, value: string | number): string | null {
   const [, side, field] = /^(start|end)_(value|storeys|units|blocks)$/.exec(key) ?? []
   if (!field) return String(value)
   if (Number(value) === 0) return null
+  const below = (Number(value) * 1e6 + 1) / 1e6
+  if (field === 'value' && side === 'end' && !Number.isInteger(value) && Number.isInteger(below))
+    return `Value below £${below}M`
   const amount = field === 'value' ? `£${value}M` : value
   return `${RANGES[field]} ${side === 'start' ? 'from' : 'to'} ${amount}`
 }

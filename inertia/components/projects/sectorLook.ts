@@ -50,3 +50,8 @@ const LOOKS: Record<Sector, SectorLook> = {
 export function sectorLook(sector: string): SectorLook {
   return LOOKS[sector as Sector] ?? LOOKS.Other
 }
+
+/** The hue of a sector where classes do not reach, as in a chart. */
+export function sectorColour(sector: string): string {
+  return `var(${sectorLook(sector).mark.replace('bg-', '--color-')})`
+}

@@ -171,6 +171,8 @@ export const CASES: Record<string, Case> = {
     path: '/api/get-contractor/Hartley%20Boone%20Construction',
   }),
 
+  'GET /insights filtered': filtered({ region: 'London' }),
+  'GET /insights Contract Awarded': filtered({ status: 'Contract Awarded' }),
   "GET /api/user one's own token": (_, { token }) => ({ token }),
   'PUT /my-account/profile': () => ({
     body: {

@@ -122,6 +122,11 @@ GET /contractors                    | a contractor       | /login 401    | 200  
 GET /contractors/:slug              |                    | /login 401    | 200          | /pricing 403 | /pricing 403 | 200          | 200          | 200
 GET /api/get-contractor/*           |                    | 401           | 200          | 403          | 403          | 200          | 200          | 200
 GET /api/get-contractor             | no name            | 401           | 404          | 403          | 403          | 404          | 404          | 404
+# Insights: the national figures are every member's; paid ones filter and export
+GET /insights                       |                    | /login 401    | 200          | 200          | 200          | 200          | 200          | 200
+GET /insights                       | filtered           | /login 401    | /pricing 403 | /pricing 403 | /pricing 403 | 200          | 200          | 200
+GET /insights                       | Contract Awarded   | /login 401    | /pricing 403 | /pricing 403 | /pricing 403 | 200          | /pricing 403 | 200
+GET /insights/export                |                    | /login 401    | /pricing 403 | /pricing 403 | /pricing 403 | 200          | 200          | 200
 
 # One's own account
 GET /api/account/data               |                    | 401           | 200          | 200          | 200          | 200          | 200          | 200

@@ -1,0 +1,21 @@
+import { BasePolicy } from '@adonisjs/bouncer'
+import type User from '#models/user'
+import SiteListPolicy from '#policies/site_list_policy'
+import { isUntouched } from '#shared/filters'
+import type { SiteListQuery } from '#validators/site_list'
+
+/** Every member sees the national figures; paid ones narrow and export them (D26). */
+export default class InsightPolicy extends BasePolicy {
+  /** Narrowed figures are those of a list that the viewer may ask for. */
+  view(viewer: User, query: SiteListQuery) {
+    return isUntouched(query) || this.narrow(viewer, query)
+  }
+
+  narrow(viewer: User, query: SiteListQuery) {
+    return this.export(viewer) && new SiteListPolicy().list(viewer, query)
+  }
+
+  export(viewer: User) {
+    return new SiteListPolicy().openMap(viewer)
+  }
+}

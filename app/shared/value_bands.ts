@@ -1,0 +1,12 @@
+/** The bands of contract value on the insights, in millions of pounds: from the first bound up to below the second. */
+export const VALUE_BANDS = [
+  { label: 'Under £1M', from: 0, below: 1 },
+  { label: '£1M to £5M', from: 1, below: 5 },
+  { label: '£5M to £10M', from: 5, below: 10 },
+  { label: '£10M to £25M', from: 10, below: 25 },
+  { label: '£25M to £50M', from: 25, below: 50 },
+  { label: '£50M to £100M', from: 50, below: 100 },
+  { label: '£100M and over', from: 100, below: null },
+] as const
+
+export type ValueBand = (typeof VALUE_BANDS)[number]

@@ -1,0 +1,61 @@
+import { Link } from '@inertiajs/react'
+import type { ReactNode } from 'react'
+import { formatPounds } from '#shared/money'
+import { formatCount } from '~/lib/format'
+import { projects, type Drawn } from './figures'
+
+type FigureTableProps = {
+  caption: string
+  /** What the first column names. */
+  of: string
+  figures: Drawn[]
+  /** The name as it stands in the table; plain text unless given. */
+  nameOf?: (figure: Drawn) => ReactNode
+}
+
+const HEAD = 'px-2 py-1.5 text-xs font-semibold text-muted'
+const CELL = 'px-2 py-1 text-right tabular-nums'
+
+/** The figures of a chart as a table; each count leads to the list that it counts. */
+export function FigureTable({ caption, of, figures, nameOf }: FigureTableProps) {
+  return (
+    <table className="w-full border-collapse text-sm">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="border-b border-line">
+          <th scope="col" className={`${HEAD} text-left`}>
+            {of}
+          </th>
+          <th scope="col" className={`${HEAD} text-right`}>
+            Projects
+          </th>
+          <th scope="col" className={`${HEAD} text-right`}>
+            Value
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {figures.map((figure) => (
+          <tr key={figure.key} className="border-b border-line last:border-0">
+            <th scope="row" className="px-2 py-1 text-left font-medium text-ink">
+              {nameOf ? nameOf(figure) : figure.name}
+            </th>
+            <td className={CELL}>
+              <Link
+                href={figure.href}
+                aria-label={`${figure.name}: ${projects(figure.count)}`}
+                data-testid="figure-link"
+                className="inline-flex min-h-6 min-w-6 items-center justify-end font-semibold text-accent-text underline-offset-4 hover:underline"
+              >
+                {formatCount(figure.count)}
+              </Link>
+            </td>
+            <td className={`${CELL} text-muted`}>
+              {figure.value > 0 ? formatPounds(figure.value) : '–'}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from '@inertiajs/react'
+import { formatPounds } from '#shared/money'
+import { formatCount } from '~/lib/format'
+import type { Drawn } from './figures'
+
+type HeadlineProps = { all: Drawn; added: Drawn }
+
+/** The three figures over the charts. */
+export function Headline({ all, added }: HeadlineProps) {
+  const figures = [
+    { key: 'count', label: all.name, text: formatCount(all.count), href: all.href },
+    {
+      key: 'value',
+      label: 'of known contract value',
+      text: all.value > 0 ? formatPounds(all.value) : '£0',
+      href: all.href,
+    },
+    { key: 'added', label: added.name, text: formatCount(added.count), href: added.href },
+  ]
+  return (
+    <dl className="grid gap-px overflow-hidden rounded-panel bg-line ring-1 ring-line sm:grid-cols-3">
+      {figures.map(({ key, label, text, href }) => (
+        <div key={key} className="flex flex-col-reverse bg-surface px-5 py-4">
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="text-[1.875rem]/9 font-extrabold tracking-tight tabular-nums">
+            <Link
+              href={href}
+              aria-label={`${text} ${label}`}
+              data-testid={`headline-${key}`}
+              className="text-ink underline-offset-4 hover:text-accent-text hover:underline"
+            >
+              {text}
+            </Link>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

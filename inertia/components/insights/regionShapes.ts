@@ -1,0 +1,56 @@
+import type { MultiPolygon, Polygon, Position } from 'geojson'
+import { feature } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+import outline from '../../../database/geography/regions.topo.json?url'
+
+export const MAP_WIDTH = 400
+const SCALE = 33
+const WEST = -10.6
+const mercator = (latitude: number) =>
+  (Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) * 180) / Math.PI
+const TOP = mercator(60.9)
+export const MAP_HEIGHT = Math.ceil((TOP - mercator(49.9)) * SCALE)
+
+export type RegionShape = { region: string; path: string; middle: [number, number] }
+
+type Regions = Topology<{ regions: GeometryCollection<{ region: string }> }>
+
+/** Where a label sits better than in the middle of the bounds of the largest land. */
+const MOVED: Record<string, [number, number]> = {
+  'South East': [6, 13],
+  'East of England': [4, -4],
+  'Scotland': [4, 6],
+  'North West': [3, 0],
+}
+
+/** The outlines of the twelve regions as paths of an SVG, from the product's own file. */
+export async function loadRegionShapes(): Promise<RegionShape[]> {
+  const topology = (await (await fetch(outline)).json()) as Regions
+  return feature(topology, topology.objects.regions).features.map(({ properties, geometry }) =>
+    shapeOf(properties.region, geometry as Polygon | MultiPolygon)
+  )
+}
+
+const place = ([longitude, latitude]: Position): [number, number] => [
+  (longitude - WEST) * SCALE,
+  (TOP - mercator(latitude)) * SCALE,
+]
+
+function shapeOf(region: string, geometry: Polygon | MultiPolygon): RegionShape {
+  const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
+  const rings = polygons.flat().map((ring) => ring.map(place))
+  const largest = rings.reduce((one, other) => (other.length > one.length ? other : one))
+  const xs = largest.map(([x]) => x)
+  const ys = largest.map(([, y]) => y)
+  const [dx, dy] = MOVED[region] ?? [0, 0]
+  return {
+    region,
+    path: rings.map((ring) => `M${ring.map(written).join('L')}Z`).join(''),
+    middle: [
+      (Math.min(...xs) + Math.max(...xs)) / 2 + dx,
+      (Math.min(...ys) + Math.max(...ys)) / 2 + dy,
+    ],
+  }
+}
+
+const written = ([x, y]: [number, number]) => `${x.toFixed(1)},${y.toFixed(1)}`

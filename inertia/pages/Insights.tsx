@@ -1,0 +1,149 @@
+import { ArrowDownTrayIcon, ChartBarIcon, PrinterIcon } from '@heroicons/react/20/solid'
+import { Head } from '@inertiajs/react'
+import type { Data } from '@generated/data'
+import { SiteFilterSidebar } from '~/components/filters/SiteFilterSidebar'
+import { statusLabel } from '~/components/filters/statusOptions'
+import type { SiteYears } from '~/components/filters/YearFields'
+import { Figures } from '~/components/insights/Figures'
+import { AppliedFilters, appliedFilters } from '~/components/projects/AppliedFilters'
+import { UpgradeLink } from '~/components/projects/UpgradeLink'
+import { Alert } from '~/components/ui/Alert'
+import { Button, buttonClass } from '~/components/ui/Button'
+import { EmptyState } from '~/components/ui/EmptyState'
+import { useSiteList } from '~/hooks/useSiteList'
+import { PageFrame } from '~/layouts/PageFrame'
+import { cx } from '~/lib/cx'
+import { clearedState, LIST_STATUS, listQueryString } from '~/lib/siteListUrl'
+import { formatTime } from '~/lib/format'
+import type { InertiaProps } from '~/types'
+
+type InsightsProps = InertiaProps<{
+  insights: Data.Insights
+  query: Data.SiteListQuery
+  years: SiteYears
+  savedFilters: Data.SavedFilter[]
+}>
+
+const HERE = { path: '/insights', props: ['insights', 'query'] }
+
+/** What the projects add up to (D26); paid members narrow and export it. */
+export default function Insights({
+  insights,
+  query,
+  years,
+  savedFilters,
+  can,
+  app,
+}: InsightsProps) {
+  const list = useSiteList(query, HERE)
+  const applied = appliedFilters(list.state, app.product)
+  const { status = LIST_STATUS } = query.filters
+  const counted =
+    status === LIST_STATUS ? 'live projects' : `projects: ${statusLabel(status, app.product)}`
+
+  function applySaved(id: number) {
+    const saved = savedFilters.find((filter) => filter.ID === id)
+    if (!saved) return
+    const { search = '', ...filters } = JSON.parse(saved.filters)
+    list.change({ ...clearedState(list.state), search, filters })
+  }
+
+  const content = (
+    <>
+      <Head title="Insights" />
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 className="text-xl font-bold text-ink">Insights</h1>
+          <p className="text-muted">
+            Every figure opens the projects that it counts. Counted{' '}
+            {formatTime(insights.counted_at)}.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <Button
+            onClick={() => window.print()}
+            icon={<PrinterIcon aria-hidden="true" className="size-4" />}
+          >
+            Print
+          </Button>
+          {can.filterInsights && (
+            <a
+              href={`/insights/export${listQueryString(query)}`}
+              download
+              className={buttonClass()}
+              data-testid="export-insights"
+            >
+              <ArrowDownTrayIcon aria-hidden="true" className="size-4" />
+              Export CSV
+            </a>
+          )}
+        </div>
+      </div>
+      {!can.filterInsights && (
+        <Alert
+          tone="info"
+          testId="insights-upsell"
+          className="mb-4 print:hidden"
+          title="These are the national figures"
+          action={<UpgradeLink>See the plans</UpgradeLink>}
+        >
+          Paid members filter them by region, sector, contractor and more, and export them as CSV.
+        </Alert>
+      )}
+      {applied.length > 0 && (
+        <div className="mb-4">
+          <AppliedFilters list={list} />
+        </div>
+      )}
+      <div
+        aria-busy={list.isLoading}
+        data-testid="insights"
+        className={cx('transition-opacity', list.isLoading && 'opacity-60')}
+      >
+        {insights.all.count > 0 ? (
+          <Figures insights={insights} query={query} counted={counted} />
+        ) : (
+          <EmptyState
+            testId="insights-empty"
+            icon={<ChartBarIcon />}
+            title={applied.length > 0 ? 'No projects found.' : 'There are no live projects yet.'}
+            action={
+              applied.length > 0 && (
+                <Button variant="primary" onClick={list.clear}>
+                  Clear Filters
+                </Button>
+              )
+            }
+          >
+            {applied.length > 0
+              ? 'Nothing matches these filters, so there is nothing to count.'
+              : 'Figures appear here as soon as projects are published.'}
+          </EmptyState>
+        )}
+      </div>
+    </>
+  )
+
+  if (!can.filterInsights) {
+    return (
+      <div className="min-w-0 flex-1 px-4 py-4 sm:px-6 lg:mx-auto lg:w-full lg:max-w-7xl">
+        {content}
+      </div>
+    )
+  }
+  return (
+    <PageFrame
+      sidebar={
+        <SiteFilterSidebar
+          meta={{ total: insights.all.count, total_is_capped: false }}
+          years={years}
+          savedFilters={savedFilters}
+          list={{ ...list, applySaved }}
+        />
+      }
+      sidebarCount={applied.length}
+    >
+      {content}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,147 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import type User from '#models/user'
+import type { Figure } from '#queries/insight_rows'
+import { forgetInsights, insights, type Insights } from '#queries/insights'
+import { narrowSites } from '#queries/narrow_sites'
+import { reachableSites } from '#queries/reachable_sites'
+import { searchSites } from '#queries/search_sites'
+import { addDays, londonToday } from '#shared/dates'
+import { fold } from '#shared/fold'
+import { REGIONS } from '#shared/regions'
+import { SECTOR_IDS } from '#shared/sectors'
+import { useTransaction } from '#tests/helpers/database'
+import { createUser } from '#tests/helpers/factories'
+import { parseSiteList } from '#validators/site_list'
+
+const SITES = 600
+const FIRMS = 30
+const ROUNDS = 12
+const STATUSES = ['Live', 'Live', 'Live', 'Complete', 'Contract Awarded', 'Verify', 'Hold'] as const
+const VALUES = [null, 1, 999_999, 1_000_000, 4_999_999, 5_000_000, 24_999_999, 99_999_999, 2e8]
+
+/** The same numbers on every run. */
+function randomFrom(seed: number) {
+  let state = seed
+  const below = (limit: number) => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+    return Math.floor((state / 4_294_967_296) * limit)
+  }
+  return { below, of: <T>(list: readonly T[]) => list[below(list.length)] }
+}
+
+type Random = ReturnType<typeof randomFrom>
+
+async function storeSites(random: Random) {
+  for (const table of ['contractors', 'clients']) {
+    for (let id = 1; id <= FIRMS; id++) {
+      const name = `Firm & Söhne "${id}" / O'Neill`
+      const slug = table === 'contractors' ? { slug: `firm-${id}` } : {}
+      await db.table(table).insert({ id, name, name_key: fold(name), ...slug })
+    }
+  }
+  const today = londonToday()
+  const maybe = <T>(value: T) => (random.below(8) === 0 ? null : value)
+  const rows = Array.from({ length: SITES }, (_, index) => {
+    const start = maybe(addDays(today, random.below(900) - 450))
+    const status = random.of(STATUSES)
+    return {
+      id: index + 1,
+      name: `Site ${index}`,
+      name_key: `site ${index}`,
+      sector: random.of(SECTOR_IDS),
+      region: maybe(random.of(REGIONS)),
+      value: random.of(VALUES),
+      status,
+      site_status: status,
+      start_date: start,
+      end_date: maybe(addDays(start && start > today ? start : today, random.below(900))),
+      added_at: `${addDays(today, -random.below(60))} 10:00:00`,
+      contractor_id: maybe(1 + random.below(FIRMS)),
+      client_id: maybe(1 + random.below(FIRMS)),
+    }
+  })
+  for (let at = 0; at < rows.length; at += 100) {
+    await db.table('sites').multiInsert(rows.slice(at, at + 100))
+  }
+}
+
+function randomFilters(random: Random): Record<string, unknown> {
+  const filters: Record<string, unknown> = {}
+  const often = () => random.below(3) === 0
+  if (often()) filters.status = random.of(['', 'live', 'Complete', 'Contract Awarded'])
+  if (often()) filters.region = [random.of(REGIONS), random.of(REGIONS)]
+  if (often()) filters.sectors = [random.of(SECTOR_IDS), random.of(SECTOR_IDS)]
+  if (often()) filters.start_value = random.of([0, 0.5, 3, 20])
+  if (often()) filters.end_value = random.of([24.999999, 60, 500])
+  if (often()) filters.contractor = [`Firm & Söhne "${1 + random.below(FIRMS)}" / O'Neill`]
+  if (often()) filters.year_start = Number(londonToday().slice(0, 4))
+  if (often()) filters.added_from = addDays(londonToday(), -random.below(60))
+  if (often()) filters.month_end = addDays(londonToday(), random.below(300)).slice(0, 7)
+  if (often()) filters.unknown = [random.of(['region', 'value'])]
+  return filters
+}
+
+const everyFigure = ({ countedAt, all, added, ...sections }: Insights): [string, Figure][] => [
+  ['all', all],
+  ['added', added],
+  ...Object.entries(sections).flatMap(([name, figures]) =>
+    figures.map((figure): [string, Figure] => [name, figure])
+  ),
+]
+
+/** Follows the link of every figure and compares it with what the list finds there. */
+async function disagreements(viewer: User, figures: Insights): Promise<string[]> {
+  const wrong: string[] = []
+  for (const [section, figure] of everyFigure(figures)) {
+    const query = await parseSiteList({ filters: JSON.stringify(figure.filters) })
+    const sites = narrowSites(reachableSites(viewer), viewer, query)
+    const [row] = await sites.clone().count('* as found').sum('sites.value as pounds')
+    const { total } = await searchSites(viewer, query)
+    const agrees =
+      Number(row.found) === figure.count &&
+      total === figure.count &&
+      (section === 'added' || Number(row.pounds ?? 0) === figure.value)
+    if (!agrees) wrong.push(`${section} ${JSON.stringify(figure)}: the list finds ${row.found}`)
+  }
+  return wrong
+}
+
+test.group('Insights against the lists that they link to', (group) => {
+  useTransaction(group)
+  group.each.setup(() => forgetInsights())
+
+  test('every figure is what its list holds, for every kind of member', async ({ assert }) => {
+    const random = randomFrom(61_126)
+    await storeSites(random)
+    const national = await parseSiteList({})
+    for (const membershipType of ['free', 'expired', 'paid'] as const) {
+      const viewer = await createUser({ membershipType })
+      const figures = await insights(viewer, national)
+      assert.isAbove(figures.all.count, 100)
+      assert.isAbove(figures.added.count, 10)
+      assert.lengthOf(figures.contractors, 20)
+      assert.lengthOf(figures.clients, 20)
+      assert.deepEqual(await disagreements(viewer, figures), [])
+    }
+  }).timeout(120_000)
+
+  test('every figure of random filters is what its list holds', async ({ assert }) => {
+    const random = randomFrom(1_866)
+    await storeSites(random)
+    const viewer = await createUser({ membershipType: 'paid', contractAwarded: true })
+    let counted = 0
+    for (let round = 0; round < ROUNDS; round++) {
+      const filters = randomFilters(random)
+      const query = await parseSiteList({ filters: JSON.stringify(filters) })
+      const figures = await insights(viewer, query)
+      assert.deepEqual(await disagreements(viewer, figures), [], JSON.stringify(filters))
+      const sum = (list: Figure[]) => list.reduce((total, { count }) => total + count, 0)
+      assert.equal(sum(figures.sectors), figures.all.count)
+      assert.equal(sum(figures.regions), figures.all.count)
+      assert.equal(sum(figures.bands), figures.all.count)
+      counted += figures.all.count
+    }
+    assert.isAbove(counted, SITES / 10)
+  }).timeout(120_000)
+})

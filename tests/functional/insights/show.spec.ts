@@ -1,0 +1,171 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { forgetInsights, insights } from '#queries/insights'
+import { addDays, londonToday } from '#shared/dates'
+import { useTransaction } from '#tests/helpers/database'
+import { createSite, createUser } from '#tests/helpers/factories'
+import { parseSiteList } from '#validators/site_list'
+
+const filters = (given: object) => ({ filters: JSON.stringify(given) })
+
+test.group('GET /insights', (group) => {
+  useTransaction(group)
+  group.each.setup(() => forgetInsights())
+
+  test('a visitor goes to the login', async ({ client }) => {
+    const response = await client.get('/insights').redirects(0)
+    response.assertStatus(302)
+    response.assertHeader('location', '/login')
+  })
+
+  test('every member gets the live figures and no other', async ({ client, assert }) => {
+    await createSite({ region: 'Wales', valueText: '£2m', contractor: 'Dunmore Build' })
+    await createSite({ region: null, valueText: null, contractor: 'Dunmore Build' })
+    for (const siteStatus of ['Verify', 'Hold', 'Complete', 'Contract Awarded'] as const) {
+      await createSite({ siteStatus, region: 'Wales', contractor: 'Dunmore Build' })
+    }
+    for (const membershipType of ['free', 'paid', 'expired'] as const) {
+      const viewer = await createUser({ membershipType, contractAwarded: true })
+      const response = await client.get('/insights').loginAs(viewer).withInertia()
+      response.assertInertiaComponent('Insights')
+      const { insights: figures } = response.inertiaProps as any
+      assert.equal(figures.all.count, 2)
+      assert.equal(figures.all.value, 2_000_000)
+      assert.containsSubset(figures.regions, [
+        { label: 'Wales', count: 1, filters: { region: ['Wales'] } },
+        { label: 'London', count: 0 },
+        { label: 'Unknown', count: 1, filters: { unknown: ['region'] } },
+      ])
+      assert.containsSubset(figures.bands, [
+        { label: '£1M to £5M', count: 1, filters: { start_value: 1, end_value: 4.999999 } },
+        { label: 'Unknown', count: 1, filters: { unknown: ['value'] } },
+      ])
+      assert.containsSubset(figures.contractors, [{ label: 'Dunmore Build', count: 2 }])
+      assert.lengthOf(figures.starts, 24)
+      assert.lengthOf(figures.completions, 24)
+    }
+  })
+
+  test('the page carries no contact', async ({ client, assert }) => {
+    const site = await createSite()
+    const viewer = await createUser({ membershipType: 'paid' })
+    const response = await client.get('/insights').loginAs(viewer).withInertia()
+    assert.isNotEmpty(site.contacts[0].phone)
+    assert.notInclude(response.text(), site.contacts[0].phone!)
+    assert.notInclude(response.text(), site.contacts[0].lastName!)
+  })
+
+  test('counts what was added today and in the 30 days before', async ({ assert }) => {
+    const at = (days: number) => `${addDays(londonToday(), -days)} 12:00:00`
+    for (const days of [0, 30, 31]) await createSite({ addedAt: at(days) })
+    const figures = await insights(await createUser(), await parseSiteList({}))
+    assert.equal(figures.added.count, 2)
+    assert.deepEqual(figures.added.filters, { added_from: addDays(londonToday(), -30) })
+  })
+
+  test('a filter of a free member leads to the pricing page', async ({ client }) => {
+    const viewer = await createUser()
+    for (const query of [filters({ region: 'Wales' }), { search: 'mill' }, { NewUpdated: 'new' }]) {
+      const page = await client.get('/insights').qs(query).loginAs(viewer).redirects(0)
+      page.assertStatus(302)
+      page.assertHeader('location', '/pricing')
+      const json = await client.get('/insights').qs(query).loginAs(viewer).accept('json')
+      json.assertStatus(403)
+    }
+  })
+
+  test('a paid member narrows the figures', async ({ client, assert }) => {
+    await createSite({ region: 'Wales', sector: 'Health' })
+    await createSite({ region: 'London' })
+    const viewer = await createUser({ membershipType: 'paid' })
+    const response = await client
+      .get('/insights')
+      .qs(filters({ region: 'Wales' }))
+      .loginAs(viewer)
+      .withInertia()
+    const { insights: figures } = response.inertiaProps as any
+    assert.equal(figures.all.count, 1)
+    assert.deepEqual(figures.all.filters, { region: ['Wales'] })
+    assert.lengthOf(figures.regions, 1)
+  })
+
+  test('an impossible filter is refused at its name', async ({ client }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    for (const [key, value] of [
+      ['month_start', '2026-13'],
+      ['month_end', 'May'],
+      ['added_from', '2026-02-30'],
+      ['unknown', 'phone'],
+    ]) {
+      const response = await client
+        .get('/insights')
+        .qs(filters({ [key]: value }))
+        .loginAs(viewer)
+        .accept('json')
+      response.assertStatus(422)
+    }
+  })
+
+  test('national figures are kept for a minute, narrowed ones are fresh', async ({ assert }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    const national = await parseSiteList({})
+    const narrowed = await parseSiteList(filters({ region: 'Wales' }))
+    assert.equal((await insights(viewer, national)).all.count, 0)
+    await createSite({ region: 'Wales' })
+    assert.equal((await insights(viewer, national)).all.count, 0)
+    assert.equal((await insights(viewer, narrowed)).all.count, 1)
+    forgetInsights()
+    assert.equal((await insights(viewer, national)).all.count, 1)
+  })
+})
+
+test.group('GET /insights/export', (group) => {
+  useTransaction(group)
+  group.each.setup(() => forgetInsights())
+
+  test('is for paid members', async ({ client }) => {
+    ;(await client.get('/insights/export').accept('json')).assertStatus(401)
+    for (const membershipType of ['free', 'expired'] as const) {
+      const viewer = await createUser({ membershipType })
+      const response = await client.get('/insights/export').loginAs(viewer).accept('json')
+      response.assertStatus(403)
+    }
+  })
+
+  test('holds the figures of the page, harmless to a spreadsheet, and is logged', async ({
+    client,
+    assert,
+  }) => {
+    await createSite({ region: 'Wales', sector: 'Resi', valueText: '£2m', contractor: '=1+1 Ltd' })
+    await createSite({ region: 'London' })
+    const viewer = await createUser({ membershipType: 'paid' })
+    const response = await client
+      .get('/insights/export')
+      .qs(filters({ region: 'Wales' }))
+      .loginAs(viewer)
+    response.assertStatus(200)
+    response.assertHeader('content-type', 'text/csv; charset=utf-8')
+    const lines = response
+      .text()
+      .replace(/^\uFEFF/, '')
+      .split('\r\n')
+    assert.equal(lines[0], 'Section,Name,Projects,Value (£)')
+    assert.include(lines, 'Total,Projects,1,2000000')
+    assert.include(lines, 'Region,Wales,1,2000000')
+    assert.include(lines, 'Sector,Residential,1,2000000')
+    assert.include(lines, "Top contractors,'=1+1 Ltd,1,2000000")
+    const logged = await db.from('activity_log').where('action', 'insights.exported')
+    assert.lengthOf(logged, 1)
+    assert.equal(logged[0].actor_id, viewer.id)
+  })
+
+  test('an impossible filter is refused', async ({ client }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    const response = await client
+      .get('/insights/export')
+      .qs({ filters: '{' })
+      .loginAs(viewer)
+      .accept('json')
+    response.assertStatus(422)
+  })
+})
