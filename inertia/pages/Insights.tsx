@@ -85,9 +85,9 @@ export default function Insights({
           testId="insights-upsell"
           className="mb-4 print:hidden"
           title="These are the national figures"
-          action={<UpgradeLink>See the plans</UpgradeLink>}
         >
-          Paid members filter them by region, sector, contractor and more, and export them as CSV.
+          Paid members filter them by region, sector, contractor and more, and export them as CSV.{' '}
+          <UpgradeLink>See the plans</UpgradeLink>
         </Alert>
       )}
       {applied.length > 0 && (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Loading } from '~/components/ui/Loading'
 import type { Drawn } from './figures'
 
@@ -11,8 +11,11 @@ const ROW_HEIGHT = 30
 
 /** A bar chart, each bar a link to its list. The library is fetched when a chart is first shown. */
 export function Chart({ label, figures, layout = 'columns' }: ChartProps) {
-  const [isMounted, setMounted] = useState(false)
-  useEffect(() => setMounted(true), [])
+  const isMounted = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false
+  )
   const height = layout === 'rows' ? figures.length * ROW_HEIGHT + 8 : HEIGHT
   const waiting = <Loading text="Drawing the chart…" className="h-full py-0" />
   return (

@@ -20,6 +20,11 @@ export function RegionMap({ figures }: { figures: Drawn[] }) {
       .catch(() => setFailed(true))
   }, [])
 
+  function countOf(region: string): string {
+    const figure = figures.find(({ key }) => key === region)
+    return figure ? formatCount(figure.count) : ''
+  }
+
   function follow(event: MouseEvent, href: string) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
@@ -36,7 +41,7 @@ export function RegionMap({ figures }: { figures: Drawn[] }) {
       className="mx-auto block max-h-[34rem] w-full"
       data-testid="region-map"
     >
-      {shapes.map(({ region, path, middle: [x, y] }) => {
+      {shapes.map(({ region, path }) => {
         const figure = figures.find(({ key }) => key === region)
         const tint =
           FAINTEST_PERCENT + ((figure?.count ?? 0) / most) * (STRONGEST_PERCENT - FAINTEST_PERCENT)
@@ -58,18 +63,22 @@ export function RegionMap({ figures }: { figures: Drawn[] }) {
           >
             <title>{`${region}: ${projects(figure.count)}`}</title>
             {land}
-            <text
-              x={x}
-              y={y}
-              textAnchor="middle"
-              dominantBaseline="middle"
-              className="pointer-events-none fill-ink text-[12px] font-bold tabular-nums [paint-order:stroke] [stroke-linejoin:round] [stroke-width:3px] stroke-surface"
-            >
-              {formatCount(figure.count)}
-            </text>
           </a>
         )
       })}
+      {shapes.map(({ region, middle: [x, y] }) => (
+        <text
+          key={region}
+          x={x}
+          y={y}
+          aria-hidden="true"
+          textAnchor="middle"
+          dominantBaseline="middle"
+          className="pointer-events-none fill-ink stroke-surface text-[14px] font-bold tabular-nums [paint-order:stroke] [stroke-linejoin:round] [stroke-width:3px]"
+        >
+          {countOf(region)}
+        </text>
+      ))}
     </svg>
   )
 }

@@ -17,10 +17,11 @@ type Regions = Topology<{ regions: GeometryCollection<{ region: string }> }>
 
 /** Where a label sits better than in the middle of the bounds of the largest land. */
 const MOVED: Record<string, [number, number]> = {
-  'South East': [6, 13],
+  'London': [0, -5],
+  'South East': [-6, 26],
   'East of England': [4, -4],
   'Scotland': [4, 6],
-  'North West': [3, 0],
+  'North West': [6, 4],
 }
 
 /** The outlines of the twelve regions as paths of an SVG, from the product's own file. */

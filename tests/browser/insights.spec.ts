@@ -1,0 +1,121 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { forgetInsights } from '#queries/insights'
+import { addDays, londonToday } from '#shared/dates'
+import { violations } from '#tests/helpers/axe'
+import { useTransaction } from '#tests/helpers/database'
+import { createSite, createUser } from '#tests/helpers/factories'
+
+const SECTIONS = ['starts', 'completions', 'regions', 'sectors', 'bands', 'contractors', 'clients']
+
+async function createSites() {
+  const today = londonToday()
+  const site = { startDate: today, endDate: addDays(today, 200) }
+  await createSite({ ...site, region: 'Wales', valueText: '£2m', contractor: 'Dunmore Build' })
+  await createSite({ ...site, region: 'Wales', valueText: '£30m', contractor: 'Dunmore Build' })
+  await createSite({ ...site, region: 'London', valueText: null, contractor: 'Marlowe & Co' })
+}
+
+/** The number that a link promises, in the words of its name. */
+const promised = (name: string | null) => Number(/([\d,]+) projects?$/.exec(name ?? '')?.[1])
+
+/** The map is drawn by the browser alone: when it stands, the page answers to clicks. */
+const isReady = (page: Page) => page.getByTestId('region-map').waitFor()
+
+/** Follows a link and compares what the list says with what the link promised; then comes back. */
+async function followed(page: Page, link: ReturnType<Page['locator']>) {
+  const expected = promised(await link.getAttribute('aria-label'))
+  await link.click()
+  await page.waitForURL(/\/projects/)
+  await page.getByTestId('list-summary').waitFor()
+  const found = await page.getByTestId('project-row').count()
+  await page.goBack()
+  await isReady(page)
+  return { expected, found }
+}
+
+test.group('Insights', (group) => {
+  useTransaction(group)
+  group.each.setup(() => forgetInsights())
+
+  test('a figure of every section, and a bar and a region, land on lists of as many', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    await createSites()
+    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
+    const page = await visit('/insights')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await isReady(page)
+    for (const section of SECTIONS) {
+      const card = page.getByTestId(`insight-${section}`)
+      const toggle = card.getByTestId('toggle-table')
+      if ((await toggle.count()) > 0) await toggle.click()
+      const named = card.locator('[data-testid=figure-link]:not([aria-label$=": 0 projects"])')
+      const { expected, found } = await followed(page, named.first())
+      assert.isAbove(expected, 0, section)
+      assert.equal(found, expected, section)
+    }
+    for (const [section, name] of [
+      ['sectors', /: 3 projects$/],
+      ['regions', 'Wales: 2 projects'],
+    ] as const) {
+      const card = page.getByTestId(`insight-${section}`)
+      const shape = card.locator('svg').getByRole('link', { name })
+      await shape.focus()
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/\/projects/)
+      await page.getByTestId('list-summary').waitFor()
+      assert.equal(await page.getByTestId('project-row').count(), section === 'regions' ? 2 : 3)
+      await page.goBack()
+      await isReady(page)
+    }
+  }).timeout(120_000)
+
+  test('a filter narrows the figures and stands in the address', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    await createSites()
+    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
+    const page = await visit('/insights')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await isReady(page)
+    assert.equal(await page.getByTestId('headline-count').textContent(), '3')
+    await page.getByTestId('filter-start_value').fill('10')
+    await page.getByTestId('headline-count').getByText('1', { exact: true }).waitFor()
+    assert.include(decodeURIComponent(page.url()), '/insights?filters={"start_value":10}')
+    await page.getByTestId('filter-start_value').fill('900')
+    await page.getByTestId('insights-empty').getByText('No projects found.').waitFor()
+  }).timeout(60_000)
+
+  test('a free member sees the national figures and where more can be had', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    await createSites()
+    await browserContext.loginAs(await createUser())
+    const page = await visit('/insights')
+    await page.getByTestId('insights-upsell').waitFor()
+    assert.equal(await page.getByTestId('headline-count').textContent(), '3')
+    assert.equal(await page.getByTestId('export-insights').count(), 0)
+    assert.equal(await page.getByTestId('site-filters').count(), 0)
+  }).timeout(60_000)
+
+  test('axe finds nothing, on screen and with the tables open', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    await createSites()
+    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
+    const page = await visit('/insights')
+    await isReady(page)
+    await page.getByTestId('insight-bands').locator('svg a').first().waitFor()
+    for (const toggle of await page.getByTestId('toggle-table').all()) await toggle.click()
+    assert.deepEqual(await violations(page), [])
+  }).timeout(60_000)
+})
