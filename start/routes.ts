@@ -5,11 +5,10 @@ import '#start/routes/member'
 import '#start/routes/notes'
 import '#start/routes/contractors'
 import '#start/routes/enquiries'
+import '#start/routes/insights'
 import '#start/routes/seo'
 import '#start/routes/upgrades'
 import '#start/routes/admin/upgrades'
-import '#start/routes/insights'
-import '#start/routes/admin/index'
 
 /** Last of all: a page that does not exist still knows who asks for it, so its header stays true. */
 router.get('*', () => {

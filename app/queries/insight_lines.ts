@@ -11,16 +11,18 @@ const SECTIONS = {
   clients: 'Top clients',
 } as const
 
-/** The figures as lines of one table: section, name, projects, pounds of known value. */
-export function insightLines(figures: Insights): (string | number)[][] {
-  const lines: (string | number)[][] = [
-    ['Section', 'Name', 'Projects', 'Value (£)'],
-    ['Total', 'Projects', figures.all.count, figures.all.value],
-    ['Total', 'Added in the last 30 days', figures.added.count, ''],
+export type InsightLine = { section: string; name: string; count: number; value: number | null }
+
+/** The figures as lines of one table; values are whole pounds of known value. */
+export function insightLines(figures: Insights): InsightLine[] {
+  const { all, added } = figures
+  const lines: InsightLine[] = [
+    { section: 'Total', name: 'Projects', count: all.count, value: all.value },
+    { section: 'Total', name: 'Added in the last 30 days', count: added.count, value: null },
   ]
   for (const [key, section] of Object.entries(SECTIONS)) {
     for (const { label, count, value } of figures[key as keyof typeof SECTIONS]) {
-      lines.push([section, key === 'sectors' ? sectorLabel(label) : label, count, value])
+      lines.push({ section, name: key === 'sectors' ? sectorLabel(label) : label, count, value })
     }
   }
   return lines
