@@ -3,6 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { registrationKey } from '#mails/verify_email'
 import User from '#models/user'
+import { flagCrowdedDomain } from '#actions/flag_crowded_domain'
 import { logActivity } from '#actions/log_activity'
 import { currentSettings } from '#queries/current_settings'
 import { storedTime } from '#shared/dates'
@@ -33,6 +34,7 @@ export async function verifyEmail(verification: Verification): Promise<boolean> 
         creditsLeft: member.creditsLeft + credits,
       })
       .save()
+    await flagCrowdedDomain(member.id, trx)
     await logActivity({ actorId: member.id, action: 'account.verified', address }, trx)
     return true
   })

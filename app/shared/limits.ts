@@ -26,3 +26,9 @@ export const PROGRESS_DELAY_MS = 250
 export const WELCOME_DELAY_MS = 3000
 export const TOAST_MS = { success: 2000, filterError: 2500, default: 3000 } as const
 export const MAX_TOASTS = 10
+
+/** What administrators may type (D28, D30, D32). */
+export const SETTINGS_CREDITS_MAX = 1000
+export const TICKER_MAX = 500
+export const DOMAIN_NOTE_MAX = 1000
+export const ENQUIRY_NOTE_MAX = 5000

@@ -23,8 +23,9 @@ type RecordTableProps<Row, Column extends string> = {
   keyOf: (row: Row) => number
   /** What a row is called, for the tick box. */
   nameOf: (row: Row) => string
-  sort: Sort<Column>
-  onSort: (sort: Sort<Column>) => void
+  /** Both, where the list can be sorted. */
+  sort?: Sort<Column>
+  onSort?: (sort: Sort<Column>) => void
   isLoading: boolean
   /** Ticks in front of the rows. */
   selection?: Selection
@@ -95,7 +96,7 @@ export function RecordTable<Row, Column extends string>({
               </th>
             )}
             {columns.map(({ label, sort: column, width, from, isNumber }) =>
-              column ? (
+              column && sort && onSort ? (
                 <SortHeader
                   key={label}
                   {...{ label, column, sort, isNumber }}

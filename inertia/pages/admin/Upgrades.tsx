@@ -3,7 +3,8 @@ import type { Data } from '@generated/data'
 import { formatPence } from '#shared/agreements'
 import { formatDay } from '#shared/dates'
 import { AdminHeading } from '~/components/admin/AdminHeading'
-import { AdminCell, AdminTable } from '~/components/admin/AdminTable'
+import { RecordTable, type RecordColumn } from '~/components/admin/RecordTable'
+import { RowTitle } from '~/components/admin/RowTitle'
 import { Pagination } from '~/components/projects/Pagination'
 import { Badge } from '~/components/ui/Badge'
 import { EmptyState } from '~/components/ui/EmptyState'
@@ -22,14 +23,7 @@ type UpgradesProps = InertiaProps<{
   filters: UpgradeQuery
 }>
 
-const COLUMNS = [
-  { label: 'Member' },
-  { label: 'Status' },
-  { label: 'Term' },
-  { label: 'Price', align: 'right' as const },
-  { label: 'Requested' },
-  { label: 'Agreement' },
-]
+const nameOf = ({ user }: Upgrade) => user?.name ?? 'Account deleted'
 
 /** `/admin/upgrades` (D27): from request to signed agreement. */
 export default function Upgrades({ upgrades, meta, filters }: UpgradesProps) {
@@ -37,6 +31,41 @@ export default function Upgrades({ upgrades, meta, filters }: UpgradesProps) {
   const [openId, setOpenId] = useState<number | null>(null)
   const open = upgrades.find(({ id }) => id === openId) ?? null
   const { status, name, company, email } = filters
+
+  const columns: RecordColumn<Upgrade>[] = [
+    {
+      label: 'Member',
+      cell: (upgrade) => (
+        <RowTitle
+          title={nameOf(upgrade)}
+          detail={upgrade.user?.company}
+          onOpen={() => setOpenId(upgrade.id)}
+          testId="open-upgrade"
+        />
+      ),
+    },
+    { label: 'Status', width: 'sm:w-32', cell: (upgrade) => <StatusBadge upgrade={upgrade} /> },
+    {
+      label: 'Term',
+      width: 'sm:w-28',
+      from: 'lg',
+      cell: ({ term_months: months }) => (months === null ? '–' : `${months} months`),
+    },
+    {
+      label: 'Price',
+      width: 'sm:w-32',
+      isNumber: true,
+      cell: ({ price_pence: pence }) => (pence === null ? '–' : formatPence(pence)),
+    },
+    { label: 'Requested', width: 'sm:w-28', cell: (upgrade) => formatDay(upgrade.created_at) },
+    {
+      label: 'Agreement',
+      width: 'sm:w-36',
+      from: 'lg',
+      cell: ({ member_signed_at: signed }) =>
+        signed ? `Signed ${formatDay(signed)}` : 'Not signed',
+    },
+  ]
 
   return (
     <PageFrame
@@ -48,53 +77,28 @@ export default function Upgrades({ upgrades, meta, filters }: UpgradesProps) {
         title="Upgrades"
         count={{ total: meta.total, one: 'upgrade', many: 'upgrades' }}
       />
-      {upgrades.length === 0 ? (
-        <EmptyState title="No upgrades found.">
-          They appear here when members ask for a paid membership.
-        </EmptyState>
-      ) : (
-        <>
-          <AdminTable columns={COLUMNS} isLoading={list.isLoading} testId="upgrades-table">
-            {upgrades.map((upgrade) => (
-              <UpgradeRow key={upgrade.id} upgrade={upgrade} onOpen={() => setOpenId(upgrade.id)} />
-            ))}
-          </AdminTable>
-          <Pagination meta={meta} onPage={(page) => list.change({ page })} />
-        </>
-      )}
+      <RecordTable
+        caption="Upgrades"
+        columns={columns}
+        rows={upgrades}
+        keyOf={({ id }) => id}
+        nameOf={nameOf}
+        isLoading={list.isLoading}
+        empty={
+          <EmptyState title="No upgrades found.">
+            They appear here when members ask for a paid membership.
+          </EmptyState>
+        }
+        testId="upgrades-table"
+        rowTestId="upgrade-row"
+      />
+      <Pagination meta={meta} onPage={(page) => list.change({ page })} />
       <UpgradeDialog upgrade={open} onClose={() => setOpenId(null)} />
     </PageFrame>
   )
 }
 
-function UpgradeRow({ upgrade, onOpen }: { upgrade: Upgrade; onOpen: () => void }) {
-  const look = statusLook(upgrade)
-  return (
-    <tr data-testid="upgrade-row">
-      <AdminCell className="min-w-44">
-        <button
-          type="button"
-          onClick={onOpen}
-          data-testid="open-upgrade"
-          className="min-h-6 text-left font-semibold text-ink hover:underline"
-        >
-          {upgrade.user?.name ?? 'Account deleted'}
-        </button>
-        <p className="text-[0.8125rem] text-muted">{upgrade.user?.company}</p>
-      </AdminCell>
-      <AdminCell>
-        <Badge tone={look.tone}>{look.label}</Badge>
-      </AdminCell>
-      <AdminCell className="whitespace-nowrap tabular-nums">
-        {upgrade.term_months === null ? '–' : `${upgrade.term_months} months`}
-      </AdminCell>
-      <AdminCell align="right">
-        {upgrade.price_pence === null ? '–' : formatPence(upgrade.price_pence)}
-      </AdminCell>
-      <AdminCell className="tabular-nums">{formatDay(upgrade.created_at)}</AdminCell>
-      <AdminCell className="whitespace-nowrap">
-        {upgrade.member_signed_at ? `Signed ${formatDay(upgrade.member_signed_at)}` : 'Not signed'}
-      </AdminCell>
-    </tr>
-  )
+function StatusBadge({ upgrade }: { upgrade: Upgrade }) {
+  const { label, tone } = statusLook(upgrade)
+  return <Badge tone={tone}>{label}</Badge>
 }

@@ -1,4 +1,5 @@
 import { addDays, londonToday } from '#shared/dates'
+import { SITEMAP_SIZE } from '#queries/sitemap'
 import { PASSWORD } from '#tests/helpers/factories'
 import type { Person, World } from './world.js'
 
@@ -56,7 +57,9 @@ export const CASES: Record<string, Case> = {
       message: 'A question.',
     },
   }),
-  'GET /sitemaps/:file': () => ({ path: '/sitemaps/sites-0.xml' }),
+  'GET /sitemaps/:file': ({ locked }) => ({
+    path: `/sitemaps/sites-${Math.floor((locked.id - 1) / SITEMAP_SIZE)}.xml`,
+  }),
 
   'GET /projects/:projectid?': () => ({ path: '/projects' }),
   'GET /projects/:projectid? a project': ({ locked }) => ({ path: `/projects/${locked.id}` }),
@@ -216,6 +219,29 @@ export const CASES: Record<string, Case> = {
   }),
   'POST /admin/upgrades/:id/cancellation unknown upgrade': () => ({
     path: '/admin/upgrades/999999/cancellation',
+  }),
+  'PUT /admin/settings': () => ({
+    body: {
+      visitor_credits: 1000,
+      free_credits: 5,
+      tickertape_text: null,
+      tickertape_colour: 'Red',
+    },
+  }),
+  'PUT /admin/enquiries/:id unknown enquiry': () => ({
+    path: '/admin/enquiries/999999',
+    body: { status: 'New', owner_id: null, member_email: null },
+  }),
+  'POST /admin/enquiries/:id/notes unknown enquiry': () => ({
+    path: '/admin/enquiries/999999/notes',
+    body: { note: 'Rang' },
+  }),
+  'POST /admin/domains': (_, { id }) => ({
+    body: { name: `domain-${id}.example`, rule: 'Allow' },
+  }),
+  'PUT /admin/domains/:id unknown domain': () => ({
+    path: '/admin/domains/999999',
+    body: { rule: 'Allow', note: null, flagged: false },
   }),
   'POST /my-account/deletion': () => ({ body: { confirmation: 'DELETE', password: PASSWORD } }),
 }

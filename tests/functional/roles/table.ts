@@ -159,4 +159,16 @@ POST /admin/upgrades                | for a member       | /login 401    | / 403
 PUT /admin/upgrades/:id/terms       | unknown upgrade    | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
 POST /admin/upgrades/:id/completion | unknown upgrade    | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
 POST /admin/upgrades/:id/cancellation| unknown upgrade   | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
+
+# Administration: the office
+GET /admin/dashboard                |                    | /login 401    | 403          | 403          | 403          | 403          | 403          | 200
+PUT /admin/settings                 |                    | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | /
+GET /admin/enquiries                |                    | /login 401    | 403          | 403          | 403          | 403          | 403          | 200
+PUT /admin/enquiries/:id            | unknown enquiry    | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
+POST /admin/enquiries/:id/notes     | unknown enquiry    | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
+GET /admin/domains                  |                    | /login 401    | 403          | 403          | 403          | 403          | 403          | 200
+POST /admin/domains                 |                    | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | /
+PUT /admin/domains/:id              | unknown domain     | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
+GET /admin/activity-log             |                    | /login 401    | 403          | 403          | 403          | 403          | 403          | 200
+GET /admin/activity-log/export      |                    | /login 401    | 403          | 403          | 403          | 403          | 403          | 200
 `

@@ -1,0 +1,37 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { addDomain, changeDomain } from '#actions/change_domain'
+import { listDomains } from '#queries/list_domains'
+import DomainTransformer from '#transformers/domain_transformer'
+import { pageMeta } from '#transformers/page_meta'
+import { domainChangeValidator, domainListValidator, newDomainValidator } from '#validators/office'
+
+/** The register of the members' e-mail domains (D30). */
+export default class DomainsController {
+  /** `GET /admin/domains`. */
+  async index({ inertia, request }: HttpContext) {
+    const filters = await domainListValidator.validate(request.qs())
+    const list = await listDomains(filters)
+    return inertia.render('admin/Domains', {
+      domains: DomainTransformer.transform(list.rows),
+      meta: pageMeta(list),
+      filters,
+    })
+  }
+
+  /** `POST /admin/domains`. */
+  async store({ auth, request, response, session }: HttpContext) {
+    const { name, rule } = await request.validateUsing(newDomainValidator)
+    await addDomain(name, rule, { adminId: auth.user!.id, address: request.ip() })
+    session.flash('success', 'The domain is added.')
+    return response.redirect().back()
+  }
+
+  /** `PUT /admin/domains/:id`. */
+  async update({ auth, params, request, response, session }: HttpContext) {
+    const change = await request.validateUsing(domainChangeValidator)
+    const by = { adminId: auth.user!.id, address: request.ip() }
+    await changeDomain(Number(params.id), change, by)
+    session.flash('success', 'The domain is saved.')
+    return response.redirect().back()
+  }
+}

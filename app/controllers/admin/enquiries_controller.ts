@@ -1,0 +1,45 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { changeEnquiry, noteEnquiry } from '#actions/work_enquiry'
+import { enquiryNotes, enquiryOwners, findEnquiry, listEnquiries } from '#queries/enquiries'
+import EnquiryTransformer, { enquiryNote } from '#transformers/enquiry_transformer'
+import { pageMeta } from '#transformers/page_meta'
+import {
+  enquiryChangeValidator,
+  enquiryListValidator,
+  enquiryNoteValidator,
+} from '#validators/office'
+
+/** What people wrote to the office, and what became of it (D28). */
+export default class EnquiriesController {
+  /** `GET /admin/enquiries`; `?id=` opens one. */
+  async index({ inertia, request }: HttpContext) {
+    const { id, ...filters } = await enquiryListValidator.validate(request.qs())
+    const list = await listEnquiries(filters)
+    const open = id ? await findEnquiry(id) : null
+    return inertia.render('admin/Enquiries', {
+      enquiries: EnquiryTransformer.transform(list.rows),
+      meta: pageMeta(list),
+      filters,
+      open: open && EnquiryTransformer.transform(open),
+      notes: open ? (await enquiryNotes(open.id)).map(enquiryNote) : [],
+      owners: await enquiryOwners(),
+    })
+  }
+
+  /** `PUT /admin/enquiries/:id`. */
+  async update({ auth, params, request, response, session }: HttpContext) {
+    const change = await request.validateUsing(enquiryChangeValidator)
+    const by = { adminId: auth.user!.id, address: request.ip() }
+    await changeEnquiry(Number(params.id), change, by)
+    session.flash('success', 'The enquiry is saved.')
+    return response.redirect().back()
+  }
+
+  /** `POST /admin/enquiries/:id/notes`. */
+  async note({ auth, params, request, response }: HttpContext) {
+    const { note } = await request.validateUsing(enquiryNoteValidator)
+    const by = { adminId: auth.user!.id, address: request.ip() }
+    await noteEnquiry(Number(params.id), note, by)
+    return response.redirect().back()
+  }
+}

@@ -1,0 +1,44 @@
+import db from '@adonisjs/lucid/services/db'
+import { pageOf, type PageOf } from '#queries/page_of'
+import { whereContains } from '#queries/where_contains'
+import type { DOMAIN_RULES } from '#shared/people'
+
+export type DomainRow = {
+  id: number
+  name: string
+  rule: (typeof DOMAIN_RULES)[number]
+  note: string | null
+  flagged_at: string | null
+  users: number
+  credits_used: number
+}
+
+export type DomainFilters = {
+  search?: string
+  rule?: DomainRow['rule']
+  flagged?: '1'
+  page?: number
+}
+
+/** One page of the e-mail domains, flagged ones first, then by name, with their members and used credits (D30). */
+export function listDomains(filters: DomainFilters): Promise<PageOf<DomainRow>> {
+  const query = db.from('domains')
+  if (filters.rule) query.where('domains.rule', filters.rule)
+  if (filters.flagged) query.whereNotNull('domains.flagged_at')
+  if (filters.search) whereContains(query, ['domains.name', 'domains.note'], filters.search)
+  return pageOf(query, filters, (page) =>
+    page
+      .select('domains.*')
+      .select(db.raw('(select count(*) from users where users.domain_id = domains.id) as users'))
+      .select(
+        db.raw(
+          `(select coalesce(-sum(credit_entries.amount), 0) from credit_entries
+            join users on users.id = credit_entries.user_id
+            where users.domain_id = domains.id
+            and credit_entries.reason in ('unlocked', 'returned')) as credits_used`
+        )
+      )
+      .orderByRaw('domains.flagged_at is null')
+      .orderBy('domains.name')
+  )
+}

@@ -1,0 +1,78 @@
+import vine from '@vinejs/vine'
+import { DOMAIN_RULES, ENQUIRY_KINDS, ENQUIRY_STATUSES, TICKER_COLOURS } from '#shared/people'
+import { DOMAIN_NOTE_MAX, ENQUIRY_NOTE_MAX, SETTINGS_CREDITS_MAX, TICKER_MAX } from '#shared/limits'
+
+const LONGEST_SEARCH = 200
+const search = () => vine.string().trim().maxLength(LONGEST_SEARCH).optional()
+const page = () => vine.number().withoutDecimals().min(1).max(1_000_000).optional()
+const id = () => vine.number().withoutDecimals().positive()
+const day = () => vine.date({ formats: ['YYYY-MM-DD'] }).transform((value) => isoDay(value))
+
+function isoDay(value: Date): string {
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${value.getFullYear()}-${two(value.getMonth() + 1)}-${two(value.getDate())}`
+}
+
+/** `GET /admin/enquiries` (D28); `id` is the one that is open. */
+export const enquiryListValidator = vine.create({
+  status: vine.enum(ENQUIRY_STATUSES).optional(),
+  kind: vine.enum(ENQUIRY_KINDS).optional(),
+  search: search(),
+  page: page(),
+  id: id().optional(),
+})
+
+/** `PUT /admin/enquiries/:id`: where it stands and whose it is; the member by e-mail address. */
+export const enquiryChangeValidator = vine.create({
+  status: vine.enum(ENQUIRY_STATUSES),
+  owner_id: id().nullable(),
+  member_email: vine.string().trim().toLowerCase().maxLength(254).nullable(),
+})
+
+/** `POST /admin/enquiries/:id/notes`. */
+export const enquiryNoteValidator = vine.create({
+  note: vine.string().trim().minLength(1).maxLength(ENQUIRY_NOTE_MAX),
+})
+
+/** `GET /admin/domains` (D30). */
+export const domainListValidator = vine.create({
+  search: search(),
+  rule: vine.enum(DOMAIN_RULES).optional(),
+  flagged: vine.enum(['1']).optional(),
+  page: page(),
+})
+
+/** `PUT /admin/domains/:id`; `flagged: false` takes the flag away. */
+export const domainChangeValidator = vine.create({
+  rule: vine.enum(DOMAIN_RULES),
+  note: vine.string().trim().maxLength(DOMAIN_NOTE_MAX).nullable(),
+  flagged: vine.boolean(),
+})
+
+/** `POST /admin/domains`: a domain of which there is no member yet. */
+export const newDomainValidator = vine.create({
+  name: vine
+    .string()
+    .trim()
+    .toLowerCase()
+    .maxLength(253)
+    .regex(/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/),
+  rule: vine.enum(DOMAIN_RULES),
+})
+
+/** `GET /admin/activity-log` (D29); `before` is the id at which an older page begins. */
+export const activityLogValidator = vine.create({
+  user: search(),
+  action: vine.string().trim().maxLength(40).optional(),
+  from: day().optional(),
+  to: day().optional(),
+  before: id().optional(),
+})
+
+/** `PUT /admin/settings` (D32). */
+export const settingsValidator = vine.create({
+  visitor_credits: vine.number().withoutDecimals().min(0).max(SETTINGS_CREDITS_MAX),
+  free_credits: vine.number().withoutDecimals().min(0).max(SETTINGS_CREDITS_MAX),
+  tickertape_text: vine.string().trim().maxLength(TICKER_MAX).nullable(),
+  tickertape_colour: vine.enum(TICKER_COLOURS),
+})

@@ -1,0 +1,139 @@
+import { useForm } from '@inertiajs/react'
+import type { FormEvent } from 'react'
+import type { Data } from '@generated/data'
+import { formatDay } from '#shared/dates'
+import { DOMAIN_NOTE_MAX } from '#shared/limits'
+import { DOMAIN_RULES } from '#shared/people'
+import { Button } from '~/components/ui/Button'
+import { Checkbox } from '~/components/ui/Checkbox'
+import { Modal } from '~/components/ui/Modal'
+import { Select } from '~/components/ui/Select'
+import { TextArea } from '~/components/ui/TextArea'
+import { TextField } from '~/components/ui/TextField'
+
+const RULES = DOMAIN_RULES.map((rule) => ({
+  value: rule,
+  label: rule === 'Block' ? 'Block sign-ups' : 'Allow sign-ups',
+}))
+
+type DomainDialogProps = { domain: Data.Domain | null; onClose: () => void }
+
+/** The rule, the note and the flag of one domain (D30). */
+export function DomainDialog({ domain, onClose }: DomainDialogProps) {
+  return (
+    <Modal
+      open={domain !== null}
+      onClose={onClose}
+      title={domain?.name ?? 'Domain'}
+      testId="domain-dialog"
+    >
+      {domain && <DomainForm domain={domain} onSaved={onClose} />}
+    </Modal>
+  )
+}
+
+function DomainForm({ domain, onSaved }: { domain: Data.Domain; onSaved: () => void }) {
+  const form = useForm({
+    rule: domain.rule,
+    note: domain.note,
+    flagged: domain.flagged_at !== null,
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    form.put(`/admin/domains/${domain.id}`, {
+      preserveScroll: true,
+      preserveState: true,
+      onSuccess: onSaved,
+    })
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <Select
+        label="Rule"
+        options={RULES}
+        value={form.data.rule}
+        onChange={(rule) => form.setData('rule', rule)}
+        error={form.errors.rule}
+        testId="domain-rule"
+      />
+      <TextArea
+        label="Note"
+        name="note"
+        maxLength={DOMAIN_NOTE_MAX}
+        value={form.data.note}
+        onChange={({ target }) => form.setData('note', target.value)}
+        error={form.errors.note}
+      />
+      {domain.flagged_at && (
+        <Checkbox
+          label={`Flagged on ${formatDay(domain.flagged_at)} for several free accounts`}
+          checked={form.data.flagged}
+          onChange={({ target }) => form.setData('flagged', target.checked)}
+        />
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        busy={form.processing}
+        data-testid="save-domain"
+        className="justify-self-end max-sm:w-full"
+      >
+        Save
+      </Button>
+    </form>
+  )
+}
+
+type NewDomainDialogProps = { open: boolean; onClose: () => void }
+
+/** Enters a domain before anybody of it signs up. */
+export function NewDomainDialog({ open, onClose }: NewDomainDialogProps) {
+  const form = useForm({ name: '', rule: 'Block' as (typeof DOMAIN_RULES)[number] })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    form.post('/admin/domains', {
+      preserveScroll: true,
+      preserveState: true,
+      onSuccess: () => {
+        form.reset()
+        onClose()
+      },
+    })
+  }
+
+  return (
+    <Modal open={open} onClose={onClose} title="Add Domain" testId="new-domain-dialog">
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <TextField
+          label="Domain"
+          name="name"
+          placeholder="example.co.uk"
+          maxLength={253}
+          value={form.data.name}
+          onChange={({ target }) => form.setData('name', target.value)}
+          error={form.errors.name}
+          required
+        />
+        <Select
+          label="Rule"
+          options={RULES}
+          value={form.data.rule}
+          onChange={(rule) => form.setData('rule', rule)}
+          error={form.errors.rule}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          busy={form.processing}
+          data-testid="save-new-domain"
+          className="justify-self-end max-sm:w-full"
+        >
+          Add
+        </Button>
+      </form>
+    </Modal>
+  )
+}

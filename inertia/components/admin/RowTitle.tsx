@@ -1,0 +1,24 @@
+type RowTitleProps = {
+  title: string
+  /** A second, quieter line. */
+  detail?: string | null
+  onOpen: () => void
+  testId: string
+}
+
+/** What a row is called; it opens the record. */
+export function RowTitle({ title, detail, onOpen, testId }: RowTitleProps) {
+  return (
+    <>
+      <button
+        type="button"
+        onClick={onOpen}
+        data-testid={testId}
+        className="min-h-6 max-w-full truncate text-left font-semibold text-ink hover:underline"
+      >
+        {title}
+      </button>
+      {detail && <p className="truncate text-muted">{detail}</p>}
+    </>
+  )
+}

@@ -1,0 +1,175 @@
+import { useForm } from '@inertiajs/react'
+import type { FormEvent } from 'react'
+import type { Data } from '@generated/data'
+import { formatTime } from '#shared/dates'
+import { ENQUIRY_NOTE_MAX } from '#shared/limits'
+import { ENQUIRY_STATUSES } from '#shared/people'
+import { textLinkClass } from '~/components/auth/links'
+import { Button } from '~/components/ui/Button'
+import { Modal } from '~/components/ui/Modal'
+import { Select } from '~/components/ui/Select'
+import { TextArea } from '~/components/ui/TextArea'
+import { TextField } from '~/components/ui/TextField'
+
+export type EnquiryNote = { id: number; note: string; author: string; created_at: string }
+export type Owner = { id: number; name: string }
+
+type EnquiryDialogProps = {
+  enquiry: Data.Enquiry | null
+  notes: EnquiryNote[]
+  owners: Owner[]
+  onClose: () => void
+}
+
+const STATUSES = ENQUIRY_STATUSES.map((status) => ({ value: status, label: status }))
+const NOBODY = 0
+
+/** One enquiry: what was written, where it stands, and the notes of the office (D28). */
+export function EnquiryDialog({ enquiry, notes, owners, onClose }: EnquiryDialogProps) {
+  return (
+    <Modal
+      open={enquiry !== null}
+      onClose={onClose}
+      title={enquiry ? `${enquiry.kind} enquiry from ${enquiry.name}` : 'Enquiry'}
+      size="lg"
+      testId="enquiry-dialog"
+    >
+      {enquiry && (
+        <div className="grid gap-6">
+          <Sender enquiry={enquiry} />
+          <ChangeForm key={`${enquiry.id} ${enquiry.status}`} enquiry={enquiry} owners={owners} />
+          <NotesOfOffice enquiryId={enquiry.id} notes={notes} />
+        </div>
+      )}
+    </Modal>
+  )
+}
+
+function Sender({ enquiry }: { enquiry: Data.Enquiry }) {
+  return (
+    <div className="grid gap-3">
+      <p className="flex flex-wrap gap-x-5 gap-y-1 text-muted">
+        <a href={`mailto:${enquiry.email}`} className={textLinkClass}>
+          {enquiry.email}
+        </a>
+        {enquiry.phone && (
+          <a href={`tel:${enquiry.phone}`} className={textLinkClass}>
+            {enquiry.phone}
+          </a>
+        )}
+        {enquiry.company && <span>{enquiry.company}</span>}
+        <span className="tabular-nums">{formatTime(enquiry.created_at)}</span>
+      </p>
+      <p className="rounded-control bg-sunken px-4 py-3 text-base/6 break-words whitespace-pre-line">
+        {enquiry.message || 'No message.'}
+      </p>
+    </div>
+  )
+}
+
+function ChangeForm({ enquiry, owners }: { enquiry: Data.Enquiry; owners: Owner[] }) {
+  const form = useForm({
+    status: enquiry.status,
+    owner_id: enquiry.owner_id,
+    member_email: enquiry.member_email,
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    form.put(`/admin/enquiries/${enquiry.id}`, { preserveScroll: true, preserveState: true })
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4 border-t pt-5 sm:grid-cols-3">
+      <Select
+        label="Status"
+        options={STATUSES}
+        value={form.data.status}
+        onChange={(status) => form.setData('status', status)}
+        error={form.errors.status}
+        testId="enquiry-status"
+      />
+      <Select
+        label="Owner"
+        options={[
+          { value: NOBODY, label: 'Nobody' },
+          ...owners.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={form.data.owner_id ?? NOBODY}
+        onChange={(id) => form.setData('owner_id', id === NOBODY ? null : id)}
+        error={form.errors.owner_id}
+        testId="enquiry-owner"
+      />
+      <TextField
+        label="Member (email)"
+        name="member_email"
+        type="email"
+        value={form.data.member_email}
+        onChange={({ target }) => form.setData('member_email', target.value)}
+        error={form.errors.member_email}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        busy={form.processing}
+        data-testid="save-enquiry"
+        className="justify-self-end max-sm:w-full sm:col-span-3"
+      >
+        Save
+      </Button>
+    </form>
+  )
+}
+
+function NotesOfOffice({ enquiryId, notes }: { enquiryId: number; notes: EnquiryNote[] }) {
+  const form = useForm({ note: '' })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    form.post(`/admin/enquiries/${enquiryId}/notes`, {
+      preserveScroll: true,
+      preserveState: true,
+      onSuccess: () => form.reset(),
+    })
+  }
+
+  return (
+    <section aria-labelledby="enquiry-notes" className="grid gap-4 border-t pt-5">
+      <h3 id="enquiry-notes" className="font-bold">
+        Notes
+      </h3>
+      <form onSubmit={submit} noValidate className="grid gap-3">
+        <TextArea
+          label="New note"
+          hideLabel
+          name="note"
+          rows={2}
+          maxLength={ENQUIRY_NOTE_MAX}
+          placeholder="What was said, what comes next"
+          value={form.data.note}
+          onChange={({ target }) => form.setData('note', target.value)}
+          error={form.errors.note}
+        />
+        <Button
+          type="submit"
+          busy={form.processing}
+          disabled={!form.data.note.trim()}
+          data-testid="save-enquiry-note"
+          className="justify-self-end"
+        >
+          Add note
+        </Button>
+      </form>
+      <ul className="grid gap-3">
+        {notes.map((note) => (
+          <li key={note.id} data-testid="enquiry-note">
+            <p className="text-[0.8125rem] text-muted tabular-nums">
+              {note.author}, {formatTime(note.created_at)}
+            </p>
+            <p className="break-words whitespace-pre-line">{note.note}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,147 @@
+import { ArrowDownTrayIcon } from '@heroicons/react/20/solid'
+import type { Data } from '@generated/data'
+import { formatTime } from '#shared/dates'
+import { AdminFilters } from '~/components/admin/AdminFilters'
+import { AdminHeading } from '~/components/admin/AdminHeading'
+import { RecordTable, type RecordColumn } from '~/components/admin/RecordTable'
+import { Button, buttonClass } from '~/components/ui/Button'
+import { EmptyState } from '~/components/ui/EmptyState'
+import { Select } from '~/components/ui/Select'
+import { TextField } from '~/components/ui/TextField'
+import { useAdminList } from '~/hooks/useAdminList'
+import { PageFrame } from '~/layouts/PageFrame'
+import type { InertiaProps } from '~/types'
+
+type LogQuery = { user?: string; action?: string; from?: string; to?: string; before?: number }
+
+type ActivityLogProps = InertiaProps<{
+  lines: Data.Activity[]
+  hasOlder: boolean
+  filters: LogQuery
+  actions: string[]
+}>
+
+const COLUMNS: RecordColumn<Data.Activity>[] = [
+  { label: 'Time', width: 'sm:w-36', cell: (line) => formatTime(line.created_at) },
+  {
+    label: 'User',
+    width: 'sm:w-56',
+    cell: (line) => (
+      <>
+        <span className="font-semibold text-ink">
+          {line.actor ?? 'Nobody, or somebody who left'}
+        </span>
+        {line.email && <p className="truncate text-muted">{line.email}</p>}
+      </>
+    ),
+  },
+  { label: 'Action', width: 'sm:w-56', cell: (line) => actionLabel(line.action) },
+  { label: 'Subject', width: 'sm:w-32', cell: (line) => line.subject ?? '–' },
+  {
+    label: 'Changed',
+    from: 'lg',
+    cell: (line) => line.changed_fields.join(', ') || '–',
+  },
+  { label: 'Network', width: 'sm:w-36', from: 'xl', cell: (line) => line.address || '–' },
+]
+
+/** `account.profile_changed` as "Account: profile changed". */
+function actionLabel(action: string): string {
+  const [subject, what = ''] = action.replaceAll('_', ' ').split('.')
+  return `${subject.charAt(0).toUpperCase()}${subject.slice(1)}: ${what}`
+}
+
+function exportPath(filters: LogQuery): string {
+  const set = Object.entries(filters).filter(([, value]) => value)
+  const parameters = new URLSearchParams(set.map(([key, value]) => [key, String(value)]))
+  return `/admin/activity-log/export${parameters.size > 0 ? `?${parameters}` : ''}`
+}
+
+/** `/admin/activity-log` (D29): who did what, and when. */
+export default function ActivityLog({ lines, hasOlder, filters, actions }: ActivityLogProps) {
+  const list = useAdminList<LogQuery>('/admin/activity-log', filters)
+  const { user, action, from, to, before } = filters
+  const oldest = lines.at(-1)
+
+  return (
+    <PageFrame
+      sidebar={
+        <AdminFilters title="Filter Activity" onClear={list.clear} testId="activity-filters">
+          <TextField
+            label="User"
+            name="user"
+            maxLength={200}
+            hint="Name or email"
+            value={list.state.user ?? ''}
+            onChange={({ target }) => list.type({ user: target.value, before: undefined })}
+          />
+          <Select
+            label="Action"
+            options={[
+              { value: '', label: 'Any action' },
+              ...actions.map((value) => ({ value, label: actionLabel(value) })),
+            ]}
+            value={list.state.action ?? ''}
+            onChange={(value) => list.change({ action: value, before: undefined })}
+            testId="filter-action"
+          />
+          <TextField
+            label="From"
+            name="from"
+            type="date"
+            value={list.state.from ?? ''}
+            onChange={({ target }) => list.type({ from: target.value, before: undefined })}
+          />
+          <TextField
+            label="To"
+            name="to"
+            type="date"
+            value={list.state.to ?? ''}
+            onChange={({ target }) => list.type({ to: target.value, before: undefined })}
+          />
+        </AdminFilters>
+      }
+      sidebarTitle="Filter Activity"
+      sidebarCount={[user, action, from, to].filter(Boolean).length}
+    >
+      <AdminHeading title="Activity Log">
+        <a
+          href={exportPath({ user, action, from, to })}
+          download
+          data-testid="export-activity"
+          className={buttonClass()}
+        >
+          <ArrowDownTrayIcon aria-hidden="true" className="size-5" />
+          Export CSV
+        </a>
+      </AdminHeading>
+      <RecordTable
+        caption="Activity, newest first"
+        columns={COLUMNS}
+        rows={lines}
+        keyOf={({ id }) => id}
+        nameOf={({ action: done }) => actionLabel(done)}
+        isLoading={list.isLoading}
+        empty={<EmptyState title="Nothing found.">Nothing was done that matches.</EmptyState>}
+        testId="activity-table"
+        rowTestId="activity-row"
+      />
+      <div className="mt-4 flex justify-between gap-3">
+        <Button
+          disabled={!before}
+          onClick={() => list.change({ before: undefined })}
+          data-testid="newest-activity"
+        >
+          Newest
+        </Button>
+        <Button
+          disabled={!hasOlder}
+          onClick={() => list.change({ before: oldest?.id })}
+          data-testid="older-activity"
+        >
+          Older
+        </Button>
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,140 @@
+import { Link } from '@inertiajs/react'
+import type { ReactNode } from 'react'
+import { MEMBERSHIP_LABELS } from '#shared/people'
+import type { Dashboard as Figures } from '#queries/dashboard'
+import { AdminHeading } from '~/components/admin/AdminHeading'
+import { SettingsForm, type SettingsValues } from '~/components/admin/SettingsForm'
+import { WeeklyBars } from '~/components/admin/WeeklyBars'
+import { formatCount } from '~/lib/format'
+import { hasRoute } from '~/lib/routes'
+import type { InertiaProps } from '~/types'
+
+type DashboardProps = InertiaProps<{ figures: Figures; settings: SettingsValues }>
+
+/** `/admin/dashboard` (D32): what is going on, and the settings of the product. */
+export default function Dashboard({ figures, settings }: DashboardProps) {
+  const { members, sites, enquiries, upgrades, weeks } = figures
+  return (
+    <div className="mx-auto w-full max-w-[90rem] px-4 py-5 sm:px-6">
+      <AdminHeading title="Dashboard" />
+      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
+        <Panel title="Members" testId="dashboard-members">
+          {members.map(({ key, count }) => (
+            <Figure
+              key={key}
+              label={MEMBERSHIP_LABELS[key]}
+              count={count}
+              href={`/admin/users?membership=${key}`}
+              route="admin.users"
+            />
+          ))}
+          <Figure
+            label="Unverified"
+            count={figures.unverified}
+            href="/admin/users?status=Unverified"
+            route="admin.users"
+          />
+          <Figure
+            label="Suspended"
+            count={figures.suspended}
+            href="/admin/users?status=Suspended"
+            route="admin.users"
+          />
+        </Panel>
+        <Panel title="Sites" testId="dashboard-sites">
+          {sites.map(({ key, count }) => (
+            <Figure
+              key={key}
+              label={key}
+              count={count}
+              href={`/admin/sites?status=${encodeURIComponent(key === 'Live' ? 'live' : key)}`}
+              route="admin.sites"
+            />
+          ))}
+        </Panel>
+        <Panel title="Upgrades" testId="dashboard-upgrades">
+          {upgrades.map(({ key, count }) => (
+            <Figure
+              key={key}
+              label={key.charAt(0).toUpperCase() + key.slice(1)}
+              count={count}
+              href={`/admin/upgrades?status=${encodeURIComponent(key)}`}
+              route="admin.upgrades"
+            />
+          ))}
+        </Panel>
+        <Panel title="Enquiries" testId="dashboard-enquiries">
+          {enquiries.map(({ key, count }) => (
+            <Figure
+              key={key}
+              label={key}
+              count={count}
+              href={`/admin/enquiries?status=${encodeURIComponent(key)}`}
+              route="admin.enquiries"
+            />
+          ))}
+          <Figure
+            label="Flagged domains"
+            count={figures.flaggedDomains}
+            href="/admin/domains?flagged=1"
+            route="admin.domains"
+          />
+        </Panel>
+      </div>
+      <div className="mt-4 grid gap-4 xl:grid-cols-2">
+        <WeeklyBars
+          title="Sign-ups a week"
+          weeks={weeks.map(({ from, signUps }) => ({ from, count: signUps }))}
+        />
+        <WeeklyBars
+          title="Unlocked projects a week"
+          weeks={weeks.map(({ from, unlocks }) => ({ from, count: unlocks }))}
+        />
+      </div>
+      <section
+        aria-labelledby="settings"
+        className="mt-4 rounded-panel border border-line bg-surface p-5"
+      >
+        <h2 id="settings" className="mb-4 text-base font-bold">
+          Settings
+        </h2>
+        <SettingsForm settings={settings} />
+      </section>
+    </div>
+  )
+}
+
+type PanelProps = { title: string; testId: string; children: ReactNode }
+
+function Panel({ title, testId, children }: PanelProps) {
+  return (
+    <section className="rounded-panel border border-line bg-surface p-5" data-testid={testId}>
+      <h2 className="mb-2 text-base font-bold">{title}</h2>
+      <dl className="divide-y divide-line">{children}</dl>
+    </section>
+  )
+}
+
+type FigureProps = { label: string; count: number; href: string; route: string }
+
+/** One number, which leads to the list that it counts. */
+function Figure({ label, count, href, route }: FigureProps) {
+  return (
+    <div className="flex items-center justify-between gap-4 py-1.5">
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-semibold tabular-nums">
+        {hasRoute(route) ? (
+          <Link
+            href={href}
+            aria-label={`${label}: ${formatCount(count)}`}
+            className="inline-flex min-h-6 items-center text-accent-text underline-offset-4 hover:underline"
+          >
+            {formatCount(count)}
+          </Link>
+        ) : (
+          formatCount(count)
+        )}
+      </dd>
+    </div>
+  )
+}

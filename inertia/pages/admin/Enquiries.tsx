@@ -1,0 +1,143 @@
+import type { Data } from '@generated/data'
+import { formatDay } from '#shared/dates'
+import { ENQUIRY_KINDS, ENQUIRY_STATUSES } from '#shared/people'
+import { AdminFilters } from '~/components/admin/AdminFilters'
+import { AdminHeading } from '~/components/admin/AdminHeading'
+import { RecordTable, type RecordColumn } from '~/components/admin/RecordTable'
+import { RowTitle } from '~/components/admin/RowTitle'
+import { EnquiryDialog, type EnquiryNote, type Owner } from '~/components/enquiries/EnquiryDialog'
+import { Pagination } from '~/components/projects/Pagination'
+import { Badge, type BadgeTone } from '~/components/ui/Badge'
+import { EmptyState } from '~/components/ui/EmptyState'
+import { Select } from '~/components/ui/Select'
+import { TextField } from '~/components/ui/TextField'
+import { useAdminList } from '~/hooks/useAdminList'
+import { PageFrame } from '~/layouts/PageFrame'
+import type { InertiaProps } from '~/types'
+
+type EnquiryQuery = {
+  status?: string
+  kind?: string
+  search?: string
+  page?: number
+  id?: number
+}
+
+type EnquiriesProps = InertiaProps<{
+  enquiries: Data.Enquiry[]
+  meta: Data.SiteList['meta']
+  filters: EnquiryQuery
+  open: Data.Enquiry | null
+  notes: EnquiryNote[]
+  owners: Owner[]
+}>
+
+const any = (label: string, values: readonly string[]) => [
+  { value: '', label },
+  ...values.map((value) => ({ value, label: value })),
+]
+const STATUSES = any('Any status', ENQUIRY_STATUSES)
+const KINDS = any('Any kind', ENQUIRY_KINDS)
+const TONES: Record<Data.Enquiry['status'], BadgeTone> = {
+  'New': 'accent',
+  'In progress': 'info',
+  'Closed': 'neutral',
+}
+
+/** `/admin/enquiries` (D28): what people wrote to the office. */
+export default function Enquiries({
+  enquiries,
+  meta,
+  filters,
+  open,
+  notes,
+  owners,
+}: EnquiriesProps) {
+  const list = useAdminList<EnquiryQuery>('/admin/enquiries', { ...filters, id: open?.id })
+  const { page } = filters
+
+  const columns: RecordColumn<Data.Enquiry>[] = [
+    {
+      label: 'From',
+      width: 'sm:w-56',
+      cell: (row) => (
+        <RowTitle
+          title={row.name}
+          detail={row.company || row.email}
+          onOpen={() => list.change({ id: row.id, page })}
+          testId="open-enquiry"
+        />
+      ),
+    },
+    {
+      label: 'Message',
+      from: 'lg',
+      cell: (row) => <p className="line-clamp-2 text-muted">{row.message}</p>,
+    },
+    { label: 'Kind', width: 'sm:w-28', cell: (row) => row.kind },
+    {
+      label: 'Status',
+      width: 'sm:w-28',
+      cell: (row) => <Badge tone={TONES[row.status]}>{row.status}</Badge>,
+    },
+    { label: 'Owner', width: 'sm:w-36', from: 'xl', cell: (row) => row.owner ?? '–' },
+    { label: 'Received', width: 'sm:w-28', cell: (row) => formatDay(row.created_at) },
+  ]
+
+  return (
+    <PageFrame
+      sidebar={
+        <AdminFilters title="Filter Enquiries" onClear={list.clear} testId="enquiry-filters">
+          <TextField
+            label="Search"
+            name="search"
+            maxLength={200}
+            value={list.state.search ?? ''}
+            onChange={({ target }) => list.type({ search: target.value })}
+          />
+          <Select
+            label="Status"
+            options={STATUSES}
+            value={list.state.status ?? ''}
+            onChange={(status) => list.change({ status })}
+          />
+          <Select
+            label="Kind"
+            options={KINDS}
+            value={list.state.kind ?? ''}
+            onChange={(kind) => list.change({ kind })}
+          />
+        </AdminFilters>
+      }
+      sidebarTitle="Filter Enquiries"
+      sidebarCount={[filters.status, filters.kind, filters.search].filter(Boolean).length}
+    >
+      <AdminHeading
+        title="Enquiries"
+        count={{ total: meta.total, one: 'enquiry', many: 'enquiries' }}
+      />
+      <RecordTable
+        caption="Enquiries"
+        columns={columns}
+        rows={enquiries}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        isLoading={list.isLoading}
+        empty={
+          <EmptyState title="No enquiries found.">
+            Requests for a demo, messages and data requests arrive here.
+          </EmptyState>
+        }
+        testId="enquiries-table"
+        rowTestId="enquiry-row"
+      />
+      <Pagination meta={meta} onPage={(next) => list.change({ page: next })} />
+      <EnquiryDialog
+        enquiry={open}
+        notes={notes}
+        owners={owners}
+        onClose={() => list.change({ id: undefined, page })}
+      />
+    </PageFrame>
+  )
+}

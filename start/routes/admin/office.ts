@@ -1,0 +1,30 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { middleware } from '#start/kernel'
+import { throttle } from '#start/limiter'
+
+/** The dashboard with the settings, enquiries, e-mail domains and the activity log (D28 to D30, D32). */
+router
+  .group(() => {
+    const { ActivityLog, Dashboard, Domains, Enquiries } = controllers.admin
+    router.get('/dashboard', [Dashboard, 'show']).as('dashboard')
+    router.put('/settings', [Dashboard, 'update']).as('settings.update')
+
+    router.get('/enquiries', [Enquiries, 'index']).as('enquiries')
+    router.put('/enquiries/:id', [Enquiries, 'update']).as('enquiries.update')
+    router.post('/enquiries/:id/notes', [Enquiries, 'note']).as('enquiries.note')
+
+    router.get('/domains', [Domains, 'index']).as('domains')
+    router.post('/domains', [Domains, 'store']).as('domains.store')
+    router.put('/domains/:id', [Domains, 'update']).as('domains.update')
+
+    router.get('/activity-log', [ActivityLog, 'index']).as('activity_log')
+    router
+      .get('/activity-log/export', [ActivityLog, 'export'])
+      .use(throttle.export)
+      .as('activity_log.export')
+  })
+  .prefix('/admin')
+  .where('id', router.matchers.number())
+  .as('admin')
+  .use(middleware.admin())
