@@ -1,11 +1,18 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { dueReminders } from '#queries/due_reminders'
 import { currentSettings } from '#queries/current_settings'
 import { liveCounts } from '#queries/live_counts'
+import DueReminderTransformer from '#transformers/due_reminder_transformer'
 
 export default class HomeController {
   /** `GET /`: what the product is, with live counts and the welcome offer (D25, D42). */
-  async show({ inertia }: HttpContext) {
+  async show({ auth, inertia }: HttpContext) {
     const { freeCredits } = await currentSettings()
-    return inertia.render('Home', { counts: await liveCounts(), freeCredits })
+    const viewer = auth.user
+    return inertia.render('Home', {
+      counts: await liveCounts(),
+      freeCredits,
+      dueReminders: DueReminderTransformer.transform(viewer ? await dueReminders(viewer) : []),
+    })
   }
 }

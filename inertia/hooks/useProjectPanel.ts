@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { router } from '@inertiajs/react'
+import { forgetMarks } from '~/hooks/useSiteMarks'
 
 /** The row to return the focus to when the Back button has drawn the list anew. */
 let lastOpened: number | null = null
@@ -9,14 +10,30 @@ type OpenPanel = {
   rowIds: number[]
   /** The address of the list, or of one of its projects over it. */
   pathOf: (id?: number) => string
+  /** The address of the project before the first row, or after the last, where the list has another page there. */
+  edges?: Partial<Record<Direction, string>>
+}
+
+type Direction = 'previous' | 'next'
+
+const ARROWS: Record<string, Direction> = { ArrowLeft: 'previous', ArrowRight: 'next' }
+/** Where the arrow keys have another use. */
+const KEEPS_ARROWS =
+  'input, textarea, select, [contenteditable], [role=radiogroup], [role=listbox], [role=menu], [role=alertdialog], .leaflet-container'
+
+/** The project could not be read: that is logged, and the list stays (section 8). */
+function logFailure(error: unknown) {
+  console.error(error)
+  return false
 }
 
 /**
  * Which project is open over the list. Opening is one visit to the address that names the list and the
  * project; closing returns to the list as it was, by one step back where the list lies behind.
  */
-export function useProjectPanel({ projectId, rowIds, pathOf }: OpenPanel) {
+export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenPanel) {
   const [opening, setOpening] = useState<number | null>(null)
+  const [isCrossing, setCrossing] = useState(false)
   const cancelOpening = useRef<(() => void) | null>(null)
   const hasListBehind = useRef(false)
   const openId = opening ?? projectId
@@ -40,6 +57,7 @@ export function useProjectPanel({ projectId, rowIds, pathOf }: OpenPanel) {
         preserveScroll: true,
         replace: !isFirst,
         onCancelToken: (token) => (cancelOpening.current = token.cancel),
+        onNetworkError: logFailure,
         onSuccess: () => {
           if (isFirst) hasListBehind.current = true
         },
@@ -51,9 +69,36 @@ export function useProjectPanel({ projectId, rowIds, pathOf }: OpenPanel) {
     )
   }
 
+  /** Over the edge of the page: the list moves along, and is what closing leads to. */
+  function cross(path: string) {
+    setCrossing(true)
+    router.get(
+      path,
+      {},
+      {
+        only: ['project', 'list', 'query'],
+        preserveState: true,
+        preserveScroll: true,
+        replace: true,
+        onCancelToken: (token) => (cancelOpening.current = token.cancel),
+        onNetworkError: logFailure,
+        onSuccess: ({ props }) => {
+          forgetMarks()
+          hasListBehind.current = false
+          lastOpened = (props.project as { ID: number } | null)?.ID ?? null
+        },
+        onFinish: () => {
+          cancelOpening.current = null
+          setCrossing(false)
+        },
+      }
+    )
+  }
+
   function close() {
     cancelOpening.current?.()
     setOpening(null)
+    setCrossing(false)
     if (projectId === null) return
     if (hasListBehind.current) {
       hasListBehind.current = false
@@ -69,8 +114,50 @@ export function useProjectPanel({ projectId, rowIds, pathOf }: OpenPanel) {
   }
 
   const place = openId === null ? -1 : rowIds.indexOf(openId)
-  const step = (by: 1 | -1) => (place === -1 ? undefined : rowIds[place + by])
-  return { openId, isOpening: opening !== null, open, close, previous: step(-1), next: step(1) }
+  const neighbourOf = (direction: Direction) =>
+    place === -1 ? undefined : rowIds[place + (direction === 'next' ? 1 : -1)]
+  const mayWalk = (direction: Direction) =>
+    place !== -1 && (neighbourOf(direction) ?? edges[direction]) !== undefined
+
+  /** To the next or the previous project of the list, over the edge of its page as well. */
+  function walk(direction: Direction) {
+    const neighbour = neighbourOf(direction)
+    const edge = edges[direction]
+    if (isCrossing || !mayWalk(direction)) return
+    if (neighbour !== undefined) open(neighbour)
+    else if (edge !== undefined) cross(edge)
+  }
+  useArrowKeys(openId !== null, walk)
+
+  return {
+    openId,
+    isOpening: opening !== null || isCrossing,
+    open,
+    close,
+    walk,
+    hasPrevious: mayWalk('previous'),
+    hasNext: mayWalk('next'),
+  }
+}
+
+/** Left and right lead to the neighbours while a project is open, save where they move something else. */
+function useArrowKeys(isOpen: boolean, walk: (direction: Direction) => void) {
+  const latest = useRef(walk)
+  useEffect(() => {
+    latest.current = walk
+  })
+  useEffect(() => {
+    if (!isOpen) return
+    function follow(event: KeyboardEvent) {
+      const direction = ARROWS[event.key]
+      const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
+      if (!direction || hasModifier || event.defaultPrevented) return
+      if ((event.target as Element).closest(KEEPS_ARROWS)) return
+      latest.current(direction)
+    }
+    document.addEventListener('keydown', follow)
+    return () => document.removeEventListener('keydown', follow)
+  }, [isOpen])
 }
 
 function focusRow(id: number) {

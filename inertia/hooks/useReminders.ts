@@ -60,12 +60,15 @@ export function useReminders() {
     return () => clearTimeout(timer)
   }, [nextAt, load])
 
-  async function markDone(id: number) {
+  /** Works a reminder off; answers whether that was kept. */
+  async function markDone(id: number): Promise<boolean> {
     try {
       await api.put(`/api/reminders/${id}`, { done: true })
       remindersChanged()
+      return true
     } catch (error) {
       console.error(error)
+      return false
     }
   }
 

@@ -68,3 +68,15 @@ export function listPath(state: SiteListState, projectId?: number): string {
 export function clearedState(state: SiteListState): SiteListState {
   return { ...state, page: 1, search: '', NewUpdated: null, filters: {} }
 }
+
+/** The addresses that lead to the last project of the page before, and to the first of the page after. */
+export function pageEdges(state: SiteListState, lastPage: number) {
+  const edge = (page: number, open: 'first' | 'last') => {
+    const path = listPath({ ...state, page })
+    return `${path}${path.includes('?') ? '&' : '?'}open=${open}`
+  }
+  return {
+    previous: state.page > 1 ? edge(state.page - 1, 'last') : undefined,
+    next: state.page < lastPage ? edge(state.page + 1, 'first') : undefined,
+  }
+}

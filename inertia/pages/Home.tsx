@@ -5,10 +5,12 @@ import type { Sector } from '#shared/sectors'
 import { LiveNumbers } from '~/components/home/LiveNumbers'
 import { MemberHero } from '~/components/home/MemberHero'
 import { OfferBand } from '~/components/home/OfferBand'
+import { DueReminders } from '~/components/home/DueReminders'
 import { RegionTiles } from '~/components/home/RegionTiles'
 import { SectorBars } from '~/components/home/SectorBars'
 import { Steps } from '~/components/home/Steps'
 import { VisitorHero } from '~/components/home/VisitorHero'
+import type { DueReminder } from '~/hooks/useReminders'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { formatCount } from '~/lib/format'
 
@@ -21,6 +23,8 @@ type HomeProps = {
     sectors: { sector: Sector; count: number }[]
   }
   freeCredits: number
+  /** The viewer's reminders that are due; a visitor has none (D42). */
+  dueReminders: DueReminder[]
 }
 
 function Heading({ id, children }: { id: string; children: ReactNode }) {
@@ -32,7 +36,7 @@ function Heading({ id, children }: { id: string; children: ReactNode }) {
 }
 
 /** The shop window (D25), and for members their own start (D42). */
-export default function Home({ counts, freeCredits }: HomeProps) {
+export default function Home({ counts, freeCredits, dueReminders }: HomeProps) {
   const { app, viewer } = useSharedProps()
   return (
     <>
@@ -48,6 +52,7 @@ export default function Home({ counts, freeCredits }: HomeProps) {
         <VisitorHero freeCredits={freeCredits} />
       )}
       <div className="mx-auto grid w-full max-w-[75rem] gap-16 px-4 py-14 sm:px-6 lg:py-20">
+        <DueReminders given={dueReminders} />
         {!viewer && <LiveNumbers total={counts.total} value={counts.value} added={counts.added} />}
         <div className="grid gap-x-16 gap-y-14 lg:grid-cols-[1.15fr_1fr]">
           <section aria-labelledby="by-region" className="flex flex-col">

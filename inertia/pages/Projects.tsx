@@ -15,7 +15,7 @@ import { useRecordView } from '~/hooks/useRecordView'
 import { useSiteList } from '~/hooks/useSiteList'
 import { useSiteMarks } from '~/hooks/useSiteMarks'
 import { PageFrame } from '~/layouts/PageFrame'
-import { listPath } from '~/lib/siteListUrl'
+import { listPath, pageEdges } from '~/lib/siteListUrl'
 import type { InertiaProps } from '~/types'
 
 type ProjectsProps = InertiaProps<{
@@ -45,6 +45,7 @@ export default function Projects({
     projectId: project?.ID ?? null,
     rowIds: rows.map(({ ID }) => ID),
     pathOf: (id) => listPath(query, id),
+    edges: result ? pageEdges(query, result.meta.last_page) : undefined,
   })
   useRecordView(project)
   useFreshList(project === null && result !== null)

@@ -1,4 +1,4 @@
-import { ChevronDownIcon, ChevronUpIcon, XMarkIcon } from '@heroicons/react/24/outline'
+import { ArrowLeftIcon, ArrowRightIcon, XMarkIcon } from '@heroicons/react/24/outline'
 import { PhoneIcon } from '@heroicons/react/20/solid'
 import type { Data } from '@generated/data'
 import type { Contact } from '~/components/contacts/ContactCard'
@@ -44,8 +44,7 @@ export function ProjectPanel({ project, row, panel }: ProjectPanelProps) {
 type PanelHeaderProps = { project: Data.Site | undefined; panel: ProjectPanelProps['panel'] }
 
 function PanelHeader({ project, panel }: PanelHeaderProps) {
-  const { open, previous, next, close } = panel
-  const step = (id: number | undefined) => () => id !== undefined && open(id)
+  const { walk, hasPrevious, hasNext, close } = panel
   const actions = (
     <div className="flex min-w-0 items-center justify-end gap-1.5 max-sm:min-w-full">
       {project && <ProjectActions project={project} />}
@@ -54,17 +53,19 @@ function PanelHeader({ project, panel }: PanelHeaderProps) {
         size="sm"
         label="Previous project"
         className="ml-auto"
-        disabled={previous === undefined}
-        onClick={step(previous)}
-        icon={<ChevronUpIcon aria-hidden="true" />}
+        disabled={!hasPrevious}
+        onClick={() => walk('previous')}
+        aria-keyshortcuts="ArrowLeft"
+        icon={<ArrowLeftIcon aria-hidden="true" />}
       />
       <IconButton
         bordered
         size="sm"
         label="Next project"
-        disabled={next === undefined}
-        onClick={step(next)}
-        icon={<ChevronDownIcon aria-hidden="true" />}
+        disabled={!hasNext}
+        onClick={() => walk('next')}
+        aria-keyshortcuts="ArrowRight"
+        icon={<ArrowRightIcon aria-hidden="true" />}
       />
       <IconButton
         bordered

@@ -1,6 +1,7 @@
 import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react'
-import { BellIcon } from '@heroicons/react/24/outline'
+import { BellIcon, XMarkIcon } from '@heroicons/react/24/outline'
 import { popoverClass } from '~/components/ui/field'
+import { IconButton } from '~/components/ui/IconButton'
 import { Loading } from '~/components/ui/Loading'
 import { useReminders } from '~/hooks/useReminders'
 import { useSharedProps } from '~/hooks/useSharedProps'
@@ -16,7 +17,7 @@ export function ReminderBell() {
   if (!can.setReminders && due === 0) return null
   const words = due === 0 ? 'Reminders' : `Reminders: ${due} due`
   return (
-    <Popover>
+    <Popover className="sm:relative">
       <PopoverButton
         data-testid="reminder-bell"
         aria-label={words}
@@ -39,13 +40,23 @@ export function ReminderBell() {
         transition
         focus
         aria-label="Reminders"
-        anchor={{ to: 'bottom end', gap: 6, padding: 8 }}
         data-testid="reminder-panel"
-        className={cx(popoverClass, 'w-[26rem] max-w-[calc(100vw-1rem)] overflow-y-auto p-0!')}
+        className={cx(
+          popoverClass,
+          'absolute inset-x-2 top-full mt-1.5 max-h-[70dvh] overflow-y-auto overscroll-contain p-0! sm:inset-x-auto sm:right-0 sm:w-[26rem]'
+        )}
       >
         {({ close }) => (
           <>
-            <p className="border-b border-line px-4 py-3 font-bold text-ink">Reminders</p>
+            <div className="flex items-center justify-between border-b border-line py-1.5 pr-1.5 pl-4">
+              <p className="font-bold text-ink">Reminders</p>
+              <IconButton
+                size="sm"
+                label="Close"
+                onClick={() => close()}
+                icon={<XMarkIcon aria-hidden="true" />}
+              />
+            </div>
             {list === null ? (
               <Loading text="Loading reminders" className="py-8!" />
             ) : list.length === 0 ? (
