@@ -36,6 +36,7 @@ const LIST = [
   { name: 'projects-none', path: '/projects?search=zzzzzz', viewers: ['paid'] },
   { name: 'project-open', path: '/projects/{id}', viewers: ['free', 'spent', 'paid', 'admin'] },
   { name: 'site', path: '/site/{id}', viewers: ['free', 'paid'], full: true },
+  { name: 'map', path: '/map', viewers: ['paid'] },
   { name: 'saved-filters', path: '/saved-filters', viewers: ['paid'] },
   { name: 'my-projects', path: '/my-projects', viewers: ['free', 'paid'] },
   { name: 'contractors', path: '/contractors', viewers: ['free', 'paid'] },

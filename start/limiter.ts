@@ -9,6 +9,7 @@ type Limit = { requests: number; duration: string }
  */
 const LIMITS = {
   search: { requests: env.get('SEARCHES_A_MINUTE', 300), duration: '1 min' },
+  map: { requests: env.get('SEARCHES_A_MINUTE', 300) * 2, duration: '1 min' },
   unlock: { requests: 60, duration: '1 min' },
   note: { requests: 120, duration: '1 min' },
   export: { requests: 10, duration: '10 mins' },
@@ -30,6 +31,7 @@ function throttleBy(name: keyof typeof LIMITS) {
 /** The middleware of the routes that may not be called without end; more gets 429 with the time to wait. */
 export const throttle = {
   search: throttleBy('search'),
+  map: throttleBy('map'),
   unlock: throttleBy('unlock'),
   note: throttleBy('note'),
   export: throttleBy('export'),

@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { appliedFilterPath } from '#actions/applied_filter_path'
 import { countVisitorView } from '#actions/count_visitor_view'
 import { openSite } from '#actions/open_site'
 import { wantsJson } from '#exceptions/wants_json'
-import { useSavedFilter } from '#actions/use_saved_filter'
 import type User from '#models/user'
 import SiteListPolicy from '#policies/site_list_policy'
 import { findSite } from '#queries/find_site'
@@ -18,8 +18,6 @@ import { siteIdOf } from '#validators/project'
 import { parseSiteList, type SiteListQuery } from '#validators/site_list'
 
 const SIGN_UP = '/register?guest=1'
-/** What a saved filter leaves of the address. */
-const KEPT = ['perPage', 'sortBy', 'sortDirection', 'siteid']
 const NO_YEARS = { yearStarts: [], yearEnds: [] }
 
 /** The list of projects, and one project beside it or alone (sections 2 and 7, D5, D9, D15). */
@@ -37,7 +35,7 @@ export default class ProjectsController {
     }
 
     const viewer = auth.user
-    const applied = viewer && (await this.savedFilterPath(viewer, request))
+    const applied = viewer && (await appliedFilterPath(viewer, request.url(), request.qs()))
     if (applied) return response.redirect().toPath(applied)
     const query = await parseSiteList(viewer ? request.qs() : {})
     if (viewer) await ctx.bouncer.with(SiteListPolicy).authorize('list', query)
@@ -98,28 +96,6 @@ export default class ProjectsController {
     const row = rows.at(open === 'first' ? 0 : -1)
     const parameters = new URLSearchParams(given as Record<string, string>)
     return row ? `/projects/${row.id}${parameters.size > 0 ? `?${parameters}` : ''}` : null
-  }
-
-  /**
-   * Where `?filter={id}` leads: the same list with the saved filter's filters instead of those in the
-   * address, sort and page size kept; null without one. Another member's or an unknown id is 404.
-   */
-  private async savedFilterPath(viewer: User, request: HttpContext['request']) {
-    const { filter, ...given } = request.qs()
-    if (filter === undefined) return null
-    const saved = await viewer
-      .related('savedFilters')
-      .query()
-      .where('id', siteIdOf(String(filter)))
-      .firstOrFail()
-    const { search, ...filters } = await useSavedFilter(saved)
-    const kept = KEPT.filter((name) => typeof given[name] === 'string')
-    const parameters = new URLSearchParams(
-      kept.map((name): [string, string] => [name, given[name]])
-    )
-    if (search) parameters.set('search', search)
-    if (Object.keys(filters).length > 0) parameters.set('filters', JSON.stringify(filters))
-    return parameters.size > 0 ? `${request.url()}?${parameters}` : request.url()
   }
 
   private async exceedsVisitorLimit({ auth, session }: HttpContext, siteId: number) {

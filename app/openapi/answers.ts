@@ -45,6 +45,8 @@ const shared = {
   city_county: nullable(text()),
   local_authority: nullable(text()),
   region: nullable(oneOf(REGIONS)),
+  latitude: nullable(decimal()),
+  longitude: nullable(decimal()),
   value: nullable(whole('Whole pounds; null where it is not known.')),
   site_status: oneOf(SITE_STATUSES, 'The status that counts today.'),
   start_date: nullable(day()),
@@ -81,8 +83,6 @@ const note = objectOf<InferData<NoteTransformer>>({
 const projectDetail = objectOf<Detail>({
   ...shared,
   description: nullable(text()),
-  latitude: nullable(decimal()),
-  longitude: nullable(decimal()),
   imageURL: nullable(text('A picture 1600 pixels wide, below the address of the product.')),
   no_storeys: nullable(whole()),
   no_units: nullable(whole()),

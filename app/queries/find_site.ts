@@ -16,8 +16,6 @@ export async function findSite(viewer: User | null, siteId: number): Promise<Sit
   const query = selectSites(reachableSites(viewer))
     .where('sites.id', siteId)
     .select(
-      'sites.latitude',
-      'sites.longitude',
       'sites.storeys',
       'sites.units',
       'sites.blocks',

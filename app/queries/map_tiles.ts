@@ -37,6 +37,17 @@ export function boxOfTile({ level, code }: Tile): Box {
   }
 }
 
+/** The tile of a level in which a position lies, by its Morton code. */
+export function tileAt({ latitude, longitude }: Position, level: number): number {
+  const tiles = 2 ** level
+  const [x, y] = [Math.floor(columnOf(longitude) * tiles), Math.floor(rowOf(latitude) * tiles)]
+  let code = 0
+  for (let bit = 0; bit < level; bit++) {
+    code += ((x >> bit) & 1) * 4 ** bit + ((y >> bit) & 1) * 2 * 4 ** bit
+  }
+  return code
+}
+
 /** How many tiles of a level it takes to cover a box. */
 export function tilesAcross(box: Box, level: number): number {
   const tiles = 2 ** level
@@ -146,7 +157,8 @@ function padded({ west, south, east, north }: Box): Box {
   }
 }
 
-function overlaps(one: Box, other: Box): boolean {
+/** Whether two boxes touch. */
+export function overlaps(one: Box, other: Box): boolean {
   return (
     one.west <= other.east &&
     one.east >= other.west &&

@@ -9,7 +9,7 @@ import { lastDayOf, storedTime } from '#shared/dates'
 import { fold } from '#shared/fold'
 import { BADGE_DAYS } from '#shared/limits'
 import { postcodeKey } from '#shared/postcodes'
-import { statusOfFilter } from '#shared/site_status'
+import { statusOfFilter, type SiteStatus } from '#shared/site_status'
 import type { SiteFilters } from '#validators/site_filters'
 import type { SiteListQuery } from '#validators/site_list'
 
@@ -56,10 +56,14 @@ export function narrowSites(sites: Sites, viewer: User, query: SiteListQuery): S
   return sites
 }
 
-function narrowToStatus(sites: Sites, viewer: User, filters: SiteFilters) {
+/** The statuses that a list asks for, of those that the viewer may list (D17). */
+export function wantedStatuses(viewer: User, filters: SiteFilters): SiteStatus[] {
   const wanted = statusOfFilter(filters.status ?? 'live')
-  const statuses = listableStatuses(viewer).filter((status) => !wanted || status === wanted)
-  sites.whereIn('sites.status', statuses)
+  return listableStatuses(viewer).filter((status) => !wanted || status === wanted)
+}
+
+function narrowToStatus(sites: Sites, viewer: User, filters: SiteFilters) {
+  sites.whereIn('sites.status', wantedStatuses(viewer, filters))
 }
 
 function narrowToDirectories(sites: Sites, filters: SiteFilters) {

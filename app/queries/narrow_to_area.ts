@@ -40,16 +40,23 @@ function narrowToShape(sites: Sites, shape: Shape, exact: Condition) {
   sites.whereRaw(`(${sql} OR ${exact.sql})`, [...bindings, ...exact.bindings])
 }
 
-/** Keeps the sites whose cell lies in one of the ranges. */
-export function narrowToCells(sites: Sites, ranges: readonly CellRange[]) {
-  const [sql, bindings] = anyOf(ranges)
+/** Keeps the rows whose cell lies in one of the ranges. */
+export function narrowToCells(
+  sites: Sites,
+  ranges: readonly CellRange[],
+  column: string = 'sites.cell'
+) {
+  const [sql, bindings] = anyOf(ranges, column)
   sites.whereRaw(`(${sql})`, bindings)
 }
 
-function anyOf(ranges: readonly CellRange[]): [sql: string, bindings: number[]] {
+function anyOf(
+  ranges: readonly CellRange[],
+  column = 'sites.cell'
+): [sql: string, bindings: number[]] {
   if (ranges.length === 0) return ['1 = 0', []]
   return [
-    ranges.map(() => 'sites.cell BETWEEN ? AND ?').join(' OR '),
+    ranges.map(() => `${column} BETWEEN ? AND ?`).join(' OR '),
     ranges.flatMap(({ from, to }) => [from, to - 1]),
   ]
 }

@@ -106,6 +106,8 @@ export function selectSites(query: DatabaseQueryBuilderContract): DatabaseQueryB
       'sites.city_county',
       'sites.region',
       'local_authorities.name as local_authority',
+      'sites.latitude',
+      'sites.longitude',
       'sites.image_key',
       'sites.value',
       'sites.status',

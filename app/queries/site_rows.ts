@@ -15,6 +15,8 @@ export type SiteRow = {
   city_county: string | null
   region: Region | null
   local_authority: string | null
+  latitude: number | null
+  longitude: number | null
   image_key: string | null
   value: number | null
   status: SiteStatus
@@ -48,8 +50,6 @@ export type ContactRow = {
 
 /** One site in full. `contacts` is there only when the query was told to load them. */
 export type SiteDetailRow = MarkedSiteRow & {
-  latitude: number | null
-  longitude: number | null
   storeys: number | null
   units: number | null
   blocks: number | null

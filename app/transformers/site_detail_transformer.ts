@@ -24,8 +24,6 @@ export default class SiteDetailTransformer extends BaseTransformer<SiteDetailRow
     return {
       ...projectFields(site),
       description: site.description,
-      latitude: site.latitude,
-      longitude: site.longitude,
       imageURL: imageUrl(site.image_key, 1600),
       no_storeys: site.storeys,
       no_units: site.units,

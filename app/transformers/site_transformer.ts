@@ -33,6 +33,8 @@ export function projectFields(site: MarkedSiteRow) {
     city_county: site.city_county,
     local_authority: site.local_authority,
     region: site.region,
+    latitude: site.latitude,
+    longitude: site.longitude,
     value: site.value,
     site_status: site.status,
     start_date: site.start_date,

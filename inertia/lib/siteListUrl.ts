@@ -64,6 +64,12 @@ export function listPath(state: SiteListState, projectId?: number): string {
   return `${projectId ? `/projects/${projectId}` : '/projects'}${listQueryString(state)}`
 }
 
+/** The same state on the map; there the open project is one more parameter. */
+export function mapPath(state: SiteListState, projectId?: number): string {
+  const query = listQueryString(state)
+  return projectId ? `/map?siteid=${projectId}${query.replace('?', '&')}` : `/map${query}`
+}
+
 /** The state without search, filters and New/Updated; page 1, sort and page size kept. */
 export function clearedState(state: SiteListState): SiteListState {
   return { ...state, page: 1, search: '', NewUpdated: null, filters: {} }

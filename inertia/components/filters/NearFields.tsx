@@ -45,7 +45,7 @@ export function NearFields({ list }: { list: SiteListControls }) {
 
   return (
     <div>
-      <div className="grid grid-cols-[6.5rem_1fr] gap-2">
+      <div className="grid grid-cols-[7.25rem_1fr] gap-2">
         <Select
           label="Within"
           options={DISTANCES}
@@ -54,7 +54,7 @@ export function NearFields({ list }: { list: SiteListControls }) {
           testId="filter-within"
         />
         <TextField
-          label="Of a postcode or place"
+          label="Of postcode/place"
           placeholder="M50, Leeds…"
           autoComplete="off"
           value={draft ?? texts.near}

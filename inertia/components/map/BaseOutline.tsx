@@ -16,13 +16,16 @@ async function loadRegions(): Promise<FeatureCollection> {
   return feature(topology, topology.objects.regions)
 }
 
-/** The regions of the UK and Ireland as plain land, drawn from the product's own file (D34). */
-export function BaseOutline({ centre }: { centre: [number, number] }) {
+/**
+ * The regions of the UK and Ireland as plain land, drawn from the product's own file (D34); with `centre` the map
+ * moves out until the land around it can be recognised.
+ */
+export function BaseOutline({ centre }: { centre?: [number, number] }) {
   const map = useMap()
   const [regions, setRegions] = useState<FeatureCollection | null>(null)
 
   useEffect(() => {
-    map.setView(centre, COUNTRY_ZOOM, { animate: false })
+    if (centre) map.setView(centre, COUNTRY_ZOOM, { animate: false })
     loadRegions()
       .then(setRegions)
       .catch((error: unknown) => console.error(error))
@@ -32,7 +35,13 @@ export function BaseOutline({ centre }: { centre: [number, number] }) {
 
   return (
     regions && (
-      <GeoJSON data={regions} style={STYLE} interactive={false} attribution={ATTRIBUTION} />
+      <GeoJSON
+        data={regions}
+        style={STYLE}
+        interactive={false}
+        pane="tilePane"
+        attribution={ATTRIBUTION}
+      />
     )
   )
 }

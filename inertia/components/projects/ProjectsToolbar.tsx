@@ -6,6 +6,7 @@ import { Select } from '~/components/ui/Select'
 import { usePaidFeature } from '~/hooks/usePaidFeature'
 import type { SiteListControls } from '~/hooks/useSiteList'
 import { hasRoute } from '~/lib/routes'
+import { listPath, mapPath } from '~/lib/siteListUrl'
 import { RecentViews } from './RecentViews'
 import { SearchField } from './SearchField'
 import { sortOf, sortOptions } from './sorting'
@@ -16,12 +17,24 @@ const LAYOUTS = [
   { value: 'map', label: 'Map' },
 ] as const
 
-type ProjectsToolbarProps = { list: SiteListControls; onOpen: (id: number) => void }
+type ProjectsToolbarProps = {
+  list: SiteListControls
+  layout?: 'list' | 'map'
+  onOpen: (id: number) => void
+}
 
 /** The search bar of section 2. What only paid members may use leads others to the login or the upgrade. */
-export function ProjectsToolbar({ list, onOpen }: ProjectsToolbarProps) {
+export function ProjectsToolbar({ list, layout = 'list', onOpen }: ProjectsToolbarProps) {
   const allows = usePaidFeature()
   const order = sortOptions(list.state)
+
+  /** The other layout shows the same state. */
+  function show(wanted: 'list' | 'map') {
+    if (wanted === layout) return
+    if (wanted === 'list') router.visit(listPath(list.state))
+    else if (allows('map')) router.visit(mapPath(list.state))
+  }
+
   return (
     <div className="@container" data-testid="search-bar">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5">
@@ -32,8 +45,8 @@ export function ProjectsToolbar({ list, onOpen }: ProjectsToolbarProps) {
           <Segmented
             label="Layout"
             options={LAYOUTS}
-            value="list"
-            onChange={(layout) => layout === 'map' && allows('map') && router.visit('/map')}
+            value={layout}
+            onChange={show}
             testId="layout-switch"
           />
         )}

@@ -34,6 +34,8 @@ function dummyProject(index: number, today: string): Data.Site {
     city_county: town,
     local_authority: null,
     region: null,
+    latitude: null,
+    longitude: null,
     imageURL: null,
     value: millions * 1e6,
     site_status: 'Live',

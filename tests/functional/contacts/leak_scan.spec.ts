@@ -9,6 +9,9 @@ import { useTransaction } from '#tests/helpers/database'
 /** Calls that grant access to contacts when they succeed, or that end the session of the scan. */
 const LEFT_OUT = ['/api/project/unlock', '/logout']
 
+/** Pages that open a project over their list. */
+const OVER_A_LIST = /^\/(projects|map)/
+
 /** Everything that identifies a contact, as it could stand in an answer. */
 function marksOf(sites: CreatedSite[]): string[] {
   return sites
@@ -42,7 +45,8 @@ async function answers(client: ApiClient, site: CreatedSite, viewer: User | null
         const request = client.request(address, method)
         request.header('accept', accept).redirects(0).withCsrfToken()
         if (method !== 'GET') request.json(body)
-        if (method === 'GET' && address.startsWith('/projects')) request.qs({ siteid: site.id })
+        if (method === 'GET' && OVER_A_LIST.test(address)) request.qs({ siteid: site.id })
+        if (address === '/api/map') request.qs({ box: '-11,49,3,61', zoom: 6 })
         const response = await (viewer ? request.loginAs(viewer) : request)
         const headers = JSON.stringify(response.headers())
         found.push({

@@ -98,6 +98,13 @@ export const CASES: Record<string, Case> = {
   'GET /api/projects a page size': () => ({ query: { perPage: 10 } }),
   'GET /api/sites/options': () => ({ query: { field: 'contractor', search: 'har' } }),
 
+  'GET /map Contract Awarded': filtered({ status: 'Contract Awarded' }),
+  'GET /api/map a box': () => ({ query: { box: '-11,49,3,61', zoom: 6 } }),
+  'GET /api/map Contract Awarded': () => ({
+    query: { box: '-11,49,3,61', zoom: 6, filters: '{"status":"Contract Awarded"}' },
+  }),
+  'GET /api/map no box': () => ({ query: { zoom: 6 } }),
+
   'POST /ajaxRequest a locked project': ({ locked }) => ({
     body: { site_id: locked.id, isBookmarked: true },
   }),

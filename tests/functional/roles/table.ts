@@ -127,6 +127,12 @@ GET /insights                       |                    | /login 401    | 200  
 GET /insights                       | filtered           | /login 401    | /pricing 403 | /pricing 403 | /pricing 403 | 200          | 200          | 200
 GET /insights                       | Contract Awarded   | /login 401    | /pricing 403 | /pricing 403 | /pricing 403 | 200          | /pricing 403 | 200
 GET /insights/export                |                    | /login 401    | /pricing 403 | /pricing 403 | /pricing 403 | 200          | 200          | 200
+# Map: paid members
+GET /map                            |                    | /login 401    | /pricing 403 | /pricing 403 | /pricing 403 | 200          | 200          | 200
+GET /map                            | Contract Awarded   | /login 401    | /pricing 403 | /pricing 403 | /pricing 403 | 200          | /pricing 403 | 200
+GET /api/map                        | a box              | 401           | 403          | 403          | 403          | 200          | 200          | 200
+GET /api/map                        | Contract Awarded   | 401           | 403          | 403          | 403          | 200          | 403          | 200
+GET /api/map                        | no box             | 401           | 403          | 403          | 403          | 422          | 422          | 422
 
 # One's own account
 GET /api/account/data               |                    | 401           | 200          | 200          | 200          | 200          | 200          | 200

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { areaShape, boxOfTile, boxShape, circleShape, coverOf } from '#queries/map_tiles'
+import { areaShape, boxOfTile, boxShape, circleShape, coverOf, tileAt } from '#queries/map_tiles'
 import { areaContains, milesBetween, parseArea } from '#shared/area'
 
 const MOST = 80
@@ -12,19 +12,7 @@ const positions = Array.from({ length: 4_000 }, (_, index) => ({
   longitude: CENTRE.longitude + (((index * 104_729) % 2003) - 1000) / 1000,
 }))
 
-/** The cell of a position as the database derives it. */
-function cellOf({ latitude, longitude }: { latitude: number; longitude: number }) {
-  const angle = (latitude * Math.PI) / 180
-  const x = Math.floor(((longitude + 180) / 360) * 65_536)
-  const y = Math.floor(
-    ((1 - Math.log(Math.tan(angle) + 1 / Math.cos(angle)) / Math.PI) / 2) * 65_536
-  )
-  let code = 0
-  for (let bit = 0; bit < 16; bit++) {
-    code += ((x >> bit) & 1) * 4 ** bit + ((y >> bit) & 1) * 2 * 4 ** bit
-  }
-  return code
-}
+const cellOf = (position: typeof CENTRE) => tileAt(position, 16)
 
 test.group('Tiles of the map', () => {
   test('the box of a tile holds the positions of its cell', ({ assert }) => {

@@ -1,0 +1,58 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { appliedFilterPath } from '#actions/applied_filter_path'
+import { openSite } from '#actions/open_site'
+import SiteListPolicy from '#policies/site_list_policy'
+import { findSite } from '#queries/find_site'
+import { searchSites } from '#queries/search_sites'
+import { siteClusters } from '#queries/site_clusters'
+import { siteNotes } from '#queries/site_notes'
+import { siteYears } from '#queries/site_details'
+import SavedFilterTransformer from '#transformers/saved_filter_transformer'
+import SiteClustersTransformer from '#transformers/site_clusters_transformer'
+import SiteDetailTransformer from '#transformers/site_detail_transformer'
+import SiteListQueryTransformer from '#transformers/site_list_query_transformer'
+import SiteListTransformer from '#transformers/site_list_transformer'
+import { parseMapView } from '#validators/map_view'
+import { siteIdOf } from '#validators/project'
+import { parseSiteList } from '#validators/site_list'
+
+/** The projects of a list on the map, for paid members (sections 2 and 6, D16). */
+export default class MapsController {
+  /** `GET /map`: the page, with the same list, filters and open project as `/projects`. */
+  async show({ auth, bouncer, inertia, request, response }: HttpContext) {
+    await bouncer.with(SiteListPolicy).authorize('openMap')
+    const viewer = auth.user!
+    const applied = await appliedFilterPath(viewer, request.url(), request.qs())
+    if (applied) return response.redirect().toPath(applied)
+    const query = await parseSiteList(request.qs())
+    await bouncer.with(SiteListPolicy).authorize('list', query)
+    const { siteid } = request.qs()
+    const site = siteid ? await findSite(viewer, siteIdOf(siteid)) : null
+    return inertia.render('ProjectMap', {
+      list: async () => SiteListTransformer.transform(await searchSites(viewer, query), viewer),
+      query: SiteListQueryTransformer.transform(query),
+      years: () => siteYears(),
+      project: async () =>
+        site &&
+        SiteDetailTransformer.transform(
+          await openSite(viewer, site, request.ip()),
+          viewer,
+          await siteNotes(viewer, site.id)
+        ),
+      savedFilters: async () =>
+        SavedFilterTransformer.transform(
+          await viewer.related('savedFilters').query().orderBy('name_key')
+        ),
+    })
+  }
+
+  /** `GET /api/map`: what of the list lies in a box, as clusters and single projects. */
+  async clusters({ auth, bouncer, request, serialize }: HttpContext) {
+    await bouncer.with(SiteListPolicy).authorize('openMap')
+    const { box, zoom, ...given } = request.qs()
+    const query = await parseSiteList(given)
+    await bouncer.with(SiteListPolicy).authorize('list', query)
+    const clusters = await siteClusters(auth.user!, query, await parseMapView({ box, zoom }))
+    return serialize(SiteClustersTransformer.transform(clusters))
+  }
+}

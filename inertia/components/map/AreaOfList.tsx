@@ -1,0 +1,32 @@
+import { Circle, Polygon } from 'react-leaflet'
+import type { Data } from '@generated/data'
+import { DEFAULT_WITHIN, parseArea } from '#shared/area'
+
+const METRES_A_MILE = 1609.344
+const STYLE = { className: 'stroke-accent-text fill-accent-text', weight: 2, fillOpacity: 0.07 }
+
+/** The drawn area and the circle around a place by which the list is filtered. */
+export function AreaOfList({ query: { filters, place } }: { query: Data.SiteListQuery }) {
+  const corners = filters.area ? parseArea(filters.area) : null
+  return (
+    <>
+      {corners && (
+        <Polygon
+          key={filters.area}
+          interactive={false}
+          positions={corners.map(({ latitude, longitude }) => [latitude, longitude])}
+          pathOptions={STYLE}
+        />
+      )}
+      {place && (
+        <Circle
+          key={`${filters.near} ${filters.within}`}
+          interactive={false}
+          center={[place.latitude, place.longitude]}
+          radius={(filters.within ?? DEFAULT_WITHIN) * METRES_A_MILE}
+          pathOptions={STYLE}
+        />
+      )}
+    </>
+  )
+}

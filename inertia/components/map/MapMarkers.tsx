@@ -1,0 +1,62 @@
+import { Marker, useMap } from 'react-leaflet'
+import type { Data } from '@generated/data'
+import { boxArea } from '#shared/area'
+import { sectorLabel } from '#shared/sectors'
+import type { SiteListControls } from '~/hooks/useSiteList'
+import { formatCount } from '~/lib/format'
+import { clusterIcon, pinIcon } from './markers'
+
+type MapMarkersProps = {
+  found: Data.SiteClusters
+  list: SiteListControls
+  onOpen: (id: number) => void
+}
+
+const CLOSER = 2
+/** Some thirty metres: what even the closest view cannot part. */
+const AROUND = 0.0003
+
+/** Clusters, which open into what they hold, and pins, which open their project. */
+export function MapMarkers({ found, list, onOpen }: MapMarkersProps) {
+  const map = useMap()
+
+  /** Comes closer; where one cannot, the list is narrowed to what lies there. */
+  function open(latitude: number, longitude: number) {
+    const zoom = map.getZoom()
+    if (zoom < map.getMaxZoom()) {
+      map.setView([latitude, longitude], Math.min(zoom + CLOSER, map.getMaxZoom()))
+      return
+    }
+    const box = {
+      west: longitude - AROUND,
+      south: latitude - AROUND,
+      east: longitude + AROUND,
+      north: latitude + AROUND,
+    }
+    list.filterBy({ area: boxArea(box) })
+  }
+
+  return (
+    <>
+      {found.clusters.map(({ count, latitude, longitude }) => (
+        <Marker
+          key={`${latitude},${longitude}`}
+          position={[latitude, longitude]}
+          icon={clusterIcon(count)}
+          title={`${formatCount(count)} projects, come closer`}
+          eventHandlers={{ click: () => open(latitude, longitude) }}
+        />
+      ))}
+      {found.projects.map(({ ID, name, type, latitude, longitude }) => (
+        <Marker
+          key={ID}
+          position={[latitude, longitude]}
+          icon={pinIcon(type)}
+          title={`${name}, ${sectorLabel(type)}`}
+          riseOnHover
+          eventHandlers={{ click: () => onOpen(ID) }}
+        />
+      ))}
+    </>
+  )
+}

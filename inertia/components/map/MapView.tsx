@@ -1,0 +1,89 @@
+import { useEffect, useRef } from 'react'
+import { latLngBounds, type LatLngBounds, type Map } from 'leaflet'
+import { useMap, useMapEvents } from 'react-leaflet'
+import type { Data } from '@generated/data'
+import {
+  boxAround,
+  boxAroundCircle,
+  DEFAULT_WITHIN,
+  HOME_BOX,
+  parseArea,
+  type Box,
+} from '#shared/area'
+import type { View } from '~/hooks/useMapClusters'
+
+/** Where the map stood when it was left: going to the list and back loses nothing. */
+let lastBounds: LatLngBounds | null = null
+let lastArea: string | null = null
+
+/** How much of the view a chosen area must take for the map to stay where it is. */
+const WIDE_ENOUGH = 0.2
+
+function boundsOf({ west, south, east, north }: Box): LatLngBounds {
+  return latLngBounds([south, west], [north, east])
+}
+
+/** The bounds of the list's area or circle; null without one. */
+function areaBounds({ filters, place }: Data.SiteListQuery): LatLngBounds | null {
+  const corners = filters.area ? parseArea(filters.area) : null
+  if (corners) return boundsOf(boxAround(corners))
+  return place && boundsOf(boxAroundCircle(place, filters.within ?? DEFAULT_WITHIN))
+}
+
+function areaKey({ filters: { area, near, within } }: Data.SiteListQuery): string {
+  return JSON.stringify([area, near, within])
+}
+
+/** What the map shows at first: where it was left, the list's area, or the UK and Ireland. */
+export function startingBounds(query: Data.SiteListQuery): LatLngBounds {
+  if (lastBounds && lastArea === areaKey(query)) return lastBounds
+  return areaBounds(query) ?? boundsOf(HOME_BOX)
+}
+
+/** Tells what is in sight, and goes to the list's area when that changes. */
+export function MapView({
+  query,
+  onLook,
+}: {
+  query: Data.SiteListQuery
+  onLook: (view: View) => void
+}) {
+  const map = useMap()
+  const key = areaKey(query)
+  const shown = useRef(key)
+
+  function look() {
+    lastBounds = map.getBounds()
+    lastArea = key
+    onLook({ box: boxOf(map), zoom: map.getZoom() })
+  }
+
+  useMapEvents({ moveend: look, resize: look })
+  useEffect(look, [map]) // eslint-disable-line react-hooks/exhaustive-deps
+
+  useEffect(() => {
+    if (shown.current === key) return
+    shown.current = key
+    lastArea = key
+    const bounds = areaBounds(query)
+    if (bounds && !fits(map, bounds)) map.fitBounds(bounds)
+  }, [map, key, query])
+
+  return null
+}
+
+function boxOf(map: Map): Box {
+  const bounds = map.getBounds()
+  return {
+    west: bounds.getWest(),
+    south: bounds.getSouth(),
+    east: bounds.getEast(),
+    north: bounds.getNorth(),
+  }
+}
+
+function fits(map: Map, bounds: LatLngBounds): boolean {
+  const view = map.getBounds()
+  const widthOf = (of: LatLngBounds) => of.getEast() - of.getWest()
+  return view.pad(0.01).contains(bounds) && widthOf(bounds) > widthOf(view) * WIDE_ENOUGH
+}

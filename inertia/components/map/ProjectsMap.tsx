@@ -1,0 +1,39 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import type { Data } from '@generated/data'
+import { Spinner } from '~/components/ui/Loading'
+import type { SiteListControls } from '~/hooks/useSiteList'
+
+const LeafletProjectsMap = lazy(() => import('./LeafletProjectsMap'))
+
+export type ProjectsMapProps = {
+  list: SiteListControls
+  /** The state that the rows show, as the server echoed it. */
+  query: Data.SiteListQuery
+  /** The project whose row is pointed at or has the focus. */
+  lit: Data.Site | null
+  onOpen: (id: number) => void
+  /** How many projects of the list have no position, once it is known. */
+  onUnplaced: (count: number) => void
+}
+
+const never = () => () => {}
+
+/** The projects of the list on a map. Leaflet needs a window and comes in a bundle of its own. */
+export function ProjectsMap(props: ProjectsMapProps) {
+  const isBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false
+  )
+  const waiting = (
+    <div className="flex size-full items-center justify-center text-faint">
+      <Spinner className="size-6" />
+    </div>
+  )
+  if (!isBrowser) return waiting
+  return (
+    <Suspense fallback={waiting}>
+      <LeafletProjectsMap {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,56 @@
+import { divIcon, type DivIcon } from 'leaflet'
+import { sectorLook } from '~/components/projects/sectorLook'
+import { formatCount } from '~/lib/format'
+
+const PIN_PATH =
+  '<path d="M16 1C7.7 1 1 7.6 1 15.8 1 26.9 16 41 16 41s15-14.1 15-25.2C31 7.6 24.3 1 16 1z" fill="#f97316" stroke="#fff" stroke-width="2"/><circle cx="16" cy="15.5" r="5.5" fill="#fff"/>'
+
+/** The one project that is meant: over the detail's map, and for the row that is pointed at. */
+export const PIN = divIcon({
+  className: '',
+  iconSize: [32, 42],
+  iconAnchor: [16, 41],
+  html: `<svg viewBox="0 0 32 42" width="32" height="42" aria-hidden="true" data-testid="lit-pin">${PIN_PATH}</svg>`,
+})
+
+const SIZES: [below: number, pixels: number][] = [
+  [10, 32],
+  [100, 38],
+  [1_000, 44],
+  [Number.POSITIVE_INFINITY, 52],
+]
+const THOUSANDS_FROM = 10_000
+
+const icons = new Map<string, DivIcon>()
+
+/** Icons are made once: a new one would draw its marker anew. */
+function kept(key: string, make: () => DivIcon): DivIcon {
+  const icon = icons.get(key) ?? make()
+  icons.set(key, icon)
+  return icon
+}
+
+/** Projects that lie together, by how many they are. */
+export function clusterIcon(count: number): DivIcon {
+  return kept(`cluster ${count}`, () => {
+    const [, size] = SIZES.find(([below]) => count < below)!
+    const text =
+      count < THOUSANDS_FROM ? formatCount(count) : `${formatCount(Math.round(count / 1_000))}k`
+    return divIcon({
+      className: '',
+      iconSize: [size, size],
+      html: `<span data-testid="map-cluster" class="flex size-full items-center justify-center rounded-full bg-inverse text-xs font-bold text-on-inverse tabular-nums shadow-float ring-4 ring-inverse/25">${text}</span>`,
+    })
+  })
+}
+
+/** One project in the hue of its sector; the target around it is 28 pixels wide. */
+export function pinIcon(sector: string): DivIcon {
+  return kept(`pin ${sector}`, () =>
+    divIcon({
+      className: '',
+      iconSize: [28, 28],
+      html: `<span data-testid="map-pin" class="m-1.5 block size-4 rounded-full border-2 border-white shadow-float ring-1 ring-black/30 ${sectorLook(sector).mark}"></span>`,
+    })
+  )
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { Head } from '@inertiajs/react'
+import type { Data } from '@generated/data'
+import { SiteFilterSidebar } from '~/components/filters/SiteFilterSidebar'
+import type { SiteYears } from '~/components/filters/YearFields'
+import { MapRows } from '~/components/map/MapRows'
+import { ProjectsMap } from '~/components/map/ProjectsMap'
+import { AppliedFilters, appliedFilters } from '~/components/projects/AppliedFilters'
+import { EmptyProjects } from '~/components/projects/EmptyProjects'
+import { ListSummary } from '~/components/projects/ListSummary'
+import { Pagination } from '~/components/projects/Pagination'
+import { ProjectPanel } from '~/components/projects/ProjectPanel'
+import { ProjectsToolbar } from '~/components/projects/ProjectsToolbar'
+import { useFreshList } from '~/hooks/useFreshList'
+import { useProjectPanel } from '~/hooks/useProjectPanel'
+import { useRecordView } from '~/hooks/useRecordView'
+import { useSiteList } from '~/hooks/useSiteList'
+import { useSiteMarks } from '~/hooks/useSiteMarks'
+import { PageFrame } from '~/layouts/PageFrame'
+import { cx } from '~/lib/cx'
+import { formatCount } from '~/lib/format'
+import { mapPath } from '~/lib/siteListUrl'
+import type { InertiaProps } from '~/types'
+
+type ProjectMapProps = InertiaProps<{
+  list: Data.SiteList
+  query: Data.SiteListQuery
+  years: SiteYears
+  savedFilters: Data.SavedFilter[]
+  project: Data.SiteDetail | null
+}>
+
+const HERE = { path: '/map', props: ['list', 'query'] }
+
+/** The projects of the list on a map, rows beside it; one state with `/projects` (section 2, D34). */
+export default function ProjectMap({
+  list: result,
+  query,
+  years,
+  savedFilters,
+  project,
+  app,
+}: ProjectMapProps) {
+  const list = useSiteList(query, HERE)
+  const withMarks = useSiteMarks()
+  const rows = result.data.map(withMarks)
+  const [litId, light] = useState<number | null>(null)
+  const [unplaced, setUnplaced] = useState(0)
+  const panel = useProjectPanel({
+    projectId: project?.ID ?? null,
+    rowIds: rows.map(({ ID }) => ID),
+    pathOf: (id) => mapPath(query, id),
+  })
+  useRecordView(project)
+  useFreshList(project === null)
+
+  return (
+    <PageFrame
+      sidebar={
+        <SiteFilterSidebar
+          meta={result.meta}
+          years={years}
+          savedFilters={savedFilters}
+          list={list}
+        />
+      }
+      sidebarCount={appliedFilters(list.state, app.product).length}
+    >
+      <Head title="Map of Construction Projects" />
+      <h1 className="sr-only">Map of projects</h1>
+      <ProjectsToolbar list={list} layout="map" onOpen={panel.open} />
+      <div className="my-3 flex min-h-7 flex-wrap items-center gap-x-4 gap-y-2">
+        <AppliedFilters list={list} />
+        <ListSummary {...result} />
+      </div>
+      <div className="grid gap-4 md:grid-cols-[minmax(17rem,22rem)_1fr]">
+        <section
+          aria-label="Map"
+          data-testid="projects-map"
+          className="h-[55dvh] min-h-80 overflow-hidden rounded-panel border border-line md:sticky md:top-[calc(var(--header-height)+1rem)] md:order-1 md:h-[calc(100dvh-15.5rem)]"
+        >
+          <ProjectsMap
+            list={list}
+            query={query}
+            lit={rows.find(({ ID }) => ID === litId) ?? null}
+            onOpen={panel.open}
+            onUnplaced={setUnplaced}
+          />
+        </section>
+        <div
+          aria-busy={list.isLoading}
+          data-testid="project-results"
+          className={cx(
+            'min-w-0 transition-opacity delay-150',
+            list.isLoading && 'pointer-events-none opacity-50'
+          )}
+        >
+          {unplaced > 0 && (
+            <p className="mb-2 text-[0.8125rem] text-muted" data-testid="without-position">
+              {formatCount(unplaced)} {unplaced === 1 ? 'project' : 'projects'} without a position
+            </p>
+          )}
+          {rows.length === 0 ? (
+            <div className="rounded-panel border border-line bg-surface">
+              <EmptyProjects list={list} />
+            </div>
+          ) : (
+            <MapRows
+              rows={rows}
+              hrefOf={(id) => mapPath(list.state, id)}
+              onOpen={panel.open}
+              onLight={light}
+            />
+          )}
+          <Pagination
+            meta={result.meta}
+            onPage={(page) => list.change({ page }, { keepScroll: false })}
+          />
+        </div>
+      </div>
+      <ProjectPanel
+        project={project && withMarks(project)}
+        row={rows.find(({ ID }) => ID === panel.openId)}
+        panel={panel}
+      />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,11 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { middleware } from '#start/kernel'
+import { throttle } from '#start/limiter'
+
+router.get('/map', [controllers.Maps, 'show']).use(middleware.member()).as('map')
+router
+  .get('/api/map', [controllers.Maps, 'clusters'])
+  .use(middleware.member())
+  .use(throttle.map)
+  .as('map.clusters')

@@ -1,0 +1,207 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import db from '@adonisjs/lucid/services/db'
+import { foldTileChanges } from '#actions/fold_tile_changes'
+import type User from '#models/user'
+import { searchSites } from '#queries/search_sites'
+import { siteClusters, type SiteClusters } from '#queries/site_clusters'
+import { boxArea, micro } from '#shared/area'
+import { REGIONS } from '#shared/regions'
+import { SECTOR_IDS } from '#shared/sectors'
+import { useTransaction } from '#tests/helpers/database'
+import { createSite, createUser } from '#tests/helpers/factories'
+import { parseSiteList } from '#validators/site_list'
+
+const EVERYWHERE = { west: -11, south: 49, east: 3, north: 61 }
+const BOX = '-11,49,3,61'
+const MANCHESTER = { west: -2.6, south: 53.3, east: -1.9, north: 53.7 }
+
+const asked = (client: ApiClient, viewer: User, query: object = {}) =>
+  client
+    .get('/api/map')
+    .qs({ box: BOX, zoom: 6, ...query })
+    .header('accept', 'application/json')
+    .loginAs(viewer)
+
+const paid = () => createUser({ membershipType: 'paid', contractAwarded: true })
+const placed = ({ clusters, pins }: SiteClusters) =>
+  clusters.reduce((sum, { sites }) => sum + sites, pins.length)
+
+/** Rows as they are, without contacts and words: many, quickly, the same on every run. */
+async function scatter(count: number) {
+  const statuses = ['Live', 'Live', 'Complete', 'Contract Awarded', 'Verify', 'Hold'] as const
+  const rows = Array.from({ length: count }, (_, index) => {
+    const status = statuses[index % statuses.length]
+    const isPlaced = index % 11 !== 0
+    return {
+      name: `Site ${index} with a name that goes on for longer than anybody would care to read`,
+      name_key: `site ${index}`,
+      sector: SECTOR_IDS[(index * 7) % SECTOR_IDS.length],
+      region: index % 5 === 0 ? null : REGIONS[(index * 3) % REGIONS.length],
+      status,
+      site_status: status,
+      value: ((index % 60) + 1) * 1_000_000,
+      latitude: isPlaced ? Number((50 + ((index * 7919) % 9973) / 1000).toFixed(6)) : null,
+      longitude: isPlaced ? Number((-7 + ((index * 104_729) % 8009) / 1000).toFixed(6)) : null,
+      added_at: '2026-01-01 00:00:00',
+    }
+  })
+  for (let at = 0; at < count; at += 100) {
+    await db.table('sites').multiInsert(rows.slice(at, at + 100))
+  }
+}
+
+test.group('Clusters of the map', (group) => {
+  useTransaction(group)
+
+  test('projects that lie together are a cluster, one alone is a pin in its place', async ({
+    client,
+    assert,
+  }) => {
+    await createSite({ latitude: 53.47, longitude: -2.29 })
+    await createSite({ latitude: 53.48, longitude: -2.28 })
+    const alone = await createSite({
+      name: 'Holyhead Dock',
+      sector: 'Infrastructure',
+      latitude: 53.3094,
+      longitude: -4.6331,
+    })
+    await createSite({ latitude: null, longitude: null })
+    const response = await asked(client, await paid())
+    response.assertStatus(200)
+    assert.deepEqual(response.body(), {
+      clusters: [{ count: 2, latitude: 53.475, longitude: -2.285 }],
+      projects: [
+        {
+          ID: alone.id,
+          name: 'Holyhead Dock',
+          type: 'Infrastructure',
+          latitude: 53.3094,
+          longitude: -4.6331,
+        },
+      ],
+      without_position: 1,
+    })
+  })
+
+  test('closer, a cluster comes apart into its pins', async ({ client, assert }) => {
+    await createSite({ latitude: 53.47, longitude: -2.29 })
+    await createSite({ latitude: 53.4701, longitude: -2.2901 })
+    await createSite({ latitude: 51.5, longitude: -0.1 })
+    const viewer = await paid()
+    const box = '-2.292,53.469,-2.288,53.471'
+    const far = await asked(client, viewer, { box, zoom: 14 })
+    assert.lengthOf(far.body().clusters, 1)
+    const near = await asked(client, viewer, { box, zoom: 20 })
+    assert.lengthOf(near.body().clusters, 0)
+    assert.lengthOf(near.body().projects, 2)
+  })
+
+  test('members never see a project that is Verify or on Hold', async ({ client, assert }) => {
+    await createSite({ siteStatus: 'Verify' })
+    await createSite({ held: true })
+    const admin = await createUser({ type: 'admin' })
+    const all = { filters: JSON.stringify({ status: '' }) }
+    const known = await asked(client, admin, all)
+    assert.equal(known.body().clusters[0].count, 2)
+    for (const query of [{}, all, { search: 'kiln' }, { ...all, search: 'kiln' }]) {
+      const response = await asked(client, await paid(), query)
+      response.assertStatus(200)
+      assert.deepEqual(response.body(), { clusters: [], projects: [], without_position: 0 })
+    }
+  })
+
+  test('{field} is refused at its field')
+    .with([
+      { field: 'box', query: { box: '1,2,3' } },
+      { field: 'box', query: { box: '3,49,-11,61' } },
+      { field: 'box', query: { box: '-11,61,3,49' } },
+      { field: 'box', query: { box: '-11,49,3,north' } },
+      { field: 'zoom', query: { zoom: 99 } },
+      { field: 'zoom', query: { zoom: 'near' } },
+      { field: 'filters.near', query: { filters: '{"near":"Atlantis"}' } },
+    ])
+    .run(async ({ client, assert }, { field, query }) => {
+      const response = await asked(client, await paid(), query)
+      response.assertStatus(422)
+      assert.isArray(response.body().errors[field], JSON.stringify(response.body()))
+    })
+
+  test('no more than 300 clusters and pins, no more than 40 kB, however one looks', async ({
+    client,
+    assert,
+  }) => {
+    await scatter(6_000)
+    const viewer = await paid()
+    let most = 0
+    for (const filters of [{}, { status: '' }, { status: '', start_value: 1 }]) {
+      for (const zoom of [2, 6, 9, 20]) {
+        const response = await asked(client, viewer, { zoom, filters: JSON.stringify(filters) })
+        const { clusters, projects } = response.body()
+        assert.isAtMost(clusters.length + projects.length, 300)
+        assert.isAtMost(Buffer.byteLength(response.text()), 40_000)
+        most = Math.max(most, clusters.length + projects.length)
+      }
+    }
+    assert.isAbove(most, 75)
+  }).timeout(120_000)
+
+  test('clusters and pins add up to the projects of the list, by every filter and in every box', async ({
+    assert,
+  }) => {
+    await scatter(3_000)
+    const viewer = await paid()
+    const boxes = [EVERYWHERE, MANCHESTER, { west: -4, south: 51, east: -1, north: 54 }]
+    const filters = [
+      {},
+      { status: '' },
+      { status: 'Complete', sectors: ['Resi', 'Health'] },
+      { region: ['London', 'Wales'] },
+      { status: '', region: ['Ireland'], sectors: ['Office'] },
+      { start_value: 20, end_value: 40 },
+      { near: 'Leeds', within: 50 },
+      { area: boxArea(MANCHESTER), sectors: ['Resi', 'Retail', 'Office'] },
+    ]
+    for (const isFolded of [false, true]) {
+      if (isFolded) await foldTileChanges()
+      for (const filter of filters) {
+        const query = await parseSiteList({ filters: JSON.stringify(filter) })
+        const all = await siteClusters(viewer, query, { box: EVERYWHERE, zoom: 6 })
+        const { total } = await searchSites(viewer, query)
+        assert.equal(placed(all) + all.unplaced, total, JSON.stringify(filter))
+        for (const [zoom, box] of boxes.entries()) {
+          const seen = await siteClusters(viewer, query, { box, zoom: 6 + 3 * zoom })
+          const inside = { ...filter, area: boxArea(box) }
+          if ('area' in filter) continue
+          const within = await searchSites(
+            viewer,
+            await parseSiteList({ filters: JSON.stringify(inside) })
+          )
+          assert.isAtLeast(placed(seen), within.total, JSON.stringify({ filter, box }))
+          assert.isAtMost(placed(seen), placed(all))
+        }
+      }
+    }
+  }).timeout(120_000)
+
+  test('a write is on the map at once, whichever tile it leaves', async ({ assert }) => {
+    const viewer = await paid()
+    const query = await parseSiteList({})
+    const site = await createSite()
+    await foldTileChanges()
+    await db.from('sites').where('id', site.id).update({ latitude: 57.1, longitude: -2.1 })
+    const view = { box: EVERYWHERE, zoom: 6 }
+    const { pins, clusters } = await siteClusters(viewer, query, view)
+    assert.lengthOf(clusters, 0)
+    assert.deepEqual(
+      pins.map(({ id, latitude }) => [id, micro(latitude)]),
+      [[site.id, 57_100_000]]
+    )
+    await db.from('sites').where('id', site.id).update({ status: 'Hold' })
+    assert.deepEqual(await siteClusters(viewer, query, view), {
+      clusters: [],
+      pins: [],
+      unplaced: 0,
+    })
+  })
+})
