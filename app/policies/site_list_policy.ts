@@ -35,6 +35,13 @@ export default class SiteListPolicy extends BasePolicy {
     )
   }
 
+  /** The same for My Projects, where no status filter means every status that the member may open (D17). */
+  listMine(viewer: User, query: SiteListQuery) {
+    const { status } = query.filters
+    const asked = { ...query, filters: { ...query.filters, status: status || ('live' as const) } }
+    return this.list(viewer, asked)
+  }
+
   choosePerPage(viewer: User) {
     return paysFor(viewer)
   }

@@ -9,7 +9,7 @@ import { lastDayOf, storedTime } from '#shared/dates'
 import { fold } from '#shared/fold'
 import { BADGE_DAYS } from '#shared/limits'
 import { postcodeKey } from '#shared/postcodes'
-import { statusOfFilter, type SiteStatus } from '#shared/site_status'
+import { statusOfFilter, type SiteStatus, type StatusFilter } from '#shared/site_status'
 import type { SiteFilters } from '#validators/site_filters'
 import type { SiteListQuery } from '#validators/site_list'
 
@@ -36,13 +36,21 @@ const AMOUNTS = [
   { column: 'sites.blocks', from: 'start_blocks', to: 'end_blocks', unit: 1 },
 ] as const
 
+/** The statuses that a list may show, and the one that a missing filter means (D17). */
+export type ListScope = { statuses: readonly SiteStatus[]; status: StatusFilter }
+
 /**
  * Keeps those of a viewer's reachable sites that a list asks for (D17, D20, D21, D38): the one place that
  * turns filters into conditions.
  */
-export function narrowSites(sites: Sites, viewer: User, query: SiteListQuery): Sites {
+export function narrowSites(
+  sites: Sites,
+  viewer: User,
+  query: SiteListQuery,
+  scope?: ListScope
+): Sites {
   const { filters } = query
-  narrowToStatus(sites, viewer, filters)
+  sites.whereIn('sites.status', wantedStatuses(viewer, filters, scope))
   if (filters.region) sites.whereIn('sites.region', filters.region)
   if (filters.sectors) sites.whereIn('sites.sector', filters.sectors)
   for (const column of filters.unknown ?? []) sites.whereNull(`sites.${column}`)
@@ -56,14 +64,14 @@ export function narrowSites(sites: Sites, viewer: User, query: SiteListQuery): S
   return sites
 }
 
-/** The statuses that a list asks for, of those that the viewer may list (D17). */
-export function wantedStatuses(viewer: User, filters: SiteFilters): SiteStatus[] {
-  const wanted = statusOfFilter(filters.status ?? 'live')
-  return listableStatuses(viewer).filter((status) => !wanted || status === wanted)
-}
-
-function narrowToStatus(sites: Sites, viewer: User, filters: SiteFilters) {
-  sites.whereIn('sites.status', wantedStatuses(viewer, filters))
+/** The statuses that a list asks for, of those that it may show (D17). */
+export function wantedStatuses(
+  viewer: User,
+  filters: SiteFilters,
+  scope: ListScope = { statuses: listableStatuses(viewer), status: 'live' }
+): SiteStatus[] {
+  const wanted = statusOfFilter(filters.status ?? scope.status)
+  return scope.statuses.filter((status) => !wanted || status === wanted)
 }
 
 function narrowToDirectories(sites: Sites, filters: SiteFilters) {

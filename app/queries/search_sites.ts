@@ -37,17 +37,29 @@ const SORT_KEYS: Record<SortColumn, string> = {
 /**
  * One page of the sites that a member may list, newest first unless asked otherwise; equal rows in the
  * order of their id (sections 2 and 9, D9, D17, D37, D38). A page after the last one gives the last one.
+ * `matching` are the sites of another list than that of all live ones.
  */
-export async function searchSites(viewer: User, query: SiteListQuery): Promise<SiteList> {
-  const matching = narrowSites(reachableSites(viewer), viewer, query)
+export async function searchSites(
+  viewer: User,
+  query: SiteListQuery,
+  matching = narrowSites(reachableSites(viewer), viewer, query)
+): Promise<SiteList> {
   const found = await cappedCount(matching)
   const total = Math.min(found, TOTAL_CAP)
   const lastPage = Math.max(1, Math.ceil(total / query.perPage))
   const page = Math.min(query.page, lastPage)
 
-  const ids = total === 0 ? [] : await pageOfIds(matching, query, page)
+  const ids =
+    total === 0
+      ? []
+      : await idsInOrder(matching, query)
+          .limit(query.perPage)
+          .offset((page - 1) * query.perPage)
   return {
-    rows: await rowsInOrder(ids, viewer.id),
+    rows: await rowsInOrder(
+      ids.map(({ id }) => id),
+      viewer.id
+    ),
     page,
     perPage: query.perPage,
     lastPage,
@@ -67,21 +79,21 @@ export async function cappedCount(matching: DatabaseQueryBuilderContract): Promi
   return Number(row.found)
 }
 
-async function pageOfIds(
+/** The ids of the matching sites in the order of a list. */
+export function idsInOrder(
   matching: DatabaseQueryBuilderContract,
-  { sortBy, sortDirection, perPage }: SiteListQuery,
-  page: number
-): Promise<number[]> {
+  { sortBy, sortDirection }: Pick<SiteListQuery, 'sortBy' | 'sortDirection'>
+): DatabaseQueryBuilderContract {
   const ids = matching.clone().select('sites.id')
   if (sortBy === 'contractor') ids.leftJoin('contractors', 'contractors.id', 'sites.contractor_id')
   if (sortBy === 'client') ids.leftJoin('clients', 'clients.id', 'sites.client_id')
   ids.orderBy(SORT_KEYS[sortBy], sortDirection)
   if (sortBy !== 'id') ids.orderBy('sites.id', sortDirection)
-  const rows = await ids.limit(perPage).offset((page - 1) * perPage)
-  return rows.map((row) => row.id)
+  return ids
 }
 
-async function rowsInOrder(ids: number[], userId: number): Promise<MarkedSiteRow[]> {
+/** The rows of a list with a member's marks, in the order of their ids. */
+export async function rowsInOrder(ids: number[], userId: number): Promise<MarkedSiteRow[]> {
   if (ids.length === 0) return []
   const query = selectSites(db.from('sites')).whereIn('sites.id', ids)
   const rows = (await joinMarks(query, userId)) as (SiteRow & MarkColumns)[]

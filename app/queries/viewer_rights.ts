@@ -4,6 +4,7 @@ import ContractorPolicy from '#policies/contractor_policy'
 import InsightPolicy from '#policies/insight_policy'
 import MembershipPolicy from '#policies/membership_policy'
 import NotePolicy from '#policies/note_policy'
+import MyProjectsPolicy from '#policies/my_projects_policy'
 import SavedFilterPolicy from '#policies/saved_filter_policy'
 import SiteListPolicy from '#policies/site_list_policy'
 
@@ -25,6 +26,8 @@ export function viewerRights(viewer: User | null) {
     filterUnpublished: viewer !== null && lists.filterStatus(viewer, 'Verify'),
     filterInsights: viewer !== null && new InsightPolicy().export(viewer),
     useCredits: viewer !== null && membership.useCredits(viewer),
+    exportMyProjects: viewer !== null && new MyProjectsPolicy().export(viewer),
+    useCalendar: viewer !== null && new MyProjectsPolicy().subscribe(viewer),
     renew: viewer !== null && membership.renew(viewer),
     saveFilters: viewer !== null && new SavedFilterPolicy().create(viewer) === true,
     setReminders: viewer !== null && new NotePolicy().remind(viewer) === true,

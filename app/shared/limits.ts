@@ -32,3 +32,6 @@ export const SETTINGS_CREDITS_MAX = 1000
 export const TICKER_MAX = 500
 export const DOMAIN_NOTE_MAX = 1000
 export const ENQUIRY_NOTE_MAX = 5000
+/** Cards that a column of the board shows first, and at most. */
+export const BOARD_CARDS = 20
+export const BOARD_CARDS_MAX = 200

@@ -17,3 +17,6 @@ export const SALES_STAGES = [
 ] as const
 
 export type SalesStage = (typeof SALES_STAGES)[number]
+
+/** Stands for "no stage yet" where stages are filtered. */
+export const NO_STAGE = 'none'

@@ -5,9 +5,10 @@ import { useSignIn } from '~/hooks/useSignIn'
 import { forgetMarks } from '~/hooks/useSiteMarks'
 import { notify } from '~/lib/notify'
 import {
+  ALL_PROJECTS,
   clearedState,
   listPath,
-  listQueryString,
+  type ListPlace,
   type SiteListFilters,
   type SiteListState,
 } from '~/lib/siteListUrl'
@@ -19,9 +20,6 @@ type ChangeOptions = {
   onRefused?: (errors: Record<string, string>) => void
 }
 
-/** The page that shows the list, and what of it changes with the list's state. */
-const PROJECTS = { path: '/projects', props: ['list', 'query'] }
-
 const showFirst = (errors: Record<string, string>) =>
   notify.error(Object.values(errors)[0], { title: 'Error' })
 
@@ -30,7 +28,7 @@ const showFirst = (errors: Record<string, string>) =>
  * address that says it, and what the server echoes is what the controls show. While that visit is under
  * way the controls already show what was asked for. A visitor gets the login popup and nothing changes.
  */
-export function useSiteList(query: SiteListState, { path: base, props } = PROJECTS) {
+export function useSiteList(query: SiteListState, place: ListPlace = ALL_PROJECTS) {
   const { viewer } = useSharedProps()
   const { openLogin } = useSignIn()
   const [asked, setAsked] = useState<SiteListState | null>(null)
@@ -41,7 +39,7 @@ export function useSiteList(query: SiteListState, { path: base, props } = PROJEC
   function visit(
     next: SiteListState,
     { replace, keepScroll = true, onRefused = showFirst }: ChangeOptions = {},
-    path = base + listQueryString(next)
+    path = place.path(next)
   ) {
     newest.current = next
     setAsked(next)
@@ -49,7 +47,7 @@ export function useSiteList(query: SiteListState, { path: base, props } = PROJEC
       path,
       {},
       {
-        only: props,
+        only: place.props,
         preserveState: true,
         preserveScroll: keepScroll,
         replace,
@@ -92,7 +90,7 @@ export function useSiteList(query: SiteListState, { path: base, props } = PROJEC
     if (change(clearedState(state))) setClearings((count) => count + 1)
   }
 
-  return { state, isLoading: asked !== null, change, filterBy, applySaved, clear, clearings }
+  return { place, state, isLoading: asked !== null, change, filterBy, applySaved, clear, clearings }
 }
 
 export type SiteListControls = ReturnType<typeof useSiteList>

@@ -13,7 +13,7 @@ import { EmptyState } from '~/components/ui/EmptyState'
 import { useSiteList } from '~/hooks/useSiteList'
 import { PageFrame } from '~/layouts/PageFrame'
 import { cx } from '~/lib/cx'
-import { clearedState, LIST_STATUS, listQueryString } from '~/lib/siteListUrl'
+import { clearedState, LIST_STATUS, listQueryString, type ListPlace } from '~/lib/siteListUrl'
 import { formatTime } from '~/lib/format'
 import type { InertiaProps } from '~/types'
 
@@ -24,7 +24,11 @@ type InsightsProps = InertiaProps<{
   savedFilters: Data.SavedFilter[]
 }>
 
-const HERE = { path: '/insights', props: ['insights', 'query'] }
+const HERE: ListPlace = {
+  path: (state) => `/insights${listQueryString(state)}`,
+  status: LIST_STATUS,
+  props: ['insights', 'query'],
+}
 
 /** What the projects add up to (D26); paid members narrow and export it. */
 export default function Insights({

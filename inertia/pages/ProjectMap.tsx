@@ -19,7 +19,7 @@ import { useSiteMarks } from '~/hooks/useSiteMarks'
 import { PageFrame } from '~/layouts/PageFrame'
 import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
-import { mapPath } from '~/lib/siteListUrl'
+import { LIST_STATUS, mapPath, type ListPlace } from '~/lib/siteListUrl'
 import type { InertiaProps } from '~/types'
 
 type ProjectMapProps = InertiaProps<{
@@ -30,7 +30,7 @@ type ProjectMapProps = InertiaProps<{
   project: Data.SiteDetail | null
 }>
 
-const HERE = { path: '/map', props: ['list', 'query'] }
+const HERE: ListPlace = { path: mapPath, status: LIST_STATUS, props: ['list', 'query'] }
 
 /** The projects of the list on a map, rows beside it; one state with `/projects` (section 2, D34). */
 export default function ProjectMap({

@@ -9,7 +9,6 @@ import { useSharedProps } from '~/hooks/useSharedProps'
 import type { SiteListControls } from '~/hooks/useSiteList'
 import { readNumber, readWords } from '~/hooks/useTypedFilters'
 import { formatTotal } from '~/lib/format'
-import { LIST_STATUS } from '~/lib/siteListUrl'
 import { DirectoryPicker } from './DirectoryPicker'
 import { MoreFilters } from './MoreFilters'
 import { NearFields } from './NearFields'
@@ -30,12 +29,20 @@ const GROUP = 'py-4'
 type SiteFilterSidebarProps = {
   meta: Pick<Data.SiteList['meta'], 'total' | 'total_is_capped'> | null
   years: SiteYears
-  savedFilters: Data.SavedFilter[]
+  /** Those of the list of all projects; other lists have none. */
+  savedFilters?: Data.SavedFilter[]
+  title?: string
   list: SiteListControls
 }
 
 /** The filters of the list (section 2, "Site filter sidebar"); each applies as it changes. */
-export function SiteFilterSidebar({ meta, years, savedFilters, list }: SiteFilterSidebarProps) {
+export function SiteFilterSidebar({
+  meta,
+  years,
+  savedFilters,
+  title = 'All Sites',
+  list,
+}: SiteFilterSidebarProps) {
   const { can, app, errors } = useSharedProps()
   const { filters } = list.state
   const errorOf = (key: string) => (errors as Record<string, string>)[`filters.${key}`]
@@ -44,16 +51,18 @@ export function SiteFilterSidebar({ meta, years, savedFilters, list }: SiteFilte
     <div data-testid="site-filters">
       <div className="flex min-h-7 items-center justify-between gap-2 pb-3">
         <h2 className="text-[0.9375rem] font-bold tabular-nums">
-          All Sites:{meta && ` (${formatTotal(meta.total, meta.total_is_capped)})`}
+          {title}:{meta && ` (${formatTotal(meta.total, meta.total_is_capped)})`}
         </h2>
         <Button variant="link" data-testid="clear-filters" onClick={list.clear}>
           Clear Filters
         </Button>
       </div>
       <div key={list.clearings} className="divide-y divide-line border-t border-line">
-        <div className={GROUP}>
-          <SavedFilterList savedFilters={savedFilters} list={list} />
-        </div>
+        {savedFilters && (
+          <div className={GROUP}>
+            <SavedFilterList savedFilters={savedFilters} list={list} />
+          </div>
+        )}
         <div className={GROUP}>
           <MultiPicker
             label="Region"
@@ -116,8 +125,8 @@ export function SiteFilterSidebar({ meta, years, savedFilters, list }: SiteFilte
         <div className={GROUP}>
           <Select
             label="Status"
-            options={statusOptions(can, app.product)}
-            value={filters.status ?? LIST_STATUS}
+            options={statusOptions(can, app.product, list.place.status === '')}
+            value={filters.status ?? list.place.status}
             onChange={(status) => list.filterBy({ status })}
             testId="filter-status"
           />

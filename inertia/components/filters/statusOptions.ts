@@ -7,10 +7,10 @@ export function statusLabel(status: string, product: string): string {
   return status === 'live' ? product : status
 }
 
-/** The statuses by which this viewer may filter (section 4, D17). */
-export function statusOptions(can: Data.SharedProps['can'], product: string) {
+/** The statuses by which this viewer may filter (section 4, D17); a list without a status of its own offers Any. */
+export function statusOptions(can: Data.SharedProps['can'], product: string, offersAny = false) {
   const allowed: [StatusFilter, boolean][] = [
-    ['', can.filterAnyStatus],
+    ['', can.filterAnyStatus || offersAny],
     ['Verify', can.filterUnpublished],
     ['Hold', can.filterUnpublished],
     ['live', true],

@@ -3,19 +3,24 @@ import { FilterChips } from '~/components/filters/FilterChips'
 import { filterLabel, milesLabel } from '~/components/filters/filterLabels'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import type { SiteListControls } from '~/hooks/useSiteList'
-import { setFilters, type SiteListState } from '~/lib/siteListUrl'
+import { ALL_PROJECTS, setFilters, type ListPlace, type SiteListState } from '~/lib/siteListUrl'
+import { stageLabel } from '~/lib/stages'
 
 type Applied = { key: string; label: string; without: Partial<SiteListState> }
 
 /** Everything that narrows the list, each with the change that takes it away again. */
-export function appliedFilters(state: SiteListState, product: string): Applied[] {
+export function appliedFilters(
+  state: SiteListState,
+  product: string,
+  { status }: Pick<ListPlace, 'status'> = ALL_PROJECTS
+): Applied[] {
   const { search, NewUpdated, filters } = state
   const applied: Applied[] = []
   const add = (key: string, label: string, without: Partial<SiteListState>) =>
     applied.push({ key, label, without })
 
   if (search) add('search', `“${search}”`, { search: '' })
-  const { near, within, ...others } = setFilters(filters)
+  const { near, within, ...others } = setFilters(filters, status)
   if (near) {
     const label = `Within ${milesLabel(within ?? DEFAULT_WITHIN)} of ${near}`
     add('near', label, { filters: { ...filters, near: undefined, within: undefined } })
@@ -26,6 +31,10 @@ export function appliedFilters(state: SiteListState, product: string): Applied[]
       const rest = Array.isArray(value) ? value.filter((other) => other !== one) : undefined
       if (label !== null) add(`${key} ${one}`, label, { filters: { ...filters, [key]: rest } })
     }
+  }
+  for (const stage of state.stages ?? []) {
+    const stages = state.stages?.filter((other) => other !== stage)
+    add(`stage ${stage}`, stageLabel(stage), { stages })
   }
   for (const mark of NewUpdated?.split(',') ?? []) {
     const rest = NewUpdated?.split(',').filter((other) => other !== mark)
@@ -39,7 +48,7 @@ export function AppliedFilters({ list }: { list: SiteListControls }) {
   const { app } = useSharedProps()
   return (
     <FilterChips
-      applied={appliedFilters(list.state, app.product)}
+      applied={appliedFilters(list.state, app.product, list.place)}
       onRemove={({ without }) => list.change(without)}
       onClear={list.clear}
     />

@@ -8,7 +8,7 @@ import { appliedFilters } from './AppliedFilters'
 /** No project answers the filters, or there is none at all (section 2). */
 export function EmptyProjects({ list }: { list: SiteListControls }) {
   const { app } = useSharedProps()
-  const isNarrowed = appliedFilters(list.state, app.product).length > 0
+  const isNarrowed = appliedFilters(list.state, app.product, list.place).length > 0
   return (
     <EmptyState
       testId="projects-empty"

@@ -1,7 +1,6 @@
 import type { Data } from '@generated/data'
 import type { SiteListControls } from '~/hooks/useSiteList'
 import { cx } from '~/lib/cx'
-import { listPath } from '~/lib/siteListUrl'
 import { EmptyProjects } from './EmptyProjects'
 import { Pagination } from './Pagination'
 import { ProjectRows } from './ProjectRows'
@@ -16,7 +15,7 @@ type ProjectResultsProps = {
 
 /** The list and its pages. While another list is on its way the old rows stay, dimmed (ui.md, 3). */
 export function ProjectResults({ rows, meta, list, onOpen }: ProjectResultsProps) {
-  const { state, isLoading, change } = list
+  const { place, state, isLoading, change } = list
   return (
     <div
       aria-busy={isLoading}
@@ -30,7 +29,7 @@ export function ProjectResults({ rows, meta, list, onOpen }: ProjectResultsProps
       ) : (
         <ProjectRows
           rows={rows}
-          hrefOf={(id) => listPath(state, id)}
+          hrefOf={(id) => place.path(state, id)}
           onOpen={onOpen}
           sort={state}
           onSort={(column) => change(toggledSort(state, column))}

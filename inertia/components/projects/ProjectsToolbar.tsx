@@ -1,4 +1,5 @@
 import { router } from '@inertiajs/react'
+import type { ReactNode } from 'react'
 import { PER_PAGE_OPTIONS } from '#shared/limits'
 import { Checkbox } from '~/components/ui/Checkbox'
 import { Segmented } from '~/components/ui/Segmented'
@@ -21,10 +22,12 @@ type ProjectsToolbarProps = {
   list: SiteListControls
   layout?: 'list' | 'map'
   onOpen: (id: number) => void
+  /** Another choice in place of List and Map. */
+  layouts?: ReactNode
 }
 
 /** The search bar of section 2. What only paid members may use leads others to the login or the upgrade. */
-export function ProjectsToolbar({ list, layout = 'list', onOpen }: ProjectsToolbarProps) {
+export function ProjectsToolbar({ list, layout = 'list', onOpen, layouts }: ProjectsToolbarProps) {
   const allows = usePaidFeature()
   const order = sortOptions(list.state)
 
@@ -41,7 +44,8 @@ export function ProjectsToolbar({ list, layout = 'list', onOpen }: ProjectsToolb
         <SearchField list={list} />
         <RecentViews onOpen={onOpen} />
         <NewUpdated list={list} />
-        {hasRoute('map') && (
+        {layouts}
+        {!layouts && hasRoute('map') && (
           <Segmented
             label="Layout"
             options={LAYOUTS}

@@ -81,3 +81,15 @@ export function MenuAction({
     </HeadlessItem>
   )
 }
+
+/** A menu entry that downloads a file. */
+export function MenuDownload({ href, icon, children, testId }: EntryProps & { href: string }) {
+  return (
+    <HeadlessItem>
+      <a href={href} download className={entryClass} data-testid={testId}>
+        {icon}
+        {children}
+      </a>
+    </HeadlessItem>
+  )
+}

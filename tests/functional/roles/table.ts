@@ -140,6 +140,11 @@ GET /api/account/view-log           |                    | 401           | 200  
 GET /api/user                       | without a token    | 401           | 401          | 401          | 401          | 401          | 401          | 401
 GET /api/user                       | one's own token    | 401,403,403   | 200          | 200          | 200          | 200          | 200          | 200
 GET /my-account                     |                    | /login 401    | 200          | 200          | 200          | 200          | 200          | 200
+GET /my-projects                    |                    | /login 401    | 200          | 200          | 200          | 200          | 200          | 200
+GET /my-projects                    | a stage            | /login 401    | 200          | 200          | 200          | 200          | 200          | 200
+GET /my-projects                    | Complete           | /login 401    | /pricing 403 | /pricing 403 | /pricing 403 | 200          | 200          | 200
+GET /my-projects                    | a held project     | /login 401    | 404          | 404          | 404          | 404          | 404          | 200
+GET /my-projects/export/:format     |                    | /login 401    | /pricing 403 | /pricing 403 | 200          | 200          | 200          | 200
 GET /my-account/export              |                    | /login 401    | 200          | 200          | 200          | 200          | 200          | 200
 PUT /my-account/profile             |                    | /login 401    | /my-account  | /my-account  | /my-account  | /my-account  | /my-account  | /my-account
 PUT /my-account/email               |                    | /login 401    | /my-account  | /my-account  | /my-account  | /my-account  | /my-account  | /my-account

@@ -1,0 +1,62 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { logActivity } from '#actions/log_activity'
+import { sendTable } from '#exports/send_table'
+import MyProjectsPolicy from '#policies/my_projects_policy'
+import SiteListPolicy from '#policies/site_list_policy'
+import { findSite } from '#queries/find_site'
+import { boardColumns, mySites, stageTotals } from '#queries/my_sites'
+import { mySitesTable } from '#queries/my_sites_export'
+import { searchSites } from '#queries/search_sites'
+import { siteYears } from '#queries/site_details'
+import BoardColumnTransformer from '#transformers/board_column_transformer'
+import MySitesQueryTransformer from '#transformers/my_sites_query_transformer'
+import SiteDetailTransformer from '#transformers/site_detail_transformer'
+import SiteListTransformer from '#transformers/site_list_transformer'
+import StageTotalTransformer from '#transformers/stage_total_transformer'
+import { exportValidator, parseMySites } from '#validators/my_projects'
+import { siteIdOf } from '#validators/project'
+
+/** My Projects: what the member bookmarked, as a list and as a board by stage (section 2). */
+export default class MyProjectsController {
+  /** `GET /my-projects`; `?siteid=` opens a project over it. */
+  async index({ auth, bouncer, inertia, request }: HttpContext) {
+    const viewer = auth.user!
+    const query = await parseMySites(request.qs())
+    await bouncer.with(SiteListPolicy).authorize('listMine', query)
+    const wanted = request.qs().siteid
+    const site = wanted ? await findSite(viewer, siteIdOf(String(wanted))) : null
+    const isBoard = query.view === 'board'
+    return inertia.render('MyProjects', {
+      list: async () =>
+        isBoard
+          ? null
+          : SiteListTransformer.transform(
+              await searchSites(viewer, query, mySites(viewer, query)),
+              viewer
+            ),
+      board: async () =>
+        isBoard ? BoardColumnTransformer.transform(await boardColumns(viewer, query)) : null,
+      stages: async () =>
+        StageTotalTransformer.transform(await stageTotals(viewer, { ...query, stages: [] })),
+      query: MySitesQueryTransformer.transform(query),
+      years: () => siteYears(),
+      project: site && SiteDetailTransformer.transform(site, viewer),
+    })
+  }
+
+  /** `GET /my-projects/export/:format`, with the filters and the sort of the page (D13). */
+  async export(ctx: HttpContext) {
+    const { auth, bouncer, params, request } = ctx
+    await bouncer.with(MyProjectsPolicy).authorize('export')
+    const { format } = await exportValidator.validate(params)
+    const query = await parseMySites(request.qs())
+    await bouncer.with(SiteListPolicy).authorize('listMine', query)
+    const table = await mySitesTable(auth.user!, query)
+    await logActivity({
+      actorId: auth.user!.id,
+      action: 'my_projects.exported',
+      address: request.ip(),
+    })
+    return sendTable(ctx, format, table)
+  }
+}

@@ -1,0 +1,126 @@
+import {
+  DndContext,
+  DragOverlay,
+  KeyboardSensor,
+  MouseSensor,
+  pointerWithin,
+  rectIntersection,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type CollisionDetection,
+  type DragEndEvent,
+  type KeyboardCoordinateGetter,
+} from '@dnd-kit/core'
+import { useState } from 'react'
+import type { Data } from '@generated/data'
+import type { SiteListControls } from '~/hooks/useSiteList'
+import { useStageMoves } from '~/hooks/useStageMoves'
+import { cx } from '~/lib/cx'
+import { CardFace } from './BoardCard'
+import { BoardColumn } from './BoardColumn'
+
+type Card = Data.BoardColumn['data'][number]
+type StageBoardProps = {
+  columns: Data.BoardColumn[]
+  list: SiteListControls
+  onOpen: (id: number) => void
+}
+
+const underThePointer: CollisionDetection = (drag) =>
+  drag.pointerCoordinates ? pointerWithin(drag) : rectIntersection(drag)
+
+/** Left and right lead from column to column; up and down have no meaning, a stage has no order. */
+const columnByColumn: KeyboardCoordinateGetter = (event, { context, currentCoordinates }) => {
+  if (!['ArrowLeft', 'ArrowRight'].includes(event.code) || !context.collisionRect) return undefined
+  event.preventDefault()
+  const here = context.collisionRect.left
+  const lefts = [...context.droppableRects.values()]
+    .map(({ left }) => left + 12)
+    .sort((a, b) => a - b)
+  const next =
+    event.code === 'ArrowRight'
+      ? lefts.find((left) => left > here + 20)
+      : lefts.findLast((left) => left < here - 20)
+  return next === undefined
+    ? undefined
+    : { ...currentCoordinates, x: currentCoordinates.x + next - here }
+}
+
+const INSTRUCTIONS = {
+  draggable:
+    'Press space to pick the project up, the left and right arrow keys to choose a stage, space to drop it, escape to leave it where it was.',
+}
+
+/** My Projects by sales stage: a card is moved by dragging, by keyboard or by its menu. */
+export function StageBoard({ columns: given, list, onOpen }: StageBoardProps) {
+  const { columns, move, said } = useStageMoves(given)
+  const [dragged, setDragged] = useState<Card | null>(null)
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: columnByColumn })
+  )
+  const nameOf = (id: string | number) =>
+    columns.flatMap(({ data }) => data).find(({ ID }) => ID === id)?.name ?? 'The project'
+
+  function drop({ active, over }: DragEndEvent) {
+    setDragged(null)
+    const card = columns.flatMap(({ data }) => data).find(({ ID }) => ID === active.id)
+    if (card && over) void move(card, String(over.id))
+  }
+
+  return (
+    <div
+      aria-busy={list.isLoading}
+      data-testid="stage-board"
+      className={cx('transition-opacity', list.isLoading && 'pointer-events-none opacity-50')}
+    >
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={underThePointer}
+        onDragStart={({ active }) => setDragged((active.data.current?.card as Card) ?? null)}
+        onDragCancel={() => setDragged(null)}
+        onDragEnd={drop}
+        accessibility={{
+          screenReaderInstructions: INSTRUCTIONS,
+          announcements: {
+            onDragStart: ({ active }) => `Picked up ${nameOf(active.id)}.`,
+            onDragOver: ({ active, over }) =>
+              over ? `${nameOf(active.id)} is over ${over.id}.` : undefined,
+            onDragEnd: ({ active, over }) =>
+              over ? `${nameOf(active.id)} dropped on ${over.id}.` : 'Dropped where it was.',
+            onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,
+          },
+        }}
+      >
+        <div
+          tabIndex={0}
+          role="group"
+          aria-label="Board by sales stage"
+          className="-mx-4 flex snap-x scroll-px-4 items-start gap-3 overflow-x-auto px-4 pb-4 max-sm:snap-mandatory sm:-mx-6 sm:scroll-px-6 sm:px-6"
+        >
+          {columns.map((column) => (
+            <BoardColumn
+              key={column.stage ?? 'none'}
+              column={column}
+              list={list}
+              onOpen={onOpen}
+              onMove={move}
+            />
+          ))}
+        </div>
+        <DragOverlay dropAnimation={null}>
+          {dragged && (
+            <div className="rotate-2 rounded-panel border border-accent bg-surface p-3 shadow-float">
+              <CardFace card={dragged} />
+            </div>
+          )}
+        </DragOverlay>
+      </DndContext>
+    </div>
+  )
+}

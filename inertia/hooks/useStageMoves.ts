@@ -1,0 +1,60 @@
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import type { Data } from '@generated/data'
+import { urlFor } from '~/client'
+import { api, ApiError } from '~/lib/api'
+import { stageLabel } from '~/lib/stages'
+
+type Column = Data.BoardColumn
+type Card = Column['data'][number]
+
+/** The board with some of its cards at another stage, and the totals to match. */
+function moved(columns: Column[], moves: ReadonlyMap<number, string>): Column[] {
+  if (moves.size === 0) return columns
+  const cards = columns.flatMap(({ stage, data }) => data.map((card) => ({ card, from: stage })))
+  const moving = cards.filter(({ card, from }) => (moves.get(card.ID) ?? from) !== from)
+  return columns.map((column) => {
+    const gone = moving.filter(({ from }) => from === column.stage).map(({ card }) => card)
+    const come = moving
+      .filter(({ card }) => moves.get(card.ID) === column.stage)
+      .map(({ card }) => ({ ...card, sales_stage: column.stage }))
+    const worth = (some: Card[]) => some.reduce((sum, { value }) => sum + (value ?? 0), 0)
+    return {
+      ...column,
+      count: column.count + come.length - gone.length,
+      value: column.value + worth(come) - worth(gone),
+      data: [...come, ...column.data.filter((card) => !gone.includes(card))],
+    }
+  })
+}
+
+/**
+ * Moves cards of the board to other stages (section 4, Sales Tracker): shown at once, taken back when the server
+ * does not agree; not allowed leads to the pricing page. A failure is logged only (section 8); `said` tells a
+ * screen reader what became of the move.
+ */
+export function useStageMoves(columns: Column[]) {
+  const [moves, setMoves] = useState<ReadonlyMap<number, string>>(new Map())
+  const [said, say] = useState('')
+
+  function forget(id: number) {
+    setMoves((now) => new Map([...now].filter(([other]) => other !== id)))
+  }
+
+  async function move(card: Pick<Card, 'ID' | 'name' | 'sales_stage'>, stage: string) {
+    if (card.sales_stage === stage || moves.has(card.ID)) return
+    setMoves((now) => new Map(now).set(card.ID, stage))
+    say(`${card.name} moved to ${stage}.`)
+    try {
+      await api.post(urlFor('statusUpdate', { projectid: card.ID }), { status: stage })
+      router.reload({ only: ['board', 'stages'], onFinish: () => forget(card.ID) })
+    } catch (error) {
+      forget(card.ID)
+      say(`${card.name} could not be moved and is back at ${stageLabel(card.sales_stage)}.`)
+      if (error instanceof ApiError && error.status === 403) return router.visit(urlFor('pricing'))
+      console.error('The sales stage was not changed', error)
+    }
+  }
+
+  return { columns: moved(columns, moves), move, isMoving: moves.size > 0, said }
+}

@@ -1,0 +1,132 @@
+import { BookmarkIcon } from '@heroicons/react/24/outline'
+import { Head } from '@inertiajs/react'
+import type { Data } from '@generated/data'
+import { urlFor } from '~/client'
+import { ExportMenu } from '~/components/board/ExportMenu'
+import { StageBoard } from '~/components/board/StageBoard'
+import { StageChips } from '~/components/board/StageChips'
+import { SiteFilterSidebar } from '~/components/filters/SiteFilterSidebar'
+import type { SiteYears } from '~/components/filters/YearFields'
+import { AppliedFilters, appliedFilters } from '~/components/projects/AppliedFilters'
+import { PlanBanner } from '~/components/projects/PlanBanner'
+import { ProjectPanel } from '~/components/projects/ProjectPanel'
+import { ProjectResults } from '~/components/projects/ProjectResults'
+import { ProjectsToolbar } from '~/components/projects/ProjectsToolbar'
+import { ButtonLink } from '~/components/ui/Button'
+import { EmptyState } from '~/components/ui/EmptyState'
+import { Segmented } from '~/components/ui/Segmented'
+import { useFreshList } from '~/hooks/useFreshList'
+import { useProjectPanel } from '~/hooks/useProjectPanel'
+import { useRecordView } from '~/hooks/useRecordView'
+import { useSiteList } from '~/hooks/useSiteList'
+import { useSiteMarks } from '~/hooks/useSiteMarks'
+import { PageFrame } from '~/layouts/PageFrame'
+import { MY_PROJECTS } from '~/lib/siteListUrl'
+import type { InertiaProps } from '~/types'
+
+type MyProjectsProps = InertiaProps<{
+  list: Data.SiteList | null
+  board: Data.BoardColumn[] | null
+  stages: Data.StageTotal[]
+  query: Data.MySitesQuery
+  years: SiteYears
+  project: Data.SiteDetail | null
+}>
+
+const VIEWS = [
+  { value: 'list', label: 'List' },
+  { value: 'board', label: 'Board' },
+] as const
+
+/** What the member bookmarked, as the list of projects shows it or as a board by sales stage (section 2). */
+export default function MyProjects({
+  list: result,
+  board,
+  stages,
+  query,
+  years,
+  project,
+  app,
+}: MyProjectsProps) {
+  const list = useSiteList(query, MY_PROJECTS)
+  const withMarks = useSiteMarks()
+  const rows = (result?.data ?? board?.flatMap(({ data }) => data) ?? []).map(withMarks)
+  const panel = useProjectPanel({
+    projectId: project?.ID ?? null,
+    rowIds: rows.map(({ ID }) => ID),
+    pathOf: (id) => MY_PROJECTS.path(query, id),
+  })
+  useRecordView(project)
+  useFreshList(project === null)
+  const total = stages.reduce((sum, { count }) => sum + count, 0)
+  const applied = appliedFilters(list.state, app.product, MY_PROJECTS)
+  const isEmpty = total === 0 && applied.length === 0
+
+  return (
+    <PageFrame
+      sidebar={
+        <SiteFilterSidebar
+          title="My Projects"
+          meta={{ total, total_is_capped: false }}
+          years={years}
+          list={list}
+        />
+      }
+      sidebarCount={applied.length}
+    >
+      <Head title="My Projects" />
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <h1 className="text-2xl/8 font-bold tracking-tight">My Projects</h1>
+        <ExportMenu state={list.state} />
+      </div>
+      <PlanBanner />
+      <ProjectsToolbar
+        list={list}
+        onOpen={panel.open}
+        layouts={
+          <Segmented
+            label="Layout"
+            options={VIEWS}
+            value={list.state.view ?? 'list'}
+            onChange={(view) => list.change({ view })}
+            testId="layout-switch"
+          />
+        }
+      />
+      <StageChips stages={stages} list={list} />
+      <div className="my-3">
+        <AppliedFilters list={list} />
+      </div>
+      {isEmpty ? (
+        <NothingSaved />
+      ) : board ? (
+        <StageBoard columns={board} list={list} onOpen={panel.open} />
+      ) : (
+        result && <ProjectResults rows={rows} meta={result.meta} list={list} onOpen={panel.open} />
+      )}
+      <ProjectPanel
+        project={project && withMarks(project)}
+        row={rows.find(({ ID }) => ID === panel.openId)}
+        panel={panel}
+      />
+    </PageFrame>
+  )
+}
+
+function NothingSaved() {
+  return (
+    <EmptyState
+      testId="my-projects-empty"
+      className="rounded-panel border border-line bg-surface"
+      icon={<BookmarkIcon />}
+      title="No projects saved yet."
+      action={
+        <ButtonLink href={urlFor('projects')} variant="primary">
+          Go to the projects
+        </ButtonLink>
+      }
+    >
+      Choose My Projects on any project: it then stands here, with its stage, notes and dates.
+    </EmptyState>
+  )
+}

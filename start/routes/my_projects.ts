@@ -1,0 +1,18 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { middleware } from '#start/kernel'
+import { throttle } from '#start/limiter'
+
+/** My Projects: the list, the board and the export. */
+router
+  .group(() => {
+    router
+      .get('/my-projects', [controllers.MyProjects, 'index'])
+      .use(throttle.search)
+      .as('my_projects')
+    router
+      .get('/my-projects/export/:format', [controllers.MyProjects, 'export'])
+      .use(throttle.export)
+      .as('my_projects.export')
+  })
+  .use(middleware.member())

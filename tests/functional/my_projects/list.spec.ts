@@ -1,0 +1,175 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { setBookmark } from '#actions/set_bookmark'
+import { storedTime } from '#shared/dates'
+import { createSite, createUser } from '#tests/helpers/factories'
+import { useTransaction } from '#tests/helpers/database'
+
+const stageOf = (userId: number, siteId: number, stage: string) =>
+  db
+    .table('site_stages')
+    .insert({ user_id: userId, site_id: siteId, stage, changed_at: storedTime() })
+
+async function createBoard() {
+  const viewer = await createUser({ membershipType: 'paid' })
+  const stranger = await createUser({ membershipType: 'paid' })
+  const kiln = await createSite({ name: 'Kiln Yard', valueText: '£2m' })
+  const quay = await createSite({
+    name: 'Quay House',
+    siteStatus: 'Contract Awarded',
+    valueText: '£3m',
+  })
+  const mill = await createSite({ name: 'Mill Lane', siteStatus: 'Complete', valueText: null })
+  const held = await createSite({ name: 'Held Works' })
+  const other = await createSite({ name: 'Not Mine' })
+  for (const { id } of [kiln, quay, mill, held]) await setBookmark(viewer.id, id, true)
+  await setBookmark(stranger.id, other.id, true)
+  await db.from('sites').where('id', held.id).update({ held: true, status: 'Hold' })
+  await stageOf(viewer.id, kiln.id, 'Won')
+  await stageOf(viewer.id, quay.id, 'Won')
+  await stageOf(stranger.id, mill.id, 'Lost')
+  return { viewer, kiln, quay, mill, held, other }
+}
+
+const namesOf = (list: { data: { name: string }[] }) => list.data.map(({ name }) => name)
+
+test.group('GET /my-projects', (group) => {
+  useTransaction(group)
+
+  test('a visitor goes to /login and comes back', async ({ client }) => {
+    const page = await client.get('/my-projects').redirects(0)
+    page.assertStatus(302)
+    page.assertHeader('location', '/login')
+    const call = await client.get('/my-projects').header('accept', 'application/json')
+    call.assertStatus(401)
+  })
+
+  test("holds one's own bookmarks of every status that may be opened", async ({
+    client,
+    assert,
+  }) => {
+    const { viewer } = await createBoard()
+    const response = await client.get('/my-projects').withInertia().loginAs(viewer)
+    const { list, stages } = response.inertiaProps as any
+    assert.sameMembers(namesOf(list), ['Kiln Yard', 'Quay House', 'Mill Lane'])
+    assert.equal(list.meta.total, 3)
+    const counted = stages.filter(({ count }: { count: number }) => count > 0)
+    assert.deepEqual(counted, [
+      { stage: null, count: 1 },
+      { stage: 'Won', count: 2 },
+    ])
+  })
+
+  test('is searched, filtered, sorted and narrowed to stages by the address', async ({
+    client,
+    assert,
+  }) => {
+    const { viewer } = await createBoard()
+    const cases: [object, string[]][] = [
+      [{ search: 'quay' }, ['Quay House']],
+      [{ filters: JSON.stringify({ status: 'live' }) }, ['Kiln Yard']],
+      [{ stage: 'Won', sortBy: 'name', sortDirection: 'asc' }, ['Kiln Yard', 'Quay House']],
+      [{ stage: 'none' }, ['Mill Lane']],
+      [{ stage: 'none,Won', sortBy: 'name' }, ['Quay House', 'Mill Lane', 'Kiln Yard']],
+      [{ stage: 'Lost' }, []],
+    ]
+    for (const [qs, names] of cases) {
+      const page = await client.get('/my-projects').qs(qs).withInertia().loginAs(viewer)
+      assert.deepEqual(namesOf((page.inertiaProps as any).list), names, JSON.stringify(qs))
+    }
+  })
+
+  test('opens a project over it, but none that is held back', async ({ client, assert }) => {
+    const { viewer, quay, held } = await createBoard()
+    const page = await client
+      .get('/my-projects')
+      .qs({ siteid: quay.id })
+      .withInertia()
+      .loginAs(viewer)
+    assert.equal((page.inertiaProps as any).project.name, 'Quay House')
+    const gone = await client
+      .get('/my-projects')
+      .qs({ siteid: held.id })
+      .header('accept', 'application/json')
+      .loginAs(viewer)
+    gone.assertStatus(404)
+  })
+
+  test('a free member sees every status, but may not filter by those that are paid for', async ({
+    client,
+    assert,
+  }) => {
+    const viewer = await createUser()
+    const site = await createSite({ name: 'Done Works', siteStatus: 'Complete' })
+    await setBookmark(viewer.id, site.id, true)
+    const page = await client.get('/my-projects').withInertia().loginAs(viewer)
+    assert.deepEqual(namesOf((page.inertiaProps as any).list), ['Done Works'])
+    for (const qs of [
+      { filters: JSON.stringify({ status: 'Complete' }) },
+      { perPage: 100 },
+      { NewUpdated: 'new' },
+    ]) {
+      const refused = await client.get('/my-projects').qs(qs).redirects(0).loginAs(viewer)
+      refused.assertHeader('location', '/pricing')
+    }
+  })
+
+  test('an unknown stage, form or number of cards is 422', async ({ client, assert }) => {
+    const viewer = await createUser()
+    for (const [field, value] of [
+      ['stage', 'Sold'],
+      ['view', 'gallery'],
+      ['shown', '5'],
+    ]) {
+      const response = await client
+        .get('/my-projects')
+        .qs({ [field]: value })
+        .header('accept', 'application/json')
+        .loginAs(viewer)
+      response.assertStatus(422)
+      assert.match(Object.keys(response.body().errors)[0], new RegExp(`^${field}`))
+    }
+  })
+})
+
+test.group('The board of My Projects', (group) => {
+  useTransaction(group)
+
+  test('counts and sums all projects of a stage, whatever it shows', async ({ client, assert }) => {
+    const { viewer } = await createBoard()
+    for (let number = 0; number < 22; number += 1) {
+      const site = await createSite({ valueText: '£1m' })
+      await setBookmark(viewer.id, site.id, true)
+      await stageOf(viewer.id, site.id, 'Quote Sent')
+    }
+    const ask = async (qs: object) => {
+      const page = await client
+        .get('/my-projects')
+        .qs({ view: 'board', ...qs })
+        .withInertia()
+        .loginAs(viewer)
+      const { board, list } = page.inertiaProps as any
+      assert.isNull(list)
+      return board as { stage: string | null; count: number; value: number; data: unknown[] }[]
+    }
+    const board = await ask({})
+    assert.lengthOf(board, 15)
+    const shown = board
+      .filter(({ count }) => count > 0)
+      .map(({ stage, count, value, data }) => [stage, count, value, data.length])
+    assert.deepEqual(shown, [
+      [null, 1, 0, 1],
+      ['Quote Sent', 22, 22_000_000, 20],
+      ['Won', 2, 5_000_000, 2],
+    ])
+    const more = await ask({ shown: 40 })
+    assert.lengthOf(more.find(({ stage }) => stage === 'Quote Sent')!.data, 22)
+    const found = await ask({ search: 'quay' })
+    assert.deepEqual(
+      found
+        .filter(({ count }) => count > 0)
+        .map(({ stage, count, value }) => [stage, count, value]),
+      [['Won', 1, 3_000_000]]
+    )
+  })
+})
