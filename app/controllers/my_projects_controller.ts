@@ -7,6 +7,7 @@ import { findSite } from '#queries/find_site'
 import { boardColumns, mySites, stageTotals } from '#queries/my_sites'
 import { mySitesTable } from '#queries/my_sites_export'
 import { searchSites } from '#queries/search_sites'
+import { siteNotes } from '#queries/site_notes'
 import { siteYears } from '#queries/site_details'
 import BoardColumnTransformer from '#transformers/board_column_transformer'
 import MySitesQueryTransformer from '#transformers/my_sites_query_transformer'
@@ -40,7 +41,8 @@ export default class MyProjectsController {
         StageTotalTransformer.transform(await stageTotals(viewer, { ...query, stages: [] })),
       query: MySitesQueryTransformer.transform(query),
       years: () => siteYears(),
-      project: site && SiteDetailTransformer.transform(site, viewer),
+      project:
+        site && SiteDetailTransformer.transform(site, viewer, await siteNotes(viewer, site.id)),
     })
   }
 
