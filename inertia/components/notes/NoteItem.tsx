@@ -56,7 +56,10 @@ export function NoteItem({ note, onRemove }: NoteItemProps) {
           <>
             Reminder · {formatDay(note.date)} {note.time}
             {note.is_done && ' · done'}
-            <span className="text-faint"> · written {formatTime(note.date_time)}</span>
+            {' · '}
+            <span className="whitespace-nowrap text-faint">
+              written {formatTime(note.date_time)}
+            </span>
           </>
         ) : (
           <>Note · {formatTime(note.date_time)}</>

@@ -2,9 +2,11 @@ import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { ProjectNotes } from '~/components/notes/ProjectNotes'
 import { Button } from '~/components/ui/Button'
+import { labelClass } from '~/components/ui/field'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSignIn } from '~/hooks/useSignIn'
 import { urlFor } from '~/client'
+import { cx } from '~/lib/cx'
 import { SalesTracker } from './SalesTracker'
 
 /** The Sales Tracker and the notes (section 2): the viewer's own work on a project, writable where access is granted. */
@@ -21,7 +23,7 @@ export function ProjectWork({ project }: { project: Data.SiteDetail }) {
         <>
           <SalesTracker project={project} mayChange={mayWrite} />
           <div className="min-w-0">
-            <h2 className="mb-1.5 text-[0.8125rem] text-muted">Notes and reminders</h2>
+            <h2 className={cx(labelClass, 'mb-1.5')}>Notes and reminders</h2>
             {!mayWrite && <Locked project={project} />}
             <ProjectNotes project={project} mayWrite={mayWrite} />
           </div>
