@@ -42,7 +42,8 @@ export const CONTRACTOR_COLUMNS = [
   'contractors.last_activity_at',
 ]
 
-const SORT_KEYS: Record<ContractorSort, string> = {
+/** The columns behind the sorts. */
+export const SORT_KEYS: Record<ContractorSort, string> = {
   company: 'name_key',
   projects_count: 'sites',
   live_projects: 'live_sites',

@@ -79,8 +79,18 @@ function narrowToDirectories(sites: Sites, filters: SiteFilters) {
     const names = filters[filter]
     if (!names) continue
     const { table, key } = DIRECTORIES[filter]
-    sites.whereIn(key, db.from(table).select('id').whereIn('name_key', names.map(fold)))
+    const keys = names.map(fold)
+    const ids = () => db.from(table).select('id').whereIn('name_key', keys)
+    sites.whereIn(key, filter === 'contractor' ? withFormerNames(ids(), keys) : ids())
   }
+}
+
+/** Adds the contractors that once had one of the names, or took in the firm that had it. */
+function withFormerNames(ids: DatabaseQueryBuilderContract, keys: string[]) {
+  const named = ids.unionAll((former) =>
+    former.from('contractor_aliases').select('contractor_id').whereIn('name_key', keys)
+  )
+  return db.from(named.as('named')).select('id')
 }
 
 function narrowToPeriod(sites: Sites, filters: SiteFilters) {

@@ -3,6 +3,7 @@ export const PER_PAGE_OPTIONS = [10, 25, 50, 100] as const
 export const DEFAULT_PER_PAGE = 50
 export const CONTRACTOR_PER_PAGE = 20
 export const CONTRACTOR_SITES_MAX = 500
+export const MERGE_UNDO_DAYS = 30
 export const TOTAL_CAP = 10_000
 export const PAGE_WINDOW = 5
 export const SKELETON_ROWS = 20

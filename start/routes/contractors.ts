@@ -3,6 +3,10 @@ import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 import { throttle } from '#start/limiter'
 
+router
+  .get('/assets/contractors/:file', [controllers.ContractorLogos, 'show'])
+  .as('contractor_logos.show')
+
 /** The contractors, for members; who may open one is asked of the policy (D39). */
 router
   .group(() => {

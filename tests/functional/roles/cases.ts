@@ -176,6 +176,24 @@ export const CASES: Record<string, Case> = {
   ...forFilter('PATCH', { name: 'Renamed' }),
   ...forFilter('DELETE'),
 
+  'PUT /admin/contractors/:id an unknown one': () => ({
+    path: '/admin/contractors/4000000',
+    body: { name: 'Another Name' },
+  }),
+  'POST /admin/contractors/:id/logo without a file': () => ({
+    path: '/admin/contractors/4000000/logo',
+  }),
+  'DELETE /admin/contractors/:id/logo an unknown one': () => ({
+    path: '/admin/contractors/4000000/logo',
+  }),
+  'POST /admin/contractors/kept-apart': () => ({ body: { ids: [4_000_000, 4_000_001] } }),
+  'POST /admin/contractors/merges unknown ones': () => ({
+    body: { source_ids: [4_000_000], target_id: 4_000_001 },
+  }),
+  'DELETE /admin/contractors/merges/:id an unknown one': () => ({
+    path: '/admin/contractors/merges/4000000',
+  }),
+  'GET /assets/contractors/:file no such logo': () => ({ path: '/assets/contractors/none.png' }),
   'GET /contractors a contractor': ({ locked }) => ({
     path: '/contractors',
     query: { contractor: locked.contractor },

@@ -1,0 +1,22 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { mergeContractors } from '#actions/merge_contractors'
+import { undoMerge } from '#actions/undo_merge'
+import { mergeValidator } from '#validators/admin_contractor'
+
+/** Merges of contractors, and their undoing. */
+export default class ContractorMergesController {
+  /** `POST /admin/contractors/merges`. */
+  async store({ auth, request }: HttpContext) {
+    const merge = await request.validateUsing(mergeValidator)
+    const by = { actorId: auth.user!.id, address: request.ip() }
+    await mergeContractors({ sourceIds: merge.source_ids, targetId: merge.target_id, ...by })
+    return { success: true }
+  }
+
+  /** `DELETE /admin/contractors/merges/:id`. */
+  async destroy({ auth, params, request }: HttpContext) {
+    const by = { actorId: auth.user!.id, address: request.ip() }
+    await undoMerge({ mergeId: Number(params.id), ...by })
+    return { success: true }
+  }
+}

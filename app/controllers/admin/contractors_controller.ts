@@ -1,0 +1,79 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { changeContractorLogo } from '#actions/change_contractor_logo'
+import { keepApart } from '#actions/keep_apart'
+import { renameContractor } from '#actions/rename_contractor'
+import {
+  adminContractors,
+  contractorOptions,
+  recentMerges,
+  suggestedFirms,
+} from '#queries/admin_contractors'
+import AdminContractorTransformer from '#transformers/admin_contractor_transformer'
+import ContractorMergeTransformer from '#transformers/contractor_merge_transformer'
+import FirmGroupTransformer from '#transformers/firm_group_transformer'
+import { pageMeta } from '#transformers/page_meta'
+import {
+  keepApartValidator,
+  optionsValidator,
+  parseAdminContractors,
+  renameValidator,
+} from '#validators/admin_contractor'
+import { invalid } from '#validators/site_filters'
+
+const LOGO = { size: '5mb' }
+
+/** The office's list of contractors: names, logos, and which names may mean one firm. */
+export default class ContractorsController {
+  /** `GET /admin/contractors`. */
+  async index({ inertia, request }: HttpContext) {
+    const query = await parseAdminContractors(request.qs())
+    const list = await adminContractors(query)
+    const firms = await suggestedFirms()
+    return inertia.render('admin/Contractors', {
+      contractors: AdminContractorTransformer.transform(list.rows),
+      meta: pageMeta(list),
+      query,
+      suggestions: FirmGroupTransformer.transform(firms.groups),
+      suggestionsTotal: firms.total,
+      merges: ContractorMergeTransformer.transform(await recentMerges()),
+    })
+  }
+
+  /** `GET /admin/contractors/options`: names to merge into. */
+  async options({ request }: HttpContext) {
+    const { search } = await request.validateUsing(optionsValidator)
+    return contractorOptions(search ?? '')
+  }
+
+  /** `PUT /admin/contractors/:id`. */
+  async update({ auth, params, request }: HttpContext) {
+    const { name } = await request.validateUsing(renameValidator)
+    const by = { actorId: auth.user!.id, address: request.ip() }
+    await renameContractor({ contractorId: Number(params.id), name, ...by })
+    return { success: true }
+  }
+
+  /** `POST /admin/contractors/kept-apart`. */
+  async keepApart({ auth, request }: HttpContext) {
+    const { ids } = await request.validateUsing(keepApartValidator)
+    await keepApart({ ids, actorId: auth.user!.id, address: request.ip() })
+    return { success: true }
+  }
+
+  /** `POST /admin/contractors/:id/logo`. */
+  async logo({ auth, params, request }: HttpContext) {
+    const file = request.file('logo', LOGO)
+    if (!file) throw invalid('logo', 'Please upload a JPG or PNG image.')
+    if (!file.isValid) throw invalid('logo', 'Image must be 5MB or smaller.')
+    const by = { actorId: auth.user!.id, address: request.ip() }
+    await changeContractorLogo({ contractorId: Number(params.id), file: file.tmpPath!, ...by })
+    return { success: true }
+  }
+
+  /** `DELETE /admin/contractors/:id/logo`. */
+  async removeLogo({ auth, params, request }: HttpContext) {
+    const by = { actorId: auth.user!.id, address: request.ip() }
+    await changeContractorLogo({ contractorId: Number(params.id), file: null, ...by })
+    return { success: true }
+  }
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import type { Data } from '@generated/data'
+import { Alert } from '~/components/ui/Alert'
+import { Button } from '~/components/ui/Button'
+import { useAdminCall } from '~/hooks/useAdminCall'
+import { api } from '~/lib/api'
+import { formatCount } from '~/lib/format'
+
+type FirmSuggestionsProps = { groups: Data.FirmGroup[]; total: number }
+
+/** Names that may mean the same firm: merged or kept apart by an administrator, never by themselves. */
+export function FirmSuggestions({ groups, total }: FirmSuggestionsProps) {
+  if (groups.length === 0) return null
+  return (
+    <section
+      aria-labelledby="suggestions"
+      data-testid="firm-suggestions"
+      className="mb-5 rounded-panel border border-line bg-surface"
+    >
+      <h2 id="suggestions" className="border-b border-line px-4 py-3 text-base font-bold">
+        May be the same firm{' '}
+        <span className="font-normal text-muted tabular-nums">({formatCount(total)})</span>
+      </h2>
+      <ul
+        className="max-h-96 divide-y divide-line overflow-y-auto"
+        tabIndex={0}
+        aria-label="Groups"
+      >
+        {groups.map((group) => (
+          <Group key={`${group.key} ${group.contractors.length}`} group={group} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Group({ group: { key, contractors } }: { group: Data.FirmGroup }) {
+  const [kept, setKept] = useState(contractors[0].id)
+  const { run, busy, failure } = useAdminCall()
+  const ids = contractors.map(({ id }) => id)
+
+  const merge = () => {
+    const body = { source_ids: ids.filter((id) => id !== kept), target_id: kept }
+    return run(() => api.post('/admin/contractors/merges', body), 'Contractors merged')
+  }
+  const keepApart = () =>
+    run(() => api.post('/admin/contractors/kept-apart', { ids }), 'Kept apart')
+
+  return (
+    <li
+      data-testid="firm-group"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3"
+    >
+      <fieldset className="min-w-0">
+        <legend className="sr-only">Name that stays of {contractors[0].company}</legend>
+        {contractors.map((contractor) => (
+          <label
+            key={contractor.id}
+            className="flex min-h-7 cursor-pointer items-center gap-2.5 wrap-anywhere"
+          >
+            <input
+              type="radio"
+              name={`firm ${key}`}
+              className="size-4 shrink-0 accent-(--color-accent)"
+              checked={kept === contractor.id}
+              onChange={() => setKept(contractor.id)}
+            />
+            <span className={kept === contractor.id ? 'font-semibold' : ''}>
+              {contractor.company}
+            </span>
+            <span className="shrink-0 text-[0.8125rem] text-muted tabular-nums">
+              {formatCount(contractor.projects_count)}{' '}
+              {contractor.projects_count === 1 ? 'project' : 'projects'}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="flex gap-2">
+        <Button size="sm" disabled={busy} onClick={keepApart} data-testid="keep-apart">
+          Keep apart
+        </Button>
+        <Button size="sm" variant="primary" busy={busy} onClick={merge} data-testid="merge-firms">
+          Merge
+        </Button>
+      </div>
+      {failure && (
+        <Alert tone="danger" className="w-full">
+          {failure}
+        </Alert>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react'
+import { useDebouncedCallback } from 'use-debounce'
+import type { Data } from '@generated/data'
+import { DEBOUNCE_MS, MERGE_UNDO_DAYS } from '#shared/limits'
+import { Alert } from '~/components/ui/Alert'
+import { Button } from '~/components/ui/Button'
+import { Modal } from '~/components/ui/Modal'
+import { TextField } from '~/components/ui/TextField'
+import { useAdminCall } from '~/hooks/useAdminCall'
+import { api } from '~/lib/api'
+import { formatCount } from '~/lib/format'
+
+type Option = { id: number; name: string }
+type MergeDialogProps = { contractor: Data.AdminContractor; onClose: () => void }
+
+/** Chooses the contractor that takes this one in. */
+export function MergeDialog({ contractor, onClose }: MergeDialogProps) {
+  const [options, setOptions] = useState<Option[]>([])
+  const [target, setTarget] = useState<Option | null>(null)
+  const { run, busy, failure } = useAdminCall()
+
+  async function search(typed: string) {
+    const query = new URLSearchParams({ search: typed })
+    const found = await api
+      .get<Option[]>(`/admin/contractors/options?${query}`)
+      .catch((): Option[] => [])
+    setOptions(found.filter(({ id }) => id !== contractor.id))
+  }
+  const searchSoon = useDebouncedCallback(search, DEBOUNCE_MS)
+  useEffect(() => void searchSoon(''), [searchSoon])
+
+  async function merge() {
+    const body = { source_ids: [contractor.id], target_id: target!.id }
+    if (await run(() => api.post('/admin/contractors/merges', body), 'Contractors merged'))
+      onClose()
+  }
+
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={`Merge ${contractor.company} into…`}
+      testId="merge-contractor"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="danger"
+            busy={busy}
+            disabled={!target}
+            onClick={merge}
+            data-testid="confirm-merge"
+          >
+            Merge
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label="Contractor that stays"
+        autoComplete="off"
+        placeholder="Search by name"
+        onChange={(event) => searchSoon(event.target.value)}
+      />
+      <fieldset className="mt-3 max-h-60 overflow-y-auto" data-testid="merge-options">
+        <legend className="sr-only">Contractor that stays</legend>
+        {options.map((option) => (
+          <label
+            key={option.id}
+            className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control px-2 hover:bg-sunken"
+          >
+            <input
+              type="radio"
+              name="target"
+              className="size-4 accent-(--color-accent)"
+              checked={target?.id === option.id}
+              onChange={() => setTarget(option)}
+            />
+            <span className="min-w-0 wrap-anywhere">{option.name}</span>
+          </label>
+        ))}
+        {options.length === 0 && <p className="px-2 py-2 text-muted">Nothing found.</p>}
+      </fieldset>
+      <p className="mt-3 text-muted">
+        {formatCount(contractor.projects_count)} visible projects move, and the name stays known. It
+        can be undone for {MERGE_UNDO_DAYS} days.
+      </p>
+      {failure && (
+        <Alert tone="danger" className="mt-3">
+          {failure}
+        </Alert>
+      )}
+    </Modal>
+  )
+}

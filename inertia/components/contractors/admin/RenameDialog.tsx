@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { Data } from '@generated/data'
+import { Button } from '~/components/ui/Button'
+import { Modal } from '~/components/ui/Modal'
+import { TextField } from '~/components/ui/TextField'
+import { useAdminCall } from '~/hooks/useAdminCall'
+import { api } from '~/lib/api'
+
+type RenameDialogProps = { contractor: Data.AdminContractor; onClose: () => void }
+
+/** Asks for another name; the old one goes on to find the firm. */
+export function RenameDialog({ contractor, onClose }: RenameDialogProps) {
+  const [name, setName] = useState(contractor.company)
+  const { run, busy, failure } = useAdminCall()
+
+  async function rename() {
+    const call = () => api.put(`/admin/contractors/${contractor.id}`, { name })
+    if (await run(call, 'Contractor renamed')) onClose()
+  }
+
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title="Rename contractor"
+      testId="rename-contractor"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" busy={busy} onClick={rename} data-testid="confirm-rename">
+            Rename
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label="Name"
+        value={name}
+        maxLength={255}
+        error={failure ?? undefined}
+        hint="Imports that use the old name still find this contractor."
+        onChange={(event) => setName(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && void rename()}
+      />
+    </Modal>
+  )
+}
