@@ -5,7 +5,7 @@ import type { ContractorSort } from '#shared/contractors'
 import { formatDay, londonToday } from '#shared/dates'
 import type { SortDirection } from '#shared/filters'
 import { AdminHeading } from '~/components/admin/AdminHeading'
-import { AdminCell, AdminTable, type AdminColumn } from '~/components/admin/AdminTable'
+import { RecordTable, type RecordColumn } from '~/components/admin/RecordTable'
 import { ContractorLogo } from '~/components/contractors/ContractorLogo'
 import { FirmSuggestions } from '~/components/contractors/admin/FirmSuggestions'
 import { LogoDialog } from '~/components/contractors/admin/LogoDialog'
@@ -14,7 +14,6 @@ import { RecentMerges } from '~/components/contractors/admin/RecentMerges'
 import { RenameDialog } from '~/components/contractors/admin/RenameDialog'
 import { totalValue } from '~/components/contractors/totalValue'
 import { Pagination } from '~/components/projects/Pagination'
-import { toggledSort } from '~/components/projects/sorting'
 import { EmptyState } from '~/components/ui/EmptyState'
 import { Menu, MenuAction } from '~/components/ui/Menu'
 import { TextField } from '~/components/ui/TextField'
@@ -40,14 +39,56 @@ type ContractorsProps = InertiaProps<{
   merges: Data.ContractorMerge[]
 }>
 
-const COLUMNS: AdminColumn<ContractorSort>[] = [
-  { label: 'Contractor', sort: 'company' },
-  { label: 'Projects', sort: 'projects_count' },
-  { label: 'Live', sort: 'live_projects' },
-  { label: 'Completed', sort: 'completed_projects' },
-  { label: 'Total Value', sort: 'total_value' },
-  { label: 'Last Activity', sort: 'last_activity' },
-  { label: <span className="sr-only">Actions</span> },
+const NUMBER = { isNumber: true } as const
+
+const COLUMNS: RecordColumn<Contractor, ContractorSort>[] = [
+  {
+    label: 'Contractor',
+    sort: 'company',
+    cell: ({ company, logo }) => (
+      <span className="flex items-center gap-3">
+        <ContractorLogo name={company} logo={logo} />
+        <span className="min-w-0 text-sm font-semibold wrap-anywhere">{company}</span>
+      </span>
+    ),
+  },
+  {
+    label: 'Projects',
+    sort: 'projects_count',
+    width: 'sm:w-24',
+    ...NUMBER,
+    cell: (row) => formatCount(row.projects_count),
+  },
+  {
+    label: 'Live',
+    sort: 'live_projects',
+    width: 'sm:w-20',
+    ...NUMBER,
+    cell: (row) => formatCount(row.live_projects),
+  },
+  {
+    label: 'Completed',
+    sort: 'completed_projects',
+    width: 'sm:w-28',
+    from: 'lg',
+    ...NUMBER,
+    cell: (row) => formatCount(row.completed_projects),
+  },
+  {
+    label: 'Total Value',
+    sort: 'total_value',
+    width: 'sm:w-28',
+    ...NUMBER,
+    cell: (row) => totalValue(row.total_value),
+  },
+  {
+    label: 'Last Activity',
+    sort: 'last_activity',
+    width: 'sm:w-32',
+    from: 'lg',
+    ...NUMBER,
+    cell: ({ last_activity: time }) => time && formatDay(londonToday(new Date(time))),
+  },
 ]
 
 const DIALOGS = { rename: RenameDialog, merge: MergeDialog, logo: LogoDialog }
@@ -82,71 +123,51 @@ export default function Contractors({
         data-testid="admin-search"
         onChange={(event) => list.type({ search: event.target.value.trim() })}
       />
-      {contractors.length === 0 ? (
-        <EmptyState title="No contractors found.">Try a part of the name.</EmptyState>
-      ) : (
-        <>
-          <AdminTable
-            columns={COLUMNS}
-            sort={sort}
-            onSort={(column) => list.change(toggledSort(sort, column))}
-            isLoading={list.isLoading}
-            testId="admin-contractors"
-          >
-            {contractors.map((contractor) => (
-              <ContractorRow
-                key={contractor.id}
-                contractor={contractor}
-                onChange={(kind) => setChange({ kind, contractor })}
-              />
-            ))}
-          </AdminTable>
-          <Pagination meta={meta} onPage={(page) => list.change({ page })} />
-        </>
-      )}
+      <RecordTable
+        caption="Contractors"
+        columns={COLUMNS}
+        rows={contractors}
+        keyOf={({ id }) => id}
+        nameOf={({ company }) => company}
+        sort={sort}
+        onSort={(order) => list.change(order)}
+        isLoading={list.isLoading}
+        actions={(contractor) => (
+          <ContractorMenu
+            name={contractor.company}
+            onChange={(kind) => setChange({ kind, contractor })}
+          />
+        )}
+        empty={<EmptyState title="No contractors found.">Try a part of the name.</EmptyState>}
+        testId="admin-contractors"
+        rowTestId="admin-contractor"
+      />
+      <Pagination meta={meta} onPage={(page) => list.change({ page })} />
       <RecentMerges merges={merges} />
       {Dialog && <Dialog contractor={change.contractor} onClose={() => setChange(null)} />}
     </div>
   )
 }
 
-type ContractorRowProps = { contractor: Contractor; onChange: (kind: Change) => void }
+type ContractorMenuProps = { name: string; onChange: (kind: Change) => void }
 
-function ContractorRow({ contractor, onChange }: ContractorRowProps) {
-  const { company, logo, last_activity: lastActivity } = contractor
+function ContractorMenu({ name, onChange }: ContractorMenuProps) {
   return (
-    <tr data-testid="admin-contractor">
-      <AdminCell className="min-w-60">
-        <span className="flex items-center gap-3">
-          <ContractorLogo name={company} logo={logo} />
-          <span className="min-w-0 font-semibold wrap-anywhere">{company}</span>
-        </span>
-      </AdminCell>
-      <AdminCell className="tabular-nums">{formatCount(contractor.projects_count)}</AdminCell>
-      <AdminCell className="tabular-nums">{formatCount(contractor.live_projects)}</AdminCell>
-      <AdminCell className="tabular-nums">{formatCount(contractor.completed_projects)}</AdminCell>
-      <AdminCell className="tabular-nums">{totalValue(contractor.total_value)}</AdminCell>
-      <AdminCell className="tabular-nums">
-        {lastActivity && formatDay(londonToday(new Date(lastActivity)))}
-      </AdminCell>
-      <AdminCell align="right">
-        <Menu
-          label={`Change ${company}`}
-          testId="contractor-menu"
-          buttonClass="inline-flex size-8 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink"
-          button={<EllipsisHorizontalIcon aria-hidden="true" className="size-5" />}
-        >
-          <MenuAction onClick={() => onChange('rename')} testId="menu-rename">
-            Rename
-          </MenuAction>
-          <MenuAction onClick={() => onChange('merge')} testId="menu-merge">
-            Merge into…
-          </MenuAction>
-          <MenuAction onClick={() => onChange('logo')} testId="menu-logo">
-            Logo
-          </MenuAction>
-        </Menu>
-      </AdminCell>
-    </tr>
+    <Menu
+      label={`Change ${name}`}
+      testId="contractor-menu"
+      buttonClass="inline-flex size-8 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink"
+      button={<EllipsisHorizontalIcon aria-hidden="true" className="size-5" />}
+    >
+      <MenuAction onClick={() => onChange('rename')} testId="menu-rename">
+        Rename
+      </MenuAction>
+      <MenuAction onClick={() => onChange('merge')} testId="menu-merge">
+        Merge into…
+      </MenuAction>
+      <MenuAction onClick={() => onChange('logo')} testId="menu-logo">
+        Logo
+      </MenuAction>
+    </Menu>
   )
 }
