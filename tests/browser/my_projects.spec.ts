@@ -1,0 +1,118 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import db from '@adonisjs/lucid/services/db'
+import { setBookmark } from '#actions/set_bookmark'
+import { violations } from '#tests/helpers/axe'
+import { createSite, createUser } from '#tests/helpers/factories'
+import { useTransaction } from '#tests/helpers/database'
+
+const WIDTHS = [390, 1440]
+const column = (page: Page, stage: string) =>
+  page.locator(`[data-testid=board-column][data-stage="${stage}"]`)
+const stageOf = async (siteId: number) =>
+  (await db.from('site_stages').where('site_id', siteId).first())?.stage
+
+test.group('My Projects', (group) => {
+  useTransaction(group)
+
+  test('at {$self} px a project is saved, found by its stage, moved on the board and exported')
+    .with(WIDTHS)
+    .run(async ({ assert, browserContext, visit }, width) => {
+      const member = await createUser({ membershipType: 'paid' })
+      const site = await createSite({ name: 'Kiln Yard', valueText: '£2m' })
+      await createSite({ name: 'Not Saved' })
+      await browserContext.loginAs(member)
+      const page = await visit('/projects')
+      await page.setViewportSize({ width, height: 900 })
+      await page.getByRole('button', { name: 'My Projects: Kiln Yard' }).click()
+      await page.getByRole('button', { name: 'Saved: Kiln Yard' }).waitFor()
+
+      await page.goto('/my-projects')
+      await page.getByTestId('stage-chip').filter({ hasText: 'No stage' }).click()
+      await page.waitForURL(/stage=none/)
+      await page.getByText('Kiln Yard').first().waitFor()
+      assert.equal(await page.getByText('Not Saved').count(), 0)
+      assert.deepEqual(await violations(page), [])
+
+      await page.getByRole('radio', { name: 'Board' }).click()
+      await page.getByTestId('board-card').waitFor()
+      assert.deepEqual(await violations(page), [])
+      await page.getByTestId('move-to').click()
+      await page.getByTestId('move-stage').filter({ hasText: 'Intro Email' }).click()
+      await page.waitForURL(/view=board/)
+      await page.goto('/my-projects?view=board')
+      await column(page, 'Intro Email').getByTestId('board-card').waitFor()
+      assert.equal(await stageOf(site.id), 'Intro Email')
+      assert.equal(
+        await column(page, 'Intro Email').getByTestId('column-value').textContent(),
+        '£2.0M'
+      )
+
+      await column(page, 'Intro Email').getByTestId('drag-handle').focus()
+      await page.keyboard.press('Space')
+      await page.getByText('Kiln Yard is over Intro Email.').waitFor({ state: 'attached' })
+      await page.keyboard.press('ArrowRight')
+      await page.getByText('Kiln Yard is over Phone Call.').waitFor({ state: 'attached' })
+      await page.keyboard.press('Space')
+      await column(page, 'Phone Call').getByTestId('board-card').waitFor()
+
+      await page.getByTestId('export-menu').click()
+      const download = page.waitForEvent('download')
+      await page.getByTestId('export-csv').click()
+      assert.match((await download).suggestedFilename(), /^my-projects-.*\.csv$/)
+    })
+
+  test('a card is dragged by mouse to another stage', async ({ assert, browserContext, visit }) => {
+    const member = await createUser({ membershipType: 'paid' })
+    const site = await createSite({ name: 'Kiln Yard' })
+    await setBookmark(member.id, site.id, true)
+    await browserContext.loginAs(member)
+    const page = await visit('/my-projects?view=board')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const from = (await page.getByTestId('board-card').boundingBox())!
+    const to = (await column(page, 'Phone Call').boundingBox())!
+    await page.mouse.move(from.x + 40, from.y + 60)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 60, from.y + 70, { steps: 4 })
+    await page.mouse.move(to.x + 100, to.y + 60, { steps: 10 })
+    const saved = page.waitForResponse((response) => response.url().endsWith('/status'))
+    await page.mouse.up()
+    await saved
+    await column(page, 'Phone Call').getByTestId('board-card').waitFor()
+    assert.equal(await stageOf(site.id), 'Phone Call')
+  })
+
+  test('a card goes back when the network is cut in the middle of its move', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    const member = await createUser({ membershipType: 'paid' })
+    const site = await createSite({ name: 'Kiln Yard' })
+    await setBookmark(member.id, site.id, true)
+    await browserContext.loginAs(member)
+    const page = await visit('/my-projects?view=board')
+    await page.route('**/status', (route) => route.abort())
+    await page.getByTestId('move-to').click()
+    await page.getByTestId('move-stage').filter({ hasText: 'Won' }).click()
+    await page
+      .getByText('Kiln Yard could not be moved and is back at No stage.')
+      .waitFor({ state: 'attached' })
+    await column(page, 'none').getByTestId('board-card').waitFor()
+    assert.isUndefined(await stageOf(site.id))
+  })
+
+  test('a move that is not allowed leads a free member to the plans', async ({
+    browserContext,
+    visit,
+  }) => {
+    const member = await createUser()
+    const site = await createSite({ name: 'Kiln Yard' })
+    await setBookmark(member.id, site.id, true)
+    await browserContext.loginAs(member)
+    const page = await visit('/my-projects?view=board')
+    await page.getByTestId('move-to').click()
+    await page.getByTestId('move-stage').filter({ hasText: 'Won' }).click()
+    await page.waitForURL('**/pricing')
+  })
+})
