@@ -48,6 +48,11 @@ export function tileAt({ latitude, longitude }: Position, level: number): number
   return code
 }
 
+/** Where a position lies on the square map of the world, both from 0 to 1. */
+export function mercatorOf({ latitude, longitude }: Position): { column: number; row: number } {
+  return { column: columnOf(longitude), row: rowOf(latitude) }
+}
+
 /** How many tiles of a level it takes to cover a box. */
 export function tilesAcross(box: Box, level: number): number {
   const tiles = 2 ** level

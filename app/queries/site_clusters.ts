@@ -7,6 +7,7 @@ import {
   boxShape,
   CELL_LEVEL,
   coverOf,
+  mercatorOf,
   overlaps,
   shiftTo,
   tileAt,
@@ -42,6 +43,9 @@ const MOST_RANGES = 48
 /** So few sites are put into a finer grid than their cells allow. */
 const FEW = 2_000
 const MICRO = 1_000_000
+const TILE_PIXELS = 256
+/** What of two markers may lie over each other. */
+const OVERLAP = 0.85
 
 /** What the tiles can be asked by; every other filter is asked of the sites. */
 const TILE_FILTERS = ['status', 'sectors', 'region']
@@ -58,7 +62,7 @@ export async function siteClusters(
   let level = view.zoom + FINER
   while (level > 1 && tilesAcross(view.box, level) > MOST_CELLS) level--
   const found = await cellsOf(viewer, query, view, level)
-  const cells = thinned(inSight(found.cells, found.level, view))
+  const cells = parted(thinned(inSight(found.cells, found.level, view)), view.zoom)
   return {
     clusters: clustersOf(cells),
     pins: await pinsOf(cells),
@@ -131,7 +135,7 @@ async function tileCells(
   return rows.map(asNumbers).filter(({ sites }) => sites > 0)
 }
 
-const SUMMED = ['sites', 'latitudes', 'longitudes', 'ids']
+const SUMMED = ['sites', 'latitudes', 'longitudes', 'ids'] as const
 
 function narrowTiles(source: DatabaseQueryBuilderContract, viewer: User, query: SiteListQuery) {
   const { sectors, region } = query.filters
@@ -184,8 +188,7 @@ function added(cells: Cell[]): Cell[] {
   for (const cell of cells) {
     const sum = sums.get(cell.code)
     if (!sum) sums.set(cell.code, { ...cell })
-    else
-      for (const key of ['sites', 'latitudes', 'longitudes', 'ids'] as const) sum[key] += cell[key]
+    else for (const key of SUMMED) sum[key] += cell[key]
   }
   return [...sums.values()]
 }
@@ -201,6 +204,34 @@ function thinned(cells: Cell[]): Cell[] {
   if (cells.length <= MOST_ITEMS && pins <= MOST_PINS) return cells
   const coarser = cells.map((cell) => ({ ...cell, code: Math.floor(cell.code / 4) }))
   return thinned(added(coarser))
+}
+
+/** Markers that would cover one another at this zoom become one, the smaller joining the larger. */
+function parted(cells: Cell[], zoom: number): Cell[] {
+  const marks: (Cell & { x: number; y: number })[] = []
+  const bySize = [...cells].sort((one, other) => other.sites - one.sites || one.code - other.code)
+  for (const cell of bySize) {
+    const { x, y } = pixelOf(cell, zoom)
+    const near = marks.find(
+      (mark) => Math.hypot(mark.x - x, mark.y - y) < (radiusOf(mark) + radiusOf(cell)) * OVERLAP
+    )
+    if (!near) marks.push({ ...cell, x, y })
+    else for (const key of SUMMED) near[key] += cell[key]
+  }
+  return marks
+}
+
+function pixelOf({ sites, latitudes, longitudes }: Cell, zoom: number) {
+  const position = { latitude: latitudes / sites / MICRO, longitude: longitudes / sites / MICRO }
+  const { column, row } = mercatorOf(position)
+  const pixels = TILE_PIXELS * 2 ** zoom
+  return { x: column * pixels, y: row * pixels }
+}
+
+/** As wide as the page draws them, by how many projects they hold. */
+function radiusOf({ sites }: Cell): number {
+  if (sites === 1) return 9
+  return sites < 10 ? 18 : sites < 100 ? 21 : sites < 1_000 ? 24 : 28
 }
 
 function clustersOf(cells: Cell[]): Cluster[] {

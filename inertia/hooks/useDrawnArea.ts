@@ -28,6 +28,10 @@ export function useDrawnArea(onDrawn: (area: string) => void) {
     }
   }, [map])
 
+  useEffect(() => {
+    map.getContainer().toggleAttribute('data-drawing', isDrawing)
+  }, [map, isDrawing])
+
   function cancel() {
     map.pm.disableDraw()
     setDrawing(false)

@@ -3,7 +3,8 @@ import type { Data } from '@generated/data'
 import { DEFAULT_WITHIN, parseArea } from '#shared/area'
 
 const METRES_A_MILE = 1609.344
-const STYLE = { className: 'stroke-accent-text fill-accent-text', weight: 2, fillOpacity: 0.07 }
+const LOOK = 'stroke-accent-text fill-accent-text'
+const STYLE = { weight: 2, fillOpacity: 0.07 }
 
 /** The drawn area and the circle around a place by which the list is filtered. */
 export function AreaOfList({ query: { filters, place } }: { query: Data.SiteListQuery }) {
@@ -15,6 +16,7 @@ export function AreaOfList({ query: { filters, place } }: { query: Data.SiteList
           key={filters.area}
           interactive={false}
           positions={corners.map(({ latitude, longitude }) => [latitude, longitude])}
+          className={LOOK}
           pathOptions={STYLE}
         />
       )}
@@ -24,6 +26,7 @@ export function AreaOfList({ query: { filters, place } }: { query: Data.SiteList
           interactive={false}
           center={[place.latitude, place.longitude]}
           radius={(filters.within ?? DEFAULT_WITHIN) * METRES_A_MILE}
+          className={LOOK}
           pathOptions={STYLE}
         />
       )}

@@ -21,6 +21,9 @@ const SIZES: [below: number, pixels: number][] = [
 ]
 const THOUSANDS_FROM = 10_000
 
+/** While an area is drawn, a click on a marker is a click on the map below. */
+const MARK = 'in-data-drawing:pointer-events-none! in-data-drawing:opacity-40'
+
 const icons = new Map<string, DivIcon>()
 
 /** Icons are made once: a new one would draw its marker anew. */
@@ -37,7 +40,7 @@ export function clusterIcon(count: number): DivIcon {
     const text =
       count < THOUSANDS_FROM ? formatCount(count) : `${formatCount(Math.round(count / 1_000))}k`
     return divIcon({
-      className: '',
+      className: MARK,
       iconSize: [size, size],
       html: `<span data-testid="map-cluster" class="flex size-full items-center justify-center rounded-full bg-inverse text-xs font-bold text-on-inverse tabular-nums shadow-float ring-4 ring-inverse/25">${text}</span>`,
     })
@@ -48,7 +51,7 @@ export function clusterIcon(count: number): DivIcon {
 export function pinIcon(sector: string): DivIcon {
   return kept(`pin ${sector}`, () =>
     divIcon({
-      className: '',
+      className: MARK,
       iconSize: [28, 28],
       html: `<span data-testid="map-pin" class="m-1.5 block size-4 rounded-full border-2 border-white shadow-float ring-1 ring-black/30 ${sectorLook(sector).mark}"></span>`,
     })
