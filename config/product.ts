@@ -7,6 +7,11 @@ const productConfig = {
   contactEmail: env.get('APP_CONTACT_EMAIL', 'hello@example.com'),
   url: env.get('APP_URL').replace(/\/$/, ''),
   demo: env.get('APP_DEMO', false),
+  /** What the two labels for users of competing data services are called (D31). */
+  followUpNames: {
+    'Competitor A': env.get('APP_COMPETITOR_A', 'Competitor A'),
+    'Competitor B': env.get('APP_COMPETITOR_B', 'Competitor B'),
+  },
   map: {
     streets: {
       url: env.get('MAP_STREETS_URL', 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'),

@@ -20,6 +20,8 @@ export default await Env.create(new URL('../', import.meta.url), {
   APP_BRAND: Env.schema.string.optional(),
   APP_PRODUCT: Env.schema.string.optional(),
   APP_CONTACT_EMAIL: Env.schema.string.optional(),
+  APP_COMPETITOR_A: Env.schema.string.optional(),
+  APP_COMPETITOR_B: Env.schema.string.optional(),
   APP_DEMO: Env.schema.boolean.optional(),
 
   DATA_DIR: Env.schema.string.optional(),

@@ -13,6 +13,7 @@ import '#start/routes/seo'
 import '#start/routes/upgrades'
 import '#start/routes/admin/upgrades'
 import '#start/routes/admin/office'
+import '#start/routes/admin/users'
 
 /** Last of all: a page that does not exist still knows who asks for it, so its header stays true. */
 router.get('*', () => {

@@ -46,7 +46,7 @@ export async function deleteAccount({ userId, email, address }: Deletion): Promi
 }
 
 /** An upgrade that is still open ends with the account; what nobody signed leaves no trace. */
-async function closeUpgrades(trx: TransactionClientContract, userId: number) {
+export async function closeUpgrades(trx: TransactionClientContract, userId: number) {
   const upgrades = () => trx.from('upgrades').where('user_id', userId)
   await upgrades().whereNull('member_signed_at').delete()
   await upgrades().update({ message: null })

@@ -36,3 +36,7 @@ export const ENQUIRY_NOTE_MAX = 5000
 /** Cards that a column of the board shows first, and at most. */
 export const BOARD_CARDS = 20
 export const BOARD_CARDS_MAX = 200
+
+/** How many credits one member may be given, and how many members are labelled at once (D31). */
+export const CREDITS_MAX = 10_000
+export const BULK_USERS_MAX = 500

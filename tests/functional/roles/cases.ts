@@ -272,6 +272,29 @@ export const CASES: Record<string, Case> = {
     path: '/admin/domains/999999',
     body: { rule: 'Allow', note: null, flagged: false },
   }),
+  'POST /admin/users/follow-up nobody known': () => ({
+    body: { ids: [999999], follow_up: 'Keen' },
+  }),
+  ...forUnknownUser('PUT', '', {
+    first_name: 'Ann',
+    last_name: 'Other',
+    email: 'ann.unknown@example.org',
+    phone: null,
+    company: null,
+    position: null,
+    type: 'user',
+    membership: 'free',
+    plan_start_date: null,
+    plan_end_date: null,
+    freeCredits: 0,
+    viewsLeft: 0,
+    contract_awarded: false,
+    follow_up: null,
+  }),
+  ...forUnknownUser('PUT', '/suspension', { suspended: true }),
+  ...forUnknownUser('POST', '/verification', { how: 'verify' }),
+  ...forUnknownUser('POST', '/password-reset'),
+  ...forUnknownUser('POST', '/anonymisation', { confirmation: 'x@example.org' }),
   'POST /my-account/deletion': () => ({ body: { confirmation: 'DELETE', password: PASSWORD } }),
 }
 
@@ -289,4 +312,9 @@ function forFilter(method: string, body?: object): Record<string, Case> {
 function forAgreement(method: string, end: string): Record<string, Case> {
   const path = `/agreements/${'a'.repeat(64)}${end}`
   return { [`${method} /agreements/:token${end} unknown link`]: () => ({ path }) }
+}
+
+function forUnknownUser(method: string, end: string, body?: object): Record<string, Case> {
+  const title = `${method} /admin/users/:id${end} unknown user`
+  return { [title]: () => ({ path: `/admin/users/999999${end}`, body }) }
 }

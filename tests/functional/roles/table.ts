@@ -193,4 +193,14 @@ POST /admin/domains                 |                    | /login 401    | / 403
 PUT /admin/domains/:id              | unknown domain     | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
 GET /admin/activity-log             |                    | /login 401    | 403          | 403          | 403          | 403          | 403          | 200
 GET /admin/activity-log/export      |                    | /login 401    | 403          | 403          | 403          | 403          | 403          | 200
+
+# Administration: users
+GET /admin/users                    |                    | /login 401    | 403          | 403          | 403          | 403          | 403          | 200
+GET /admin/users/export             |                    | /login 401    | 403          | 403          | 403          | 403          | 403          | 200
+POST /admin/users/follow-up         | nobody known       | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | /
+PUT /admin/users/:id                | unknown user       | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
+PUT /admin/users/:id/suspension     | unknown user       | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
+POST /admin/users/:id/verification  | unknown user       | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
+POST /admin/users/:id/password-reset| unknown user       | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
+POST /admin/users/:id/anonymisation | unknown user       | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
 `

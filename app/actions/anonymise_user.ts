@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import db from '@adonisjs/lucid/services/db'
+import hash from '@adonisjs/core/services/hash'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { errors as vineErrors } from '@vinejs/vine'
+import { closeUpgrades } from '#actions/delete_account'
+import { endSessions } from '#actions/end_sessions'
+import { guardAdministrators } from '#actions/guard_administrators'
+import { logActivity } from '#actions/log_activity'
+import { findUser, type findUser as FindUser } from '#queries/user_record'
+import { storedTime } from '#shared/dates'
+
+type Anonymisation = { userId: number; confirmation: string; adminId: number; address: string }
+type UserRow = Awaited<ReturnType<typeof FindUser>>
+
+const REMOVED = 'Removed'
+
+/**
+ * Removes a person from the product and keeps what is counted (D31): the account stays without name, address or
+ * way in; views, unlocks, bookmarks and stages stay as numbers, notes lose their text, everything else of theirs
+ * goes. Throws 404, 422 when the address was not typed right, 409 for oneself and the last administrator.
+ */
+export async function anonymiseUser({ userId, confirmation, adminId, address }: Anonymisation) {
+  const user = await findUser(userId)
+  if (confirmation.toLowerCase() !== user.email) {
+    const message = 'Please type the email address of this user.'
+    throw new vineErrors.E_VALIDATION_ERROR([{ field: 'confirmation', rule: 'same', message }])
+  }
+  const password = await hash.make(randomBytes(32).toString('hex'))
+  await db.transaction(async (trx) => {
+    await guardAdministrators(trx, { adminId, userId })
+    await removeTraces(trx, user)
+    await closeUpgrades(trx, userId)
+    const now = storedTime()
+    await trx
+      .from('users')
+      .where('id', userId)
+      .update({
+        first_name: 'Former',
+        last_name: 'member',
+        email: `former-${userId}@anonymised.invalid`,
+        pending_email: null,
+        phone: null,
+        company: null,
+        position: null,
+        logo_key: null,
+        domain_id: null,
+        password,
+        type: 'user',
+        suspended_at: now,
+        anonymised_at: now,
+        updated_at: now,
+      })
+    await logActivity(
+      {
+        actorId: adminId,
+        action: 'user.anonymised',
+        subjectType: 'user',
+        subjectId: userId,
+        address,
+      },
+      trx
+    )
+  })
+  await endSessions(userId)
+}
+
+async function removeTraces(trx: TransactionClientContract, { id, email }: UserRow) {
+  const own = (table: string) => trx.from(table).where('user_id', id)
+  await own('notes').update({ body: REMOVED, reminded_at: storedTime() })
+  await own('saved_filters').delete()
+  await own('password_reset_tokens').delete()
+  await trx.from('auth_access_tokens').where('tokenable_id', id).delete()
+  await trx.from('enquiries').where('user_id', id).orWhere('email', email).delete()
+  await trx.from('outgoing_mails').where('recipient', email).delete()
+}

@@ -1,0 +1,123 @@
+import db from '@adonisjs/lucid/services/db'
+import { errors as vineErrors } from '@vinejs/vine'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import User from '#models/user'
+import { endSessions } from '#actions/end_sessions'
+import { guardAdministrators } from '#actions/guard_administrators'
+import { logActivity } from '#actions/log_activity'
+import { openDomain } from '#actions/register_member'
+import type { FollowUp } from '#queries/list_users'
+import { storedTime } from '#shared/dates'
+import type { Membership, UserType } from '#shared/people'
+
+export type UserChange = {
+  first_name: string
+  last_name: string
+  email: string
+  phone: string | null
+  company: string | null
+  position: string | null
+  type: UserType
+  membership: Membership
+  plan_start_date: string | null
+  plan_end_date: string | null
+  freeCredits: number
+  viewsLeft: number
+  contract_awarded: boolean
+  follow_up: FollowUp | null
+}
+
+type By = { adminId: number; address: string }
+
+/**
+ * Saves what an administrator changed about a user (D31), with one line in the log that names the fields and an
+ * entry for changed credits. Throws 404; 422 at the field for a taken address, more credits left than given, a
+ * plan that ends before it begins or a paid one without its end; 409 for demoting oneself or the last
+ * administrator. A changed address or type ends the user's sessions.
+ */
+export async function changeUser(userId: number, change: UserChange, { adminId, address }: By) {
+  refuseImpossible(change)
+  const domainId = await domainOf(userId, change.email)
+  const changed = await db.transaction(async (trx) => {
+    const user = await User.query({ client: trx }).where('id', userId).forUpdate().firstOrFail()
+    if (user.type !== change.type) await guardAdministrators(trx, { adminId, userId })
+    if (
+      await User.query({ client: trx }).where('email', change.email).whereNot('id', userId).first()
+    ) {
+      throw refusal('email', 'Another user has this email address.')
+    }
+    const credits = change.viewsLeft - user.creditsLeft
+    user.merge({
+      firstName: change.first_name,
+      lastName: change.last_name,
+      email: change.email,
+      phone: change.phone,
+      company: change.company,
+      position: change.position,
+      type: change.type,
+      membershipType: change.membership,
+      planStartDate: dayOf(change.plan_start_date, user.planStartDate),
+      planEndDate: dayOf(change.plan_end_date, user.planEndDate),
+      freeCredits: change.freeCredits,
+      creditsLeft: change.viewsLeft,
+      contractAwarded: change.contract_awarded,
+      followUp: change.follow_up,
+      ...(domainId !== null && { domainId }),
+    })
+    const changedFields = Object.keys(user.$dirty)
+    if (changedFields.length === 0) return []
+    await user.save()
+    if (credits !== 0) await enterCredits(trx, userId, credits)
+    await logActivity(
+      {
+        actorId: adminId,
+        action: 'user.changed',
+        subjectType: 'user',
+        subjectId: userId,
+        changedFields,
+        address,
+      },
+      trx
+    )
+    return changedFields
+  })
+  if (changed.includes('email') || changed.includes('type')) await endSessions(userId)
+}
+
+function refuseImpossible(change: UserChange) {
+  if (change.viewsLeft > change.freeCredits) {
+    throw refusal('viewsLeft', 'There cannot be more credits left than were given.')
+  }
+  const { plan_start_date: start, plan_end_date: end } = change
+  if (start && end && end < start) throw refusal('plan_end_date', 'The plan ends before it begins.')
+  const needsEnd = change.membership === 'paid' && change.type === 'user'
+  if (needsEnd && !end)
+    throw refusal('plan_end_date', 'A paid plan needs the day on which it ends.')
+}
+
+/** The same day stays the same value, so that it counts as unchanged. */
+function dayOf(day: string | null, known: DateTime | null): DateTime | null {
+  if (day && known?.toISODate() === day) return known
+  return day ? DateTime.fromISO(day) : null
+}
+
+/** The register's id of a new address's domain, also of a blocked one: the administrator knows (D30). */
+async function domainOf(userId: number, email: string): Promise<number | null> {
+  const user = await User.find(userId)
+  if (!user || user.email === email) return null
+  const name = email.slice(email.lastIndexOf('@') + 1)
+  const known = await db.from('domains').where('name', name).select('id').first()
+  return known?.id ?? openDomain(email)
+}
+
+async function enterCredits(trx: TransactionClientContract, userId: number, amount: number) {
+  await trx
+    .insertQuery()
+    .table('credit_entries')
+    .insert({ user_id: userId, reason: 'adjusted', amount, created_at: storedTime() })
+}
+
+function refusal(field: string, message: string) {
+  return new vineErrors.E_VALIDATION_ERROR([{ field, rule: 'possible', message }])
+}

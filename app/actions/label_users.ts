@@ -1,0 +1,38 @@
+import db from '@adonisjs/lucid/services/db'
+import { logActivity } from '#actions/log_activity'
+import type { FollowUp } from '#queries/list_users'
+import { storedTime } from '#shared/dates'
+
+type Labelling = { ids: number[]; followUp: FollowUp | null; adminId: number; address: string }
+
+/** Gives many users one follow-up label, each with a line in the log (D31). Answers how many had another. */
+export async function labelUsers({ ids, followUp, adminId, address }: Labelling): Promise<number> {
+  return db.transaction(async (trx) => {
+    const rows = await trx
+      .from('users')
+      .whereIn('id', ids)
+      .orderBy('id')
+      .forUpdate()
+      .select('id', 'follow_up')
+    const others = rows.filter((row) => row.follow_up !== followUp).map(({ id }) => Number(id))
+    if (others.length === 0) return 0
+    await trx
+      .from('users')
+      .whereIn('id', others)
+      .update({ follow_up: followUp, updated_at: storedTime() })
+    for (const subjectId of others) {
+      await logActivity(
+        {
+          actorId: adminId,
+          action: 'user.changed',
+          subjectType: 'user',
+          subjectId,
+          changedFields: ['followUp'],
+          address,
+        },
+        trx
+      )
+    }
+    return others.length
+  })
+}

@@ -1,0 +1,32 @@
+import db from '@adonisjs/lucid/services/db'
+import { endSessions } from '#actions/end_sessions'
+import { guardAdministrators } from '#actions/guard_administrators'
+import { logActivity } from '#actions/log_activity'
+import { findUser } from '#queries/user_record'
+import { storedTime } from '#shared/dates'
+
+type Suspension = { userId: number; suspended: boolean; adminId: number; address: string }
+
+/**
+ * Suspends a user, whose sessions and access tokens end at once, or takes the suspension back (D12, D31). A
+ * second time changes nothing. Throws 404, and 409 for oneself and the last administrator.
+ */
+export async function suspendUser({ userId, suspended, adminId, address }: Suspension) {
+  await findUser(userId)
+  const hasChanged = await db.transaction(async (trx) => {
+    if (suspended) await guardAdministrators(trx, { adminId, userId })
+    const users = trx.from('users').where('id', userId)
+    if (suspended) users.whereNull('suspended_at')
+    else users.whereNotNull('suspended_at')
+    const changed = await users.update({ suspended_at: suspended ? storedTime() : null })
+    if (Number(changed) !== 1) return false
+    if (suspended) await trx.from('auth_access_tokens').where('tokenable_id', userId).delete()
+    const action = suspended ? 'user.suspended' : 'user.unsuspended'
+    await logActivity(
+      { actorId: adminId, action, subjectType: 'user', subjectId: userId, address },
+      trx
+    )
+    return true
+  })
+  if (hasChanged && suspended) await endSessions(userId)
+}

@@ -1,0 +1,33 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { UserRow } from '#queries/list_users'
+
+const day = (stored: string | null) => stored?.slice(0, 10) ?? null
+
+/** A user in the admin area: the table's fields of section 3 and what the form edits (D31). */
+export default class UserTransformer extends BaseTransformer<UserRow> {
+  toObject() {
+    const row = this.resource
+    return {
+      ID: row.id,
+      type: row.type,
+      name: `${row.first_name} ${row.last_name}`,
+      first_name: row.first_name,
+      last_name: row.last_name,
+      email: row.email,
+      phone: row.phone ?? '',
+      company: row.company ?? '',
+      position: row.position ?? '',
+      member_since: day(row.created_at)!,
+      membership: row.membership_type,
+      plan_start_date: day(row.plan_start_date),
+      plan_end_date: day(row.plan_end_date),
+      contract_awarded: Boolean(row.contract_awarded),
+      freeCredits: row.free_credits,
+      viewsLeft: row.credits_left,
+      status: row.follow_up,
+      verified: row.email_verified_at !== null,
+      suspended: row.suspended_at !== null,
+      anonymised: row.anonymised_at !== null,
+    }
+  }
+}

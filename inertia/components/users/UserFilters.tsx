@@ -1,0 +1,83 @@
+import { MagnifyingGlassIcon } from '@heroicons/react/20/solid'
+import { MEMBERSHIP_LABELS, MEMBERSHIPS } from '#shared/people'
+import { AdminFilters } from '~/components/admin/AdminFilters'
+import { Select } from '~/components/ui/Select'
+import { TextField } from '~/components/ui/TextField'
+import type { useAdminList } from '~/hooks/useAdminList'
+import { followUpOptions, type FollowUpNames } from './followUp'
+
+export type UserQuery = {
+  search?: string
+  name?: string
+  phone?: string
+  email?: string
+  company?: string
+  position?: string
+  membership?: string
+  status?: string
+  sortBy?: string
+  sortDirection?: 'asc' | 'desc'
+  page?: number
+  id?: number
+}
+
+const TEXTS = [
+  { name: 'name', label: 'Name' },
+  { name: 'phone', label: 'Phone' },
+  { name: 'email', label: 'Email' },
+  { name: 'company', label: 'Company' },
+  { name: 'position', label: 'Position' },
+] as const
+
+const ANY_MEMBERSHIP = [
+  { value: '', label: 'Any membership' },
+  ...MEMBERSHIPS.map((value) => ({ value: value as string, label: MEMBERSHIP_LABELS[value] })),
+]
+
+type UserFiltersProps = {
+  list: ReturnType<typeof useAdminList<UserQuery>>
+  followUpNames: FollowUpNames
+}
+
+/** Search Users and Filter Users (section 2). */
+export function UserFilters({ list, followUpNames }: UserFiltersProps) {
+  return (
+    <div className="grid gap-5">
+      <TextField
+        label="Search Users"
+        name="search"
+        type="search"
+        icon={<MagnifyingGlassIcon />}
+        maxLength={200}
+        value={list.state.search ?? ''}
+        onChange={({ target }) => list.type({ search: target.value })}
+      />
+      <AdminFilters title="Filter Users" onClear={list.clear} testId="user-filters">
+        {TEXTS.map(({ name, label }) => (
+          <TextField
+            key={name}
+            label={label}
+            name={name}
+            maxLength={200}
+            value={list.state[name] ?? ''}
+            onChange={({ target }) => list.type({ [name]: target.value })}
+          />
+        ))}
+        <Select
+          label="Membership"
+          options={ANY_MEMBERSHIP}
+          value={list.state.membership ?? ''}
+          onChange={(membership) => list.change({ membership })}
+          testId="filter-membership"
+        />
+        <Select
+          label="Status"
+          options={followUpOptions(followUpNames, 'Any status')}
+          value={list.state.status ?? ''}
+          onChange={(status) => list.change({ status })}
+          testId="filter-user-status"
+        />
+      </AdminFilters>
+    </div>
+  )
+}

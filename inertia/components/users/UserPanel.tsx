@@ -1,0 +1,43 @@
+import type { Data } from '@generated/data'
+import { formatDay } from '#shared/dates'
+import { Alert } from '~/components/ui/Alert'
+import { SidePanel } from '~/components/ui/SidePanel'
+import type { FollowUpNames } from './followUp'
+import { UserActivityList, type UserActivity } from './UserActivityList'
+import { UserForm } from './UserForm'
+import { UserSteps } from './UserSteps'
+
+type UserPanelProps = {
+  user: Data.User | null
+  activity: UserActivity | null
+  followUpNames: FollowUpNames
+  onClose: () => void
+}
+
+/** One user: what can be done with them, what is known, what they did (D31). */
+export function UserPanel({ user, activity, followUpNames, onClose }: UserPanelProps) {
+  return (
+    <SidePanel
+      open={user !== null}
+      onClose={onClose}
+      title={user?.name ?? 'User'}
+      testId="user-panel"
+    >
+      {user && (
+        <div className="grid gap-8 px-4 py-5 sm:px-6">
+          {user.anonymised ? (
+            <Alert title="This person was removed">
+              <p>Only the numbers are left. Member since {formatDay(user.member_since)}.</p>
+            </Alert>
+          ) : (
+            <>
+              <UserSteps key={`steps ${user.ID}`} user={user} />
+              <UserForm key={`form ${user.ID}`} user={user} followUpNames={followUpNames} />
+            </>
+          )}
+          {activity && <UserActivityList activity={activity} email={user.email} />}
+        </div>
+      )}
+    </SidePanel>
+  )
+}

@@ -1,0 +1,123 @@
+import { router, useForm } from '@inertiajs/react'
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import type { Data } from '@generated/data'
+import { Button } from '~/components/ui/Button'
+import { Modal } from '~/components/ui/Modal'
+import { TextField } from '~/components/ui/TextField'
+import { useSharedProps } from '~/hooks/useSharedProps'
+
+const STAY = { preserveScroll: true, preserveState: true }
+
+/** What an administrator can do with a user besides editing (D31); nothing against oneself. */
+export function UserSteps({ user }: { user: Data.User }) {
+  const { viewer } = useSharedProps()
+  const [isRemoving, setIsRemoving] = useState(false)
+  const path = `/admin/users/${user.ID}`
+  const isOneself = viewer?.ID === user.ID
+
+  return (
+    <div className="flex flex-wrap gap-2" data-testid="user-steps">
+      {!user.verified && (
+        <>
+          <Button
+            size="sm"
+            data-testid="verify-user"
+            onClick={() => router.post(`${path}/verification`, { how: 'verify' }, STAY)}
+          >
+            Verify address
+          </Button>
+          <Button
+            size="sm"
+            data-testid="resend-verification"
+            onClick={() => router.post(`${path}/verification`, { how: 'resend' }, STAY)}
+          >
+            Send the link again
+          </Button>
+        </>
+      )}
+      <Button
+        size="sm"
+        data-testid="send-password-reset"
+        onClick={() => router.post(`${path}/password-reset`, {}, STAY)}
+      >
+        Send password reset
+      </Button>
+      {user.type === 'user' && (
+        <Button
+          size="sm"
+          data-testid="open-agreement"
+          onClick={() => router.post('/admin/upgrades', { user_id: user.ID })}
+        >
+          Open agreement
+        </Button>
+      )}
+      {!isOneself && (
+        <>
+          <Button
+            size="sm"
+            variant={user.suspended ? 'secondary' : 'danger'}
+            data-testid="suspend-user"
+            onClick={() => router.put(`${path}/suspension`, { suspended: !user.suspended }, STAY)}
+          >
+            {user.suspended ? 'Lift suspension' : 'Suspend'}
+          </Button>
+          <Button
+            size="sm"
+            variant="danger"
+            data-testid="anonymise-user"
+            onClick={() => setIsRemoving(true)}
+          >
+            Anonymise
+          </Button>
+        </>
+      )}
+      <AnonymiseDialog user={user} open={isRemoving} onClose={() => setIsRemoving(false)} />
+    </div>
+  )
+}
+
+type AnonymiseDialogProps = { user: Data.User; open: boolean; onClose: () => void }
+
+function AnonymiseDialog({ user, open, onClose }: AnonymiseDialogProps) {
+  const form = useForm({ confirmation: '' })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    form.post(`/admin/users/${user.ID}/anonymisation`, { ...STAY, onSuccess: onClose })
+  }
+
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={`Remove ${user.name}`}
+      role="alertdialog"
+      testId="anonymise-dialog"
+    >
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <p className="text-muted">
+          Name, address and everything they wrote are removed and they can no longer log in. The
+          numbers stay. This cannot be undone.
+        </p>
+        <TextField
+          label={`Type ${user.email} to confirm`}
+          name="confirmation"
+          autoComplete="off"
+          value={form.data.confirmation}
+          onChange={({ target }) => form.setData('confirmation', target.value)}
+          error={form.errors.confirmation}
+        />
+        <Button
+          type="submit"
+          variant="danger"
+          busy={form.processing}
+          data-testid="confirm-anonymise"
+          className="justify-self-end max-sm:w-full"
+        >
+          Remove the person
+        </Button>
+      </form>
+    </Modal>
+  )
+}

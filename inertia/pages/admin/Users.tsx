@@ -1,0 +1,203 @@
+import { ArrowDownTrayIcon, LockClosedIcon, LockOpenIcon } from '@heroicons/react/20/solid'
+import type { Data } from '@generated/data'
+import { formatDay } from '#shared/dates'
+import { memberDuration } from '#shared/member_duration'
+import { MEMBERSHIP_LABELS } from '#shared/people'
+import { AdminHeading } from '~/components/admin/AdminHeading'
+import { RecordTable, type RecordColumn } from '~/components/admin/RecordTable'
+import { RowTitle } from '~/components/admin/RowTitle'
+import { Pagination } from '~/components/projects/Pagination'
+import { buttonClass } from '~/components/ui/Button'
+import { EmptyState } from '~/components/ui/EmptyState'
+import { BulkLabel } from '~/components/users/BulkLabel'
+import { FollowUpBadge } from '~/components/users/FollowUpBadge'
+import type { FollowUpNames } from '~/components/users/followUp'
+import type { UserActivity } from '~/components/users/UserActivityList'
+import { UserFilters, type UserQuery } from '~/components/users/UserFilters'
+import { UserPanel } from '~/components/users/UserPanel'
+import { useAdminList } from '~/hooks/useAdminList'
+import { useSelection } from '~/hooks/useSelection'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import { PageFrame } from '~/layouts/PageFrame'
+import { formatCount } from '~/lib/format'
+import type { InertiaProps } from '~/types'
+
+type UsersProps = InertiaProps<{
+  users: Data.User[]
+  meta: Data.SiteList['meta']
+  filters: UserQuery
+  open: Data.User | null
+  counts: UserActivity['counts'] | null
+  lines: UserActivity['lines']
+  followUpNames: FollowUpNames
+}>
+
+const NOT_FILTERS = ['sortBy', 'sortDirection', 'page', 'id']
+
+/** What of the state are filters, as the address of the export. */
+function exportPath(filters: UserQuery, format: string): string {
+  const set = Object.entries(filters).filter(([key, value]) => value && !NOT_FILTERS.includes(key))
+  const parameters = new URLSearchParams(set.map(([key, value]) => [key, String(value)]))
+  parameters.set('format', format)
+  return `/admin/users/export?${parameters}`
+}
+
+/** `/admin/users` (D31). */
+export default function Users({
+  users,
+  meta,
+  filters,
+  open,
+  counts,
+  lines,
+  followUpNames,
+}: UsersProps) {
+  const { today } = useSharedProps()
+  const list = useAdminList<UserQuery>('/admin/users', { ...filters, id: open?.ID })
+  const selection = useSelection(users.map(({ ID }) => ID))
+  const { page } = filters
+
+  const columns: RecordColumn<Data.User, string>[] = [
+    {
+      label: 'Name',
+      sort: 'name',
+      cell: (user) => (
+        <RowTitle
+          title={user.name}
+          detail={user.email}
+          onOpen={() => list.change({ id: user.ID, page })}
+          testId="open-user"
+        />
+      ),
+    },
+    {
+      label: 'Company',
+      sort: 'company',
+      width: 'sm:w-52',
+      cell: (user) => (
+        <>
+          <p className="truncate">{user.company || '–'}</p>
+          <p className="truncate text-muted">{user.position}</p>
+        </>
+      ),
+    },
+    {
+      label: 'Logo',
+      width: 'sm:w-36',
+      from: 'xl',
+      cell: () => <span className="text-faint">No Logo Uploaded</span>,
+    },
+    {
+      label: 'Membership',
+      sort: 'membership',
+      width: 'sm:w-40',
+      cell: (user) => (
+        <>
+          <p>{user.type === 'user' ? MEMBERSHIP_LABELS[user.membership] : 'Administrator'}</p>
+          {user.type === 'user' && <PlanLine user={user} />}
+        </>
+      ),
+    },
+    {
+      label: 'Member since',
+      sort: 'id',
+      width: 'sm:w-36',
+      from: 'lg',
+      cell: (user) => (
+        <>
+          <p>{formatDay(user.member_since)}</p>
+          <p className="text-muted">{memberDuration(user.member_since, today)}</p>
+        </>
+      ),
+    },
+    {
+      label: 'Status',
+      sort: 'status',
+      width: 'sm:w-40',
+      cell: (user) => (
+        <span className="inline-flex items-center gap-2">
+          <Lock suspended={user.suspended} />
+          <FollowUpBadge label={user.status} names={followUpNames} />
+        </span>
+      ),
+    },
+  ]
+
+  return (
+    <PageFrame
+      sidebar={<UserFilters list={list} followUpNames={followUpNames} />}
+      sidebarTitle="Filter Users"
+      sidebarCount={
+        Object.entries(filters).filter(([key, value]) => value && !NOT_FILTERS.includes(key)).length
+      }
+    >
+      <AdminHeading title="Users" count={{ total: meta.total, one: 'user', many: 'users' }}>
+        {['csv', 'xlsx'].map((format) => (
+          <a
+            key={format}
+            href={exportPath(filters, format)}
+            download
+            data-testid={`export-users-${format}`}
+            className={buttonClass()}
+          >
+            <ArrowDownTrayIcon aria-hidden="true" className="size-5" />
+            {format.toUpperCase()}
+          </a>
+        ))}
+      </AdminHeading>
+      <BulkLabel selection={selection} followUpNames={followUpNames} />
+      <RecordTable
+        caption="Users"
+        columns={columns}
+        rows={users}
+        keyOf={({ ID }) => ID}
+        nameOf={({ name }) => name}
+        sort={{
+          sortBy: filters.sortBy ?? 'id',
+          sortDirection: filters.sortDirection ?? 'desc',
+        }}
+        onSort={(sort) => list.change(sort)}
+        isLoading={list.isLoading}
+        selection={selection}
+        empty={
+          <EmptyState title="No users found.">Clear the filters to see all of them.</EmptyState>
+        }
+        testId="users-table"
+        rowTestId="user-row"
+      />
+      <Pagination meta={meta} onPage={(next) => list.change({ page: next })} />
+      <UserPanel
+        user={open}
+        activity={counts && { counts, lines }}
+        followUpNames={followUpNames}
+        onClose={() => list.change({ id: undefined, page })}
+      />
+    </PageFrame>
+  )
+}
+
+function PlanLine({ user }: { user: Data.User }) {
+  if (user.plan_end_date) {
+    return <p className="text-muted">until {formatDay(user.plan_end_date)}</p>
+  }
+  return (
+    <p className="text-muted">
+      {formatCount(user.viewsLeft)} of {formatCount(user.freeCredits)} credits
+    </p>
+  )
+}
+
+/** Suspension shows a locked or unlocked icon (section 4). */
+function Lock({ suspended }: { suspended: boolean }) {
+  const Icon = suspended ? LockClosedIcon : LockOpenIcon
+  return (
+    <span
+      title={suspended ? 'Suspended' : 'Not suspended'}
+      data-testid={suspended ? 'lock-closed' : 'lock-open'}
+      className={suspended ? 'text-danger-text' : 'text-faint'}
+    >
+      <Icon aria-hidden="true" className="size-4" />
+      <span className="sr-only">{suspended ? 'Suspended' : 'Not suspended'}</span>
+    </span>
+  )
+}
