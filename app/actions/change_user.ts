@@ -7,6 +7,7 @@ import { endSessions } from '#actions/end_sessions'
 import { guardAdministrators } from '#actions/guard_administrators'
 import { logActivity } from '#actions/log_activity'
 import { openDomain } from '#actions/register_member'
+import { planMustEnd } from '#policies/membership_policy'
 import type { FollowUp } from '#queries/list_users'
 import { storedTime } from '#shared/dates'
 import type { Membership, UserType } from '#shared/people'
@@ -91,8 +92,7 @@ function refuseImpossible(change: UserChange) {
   }
   const { plan_start_date: start, plan_end_date: end } = change
   if (start && end && end < start) throw refusal('plan_end_date', 'The plan ends before it begins.')
-  const needsEnd = change.membership === 'paid' && change.type === 'user'
-  if (needsEnd && !end)
+  if (planMustEnd(change) && !end)
     throw refusal('plan_end_date', 'A paid plan needs the day on which it ends.')
 }
 

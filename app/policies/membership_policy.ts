@@ -1,5 +1,11 @@
 import { BasePolicy } from '@adonisjs/bouncer'
 import type User from '#models/user'
+import type { Membership, UserType } from '#shared/people'
+
+/** Whether whoever gets this type and membership needs a day on which the plan ends (D27). */
+export function planMustEnd({ type, membership }: { type: UserType; membership: Membership }) {
+  return type !== 'admin' && membership === 'paid'
+}
 
 /** What follows from a member's plan (section 4, D13); administrators have none. */
 export default class MembershipPolicy extends BasePolicy {

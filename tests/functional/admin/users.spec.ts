@@ -276,37 +276,37 @@ test.group('Users, committed', (group) => {
   }) => {
     const admin = await asAdmin()
     const member = await createUser({
-      firstName: 'Zebedee',
-      lastName: 'Quillfeather',
-      email: 'zebedee@quillfeather.example',
+      firstName: 'Xanthippe',
+      lastName: 'Blorgwist',
+      email: 'xanthippe@blorgwist.example',
       phone: '01632960961',
-      company: 'Quillfeather Works',
+      company: 'Blorgwist Works',
     })
     const site = await createSite()
     const own = { user_id: member.id, site_id: site.id, created_at: storedTime() }
     await db.table('unlocks').insert(own)
     await db.table('bookmarks').insert(own)
-    await db.table('notes').insert({ ...own, type: 'Note', body: 'Zebedee rang' })
+    await db.table('notes').insert({ ...own, type: 'Note', body: 'Xanthippe rang' })
     await db.table('enquiries').insert({
       kind: 'Contact',
-      name: 'Zebedee Quillfeather',
+      name: 'Xanthippe Blorgwist',
       email: member.email,
       created_at: storedTime(),
     })
     await db.table('saved_filters').insert({
       user_id: member.id,
-      name: 'Zebedee',
-      name_key: 'zebedee',
+      name: 'Xanthippe',
+      name_key: 'xanthippe',
       filters: '{}',
       created_at: storedTime(),
     })
-    await requestUpgrade({ userId: member.id, actorId: member.id, message: 'Zebedee', address })
+    await requestUpgrade({ userId: member.id, actorId: member.id, message: 'Xanthippe', address })
     const traces = async () => {
       const found: string[] = []
       for (const table of await db.connection().getAllTables()) {
         if (/fts|adonis/.test(table)) continue
         const text = JSON.stringify(await db.from(table)).toLowerCase()
-        if (/zebedee|quillfeather|01632960961/.test(text)) found.push(table)
+        if (/xanthippe|blorgwist|01632960961/.test(text)) found.push(table)
       }
       return found
     }
@@ -319,7 +319,7 @@ test.group('Users, committed', (group) => {
     ])
 
     const path = `/admin/users/${member.id}/anonymisation`
-    const mistyped = await write(client, 'POST', path, admin, { confirmation: 'zebedee' })
+    const mistyped = await write(client, 'POST', path, admin, { confirmation: 'xanthippe' })
     mistyped.assertStatus(422)
     const done = await write(client, 'POST', path, admin, { confirmation: member.email })
     done.assertStatus(302)
