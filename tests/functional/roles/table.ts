@@ -137,12 +137,12 @@ GET /api/map                        | no box             | 401           | 403  
 # Contractors as the office keeps them
 GET /admin/contractors              |                    | /login 401    | 403          | 403          | 403          | 403          | 403          | 200
 GET /admin/contractors/options      |                    | /login 401    | 403          | 403          | 403          | 403          | 403          | 200
-PUT /admin/contractors/:id          | an unknown one     | 401           | 403          | 403          | 403          | 403          | 403          | 404
-POST /admin/contractors/:id/logo    | without a file     | 401           | 403          | 403          | 403          | 403          | 403          | 422
-DELETE /admin/contractors/:id/logo  | an unknown one     | 401           | 403          | 403          | 403          | 403          | 403          | 404
-POST /admin/contractors/kept-apart  |                    | 401           | 403          | 403          | 403          | 403          | 403          | 200
-POST /admin/contractors/merges      | unknown ones       | 401           | 403          | 403          | 403          | 403          | 403          | 409
-DELETE /admin/contractors/merges/:id| an unknown one     | 401           | 403          | 403          | 403          | 403          | 403          | 404
+PUT /admin/contractors/:id          | an unknown one     | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
+POST /admin/contractors/:id/logo    | without a file     | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 422
+DELETE /admin/contractors/:id/logo  | an unknown one     | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
+POST /admin/contractors/kept-apart  |                    | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | 200
+POST /admin/contractors/merges      | unknown ones       | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 409
+DELETE /admin/contractors/merges/:id| an unknown one     | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
 GET /assets/contractors/:file       | no such logo       | 404           | 404          | 404          | 404          | 404          | 404          | 404
 
 # One's own account
