@@ -1,8 +1,32 @@
 import env from '#start/env'
 import { secureCookies } from '#config/app'
+import { configProvider } from '@adonisjs/core'
 import { defineConfig, stores } from '@adonisjs/session'
+import type { SessionStoreFactory } from '@adonisjs/session/types'
 
 export const SESSION_COOKIE = 'gantry-session'
+
+const PROLONG_EVERY_MS = 60_000
+const MOST_REMEMBERED = 10_000
+const prolonged = new Map<string, number>()
+
+/** The table of sessions, in which a session that goes on is prolonged once a minute instead of at every request. */
+const database = configProvider.create(async (app) => {
+  const makeStore = await stores.database({ tableName: 'sessions' }).resolver(app)
+  const factory: SessionStoreFactory = (ctx, config) => {
+    const store = makeStore(ctx, config)
+    const prolong = store.touch.bind(store)
+    store.touch = async (id) => {
+      const now = Date.now()
+      if (now - (prolonged.get(id) ?? 0) < PROLONG_EVERY_MS) return
+      if (prolonged.size >= MOST_REMEMBERED) prolonged.clear()
+      prolonged.set(id, now)
+      await prolong(id)
+    }
+    return store
+  }
+  return factory
+})
 
 const sessionConfig = defineConfig({
   enabled: true,
@@ -11,9 +35,7 @@ const sessionConfig = defineConfig({
   age: '8h',
   cookie: { path: '/', httpOnly: true, secure: secureCookies, sameSite: 'lax' },
   store: env.get('SESSION_DRIVER'),
-  stores: {
-    database: stores.database({ tableName: 'sessions' }),
-  },
+  stores: { database },
 })
 
 export default sessionConfig

@@ -1,15 +1,15 @@
 import env from '#start/env'
 import limiter from '@adonisjs/limiter/services/main'
 
-type Limit = { requests: number; duration: string }
+type Limit = { requests: number; duration: string; store?: 'memory' }
 
 /**
  * How often one member may ask: generous for whoever works with the product, too little for whoever copies
  * it. Signing in and up, verifying and resetting count their own tries, by e-mail address and network.
  */
 const LIMITS = {
-  search: { requests: env.get('SEARCHES_A_MINUTE', 300), duration: '1 min' },
-  map: { requests: env.get('SEARCHES_A_MINUTE', 300) * 2, duration: '1 min' },
+  search: { requests: env.get('SEARCHES_A_MINUTE', 300), duration: '1 min', store: 'memory' },
+  map: { requests: env.get('SEARCHES_A_MINUTE', 300) * 2, duration: '1 min', store: 'memory' },
   unlock: { requests: 60, duration: '1 min' },
   note: { requests: 120, duration: '1 min' },
   export: { requests: 10, duration: '10 mins' },
@@ -18,13 +18,17 @@ const LIMITS = {
   token: { requests: 20, duration: '10 mins' },
 } satisfies Record<string, Limit>
 
+/** In memory each process counts for itself, without asking the database at every letter that is typed. */
+function limitOf(requests: number, duration: string, store?: 'memory') {
+  const limit = limiter.allowRequests(requests).every(duration)
+  return store ? limit.store(store) : limit
+}
+
 /** Counts what each member does. Visitors reach nothing that is counted here: no rows, no contacts. */
 function throttleBy(name: keyof typeof LIMITS) {
-  const { requests, duration } = LIMITS[name]
+  const { requests, duration, store }: Limit = LIMITS[name]
   return limiter.define(name, ({ auth }) =>
-    auth.user
-      ? limiter.allowRequests(requests).every(duration).usingKey(auth.user.id)
-      : limiter.noLimit()
+    auth.user ? limitOf(requests, duration, store).usingKey(auth.user.id) : limiter.noLimit()
   )
 }
 

@@ -5,7 +5,7 @@ import { CONTRACTOR_DEFAULTS, type ContractorSort } from '#shared/contractors'
 import { storedTime } from '#shared/dates'
 import { fold } from '#shared/fold'
 import { TOTAL_CAP } from '#shared/limits'
-import { cappedCount } from '#queries/search_sites'
+import { cappedCount } from '#queries/capped_count'
 import type { ContractorFilters, ContractorListQuery } from '#validators/contractor_list'
 
 /** A contractor with its counters; `total_value` in pounds, the time as stored. */

@@ -49,17 +49,30 @@ export function narrowSites(
   query: SiteListQuery,
   scope?: ListScope
 ): Sites {
+  narrowWithoutWords(sites, viewer, query, scope)
+  for (const search of searchesOf(query)) siteIndex(db.connection()).narrow(sites, search)
+  return sites
+}
+
+/** The same without the words that the full-text index answers, for whoever asks it in another way. */
+export function narrowWithoutWords(
+  sites: Sites,
+  viewer: User,
+  query: SiteListQuery,
+  scope?: ListScope
+): Sites {
   const { filters } = query
-  sites.whereIn('sites.status', wantedStatuses(viewer, filters, scope))
+  const statuses = wantedStatuses(viewer, filters, scope)
+  if (statuses.length === 1) sites.where('sites.status', statuses[0])
+  else sites.whereIn('sites.status', statuses)
   if (filters.region) sites.whereIn('sites.region', filters.region)
   if (filters.sectors) sites.whereIn('sites.sector', filters.sectors)
   for (const column of filters.unknown ?? []) sites.whereNull(`sites.${column}`)
   narrowToDirectories(sites, filters)
   narrowToPeriod(sites, filters)
   narrowToAmounts(sites, filters)
-  narrowToPlace(sites, filters)
+  narrowToPostcode(sites, filters)
   narrowToArea(sites, filters)
-  narrowToWords(sites, query)
   if (query.newUpdated) narrowToBadges(sites, query.newUpdated.split(','))
   return sites
 }
@@ -115,28 +128,32 @@ function narrowToAmounts(sites: Sites, filters: SiteFilters) {
   }
 }
 
-/** Postcodes by their beginning, anything else by the words of town, county and authority (D20). */
-function narrowToPlace(sites: Sites, filters: SiteFilters) {
-  if (!filters.postcode) return
-  const key = postcodeKey(filters.postcode)
-  if (POSTCODE_PART.test(key)) {
-    sites
-      .where('sites.postcode_key', '>=', key)
-      .where('sites.postcode_key', '<', key + AFTER_EVERY_CODE)
-  } else {
-    narrowToMatches(sites, parseFieldSearch(filters.postcode, 'place'))
-  }
+/** Postcodes match by their beginning (D20). */
+function narrowToPostcode(sites: Sites, filters: SiteFilters) {
+  const key = postcodePart(filters)
+  if (!key) return
+  sites
+    .where('sites.postcode_key', '>=', key)
+    .where('sites.postcode_key', '<', key + AFTER_EVERY_CODE)
 }
 
-function narrowToWords(sites: Sites, { search, filters }: SiteListQuery) {
-  for (const typed of [search, filters.search, filters.keyword]) {
-    if (typed) narrowToMatches(sites, parseSearch(typed))
-  }
-  if (filters.projectName) narrowToMatches(sites, parseFieldSearch(filters.projectName, 'name'))
+function postcodePart({ postcode }: SiteFilters): string | null {
+  const key = postcode ? postcodeKey(postcode) : ''
+  return POSTCODE_PART.test(key) ? key : null
 }
 
-function narrowToMatches(sites: Sites, search: ParsedSearch) {
-  siteIndex(db.connection()).narrow(sites, search)
+/**
+ * What the full-text index has to answer: the keywords, the words of a name, and those of a place that is no
+ * postcode (D20, D21, D38). All of them must match.
+ */
+export function searchesOf({ search, filters }: SiteListQuery): ParsedSearch[] {
+  const keywords = [search, filters.search, filters.keyword].filter(Boolean) as string[]
+  const searches = keywords.map(parseSearch)
+  if (filters.projectName) searches.push(parseFieldSearch(filters.projectName, 'name'))
+  if (filters.postcode && !postcodePart(filters)) {
+    searches.push(parseFieldSearch(filters.postcode, 'place'))
+  }
+  return searches
 }
 
 /** The same rule as the badges of a row (section 4). */

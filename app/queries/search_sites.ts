@@ -1,13 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type User from '#models/user'
+import { cappedCount } from '#queries/capped_count'
 import { countAddedLastMonth } from '#queries/count_added_last_month'
-import { narrowSites } from '#queries/narrow_sites'
-import { reachableSites } from '#queries/reachable_sites'
 import { joinMarks, marksOf, type MarkColumns } from '#queries/site_marks'
 import type { MarkedSiteRow, SiteRow } from '#queries/site_rows'
+import { SiteSearch, SORTS } from '#queries/site_search'
 import { TOTAL_CAP } from '#shared/limits'
-import type { SortColumn } from '#shared/filters'
 import type { SiteListQuery } from '#validators/site_list'
 
 export type SiteList = {
@@ -21,19 +20,6 @@ export type SiteList = {
   addedLastMonth: number
 }
 
-const SORT_KEYS: Record<SortColumn, string> = {
-  id: 'sites.id',
-  name: 'sites.name_key',
-  city_county: 'sites.city_county_key',
-  contractor: 'contractors.name_key',
-  client: 'clients.name_key',
-  value: 'sites.value',
-  start_date: 'sites.start_date',
-  end_date: 'sites.end_date',
-  date: 'sites.added_at',
-  updated: 'sites.refreshed_at',
-}
-
 /**
  * One page of the sites that a member may list, newest first unless asked otherwise; equal rows in the
  * order of their id (sections 2 and 9, D9, D17, D37, D38). A page after the last one gives the last one.
@@ -42,41 +28,31 @@ const SORT_KEYS: Record<SortColumn, string> = {
 export async function searchSites(
   viewer: User,
   query: SiteListQuery,
-  matching = narrowSites(reachableSites(viewer), viewer, query)
+  matching: DatabaseQueryBuilderContract | null = null,
+  cap: number = TOTAL_CAP
 ): Promise<SiteList> {
-  const found = await cappedCount(matching)
-  const total = Math.min(found, TOTAL_CAP)
+  const search = await SiteSearch.of(viewer, query, cap)
+  const found = matching ? await cappedCount(matching, cap) : await search.count()
+  const total = Math.min(found, cap)
   const lastPage = Math.max(1, Math.ceil(total / query.perPage))
   const page = Math.min(query.page, lastPage)
+  const offset = (page - 1) * query.perPage
 
-  const ids =
-    total === 0
-      ? []
-      : await idsInOrder(matching, query)
-          .limit(query.perPage)
-          .offset((page - 1) * query.perPage)
+  const ids = total === 0 ? [] : await (matching ? chosenIds() : search.ids(offset, found))
   return {
-    rows: await rowsInOrder(
-      ids.map(({ id }) => id),
-      viewer.id
-    ),
+    rows: await rowsInOrder(ids, viewer.id),
     page,
     perPage: query.perPage,
     lastPage,
     total,
-    totalIsCapped: found > TOTAL_CAP,
+    totalIsCapped: found > cap,
     addedLastMonth: await countAddedLastMonth(),
   }
-}
 
-/** How many sites match, counted no further than one above the cap of 10,000 (section 9). */
-export async function cappedCount(matching: DatabaseQueryBuilderContract): Promise<number> {
-  const capped = matching
-    .clone()
-    .select(db.raw('1'))
-    .limit(TOTAL_CAP + 1)
-  const [row] = await db.from(capped.as('capped')).count('* as found')
-  return Number(row.found)
+  async function chosenIds() {
+    const rows = await idsInOrder(matching!, query).limit(query.perPage).offset(offset)
+    return rows.map((row): number => row.id)
+  }
 }
 
 /** The ids of the matching sites in the order of a list. */
@@ -87,7 +63,7 @@ export function idsInOrder(
   const ids = matching.clone().select('sites.id')
   if (sortBy === 'contractor') ids.leftJoin('contractors', 'contractors.id', 'sites.contractor_id')
   if (sortBy === 'client') ids.leftJoin('clients', 'clients.id', 'sites.client_id')
-  ids.orderBy(SORT_KEYS[sortBy], sortDirection)
+  ids.orderBy(SORTS[sortBy].by, sortDirection)
   if (sortBy !== 'id') ids.orderBy('sites.id', sortDirection)
   return ids
 }

@@ -1,6 +1,7 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import type { IndexEntry, SiteIndex } from '#search/site_index'
+import { planPostings } from '#search/mysql_search_plan'
+import type { IndexEntry, SearchPlan, SiteIndex } from '#search/site_index'
 import type { ParsedSearch } from '#search/tokenize'
 
 const ROWS_A_STATEMENT = 2_000
@@ -70,6 +71,10 @@ export class MysqlSiteIndex implements SiteIndex {
         [`% ${phrase.join(' ')} %`]
       )
     }
+  }
+
+  plan(searches: ParsedSearch[]): Promise<SearchPlan> {
+    return planPostings(this.client, searches)
   }
 
   private async termIds(words: Set<string>): Promise<Map<string, number>> {

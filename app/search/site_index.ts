@@ -18,6 +18,27 @@ export interface SiteIndex {
 
   /** Keeps the rows of a query over `sites` that match; never reads the whole table. */
   narrow(query: DatabaseQueryBuilderContract, search: ParsedSearch): void
+
+  /** Ways to ask for the sites in which all the searches match, for lists that choose among them. */
+  plan(searches: ParsedSearch[]): Promise<SearchPlan>
+}
+
+/** How the sites with the wanted words can be found. */
+export interface SearchPlan {
+  /** Some word occurs nowhere, so nothing can match. */
+  isEmpty: boolean
+
+  /** About how many entries of the index lead to all that match; null where the database decides by itself. */
+  entries: number | null
+
+  /** Keeps the rows that match by asking each of them for its words. */
+  probe(query: DatabaseQueryBuilderContract): void
+
+  /** Lets the rarest of the words lead to the rows, and asks those for the others. */
+  drive(query: DatabaseQueryBuilderContract): void
+
+  /** As `drive`, by the most frequent form of the rarest word alone, so fewer rows but at once; null without forms. */
+  driveByForm: ((query: DatabaseQueryBuilderContract) => void) | null
 }
 
 /** The index of whichever database the client talks to. */

@@ -1,6 +1,6 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import type { IndexEntry, SiteIndex } from '#search/site_index'
+import type { IndexEntry, SearchPlan, SiteIndex } from '#search/site_index'
 import type { ParsedSearch } from '#search/tokenize'
 
 const ROWS_A_STATEMENT = 500
@@ -37,6 +37,15 @@ export class SqliteSiteIndex implements SiteIndex {
     query.whereRaw('sites.id IN (SELECT rowid FROM site_fts WHERE site_fts MATCH ?)', [
       parts.join(' AND '),
     ])
+  }
+
+  /** FTS5 intersects its postings itself, so there is one way only. */
+  async plan(searches: ParsedSearch[]): Promise<SearchPlan> {
+    const narrow = (query: DatabaseQueryBuilderContract) => {
+      for (const search of searches) this.narrow(query, search)
+    }
+    const isEmpty = searches.some((search) => search.empty)
+    return { isEmpty, entries: null, probe: narrow, drive: narrow, driveByForm: null }
   }
 
   private async write(verb: string, entries: IndexEntry[]) {

@@ -18,7 +18,10 @@ export function ask(url: string, options: Options = {}): Promise<Answer> {
         })
       )
     })
-    call.on('error', reject)
+    // A kept connection may have been closed by the server just now.
+    call.on('error', (error) =>
+      call.reusedSocket ? ask(url, options).then(resolve, reject) : reject(error)
+    )
     call.end(body)
   })
 }

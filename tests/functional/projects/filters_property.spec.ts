@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import type { Assert } from '@japa/assert'
 import db from '@adonisjs/lucid/services/db'
 import { searchSites } from '#queries/search_sites'
 import { siteIndex } from '#search/site_index'
@@ -12,7 +13,8 @@ import { postcodeKey } from '#shared/postcodes'
 import type { SortColumn } from '#shared/filters'
 import { useTransaction } from '#tests/helpers/database'
 import { createUser } from '#tests/helpers/factories'
-import { parseSiteList } from '#validators/site_list'
+import type User from '#models/user'
+import { parseSiteList, type SiteListQuery } from '#validators/site_list'
 
 const SITES = 2_000
 const COMBINATIONS = 1_000
@@ -248,6 +250,7 @@ const SORTS: Partial<Record<SortColumn, (site: Naive) => string | number | null>
   name: (site) => fold(site.name),
   city_county: (site) => site.cityCounty && fold(site.cityCounty),
   contractor: (site) => (site.contractor === null ? null : fold(FIRMS[site.contractor])),
+  client: (site) => (site.client === null ? null : fold(FIRMS[site.client])),
   value: (site) => site.value,
   end_date: (site) => site.end,
 }
@@ -262,6 +265,32 @@ function inOrder(sites: Naive[], sortBy: SortColumn, direction: 'asc' | 'desc'):
     return x < y ? -1 : 1
   }
   return [...sites].sort((a, b) => sign * compare(a, b)).map((site) => site.id)
+}
+
+/** The same question where more matches than is counted: the order is then read until the page is full. */
+async function assertCapped(
+  assert: Assert,
+  asked: {
+    viewer: User
+    query: SiteListQuery
+    expected: number[]
+    random: Random
+    context: string
+  }
+) {
+  const { viewer, query, expected, random, context } = asked
+  const cap = 10 + random.below(40)
+  if (expected.length <= cap) return
+  const lastPage = Math.ceil(cap / query.perPage)
+  const page = 1 + random.below(lastPage)
+  const list = await searchSites(viewer, { ...query, page }, null, cap)
+  assert.isTrue(list.totalIsCapped, context)
+  assert.equal(list.total, cap, context)
+  assert.deepEqual(
+    list.rows.map((row) => row.id),
+    expected.slice((page - 1) * query.perPage, page * query.perPage),
+    `capped at ${cap}, page ${page}: ${context}`
+  )
 }
 
 test.group('Filters against a naive filter in memory', (group) => {
@@ -302,8 +331,11 @@ test.group('Filters against a naive filter in memory', (group) => {
         expected.slice((page - 1) * perPage, page * perPage),
         context
       )
+      if (round % 4 === 0) {
+        await assertCapped(assert, { viewer, query, expected, random, context })
+      }
       found += expected.length
     }
     assert.isAbove(found, COMBINATIONS)
-  })
+  }).timeout(600_000)
 })
