@@ -45,7 +45,8 @@ export type PlanRules = {
   restoreDeleted: boolean
 }
 
-const NO_FACTS: Omit<SiteFacts, 'cmap_id' | 'name'> = {
+/** A site of which nothing is known. */
+export const NO_FACTS: Omit<SiteFacts, 'cmap_id' | 'name'> = {
   sector: 'Other',
   description: null,
   address: null,
@@ -181,7 +182,11 @@ function planSite(
   return { known, facts, contacts: contacts as PlannedSite['contacts'], added_on: addedOn }
 }
 
-function mergeContact(known: Contact | null | undefined, given: Partial<Contact>): Contact | null {
+/** A contact with what a row or form gives over what is known; null when nothing is left of it. */
+export function mergeContact(
+  known: Contact | null | undefined,
+  given: Partial<Contact>
+): Contact | null {
   const merged = { ...NO_CONTACT, ...known, ...given }
   const columns = Object.keys(NO_CONTACT) as (keyof Contact)[]
   return columns.some((column) => merged[column]) ? merged : null

@@ -165,6 +165,15 @@ export function readChanges(texts: FieldTexts): SiteChanges {
   return changes
 }
 
+/**
+ * Takes one field's text into the changes; blank clears it. For forms, which tell the faults of all their fields.
+ * @throws RowRefusal naming the field
+ */
+export function readField(changes: SiteChanges, field: ImportField, text: string) {
+  const typed = text.trim()
+  WRITERS[field](changes, typed === '' || typed === CLEAR ? null : typed)
+}
+
 /** The `cmap_id` that a row gives, also when the rest of it is refused; null for none. */
 export function keyOf(texts: FieldTexts): string | null {
   const text = oneLine(texts[KEY_FIELD] ?? '')

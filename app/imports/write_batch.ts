@@ -51,7 +51,8 @@ export async function writeBatch(
   })
 }
 
-function siteColumns(
+/** A planned site as a row of the table. */
+export function siteColumns(
   { known, facts, added_on: addedOn }: PlannedSite,
   ids: DirectoryIds,
   moment: WriteMoment
@@ -106,7 +107,8 @@ async function idsByCmapId(trx: TransactionClientContract, added: PlannedSite[])
   return new Map<string, number>(rows.map((row) => [row.cmap_id, row.id]))
 }
 
-async function writeContacts(
+/** Writes the two contacts of each site, and takes away those that are gone. */
+export async function writeContacts(
   trx: TransactionClientContract,
   sites: PlannedSite[],
   idOf: (site: PlannedSite) => number
@@ -126,7 +128,8 @@ async function writeContacts(
   await upsertRows(trx, 'contacts', rows, ['site_id', 'position'])
 }
 
-function tokensOf({ facts }: PlannedSite): string[] {
+/** The words by which a planned site is found. */
+export function tokensOf({ facts }: PlannedSite): string[] {
   return siteTokens({
     name: facts.name,
     contractor: facts.contractor,

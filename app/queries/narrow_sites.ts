@@ -14,6 +14,7 @@ import type { SiteFilters } from '#validators/site_filters'
 import type { SiteListQuery } from '#validators/site_list'
 
 type Sites = DatabaseQueryBuilderContract
+type NarrowingQuery = Pick<SiteListQuery, 'search' | 'filters' | 'newUpdated'>
 
 const DAY_MS = 86_400_000
 const POUNDS_A_MILLION = 1_000_000
@@ -61,10 +62,20 @@ export function narrowWithoutWords(
   query: SiteListQuery,
   scope?: ListScope
 ): Sites {
-  const { filters } = query
-  const statuses = wantedStatuses(viewer, filters, scope)
+  const statuses = wantedStatuses(viewer, query.filters, scope)
   if (statuses.length === 1) sites.where('sites.status', statuses[0])
   else sites.whereIn('sites.status', statuses)
+  return narrowToFields(sites, query)
+}
+
+/** By every filter but the status, which only an administrator's list may leave open. */
+export function narrowToFilters(sites: Sites, query: NarrowingQuery): Sites {
+  for (const search of searchesOf(query)) siteIndex(db.connection()).narrow(sites, search)
+  return narrowToFields(sites, query)
+}
+
+function narrowToFields(sites: Sites, query: NarrowingQuery): Sites {
+  const { filters } = query
   if (filters.region) sites.whereIn('sites.region', filters.region)
   if (filters.sectors) sites.whereIn('sites.sector', filters.sectors)
   for (const column of filters.unknown ?? []) sites.whereNull(`sites.${column}`)
@@ -146,7 +157,7 @@ function postcodePart({ postcode }: SiteFilters): string | null {
  * What the full-text index has to answer: the keywords, the words of a name, and those of a place that is no
  * postcode (D20, D21, D38). All of them must match.
  */
-export function searchesOf({ search, filters }: SiteListQuery): ParsedSearch[] {
+export function searchesOf({ search, filters }: NarrowingQuery): ParsedSearch[] {
   const keywords = [search, filters.search, filters.keyword].filter(Boolean) as string[]
   const searches = keywords.map(parseSearch)
   if (filters.projectName) searches.push(parseFieldSearch(filters.projectName, 'name'))

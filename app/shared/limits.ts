@@ -22,6 +22,7 @@ export const NOTE_MAX = 5000
 export const NOTES_SHOWN = 200
 export const REMINDERS_SHOWN = 50
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024
+export const IMAGE_MAX_PIXELS = 50_000_000
 export const DEBOUNCE_MS = 300
 export const PROGRESS_DELAY_MS = 250
 export const WELCOME_DELAY_MS = 3000

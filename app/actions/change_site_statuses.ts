@@ -1,0 +1,49 @@
+import db from '@adonisjs/lucid/services/db'
+import { logActivity } from '#actions/log_activity'
+import { retryingDeadlocks } from '#actions/retrying_deadlocks'
+import { writeSite } from '#actions/write_site'
+import { lockSites, storedSite } from '#queries/stored_site'
+import type { SiteStatus } from '#shared/site_status'
+
+type Editor = { userId: number; address?: string }
+
+/**
+ * Sets the status of several sites, all or none, and of their dates none (section 4). Answers how many it changed.
+ * Throws E_ROW_NOT_FOUND (404) when one of them is gone.
+ */
+export async function changeSiteStatuses(
+  siteIds: number[],
+  status: SiteStatus,
+  { userId, address }: Editor
+): Promise<number> {
+  const inOrder = [...new Set(siteIds)].sort((a, b) => a - b)
+  return retryingDeadlocks(() =>
+    db.transaction(async (trx) => {
+      await lockSites(trx, inOrder)
+      let changed = 0
+      for (const id of inOrder) {
+        const before = await storedSite(trx, id)
+        const facts = { ...before.facts, site_status: status, held: status === 'Hold' }
+        if (status === before.facts.site_status && facts.held === before.facts.held) continue
+        const { changed: changedFields } = await writeSite(trx, {
+          before,
+          after: { facts, contacts: before.contacts },
+          userId,
+        })
+        await logActivity(
+          {
+            actorId: userId,
+            action: 'site.updated',
+            subjectType: 'site',
+            subjectId: id,
+            changedFields,
+            address,
+          },
+          trx
+        )
+        changed += 1
+      }
+      return changed
+    })
+  )
+}

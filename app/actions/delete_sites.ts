@@ -1,0 +1,111 @@
+import db from '@adonisjs/lucid/services/db'
+import { errors } from '@adonisjs/lucid'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { forgetPicture } from '#actions/keep_picture'
+import { logActivity } from '#actions/log_activity'
+import { recordSiteChanges } from '#actions/record_site_changes'
+import { refreshDirectoryCounters } from '#actions/refresh_directory_counters'
+import { retryingDeadlocks } from '#actions/retrying_deadlocks'
+import { lockSites, snapshotOf, storedSite, type StoredSite } from '#queries/stored_site'
+import { siteIndex } from '#search/site_index'
+import { storedTime } from '#shared/dates'
+import { siteFieldChanges } from '#shared/site_history'
+
+type Editor = { userId: number; address?: string }
+
+/**
+ * Deletes sites with their notes, bookmarks, views and unlocks, all or none (D23). A credit that was spent on one comes
+ * back to its member, once; the `cmap_id` stays known, so that no import brings the site back unnoticed.
+ * Throws E_ROW_NOT_FOUND (404) when one of them is gone.
+ */
+export async function deleteSites(siteIds: number[], editor: Editor): Promise<void> {
+  const inOrder = [...new Set(siteIds)].sort((a, b) => a - b)
+  const sites = await retryingDeadlocks(async () => {
+    const memberIds = await unlockers(inOrder)
+    return db.transaction(async (trx) => {
+      // Members before sites, as when a credit is spent: the other way round the two would wait for each other.
+      await trx.from('users').whereIn('id', memberIds).orderBy('id').select('id').forUpdate()
+      await lockSites(trx, inOrder)
+      const deleted: StoredSite[] = []
+      for (const id of inOrder) deleted.push(await remove(trx, id, editor))
+      await refreshDirectoryCounters(trx, {
+        contractors: deleted.map((site) => site.contractor_id),
+        clients: deleted.map((site) => site.client_id),
+        localAuthorities: deleted.map((site) => site.local_authority_id),
+      })
+      return deleted
+    })
+  })
+  for (const { image_key: key } of sites) if (key) await forgetPicture(key)
+}
+
+async function unlockers(siteIds: number[]): Promise<number[]> {
+  const unlocks = await db.from('unlocks').whereIn('site_id', siteIds).select('user_id')
+  return unlocks.map((unlock) => unlock.user_id)
+}
+
+async function remove(
+  trx: TransactionClientContract,
+  siteId: number,
+  { userId, address }: Editor
+): Promise<StoredSite> {
+  const site = await storedSite(trx, siteId)
+  const now = storedTime()
+  await returnCredits(trx, site, now)
+  await recordSiteChanges(trx, { userId, changedAt: now }, [
+    { siteId, kind: 'deleted', changes: siteFieldChanges(snapshotOf(site), null) },
+  ])
+  if (site.facts.cmap_id) await rememberDeleted(trx, site, userId, now)
+  await siteIndex(trx).remove([siteId])
+  const removed = await trx.from('sites').where('id', siteId).delete()
+  if (Number(removed) === 0) throw new errors.E_ROW_NOT_FOUND()
+  await logActivity(
+    { actorId: userId, action: 'site.deleted', subjectType: 'site', subjectId: siteId, address },
+    trx
+  )
+  return site
+}
+
+/** What the ledger says was spent on the site and not yet returned. */
+async function returnCredits(trx: TransactionClientContract, site: StoredSite, now: string) {
+  const spent = await trx
+    .from('credit_entries')
+    .where('site_id', site.id)
+    .groupBy('user_id')
+    .havingRaw('SUM(amount) < 0')
+    .select('user_id')
+    .sum('amount as amount')
+    .orderBy('user_id')
+  for (const { user_id: userId, amount } of spent) {
+    const credits = -Number(amount)
+    const member = await trx.from('users').where('id', userId).forUpdate().firstOrFail()
+    const left = member.credits_left + credits
+    await trx
+      .from('users')
+      .where('id', userId)
+      .update({ credits_left: left, free_credits: Math.max(member.free_credits, left) })
+    await trx.table('credit_entries').insert({
+      user_id: userId,
+      site_id: site.id,
+      site_name: site.facts.name,
+      reason: 'returned',
+      amount: credits,
+      created_at: now,
+    })
+  }
+}
+
+async function rememberDeleted(
+  trx: TransactionClientContract,
+  { facts }: StoredSite,
+  userId: number,
+  now: string
+) {
+  await trx.from('deleted_sites').where('cmap_id', facts.cmap_id).delete()
+  await trx.table('deleted_sites').insert({
+    cmap_id: facts.cmap_id,
+    name: facts.name,
+    deleted_by: userId,
+    deleted_at: now,
+  })
+}

@@ -1,0 +1,99 @@
+import { errors } from '@vinejs/vine'
+import { IMPORT_FIELDS, KEY_FIELD, type ImportField } from '#imports/columns'
+import { RowRefusal } from '#imports/import_error'
+import { deriveRegion } from '#imports/places'
+import { mergeContact, NO_FACTS } from '#imports/plan_batch'
+import { readField, type Contact, type SiteChanges, type SiteFacts } from '#imports/site_changes'
+import { REQUIRED, REQUIRED_SITE_FIELDS } from '#shared/admin_sites'
+
+/** A site as a form finds it and leaves it; no `cmap_id` is the empty text. */
+export type SiteState = {
+  facts: SiteFacts
+  contacts: [Contact | null, Contact | null]
+}
+
+type Fault = { field: string; message: string; rule: string }
+
+const FORM_FIELDS = IMPORT_FIELDS.filter((field) => field !== 'date' && field !== 'held')
+
+/**
+ * The site that a form makes of another, null for a new one, by the same rules as a row of an import (D18, D19); a
+ * field that the form does not send stays as it is. Hold is told by `held` as well (section 4).
+ * Throws E_VALIDATION_ERROR (422) with every faulty field.
+ */
+export function applySiteForm(before: SiteState | null, form: Record<string, unknown>): SiteState {
+  const changes: SiteChanges = {
+    cmap_id: before?.facts.cmap_id ?? '',
+    facts: {},
+    contacts: [{}, {}],
+    added_on: null,
+    warnings: 0,
+  }
+  const faults: Fault[] = []
+  for (const field of FORM_FIELDS) {
+    const given = form[field]
+    if (given !== undefined) read(changes, field, given === null ? '' : given, faults)
+  }
+  const state = merge(before, changes)
+  checkWhole(state.facts, faults)
+  if (faults.length > 0) throw new errors.E_VALIDATION_ERROR(faults)
+  return state
+}
+
+function read(changes: SiteChanges, field: ImportField, given: unknown, faults: Fault[]) {
+  if (typeof given !== 'string' && typeof given !== 'number') {
+    return void faults.push({ field, message: 'Please enter text.', rule: 'string' })
+  }
+  const text = String(given)
+  if (field === KEY_FIELD && text.trim() === '') return void (changes.cmap_id = '')
+  if (field === 'name' && text.trim() === '') return void (changes.facts.name = '')
+  try {
+    readField(changes, field, text)
+  } catch (error) {
+    if (!(error instanceof RowRefusal)) throw error
+    faults.push({ field, message: inForm(field, error.message), rule: 'site' })
+  }
+}
+
+/** The words of an import about a field, as they read under it. */
+function inForm(field: string, message: string): string {
+  const rest = message.startsWith(`${field} `) ? message.slice(field.length + 1) : message
+  const text = rest.startsWith('is ') ? `This field ${rest}` : rest
+  return `${text.replace(/^"(.*?)"/, '“$1”')}.`
+}
+
+function merge(before: SiteState | null, changes: SiteChanges): SiteState {
+  const facts: SiteFacts = {
+    ...(before?.facts ?? { ...NO_FACTS, name: '' }),
+    ...changes.facts,
+    cmap_id: changes.cmap_id,
+  }
+  if (changes.facts.site_status !== undefined) facts.held = facts.site_status === 'Hold'
+  facts.region ??= deriveRegion({
+    localAuthority: facts.local_authority,
+    postcode: facts.postcode,
+    county: facts.city_county,
+  })
+  const [lead, second] = changes.contacts
+  return {
+    facts,
+    contacts: [mergeContact(before?.contacts[0], lead), mergeContact(before?.contacts[1], second)],
+  }
+}
+
+function checkWhole(facts: SiteFacts, faults: Fault[]) {
+  const isFaulty = (field: string) => faults.some((fault) => fault.field === field)
+  const refuse = (field: string, message: string) => {
+    if (!isFaulty(field)) faults.push({ field, message, rule: 'site' })
+  }
+  for (const field of REQUIRED_SITE_FIELDS) if (!facts[field]) refuse(field, REQUIRED)
+  if (facts.start_date && facts.end_date && facts.end_date < facts.start_date) {
+    refuse('end_date', 'The end date must not lie before the start date.')
+  }
+  const missing = facts.latitude === null ? 'latitude' : 'longitude'
+  if ((facts.latitude === null) !== (facts.longitude === null)) {
+    if (!isFaulty('latitude') && !isFaulty('longitude')) {
+      refuse(missing, 'Please give latitude and longitude together.')
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { SORT_COLUMNS } from './filters.js'
+
+/** `sortBy` values of the administrators' list of sites (D37). */
+export const ADMIN_SITE_SORTS = [...SORT_COLUMNS, 'cmap_id', 'status'] as const
+
+export type AdminSiteSort = (typeof ADMIN_SITE_SORTS)[number]
+
+/** What saving does to a site's dates (section 4): added anew, updated now, or neither. */
+export const SAVE_ACTIONS = ['new', 'update', 'save'] as const
+
+export type SaveAction = (typeof SAVE_ACTIONS)[number]
+
+/** The fields without which the form saves no site (section 5). */
+export const REQUIRED_SITE_FIELDS = [
+  'name',
+  'address',
+  'start_date',
+  'end_date',
+  'contractor',
+] as const
+
+export const REQUIRED = 'This field is required.'
+
+/** What an upload of an image may be (section 5). */
+export const IMAGE_TYPES = ['image/jpeg', 'image/png'] as const
+export const IMAGE_MESSAGES = {
+  type: 'Please upload a JPG or PNG image.',
+  size: 'Image must be 5MB or smaller.',
+  pixels: 'Image must have 50 megapixels or fewer.',
+} as const
+
+/** How many sites one bulk change takes: a page of them. */
+export const BULK_SITES = 100

@@ -1,0 +1,70 @@
+import { rm } from 'node:fs/promises'
+import type { HttpRequest } from '@adonisjs/core/http'
+import vine from '@vinejs/vine'
+import { readPicture } from '#actions/keep_picture'
+import type { SiteEdit } from '#actions/save_site'
+import { BULK_SITES, SAVE_ACTIONS } from '#shared/admin_sites'
+import { SITE_STATUSES } from '#shared/site_status'
+import { number } from '#validators/number'
+
+const id = () => number().withoutDecimals().positive().max(4_294_967_295)
+const ids = () => vine.array(id()).minLength(1).maxLength(BULK_SITES).distinct()
+
+/** A number that must be that of the listed values of another field. */
+const countOf = vine.createRule((value, { field }: { field: string }, context) => {
+  const { length } = (context.data as Record<string, unknown[]>)[field] ?? []
+  if (value !== length) context.report(`Please type ${length} to confirm.`, 'countOf', context)
+})
+
+/** What a form says beside the fields of the site, which `applySiteForm` reads (section 4). */
+export const siteEditValidator = vine.create({
+  save_action: vine.enum(SAVE_ACTIONS).optional(),
+  version: number().withoutDecimals().positive().optional(),
+  remove_image: vine.enum(['0', '1', 0, 1] as const).optional(),
+  verified: vine.enum(['0', '1', 0, 1] as const).optional(),
+  verify_due_at: vine
+    .string()
+    .regex(/^\d{4}-\d\d-\d\d$/)
+    .nullable()
+    .optional(),
+})
+
+/** A change of the status of several sites. */
+export const siteStatusesValidator = vine.create({
+  ids: ids(),
+  site_status: vine.enum(SITE_STATUSES),
+})
+
+/** A deletion of several sites, confirmed by their number. */
+export const siteDeletionsValidator = vine.create({
+  ids: ids(),
+  confirmation: number().use(countOf({ field: 'ids' })),
+})
+
+const FLAG_SET = new Set<unknown>(['1', 1])
+
+/**
+ * What an editor sends (section 5): the fields of the form as they are, for `applySiteForm` to judge, and what is to
+ * happen beside them. Throws E_VALIDATION_ERROR (422).
+ */
+export async function readSiteEdit(request: HttpRequest): Promise<SiteEdit> {
+  const input = await siteEditValidator.validate(request.all())
+  return {
+    fields: request.all(),
+    version: input.version,
+    saveAction: input.save_action ?? 'save',
+    picture: await pictureOf(request, FLAG_SET.has(input.remove_image)),
+    verifiedUntil: FLAG_SET.has(input.verified) ? (input.verify_due_at ?? null) : undefined,
+  }
+}
+
+/** The picture that was sent; null when the one there is shall go, undefined when it shall stay. */
+async function pictureOf(request: HttpRequest, isRemoved: boolean) {
+  const file = request.file('image')
+  if (!file?.tmpPath) return isRemoved ? null : undefined
+  try {
+    return await readPicture(file.tmpPath)
+  } finally {
+    await rm(file.tmpPath, { force: true })
+  }
+}

@@ -1,0 +1,1 @@
+export default function AddSite() { return null }

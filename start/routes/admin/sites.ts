@@ -1,0 +1,39 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { middleware } from '#start/kernel'
+
+const { Sites, SiteRecords, SiteChanges, SiteStatuses, SiteDeletions } = controllers.admin
+
+/** The sites as administrators keep them: their pages… */
+router
+  .group(() => {
+    router.get('/', [Sites, 'page']).as('sites')
+    router.get('/create', [Sites, 'create']).as('sites.create')
+  })
+  .prefix('/admin/sites')
+  .as('admin')
+  .use(middleware.admin())
+
+/** …and their calls (section 7). */
+router
+  .group(() => {
+    router.get('/', [Sites, 'index']).as('sites.index')
+    router.post('/', [Sites, 'store']).as('sites.store')
+    router.post('/statuses', [SiteStatuses, 'store']).as('site_statuses.store')
+    router.post('/deletions', [SiteDeletions, 'store']).as('site_deletions.store')
+    router
+      .group(() => {
+        router.get('/', [Sites, 'show']).as('sites.show')
+        router.post('/', [Sites, 'update']).as('sites.update')
+        router.delete('/', [Sites, 'destroy']).as('siteDelete')
+        router
+          .get('/:kind', [SiteRecords, 'index'])
+          .where('kind', /^(?:bookmarks|notes|views)$/)
+          .as('site_records.index')
+        router.get('/history', [SiteChanges, 'index']).as('site_changes.index')
+      })
+      .prefix('/:site')
+      .where('site', router.matchers.number())
+  })
+  .prefix('/api/sites')
+  .use(middleware.admin())
