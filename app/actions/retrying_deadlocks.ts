@@ -1,4 +1,5 @@
-const DEADLOCKS = ['ER_LOCK_DEADLOCK', 'ER_CHECKREAD']
+/** A deadlock, a row changed under the snapshot, and a company that another transaction has just added. */
+const PASSING = ['ER_LOCK_DEADLOCK', 'ER_CHECKREAD', 'ER_DUP_ENTRY']
 const TRIES = 4
 
 /** Runs a transaction, and once more when the database broke it off in favour of another that wanted the same rows. */
@@ -8,7 +9,7 @@ export async function retryingDeadlocks<Result>(work: () => Promise<Result>): Pr
       return await work()
     } catch (error) {
       const { code = '' } = error as { code?: string }
-      if (!DEADLOCKS.includes(code) || tries === TRIES) throw error
+      if (!PASSING.includes(code) || tries === TRIES) throw error
     }
   }
 }

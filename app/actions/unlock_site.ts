@@ -1,6 +1,8 @@
+import { errors } from '@adonisjs/lucid'
 import db from '@adonisjs/lucid/services/db'
 import User from '#models/user'
 import { logActivity } from '#actions/log_activity'
+import { retryingDeadlocks } from '#actions/retrying_deadlocks'
 import { contactAccess } from '#shared/contact_access'
 import { storedTime } from '#shared/dates'
 import { UNLOCK_COST } from '#shared/limits'
@@ -13,38 +15,42 @@ type Unlocking = { userId: number; site: { id: number; name: string }; address?:
 /**
  * Buys one member's access to one site's contacts with a credit (D11). The member's row is locked first,
  * so that any number of simultaneous calls are answered one after the other: a second call for the same
- * site costs nothing, and the credits never fall below 0.
+ * site costs nothing, and the credits never fall below 0. Throws E_ROW_NOT_FOUND (404) for a site that was deleted.
  */
 export async function unlockSite({ userId, site, address }: Unlocking): Promise<UnlockResult> {
-  return db.transaction(async (trx) => {
-    const member = await User.query({ client: trx }).where('id', userId).forUpdate().firstOrFail()
-    const unlock = await trx.from('unlocks').where({ user_id: userId, site_id: site.id }).first()
+  return retryingDeadlocks(() =>
+    db.transaction(async (trx) => {
+      const member = await User.query({ client: trx }).where('id', userId).forUpdate().firstOrFail()
+      const isThere = await trx.from('sites').where('id', site.id).select('id').forShare().first()
+      if (!isThere) throw new errors.E_ROW_NOT_FOUND()
+      const unlock = await trx.from('unlocks').where({ user_id: userId, site_id: site.id }).first()
 
-    const access = contactAccess(member, Boolean(unlock))
-    if (access === 'granted') return 'open'
-    if (access !== 'unlockable') return 'refused'
+      const access = contactAccess(member, Boolean(unlock))
+      if (access === 'granted') return 'open'
+      if (access !== 'unlockable') return 'refused'
 
-    const now = storedTime()
-    await trx.from('users').where('id', userId).decrement('credits_left', UNLOCK_COST)
-    await trx.table('unlocks').insert({ user_id: userId, site_id: site.id, created_at: now })
-    await trx.table('credit_entries').insert({
-      user_id: userId,
-      site_id: site.id,
-      site_name: site.name,
-      reason: 'unlocked',
-      amount: -UNLOCK_COST,
-      created_at: now,
+      const now = storedTime()
+      await trx.from('users').where('id', userId).decrement('credits_left', UNLOCK_COST)
+      await trx.table('unlocks').insert({ user_id: userId, site_id: site.id, created_at: now })
+      await trx.table('credit_entries').insert({
+        user_id: userId,
+        site_id: site.id,
+        site_name: site.name,
+        reason: 'unlocked',
+        amount: -UNLOCK_COST,
+        created_at: now,
+      })
+      await logActivity(
+        {
+          actorId: userId,
+          action: 'site.unlocked',
+          subjectType: 'site',
+          subjectId: site.id,
+          address,
+        },
+        trx
+      )
+      return 'unlocked'
     })
-    await logActivity(
-      {
-        actorId: userId,
-        action: 'site.unlocked',
-        subjectType: 'site',
-        subjectId: site.id,
-        address,
-      },
-      trx
-    )
-    return 'unlocked'
-  })
+  )
 }

@@ -5,7 +5,9 @@ export class ApiError extends Error {
     message: string,
     public errors: Record<string, string[]> = {},
     /** Whether the message is the server's own. */
-    public isAnswer = false
+    public isAnswer = false,
+    /** The whole answer, for a refusal that says more. */
+    public answer: unknown = null
   ) {
     super(message)
     this.name = 'ApiError'
@@ -55,7 +57,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   if (!response.ok) {
     if (SESSION_ENDED.includes(response.status)) events.dispatchEvent(new Event(SESSION_END))
     const { message = UNREADABLE, errors } = answer ?? {}
-    throw new ApiError(response.status, message, errors, message !== UNREADABLE)
+    throw new ApiError(response.status, message, errors, message !== UNREADABLE, answer)
   }
   return answer as T
 }

@@ -4,7 +4,6 @@ import { saveSite } from '#actions/save_site'
 import { SiteConflict } from '#exceptions/site_conflict'
 import { listAdminSites } from '#queries/admin_sites'
 import { siteToEdit } from '#queries/stored_site'
-import { siteYears } from '#queries/site_details'
 import AdminSiteListQueryTransformer from '#transformers/admin_site_list_query_transformer'
 import AdminSiteListTransformer from '#transformers/admin_site_list_transformer'
 import StoredSiteTransformer from '#transformers/stored_site_transformer'
@@ -20,7 +19,6 @@ export default class SitesController {
     return inertia.render('admin/Sites', {
       list: async () => AdminSiteListTransformer.transform(await listAdminSites(query)),
       query: AdminSiteListQueryTransformer.transform(query),
-      years: () => siteYears(),
     })
   }
 

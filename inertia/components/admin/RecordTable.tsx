@@ -11,8 +11,8 @@ export type RecordColumn<Row, Column extends string = string> = {
   /** A Tailwind width, from 640 px on; the column without one takes the rest. */
   width?: string
   isNumber?: boolean
-  /** Below this width the column is left out of the table; cards show it nevertheless. */
-  from?: 'lg' | 'xl'
+  /** The column is left out of narrower tables (896, 1024, 1280 px); cards show it nevertheless. */
+  from?: keyof typeof FROM
   cell: (row: Row) => ReactNode
 }
 
@@ -38,7 +38,11 @@ type RecordTableProps<Row, Column extends string> = {
 }
 
 const CELL = 'px-2.5 py-2 align-top max-sm:block max-sm:px-0 max-sm:py-0.5'
-const FROM = { lg: 'sm:max-lg:hidden', xl: 'sm:max-xl:hidden' }
+const FROM = {
+  md: 'sm:@max-4xl:hidden',
+  lg: 'sm:@max-5xl:hidden',
+  xl: 'sm:@max-7xl:hidden',
+}
 const TICK =
   'size-[1.125rem] cursor-pointer appearance-none rounded-[4px] border border-faint bg-surface bg-center bg-no-repeat checked:border-accent checked:bg-accent checked:bg-(image:--tick) forced-colors:appearance-auto'
 
@@ -72,7 +76,7 @@ export function RecordTable<Row, Column extends string>({
     <div
       aria-busy={isLoading}
       className={cx(
-        'transition-opacity delay-150 sm:overflow-clip sm:rounded-panel sm:border sm:border-line sm:bg-surface',
+        '@container transition-opacity delay-150 sm:overflow-clip sm:rounded-panel sm:border sm:border-line sm:bg-surface',
         isLoading && 'pointer-events-none opacity-50'
       )}
     >
@@ -119,7 +123,7 @@ export function RecordTable<Row, Column extends string>({
               )
             )}
             {actions && (
-              <th scope="col" className="w-24 py-1.5 pr-3">
+              <th scope="col" className="w-20 py-1.5 pr-3">
                 <span className="sr-only">Actions</span>
               </th>
             )}

@@ -3,13 +3,13 @@ import { MultiPicker } from '~/components/ui/MultiPicker'
 import { useDirectoryOptions, type DirectoryField } from '~/hooks/useDirectoryOptions'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSignIn } from '~/hooks/useSignIn'
-import type { SiteListControls } from '~/hooks/useSiteList'
+import type { SiteListFilters } from '~/lib/siteListUrl'
 
 type DirectoryPickerProps = {
   label: string
   placeholder: string
   field: DirectoryField
-  list: SiteListControls
+  list: { state: { filters: SiteListFilters }; filterBy: (patch: SiteListFilters) => unknown }
   error?: string
 }
 

@@ -1,1 +1,127 @@
-export default function Sites() { return null }
+import { useMemo, useState } from 'react'
+import { Head } from '@inertiajs/react'
+import { ArrowUpTrayIcon, PencilSquareIcon, PlusIcon, TrashIcon } from '@heroicons/react/20/solid'
+import type { Data } from '@generated/data'
+import type { AdminSiteSort } from '#shared/admin_sites'
+import { RecordTable } from '~/components/admin/RecordTable'
+import { RecordToolbar } from '~/components/admin/RecordToolbar'
+import { Pagination } from '~/components/projects/Pagination'
+import { DeleteSites } from '~/components/sites/DeleteSites'
+import { SelectedSites } from '~/components/sites/SelectedSites'
+import { siteColumns } from '~/components/sites/siteColumns'
+import { SiteDialog, type OpenSite } from '~/components/sites/SiteDialog'
+import { SiteFilters } from '~/components/sites/SiteFilters'
+import { SiteRecordsDialog, type OpenRecords } from '~/components/sites/SiteRecordsDialog'
+import { Button, ButtonLink } from '~/components/ui/Button'
+import { EmptyState } from '~/components/ui/EmptyState'
+import { IconButton } from '~/components/ui/IconButton'
+import { appliedFilters, useRecordList, type RecordListState } from '~/hooks/useRecordList'
+import { useSelection } from '~/hooks/useSelection'
+import { PageFrame } from '~/layouts/PageFrame'
+import { formatTotal } from '~/lib/format'
+import { hasRoute } from '~/lib/routes'
+import type { InertiaProps } from '~/types'
+
+type SitesProps = InertiaProps<{
+  list: Data.AdminSiteList
+  query: Data.AdminSiteListQuery
+}>
+
+const ADDRESS = {
+  path: '/admin/sites',
+  sort: { sortBy: 'id' as AdminSiteSort, sortDirection: 'desc' as const },
+}
+
+/** Every site, whatever its status: found, read, edited and deleted (section 2, "Admin sites page"). */
+export default function Sites({ list: result, query }: SitesProps) {
+  const list = useRecordList(query as RecordListState<AdminSiteSort>, ADDRESS)
+  const selection = useSelection(result.data.map(({ id }) => id))
+  const [editing, setEditing] = useState<OpenSite>(null)
+  const [deleting, setDeleting] = useState<number[]>([])
+  const [records, setRecords] = useState<OpenRecords | null>(null)
+  const columns = useMemo(
+    () => siteColumns(setEditing, (site, kind) => setRecords({ site, kind })),
+    []
+  )
+
+  return (
+    <PageFrame
+      sidebar={
+        <SiteFilters list={list} total={formatTotal(result.total, result.total_is_capped)} />
+      }
+      sidebarCount={Object.keys(appliedFilters(list.state.filters)).length}
+    >
+      <Head title="Sites" />
+      <h1 className="sr-only">Sites</h1>
+      <RecordToolbar list={list} noun="sites">
+        <Button
+          variant="primary"
+          onClick={() => setEditing('new')}
+          data-testid="add-site"
+          icon={<PlusIcon aria-hidden="true" className="size-4" />}
+        >
+          Add Site
+        </Button>
+        {hasRoute('admin.sites.upload') && (
+          <ButtonLink
+            href="/admin/sites/upload"
+            data-testid="upload-csv"
+            icon={<ArrowUpTrayIcon aria-hidden="true" className="size-4" />}
+          >
+            Upload CSV
+          </ButtonLink>
+        )}
+      </RecordToolbar>
+      <div className="mt-4">
+        <RecordTable
+          caption="Sites"
+          columns={columns}
+          rows={result.data}
+          keyOf={({ id }) => id}
+          nameOf={({ name }) => name}
+          sort={list.state}
+          onSort={list.change}
+          isLoading={list.isLoading}
+          selection={selection}
+          empty={
+            <EmptyState title="No sites found." testId="sites-empty">
+              Search and filters leave nothing over.
+            </EmptyState>
+          }
+          actions={(site) => (
+            <>
+              <IconButton
+                size="sm"
+                label={`Edit ${site.name}`}
+                data-testid="edit-site"
+                onClick={() => setEditing(site.id)}
+                icon={<PencilSquareIcon aria-hidden="true" />}
+              />
+              <IconButton
+                size="sm"
+                label={`Delete ${site.name}`}
+                data-testid="delete-site"
+                onClick={() => setDeleting([site.id])}
+                icon={<TrashIcon aria-hidden="true" />}
+              />
+            </>
+          )}
+          testId="sites-table"
+          rowTestId="site-row"
+        />
+        <SelectedSites selection={selection} onChanged={list.reload} onDelete={setDeleting} />
+        <Pagination meta={result} onPage={(page) => list.change({ page }, { keepScroll: false })} />
+      </div>
+      <SiteDialog open={editing} onClose={() => setEditing(null)} onSaved={list.reload} />
+      <SiteRecordsDialog open={records} onClose={() => setRecords(null)} />
+      <DeleteSites
+        ids={deleting}
+        onClose={() => setDeleting([])}
+        onDeleted={() => {
+          selection.clear()
+          list.reload()
+        }}
+      />
+    </PageFrame>
+  )
+}

@@ -2,7 +2,7 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { Sites, SiteRecords, SiteChanges, SiteStatuses, SiteDeletions } = controllers.admin
+const { Places, Sites, SiteRecords, SiteChanges, SiteStatuses, SiteDeletions } = controllers.admin
 
 /** The sites as administrators keep them: their pages… */
 router
@@ -19,6 +19,7 @@ router
   .group(() => {
     router.get('/', [Sites, 'index']).as('sites.index')
     router.post('/', [Sites, 'store']).as('sites.store')
+    router.get('/place', [Places, 'show']).as('places.show')
     router.post('/statuses', [SiteStatuses, 'store']).as('site_statuses.store')
     router.post('/deletions', [SiteDeletions, 'store']).as('site_deletions.store')
     router

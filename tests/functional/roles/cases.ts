@@ -1,6 +1,7 @@
 import { addDays, londonToday } from '#shared/dates'
 import { SITEMAP_SIZE } from '#queries/sitemap'
 import { PASSWORD } from '#tests/helpers/factories'
+import { siteForm } from '#tests/helpers/site_form'
 import type { Person, World } from './world.js'
 
 /** A request: the route's own path, without body or token, where nothing else is said. */
@@ -248,6 +249,26 @@ export const CASES: Record<string, Case> = {
   }),
   'POST /admin/upgrades/:id/cancellation unknown upgrade': () => ({
     path: '/admin/upgrades/999999/cancellation',
+  }),
+  'POST /api/sites': () => ({ body: siteForm() }),
+  'GET /api/sites/place a postcode': () => ({ query: { postcode: 'M50 2EQ' } }),
+  'POST /api/sites/statuses a project': ({ locked }) => ({
+    body: { ids: [locked.id], site_status: 'Live' },
+  }),
+  'POST /api/sites/deletions unknown projects': () => ({
+    body: { ids: [4_000_000_000], confirmation: 1 },
+  }),
+  'GET /api/sites/:site a project': ({ locked }) => ({ path: `/api/sites/${locked.id}` }),
+  'POST /api/sites/:site a project': ({ locked }) => ({
+    path: `/api/sites/${locked.id}`,
+    body: { description: 'New words.' },
+  }),
+  'DELETE /api/sites/:site unknown project': () => ({ path: '/api/sites/4000000000' }),
+  'GET /api/sites/:site/:kind a project': ({ locked }) => ({
+    path: `/api/sites/${locked.id}/views`,
+  }),
+  'GET /api/sites/:site/history a project': ({ locked }) => ({
+    path: `/api/sites/${locked.id}/history`,
   }),
   'PUT /admin/settings': () => ({
     body: {

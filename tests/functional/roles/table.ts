@@ -182,6 +182,20 @@ PUT /admin/upgrades/:id/terms       | unknown upgrade    | /login 401    | / 403
 POST /admin/upgrades/:id/completion | unknown upgrade    | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
 POST /admin/upgrades/:id/cancellation| unknown upgrade   | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
 
+# Administration: sites, their contacts and whoever used them
+GET /admin/sites                    |                    | /login 401    | 403          | 403          | 403          | 403          | 403          | 200
+GET /admin/sites/create             |                    | /login 401    | 403          | 403          | 403          | 403          | 403          | 200
+GET /api/sites                      |                    | 401           | 403          | 403          | 403          | 403          | 403          | 200
+POST /api/sites                     |                    | 401           | 403          | 403          | 403          | 403          | 403          | 201
+GET /api/sites/place                | a postcode         | 401           | 403          | 403          | 403          | 403          | 403          | 200
+POST /api/sites/statuses            | a project          | 401           | 403          | 403          | 403          | 403          | 403          | 200
+POST /api/sites/deletions           | unknown projects   | 401           | 403          | 403          | 403          | 403          | 403          | 404
+GET /api/sites/:site                | a project          | 401           | 403          | 403          | 403          | 403          | 403          | 200
+POST /api/sites/:site               | a project          | 401           | 403          | 403          | 403          | 403          | 403          | 200
+DELETE /api/sites/:site             | unknown project    | 401           | 403          | 403          | 403          | 403          | 403          | 404
+GET /api/sites/:site/:kind          | a project          | 401           | 403          | 403          | 403          | 403          | 403          | 200
+GET /api/sites/:site/history        | a project          | 401           | 403          | 403          | 403          | 403          | 403          | 200
+
 # Administration: the office
 GET /admin/dashboard                |                    | /login 401    | 403          | 403          | 403          | 403          | 403          | 200
 PUT /admin/settings                 |                    | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | /

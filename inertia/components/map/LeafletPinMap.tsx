@@ -1,0 +1,86 @@
+import 'leaflet/dist/leaflet.css'
+import { useEffect, useState } from 'react'
+import type { Marker as LeafletMarker } from 'leaflet'
+import {
+  AttributionControl,
+  MapContainer,
+  Marker,
+  TileLayer,
+  useMap,
+  useMapEvents,
+} from 'react-leaflet'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import { BaseOutline } from './BaseOutline'
+import { PIN } from './markers'
+
+const MIDDLE: [number, number] = [54.2, -3.2]
+const FAR = 5
+const NEAR = 14
+
+export type PinMapProps = {
+  position: [number, number] | null
+  onMove: (position: [number, number]) => void
+}
+
+/** A map on which one sets the place of a site: by a click, or by moving the pin. */
+export default function LeafletPinMap({ position, onMove }: PinMapProps) {
+  const { hybrid } = useSharedProps().app.map
+  const [hasFailed, setFailed] = useState(false)
+  return (
+    <MapContainer
+      center={position ?? MIDDLE}
+      zoom={position ? NEAR : FAR}
+      scrollWheelZoom={false}
+      attributionControl={false}
+      className="size-full bg-sunken! [&_.leaflet-control-attribution]:bg-surface/85! [&_.leaflet-control-attribution]:text-muted!"
+    >
+      <AttributionControl prefix={false} />
+      {hasFailed ? (
+        <BaseOutline centre={position ?? MIDDLE} />
+      ) : (
+        <>
+          <TileLayer
+            url={hybrid.url}
+            attribution={hybrid.attribution}
+            eventHandlers={{ tileerror: () => setFailed(true) }}
+          />
+          <TileLayer url={hybrid.labelsUrl} />
+        </>
+      )}
+      <Clicks onMove={onMove} />
+      <Follow position={position} />
+      {position && (
+        <Marker
+          position={position}
+          icon={PIN}
+          draggable
+          alt="Place of the site"
+          title="Move the pin of the site"
+          eventHandlers={{
+            dragend: (event) => {
+              const { lat, lng } = (event.target as LeafletMarker).getLatLng()
+              onMove([lat, lng])
+            },
+          }}
+        />
+      )}
+    </MapContainer>
+  )
+}
+
+function Clicks({ onMove }: Pick<PinMapProps, 'onMove'>) {
+  useMapEvents({ click: ({ latlng }) => onMove([latlng.lat, latlng.lng]) })
+  return null
+}
+
+/** Shows a place that was typed or found, unless it is in sight already. */
+function Follow({ position }: Pick<PinMapProps, 'position'>) {
+  const map = useMap()
+  const [latitude, longitude] = position ?? []
+  useEffect(() => {
+    if (latitude === undefined || longitude === undefined) return
+    if (map.getBounds().contains([latitude, longitude]) && map.getZoom() >= NEAR - 4) return
+    map.setView([latitude, longitude], NEAR, { animate: false })
+  }, [map, latitude, longitude])
+  return null
+}

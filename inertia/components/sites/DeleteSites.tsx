@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { Alert } from '~/components/ui/Alert'
+import { Button } from '~/components/ui/Button'
+import { Modal } from '~/components/ui/Modal'
+import { TextField } from '~/components/ui/TextField'
+import { api, ApiError } from '~/lib/api'
+import { notify } from '~/lib/notify'
+
+const QUESTION = 'Are you sure you want to delete this item? This action cannot be undone.'
+
+type DeleteSitesProps = {
+  /** What to delete; none keeps the dialog closed. More than one asks for their number. */
+  ids: number[]
+  onClose: () => void
+  onDeleted: () => void
+}
+
+/** Asks before sites are deleted (section 8, D23). */
+export function DeleteSites({ ids, onClose, onDeleted }: DeleteSitesProps) {
+  const [typed, setTyped] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const isMany = ids.length > 1
+
+  function close() {
+    setTyped('')
+    setFailure(null)
+    onClose()
+  }
+
+  async function remove() {
+    setBusy(true)
+    setFailure(null)
+    try {
+      if (isMany) await api.post('/api/sites/deletions', { ids, confirmation: ids.length })
+      else await api.delete(`/api/sites/${ids[0]}`)
+      notify.success(isMany ? `${ids.length} sites deleted.` : 'Site deleted successfully!')
+      close()
+      onDeleted()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFailure(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Modal
+      open={ids.length > 0}
+      onClose={close}
+      role="alertdialog"
+      title={isMany ? `Delete ${ids.length} sites?` : 'Delete site?'}
+      testId="delete-site-dialog"
+      footer={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button
+            variant="danger"
+            busy={isBusy}
+            disabled={isMany && typed.trim() !== String(ids.length)}
+            onClick={remove}
+            data-testid="confirm-delete-site"
+          >
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4 text-base">
+        <p>{isMany ? `${QUESTION.replace('this item', 'these items')}` : QUESTION}</p>
+        <p className="text-sm text-muted">
+          Notes, bookmarks and views go with it; credits that were spent on it are returned.
+        </p>
+        {isMany && (
+          <TextField
+            label={`Type ${ids.length} to confirm`}
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            data-testid="delete-count"
+          />
+        )}
+        {failure && <Alert tone="danger">{failure}</Alert>}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react'
+import type { Data } from '@generated/data'
+import { Alert } from '~/components/ui/Alert'
+import { Button } from '~/components/ui/Button'
+import { Disclosure } from '~/components/ui/Disclosure'
+import { Loading } from '~/components/ui/Loading'
+import { Modal } from '~/components/ui/Modal'
+import { useSiteForm } from '~/hooks/useSiteForm'
+import { api } from '~/lib/api'
+import { formatTime } from '~/lib/format'
+import { ConflictDialog } from './ConflictDialog'
+import { SaveButtons } from './SaveButtons'
+import { SiteForm } from './SiteForm'
+import { SiteHistory } from './SiteHistory'
+
+type Site = Data.StoredSite
+
+/** A site's id, `new` for one that is to be added, null for a closed dialog. */
+export type OpenSite = number | 'new' | null
+
+type SiteDialogProps = { open: OpenSite; onClose: () => void; onSaved: () => void }
+
+/** The dialogs in which sites are added and edited (section 2). */
+export function SiteDialog({ open, onClose, onSaved }: SiteDialogProps) {
+  if (open === null) return null
+  if (open === 'new') return <EditDialog site={null} onClose={onClose} onSaved={onSaved} />
+  return <LoadedDialog key={open} id={open} onClose={onClose} onSaved={onSaved} />
+}
+
+function LoadedDialog({ id, onClose, onSaved }: { id: number } & Omit<SiteDialogProps, 'open'>) {
+  const [site, setSite] = useState<Site | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+
+  useEffect(() => {
+    api
+      .get<Site>(`/api/sites/${id}`)
+      .then(setSite)
+      .catch((error: unknown) => {
+        console.error(error)
+        setFailed(true)
+      })
+  }, [id])
+
+  if (site) return <EditDialog site={site} onClose={onClose} onSaved={onSaved} />
+  return (
+    <Modal open onClose={onClose} title="Edit Site" size="xl">
+      {hasFailed ? (
+        <Alert tone="danger">The site could not be loaded. It may have been deleted.</Alert>
+      ) : (
+        <Loading text="Loading Site" />
+      )}
+    </Modal>
+  )
+}
+
+function EditDialog({
+  site,
+  onClose,
+  onSaved,
+}: { site: Site | null } & Omit<SiteDialogProps, 'open'>) {
+  const form = useSiteForm(site, () => {
+    onSaved()
+    onClose()
+  })
+  const [isLeaving, setLeaving] = useState(false)
+  const leave = () => (form.isDirty ? setLeaving(true) : onClose())
+
+  return (
+    <Modal
+      open
+      onClose={leave}
+      title={site ? 'Edit Site' : 'Add Site'}
+      size="xl"
+      testId="site-dialog"
+      footer={<SaveButtons form={form} onCancel={leave} />}
+    >
+      {site && (
+        <p className="-mt-2 mb-4 text-sm text-muted tabular-nums">
+          ID {site.id} · added {formatTime(site.date!)}
+          {site.updated && ` · updated ${formatTime(site.updated)}`} ·{' '}
+          {site.verified_at ? `last verified ${formatTime(site.verified_at)}` : 'never verified'}
+        </p>
+      )}
+      <SiteForm form={form} />
+      {site && (
+        <div className="mt-6 border-t border-line pt-2">
+          <Disclosure title="History" testId="toggle-history">
+            <SiteHistory siteId={site.id} version={form.site?.version ?? site.version} />
+          </Disclosure>
+        </div>
+      )}
+      <ConflictDialog form={form} />
+      <LeaveQuestion open={isLeaving} onStay={() => setLeaving(false)} onLeave={onClose} />
+    </Modal>
+  )
+}
+
+type LeaveQuestionProps = { open: boolean; onStay: () => void; onLeave: () => void }
+
+function LeaveQuestion({ open, onStay, onLeave }: LeaveQuestionProps) {
+  return (
+    <Modal
+      open={open}
+      onClose={onStay}
+      size="sm"
+      role="alertdialog"
+      title="Leave without saving?"
+      testId="leave-site"
+      footer={
+        <>
+          <Button onClick={onStay}>Go on editing</Button>
+          <Button variant="danger" onClick={onLeave} data-testid="discard-site">
+            Discard changes
+          </Button>
+        </>
+      }
+    >
+      <p className="text-muted">What you changed is not saved yet.</p>
+    </Modal>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import type { Data } from '@generated/data'
+import { Alert } from '~/components/ui/Alert'
+import { Badge } from '~/components/ui/Badge'
+import { Loading } from '~/components/ui/Loading'
+import { Modal } from '~/components/ui/Modal'
+import { api } from '~/lib/api'
+import { formatTime, fullName } from '~/lib/format'
+import type { RecordKind } from './siteColumns'
+
+const TITLES = { views: 'Views', bookmarks: 'Bookmarks', notes: 'Notes' }
+
+export type OpenRecords = { site: { id: number; name: string }; kind: RecordKind }
+
+type SiteRecordsDialogProps = { open: OpenRecords | null; onClose: () => void }
+
+/** Who viewed, bookmarked or noted a site, and when (section 2). */
+export function SiteRecordsDialog({ open, onClose }: SiteRecordsDialogProps) {
+  return (
+    <Modal
+      open={open !== null}
+      onClose={onClose}
+      size="lg"
+      title={open ? `${TITLES[open.kind]} of ${open.site.name}` : ''}
+      testId="site-records"
+    >
+      {open && <Records key={`${open.site.id} ${open.kind}`} {...open} />}
+    </Modal>
+  )
+}
+
+function Records({ site, kind }: OpenRecords) {
+  const [records, setRecords] = useState<Data.SiteRecord[] | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+
+  useEffect(() => {
+    api
+      .get<Data.SiteRecord[]>(`/api/sites/${site.id}/${kind}`)
+      .then(setRecords)
+      .catch((error: unknown) => {
+        console.error(error)
+        setFailed(true)
+      })
+  }, [site.id, kind])
+
+  if (hasFailed) return <Alert tone="danger">The list could not be loaded.</Alert>
+  if (!records) return <Loading text="Loading…" />
+  return (
+    <ul className="max-h-[60vh] divide-y divide-line overflow-y-auto" tabIndex={0}>
+      {records.map((record) => (
+        <li key={record.id} data-testid="site-record" className="py-2.5 text-sm">
+          <div className="flex flex-wrap items-baseline gap-x-3">
+            <span className="font-semibold">
+              {fullName(record.user.first_name, record.user.last_name)}
+            </span>
+            <a className="text-accent-text hover:underline" href={`mailto:${record.user.email}`}>
+              {record.user.email}
+            </a>
+            {record.is_unlocked && <Badge tone="success">Unlocked</Badge>}
+            <span className="ml-auto text-muted tabular-nums">{formatTime(record.date_time)}</span>
+          </div>
+          {record.notes && <p className="mt-1 whitespace-pre-line text-muted">{record.notes}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}

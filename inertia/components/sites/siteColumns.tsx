@@ -1,0 +1,156 @@
+import { formatDay } from '#shared/dates'
+import { formatPounds } from '#shared/money'
+import type { AdminSiteSort } from '#shared/admin_sites'
+import { sectorLabel } from '#shared/sectors'
+import type { SiteStatus } from '#shared/site_status'
+import type { Data } from '@generated/data'
+import type { RecordColumn } from '~/components/admin/RecordTable'
+import { Badge } from '~/components/ui/Badge'
+import { formatTime } from '~/lib/format'
+import { formatCount, placeOf } from '~/lib/format'
+import { STATUS_TONES } from './siteStatus'
+
+export type RecordKind = 'views' | 'bookmarks' | 'notes'
+type Site = Data.AdminSite
+
+const muted = (text: string | null) => text && <div className="truncate text-muted">{text}</div>
+
+/** The columns of the administrators' table (section 2); `onRecords` opens who viewed, bookmarked or noted a site. */
+export function siteColumns(
+  onEdit: (id: number) => void,
+  onRecords: (site: Site, kind: RecordKind) => void
+): RecordColumn<Site, AdminSiteSort>[] {
+  return [
+    {
+      label: 'Site Name',
+      sort: 'name',
+      cell: (site) => (
+        <>
+          <button
+            type="button"
+            data-testid="edit-name"
+            onClick={() => onEdit(site.id)}
+            className="line-clamp-2 text-left font-semibold text-ink hover:underline"
+          >
+            {site.name}
+          </button>
+          {muted([sectorLabel(site.type), site.address].filter(Boolean).join(' · '))}
+        </>
+      ),
+    },
+    {
+      label: 'ID',
+      sort: 'id',
+      width: 'sm:w-22',
+      from: 'xl',
+      cell: (site) => (
+        <>
+          <div className="tabular-nums">{site.id}</div>
+          {muted(site.cmap_id)}
+        </>
+      ),
+    },
+    {
+      label: 'Location',
+      sort: 'city_county',
+      width: 'sm:w-32',
+      from: 'md',
+      cell: (site) => (
+        <>
+          <div className="truncate">{placeOf(site).near}</div>
+          {muted(placeOf(site).around)}
+        </>
+      ),
+    },
+    {
+      label: 'Contractor',
+      sort: 'contractor',
+      width: 'sm:w-34',
+      from: 'md',
+      cell: (site) => (
+        <>
+          <div className="truncate">{site.contractor ?? '–'}</div>
+          {muted(site.client)}
+        </>
+      ),
+    },
+    {
+      label: 'Value',
+      sort: 'value',
+      width: 'sm:w-20',
+      isNumber: true,
+      from: 'lg',
+      cell: (site) => formatPounds(site.value),
+    },
+    {
+      label: 'Period',
+      sort: 'end_date',
+      width: 'sm:w-24',
+      from: 'lg',
+      cell: (site) => (
+        <>
+          <div>{formatDay(site.start_date) || '–'}</div>
+          <div className="text-muted">{formatDay(site.end_date) || '–'}</div>
+        </>
+      ),
+    },
+    {
+      label: 'Updated',
+      sort: 'updated',
+      width: 'sm:w-26',
+      from: 'xl',
+      cell: (site) => (
+        <>
+          <div title={`Added ${formatTime(site.date)}`}>{formatDay(site.updated ?? site.date)}</div>
+          <div className="text-muted">{site.updated ? 'updated' : 'added'}</div>
+        </>
+      ),
+    },
+    {
+      label: 'Status',
+      sort: 'status',
+      width: 'sm:w-33',
+      cell: (site) => (
+        <>
+          <Badge tone={STATUS_TONES[site.site_status as SiteStatus]}>{site.site_status}</Badge>
+          {site.verified_at && (
+            <div className="mt-0.5 truncate text-muted">verified {formatDay(site.verified_at)}</div>
+          )}
+        </>
+      ),
+    },
+    {
+      label: 'Views, saved, notes',
+      width: 'sm:w-33',
+      cell: (site) => (
+        <div className="flex gap-1">
+          {(['views', 'bookmarks', 'notes'] as const).map((kind) => (
+            <RecordCount key={kind} site={site} kind={kind} onRecords={onRecords} />
+          ))}
+        </div>
+      ),
+    },
+  ]
+}
+
+type RecordCountProps = {
+  site: Site
+  kind: RecordKind
+  onRecords: (site: Site, kind: RecordKind) => void
+}
+
+function RecordCount({ site, kind, onRecords }: RecordCountProps) {
+  const count = site[`${kind}_count`]
+  return (
+    <button
+      type="button"
+      aria-label={`${count} ${kind} of ${site.name}`}
+      data-testid={`open-${kind}`}
+      disabled={count === 0}
+      onClick={() => onRecords(site, kind)}
+      className="min-h-6 min-w-9 rounded-control px-1.5 font-semibold text-accent-text tabular-nums enabled:hover:bg-sunken disabled:font-normal disabled:text-faint"
+    >
+      {formatCount(count)}
+    </button>
+  )
+}

@@ -1,0 +1,14 @@
+import type { SiteStatus } from '#shared/site_status'
+import { SITE_STATUSES } from '#shared/site_status'
+import type { BadgeTone } from '~/components/ui/Badge'
+
+export const STATUS_TONES: Record<SiteStatus, BadgeTone> = {
+  'Verify': 'warning',
+  'Hold': 'neutral',
+  'Live': 'success',
+  'Contract Awarded': 'info',
+  'Complete': 'danger',
+}
+
+/** The statuses that a site can be given. */
+export const STATUS_OPTIONS = SITE_STATUSES.map((value) => ({ value, label: value }))

@@ -1,0 +1,151 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { violations } from '#tests/helpers/axe'
+import { createSite, createUser } from '#tests/helpers/factories'
+import { useTransaction } from '#tests/helpers/database'
+import { DESKTOP } from '#tests/helpers/projects_page'
+
+test.group("The administrators' sites", (group) => {
+  useTransaction(group)
+
+  test('a site is added, edited against another editor, and deleted', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    await browserContext.loginAs(await createUser({ type: 'admin' }))
+    const page = await visit('/admin/sites')
+    await page.setViewportSize(DESKTOP)
+    await page.getByText('No sites found.').waitFor()
+
+    await page.getByTestId('add-site').click()
+    const dialog = page.getByTestId('site-dialog')
+    await dialog.getByTestId('field-name').fill('Tannery Wharf')
+    await dialog.getByTestId('save-site').click()
+    assert.equal(await dialog.getByText('This field is required.').count(), 4)
+    assert.equal(await dialog.getByTestId('field-name').inputValue(), 'Tannery Wharf')
+
+    await dialog.getByTestId('field-address').fill('4 Tannery Lane')
+    await dialog.getByTestId('field-start_date').fill('2026-01-05')
+    await dialog.getByTestId('field-end_date').fill('2027-06-30')
+    await dialog.getByTestId('field-contractor').fill('Hartley Boone')
+    await page.keyboard.press('Tab')
+    await dialog.getByTestId('field-postcode').fill('M50 2EQ')
+    await dialog.getByTestId('find-by-postcode').click()
+    await dialog.locator('[name=latitude]:not([value=""])').waitFor()
+    await page.route('**/api/sites', (route) => route.abort(), { times: 1 })
+    await dialog.getByTestId('save-site').click()
+    await page.getByText('Network error, please try again.').waitFor()
+    assert.equal(await dialog.getByTestId('field-address').inputValue(), '4 Tannery Lane')
+    await dialog.getByTestId('save-site').click()
+    await page.getByText('Site created successfully!').waitFor()
+    await dialog.waitFor({ state: 'detached' })
+
+    const site = await db.from('sites').firstOrFail()
+    await page.getByTestId('edit-site').click()
+    await dialog.getByTestId('field-address').fill('5 Tannery Lane')
+    await db.from('sites').where('id', site.id).update({ name: 'Renamed Wharf', version: 2 })
+    await dialog.getByTestId('save-update').click()
+    const conflict = page.getByTestId('site-conflict')
+    await conflict.getByText('Renamed Wharf').waitFor()
+    await conflict.getByTestId('resolve-conflict').click()
+    await conflict.waitFor({ state: 'detached' })
+    assert.equal(await dialog.getByTestId('field-address').inputValue(), '5 Tannery Lane')
+    assert.equal(await dialog.getByTestId('field-name').inputValue(), 'Renamed Wharf')
+    await dialog.getByTestId('save-update').click()
+    await page.getByText('Site updated successfully!').waitFor()
+    const saved = await db.from('sites').where('id', site.id).firstOrFail()
+    assert.deepEqual(
+      [saved.address, saved.name, saved.version],
+      ['5 Tannery Lane', 'Renamed Wharf', 3]
+    )
+
+    await page.getByTestId('delete-site').click()
+    await page
+      .getByText('Are you sure you want to delete this item? This action cannot be undone.')
+      .waitFor()
+    await page.getByTestId('confirm-delete-site').click()
+    await page.getByText('Site deleted successfully!').waitFor()
+    await page.getByText('No sites found.').waitFor()
+    assert.lengthOf(await db.from('sites'), 0)
+  })
+
+  test('an image that is none is refused before it is sent', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    await createSite()
+    await browserContext.loginAs(await createUser({ type: 'admin' }))
+    const page = await visit('/admin/sites')
+    await page.setViewportSize(DESKTOP)
+    await page.getByTestId('edit-site').click()
+    const choose = (mimeType: string, bytes: number) =>
+      page
+        .getByTestId('image-input')
+        .setInputFiles({ name: 'site', mimeType, buffer: Buffer.alloc(bytes) })
+    await choose('image/gif', 10)
+    await page.getByText('Please upload a JPG or PNG image.').waitFor()
+    await choose('image/png', 5 * 1024 * 1024 + 1)
+    await page.getByText('Image must be 5MB or smaller.').waitFor()
+    assert.equal(await page.getByTestId('image-preview').count(), 0)
+    await choose('image/png', 100)
+    await page.getByTestId('image-preview').waitFor()
+    await page.getByTestId('remove-image').click()
+    assert.equal(await page.getByTestId('image-preview').count(), 0)
+  })
+
+  test('selected sites change status and go, their number typed', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    const [first, second] = [await createSite(), await createSite()]
+    await browserContext.loginAs(await createUser({ type: 'admin' }))
+    const page = await visit('/admin/sites?status=live')
+    await page.setViewportSize(DESKTOP)
+    await page.getByTestId('select-all').check()
+    await page.getByText('2 sites selected').waitFor()
+    await page.getByTestId('bulk-status').click()
+    await page.getByRole('option', { name: 'Verify' }).click()
+    await page.getByTestId('apply-bulk-status').click()
+    await page.getByText('No sites found.').waitFor()
+    const rows = await db.from('sites').select('status')
+    assert.deepEqual(
+      rows.map((row) => row.status),
+      ['Verify', 'Verify']
+    )
+
+    await page.getByTestId('clear-filters').click()
+    await page.getByText(second.name).waitFor()
+    await page.getByTestId('select-all').check()
+    await page.getByTestId('bulk-delete').click()
+    const confirm = page.getByTestId('confirm-delete-site')
+    assert.isTrue(await confirm.isDisabled())
+    await page.getByTestId('delete-count').fill('2')
+    await confirm.click()
+    await page.getByText('2 sites deleted.').waitFor()
+    assert.lengthOf(await db.from('sites').whereIn('id', [first.id, second.id]), 0)
+  })
+
+  test('axe finds nothing on the list, in its dialogs and on the form alone', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    await createSite()
+    await browserContext.loginAs(await createUser({ type: 'admin' }))
+    const page = await visit('/admin/sites')
+    await page.setViewportSize(DESKTOP)
+    await page.getByTestId('site-row').waitFor()
+    assert.deepEqual(await violations(page), [])
+    await page.getByTestId('edit-site').click()
+    await page.getByTestId('site-form').waitFor()
+    await page.getByTestId('toggle-history').click()
+    await page.getByText('Nothing was changed yet.').waitFor()
+    assert.deepEqual(await violations(page), [])
+    await page.goto(page.url().replace('/admin/sites', '/admin/sites/create'))
+    await page.getByTestId('site-form').waitFor()
+    assert.deepEqual(await violations(page), [])
+  })
+})
