@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { PhotoIcon } from '@heroicons/react/24/outline'
 import { IMAGE_TYPES } from '#shared/admin_sites'
 import { Button } from '~/components/ui/Button'
@@ -63,12 +63,7 @@ export function ImageField({ form }: { form: SiteFormState }) {
 }
 
 function usePreview(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!file) return setUrl(null)
-    const next = URL.createObjectURL(file)
-    setUrl(next)
-    return () => URL.revokeObjectURL(next)
-  }, [file])
+  const url = useMemo(() => file && URL.createObjectURL(file), [file])
+  useEffect(() => () => URL.revokeObjectURL(url ?? ''), [url])
   return url
 }
