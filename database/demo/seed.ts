@@ -7,6 +7,7 @@ import { DEMO_ACCOUNTS, writeAccounts } from '#database/demo/accounts'
 import { insertRows, unhurried } from '#database/demo/bulk'
 import { SiteLoad } from '#database/demo/load_sites'
 import { writeMemberWork } from '#database/demo/member_work'
+import { writeOffice } from '#database/demo/office'
 import { drawPictures } from '#database/demo/pictures'
 
 export type SeedOptions = { sites: number; seed: number; onProgress?: (written: number) => void }
@@ -48,6 +49,7 @@ export async function seedDemo(
     await writeSettings(trx, today)
     await writeAccounts(trx, today)
     await writeMemberWork(trx, options.seed, today)
+    await writeOffice(trx, today)
   })
   return true
 }

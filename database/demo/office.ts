@@ -1,0 +1,225 @@
+import { createHash } from 'node:crypto'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { offerText, sealOf, signedText } from '#actions/agreement_text'
+import { insertRows } from '#database/demo/bulk'
+import { addDays } from '#shared/dates'
+
+type Person = {
+  id: number
+  email: string
+  first_name: string
+  last_name: string
+  company: string | null
+}
+
+const ADMIN = 'admin@example.com'
+const NETWORK = '203.0.113.0'
+
+/** What people wrote: kind, status, days ago, from whom, what. */
+const ENQUIRIES = [
+  ['Demo', 'New', 0, 'Roisin Keane', 'Keane Fire Protection', 'Two of us. Any day after three.'],
+  [
+    'Contact',
+    'New',
+    1,
+    'Gethin Rowlands',
+    'Rowlands Plastering',
+    'Do you list fit-outs under £500k?',
+  ],
+  ['Data rights', 'New', 2, 'Martin Eccles', null, 'Which details of mine do you hold, please?'],
+  [
+    'Demo',
+    'In progress',
+    4,
+    'Anneka Osei',
+    'Osei Mechanical',
+    'Mostly hospitals and schools in Kent.',
+  ],
+  [
+    'Contact',
+    'In progress',
+    6,
+    'Sheila Brannigan',
+    'Brannigan Lifts',
+    'The site manager has moved on; see my mail.',
+  ],
+  ['Demo', 'Closed', 12, 'Piotr Zawadzki', 'Zawadzki Joinery', 'Price for three estimators?'],
+  ['Contact', 'Closed', 19, 'Lorna McHugh', 'McHugh Roofing', 'Invoice address has changed.'],
+] as const
+
+const NOTES = [
+  'Rang, no answer. Try after four.',
+  'Spoke for ten minutes; wants the price in writing.',
+]
+
+/** Fills the office of the demo: enquiries, upgrades in each status and the log of the last days. */
+export async function writeOffice(client: QueryClientContract, today: string) {
+  const people: Person[] = await client
+    .from('users')
+    .orderBy('id')
+    .select('id', 'email', 'first_name', 'last_name', 'company')
+  const byEmail = new Map(people.map((person) => [person.email, person]))
+  const admin = byEmail.get(ADMIN)!
+  await writeEnquiries(client, admin, today)
+  await writeUpgrades(client, { admin, byEmail, today })
+  await writeLog(client, people, admin, today)
+}
+
+async function writeEnquiries(client: QueryClientContract, admin: Person, today: string) {
+  await insertRows(
+    client,
+    'enquiries',
+    ['kind', 'status', 'name', 'email', 'phone', 'company', 'message', 'owner_id', 'created_at'],
+    [...ENQUIRIES]
+      .reverse()
+      .map(([kind, status, ago, name, company, message]) => [
+        kind,
+        status,
+        name,
+        `${name.toLowerCase().replace(' ', '.')}@example.org`,
+        '02079460123',
+        company,
+        message,
+        status === 'New' ? null : admin.id,
+        `${addDays(today, -ago)} 09:12:00`,
+      ])
+  )
+  const open = await client.from('enquiries').where('status', 'In progress').select('id')
+  await insertRows(
+    client,
+    'enquiry_notes',
+    ['enquiry_id', 'author_id', 'body', 'created_at'],
+    open.map(({ id }, index) => [
+      id,
+      admin.id,
+      NOTES[index % NOTES.length],
+      `${addDays(today, -1)} 15:40:00`,
+    ])
+  )
+}
+
+type UpgradeWorld = { admin: Person; byEmail: Map<string, Person>; today: string }
+
+async function writeUpgrades(client: QueryClientContract, { admin, byEmail, today }: UpgradeWorld) {
+  const completed = { ago: 140, term: 12, pence: 118_000, status: 'completed' as const }
+  const plans = [
+    { email: 'paid@example.com', ...completed },
+    { email: 'paid2@example.com', ago: 6, term: 12, pence: 94_000, status: 'user signed' as const },
+    { email: 'spent@example.com', ago: 3, term: 6, pence: 52_000, status: 'admin signed' as const },
+    { email: 'expired@example.com', ago: 1, term: null, pence: null, status: 'pending' as const },
+  ]
+  for (const plan of plans) {
+    const member = byEmail.get(plan.email)!
+    const [start, end] = [addDays(today, -plan.ago), addDays(today, 365 - plan.ago)]
+    const isCompleted = plan.status === 'completed'
+    const [id] = await client
+      .insertQuery()
+      .table('upgrades')
+      .insert({
+        user_id: member.id,
+        open_user_id: isCompleted ? null : member.id,
+        status: plan.status,
+        link_token: createHash('sha256').update(`demo ${plan.email}`).digest('hex'),
+        message: plan.term === null ? 'We would like to come back, two seats if possible.' : null,
+        term_months: plan.term,
+        price_pence: plan.pence,
+        payment_reference: isCompleted ? 'BACS 20871' : null,
+        plan_start_date: isCompleted ? start : null,
+        plan_end_date: isCompleted ? end : null,
+        completed_at: isCompleted ? `${start} 11:05:00` : null,
+        created_at: `${start} 08:30:00`,
+      })
+    if (plan.term !== null) {
+      const signed = signatures(Number(id), member, admin, plan, start)
+      await client.from('upgrades').where('id', id).update(signed)
+    }
+  }
+}
+
+type SignedPlan = { term: number | null; pence: number | null; status: string }
+
+function signatures(id: number, member: Person, admin: Person, plan: SignedPlan, day: string) {
+  const adminName = `${admin.first_name} ${admin.last_name}`
+  const memberName = `${member.first_name} ${member.last_name}`
+  const offer = offerText({
+    upgradeId: id,
+    member: { name: memberName, company: member.company, email: member.email },
+    termMonths: plan.term!,
+    pricePence: plan.pence!,
+    adminSignature: adminName,
+    adminSignedAt: `${day}T09:00:00Z`,
+  })
+  const byAdmin = {
+    admin_id: admin.id,
+    admin_signature: adminName,
+    admin_signed_at: `${day} 09:00:00`,
+    agreement_text: offer,
+  }
+  if (plan.status === 'admin signed') return byAdmin
+  const text = signedText(offer, {
+    name: memberName,
+    signedAt: `${day}T10:15:00Z`,
+    address: NETWORK,
+  })
+  return {
+    ...byAdmin,
+    member_signature: memberName,
+    member_address: NETWORK,
+    member_signed_at: `${day} 10:15:00`,
+    agreement_text: text,
+    agreement_hash: sealOf(text),
+  }
+}
+
+async function writeLog(
+  client: QueryClientContract,
+  people: Person[],
+  admin: Person,
+  today: string
+) {
+  const unlocks = await client
+    .from('unlocks')
+    .orderBy('created_at')
+    .select('user_id', 'site_id', 'created_at')
+  const signIns = Array.from({ length: 14 }, (_, ago) =>
+    people
+      .filter((person) => (person.id + ago) % 3 === 0)
+      .map((person, index) => ({
+        created_at: `${addDays(today, -ago)} 0${6 + (index % 4)}:${10 + index}:00`,
+        actor_id: person.id,
+        action: 'account.signed_in',
+        subject_type: null,
+        subject_id: null,
+      }))
+  ).flat()
+  const lines = [
+    ...signIns,
+    ...unlocks.map((unlock) => ({
+      created_at: String(unlock.created_at).slice(0, 19),
+      actor_id: unlock.user_id,
+      action: 'site.unlocked',
+      subject_type: 'site',
+      subject_id: unlock.site_id,
+    })),
+    {
+      created_at: `${addDays(today, -2)} 16:20:00`,
+      actor_id: admin.id,
+      action: 'settings.changed',
+      subject_type: null,
+      subject_id: null,
+    },
+  ].sort((one, other) => one.created_at.localeCompare(other.created_at))
+  await insertRows(
+    client,
+    'activity_log',
+    ['created_at', 'actor_id', 'action', 'subject_type', 'subject_id', 'address'],
+    lines.map((line) => [
+      line.created_at,
+      line.actor_id,
+      line.action,
+      line.subject_type,
+      line.subject_id,
+      NETWORK,
+    ])
+  )
+}
