@@ -2,7 +2,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { dueReminders } from '#queries/due_reminders'
 import { currentSettings } from '#queries/current_settings'
 import { liveCounts } from '#queries/live_counts'
+import { savedFilterMatches } from '#queries/saved_filter_matches'
 import DueReminderTransformer from '#transformers/due_reminder_transformer'
+import SavedFilterMatchesTransformer from '#transformers/saved_filter_matches_transformer'
 
 export default class HomeController {
   /** `GET /`: what the product is, with live counts and the welcome offer (D25, D42). */
@@ -12,6 +14,9 @@ export default class HomeController {
     return inertia.render('Home', {
       counts: await liveCounts(),
       freeCredits,
+      newMatches: SavedFilterMatchesTransformer.transform(
+        viewer ? await savedFilterMatches(viewer) : []
+      ),
       dueReminders: DueReminderTransformer.transform(viewer ? await dueReminders(viewer) : []),
     })
   }

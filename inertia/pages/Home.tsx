@@ -1,9 +1,11 @@
 import { Head } from '@inertiajs/react'
 import type { ReactNode } from 'react'
+import type { Data } from '@generated/data'
 import type { Region } from '#shared/regions'
 import type { Sector } from '#shared/sectors'
 import { LiveNumbers } from '~/components/home/LiveNumbers'
 import { MemberHero } from '~/components/home/MemberHero'
+import { NewMatches } from '~/components/home/NewMatches'
 import { OfferBand } from '~/components/home/OfferBand'
 import { DueReminders } from '~/components/home/DueReminders'
 import { RegionTiles } from '~/components/home/RegionTiles'
@@ -23,6 +25,8 @@ type HomeProps = {
     sectors: { sector: Sector; count: number }[]
   }
   freeCredits: number
+  /** The viewer's saved filters with what is new to them; a visitor has none (D42). */
+  newMatches: Data.SavedFilterMatches[]
   /** The viewer's reminders that are due; a visitor has none (D42). */
   dueReminders: DueReminder[]
 }
@@ -36,7 +40,7 @@ function Heading({ id, children }: { id: string; children: ReactNode }) {
 }
 
 /** The shop window (D25), and for members their own start (D42). */
-export default function Home({ counts, freeCredits, dueReminders }: HomeProps) {
+export default function Home({ counts, freeCredits, newMatches, dueReminders }: HomeProps) {
   const { app, viewer } = useSharedProps()
   return (
     <>
@@ -53,6 +57,7 @@ export default function Home({ counts, freeCredits, dueReminders }: HomeProps) {
       )}
       <div className="mx-auto grid w-full max-w-[75rem] gap-16 px-4 py-14 sm:px-6 lg:py-20">
         <DueReminders given={dueReminders} />
+        <NewMatches filters={newMatches} />
         {!viewer && <LiveNumbers total={counts.total} value={counts.value} added={counts.added} />}
         <div className="grid gap-x-16 gap-y-14 lg:grid-cols-[1.15fr_1fr]">
           <section aria-labelledby="by-region" className="flex flex-col">

@@ -1,13 +1,17 @@
 import type { Data } from '@generated/data'
 import { REGIONS } from '#shared/regions'
 import { SECTORS } from '#shared/sectors'
+import { NewUpdated } from '~/components/projects/NewUpdated'
+import { PerPage } from '~/components/projects/PerPage'
 import { Button } from '~/components/ui/Button'
 import { Disclosure } from '~/components/ui/Disclosure'
 import { MultiPicker } from '~/components/ui/MultiPicker'
 import { Select } from '~/components/ui/Select'
+import { useMediaQuery } from '~/hooks/useMediaQuery'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import type { SiteListControls } from '~/hooks/useSiteList'
 import { readNumber, readWords } from '~/hooks/useTypedFilters'
+import { cx } from '~/lib/cx'
 import { formatTotal } from '~/lib/format'
 import { DirectoryPicker } from './DirectoryPicker'
 import { MoreFilters } from './MoreFilters'
@@ -44,6 +48,7 @@ export function SiteFilterSidebar({
   list,
 }: SiteFilterSidebarProps) {
   const { can, app, errors } = useSharedProps()
+  const isPhone = useMediaQuery('(max-width: 639px)')
   const { filters } = list.state
   const errorOf = (key: string) => (errors as Record<string, string>)[`filters.${key}`]
 
@@ -132,6 +137,13 @@ export function SiteFilterSidebar({
           />
         </div>
         <MoreFilters list={list} />
+        {/* On phones these leave the bar over the list to the search. */}
+        {isPhone && (
+          <div className={cx(GROUP, 'grid gap-4')}>
+            <NewUpdated list={list} />
+            <PerPage list={list} />
+          </div>
+        )}
       </div>
     </div>
   )

@@ -1,18 +1,18 @@
 import { router } from '@inertiajs/react'
 import type { ReactNode } from 'react'
-import { PER_PAGE_OPTIONS } from '#shared/limits'
-import { Checkbox } from '~/components/ui/Checkbox'
 import { Segmented } from '~/components/ui/Segmented'
 import { Select } from '~/components/ui/Select'
+import { useMediaQuery } from '~/hooks/useMediaQuery'
 import { usePaidFeature } from '~/hooks/usePaidFeature'
 import type { SiteListControls } from '~/hooks/useSiteList'
 import { hasRoute } from '~/lib/routes'
 import { listPath, mapPath } from '~/lib/siteListUrl'
+import { NewUpdated } from './NewUpdated'
+import { PerPage } from './PerPage'
 import { RecentViews } from './RecentViews'
 import { SearchField } from './SearchField'
 import { sortOf, sortOptions } from './sorting'
 
-const PER_PAGE = PER_PAGE_OPTIONS.map((value) => ({ value, label: `${value} per page` }))
 const LAYOUTS = [
   { value: 'list', label: 'List' },
   { value: 'map', label: 'Map' },
@@ -29,6 +29,7 @@ type ProjectsToolbarProps = {
 /** The search bar of section 2. What only paid members may use leads others to the login or the upgrade. */
 export function ProjectsToolbar({ list, layout = 'list', onOpen, layouts }: ProjectsToolbarProps) {
   const allows = usePaidFeature()
+  const isPhone = useMediaQuery('(max-width: 639px)')
   const order = sortOptions(list.state)
 
   /** The other layout shows the same state. */
@@ -43,7 +44,7 @@ export function ProjectsToolbar({ list, layout = 'list', onOpen, layouts }: Proj
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5">
         <SearchField list={list} />
         <RecentViews onOpen={onOpen} />
-        <NewUpdated list={list} />
+        {!isPhone && <NewUpdated list={list} />}
         {layouts}
         {!layouts && hasRoute('map') && (
           <Segmented
@@ -54,52 +55,17 @@ export function ProjectsToolbar({ list, layout = 'list', onOpen, layouts }: Proj
             testId="layout-switch"
           />
         )}
-        <Select
-          label="Sites per page"
-          hideLabel
-          className="ml-auto w-36 max-sm:order-1"
-          options={PER_PAGE}
-          value={list.state.perPage}
-          onChange={(perPage) => allows('perPage') && list.change({ perPage })}
-          testId="per-page"
-        />
+        {!isPhone && <PerPage list={list} hideLabel className="ml-auto w-36" />}
         <Select
           label="Sort by"
           hideLabel
-          className="w-44 max-sm:order-3 max-sm:ml-auto"
+          className="w-44 max-sm:ml-auto"
           options={order.options}
           value={order.value}
           onChange={(chosen) => list.change(sortOf(chosen))}
           testId="sort-menu"
         />
       </div>
-    </div>
-  )
-}
-
-const MARKS = ['new', 'updated'] as const
-
-function NewUpdated({ list }: { list: SiteListControls }) {
-  const allows = usePaidFeature()
-  const chosen = list.state.NewUpdated?.split(',') ?? []
-
-  function toggle(mark: string) {
-    if (!allows('newUpdated')) return
-    const wanted = MARKS.filter((other) => chosen.includes(other) !== (other === mark))
-    list.change({ NewUpdated: wanted.join(',') || null })
-  }
-
-  return (
-    <div role="group" aria-label="Show only" className="flex items-center gap-4 max-sm:order-2">
-      {MARKS.map((mark) => (
-        <Checkbox
-          key={mark}
-          label={mark === 'new' ? 'New' : 'Updated'}
-          checked={chosen.includes(mark)}
-          onChange={() => toggle(mark)}
-          data-testid={`filter-${mark}`}
-        />
-      ))}
     </div>
   )
 }

@@ -59,3 +59,37 @@ test.group('GET /', (group) => {
     response.assertInertiaPropsContains({ freeCredits: 5, viewer: { ID: viewer.id } })
   })
 })
+
+test.group('GET / for members', (group) => {
+  useTransaction(group)
+
+  test('says what is new to each saved filter since it was last used', async ({
+    client,
+    assert,
+  }) => {
+    const member = await createUser({ membershipType: 'paid' })
+    const stranger = await createUser({ membershipType: 'paid' })
+    const save = (user: typeof member, name: string, filters: object) =>
+      client.post('/api/saved-filters').json({ name, filters }).withCsrfToken().loginAs(user)
+    await save(member, 'Wales', { region: 'Wales' })
+    await save(member, 'Ireland', { region: 'Ireland' })
+    await save(stranger, 'Not mine', { region: 'Wales' })
+    await createSite({ region: 'Wales', addedAt: storedTime(Date.now() + 5_000) })
+    await createSite({ region: 'Wales', addedAt: storedTime(Date.now() - 90_000_000) })
+
+    const page = await client.get('/').withInertia().loginAs(member)
+    const matches = page.body().props.newMatches
+    assert.deepEqual(
+      matches.map((filter: any) => [filter.name, filter.matches, filter.new_matches]),
+      [
+        ['Ireland', 0, 0],
+        ['Wales', 2, 1],
+      ]
+    )
+  })
+
+  test('a visitor is told of no filters', async ({ client, assert }) => {
+    const page = await client.get('/').withInertia()
+    assert.deepEqual(page.body().props.newMatches, [])
+  })
+})
