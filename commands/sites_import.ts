@@ -124,7 +124,8 @@ export default class SitesImport extends BaseCommand {
     path: string
   ) {
     if (continuedFrom > 0) this.logger.info(`Continued after row ${continuedFrom}`)
-    if (warnings > 0) this.logger.info(`Postcodes kept as typed: ${warnings}`)
+    if (warnings > 0)
+      this.logger.info(`Postcodes kept as typed, or contacts left out who objected: ${warnings}`)
     this.logger.success(
       `${run.added} added + ${run.updated} updated + ${run.unchanged} unchanged + ` +
         `${run.rejected} rejected = ${file.rows} rows`

@@ -65,7 +65,7 @@ export class ClientSchema extends BaseModel {
 }
 
 export class ContactSchema extends BaseModel {
-  static $columns = ['email', 'firstName', 'id', 'lastName', 'phone', 'position', 'siteId', 'title'] as const
+  static $columns = ['email', 'firstName', 'id', 'lastName', 'objectedAt', 'phone', 'position', 'siteId', 'title'] as const
   $columns = ContactSchema.$columns
   @column()
   declare email: string | null
@@ -75,6 +75,8 @@ export class ContactSchema extends BaseModel {
   declare id: number
   @column()
   declare lastName: string | null
+  @column.dateTime()
+  declare objectedAt: DateTime | null
   @column()
   declare phone: string | null
   @column({ consume: (value) => (value === null ? null : Boolean(value)) })
@@ -197,6 +199,38 @@ export class DeletedSiteSchema extends BaseModel {
   declare id: number
   @column()
   declare name: string
+}
+
+export class DoNotCallListSchema extends BaseModel {
+  static $columns = ['currentKind', 'fileName', 'id', 'importedAt', 'importedBy', 'kind', 'listedOn', 'numbers', 'unreadable'] as const
+  $columns = DoNotCallListSchema.$columns
+  @column()
+  declare currentKind: string | null
+  @column()
+  declare fileName: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column.dateTime()
+  declare importedAt: DateTime
+  @column()
+  declare importedBy: number | null
+  @column()
+  declare kind: string
+  @column.date()
+  declare listedOn: DateTime
+  @column()
+  declare numbers: number
+  @column()
+  declare unreadable: number
+}
+
+export class DoNotCallNumberSchema extends BaseModel {
+  static $columns = ['listId', 'number'] as const
+  $columns = DoNotCallNumberSchema.$columns
+  @column({ isPrimary: true })
+  declare listId: number
+  @column()
+  declare number: bigint | number
 }
 
 export class DomainSchema extends BaseModel {
@@ -365,6 +399,64 @@ export class NoteSchema extends BaseModel {
   declare userId: number
 }
 
+export class ObjectedContactSchema extends BaseModel {
+  static $columns = ['createdAt', 'hash', 'id', 'objectionId'] as const
+  $columns = ObjectedContactSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare hash: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare objectionId: number | null
+}
+
+export class ObjectionSchema extends BaseModel {
+  static $columns = ['codeExpiresAt', 'codeHash', 'contactsRemoved', 'decidedAt', 'decidedBy', 'dueOn', 'email', 'id', 'membersTold', 'name', 'openHash', 'phone', 'proof', 'provenAt', 'reason', 'receivedAt', 'status', 'subjectHash', 'token', 'tries'] as const
+  $columns = ObjectionSchema.$columns
+  @column.dateTime()
+  declare codeExpiresAt: DateTime | null
+  @column()
+  declare codeHash: string | null
+  @column()
+  declare contactsRemoved: number | null
+  @column.dateTime()
+  declare decidedAt: DateTime | null
+  @column()
+  declare decidedBy: number | null
+  @column.date()
+  declare dueOn: DateTime
+  @column()
+  declare email: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare membersTold: number | null
+  @column()
+  declare name: string | null
+  @column()
+  declare openHash: string | null
+  @column()
+  declare phone: string | null
+  @column()
+  declare proof: string
+  @column.dateTime()
+  declare provenAt: DateTime | null
+  @column()
+  declare reason: string | null
+  @column.dateTime()
+  declare receivedAt: DateTime
+  @column()
+  declare status: string
+  @column()
+  declare subjectHash: string
+  @column()
+  declare token: string
+  @column()
+  declare tries: number
+}
+
 export class PasswordResetTokenSchema extends BaseModel {
   static $columns = ['createdAt', 'expiresAt', 'hash', 'id', 'usedAt', 'userId'] as const
   $columns = PasswordResetTokenSchema.$columns
@@ -378,6 +470,21 @@ export class PasswordResetTokenSchema extends BaseModel {
   declare id: number
   @column.dateTime()
   declare usedAt: DateTime | null
+  @column()
+  declare userId: number
+}
+
+export class PlanNoticeSchema extends BaseModel {
+  static $columns = ['createdAt', 'days', 'id', 'planEndDate', 'userId'] as const
+  $columns = PlanNoticeSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare days: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column.date()
+  declare planEndDate: DateTime
   @column()
   declare userId: number
 }
@@ -554,7 +661,7 @@ export class UnlockSchema extends BaseModel {
 }
 
 export class UpgradeSchema extends BaseModel {
-  static $columns = ['adminId', 'adminSignature', 'adminSignedAt', 'agreementHash', 'agreementText', 'cancelledAt', 'completedAt', 'createdAt', 'id', 'linkToken', 'memberAddress', 'memberSignature', 'memberSignedAt', 'paymentReference', 'pricePence', 'status', 'termMonths', 'updatedAt', 'userId'] as const
+  static $columns = ['adminId', 'adminSignature', 'adminSignedAt', 'agreementHash', 'agreementText', 'cancelReason', 'cancelledAt', 'completedAt', 'createdAt', 'id', 'linkToken', 'memberAddress', 'memberSignature', 'memberSignedAt', 'message', 'openUserId', 'paymentReference', 'planEndDate', 'planStartDate', 'pricePence', 'status', 'termMonths', 'updatedAt', 'userId'] as const
   $columns = UpgradeSchema.$columns
   @column()
   declare adminId: number | null
@@ -566,6 +673,8 @@ export class UpgradeSchema extends BaseModel {
   declare agreementHash: string | null
   @column()
   declare agreementText: string | null
+  @column()
+  declare cancelReason: string | null
   @column.dateTime()
   declare cancelledAt: DateTime | null
   @column.dateTime()
@@ -583,7 +692,15 @@ export class UpgradeSchema extends BaseModel {
   @column.dateTime()
   declare memberSignedAt: DateTime | null
   @column()
+  declare message: string | null
+  @column()
+  declare openUserId: number | null
+  @column()
   declare paymentReference: string | null
+  @column.date()
+  declare planEndDate: DateTime | null
+  @column.date()
+  declare planStartDate: DateTime | null
   @column()
   declare pricePence: number | null
   @column()
@@ -593,7 +710,7 @@ export class UpgradeSchema extends BaseModel {
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime | null
   @column()
-  declare userId: number
+  declare userId: number | null
 }
 
 export class UserSchema extends BaseModel {

@@ -8,6 +8,7 @@ import '#start/routes/contractors'
 import '#start/routes/my_projects'
 import '#start/routes/admin/contractors'
 import '#start/routes/enquiries'
+import '#start/routes/objections'
 import '#start/routes/insights'
 import '#start/routes/seo'
 import '#start/routes/admin/sites'
@@ -15,6 +16,7 @@ import '#start/routes/upgrades'
 import '#start/routes/admin/upgrades'
 import '#start/routes/admin/office'
 import '#start/routes/admin/users'
+import '#start/routes/admin/objections'
 
 /** Last of all: a page that does not exist still knows who asks for it, so its header stays true. */
 router.get('*', () => {

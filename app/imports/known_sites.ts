@@ -10,6 +10,7 @@ export type KnownSite = {
 }
 
 const KEYS_A_STATEMENT = 1_000
+const CONTACT_COLUMNS = ['title', 'first_name', 'last_name', 'phone', 'email'] as const
 
 const DIRECTORIES = [
   ['local_authorities', 'local_authority_id', 'local_authority'],
@@ -48,8 +49,10 @@ export async function knownSites(
   const contacts = await whereIn([...byId.keys()], (keys) =>
     client.from('contacts').whereIn('site_id', keys)
   )
-  for (const contact of contacts)
-    byId.get(contact.site_id)!.contacts[contact.position - 1] = contact
+  for (const contact of contacts) {
+    const isLeft = !contact.objected_at || CONTACT_COLUMNS.some((column) => contact[column])
+    if (isLeft) byId.get(contact.site_id)!.contacts[contact.position - 1] = contact
+  }
   return known
 }
 

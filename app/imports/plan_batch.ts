@@ -2,6 +2,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { RowRefusal } from '#imports/import_error'
 import { type KnownSite, deletedCmapIds, knownSites } from '#imports/known_sites'
 import { useCurrentNames } from '#imports/current_names'
+import { leaveOutObjected } from '#imports/leave_out_objected'
 import { deriveRegion } from '#imports/places'
 import type { FileRow } from '#imports/read_csv'
 import type { FieldTexts, RowReader } from '#imports/row_reader'
@@ -33,7 +34,7 @@ export type BatchPlan = {
   rejected: Rejection[]
   /** The `cmap_id`s among the added that had been deleted. */
   restored: string[]
-  /** Malformed postcodes, kept as typed. */
+  /** Malformed postcodes, kept as typed, and contacts who objected, left out. */
   warnings: number
 }
 
@@ -101,6 +102,10 @@ export async function planBatch(
     refusing(plan, row, () => read.push({ row, changes: readChanges(readTexts(row, rules)) }))
   }
 
+  await leaveOutObjected(
+    client,
+    read.map(({ changes }) => changes)
+  )
   await useCurrentNames(
     client,
     read.map(({ changes }) => changes.facts)

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
 import { openableStatuses } from '#policies/site_policy'
+import { withoutObjected } from '#queries/objected_contacts'
 
 const BATCH = 500
 
@@ -136,11 +137,12 @@ function batchOf(
 /** Adds the contacts of unlocked sites; the name, null for a site held back, tells which may be read. */
 async function addContacts(rows: Row[]): Promise<Row[]> {
   const open = rows.filter((row) => row.project_name !== null).map((row) => Number(row.site_id))
-  const contacts = await db
+  const found = await db
     .from('contacts')
     .whereIn('site_id', open)
     .orderBy('position')
     .select('site_id', 'title', 'first_name', 'last_name', 'phone', 'email')
+  const contacts = await withoutObjected(found)
   return rows.map((row) => ({
     ...row,
     contacts: contacts

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { errors } from '@adonisjs/lucid'
 import type User from '#models/user'
+import { withoutObjected } from '#queries/objected_contacts'
 import { reachableSites } from '#queries/reachable_sites'
 import { selectSites } from '#queries/search_sites'
 import { joinMarks, marksOf, type MarkColumns } from '#queries/site_marks'
@@ -33,10 +34,11 @@ export async function findSite(viewer: User | null, siteId: number): Promise<Sit
   return site
 }
 
-function contactsOf(siteId: number): Promise<ContactRow[]> {
-  return db
+async function contactsOf(siteId: number): Promise<ContactRow[]> {
+  const contacts: ContactRow[] = await db
     .from('contacts')
     .where('site_id', siteId)
     .orderBy('position')
     .select('position', 'title', 'first_name', 'last_name', 'phone', 'email')
+  return withoutObjected(contacts)
 }

@@ -3,6 +3,7 @@ import type User from '#models/user'
 import { batchesOfIds } from '#exports/batches'
 import type { Column, Table } from '#exports/table'
 import { mySites } from '#queries/my_sites'
+import { withoutObjected } from '#queries/objected_contacts'
 import { idsInOrder, rowsInOrder } from '#queries/search_sites'
 import type { ContactRow, MarkedSiteRow } from '#queries/site_rows'
 import { contactAccess } from '#shared/contact_access'
@@ -69,13 +70,14 @@ export async function mySitesTable(viewer: User, query: MySitesQuery): Promise<T
 async function exportedRows(viewer: User, ids: number[]): Promise<Exported[]> {
   const rows = (await rowsInOrder(ids, viewer.id)).filter(Boolean)
   const open = rows.filter((row) => contactAccess(viewer, row.marks.isUnlocked) === 'granted')
-  const contacts = await db
+  const found = await db
     .from('contacts')
     .whereIn(
       'site_id',
       open.map(({ id }) => id)
     )
     .select('site_id', 'position', 'title', 'first_name', 'last_name', 'phone', 'email')
+  const contacts = await withoutObjected(found)
   const notes = await db
     .from('notes')
     .where('user_id', viewer.id)

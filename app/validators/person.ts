@@ -45,6 +45,7 @@ export const newPasswordFields = {
 
 /** The words of these fields, among those of every validation (start/validator.ts). */
 export const personMessages = {
+  'code.regex': 'Please enter the six digits of the code.',
   'email.regex': 'Please enter a valid email address.',
   'first_name.regex': PERSON_MESSAGES.first_name,
   'last_name.regex': PERSON_MESSAGES.last_name,

@@ -50,9 +50,14 @@ export default function Contact({ topic }: InertiaProps<{ topic: EnquiryTopic }>
               <Link href="/contact?topic=data-rights" className={textLinkClass}>
                 Send a data request
               </Link>
-              .
+              .{' '}
             </>
           )}
+          Are you listed as a contact?{' '}
+          <Link href="/remove-my-details" className={textLinkClass}>
+            Remove my details
+          </Link>
+          .
         </p>
       </div>
     </div>

@@ -50,12 +50,16 @@ export default function Gdpr() {
         {
           title: 'Your rights',
           paragraphs: [
+            'If you are listed as a contact, ask on the page “Remove my details” to be taken off every project. You prove your email address by a code, or your number by a call. We then keep only a keyed fingerprint of your details, so that nobody enters them again, and tell the members who had opened your projects.',
             'You may ask what we keep about you and receive a copy, have it corrected or deleted, have its use restricted, object to it, and take along what you gave us. We answer within one month, free of charge.',
             'You may complain to the supervisory authority: in the United Kingdom the Information Commissioner’s Office, in Ireland the Data Protection Commission.',
           ],
         },
       ]}
-      links={[{ label: 'Send a data request', href: '/contact?topic=data-rights' }]}
+      links={[
+        { label: 'Remove my details', href: '/remove-my-details' },
+        { label: 'Send a data request', href: '/contact?topic=data-rights' },
+      ]}
     />
   )
 }

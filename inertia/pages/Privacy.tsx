@@ -38,6 +38,7 @@ export default function Privacy() {
           ],
         },
       ]}
+      links={[{ label: 'Remove my details', href: '/remove-my-details' }]}
     />
   )
 }

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { changeEnquiry, noteEnquiry } from '#actions/work_enquiry'
 import { enquiryNotes, enquiryOwners, findEnquiry, listEnquiries } from '#queries/enquiries'
+import { countOpenObjections } from '#queries/objections'
 import EnquiryTransformer, { enquiryNote } from '#transformers/enquiry_transformer'
 import { pageMeta } from '#transformers/page_meta'
 import {
@@ -23,6 +24,7 @@ export default class EnquiriesController {
       open: open && EnquiryTransformer.transform(open),
       notes: open ? (await enquiryNotes(open.id)).map(enquiryNote) : [],
       owners: await enquiryOwners(),
+      openObjections: await countOpenObjections(),
     })
   }
 

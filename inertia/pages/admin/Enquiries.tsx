@@ -8,11 +8,13 @@ import { RowTitle } from '~/components/admin/RowTitle'
 import { EnquiryDialog, type EnquiryNote, type Owner } from '~/components/enquiries/EnquiryDialog'
 import { Pagination } from '~/components/projects/Pagination'
 import { Badge, type BadgeTone } from '~/components/ui/Badge'
+import { ButtonLink } from '~/components/ui/Button'
 import { EmptyState } from '~/components/ui/EmptyState'
 import { Select } from '~/components/ui/Select'
 import { TextField } from '~/components/ui/TextField'
 import { useAdminList } from '~/hooks/useAdminList'
 import { PageFrame } from '~/layouts/PageFrame'
+import { formatCount } from '~/lib/format'
 import type { InertiaProps } from '~/types'
 
 type EnquiryQuery = {
@@ -30,6 +32,7 @@ type EnquiriesProps = InertiaProps<{
   open: Data.Enquiry | null
   notes: EnquiryNote[]
   owners: Owner[]
+  openObjections: number
 }>
 
 const any = (label: string, values: readonly string[]) => [
@@ -52,6 +55,7 @@ export default function Enquiries({
   open,
   notes,
   owners,
+  openObjections,
 }: EnquiriesProps) {
   const list = useAdminList<EnquiryQuery>('/admin/enquiries', { ...filters, id: open?.id })
   const { page } = filters
@@ -115,7 +119,11 @@ export default function Enquiries({
       <AdminHeading
         title="Enquiries"
         count={{ total: meta.total, one: 'enquiry', many: 'enquiries' }}
-      />
+      >
+        <ButtonLink href="/admin/objections" size="sm" data-testid="open-objections">
+          Objections{openObjections > 0 && ` (${formatCount(openObjections)} open)`}
+        </ButtonLink>
+      </AdminHeading>
       <RecordTable
         caption="Enquiries"
         columns={columns}

@@ -58,6 +58,12 @@ export const CASES: Record<string, Case> = {
       message: 'A question.',
     },
   }),
+  'POST /remove-my-details': (_, { id }) => ({
+    body: { name: 'Ann', by: 'email', email: `listed-${id}@example.org` },
+  }),
+  'POST /remove-my-details/code unknown request': () => ({
+    body: { token: 'unknown', code: '123456' },
+  }),
   'GET /sitemaps/:file': ({ locked }) => ({
     path: `/sitemaps/sites-${Math.floor((locked.id - 1) / SITEMAP_SIZE)}.xml`,
   }),
@@ -285,6 +291,10 @@ export const CASES: Record<string, Case> = {
   'POST /admin/enquiries/:id/notes unknown enquiry': () => ({
     path: '/admin/enquiries/999999/notes',
     body: { note: 'Rang' },
+  }),
+  'PUT /admin/objections/:id unknown objection': () => ({
+    path: '/admin/objections/999999',
+    body: { decision: 'approve', called: true },
   }),
   'POST /admin/domains': (_, { id }) => ({
     body: { name: `domain-${id}.example`, rule: 'Allow' },

@@ -20,6 +20,9 @@ GET /gdpr                           |                    | 200           | 200  
 GET /book-demo                      |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200
 GET /contact                        |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200
 POST /enquiries                     |                    | / 200         | / 200        | / 200        | / 200        | / 200        | / 200        | / 200
+GET /remove-my-details              |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200
+POST /remove-my-details             |                    | / 200         | / 200        | / 200        | / 200        | / 200        | / 200        | / 200
+POST /remove-my-details/code        | unknown request    | / 422         | / 422        | / 422        | / 422        | / 422        | / 422        | / 422
 GET /robots.txt                     |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200
 GET /sitemap.xml                    |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200
 GET /sitemaps/pages.xml             |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200
@@ -202,6 +205,8 @@ PUT /admin/settings                 |                    | /login 401    | / 403
 GET /admin/enquiries                |                    | /login 401    | 403          | 403          | 403          | 403          | 403          | 200
 PUT /admin/enquiries/:id            | unknown enquiry    | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
 POST /admin/enquiries/:id/notes     | unknown enquiry    | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
+GET /admin/objections               |                    | /login 401    | 403          | 403          | 403          | 403          | 403          | 200
+PUT /admin/objections/:id           | unknown objection  | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
 GET /admin/domains                  |                    | /login 401    | 403          | 403          | 403          | 403          | 403          | 200
 POST /admin/domains                 |                    | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | /
 PUT /admin/domains/:id              | unknown domain     | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404

@@ -1,0 +1,59 @@
+import { timingSafeEqual } from 'node:crypto'
+import db from '@adonisjs/lucid/services/db'
+import limiter from '@adonisjs/limiter/services/main'
+import { errors as vineErrors } from '@vinejs/vine'
+import { limitKey } from '#actions/limit_key'
+import { shortenAddress } from '#actions/log_activity'
+import { announceObjection, codeHash } from '#actions/receive_objection'
+import { storedTime } from '#shared/dates'
+import { CODE_TRIES } from '#shared/objections'
+
+const PER_NETWORK = { requests: 30, duration: '15 mins' }
+const WRONG =
+  'This code is not right, or no longer valid. After five tries please ask for a new one.'
+
+/**
+ * Proves the e-mail address of a request by the code that was sent there, which opens the request. Each try is counted
+ * before the code is looked at, so that simultaneous tries count as well. Throws 422 for a code that is wrong, used,
+ * older than 15 minutes or tried five times, and 429 after 30 from one network in 15 minutes.
+ */
+export async function proveObjection(token: string, code: string, address: string) {
+  await limiter.use(PER_NETWORK).consume(limitKey('objection_code', shortenAddress(address)))
+  const tried = await db
+    .from('objections')
+    .where({ token, status: 'Awaiting proof' })
+    .where('tries', '<', CODE_TRIES)
+    .where('code_expires_at', '>', storedTime())
+    .update({ tries: db.raw('tries + 1') })
+  if (Number(tried) === 0) throw refusal()
+  const objection = await db.from('objections').where('token', token).firstOrFail()
+  if (!isSame(codeHash(token, code), objection.code_hash)) throw refusal()
+
+  await db.transaction(async (trx) => {
+    const own = () => trx.from('objections').where({ id: objection.id, status: 'Awaiting proof' })
+    const known = await trx
+      .from('objections')
+      .where('open_hash', objection.subject_hash)
+      .forUpdate()
+      .first()
+    if (known) return void (await own().delete())
+    const opened = await own().update({
+      status: 'Open',
+      proven_at: storedTime(),
+      open_hash: objection.subject_hash,
+      code_hash: null,
+      code_expires_at: null,
+    })
+    if (Number(opened) === 1) {
+      await announceObjection(trx, objection.id, objection.due_on, address)
+    }
+  })
+}
+
+function isSame(a: string, b: string | null): boolean {
+  return b !== null && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+}
+
+function refusal() {
+  return new vineErrors.E_VALIDATION_ERROR([{ field: 'code', rule: 'code', message: WRONG }])
+}

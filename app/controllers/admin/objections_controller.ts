@@ -1,0 +1,41 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { approveObjection } from '#actions/approve_objection'
+import { refuseObjection } from '#actions/refuse_objection'
+import { findObjection, listObjections } from '#queries/objections'
+import { sitesOfObjection } from '#queries/sites_of_objection'
+import ObjectionTransformer from '#transformers/objection_transformer'
+import { pageMeta } from '#transformers/page_meta'
+import { objectionDecisionValidator, objectionListValidator } from '#validators/objection'
+
+const DONE = {
+  approve: 'The person is removed from every project.',
+  refuse: 'The request is refused.',
+}
+
+/** Who asks to be removed from the directory, and the month in which that is decided. */
+export default class ObjectionsController {
+  /** `GET /admin/objections`; `?id=` opens one. */
+  async index({ inertia, request }: HttpContext) {
+    const { id, ...filters } = await objectionListValidator.validate(request.qs())
+    const list = await listObjections(filters)
+    const open = id ? await findObjection(id) : null
+    return inertia.render('admin/Objections', {
+      objections: ObjectionTransformer.transform(list.rows),
+      meta: pageMeta(list),
+      filters,
+      open: open && ObjectionTransformer.transform(open),
+      listed: open ? await sitesOfObjection(open) : [],
+    })
+  }
+
+  /** `PUT /admin/objections/:id`. */
+  async update({ auth, params, request, response, session }: HttpContext) {
+    const decision = await request.validateUsing(objectionDecisionValidator)
+    const by = { adminId: auth.user!.id, address: request.ip() }
+    const id = Number(params.id)
+    if ('reason' in decision) await refuseObjection(id, { ...by, reason: decision.reason })
+    else await approveObjection(id, { ...by, called: decision.called ?? false })
+    session.flash('success', DONE[decision.decision])
+    return response.redirect().back()
+  }
+}

@@ -1,0 +1,185 @@
+import { Link, useForm } from '@inertiajs/react'
+import { useState } from 'react'
+import type { Data } from '@generated/data'
+import { formatDay, formatTime } from '#shared/dates'
+import { OBJECTION_LENGTHS } from '#shared/objections'
+import { textLinkClass } from '~/components/auth/links'
+import { Alert } from '~/components/ui/Alert'
+import { Button } from '~/components/ui/Button'
+import { Checkbox } from '~/components/ui/Checkbox'
+import { Modal } from '~/components/ui/Modal'
+import { TextArea } from '~/components/ui/TextArea'
+
+export type ListedContact = { id: number; site_id: number; site: string; name: string }
+
+type ObjectionDialogProps = {
+  objection: Data.Objection | null
+  listed: ListedContact[]
+  onClose: () => void
+}
+
+/** One request to be removed: who asks, where they are listed, and the decision. */
+export function ObjectionDialog({ objection, listed, onClose }: ObjectionDialogProps) {
+  return (
+    <Modal
+      open={objection !== null}
+      onClose={onClose}
+      title={objection?.name ? `Objection of ${objection.name}` : 'Objection'}
+      size="lg"
+      testId="objection-dialog"
+    >
+      {objection && (
+        <div className="grid gap-5">
+          <Person objection={objection} />
+          {objection.status === 'Open' ? (
+            <>
+              <Listed listed={listed} />
+              <Decision objection={objection} />
+            </>
+          ) : (
+            <Decided objection={objection} />
+          )}
+        </div>
+      )}
+    </Modal>
+  )
+}
+
+function Person({ objection }: { objection: Data.Objection }) {
+  const { email, phone, proof, proven_at: provenAt } = objection
+  return (
+    <p className="flex flex-wrap gap-x-5 gap-y-1 text-muted">
+      {email && (
+        <a href={`mailto:${email}`} className={textLinkClass}>
+          {email}
+        </a>
+      )}
+      {phone && (
+        <a href={`tel:${phone}`} className={textLinkClass}>
+          {phone}
+        </a>
+      )}
+      <span className="tabular-nums">Received {formatTime(objection.received_at)}</span>
+      {objection.status === 'Open' && <span>Decide by {formatDay(objection.due_on)}</span>}
+      {provenAt && <span>Proven by {proof === 'code' ? 'code' : 'a call'}</span>}
+    </p>
+  )
+}
+
+function Listed({ listed }: { listed: ListedContact[] }) {
+  return (
+    <section aria-labelledby="listed-heading" className="grid gap-2">
+      <h3 id="listed-heading" className="font-bold">
+        Listed on
+      </h3>
+      {listed.length === 0 ? (
+        <p className="text-muted">
+          No project lists these details now. Approving keeps them out of every import to come.
+        </p>
+      ) : (
+        <ul className="max-h-56 divide-y divide-line overflow-y-auto rounded-control border border-line">
+          {listed.map((contact) => (
+            <li key={contact.id} className="flex flex-wrap justify-between gap-x-4 px-3 py-2">
+              <Link href={`/projects/${contact.site_id}`} className={textLinkClass}>
+                {contact.site}
+              </Link>
+              <span className="text-muted">{contact.name}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Decision({ objection }: { objection: Data.Objection }) {
+  const [isRefusing, setRefusing] = useState(false)
+  const form = useForm({ decision: 'approve', called: false, reason: '' })
+  const isCall = objection.proof === 'call'
+
+  function decide(decision: 'approve' | 'refuse') {
+    form.transform((data) => ({ ...data, decision }))
+    form.put(`/admin/objections/${objection.id}`, { preserveScroll: true, preserveState: true })
+  }
+
+  return (
+    <div className="grid gap-4 border-t pt-5">
+      {isCall && !isRefusing && (
+        <Checkbox
+          label="I rang this number, and the person who answered asked to be removed."
+          name="called"
+          checked={form.data.called}
+          onChange={({ target }) => form.setData('called', target.checked)}
+          error={form.errors.called}
+        />
+      )}
+      {isRefusing ? (
+        <TextArea
+          label="Reason, which the person is told"
+          name="reason"
+          rows={3}
+          maxLength={OBJECTION_LENGTHS.reason}
+          value={form.data.reason}
+          onChange={({ target }) => form.setData('reason', target.value)}
+          error={form.errors.reason}
+        />
+      ) : (
+        <Alert tone="warning">
+          Approving empties this person’s contact on every project and in its history, for good.
+          Members who unlocked or saved those projects are told.
+        </Alert>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        {isRefusing ? (
+          <>
+            <Button onClick={() => setRefusing(false)}>Back</Button>
+            <Button
+              variant="danger"
+              busy={form.processing}
+              onClick={() => decide('refuse')}
+              data-testid="refuse-objection"
+            >
+              Refuse the request
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={() => setRefusing(true)} data-testid="start-refusal">
+              Refuse…
+            </Button>
+            <Button
+              variant="primary"
+              busy={form.processing}
+              onClick={() => decide('approve')}
+              data-testid="approve-objection"
+            >
+              Remove this person
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Decided({ objection }: { objection: Data.Objection }) {
+  const { status, decided_at: decidedAt, decided_by: by } = objection
+  if (!decidedAt) return <p className="text-muted">The code of the mail was not entered yet.</p>
+  const contacts = objection.contacts_removed ?? 0
+  const members = objection.members_told ?? 0
+  return (
+    <div className="grid gap-2 rounded-control bg-sunken px-4 py-3">
+      <p className="font-semibold">
+        {status} {formatTime(decidedAt)}
+        {by && ` by ${by}`}
+      </p>
+      {status === 'Approved' && (
+        <p>
+          {contacts} {contacts === 1 ? 'contact was' : 'contacts were'} removed, {members}{' '}
+          {members === 1 ? 'member was' : 'members were'} told. The name and details were forgotten.
+        </p>
+      )}
+      {objection.reason && <p className="break-words whitespace-pre-line">{objection.reason}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { useState, type FormEvent } from 'react'
+import { OBJECTION_LENGTHS, type ObjectionProof } from '#shared/objections'
+import { ObjectionCode } from '~/components/objections/ObjectionCode'
+import { ObjectionReceived } from '~/components/objections/ObjectionReceived'
+import { Button } from '~/components/ui/Button'
+import { ErrorList } from '~/components/ui/ErrorList'
+import { Segmented } from '~/components/ui/Segmented'
+import { TextField } from '~/components/ui/TextField'
+import { useFormCall } from '~/hooks/useFormCall'
+
+const WAYS = [
+  { value: 'email', label: 'Email address' },
+  { value: 'phone', label: 'Phone number' },
+] as const
+
+type Received = { token: string; proof: ObjectionProof }
+
+/** Who asks to be removed and by which detail they are listed; then the code, then the thanks. */
+export function ObjectionForm() {
+  const [by, setBy] = useState<'email' | 'phone'>('email')
+  const [email, setEmail] = useState('')
+  const [received, setReceived] = useState<Received | null>(null)
+  const [isProven, setProven] = useState(false)
+  const call = useFormCall<Received>('/remove-my-details', setReceived)
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void call.send({ ...Object.fromEntries(new FormData(event.currentTarget)), by })
+  }
+
+  if (isProven || received?.proof === 'call') {
+    return <ObjectionReceived proof={isProven ? 'code' : 'call'} />
+  }
+  if (received) {
+    return (
+      <ObjectionCode
+        token={received.token}
+        email={email}
+        onProven={() => setProven(true)}
+        onAgain={() => setReceived(null)}
+      />
+    )
+  }
+  return (
+    <form
+      method="post"
+      action="/remove-my-details"
+      onSubmit={submit}
+      className="grid gap-4"
+      data-testid="objection-form"
+      noValidate
+    >
+      <ErrorList errors={call.list} testId="objection-errors" />
+      <TextField
+        label="Your name"
+        name="name"
+        autoComplete="name"
+        maxLength={OBJECTION_LENGTHS.name}
+        error={call.errorOf('name')}
+        required
+      />
+      <div className="grid gap-2">
+        <p className="text-sm font-medium">I am listed with my</p>
+        <Segmented
+          label="I am listed with my"
+          options={WAYS}
+          value={by}
+          onChange={setBy}
+          className="justify-self-start"
+          testId="objection-by"
+        />
+      </div>
+      {by === 'email' ? (
+        <TextField
+          key="email"
+          label="Email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={OBJECTION_LENGTHS.email}
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+          hint="We send a code there, to make sure that it is yours."
+          error={call.errorOf('email')}
+          required
+        />
+      ) : (
+        <TextField
+          key="phone"
+          label="Phone"
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={OBJECTION_LENGTHS.phone}
+          hint="Somebody rings you there, to make sure that it is yours."
+          error={call.errorOf('phone')}
+          required
+        />
+      )}
+      <p className="hidden" aria-hidden="true">
+        <input name="website" tabIndex={-1} autoComplete="off" aria-label="Leave this empty" />
+      </p>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        busy={call.busy}
+        className="w-full"
+        data-testid="send-objection"
+      >
+        {by === 'email' ? 'Send me the code' : 'Ask to be removed'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { Head, Link } from '@inertiajs/react'
+import { textLinkClass } from '~/components/auth/links'
+import { ObjectionForm } from '~/components/objections/ObjectionForm'
+import { useSharedProps } from '~/hooks/useSharedProps'
+
+/** `/remove-my-details`: how somebody who is listed as a contact asks to be removed. */
+export default function RemoveMyDetails() {
+  const { app } = useSharedProps()
+  return (
+    <div className="flex-1 bg-drawing">
+      <Head title="Remove my details">
+        <meta
+          name="description"
+          content={`Are you listed as a contact in ${app.brand}? Ask to be removed from every project, free of charge and without giving a reason.`}
+        />
+      </Head>
+      <div className="mx-auto w-full max-w-2xl px-4 py-10 sm:px-6 sm:py-16">
+        <h1 className="text-3xl font-bold tracking-tight">Remove my details</h1>
+        <p className="mt-3 text-base/6 text-muted">
+          Are you listed as the contact of a project? Tell us how, and we take you off every project
+          at once and keep you off. You need not give a reason, and it costs nothing.
+        </p>
+        <div className="mt-6 rounded-xl border border-line bg-raised p-5 shadow-float sm:p-8">
+          <ObjectionForm />
+        </div>
+        <p className="mt-5 text-muted">
+          Do you want a copy of your data, or have it corrected?{' '}
+          <Link href="/contact?topic=data-rights" className={textLinkClass}>
+            Send a data request
+          </Link>
+          . How we handle personal data stands on the page{' '}
+          <Link href="/gdpr" className={textLinkClass}>
+            GDPR
+          </Link>
+          .
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import type { Data } from '@generated/data'
+import { formatDay } from '#shared/dates'
+import { OBJECTION_STATUSES } from '#shared/objections'
+import { AdminFilters } from '~/components/admin/AdminFilters'
+import { AdminHeading } from '~/components/admin/AdminHeading'
+import { RecordTable, type RecordColumn } from '~/components/admin/RecordTable'
+import { RowTitle } from '~/components/admin/RowTitle'
+import { ObjectionDialog, type ListedContact } from '~/components/objections/ObjectionDialog'
+import { Pagination } from '~/components/projects/Pagination'
+import { Badge, type BadgeTone } from '~/components/ui/Badge'
+import { ButtonLink } from '~/components/ui/Button'
+import { EmptyState } from '~/components/ui/EmptyState'
+import { Select } from '~/components/ui/Select'
+import { TextField } from '~/components/ui/TextField'
+import { useAdminList } from '~/hooks/useAdminList'
+import { PageFrame } from '~/layouts/PageFrame'
+import type { InertiaProps } from '~/types'
+
+type ObjectionQuery = { status?: string; search?: string; page?: number; id?: number }
+
+type ObjectionsProps = InertiaProps<{
+  objections: Data.Objection[]
+  meta: Data.SiteList['meta']
+  filters: ObjectionQuery
+  open: Data.Objection | null
+  listed: ListedContact[]
+}>
+
+const STATUSES = [
+  { value: '', label: 'Any status' },
+  ...OBJECTION_STATUSES.map((status) => ({ value: status, label: status })),
+]
+const TONES: Record<Data.Objection['status'], BadgeTone> = {
+  'Awaiting proof': 'neutral',
+  'Open': 'accent',
+  'Approved': 'success',
+  'Refused': 'neutral',
+}
+const SOON = 7
+
+/** `/admin/objections`: who asks to be removed from the directory, and the month in which that is decided. */
+export default function Objections({ objections, meta, filters, open, listed }: ObjectionsProps) {
+  const list = useAdminList<ObjectionQuery>('/admin/objections', { ...filters, id: open?.id })
+  const { page } = filters
+
+  const columns: RecordColumn<Data.Objection>[] = [
+    {
+      label: 'From',
+      cell: (row) => (
+        <RowTitle
+          title={row.name || 'Removed person'}
+          detail={row.email || row.phone}
+          onOpen={() => list.change({ id: row.id, page })}
+          testId="open-objection"
+        />
+      ),
+    },
+    {
+      label: 'Proof',
+      width: 'sm:w-36',
+      from: 'lg',
+      cell: ({ proof, proven_at: provenAt }) => {
+        if (provenAt) return proof === 'code' ? 'Code' : 'Call'
+        return proof === 'code' ? 'Awaiting code' : 'To be rung'
+      },
+    },
+    {
+      label: 'Status',
+      width: 'sm:w-36',
+      cell: (row) => <Badge tone={TONES[row.status]}>{row.status}</Badge>,
+    },
+    { label: 'Received', width: 'sm:w-28', cell: (row) => formatDay(row.received_at) },
+    { label: 'Time left', width: 'sm:w-32', cell: (row) => <Clock days={row.days_left} /> },
+  ]
+
+  return (
+    <PageFrame
+      sidebar={
+        <AdminFilters title="Filter Objections" onClear={list.clear} testId="objection-filters">
+          <TextField
+            label="Email or phone"
+            name="search"
+            maxLength={254}
+            value={list.state.search ?? ''}
+            onChange={({ target }) => list.type({ search: target.value })}
+          />
+          <Select
+            label="Status"
+            options={STATUSES}
+            value={list.state.status ?? ''}
+            onChange={(status) => list.change({ status })}
+          />
+        </AdminFilters>
+      }
+      sidebarTitle="Filter Objections"
+      sidebarCount={[filters.status, filters.search].filter(Boolean).length}
+    >
+      <AdminHeading
+        title="Objections"
+        count={{ total: meta.total, one: 'request', many: 'requests' }}
+      >
+        <ButtonLink href="/admin/enquiries" size="sm">
+          Enquiries
+        </ButtonLink>
+      </AdminHeading>
+      <RecordTable
+        caption="Objections"
+        columns={columns}
+        rows={objections}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name || 'Removed person'}
+        isLoading={list.isLoading}
+        empty={
+          <EmptyState title="No objections found.">
+            People who ask to be removed from the directory arrive here.
+          </EmptyState>
+        }
+        testId="objections-table"
+        rowTestId="objection-row"
+      />
+      <Pagination meta={meta} onPage={(next) => list.change({ page: next })} />
+      <ObjectionDialog
+        key={open ? `${open.id} ${open.status}` : 'none'}
+        objection={open}
+        listed={listed}
+        onClose={() => list.change({ id: undefined, page })}
+      />
+    </PageFrame>
+  )
+}
+
+function Clock({ days }: { days: number | null }) {
+  if (days === null) return '–'
+  if (days < 0) {
+    return <Badge tone="danger">{-days === 1 ? '1 day late' : `${-days} days late`}</Badge>
+  }
+  const text = days === 1 ? '1 day left' : `${days} days left`
+  return <Badge tone={days <= SOON ? 'warning' : 'neutral'}>{text}</Badge>
+}

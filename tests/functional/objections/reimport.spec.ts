@@ -1,0 +1,84 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { approveObjection } from '#actions/approve_objection'
+import { contactHashes } from '#actions/contact_keys'
+import { prepareImport, runImport } from '#imports/run_import'
+import { londonToday, storedTime } from '#shared/dates'
+import { useCleanTables } from '#tests/helpers/database'
+import { createUser } from '#tests/helpers/factories'
+import { siteRows, temporaryFolder } from '#tests/helpers/site_files'
+
+const ANN = {
+  site_manager_first_name: 'Annabel',
+  site_manager_last_name: 'Listedson',
+  phone: '07700 900987',
+  email: 'annabel@listedson.example.com',
+}
+
+test.group('Importing a person who objected', (group) => {
+  const files = temporaryFolder()
+  useCleanTables(group)
+  group.teardown(() => files.remove())
+
+  const importRows = async (name: string, changes: Record<string, string>) => {
+    const path = files.write(
+      name,
+      siteRows(3, (at) => (at === 1 ? changes : {}))
+    )
+    return runImport(await prepareImport({ path, mapping: null }))
+  }
+  const contacts = async () => {
+    const rows = await db
+      .from('contacts')
+      .join('sites', 'sites.id', 'contacts.site_id')
+      .where('sites.cmap_id', 'S1')
+      .orderBy('contacts.position')
+      .select('contacts.last_name', 'contacts.phone', 'contacts.email')
+    return rows.filter(({ last_name: name }) => name)
+  }
+
+  test('leaves that contact out, takes the rest of the row and says so', async ({ assert }) => {
+    const admin = await createUser({ type: 'admin' })
+    await importRows('first.csv', ANN)
+    assert.lengthOf(await contacts(), 1)
+    const email = ANN.email
+    const [hash] = contactHashes({ email })
+    const [id] = await db.insertQuery<number>().table('objections').insert({
+      token: 'reimport',
+      status: 'Open',
+      proof: 'code',
+      email,
+      subject_hash: hash,
+      open_hash: hash,
+      received_at: storedTime(),
+      due_on: londonToday(),
+      proven_at: storedTime(),
+    })
+    await approveObjection(id, { adminId: admin.id, address: '127.0.0.1', called: false })
+    assert.lengthOf(await contacts(), 0)
+
+    const again = await importRows('second.csv', { ...ANN, name: 'Renamed House' })
+    assert.equal(again.run.updated, 1)
+    assert.equal(again.run.rejected, 0)
+    assert.equal(again.warnings, 1)
+    assert.lengthOf(await contacts(), 0)
+    const site = await db.from('sites').where('cmap_id', 'S1').firstOrFail()
+    assert.equal(site.name, 'Renamed House')
+
+    const byNumber = await importRows('third.csv', { ...ANN, email: '', phone: '+447700900987' })
+    assert.equal(byNumber.warnings, 1)
+    assert.lengthOf(await contacts(), 0)
+
+    const other = await importRows('fourth.csv', {
+      ...ANN,
+      site_manager_last_name: 'Successor',
+      phone: '0161 496 0123',
+      email: 'next@listedson.example.com',
+    })
+    assert.equal(other.warnings, 0)
+    assert.deepEqual(
+      (await contacts()).map((contact) => contact.last_name),
+      ['Successor']
+    )
+  })
+})

@@ -1,0 +1,157 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import db from '@adonisjs/lucid/services/db'
+import productConfig from '#config/product'
+import { storedTime } from '#shared/dates'
+import { useTransaction } from '#tests/helpers/database'
+import { createSite } from '#tests/helpers/factories'
+import { mailsTo } from '#tests/helpers/mail_box'
+
+const EMAIL = 'ann.listed@example.org'
+const ASKED = { name: 'Ann Listed', by: 'email', email: EMAIL }
+const CALLED = { name: 'Ann Listed', by: 'phone', phone: '07700 900123' }
+
+const post = (client: ApiClient, path: string, body: object) =>
+  client.post(path).header('accept', 'application/json').withCsrfToken().json(body)
+const ask = (client: ApiClient, body: object = ASKED) => post(client, '/remove-my-details', body)
+const prove = (client: ApiClient, token: string, code: string) =>
+  post(client, '/remove-my-details/code', { token, code })
+const kept = () => db.from('objections').orderBy('id')
+
+async function codeFor(email: string): Promise<string> {
+  const mail = (await mailsTo(email)).at(-1)!
+  return /\b(\d{3}) (\d{3})\b/.exec(mail.plain)!.slice(1).join('')
+}
+const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
+
+test.group('POST /remove-my-details', (group) => {
+  useTransaction(group)
+
+  test('an e-mail address is asked to prove itself by a code, of which only a hash is kept', async ({
+    client,
+    assert,
+  }) => {
+    const response = await ask(client)
+    response.assertStatus(200)
+    assert.equal(response.body().proof, 'code')
+    const code = await codeFor(EMAIL)
+    const [objection] = await kept()
+    assert.include(objection, { status: 'Awaiting proof', email: EMAIL, proven_at: null })
+    assert.notInclude(JSON.stringify(objection), code)
+    assert.lengthOf(await mailsTo(productConfig.contactEmail), 0)
+  })
+
+  test('the right code opens the request, tells the office and starts no second clock', async ({
+    client,
+    assert,
+  }) => {
+    const { token } = (await ask(client)).body()
+    const response = await prove(client, token, await codeFor(EMAIL))
+    response.assertStatus(200)
+    const [objection] = await kept()
+    assert.equal(objection.status, 'Open')
+    assert.isNull(objection.code_hash)
+    assert.lengthOf(await mailsTo(productConfig.contactEmail), 1)
+    await db.from('activity_log').where('action', 'objection.received').firstOrFail()
+
+    const again = (await ask(client)).body()
+    const second = await prove(client, again.token, await codeFor(EMAIL))
+    second.assertStatus(200)
+    assert.lengthOf(await kept(), 1)
+    assert.lengthOf(await mailsTo(productConfig.contactEmail), 1)
+  })
+
+  test('after five wrong tries the right code is refused too', async ({ client, assert }) => {
+    const { token } = (await ask(client)).body()
+    const code = await codeFor(EMAIL)
+    for (let i = 0; i < 5; i++) {
+      const wrong = await prove(client, token, otherThan(code))
+      wrong.assertStatus(422)
+      assert.deepEqual(Object.keys(wrong.body().errors), ['code'])
+    }
+    const right = await prove(client, token, code)
+    right.assertStatus(422)
+    assert.equal((await kept())[0].status, 'Awaiting proof')
+  })
+
+  test('a code is of no use after 15 minutes, nor with another request', async ({
+    client,
+    assert,
+  }) => {
+    const { token } = (await ask(client)).body()
+    const code = await codeFor(EMAIL)
+    const other = (await ask(client, { ...ASKED, email: 'other@example.org' })).body()
+    const stolen = await prove(client, other.token, code)
+    stolen.assertStatus(422)
+    const [{ code_expires_at: expires }] = await kept()
+    assert.isAtMost(Date.parse(`${expires}Z`), Date.now() + 15 * 60_000)
+    await db.from('objections').update({ code_expires_at: storedTime(Date.now() - 1000) })
+    const late = await prove(client, token, code)
+    late.assertStatus(422)
+  })
+
+  test('a number waits for a call, once, whatever way it is written', async ({
+    client,
+    assert,
+  }) => {
+    const response = await ask(client, CALLED)
+    assert.equal(response.body().proof, 'call')
+    await ask(client, { ...CALLED, phone: '+44 7700 900123' })
+    const rows = await kept()
+    assert.lengthOf(rows, 1)
+    assert.include(rows[0], { status: 'Open', proof: 'call', proven_at: null })
+    assert.lengthOf(await mailsTo(productConfig.contactEmail), 1)
+  })
+
+  test('the answer is the same whether the address is listed or not', async ({
+    client,
+    assert,
+  }) => {
+    const site = await createSite()
+    const listed = await ask(client, { ...ASKED, email: site.contacts[0].email })
+    const unlisted = await ask(client)
+    const shape = (body: Record<string, unknown>) => ({ ...body, token: typeof body.token })
+    assert.equal(listed.status(), unlisted.status())
+    assert.deepEqual(shape(listed.body()), shape(unlisted.body()))
+    assert.lengthOf(await mailsTo(site.contacts[0].email!), 1)
+  })
+
+  test('without {field} it is refused at the field')
+    .with([
+      { field: 'name', body: { ...ASKED, name: ' ' } },
+      { field: 'email', body: { ...ASKED, email: 'nobody' } },
+      { field: 'phone', body: { ...CALLED, phone: 'call me' } },
+      { field: 'by', body: { ...ASKED, by: 'letter' } },
+    ])
+    .run(async ({ client, assert }, { field, body }) => {
+      const response = await ask(client, body)
+      response.assertStatus(422)
+      assert.property(response.body().errors, field)
+      assert.lengthOf(await kept(), 0)
+    })
+
+  test('a fourth code for one address in an hour is refused', async ({ client, assert }) => {
+    for (let i = 0; i < 3; i++) (await ask(client)).assertStatus(200)
+    const fourth = await ask(client)
+    fourth.assertStatus(429)
+    assert.lengthOf(await mailsTo(EMAIL), 3)
+  })
+
+  test('an eleventh request of one network in a quarter of an hour is refused', async ({
+    client,
+  }) => {
+    for (let i = 0; i < 10; i++) {
+      const response = await ask(client, { ...ASKED, email: `ann${i}@example.org` })
+      response.assertStatus(200)
+    }
+    const eleventh = await ask(client)
+    eleventh.assertStatus(429)
+  })
+
+  test('what fills the hidden field in is dropped without a word', async ({ client, assert }) => {
+    const response = await ask(client, { ...ASKED, website: 'https://casino.example' })
+    response.assertStatus(200)
+    assert.lengthOf(await kept(), 0)
+    assert.lengthOf(await mailsTo(EMAIL), 0)
+  })
+})
