@@ -57,11 +57,12 @@ export default class ProjectsController {
   }
 
   /** `GET /api/projects`: the same list as JSON (section 7). */
-  async list({ auth, bouncer, request, serialize }: HttpContext) {
+  async list({ auth, bouncer, request, response, serialize }: HttpContext) {
     const query = await parseSiteList(request.qs())
     await bouncer.with(SiteListPolicy).authorize('list', query)
     const viewer = auth.user!
-    return serialize(SiteListTransformer.transform(await searchSites(viewer, query), viewer))
+    const list = SiteListTransformer.transform(await searchSites(viewer, query), viewer)
+    response.plainJson(await serialize(list))
   }
 
   /** `GET /site/:projectId`: one project as a page of its own. */
