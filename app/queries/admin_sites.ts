@@ -73,13 +73,6 @@ export async function listAdminSites(query: AdminSiteListQuery): Promise<AdminSi
   }
 }
 
-/** The ids of every site that the list holds, in its order, for its export: the first 10,000. */
-export async function adminSiteIds(query: AdminSiteListQuery): Promise<number[]> {
-  const statuses = statusesOf(query)
-  const matching = narrowToFilters(db.from('sites'), query)
-  return walkSites(matching, statuses, query, { offset: 0, limit: TOTAL_CAP })
-}
-
 /** The rows of these sites, in the order of the ids; ids that are gone are left out. */
 export async function adminSiteRows(ids: number[]): Promise<AdminSiteRow[]> {
   if (ids.length === 0) return []

@@ -1,8 +1,15 @@
 import { useMemo, useState } from 'react'
 import { Head } from '@inertiajs/react'
-import { ArrowUpTrayIcon, PencilSquareIcon, PlusIcon, TrashIcon } from '@heroicons/react/20/solid'
+import {
+  ArrowDownTrayIcon,
+  ArrowUpTrayIcon,
+  PencilSquareIcon,
+  PlusIcon,
+  TrashIcon,
+} from '@heroicons/react/20/solid'
 import type { Data } from '@generated/data'
 import type { AdminSiteSort } from '#shared/admin_sites'
+import { DEFAULT_PER_PAGE } from '#shared/limits'
 import { RecordTable } from '~/components/admin/RecordTable'
 import { RecordToolbar } from '~/components/admin/RecordToolbar'
 import { Pagination } from '~/components/projects/Pagination'
@@ -12,10 +19,16 @@ import { siteColumns } from '~/components/sites/siteColumns'
 import { SiteDialog, type OpenSite } from '~/components/sites/SiteDialog'
 import { SiteFilters } from '~/components/sites/SiteFilters'
 import { SiteRecordsDialog, type OpenRecords } from '~/components/sites/SiteRecordsDialog'
-import { Button, ButtonLink } from '~/components/ui/Button'
+import { Button, ButtonLink, buttonClass } from '~/components/ui/Button'
 import { EmptyState } from '~/components/ui/EmptyState'
+import { Menu, MenuDownload } from '~/components/ui/Menu'
 import { IconButton } from '~/components/ui/IconButton'
-import { appliedFilters, useRecordList, type RecordListState } from '~/hooks/useRecordList'
+import {
+  appliedFilters,
+  recordListPath,
+  useRecordList,
+  type RecordListState,
+} from '~/hooks/useRecordList'
 import { useSelection } from '~/hooks/useSelection'
 import { PageFrame } from '~/layouts/PageFrame'
 import { formatTotal } from '~/lib/format'
@@ -30,6 +43,12 @@ type SitesProps = InertiaProps<{
 const ADDRESS = {
   path: '/admin/sites',
   sort: { sortBy: 'id' as AdminSiteSort, sortDirection: 'desc' as const },
+}
+
+/** The address of the file with all sites of a list in this state. */
+function exportPath(state: RecordListState<AdminSiteSort>, format: string): string {
+  const whole = { ...state, ...ADDRESS.sort, page: 1, perPage: DEFAULT_PER_PAGE }
+  return recordListPath({ ...ADDRESS, path: `/admin/sites/export/${format}` }, whole)
 }
 
 /** Every site, whatever its status: found, read, edited and deleted (section 2, "Admin sites page"). */
@@ -71,6 +90,22 @@ export default function Sites({ list: result, query }: SitesProps) {
             Upload CSV
           </ButtonLink>
         )}
+        <Menu
+          testId="export-sites"
+          buttonClass={buttonClass()}
+          button={
+            <>
+              <ArrowDownTrayIcon aria-hidden="true" className="size-4" />
+              Export
+            </>
+          }
+        >
+          {['csv', 'xlsx'].map((format) => (
+            <MenuDownload key={format} href={exportPath(list.state, format)}>
+              {format.toUpperCase()}
+            </MenuDownload>
+          ))}
+        </Menu>
       </RecordToolbar>
       <div className="mt-4">
         <RecordTable

@@ -1,6 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
+import { throttle } from '#start/limiter'
 
 const { Places, Sites, SiteRecords, SiteChanges, SiteStatuses, SiteDeletions } = controllers.admin
 
@@ -9,6 +10,11 @@ router
   .group(() => {
     router.get('/', [Sites, 'page']).as('sites')
     router.get('/create', [Sites, 'create']).as('sites.create')
+    router
+      .get('/export/:format', [controllers.admin.SiteExports, 'show'])
+      .where('format', /^(?:csv|xlsx)$/)
+      .use(throttle.export)
+      .as('sites.export')
   })
   .prefix('/admin/sites')
   .as('admin')

@@ -326,6 +326,7 @@ export const CASES: Record<string, Case> = {
   ...forUnknownUser('POST', '/verification', { how: 'verify' }),
   ...forUnknownUser('POST', '/password-reset'),
   ...forUnknownUser('POST', '/anonymisation', { confirmation: 'x@example.org' }),
+  'GET /admin/sites/export/:format': () => ({ path: '/admin/sites/export/csv' }),
   'POST /my-account/deletion': () => ({ body: { confirmation: 'DELETE', password: PASSWORD } }),
 }
 

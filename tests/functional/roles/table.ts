@@ -222,4 +222,5 @@ PUT /admin/users/:id/suspension     | unknown user       | /login 401    | / 403
 POST /admin/users/:id/verification  | unknown user       | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
 POST /admin/users/:id/password-reset| unknown user       | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
 POST /admin/users/:id/anonymisation | unknown user       | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
+GET /admin/sites/export/:format     |                    | /login 401    | 403          | 403          | 403          | 403          | 403          | 200
 `

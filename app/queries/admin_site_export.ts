@@ -1,0 +1,60 @@
+import db from '@adonisjs/lucid/services/db'
+import { narrowToFilters } from '#queries/narrow_sites'
+import { selectSites } from '#queries/search_sites'
+import type { SiteRow } from '#queries/site_rows'
+import { statusOfFilter } from '#shared/site_status'
+import type { AdminSiteListQuery } from '#validators/admin_site_list'
+
+type ExportedContact = {
+  title: string | null
+  first_name: string | null
+  last_name: string | null
+  phone: string | null
+  email: string | null
+}
+
+/** A site with all that administrators export of it, contacts included. */
+export type ExportedSite = SiteRow & {
+  value_text: string | null
+  held: number | boolean
+  storeys: number | null
+  units: number | null
+  blocks: number | null
+  latitude: number | null
+  longitude: number | null
+  verified_at: string | null
+  /** Lead and second person; nothing where there is none. */
+  contacts: [ExportedContact | undefined, ExportedContact | undefined]
+}
+
+/** The next sites of an administrator's list in the order of their ids: all that match, however many. */
+export async function adminSitesAfter(
+  query: AdminSiteListQuery,
+  last: number,
+  size: number
+): Promise<ExportedSite[]> {
+  const matching = narrowToFilters(db.from('sites'), query).where('sites.id', '>', last)
+  const status = statusOfFilter(query.filters.status ?? '')
+  if (status) matching.where('sites.status', status)
+  const ids = await matching.orderBy('sites.id').limit(size).select('sites.id')
+  if (ids.length === 0) return []
+
+  const wanted = ids.map(({ id }) => id)
+  const rows = (await selectSites(db.from('sites'))
+    .whereIn('sites.id', wanted)
+    .orderBy('sites.id')
+    .select(
+      'sites.value_text',
+      'sites.held',
+      'sites.storeys',
+      'sites.units',
+      'sites.blocks',
+      'sites.latitude',
+      'sites.longitude',
+      'sites.verified_at'
+    )) as Omit<ExportedSite, 'contacts'>[]
+  const people = await db.from('contacts').whereIn('site_id', wanted)
+  const contactOf = (id: number, position: number): ExportedContact | undefined =>
+    people.find((person) => person.site_id === id && person.position === position)
+  return rows.map((row) => ({ ...row, contacts: [contactOf(row.id, 1), contactOf(row.id, 2)] }))
+}
