@@ -45,6 +45,7 @@ const dbConfig = defineConfig({
           'site_tiles',
           'site_tile_changes',
           ...FTS_SHADOWS,
+          'alerted_sites',
           'sessions',
           'outgoing_mails',
           'scheduled_jobs',

@@ -9,6 +9,7 @@ import { jsonColumn } from '#database/columns'
 import { DateTime } from 'luxon'
 import type { ImportStatus } from '#shared/imports'
 import type { Region } from '#shared/regions'
+import type { NotifyChoice } from '#shared/alerts'
 import type { SiteChangeKind } from '#shared/site_history'
 import type { SalesStage } from '#shared/sales_stages'
 import type { Sector } from '#shared/sectors'
@@ -490,8 +491,14 @@ export class PlanNoticeSchema extends BaseModel {
 }
 
 export class SavedFilterSchema extends BaseModel {
-  static $columns = ['createdAt', 'filters', 'id', 'lastUsedAt', 'name', 'nameKey', 'updatedAt', 'userId'] as const
+  static $columns = ['alertDueAt', 'alertFirstChange', 'alertLastChange', 'createdAt', 'filters', 'id', 'lastUsedAt', 'name', 'nameKey', 'notify', 'updatedAt', 'userId'] as const
   $columns = SavedFilterSchema.$columns
+  @column.dateTime()
+  declare alertDueAt: DateTime | null
+  @column()
+  declare alertFirstChange: bigint | number
+  @column()
+  declare alertLastChange: bigint | number
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column(jsonColumn)
@@ -504,6 +511,8 @@ export class SavedFilterSchema extends BaseModel {
   declare name: string
   @column()
   declare nameKey: string
+  @column()
+  declare notify: NotifyChoice
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime | null
   @column()
@@ -714,8 +723,10 @@ export class UpgradeSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['company', 'contractAwarded', 'createdAt', 'creditsLeft', 'domainId', 'email', 'emailVerifiedAt', 'firstName', 'followUp', 'freeCredits', 'id', 'lastName', 'logoKey', 'membershipType', 'password', 'pendingEmail', 'phone', 'planEndDate', 'planStartDate', 'position', 'suspendedAt', 'type', 'updatedAt'] as const
+  static $columns = ['anonymisedAt', 'company', 'contractAwarded', 'createdAt', 'creditsLeft', 'domainId', 'email', 'emailVerifiedAt', 'firstName', 'followUp', 'freeCredits', 'id', 'lastName', 'logoKey', 'membershipType', 'password', 'pendingEmail', 'phone', 'planEndDate', 'planStartDate', 'position', 'suspendedAt', 'type', 'updatedAt', 'wantsAlertMails', 'wantsReminderMails'] as const
   $columns = UserSchema.$columns
+  @column.dateTime()
+  declare anonymisedAt: DateTime | null
   @column()
   declare company: string | null
   @column({ consume: (value) => (value === null ? null : Boolean(value)) })
@@ -762,4 +773,8 @@ export class UserSchema extends BaseModel {
   declare type: UserType
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime | null
+  @column({ consume: (value) => (value === null ? null : Boolean(value)) })
+  declare wantsAlertMails: boolean
+  @column({ consume: (value) => (value === null ? null : Boolean(value)) })
+  declare wantsReminderMails: boolean
 }

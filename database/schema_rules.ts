@@ -38,7 +38,12 @@ export default {
     },
     local_authorities: { columns: { region: typed('#shared/regions', 'Region', true) } },
     site_stages: { columns: { stage: typed('#shared/sales_stages', 'SalesStage') } },
-    saved_filters: { columns: { filters: json('Record<string, unknown>') } },
+    saved_filters: {
+      columns: {
+        filters: json('Record<string, unknown>'),
+        notify: typed('#shared/alerts', 'NotifyChoice'),
+      },
+    },
     activity_log: { columns: { changed_fields: json('string[]') } },
     site_changes: {
       columns: {

@@ -15,6 +15,7 @@ type QueuedMail = {
   subject: string
   html: string
   plain: string
+  headers: string | null
   attempts: number
   due_at: string
 }
@@ -50,11 +51,14 @@ async function claim({ id, due_at, attempts }: QueuedMail): Promise<boolean> {
   return Number(taken) === 1
 }
 
-async function deliver({ id, recipient, subject, html, plain, attempts }: QueuedMail) {
+async function deliver(queued: QueuedMail) {
+  const { id, recipient, subject, html, plain, headers, attempts } = queued
   const entry = () => db.from('outgoing_mails').where('id', id)
   try {
     await mail.send((message) => {
       message.to(recipient).subject(subject).html(html).text(plain)
+      const given: Record<string, string> = JSON.parse(headers ?? '{}')
+      for (const [name, value] of Object.entries(given)) message.preparedHeader(name, value)
     })
   } catch (error) {
     const tries = attempts + 1

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { BaseMail } from '@adonisjs/mail'
+import { Letter } from '#mails/letter'
 import { storedTime } from '#shared/dates'
 
 /**
@@ -15,12 +16,16 @@ export async function queueMail(
   const { message } = mail.message.toJSON()
   const [recipient] = (message.to ?? []).map((to) => (typeof to === 'string' ? to : to.address))
   const now = storedTime()
-  await client.insertQuery().table('outgoing_mails').insert({
-    recipient,
-    subject: message.subject,
-    html: message.html,
-    plain: message.text,
-    due_at: now,
-    created_at: now,
-  })
+  await client
+    .insertQuery()
+    .table('outgoing_mails')
+    .insert({
+      recipient,
+      subject: message.subject,
+      html: message.html,
+      plain: message.text,
+      headers: mail instanceof Letter ? JSON.stringify(mail.headers()) : null,
+      due_at: now,
+      created_at: now,
+    })
 }

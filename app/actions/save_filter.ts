@@ -1,11 +1,18 @@
+import { DateTime } from 'luxon'
 import { errors } from '@vinejs/vine'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { nextAlert } from '#actions/next_alert'
 import User from '#models/user'
 import SavedFilter from '#models/saved_filter'
+import { lastSiteChange } from '#queries/last_site_change'
+import type { NotifyChoice } from '#shared/alerts'
+import { isoTime } from '#shared/dates'
 import { fold } from '#shared/fold'
 import { SAVED_FILTERS_PAID } from '#shared/limits'
 import type { SiteFilters } from '#validators/site_filters'
+
+type NewFilter = { name: string; filters: SiteFilters; notify?: NotifyChoice }
 
 /**
  * Keeps a member's filters under a name (D33). The member's row is locked, so that the limit holds under
@@ -14,7 +21,7 @@ import type { SiteFilters } from '#validators/site_filters'
  */
 export async function saveFilter(
   userId: number,
-  { name, filters }: { name: string; filters: SiteFilters }
+  { name, filters, notify = 'off' }: NewFilter
 ): Promise<SavedFilter> {
   return db.transaction(async (trx) => {
     await User.query({ client: trx }).where('id', userId).forUpdate().firstOrFail()
@@ -25,20 +32,39 @@ export async function saveFilter(
       )
     }
     await refuseTakenName(trx, userId, name)
-    return SavedFilter.create({ userId, name, nameKey: fold(name), filters }, { client: trx })
+    return SavedFilter.create(
+      { userId, name, nameKey: fold(name), filters, ...(await alertOf(trx, notify, 'off')) },
+      { client: trx }
+    )
   })
 }
 
-/** Gives a saved filter another name; the same errors as saving one. */
-export async function renameFilter(saved: SavedFilter, name: string): Promise<SavedFilter> {
+/**
+ * Gives a saved filter another name or alert; the same errors as saving one. An alert that is switched on tells
+ * of nothing that was there before.
+ */
+export async function changeFilter(
+  { id, userId }: SavedFilter,
+  { name, notify }: { name?: string; notify?: NotifyChoice }
+): Promise<SavedFilter> {
   return db.transaction(async (trx) => {
-    await User.query({ client: trx }).where('id', saved.userId).forUpdate().firstOrFail()
-    await refuseTakenName(trx, saved.userId, name, saved.id)
-    return saved
-      .useTransaction(trx)
-      .merge({ name, nameKey: fold(name) })
-      .save()
+    await User.query({ client: trx }).where('id', userId).forUpdate().firstOrFail()
+    if (name !== undefined) await refuseTakenName(trx, userId, name, id)
+    const saved = await SavedFilter.query({ client: trx }).where('id', id).forUpdate().firstOrFail()
+    if (name !== undefined) saved.merge({ name, nameKey: fold(name) })
+    if (notify !== undefined && notify !== saved.notify) {
+      saved.merge(await alertOf(trx, notify, saved.notify))
+    }
+    return saved.save()
   })
+}
+
+async function alertOf(trx: TransactionClientContract, notify: NotifyChoice, was: NotifyChoice) {
+  const next = isoTime(nextAlert(notify))
+  const alertDueAt = next === null ? null : DateTime.fromISO(next, { zone: 'utc' })
+  if (was !== 'off' || notify === 'off') return { notify, alertDueAt }
+  const last = await lastSiteChange(trx)
+  return { notify, alertDueAt, alertFirstChange: last, alertLastChange: last }
 }
 
 async function refuseTakenName(

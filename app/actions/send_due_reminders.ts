@@ -64,7 +64,7 @@ async function sendOnce(id: number, now: Date): Promise<boolean> {
   }
 }
 
-/** Nobody is mailed who may not sign in, nor about a project held back (D12, D17), nor about what is done. */
+/** Nobody is mailed who does not want it or may not sign in, nor about a project held back (D12, D17), nor about what is done. */
 async function mailReminder(id: number, trx: TransactionClientContract): Promise<boolean> {
   const reminder: ClaimedReminder = await trx
     .from('notes')
@@ -74,7 +74,8 @@ async function mailReminder(id: number, trx: TransactionClientContract): Promise
     .firstOrFail()
   const member = await User.query({ client: trx }).where('id', reminder.user_id).firstOrFail()
   const mayRead = (openableStatuses(member) as readonly string[]).includes(reminder.site_status)
-  if (reminder.done_at || member.isSuspended || !member.isVerified || !mayRead) return false
+  const wantsIt = member.wantsReminderMails && !reminder.done_at
+  if (!wantsIt || member.isSuspended || !member.isVerified || !mayRead) return false
 
   const { site_id: siteId, site_name: siteName, body, remind_at: remindAt } = reminder
   await queueMail(new ReminderDue(member, { siteId, siteName, body, remindAt }), trx)

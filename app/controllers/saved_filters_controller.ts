@@ -1,10 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { renameFilter, saveFilter } from '#actions/save_filter'
+import { changeFilter, saveFilter } from '#actions/save_filter'
 import SavedFilterPolicy from '#policies/saved_filter_policy'
 import { savedFilterMatches } from '#queries/saved_filter_matches'
 import SavedFilterMatchesTransformer from '#transformers/saved_filter_matches_transformer'
 import SavedFilterTransformer from '#transformers/saved_filter_transformer'
-import { savedFilterNameValidator, savedFilterValidator } from '#validators/saved_filter'
+import { savedFilterChangeValidator, savedFilterValidator } from '#validators/saved_filter'
 import { parseSiteFilters } from '#validators/site_filters'
 
 /** The page of saved filters and the calls for them (section 7, D33); everybody reaches only their own. */
@@ -27,9 +27,10 @@ export default class SavedFiltersController {
 
   async store({ auth, bouncer, request, response, serialize }: HttpContext) {
     await bouncer.with(SavedFilterPolicy).authorize('create')
-    const { name, filters } = await request.validateUsing(savedFilterValidator)
+    const { name, filters, notify } = await request.validateUsing(savedFilterValidator)
     const saved = await saveFilter(auth.user!.id, {
       name,
+      notify,
       filters: await parseSiteFilters(filters),
     })
     response.status(201)
@@ -38,8 +39,11 @@ export default class SavedFiltersController {
 
   async update(ctx: HttpContext) {
     const saved = await this.own(ctx)
-    const { name } = await ctx.request.validateUsing(savedFilterNameValidator)
-    return ctx.serialize(SavedFilterTransformer.transform(await renameFilter(saved, name)))
+    const change = await ctx.request.validateUsing(savedFilterChangeValidator)
+    if (change.notify && change.notify !== 'off') {
+      await ctx.bouncer.with(SavedFilterPolicy).authorize('alert')
+    }
+    return ctx.serialize(SavedFilterTransformer.transform(await changeFilter(saved, change)))
   }
 
   async destroy(ctx: HttpContext) {

@@ -1,6 +1,7 @@
 import { announcePlanEnds } from '#actions/announce_plan_ends'
 import { endPlans } from '#actions/end_plans'
 import { foldTileChanges } from '#actions/fold_tile_changes'
+import { sendAlerts } from '#actions/send_alerts'
 import { sendDueReminders } from '#actions/send_due_reminders'
 import { keepInsights } from '#queries/insights'
 
@@ -17,6 +18,7 @@ export type Job = {
 /** Every job of the product; `run_due_jobs` calls each when it is due. */
 export const JOBS: Job[] = [
   { name: 'reminders', everySeconds: 15, run: () => sendDueReminders() },
+  { name: 'alerts', everySeconds: 30, run: () => sendAlerts() },
   { name: 'end_plans', dailyAt: '00:05', run: () => endPlans() },
   { name: 'announce_plan_ends', dailyAt: '08:00', run: () => announcePlanEnds() },
   { name: 'fold_tile_changes', everySeconds: 30, run: foldTileChanges },

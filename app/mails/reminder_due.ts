@@ -11,7 +11,7 @@ type Reminder = { siteId: number; siteName: string; body: string; remindAt: stri
 /** Reminds a member of what they wrote on a project. The project's contacts are no part of it. */
 export class ReminderDue extends Letter {
   constructor(
-    member: Pick<User, 'firstName' | 'email'>,
+    member: Pick<User, 'id' | 'firstName' | 'email'>,
     private reminder: Reminder
   ) {
     super(member)
@@ -25,6 +25,7 @@ export class ReminderDue extends Letter {
       lines: [`You asked to be reminded on ${formatDay(date)} at ${time}:`, body],
       button: { label: 'Open the project', url: `${productConfig.url}/projects/${siteId}` },
       notes: [`You get this mail because you set a reminder on ${siteName}.`],
+      unsubscribe: 'reminders' as const,
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { InferData } from '@adonisjs/core/types/transformers'
 import type { SiteDetailsLists } from '#queries/site_details'
+import { NOTIFY_CHOICES } from '#shared/alerts'
 import { MEMBERSHIPS, NOTE_TYPES, USER_TYPES } from '#shared/people'
 import { REGIONS } from '#shared/regions'
 import { SALES_STAGES } from '#shared/sales_stages'
@@ -158,6 +159,7 @@ const savedFilter = objectOf<InferData<SavedFilterTransformer>>({
   ID: whole(),
   name: text(),
   filters: text('The filters as JSON text.', { contentMediaType: 'application/json' }),
+  notify: oneOf(NOTIFY_CHOICES, 'How often its owner is told of new and changed projects.'),
 })
 
 const siteDetails = objectOf<SiteDetailsLists>({

@@ -3,7 +3,7 @@ import { always, component, listOf, objectOf, oneOf, text, yesNo } from '#openap
 import type { JsonSchema } from '#openapi/schema'
 import { bookmarkValidator, projectValidator } from '#validators/project'
 import { registrationValidator } from '#validators/registration'
-import { savedFilterNameValidator, savedFilterValidator } from '#validators/saved_filter'
+import { savedFilterChangeValidator, savedFilterValidator } from '#validators/saved_filter'
 import { sessionValidator } from '#validators/session'
 import { directoryOptionsValidator, siteFilters } from '#validators/site_filters'
 import { siteListParameters } from '#validators/site_list'
@@ -148,15 +148,15 @@ export const OPERATIONS: Operation[] = [
     errors: [404],
   },
   {
-    id: 'renameSavedFilter',
+    id: 'changeSavedFilter',
     method: 'put',
     path: '/api/saved-filters/{id}',
     group: 'Saved filters',
-    summary: 'Rename a saved filter',
+    summary: 'Rename a saved filter, or say how often it tells of projects',
     access: 'session',
-    body: accepted(savedFilterNameValidator),
+    body: accepted(savedFilterChangeValidator),
     answer: component('SavedFilter'),
-    errors: [404],
+    errors: [403, 404],
   },
   {
     id: 'deleteSavedFilter',

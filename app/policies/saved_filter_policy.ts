@@ -9,4 +9,17 @@ export default class SavedFilterPolicy extends BasePolicy {
   create(viewer: User) {
     return new SiteListPolicy().choosePerPage(viewer) || AuthorizationResponse.deny(UPGRADE, 403)
   }
+
+  /** Switching alerts on; everybody may switch them off. */
+  alert(viewer: User) {
+    return (
+      new SiteListPolicy().choosePerPage(viewer) ||
+      AuthorizationResponse.deny('Please upgrade your account to be told of new projects.', 403)
+    )
+  }
+
+  /** Whose alerts are looked after: those of members who may switch them on and sign in (D12, D13). */
+  receiveAlerts(owner: User) {
+    return !owner.isSuspended && owner.isVerified && this.alert(owner) === true
+  }
 }

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type User from '#models/user'
 import { openableStatuses } from '#policies/site_policy'
@@ -7,6 +8,9 @@ import { openableStatuses } from '#policies/site_policy'
  * The sites that a viewer may open at all; null is a visitor. Every query over sites that answers a
  * viewer starts here and only narrows (architecture, rule 3). Verify and Hold never leave it for a member (D17).
  */
-export function reachableSites(viewer: User | null): DatabaseQueryBuilderContract {
-  return db.from('sites').whereIn('sites.status', [...openableStatuses(viewer)])
+export function reachableSites(
+  viewer: User | null,
+  client: QueryClientContract = db.connection()
+): DatabaseQueryBuilderContract {
+  return client.from('sites').whereIn('sites.status', [...openableStatuses(viewer)])
 }

@@ -1,17 +1,19 @@
 import type SavedFilter from '#models/saved_filter'
 import type User from '#models/user'
 import SiteListPolicy from '#policies/site_list_policy'
+import { listOfFilter } from '#queries/alert_news'
+import { cappedCount } from '#queries/capped_count'
 import { narrowSites } from '#queries/narrow_sites'
 import { reachableSites } from '#queries/reachable_sites'
-import { cappedCount } from '#queries/capped_count'
+import { RECENT_MATCH_DAYS } from '#shared/alerts'
 import { storedTime } from '#shared/dates'
-import { LIST_DEFAULTS } from '#shared/filters'
-import type { SiteFilters } from '#validators/site_filters'
+
+const DAY_MS = 86_400_000
 
 export type SavedFilterMatches = {
   saved: SavedFilter
-  /** Sites that match now and those added since the filter was last used; null where it asks for more than the viewer may list. */
-  counts: { matches: number; newMatches: number } | null
+  /** Sites that match now, those added since the filter was last used and in the last 30 days; null where it asks for more than the viewer may list. */
+  counts: { matches: number; newMatches: number; recentMatches: number } | null
 }
 
 /** A member's saved filters by name with what they find, each count stopping one above the cap of 10,000. */
@@ -25,17 +27,14 @@ export async function savedFilterMatches(viewer: User): Promise<SavedFilterMatch
 }
 
 async function countsOf(saved: SavedFilter, viewer: User) {
-  const query = {
-    ...LIST_DEFAULTS,
-    search: '',
-    newUpdated: null,
-    filters: saved.filters as SiteFilters,
-  }
+  const query = listOfFilter(saved)
   if (!new SiteListPolicy().list(viewer, query)) return null
   const matching = narrowSites(reachableSites(viewer), viewer, query)
   const since = (saved.lastUsedAt ?? saved.createdAt).toMillis()
+  const added = (after: number) => matching.clone().where('sites.added_at', '>', storedTime(after))
   return {
     matches: await cappedCount(matching),
-    newMatches: await cappedCount(matching.clone().where('sites.added_at', '>', storedTime(since))),
+    newMatches: await cappedCount(added(since)),
+    recentMatches: await cappedCount(added(Date.now() - RECENT_MATCH_DAYS * DAY_MS)),
   }
 }

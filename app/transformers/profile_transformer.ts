@@ -19,6 +19,8 @@ export default class ProfileTransformer extends BaseTransformer<User> {
       member_since: member.createdAt.toISODate()!,
       freeCredits: member.freeCredits,
       viewsLeft: member.creditsLeft,
+      wants_alerts: member.wantsAlertMails,
+      wants_reminders: member.wantsReminderMails,
     }
   }
 }

@@ -4,7 +4,7 @@ import type SavedFilter from '#models/saved_filter'
 /** A saved filter; `filters` is JSON text when read (section 3). */
 export default class SavedFilterTransformer extends BaseTransformer<SavedFilter> {
   toObject() {
-    const { id, name, filters } = this.resource
-    return { ID: id, name, filters: JSON.stringify(filters) }
+    const { id, name, filters, notify } = this.resource
+    return { ID: id, name, filters: JSON.stringify(filters), notify }
   }
 }

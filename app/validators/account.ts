@@ -20,6 +20,12 @@ export const emailChangeValidator = vine.create({
   password: enteredPassword(),
 })
 
+/** Which of the mails that one may do without are wanted. */
+export const mailPreferencesValidator = vine.create({
+  alerts: vine.boolean(),
+  reminders: vine.boolean(),
+})
+
 /** The name of an access token: 1 to 50 characters. */
 export const accessTokenValidator = vine.create({
   name: vine.string().trim().minLength(1).maxLength(TOKEN_NAME_MAX),

@@ -1,10 +1,23 @@
 import vine from '@vinejs/vine'
+import { NOTIFY_CHOICES } from '#shared/alerts'
 import { SAVED_FILTER_NAME_MAX } from '#shared/limits'
 
 const name = () => vine.string().trim().minLength(1).maxLength(SAVED_FILTER_NAME_MAX)
 
-/** A new saved filter (section 7, D33); what `filters` holds is checked as the filters of a list are. */
-export const savedFilterValidator = vine.create({ name: name(), filters: vine.any() })
+const notify = () =>
+  vine.enum(NOTIFY_CHOICES).optional().meta({
+    description: 'How often its owner is told of new and changed projects. Paid members.',
+  })
 
-/** A new name for a saved filter (D33). */
-export const savedFilterNameValidator = vine.create({ name: name() })
+/** A new saved filter (section 7, D33); what `filters` holds is checked as the filters of a list are. */
+export const savedFilterValidator = vine.create({
+  name: name(),
+  filters: vine.any(),
+  notify: notify(),
+})
+
+/** A new name or alert for a saved filter (D33); one of them at least. */
+export const savedFilterChangeValidator = vine.create({
+  name: name().optional().requiredIfMissing('notify'),
+  notify: notify(),
+})

@@ -45,6 +45,7 @@ router
     router.put('/profile', [account.Profiles, 'update']).use(throttle.profile).as('profile')
     router.put('/password', [account.Passwords, 'update']).use(throttle.password).as('password')
     router.put('/email', [account.Emails, 'update']).use(throttle.password).as('email')
+    router.put('/mails', [account.MailPreferences, 'update']).use(throttle.profile).as('mails')
     router.delete('/email', [account.Emails, 'destroy']).as('email.destroy')
     router.delete('/sessions/:key', [account.Sessions, 'destroy']).as('sessions.destroy')
     router.post('/sign-outs', [account.SignOuts, 'store']).as('sign_outs')

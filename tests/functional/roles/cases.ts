@@ -40,6 +40,12 @@ export const CASES: Record<string, Case> = {
     path: `/verify-email/${id}`,
     query: { email: 'x@example.org' },
   }),
+  'GET /unsubscribe/:id/:kind without signature': (_, { id }) => ({
+    path: `/unsubscribe/${id}/alerts`,
+  }),
+  'POST /unsubscribe/:id/:kind without signature': (_, { id }) => ({
+    path: `/unsubscribe/${id}/alerts`,
+  }),
   'GET /change-email/:id without signature': (_, { id }) => ({
     path: `/change-email/${id}`,
     query: { email: 'x@example.org' },
@@ -177,6 +183,10 @@ export const CASES: Record<string, Case> = {
   }),
   'POST /api/project/unlock a held project': ({ held }) => ({ body: { project_id: held.id } }),
 
+  'PUT /api/saved-filters/:id an alert': (_, { filterId }) => ({
+    path: `/api/saved-filters/${filterId}`,
+    body: { notify: 'daily' },
+  }),
   'POST /api/saved-filters': () => ({ body: { name: 'South', filters: { region: 'London' } } }),
   ...forFilter('GET'),
   ...forFilter('PUT', { name: 'Renamed' }),
@@ -222,6 +232,7 @@ export const CASES: Record<string, Case> = {
       position: 'Buyer',
     },
   }),
+  'PUT /my-account/mails': () => ({ body: { alerts: true, reminders: true } }),
   'PUT /my-account/email': (_, { id }) => ({
     body: { email: `new-${id}@example.org`, password: PASSWORD },
   }),

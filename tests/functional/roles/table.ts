@@ -44,6 +44,8 @@ GET /verify-email                   |                    | 200           | 200  
 POST /verify-email                  |                    | /login 200    | /login 200   | /login 200   | /login 200   | /login 200   | /login 200   | /login 200
 GET /verify-email/:id               | without signature  | 403           | 403          | 403          | 403          | 403          | 403          | 403
 GET /change-email/:id               | without signature  | /login        | /my-account  | /my-account  | /my-account  | /my-account  | /my-account  | /my-account
+GET /unsubscribe/:id/:kind          | without signature  | 403           | 403          | 403          | 403          | 403          | 403          | 403
+POST /unsubscribe/:id/:kind         | without signature  | 403           | 403          | 403          | 403          | 403          | 403          | 403
 GET /forgot-password                |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200
 POST /forgot-password               |                    | / 200         | / 200        | / 200        | / 200        | / 200        | / 200        | / 200
 GET /reset-password/:token          |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200
@@ -114,6 +116,7 @@ GET /api/saved-filters/:id          | one's own          | 401           | 200  
 GET /api/saved-filters/:id          | another's          | 401           | 404          | 404          | 404          | 404          | 404          | 404
 PUT /api/saved-filters/:id          | one's own          | 401           | 200          | 200          | 200          | 200          | 200          | 200
 PUT /api/saved-filters/:id          | another's          | 401           | 404          | 404          | 404          | 404          | 404          | 404
+PUT /api/saved-filters/:id          | an alert           | 401           | 403          | 403          | 403          | 200          | 200          | 200
 PATCH /api/saved-filters/:id        | one's own          | 401           | 200          | 200          | 200          | 200          | 200          | 200
 PATCH /api/saved-filters/:id        | another's          | 401           | 404          | 404          | 404          | 404          | 404          | 404
 DELETE /api/saved-filters/:id       | one's own          | 401           | 200          | 200          | 200          | 200          | 200          | 200
@@ -161,6 +164,7 @@ GET /my-projects                    | a held project     | /login 401    | 404  
 GET /my-projects/export/:format     |                    | /login 401    | /pricing 403 | /pricing 403 | 200          | 200          | 200          | 200
 GET /my-account/export              |                    | /login 401    | 200          | 200          | 200          | 200          | 200          | 200
 PUT /my-account/profile             |                    | /login 401    | /my-account  | /my-account  | /my-account  | /my-account  | /my-account  | /my-account
+PUT /my-account/mails               |                    | /login 401    | /my-account  | /my-account  | /my-account  | /my-account  | /my-account  | /my-account
 PUT /my-account/email               |                    | /login 401    | /my-account  | /my-account  | /my-account  | /my-account  | /my-account  | /my-account
 DELETE /my-account/email            |                    | /login 401    | /my-account  | /my-account  | /my-account  | /my-account  | /my-account  | /my-account
 PUT /my-account/password            |                    | /login 401    | /my-account  | /my-account  | /my-account  | /my-account  | /my-account  | /my-account

@@ -111,6 +111,32 @@ test.group('Saved filters', (group) => {
     assert.isArray(response.body().errors['filters.end_value'])
   })
 
+  test('an alert is chosen by paid members, and switched off by all', async ({
+    client,
+    assert,
+  }) => {
+    const viewer = await paidMember()
+    const saved = await call(client, 'POST', PATH, viewer, { name: 'A', filters, notify: 'daily' })
+    saved.assertStatus(201)
+    assert.equal(saved.body().notify, 'daily')
+    const one = `${PATH}/${saved.body().ID}`
+    const changed = await call(client, 'PUT', one, viewer, { notify: 'weekly' })
+    assert.include(changed.body(), { name: 'A', notify: 'weekly' })
+    const renamed = await call(client, 'PUT', one, viewer, { name: 'B' })
+    assert.include(renamed.body(), { name: 'B', notify: 'weekly' })
+    const odd = await call(client, 'PUT', one, viewer, { notify: 'hourly' })
+    odd.assertStatus(422)
+    assert.isArray(odd.body().errors.notify)
+    const nothing = await call(client, 'PUT', one, viewer, {})
+    nothing.assertStatus(422)
+
+    await viewer.merge({ membershipType: 'expired' }).save()
+    const refused = await call(client, 'PUT', one, viewer, { notify: 'instantly' })
+    refused.assertStatus(403)
+    const off = await call(client, 'PUT', one, viewer, { notify: 'off' })
+    assert.equal(off.body().notify, 'off')
+  })
+
   test('the eleventh filter is refused', async ({ client, assert }) => {
     const viewer = await paidMember()
     for (let number = 1; number <= SAVED_FILTERS_PAID; number++) {

@@ -1,0 +1,52 @@
+import productConfig from '#config/product'
+import { Letter, type LetterContent } from '#mails/letter'
+import type SavedFilter from '#models/saved_filter'
+import type User from '#models/user'
+import type { AlertNews } from '#queries/alert_news'
+import { formatDay } from '#shared/dates'
+import { formatPounds } from '#shared/money'
+
+type Alert = { saved: SavedFilter; named: AlertNews[]; total: number }
+
+const count = (total: number) => `${total} ${total === 1 ? 'project' : 'projects'}`
+
+/** Tells a member which projects are new to a saved filter or have changed; no contact is part of it. */
+export class FilterAlert extends Letter {
+  constructor(
+    owner: User,
+    private alert: Alert
+  ) {
+    super(owner)
+  }
+
+  protected content(): LetterContent {
+    const { saved, named, total } = this.alert
+    const more = total - named.length
+    return {
+      subject: `${saved.name}: ${count(total)} new or changed`,
+      lines: [`Your saved filter “${saved.name}” has ${count(total)} to tell of:`],
+      items: named.map(({ site, kind }) => ({
+        label: site.name,
+        url: `${productConfig.url}/projects/${site.id}`,
+        detail: [
+          kind === 'new' ? 'New' : 'Changed',
+          site.status,
+          site.city_county,
+          `Value ${formatPounds(site.value === null ? null : Number(site.value))}`,
+          site.start_date && `Start ${formatDay(site.start_date)}`,
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      })),
+      ...(more > 0 && { more: `and ${more} more` }),
+      button: {
+        label: 'Open the list',
+        url: `${productConfig.url}/projects?filter=${saved.id}`,
+      },
+      notes: [
+        `You get this mail because you asked to be notified ${saved.notify} of this filter. Change that at ${productConfig.url}/saved-filters`,
+      ],
+      unsubscribe: 'alerts',
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { Head, router } from '@inertiajs/react'
+import { useState } from 'react'
+import type { MailKind } from '#shared/alerts'
+import { AuthCard } from '~/components/auth/AuthCard'
+import { Button } from '~/components/ui/Button'
+import type { InertiaProps } from '~/types'
+
+type UnsubscribeProps = InertiaProps<{
+  state: 'asked' | 'done' | 'refused'
+  kind: MailKind
+  path: string
+}>
+
+const MAILS: Record<MailKind, string> = {
+  alerts: 'alerts of your saved filters',
+  reminders: 'reminders',
+}
+const STAYS: Record<MailKind, string> = {
+  alerts: 'New matches still show on your saved filters.',
+  reminders: 'Reminders that are due still show in the bell.',
+}
+const BACK = 'You can have them again on My Account, under Emails.'
+
+/** Where the unsubscribe link of a mail leads; nobody has to log in for it (RFC 8058). */
+export default function Unsubscribe({ state, kind, path }: UnsubscribeProps) {
+  const [busy, setBusy] = useState(false)
+  if (state === 'refused') {
+    return (
+      <AuthCard
+        title="This link is not valid"
+        intro="Choose your emails on My Account instead, or write to us."
+      >
+        <Head title="Unsubscribe" />
+      </AuthCard>
+    )
+  }
+  if (state === 'done') {
+    return (
+      <AuthCard
+        title="You are unsubscribed"
+        intro={`We mail you no more ${MAILS[kind]}. ${STAYS[kind]} ${BACK}`}
+      >
+        <Head title="Unsubscribed" />
+        <div role="status" data-testid="unsubscribed" />
+      </AuthCard>
+    )
+  }
+  return (
+    <AuthCard
+      title="Unsubscribe"
+      intro={`We stop mailing you ${MAILS[kind]}. ${STAYS[kind]} ${BACK}`}
+    >
+      <Head title="Unsubscribe" />
+      <Button
+        variant="primary"
+        size="lg"
+        className="w-full"
+        busy={busy}
+        data-testid="unsubscribe"
+        onClick={() =>
+          router.post(path, {}, { onStart: () => setBusy(true), onFinish: () => setBusy(false) })
+        }
+      >
+        Unsubscribe
+      </Button>
+    </AuthCard>
+  )
+}
