@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { dataPath } from '#config/storage'
+import { logoPath } from '#actions/keep_logo'
 import { findLogo } from '#queries/find_logo'
 
 const FILE = /^([a-z0-9-]+)\.png$/
@@ -14,7 +14,7 @@ export default class ContractorLogosController {
     if (!key) return response.notFound({ message: 'Not found.' })
     const isCurrent = key.startsWith(String(request.qs().v ?? ' '))
     response.header('Cache-Control', isCurrent ? A_YEAR : ANEW)
-    return response.download(dataPath('images', 'contractors', `${key}.png`), true, () => {
+    return response.download(logoPath('contractors', key), true, () => {
       response.header('Cache-Control', 'no-store')
       return ['Not found.', 404]
     })

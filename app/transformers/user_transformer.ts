@@ -17,6 +17,7 @@ export default class UserTransformer extends BaseTransformer<UserRow> {
       phone: row.phone ?? '',
       company: row.company ?? '',
       position: row.position ?? '',
+      logo: row.logo_key && `/admin/users/logos/${row.logo_key}.png`,
       member_since: day(row.created_at)!,
       membership: row.membership_type,
       plan_start_date: day(row.plan_start_date),

@@ -5,6 +5,7 @@ import { SidePanel } from '~/components/ui/SidePanel'
 import type { FollowUpNames } from './followUp'
 import { UserActivityList, type UserActivity } from './UserActivityList'
 import { UserForm } from './UserForm'
+import { UserLogoForm } from './UserLogoForm'
 import { UserSteps } from './UserSteps'
 
 type UserPanelProps = {
@@ -32,6 +33,7 @@ export function UserPanel({ user, activity, followUpNames, onClose }: UserPanelP
           ) : (
             <>
               <UserSteps key={`steps ${user.ID}`} user={user} />
+              <UserLogoForm key={`logo ${user.ID}`} user={user} />
               <UserForm key={`form ${user.ID}`} user={user} followUpNames={followUpNames} />
             </>
           )}

@@ -14,6 +14,7 @@ import { FollowUpBadge } from '~/components/users/FollowUpBadge'
 import type { FollowUpNames } from '~/components/users/followUp'
 import type { UserActivity } from '~/components/users/UserActivityList'
 import { UserFilters, type UserQuery } from '~/components/users/UserFilters'
+import { UserLogo } from '~/components/users/UserLogo'
 import { UserPanel } from '~/components/users/UserPanel'
 import { useAdminList } from '~/hooks/useAdminList'
 import { useSelection } from '~/hooks/useSelection'
@@ -85,7 +86,7 @@ export default function Users({
       label: 'Logo',
       width: 'sm:w-36',
       from: 'xl',
-      cell: () => <span className="text-faint">No Logo Uploaded</span>,
+      cell: (user) => <UserLogo logo={user.logo} />,
     },
     {
       label: 'Membership',

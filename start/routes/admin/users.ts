@@ -6,13 +6,19 @@ import { throttle } from '#start/limiter'
 /** Users in the admin area (D31). */
 router
   .group(() => {
-    const { Users, UserSteps } = controllers.admin
+    const { UserLogos, Users, UserSteps } = controllers.admin
     router.get('/', [Users, 'index']).as('users')
     router.get('/export', [Users, 'export']).use(throttle.export).as('users.export')
+    router
+      .get('/logos/:file', [UserLogos, 'show'])
+      .where('file', /^[0-9a-f]{32}\.png$/)
+      .as('user_logos.show')
     router.post('/follow-up', [Users, 'label']).as('users.label')
     router
       .group(() => {
         router.put('/', [Users, 'update']).as('update')
+        router.post('/logo', [UserLogos, 'store']).as('logo')
+        router.delete('/logo', [UserLogos, 'destroy']).as('logo.destroy')
         router.put('/suspension', [UserSteps, 'suspend']).as('suspend')
         router.post('/verification', [UserSteps, 'verify']).as('verify')
         router.post('/password-reset', [UserSteps, 'resetPassword']).as('reset_password')

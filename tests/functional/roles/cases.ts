@@ -338,6 +338,11 @@ export const CASES: Record<string, Case> = {
   ...forUnknownUser('POST', '/password-reset'),
   ...forUnknownUser('POST', '/anonymisation', { confirmation: 'x@example.org' }),
   'GET /admin/sites/export/:format': () => ({ path: '/admin/sites/export/csv' }),
+  'GET /admin/users/logos/:file no such logo': () => ({
+    path: `/admin/users/logos/${'a'.repeat(32)}.png`,
+  }),
+  'POST /admin/users/:id/logo without a file': () => ({ path: '/admin/users/999999/logo' }),
+  ...forUnknownUser('DELETE', '/logo'),
   'POST /my-account/deletion': () => ({ body: { confirmation: 'DELETE', password: PASSWORD } }),
 }
 

@@ -227,4 +227,7 @@ POST /admin/users/:id/verification  | unknown user       | /login 401    | / 403
 POST /admin/users/:id/password-reset| unknown user       | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
 POST /admin/users/:id/anonymisation | unknown user       | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
 GET /admin/sites/export/:format     |                    | /login 401    | 403          | 403          | 403          | 403          | 403          | 200
+GET /admin/users/logos/:file        | no such logo       | /login 401    | 403          | 403          | 403          | 403          | 403          | 404
+POST /admin/users/:id/logo          | without a file     | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 422
+DELETE /admin/users/:id/logo        | unknown user       | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
 `

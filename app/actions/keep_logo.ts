@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { dataPath } from '#config/storage'
+import { invalid } from '#validators/site_filters'
+
+/** Whose logos; each kind has a folder of its own. */
+export type LogoKind = 'contractors' | 'members'
+
+/** The width and height in pixels within which a logo is kept. */
+const BOX = 256
+const MAX_PIXELS = 50_000_000
+const FORMATS = ['jpeg', 'png']
+const KEY_LENGTH = 32
+const NO_IMAGE = 'Please upload a JPG or PNG image.'
+
+/** Where the logo with a key lies. */
+export function logoPath(kind: LogoKind, key: string): string {
+  return dataPath('images', kind, `${key}.png`)
+}
+
+/**
+ * Keeps an upload as a logo and answers its key, which follows its content: drawn anew as a PNG, without whatever else
+ * the file held (D22). Throws 422 at `logo` for what is not a readable JPG or PNG, whatever it calls itself.
+ */
+export async function keepLogo(kind: LogoKind, file: string): Promise<string> {
+  const image = await redrawn(file)
+  const key = createHash('sha256').update(image).digest('hex').slice(0, KEY_LENGTH)
+  await mkdir(dataPath('images', kind), { recursive: true })
+  await writeFile(logoPath(kind, key), image)
+  return key
+}
+
+async function redrawn(file: string): Promise<Buffer> {
+  try {
+    const image = sharp(await readFile(file), { limitInputPixels: MAX_PIXELS })
+    const { format } = await image.metadata()
+    if (!FORMATS.includes(format)) throw invalid('logo', NO_IMAGE)
+    return await image
+      .rotate()
+      .resize({ width: BOX, height: BOX, fit: 'inside', withoutEnlargement: true })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+  } catch {
+    throw invalid('logo', NO_IMAGE)
+  }
+}

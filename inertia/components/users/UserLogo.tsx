@@ -1,0 +1,12 @@
+/** The logo of a user's company, or that there is none (section 2). */
+export function UserLogo({ logo }: { logo: string | null }) {
+  if (!logo) return <span className="text-faint">No Logo Uploaded</span>
+  return (
+    <img
+      src={logo}
+      alt="Logo"
+      loading="lazy"
+      className="h-9 max-w-28 rounded-control border border-line bg-white object-contain p-0.5"
+    />
+  )
+}
