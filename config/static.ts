@@ -7,8 +7,10 @@ const staticConfig = defineConfig({
   etag: true,
   lastModified: true,
   dotFiles: 'ignore',
-  headers: (path): Record<string, string> =>
-    HASHED.test(path) ? { 'Cache-Control': 'public, max-age=31536000, immutable' } : {},
+  headers: (path): Record<string, string> => ({
+    'X-Content-Type-Options': 'nosniff',
+    ...(HASHED.test(path) && { 'Cache-Control': 'public, max-age=31536000, immutable' }),
+  }),
 })
 
 export default staticConfig

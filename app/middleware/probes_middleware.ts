@@ -1,0 +1,21 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { databaseAnswers } from '#queries/database_answers'
+
+const RETRY_AFTER_SECONDS = '5'
+
+/**
+ * Answers whoever watches over the process: `/health` that it lives, `/ready` that it can serve, 503 while the
+ * database is away. Stands before sessions and routes, which need the database themselves, and says no more.
+ */
+export default class ProbesMiddleware {
+  async handle({ request, response }: HttpContext, next: NextFn) {
+    const path = ['GET', 'HEAD'].includes(request.method()) ? request.url() : ''
+    if (path === '/health') return response.send({ status: 'ok' })
+    if (path !== '/ready') return next()
+
+    if (await databaseAnswers()) return response.send({ status: 'ready' })
+    response.header('Retry-After', RETRY_AFTER_SECONDS)
+    return response.status(503).send({ status: 'not ready' })
+  }
+}
