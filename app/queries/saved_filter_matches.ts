@@ -1,3 +1,4 @@
+import db from '@adonisjs/lucid/services/db'
 import type SavedFilter from '#models/saved_filter'
 import type User from '#models/user'
 import SiteListPolicy from '#policies/site_list_policy'
@@ -12,8 +13,17 @@ const DAY_MS = 86_400_000
 
 export type SavedFilterMatches = {
   saved: SavedFilter
-  /** Sites that match now, those added since the filter was last used and in the last 30 days; null where it asks for more than the viewer may list. */
-  counts: { matches: number; newMatches: number; recentMatches: number } | null
+  /** null where the filter asks for more than the viewer may list. */
+  counts: {
+    /** Sites that match now. */
+    matches: number
+    /** Of these, added since the filter was last used. */
+    newMatches: number
+    /** Of these, told of as changed by its alert since then. */
+    changedMatches: number
+    /** Of these, added in the last 30 days. */
+    recentMatches: number
+  } | null
 }
 
 /** A member's saved filters by name with what they find, each count stopping one above the cap of 10,000. */
@@ -35,6 +45,17 @@ async function countsOf(saved: SavedFilter, viewer: User) {
   return {
     matches: await cappedCount(matching),
     newMatches: await cappedCount(added(since)),
+    changedMatches: await cappedCount(
+      matching.clone().whereIn('sites.id', changedSince(saved.id, since))
+    ),
     recentMatches: await cappedCount(added(Date.now() - RECENT_MATCH_DAYS * DAY_MS)),
   }
+}
+
+function changedSince(filterId: number, since: number) {
+  return db
+    .from('alerted_sites')
+    .where({ saved_filter_id: filterId, kind: 'changed' })
+    .where('alerted_at', '>', storedTime(since))
+    .select('site_id')
 }

@@ -15,6 +15,8 @@ export default class SavedFilterMatchesTransformer extends BaseTransformer<Saved
       matches_capped: counts !== null && counts.matches > TOTAL_CAP,
       new_matches: counts && Math.min(counts.newMatches, TOTAL_CAP),
       new_matches_capped: counts !== null && counts.newMatches > TOTAL_CAP,
+      changed_matches: counts && Math.min(counts.changedMatches, TOTAL_CAP),
+      changed_matches_capped: counts !== null && counts.changedMatches > TOTAL_CAP,
       recent_matches: counts && Math.min(counts.recentMatches, TOTAL_CAP),
       recent_matches_capped: counts !== null && counts.recentMatches > TOTAL_CAP,
       notify: saved.notify,

@@ -9,6 +9,7 @@ import { ActiveSessions } from '~/components/account/ActiveSessions'
 import { CreditHistory } from '~/components/account/CreditHistory'
 import { DeleteAccount } from '~/components/account/DeleteAccount'
 import { EmailForm } from '~/components/account/EmailForm'
+import { MailPreferences } from '~/components/account/MailPreferences'
 import { PasswordForm } from '~/components/account/PasswordForm'
 import { PlanSummary } from '~/components/account/PlanSummary'
 import { SignedAgreements } from '~/components/account/SignedAgreements'
@@ -30,6 +31,7 @@ const PARTS = [
   { id: 'credits', title: 'Credit history' },
   { id: 'details', title: 'Your details' },
   { id: 'email', title: 'Email' },
+  { id: 'mails', title: 'Emails' },
   { id: 'password', title: 'Password' },
   { id: 'sessions', title: 'Active sessions' },
   { id: 'tokens', title: 'Access tokens' },
@@ -71,6 +73,13 @@ export default function MyAccount({
           intro="A new address counts once you have verified it."
         >
           <EmailForm profile={profile} />
+        </AccountSection>
+        <AccountSection
+          id="mails"
+          title="Emails"
+          intro="Which mails we send you besides those that your account needs."
+        >
+          <MailPreferences profile={profile} />
         </AccountSection>
         <AccountSection
           id="password"

@@ -1,16 +1,22 @@
 import { useId, useState, type FormEvent } from 'react'
+import type { NotifyChoice } from '#shared/alerts'
 import { SAVED_FILTER_NAME_MAX, TOAST_MS } from '#shared/limits'
 import { Button } from '~/components/ui/Button'
 import { Modal } from '~/components/ui/Modal'
 import { TextField } from '~/components/ui/TextField'
+import { useRecentMatches } from '~/hooks/useRecentMatches'
 import { ApiError } from '~/lib/api'
 import { notify } from '~/lib/notify'
+import type { SiteListFilters } from '~/lib/siteListUrl'
+import { NotifySelect } from './NotifySelect'
 
 type FilterNameDialogProps = {
   title: string
   name?: string
+  /** The filters that are about to be saved; with them their alert is asked for. */
+  filters?: SiteListFilters
   /** Keeps the filter under the name; rejects with an ApiError. */
-  save: (name: string) => Promise<unknown>
+  save: (name: string, notify: NotifyChoice) => Promise<unknown>
   onClose: () => void
 }
 
@@ -24,11 +30,14 @@ function reasonOf(error: unknown): string {
 export function FilterNameDialog({
   title,
   name: given = '',
+  filters,
   save,
   onClose,
 }: FilterNameDialogProps) {
   const formId = useId()
   const [name, setName] = useState(given)
+  const [notifyMe, setNotifyMe] = useState<NotifyChoice>('off')
+  const recent = useRecentMatches(filters)
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
 
@@ -37,7 +46,7 @@ export function FilterNameDialog({
     setBusy(true)
     setError(undefined)
     try {
-      await save(name)
+      await save(name, notifyMe)
       notify.success('Filter saved', { title: 'Success', duration: TOAST_MS.success })
       onClose()
     } catch (failure) {
@@ -81,6 +90,18 @@ export function FilterNameDialog({
           onChange={(event) => setName(event.target.value)}
           data-testid="filter-name"
         />
+        {filters && (
+          <>
+            <NotifySelect value={notifyMe} onChange={setNotifyMe} className="mt-4" />
+            <p
+              role="status"
+              className="mt-2 min-h-5 text-[0.8125rem] text-muted tabular-nums"
+              data-testid="recent-matches"
+            >
+              {recent}
+            </p>
+          </>
+        )}
       </form>
     </Modal>
   )

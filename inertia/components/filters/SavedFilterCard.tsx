@@ -1,12 +1,17 @@
 import type { Data } from '@generated/data'
+import type { NotifyChoice } from '#shared/alerts'
 import { urlFor } from '~/client'
 import { appliedFilters } from '~/components/projects/AppliedFilters'
 import { Button, ButtonLink } from '~/components/ui/Button'
 import { Chip } from '~/components/ui/Chip'
 import { useSharedProps } from '~/hooks/useSharedProps'
+import { recentMatches } from '~/hooks/useRecentMatches'
+import { api, ApiError } from '~/lib/api'
 import { formatTime, formatTotal } from '~/lib/format'
+import { notify as toast } from '~/lib/notify'
 import { savedState } from '~/lib/savedFilters'
-import type { FilterChange } from './SavedFilterDialog'
+import { NotifySelect } from './NotifySelect'
+import { reloadSavedFilters, type FilterChange } from './SavedFilterDialog'
 
 type SavedFilterCardProps = {
   filter: Data.SavedFilterMatches
@@ -15,8 +20,20 @@ type SavedFilterCardProps = {
 
 /** One saved filter: what it asks for, what it finds, and what can be done with it. */
 export function SavedFilterCard({ filter, onChange }: SavedFilterCardProps) {
-  const { app } = useSharedProps()
+  const { app, can } = useSharedProps()
   const parts = appliedFilters(savedState(filter.filters), app.product)
+
+  async function choose(notify: NotifyChoice) {
+    try {
+      await api.put(`/api/saved-filters/${filter.ID}`, { notify })
+      toast.success(notify === 'off' ? 'Alert switched off' : 'Alert saved')
+    } catch (error) {
+      const isAnswer = error instanceof ApiError && error.isAnswer
+      toast.error(isAnswer ? error.list[0] : 'Failed to save the alert')
+    }
+    reloadSavedFilters()
+  }
+
   return (
     <li
       data-testid="saved-filter-card"
@@ -37,7 +54,13 @@ export function SavedFilterCard({ filter, onChange }: SavedFilterCardProps) {
           </span>
         </p>
       </div>
-      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+      <div className="flex flex-wrap items-end gap-2 max-sm:w-full max-sm:*:flex-1">
+        <NotifySelect
+          value={filter.notify}
+          onChange={choose}
+          canSwitchOn={can.saveFilters}
+          className="w-44 max-sm:w-full max-sm:flex-none!"
+        />
         <ButtonLink
           href={urlFor('projects', {}, { qs: { filter: filter.ID } })}
           size="sm"
@@ -78,6 +101,16 @@ function Matches({ filter }: { filter: Data.SavedFilterMatches }) {
       {filter.new_matches > 0 && (
         <span className="font-semibold text-success-text" data-testid="filter-new-matches">
           {formatTotal(filter.new_matches, filter.new_matches_capped)} new
+        </span>
+      )}
+      {filter.changed_matches !== null && filter.changed_matches > 0 && (
+        <span className="font-semibold text-success-text" data-testid="filter-changed-matches">
+          {formatTotal(filter.changed_matches, filter.changed_matches_capped)} changed
+        </span>
+      )}
+      {filter.recent_matches !== null && (
+        <span data-testid="recent-matches">
+          {recentMatches(filter.recent_matches, filter.recent_matches_capped)}
         </span>
       )}
     </>

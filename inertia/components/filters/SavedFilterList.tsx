@@ -2,6 +2,7 @@ import { EllipsisHorizontalIcon, PencilIcon, TrashIcon } from '@heroicons/react/
 import { Link } from '@inertiajs/react'
 import { useState } from 'react'
 import type { Data } from '@generated/data'
+import type { NotifyChoice } from '#shared/alerts'
 import { SAVED_FILTERS_PAID } from '#shared/limits'
 import { urlFor } from '~/client'
 import { Button } from '~/components/ui/Button'
@@ -39,8 +40,8 @@ export function SavedFilterList({ savedFilters, list }: SavedFilterListProps) {
     setNaming(true)
   }
 
-  async function save(name: string) {
-    await api.post('/api/saved-filters', { name, filters: current })
+  async function save(name: string, notify: NotifyChoice) {
+    await api.post('/api/saved-filters', { name, filters: current, notify })
     reloadSavedFilters()
   }
 
@@ -115,7 +116,12 @@ export function SavedFilterList({ savedFilters, list }: SavedFilterListProps) {
         </Link>
       )}
       {isNaming && (
-        <FilterNameDialog title="Save filter" save={save} onClose={() => setNaming(false)} />
+        <FilterNameDialog
+          title="Save filter"
+          filters={current}
+          save={save}
+          onClose={() => setNaming(false)}
+        />
       )}
       <SavedFilterDialog change={change} onClose={() => setChange(null)} />
     </section>

@@ -6,7 +6,9 @@ import { formatTotal } from '~/lib/format'
 /** What came to a member's saved filters since they were last used (D42); nothing where nothing is saved. */
 export function NewMatches({ filters }: { filters: Data.SavedFilterMatches[] }) {
   if (filters.length === 0) return null
-  const fresh = filters.filter((filter) => (filter.new_matches ?? 0) > 0)
+  const fresh = filters.filter(
+    (filter) => (filter.new_matches ?? 0) + (filter.changed_matches ?? 0) > 0
+  )
   return (
     <section aria-labelledby="new-matches" data-testid="new-matches">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -31,7 +33,7 @@ export function NewMatches({ filters }: { filters: Data.SavedFilterMatches[] }) 
               >
                 <span className="min-w-0 font-semibold wrap-anywhere">{filter.name}</span>
                 <span className="shrink-0 font-semibold text-success-text tabular-nums">
-                  {formatTotal(filter.new_matches!, filter.new_matches_capped)} new
+                  {news(filter)}
                 </span>
               </Link>
             </li>
@@ -42,4 +44,15 @@ export function NewMatches({ filters }: { filters: Data.SavedFilterMatches[] }) 
       )}
     </section>
   )
+}
+
+function news(filter: Data.SavedFilterMatches): string {
+  const parts = [
+    [filter.new_matches, filter.new_matches_capped, 'new'],
+    [filter.changed_matches, filter.changed_matches_capped, 'changed'],
+  ] as const
+  return parts
+    .filter(([count]) => count)
+    .map(([count, isCapped, word]) => `${formatTotal(count!, isCapped)} ${word}`)
+    .join(', ')
 }

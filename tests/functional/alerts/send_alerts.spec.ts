@@ -6,6 +6,7 @@ import { changeFilter, saveFilter } from '#actions/save_filter'
 import { sendAlerts } from '#actions/send_alerts'
 import { setMailPreferences } from '#actions/set_mail_preferences'
 import { FilterAlert } from '#mails/filter_alert'
+import { savedFilterMatches } from '#queries/saved_filter_matches'
 import type { NotifyChoice } from '#shared/alerts'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useCleanTables, useTransaction } from '#tests/helpers/database'
@@ -89,6 +90,8 @@ test.group('The alert of a saved filter', (group) => {
     assert.include(mail.plain, 'New Mill')
     assert.include(mail.plain, 'Old Mill')
     assert.include(mail.plain, 'Changed')
+    const [{ counts }] = await savedFilterMatches(owner)
+    assert.include(counts!, { matches: 2, changedMatches: 2 })
     assert.equal(await sendAlerts(later(4)), 0)
 
     await recordChange(old, { value: [1, 2] })

@@ -1,0 +1,45 @@
+import { useForm } from '@inertiajs/react'
+import type { FormEvent } from 'react'
+import type { Data } from '@generated/data'
+import { urlFor } from '~/client'
+import { Checkbox } from '~/components/ui/Checkbox'
+import { FormFooter } from './FormFooter'
+import { keepScroll } from './keepScroll'
+
+/** Which of the mails that one may do without the member wants. */
+export function MailPreferences({ profile }: { profile: Data.Profile }) {
+  const form = useForm({ alerts: profile.wants_alerts, reminders: profile.wants_reminders })
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    form.put(urlFor('my_account.mails'), {
+      preserveScroll: keepScroll,
+      onSuccess: () => form.setDefaults(),
+    })
+  }
+
+  return (
+    <form onSubmit={save} noValidate>
+      <div className="grid gap-3">
+        <Checkbox
+          label="Alerts: new and changed projects of my saved filters"
+          checked={form.data.alerts}
+          onChange={(event) => form.setData('alerts', event.target.checked)}
+          data-testid="wants-alerts"
+        />
+        <Checkbox
+          label="Reminders that I set on projects"
+          checked={form.data.reminders}
+          onChange={(event) => form.setData('reminders', event.target.checked)}
+          data-testid="wants-reminders"
+        />
+      </div>
+      <p className="mt-4 max-w-prose text-muted">
+        Mails about your password, your address, an agreement and the end of your plan always come.
+      </p>
+      <FormFooter busy={form.processing} disabled={!form.isDirty}>
+        Save emails
+      </FormFooter>
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import type { NotifyChoice } from '#shared/alerts'
+import { Select } from '~/components/ui/Select'
+
+const OPTIONS: { value: NotifyChoice; label: string }[] = [
+  { value: 'off', label: 'Off' },
+  { value: 'instantly', label: 'Instantly' },
+  { value: 'daily', label: 'Daily' },
+  { value: 'weekly', label: 'Weekly, on Mondays' },
+]
+
+type NotifySelectProps = {
+  value: NotifyChoice
+  onChange: (value: NotifyChoice) => void
+  /** Whether the viewer may switch alerts on; off is open to all. */
+  canSwitchOn?: boolean
+  className?: string
+}
+
+/** How often a saved filter tells of new and changed projects. */
+export function NotifySelect({
+  value,
+  onChange,
+  canSwitchOn = true,
+  className,
+}: NotifySelectProps) {
+  return (
+    <Select
+      label="Notify me"
+      options={OPTIONS.map((option) => ({
+        ...option,
+        disabled: !canSwitchOn && option.value !== 'off',
+      }))}
+      value={value}
+      onChange={onChange}
+      className={className}
+      testId="notify"
+    />
+  )
+}

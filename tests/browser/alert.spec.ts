@@ -1,0 +1,62 @@
+import { test } from '@japa/runner'
+import { sendAlerts } from '#actions/send_alerts'
+import { violations } from '#tests/helpers/axe'
+import { createSite, createUser } from '#tests/helpers/factories'
+import { useTransaction } from '#tests/helpers/database'
+import { linkIn, mailsTo } from '#tests/helpers/mail_box'
+import { DESKTOP } from '#tests/helpers/projects_page'
+import { addSite } from '#tests/helpers/site_history'
+
+const TOMORROW = () => new Date(Date.now() + 86_400_000)
+
+test.group('An alert', (group) => {
+  useTransaction(group)
+
+  test('is switched on, arrives, opens the list, and is unsubscribed from', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    const owner = await createUser({ membershipType: 'paid' })
+    await createSite({ name: 'Long Known', region: 'Wales' })
+    await browserContext.loginAs(owner)
+    const page = await visit(`/projects?filters=${JSON.stringify({ region: ['Wales'] })}`)
+    await page.setViewportSize(DESKTOP)
+    await page.getByTestId('save-filter').click()
+    const dialog = page.getByTestId('filter-name-dialog')
+    await dialog.getByText('1 match in the last 30 days').waitFor()
+    await dialog.getByTestId('filter-name').fill('Welsh work')
+    await dialog.getByTestId('notify').click()
+    await page.getByRole('option', { name: 'Instantly' }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByTestId('saved-filter').getByText('Welsh work').waitFor()
+
+    await addSite({ name: 'Taff Quay', region: 'Wales' })
+    assert.equal(await sendAlerts(TOMORROW()), 1)
+    const [mail] = await mailsTo(owner.email)
+    assert.include(mail.plain, 'Taff Quay')
+    assert.notInclude(mail.plain, 'Long Known')
+    await page.goto(new URL(linkIn(mail, '/projects\\?'), page.url()).href)
+    await page.getByText('Taff Quay').first().waitFor()
+
+    await page.goto(new URL('/saved-filters', page.url()).href)
+    const card = page.getByTestId('saved-filter-card')
+    await card.getByTestId('notify').getByText('Instantly').waitFor()
+    assert.deepEqual(await violations(page), [])
+    await card.getByTestId('notify').click()
+    await page.getByRole('option', { name: 'Weekly' }).click()
+    await page.getByTestId('toast-success').getByText('Alert saved').waitFor()
+
+    await page.goto(new URL(linkIn(mail, '/unsubscribe'), page.url()).href)
+    assert.deepEqual(await violations(page), [])
+    await page.getByTestId('unsubscribe').click()
+    await page.getByText('You are unsubscribed').waitFor()
+    await page.goto(new URL('/my-account', page.url()).href)
+    assert.isFalse(await page.getByTestId('wants-alerts').isChecked())
+    await page.getByTestId('wants-alerts').check()
+    await page.getByRole('button', { name: 'Save emails' }).click()
+    await page.getByText('Your choice of emails is saved.').waitFor()
+    await owner.refresh()
+    assert.isTrue(owner.wantsAlertMails)
+  })
+})
