@@ -7,6 +7,8 @@ const productConfig = {
   contactEmail: env.get('APP_CONTACT_EMAIL', 'hello@example.com'),
   url: env.get('APP_URL').replace(/\/$/, ''),
   demo: env.get('APP_DEMO', false),
+  /** The script of a third party's chat; without one there is none (D34). */
+  chatWidget: env.get('CHAT_WIDGET_URL', ''),
   /** What the two labels for users of competing data services are called (D31). */
   followUpNames: {
     'Competitor A': env.get('APP_COMPETITOR_A', 'Competitor A'),

@@ -37,6 +37,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
         contactEmail: productConfig.contactEmail,
         url: productConfig.url,
         demo: productConfig.demo,
+        chatWidget: productConfig.chatWidget,
         map: productConfig.map,
       },
     }

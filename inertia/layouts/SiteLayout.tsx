@@ -1,5 +1,6 @@
 import type { PropsWithChildren } from 'react'
 import { SignInProvider } from '~/components/auth/SignInProvider'
+import { ChatWidget } from './ChatWidget'
 import { DemoNotice } from './DemoNotice'
 import { FlashMessages } from './FlashMessages'
 import { Footer } from './Footer'
@@ -32,6 +33,7 @@ export function SiteLayout({ children }: PropsWithChildren) {
           </main>
           <Footer />
         </ViewerGate>
+        <ChatWidget />
         <Toasts />
         <PageAnnouncer />
         <VisitFailures />

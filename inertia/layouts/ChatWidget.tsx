@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import { Link } from '@inertiajs/react'
+import { textLinkClass } from '~/components/auth/links'
+import { Button } from '~/components/ui/Button'
+import { useSharedProps } from '~/hooks/useSharedProps'
+
+const CHOICE = 'chat-consent'
+const WIDGET = 'chat-widget'
+
+type Choice = 'yes' | 'no'
+
+function keptChoice(): Choice | null {
+  try {
+    const kept = localStorage.getItem(CHOICE)
+    return kept === 'yes' || kept === 'no' ? kept : null
+  } catch {
+    return null
+  }
+}
+
+function load(src: string) {
+  if (document.getElementById(WIDGET)) return
+  const script = document.createElement('script')
+  script.id = WIDGET
+  script.src = src
+  script.async = true
+  document.body.append(script)
+}
+
+/** The chat of a third party (D34): nothing while none is configured, and nothing of it loads before consent. */
+export function ChatWidget() {
+  const { chatWidget } = useSharedProps().app
+  const [isAsking, setIsAsking] = useState(false)
+
+  useEffect(() => {
+    if (!chatWidget) return
+    const choice = keptChoice()
+    if (choice === 'yes') load(chatWidget)
+    const asking = setTimeout(() => setIsAsking(choice === null))
+    return () => clearTimeout(asking)
+  }, [chatWidget])
+
+  if (!chatWidget || !isAsking) return null
+
+  function choose(choice: Choice) {
+    setIsAsking(false)
+    try {
+      localStorage.setItem(CHOICE, choice)
+    } catch {
+      // A browser that keeps nothing asks again on the next page.
+    }
+    if (choice === 'yes') load(chatWidget!)
+  }
+
+  return (
+    <section
+      aria-label="Chat"
+      data-testid="chat-consent"
+      className="fixed right-3 bottom-3 left-3 z-20 rounded-panel bg-raised p-4 shadow-float ring-1 ring-line sm:left-auto sm:w-96"
+    >
+      <p className="font-semibold">Chat with us?</p>
+      <p className="mt-1 text-muted">
+        The chat comes from another company, which sets cookies of its own. It loads only if you
+        agree.{' '}
+        <Link href="/privacy" className={textLinkClass}>
+          Privacy
+        </Link>
+      </p>
+      <div className="mt-3 flex gap-2">
+        <Button size="sm" variant="primary" data-testid="chat-yes" onClick={() => choose('yes')}>
+          Allow chat
+        </Button>
+        <Button size="sm" data-testid="chat-no" onClick={() => choose('no')}>
+          No, thanks
+        </Button>
+      </div>
+    </section>
+  )
+}
