@@ -3,6 +3,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { NOTE_COLUMNS, type NoteRow } from '#queries/site_notes'
 import { storedTime } from '#shared/dates'
 import type { NoteType } from '#shared/people'
+import { invalid } from '#validators/site_filters'
 
 type NewNote = {
   userId: number
@@ -10,13 +11,17 @@ type NewNote = {
   body: string
   /** When it reminds; a note without is none of the bell's. */
   remindAt?: Date | null
-  /** Names the note: a second call with the same one answers the note that the first wrote. */
+  /** Names the note: the same note sent again under it answers the one that was kept. */
   key?: string
 }
 
+const KEY_IN_USE = 'This key names another note. Please send the note under a new one.'
 const DUPLICATE = ['SQLITE_CONSTRAINT_UNIQUE', 'ER_DUP_ENTRY']
 
-/** Writes a note or reminder of a member on a site and answers it as it is stored. */
+/**
+ * Writes a note or reminder of a member on a site and answers it as it is stored. Throws 422 at `key` where that
+ * names another note already: nobody is told that a text was kept when it was not.
+ */
 export async function addNote(
   { userId, siteId, body, remindAt = null, key }: NewNote,
   client: QueryClientContract = db.connection()
@@ -34,14 +39,21 @@ export async function addNote(
     const { code } = error as { code: string }
     const known = key && DUPLICATE.includes(code) ? await noteOf(userId, key, client) : null
     if (!known) throw error
+    if (known.site_id !== siteId || known.body !== body) throw invalid('key', KEY_IN_USE)
     return known
   }
 }
 
-function noteOf(userId: number, key: string, client: QueryClientContract): Promise<NoteRow | null> {
+type KeptNote = NoteRow & { site_id: number }
+
+function noteOf(
+  userId: number,
+  key: string,
+  client: QueryClientContract
+): Promise<KeptNote | null> {
   return client
     .from('notes')
     .where({ user_id: userId, submission_key: key })
-    .select(...NOTE_COLUMNS)
+    .select(...NOTE_COLUMNS, 'site_id')
     .first()
 }

@@ -127,6 +127,25 @@ test.group('POST /projects/:projectid/notes', (group) => {
     assert.equal(theirs.body().newNote.notes, 'Mine')
   })
 
+  test('a key that names another note is refused, rather than a text lost', async ({
+    client,
+    assert,
+  }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    const [site, elsewhere] = [await createSite(), await createSite()]
+    const first = await add(client, site.id, { note: 'Once', key: KEY }, viewer)
+    first.assertStatus(200)
+    for (const [siteId, note] of [
+      [elsewhere.id, 'Once'],
+      [site.id, 'Twice'],
+    ] as const) {
+      const other = await add(client, siteId, { note, key: KEY }, viewer)
+      other.assertStatus(422)
+      assert.deepEqual(Object.keys(other.body().errors), ['key'])
+    }
+    assert.lengthOf(await notesOf(viewer), 1)
+  })
+
   test('free and expired members write on what they unlocked, and are never reminded', async ({
     client,
     assert,
