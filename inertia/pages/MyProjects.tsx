@@ -83,6 +83,7 @@ export default function MyProjects({
       <ProjectsToolbar
         list={list}
         onOpen={panel.open}
+        isPaged={!board}
         layouts={
           <Segmented
             label="Layout"

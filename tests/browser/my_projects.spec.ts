@@ -34,8 +34,10 @@ test.group('My Projects', (group) => {
       assert.equal(await page.getByText('Not Saved').count(), 0)
       assert.deepEqual(await violations(page), [])
 
+      assert.equal(await page.getByTestId('per-page').count(), width < 640 ? 0 : 1)
       await page.getByRole('radio', { name: 'Board' }).click()
       await page.getByTestId('board-card').waitFor()
+      assert.equal(await page.getByTestId('per-page').count(), 0)
       assert.deepEqual(await violations(page), [])
       await page.getByTestId('move-to').click()
       await page.getByTestId('move-stage').filter({ hasText: 'Intro Email' }).click()

@@ -198,6 +198,51 @@ test.group('Working a project', (group) => {
     assert.lengthOf(await db.from('notes').where('user_id', viewer.id), 2)
   })
 
+  test('when the network is cut, a note stays that was to be deleted, and a reminder due that was done', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    const site = await createSite()
+    const viewer = await createUser({ membershipType: 'paid' })
+    const past = new Date(Date.now() - 86_400_000)
+    await createNote(viewer, site, { body: 'Ring the lead', remindAt: past })
+    await browserContext.loginAs(viewer)
+    const page = await visit(`/site/${site.id}`)
+    await page.setViewportSize(PHONE)
+    const errors = errorsOf(page)
+    let isCut = true
+    for (const path of ['**/notes/*', '**/api/reminders/*']) {
+      await page.route(path, (route) => (isCut ? route.abort() : route.continue()))
+    }
+
+    const note = page.getByTestId('note')
+    const refused = page.waitForEvent('requestfailed')
+    await note.getByTestId('remove-note').click()
+    await note.getByTestId('confirm-remove-note').click()
+    await refused
+    await note.getByTestId('remove-note').waitFor()
+    assert.lengthOf(errors, 1, errors.join('\n'))
+    await page.getByTestId('reminder-bell').click()
+    const bell = page.getByTestId('reminder-panel')
+    const failed = page.waitForEvent('requestfailed')
+    await bell.getByTestId('reminder-done').click()
+    await failed
+    await bell.getByText('Ring the lead').waitFor()
+    assert.equal(await page.getByTestId('reminder-count').innerText(), '1')
+    assert.lengthOf(await db.from('notes').whereNull('done_at'), 1)
+
+    isCut = false
+    await bell.getByTestId('reminder-done').click()
+    await bell.getByText('Nothing is due.').waitFor()
+    await page.keyboard.press('Escape')
+    await note.getByTestId('remove-note').click()
+    await note.getByTestId('confirm-remove-note').click()
+    await note.waitFor({ state: 'detached' })
+    assert.lengthOf(await db.from('notes'), 0)
+    assert.lengthOf(errors, 2, errors.join('\n'))
+  })
+
   test('a note that was kept although its answer was lost is kept once', async ({
     assert,
     browserContext,

@@ -5,6 +5,7 @@ import { Select } from '~/components/ui/Select'
 import { useMediaQuery } from '~/hooks/useMediaQuery'
 import { usePaidFeature } from '~/hooks/usePaidFeature'
 import type { SiteListControls } from '~/hooks/useSiteList'
+import { cx } from '~/lib/cx'
 import { hasRoute } from '~/lib/routes'
 import { listPath, mapPath } from '~/lib/siteListUrl'
 import { NewUpdated } from './NewUpdated'
@@ -24,10 +25,18 @@ type ProjectsToolbarProps = {
   onOpen: (id: number) => void
   /** Another choice in place of List and Map. */
   layouts?: ReactNode
+  /** The projects come in pages. */
+  isPaged?: boolean
 }
 
 /** The search bar of section 2. What only paid members may use leads others to the login or the upgrade. */
-export function ProjectsToolbar({ list, layout = 'list', onOpen, layouts }: ProjectsToolbarProps) {
+export function ProjectsToolbar({
+  list,
+  layout = 'list',
+  onOpen,
+  layouts,
+  isPaged = true,
+}: ProjectsToolbarProps) {
   const allows = usePaidFeature()
   const isPhone = useMediaQuery('(max-width: 639px)')
   const order = sortOptions(list.state)
@@ -55,11 +64,11 @@ export function ProjectsToolbar({ list, layout = 'list', onOpen, layouts }: Proj
             testId="layout-switch"
           />
         )}
-        {!isPhone && <PerPage list={list} hideLabel className="ml-auto w-36" />}
+        {!isPhone && isPaged && <PerPage list={list} hideLabel className="ml-auto w-36" />}
         <Select
           label="Sort by"
           hideLabel
-          className="w-44 max-sm:ml-auto"
+          className={cx('w-44', isPaged ? 'max-sm:ml-auto' : 'ml-auto')}
           options={order.options}
           value={order.value}
           onChange={(chosen) => list.change(sortOf(chosen))}
