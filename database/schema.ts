@@ -7,7 +7,7 @@
 import { BaseModel, column } from '@adonisjs/lucid/orm'
 import { jsonColumn } from '#database/columns'
 import { DateTime } from 'luxon'
-import type { ImportStatus } from '#shared/imports'
+import type { ImportCounts, StoredFileFacts, ImportStatus } from '#shared/imports'
 import type { Region } from '#shared/regions'
 import type { NotifyChoice } from '#shared/alerts'
 import type { SiteChangeKind } from '#shared/site_history'
@@ -295,6 +295,40 @@ export class EnquiryNoteSchema extends BaseModel {
   declare id: number
 }
 
+export class ImportDirectorySchema extends BaseModel {
+  static $columns = ['directory', 'directoryId', 'importId'] as const
+  $columns = ImportDirectorySchema.$columns
+  @column()
+  declare directory: string
+  @column()
+  declare directoryId: number
+  @column({ isPrimary: true })
+  declare importId: number
+}
+
+export class ImportFindingSchema extends BaseModel {
+  static $columns = ['cmapId', 'details', 'id', 'importId', 'isDuplicate', 'isWarning', 'kind', 'line', 'name'] as const
+  $columns = ImportFindingSchema.$columns
+  @column()
+  declare cmapId: string | null
+  @column()
+  declare details: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare importId: number
+  @column({ consume: (value) => (value === null ? null : Boolean(value)) })
+  declare isDuplicate: boolean
+  @column({ consume: (value) => (value === null ? null : Boolean(value)) })
+  declare isWarning: boolean
+  @column()
+  declare kind: string
+  @column()
+  declare line: number
+  @column()
+  declare name: string | null
+}
+
 export class ImportMappingSchema extends BaseModel {
   static $columns = ['createdAt', 'headerHash', 'id', 'mapping', 'updatedAt'] as const
   $columns = ImportMappingSchema.$columns
@@ -308,6 +342,21 @@ export class ImportMappingSchema extends BaseModel {
   declare mapping: Record<string, unknown>
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime | null
+}
+
+export class ImportOriginalSchema extends BaseModel {
+  static $columns = ['importId', 'kind', 'original', 'siteId', 'version'] as const
+  $columns = ImportOriginalSchema.$columns
+  @column({ isPrimary: true })
+  declare importId: number
+  @column()
+  declare kind: string
+  @column()
+  declare original: string | null
+  @column()
+  declare siteId: number
+  @column()
+  declare version: number
 }
 
 export class ImportRejectionSchema extends BaseModel {
@@ -326,36 +375,64 @@ export class ImportRejectionSchema extends BaseModel {
 }
 
 export class ImportSchema extends BaseModel {
-  static $columns = ['added', 'checksum', 'error', 'fileName', 'finishedAt', 'id', 'mapping', 'rejected', 'rowsDone', 'startedAt', 'status', 'unchanged', 'updated', 'userId'] as const
+  static $columns = ['added', 'checkCounts', 'checksum', 'duplicates', 'error', 'fileFacts', 'fileName', 'fileRows', 'finishedAt', 'id', 'leaseOwner', 'leaseUntil', 'mapping', 'queuedAt', 'rejected', 'rowsDone', 'rowsToUndo', 'rowsUndone', 'size', 'startedAt', 'status', 'storedFile', 'unchanged', 'undoneAt', 'undoneBy', 'updated', 'userId', 'warnings'] as const
   $columns = ImportSchema.$columns
   @column()
   declare added: number
+  @column(jsonColumn)
+  declare checkCounts: ImportCounts | null
   @column()
   declare checksum: string
   @column()
+  declare duplicates: number
+  @column()
   declare error: string | null
+  @column(jsonColumn)
+  declare fileFacts: StoredFileFacts | null
   @column()
   declare fileName: string
+  @column()
+  declare fileRows: number | null
   @column.dateTime()
   declare finishedAt: DateTime | null
   @column({ isPrimary: true })
   declare id: number
+  @column()
+  declare leaseOwner: string | null
+  @column.dateTime()
+  declare leaseUntil: DateTime | null
   @column(jsonColumn)
   declare mapping: Record<string, unknown>
+  @column.dateTime()
+  declare queuedAt: DateTime | null
   @column()
   declare rejected: number
   @column()
   declare rowsDone: number
+  @column()
+  declare rowsToUndo: number | null
+  @column()
+  declare rowsUndone: number
+  @column()
+  declare size: bigint | number | null
   @column.dateTime()
   declare startedAt: DateTime
   @column()
   declare status: ImportStatus
   @column()
+  declare storedFile: string | null
+  @column()
   declare unchanged: number
+  @column.dateTime()
+  declare undoneAt: DateTime | null
+  @column()
+  declare undoneBy: number | null
   @column()
   declare updated: number
   @column()
   declare userId: number | null
+  @column()
+  declare warnings: number
 }
 
 export class LocalAuthoritySchema extends BaseModel {

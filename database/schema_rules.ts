@@ -12,6 +12,15 @@ const typed = (source: string, type: string, nullable = false) => ({
   imports: [{ source, typeImports: [type] }],
 })
 
+const importJson = (type: string) => ({
+  decorator: '@column(jsonColumn)',
+  tsType: type,
+  imports: [
+    { source: '#database/columns', namedImports: ['jsonColumn'] },
+    { source: '#shared/imports', typeImports: [type] },
+  ],
+})
+
 /** What the database cannot tell the models: booleans, JSON, and the enumerations of app/shared. */
 export default {
   types: {
@@ -54,6 +63,8 @@ export default {
     imports: {
       columns: {
         mapping: json('Record<string, unknown>'),
+        file_facts: importJson('StoredFileFacts'),
+        check_counts: importJson('ImportCounts'),
         status: typed('#shared/imports', 'ImportStatus'),
       },
     },

@@ -5,6 +5,7 @@ import { forgetPicture } from '#actions/keep_picture'
 import { logActivity } from '#actions/log_activity'
 import { recordSiteChanges } from '#actions/record_site_changes'
 import { refreshDirectoryCounters } from '#actions/refresh_directory_counters'
+import { returnCredits } from '#actions/return_credits'
 import { retryingDeadlocks } from '#actions/retrying_deadlocks'
 import { lockSites, snapshotOf, storedSite, type StoredSite } from '#queries/stored_site'
 import { siteIndex } from '#search/site_index'
@@ -51,7 +52,7 @@ async function remove(
 ): Promise<StoredSite> {
   const site = await storedSite(trx, siteId)
   const now = storedTime()
-  await returnCredits(trx, site, now)
+  await returnCredits(trx, { id: siteId, name: site.facts.name }, now)
   await recordSiteChanges(trx, { userId, changedAt: now }, [
     { siteId, kind: 'deleted', changes: siteFieldChanges(snapshotOf(site), null) },
   ])
@@ -64,35 +65,6 @@ async function remove(
     trx
   )
   return site
-}
-
-/** What the ledger says was spent on the site and not yet returned. */
-async function returnCredits(trx: TransactionClientContract, site: StoredSite, now: string) {
-  const spent = await trx
-    .from('credit_entries')
-    .where('site_id', site.id)
-    .groupBy('user_id')
-    .havingRaw('SUM(amount) < 0')
-    .select('user_id')
-    .sum('amount as amount')
-    .orderBy('user_id')
-  for (const { user_id: userId, amount } of spent) {
-    const credits = -Number(amount)
-    const member = await trx.from('users').where('id', userId).forUpdate().firstOrFail()
-    const left = member.credits_left + credits
-    await trx
-      .from('users')
-      .where('id', userId)
-      .update({ credits_left: left, free_credits: Math.max(member.free_credits, left) })
-    await trx.table('credit_entries').insert({
-      user_id: userId,
-      site_id: site.id,
-      site_name: site.facts.name,
-      reason: 'returned',
-      amount: credits,
-      created_at: now,
-    })
-  }
 }
 
 async function rememberDeleted(

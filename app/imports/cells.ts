@@ -74,7 +74,8 @@ export function tooLong(field: string, max: number): never {
   throw new RowRefusal(`${field} is longer than ${max} characters`)
 }
 
-function cut(text: string): string {
+/** A text from a cell as a message quotes it. */
+export function cut(text: string): string {
   const line = oneLine(text)
   return line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line
 }

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { insertRows } from '#imports/bulk_write'
-import { ImportError, faultLine } from '#imports/import_error'
+import { ImportMovedOn, faultLine } from '#imports/import_error'
 import type { BatchPlan } from '#imports/plan_batch'
 import SiteImport from '#models/site_import'
 import { storedTime } from '#shared/dates'
@@ -29,7 +29,8 @@ export async function openImport(
   const isSame =
     newest?.checksum === identity.checksum &&
     JSON.stringify(newest.mapping) === JSON.stringify(identity.mapping)
-  if (newest && isSame && newest.status !== 'completed') {
+  const wasCutOff = newest?.status === 'running' || newest?.status === 'failed'
+  if (newest && isSame && wasCutOff && newest.storedFile === null) {
     return newest.merge({ status: 'running', error: null, finishedAt: null }).save()
   }
   return SiteImport.create({
@@ -43,21 +44,22 @@ export async function openImport(
     updated: 0,
     unchanged: 0,
     rejected: 0,
+    duplicates: 0,
+    warnings: 0,
+    storedFile: null,
   })
 }
 
 /**
  * Takes the import's row for this transaction, which must do so first: MariaDB locks the row, SQLite the database.
- * @throws ImportError when another process has moved the import on
+ * @throws ImportMovedOn when another process has moved the import on, or it was cancelled
  */
 export async function claimImport(trx: TransactionClientContract, run: SiteImport) {
   const claimed = await trx
     .from('imports')
-    .where({ id: run.id, status: 'running', rows_done: run.rowsDone })
-    .update({ status: 'running' })
-  if (Number(claimed) === 0) {
-    throw new ImportError('This file is being imported by another process at the moment')
-  }
+    .where({ id: run.id, status: run.status, rows_done: run.rowsDone })
+    .update({ status: run.status })
+  if (Number(claimed) === 0) throw new ImportMovedOn()
 }
 
 /** Notes a batch as done, with its rejected rows, in the transaction that wrote it. */
@@ -78,7 +80,8 @@ export async function saveProgress(
   )
   run.added += plan.added.length
   run.updated += plan.updated.length
-  run.unchanged += plan.unchanged
+  run.unchanged += plan.unchanged.length
+  run.warnings += plan.warnings
   run.rejected += plan.rejected.length
   run.rowsDone = run.added + run.updated + run.unchanged + run.rejected
   await trx.from('imports').where('id', run.id).update({
@@ -86,6 +89,8 @@ export async function saveProgress(
     updated: run.updated,
     unchanged: run.unchanged,
     rejected: run.rejected,
+    warnings: run.warnings,
+    duplicates: run.duplicates,
     rows_done: run.rowsDone,
   })
 }
@@ -94,7 +99,22 @@ export async function completeImport(trx: TransactionClientContract, run: SiteIm
   await trx
     .from('imports')
     .where('id', run.id)
-    .update({ status: 'completed', finished_at: storedTime() })
+    .update({ status: 'completed', finished_at: storedTime(), queued_at: null, lease_owner: null })
+}
+
+/** Ends a dry run: what it counted stays, and whoever uploaded the file decides. */
+export async function completeCheck(trx: TransactionClientContract, run: SiteImport) {
+  const { added, updated, unchanged, rejected, duplicates, warnings } = run
+  const counts = { added, updated, unchanged, rejected, duplicates, warnings }
+  await trx
+    .from('imports')
+    .where('id', run.id)
+    .update({
+      status: 'checked',
+      check_counts: JSON.stringify(counts),
+      queued_at: null,
+      lease_owner: null,
+    })
 }
 
 /** Notes why an import stopped; the same command carries it on. */
@@ -104,6 +124,8 @@ export async function failImport(run: SiteImport, error: Error) {
     .update({
       status: 'failed',
       error: faultLine(error).slice(0, MAX_ERROR),
+      queued_at: null,
+      lease_owner: null,
       finished_at: storedTime(),
     })
 }

@@ -4,6 +4,7 @@ import { whereIn } from '#imports/known_sites'
 import { deriveRegion } from '#imports/places'
 import type { PlannedSite } from '#imports/plan_batch'
 import { firmKey } from '#shared/firm_key'
+import type { Directory } from '#shared/directories'
 import { fold, slugify } from '#shared/fold'
 
 /** The ids of the companies and authorities of a batch, by the fold of their names. */
@@ -14,29 +15,34 @@ export type DirectoryIds = {
 }
 
 /**
- * Finds the contractors, clients and local authorities that sites name, and adds those not known. They stay locked
+ * Finds the contractors, clients and local authorities that sites name, and adds those not known, noting which the
+ * import added, if one writes. They stay locked
  * until the transaction ends, because its last step counts their sites anew.
  */
 export async function directoryIds(
   trx: TransactionClientContract,
-  sites: PlannedSite[]
+  sites: PlannedSite[],
+  importId?: number
 ): Promise<DirectoryIds> {
   const facts = sites.map((site) => site.facts)
   return {
     contractors: await idsOf(
       trx,
       'contractors',
-      facts.map((each) => each.contractor)
+      facts.map((each) => each.contractor),
+      importId
     ),
     clients: await idsOf(
       trx,
       'clients',
-      facts.map((each) => each.client)
+      facts.map((each) => each.client),
+      importId
     ),
     authorities: await idsOf(
       trx,
       'local_authorities',
-      facts.map((each) => each.local_authority)
+      facts.map((each) => each.local_authority),
+      importId
     ),
   }
 }
@@ -44,12 +50,11 @@ export async function directoryIds(
 // The column holds 280; the rest is for a number.
 const MAX_SLUG = 270
 
-type Directory = 'contractors' | 'clients' | 'local_authorities'
-
 async function idsOf(
   trx: TransactionClientContract,
   table: Directory,
-  names: (string | null)[]
+  names: (string | null)[],
+  importId?: number
 ): Promise<Map<string, number>> {
   const nameByKey = new Map<string, string>()
   for (const name of names) {
@@ -75,12 +80,18 @@ async function idsOf(
     return table === 'clients' ? row : { ...row, region: deriveRegion({ localAuthority: name }) }
   })
   await insertRows(trx, table, rows)
-  for (const [key, id] of await knownIds(
+  const created = await knownIds(
     trx,
     table,
     missing.map(([each]) => each)
-  ))
-    ids.set(key, id)
+  )
+  for (const [key, id] of created) ids.set(key, id)
+  if (importId === undefined) return ids
+  await insertRows(
+    trx,
+    'import_directories',
+    [...created.values()].map((id) => ({ import_id: importId, directory: table, directory_id: id }))
+  )
   return ids
 }
 

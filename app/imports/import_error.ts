@@ -1,6 +1,13 @@
 /** Why a whole file or mapping cannot be imported, in one line for whoever started it. */
 export class ImportError extends Error {}
 
+/** Another process has the import in hand, or it was cancelled: this one lets go of it. */
+export class ImportMovedOn extends ImportError {
+  constructor() {
+    super('This file is being imported by another process at the moment')
+  }
+}
+
 /** Why one row cannot be imported; its text goes beside the row into the rejected rows. */
 export class RowRefusal extends Error {}
 

@@ -1,8 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
+import { IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from '#shared/imports'
 import { ImportError } from '#imports/import_error'
 import { type CsvFormat, csvRecords } from '#imports/read_csv'
+import { oneLine } from '#imports/tidy'
 import { Utf8Survey } from '#imports/utf8_survey'
 
 /** What one pass over a file tells, before anything is written. */
@@ -10,6 +12,8 @@ export type FileFacts = CsvFormat & {
   /** SHA-256 of the bytes, in hexadecimal. */
   checksum: string
   headers: string[]
+  /** The first texts of each column, for whoever maps them. */
+  samples: string[][]
   /** Rows below the header. */
   rows: number
 }
@@ -17,6 +21,11 @@ export type FileFacts = CsvFormat & {
 const DELIMITERS = [',', ';', '\t'] as const
 const HEAD = 1 << 18
 const NUL = 0
+const SAMPLED_ROWS = 200
+const SAMPLES = 3
+const SAMPLE_LENGTH = 60
+const ARCHIVE = Buffer.from('PK\u0003\u0004')
+const OLD_SPREADSHEET = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 const UTF8_MARK = Buffer.from([0xef, 0xbb, 0xbf])
 
 /**
@@ -44,16 +53,50 @@ export async function inspectFile(path: string): Promise<FileFacts> {
 
   let headers: string[] | null = null
   let rows = 0
+  const samples: string[][] = []
   for await (const record of csvRecords(path, format)) {
-    if (headers) rows++
-    else headers = record.cells.map((cell) => cell.trim())
+    if (!headers) headers = readHeaders(record.cells)
+    else if (rows++ < SAMPLED_ROWS) sample(samples, record.cells)
+    if (rows > IMPORT_MAX_ROWS) {
+      throw new ImportError(
+        `The file has more than ${IMPORT_MAX_ROWS.toLocaleString('en-GB')} rows`
+      )
+    }
   }
   if (!headers) throw new ImportError('The file is empty')
   if (rows === 0) throw new ImportError('The file has a header and no rows')
-  return { ...format, checksum: hash.digest('hex'), headers, rows }
+  return {
+    ...format,
+    checksum: hash.digest('hex'),
+    headers,
+    samples: headers.map((_, at) => samples[at] ?? []),
+    rows,
+  }
+}
+
+function readHeaders(cells: string[]): string[] {
+  if (cells.length > IMPORT_MAX_COLUMNS) {
+    throw new ImportError(
+      `The file has ${cells.length} columns; at most ${IMPORT_MAX_COLUMNS} can be read`
+    )
+  }
+  return cells.map((cell) => cell.trim())
+}
+
+function sample(samples: string[][], cells: string[]) {
+  for (const [at, cell] of cells.slice(0, IMPORT_MAX_COLUMNS).entries()) {
+    const text = oneLine(cell).slice(0, SAMPLE_LENGTH)
+    const known = (samples[at] ??= [])
+    if (text && known.length < SAMPLES && !known.includes(text)) known.push(text)
+  }
 }
 
 function refuseBinary(chunk: Buffer, head: Buffer) {
+  if ([ARCHIVE, OLD_SPREADSHEET].some((mark) => head.subarray(0, 4).equals(mark))) {
+    throw new ImportError(
+      'The file is a spreadsheet or an archive, whatever its name; save it as CSV UTF-8'
+    )
+  }
   if (!chunk.includes(NUL)) return
   const isUtf16 = head.length > 1 && [0xfeff, 0xfffe].includes(head.readUInt16BE(0))
   throw new ImportError(

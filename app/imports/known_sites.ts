@@ -4,7 +4,11 @@ import type { Contact, SiteFacts } from '#imports/site_changes'
 /** A stored site as an import compares it, with its contacts by position; companies and authorities by name. */
 export type KnownSite = {
   id: number
+  version: number
   added_at: string
+  refreshed_at: string | null
+  /** The row as it is stored, for taking the import back. */
+  row: Record<string, any>
   facts: SiteFacts
   contacts: [Contact | null, Contact | null]
 }
@@ -42,7 +46,11 @@ export async function knownSites(
   for (const row of rows) {
     const facts = { ...row, held: Boolean(row.held) }
     for (const [, key, fact] of DIRECTORIES) facts[fact] = names.get(key)!.get(row[key]) ?? null
-    const site: KnownSite = { id: row.id, added_at: row.added_at, facts, contacts: [null, null] }
+    const { id, version, added_at, refreshed_at } = row
+    const site: KnownSite = {
+      ...{ id, version, added_at, refreshed_at, row, facts },
+      contacts: [null, null],
+    }
     known.set(row.cmap_id, site)
     byId.set(row.id, site)
   }
@@ -56,15 +64,15 @@ export async function knownSites(
   return known
 }
 
-/** Which of these `cmap_id`s belong to sites that were deleted earlier (D23). */
+/** What is kept of sites with these `cmap_id`s that were deleted earlier (D23), by `cmap_id`. */
 export async function deletedCmapIds(
   client: QueryClientContract,
   cmapIds: string[]
-): Promise<Set<string>> {
+): Promise<Map<string, Record<string, unknown>>> {
   const rows = await whereIn(cmapIds, (keys) =>
     client.from('deleted_sites').whereIn('cmap_id', keys)
   )
-  return new Set(rows.map((row) => row.cmap_id))
+  return new Map(rows.map((row) => [row.cmap_id, row]))
 }
 
 /** Runs a query for the keys in portions that every database takes in one statement. */

@@ -17,7 +17,8 @@ import {
 import { fold } from '#shared/fold'
 import type { SiteStatus } from '#shared/site_status'
 
-export type Rejection = FileRow & { reason: string }
+/** A refused row; the texts of its key and name where they can be read. */
+export type Rejection = FileRow & { reason: string; cmapId?: string; name?: string }
 
 /** A site as it shall be after the import. */
 export type PlannedSite = {
@@ -25,16 +26,19 @@ export type PlannedSite = {
   facts: SiteFacts
   contacts: [Contact | null, Contact | null]
   added_on: string | null
+  line: number
+  /** What somebody should look at, though the row is taken. */
+  warnings: string[]
+  /** What is kept of the site from the time when it was deleted. */
+  deleted: Record<string, unknown> | null
 }
 
 export type BatchPlan = {
   added: PlannedSite[]
   updated: PlannedSite[]
-  unchanged: number
+  unchanged: PlannedSite[]
   rejected: Rejection[]
-  /** The `cmap_id`s among the added that had been deleted. */
-  restored: string[]
-  /** Malformed postcodes, kept as typed, and contacts who objected, left out. */
+  /** Rows with warnings: malformed postcodes, kept as typed, contacts who objected, left out. */
   warnings: number
 }
 
@@ -92,14 +96,15 @@ export async function planBatch(
   const plan: BatchPlan = {
     added: [],
     updated: [],
-    unchanged: 0,
+    unchanged: [],
     rejected: [],
-    restored: [],
     warnings: 0,
   }
   const read: { row: FileRow; changes: SiteChanges }[] = []
   for (const row of rows) {
-    refusing(plan, row, () => read.push({ row, changes: readChanges(readTexts(row, rules)) }))
+    refusing(plan, row, rules, () =>
+      read.push({ row, changes: readChanges(readTexts(row, rules)) })
+    )
   }
 
   await leaveOutObjected(
@@ -114,16 +119,20 @@ export async function planBatch(
   const known = await knownSites(client, cmapIds)
   const deleted = await deletedCmapIds(client, cmapIds)
   for (const { row, changes } of read) {
-    refusing(plan, row, () => {
+    refusing(plan, row, rules, () => {
       const site = known.get(changes.cmap_id) ?? null
-      const wasDeleted = !site && deleted.has(changes.cmap_id)
+      const wasDeleted = site ? null : (deleted.get(changes.cmap_id) ?? null)
       if (wasDeleted && !rules.restoreDeleted) throw new RowRefusal('deleted earlier')
-      const planned = planSite(site, changes, rules.newSites)
-      if (wasDeleted) plan.restored.push(changes.cmap_id)
+      const planned: PlannedSite = {
+        ...planSite(site, changes, rules.newSites),
+        line: row.line,
+        warnings: changes.warnings,
+        deleted: wasDeleted,
+      }
       if (!site) plan.added.push(planned)
       else if (differs(site, planned)) plan.updated.push(planned)
-      else plan.unchanged++
-      plan.warnings += changes.warnings
+      else plan.unchanged.push(planned)
+      if (changes.warnings.length > 0) plan.warnings++
     })
   }
   plan.rejected.sort((a, b) => a.line - b.line)
@@ -154,12 +163,21 @@ function noteKey(texts: FieldTexts, line: number, seen: SeenKeys) {
   if (earlier !== null) throw new RowRefusal(`line ${earlier} already gave cmap_id ${key}`)
 }
 
-function refusing(plan: BatchPlan, row: FileRow, work: () => void) {
+function refusing(plan: BatchPlan, row: FileRow, { reader }: PlanRules, work: () => void) {
   try {
     work()
   } catch (error) {
     if (!(error instanceof RowRefusal)) throw error
-    plan.rejected.push({ ...row, reason: error.message })
+    plan.rejected.push({ ...row, reason: error.message, ...labelOf(row, reader) })
+  }
+}
+
+function labelOf({ cells }: FileRow, reader: RowReader) {
+  try {
+    const { cmap_id: cmapId, name } = reader.read(cells)
+    return { cmapId, name }
+  } catch {
+    return {}
   }
 }
 
@@ -167,7 +185,7 @@ function planSite(
   known: KnownSite | null,
   changes: SiteChanges,
   newSites: SiteStatus
-): PlannedSite {
+): Pick<PlannedSite, 'known' | 'facts' | 'contacts' | 'added_on'> {
   const { cmap_id: cmapId, added_on: addedOn } = changes
   const start = known?.facts ?? { ...NO_FACTS, site_status: newSites, cmap_id: cmapId, name: '' }
   const facts: SiteFacts = { ...start, ...changes.facts, cmap_id: cmapId }

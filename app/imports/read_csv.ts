@@ -21,6 +21,9 @@ const FAULTS: Record<string, string> = {
   CSV_MAX_RECORD_SIZE: `a row is longer than ${MAX_RECORD.toLocaleString('en-GB')} characters`,
 }
 
+/** Faults that the parser meets in the very line of the row. */
+const IN_ITS_LINE = new Set(['INVALID_OPENING_QUOTE', 'CSV_MAX_RECORD_SIZE'])
+
 /**
  * The records of a file one after another, header first, each with the line on which it starts; empty lines are no
  * records. Read as a stream.
@@ -49,8 +52,10 @@ export async function* csvRecords(path: string, format: CsvFormat): AsyncGenerat
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
+    // Rows of the same portion are thrown away with the faulty one; the parser itself has counted them.
+    const at = IN_ITS_LINE.has(error.code) ? Number(error.lines) : line
     throw new ImportError(
-      `The row that starts in line ${line} cannot be read: ${FAULTS[error.code] ?? error.message}`
+      `The row that starts in line ${at} cannot be read: ${FAULTS[error.code] ?? error.message}`
     )
   }
 }

@@ -82,13 +82,14 @@ export function bindMapping(mapping: ImportMapping, headers: string[]): RowReade
   }
 }
 
-function columnsOf(rule: FieldRule, filters: Record<string, Filter>): string[] {
+/** The columns that a rule reads. */
+export function columnsOf(rule: FieldRule, filters: Record<string, Filter>): string[] {
   if (typeof rule === 'string') return [rule]
-  if ('column' in rule) return [rule.column]
+  if ('column' in rule) return [rule.column, ...(rule.orFoundIn ? [rule.orFoundIn] : [])]
   return 'template' in rule ? parseTemplate(rule.template, filters).columns : []
 }
 
-function filtersOf(mapping: ImportMapping): Record<string, Filter> {
+export function filtersOf(mapping: ImportMapping): Record<string, Filter> {
   const lists = Object.entries(mapping.lists ?? {}).map(([name, list]) => {
     const translate = translator(list)
     return [name, (text: string) => translate(text) ?? text] as const

@@ -1,4 +1,4 @@
-import { count, day, degrees, email, oneOf, required, short, tooLong } from '#imports/cells'
+import { count, cut, day, degrees, email, oneOf, required, short, tooLong } from '#imports/cells'
 import { type ImportField, KEY_FIELD } from '#imports/columns'
 import type { FieldTexts } from '#imports/row_reader'
 import { oneLine, oneLineAddress, paragraphs } from '#imports/tidy'
@@ -50,7 +50,8 @@ export type SiteChanges = {
   contacts: [Partial<Contact>, Partial<Contact>]
   /** The day that the source calls its date of entry; for new sites only. */
   added_on: string | null
-  warnings: number
+  /** What was taken as it stands, though it looks wrong. */
+  warnings: string[]
 }
 
 const CLEAR = 'NULL'
@@ -59,6 +60,10 @@ const MAX_NAME = 255
 const LATITUDES = [48, 64]
 const LONGITUDES = [-16, 6]
 const ARTEFACT_YEAR = 1900
+
+/** Where a formula would have stood in the place of words. */
+const TEXTS = new Set(['name', 'description', 'address', 'city_county', 'contractor', 'client'])
+const FORMULA = /^[=+@]|^-\S*\(/
 
 const OTHER_REGIONS: Record<string, Region> = {
   'eastern': 'East of England',
@@ -107,7 +112,9 @@ const WRITERS: Record<ImportField, Write> = {
   },
   postcode: (changes, text) => {
     const postcode = text && parsePostcode(text)
-    if (text && !postcode) changes.warnings++
+    if (text && !postcode) {
+      changes.warnings.push(`Postcode “${cut(text)}” is not a postcode: kept as typed`)
+    }
     changes.facts.postcode = postcode ? postcode.text : short('postcode', text, 32)
   },
   city_county: fact('city_county', (text) => short('city_county', text, 120)),
@@ -155,11 +162,15 @@ export function readChanges(texts: FieldTexts): SiteChanges {
     facts: {},
     contacts: [{}, {}],
     added_on: null,
-    warnings: 0,
+    warnings: [],
   }
   for (const field in texts) {
     const text = texts[field as ImportField]!.trim()
-    if (text !== '') WRITERS[field as ImportField](changes, text === CLEAR ? null : text)
+    if (text === '') continue
+    WRITERS[field as ImportField](changes, text === CLEAR ? null : text)
+    if (TEXTS.has(field) && FORMULA.test(text)) {
+      changes.warnings.push(`${field} “${cut(text)}” looks like a formula: kept as text`)
+    }
   }
   required(KEY_FIELD, changes.cmap_id)
   return changes

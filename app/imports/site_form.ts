@@ -27,7 +27,7 @@ export function applySiteForm(before: SiteState | null, form: Record<string, unk
     facts: {},
     contacts: [{}, {}],
     added_on: null,
-    warnings: 0,
+    warnings: [],
   }
   const faults: Fault[] = []
   for (const field of FORM_FIELDS) {

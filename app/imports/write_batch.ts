@@ -1,6 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { type Row, insertRows, upsertRows } from '#imports/bulk_write'
 import { type DirectoryIds, directoryIds } from '#imports/directories'
+import { keepOriginals, versionAfter } from '#imports/originals'
 import { whereIn } from '#imports/known_sites'
 import type { BatchPlan, PlannedSite } from '#imports/plan_batch'
 import { siteIndex } from '#search/site_index'
@@ -12,30 +13,38 @@ import { effectiveStatus } from '#shared/site_status'
 /** `startedAt` is the time (as stored) that the sites of the run carry as added or updated; `today` an ISO day. */
 export type WriteMoment = { startedAt: string; today: string }
 
+/** The import that writes, and who started it. */
+export type WritingImport = WriteMoment & { importId: number; userId: number | null }
+
 const KEY_LENGTHS = { name_key: 255, city_county_key: 120, postcode_key: 32 }
 
 /**
- * Writes what was planned: companies and authorities, sites, contacts and the search index, set-wise. Its transaction
+ * Writes what was planned: companies and authorities, sites, contacts and the search index, set-wise, with the history
+ * of the sites and what an undo needs. Its transaction
  * must also hold the progress of the import, so that both are kept or neither is.
  */
 export async function writeBatch(
   trx: TransactionClientContract,
   plan: BatchPlan,
-  moment: WriteMoment
+  moment: WritingImport
 ) {
   const sites = [...plan.added, ...plan.updated]
   if (sites.length === 0) return
-  const ids = await directoryIds(trx, sites)
+  const ids = await directoryIds(trx, sites, moment.importId)
 
   await insertRows(
     trx,
     'sites',
-    plan.added.map((site) => siteColumns(site, ids, moment))
+    plan.added.map((site) => ({ ...siteColumns(site, ids, moment), version: 1 }))
   )
   await upsertRows(
     trx,
     'sites',
-    plan.updated.map((site) => ({ id: site.known!.id, ...siteColumns(site, ids, moment) })),
+    plan.updated.map((site) => ({
+      id: site.known!.id,
+      ...siteColumns(site, ids, moment),
+      version: versionAfter(site.known, moment.importId),
+    })),
     ['id']
   )
   const newIds = await idsByCmapId(trx, plan.added)
@@ -45,10 +54,12 @@ export async function writeBatch(
   const entry = (site: PlannedSite) => ({ siteId: idOf(site), tokens: tokensOf(site) })
   await siteIndex(trx).add(plan.added.map(entry))
   await siteIndex(trx).put(plan.updated.map(entry))
-  await whereIn(plan.restored, async (portion) => {
+  const restored = plan.added.filter((site) => site.deleted).map((site) => site.facts.cmap_id)
+  await whereIn(restored, async (portion) => {
     await trx.from('deleted_sites').whereIn('cmap_id', portion).delete()
     return []
   })
+  await keepOriginals(trx, plan, idOf, moment)
 }
 
 /** A planned site as a row of the table. */

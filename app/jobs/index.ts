@@ -2,6 +2,8 @@ import { announcePlanEnds } from '#actions/announce_plan_ends'
 import { endPlans } from '#actions/end_plans'
 import { foldTileChanges } from '#actions/fold_tile_changes'
 import { sendAlerts } from '#actions/send_alerts'
+import { expireUploads } from '#imports/expire_uploads'
+import { workImports } from '#imports/work_imports'
 import { sendDueReminders } from '#actions/send_due_reminders'
 import { keepInsights } from '#queries/insights'
 
@@ -9,6 +11,8 @@ import { keepInsights } from '#queries/insights'
 export type Job = {
   name: string
   run: () => Promise<unknown>
+  /** How long a run belongs to the process that began it; ten minutes unless given. */
+  leaseSeconds?: number
 } & (
   | { everySeconds: number }
   /** Once a day at this time in London, `03:30`. */
@@ -21,6 +25,8 @@ export const JOBS: Job[] = [
   { name: 'alerts', everySeconds: 30, run: () => sendAlerts() },
   { name: 'end_plans', dailyAt: '00:05', run: () => endPlans() },
   { name: 'announce_plan_ends', dailyAt: '08:00', run: () => announcePlanEnds() },
+  { name: 'imports', everySeconds: 1, leaseSeconds: 15, run: () => workImports() },
+  { name: 'expire_uploads', dailyAt: '04:10', run: () => expireUploads() },
   { name: 'fold_tile_changes', everySeconds: 30, run: foldTileChanges },
   { name: 'insights', everySeconds: 40, run: keepInsights },
 ]

@@ -5,7 +5,7 @@ import { JOBS, type Job } from '#jobs/index'
 import { storedTime } from '#shared/dates'
 
 /** How long a job belongs to the process that began it; when that one dies, another takes it up afterwards. */
-const LEASE_MS = 10 * 60_000
+const LEASE_SECONDS = 10 * 60
 
 const running = new Set<string>()
 
@@ -25,7 +25,7 @@ export async function runDueJobs(jobs: Job[] = JOBS, now = new Date()): Promise<
 async function runIfDue(job: Job, now: Date): Promise<boolean> {
   running.add(job.name)
   try {
-    if (!(await claim(job.name, now))) return false
+    if (!(await claim(job, now))) return false
     try {
       await job.run()
     } catch (error) {
@@ -41,7 +41,8 @@ async function runIfDue(job: Job, now: Date): Promise<boolean> {
   }
 }
 
-async function claim(name: string, now: Date): Promise<boolean> {
+async function claim(job: Job, now: Date): Promise<boolean> {
+  const { name, leaseSeconds = LEASE_SECONDS } = job
   const row = await db.from('scheduled_jobs').where('name', name).first()
   if (!row) {
     await db
@@ -50,13 +51,13 @@ async function claim(name: string, now: Date): Promise<boolean> {
       .insert({ name, due_at: storedTime(now) })
       .onConflict('name')
       .ignore()
-    return claim(name, now)
+    return claim(job, now)
   }
   if (String(row.due_at) > storedTime(now)) return false
   const taken = await db
     .from('scheduled_jobs')
     .where({ name, due_at: row.due_at })
-    .update({ due_at: storedTime(now.getTime() + LEASE_MS) })
+    .update({ due_at: storedTime(now.getTime() + leaseSeconds * 1000) })
   return Number(taken) === 1
 }
 

@@ -34,7 +34,8 @@ export function onSessionEnd(listener: () => void): () => void {
   return () => events.removeEventListener(SESSION_END, listener)
 }
 
-function csrfToken(): string {
+/** What every call that changes something must carry (D8). */
+export function csrfToken(): string {
   const cookie = document.cookie.split('; ').find((part) => part.startsWith('XSRF-TOKEN='))
   return cookie ? decodeURIComponent(cookie.slice('XSRF-TOKEN='.length)) : ''
 }

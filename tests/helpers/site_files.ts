@@ -13,10 +13,15 @@ export function temporaryFolder() {
     remove: () => rmSync(folder, { recursive: true, force: true }),
     write(name: string, rows: SiteFile | string): string {
       const path = join(folder, name)
-      writeFileSync(path, typeof rows === 'string' ? rows : stringify(rows, { header: true }))
+      writeFileSync(path, typeof rows === 'string' ? rows : csvOf(rows))
       return path
     },
   }
+}
+
+/** The rows as the text of a CSV file. */
+export function csvOf(rows: SiteFile): string {
+  return stringify(rows, { header: true })
 }
 
 /** Rows of invented sites, the same at every call; `changes` is laid over row `at`. */

@@ -287,6 +287,14 @@ export const CASES: Record<string, Case> = {
   'GET /api/sites/:site/history a project': ({ locked }) => ({
     path: `/api/sites/${locked.id}/history`,
   }),
+  'POST /admin/sites/imports no file': () => ({}),
+  ...forImport('GET', ''),
+  ...forImport('PUT', '/mapping', { fields: {}, new_sites: 'Verify', restore_deleted: false }),
+  ...forImport('POST', '/application'),
+  ...forImport('POST', '/cancellation'),
+  ...forImport('GET', '/undo'),
+  ...forImport('POST', '/undo'),
+  ...forImport('GET', '/rejected'),
   'PUT /admin/settings': () => ({
     body: {
       visitor_credits: 1000,
@@ -365,4 +373,9 @@ function forAgreement(method: string, end: string): Record<string, Case> {
 function forUnknownUser(method: string, end: string, body?: object): Record<string, Case> {
   const title = `${method} /admin/users/:id${end} unknown user`
   return { [title]: () => ({ path: `/admin/users/999999${end}`, body }) }
+}
+
+function forImport(method: string, end: string, body?: object): Record<string, Case> {
+  const path = `/admin/sites/imports/999999${end}`
+  return { [`${method} /admin/sites/imports/:id${end} unknown import`]: () => ({ path, body }) }
 }

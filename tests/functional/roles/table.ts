@@ -230,4 +230,14 @@ GET /admin/sites/export/:format     |                    | /login 401    | 403  
 GET /admin/users/logos/:file        | no such logo       | /login 401    | 403          | 403          | 403          | 403          | 403          | 404
 POST /admin/users/:id/logo          | without a file     | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 422
 DELETE /admin/users/:id/logo        | unknown user       | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
+# Administration: files of sites
+GET /admin/sites/upload             |                    | /login 401    | 403          | 403          | 403          | 403          | 403          | 200
+POST /admin/sites/imports           | no file            | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 422
+GET /admin/sites/imports/:id        | unknown import     | /login 401    | 403          | 403          | 403          | 403          | 403          | 404
+PUT /admin/sites/imports/:id/mapping| unknown import     | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
+POST /admin/sites/imports/:id/application| unknown import| /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
+POST /admin/sites/imports/:id/cancellation| unknown import| /login 401   | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
+GET /admin/sites/imports/:id/undo   | unknown import     | /login 401    | 403          | 403          | 403          | 403          | 403          | 404
+POST /admin/sites/imports/:id/undo  | unknown import     | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
+GET /admin/sites/imports/:id/rejected| unknown import    | /login 401    | 403          | 403          | 403          | 403          | 403          | 404
 `

@@ -1,0 +1,52 @@
+import { rm } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { Readable } from 'node:stream'
+import { DateTime } from 'luxon'
+import { logActivity } from '#actions/log_activity'
+import { inspectFile } from '#imports/inspect_file'
+import { storeUpload, uploadPath } from '#imports/uploads'
+import SiteImport from '#models/site_import'
+
+type Upload = { body: Readable; fileName: string; userId: number; address: string }
+
+const MAX_NAME = 255
+
+/**
+ * Takes a CSV file in (D24): streams it to disk and looks through it once. Nothing stays of a file that cannot be read.
+ * @throws ImportError in one line that says why, or what storeUpload throws
+ */
+export async function receiveUpload({ body, fileName, userId, address }: Upload) {
+  const { storedFile, size } = await storeUpload(body)
+  const path = uploadPath(storedFile)
+  try {
+    const { checksum, rows, encoding, delimiter, headers, samples } = await inspectFile(path)
+    const run = await SiteImport.create({
+      userId,
+      fileName: nameOf(fileName),
+      checksum,
+      size,
+      storedFile,
+      fileRows: rows,
+      fileFacts: { encoding, delimiter, headers, samples },
+      mapping: {},
+      status: 'uploaded',
+      startedAt: DateTime.utc(),
+    })
+    await logActivity({
+      actorId: userId,
+      action: 'import.uploaded',
+      subjectType: 'import',
+      subjectId: run.id,
+      address,
+    })
+    return run
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+}
+
+function nameOf(text: string): string {
+  const name = basename(text.replaceAll('\\', '/')).trim()
+  return (name || 'sites.csv').slice(0, MAX_NAME)
+}

@@ -1,0 +1,43 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import db from '@adonisjs/lucid/services/db'
+import { dataPath } from '#config/storage'
+import { removeUpload } from '#imports/uploads'
+import SiteImport from '#models/site_import'
+import { storedTime } from '#shared/dates'
+import { UPLOAD_KEPT_DAYS } from '#shared/imports'
+
+const DAY_MS = 86_400_000
+
+/** Cancels uploads that nobody went on with for a week, and deletes files that belong to no import that needs them. */
+export async function expireUploads(now = Date.now()) {
+  const old = storedTime(now - UPLOAD_KEPT_DAYS * DAY_MS)
+  const waiting = await SiteImport.query()
+    .whereIn('status', ['uploaded', 'checked'])
+    .where('started_at', '<', old)
+  for (const run of waiting) {
+    const taken = await db
+      .from('imports')
+      .where({ id: run.id, status: run.status })
+      .update({ status: 'cancelled', finished_at: storedTime(now) })
+    if (Number(taken) === 0) continue
+    await removeUpload(run)
+    await db.from('import_findings').where('import_id', run.id).delete()
+  }
+  await removeStrays(now)
+}
+
+async function removeStrays(now: number) {
+  const folder = dataPath('imports')
+  for (const name of await readdir(folder).catch(() => [] as string[])) {
+    const path = join(folder, name)
+    const info = await stat(path).catch(() => null)
+    if (!info || now - info.mtimeMs < DAY_MS) continue
+    const needed = await SiteImport.query()
+      .where('stored_file', name)
+      .whereNotIn('status', ['completed', 'cancelled', 'undone'])
+      .first()
+    const isKept = needed && now - info.mtimeMs < 2 * UPLOAD_KEPT_DAYS * DAY_MS
+    if (!isKept) await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,124 @@
+import db from '@adonisjs/lucid/services/db'
+import { foldTileChanges } from '#actions/fold_tile_changes'
+import { refreshDirectoryCounters } from '#actions/refresh_directory_counters'
+import { claimImport, completeCheck, completeImport, saveProgress } from '#imports/checkpoint'
+import { findDuplicates } from '#imports/duplicates'
+import { fileBatches } from '#imports/file_batches'
+import { saveFindings } from '#imports/findings'
+import { ImportError } from '#imports/import_error'
+import type { ImportMapping } from '#imports/mapping'
+import { type PlanRules, noteRow, planBatch } from '#imports/plan_batch'
+import type { CsvFormat, FileRow } from '#imports/read_csv'
+import { bindMapping } from '#imports/row_reader'
+import { SeenKeys } from '#imports/seen_keys'
+import { writeBatch } from '#imports/write_batch'
+import type SiteImport from '#models/site_import'
+import { londonToday, storedTime } from '#shared/dates'
+
+export type OpenFile = {
+  path: string
+  format: CsvFormat
+  headers: string[]
+  /** Rows below the header. */
+  rows: number
+}
+
+type SessionOptions = { batchRows: number; restoreDeleted: boolean }
+
+const ROWS_A_FOLD = 5_000
+
+/**
+ * One import at work on its file, batch by batch from its checkpoint: as a dry run, which only notes what it finds, or
+ * for good. What it needs to know of earlier rows is kept in memory, and read anew after a restart.
+ */
+export class ImportSession {
+  private rules: PlanRules
+  private batches: AsyncGenerator<FileRow[]>
+  private foldedAt: number
+  private today = londonToday()
+
+  constructor(
+    readonly run: SiteImport,
+    private file: OpenFile,
+    mapping: ImportMapping,
+    { batchRows, restoreDeleted }: SessionOptions
+  ) {
+    this.rules = {
+      reader: bindMapping(mapping, file.headers),
+      columns: file.headers.length,
+      seen: new SeenKeys(),
+      newSites: mapping.newSites ?? 'Verify',
+      restoreDeleted,
+    }
+    this.batches = fileBatches({ ...file, batchRows }, run.rowsDone, (row) =>
+      noteRow(row, this.rules)
+    )
+    this.foldedAt = run.rowsDone
+  }
+
+  /**
+   * Does the next batch in one transaction with its checkpoint, or whatever ends the run after the last one.
+   * @returns whether there is more to do
+   * @throws ImportMovedOn when another process has the import, or it was cancelled
+   */
+  async step(): Promise<boolean> {
+    const { value: rows, done } = await this.batches.next()
+    if (done) {
+      await this.finish()
+      return false
+    }
+    if (this.run.status === 'checking') await this.check(rows)
+    else await this.apply(rows)
+    return true
+  }
+
+  /** Lets go of the file. */
+  async close() {
+    await this.batches.return(undefined)
+  }
+
+  private async check(rows: FileRow[]) {
+    const plan = await planBatch(db.connection(), rows, this.rules)
+    const duplicates = await findDuplicates(db.connection(), plan.added)
+    await db.transaction(async (trx) => {
+      await claimImport(trx, this.run)
+      await saveFindings(trx, this.run.id, plan, duplicates)
+      this.run.duplicates += duplicates.size
+      await saveProgress(trx, this.run, plan)
+    })
+  }
+
+  private async apply(rows: FileRow[]) {
+    const { run, today } = this
+    const startedAt = storedTime(run.startedAt.toMillis())
+    await db.transaction(async (trx) => {
+      await claimImport(trx, run)
+      const plan = await planBatch(trx, rows, this.rules)
+      await writeBatch(trx, plan, { startedAt, today, importId: run.id, userId: run.userId })
+      await saveProgress(trx, run, plan)
+    })
+    if (run.rowsDone - this.foldedAt >= ROWS_A_FOLD) {
+      await foldTileChanges()
+      this.foldedAt = run.rowsDone
+    }
+  }
+
+  private async finish() {
+    const { run } = this
+    if (run.rowsDone !== this.file.rows) {
+      throw new ImportError('The file changed while it was imported')
+    }
+    if (run.status === 'checking') {
+      return db.transaction(async (trx) => {
+        await claimImport(trx, run)
+        await completeCheck(trx, run)
+      })
+    }
+    await foldTileChanges()
+    await db.transaction(async (trx) => {
+      await claimImport(trx, run)
+      await refreshDirectoryCounters(trx)
+      await completeImport(trx, run)
+    })
+  }
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import logger from '@adonisjs/core/services/logger'
+import db from '@adonisjs/lucid/services/db'
+import { failImport } from '#imports/checkpoint'
+import { ImportError, ImportMovedOn } from '#imports/import_error'
+import { ImportSession } from '#imports/import_session'
+import type { ImportMapping } from '#imports/mapping'
+import { removeUpload, uploadPath } from '#imports/uploads'
+import { UndoSession } from '#imports/undo_session'
+import SiteImport from '#models/site_import'
+import { storedTime } from '#shared/dates'
+
+/** How long an import belongs to the process that works on it; when that one dies, another goes on afterwards. */
+export const IMPORT_LEASE_MS = 15_000
+const SLICE_MS = 8_000
+/** The pause after a batch, in which members' calls come first. */
+const BREATH_MS = 5
+const TRIES = 5
+const BATCH_ROWS = { sqlite: 250, mysql: 1_000 }
+
+type Session = ImportSession | UndoSession
+
+const owner = randomUUID()
+let open: Session | null = null
+let failures = 0
+
+/**
+ * Works for some seconds on the import whose turn it is: first come, first served, one at a time for all processes.
+ * Called again and again by the schedule; between the calls the import stays open, and its lease keeps others away.
+ */
+export async function workImports(sliceMs = SLICE_MS) {
+  const until = Date.now() + sliceMs
+  do {
+    const session = await nextSession()
+    if (!session) return
+    try {
+      while (await session.step()) {
+        failures = 0
+        if (!(await extendLease(session.run)) || Date.now() >= until) return
+        await pause(BREATH_MS)
+      }
+      await forget()
+      await tidy(session.run.id)
+    } catch (error) {
+      await forget()
+      await giveUpOrRetry(session.run, error as Error)
+      return
+    }
+  } while (Date.now() < until)
+}
+
+/** The import at the head of the queue, open here, or null when none waits or another process has it. */
+async function nextSession(): Promise<Session | null> {
+  const head = await SiteImport.query()
+    .whereNotNull('queued_at')
+    .orderBy('queued_at')
+    .orderBy('id')
+    .first()
+  if (!head) return null
+  if (open && isAt(open, head)) return (await extendLease(head)) ? open : null
+  await forget()
+  if (!(await takeLease(head))) return null
+  open = await openSession(head)
+  return open
+}
+
+function isAt({ run }: Session, { id, status, rowsDone, rowsUndone }: SiteImport): boolean {
+  return (
+    run.id === id &&
+    run.status === status &&
+    run.rowsDone === rowsDone &&
+    run.rowsUndone === rowsUndone
+  )
+}
+
+async function openSession(run: SiteImport): Promise<Session> {
+  const batchRows = BATCH_ROWS[db.connection().dialect.name === 'mysql' ? 'mysql' : 'sqlite']
+  if (run.status === 'undoing') return new UndoSession(run, batchRows)
+  const { restoreDeleted, ...mapping } = run.mapping as ImportMapping & { restoreDeleted?: boolean }
+  const { encoding, delimiter, headers } = run.fileFacts!
+  return new ImportSession(
+    run,
+    {
+      path: uploadPath(run.storedFile!),
+      format: { encoding, delimiter },
+      headers,
+      rows: run.fileRows!,
+    },
+    mapping,
+    { batchRows, restoreDeleted: Boolean(restoreDeleted) }
+  )
+}
+
+async function takeLease({ id }: SiteImport): Promise<boolean> {
+  const now = Date.now()
+  const taken = await db
+    .from('imports')
+    .where('id', id)
+    .where((free) =>
+      free
+        .whereNull('lease_owner')
+        .orWhere('lease_owner', owner)
+        .orWhere('lease_until', '<', storedTime(now))
+    )
+    .update({ lease_owner: owner, lease_until: storedTime(now + IMPORT_LEASE_MS) })
+  return Number(taken) === 1
+}
+
+/** False when the import was cancelled or has gone to another process. */
+async function extendLease({ id }: SiteImport): Promise<boolean> {
+  const kept = await db
+    .from('imports')
+    .where({ id, lease_owner: owner })
+    .update({ lease_until: storedTime(Date.now() + IMPORT_LEASE_MS) })
+  return Number(kept) === 1
+}
+
+/** Closes what is open here; the next call starts from the checkpoint. */
+export async function forget() {
+  await open?.close()
+  open = null
+}
+
+async function giveUpOrRetry(run: SiteImport, error: Error) {
+  if (error instanceof ImportMovedOn) return
+  failures++
+  logger.error({ err: error, import: run.id }, 'A batch of an import failed')
+  if (!(error instanceof ImportError) && failures < TRIES) return
+  failures = 0
+  await failImport(run, error)
+}
+
+/** The file of a finished import has served, and so have the findings of its dry run. */
+async function tidy(id: number) {
+  const run = await SiteImport.findOrFail(id)
+  if (run.status === 'completed' || run.status === 'undone') await removeUpload(run)
+}

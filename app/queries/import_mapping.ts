@@ -1,0 +1,26 @@
+import { type MappingChoice, type Preset, guessChoice, presetsFor } from '#imports/choices'
+import type { ImportRow } from '#queries/list_imports'
+import type { StoredFileFacts } from '#shared/imports'
+
+export type MappingToChoose = {
+  presets: Preset[]
+  choice: MappingChoice
+  restoreDeleted: boolean
+}
+
+/** The columns of an uploaded file as the import has them, or else as they are guessed. */
+export async function importMapping(row: ImportRow): Promise<MappingToChoose> {
+  const headers = headersOf(row)
+  const presets = await presetsFor(headers)
+  const { choice, restoreDeleted } = JSON.parse(row.mapping)
+  return {
+    presets,
+    choice: choice ?? (await guessChoice(headers, presets)),
+    restoreDeleted: Boolean(restoreDeleted),
+  }
+}
+
+/** The header of an import's file; empty for one by the command, which keeps none. */
+export function headersOf({ file_facts: facts }: ImportRow): string[] {
+  return facts ? (JSON.parse(facts) as StoredFileFacts).headers : []
+}

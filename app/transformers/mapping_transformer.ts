@@ -1,0 +1,31 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import { IMPORT_FIELDS, type ImportField, KEY_FIELD } from '#imports/columns'
+import { choiceOfPreset } from '#imports/choices'
+import type { MappingToChoose } from '#queries/import_mapping'
+
+/** What the second step of an upload offers: fields, presets of known sources, and what is chosen. */
+export default class MappingTransformer extends BaseTransformer<MappingToChoose> {
+  toObject() {
+    const { presets, choice, restoreDeleted } = this.resource
+    return {
+      fields: IMPORT_FIELDS.map((field) => ({ field: field as string, needed: isNeeded(field) })),
+      presets: presets.map((preset) => ({
+        id: preset.id,
+        name: preset.mapping.name ?? preset.id,
+        fits: preset.fits,
+        columns: preset.columns as Record<string, string[]>,
+        new_sites: choiceOfPreset(preset).newSites,
+      })),
+      choice: {
+        preset: choice.preset,
+        fields: choice.fields as Record<string, string>,
+        new_sites: choice.newSites,
+      },
+      restore_deleted: restoreDeleted,
+    }
+  }
+}
+
+function isNeeded(field: ImportField): boolean {
+  return field === KEY_FIELD
+}

@@ -1,0 +1,45 @@
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import type { Data } from '@generated/data'
+import { Button } from '~/components/ui/Button'
+import { Modal } from '~/components/ui/Modal'
+
+type CancelImportProps = { upload: Data.Import }
+
+/** Ends an import; asks first when some of it is written already. */
+export function CancelImport({ upload }: CancelImportProps) {
+  const [asks, setAsks] = useState(false)
+  const isWriting = upload.status === 'running'
+
+  function cancel() {
+    router.post(
+      `/admin/sites/imports/${upload.id}/cancellation`,
+      {},
+      { onFinish: () => setAsks(false) }
+    )
+  }
+
+  return (
+    <>
+      <Button data-testid="cancel-import" onClick={() => (isWriting ? setAsks(true) : cancel())}>
+        Cancel import
+      </Button>
+      <Modal
+        open={asks}
+        onClose={() => setAsks(false)}
+        role="alertdialog"
+        title="Stop this import?"
+        footer={
+          <>
+            <Button onClick={() => setAsks(false)}>Go on importing</Button>
+            <Button variant="danger" onClick={cancel}>
+              Stop
+            </Button>
+          </>
+        }
+      >
+        What is written so far stays, and can be undone afterwards.
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import type { Data } from '@generated/data'
+import type { FindingTab } from '#shared/imports'
+import { CancelImport } from '~/components/imports/CancelImport'
+import { CountTiles } from '~/components/imports/CountTiles'
+import { FindingsTable } from '~/components/imports/FindingsTable'
+import { Button, buttonClass } from '~/components/ui/Button'
+import { Segmented } from '~/components/ui/Segmented'
+import { Select } from '~/components/ui/Select'
+import { TextField } from '~/components/ui/TextField'
+import { Pagination } from '~/components/projects/Pagination'
+import { useAdminList } from '~/hooks/useAdminList'
+import { formatCount } from '~/lib/format'
+
+type FindingQuery = { tab?: FindingTab; search?: string; page?: number }
+
+type CheckFindingsProps = {
+  upload: Data.Import.Variants['forPage']
+  findings: { rows: Data.Finding[]; meta: Data.SiteList['meta'] }
+  filters: FindingQuery
+  onBack: () => void
+}
+
+const TABS: { value: FindingTab; label: string }[] = [
+  { value: 'changed', label: 'Would change' },
+  { value: 'added', label: 'New' },
+  { value: 'unchanged', label: 'Unchanged' },
+  { value: 'rejected', label: 'Rejected' },
+  { value: 'duplicates', label: 'Possible duplicates' },
+  { value: 'warnings', label: 'Warnings' },
+]
+
+/** The third step: what the dry run found, row by row, before anything is written (D24). */
+export function CheckFindings({ upload, findings, filters, onBack }: CheckFindingsProps) {
+  const path = `/admin/sites/imports/${upload.id}`
+  const list = useAdminList<FindingQuery>(path, filters)
+  const [busy, setBusy] = useState(false)
+  const { added, updated, rejected } = upload.counts
+  const toApply = added + updated
+
+  function apply() {
+    router.post(
+      `${path}/application`,
+      {},
+      { onStart: () => setBusy(true), onFinish: () => setBusy(false) }
+    )
+  }
+
+  return (
+    <section aria-label="Check" className="flex flex-col gap-4">
+      <CountTiles counts={upload.counts} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Select
+          label="Rows"
+          hideLabel
+          className="w-full sm:hidden"
+          options={TABS}
+          value={list.state.tab ?? 'changed'}
+          onChange={(tab) => list.change({ tab })}
+        />
+        <div className="max-sm:hidden">
+          <Segmented
+            label="Rows"
+            testId="finding-tabs"
+            options={TABS}
+            value={list.state.tab ?? 'changed'}
+            onChange={(tab) => list.change({ tab })}
+          />
+        </div>
+        <TextField
+          label="Search the rows"
+          hideLabel
+          type="search"
+          placeholder="Search table..."
+          maxLength={100}
+          className="min-w-48 flex-1"
+          data-testid="search-findings"
+          value={list.state.search ?? ''}
+          onChange={({ target }) => list.type({ search: target.value })}
+        />
+        {rejected > 0 && (
+          <a href={`${path}/rejected`} className={buttonClass()} data-testid="download-rejected">
+            Download rejected rows
+          </a>
+        )}
+      </div>
+      <FindingsTable rows={findings.rows} isLoading={list.isLoading} />
+      <Pagination meta={findings.meta} onPage={(page) => list.change({ page })} />
+      <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4">
+        <p className="text-muted">
+          Nothing has been written yet. Applying runs in the background and can be undone as a
+          whole.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <CancelImport upload={upload} />
+          <Button onClick={onBack} data-testid="back-to-columns">
+            Back
+          </Button>
+          <Button
+            variant="primary"
+            busy={busy}
+            disabled={toApply === 0}
+            onClick={apply}
+            data-testid="apply-import"
+          >
+            Apply {formatCount(toApply)} {toApply === 1 ? 'row' : 'rows'}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}

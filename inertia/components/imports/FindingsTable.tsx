@@ -1,0 +1,104 @@
+import { Link } from '@inertiajs/react'
+import type { Data } from '@generated/data'
+import { formatDay } from '#shared/dates'
+import { SITE_FIELD_LABELS, type SiteField } from '#shared/site_history'
+import { PlainCell, PlainTable } from '~/components/imports/PlainTable'
+import { Badge, type BadgeTone } from '~/components/ui/Badge'
+import { EmptyState } from '~/components/ui/EmptyState'
+import { formatCount } from '~/lib/format'
+
+type Finding = Data.Finding
+
+const COLUMNS = [
+  { label: 'Line', align: 'right' as const, width: 'w-20' },
+  { label: 'cmap_id', width: 'w-32' },
+  { label: 'Site', width: 'w-72' },
+  { label: 'Result', width: 'w-28' },
+  { label: 'What changes' },
+]
+
+const LOOKS: Record<Finding['kind'], { label: string; tone: BadgeTone }> = {
+  added: { label: 'New', tone: 'success' },
+  changed: { label: 'Changed', tone: 'info' },
+  unchanged: { label: 'Unchanged', tone: 'neutral' },
+  rejected: { label: 'Rejected', tone: 'danger' },
+  kept: { label: 'Kept', tone: 'warning' },
+}
+
+type FindingsTableProps = { rows: Finding[]; isLoading: boolean }
+
+/** The rows of a file with what would become of them. */
+export function FindingsTable({ rows, isLoading }: FindingsTableProps) {
+  if (rows.length === 0) {
+    return (
+      <div className="rounded-panel border border-line bg-surface">
+        <EmptyState title="No rows found.">Nothing in the file is of this kind.</EmptyState>
+      </div>
+    )
+  }
+  return (
+    <PlainTable
+      label="Rows of the file"
+      columns={COLUMNS}
+      isLoading={isLoading}
+      testId="findings-table"
+    >
+      {rows.map((row) => (
+        <tr key={row.id} data-testid="finding-row">
+          <PlainCell align="right" className="text-muted">
+            {row.line > 0 && formatCount(row.line)}
+          </PlainCell>
+          <PlainCell className="tabular-nums">{row.cmap_id}</PlainCell>
+          <PlainCell className="min-w-48 font-semibold text-ink">{row.name}</PlainCell>
+          <PlainCell>
+            <span className="flex flex-wrap gap-1">
+              <Badge tone={LOOKS[row.kind].tone}>{LOOKS[row.kind].label}</Badge>
+              {row.duplicate && <Badge tone="warning">Duplicate?</Badge>}
+              {row.warnings.length > 0 && <Badge tone="warning">Warning</Badge>}
+            </span>
+          </PlainCell>
+          <PlainCell className="min-w-72">
+            <What row={row} />
+          </PlainCell>
+        </tr>
+      ))}
+    </PlainTable>
+  )
+}
+
+function What({ row }: { row: Finding }) {
+  return (
+    <>
+      {row.reason}
+      {row.about && <span className="text-muted">{row.about}</span>}
+      {row.changes.map((change, at) => (
+        <span key={change.field}>
+          {at > 0 && ', '}
+          {SITE_FIELD_LABELS[change.field as SiteField]}{' '}
+          <del className="text-faint">{shown(change.was)}</del>
+          <span aria-hidden="true"> → </span>
+          <ins className="font-semibold text-ink no-underline">{shown(change.is)}</ins>
+        </span>
+      ))}
+      {row.warnings.map((warning) => (
+        <p key={warning}>{warning}</p>
+      ))}
+      {row.duplicate && (
+        <p>
+          Same postcode and {row.duplicate.percent} % alike:{' '}
+          <Link href={`/projects/${row.duplicate.id}`} className="text-accent-text hover:underline">
+            {row.duplicate.name}
+          </Link>
+          , site {formatCount(row.duplicate.id)}
+        </p>
+      )}
+    </>
+  )
+}
+
+function shown(value: Finding['changes'][number]['was']): string {
+  if (value === null || value === '') return 'blank'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  const text = String(value)
+  return /^\d{4}-\d{2}-\d{2}/.test(text) ? formatDay(text.slice(0, 10)) : text
+}

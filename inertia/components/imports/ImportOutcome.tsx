@@ -1,0 +1,65 @@
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import type { Data } from '@generated/data'
+import { CountTiles } from '~/components/imports/CountTiles'
+import { FindingsTable } from '~/components/imports/FindingsTable'
+import { importLook } from '~/components/imports/importLook'
+import { UndoDialog } from '~/components/imports/UndoDialog'
+import { Alert } from '~/components/ui/Alert'
+import { Button, ButtonLink, buttonClass } from '~/components/ui/Button'
+import { formatTime } from '~/lib/format'
+
+type ImportOutcomeProps = {
+  upload: Data.Import.Variants['forPage']
+  findings?: { rows: Data.Finding[]; meta: Data.SiteList['meta'] }
+}
+
+/** The last step: what an import has done, or why it stopped, and what can still be done. */
+export function ImportOutcome({ upload, findings }: ImportOutcomeProps) {
+  const [undoes, setUndoes] = useState(false)
+  const look = importLook(upload)
+  const kept = findings?.rows.filter(({ kind }) => kind === 'kept') ?? []
+  const path = `/admin/sites/imports/${upload.id}`
+  return (
+    <section aria-label="Result" className="flex flex-col gap-4" data-testid="import-outcome">
+      <Alert
+        tone={look.tone === 'neutral' ? 'info' : look.tone}
+        title={look.title}
+        testId={`outcome-${upload.status}`}
+      >
+        {upload.error}
+        {!upload.error && upload.finished_at && (
+          <>
+            Started {formatTime(upload.started_at)}, ended{' '}
+            {formatTime(upload.undone_at ?? upload.finished_at)}
+            {upload.user && ` by ${upload.user}`}.
+          </>
+        )}
+      </Alert>
+      <CountTiles counts={upload.counts} isDone />
+      {kept.length > 0 && <FindingsTable rows={kept} isLoading={false} />}
+      <p className="font-mono text-xs break-all text-muted">SHA-256 {upload.checksum}</p>
+      <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-4">
+        {upload.counts.rejected > 0 && (
+          <a href={`${path}/rejected`} className={buttonClass()} data-testid="download-rejected">
+            Download rejected rows
+          </a>
+        )}
+        {upload.can.undo && (
+          <Button data-testid="undo-import" onClick={() => setUndoes(true)}>
+            Undo import
+          </Button>
+        )}
+        {upload.can.go_on && (
+          <Button variant="primary" onClick={() => router.post(`${path}/application`)}>
+            Try again
+          </Button>
+        )}
+        <ButtonLink href="/admin/sites/upload" variant={upload.can.go_on ? 'secondary' : 'primary'}>
+          All imports
+        </ButtonLink>
+      </div>
+      <UndoDialog importId={upload.id} open={undoes} onClose={() => setUndoes(false)} />
+    </section>
+  )
+}

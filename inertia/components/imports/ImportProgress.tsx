@@ -1,0 +1,48 @@
+import type { Data } from '@generated/data'
+import { CancelImport } from '~/components/imports/CancelImport'
+import { ProgressBar } from '~/components/imports/ProgressBar'
+import { formatCount } from '~/lib/format'
+
+type ImportProgressProps = { upload: Data.Import.Variants['forPage'] }
+
+const TITLES: Record<string, string> = {
+  checking: 'Checking the rows',
+  running: 'Applying the rows',
+  undoing: 'Undoing the import',
+}
+
+/** How far an import is that is checked, applied or undone in the background. */
+export function ImportProgress({ upload }: ImportProgressProps) {
+  const isUndo = upload.status === 'undoing'
+  const done = isUndo ? upload.rows_undone : upload.rows_done
+  const total = (isUndo ? upload.rows_to_undo : upload.rows) ?? 0
+  const { added, updated, unchanged, rejected } = upload.counts
+  return (
+    <section
+      aria-label="Progress"
+      data-testid="import-progress"
+      className="rounded-panel border border-line bg-surface p-6"
+    >
+      <div
+        role="status"
+        className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-3"
+      >
+        <h2 className="text-base font-bold">{TITLES[upload.status]}</h2>
+        <p className="text-muted tabular-nums">
+          {upload.ahead
+            ? `Waits for ${upload.ahead} other ${upload.ahead === 1 ? 'import' : 'imports'}`
+            : `${formatCount(done)} of ${formatCount(total)} ${isUndo ? 'sites' : 'rows'}`}
+        </p>
+      </div>
+      <ProgressBar label={TITLES[upload.status]} value={total > 0 ? done / total : 0} />
+      <div className="flex flex-wrap items-center justify-between gap-4 pt-4">
+        <p className="text-muted tabular-nums">
+          {!isUndo &&
+            `${formatCount(added)} new, ${formatCount(updated)} changed, ${formatCount(unchanged)} unchanged, ${formatCount(rejected)} rejected. `}
+          This runs in the background: you may leave the page.
+        </p>
+        {upload.can.cancel && <CancelImport upload={upload} />}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,194 @@
+import { router, usePage } from '@inertiajs/react'
+import { useState } from 'react'
+import type { Data } from '@generated/data'
+import { PRESET_RULE } from '#shared/imports'
+import { SITE_FIELD_LABELS, type SiteField } from '#shared/site_history'
+import { SITE_STATUSES } from '#shared/site_status'
+import { CancelImport } from '~/components/imports/CancelImport'
+import { Alert } from '~/components/ui/Alert'
+import { Button } from '~/components/ui/Button'
+import { Checkbox } from '~/components/ui/Checkbox'
+import { Select } from '~/components/ui/Select'
+import { formatCount } from '~/lib/format'
+
+type MapColumnsProps = {
+  upload: Data.Import.Variants['forPage']
+  mapping: Data.Mapping
+  /** Back to a check that stands. */
+  onBack?: () => void
+  /** The check has begun. */
+  onCheck: () => void
+}
+
+const NO_PRESET = ''
+const STATUS_OPTIONS = SITE_STATUSES.map((value) => ({ value, label: value }))
+
+/** The second step: which column fills which field, with samples of each (D24). */
+export function MapColumns({ upload, mapping, onBack, onCheck }: MapColumnsProps) {
+  const { errors } = usePage().props as { errors?: Record<string, string | string[]> }
+  const [preset, setPreset] = useState(mapping.choice.preset ?? NO_PRESET)
+  const [fields, setFields] = useState(mapping.choice.fields)
+  const [newSites, setNewSites] = useState(mapping.choice.new_sites)
+  const [restore, setRestore] = useState(mapping.restore_deleted)
+  const [busy, setBusy] = useState(false)
+  const chosen = mapping.presets.find(({ id }) => id === preset)
+  const samples = new Map(upload.columns.map((column) => [column.name, column.samples]))
+  const columnsOf = (field: string) =>
+    fields[field] === PRESET_RULE ? (chosen?.columns[field] ?? []) : [fields[field]].filter(Boolean)
+  const used = new Set(mapping.fields.flatMap(({ field }) => columnsOf(field)))
+  const unused = upload.columns.filter(({ name }) => !used.has(name))
+
+  function choosePreset(id: string) {
+    setPreset(id)
+    const next = mapping.presets.find((each) => each.id === id)
+    if (next) {
+      setFields(Object.fromEntries(Object.keys(next.columns).map((name) => [name, PRESET_RULE])))
+      setNewSites(next.new_sites)
+    } else {
+      const kept = Object.entries(fields).filter(([, column]) => column !== PRESET_RULE)
+      setFields(Object.fromEntries(kept))
+    }
+  }
+
+  function check() {
+    router.put(
+      `/admin/sites/imports/${upload.id}/mapping`,
+      { preset: preset || undefined, fields, new_sites: newSites, restore_deleted: restore },
+      {
+        preserveScroll: true,
+        onStart: () => setBusy(true),
+        onSuccess: onCheck,
+        onFinish: () => setBusy(false),
+      }
+    )
+  }
+
+  const problem = upload.error ?? [errors?.mapping, errors?.fields].flat().find(Boolean)
+  return (
+    <section aria-label="Columns" className="flex flex-col gap-4">
+      {problem && (
+        <Alert tone="danger" title="The file cannot be read so" testId="mapping-error">
+          {problem}
+        </Alert>
+      )}
+      <div className="flex flex-wrap items-end gap-4">
+        <Select
+          label="Source"
+          className="w-full sm:w-96"
+          value={preset}
+          onChange={choosePreset}
+          testId="preset"
+          options={[
+            { value: NO_PRESET, label: 'Any file: columns as chosen below' },
+            ...mapping.presets.map(({ id, name, fits }) => ({
+              value: id,
+              label: fits ? name : `${name} (columns missing)`,
+            })),
+          ]}
+        />
+        <Select
+          label="Status of new sites without one"
+          className="w-full sm:w-60"
+          value={newSites}
+          onChange={setNewSites}
+          options={STATUS_OPTIONS}
+        />
+        <p className="text-muted tabular-nums sm:ml-auto sm:pb-2.5">
+          {formatCount(upload.rows ?? 0)} rows, {upload.columns.length} columns
+        </p>
+      </div>
+
+      <div className="rounded-panel border border-line bg-surface">
+        <table
+          className="w-full table-fixed text-left text-[0.8125rem] max-sm:block"
+          data-testid="mapping-table"
+        >
+          <thead className="border-b border-line bg-canvas text-xs text-muted max-sm:sr-only">
+            <tr>
+              <th scope="col" className="w-56 px-3 py-2 font-semibold">
+                Field
+              </th>
+              <th scope="col" className="w-80 px-3 py-2 font-semibold">
+                Column of the file
+              </th>
+              <th scope="col" className="px-3 py-2 font-semibold">
+                Samples
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line max-sm:block">
+            {mapping.fields.map(({ field, needed }) => (
+              <tr key={field} className="max-sm:block max-sm:px-3 max-sm:py-3">
+                <th
+                  scope="row"
+                  className="px-3 py-2 font-semibold text-ink max-sm:block max-sm:px-0 max-sm:py-0.5"
+                >
+                  {SITE_FIELD_LABELS[field as SiteField]}
+                  <span className="ml-2 font-mono text-xs font-normal text-muted">{field}</span>
+                  {needed && (
+                    <span className="block text-xs font-normal text-danger-text">Needed</span>
+                  )}
+                </th>
+                <td className="px-3 py-1.5 max-sm:block max-sm:px-0">
+                  <Select
+                    label={`Column for ${SITE_FIELD_LABELS[field as SiteField]}`}
+                    hideLabel
+                    testId={`map-${field}`}
+                    value={fields[field] ?? ''}
+                    onChange={(column) => setFields({ ...fields, [field]: column })}
+                    options={columnOptions(field, upload.columns, chosen)}
+                  />
+                </td>
+                <td className="max-w-0 truncate px-3 py-2 text-muted max-sm:block max-sm:max-w-full max-sm:px-0 max-sm:py-0.5">
+                  {columnsOf(field)
+                    .flatMap((column) => samples.get(column) ?? [])
+                    .slice(0, 3)
+                    .join(' · ')}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+
+      {unused.length > 0 && (
+        <p className="text-muted" data-testid="unmapped-columns">
+          <span className="font-semibold text-ink">Not imported ({unused.length}):</span>{' '}
+          {unused.map(({ name }) => name || '(no name)').join(', ')}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4">
+        <Checkbox
+          label="Restore deleted: bring back sites that were deleted earlier"
+          data-testid="restore-deleted"
+          checked={restore}
+          onChange={({ target }) => setRestore(target.checked)}
+        />
+        <div className="flex flex-wrap gap-3">
+          {onBack ? (
+            <Button onClick={onBack}>Back to the check</Button>
+          ) : (
+            <CancelImport upload={upload} />
+          )}
+          <Button variant="primary" busy={busy} onClick={check} data-testid="start-check">
+            Check the rows
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function columnOptions(
+  field: string,
+  columns: { name: string }[],
+  preset: Data.Mapping['presets'][number] | undefined
+) {
+  const behind = preset?.columns[field]
+  const names = [...new Set(columns.map(({ name }) => name))].filter(Boolean)
+  return [
+    { value: '', label: 'Not imported' },
+    ...(behind ? [{ value: PRESET_RULE, label: `Preset: ${behind.join(', ') || 'fixed'}` }] : []),
+    ...names.map((name) => ({ value: name, label: name })),
+  ]
+}

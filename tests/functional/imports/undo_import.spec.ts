@@ -1,0 +1,136 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { refreshDirectoryCounters } from '#actions/refresh_directory_counters'
+import { unlockSite } from '#actions/unlock_site'
+import { prepareImport, runImport } from '#imports/run_import'
+import { siteIndex } from '#search/site_index'
+import User from '#models/user'
+import { dumpDomain, workAllImports } from '#tests/helpers/imports'
+import { useCleanTables } from '#tests/helpers/database'
+import { createSite, createUser } from '#tests/helpers/factories'
+import { siteRows, temporaryFolder } from '#tests/helpers/site_files'
+
+test.group('Undo an import', (group) => {
+  const files = temporaryFolder()
+  useCleanTables(group)
+  group.teardown(() => files.remove())
+
+  async function importRows(rows: Parameters<typeof files.write>[1], restoreDeleted = false) {
+    const path = files.write('sites.csv', rows)
+    const { run } = await runImport(
+      await prepareImport({ path, mapping: null, restoreDeleted, batchRows: 7 })
+    )
+    return run
+  }
+
+  const path = (id: number) => `/admin/sites/imports/${id}/undo`
+
+  test('importing and undoing leaves every table as it was', async ({ client, assert }) => {
+    const admin = await createUser({ type: 'admin' })
+    const member = await createUser({ membershipType: 'free', creditsLeft: 5 })
+    const own = await createSite({ name: 'Quarry Hill School', contractor: 'Dunmore Build' })
+    await importRows(siteRows(30))
+    await unlockSite({ userId: member.id, site: own })
+    const { id: deleted } = await db.from('sites').where('cmap_id', 'S29').firstOrFail()
+    await siteIndex(db.connection()).remove([deleted])
+    await db.from('sites').where('id', deleted).delete()
+    await db
+      .table('deleted_sites')
+      .insert({ cmap_id: 'S29', name: 'Gone', deleted_at: '2026-11-01 10:00:00' })
+    await db.transaction((trx) => refreshDirectoryCounters(trx))
+    const before = await dumpDomain()
+
+    const second = await importRows(
+      siteRows(45, (at): Record<string, string> => {
+        if (at % 3 === 0) return { name: `Orchard Court ${at}`, contractor: 'Newcomer Ltd' }
+        if (at % 3 === 1) return { phone: 'NULL', client: 'NULL', email2: 'second@example.com' }
+        return {
+          email: 'NULL',
+          phone: 'NULL',
+          site_manager_first_name: 'NULL',
+          site_manager_last_name: 'NULL',
+        }
+      }),
+      true
+    )
+    assert.notDeepEqual(await dumpDomain(), before)
+    assert.equal(second.added, 16)
+
+    const response = await client.post(path(second.id)).loginAs(admin).withCsrfToken().redirects(0)
+    response.assertStatus(302)
+    await workAllImports()
+    assert.deepEqual(await dumpDomain(), before)
+    const run = await db.from('imports').where('id', second.id).firstOrFail()
+    assert.include(run, { status: 'undone', undone_by: admin.id, queued_at: null })
+    assert.lengthOf(await db.from('import_originals').where('import_id', second.id), 0)
+  })
+
+  test('a credit spent on a site that goes comes back once, with the marks counted first', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await createUser({ type: 'admin' })
+    const member = await createUser({ membershipType: 'free', creditsLeft: 2 })
+    const run = await importRows(siteRows(3))
+    const site = await db.from('sites').where('cmap_id', 'S1').firstOrFail()
+    assert.equal(await unlockSite({ userId: member.id, site }), 'unlocked')
+    assert.equal((await User.findOrFail(member.id)).creditsLeft, 1)
+
+    const preview = await client.get(path(run.id)).loginAs(admin).accept('json')
+    preview.assertBodyContains({
+      added: 3,
+      changed: 0,
+      marks: { unlocks: 1, bookmarks: 0, notes: 0, views: 0 },
+      edited: { total: 0 },
+    })
+    await client.post(path(run.id)).loginAs(admin).withCsrfToken().redirects(0)
+    await workAllImports()
+    assert.equal((await User.findOrFail(member.id)).creditsLeft, 2)
+    const entries = await db.from('credit_entries').where('user_id', member.id).orderBy('id')
+    assert.deepEqual(
+      entries.map(({ reason, amount, site_name: name }) => [reason, amount, name]),
+      [
+        ['unlocked', -1, 'Meadow House 1'],
+        ['returned', 1, 'Meadow House 1'],
+      ]
+    )
+    assert.lengthOf(await db.from('sites'), 0)
+    const history = await db.from('site_changes').where('site_id', site.id).orderBy('id')
+    assert.deepEqual(
+      history.map(({ kind }) => kind),
+      ['created', 'deleted']
+    )
+  })
+
+  test('an import with a site edited since is not undone, and the site is named', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await createUser({ type: 'admin' })
+    const first = await importRows(siteRows(3))
+    await importRows(siteRows(1, () => ({ name: 'Changed later' })))
+    const preview = await client.get(path(first.id)).loginAs(admin).accept('json')
+    preview.assertBodyContains({ edited: { total: 1, sites: [{ name: 'Changed later' }] } })
+
+    const refused = await client.post(path(first.id)).loginAs(admin).withCsrfToken().accept('json')
+    refused.assertStatus(409)
+    assert.lengthOf(await db.from('sites'), 3)
+    assert.equal((await db.from('imports').where('id', first.id).firstOrFail()).status, 'completed')
+  })
+
+  test('imports are undone one after another, the newest first', async ({ client, assert }) => {
+    const admin = await createUser({ type: 'admin' })
+    const empty = await dumpDomain()
+    const first = await importRows(siteRows(5))
+    const between = await dumpDomain()
+    const second = await importRows(siteRows(5, (at) => ({ name: `Orchard Court ${at}` })))
+    for (const [run, expected] of [
+      [second, between],
+      [first, empty],
+    ] as const) {
+      await client.post(path(run.id)).loginAs(admin).withCsrfToken().redirects(0)
+      await workAllImports()
+      assert.deepEqual(await dumpDomain(), expected)
+    }
+  })
+})

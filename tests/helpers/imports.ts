@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import db from '@adonisjs/lucid/services/db'
+import { foldTileChanges } from '#actions/fold_tile_changes'
+import { workImports } from '#imports/work_imports'
+import SiteImport from '#models/site_import'
+
+/** Runs queued imports until none waits. */
+export async function workAllImports() {
+  while (await SiteImport.query().whereNotNull('queued_at').first()) await workImports(60_000)
+}
+
+/** Tables that an import and its undo may leave different: the imports themselves, logs, jobs, sessions. */
+const NOT_DOMAIN =
+  /^(imports|import_.*|activity_log|site_changes|scheduled_jobs|sessions|rate_limits|site_tile_changes|terms|adonis_.*|sqlite_.*|site_fts.*|outgoing_mails|remember_.*|auth_.*)$/
+
+/** Every row of the domain's tables as text, the search index as pairs of word and site. */
+export async function dumpDomain(): Promise<Record<string, string[]>> {
+  await foldTileChanges()
+  const tables = (await db.connection().getAllTables()).filter((name) => !NOT_DOMAIN.test(name))
+  const dump: Record<string, string[]> = {}
+  for (const table of tables.sort()) {
+    const query = table === 'site_tiles' ? db.from(table).whereNot('sites', 0) : db.from(table)
+    dump[table] = (await query).map((row) => JSON.stringify(row)).sort()
+  }
+  dump.search = await searchEntries()
+  return dump
+}
+
+async function searchEntries(): Promise<string[]> {
+  if (db.connection().dialect.name === 'mysql') {
+    const rows = await db
+      .from('site_terms')
+      .join('terms', 'terms.id', 'site_terms.term_id')
+      .select('term', 'site_id')
+    return rows.map(({ term, site_id: id }) => `${term} ${id}`).sort()
+  }
+  // FTS5 without content keeps no rows to read: its vocabulary names every word and its site.
+  await db.rawQuery(
+    "CREATE VIRTUAL TABLE IF NOT EXISTS temp.site_words USING fts5vocab('main', 'site_fts', 'instance')"
+  )
+  const rows = await db.rawQuery('SELECT term, doc FROM temp.site_words')
+  return rows.map(({ term, doc }: { term: string; doc: number }) => `${term} ${doc}`).sort()
+}
+
+/** A short name for a dump, for comparing many. */
+export function fingerprint(dump: unknown): string {
+  return createHash('sha256').update(JSON.stringify(dump)).digest('hex')
+}

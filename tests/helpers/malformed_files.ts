@@ -1,0 +1,41 @@
+type Malformed = { body: () => Buffer | string; answer: RegExp }
+
+const HEADER = 'cmap_id,name\n'
+
+/** Files that no import takes, each with what the upload page must say of it. */
+export const MALFORMED: Record<string, Malformed> = {
+  'a quote that is never closed': {
+    body: () => `${HEADER}A1,Fine\nA2,"never closed\n`,
+    answer: /line 3 cannot be read: a quote is opened and never closed/,
+  },
+  'a quote inside a cell': {
+    body: () => `${HEADER}A1,Six "Hill" Road\n`,
+    answer: /line 2 cannot be read: a quote stands inside a cell/,
+  },
+  'ten megabytes in one cell': {
+    body: () => `${HEADER}A1,${'x'.repeat(10_000_000)}\n`,
+    answer: /longer than 1,000,000 characters/,
+  },
+  'NUL bytes': { body: () => `${HEADER}A1,Hill\0Road\n`, answer: /NUL bytes/ },
+  'mixed encodings': {
+    body: () =>
+      Buffer.concat([
+        Buffer.from(`${HEADER}A1,Café Ünter Straße\n`),
+        Buffer.from('A2,Caf\xe9\n', 'latin1'),
+      ]),
+    answer: /mixes UTF-8 with another encoding, first in line 3/,
+  },
+  'a header alone': { body: () => HEADER, answer: /a header and no rows/ },
+  'nothing in it': { body: () => '', answer: /empty/ },
+  'three hundred columns': {
+    body: () => {
+      const cells = Array.from({ length: 300 }, (_, at) => `c${at}`).join(',')
+      return `${cells}\n${cells}\n`
+    },
+    answer: /300 columns; at most 200/,
+  },
+  'a spreadsheet inside': {
+    body: () => Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(200, 7)]),
+    answer: /spreadsheet or an archive, whatever its name/,
+  },
+}
