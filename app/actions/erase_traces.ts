@@ -11,7 +11,9 @@ type Kept = { table: string; column: string; sites?: boolean }
 /** Where the product keeps what a site or a row of a file once said, as JSON. */
 const KEPT: Kept[] = [
   { table: 'site_changes', column: 'changes', sites: true },
+  { table: 'import_originals', column: 'original', sites: true },
   { table: 'import_rejections', column: 'cells' },
+  { table: 'import_findings', column: 'details' },
 ]
 const PAGE = 200
 const MAX_PHONE = 60
@@ -21,8 +23,8 @@ const TITLES = new Set(['mr', 'mrs', 'ms', 'miss', 'dr'])
 const WITHHELD = 'a person who objected'
 
 /**
- * Takes a person out of what is kept beside the contacts: the history of sites, the rejected rows of imports, and mails
- * that have not gone. What was a detail or a name of theirs becomes null there, or an empty cell.
+ * Takes a person out of what is kept beside the contacts: the history of sites, what imports keep for their undo, what they
+ * found and rejected, and mails that have not gone. What was a detail or a name of theirs becomes null there, or an empty cell.
  */
 export async function eraseTraces(
   trx: TransactionClientContract,

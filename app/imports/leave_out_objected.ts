@@ -16,7 +16,7 @@ export async function leaveOutObjected(client: QueryClientContract, rows: SiteCh
     for (const [at, contact] of changes.contacts.entries()) {
       if (!objected.has(contact)) continue
       changes.contacts[at] = {}
-      changes.warnings++
+      changes.warnings.push('A contact who objected to being listed is left out')
     }
   }
 }

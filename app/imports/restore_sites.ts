@@ -2,14 +2,19 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { type Row, insertRows, upsertRows } from '#imports/bulk_write'
 import { whereIn } from '#imports/known_sites'
 import type { StoredOriginal } from '#imports/undo_session'
+import { objectedAmong } from '#queries/objected_contacts'
 import { siteIndex } from '#search/site_index'
 import { siteTokens } from '#search/tokenize'
 import { DIRECTORIES, DIRECTORY_KEYS, type Directory } from '#shared/directories'
 import { effectiveStatus } from '#shared/site_status'
 
+type OriginalContact = Row & { email: string | null; phone: string | null }
 type Names = Record<Directory, Map<number, string>>
 
-/** Puts sites back as they were before an import: every column, their contacts and their search words. */
+/**
+ * Puts sites back as they were before an import: every column, their search words, and their contacts but for those who
+ * objected to being listed since.
+ */
 export async function restoreSites(
   trx: TransactionClientContract,
   rows: StoredOriginal[],
@@ -38,14 +43,21 @@ export async function restoreSites(
       return []
     }
   )
+  const contacts = rows.flatMap(({ original }) => (original.contacts ?? []) as OriginalContact[])
+  const objected = await objectedAmong(contacts, trx)
   await insertRows(
     trx,
     'contacts',
-    rows.flatMap(({ original }) => (original.contacts ?? []) as Row[])
+    contacts.filter((contact) => !objected.has(contact) && isAnybody(contact))
   )
   await siteIndex(trx).put(
     sites.map((site) => ({ siteId: Number(site.id), tokens: tokensOf(site, names) }))
   )
+}
+
+/** Of somebody who objected nothing may be left. */
+function isAnybody({ first_name: first, last_name: last, phone, email }: Row): boolean {
+  return Boolean(first || last || phone || email)
 }
 
 /** A contractor may have been merged into another since the site named it. */

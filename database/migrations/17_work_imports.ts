@@ -49,6 +49,7 @@ export default class extends BaseSchema {
     })
 
     this.schema.createTable('import_originals', (table) => {
+      table.bigIncrements('id')
       table
         .integer('import_id')
         .unsigned()
@@ -60,7 +61,8 @@ export default class extends BaseSchema {
       table.enum('kind', ORIGINAL_KINDS).notNullable()
       table.integer('version').unsigned().notNullable()
       table.text('original', 'mediumtext').nullable()
-      table.primary(['import_id', 'site_id'])
+      table.unique(['import_id', 'site_id'])
+      table.index(['site_id'])
     })
 
     this.schema.createTable('import_directories', (table) => {
