@@ -259,7 +259,7 @@ test.group('Upload sites', (group) => {
     const request = client.post(UPLOAD).accept('json')
     request.header('X-File-Name', encodeURIComponent('sites.csv'))
     request.header('Content-Type', 'application/octet-stream')
-    request.request.serialize((data: never) => data)
+    request.request.serialize((data: Buffer) => data as unknown as string)
     request.request.send(Buffer.from(body))
     return request
   }
