@@ -12,22 +12,25 @@ const tileOrigins = [streets.url, hybrid.url, hybrid.labelsUrl]
   .map((url) => /^https?:\/\/[^/]+/.exec(url)?.[0].replace('{s}', '*'))
   .filter((origin) => origin !== undefined)
 
+/** The chat of a third party may do here what it needs, where one is configured (D34). */
+const chat = productConfig.chatWidget ? [new URL(productConfig.chatWidget).origin] : []
+
 const shieldConfig = defineConfig({
-  // Scripts come from here alone. Styles may stand in attributes, for charts and server-drawn pages set widths
+  // Scripts come from here alone, and from a chat that was agreed to. Styles may stand in attributes, for charts and server-drawn pages set widths
   // there. Outside production Vite talks through a socket of its own.
   csp: {
     enabled: true,
     directives: {
       defaultSrc: ["'self'"],
       baseUri: ["'self'"],
-      connectSrc: ["'self'", ...(app.inProduction ? [] : ['ws:', 'wss:'])],
+      connectSrc: ["'self'", ...chat, ...(app.inProduction ? [] : ['ws:', 'wss:'])],
       fontSrc: ["'self'", 'data:'],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
-      frameSrc: ["'none'"],
-      imgSrc: ["'self'", 'data:', 'blob:', ...new Set(tileOrigins)],
+      frameSrc: chat.length > 0 ? chat : ["'none'"],
+      imgSrc: ["'self'", 'data:', 'blob:', ...new Set([...tileOrigins, ...chat])],
       objectSrc: ["'none'"],
-      scriptSrc: ["'self'", '@nonce'],
+      scriptSrc: ["'self'", '@nonce', ...chat],
       scriptSrcAttr: ["'none'"],
       styleSrc: ["'self'", "'unsafe-inline'"],
       workerSrc: ["'self'"],
