@@ -212,7 +212,7 @@ test.group('Working a project', (group) => {
     await page.setViewportSize(PHONE)
     const errors = errorsOf(page)
     let isCut = true
-    for (const path of ['**/notes/*', '**/api/reminders/*']) {
+    for (const path of ['**/projects/*/notes/*', '**/api/reminders/*']) {
       await page.route(path, (route) => (isCut ? route.abort() : route.continue()))
     }
 
