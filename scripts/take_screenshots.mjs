@@ -51,6 +51,9 @@ const LIST = [
   { name: 'admin-sites', path: '/admin/sites', viewers: ['admin'] },
   { name: 'admin-upload', path: '/admin/sites/upload', viewers: ['admin'] },
   { name: 'admin-users', path: '/admin/users', viewers: ['admin'] },
+  { name: 'admin-objections', path: '/admin/objections', viewers: ['admin'] },
+  { name: 'admin-do-not-call', path: '/admin/do-not-call', viewers: ['admin'] },
+  { name: 'remove-my-details', path: '/remove-my-details', viewers: ['visitor'], full: true },
   { name: 'api-docs', path: '/api/docs', viewers: ['visitor'], full: true },
   { name: 'not-found', path: '/no-such-page', viewers: ['visitor'], missing: true },
 ]

@@ -19,6 +19,7 @@ import '#start/routes/admin/upgrades'
 import '#start/routes/admin/office'
 import '#start/routes/admin/users'
 import '#start/routes/admin/objections'
+import '#start/routes/admin/do_not_call'
 
 /** Last of all: a page that does not exist still knows who asks for it, so its header stays true. */
 router.get('*', () => {

@@ -6,6 +6,7 @@ import { eraseTraces } from '#actions/erase_traces'
 import { logActivity } from '#actions/log_activity'
 import { openObjection } from '#actions/open_objection'
 import { queueMail } from '#actions/queue_mail'
+import { retryingDeadlocks } from '#actions/retrying_deadlocks'
 import { ContactObjected, ObjectionApproved } from '#mails/objection'
 import { contactsOfPerson, detailsOf, type FoundContact } from '#queries/contacts_of_person'
 import { storedTime } from '#shared/dates'
@@ -23,53 +24,59 @@ const SHARED_BOX =
  * keep them out of imports and forms, members who unlocked or saved those sites are told. Throws 404, 409 when it
  * was decided meanwhile, and 422 for a number that nobody has rung.
  */
-export async function approveObjection(id: number, { adminId, address, called }: Approval) {
-  await db.transaction(async (trx) => {
-    const objection = await openObjection(trx, id)
-    if (objection.proof === 'call' && !called) throw notCalled()
-    const now = storedTime()
+export async function approveObjection(id: number, approval: Approval) {
+  await retryingDeadlocks(() => db.transaction((trx) => approve(trx, id, approval)))
+}
 
-    // Waits for imports that looked before; what they wrote is found below.
-    const asked = detailsOf([objection])
-    await keepOut(trx, id, asked, now)
-    const first = await contactsOfPerson(trx, asked)
-    const person = detailsOf([objection, ...first.map(personalDetails)])
-    await keepOut(trx, id, person, now)
-    const contacts = await contactsOfPerson(trx, person)
-    await removeContacts(trx, contacts, now)
-    await eraseTraces(trx, { ...person, names: namesOf(objection.name, contacts) }, contacts)
-    const told = await tellMembers(trx, [...new Set(contacts.map((contact) => contact.site_id))])
+async function approve(
+  trx: TransactionClientContract,
+  id: number,
+  { adminId, address, called }: Approval
+) {
+  const objection = await openObjection(trx, id)
+  if (objection.proof === 'call' && !called) throw notCalled()
+  const now = storedTime()
 
-    if (objection.email) {
-      await trx.from('outgoing_mails').where('recipient', objection.email).delete()
-      await queueMail(new ObjectionApproved(objection.email), trx)
-    }
-    await trx
-      .from('objections')
-      .where('id', id)
-      .update({
-        status: 'Approved',
-        open_hash: null,
-        name: null,
-        email: null,
-        phone: null,
-        proven_at: objection.proven_at ?? now,
-        decided_at: now,
-        decided_by: adminId,
-        contacts_removed: contacts.length,
-        members_told: told,
-      })
-    await logActivity(
-      {
-        actorId: adminId,
-        action: 'objection.approved',
-        subjectType: 'objection',
-        subjectId: id,
-        address,
-      },
-      trx
-    )
-  })
+  // Waits for imports that looked before; what they wrote is found below.
+  const asked = detailsOf([objection])
+  await keepOut(trx, id, asked, now)
+  const first = await contactsOfPerson(trx, asked)
+  const person = detailsOf([objection, ...first.map(personalDetails)])
+  await keepOut(trx, id, person, now)
+  const contacts = await contactsOfPerson(trx, person)
+  await removeContacts(trx, contacts, now)
+  await eraseTraces(trx, { ...person, names: namesOf(objection.name, contacts) }, contacts)
+  const told = await tellMembers(trx, [...new Set(contacts.map((contact) => contact.site_id))])
+
+  if (objection.email) {
+    await trx.from('outgoing_mails').where('recipient', objection.email).delete()
+    await queueMail(new ObjectionApproved(objection.email), trx)
+  }
+  await trx
+    .from('objections')
+    .where('id', id)
+    .update({
+      status: 'Approved',
+      open_hash: null,
+      name: null,
+      email: null,
+      phone: null,
+      proven_at: objection.proven_at ?? now,
+      decided_at: now,
+      decided_by: adminId,
+      contacts_removed: contacts.length,
+      members_told: told,
+    })
+  await logActivity(
+    {
+      actorId: adminId,
+      action: 'objection.approved',
+      subjectType: 'objection',
+      subjectId: id,
+      address,
+    },
+    trx
+  )
 }
 
 /** What of a found contact belongs to the person alone: no switchboard, no mail box of a firm. */

@@ -3,6 +3,7 @@ import { errors } from '@vinejs/vine'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { logActivity } from '#actions/log_activity'
 import { forgetPicture, keepPicture, type Picture } from '#actions/keep_picture'
+import { refuseObjected } from '#actions/refuse_objected'
 import { retryingDeadlocks } from '#actions/retrying_deadlocks'
 import { writeSite, type SiteExtras } from '#actions/write_site'
 import { SiteConflict } from '#exceptions/site_conflict'
@@ -55,6 +56,7 @@ async function save(
     throw new SiteConflict(before)
   }
   const after = applySiteForm(before, edit.fields)
+  await refuseObjected(trx, after.contacts)
   const cmapId = after.facts.cmap_id
   const isRestored = cmapId !== '' && (await takeFromDeleted(trx, cmapId))
   const { id, changed } = await writeSite(trx, {

@@ -4,6 +4,7 @@ import { foldTileChanges } from '#actions/fold_tile_changes'
 import { sendAlerts } from '#actions/send_alerts'
 import { expireUploads } from '#imports/expire_uploads'
 import { workImports } from '#imports/work_imports'
+import { clearDoNotCall } from '#actions/import_do_not_call'
 import { sendDueReminders } from '#actions/send_due_reminders'
 import { keepInsights } from '#queries/insights'
 
@@ -27,6 +28,7 @@ export const JOBS: Job[] = [
   { name: 'announce_plan_ends', dailyAt: '08:00', run: () => announcePlanEnds() },
   { name: 'imports', everySeconds: 1, leaseSeconds: 15, run: () => workImports() },
   { name: 'expire_uploads', dailyAt: '04:10', run: () => expireUploads() },
+  { name: 'clear_do_not_call', dailyAt: '02:40', run: () => clearDoNotCall() },
   { name: 'fold_tile_changes', everySeconds: 30, run: foldTileChanges },
   { name: 'insights', everySeconds: 40, run: keepInsights },
 ]

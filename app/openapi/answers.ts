@@ -1,6 +1,7 @@
 import type { InferData } from '@adonisjs/core/types/transformers'
 import type { SiteDetailsLists } from '#queries/site_details'
 import { NOTIFY_CHOICES } from '#shared/alerts'
+import { CALL_STATUSES, DO_NOT_CALL_KINDS } from '#shared/do_not_call'
 import { MEMBERSHIPS, NOTE_TYPES, USER_TYPES } from '#shared/people'
 import { REGIONS } from '#shared/regions'
 import { SALES_STAGES } from '#shared/sales_stages'
@@ -99,11 +100,27 @@ const projectDetail = objectOf<Detail>({
   site_manager_last_name: granted('The lead contact'),
   phone: granted('The lead contact'),
   email: granted('The lead contact'),
+  call_status: optional(
+    nullable(
+      oneOf(CALL_STATUSES, 'What the registers say of calling; only where access is granted.')
+    )
+  ),
+  call_lists: optional(listOf(oneOf(DO_NOT_CALL_KINDS), 'The registers that say so.')),
+  call_list_date: optional(nullable(day('The day of the oldest of these registers.'))),
+  call_list_is_old: optional(yesNo('Whether it is older than 28 days.')),
   site_manager_title2: granted('The second contact'),
   site_manager_first_name2: granted('The second contact'),
   site_manager_last_name2: granted('The second contact'),
   phone2: granted('The second contact'),
   email2: granted('The second contact'),
+  call_status2: optional(
+    nullable(
+      oneOf(CALL_STATUSES, 'What the registers say of calling; only where access is granted.')
+    )
+  ),
+  call_lists2: optional(listOf(oneOf(DO_NOT_CALL_KINDS), 'The registers that say so.')),
+  call_list_date2: optional(nullable(day('The day of the oldest of these registers.'))),
+  call_list_is_old2: optional(yesNo('Whether it is older than 28 days.')),
 })
 
 const projectList = objectOf<List>({

@@ -1,12 +1,18 @@
 import db from '@adonisjs/lucid/services/db'
 import { errors } from '@adonisjs/lucid'
 import type User from '#models/user'
+import { callChecks, type CallCheck } from '#queries/call_checks'
 import { withoutObjected } from '#queries/objected_contacts'
 import { reachableSites } from '#queries/reachable_sites'
 import { selectSites } from '#queries/search_sites'
 import { joinMarks, marksOf, type MarkColumns } from '#queries/site_marks'
 import type { ContactRow, SiteDetailRow } from '#queries/site_rows'
 import { contactAccess } from '#shared/contact_access'
+
+type StoredContact = Omit<ContactRow, 'call'> & { objected_at: string | null }
+
+const NOBODY = { title: null, first_name: null, last_name: null, phone: null, email: null }
+const OBJECTED: CallCheck = { status: 'Objected', lists: [], listed_on: null, is_old: false }
 
 /**
  * One site that the viewer (null: a visitor) may open, with this viewer's marks. Its contacts are read
@@ -35,10 +41,17 @@ export async function findSite(viewer: User | null, siteId: number): Promise<Sit
 }
 
 async function contactsOf(siteId: number): Promise<ContactRow[]> {
-  const contacts: ContactRow[] = await db
+  const contacts: StoredContact[] = await db
     .from('contacts')
     .where('site_id', siteId)
     .orderBy('position')
-    .select('position', 'title', 'first_name', 'last_name', 'phone', 'email')
-  return withoutObjected(contacts)
+    .select('position', 'title', 'first_name', 'last_name', 'phone', 'email', 'objected_at')
+  const shown = await withoutObjected(contacts)
+  const checks = await callChecks(shown)
+  return contacts.flatMap(({ objected_at: objectedAt, ...contact }, at) => {
+    const place = shown.indexOf(contacts[at])
+    if (place >= 0) return [{ ...contact, call: checks[place] }]
+    const { position, email, phone } = contact
+    return objectedAt || email || phone ? [{ ...NOBODY, position, call: OBJECTED }] : []
+  })
 }

@@ -13,7 +13,7 @@ import type { MySitesQuery } from '#validators/my_projects'
 
 const BATCH = 200
 
-type Exported = MarkedSiteRow & { contacts: ContactRow[]; notes: string }
+type Exported = MarkedSiteRow & { contacts: Omit<ContactRow, 'call'>[]; notes: string }
 
 const COLUMNS: Column<Exported>[] = [
   { label: 'Project', kind: 'text', value: (site) => site.name },

@@ -1,3 +1,4 @@
+import type { CallCheck } from '#queries/call_checks'
 import type { Region } from '#shared/regions'
 import type { Sector } from '#shared/sectors'
 import type { SiteStatus } from '#shared/site_status'
@@ -46,6 +47,8 @@ export type ContactRow = {
   last_name: string | null
   phone: string | null
   email: string | null
+  /** What is known of calling this person; null for nothing. */
+  call: CallCheck | null
 }
 
 /** One site in full. `contacts` is there only when the query was told to load them. */

@@ -73,10 +73,18 @@ export function contactFields(contacts: ContactRow[]) {
     site_manager_last_name: lead?.last_name ?? null,
     phone: lead?.phone ?? null,
     email: lead?.email ?? null,
+    call_status: lead?.call?.status ?? null,
+    call_lists: lead?.call?.lists ?? [],
+    call_list_date: lead?.call?.listed_on ?? null,
+    call_list_is_old: lead?.call?.is_old ?? false,
     site_manager_title2: second?.title ?? null,
     site_manager_first_name2: second?.first_name ?? null,
     site_manager_last_name2: second?.last_name ?? null,
     phone2: second?.phone ?? null,
     email2: second?.email ?? null,
+    call_status2: second?.call?.status ?? null,
+    call_lists2: second?.call?.lists ?? [],
+    call_list_date2: second?.call?.listed_on ?? null,
+    call_list_is_old2: second?.call?.is_old ?? false,
   }
 }

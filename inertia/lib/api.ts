@@ -43,7 +43,7 @@ export function csrfToken(): string {
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (method !== 'GET') headers['X-XSRF-TOKEN'] = csrfToken()
-  const isForm = body instanceof FormData
+  const isForm = body instanceof FormData || body instanceof Blob
   if (body !== undefined && !isForm) headers['Content-Type'] = 'application/json'
 
   const response = await fetch(path, {

@@ -1,16 +1,24 @@
-import { EnvelopeIcon, PhoneIcon } from '@heroicons/react/20/solid'
+import { EnvelopeIcon } from '@heroicons/react/20/solid'
 import { buttonClass } from '~/components/ui/Button'
 import { telHref } from '~/lib/format'
+import { CallNow, CallStatusLine, type Call } from './CallCheck'
 
-export type Contact = { role: string; name: string; phone: string | null; email: string | null }
+export type Contact = {
+  role: string
+  name: string
+  phone: string | null
+  email: string | null
+  call: Call
+}
 
 const LINK = 'inline-block py-0.5 hover:underline'
 
 type ContactCardProps = { contact: Contact; isLead: boolean }
 
-/** One person on the site: name, telephone, e-mail, and the two ways to reach them. */
+/** One person on the site: name, telephone, e-mail, the two ways to reach them, and whether they may be called. */
 export function ContactCard({ contact, isLead }: ContactCardProps) {
-  const { role, name, phone, email } = contact
+  const { role, name, phone, email, call } = contact
+  if (call.status === 'Objected') return <Objected role={role} />
   return (
     <div
       data-testid="contact-card"
@@ -36,18 +44,10 @@ export function ContactCard({ contact, isLead }: ContactCardProps) {
           <None>No e-mail address</None>
         )}
       </p>
+      <CallStatusLine call={call} />
       {(phone || email) && (
         <div className="mt-auto flex flex-wrap gap-2 pt-3">
-          {phone && (
-            <a
-              href={telHref(phone)}
-              data-testid="call-now"
-              className={buttonClass({ variant: isLead ? 'primary' : 'secondary', size: 'sm' })}
-            >
-              <PhoneIcon aria-hidden="true" className="size-4" />
-              Call Now<span className="sr-only">: {name}</span>
-            </a>
-          )}
+          {phone && <CallNow call={call} phone={phone} name={name} isLead={isLead} />}
           {email && (
             <a href={`mailto:${email}`} className={buttonClass({ size: 'sm' })}>
               <EnvelopeIcon aria-hidden="true" className="size-4 text-faint" />
@@ -56,6 +56,20 @@ export function ContactCard({ contact, isLead }: ContactCardProps) {
           )}
         </div>
       )}
+    </div>
+  )
+}
+
+/** Where somebody stood who asked not to be listed. */
+function Objected({ role }: { role: string }) {
+  return (
+    <div
+      data-testid="contact-objected"
+      className="rounded-panel border border-dashed border-edge bg-surface p-4"
+    >
+      <p className="text-xs font-medium text-muted">{role}</p>
+      <p className="mt-0.5 text-base font-semibold">Objected</p>
+      <p className="mt-1.5 text-muted">This person has asked not to be listed or called.</p>
     </div>
   )
 }

@@ -13,6 +13,12 @@ export function contactsOf(project: Data.SiteDetail): Contact[] {
     ),
     phone: project.phone ?? null,
     email: project.email ?? null,
+    call: {
+      status: project.call_status ?? null,
+      lists: project.call_lists ?? [],
+      listedOn: project.call_list_date ?? null,
+      isOld: project.call_list_is_old ?? false,
+    },
   }
   const second = {
     role: 'Second contact',
@@ -23,6 +29,14 @@ export function contactsOf(project: Data.SiteDetail): Contact[] {
     ),
     phone: project.phone2 ?? null,
     email: project.email2 ?? null,
+    call: {
+      status: project.call_status2 ?? null,
+      lists: project.call_lists2 ?? [],
+      listedOn: project.call_list_date2 ?? null,
+      isOld: project.call_list_is_old2 ?? false,
+    },
   }
-  return [lead, second].filter(({ name, phone, email }) => name || phone || email)
+  return [lead, second].filter(
+    ({ name, phone, email, call }) => name || phone || email || call.status
+  )
 }

@@ -123,6 +123,9 @@ export default function Enquiries({
         <ButtonLink href="/admin/objections" size="sm" data-testid="open-objections">
           Objections{openObjections > 0 && ` (${formatCount(openObjections)} open)`}
         </ButtonLink>
+        <ButtonLink href="/admin/do-not-call" size="sm" data-testid="open-do-not-call">
+          Do not call
+        </ButtonLink>
       </AdminHeading>
       <RecordTable
         caption="Enquiries"

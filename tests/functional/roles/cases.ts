@@ -315,6 +315,7 @@ export const CASES: Record<string, Case> = {
     path: '/admin/objections/999999',
     body: { decision: 'approve', called: true },
   }),
+  'POST /admin/do-not-call unknown list': () => ({ body: {} }),
   'POST /admin/domains': (_, { id }) => ({
     body: { name: `domain-${id}.example`, rule: 'Allow' },
   }),

@@ -211,6 +211,8 @@ PUT /admin/enquiries/:id            | unknown enquiry    | /login 401    | / 403
 POST /admin/enquiries/:id/notes     | unknown enquiry    | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
 GET /admin/objections               |                    | /login 401    | 403          | 403          | 403          | 403          | 403          | 200
 PUT /admin/objections/:id           | unknown objection  | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
+GET /admin/do-not-call              |                    | /login 401    | 403          | 403          | 403          | 403          | 403          | 200
+POST /admin/do-not-call             | unknown list       | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 422
 GET /admin/domains                  |                    | /login 401    | 403          | 403          | 403          | 403          | 403          | 200
 POST /admin/domains                 |                    | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | /
 PUT /admin/domains/:id              | unknown domain     | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404

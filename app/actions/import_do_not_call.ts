@@ -1,0 +1,152 @@
+import type { Readable } from 'node:stream'
+import db from '@adonisjs/lucid/services/db'
+import { errors as vineErrors } from '@vinejs/vine'
+import { logActivity } from '#actions/log_activity'
+import { listedNumber, type DoNotCallKind } from '#shared/do_not_call'
+import { storedTime } from '#shared/dates'
+
+type Upload = {
+  body: Readable
+  kind: DoNotCallKind
+  listedOn: string
+  fileName: string
+  userId: number
+  address: string
+}
+
+const BATCH = 5_000
+const DELETED_AT_ONCE = 20_000
+const LONGEST_LINE = 10_000
+const MAX_NAME = 255
+const NOTHING = 'No telephone numbers were found in this file.'
+const NOT_TEXT = 'This file is no list of numbers: its lines are too long.'
+
+/**
+ * Reads a list of numbers that must not be called, a number a line, and puts it in the place of the list of its kind.
+ * The file is streamed; until its last line is stored the former list counts, and whenever the reading breaks off it
+ * goes on counting. Throws 422 for a file without numbers.
+ */
+export async function importDoNotCall(upload: Upload): Promise<number> {
+  const { kind, listedOn, fileName, userId } = upload
+  const [listId] = await db
+    .insertQuery<number>()
+    .table('do_not_call_lists')
+    .insert({
+      kind,
+      file_name: fileName.slice(0, MAX_NAME),
+      listed_on: listedOn,
+      imported_by: userId,
+      imported_at: storedTime(),
+    })
+  try {
+    const unreadable = await storeNumbers(listId, kind, upload.body)
+    const [{ found }] = await db
+      .from('do_not_call_numbers')
+      .where('list_id', listId)
+      .count('* as found')
+    if (Number(found) === 0) throw refusal(NOTHING)
+    await activate(listId, { numbers: Number(found), unreadable }, upload)
+  } catch (error) {
+    await deleteNumbers(listId)
+    await db.from('do_not_call_lists').where('id', listId).delete()
+    throw error
+  }
+  await clearDoNotCall(kind)
+  return listId
+}
+
+/** Deletes the numbers of lists that count no more, or whose import was cut off a day ago. */
+export async function clearDoNotCall(kind?: DoNotCallKind) {
+  const query = db.from('do_not_call_lists').whereNull('current_kind')
+  if (kind) query.where('kind', kind).where('numbers', '>', 0)
+  else query.where('imported_at', '<', storedTime(Date.now() - 86_400_000))
+  for (const { id } of await query.select('id')) await deleteNumbers(id)
+}
+
+async function storeNumbers(listId: number, kind: DoNotCallKind, body: Readable) {
+  let batch: number[] = []
+  let unreadable = 0
+  let isFirst = true
+  for await (const line of linesOf(body)) {
+    const number = numberIn(kind, line)
+    if (number !== null) batch.push(number)
+    else if (!isFirst && /\S/.test(line)) unreadable++
+    isFirst = false
+    if (batch.length === BATCH) {
+      await insertNumbers(listId, batch)
+      batch = []
+    }
+  }
+  if (batch.length > 0) await insertNumbers(listId, batch)
+  return unreadable
+}
+
+/** The first cell of a line that is a number. */
+function numberIn(kind: DoNotCallKind, line: string): number | null {
+  for (const cell of line.split(/[,;\t]/)) {
+    const number = listedNumber(kind, cell.replaceAll('"', '').replace(/^'/, ''))
+    if (number !== null) return number
+  }
+  return null
+}
+
+async function* linesOf(body: Readable): AsyncGenerator<string> {
+  let rest = ''
+  for await (const chunk of body) {
+    const lines = (rest + chunk.toString('latin1')).split(/\r\n?|\n/)
+    rest = lines.pop()!
+    if (rest.length > LONGEST_LINE) throw refusal(NOT_TEXT)
+    yield* lines
+  }
+  yield rest
+}
+
+async function insertNumbers(listId: number, numbers: number[]) {
+  if (db.connection().dialect.name === 'mysql') {
+    const rows = numbers.map((number) => `(${listId}, ${number})`).join(', ')
+    await db.rawQuery(`INSERT IGNORE INTO do_not_call_numbers (list_id, number) VALUES ${rows}`)
+  } else {
+    await db.rawQuery(
+      'INSERT OR IGNORE INTO do_not_call_numbers (list_id, number) SELECT ?, value FROM json_each(?)',
+      [listId, JSON.stringify(numbers)]
+    )
+  }
+}
+
+async function activate(
+  listId: number,
+  counts: { numbers: number; unreadable: number },
+  { kind, userId, address }: Upload
+) {
+  await db.transaction(async (trx) => {
+    await trx.from('do_not_call_lists').where('current_kind', kind).update({ current_kind: null })
+    await trx
+      .from('do_not_call_lists')
+      .where('id', listId)
+      .update({ ...counts, current_kind: kind })
+    await logActivity(
+      {
+        actorId: userId,
+        action: 'do_not_call.imported',
+        subjectType: 'do_not_call_list',
+        subjectId: listId,
+        changedFields: [kind],
+        address,
+      },
+      trx
+    )
+  })
+}
+
+async function deleteNumbers(listId: number) {
+  for (;;) {
+    const numbers = () => db.from('do_not_call_numbers').where('list_id', listId)
+    const next = await numbers().orderBy('number').offset(DELETED_AT_ONCE).limit(1).first()
+    if (!next) return void (await numbers().delete())
+    await numbers().where('number', '<', next.number).delete()
+  }
+}
+
+function refusal(message: string) {
+  return new vineErrors.E_VALIDATION_ERROR([{ field: 'file', rule: 'numbers', message }])
+}

@@ -1,0 +1,26 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { importDoNotCall } from '#actions/import_do_not_call'
+import { currentLists } from '#queries/call_checks'
+import { doNotCallList } from '#transformers/do_not_call_list'
+import { doNotCallValidator } from '#validators/do_not_call'
+
+/** The registers of numbers that must not be called without consent. */
+export default class DoNotCallController {
+  /** `GET /admin/do-not-call`. */
+  async index({ inertia }: HttpContext) {
+    const lists = await currentLists()
+    return inertia.render('admin/DoNotCall', { lists: lists.map(doNotCallList) })
+  }
+
+  /** `POST /admin/do-not-call`: the body is the file itself, the query string says what it is. */
+  async store({ auth, request }: HttpContext) {
+    const {
+      kind,
+      listed_on: listedOn,
+      file_name: fileName,
+    } = await doNotCallValidator.validate(request.qs())
+    const by = { userId: auth.user!.id, address: request.ip() }
+    await importDoNotCall({ body: request.request, kind, listedOn, fileName, ...by })
+    return { success: true }
+  }
+}

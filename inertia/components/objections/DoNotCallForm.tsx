@@ -1,0 +1,98 @@
+import { router } from '@inertiajs/react'
+import { useState, type FormEvent } from 'react'
+import { DO_NOT_CALL_KINDS, DO_NOT_CALL_LABELS, type DoNotCallKind } from '#shared/do_not_call'
+import { Button } from '~/components/ui/Button'
+import { ErrorList } from '~/components/ui/ErrorList'
+import { Select } from '~/components/ui/Select'
+import { TextField } from '~/components/ui/TextField'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import { api, ApiError } from '~/lib/api'
+import { notify } from '~/lib/notify'
+
+const KINDS = DO_NOT_CALL_KINDS.map((kind) => ({
+  value: kind,
+  label: `${kind}: ${DO_NOT_CALL_LABELS[kind]}`,
+}))
+const NO_FILE = 'Please choose a file.'
+
+/** Sends a list of numbers; the list of its kind is replaced once the whole file is read. */
+export function DoNotCallForm() {
+  const { today } = useSharedProps()
+  const [kind, setKind] = useState<DoNotCallKind>('TPS')
+  const [listedOn, setListedOn] = useState(today)
+  const [file, setFile] = useState<File | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  const [isMissing, setMissing] = useState(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setFailure(null)
+    setMissing(file === null)
+    if (!file) return
+    const form = event.currentTarget
+    const query = new URLSearchParams({ kind, listed_on: listedOn, file_name: file.name })
+    setBusy(true)
+    try {
+      // Not as text, which would be read into memory as a whole before anything is done with it.
+      const body = new Blob([file], { type: 'application/octet-stream' })
+      await api.post(`/admin/do-not-call?${query}`, body)
+      form.reset()
+      setFile(null)
+      notify.success('The list is imported.')
+      router.reload()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const errorOf = (field: string) => failure?.errors[field]?.[0]
+  const isWhole = failure !== null && Object.keys(failure.errors).length === 0
+
+  return (
+    <form
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      data-testid="do-not-call-form"
+      className="grid gap-4 rounded-panel border border-line bg-surface p-4 sm:grid-cols-2 sm:p-6"
+    >
+      <h2 className="text-lg font-bold tracking-tight sm:col-span-2">Import a list</h2>
+      {isWhole && (
+        <div className="sm:col-span-2">
+          <ErrorList errors={failure.list} testId="do-not-call-errors" />
+        </div>
+      )}
+      <Select label="List" options={KINDS} value={kind} onChange={setKind} />
+      <TextField
+        label="Day of the list"
+        name="listed_on"
+        type="date"
+        max={today}
+        value={listedOn}
+        onChange={({ target }) => setListedOn(target.value)}
+        error={errorOf('listed_on')}
+      />
+      <TextField
+        label="File (CSV or text, a number a line)"
+        name="file"
+        type="file"
+        accept=".csv,.txt,text/csv,text/plain"
+        onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+        error={isMissing ? NO_FILE : (errorOf('file') ?? errorOf('file_name'))}
+        className="sm:col-span-2"
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        busy={isBusy}
+        data-testid="import-do-not-call"
+        className="justify-self-end max-sm:w-full sm:col-span-2"
+      >
+        {isBusy ? 'Importing' : 'Import and replace'}
+      </Button>
+    </form>
+  )
+}
