@@ -73,13 +73,10 @@ test.group('Lists of numbers not to call', (group) => {
     await importList(admin, '087 123 4567', { kind: 'NDD' })
     await importList(admin, '020 7946 0105')
     const lists = await current()
-    assert.deepEqual(
-      lists.map(({ kind, numbers }) => [kind, numbers]).sort(),
-      [
-        ['NDD', 1],
-        ['TPS', 1],
-      ]
-    )
+    assert.deepEqual(lists.map(({ kind, numbers }) => [kind, numbers]).sort(), [
+      ['NDD', 1],
+      ['TPS', 1],
+    ])
     const rows = await db.from('do_not_call_numbers').orderBy('number')
     assert.deepEqual(
       rows.map(({ number }) => Number(number)),
