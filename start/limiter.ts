@@ -1,5 +1,6 @@
 import env from '#start/env'
 import limiter from '@adonisjs/limiter/services/main'
+import { shortenAddress } from '#actions/log_activity'
 
 type Limit = { requests: number; duration: string; store?: 'memory' }
 
@@ -16,6 +17,7 @@ const LIMITS = {
   profile: { requests: 30, duration: '10 mins' },
   password: { requests: 10, duration: '10 mins' },
   token: { requests: 20, duration: '10 mins' },
+  calendar: { requests: 120, duration: '1 min', store: 'memory' },
 } satisfies Record<string, Limit>
 
 /** In memory each process counts for itself, without asking the database at every letter that is typed. */
@@ -32,6 +34,12 @@ function throttleBy(name: keyof typeof LIMITS) {
   )
 }
 
+/** Counts by network whoever reads calendars: there is no session, and tokens must not be guessed. */
+const calendar = limiter.define('calendar', ({ request }) => {
+  const { requests, duration, store }: Limit = LIMITS.calendar
+  return limitOf(requests, duration, store).usingKey(shortenAddress(request.ip()))
+})
+
 /** The middleware of the routes that may not be called without end; more gets 429 with the time to wait. */
 export const throttle = {
   search: throttleBy('search'),
@@ -42,4 +50,5 @@ export const throttle = {
   profile: throttleBy('profile'),
   password: throttleBy('password'),
   token: throttleBy('token'),
+  calendar,
 }

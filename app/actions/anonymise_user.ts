@@ -69,6 +69,7 @@ async function removeTraces(trx: TransactionClientContract, { id, email }: UserR
   const own = (table: string) => trx.from(table).where('user_id', id)
   await own('notes').update({ body: REMOVED, reminded_at: storedTime() })
   await own('saved_filters').delete()
+  await own('calendars').delete()
   await own('password_reset_tokens').delete()
   await trx.from('auth_access_tokens').where('tokenable_id', id).delete()
   await trx.from('enquiries').where('user_id', id).orWhere('email', email).delete()

@@ -3,6 +3,7 @@ import { logActivity } from '#actions/log_activity'
 import { sendTable } from '#exports/send_table'
 import MyProjectsPolicy from '#policies/my_projects_policy'
 import SiteListPolicy from '#policies/site_list_policy'
+import { calendarOf } from '#queries/calendar_feed'
 import { findSite } from '#queries/find_site'
 import { boardColumns, mySites, stageTotals } from '#queries/my_sites'
 import { mySitesTable } from '#queries/my_sites_export'
@@ -10,6 +11,7 @@ import { searchSites } from '#queries/search_sites'
 import { siteNotes } from '#queries/site_notes'
 import { siteYears } from '#queries/site_details'
 import BoardColumnTransformer from '#transformers/board_column_transformer'
+import CalendarTransformer from '#transformers/calendar_transformer'
 import MySitesQueryTransformer from '#transformers/my_sites_query_transformer'
 import SiteDetailTransformer from '#transformers/site_detail_transformer'
 import SiteListTransformer from '#transformers/site_list_transformer'
@@ -41,6 +43,7 @@ export default class MyProjectsController {
         StageTotalTransformer.transform(await stageTotals(viewer, { ...query, stages: [] })),
       query: MySitesQueryTransformer.transform(query),
       years: () => siteYears(),
+      calendar: async () => CalendarTransformer.transform(await calendarOf(viewer.id)),
       project:
         site && SiteDetailTransformer.transform(site, viewer, await siteNotes(viewer, site.id)),
     })

@@ -5,7 +5,15 @@ import { sitemapOfSites, sitemapParts } from '#queries/sitemap'
 
 const PUBLIC_PAGES = ['/', '/projects', '/pricing', '/book-demo', '/contact', '/register']
 const LEGAL_PAGES = ['/terms', '/privacy', '/gdpr']
-const PRIVATE = ['/admin/', '/api/', '/my-account', '/my-projects', '/saved-filters', '/dev/']
+const PRIVATE = [
+  '/admin/',
+  '/api/',
+  '/my-account',
+  '/my-projects',
+  '/calendar/',
+  '/saved-filters',
+  '/dev/',
+]
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'

@@ -16,7 +16,7 @@ export type DueReminder = {
 export type ReminderState = { due: number; nextAt: string | null; at: string }
 
 /** A member's reminders that are not done; those on projects held back wait until they open again (D17). */
-function openReminders(member: User) {
+export function openReminders(member: User) {
   return db
     .from('notes')
     .join('sites', 'sites.id', 'notes.site_id')

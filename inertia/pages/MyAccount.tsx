@@ -1,5 +1,5 @@
 import { ArrowDownTrayIcon } from '@heroicons/react/20/solid'
-import { Head } from '@inertiajs/react'
+import { Head, Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
 import { AccessTokens } from '~/components/account/AccessTokens'
@@ -15,6 +15,7 @@ import { PlanSummary } from '~/components/account/PlanSummary'
 import { SignedAgreements } from '~/components/account/SignedAgreements'
 import { ProfileForm } from '~/components/account/ProfileForm'
 import { buttonClass } from '~/components/ui/Button'
+import { useSharedProps } from '~/hooks/useSharedProps'
 import { PageFrame } from '~/layouts/PageFrame'
 import type { InertiaProps } from '~/types'
 
@@ -47,6 +48,7 @@ export default function MyAccount({
   sessions,
   tokens,
 }: MyAccountProps) {
+  const { can } = useSharedProps()
   return (
     <PageFrame sidebar={<AccountSidebar parts={PARTS} />} sidebarTitle="Account">
       <Head title="My Account" />
@@ -124,6 +126,15 @@ export default function MyAccount({
               Download my data
             </a>
           </div>
+          {can.useCalendar && (
+            <p className="mt-4 text-muted">
+              The private address of your calendar is made and revoked in{' '}
+              <Link href={urlFor('my_projects')} className="text-accent-text underline">
+                My Projects
+              </Link>
+              .
+            </p>
+          )}
         </AccountSection>
         <AccountSection
           id="deletion"

@@ -2,6 +2,7 @@ import { BookmarkIcon } from '@heroicons/react/24/outline'
 import { Head } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
+import { CalendarDialog } from '~/components/board/CalendarDialog'
 import { ExportMenu } from '~/components/board/ExportMenu'
 import { StageBoard } from '~/components/board/StageBoard'
 import { StageChips } from '~/components/board/StageChips'
@@ -30,6 +31,7 @@ type MyProjectsProps = InertiaProps<{
   stages: Data.StageTotal[]
   query: Data.MySitesQuery
   years: SiteYears
+  calendar: Data.Calendar | null
   project: Data.SiteDetail | null
 }>
 
@@ -45,6 +47,7 @@ export default function MyProjects({
   stages,
   query,
   years,
+  calendar,
   project,
   app,
 }: MyProjectsProps) {
@@ -77,7 +80,10 @@ export default function MyProjects({
       <Head title="My Projects" />
       <div className="mb-3 flex items-center justify-between gap-3">
         <h1 className="text-2xl/8 font-bold tracking-tight">My Projects</h1>
-        <ExportMenu state={list.state} />
+        <div className="flex gap-3">
+          <CalendarDialog calendar={calendar} />
+          <ExportMenu state={list.state} />
+        </div>
       </div>
       <PlanBanner />
       <ProjectsToolbar

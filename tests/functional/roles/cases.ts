@@ -102,6 +102,7 @@ export const CASES: Record<string, Case> = {
   'GET /my-projects Complete': (...given) => CASES['GET /api/projects Complete'](...given),
   'GET /my-projects a held project': ({ held }) => ({ query: { siteid: held.id } }),
   'GET /my-projects/export/:format': () => ({ path: '/my-projects/export/csv' }),
+  'GET /calendar/:token unknown token': () => ({ path: `/calendar/${'x'.repeat(43)}.ics` }),
   'GET /site/:projectId': ({ locked }) => ({ path: `/site/${locked.id}` }),
   'GET /site/:projectId a held project': ({ held }) => ({ path: `/site/${held.id}` }),
   'POST /api/project/view': ({ locked }) => ({ body: { project_id: locked.id } }),
