@@ -55,13 +55,13 @@ export async function calendarOwner(token: string): Promise<User | null> {
  */
 export async function calendarFeed(member: User, now = new Date()): Promise<CalendarFeed> {
   const since = addDays(londonToday(now), -CALENDAR_DAYS_BACK)
-  const projects: CalendarProject[] = await reachableSites(member)
+  const sites = reachableSites(member)
     .join('bookmarks', 'bookmarks.site_id', 'sites.id')
     .where('bookmarks.user_id', member.id)
     .whereRaw('COALESCE(sites.end_date, sites.start_date) >= ?', [since])
     .orderBy('bookmarks.id', 'desc')
     .limit(CALENDAR_MAX)
-    .select(PROJECT_COLUMNS)
+  const projects = (await sites.select(PROJECT_COLUMNS)) as CalendarProject[]
   const reminders: CalendarReminder[] = await openReminders(member)
     .where('notes.remind_at', '>=', `${since} 00:00:00`)
     .orderBy('notes.remind_at', 'desc')

@@ -136,7 +136,7 @@ test.group('The calendar', (group) => {
       .get(`/projects/${open.id}`)
       .header('accept', 'application/json')
       .loginAs(member)
-    const marks = open.contacts.flatMap(({ lastName, phone, email }) => [lastName, phone, email])
+    const marks = open.contacts.flatMap(({ lastName, phone, email }) => [lastName!, phone!, email!])
     assert.lengthOf(marks, 6)
     for (const mark of marks) assert.include(panel.text(), mark)
 
