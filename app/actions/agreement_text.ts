@@ -15,12 +15,16 @@ export type Offer = {
 
 export type MemberSignature = { name: string; signedAt: string; address: string }
 
+/** What somebody typed stays within its own line: it cannot add a clause. */
+const oneLine = (typed: string) => typed.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+
 const time = (iso: string) => `${formatDay(iso)} ${iso.slice(11, 16)} UTC`
 
 /** The agreement as the office offers and signs it (D27): plain text, a paragraph a line. */
 export function offerText({ upgradeId, member, ...offer }: Offer): string {
   const { brand, contactEmail, url } = productConfig
-  const party = member.company ? `${member.company}, represented by ${member.name}` : member.name
+  const name = oneLine(member.name)
+  const party = member.company ? `${oneLine(member.company)}, represented by ${name}` : name
   return [
     `Membership agreement ${upgradeId}`,
     '',
@@ -41,14 +45,14 @@ export function offerText({ upgradeId, member, ...offer }: Offer): string {
     '7. Law',
     'The law of England and Wales applies; where the member is at home in Ireland, the law of Ireland.',
     '',
-    `Signed for ${brand} by ${offer.adminSignature} on ${time(offer.adminSignedAt)}.`,
+    `Signed for ${brand} by ${oneLine(offer.adminSignature)} on ${time(offer.adminSignedAt)}.`,
     '',
   ].join('\n')
 }
 
 /** The same agreement with the member's signature under it: what is kept and sealed. */
 export function signedText(offer: string, { name, signedAt, address }: MemberSignature): string {
-  return `${offer}Signed by the member as ${name} on ${time(signedAt)}, from the network address ${address}.\n`
+  return `${offer}Signed by the member as ${oneLine(name)} on ${time(signedAt)}, from the network address ${address}.\n`
 }
 
 /** The seal of an agreement: the SHA-256 of its text in UTF-8, as 64 hexadecimal digits. */

@@ -7,6 +7,8 @@ import { endSessions } from '#actions/end_sessions'
 import { guardAdministrators } from '#actions/guard_administrators'
 import { logActivity } from '#actions/log_activity'
 import { openDomain } from '#actions/register_member'
+import { retryingDeadlocks } from '#actions/retrying_deadlocks'
+import { voidResetTokens } from '#actions/void_reset_tokens'
 import { planMustEnd } from '#policies/membership_policy'
 import type { FollowUp } from '#queries/list_users'
 import { storedTime } from '#shared/dates'
@@ -35,12 +37,23 @@ type By = { adminId: number; address: string }
  * Saves what an administrator changed about a user (D31), with one line in the log that names the fields and an
  * entry for changed credits. Throws 404; 422 at the field for a taken address, more credits left than given, a
  * plan that ends before it begins or a paid one without its end; 409 for demoting oneself or the last
- * administrator. A changed address or type ends the user's sessions.
+ * administrator. A changed address or type ends the user's sessions; links that went to the old address are
+ * worthless with it.
  */
-export async function changeUser(userId: number, change: UserChange, { adminId, address }: By) {
+export async function changeUser(userId: number, change: UserChange, by: By) {
   refuseImpossible(change)
   const domainId = await domainOf(userId, change.email)
-  const changed = await db.transaction(async (trx) => {
+  const changed = await retryingDeadlocks(() => writeUser(userId, { ...change, domainId }, by))
+  if (changed.includes('email') || changed.includes('type')) await endSessions(userId)
+}
+
+/** The change in one transaction; answers the changed fields. */
+async function writeUser(
+  userId: number,
+  { domainId, ...change }: UserChange & { domainId: number | null },
+  { adminId, address }: By
+): Promise<string[]> {
+  return db.transaction(async (trx) => {
     const user = await User.query({ client: trx }).where('id', userId).forUpdate().firstOrFail()
     if (user.type !== change.type) await guardAdministrators(trx, { adminId, userId })
     if (
@@ -68,6 +81,10 @@ export async function changeUser(userId: number, change: UserChange, { adminId, 
     })
     const changedFields = Object.keys(user.$dirty)
     if (changedFields.length === 0) return []
+    if (changedFields.includes('email')) {
+      user.pendingEmail = null
+      await voidResetTokens(userId, trx)
+    }
     await user.save()
     if (credits !== 0) await enterCredits(trx, userId, credits)
     await logActivity(
@@ -83,7 +100,6 @@ export async function changeUser(userId: number, change: UserChange, { adminId, 
     )
     return changedFields
   })
-  if (changed.includes('email') || changed.includes('type')) await endSessions(userId)
 }
 
 function refuseImpossible(change: UserChange) {

@@ -1,11 +1,12 @@
 import vine from '@vinejs/vine'
+import { number } from '#validators/number'
 import { CONTRACTOR_SORTS } from '#shared/contractors'
 import { SORT_DIRECTIONS } from '#shared/filters'
 import { fold } from '#shared/fold'
 import { withoutBlanks } from '#validators/site_filters'
 
 const MAX_NAME = 255
-const id = () => vine.number().withoutDecimals().positive().max(4_294_967_295)
+const id = () => number().withoutDecimals().positive().max(4_294_967_295)
 
 /** The fold of a name keeps it unique, and can be longer than the name. */
 const nameable = vine.createRule((value, _, field) => {
@@ -17,7 +18,7 @@ const nameable = vine.createRule((value, _, field) => {
 
 const listValidator = vine.create({
   search: vine.string().trim().maxLength(MAX_NAME).optional(),
-  page: vine.number().withoutDecimals().min(1).max(1_000_000).optional(),
+  page: number().withoutDecimals().min(1).max(1_000_000).optional(),
   sortBy: vine.enum(CONTRACTOR_SORTS).optional(),
   sortDirection: vine.enum(SORT_DIRECTIONS).optional(),
 })

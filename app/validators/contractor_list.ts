@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { number } from '#validators/number'
 import type { Infer } from '@vinejs/vine/types'
 import {
   CONTRACTOR_DEFAULTS,
@@ -11,8 +12,8 @@ import {
 import { SORT_DIRECTIONS, type SortDirection } from '#shared/filters'
 import { asObject, invalid, refuseReversed, withoutBlanks } from '#validators/site_filters'
 
-const count = () => vine.number().withoutDecimals().min(0).max(1_000_000).optional()
-const millions = () => vine.number().min(0).max(1_000_000).optional()
+const count = () => number().withoutDecimals().min(0).max(1_000_000).optional()
+const millions = () => number().min(0).max(1_000_000).optional()
 const day = () => vine.date({ formats: ['YYYY-MM-DD'] }).optional()
 
 const FIELDS = {
@@ -29,7 +30,7 @@ const filters = vine.object(FIELDS)
 const filterValidator = vine.create({ filters })
 
 const pages = {
-  page: vine.number().withoutDecimals().min(1).max(1_000_000).optional(),
+  page: number().withoutDecimals().min(1).max(1_000_000).optional(),
   sortDirection: vine.enum(SORT_DIRECTIONS).optional(),
 }
 const listValidator = vine.create({

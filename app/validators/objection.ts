@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { number } from '#validators/number'
 import { phoneNumbers } from '#actions/contact_keys'
 import { CODE_DIGITS, OBJECTION_LENGTHS, OBJECTION_STATUSES } from '#shared/objections'
 import { emailField } from '#validators/person'
@@ -42,8 +43,8 @@ export const objectionCodeValidator = vine.create({
 export const objectionListValidator = vine.create({
   status: vine.enum(OBJECTION_STATUSES).optional(),
   search: vine.string().trim().maxLength(254).optional(),
-  page: vine.number().withoutDecimals().min(1).max(1_000_000).optional(),
-  id: vine.number().withoutDecimals().positive().optional(),
+  page: number().withoutDecimals().min(1).max(1_000_000).optional(),
+  id: number().withoutDecimals().positive().optional(),
 })
 
 /** `PUT /admin/objections/:id`; a number is approved once somebody has rung it. */

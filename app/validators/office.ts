@@ -1,15 +1,16 @@
 import vine from '@vinejs/vine'
+import { number } from '#validators/number'
 import { DOMAIN_RULES, ENQUIRY_KINDS, ENQUIRY_STATUSES, TICKER_COLOURS } from '#shared/people'
 import { DOMAIN_NOTE_MAX, ENQUIRY_NOTE_MAX, SETTINGS_CREDITS_MAX, TICKER_MAX } from '#shared/limits'
 
 const LONGEST_SEARCH = 200
 const search = () => vine.string().trim().maxLength(LONGEST_SEARCH).optional()
-const page = () => vine.number().withoutDecimals().min(1).max(1_000_000).optional()
-const id = () => vine.number().withoutDecimals().positive()
+const page = () => number().withoutDecimals().min(1).max(1_000_000).optional()
+const id = () => number().withoutDecimals().positive()
 const day = () => vine.date({ formats: ['YYYY-MM-DD'] }).transform((value) => isoDay(value))
 
 function isoDay(value: Date): string {
-  const two = (number: number) => String(number).padStart(2, '0')
+  const two = (part: number) => String(part).padStart(2, '0')
   return `${value.getFullYear()}-${two(value.getMonth() + 1)}-${two(value.getDate())}`
 }
 
@@ -71,8 +72,8 @@ export const activityLogValidator = vine.create({
 
 /** `PUT /admin/settings` (D32). */
 export const settingsValidator = vine.create({
-  visitor_credits: vine.number().withoutDecimals().min(0).max(SETTINGS_CREDITS_MAX),
-  free_credits: vine.number().withoutDecimals().min(0).max(SETTINGS_CREDITS_MAX),
+  visitor_credits: number().withoutDecimals().min(0).max(SETTINGS_CREDITS_MAX),
+  free_credits: number().withoutDecimals().min(0).max(SETTINGS_CREDITS_MAX),
   tickertape_text: vine.string().trim().maxLength(TICKER_MAX).nullable(),
   tickertape_colour: vine.enum(TICKER_COLOURS),
 })

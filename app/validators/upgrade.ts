@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { number } from '#validators/number'
 import {
   CANCEL_REASON_MAX,
   PAYMENT_REFERENCE_MAX,
@@ -20,13 +21,13 @@ export const upgradeRequestValidator = vine.create({
 
 /** `POST /admin/upgrades`: an administrator opens one for a member. */
 export const upgradeForMemberValidator = vine.create({
-  user_id: vine.number().withoutDecimals().positive(),
+  user_id: number().withoutDecimals().positive(),
 })
 
 /** `PUT /admin/upgrades/:id/terms`; the price in pounds with at most two decimals. */
 export const upgradeTermsValidator = vine.create({
-  term_months: vine.number().withoutDecimals().min(1).max(TERM_MONTHS_MAX),
-  price: vine.number().min(0).max(PRICE_POUNDS_MAX).decimal([0, 2]),
+  term_months: number().withoutDecimals().min(1).max(TERM_MONTHS_MAX),
+  price: number().min(0).max(PRICE_POUNDS_MAX).decimal([0, 2]),
   signature: signature(),
 })
 
@@ -53,5 +54,5 @@ export const upgradeListValidator = vine.create({
   name: filter(),
   company: filter(),
   email: filter(),
-  page: vine.number().withoutDecimals().min(1).max(1_000_000).optional(),
+  page: number().withoutDecimals().min(1).max(1_000_000).optional(),
 })

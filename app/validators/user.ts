@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { number } from '#validators/number'
 import { FOLLOW_UPS, MEMBERSHIPS, USER_TYPES } from '#shared/people'
 import { BULK_USERS_MAX, CREDITS_MAX } from '#shared/limits'
 import { emailField, personFields } from '#validators/person'
@@ -43,8 +44,8 @@ export const userListValidator = vine.create({
   status: vine.enum(FOLLOW_UPS).optional(),
   sortBy: vine.enum(USER_SORTS).optional(),
   sortDirection: vine.enum(['asc', 'desc']).optional(),
-  page: vine.number().withoutDecimals().min(1).max(1_000_000).optional(),
-  id: vine.number().withoutDecimals().positive().optional(),
+  page: number().withoutDecimals().min(1).max(1_000_000).optional(),
+  id: number().withoutDecimals().positive().optional(),
 })
 
 /** `PUT /admin/users/:id`: everything that an administrator may change about a person (D31). */
@@ -59,8 +60,8 @@ export const userValidator = vine.create({
   membership: vine.enum(MEMBERSHIPS),
   plan_start_date: day(),
   plan_end_date: day(),
-  freeCredits: vine.number().withoutDecimals().min(0).max(CREDITS_MAX),
-  viewsLeft: vine.number().withoutDecimals().min(0).max(CREDITS_MAX),
+  freeCredits: number().withoutDecimals().min(0).max(CREDITS_MAX),
+  viewsLeft: number().withoutDecimals().min(0).max(CREDITS_MAX),
   contract_awarded: vine.boolean(),
   follow_up: vine.enum(FOLLOW_UPS).nullable(),
 })
@@ -77,7 +78,7 @@ export const anonymisationValidator = vine.create({ confirmation: vine.string().
 /** `POST /admin/users/follow-up`: one label for many. */
 export const bulkFollowUpValidator = vine.create({
   ids: vine
-    .array(vine.number().withoutDecimals().positive())
+    .array(number().withoutDecimals().positive())
     .minLength(1)
     .maxLength(BULK_USERS_MAX)
     .distinct(),

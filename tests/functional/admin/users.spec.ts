@@ -3,7 +3,9 @@ import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { anonymiseUser } from '#actions/anonymise_user'
+import { changeUser, type UserChange } from '#actions/change_user'
 import { requestUpgrade } from '#actions/request_upgrade'
+import { requestPasswordReset } from '#actions/reset_password'
 import { suspendUser } from '#actions/suspend_user'
 import User from '#models/user'
 import { storedTime } from '#shared/dates'
@@ -149,6 +151,23 @@ test.group('PUT /admin/users/:id', (group) => {
     const line = await db.from('activity_log').where('action', 'user.changed').firstOrFail()
     assert.include(line.changed_fields, 'membershipType')
     assert.equal(line.subject_id, member.id)
+  })
+
+  test('a changed address makes the links worthless that went to the old one', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await asAdmin()
+    const member = await createUser({ pendingEmail: 'thief@example.org' })
+    await requestPasswordReset(member.email)
+    const unused = () =>
+      db.from('password_reset_tokens').where('user_id', member.id).whereNull('used_at')
+    assert.lengthOf(await unused(), 1)
+    const form = formOf(member, { email: 'rescued@example.org' })
+    const response = await write(client, 'PUT', `/admin/users/${member.id}`, admin, form)
+    response.assertStatus(302)
+    assert.lengthOf(await unused(), 0)
+    assert.isNull((await User.findOrFail(member.id)).pendingEmail)
   })
 
   test('{field} is refused when {reason}')
@@ -327,6 +346,21 @@ test.group('Users, committed', (group) => {
     for (const table of ['unlocks', 'bookmarks', 'notes']) {
       assert.lengthOf(await db.from(table).where('user_id', member.id), 1)
     }
+  })
+
+  test('two administrators who demote each other leave one, and the other hears why', async ({
+    assert,
+  }) => {
+    const [one, other] = [await asAdmin(), await asAdmin()]
+    const demote = (user: User, by: User) =>
+      changeUser(user.id, formOf(user, { type: 'user' }) as UserChange, { adminId: by.id, address })
+    const ends = await Promise.allSettled([demote(one, other), demote(other, one)])
+    const refused = ends.filter((end) => end.status === 'rejected')
+    assert.deepEqual(
+      refused.map(({ reason }) => reason.code),
+      ['E_LAST_ADMINISTRATOR']
+    )
+    assert.lengthOf(await db.from('users').where('type', 'admin'), 1)
   })
 
   test('two administrators who suspend each other leave one', async ({ assert }) => {
