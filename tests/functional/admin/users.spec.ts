@@ -158,7 +158,8 @@ test.group('PUT /admin/users/:id', (group) => {
     assert,
   }) => {
     const admin = await asAdmin()
-    const member = await createUser({ pendingEmail: 'thief@example.org' })
+    const member = await createUser()
+    await member.merge({ pendingEmail: 'thief@example.org' }).save()
     await requestPasswordReset(member.email)
     const unused = () =>
       db.from('password_reset_tokens').where('user_id', member.id).whereNull('used_at')
