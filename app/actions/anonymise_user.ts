@@ -65,7 +65,8 @@ export async function anonymiseUser({ userId, confirmation, adminId, address }: 
   await endSessions(userId)
 }
 
-async function removeTraces(trx: TransactionClientContract, { id, email }: UserRow) {
+async function removeTraces(trx: TransactionClientContract, user: UserRow) {
+  const { id, email, pending_email: pending } = user
   const own = (table: string) => trx.from(table).where('user_id', id)
   await own('notes').update({ body: REMOVED, reminded_at: storedTime() })
   await own('saved_filters').delete()
@@ -73,5 +74,8 @@ async function removeTraces(trx: TransactionClientContract, { id, email }: UserR
   await own('password_reset_tokens').delete()
   await trx.from('auth_access_tokens').where('tokenable_id', id).delete()
   await trx.from('enquiries').where('user_id', id).orWhere('email', email).delete()
-  await trx.from('outgoing_mails').where('recipient', email).delete()
+  await trx
+    .from('outgoing_mails')
+    .whereIn('recipient', pending ? [email, pending] : [email])
+    .delete()
 }

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { Exception } from '@adonisjs/core/exceptions'
 import { errors as vineErrors } from '@vinejs/vine'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
@@ -12,9 +13,15 @@ import { voidResetTokens } from '#actions/void_reset_tokens'
 import { planMustEnd } from '#policies/membership_policy'
 import type { FollowUp } from '#queries/list_users'
 import { storedTime } from '#shared/dates'
+import { userState } from '#shared/user_state'
 import type { Membership, UserType } from '#shared/people'
 
+const REMOVED = 'This person was removed.'
+const MEANWHILE = 'This user was changed meanwhile. Please load it again.'
+
 export type UserChange = {
+  /** The `userState` that the form was opened with. */
+  seen: string
   first_name: string
   last_name: string
   email: string
@@ -37,7 +44,8 @@ type By = { adminId: number; address: string }
  * Saves what an administrator changed about a user (D31), with one line in the log that names the fields and an
  * entry for changed credits. Throws 404; 422 at the field for a taken address, more credits left than given, a
  * plan that ends before it begins or a paid one without its end; 409 for demoting oneself or the last
- * administrator. A changed address or type ends the user's sessions; links that went to the old address are
+ * administrator, for a removed person, and when credits or plan have
+ * changed since the form was opened. A changed address or type ends the user's sessions; links that went to the old address are
  * worthless with it.
  */
 export async function changeUser(userId: number, change: UserChange, by: By) {
@@ -55,6 +63,8 @@ async function writeUser(
 ): Promise<string[]> {
   return db.transaction(async (trx) => {
     const user = await User.query({ client: trx }).where('id', userId).forUpdate().firstOrFail()
+    if (user.anonymisedAt) throw conflict(REMOVED)
+    if (change.seen !== stateOf(user)) throw conflict(MEANWHILE)
     if (user.type !== change.type) await guardAdministrators(trx, { adminId, userId })
     if (
       await User.query({ client: trx }).where('email', change.email).whereNot('id', userId).first()
@@ -112,6 +122,17 @@ function refuseImpossible(change: UserChange) {
     throw refusal('plan_end_date', 'A paid plan needs the day on which it ends.')
 }
 
+function stateOf(user: User): string {
+  return userState({
+    type: user.type,
+    membership: user.membershipType,
+    planStart: user.planStartDate?.toISODate() ?? null,
+    planEnd: user.planEndDate?.toISODate() ?? null,
+    freeCredits: user.freeCredits,
+    creditsLeft: user.creditsLeft,
+  })
+}
+
 /** The same day stays the same value, so that it counts as unchanged. */
 function dayOf(day: string | null, known: DateTime | null): DateTime | null {
   if (day && known?.toISODate() === day) return known
@@ -136,4 +157,8 @@ async function enterCredits(trx: TransactionClientContract, userId: number, amou
 
 function refusal(field: string, message: string) {
   return new vineErrors.E_VALIDATION_ERROR([{ field, rule: 'possible', message }])
+}
+
+function conflict(message: string) {
+  return new Exception(message, { status: 409, code: 'E_USER_CHANGED' })
 }

@@ -1,3 +1,4 @@
+import { Exception } from '@adonisjs/core/exceptions'
 import db from '@adonisjs/lucid/services/db'
 import { endSessions } from '#actions/end_sessions'
 import { guardAdministrators } from '#actions/guard_administrators'
@@ -9,10 +10,11 @@ type Suspension = { userId: number; suspended: boolean; adminId: number; address
 
 /**
  * Suspends a user, whose sessions and access tokens end at once, or takes the suspension back (D12, D31). A
- * second time changes nothing. Throws 404, and 409 for oneself and the last administrator.
+ * second time changes nothing. Throws 404, and 409 for oneself, the last administrator and a removed person.
  */
 export async function suspendUser({ userId, suspended, adminId, address }: Suspension) {
-  await findUser(userId)
+  const { anonymised_at: removedAt } = await findUser(userId)
+  if (removedAt) throw new Exception('This person was removed.', { status: 409 })
   const hasChanged = await db.transaction(async (trx) => {
     if (suspended) await guardAdministrators(trx, { adminId, userId })
     const users = trx.from('users').where('id', userId)

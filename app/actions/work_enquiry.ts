@@ -43,13 +43,17 @@ export async function changeEnquiry(id: number, change: Change, { adminId, addre
 }
 
 /** Adds a note to an enquiry. Throws 404. */
-export async function noteEnquiry(id: number, note: string, { adminId }: By) {
+export async function noteEnquiry(id: number, note: string, { adminId, address }: By) {
   const enquiry = await findEnquiry(id)
-  await db.table('enquiry_notes').insert({
-    enquiry_id: enquiry.id,
-    author_id: adminId,
-    body: note,
-    created_at: storedTime(),
+  await db.transaction(async (trx) => {
+    await trx.insertQuery().table('enquiry_notes').insert({
+      enquiry_id: enquiry.id,
+      author_id: adminId,
+      body: note,
+      created_at: storedTime(),
+    })
+    const line = { actorId: adminId, action: 'enquiry.noted', address }
+    await logActivity({ ...line, subjectType: 'enquiry', subjectId: enquiry.id }, trx)
   })
 }
 

@@ -10,6 +10,7 @@ export type UserRow = {
   first_name: string
   last_name: string
   email: string
+  pending_email: string | null
   phone: string | null
   company: string | null
   position: string | null

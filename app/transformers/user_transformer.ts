@@ -1,5 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { UserRow } from '#queries/list_users'
+import { userState } from '#shared/user_state'
 
 const day = (stored: string | null) => stored?.slice(0, 10) ?? null
 
@@ -25,6 +26,14 @@ export default class UserTransformer extends BaseTransformer<UserRow> {
       contract_awarded: Boolean(row.contract_awarded),
       freeCredits: row.free_credits,
       viewsLeft: row.credits_left,
+      state: userState({
+        type: row.type,
+        membership: row.membership_type,
+        planStart: day(row.plan_start_date),
+        planEnd: day(row.plan_end_date),
+        freeCredits: row.free_credits,
+        creditsLeft: row.credits_left,
+      }),
       status: row.follow_up,
       verified: row.email_verified_at !== null,
       suspended: row.suspended_at !== null,

@@ -50,6 +50,7 @@ export const userListValidator = vine.create({
 
 /** `PUT /admin/users/:id`: everything that an administrator may change about a person (D31). */
 export const userValidator = vine.create({
+  seen: vine.string().maxLength(200),
   first_name: personFields.first_name.clone(),
   last_name: personFields.last_name.clone(),
   email: emailField(),

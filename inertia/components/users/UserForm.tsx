@@ -49,6 +49,7 @@ export function UserForm({ user, followUpNames }: UserFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
+    form.transform((values) => ({ ...values, seen: user.state }))
     form.put(`/admin/users/${user.ID}`, { preserveScroll: true, preserveState: true })
   }
 

@@ -9,6 +9,7 @@ import { requestPasswordReset } from '#actions/reset_password'
 import { suspendUser } from '#actions/suspend_user'
 import User from '#models/user'
 import { storedTime } from '#shared/dates'
+import { userState } from '#shared/user_state'
 import { cookieBrowser, statusesOf } from '#tests/helpers/cookie_browser'
 import { createSite, createUser, PASSWORD } from '#tests/helpers/factories'
 import { useCleanTables, useTransaction } from '#tests/helpers/database'
@@ -27,6 +28,14 @@ const write = (client: ApiClient, method: string, path: string, as: User, body: 
     .json(body)
 
 const formOf = (user: User, change: object = {}) => ({
+  seen: userState({
+    type: user.type,
+    membership: user.membershipType,
+    planStart: user.planStartDate?.toISODate() ?? null,
+    planEnd: user.planEndDate?.toISODate() ?? null,
+    freeCredits: user.freeCredits,
+    creditsLeft: user.creditsLeft,
+  }),
   first_name: user.firstName,
   last_name: 'Member',
   email: user.email,
@@ -169,6 +178,25 @@ test.group('PUT /admin/users/:id', (group) => {
     response.assertStatus(302)
     assert.lengthOf(await unused(), 0)
     assert.isNull((await User.findOrFail(member.id)).pendingEmail)
+  })
+
+  test('a form that was opened before a credit was spent does not give it back', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await asAdmin()
+    const member = await createUser({ freeCredits: 5, creditsLeft: 5 })
+    const opened = formOf(member)
+    await db.from('users').where('id', member.id).update({ credits_left: 4 })
+    const path = `/admin/users/${member.id}`
+    const late = await write(client, 'PUT', path, admin, { ...opened, company: 'Changed Ltd' })
+    late.assertStatus(409)
+    const row = await db.from('users').where('id', member.id).firstOrFail()
+    assert.equal(row.credits_left, 4)
+    assert.lengthOf(await db.from('credit_entries').where('user_id', member.id), 0)
+    await member.refresh()
+    const fresh = await write(client, 'PUT', path, admin, formOf(member, { company: 'New Ltd' }))
+    fresh.assertStatus(302)
   })
 
   test('{field} is refused when {reason}')

@@ -328,6 +328,7 @@ export const CASES: Record<string, Case> = {
     body: { ids: [999999], follow_up: 'Keen' },
   }),
   ...forUnknownUser('PUT', '', {
+    seen: '-',
     first_name: 'Ann',
     last_name: 'Other',
     email: 'ann.unknown@example.org',
