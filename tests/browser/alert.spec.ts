@@ -48,6 +48,7 @@ test.group('An alert', (group) => {
     await page.getByTestId('toast-success').getByText('Alert saved').waitFor()
 
     await page.goto(new URL(linkIn(mail, '/unsubscribe'), page.url()).href)
+    await page.getByTestId('unsubscribe').waitFor()
     assert.deepEqual(await violations(page), [])
     await page.getByTestId('unsubscribe').click()
     await page.getByText('You are unsubscribed').waitFor()

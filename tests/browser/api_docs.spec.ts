@@ -10,6 +10,7 @@ test.group('The page of the calls', (group) => {
     await page.getByRole('link', { name: 'API', exact: true }).click()
     const list = page.getByTestId('api-call').filter({ hasText: 'Search and filter the projects' })
     await list.getByText('filters.start_value').waitFor()
+    await page.waitForLoadState('networkidle')
     await list.getByRole('button', { name: 'Answer 200' }).click()
     await list.getByText('data[].contractor', { exact: true }).waitFor()
     assert.deepEqual(await violations(page), [])
