@@ -13,6 +13,18 @@ export default defineConfig({
       reload: ['resources/views/**/*.edge'],
     }),
   ],
+  // What the pages load late is made ready at the start too: found later, it would reload the page that is open.
+  optimizeDeps: {
+    entries: ['inertia/**/*.tsx', 'inertia/**/*.ts'],
+    include: [
+      '@dnd-kit/core',
+      '@geoman-io/leaflet-geoman-free',
+      'leaflet',
+      'react-leaflet',
+      'recharts',
+      'topojson-client',
+    ],
+  },
   resolve: {
     alias: {
       '~/': `${import.meta.dirname}/inertia/`,
