@@ -40,7 +40,9 @@ test.group('My Projects', (group) => {
       assert.equal(await page.getByTestId('per-page').count(), 0)
       assert.deepEqual(await violations(page), [])
       await page.getByTestId('move-to').click()
+      const moved = page.waitForResponse((response) => response.url().endsWith('/status'))
       await page.getByTestId('move-stage').filter({ hasText: 'Intro Email' }).click()
+      await moved
       await page.waitForURL(/view=board/)
       await page.goto('/my-projects?view=board')
       await column(page, 'Intro Email').getByTestId('board-card').waitFor()
