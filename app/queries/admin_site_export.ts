@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { withoutObjected } from '#queries/objected_contacts'
 import { narrowToFilters } from '#queries/narrow_sites'
 import { selectSites } from '#queries/search_sites'
 import type { SiteRow } from '#queries/site_rows'
@@ -27,7 +28,10 @@ export type ExportedSite = SiteRow & {
   contacts: [ExportedContact | undefined, ExportedContact | undefined]
 }
 
-/** The next sites of an administrator's list in the order of their ids: all that match, however many. */
+/**
+ * The next sites of an administrator's list in the order of their ids: all that match, however many. People who
+ * objected are left out, as everywhere.
+ */
 export async function adminSitesAfter(
   query: AdminSiteListQuery,
   last: number,
@@ -53,7 +57,7 @@ export async function adminSitesAfter(
       'sites.longitude',
       'sites.verified_at'
     )) as Omit<ExportedSite, 'contacts'>[]
-  const people = await db.from('contacts').whereIn('site_id', wanted)
+  const people = await withoutObjected(await db.from('contacts').whereIn('site_id', wanted))
   const contactOf = (id: number, position: number): ExportedContact | undefined =>
     people.find((person) => person.site_id === id && person.position === position)
   return rows.map((row) => ({ ...row, contacts: [contactOf(row.id, 1), contactOf(row.id, 2)] }))

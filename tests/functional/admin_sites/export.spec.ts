@@ -1,6 +1,8 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { parse } from 'csv-parse/sync'
+import { contactHashes } from '#actions/contact_keys'
+import { storedTime } from '#shared/dates'
 import { useTransaction } from '#tests/helpers/database'
 import { createSite, createUser } from '#tests/helpers/factories'
 
@@ -32,6 +34,23 @@ test.group('GET /admin/sites/export/:format', (group) => {
     assert.equal(rows[0].email2, second.email)
     const line = await db.from('activity_log').where('action', 'sites.exported').firstOrFail()
     assert.equal(line.actor_id, admin.id)
+  })
+
+  test('leaves out a person who objected, though a row still names them', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await createUser({ type: 'admin' })
+    const { contacts } = await createSite()
+    const [{ email, phone, lastName }] = contacts
+    const before = await client.get('/admin/sites/export/csv').loginAs(admin)
+    assert.include(before.text(), String(lastName))
+    for (const hash of contactHashes({ email, phone })) {
+      await db.table('objected_contacts').insert({ hash, created_at: storedTime() })
+    }
+    const after = await client.get('/admin/sites/export/csv').loginAs(admin)
+    assert.notInclude(after.text(), String(lastName))
+    assert.notInclude(after.text(), String(email))
   })
 
   test('goes over several batches without losing or doubling a site', async ({
