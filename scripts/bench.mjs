@@ -125,7 +125,7 @@ const [port, barePort] = [await freePort(), await freePort()].map(String)
 const url = `http://localhost:${port}`
 const product = serve(['build/bin/server.js'], { PORT: port, APP_URL: url })
 serve(script('bare_server'), { BARE_PORT: barePort })
-for (const address of [`${url}/`, `http://127.0.0.1:${barePort}/details`]) {
+for (const address of [`${url}/`, `http://127.0.0.1:${barePort}/list/0/0`]) {
   if (!(await answers(address, 60))) {
     end(1)
     fail(`${address} did not answer within a minute.`)

@@ -2,6 +2,7 @@
 declare module 'better-sqlite3' {
   class Database {
     constructor(file: string, options?: { readonly?: boolean })
+    exec(sql: string): void
     pragma(text: string): unknown
     prepare(sql: string): Database.Statement
     close(): void

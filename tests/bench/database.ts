@@ -36,8 +36,22 @@ export class BenchDatabase {
     return statement.all(...params) as Row[]
   }
 
+  /** By a connection of its own, as another process would. */
+  async write(sql: string) {
+    if (this.#pool) return void (await this.#pool.query(sql))
+    const file = new Database(process.env.SQLITE_FILE!)
+    file.exec(sql)
+    file.close()
+  }
+
   async close() {
     await this.#pool?.end()
     this.#file?.close()
   }
+}
+
+/** The id of one of the demo accounts. */
+export async function userIdOf(db: BenchDatabase, email: string): Promise<number> {
+  const [{ id }] = await db.rows<{ id: number }>('SELECT id FROM users WHERE email = ?', [email])
+  return id
 }

@@ -3,7 +3,7 @@ import { ask } from './client.js'
 
 export type Target = { url: string; headers: Record<string, string> }
 /** One question on one server, with an address for each of its variants. */
-export type Task = { name: string; server: 'product' | 'bare'; targets: Target[]; most: number }
+export type Task = { name: string; targets: Target[]; most: number }
 
 const AT_MOST_MS = 15_000
 
@@ -14,7 +14,7 @@ export async function warmUp(tasks: Task[]): Promise<void> {
     for (const { url, headers } of task.targets) await ask(url, { headers })
     const each = (performance.now() - started) / task.targets.length
     task.most = Math.max(3, Math.floor(AT_MOST_MS / each))
-    if (each > 1000) console.log(`• ${task.server}, ${task.name}: ${each.toFixed(0)} ms at first`)
+    if (each > 1000) console.log(`• ${task.name}: ${each.toFixed(0)} ms at first`)
   }
 }
 
@@ -38,12 +38,31 @@ export async function latencies(tasks: Task[], repetitions: number): Promise<Map
     const answer = await ask(target.url, { headers: target.headers, agent })
     times.get(task)!.push(performance.now() - started)
     if (answer.status !== 200) {
-      throw new Error(`${task.server}, ${task.name}: ${answer.status} ${answer.body}`)
+      throw new Error(`${task.name}: ${answer.status} ${answer.body}`)
     }
     bytes.set(task, Math.max(bytes.get(task)!, answer.body.length))
   }
   agent.destroy()
   return new Map(tasks.map((task) => [task, summary(times.get(task)!, bytes.get(task)!)]))
+}
+
+const WRITES = 3
+
+/** The middle and the longest time of the first question after a write, when nothing that was counted holds. */
+export async function afterWrites(task: Task, write: () => Promise<unknown>) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const times: number[] = []
+  for (let round = 0; round < WRITES; round++) {
+    for (const { url, headers } of task.targets) {
+      await write()
+      const started = performance.now()
+      await ask(url, { headers, agent })
+      times.push(performance.now() - started)
+    }
+  }
+  agent.destroy()
+  const { p50, p95 } = summary(times, 0)
+  return { p50, p95 }
 }
 
 /** Requests a second with 16 connections that always wait for an answer. */
@@ -55,7 +74,7 @@ export async function throughput(task: Task, milliseconds: number): Promise<numb
     for (let next = offset; performance.now() - started < milliseconds; next += 1) {
       const { url, headers } = task.targets[next % task.targets.length]
       const { status } = await ask(url, { headers, agent })
-      if (status !== 200) throw new Error(`${task.server}, ${task.name}: ${status}`)
+      if (status !== 200) throw new Error(`${task.name}: ${status}`)
       answered += 1
     }
   }

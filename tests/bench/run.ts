@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, release, totalmem } from 'node:os'
+import { listCalls } from './calls/index.js'
+import { SAVED_FILTERS } from './calls/saved_filters.js'
 import { signIn } from './client.js'
 import { BenchDatabase } from './database.js'
-import { latencies, throughput, warmUp, type Task } from './measure.js'
+import { afterWrites, latencies, throughput, warmUp, type Task } from './measure.js'
 import type { Plan } from './plans.js'
 import { listQuestions } from './questions.js'
 import { allReports, report, type Measured, type Results } from './report.js'
@@ -11,62 +13,61 @@ import { allReports, report, type Measured, type Results } from './report.js'
 const { PRODUCT_URL, BARE_PORT, BENCH_DIR, BENCH_PASSWORD, SERVER_PID } = process.env
 const REPETITIONS = Number(process.env.BENCH_REPETITIONS ?? 60)
 const SECONDS_MS = Number(process.env.BENCH_SECONDS ?? 1.5) * 1000
-const bareUrl = `http://127.0.0.1:${BARE_PORT}`
 
-/** Their SQL stands in the bare server, in the order of their names. */
-const SAVED_FILTERS = [
-  { name: 'A London homes', filters: { region: ['London'], sectors: ['Resi'] } },
-  {
-    name: 'B Northern schools',
-    filters: { region: ['North West', 'North East'], sectors: ['Education'] },
-  },
-  { name: 'C Large', filters: { start_value: 100 } },
-  { name: 'D Leeds', filters: { postcode: 'LS' } },
-]
-
-const member = await signIn(PRODUCT_URL!, 'paid@example.com', BENCH_PASSWORD!)
+const people = {
+  paid: await signIn(PRODUCT_URL!, 'paid@example.com', BENCH_PASSWORD!),
+  admin: await signIn(PRODUCT_URL!, 'admin@example.com', BENCH_PASSWORD!),
+}
 await saveFilters()
 const db = new BenchDatabase()
 const questions = await listQuestions(db)
 const [{ sites }] = await db.rows<{ sites: number }>('SELECT COUNT(*) AS sites FROM sites')
 const plans = readPlans()
+const calls = await listCalls(db)
+const asPage = await inertiaHeaders()
 
+const memberHeaders = people.paid.headers()
 const pairs = [
-  ...questions.map(({ name, isWide = false, variants }, at) => ({
-    isWide,
+  ...questions.map(({ name, promisedMs, variants }, at) => ({
+    name,
+    promisedMs,
     product: task(
-      name,
-      'product',
-      variants.map(({ query }) => `/api/projects?${addressOf(query)}`)
+      `product, ${name}`,
+      variants.map(({ query }) => ({
+        url: `${PRODUCT_URL}/api/projects?${addressOf(query)}`,
+        headers: memberHeaders,
+      }))
     ),
-    bare: task(
-      name,
-      'bare',
-      variants.map((_, index) => `/list/${at}/${index}`)
-    ),
+    bare: bareTask(name, `/list/${at}`, variants.length),
   })),
-  {
-    isWide: false,
-    product: task('saved-filter counts', 'product', ['/saved-filters'], await inertiaHeaders()),
-    bare: task('saved-filter counts', 'bare', ['/counts']),
-  },
-  {
-    isWide: false,
-    product: task('details lists', 'product', ['/api/sites/details']),
-    bare: task('details lists', 'bare', ['/details']),
-  },
+  ...calls.map(({ name, promisedMs, who = 'paid', isPage, paths }, at) => {
+    const headers = people[who].headers(isPage ? asPage : {})
+    return {
+      name,
+      promisedMs,
+      product: task(
+        `product, ${name}`,
+        paths.map((path) => ({ url: PRODUCT_URL + path, headers }))
+      ),
+      bare: bareTask(name, `/call/${at}`, paths.length),
+    }
+  }),
 ]
 
 const tasks = pairs.flatMap(({ product, bare }) => [product, bare])
 await warmUp(tasks)
 console.log(`• ${REPETITIONS} times each of ${pairs.length} questions on both servers`)
 const times = await latencies(tasks, REPETITIONS)
+console.log('• each after a write')
+const written = new Map<Task, { p50: number; p95: number }>()
+for (const { product } of pairs) written.set(product, await afterWrites(product, touchSite))
 console.log('• 16 connections')
 const measured: Measured[] = []
-for (const { isWide, product, bare } of pairs) {
+for (const { name, promisedMs, product, bare } of pairs) {
   measured.push({
-    name: product.name,
-    isWide,
+    name,
+    promisedMs,
+    afterWrite: written.get(product)!,
     product: { ...times.get(product)!, perSecond: await throughput(product, SECONDS_MS) },
     bare: { ...times.get(bare)!, perSecond: await throughput(bare, SECONDS_MS) },
   })
@@ -89,18 +90,17 @@ console.log(report(results, BENCH_DIR!))
 writeFileSync(`${BENCH_DIR}/performance.md`, allReports(BENCH_DIR!).join('\n'))
 await db.close()
 
-function task(
-  name: string,
-  server: Task['server'],
-  paths: string[],
-  headers: Record<string, string> = {}
-): Task {
-  const targets = paths.map((path) =>
-    server === 'product'
-      ? { url: PRODUCT_URL + path, headers: member.headers(headers) }
-      : { url: bareUrl + path, headers: {} as Record<string, string> }
-  )
-  return { name, server, targets, most: REPETITIONS }
+function task(name: string, targets: Task['targets']): Task {
+  return { name, targets, most: REPETITIONS }
+}
+
+function bareTask(name: string, path: string, variants: number): Task {
+  const address = `http://127.0.0.1:${BARE_PORT}${path}`
+  const targets = Array.from({ length: variants }, (_, at) => ({
+    url: `${address}/${at}`,
+    headers: {},
+  }))
+  return task(`bare, ${name}`, targets)
 }
 
 function addressOf(query: Record<string, unknown>): string {
@@ -111,15 +111,20 @@ function addressOf(query: Record<string, unknown>): string {
   )
 }
 
+/** Another process writes a site, so that the product may not trust what it has counted. */
+function touchSite() {
+  return db.write('UPDATE sites SET refreshed_at = refreshed_at WHERE id = 1')
+}
+
 async function saveFilters() {
-  const { body } = await member.call('/api/saved-filters')
+  const { body } = await people.paid.call('/api/saved-filters')
   for (const { ID } of JSON.parse(String(body)) as { ID: number }[]) {
-    await member.call(`/api/saved-filters/${ID}`, { method: 'DELETE' })
+    await people.paid.call(`/api/saved-filters/${ID}`, { method: 'DELETE' })
   }
-  for (const filter of SAVED_FILTERS) {
-    const saved = await member.call('/api/saved-filters', {
+  for (const { name, filters } of SAVED_FILTERS) {
+    const saved = await people.paid.call('/api/saved-filters', {
       method: 'POST',
-      body: JSON.stringify(filter),
+      body: JSON.stringify({ name, filters }),
     })
     if (saved.status !== 201) throw new Error(`Saving a filter answered ${saved.status}`)
   }
@@ -127,7 +132,7 @@ async function saveFilters() {
 
 /** The page of saved filters is asked for as Inertia does. */
 async function inertiaHeaders() {
-  const { body } = await member.call('/saved-filters', { headers: { accept: 'text/html' } })
+  const { body } = await people.paid.call('/saved-filters', { headers: { accept: 'text/html' } })
   const assets = /"version":"([^"]*)"/.exec(String(body).replaceAll('&quot;', '"'))?.[1] ?? ''
   return { 'x-inertia': 'true', 'x-inertia-version': assets, 'accept': 'text/html' }
 }
