@@ -2,6 +2,15 @@ import db from '@adonisjs/lucid/services/db'
 import { londonToday } from '#shared/dates'
 import { refreshDirectoryCounters } from '#actions/refresh_directory_counters'
 
+type Ended = {
+  id: number
+  contractor_id: number | null
+  client_id: number | null
+  local_authority_id: number | null
+}
+
+const IDS_A_STATEMENT = 1_000
+
 let done: { day: string; work: Promise<void> } | null = null
 
 /**
@@ -21,11 +30,21 @@ export async function completeEndedSites(today: string = londonToday()): Promise
 
 async function complete(today: string): Promise<void> {
   await db.transaction(async (trx) => {
-    const ended = await trx
+    const ended: Ended[] = await trx
       .from('sites')
       .where('status', 'Live')
       .where('end_date', '<', today)
-      .update({ status: 'Complete' })
-    if (Number(ended) > 0) await refreshDirectoryCounters(trx)
+      .orderBy('id')
+      .forUpdate()
+      .select('id', 'contractor_id', 'client_id', 'local_authority_id')
+    for (let at = 0; at < ended.length; at += IDS_A_STATEMENT) {
+      const ids = ended.slice(at, at + IDS_A_STATEMENT).map(({ id }) => id)
+      await trx.from('sites').whereIn('id', ids).update({ status: 'Complete' })
+    }
+    await refreshDirectoryCounters(trx, {
+      contractors: ended.map((site) => site.contractor_id),
+      clients: ended.map((site) => site.client_id),
+      localAuthorities: ended.map((site) => site.local_authority_id),
+    })
   })
 }

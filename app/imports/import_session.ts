@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { foldSiteSums } from '#actions/fold_site_sums'
 import { foldTileChanges } from '#actions/fold_tile_changes'
 import { refreshDirectoryCounters } from '#actions/refresh_directory_counters'
 import { claimImport, completeCheck, completeImport, saveProgress } from '#imports/checkpoint'
@@ -99,6 +100,7 @@ export class ImportSession {
     })
     if (run.rowsDone - this.foldedAt >= ROWS_A_FOLD) {
       await foldTileChanges()
+      await foldSiteSums()
       this.foldedAt = run.rowsDone
     }
   }
@@ -115,6 +117,7 @@ export class ImportSession {
       })
     }
     await foldTileChanges()
+    await foldSiteSums()
     await db.transaction(async (trx) => {
       await claimImport(trx, run)
       await refreshDirectoryCounters(trx)

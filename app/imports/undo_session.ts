@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { foldSiteSums } from '#actions/fold_site_sums'
 import { foldTileChanges } from '#actions/fold_tile_changes'
 import { logActivity } from '#actions/log_activity'
 import { recordSiteChanges } from '#actions/record_site_changes'
@@ -39,6 +40,7 @@ export class UndoSession {
     const left = await db.transaction((trx) => this.takeBack(trx))
     if (left) return true
     await foldTileChanges()
+    await foldSiteSums()
     await db.transaction((trx) => this.finish(trx))
     return false
   }

@@ -1,12 +1,12 @@
 import { announcePlanEnds } from '#actions/announce_plan_ends'
 import { endPlans } from '#actions/end_plans'
+import { foldSiteSums } from '#actions/fold_site_sums'
 import { foldTileChanges } from '#actions/fold_tile_changes'
 import { sendAlerts } from '#actions/send_alerts'
 import { expireUploads } from '#imports/expire_uploads'
 import { workImports } from '#imports/work_imports'
 import { clearDoNotCall } from '#actions/import_do_not_call'
 import { sendDueReminders } from '#actions/send_due_reminders'
-import { keepInsights } from '#queries/insights'
 
 /** Work that comes round by itself. It may run again after a crash, so a second run must change nothing more. */
 export type Job = {
@@ -30,5 +30,5 @@ export const JOBS: Job[] = [
   { name: 'expire_uploads', dailyAt: '04:10', run: () => expireUploads() },
   { name: 'clear_do_not_call', dailyAt: '02:40', run: () => clearDoNotCall() },
   { name: 'fold_tile_changes', everySeconds: 30, run: foldTileChanges },
-  { name: 'insights', everySeconds: 40, run: keepInsights },
+  { name: 'fold_site_sums', everySeconds: 30, run: foldSiteSums },
 ]

@@ -23,7 +23,6 @@ export type Cell = {
   band: number
   count: number
   value: number
-  added: number
 }
 
 export const UNKNOWN = 'Unknown'

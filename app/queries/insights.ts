@@ -1,5 +1,4 @@
 import db from '@adonisjs/lucid/services/db'
-import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type User from '#models/user'
 import {
   bandFigures,
@@ -7,23 +6,29 @@ import {
   regionFigures,
   sectorFigures,
   sumOf,
-  type Cell,
   type Figure,
 } from '#queries/insight_rows'
-import { narrowSites } from '#queries/narrow_sites'
+import {
+  sourceOfSites,
+  sourceOfSums,
+  type Directory,
+  type InsightSource,
+} from '#queries/insight_sources'
+import { narrowSites, wantedStatuses } from '#queries/narrow_sites'
 import { reachableSites } from '#queries/reachable_sites'
-import { addDays, lastDayOf, londonToday, storedTime } from '#shared/dates'
-import { isUntouched } from '#shared/filters'
-import { VALUE_BANDS } from '#shared/value_bands'
+import { sumScope } from '#queries/site_sums'
+import { siteVersion } from '#queries/site_version'
+import { addDays, londonToday, storedTime } from '#shared/dates'
 import type { SiteFilters } from '#validators/site_filters'
 import type { SiteListQuery } from '#validators/site_list'
 
 const ADDED_DAYS = 30
 const TOP = 20
-const KEEP_MS = 60_000
+/** Figures of so many different questions are kept, some 20 kB each. */
+const MOST_KEPT = 200
 
 export type Insights = {
-  /** When the figures were counted, a stored time. */
+  /** When the figures were true, a stored time. */
   countedAt: string
   all: Figure
   added: Figure
@@ -36,64 +41,69 @@ export type Insights = {
   clients: Figure[]
 }
 
-type Sites = DatabaseQueryBuilderContract
-type Directory = 'contractor' | 'client'
+type Counted = Omit<Insights, 'countedAt'>
 
-let kept: { figures: Insights; until: number } | null = null
-let counting: Promise<Insights> | null = null
+const kept = new Map<string, { state: string; figures: Promise<Counted> }>()
 
 /**
- * The figures of the sites that a list asks for (D26), each with the filters of the list that it counts.
- * The national ones are at most a minute old; narrowed ones are counted afresh.
+ * The figures of the sites that a list asks for (D26), each with the filters of the list that it counts: exact when
+ * they are asked for. They are counted once for each state of the sites, whoever asks meanwhile waits for the same count.
  */
 export async function insights(viewer: User, query: SiteListQuery): Promise<Insights> {
-  if (!isUntouched(query)) return countInsights(narrowedSites(viewer, query), query.filters)
-  if (kept && kept.until > Date.now()) return kept.figures
-  return keepInsights()
-}
-
-/** The sites that a viewer's list asks for, as the list itself finds them. */
-function narrowedSites(viewer: User, query: SiteListQuery): Sites {
-  return narrowSites(reachableSites(viewer), viewer, query)
-}
-
-/** Counts the national figures and keeps them for a minute; who asks meanwhile waits for the same count. */
-export function keepInsights(): Promise<Insights> {
-  const from = Date.now()
-  counting ??= countInsights(reachableSites(null).where('sites.status', 'Live'), {})
-    .then((figures) => {
-      kept = { figures, until: from + KEEP_MS }
-      return figures
-    })
-    .finally(() => (counting = null))
-  return counting
-}
-
-/** Forgets the national figures that are kept, so that the next who asks gets them fresh. */
-export function forgetInsights() {
-  kept = null
-}
-
-async function countInsights(sites: Sites, filters: SiteFilters): Promise<Insights> {
   const today = londonToday()
-  const since = later(filters.added_from, addDays(today, -ADDED_DAYS))
+  const state = `${today} ${await siteVersion()}`
   const countedAt = storedTime()
-  const [cells, starts, completions, contractors, clients] = await Promise.all([
-    countCells(sites, since),
-    countMonths(sites, 'start', filters, monthsFrom(today, windowStart(filters, -12))),
-    countMonths(sites, 'end', filters, monthsFrom(today, windowStart(filters, 0))),
-    countTop(sites, 'contractor', filters),
-    countTop(sites, 'client', filters),
+  const key = keyOf(viewer, query)
+  const known = key === null ? undefined : kept.get(key)
+  if (known?.state === state) return { countedAt, ...(await known.figures) }
+
+  const figures = countInsights(sourceOf(viewer, query), query.filters, today)
+  if (key !== null) keep(key, state, figures)
+  return { countedAt, ...(await figures) }
+}
+
+/** What is new or updated depends on the moment, so nothing of it is kept. */
+function keyOf(viewer: User, { search, newUpdated, filters }: SiteListQuery): string | null {
+  if (newUpdated !== null) return null
+  return JSON.stringify([wantedStatuses(viewer, filters), search, Object.entries(filters).sort()])
+}
+
+function keep(key: string, state: string, figures: Promise<Counted>) {
+  if (kept.size >= MOST_KEPT) kept.clear()
+  const entry = { state, figures }
+  kept.set(key, entry)
+  figures.catch(() => kept.get(key) === entry && kept.delete(key))
+}
+
+/** Forgets what is kept, for whoever takes back what it wrote. */
+export function forgetInsights() {
+  kept.clear()
+}
+
+/** The sums where they can answer, else the sites that the list itself finds. */
+function sourceOf(viewer: User, query: SiteListQuery): InsightSource {
+  const sites = narrowSites(reachableSites(viewer), viewer, query)
+  const scope = sumScope(query, wantedStatuses(viewer, query.filters))
+  return scope ? sourceOfSums(scope, sites) : sourceOfSites(sites)
+}
+
+async function countInsights(
+  source: InsightSource,
+  filters: SiteFilters,
+  today: string
+): Promise<Counted> {
+  const since = later(filters.added_from, addDays(today, -ADDED_DAYS))
+  const [cells, added, starts, completions, contractors, clients] = await Promise.all([
+    source.cells(),
+    source.addedSince(since),
+    countMonths(source, 'start', filters, monthsFrom(today, windowStart(filters, -12))),
+    countMonths(source, 'end', filters, monthsFrom(today, windowStart(filters, 0))),
+    countTop(source, 'contractor', filters),
+    countTop(source, 'client', filters),
   ])
   return {
-    countedAt,
     all: { label: 'all', ...sumOf(cells), filters },
-    added: {
-      label: 'added',
-      count: cells.reduce((total, cell) => total + cell.added, 0),
-      value: 0,
-      filters: { ...filters, added_from: since },
-    },
+    added: { label: 'added', count: added, value: 0, filters: { ...filters, added_from: since } },
     starts,
     completions,
     regions: regionFigures(cells, filters),
@@ -112,83 +122,37 @@ function windowStart({ status = 'live' }: SiteFilters, live: number): number {
   return status === 'live' ? live : -12
 }
 
-/** One pass over the matching sites. */
-async function countCells(sites: Sites, since: string): Promise<Cell[]> {
-  const rows = await sites
-    .clone()
-    .select('sites.region', 'sites.sector', db.raw(`${bandOf()} as band`))
-    .select(
-      db.raw('sum(case when sites.added_at >= ? then 1 else 0 end) as added', [`${since} 00:00:00`])
-    )
-    .count('* as found')
-    .sum('sites.value as pounds')
-    .groupByRaw('sites.region, sites.sector, band')
-  return rows.map(({ region, sector, band, found, pounds, added }) => ({
-    region,
-    sector,
-    band: Number(band),
-    count: Number(found),
-    value: Number(pounds ?? 0),
-    added: Number(added),
-  }))
-}
-
-function bandOf(): string {
-  const cases = VALUE_BANDS.flatMap(({ below }, index) =>
-    below === null ? [] : [`when sites.value < ${below * 1_000_000} then ${index}`]
-  )
-  return `case when sites.value is null then -1 ${cases.join(' ')} else ${VALUE_BANDS.length - 1} end`
-}
-
 async function countMonths(
-  sites: Sites,
+  source: InsightSource,
   side: 'start' | 'end',
   filters: SiteFilters,
   window: string[]
 ): Promise<Figure[]> {
-  const column = `sites.${side}_date`
   const wanted = side === 'start' ? filters.month_start : filters.month_end
   const months = wanted ? [wanted] : window
-  const rows = await sites
-    .clone()
-    .where(column, '>=', `${months[0]}-01`)
-    .where(column, '<=', lastDayOf(months.at(-1)!))
-    .select(db.raw(`substr(${column}, 1, 7) as month`))
-    .count('* as found')
-    .sum('sites.value as pounds')
-    .groupByRaw('month')
-  const byMonth = new Map(rows.map((row) => [row.month, row]))
+  const sums = await source.months(side, months[0], months.at(-1)!)
+  const byMonth = new Map(sums.map((sum) => [sum.month, sum]))
   return months.map((month) => ({
     label: month,
-    count: Number(byMonth.get(month)?.found ?? 0),
-    value: Number(byMonth.get(month)?.pounds ?? 0),
+    count: byMonth.get(month)?.count ?? 0,
+    value: byMonth.get(month)?.value ?? 0,
     filters: { ...filters, [`month_${side}`]: month },
   }))
 }
 
-/** The 20 companies with the most sites; of equals the one with more value comes first. */
 async function countTop(
-  sites: Sites,
+  source: InsightSource,
   directory: Directory,
   filters: SiteFilters
 ): Promise<Figure[]> {
-  const key = `sites.${directory}_id`
-  const rows = await sites
-    .clone()
-    .whereNotNull(key)
-    .select(`${key} as company`)
-    .count('* as found')
-    .sum('sites.value as pounds')
-    .groupBy(key)
-    .orderByRaw(`found desc, pounds desc, company`)
-    .limit(TOP)
-  const ids = rows.map(({ company }) => company)
+  const found = await source.top(directory, TOP)
+  const ids = found.map(({ id }) => id)
   const companies = await db.from(`${directory}s`).whereIn('id', ids).select('id', 'name')
   const nameOf = new Map(companies.map(({ id, name }) => [id, name]))
-  return rows.map(({ company, found, pounds }) => ({
-    label: nameOf.get(company),
-    count: Number(found),
-    value: Number(pounds ?? 0),
-    filters: { ...filters, [directory]: [nameOf.get(company)] },
+  return found.map(({ id, count, value }) => ({
+    label: nameOf.get(id),
+    count,
+    value,
+    filters: { ...filters, [directory]: [nameOf.get(id)] },
   }))
 }

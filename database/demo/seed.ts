@@ -1,6 +1,7 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { addDays, londonToday } from '#shared/dates'
 import { FREE_CREDITS } from '#shared/limits'
+import { rebuildSiteSums } from '#actions/fold_site_sums'
 import { rebuildTiles } from '#actions/fold_tile_changes'
 import { refreshDirectoryCounters } from '#actions/refresh_directory_counters'
 import { DEMO_ACCOUNTS, writeAccounts } from '#database/demo/accounts'
@@ -46,6 +47,7 @@ export async function seedDemo(
   await client.transaction(async (trx) => {
     await refreshDirectoryCounters(trx)
     await rebuildTiles(trx)
+    await rebuildSiteSums(trx)
     await writeSettings(trx, today)
     await writeAccounts(trx, today)
     await writeMemberWork(trx, options.seed, today)

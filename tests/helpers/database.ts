@@ -41,9 +41,9 @@ function forgetRequests() {
 /** Deletes every row but the record of the migrations. */
 export async function emptyTables() {
   const all = (await db.connection().getAllTables()).filter((name) => !KEPT_TABLES.test(name))
-  // Deleting sites leaves notes of it for the tiles of the map, so those are emptied last.
-  const isTiles = (name: string) => name.startsWith('site_tile')
-  const tables = [...all.filter((name) => !isTiles(name)), ...all.filter(isTiles)]
+  // Deleting sites leaves notes of it for the map and the insights, so those are emptied last.
+  const isSums = (name: string) => /^(site_tile|site_sum|company_sums)/.test(name)
+  const tables = [...all.filter((name) => !isSums(name)), ...all.filter(isSums)]
   const isMysql = db.connection().dialect.name === 'mysql'
   await db.transaction(async (trx) => {
     await trx.rawQuery(isMysql ? 'SET FOREIGN_KEY_CHECKS = 0' : 'PRAGMA defer_foreign_keys = ON')

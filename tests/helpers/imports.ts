@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
+import { foldSiteSums } from '#actions/fold_site_sums'
 import { foldTileChanges } from '#actions/fold_tile_changes'
 import { workImports } from '#imports/work_imports'
 import SiteImport from '#models/site_import'
@@ -11,15 +12,19 @@ export async function workAllImports() {
 
 /** Tables that an import and its undo may leave different: the imports themselves, logs, jobs, sessions. */
 const NOT_DOMAIN =
-  /^(imports|import_.*|activity_log|site_changes|scheduled_jobs|sessions|rate_limits|site_tile_changes|terms|adonis_.*|sqlite_.*|site_fts.*|outgoing_mails|remember_.*|auth_.*)$/
+  /^(imports|import_.*|activity_log|site_changes|scheduled_jobs|sessions|rate_limits|site_tile_changes|site_sum_changes|site_sum_version|terms|adonis_.*|sqlite_.*|site_fts.*|outgoing_mails|remember_.*|auth_.*)$/
+
+/** Rows that count nothing any more may stay. */
+const SUMS = ['site_tiles', 'site_sums', 'company_sums']
 
 /** Every row of the domain's tables as text, the search index as pairs of word and site. */
 export async function dumpDomain(): Promise<Record<string, string[]>> {
   await foldTileChanges()
+  await foldSiteSums()
   const tables = (await db.connection().getAllTables()).filter((name) => !NOT_DOMAIN.test(name))
   const dump: Record<string, string[]> = {}
   for (const table of tables.sort()) {
-    const query = table === 'site_tiles' ? db.from(table).whereNot('sites', 0) : db.from(table)
+    const query = SUMS.includes(table) ? db.from(table).whereNot('sites', 0) : db.from(table)
     dump[table] = (await query).map((row) => JSON.stringify(row)).sort()
   }
   dump.search = await searchEntries()

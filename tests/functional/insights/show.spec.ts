@@ -106,18 +106,40 @@ test.group('GET /insights', (group) => {
     }
   })
 
-  test('national figures are kept for a minute, narrowed ones are fresh', async ({ assert }) => {
+  test('unchanged sites are counted once, and every write is in the next figures', async ({
+    assert,
+  }) => {
     const viewer = await createUser({ membershipType: 'paid' })
-    const national = await parseSiteList({})
-    const narrowed = await parseSiteList(filters({ region: 'Wales' }))
-    assert.equal((await insights(viewer, national)).all.count, 0)
-    await createSite({ region: 'Wales' })
-    assert.equal((await insights(viewer, national)).all.count, 0)
-    assert.equal((await insights(viewer, narrowed)).all.count, 1)
-    forgetInsights()
-    assert.equal((await insights(viewer, national)).all.count, 1)
+    const site = await createSite({ region: 'Wales', contractor: 'Dunmore Build' })
+    for (const given of [{}, { region: 'Wales' }, { start_storeys: 3 }, { search: site.name }]) {
+      const query = await parseSiteList(filters(given))
+      const counting = async () => {
+        const statements = await readingSites(() => insights(viewer, query))
+        return statements.length
+      }
+      assert.isAbove(await counting(), 0)
+      assert.equal(await counting(), 0, JSON.stringify(given))
+      await db.from('sites').where('id', site.id).update({ storeys: 5, units: db.raw('id') })
+      assert.isAbove(await counting(), 0, JSON.stringify(given))
+      await db.from('contractors').update({ name: `Dunmore ${JSON.stringify(given)}` })
+      const { contractors } = await insights(viewer, query)
+      assert.equal(contractors[0].label, `Dunmore ${JSON.stringify(given)}`)
+    }
   })
 })
+
+/** The statements about sites and their sums that something runs, but for that which asks whether any changed. */
+async function readingSites(run: () => Promise<unknown>): Promise<string[]> {
+  const statements: string[] = []
+  const knex = db.connection().getReadClient()
+  const hear = ({ sql }: { sql: string }) => {
+    if (/from [`"]?(sites|site_sums|company_sums)\b/.test(sql)) statements.push(sql)
+  }
+  knex.on('query', hear)
+  await run()
+  knex.off('query', hear)
+  return statements
+}
 
 test.group('GET /insights/export', (group) => {
   useTransaction(group)

@@ -35,6 +35,20 @@ test.group('The turn of the day', (group) => {
     assert.equal(contractor.complete_sites, 1)
   })
 
+  test('counts anew whose sites ended, and nobody else', async ({ assert }) => {
+    await createSite({ endDate: londonToday(), contractor: 'Boone', client: 'Avonbrook' })
+    await createSite({ contractor: 'Elsewhere Build', client: null, endDate: null })
+    for (const table of ['contractors', 'clients']) {
+      await db.from(table).update({ sites: 999 })
+    }
+    await completeEndedSites(addDays(londonToday(), 3))
+    const counted = async (table: string, name: string) =>
+      (await db.from(table).where('name', name).firstOrFail()).sites
+    assert.equal(await counted('contractors', 'Boone'), 1)
+    assert.equal(await counted('clients', 'Avonbrook'), 1)
+    assert.equal(await counted('contractors', 'Elsewhere Build'), 999)
+  })
+
   test('many questions at once do the work once', async ({ assert }) => {
     const tomorrow = addDays(londonToday(), 2)
     const site = await createSite({ endDate: londonToday() })

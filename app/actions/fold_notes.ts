@@ -1,0 +1,64 @@
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/** Notes of changes, and the tables of sums into which they are added. */
+export type Folding = {
+  notes: string
+  sums: { table: string; key: string[]; counted: string[]; rows: (source: string) => string[] }[]
+  /** What else is to be written when so many notes were folded. */
+  done?: (trx: QueryClientContract, folded: number) => Promise<unknown>
+}
+
+const NOTES_A_TRANSACTION = 10_000
+
+/**
+ * Adds what triggers noted to the sums and takes the notes away, some thousand a transaction. Several processes may
+ * do it at once: each takes notes that no other holds.
+ */
+export async function foldNotes(folding: Folding): Promise<void> {
+  while ((await foldSome(folding)) === NOTES_A_TRANSACTION);
+}
+
+async function foldSome(folding: Folding): Promise<number> {
+  const isMysql = db.connection().dialect.name === 'mysql'
+  const trx = await db.transaction(isMysql ? { isolationLevel: 'read committed' } : {})
+  try {
+    const folded = await foldIn(trx, folding, isMysql)
+    await trx.commit()
+    return folded
+  } catch (error) {
+    await trx.rollback()
+    throw error
+  }
+}
+
+async function foldIn(
+  trx: QueryClientContract,
+  { notes, sums, done }: Folding,
+  isMysql: boolean
+): Promise<number> {
+  const oldest = trx.from(notes).select('id').orderBy('id')
+  if (isMysql) oldest.forUpdate().skipLocked()
+  const ids = (await oldest.limit(NOTES_A_TRANSACTION)).map(({ id }) => Number(id))
+  if (ids.length === 0) return 0
+
+  // Numbers that the database gave itself, written out: ten thousand placeholders cost more than the rows.
+  const taken = `(SELECT * FROM ${notes} WHERE id IN (${ids.join(',')})) AS taken`
+  for (const { table, key, counted, rows } of sums) {
+    const added = counted.map((column) =>
+      isMysql
+        ? `${column} = ${table}.${column} + VALUES(${column})`
+        : `${column} = ${column} + excluded.${column}`
+    )
+    const clause = isMysql ? 'ON DUPLICATE KEY UPDATE' : `ON CONFLICT (${key}) DO UPDATE SET`
+    for (const found of rows(taken)) {
+      await trx.rawQuery(
+        `INSERT INTO ${table} (${[...key, ...counted].join(', ')})
+         SELECT * FROM (${found}) AS found WHERE true ${clause} ${added.join(', ')}`
+      )
+    }
+  }
+  await done?.(trx, ids.length)
+  await trx.rawQuery(`DELETE FROM ${notes} WHERE id IN (${ids.join(',')})`)
+  return ids.length
+}
