@@ -64,7 +64,10 @@ const COLUMNS = ['status', 'region', 'sector', 'band', 'sites', 'value']
 
 /** The sums of a side and what was noted since they were folded, in one statement and so at one moment. */
 export function siteSums(scope: SumScope, side: SumSide, from?: string, to?: string): Query {
-  const kept = db.from('site_sums').where('side', side).select('period', ...COLUMNS)
+  const kept = db
+    .from('site_sums')
+    .where('side', side)
+    .select('period', ...COLUMNS)
   const period = PERIODS[side]
   const noted = db.from('site_sum_changes').select(db.raw(`${period} as period`), ...COLUMNS)
   if (side !== 'all') noted.whereNotNull(period)

@@ -71,7 +71,10 @@ async function storeSites(random: Random) {
 async function writeSites(random: Random) {
   const id = () => 1 + random.below(SITES)
   const today = londonToday()
-  await db.from('sites').where('id', id()).update({ value: random.of(VALUES) })
+  await db
+    .from('sites')
+    .where('id', id())
+    .update({ value: random.of(VALUES) })
   await db
     .from('sites')
     .where('id', id())

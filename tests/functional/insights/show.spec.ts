@@ -119,7 +119,10 @@ test.group('GET /insights', (group) => {
       }
       assert.isAbove(await counting(), 0)
       assert.equal(await counting(), 0, JSON.stringify(given))
-      await db.from('sites').where('id', site.id).update({ storeys: 5, units: db.raw('id') })
+      await db
+        .from('sites')
+        .where('id', site.id)
+        .update({ storeys: 5, units: db.raw('id') })
       assert.isAbove(await counting(), 0, JSON.stringify(given))
       await db.from('contractors').update({ name: `Dunmore ${JSON.stringify(given)}` })
       const { contractors } = await insights(viewer, query)

@@ -19,8 +19,7 @@ async function countedAnew() {
   return sums()
 }
 
-const waiting = async () =>
-  Number((await db.from('site_sum_changes').count('* as count'))[0].count)
+const waiting = async () => Number((await db.from('site_sum_changes').count('* as count'))[0].count)
 
 test.group('Sums of sites', (group) => {
   useTransaction(group)
