@@ -1,4 +1,6 @@
 import env from '#start/env'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
 import limiter from '@adonisjs/limiter/services/main'
 import { shortenAddress } from '#actions/log_activity'
 
@@ -34,6 +36,22 @@ function throttleBy(name: keyof typeof LIMITS) {
   )
 }
 
+/**
+ * Counts the files that each member is given. A try is counted before it is answered, so that no number of
+ * simultaneous ones gets past, and given back when it was refused: no file, nothing counted.
+ */
+function throttleFiles() {
+  const { requests, duration }: Limit = LIMITS.export
+  const countTry = throttleBy('export')
+  return (ctx: HttpContext, next: NextFn) =>
+    countTry(ctx, async () => {
+      await next()
+      const { user } = ctx.auth
+      if (!user || ctx.response.getStatus() === 200) return
+      await limiter.use({ requests, duration }).decrement(`export_${user.id}`)
+    })
+}
+
 /** Counts by network whoever reads calendars: there is no session, and tokens must not be guessed. */
 const calendar = limiter.define('calendar', ({ request }) => {
   const { requests, duration, store }: Limit = LIMITS.calendar
@@ -46,7 +64,7 @@ export const throttle = {
   map: throttleBy('map'),
   unlock: throttleBy('unlock'),
   note: throttleBy('note'),
-  export: throttleBy('export'),
+  export: throttleFiles(),
   profile: throttleBy('profile'),
   password: throttleBy('password'),
   token: throttleBy('token'),

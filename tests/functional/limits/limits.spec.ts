@@ -9,9 +9,15 @@ import type User from '#models/user'
 const MINUTE = { duration: '1 min', words: /try again in (\d+ seconds?|1 minute)\./ }
 
 /** Spends what the member may ask of a limit, all but the last requests. */
-async function spend(name: string, requests: number, viewer: User, left: number) {
-  const limit = limiter.use({ requests, duration: MINUTE.duration })
-  await limit.set(`${name}_${viewer.id}`, requests - left, MINUTE.duration)
+async function spend(
+  name: string,
+  requests: number,
+  viewer: User,
+  left: number,
+  duration = MINUTE.duration
+) {
+  const limit = limiter.use({ requests, duration })
+  await limit.set(`${name}_${viewer.id}`, requests - left, duration)
 }
 
 function assertStopped(assert: Assert, response: ApiResponse) {
@@ -84,6 +90,57 @@ test.group('Rate limits', (group) => {
     const stopped = await unlock()
     assertStopped(assert, stopped)
     assert.match(stopped.body().message, MINUTE.words)
+  })
+
+  test('a file that is refused is not counted, one that is given is', async ({
+    assert,
+    client,
+  }) => {
+    const viewer = await createUser()
+    await spend('export', 10, viewer, 1, '10 mins')
+    const ask = (format: string) =>
+      client
+        .get(`/my-projects/export/${format}`)
+        .header('accept', 'application/json')
+        .loginAs(viewer)
+    const page = () => client.get('/my-projects/export/csv').redirects(0).loginAs(viewer)
+    for (let times = 0; times < 3; times += 1) {
+      const refused = await ask('csv')
+      refused.assertStatus(403)
+      const led = await page()
+      led.assertHeader('location', '/pricing')
+    }
+    await viewer.merge({ membershipType: 'paid' }).save()
+    for (let times = 0; times < 3; times += 1) {
+      const invalid = await ask('pdf')
+      invalid.assertStatus(422)
+    }
+    const given = await ask('csv')
+    given.assertStatus(200)
+    for (let times = 0; times < 2; times += 1) {
+      const stopped = await ask('csv')
+      stopped.assertStatus(429)
+      assert.match(stopped.body().message, /try again in \d+ (seconds?|minutes?)\./)
+    }
+  })
+
+  test('of many files asked for at once no more are given than are left', async ({
+    assert,
+    client,
+  }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    await spend('export', 10, viewer, 2, '10 mins')
+    const answers = await Promise.all(
+      ['csv', 'pdf', 'csv', 'csv', 'csv'].map((format) =>
+        client
+          .get(`/my-projects/export/${format}`)
+          .header('accept', 'application/json')
+          .loginAs(viewer)
+      )
+    )
+    const given = answers.filter((answer) => answer.status() === 200)
+    assert.isAtLeast(given.length, 1)
+    assert.isAtMost(given.length, 2)
   })
 
   test('a form on a page comes back with the words', async ({ client }) => {
