@@ -5,27 +5,41 @@ import type { SalesStage } from '#shared/sales_stages'
 import { insertRows, type Cell } from '#database/demo/bulk'
 import { Random } from '#database/demo/random'
 
-type Site = { id: number; name: string; status: string }
+type Site = { id: number; name: string }
+
+type Work = {
+  views: number
+  bookmarks: number
+  stages: number
+  notes: number
+  reminders: number
+  unlocks: number
+  /** Days since the last day of work. */
+  idle?: number
+}
 
 /** How much each demo member has done. Bookmarks, stages and notes of free members lie on unlocked sites only. */
-const DONE: Record<
-  string,
-  {
-    views: number
-    bookmarks: number
-    stages: number
-    notes: number
-    reminders: number
-    unlocks: number
-  }
-> = {
+const WORK: Record<string, Work> = {
   'admin@example.com': { views: 4, bookmarks: 0, stages: 0, notes: 0, reminders: 0, unlocks: 0 },
   'paid@example.com': { views: 32, bookmarks: 18, stages: 13, notes: 11, reminders: 4, unlocks: 0 },
   'paid2@example.com': { views: 15, bookmarks: 9, stages: 6, notes: 5, reminders: 2, unlocks: 0 },
   'free@example.com': { views: 6, bookmarks: 0, stages: 0, notes: 0, reminders: 0, unlocks: 0 },
   'spent@example.com': { views: 9, bookmarks: 4, stages: 3, notes: 3, reminders: 0, unlocks: 5 },
-  'expired@example.com': { views: 11, bookmarks: 3, stages: 2, notes: 2, reminders: 0, unlocks: 3 },
+  'expired@example.com': {
+    views: 11,
+    bookmarks: 3,
+    stages: 2,
+    notes: 2,
+    reminders: 0,
+    unlocks: 3,
+    idle: 33,
+  },
 }
+
+/** How many days before the last day of work a site was first looked at, at most. */
+const LONGEST_AGO = 8
+/** So many sites of a member carry the notes. */
+const NOTED = 6
 
 const STAGES: readonly SalesStage[] = [
   'Quote Sent',
@@ -100,71 +114,14 @@ export async function writeMemberWork(
   seed: number,
   today: string
 ): Promise<void> {
-  const users = await client.from('users').whereIn('email', Object.keys(DONE)).orderBy('id')
-  const sites = await recentSites(client)
+  const users = await client.from('users').whereIn('email', Object.keys(WORK)).orderBy('id')
   for (const user of users) {
-    const done = DONE[user.email]
-    const random = Random.of(seed, -100 - Object.keys(DONE).indexOf(user.email))
-    const seen = random.some(sites, done.views)
-    const saved = seen.slice(0, Math.max(done.bookmarks, done.unlocks))
-    const daysAgo = (site: Site, most: number) =>
-      `${addDays(today, -1 - (site.id % most))} ${time(random)}`
-
-    await insertRows(
-      client,
-      'site_views',
-      ['user_id', 'site_id', 'first_viewed_at', 'last_viewed_at'],
-      seen.map((site) => {
-        const first = 3 + (site.id % 5)
-        return [
-          user.id,
-          site.id,
-          `${addDays(today, -first)} ${time(random)}`,
-          `${addDays(today, -1 - (site.id % 2))} ${time(random)}`,
-        ]
-      })
-    )
-    const unlocked = seen.slice(0, done.unlocks)
-    const unlockTimes = unlocked.map((site) => daysAgo(site, 6))
-    await insertRows(
-      client,
-      'unlocks',
-      ['user_id', 'site_id', 'created_at'],
-      unlocked.map((site, index) => [user.id, site.id, unlockTimes[index]])
-    )
-    await insertRows(
-      client,
-      'credit_entries',
-      ['user_id', 'site_id', 'site_name', 'reason', 'amount', 'created_at'],
-      unlocked.map((site, index) => [
-        user.id,
-        site.id,
-        site.name,
-        'unlocked',
-        -1,
-        unlockTimes[index],
-      ])
-    )
-    await insertRows(
-      client,
-      'bookmarks',
-      ['user_id', 'site_id', 'created_at'],
-      saved.slice(0, done.bookmarks).map((site) => [user.id, site.id, daysAgo(site, 6)])
-    )
-    await insertRows(
-      client,
-      'site_stages',
-      ['user_id', 'site_id', 'stage', 'changed_at'],
-      saved
-        .slice(0, done.stages)
-        .map((site, index) => [user.id, site.id, STAGES[index % STAGES.length], daysAgo(site, 4)])
-    )
-    await insertRows(
-      client,
-      'notes',
-      ['user_id', 'site_id', 'type', 'body', 'remind_at', 'created_at'],
-      notes(random, user.id, saved, done, today)
-    )
+    const work = WORK[user.email]
+    const random = Random.of(seed, -100 - Object.keys(WORK).indexOf(user.email))
+    const lastDay = addDays(today, -(work.idle ?? 0))
+    const sites = await recentSites(client, addDays(lastDay, -LONGEST_AGO))
+    const seen = random.some(sites, work.views)
+    await writeHistory(client, user.id, seen, work, { random, today, lastDay })
     await insertRows(
       client,
       'saved_filters',
@@ -180,49 +137,115 @@ export async function writeMemberWork(
   }
 }
 
-/** Live sites with a contact, newest first: what a member would have looked at lately. */
-async function recentSites(client: QueryClientContract): Promise<Site[]> {
+type Days = { random: Random; today: string; lastDay: string }
+
+/** One member's work in the order of its days: looked at, unlocked, saved, followed, written about. */
+async function writeHistory(
+  client: QueryClientContract,
+  userId: number,
+  seen: Site[],
+  work: Work,
+  days: Days
+) {
+  const at = (daysAgo: number, hour: number) =>
+    `${addDays(days.lastDay, -daysAgo)} ${clock(days.random, hour)}`
+  const firstDay = (site: Site) => 4 + (site.id % (LONGEST_AGO - 3))
+  const saved = seen.slice(0, Math.max(work.bookmarks, work.unlocks))
+  const unlocked = seen.slice(0, work.unlocks).map((site) => ({ site, at: at(firstDay(site), 9) }))
+  const staged = saved.slice(0, work.stages).map((site, index) => ({
+    site,
+    stage: STAGES[index % STAGES.length],
+    at: at(2 + (index % 2), 14),
+  }))
+  const told = staged.map(({ site, stage, at: time }): Cell[] => [
+    userId,
+    site.id,
+    'Note',
+    `Sales stage: ${stage}`,
+    null,
+    time,
+  ])
+
+  await insertRows(
+    client,
+    'site_views',
+    ['user_id', 'site_id', 'first_viewed_at', 'last_viewed_at'],
+    seen.map((site, index) => [
+      userId,
+      site.id,
+      at(firstDay(site), 8),
+      at(index < saved.length ? 1 : 1 + (index % 4), 17),
+    ])
+  )
+  await insertRows(
+    client,
+    'unlocks',
+    ['user_id', 'site_id', 'created_at'],
+    unlocked.map(({ site, at: time }) => [userId, site.id, time])
+  )
+  await insertRows(
+    client,
+    'credit_entries',
+    ['user_id', 'site_id', 'site_name', 'reason', 'amount', 'created_at'],
+    unlocked.map(({ site, at: time }) => [userId, site.id, site.name, 'unlocked', -1, time])
+  )
+  await insertRows(
+    client,
+    'bookmarks',
+    ['user_id', 'site_id', 'created_at'],
+    saved.slice(0, work.bookmarks).map((site) => [userId, site.id, at(firstDay(site), 10)])
+  )
+  await insertRows(
+    client,
+    'site_stages',
+    ['user_id', 'site_id', 'stage', 'changed_at'],
+    staged.map(({ site, stage, at: time }) => [userId, site.id, stage, time])
+  )
+  const rows = [...told, ...notes(userId, saved, work, at, days)]
+  await insertRows(
+    client,
+    'notes',
+    ['user_id', 'site_id', 'type', 'body', 'remind_at', 'created_at'],
+    rows.sort((a, b) => String(a.at(-1)).localeCompare(String(b.at(-1))))
+  )
+}
+
+/** Live sites with a contact added before a day, newest first: what a member would have looked at by then. */
+async function recentSites(client: QueryClientContract, before: string): Promise<Site[]> {
   const sites: Site[] = await client
     .from('sites')
-    .select('id', 'name', 'status')
+    .select('id', 'name')
     .where('status', 'Live')
+    .where('added_at', '<', before)
     .whereExists((query) => query.from('contacts').whereColumn('contacts.site_id', 'sites.id'))
     .orderBy('id', 'desc')
     .limit(600)
   return sites
 }
 
+/** What a member wrote, and the reminders: the first of them is due already. */
 function notes(
-  random: Random,
   userId: number,
   saved: Site[],
-  done: { notes: number; reminders: number },
-  today: string
+  work: Work,
+  at: (daysAgo: number, hour: number) => string,
+  { random, today }: Days
 ): Cell[][] {
   if (saved.length === 0) return []
-  const texts = random
-    .some(NOTES, done.notes)
-    .map((body, index): Cell[] => [
-      userId,
-      saved[index % Math.min(saved.length, 6)].id,
-      'Note',
-      body,
-      null,
-      `${addDays(today, -6 + (index % 6))} ${time(random)}`,
-    ])
-  const reminders = random
-    .some(REMINDERS, done.reminders)
-    .map((body, index): Cell[] => [
-      userId,
-      saved[index % saved.length].id,
-      'Reminder',
-      body,
-      `${addDays(today, 1 + index * 3)} 09:30:00`,
-      `${addDays(today, -2)} ${time(random)}`,
-    ])
+  const texts = random.some(NOTES, work.notes).map((body, index): Cell[] => {
+    const { id } = saved[index % Math.min(saved.length, NOTED)]
+    const time = index < NOTED ? at(3, 12) : at(1, 9 + (index % 6))
+    return [userId, id, 'Note', body, null, time]
+  })
+  const reminders = random.some(REMINDERS, work.reminders).map((body, index): Cell[] => {
+    const { id } = saved[index % saved.length]
+    const remindAt = `${addDays(today, -1 + index * 3)} 09:30:00`
+    return [userId, id, 'Reminder', body, remindAt, at(2, 15)]
+  })
   return [...texts, ...reminders]
 }
 
-function time(random: Random): string {
-  return `0${random.int(6, 8)}:${String(random.int(0, 59)).padStart(2, '0')}:00`
+function clock(random: Random, hour: number): string {
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${two(hour)}:${two(random.int(0, 59))}:${two(random.int(0, 59))}`
 }

@@ -5,11 +5,13 @@ import db from '@adonisjs/lucid/services/db'
 import { dataPath } from '#config/storage'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#database/demo/accounts'
 import { DemoRefusal, seedDemo } from '#database/demo/seed'
+import { storedTime } from '#shared/dates'
 import { siteIndex } from '#search/site_index'
 import { parseSearch } from '#search/tokenize'
 import { createUser } from '#tests/helpers/factories'
 import { emptyTables, useCleanTables } from '#tests/helpers/database'
 
+const WORKERS = ['paid', 'paid2', 'spent', 'expired'].map((name) => `${name}@example.com`)
 const OPTIONS = { sites: 240, seed: 1 }
 const TABLES = [
   'sites',
@@ -117,6 +119,53 @@ test.group('Demo | what a seed writes', (group) => {
         )
       assert.lengthOf(stray, 0, table)
     }
+  })
+
+  test('gives every member a history whose times follow one another, and notes newest first', async ({
+    assert,
+  }) => {
+    const now = storedTime()
+    const notes = await db.from('notes').orderBy('id')
+    const times: string[] = notes.map((note) => note.created_at)
+    assert.isAbove(new Set(times).size, 30)
+    for (const { id } of await db.from('users').whereIn('email', WORKERS)) {
+      const written = notes.filter((note) => note.user_id === id).map((note) => note.created_at)
+      assert.isAtLeast(written.length, 4)
+      assert.deepEqual(written, [...written].sort())
+    }
+    const views = await db
+      .from('site_views')
+      .join('sites', 'sites.id', 'site_views.site_id')
+      .select('site_views.*', 'sites.added_at')
+    assert.isAbove(views.length, 60)
+    for (const view of views) {
+      const mark = { user_id: view.user_id, site_id: view.site_id }
+      const steps = [view.added_at, view.first_viewed_at]
+      for (const [table, column] of [
+        ['unlocks', 'created_at'],
+        ['bookmarks', 'created_at'],
+        ['site_stages', 'changed_at'],
+      ]) {
+        const row = await db.from(table).where(mark).first()
+        if (row) steps.push(row[column])
+      }
+      steps.push(view.last_viewed_at, now)
+      assert.deepEqual(steps, [...steps].sort())
+      for (const note of await db.from('notes').where(mark)) {
+        const order = [view.first_viewed_at, note.created_at, view.last_viewed_at]
+        assert.deepEqual(order, [...order].sort())
+      }
+    }
+    const stages = await db.from('site_stages')
+    assert.isAbove(stages.length, 20)
+    for (const { user_id, site_id, stage, changed_at } of stages) {
+      const body = `Sales stage: ${stage}`
+      const told = await db.from('notes').where({ user_id, site_id, body, created_at: changed_at })
+      assert.lengthOf(told, 1)
+    }
+    const due = await db.from('notes').where('remind_at', '<=', now)
+    assert.isAtLeast(due.length, 1)
+    assert.isTrue(due.every((note) => note.created_at < note.remind_at))
   })
 
   test('finds the sites by their words and shows pictures that exist', async ({ assert }) => {
