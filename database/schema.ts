@@ -282,7 +282,7 @@ export class DomainSchema extends BaseModel {
 }
 
 export class EnquirySchema extends BaseModel {
-  static $columns = ['company', 'createdAt', 'email', 'id', 'kind', 'message', 'name', 'ownerId', 'phone', 'status', 'updatedAt', 'userId'] as const
+  static $columns = ['company', 'createdAt', 'email', 'id', 'isSuspect', 'kind', 'message', 'name', 'ownerId', 'phone', 'status', 'updatedAt', 'userId'] as const
   $columns = EnquirySchema.$columns
   @column()
   declare company: string | null
@@ -292,6 +292,8 @@ export class EnquirySchema extends BaseModel {
   declare email: string
   @column({ isPrimary: true })
   declare id: number
+  @column({ consume: (value) => (value === null ? null : Boolean(value)) })
+  declare isSuspect: boolean
   @column()
   declare kind: string
   @column()

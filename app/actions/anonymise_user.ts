@@ -3,34 +3,31 @@ import db from '@adonisjs/lucid/services/db'
 import hash from '@adonisjs/core/services/hash'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { errors as vineErrors } from '@vinejs/vine'
-import { closeUpgrades } from '#actions/delete_account'
+import { eraseMember } from '#actions/erase_member'
 import { endSessions } from '#actions/end_sessions'
 import { guardAdministrators } from '#actions/guard_administrators'
+import { forgetLogo } from '#actions/keep_logo'
 import { logActivity } from '#actions/log_activity'
-import { findUser, type findUser as FindUser } from '#queries/user_record'
+import User from '#models/user'
 import { storedTime } from '#shared/dates'
 
 type Anonymisation = { userId: number; confirmation: string; adminId: number; address: string }
-type UserRow = Awaited<ReturnType<typeof FindUser>>
 
 const REMOVED = 'Removed'
 
 /**
- * Removes a person from the product and keeps what is counted (D31): the account stays without name, address or
+ * Removes a person from the product and keeps what is counted (D31): the account stays without name, address, logo or
  * way in; views, unlocks, bookmarks and stages stay as numbers, notes lose their text, everything else of theirs
  * goes. Throws 404, 422 when the address was not typed right, 409 for oneself and the last administrator.
  */
 export async function anonymiseUser({ userId, confirmation, adminId, address }: Anonymisation) {
-  const user = await findUser(userId)
-  if (confirmation.toLowerCase() !== user.email) {
-    const message = 'Please type the email address of this user.'
-    throw new vineErrors.E_VALIDATION_ERROR([{ field: 'confirmation', rule: 'same', message }])
-  }
   const password = await hash.make(randomBytes(32).toString('hex'))
-  await db.transaction(async (trx) => {
+  const logoKey = await db.transaction(async (trx) => {
     await guardAdministrators(trx, { adminId, userId })
-    await removeTraces(trx, user)
-    await closeUpgrades(trx, userId)
+    const user = await User.query({ client: trx }).where('id', userId).forUpdate().firstOrFail()
+    if (confirmation.toLowerCase() !== user.email) throw mistyped()
+    await eraseMember(trx, user)
+    await removeMarks(trx, userId)
     const now = storedTime()
     await trx
       .from('users')
@@ -61,21 +58,22 @@ export async function anonymiseUser({ userId, confirmation, adminId, address }: 
       },
       trx
     )
+    return user.logoKey
   })
   await endSessions(userId)
+  if (logoKey) await forgetLogo('members', logoKey)
 }
 
-async function removeTraces(trx: TransactionClientContract, user: UserRow) {
-  const { id, email, pending_email: pending } = user
-  const own = (table: string) => trx.from(table).where('user_id', id)
+async function removeMarks(trx: TransactionClientContract, userId: number) {
+  const own = (table: string) => trx.from(table).where('user_id', userId)
   await own('notes').update({ body: REMOVED, reminded_at: storedTime() })
   await own('saved_filters').delete()
   await own('calendars').delete()
   await own('password_reset_tokens').delete()
-  await trx.from('auth_access_tokens').where('tokenable_id', id).delete()
-  await trx.from('enquiries').where('user_id', id).orWhere('email', email).delete()
-  await trx
-    .from('outgoing_mails')
-    .whereIn('recipient', pending ? [email, pending] : [email])
-    .delete()
+  await trx.from('auth_access_tokens').where('tokenable_id', userId).delete()
+}
+
+function mistyped() {
+  const message = 'Please type the email address of this user.'
+  return new vineErrors.E_VALIDATION_ERROR([{ field: 'confirmation', rule: 'same', message }])
 }

@@ -16,7 +16,7 @@ export type LogoChange = {
  */
 export async function changeContractorLogo(change: LogoChange) {
   const { contractorId, file, actorId, address } = change
-  const key = file === null ? null : await keepLogo('contractors', file)
+  const key = file === null ? null : await keepLogo('contractors', contractorId, file)
   const changed = await db.from('contractors').where('id', contractorId).update({ logo_key: key })
   if (Number(changed) === 0 && !(await db.from('contractors').where('id', contractorId).first())) {
     throw new Exception('This contractor is not there any more.', { status: 404 })

@@ -7,6 +7,8 @@ import type { DOMAIN_RULES } from '#shared/people'
 
 type Rule = (typeof DOMAIN_RULES)[number]
 type DomainChange = { rule: Rule; note: string | null; flagged: boolean }
+const DUPLICATE_CODES = ['ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_UNIQUE']
+
 type By = { adminId: number; address: string }
 
 /** Saves an e-mail domain's rule and note, and takes its flag away when it has been seen (D30). Throws 404. */
@@ -29,18 +31,22 @@ export async function changeDomain(id: number, change: DomainChange, { adminId, 
   })
 }
 
-/** Enters a domain before anybody of it signs up. Throws 422 when it is known already. */
+/** Enters a domain before anybody of it signs up. Throws 422 when it is known already, or entered at the same time. */
 export async function addDomain(name: string, rule: Rule, { adminId, address }: By) {
-  await db.transaction(async (trx) => {
-    if (await trx.from('domains').where('name', name).first()) {
-      const message = 'This domain is in the register already.'
-      throw new vineErrors.E_VALIDATION_ERROR([{ field: 'name', rule: 'unique', message }])
-    }
-    const [id] = await trx
-      .insertQuery()
-      .table('domains')
-      .insert({ name, rule, created_at: storedTime() })
-    const line = { actorId: adminId, action: 'domain.added', address }
-    await logActivity({ ...line, subjectType: 'domain', subjectId: id }, trx)
-  })
+  await db
+    .transaction(async (trx) => {
+      const [id] = await trx
+        .insertQuery()
+        .table('domains')
+        .insert({ name, rule, created_at: storedTime() })
+      const line = { actorId: adminId, action: 'domain.added', address }
+      await logActivity({ ...line, subjectType: 'domain', subjectId: id }, trx)
+    })
+    .catch(tellKnown)
+}
+
+function tellKnown(error: { code?: string }): never {
+  if (!DUPLICATE_CODES.includes(error.code ?? '')) throw error
+  const message = 'This domain is in the register already.'
+  throw new vineErrors.E_VALIDATION_ERROR([{ field: 'name', rule: 'unique', message }])
 }

@@ -1,34 +1,35 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { logActivity } from '#actions/log_activity'
+import { eraseMember } from '#actions/erase_member'
 import { endSessions } from '#actions/end_sessions'
-import { storedTime } from '#shared/dates'
+import { forgetLogo } from '#actions/keep_logo'
+import { logActivity } from '#actions/log_activity'
+import User from '#models/user'
 
 /** `deleted`, or `last administrator`: the product is never left without one (D31). */
 export type DeletionResult = 'deleted' | 'last administrator'
 
-type Deletion = { userId: number; email: string; address: string }
+type Deletion = { userId: number; address: string }
 
 /**
- * Removes a person with everything that is theirs: marks, notes, filters, credits, tokens, sessions,
+ * Removes a person with everything that is theirs: marks, notes, filters, credits, tokens, sessions, logo,
  * mails and enquiries. The activity log keeps its lines without the name, and agreements that were signed stay as
  * records of the business (docs/decisions.md). Administrators are locked first, so that
  * the last two cannot leave at the same time.
  */
-export async function deleteAccount({ userId, email, address }: Deletion): Promise<DeletionResult> {
-  const result = await db.transaction<DeletionResult>(async (trx) => {
+export async function deleteAccount({ userId, address }: Deletion): Promise<DeletionResult> {
+  const member = await db.transaction(async (trx) => {
     const administrators = await trx
       .from('users')
       .where('type', 'admin')
       .whereNull('suspended_at')
+      .orderBy('id')
       .forUpdate()
       .select('id')
-    if (administrators.length === 1 && administrators[0].id === userId) return 'last administrator'
+    if (administrators.length === 1 && Number(administrators[0].id) === userId) return null
 
-    await trx.from('enquiries').where('user_id', userId).delete()
-    await closeUpgrades(trx, userId)
-    await trx.from('outgoing_mails').where('recipient', email).delete()
-    await trx.from('users').where('id', userId).delete()
+    const user = await User.query({ client: trx }).where('id', userId).forUpdate().firstOrFail()
+    await eraseMember(trx, user)
+    await user.delete()
     await logActivity(
       {
         actorId: null,
@@ -39,18 +40,10 @@ export async function deleteAccount({ userId, email, address }: Deletion): Promi
       },
       trx
     )
-    return 'deleted'
+    return user
   })
-  if (result === 'deleted') await endSessions(userId)
-  return result
-}
-
-/** An upgrade that is still open ends with the account; what nobody signed leaves no trace. */
-export async function closeUpgrades(trx: TransactionClientContract, userId: number) {
-  const upgrades = () => trx.from('upgrades').where('user_id', userId)
-  await upgrades().whereNull('member_signed_at').delete()
-  await upgrades().update({ message: null })
-  await upgrades()
-    .where('open_user_id', userId)
-    .update({ open_user_id: null, cancelled_at: storedTime() })
+  if (!member) return 'last administrator'
+  await endSessions(userId)
+  if (member.logoKey) await forgetLogo('members', member.logoKey)
+  return 'deleted'
 }

@@ -2,11 +2,11 @@ import { Exception } from '@adonisjs/core/exceptions'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 const ONESELF = 'You cannot suspend, demote or anonymise yourself. Ask another administrator.'
-const LAST = 'This is the last administrator.'
 
 /**
- * Throws 409 when an administrator would take the rights of themselves or of the last one (D31). All
- * administrators are locked first, so that two of them cannot do it to each other at the same time.
+ * Throws 409 when an administrator would take the rights of themselves (D31). All administrators are locked
+ * first, and whoever acts must still be one: so two of them cannot do it to each other at the same time, and
+ * one is always left.
  */
 export async function guardAdministrators(
   trx: TransactionClientContract,
@@ -22,7 +22,6 @@ export async function guardAdministrators(
   const ids = administrators.map(({ id }) => Number(id))
   if (adminId === userId) throw refusal(ONESELF)
   if (!ids.includes(adminId)) throw refusal('You are no longer an administrator.')
-  if (ids.length === 1 && ids[0] === userId) throw refusal(LAST)
 }
 
 function refusal(message: string) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { dataPath } from '#config/storage'
 import { invalid } from '#validators/site_filters'
@@ -20,15 +20,25 @@ export function logoPath(kind: LogoKind, key: string): string {
 }
 
 /**
- * Keeps an upload as a logo and answers its key, which follows its content: drawn anew as a PNG, without whatever else
- * the file held (D22). Throws 422 at `logo` for what is not a readable JPG or PNG, whatever it calls itself.
+ * Keeps an upload as the logo of its owner and answers its key, which follows owner and content, so that no two share a
+ * file: drawn anew as a PNG, without whatever else the file held (D22). Throws 422 at `logo` for what is not a readable
+ * JPG or PNG, whatever it calls itself.
  */
-export async function keepLogo(kind: LogoKind, file: string): Promise<string> {
+export async function keepLogo(kind: LogoKind, ownerId: number, file: string): Promise<string> {
   const image = await redrawn(file)
-  const key = createHash('sha256').update(image).digest('hex').slice(0, KEY_LENGTH)
+  const key = createHash('sha256')
+    .update(`${ownerId} `)
+    .update(image)
+    .digest('hex')
+    .slice(0, KEY_LENGTH)
   await mkdir(dataPath('images', kind), { recursive: true })
   await writeFile(logoPath(kind, key), image)
   return key
+}
+
+/** Deletes the file of a logo that nobody has any more; after the commit, so that none is missing if it fails. */
+export async function forgetLogo(kind: LogoKind, key: string) {
+  await rm(logoPath(kind, key), { force: true })
 }
 
 async function redrawn(file: string): Promise<Buffer> {

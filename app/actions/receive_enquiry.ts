@@ -24,13 +24,14 @@ type Sender = { userId: number | null; address: string }
 
 /**
  * Takes an enquiry in (D28), tells the office, and thanks the sender in words of our own: at most three times
- * a day, so that nobody is flooded through the form. Throws 429 after 10 from one network in 15 minutes. What
- * a machine sent is dropped without a word.
+ * a day, so that nobody is flooded through the form. Throws 429 after 10 from one network in 15 minutes. One
+ * that looks like a machine's is kept with that mark, and nobody is mailed about it: a browser that fills fields
+ * in by itself may have done the same to a person's.
  */
 export async function receiveEnquiry(enquiry: NewEnquiry, { userId, address }: Sender) {
   await limiter.use(PER_NETWORK).consume(limitKey('enquiry', shortenAddress(address)))
-  if (enquiry.website) return
-
+  const isSuspect = Boolean(enquiry.website)
+  const isThanked = !isSuspect && (await mayThank(enquiry.email))
   const kind = ENQUIRY_TOPICS[enquiry.topic]
   await db.transaction(async (trx) => {
     const [id] = await trx
@@ -44,6 +45,7 @@ export async function receiveEnquiry(enquiry: NewEnquiry, { userId, address }: S
         company: enquiry.company || null,
         message: enquiry.message || null,
         user_id: userId,
+        is_suspect: isSuspect,
         created_at: storedTime(),
       })
     await logActivity(
@@ -56,10 +58,12 @@ export async function receiveEnquiry(enquiry: NewEnquiry, { userId, address }: S
       },
       trx
     )
+    if (!isSuspect) await queueMail(new EnquiryArrived(kind), trx)
+    if (isThanked) await queueMail(new EnquiryReceived({ email: enquiry.email }, kind), trx)
   })
-  await queueMail(new EnquiryArrived(kind))
-  const isFirst = await limiter
-    .use(THANKS_PER_ADDRESS)
-    .attempt(limitKey('enquiry_thanks', enquiry.email), () => true)
-  if (isFirst) await queueMail(new EnquiryReceived({ email: enquiry.email }, kind))
+}
+
+async function mayThank(email: string): Promise<boolean> {
+  const thanks = limiter.use(THANKS_PER_ADDRESS)
+  return Boolean(await thanks.attempt(limitKey('enquiry_thanks', email), () => true))
 }

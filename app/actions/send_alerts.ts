@@ -98,6 +98,7 @@ async function tell(
         fingerprint,
         kind,
         alerted_at: storedTime(now),
+        read_at: null,
       })),
       ['saved_filter_id', 'site_id']
     )

@@ -3,6 +3,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import productConfig from '#config/product'
 import { viewerRights } from '#queries/viewer_rights'
+import { alertState } from '#queries/member_alerts'
 import { reminderState } from '#queries/due_reminders'
 import { currentSettings } from '#queries/current_settings'
 import { londonToday } from '#shared/dates'
@@ -29,6 +30,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       can: ctx.inertia.always(viewerRights(viewer)),
       ticker: viewer ? settings.ticker : null,
       reminders: viewer ? () => reminderState(viewer) : null,
+      alerts: viewer ? () => alertState(viewer) : null,
       visitorCredits: settings.visitorCredits,
       today: londonToday(),
       app: {

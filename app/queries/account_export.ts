@@ -49,9 +49,34 @@ const SECTIONS: Section[] = [
   {
     name: 'savedFilters',
     table: 'saved_filters',
-    columns: ['name', 'filters', 'created_at'],
+    columns: ['name', 'filters', 'notify', 'created_at'],
     complete: async (rows) =>
       rows.map((row) => ({ ...row, filters: JSON.parse(String(row.filters)) })),
+  },
+  {
+    name: 'enquiries',
+    table: 'enquiries',
+    columns: ['kind', 'name', 'email', 'phone', 'company', 'message', 'status', 'created_at'],
+  },
+  {
+    name: 'agreements',
+    table: 'upgrades',
+    columns: [
+      'status',
+      'message',
+      'term_months',
+      'price_pence',
+      'member_signature',
+      'member_address',
+      'member_signed_at',
+      'agreement_text',
+      'agreement_hash',
+      'payment_reference',
+      'completed_at',
+      'cancelled_at',
+      'cancel_reason',
+      'created_at',
+    ],
   },
   {
     name: 'accessTokens',
@@ -101,6 +126,9 @@ function profileOf(member: User) {
     plan_end_date: member.planEndDate?.toISODate() ?? null,
     freeCredits: member.freeCredits,
     viewsLeft: member.creditsLeft,
+    contract_awarded: member.contractAwarded,
+    wants_alerts: member.wantsAlertMails,
+    wants_reminders: member.wantsReminderMails,
     member_since: member.createdAt.toISO(),
   }
 }

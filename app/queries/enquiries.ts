@@ -18,6 +18,7 @@ export type EnquiryRow = {
   owner_id: number | null
   owner_first_name: string | null
   owner_last_name: string | null
+  is_suspect: boolean | number
   created_at: string
 }
 

@@ -9,6 +9,10 @@ export type AlertKind = (typeof ALERT_KINDS)[number]
 /** The most projects that one mail names; the others are a number and a link. */
 export const ALERT_MAIL_SITES = 20
 
+/** The most projects that the bell lists, and the number at which it stops counting unread ones. */
+export const ALERTS_SHOWN = 50
+export const MOST_UNREAD = 100
+
 /** The window of "N matches in the last 30 days". */
 export const RECENT_MATCH_DAYS = 30
 

@@ -18,6 +18,7 @@ export default class EnquiryTransformer extends BaseTransformer<EnquiryRow> {
       member_email: row.member_email ?? '',
       owner_id: row.owner_id,
       owner: row.owner_id === null ? null : `${row.owner_first_name} ${row.owner_last_name}`,
+      is_suspect: Boolean(row.is_suspect),
       created_at: isoTime(row.created_at),
     }
   }

@@ -2,13 +2,14 @@ import vine from '@vinejs/vine'
 import { SALES_STAGES } from '#shared/sales_stages'
 import { number } from '#validators/number'
 
-const id = () => number().withoutDecimals().positive().max(4_294_967_295)
+/** The id of a row, as calls name it. */
+export const idField = () => number().withoutDecimals().positive().max(4_294_967_295)
 
 /** `POST /api/project/view` and `POST /api/project/unlock` (section 7). */
-export const projectValidator = vine.create({ project_id: id() })
+export const projectValidator = vine.create({ project_id: idField() })
 
 /** `POST /ajaxRequest`: the state that the member wants (D7). */
-export const bookmarkValidator = vine.create({ site_id: id(), isBookmarked: vine.boolean() })
+export const bookmarkValidator = vine.create({ site_id: idField(), isBookmarked: vine.boolean() })
 
 /** `statusUpdate`: one of the fourteen stages; no selection changes nothing and is refused (section 4). */
 export const stageValidator = vine.create({ status: vine.enum(SALES_STAGES) })

@@ -17,7 +17,7 @@ router
   .where('noteid', router.matchers.number())
   .use(middleware.member())
 
-/** The bell. */
+/** The bell: reminders, and what saved filters told of. */
 router
   .group(() => {
     router.get('/', [controllers.Reminders, 'index']).as('reminders.index')
@@ -27,4 +27,12 @@ router
       .as('reminders.update')
   })
   .prefix('/api/reminders')
+  .use(middleware.member())
+
+router
+  .group(() => {
+    router.get('/', [controllers.Alerts, 'index']).as('alerts.index')
+    router.put('/', [controllers.Alerts, 'update']).as('alerts.update')
+  })
+  .prefix('/api/alerts')
   .use(middleware.member())

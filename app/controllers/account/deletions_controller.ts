@@ -13,11 +13,7 @@ export default class DeletionsController {
     const member = auth.user!
     const { password } = await request.validateUsing(deletionValidator)
     await refuseWrongPassword(member, password, 'password')
-    const result = await deleteAccount({
-      userId: member.id,
-      email: member.email,
-      address: request.ip(),
-    })
+    const result = await deleteAccount({ userId: member.id, address: request.ip() })
     if (result === 'last administrator') throw new Exception(LAST_ADMINISTRATOR, { status: 409 })
 
     await auth.use('web').logout()

@@ -10,6 +10,7 @@ import { Modal } from '~/components/ui/Modal'
 import { Select } from '~/components/ui/Select'
 import { TextArea } from '~/components/ui/TextArea'
 import { TextField } from '~/components/ui/TextField'
+import { pickedField, typedField } from '~/lib/formFields'
 
 const RULES = DOMAIN_RULES.map((rule) => ({
   value: rule,
@@ -50,22 +51,8 @@ function DomainForm({ domain, onSaved }: { domain: Data.Domain; onSaved: () => v
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <Select
-        label="Rule"
-        options={RULES}
-        value={form.data.rule}
-        onChange={(rule) => form.setData('rule', rule)}
-        error={form.errors.rule}
-        testId="domain-rule"
-      />
-      <TextArea
-        label="Note"
-        name="note"
-        maxLength={DOMAIN_NOTE_MAX}
-        value={form.data.note}
-        onChange={({ target }) => form.setData('note', target.value)}
-        error={form.errors.note}
-      />
+      <Select label="Rule" options={RULES} {...pickedField(form, 'rule')} testId="domain-rule" />
+      <TextArea label="Note" maxLength={DOMAIN_NOTE_MAX} {...typedField(form, 'note')} />
       {domain.flagged_at && (
         <Checkbox
           label={`Flagged on ${formatDay(domain.flagged_at)} for several free accounts`}
@@ -109,21 +96,12 @@ export function NewDomainDialog({ open, onClose }: NewDomainDialogProps) {
       <form onSubmit={submit} noValidate className="grid gap-4">
         <TextField
           label="Domain"
-          name="name"
           placeholder="example.co.uk"
           maxLength={253}
-          value={form.data.name}
-          onChange={({ target }) => form.setData('name', target.value)}
-          error={form.errors.name}
+          {...typedField(form, 'name')}
           required
         />
-        <Select
-          label="Rule"
-          options={RULES}
-          value={form.data.rule}
-          onChange={(rule) => form.setData('rule', rule)}
-          error={form.errors.rule}
-        />
+        <Select label="Rule" options={RULES} {...pickedField(form, 'rule')} />
         <Button
           type="submit"
           variant="primary"

@@ -5,6 +5,7 @@ import { TICKER_COLOURS } from '#shared/people'
 import { Button } from '~/components/ui/Button'
 import { Select } from '~/components/ui/Select'
 import { TextField } from '~/components/ui/TextField'
+import { pickedField, typedField } from '~/lib/formFields'
 
 export type SettingsValues = {
   visitor_credits: number
@@ -37,38 +38,23 @@ export function SettingsForm({ settings }: { settings: SettingsValues }) {
     >
       <TextField
         label="Visitor credits"
-        name="visitor_credits"
         inputMode="numeric"
         hint={`Projects that a visitor may open, 0 to ${SETTINGS_CREDITS_MAX}`}
-        value={form.data.visitor_credits}
-        onChange={({ target }) => form.setData('visitor_credits', target.value)}
-        error={form.errors.visitor_credits}
+        {...typedField(form, 'visitor_credits')}
       />
       <TextField
         label="Free credits"
-        name="free_credits"
         inputMode="numeric"
         hint="For members who verify from now on"
-        value={form.data.free_credits}
-        onChange={({ target }) => form.setData('free_credits', target.value)}
-        error={form.errors.free_credits}
+        {...typedField(form, 'free_credits')}
       />
       <TextField
         label="Ticker text"
-        name="tickertape_text"
         maxLength={TICKER_MAX}
         hint="Over every member’s page; nothing shows while it is empty"
-        value={form.data.tickertape_text}
-        onChange={({ target }) => form.setData('tickertape_text', target.value)}
-        error={form.errors.tickertape_text}
+        {...typedField(form, 'tickertape_text')}
       />
-      <Select
-        label="Ticker colour"
-        options={COLOURS}
-        value={form.data.tickertape_colour}
-        onChange={(colour) => form.setData('tickertape_colour', colour)}
-        error={form.errors.tickertape_colour}
-      />
+      <Select label="Ticker colour" options={COLOURS} {...pickedField(form, 'tickertape_colour')} />
       <Button
         type="submit"
         variant="primary"

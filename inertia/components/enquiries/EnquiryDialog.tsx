@@ -10,6 +10,7 @@ import { Modal } from '~/components/ui/Modal'
 import { Select } from '~/components/ui/Select'
 import { TextArea } from '~/components/ui/TextArea'
 import { TextField } from '~/components/ui/TextField'
+import { pickedField, typedField } from '~/lib/formFields'
 
 export type EnquiryNote = { id: number; note: string; author: string; created_at: string }
 export type Owner = { id: number; name: string }
@@ -60,6 +61,11 @@ function Sender({ enquiry }: { enquiry: Data.Enquiry }) {
         {enquiry.company && <span>{enquiry.company}</span>}
         <span className="tabular-nums">{formatTime(enquiry.created_at)}</span>
       </p>
+      {enquiry.is_suspect && (
+        <p className="text-warning-text" data-testid="maybe-spam">
+          Maybe spam: a hidden field of the form was filled in. Nobody was mailed about it.
+        </p>
+      )}
       <p className="rounded-control bg-sunken px-4 py-3 text-base/6 break-words whitespace-pre-line">
         {enquiry.message || 'No message.'}
       </p>
@@ -84,9 +90,7 @@ function ChangeForm({ enquiry, owners }: { enquiry: Data.Enquiry; owners: Owner[
       <Select
         label="Status"
         options={STATUSES}
-        value={form.data.status}
-        onChange={(status) => form.setData('status', status)}
-        error={form.errors.status}
+        {...pickedField(form, 'status')}
         testId="enquiry-status"
       />
       <Select
@@ -100,14 +104,7 @@ function ChangeForm({ enquiry, owners }: { enquiry: Data.Enquiry; owners: Owner[
         error={form.errors.owner_id}
         testId="enquiry-owner"
       />
-      <TextField
-        label="Member (email)"
-        name="member_email"
-        type="email"
-        value={form.data.member_email}
-        onChange={({ target }) => form.setData('member_email', target.value)}
-        error={form.errors.member_email}
-      />
+      <TextField label="Member (email)" type="email" {...typedField(form, 'member_email')} />
       <Button
         type="submit"
         variant="primary"
@@ -142,13 +139,10 @@ function NotesOfOffice({ enquiryId, notes }: { enquiryId: number; notes: Enquiry
         <TextArea
           label="New note"
           hideLabel
-          name="note"
           rows={2}
           maxLength={ENQUIRY_NOTE_MAX}
           placeholder="What was said, what comes next"
-          value={form.data.note}
-          onChange={({ target }) => form.setData('note', target.value)}
-          error={form.errors.note}
+          {...typedField(form, 'note')}
         />
         <Button
           type="submit"

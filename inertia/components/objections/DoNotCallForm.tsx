@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { DO_NOT_CALL_KINDS, DO_NOT_CALL_LABELS, type DoNotCallKind } from '#shared/do_not_call'
 import { Button } from '~/components/ui/Button'
 import { ErrorList } from '~/components/ui/ErrorList'
+import { FileField } from '~/components/ui/FileField'
 import { Select } from '~/components/ui/Select'
 import { TextField } from '~/components/ui/TextField'
 import { useSharedProps } from '~/hooks/useSharedProps'
@@ -25,19 +26,23 @@ export function DoNotCallForm() {
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [isMissing, setMissing] = useState(false)
 
+  function chooseFile(chosen: File | null) {
+    setFile(chosen)
+    setMissing(false)
+    setFailure(null)
+  }
+
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setFailure(null)
     setMissing(file === null)
     if (!file) return
-    const form = event.currentTarget
     const query = new URLSearchParams({ kind, listed_on: listedOn, file_name: file.name })
     setBusy(true)
     try {
       // Not as text, which would be read into memory as a whole before anything is done with it.
       const body = new Blob([file], { type: 'application/octet-stream' })
       await api.post(`/admin/do-not-call?${query}`, body)
-      form.reset()
       setFile(null)
       notify.success('The list is imported.')
       router.reload()
@@ -75,13 +80,14 @@ export function DoNotCallForm() {
         onChange={({ target }) => setListedOn(target.value)}
         error={errorOf('listed_on')}
       />
-      <TextField
-        label="File (CSV or text, a number a line)"
-        name="file"
-        type="file"
+      <FileField
+        label="File"
+        file={file}
+        onChange={chooseFile}
         accept=".csv,.txt,text/csv,text/plain"
-        onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+        hint="CSV or text, a number a line."
         error={isMissing ? NO_FILE : (errorOf('file') ?? errorOf('file_name'))}
+        testId="do-not-call-file"
         className="sm:col-span-2"
       />
       <Button

@@ -9,6 +9,7 @@ import { Button } from '~/components/ui/Button'
 import { Checkbox } from '~/components/ui/Checkbox'
 import { Modal } from '~/components/ui/Modal'
 import { TextArea } from '~/components/ui/TextArea'
+import { typedField } from '~/lib/formFields'
 
 export type ListedContact = { id: number; site_id: number; site: string; name: string }
 
@@ -116,12 +117,9 @@ function Decision({ objection }: { objection: Data.Objection }) {
       {isRefusing ? (
         <TextArea
           label="Reason, which the person is told"
-          name="reason"
           rows={3}
           maxLength={OBJECTION_LENGTHS.reason}
-          value={form.data.reason}
-          onChange={({ target }) => form.setData('reason', target.value)}
-          error={form.errors.reason}
+          {...typedField(form, 'reason')}
         />
       ) : (
         <Alert tone="warning">

@@ -1,45 +1,56 @@
 import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react'
 import { BellIcon, XMarkIcon } from '@heroicons/react/24/outline'
+import type { ReactNode } from 'react'
+import { Button } from '~/components/ui/Button'
 import { popoverClass } from '~/components/ui/field'
 import { IconButton } from '~/components/ui/IconButton'
 import { Loading } from '~/components/ui/Loading'
+import { useAlerts } from '~/hooks/useAlerts'
 import { useReminders } from '~/hooks/useReminders'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { cx } from '~/lib/cx'
+import { AlertList } from './AlertList'
 import { ReminderList } from './ReminderList'
 
 const MOST = 99
 
-/** How many reminders are due, and which; for whoever may set some or still has some. */
+/** Which reminders are due and what saved filters told of; for whoever may have some, or still has some. */
 export function ReminderBell() {
   const { can } = useSharedProps()
-  const { due, list, load, markDone } = useReminders()
-  if (!can.setReminders && due === 0) return null
-  const words = due === 0 ? 'Reminders' : `Reminders: ${due} due`
+  const reminders = useReminders()
+  const alerts = useAlerts()
+  const count = reminders.due + alerts.unread
+  if (!can.setReminders && count === 0) return null
+
+  function open() {
+    void reminders.load()
+    void alerts.load()
+  }
+
   return (
     <Popover className="sm:relative">
       <PopoverButton
         data-testid="reminder-bell"
-        aria-label={words}
-        title={words}
-        onClick={() => void load()}
+        aria-label={wordsOf(reminders.due, alerts.unread)}
+        title={wordsOf(reminders.due, alerts.unread)}
+        onClick={open}
         className="relative inline-flex size-10 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink data-open:bg-sunken data-open:text-ink"
       >
         <BellIcon aria-hidden="true" className="size-6" />
-        {due > 0 && (
+        {count > 0 && (
           <span
             aria-hidden="true"
             data-testid="reminder-count"
             className="absolute top-0 right-0 flex h-[1.125rem] min-w-[1.125rem] items-center justify-center rounded-full bg-accent px-1 text-[0.6875rem] font-bold text-on-accent tabular-nums"
           >
-            {due > MOST ? `${MOST}+` : due}
+            {numberOf(count)}
           </span>
         )}
       </PopoverButton>
       <PopoverPanel
         transition
         focus
-        aria-label="Reminders"
+        aria-label="Reminders and alerts"
         data-testid="reminder-panel"
         className={cx(
           popoverClass,
@@ -48,27 +59,73 @@ export function ReminderBell() {
       >
         {({ close }) => (
           <>
-            <div className="flex items-center justify-between border-b border-line py-1.5 pr-1.5 pl-4">
-              <p className="font-bold text-ink">Reminders</p>
+            <Heading text="Reminders">
               <IconButton
                 size="sm"
                 label="Close"
                 onClick={() => close()}
                 icon={<XMarkIcon aria-hidden="true" />}
               />
-            </div>
-            {list === null ? (
+            </Heading>
+            {reminders.list === null ? (
               <Loading text="Loading reminders" className="py-8!" />
-            ) : list.length === 0 ? (
-              <p className="px-4 py-6 text-center text-muted">
-                Nothing is due. Set a reminder among the notes of a project.
-              </p>
+            ) : reminders.list.length === 0 ? (
+              <Nothing>Nothing is due. Set a reminder among the notes of a project.</Nothing>
             ) : (
-              <ReminderList reminders={list} onDone={markDone} onFollow={close} />
+              <ReminderList
+                reminders={reminders.list}
+                onDone={reminders.markDone}
+                onFollow={close}
+              />
+            )}
+            <Heading text="Alerts">
+              {alerts.unread > 0 && (
+                <Button size="sm" data-testid="read-alerts" onClick={() => void alerts.readAll()}>
+                  Mark all as read
+                </Button>
+              )}
+            </Heading>
+            {alerts.list === null ? (
+              <Loading text="Loading alerts" className="py-8!" />
+            ) : alerts.list.length === 0 ? (
+              <Nothing>No alerts yet. Switch one on where you save a filter.</Nothing>
+            ) : (
+              <AlertList
+                alerts={alerts.list}
+                onFollow={(siteId) => {
+                  void alerts.readOne(siteId)
+                  close()
+                }}
+              />
             )}
           </>
         )}
       </PopoverPanel>
     </Popover>
   )
+}
+
+function Heading({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-12 items-center justify-between border-y border-line py-1.5 pr-1.5 pl-4 first:border-t-0">
+      <p className="font-bold text-ink">{text}</p>
+      {children}
+    </div>
+  )
+}
+
+function Nothing({ children }: { children: ReactNode }) {
+  return <p className="px-4 py-6 text-center text-muted">{children}</p>
+}
+
+function wordsOf(due: number, unread: number): string {
+  const parts = [
+    due > 0 && `Reminders: ${numberOf(due)} due`,
+    unread > 0 && `Alerts: ${numberOf(unread)} unread`,
+  ]
+  return parts.filter(Boolean).join(', ') || 'Reminders and alerts'
+}
+
+function numberOf(count: number): string {
+  return count > MOST ? `${MOST}+` : String(count)
 }

@@ -19,6 +19,7 @@ import { Disclosure } from '~/components/ui/Disclosure'
 import { Modal } from '~/components/ui/Modal'
 import { TextField } from '~/components/ui/TextField'
 import { useSharedProps } from '~/hooks/useSharedProps'
+import { typedField } from '~/lib/formFields'
 import { statusLook } from './upgradeStatus'
 
 type Upgrade = Data.Upgrade.Variants['forAdmin']
@@ -156,32 +157,23 @@ function TermsForm({ upgrade }: { upgrade: Upgrade }) {
       <div className="grid gap-4 sm:grid-cols-3">
         <TextField
           label="Term in months"
-          name="term_months"
           inputMode="numeric"
-          value={form.data.term_months}
-          onChange={({ target }) => form.setData('term_months', target.value)}
-          error={form.errors.term_months}
+          {...typedField(form, 'term_months')}
           hint={`1 to ${TERM_MONTHS_MAX}`}
           required
         />
         <TextField
           label="Price in pounds"
-          name="price"
           inputMode="decimal"
-          value={form.data.price}
-          onChange={({ target }) => form.setData('price', target.value)}
-          error={form.errors.price}
+          {...typedField(form, 'price')}
           hint={`for the whole term, before VAT, up to ${PRICE_POUNDS_MAX.toLocaleString('en-GB')}`}
           required
         />
         <TextField
           label="Your signature"
-          name="signature"
           maxLength={SIGNATURE_MAX}
           placeholder={viewer?.name}
-          value={form.data.signature}
-          onChange={({ target }) => form.setData('signature', target.value)}
-          error={form.errors.signature}
+          {...typedField(form, 'signature')}
           hint="Your full name"
           required
         />
@@ -212,11 +204,8 @@ function CompletionForm({ id }: { id: number }) {
       <h3 className="font-bold">Record the payment</h3>
       <TextField
         label="Payment reference"
-        name="payment_reference"
         maxLength={PAYMENT_REFERENCE_MAX}
-        value={form.data.payment_reference}
-        onChange={({ target }) => form.setData('payment_reference', target.value)}
-        error={form.errors.payment_reference}
+        {...typedField(form, 'payment_reference')}
         hint="The member becomes a paid one at once."
         required
       />
@@ -247,11 +236,8 @@ function CancellationForm({ id }: { id: number }) {
         <form onSubmit={submit} noValidate className="grid gap-4 pt-2">
           <TextField
             label="Reason (the member reads it)"
-            name="reason"
             maxLength={CANCEL_REASON_MAX}
-            value={form.data.reason}
-            onChange={({ target }) => form.setData('reason', target.value)}
-            error={form.errors.reason}
+            {...typedField(form, 'reason')}
           />
           <Button
             type="submit"

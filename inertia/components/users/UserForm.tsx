@@ -8,6 +8,7 @@ import { Checkbox } from '~/components/ui/Checkbox'
 import { ErrorList } from '~/components/ui/ErrorList'
 import { Select } from '~/components/ui/Select'
 import { TextField } from '~/components/ui/TextField'
+import { typedField } from '~/lib/formFields'
 import { followUpOptions, type FollowUpNames } from './followUp'
 
 const TYPES = [
@@ -53,13 +54,6 @@ export function UserForm({ user, followUpNames }: UserFormProps) {
     form.put(`/admin/users/${user.ID}`, { preserveScroll: true, preserveState: true })
   }
 
-  const field = (name: keyof typeof data & keyof typeof errors) => ({
-    name,
-    value: String(data[name] ?? ''),
-    error: errors[name],
-    onChange: ({ target }: { target: { value: string } }) => setData(name, target.value),
-  })
-
   return (
     <form onSubmit={submit} noValidate data-testid="user-form" className="grid gap-4">
       <h3 className="text-base font-bold">Details</h3>
@@ -69,7 +63,7 @@ export function UserForm({ user, followUpNames }: UserFormProps) {
           <TextField
             key={name}
             {...rest}
-            {...field(name)}
+            {...typedField(form, name)}
             label={label}
             maxLength={PERSON_LENGTHS[name]}
           />
@@ -90,10 +84,10 @@ export function UserForm({ user, followUpNames }: UserFormProps) {
           error={errors.membership}
           testId="user-membership"
         />
-        <TextField label="Plan start" type="date" {...field('plan_start_date')} />
-        <TextField label="Plan end" type="date" {...field('plan_end_date')} />
-        <TextField label="Credits given" inputMode="numeric" {...field('freeCredits')} />
-        <TextField label="Credits left" inputMode="numeric" {...field('viewsLeft')} />
+        <TextField label="Plan start" type="date" {...typedField(form, 'plan_start_date')} />
+        <TextField label="Plan end" type="date" {...typedField(form, 'plan_end_date')} />
+        <TextField label="Credits given" inputMode="numeric" {...typedField(form, 'freeCredits')} />
+        <TextField label="Credits left" inputMode="numeric" {...typedField(form, 'viewsLeft')} />
         <Select
           label="Follow-up label"
           options={followUpOptions(followUpNames, 'No label')}

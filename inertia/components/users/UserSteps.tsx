@@ -6,6 +6,7 @@ import { Button } from '~/components/ui/Button'
 import { Modal } from '~/components/ui/Modal'
 import { TextField } from '~/components/ui/TextField'
 import { useSharedProps } from '~/hooks/useSharedProps'
+import { typedField } from '~/lib/formFields'
 
 const STAY = { preserveScroll: true, preserveState: true }
 
@@ -102,11 +103,8 @@ function AnonymiseDialog({ user, open, onClose }: AnonymiseDialogProps) {
         </p>
         <TextField
           label={`Type ${user.email} to confirm`}
-          name="confirmation"
           autoComplete="off"
-          value={form.data.confirmation}
-          onChange={({ target }) => form.setData('confirmation', target.value)}
-          error={form.errors.confirmation}
+          {...typedField(form, 'confirmation')}
         />
         <Button
           type="submit"

@@ -82,7 +82,12 @@ export default function Enquiries({
     {
       label: 'Status',
       width: 'sm:w-28',
-      cell: (row) => <Badge tone={TONES[row.status]}>{row.status}</Badge>,
+      cell: (row) => (
+        <span className="flex flex-wrap gap-1">
+          <Badge tone={TONES[row.status]}>{row.status}</Badge>
+          {row.is_suspect && <Badge tone="warning">Maybe spam</Badge>}
+        </span>
+      ),
     },
     { label: 'Owner', width: 'sm:w-36', from: 'xl', cell: (row) => row.owner ?? '–' },
     { label: 'Received', width: 'sm:w-28', cell: (row) => formatDay(row.created_at) },

@@ -1,6 +1,8 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { storedTime } from '#shared/dates'
+import { requestUpgrade } from '#actions/request_upgrade'
+import { setMailPreferences } from '#actions/set_mail_preferences'
 import { unlockSite } from '#actions/unlock_site'
 import { setBookmark } from '#actions/set_bookmark'
 import { recordView } from '#actions/record_view'
@@ -49,8 +51,19 @@ test.group('GET /my-account/export', (group) => {
       name: 'North',
       name_key: 'north',
       filters: JSON.stringify({ region: ['North West'] }),
+      notify: 'daily',
       created_at: now,
     })
+    await setMailPreferences(viewer.id, { alerts: false })
+    for (const [userId, message] of [
+      [viewer.id, 'When does it start?'],
+      [stranger.id, 'A question of theirs'],
+    ] as const) {
+      const sender = { kind: 'Contact', name: 'Mary', email: 'mary@example.com' }
+      await db.table('enquiries').insert({ ...sender, user_id: userId, message, created_at: now })
+      await requestUpgrade({ userId, actorId: userId, message, address: '203.0.113.9' })
+    }
+    await viewer.refresh()
 
     const response = await client.get('/my-account/export').loginAs(viewer)
     response.assertStatus(200)
@@ -61,21 +74,31 @@ test.group('GET /my-account/export', (group) => {
     )
     const data = response.body()
     assert.containsSubset(data, {
-      profile: { email: viewer.email, company: 'Holt Glazing', viewsLeft: 4 },
+      profile: {
+        email: viewer.email,
+        company: 'Holt Glazing',
+        viewsLeft: 4,
+        wants_alerts: false,
+        wants_reminders: true,
+      },
       credits: [{ site_name: 'Unlocked Works', reason: 'unlocked', amount: -1 }],
       unlockedProjects: [{ site_id: unlocked.id, project_name: 'Unlocked Works' }],
       bookmarks: [{ site_id: locked.id, project_name: 'Locked Works' }],
       views: [{ site_id: locked.id }],
       notes: [{ body: 'Rang Leonora', type: 'Note' }],
       stages: [{ stage: 'Quote Sent' }],
-      savedFilters: [{ name: 'North', filters: { region: ['North West'] } }],
+      savedFilters: [{ name: 'North', filters: { region: ['North West'] }, notify: 'daily' }],
+      enquiries: [{ kind: 'Contact', message: 'When does it start?' }],
+      agreements: [{ status: 'pending', message: 'When does it start?' }],
       activity: [{ action: 'site.unlocked' }],
     })
     assert.lengthOf(data.unlockedProjects, 1)
     assert.lengthOf(data.unlockedProjects[0].contacts, 2)
     for (const secret of secretsOf(unlocked)) assert.include(response.text(), secret)
     for (const secret of secretsOf(locked)) assert.notInclude(response.text(), secret)
-    assert.notInclude(response.text(), 'A secret of theirs')
+    for (const theirs of ['A secret of theirs', 'A question of theirs']) {
+      assert.notInclude(response.text(), theirs)
+    }
     assert.notInclude(response.text(), viewer.password)
     const log = await db.from('activity_log').where('action', 'account.exported')
     assert.lengthOf(log, 1)

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import productConfig from '#config/product'
+import { EnquiryReceived } from '#mails/enquiry'
 import { useTransaction } from '#tests/helpers/database'
 import { createUser } from '#tests/helpers/factories'
 import { mailsTo } from '#tests/helpers/mail_box'
@@ -88,11 +89,56 @@ test.group('POST /enquiries', (group) => {
     assert.lengthOf(await kept(), 0)
   })
 
-  test('what fills the hidden field in is dropped without a word', async ({ client, assert }) => {
+  test('what fills the hidden field in is kept with a mark, and mails nobody', async ({
+    client,
+    assert,
+  }) => {
     const response = await send(client, { ...MESSAGE, website: 'https://casino.example' })
     response.assertStatus(200)
-    assert.lengthOf(await kept(), 0)
+    await send(client, { ...MESSAGE, email: 'real@example.org' })
+    const rows = await kept()
+    assert.deepEqual(
+      rows.map((row) => [row.email, Boolean(row.is_suspect), row.status]),
+      [
+        [MESSAGE.email, true, 'New'],
+        ['real@example.org', false, 'New'],
+      ]
+    )
     assert.lengthOf(await mailsTo(MESSAGE.email), 0)
+    assert.lengthOf(await mailsTo('real@example.org'), 1)
+    assert.lengthOf(await mailsTo(productConfig.contactEmail), 1)
+
+    const admin = await createUser({ type: 'admin' })
+    const page = await client.get('/admin/enquiries').loginAs(admin).withInertia()
+    assert.deepEqual(
+      (page.inertiaProps as any).enquiries.map((row: any) => [row.email, row.is_suspect]),
+      [
+        ['real@example.org', false],
+        [MESSAGE.email, true],
+      ]
+    )
+  })
+
+  test('an enquiry and its mails are kept together or not at all', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const { prepare } = EnquiryReceived.prototype
+    cleanup(() => {
+      EnquiryReceived.prototype.prepare = prepare
+    })
+    EnquiryReceived.prototype.prepare = () => {
+      throw new Error('The template is torn')
+    }
+    const response = await send(client, MESSAGE)
+    response.assertStatus(500)
+    assert.lengthOf(await kept(), 0)
+    assert.lengthOf(await mailsTo(productConfig.contactEmail), 0)
+    EnquiryReceived.prototype.prepare = prepare
+    await send(client, MESSAGE)
+    assert.lengthOf(await kept(), 1)
+    assert.lengthOf(await mailsTo(MESSAGE.email), 1)
   })
 
   test('one address is thanked three times a day at most, and every enquiry is kept', async ({

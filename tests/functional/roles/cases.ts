@@ -176,6 +176,7 @@ export const CASES: Record<string, Case> = {
     path: `/api/reminders/${stranger.reminderId}`,
     body: { done: true },
   }),
+  'PUT /api/alerts': ({ locked }) => ({ body: { site_ids: [locked.id] } }),
   'POST /api/project/unlock a locked project': ({ locked }) => ({
     body: { project_id: locked.id },
   }),

@@ -101,6 +101,10 @@ GET /api/reminders                  |                    | 401           | 200  
 PUT /api/reminders/:id              | one's own          | 401           | 200          | 200          | 200          | 200          | 200          | 200
 PUT /api/reminders/:id              | another's          | 401           | 404          | 404          | 404          | 404          | 404          | 404
 
+# Alerts of one's own saved filters
+GET /api/alerts                     |                    | 401           | 200          | 200          | 200          | 200          | 200          | 200
+PUT /api/alerts                     |                    | 401           | 200          | 200          | 200          | 200          | 200          | 200
+
 # Unlock contacts: one credit each
 POST /api/project/unlock            | a locked project   | 401           | 200          | no           | no           | 200          | 200          | 200
 POST /api/project/unlock            | an unlocked project| 401           | 200          | 200          | 200          | 200          | 200          | 200

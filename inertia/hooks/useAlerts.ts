@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { Data } from '@generated/data'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import { api } from '~/lib/api'
+
+type Alert = Data.MemberAlert
+type Answer = { data: Alert[]; total: number; at: string }
+
+/** The projects of which saved filters told the viewer: how many are unread came with the page, the list is loaded. */
+export function useAlerts() {
+  const { alerts } = useSharedProps()
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const isFresh = answer !== null && answer.at >= (alerts?.at ?? '')
+  const unread = isFresh ? answer.total : (alerts?.unread ?? 0)
+  const list = answer?.data ?? null
+
+  async function load() {
+    try {
+      setAnswer(await api.get<Answer>('/api/alerts'))
+    } catch (error) {
+      console.error(error)
+    }
+  }
+
+  async function send(body: { site_ids: number[]; before?: string }) {
+    try {
+      await api.put('/api/alerts', body)
+      await load()
+    } catch (error) {
+      console.error(error)
+    }
+  }
+
+  /** All that are listed, and whatever is older than they. */
+  function readAll() {
+    const before = list?.at(-1)?.alerted_at
+    return send({ site_ids: (list ?? []).map(({ site_id: id }) => id), before })
+  }
+
+  return { unread, list, load, readOne: (id: number) => send({ site_ids: [id] }), readAll }
+}

@@ -1,0 +1,79 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { verifyEmail } from '#actions/verify_email'
+import { registrationKey } from '#mails/verify_email'
+import { createSite, createUser } from '#tests/helpers/factories'
+import { useTransaction } from '#tests/helpers/database'
+import { asAdmin, createEnquiry, read, write } from '#tests/helpers/office'
+
+test.group('The admin dashboard', (group) => {
+  useTransaction(group)
+
+  test('counts members, sites, enquiries and upgrades, and the last twelve weeks', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await asAdmin()
+    await createUser()
+    await createUser({ membershipType: 'paid' })
+    await createUser({ emailVerifiedAt: null })
+    await createSite()
+    await createSite({ held: true })
+    await createEnquiry()
+    await createEnquiry({ status: 'Closed' })
+    const { figures } = await read(client, '/admin/dashboard', admin)
+    assert.deepInclude(figures.members, { key: 'free', count: 2 })
+    assert.deepInclude(figures.members, { key: 'paid', count: 1 })
+    assert.equal(figures.unverified, 1)
+    assert.deepInclude(figures.sites, { key: 'Live', count: 1 })
+    assert.deepInclude(figures.sites, { key: 'Hold', count: 1 })
+    assert.deepInclude(figures.enquiries, { key: 'New', count: 1 })
+    assert.lengthOf(figures.weeks, 12)
+    assert.equal(figures.weeks.at(-1).signUps, 4)
+  })
+
+  test('settings hold at once: ticker and credits', async ({ client, assert }) => {
+    const admin = await asAdmin()
+    const saved = await write(client, 'PUT', '/admin/settings', admin, {
+      visitor_credits: 2,
+      free_credits: 9,
+      tickertape_text: 'New: the map',
+      tickertape_colour: 'Green',
+    })
+    saved.assertStatus(302)
+    const settings = await client.get('/api/settings')
+    settings.assertBodyContains({
+      visitor_credits: 2,
+      tickertape_text: 'New: the map',
+      tickertape_colour: 'Green',
+    })
+    const member = await createUser({ emailVerifiedAt: null, freeCredits: 0, creditsLeft: 0 })
+    await verifyEmail({
+      memberId: member.id,
+      email: member.email,
+      key: registrationKey(member),
+      address: '203.0.113.9',
+    })
+    await member.refresh()
+    assert.equal(member.creditsLeft, 9)
+    const line = await db.from('activity_log').where('action', 'settings.changed').firstOrFail()
+    assert.equal(line.actor_id, admin.id)
+  })
+
+  test('settings out of range are refused at their fields', async ({ client, assert }) => {
+    const response = await write(client, 'PUT', '/admin/settings', await asAdmin(), {
+      visitor_credits: -1,
+      free_credits: 1.5,
+      tickertape_text: 'x'.repeat(501),
+      tickertape_colour: 'Pink',
+    })
+    response.assertStatus(422)
+    assert.sameMembers(Object.keys(response.body().errors), [
+      'visitor_credits',
+      'free_credits',
+      'tickertape_text',
+      'tickertape_colour',
+    ])
+    assert.lengthOf(await db.from('settings'), 0)
+  })
+})

@@ -1,0 +1,75 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { createUser } from '#tests/helpers/factories'
+import { useTransaction } from '#tests/helpers/database'
+import { asAdmin, createEnquiry, read, write } from '#tests/helpers/office'
+
+test.group('Enquiries in the office', (group) => {
+  useTransaction(group)
+
+  test('are listed newest first, and found by status, kind and words', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await asAdmin()
+    const first = await createEnquiry()
+    const second = await createEnquiry({ kind: 'Demo', status: 'In progress', message: null })
+    const ids = async (qs: object) =>
+      (await read(client, '/admin/enquiries', admin, qs)).enquiries.map((row: any) => row.id)
+    assert.deepEqual(await ids({}), [second, first])
+    assert.deepEqual(await ids({ status: 'In progress' }), [second])
+    assert.deepEqual(await ids({ kind: 'Contact' }), [first])
+    assert.deepEqual(await ids({ search: '50%' }), [first])
+    assert.deepEqual(await ids({ search: '5_%' }), [])
+    const wrong = await client
+      .get('/admin/enquiries')
+      .qs({ status: 'Lost' })
+      .header('accept', 'application/json')
+      .loginAs(admin)
+    wrong.assertStatus(422)
+  })
+
+  test('get an owner, a member, a status and notes', async ({ client, assert }) => {
+    const admin = await asAdmin()
+    const member = await createUser()
+    const id = await createEnquiry()
+    const saved = await write(client, 'PUT', `/admin/enquiries/${id}`, admin, {
+      status: 'In progress',
+      owner_id: admin.id,
+      member_email: member.email.toUpperCase(),
+    })
+    saved.assertStatus(302)
+    await write(client, 'POST', `/admin/enquiries/${id}/notes`, admin, { note: 'Rang, no answer' })
+    const { open, notes } = await read(client, '/admin/enquiries', admin, { id })
+    assert.include(open, {
+      status: 'In progress',
+      owner: 'Olive Office',
+      member_email: member.email,
+    })
+    assert.containsSubset(notes, [{ note: 'Rang, no answer', author: 'Olive Office' }])
+    const line = await db.from('activity_log').where('action', 'enquiry.changed').firstOrFail()
+    assert.include(line.changed_fields, 'owner_id')
+  })
+
+  test('refuse an owner who is no administrator, an unknown member and an empty note', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await asAdmin()
+    const member = await createUser()
+    const id = await createEnquiry()
+    const change = { status: 'New', owner_id: null, member_email: null }
+    const owner = await write(client, 'PUT', `/admin/enquiries/${id}`, admin, {
+      ...change,
+      owner_id: member.id,
+    })
+    assert.deepEqual(Object.keys(owner.body().errors), ['owner_id'])
+    const unknown = await write(client, 'PUT', `/admin/enquiries/${id}`, admin, {
+      ...change,
+      member_email: 'nobody@example.org',
+    })
+    assert.deepEqual(Object.keys(unknown.body().errors), ['member_email'])
+    const note = await write(client, 'POST', `/admin/enquiries/${id}/notes`, admin, { note: ' ' })
+    assert.deepEqual(Object.keys(note.body().errors), ['note'])
+  })
+})

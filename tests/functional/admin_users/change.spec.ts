@@ -1,0 +1,120 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { requestPasswordReset } from '#actions/reset_password'
+import User from '#models/user'
+import { createUser } from '#tests/helpers/factories'
+import { useTransaction } from '#tests/helpers/database'
+import { asAdmin, write } from '#tests/helpers/office'
+import { userForm } from '#tests/helpers/user_form'
+
+test.group('PUT /admin/users/:id', (group) => {
+  useTransaction(group)
+
+  test('saves details, plan, credits and label, with a line that names the fields', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await asAdmin()
+    const member = await createUser({ freeCredits: 5, creditsLeft: 2 })
+    const response = await write(
+      client,
+      'PUT',
+      `/admin/users/${member.id}`,
+      admin,
+      userForm(member, {
+        email: 'new.address@example.org',
+        membership: 'paid',
+        plan_start_date: '2026-11-01',
+        plan_end_date: '2027-10-31',
+        freeCredits: 8,
+        viewsLeft: 5,
+        contract_awarded: true,
+        follow_up: 'Keen',
+      })
+    )
+    response.assertStatus(302)
+    const saved = await User.findOrFail(member.id)
+    assert.include(saved.serialize(), { email: 'new.address@example.org', followUp: 'Keen' })
+    assert.equal(saved.membershipType, 'paid')
+    assert.equal(saved.planEndDate?.toISODate(), '2027-10-31')
+    assert.isTrue(saved.contractAwarded)
+    assert.equal(saved.creditsLeft, 5)
+    const entry = await db.from('credit_entries').where('user_id', member.id).firstOrFail()
+    assert.include(entry, { reason: 'adjusted', amount: 3 })
+    const line = await db.from('activity_log').where('action', 'user.changed').firstOrFail()
+    assert.include(line.changed_fields, 'membershipType')
+    assert.equal(line.subject_id, member.id)
+  })
+
+  test('a changed address makes the links worthless that went to the old one', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await asAdmin()
+    const member = await createUser()
+    await member.merge({ pendingEmail: 'thief@example.org' }).save()
+    await requestPasswordReset(member.email)
+    const unused = () =>
+      db.from('password_reset_tokens').where('user_id', member.id).whereNull('used_at')
+    assert.lengthOf(await unused(), 1)
+    const form = userForm(member, { email: 'rescued@example.org' })
+    const response = await write(client, 'PUT', `/admin/users/${member.id}`, admin, form)
+    response.assertStatus(302)
+    assert.lengthOf(await unused(), 0)
+    assert.isNull((await User.findOrFail(member.id)).pendingEmail)
+  })
+
+  test('a form that was opened before a credit was spent does not give it back', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await asAdmin()
+    const member = await createUser({ freeCredits: 5, creditsLeft: 5 })
+    const opened = userForm(member)
+    await db.from('users').where('id', member.id).update({ credits_left: 4 })
+    const path = `/admin/users/${member.id}`
+    const late = await write(client, 'PUT', path, admin, { ...opened, company: 'Changed Ltd' })
+    late.assertStatus(409)
+    const row = await db.from('users').where('id', member.id).firstOrFail()
+    assert.equal(row.credits_left, 4)
+    assert.lengthOf(await db.from('credit_entries').where('user_id', member.id), 0)
+    await member.refresh()
+    const fresh = await write(client, 'PUT', path, admin, userForm(member, { company: 'New Ltd' }))
+    fresh.assertStatus(302)
+  })
+
+  test('{field} is refused when {reason}')
+    .with([
+      { field: 'email', reason: 'somebody has it', change: { email: 'taken@example.org' } },
+      { field: 'viewsLeft', reason: 'more than given', change: { freeCredits: 1, viewsLeft: 2 } },
+      {
+        field: 'plan_end_date',
+        reason: 'before the start',
+        change: { plan_start_date: '2026-05-02', plan_end_date: '2026-05-01' },
+      },
+      {
+        field: 'plan_end_date',
+        reason: 'missing of a paid plan',
+        change: { membership: 'paid' },
+      },
+      {
+        field: 'plan_start_date',
+        reason: 'no day',
+        change: { plan_start_date: '2026-02-30' },
+      },
+      { field: 'membership', reason: 'unknown', change: { membership: 'gold' } },
+      { field: 'freeCredits', reason: 'negative', change: { freeCredits: -1 } },
+      { field: 'first_name', reason: 'a number', change: { first_name: '4' } },
+    ])
+    .run(async ({ client, assert }, { field, change }) => {
+      const admin = await asAdmin()
+      await createUser({ email: 'taken@example.org' })
+      const member = await createUser()
+      const path = `/admin/users/${member.id}`
+      const response = await write(client, 'PUT', path, admin, userForm(member, change))
+      response.assertStatus(422)
+      assert.deepEqual(Object.keys(response.body().errors), [field])
+      const right = await write(client, 'PUT', path, admin, userForm(member))
+      right.assertStatus(302)
+    })
+})

@@ -1,0 +1,77 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { storedTime } from '#shared/dates'
+import { createSite, createUser } from '#tests/helpers/factories'
+import { useTransaction } from '#tests/helpers/database'
+import { asAdmin } from '#tests/helpers/office'
+
+test.group('GET /admin/users', (group) => {
+  useTransaction(group)
+
+  test('finds users by every filter, the label Suspended also those who are', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await asAdmin()
+    const keen = await createUser({ firstName: 'Siân', lastName: 'Pryce', company: 'Pryce & Co' })
+    const paid = await createUser({ membershipType: 'paid', phone: '07700900123' })
+    const locked = await createUser({ suspendedAt: DateTime.utc() })
+    const unverified = await createUser({ emailVerifiedAt: null })
+    await db.from('users').where('id', keen.id).update({ follow_up: 'Keen', position: 'Estimator' })
+
+    const ids = async (qs: object) => {
+      const page = await client.get('/admin/users').qs(qs).loginAs(admin).withInertia()
+      page.assertStatus(200)
+      return (page.inertiaProps as any).users.map((user: { ID: number }) => user.ID)
+    }
+    assert.deepEqual(await ids({}), [unverified.id, locked.id, paid.id, keen.id, admin.id])
+    assert.deepEqual(await ids({ name: 'siân pry' }), [keen.id])
+    assert.deepEqual(await ids({ company: 'PRYCE &' }), [keen.id])
+    assert.deepEqual(await ids({ position: 'estim' }), [keen.id])
+    assert.deepEqual(await ids({ phone: '900123' }), [paid.id])
+    assert.deepEqual(await ids({ email: paid.email }), [paid.id])
+    assert.deepEqual(await ids({ membership: 'paid' }), [paid.id])
+    assert.deepEqual(await ids({ status: 'Keen' }), [keen.id])
+    assert.deepEqual(await ids({ status: 'Suspended' }), [locked.id])
+    assert.deepEqual(await ids({ status: 'Unverified' }), [unverified.id])
+    assert.deepEqual((await ids({ sortBy: 'id', sortDirection: 'asc' }))[0], admin.id)
+    for (const qs of [{ membership: 'gold' }, { status: 'Rich' }, { sortBy: 'password' }]) {
+      const wrong = await client
+        .get('/admin/users')
+        .qs(qs)
+        .header('accept', 'application/json')
+        .loginAs(admin)
+      wrong.assertStatus(422)
+    }
+  })
+
+  test('shows one user with counts and the newest lines of the log', async ({ client, assert }) => {
+    const admin = await asAdmin()
+    const member = await createUser()
+    const site = await createSite()
+    const now = storedTime()
+    await db.table('unlocks').insert({ user_id: member.id, site_id: site.id, created_at: now })
+    await db
+      .table('activity_log')
+      .insert({ created_at: now, actor_id: member.id, action: 'site.unlocked' })
+    const page = await client.get('/admin/users').qs({ id: member.id }).loginAs(admin).withInertia()
+    const { open, counts, lines } = page.inertiaProps as any
+    assert.equal(open.ID, member.id)
+    assert.include(counts, { unlocks: 1, views: 0 })
+    assert.containsSubset(lines, [{ action: 'site.unlocked' }])
+    assert.notInclude(page.text(), member.password)
+  })
+
+  test('is exported with harmless cells and without passwords', async ({ client, assert }) => {
+    const admin = await asAdmin()
+    const member = await createUser({ company: '=cmd|calc' })
+    const response = await client.get('/admin/users/export').qs({ format: 'csv' }).loginAs(admin)
+    response.assertStatus(200)
+    assert.include(response.text(), member.email)
+    assert.include(response.text(), "'=cmd|calc")
+    assert.notInclude(response.text(), member.password)
+    const lines = await db.from('activity_log').where('action', 'users.exported')
+    assert.lengthOf(lines, 1)
+  })
+})
