@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chromium, type Browser } from 'playwright'
+import { chromium, type Browser, type Page } from 'playwright'
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser']
 
@@ -23,6 +23,38 @@ export function hasChromium(): boolean {
 }
 
 /** Starts a headless Chromium; the one place that knows where it is and how it is started. */
-export function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath(), args: ARGUMENTS })
+export async function launchChromium(): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ARGUMENTS })
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = async (options) => {
+    const context = await newContext(options)
+    context.on('page', waitForScripts)
+    return context
+  }
+  return browser
+}
+
+/** As much of the browser's window as is needed here, where the server's types hold. */
+type Window = { document: { getElementById(id: string): object | null } }
+
+/** Makes the page's `goto` and `reload` end when React has taken over, as a person's first click comes after that. */
+function waitForScripts(page: Page) {
+  const hydrated = () =>
+    page.waitForFunction(() => {
+      const { document } = globalThis as unknown as Window
+      const root = document.getElementById('app')
+      return !root || Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+    })
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  page.goto = async (...args) => {
+    const answer = await goto(...args)
+    await hydrated()
+    return answer
+  }
+  page.reload = async (...args) => {
+    const answer = await reload(...args)
+    await hydrated()
+    return answer
+  }
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense } from 'react'
 import type { Data } from '@generated/data'
 import { Spinner } from '~/components/ui/Loading'
+import { useHydrated } from '~/hooks/useHydrated'
 import type { SiteListControls } from '~/hooks/useSiteList'
 
 const LeafletProjectsMap = lazy(() => import('./LeafletProjectsMap'))
@@ -16,15 +17,9 @@ export type ProjectsMapProps = {
   onUnplaced: (count: number) => void
 }
 
-const never = () => () => {}
-
 /** The projects of the list on a map. Leaflet needs a window and comes in a bundle of its own. */
 export function ProjectsMap(props: ProjectsMapProps) {
-  const isBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false
-  )
+  const isBrowser = useHydrated()
   const waiting = (
     <div className="flex size-full items-center justify-center text-faint">
       <Spinner className="size-6" />

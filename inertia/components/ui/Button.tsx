@@ -1,5 +1,6 @@
 import { Link } from '@inertiajs/react'
 import type { ComponentProps, ReactNode } from 'react'
+import { useHydrated } from '~/hooks/useHydrated'
 import { cx } from '~/lib/cx'
 import { Spinner } from './Loading'
 
@@ -27,7 +28,7 @@ const SIZES: Record<ButtonSize, string> = {
 export function buttonClass({ variant = 'secondary', size = 'md' }: Look = {}): string {
   return cx(
     'inline-flex shrink-0 items-center justify-center rounded-control font-semibold whitespace-nowrap',
-    'transition-colors select-none disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:opacity-50',
+    'transition-colors select-none disabled:cursor-not-allowed not-data-early:disabled:opacity-50 aria-disabled:opacity-50',
     VARIANTS[variant],
     variant === 'link' ? 'min-h-6 gap-1.5 text-[0.8125rem]' : SIZES[size]
   )
@@ -35,7 +36,10 @@ export function buttonClass({ variant = 'secondary', size = 'md' }: Look = {}): 
 
 type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean; icon?: ReactNode }
 
-/** A button; while `busy` it shows a spinner and takes no clicks. */
+/**
+ * A button; while `busy` it shows a spinner and takes no clicks. One that submits takes none either before the
+ * page's script runs: the browser would send the form by itself and lose what was typed.
+ */
 export function Button({
   variant,
   size,
@@ -47,11 +51,13 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
+  const isEarly = !useHydrated() && type === 'submit'
   return (
     <button
       {...rest}
       type={type}
-      disabled={disabled || busy}
+      disabled={disabled || busy || isEarly}
+      data-early={isEarly || undefined}
       aria-busy={busy || undefined}
       className={cx(buttonClass({ variant, size }), className)}
     >
