@@ -41,9 +41,9 @@ export default defineConfig({
 
   tests: {
     suites: [
-      { name: 'unit', files: ['tests/unit/**/*.spec.{ts,js}'], timeout: 20_000 },
-      { name: 'functional', files: ['tests/functional/**/*.spec.{ts,js}'], timeout: 120_000 },
-      { name: 'browser', files: ['tests/browser/**/*.spec.{ts,js}'], timeout: 120_000 },
+      { name: 'unit', files: ['tests/unit/**/*.spec.{ts,js}'], timeout: 120_000 },
+      { name: 'functional', files: ['tests/functional/**/*.spec.{ts,js}'], timeout: 300_000 },
+      { name: 'browser', files: ['tests/browser/**/*.spec.{ts,js}'], timeout: 600_000 },
     ],
     forceExit: true,
   },

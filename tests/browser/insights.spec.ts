@@ -71,7 +71,7 @@ test.group('Insights', (group) => {
       await page.goBack()
       await isReady(page)
     }
-  }).timeout(120_000)
+  })
 
   test('a filter narrows the figures and stands in the address', async ({
     assert,
@@ -89,7 +89,7 @@ test.group('Insights', (group) => {
     assert.include(decodeURIComponent(page.url()), '/insights?filters={"start_value":10}')
     await page.getByTestId('filter-start_value').fill('900')
     await page.getByTestId('insights-empty').getByText('No projects found.').waitFor()
-  }).timeout(60_000)
+  })
 
   test('a free member sees the national figures and where more can be had', async ({
     assert,
@@ -103,7 +103,7 @@ test.group('Insights', (group) => {
     assert.equal(await page.getByTestId('headline-count').textContent(), '3')
     assert.equal(await page.getByTestId('export-insights').count(), 0)
     assert.equal(await page.getByTestId('site-filters').count(), 0)
-  }).timeout(60_000)
+  })
 
   test('axe finds nothing, on screen and with the tables open', async ({
     assert,
@@ -117,5 +117,5 @@ test.group('Insights', (group) => {
     await page.getByTestId('insight-bands').locator('svg a').first().waitFor()
     for (const toggle of await page.getByTestId('toggle-table').all()) await toggle.click()
     assert.deepEqual(await violations(page), [])
-  }).timeout(60_000)
+  })
 })

@@ -61,7 +61,7 @@ test.group('Upload sites', (group) => {
     await workAllImports()
     await page.getByTestId('outcome-undone').waitFor()
     assert.deepEqual(await dumpDomain(), before)
-  }).timeout(120_000)
+  })
 })
 
 async function drop(page: Page, name: string, text: string) {

@@ -12,6 +12,9 @@ const ARGUMENTS = [
   '--no-first-run',
 ]
 
+/** How long a page or an element may keep a test waiting: long, as a slow machine is no fault of the product. */
+const PATIENCE_MS = 120_000
+
 /** The browser to drive: CHROMIUM_PATH, else the machine's own; undefined means Playwright's download. */
 function chromiumPath(): string | undefined {
   return process.env.CHROMIUM_PATH || INSTALLED.find((path) => existsSync(path))
@@ -28,6 +31,7 @@ export async function launchChromium(): Promise<Browser> {
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
     const context = await newContext(options)
+    context.setDefaultTimeout(PATIENCE_MS)
     context.on('page', waitForScripts)
     return context
   }

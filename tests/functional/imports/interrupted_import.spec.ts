@@ -115,7 +115,7 @@ test.group('Interrupted import', (group) => {
     assert.equal(last.code, 0, last.output)
     assert.match(last.output, /Continued after row \d{4}/)
     assert.deepEqual(await tables(), expected)
-  }).timeout(180_000)
+  })
 
   test('a file that cannot be read ends with one line and exit code 1', async ({ assert }) => {
     const { code, output } = await runCommand([files.write('none.csv', 'name,town\nA,B\n')])

@@ -162,7 +162,7 @@ test.group('Insights against the lists that they link to', (group) => {
       assert.lengthOf(figures.clients, 20)
       assert.deepEqual(await disagreements(viewer, figures), [])
     }
-  }).timeout(120_000)
+  })
 
   test('every figure of random filters is what its list holds', async ({ assert }) => {
     const random = randomFrom(1_866)
@@ -182,5 +182,5 @@ test.group('Insights against the lists that they link to', (group) => {
       counted += figures.all.count
     }
     assert.isAbove(counted, SITES / 10)
-  }).timeout(120_000)
+  })
 })

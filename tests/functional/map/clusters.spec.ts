@@ -144,7 +144,7 @@ test.group('Clusters of the map', (group) => {
       }
     }
     assert.isAbove(most, 75)
-  }).timeout(120_000)
+  })
 
   test('clusters and pins add up to the projects of the list, by every filter and in every box', async ({
     assert,
@@ -182,7 +182,7 @@ test.group('Clusters of the map', (group) => {
         }
       }
     }
-  }).timeout(120_000)
+  })
 
   test('a write is on the map at once, whichever tile it leaves', async ({ assert }) => {
     const viewer = await paid()
