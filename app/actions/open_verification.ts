@@ -1,3 +1,4 @@
+import { errors } from '@adonisjs/lucid'
 import db from '@adonisjs/lucid/services/db'
 import { queueVerifications } from '#actions/queue_verifications'
 import { openVerification, turnFor, type OpenVerification } from '#queries/verification_desk'
@@ -25,8 +26,9 @@ export async function openVerificationOf(
   return openVerification(siteId)
 }
 
-/** Puts a site off to tomorrow in London, because nobody answered. */
+/** Puts a site off to tomorrow in London, because nobody answered. Throws E_ROW_NOT_FOUND (404) if it does not wait. */
 export async function postponeVerification(siteId: number) {
+  if (!(await openVerification(siteId))) throw new errors.E_ROW_NOT_FOUND()
   await db
     .from('verifications')
     .where('site_id', siteId)

@@ -1,11 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { errors } from '@adonisjs/lucid'
 import {
   openNextVerification,
   openVerificationOf,
   postponeVerification,
 } from '#actions/open_verification'
-import { countWaiting, nextVerifications, openVerification } from '#queries/verification_desk'
+import { countWaiting, nextVerifications, type OpenVerification } from '#queries/verification_desk'
 import QueuedVerificationTransformer from '#transformers/queued_verification_transformer'
 import VerificationTransformer from '#transformers/verification_transformer'
 import { siteIdOf } from '#validators/project'
@@ -29,16 +28,11 @@ export default class VerificationsController {
 
   /** `POST /admin/sites/verify/:site/postponement`: nobody answered, so it comes round again tomorrow. */
   async postpone({ params, response }: HttpContext) {
-    const id = siteIdOf(params.site)
-    if (!(await openVerification(id))) throw new errors.E_ROW_NOT_FOUND()
-    await postponeVerification(id)
+    await postponeVerification(siteIdOf(params.site))
     return response.redirect().toRoute('admin.verifications')
   }
 
-  private async render(
-    inertia: HttpContext['inertia'],
-    open: Awaited<ReturnType<typeof openVerification>>
-  ) {
+  private async render(inertia: HttpContext['inertia'], open: OpenVerification | null) {
     return inertia.render('admin/VerifySites', {
       open: open && VerificationTransformer.transform(open),
       next: QueuedVerificationTransformer.transform(await nextVerifications()),
