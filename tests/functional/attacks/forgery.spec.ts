@@ -47,7 +47,6 @@ const GRANTS = {
 }
 
 const STANDING = [
-  'id',
   'type',
   'membership_type',
   'free_credits',

@@ -24,7 +24,7 @@ export const AT_THE_DOOR: Record<string, string> = {
   'GET /admin/users/logos/:file': 'files: paths.spec.ts',
   'GET /calendar/:token': 'calendar/calendar.spec.ts',
   'GET /api/get-contractor': 'answers 404 to everybody',
-  'GET /projects/:projectid/notes/:noteid/remove': 'needs a token in its address: csrf.spec.ts',
+  'GET /projects/:projectid/notes/:noteid/remove': 'needs a token in its address: notes/notes.spec.ts',
   'DELETE /my-account/sessions/:key': 'account/sessions.spec.ts',
   'POST /reset-password': 'passwords/reset.spec.ts',
   'POST /remove-my-details/code': 'objections/request.spec.ts',
@@ -33,6 +33,7 @@ export const AT_THE_DOOR: Record<string, string> = {
   'POST /admin/sites/imports': 'files: bodies.spec.ts',
   'POST /admin/do-not-call': 'files: do_not_call/lists.spec.ts',
   'POST /admin/sites/imports/:id/undo': 'imports/undo_import.spec.ts',
+  'POST /admin/sites/verify/:site/postponement': 'admin_sites/verify.spec.ts',
 }
 
 const target = (world: AttackedWorld) => world.people.free
