@@ -24,7 +24,8 @@ export const AT_THE_DOOR: Record<string, string> = {
   'GET /admin/users/logos/:file': 'files: paths.spec.ts',
   'GET /calendar/:token': 'calendar/calendar.spec.ts',
   'GET /api/get-contractor': 'answers 404 to everybody',
-  'GET /projects/:projectid/notes/:noteid/remove': 'needs a token in its address: notes/notes.spec.ts',
+  'GET /projects/:projectid/notes/:noteid/remove':
+    'needs a token in its address: notes/notes.spec.ts',
   'DELETE /my-account/sessions/:key': 'account/sessions.spec.ts',
   'POST /reset-password': 'passwords/reset.spec.ts',
   'POST /remove-my-details/code': 'objections/request.spec.ts',
