@@ -86,26 +86,6 @@ test.group('My Projects', (group) => {
     assert.equal(await stageOf(site.id), 'Phone Call')
   })
 
-  test('a card goes back when the network is cut in the middle of its move', async ({
-    assert,
-    browserContext,
-    visit,
-  }) => {
-    const member = await createUser({ membershipType: 'paid' })
-    const site = await createSite({ name: 'Kiln Yard' })
-    await setBookmark(member.id, site.id, true)
-    await browserContext.loginAs(member)
-    const page = await visit('/my-projects?view=board')
-    await page.route('**/status', (route) => route.abort())
-    await page.getByTestId('move-to').click()
-    await page.getByTestId('move-stage').filter({ hasText: 'Won' }).click()
-    await page
-      .getByText('Kiln Yard could not be moved and is back at No stage.')
-      .waitFor({ state: 'attached' })
-    await column(page, 'none').getByTestId('board-card').waitFor()
-    assert.isUndefined(await stageOf(site.id))
-  })
-
   test('a move that is not allowed leads a free member to the plans', async ({
     browserContext,
     visit,

@@ -1,7 +1,9 @@
 import { ArrowDownTrayIcon } from '@heroicons/react/20/solid'
 import { urlFor } from '~/client'
 import { ButtonLink, buttonClass } from '~/components/ui/Button'
-import { Menu, MenuDownload } from '~/components/ui/Menu'
+import { Spinner } from '~/components/ui/Loading'
+import { Menu, MenuAction } from '~/components/ui/Menu'
+import { useDownload } from '~/hooks/useDownload'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { myProjectsExportPath, type SiteListState } from '~/lib/siteListUrl'
 
@@ -10,9 +12,10 @@ const LOOK = `${buttonClass()} max-sm:h-11`
 /** My Projects as a file, with the filters and the sort of the page; free members are led to the plans. */
 export function ExportMenu({ state }: { state: SiteListState }) {
   const { can } = useSharedProps()
+  const { download, isBusy } = useDownload()
   const words = (
     <>
-      <ArrowDownTrayIcon aria-hidden="true" className="size-5" />
+      {isBusy ? <Spinner /> : <ArrowDownTrayIcon aria-hidden="true" className="size-5" />}
       Export
     </>
   )
@@ -25,12 +28,18 @@ export function ExportMenu({ state }: { state: SiteListState }) {
   }
   return (
     <Menu button={words} buttonClass={LOOK} testId="export-menu">
-      <MenuDownload href={myProjectsExportPath(state, 'xlsx')} testId="export-xlsx">
+      <MenuAction
+        onClick={() => void download(myProjectsExportPath(state, 'xlsx'))}
+        testId="export-xlsx"
+      >
         Excel (XLSX)
-      </MenuDownload>
-      <MenuDownload href={myProjectsExportPath(state, 'csv')} testId="export-csv">
+      </MenuAction>
+      <MenuAction
+        onClick={() => void download(myProjectsExportPath(state, 'csv'))}
+        testId="export-csv"
+      >
         CSV
-      </MenuDownload>
+      </MenuAction>
     </Menu>
   )
 }
