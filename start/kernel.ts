@@ -7,7 +7,7 @@ server.use([
   () => import('#middleware/container_bindings_middleware'),
   () => import('#middleware/browser_rules_middleware'),
   () => import('#middleware/probes_middleware'),
-  () => import('@adonisjs/static/static_middleware'),
+  () => import('#middleware/files_middleware'),
   () => import('@adonisjs/vite/vite_middleware'),
   () => import('#middleware/no_store_middleware'),
   () => import('#middleware/inertia_middleware'),

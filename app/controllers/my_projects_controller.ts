@@ -7,7 +7,7 @@ import { calendarOf } from '#queries/calendar_feed'
 import { findSite } from '#queries/find_site'
 import { boardColumns, mySites, stageTotals } from '#queries/my_sites'
 import { mySitesTable } from '#queries/my_sites_export'
-import { searchSites } from '#queries/search_sites'
+import { listSites } from '#queries/search_sites'
 import { siteNotes } from '#queries/site_notes'
 import { siteYears } from '#queries/site_details'
 import BoardColumnTransformer from '#transformers/board_column_transformer'
@@ -34,7 +34,7 @@ export default class MyProjectsController {
         isBoard
           ? null
           : SiteListTransformer.transform(
-              await searchSites(viewer, query, mySites(viewer, query)),
+              await listSites(viewer, query, mySites(viewer, query)),
               viewer
             ),
       board: async () =>

@@ -32,14 +32,20 @@ export interface SearchPlan {
   entries: number | null
 
   /** Keeps the rows that match by asking each of them for its words. */
-  probe(query: DatabaseQueryBuilderContract): void
+  probe: LeadingTo
 
   /** Lets the rarest of the words lead to the rows, and asks those for the others. */
-  drive(query: DatabaseQueryBuilderContract): void
+  drive: LeadingTo
 
-  /** As `drive`, by the most frequent form of the rarest word alone, so fewer rows but at once; null without forms. */
-  driveByForm: ((query: DatabaseQueryBuilderContract) => void) | null
+  /**
+   * As `drive`, by one form of the rarest word at a time, the most frequent first, through its entries `led`: fewer
+   * rows each, but in their order. Empty where the database decides by itself or the forms are too many.
+   */
+  forms: LeadingTo[]
 }
+
+/** Changes a query over `sites`, whose rows are then read through the named index, or through their primary key. */
+export type LeadingTo = (query: DatabaseQueryBuilderContract, index: string | null) => void
 
 /** The index of whichever database the client talks to. */
 export function siteIndex(client: QueryClientContract): SiteIndex {
