@@ -6,6 +6,7 @@ import { storedTime } from '#shared/dates'
 import { fold } from '#shared/fold'
 import { TOTAL_CAP } from '#shared/limits'
 import { cappedCount } from '#queries/capped_count'
+import { keptCount } from '#queries/kept_counts'
 import type { ContractorFilters, ContractorListQuery } from '#validators/contractor_list'
 
 /** A contractor with its counters; `total_value` in pounds, the time as stored. */
@@ -67,7 +68,9 @@ const LONDON = { zone: 'Europe/London' }
 export async function listContractors(query: ContractorListQuery): Promise<ContractorList> {
   const { perPage } = CONTRACTOR_DEFAULTS
   const matching = narrowContractors(db.from('contractors').where('sites', '>', 0), query)
-  const found = await cappedCount(matching)
+  const { sql, bindings } = matching.toSQL()
+  const key = `contractors ${sql} ${JSON.stringify(bindings)}`
+  const found = await keptCount(db.connection(), key, () => cappedCount(matching))
   const total = Math.min(found, TOTAL_CAP)
   const lastPage = Math.max(1, Math.ceil(total / perPage))
   const page = Math.min(query.page, lastPage)

@@ -6,6 +6,7 @@ type Side = Latency & { perSecond: number }
 export type Measured = {
   name: string
   promisedMs: number
+  mostBytes?: number
   /** The product's times when a site was written just before. */
   afterWrite: { p50: number; p95: number }
   product: Side
@@ -120,6 +121,7 @@ function promises(results: Results, folder: string): string[][] {
       `${(list.product.bytes / 1000).toFixed(1)} kB`,
       list.product.bytes < LIST_BYTES
     ),
+    ...sizes(measured),
     row(
       'no question reads the whole table (EXPLAIN)',
       scans.length === 0 ? 'none' : scans.map(({ name }) => name).join('; '),
@@ -139,6 +141,20 @@ function promises(results: Results, folder: string): string[][] {
     ),
     ...growth(results, folder),
   ]
+}
+
+/** The answers that may only be so large. */
+function sizes(measured: Measured[]): string[][] {
+  const limits = [...new Set(measured.flatMap(({ mostBytes }) => mostBytes ?? []))]
+  return limits.map((limit) => {
+    const those = measured.filter(({ mostBytes }) => mostBytes === limit)
+    const largest = those.reduce((a, b) => (b.product.bytes > a.product.bytes ? b : a))
+    return [
+      `answers under ${limit / 1000} kB, ${those.length} questions`,
+      `${(largest.product.bytes / 1000).toFixed(1)} kB (${largest.name})`,
+      largest.product.bytes < limit ? 'yes' : 'NO',
+    ]
+  })
 }
 
 /** From 100,000 to 1,000,000 sites, once both have been measured. */

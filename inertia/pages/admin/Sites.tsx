@@ -3,6 +3,7 @@ import { Head } from '@inertiajs/react'
 import {
   ArrowDownTrayIcon,
   ArrowUpTrayIcon,
+  BuildingOffice2Icon,
   PencilSquareIcon,
   PlusIcon,
   TrashIcon,
@@ -90,6 +91,13 @@ export default function Sites({ list: result, query }: SitesProps) {
             Upload CSV
           </ButtonLink>
         )}
+        <ButtonLink
+          href="/admin/contractors"
+          data-testid="admin-contractors-link"
+          icon={<BuildingOffice2Icon aria-hidden="true" className="size-4" />}
+        >
+          Contractors
+        </ButtonLink>
         <Menu
           testId="export-sites"
           buttonClass={buttonClass()}
