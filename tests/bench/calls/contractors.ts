@@ -39,7 +39,9 @@ async function listByHand(db: BenchDatabase, variant: number) {
     `SELECT * FROM contractors WHERE sites > 0 ${narrowed}
      ORDER BY live_sites DESC, id DESC LIMIT 50 OFFSET ${variant === 1 ? 950 : 0}`
   )
-  const [total] = await db.rows(`SELECT COUNT(*) AS total FROM contractors WHERE sites > 0 ${narrowed}`)
+  const [total] = await db.rows(
+    `SELECT COUNT(*) AS total FROM contractors WHERE sites > 0 ${narrowed}`
+  )
   return { rows, total }
 }
 
