@@ -46,6 +46,7 @@ const dbConfig = defineConfig({
           'site_tile_changes',
           ...FTS_SHADOWS,
           'alerted_sites',
+          'verifications',
           'sessions',
           'outgoing_mails',
           'scheduled_jobs',

@@ -1,4 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { queueVerification } from '#actions/queue_verifications'
 import { recordSiteChanges } from '#actions/record_site_changes'
 import { refreshDirectoryCounters } from '#actions/refresh_directory_counters'
 import { useCurrentNames } from '#imports/current_names'
@@ -31,8 +32,8 @@ export type SiteWrite = {
 }
 
 /**
- * Writes one site with all that depends on it: directories and their counters, contacts, the search index, version and
- * history. Answers its id and the fields that changed.
+ * Writes one site with all that depends on it: directories and their counters, contacts, the search index, version,
+ * history and the queue of the verification desk. Answers its id and the fields that changed.
  */
 export async function writeSite(
   trx: TransactionClientContract,
@@ -72,6 +73,7 @@ export async function writeSite(
   const changes = siteFieldChanges(before && snapshotOf(before), snapshotOf(written))
   const kind = before ? 'changed' : isRestored ? 'restored' : 'created'
   await recordSiteChanges(trx, { userId, changedAt: now }, [{ siteId, kind, changes }])
+  await queueVerification(trx, siteId)
   return { id: siteId, changed: Object.keys(changes) as SiteField[] }
 }
 

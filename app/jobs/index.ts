@@ -2,6 +2,7 @@ import { announcePlanEnds } from '#actions/announce_plan_ends'
 import { endPlans } from '#actions/end_plans'
 import { foldSiteSums } from '#actions/fold_site_sums'
 import { foldTileChanges } from '#actions/fold_tile_changes'
+import { queueVerifications } from '#actions/queue_verifications'
 import { sendAlerts } from '#actions/send_alerts'
 import { expireUploads } from '#imports/expire_uploads'
 import { workImports } from '#imports/work_imports'
@@ -31,4 +32,5 @@ export const JOBS: Job[] = [
   { name: 'clear_do_not_call', dailyAt: '02:40', run: () => clearDoNotCall() },
   { name: 'fold_tile_changes', everySeconds: 30, run: foldTileChanges },
   { name: 'fold_site_sums', everySeconds: 30, run: foldSiteSums },
+  { name: 'queue_verifications', everySeconds: 60, run: () => queueVerifications() },
 ]

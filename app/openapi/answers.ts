@@ -89,6 +89,7 @@ const projectDetail = objectOf<Detail>({
   no_storeys: nullable(whole()),
   no_units: nullable(whole()),
   no_blocks: nullable(whole()),
+  last_verified: nullable(day('The day on which the office last verified it.')),
   contact_access: oneOf(
     ['visitor', 'locked', 'unlockable', 'granted'],
     'Whether the contacts are here, and whether a credit would open them.'

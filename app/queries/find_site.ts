@@ -28,7 +28,8 @@ export async function findSite(viewer: User | null, siteId: number): Promise<Sit
       'sites.blocks',
       'sites.value_text',
       'sites.held',
-      'sites.site_status'
+      'sites.site_status',
+      'sites.verified_at'
     )
   const row = (await joinMarks(query, viewer?.id ?? null).first()) as
     (Omit<SiteDetailRow, 'marks'> & MarkColumns) | null
@@ -40,7 +41,8 @@ export async function findSite(viewer: User | null, siteId: number): Promise<Sit
   return site
 }
 
-async function contactsOf(siteId: number): Promise<ContactRow[]> {
+/** The people of a site, for whoever has access: without those who objected, with what is known of calling them. */
+export async function contactsOf(siteId: number): Promise<ContactRow[]> {
   const contacts: StoredContact[] = await db
     .from('contacts')
     .where('site_id', siteId)

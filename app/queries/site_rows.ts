@@ -59,5 +59,6 @@ export type SiteDetailRow = MarkedSiteRow & {
   value_text: string | null
   held: boolean
   site_status: SiteStatus | null
+  verified_at: string | null
   contacts?: ContactRow[]
 }

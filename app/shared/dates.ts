@@ -48,6 +48,11 @@ export function formatTime(iso: string): string {
   return LONDON_TIME.format(new Date(iso)).replace(',', '')
 }
 
+/** The day in London of a stored moment, as an ISO day; null for none. */
+export function dayOf(stored: string | null): string | null {
+  return stored && londonToday(new Date(isoTime(stored)))
+}
+
 /** A moment as the databases keep it: UTC, `2026-11-21 09:30:00`. */
 export function storedTime(moment: Date | number = Date.now()): string {
   return new Date(moment).toISOString().slice(0, 19).replace('T', ' ')

@@ -1,6 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { AdminSiteRow } from '#queries/admin_sites'
-import { isoTime } from '#shared/dates'
+import { dayOf, isoTime } from '#shared/dates'
 import { imageUrl } from '#transformers/site_transformer'
 
 /** A site as a row of the administrators' list (section 2), its status derived (section 4). No contact passes here. */
@@ -30,7 +30,7 @@ export default class AdminSiteTransformer extends BaseTransformer<AdminSiteRow> 
       views_count: site.counts.views,
       bookmarks_count: site.counts.bookmarks,
       notes_count: site.counts.notes,
-      verified_at: isoTime(site.verified_at),
+      last_verified: dayOf(site.verified_at),
       verify_due_at: site.verify_due_at,
     }
   }

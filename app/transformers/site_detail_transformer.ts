@@ -3,6 +3,7 @@ import type { SiteDetailRow } from '#queries/site_rows'
 import type { SiteNotes } from '#queries/site_notes'
 import NoteTransformer from '#transformers/note_transformer'
 import { contactAccess, type AccessViewer } from '#shared/contact_access'
+import { dayOf } from '#shared/dates'
 import { contactFields, imageUrl, projectFields } from '#transformers/site_transformer'
 
 /**
@@ -28,6 +29,7 @@ export default class SiteDetailTransformer extends BaseTransformer<SiteDetailRow
       no_storeys: site.storeys,
       no_units: site.units,
       no_blocks: site.blocks,
+      last_verified: dayOf(site.verified_at),
       contact_access: access,
       notes: NoteTransformer.transform(this.notes.rows),
       notes_count: this.notes.total,

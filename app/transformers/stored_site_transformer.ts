@@ -1,6 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { snapshotOf, type StoredSite } from '#queries/stored_site'
-import { isoTime } from '#shared/dates'
+import { dayOf, isoTime } from '#shared/dates'
 import { imageUrl } from '#transformers/site_transformer'
 
 /**
@@ -10,7 +10,7 @@ import { imageUrl } from '#transformers/site_transformer'
 export default class StoredSiteTransformer extends BaseTransformer<StoredSite> {
   toObject() {
     const site = this.resource
-    const { image, held, ...fields } = snapshotOf(site)
+    const { image, held, verified_at: _, ...fields } = snapshotOf(site)
     return {
       ...fields,
       id: site.id,
@@ -21,7 +21,7 @@ export default class StoredSiteTransformer extends BaseTransformer<StoredSite> {
       imageURL: imageUrl(image as string | null, 1600),
       date: isoTime(site.added_at),
       updated: isoTime(site.refreshed_at),
-      verified_at: isoTime(site.verified_at),
+      last_verified: dayOf(site.verified_at),
     }
   }
 }

@@ -4,6 +4,7 @@ import vine from '@vinejs/vine'
 import { readPicture } from '#actions/keep_picture'
 import type { SiteEdit } from '#actions/save_site'
 import { BULK_SITES, SAVE_ACTIONS } from '#shared/admin_sites'
+import { isDay, londonToday } from '#shared/dates'
 import { SITE_STATUSES } from '#shared/site_status'
 import { number } from '#validators/number'
 
@@ -16,17 +17,19 @@ const countOf = vine.createRule((value, { field }: { field: string }, context) =
   if (value !== length) context.report(`Please type ${length} to confirm.`, 'countOf', context)
 })
 
+/** An ISO day after today. */
+const laterDay = vine.createRule((value, _, context) => {
+  const isLater = isDay(String(value)) && String(value) > londonToday()
+  if (!isLater) context.report('Please choose a day after today.', 'laterDay', context)
+})
+
 /** What a form says beside the fields of the site, which `applySiteForm` reads (section 4). */
 export const siteEditValidator = vine.create({
   save_action: vine.enum(SAVE_ACTIONS).optional(),
   version: number().withoutDecimals().positive().optional(),
   remove_image: vine.enum(['0', '1', 0, 1] as const).optional(),
   verified: vine.enum(['0', '1', 0, 1] as const).optional(),
-  verify_due_at: vine
-    .string()
-    .regex(/^\d{4}-\d\d-\d\d$/)
-    .nullable()
-    .optional(),
+  verify_due_at: vine.string().use(laterDay()).nullable().optional(),
 })
 
 /** A change of the status of several sites. */

@@ -112,7 +112,7 @@ export function useRecordList<Column extends string>(
     },
     clearings,
     /** Reads the list anew after a write. */
-    reload: () => router.reload({ only: ['list'] }),
+    reload: () => router.reload({ only: ['list', 'waiting'] }),
   }
 }
 

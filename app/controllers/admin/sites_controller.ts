@@ -3,6 +3,7 @@ import { deleteSites } from '#actions/delete_sites'
 import { saveSite } from '#actions/save_site'
 import { SiteConflict } from '#exceptions/site_conflict'
 import { listAdminSites } from '#queries/admin_sites'
+import { countWaiting } from '#queries/verification_desk'
 import { siteToEdit } from '#queries/stored_site'
 import AdminSiteListQueryTransformer from '#transformers/admin_site_list_query_transformer'
 import AdminSiteListTransformer from '#transformers/admin_site_list_transformer'
@@ -19,6 +20,7 @@ export default class SitesController {
     return inertia.render('admin/Sites', {
       list: async () => AdminSiteListTransformer.transform(await listAdminSites(query)),
       query: AdminSiteListQueryTransformer.transform(query),
+      waiting: () => countWaiting(),
     })
   }
 

@@ -2,8 +2,17 @@ import type { Data } from '@generated/data'
 import { fullName } from '~/lib/format'
 import type { Contact } from './ContactCard'
 
+type ContactKey =
+  | `site_manager_${'title' | 'first_name' | 'last_name'}`
+  | 'phone'
+  | 'email'
+  | `call_${'status' | 'lists' | 'list_date' | 'list_is_old'}`
+
+/** The fields of two people as the server sends them, where it does. */
+export type ContactFields = Pick<Data.SiteDetail, ContactKey | `${ContactKey}2`>
+
 /** The people of a project whose contacts the server sent, the lead first; empty for all others. */
-export function contactsOf(project: Data.SiteDetail): Contact[] {
+export function contactsOf(project: ContactFields): Contact[] {
   const lead = {
     role: 'Project lead',
     name: fullName(

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Data } from '@generated/data'
+import { formatDay } from '#shared/dates'
 import { formatPounds } from '#shared/money'
 import { formatCount } from '~/lib/format'
 import { cx } from '~/lib/cx'
@@ -37,6 +38,11 @@ export function ProjectFacts({ project }: { project: Data.SiteDetail }) {
       </dl>
       <h2 className="mt-6 mb-1.5 text-[0.8125rem] text-muted">Project period</h2>
       <PeriodDetail period={project} />
+      {project.last_verified && (
+        <p className="mt-4 text-[0.8125rem] text-muted tabular-nums" data-testid="last-verified">
+          Last verified {formatDay(project.last_verified)}
+        </p>
+      )}
     </div>
   )
 }

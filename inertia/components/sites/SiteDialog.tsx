@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Data } from '@generated/data'
+import { formatDay } from '#shared/dates'
 import { Alert } from '~/components/ui/Alert'
 import { Button } from '~/components/ui/Button'
 import { Disclosure } from '~/components/ui/Disclosure'
@@ -78,7 +79,8 @@ function EditDialog({
         <p className="-mt-2 mb-4 text-sm text-muted tabular-nums">
           ID {site.id} · added {formatTime(site.date!)}
           {site.updated && ` · updated ${formatTime(site.updated)}`} ·{' '}
-          {site.verified_at ? `last verified ${formatTime(site.verified_at)}` : 'never verified'}
+          {site.last_verified ? `Last verified ${formatDay(site.last_verified)}` : 'Never verified'}
+          {site.verify_due_at && ` · next due ${formatDay(String(site.verify_due_at))}`}
         </p>
       )}
       <SiteForm form={form} />

@@ -18,8 +18,14 @@ const REGION_OPTIONS = [
   ...REGIONS.map((region) => ({ value: region as string, label: region as string })),
 ]
 
+type SiteFormProps = {
+  form: SiteFormState
+  /** Left out where buttons set the status. */
+  hasStatus?: boolean
+}
+
 /** Every field of a site (section 3), in groups; what is wrong stands at its field and is summed up above. */
-export function SiteForm({ form }: { form: SiteFormState }) {
+export function SiteForm({ form, hasStatus = true }: SiteFormProps) {
   const { values, errors, set } = form
   const wrong = Object.keys(errors)
 
@@ -56,14 +62,16 @@ export function SiteForm({ form }: { form: SiteFormState }) {
           error={errors.type}
           testId="field-type"
         />
-        <Select
-          label="Status"
-          options={STATUS_OPTIONS}
-          value={values.site_status as never}
-          onChange={(status) => set({ site_status: status })}
-          error={errors.site_status}
-          testId="field-site_status"
-        />
+        {hasStatus && (
+          <Select
+            label="Status"
+            options={STATUS_OPTIONS}
+            value={values.site_status as never}
+            onChange={(status) => set({ site_status: status })}
+            error={errors.site_status}
+            testId="field-site_status"
+          />
+        )}
         {field('value', 'Value', {
           placeholder: '£2.5m',
           hint: 'A bare number below 10,000 means millions.',

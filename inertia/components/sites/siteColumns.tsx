@@ -113,8 +113,13 @@ export function siteColumns(
       cell: (site) => (
         <>
           <Badge tone={STATUS_TONES[site.site_status as SiteStatus]}>{site.site_status}</Badge>
-          {site.verified_at && (
-            <div className="mt-0.5 truncate text-muted">verified {formatDay(site.verified_at)}</div>
+          {site.last_verified && (
+            <div
+              className="mt-0.5 truncate text-muted"
+              title={`Last verified ${formatDay(site.last_verified)}`}
+            >
+              <span className="sr-only">Last </span>verified {formatDay(site.last_verified)}
+            </div>
           )}
         </>
       ),

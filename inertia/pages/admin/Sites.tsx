@@ -4,6 +4,7 @@ import {
   ArrowDownTrayIcon,
   ArrowUpTrayIcon,
   PencilSquareIcon,
+  PhoneIcon,
   PlusIcon,
   TrashIcon,
 } from '@heroicons/react/20/solid'
@@ -32,12 +33,13 @@ import {
 import { useSelection } from '~/hooks/useSelection'
 import { PageFrame } from '~/layouts/PageFrame'
 import { formatTotal } from '~/lib/format'
-import { hasRoute } from '~/lib/routes'
 import type { InertiaProps } from '~/types'
 
 type SitesProps = InertiaProps<{
   list: Data.AdminSiteList
   query: Data.AdminSiteListQuery
+  /** How many sites wait to be verified. */
+  waiting: { total: number; total_is_capped: boolean }
 }>
 
 const ADDRESS = {
@@ -52,7 +54,7 @@ function exportPath(state: RecordListState<AdminSiteSort>, format: string): stri
 }
 
 /** Every site, whatever its status: found, read, edited and deleted (section 2, "Admin sites page"). */
-export default function Sites({ list: result, query }: SitesProps) {
+export default function Sites({ list: result, query, waiting }: SitesProps) {
   const list = useRecordList(query as RecordListState<AdminSiteSort>, ADDRESS)
   const selection = useSelection(result.data.map(({ id }) => id))
   const [editing, setEditing] = useState<OpenSite>(null)
@@ -81,15 +83,20 @@ export default function Sites({ list: result, query }: SitesProps) {
         >
           Add Site
         </Button>
-        {hasRoute('admin.sites.upload') && (
-          <ButtonLink
-            href="/admin/sites/upload"
-            data-testid="upload-csv"
-            icon={<ArrowUpTrayIcon aria-hidden="true" className="size-4" />}
-          >
-            Upload CSV
-          </ButtonLink>
-        )}
+        <ButtonLink
+          href="/admin/sites/upload"
+          data-testid="upload-csv"
+          icon={<ArrowUpTrayIcon aria-hidden="true" className="size-4" />}
+        >
+          Upload CSV
+        </ButtonLink>
+        <ButtonLink
+          href="/admin/sites/verify"
+          data-testid="verify-sites"
+          icon={<PhoneIcon aria-hidden="true" className="size-4" />}
+        >
+          Verify ({formatTotal(waiting.total, waiting.total_is_capped)})
+        </ButtonLink>
         <Menu
           testId="export-sites"
           buttonClass={buttonClass()}

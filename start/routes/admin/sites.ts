@@ -3,7 +3,8 @@ import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 import { throttle } from '#start/limiter'
 
-const { Places, Sites, SiteRecords, SiteChanges, SiteStatuses, SiteDeletions } = controllers.admin
+const { Places, Sites, SiteRecords, SiteChanges, SiteStatuses, SiteDeletions, Verifications } =
+  controllers.admin
 
 /** The sites as administrators keep them: their pages… */
 router
@@ -15,6 +16,15 @@ router
       .where('format', /^(?:csv|xlsx)$/)
       .use(throttle.export)
       .as('sites.export')
+    router.get('/verify', [Verifications, 'index']).as('verifications')
+    router
+      .group(() => {
+        router.get('/', [Verifications, 'show']).as('show')
+        router.post('/postponement', [Verifications, 'postpone']).as('postpone')
+      })
+      .prefix('/verify/:site')
+      .where('site', router.matchers.number())
+      .as('verifications')
   })
   .prefix('/admin/sites')
   .as('admin')

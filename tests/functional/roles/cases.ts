@@ -289,6 +289,12 @@ export const CASES: Record<string, Case> = {
   'GET /api/sites/:site/history a project': ({ locked }) => ({
     path: `/api/sites/${locked.id}/history`,
   }),
+  'GET /admin/sites/verify/:site not waiting': ({ locked }) => ({
+    path: `/admin/sites/verify/${locked.id}`,
+  }),
+  'POST /admin/sites/verify/:site/postponement not waiting': ({ locked }) => ({
+    path: `/admin/sites/verify/${locked.id}/postponement`,
+  }),
   'POST /admin/sites/imports no file': () => ({}),
   ...forImport('GET', ''),
   ...forImport('PUT', '/mapping', { fields: {}, new_sites: 'Verify', restore_deleted: false }),

@@ -1,0 +1,108 @@
+import { router } from '@inertiajs/react'
+import { useEffect, useRef, useState } from 'react'
+import type { Data } from '@generated/data'
+import { formatDay, londonToday } from '#shared/dates'
+import { nextDueDay, type VerifiedStatus } from '#shared/verification'
+import { ContactCard } from '~/components/contacts/ContactCard'
+import { contactsOf } from '~/components/contacts/contactsOf'
+import { Alert } from '~/components/ui/Alert'
+import { Badge } from '~/components/ui/Badge'
+import { Disclosure } from '~/components/ui/Disclosure'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import { useSiteForm } from '~/hooks/useSiteForm'
+import { fullAddress } from '~/lib/format'
+import { ConflictDialog } from './ConflictDialog'
+import { SiteForm } from './SiteForm'
+import { SiteHistory } from './SiteHistory'
+import { STATUS_TONES } from './siteStatus'
+import { VerificationButtons } from './VerificationButtons'
+import { wantedText } from './VerificationQueue'
+
+const DESK = '/admin/sites/verify'
+
+/** One site on the desk: whom to call, what to correct, and what becomes of it. Then the next one opens. */
+export function VerificationDesk({ open }: { open: Data.Verification }) {
+  const { queued, site } = open
+  const { viewer } = useSharedProps()
+  const form = useSiteForm(site, () => router.visit(DESK))
+  const [due, setDue] = useState(() => nextDueDay(londonToday()))
+  const people = contactsOf(open.contacts)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+
+  /** A site in which something was corrected counts as updated; a Complete one is not asked for again. */
+  function set(status: VerifiedStatus) {
+    const verifyDueAt = status === 'Complete' ? '' : due
+    form.save(
+      form.isDirty ? 'update' : 'save',
+      { verified: '1', verify_due_at: verifyDueAt },
+      { site_status: status }
+    )
+  }
+
+  return (
+    <div data-testid="verification-desk">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="text-2xl/8 font-bold tracking-tight wrap-anywhere outline-none"
+        >
+          {site.name}
+        </h1>
+        <Badge tone={STATUS_TONES[site.site_status]}>{site.site_status}</Badge>
+      </div>
+      <p className="text-muted">{fullAddress(placed(site)) || 'Address unknown'}</p>
+      <p className="mt-1 text-[0.8125rem] text-muted tabular-nums" data-testid="verification-facts">
+        {[
+          `ID ${site.id}`,
+          `Waiting since ${formatDay(queued.waits_since)}`,
+          wantedText(queued),
+          site.last_verified ? `Last verified ${formatDay(site.last_verified)}` : 'Never verified',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {queued.opened_by !== null && queued.opened_by !== viewer?.ID && (
+        <Alert tone="warning" className="mt-4" testId="opened-by-other">
+          {queued.opener} has this site open as well. Whoever saves second is shown what the other
+          changed.
+        </Alert>
+      )}
+      <section aria-label="Contacts" className="mt-5 grid max-w-4xl gap-3 sm:grid-cols-2">
+        {people.map((contact, at) => (
+          <ContactCard key={contact.role} contact={contact} isLead={at === 0} />
+        ))}
+        {people.length === 0 && <p className="text-muted">No contact is known for this site.</p>}
+      </section>
+      <div className="mt-6 max-w-6xl">
+        <SiteForm form={form} hasStatus={false} />
+        <div className="mt-6 border-t border-line pt-2">
+          <Disclosure title="History" testId="toggle-history">
+            <SiteHistory siteId={site.id} version={form.site?.version ?? site.version} />
+          </Disclosure>
+        </div>
+      </div>
+      <VerificationButtons
+        due={due}
+        onDue={setDue}
+        dueError={form.errors.verify_due_at}
+        isBusy={form.busy !== null}
+        onSet={set}
+        onLater={() => router.post(`${DESK}/${site.id}/postponement`)}
+      />
+      <ConflictDialog form={form} />
+    </div>
+  )
+}
+
+function placed(site: Data.StoredSite) {
+  const text = (value: unknown) => (value === null ? null : String(value))
+  return {
+    address: text(site.address),
+    city_county: text(site.city_county),
+    postcode: text(site.postcode),
+    local_authority: text(site.local_authority),
+    region: text(site.region),
+  }
+}

@@ -1,0 +1,58 @@
+import { Link } from '@inertiajs/react'
+import type { Data } from '@generated/data'
+import { formatDay } from '#shared/dates'
+import { cx } from '~/lib/cx'
+import { placeOf } from '~/lib/format'
+
+type VerificationQueueProps = {
+  next: Data.QueuedVerification[]
+  openId: number | null
+  total: string
+}
+
+/** The sites whose turn comes next; each can be opened out of turn. */
+export function VerificationQueue({ next, openId, total }: VerificationQueueProps) {
+  return (
+    <div data-testid="verification-queue">
+      <h2 className="pb-1 text-[0.9375rem] font-bold tabular-nums">Waiting: ({total})</h2>
+      <p className="pb-3 text-[0.8125rem] text-muted">The oldest and most wanted first.</p>
+      <ol className="-mx-2 grid gap-0.5">
+        {next.map((site) => (
+          <li key={site.id}>
+            <Link
+              href={`/admin/sites/verify/${site.id}`}
+              data-testid="queued-site"
+              aria-current={site.id === openId ? 'true' : undefined}
+              className={cx(
+                'block rounded-control px-2 py-1.5 text-[0.8125rem]/5 hover:bg-sunken',
+                site.id === openId && 'bg-accent-soft'
+              )}
+            >
+              <span className="block truncate font-semibold text-ink">{site.name}</span>
+              <span className="block truncate text-muted">
+                {[
+                  formatDay(site.waits_since),
+                  wantedText(site),
+                  placeNear(site),
+                  site.opener && site.id !== openId && `open with ${site.opener}`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function placeNear({ city_county, postcode }: Data.QueuedVerification) {
+  return placeOf({ city_county, postcode, local_authority: null, region: null }).near
+}
+
+/** Who wants a site, in words; nothing where nobody does. */
+export function wantedText({ bookmarks, unlocks }: Data.QueuedVerification): string {
+  const parts = [bookmarks > 0 && `saved by ${bookmarks}`, unlocks > 0 && `unlocked by ${unlocks}`]
+  return parts.filter(Boolean).join(', ')
+}

@@ -1,0 +1,51 @@
+import { Head, Link } from '@inertiajs/react'
+import { CheckCircleIcon } from '@heroicons/react/24/outline'
+import type { Data } from '@generated/data'
+import { VerificationDesk } from '~/components/sites/VerificationDesk'
+import { VerificationQueue } from '~/components/sites/VerificationQueue'
+import { ButtonLink } from '~/components/ui/Button'
+import { EmptyState } from '~/components/ui/EmptyState'
+import { PageFrame } from '~/layouts/PageFrame'
+import { formatTotal } from '~/lib/format'
+import type { InertiaProps } from '~/types'
+
+type VerifySitesProps = InertiaProps<{
+  open: Data.Verification | null
+  next: Data.QueuedVerification[]
+  waiting: { total: number; total_is_capped: boolean }
+}>
+
+/** `/admin/sites/verify`: the sites that wait to be verified are rung up, corrected and set right, one after another. */
+export default function VerifySites({ open, next, waiting }: VerifySitesProps) {
+  const total = formatTotal(waiting.total, waiting.total_is_capped)
+  return (
+    <PageFrame
+      sidebar={<VerificationQueue next={next} openId={open?.site.id ?? null} total={total} />}
+      sidebarTitle="Up next"
+    >
+      <Head title="Verify Sites" />
+      <nav aria-label="Breadcrumb" className="text-[0.8125rem] text-muted">
+        <Link href="/admin/sites" className="hover:underline">
+          Sites
+        </Link>{' '}
+        / Verify
+      </nav>
+      {open ? (
+        <VerificationDesk key={`${open.site.id} ${open.site.version}`} open={open} />
+      ) : (
+        <>
+          <h1 className="text-2xl/8 font-bold tracking-tight">Verify Sites</h1>
+          <EmptyState
+            testId="nothing-to-verify"
+            icon={<CheckCircleIcon />}
+            title="Nothing waits to be verified."
+            action={<ButtonLink href="/admin/sites">Back to Sites</ButtonLink>}
+          >
+            Sites in Verify arrive here, and others when their next due date has come. What was put
+            off or is open with somebody else comes round again.
+          </EmptyState>
+        </>
+      )}
+    </PageFrame>
+  )
+}
