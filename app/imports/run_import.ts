@@ -36,7 +36,7 @@ export type ImportResult = {
 
 export type Progress = (rowsDone: number) => void
 
-const BATCH_ROWS = 2_000
+const BATCH_ROWS = 5_000
 
 /**
  * Reads the whole file once without writing anything.

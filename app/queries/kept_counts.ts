@@ -3,7 +3,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 const KEEP_MS = 3_000
 const MOST_KEPT = 2_000
 const WRITES =
-  /^\s*(?:(?:insert|update|delete|replace|load|alter|drop|truncate)\b[^(]*?\b(?:sites|site_terms|site_fts|contractors|clients|local_authorities)\b|rollback)/i
+  /^\s*(?:set statement \S+ for )?(?:(?:insert|update|delete|replace|load|alter|drop|truncate)\b[^(]*?\b(?:sites|site_terms|site_fts|contractors|clients|local_authorities)\b|rollback)/i
 
 const watched = new WeakSet<object>()
 const kept = new Map<string, { found: number; until: number }>()

@@ -11,8 +11,8 @@ export interface SiteIndex {
   /** Adds sites, or replaces what was known of them. Belongs in the transaction that wrote the sites. */
   put(entries: IndexEntry[]): Promise<void>
 
-  /** Adds sites that the index has never seen; quicker than `put`, for bulk loading. */
-  add(entries: IndexEntry[]): Promise<void>
+  /** Adds sites that the index has never seen, asking for each when it is written; quicker than `put`. */
+  add(entries: Iterable<IndexEntry>): Promise<void>
 
   remove(siteIds: number[]): Promise<void>
 
@@ -41,7 +41,12 @@ export interface SearchPlan {
   driveByForm: ((query: DatabaseQueryBuilderContract) => void) | null
 }
 
-/** The index of whichever database the client talks to. */
-export function siteIndex(client: QueryClientContract): SiteIndex {
-  return client.dialect.name === 'mysql' ? new MysqlSiteIndex(client) : new SqliteSiteIndex(client)
+/**
+ * The index of whichever database the client talks to. `words` remembers their numbers from one batch to the next, for
+ * a writer that stops at the first batch that fails: numbers that were rolled back must not be used again.
+ */
+export function siteIndex(client: QueryClientContract, words?: Map<string, number>): SiteIndex {
+  return client.dialect.name === 'mysql'
+    ? new MysqlSiteIndex(client, words)
+    : new SqliteSiteIndex(client)
 }

@@ -13,8 +13,8 @@ export class SqliteSiteIndex implements SiteIndex {
     await this.write('INSERT OR REPLACE', entries)
   }
 
-  async add(entries: IndexEntry[]) {
-    await this.write('INSERT', entries)
+  async add(entries: Iterable<IndexEntry>) {
+    await this.write('INSERT', [...entries])
   }
 
   async remove(siteIds: number[]) {
