@@ -17,11 +17,7 @@ function fill(name) {
   sql(`DROP DATABASE IF EXISTS ${name}`)
   sql(`CREATE DATABASE ${name} CHARACTER SET utf8mb4`)
   const settings = { env: { ...env, DB_DATABASE: name }, quiet: true }
-  must(
-    node24(),
-    ['build/ace.js', 'migration:run', '--force', '--no-schema-generate'],
-    settings
-  )
+  must(node24(), ['build/ace.js', 'migration:run', '--force', '--no-schema-generate'], settings)
   must(node24(), ['build/ace.js', 'demo:seed', `--sites=${SITES_BEFORE}`], settings)
 }
 

@@ -6,6 +6,7 @@ import type { IndexEntry, SearchPlan, SiteIndex } from '#search/site_index'
 import type { ParsedSearch } from '#search/tokenize'
 
 const ROWS_A_STATEMENT = 2_000
+const SITES_REMOVED_AT_ONCE = 500
 /** More entries are streamed where the server takes streams. */
 const ENTRIES_INSERTED = 50
 const WORDS_REMEMBERED = 200_000
@@ -48,18 +49,9 @@ export class MysqlSiteIndex implements SiteIndex {
   }
 
   async remove(siteIds: number[]) {
-    if (siteIds.length === 0) return
-    const texts = await this.client.from('site_texts').whereIn('site_id', siteIds)
-    const words = new Set(texts.flatMap((text) => text.body.trim().split(' ')))
-    if (words.size > 0) {
-      const termIds = await this.knownTermIds([...words])
-      await this.client
-        .from('site_terms')
-        .whereIn('term_id', [...termIds.values()])
-        .whereIn('site_id', siteIds)
-        .delete()
+    for (let at = 0; at < siteIds.length; at += SITES_REMOVED_AT_ONCE) {
+      await this.removeSome(siteIds.slice(at, at + SITES_REMOVED_AT_ONCE))
     }
-    await this.client.from('site_texts').whereIn('site_id', siteIds).delete()
   }
 
   narrow(query: DatabaseQueryBuilderContract, search: ParsedSearch) {
@@ -88,6 +80,25 @@ export class MysqlSiteIndex implements SiteIndex {
 
   plan(searches: ParsedSearch[]): Promise<SearchPlan> {
     return planPostings(this.client, searches)
+  }
+
+  private async removeSome(siteIds: number[]) {
+    const texts = await this.client.from('site_texts').whereIn('site_id', siteIds)
+    const wordsOf = ({ body }: { body: string }) => new Set<string>(body.trim().split(' '))
+    const termIds = await this.knownTermIds([
+      ...new Set(texts.flatMap((text) => [...wordsOf(text)])),
+    ])
+    const pairs = texts.flatMap((text) =>
+      [...wordsOf(text)].map((word) => [termIds.get(word), text.site_id])
+    )
+    // Each pair is looked up in the primary key; two lists would be read as all entries of all the words.
+    await this.client.rawQuery(
+      `DELETE site_terms FROM JSON_TABLE(?, '$[*]' COLUMNS (term_id INT UNSIGNED PATH '$[0]',
+         site_id INT UNSIGNED PATH '$[1]')) AS gone
+       STRAIGHT_JOIN site_terms ON site_terms.term_id = gone.term_id AND site_terms.site_id = gone.site_id`,
+      [JSON.stringify(pairs)]
+    )
+    await this.client.from('site_texts').whereIn('site_id', siteIds).delete()
   }
 
   private async termIds(words: string[]): Promise<Map<string, number>> {

@@ -42,7 +42,14 @@ function cellsOf(site: DemoSite): unknown[] {
   )
   return [
     `IM${String(site.number).padStart(7, '0')}`,
-    ...[site.name, site.sector, brief(site.description), site.address, site.postcode, site.cityCounty],
+    ...[
+      site.name,
+      site.sector,
+      brief(site.description),
+      site.address,
+      site.postcode,
+      site.cityCounty,
+    ],
     ...[site.place.region, site.place.localAuthority, site.latitude, site.longitude],
     ...[site.storeys, site.units, site.blocks, site.valueText, site.siteStatus],
     ...[site.held ? 1 : 0, site.startDate, site.endDate, site.contractor, site.client],

@@ -32,7 +32,8 @@ export class ListWatch {
       state.over = true
       await asking
       times.sort((a, b) => a - b)
-      const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))]
+      const at = (share: number) =>
+        times[Math.min(times.length - 1, Math.floor(times.length * share))]
       this.found.push({ during: name, calls: times.length, p50: at(0.5), p95: at(0.95) })
     }
   }

@@ -3,7 +3,15 @@ import { createConnection } from 'mysql2/promise'
 import { COLUMNS } from './import_file.js'
 
 /** Columns of the file that go into `sites` as they are. */
-const PLAIN = new Set(['cmap_id', 'name', 'description', 'address', 'postcode', 'city_county', 'held'])
+const PLAIN = new Set([
+  'cmap_id',
+  'name',
+  'description',
+  'address',
+  'postcode',
+  'city_county',
+  'held',
+])
 const OTHERS = {
   name_key: 'LOWER(name)',
   sector: '@type',

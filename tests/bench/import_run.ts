@@ -47,10 +47,9 @@ export class ImportRun {
   }
 
   async counts() {
-    const [row] = await this.db.rows<Record<'added' | 'updated' | 'unchanged' | 'rejected', number>>(
-      'SELECT added, updated, unchanged, rejected FROM imports WHERE id = ?',
-      [this.id]
-    )
+    const [row] = await this.db.rows<
+      Record<'added' | 'updated' | 'unchanged' | 'rejected', number>
+    >('SELECT added, updated, unchanged, rejected FROM imports WHERE id = ?', [this.id])
     return row
   }
 
@@ -60,7 +59,8 @@ export class ImportRun {
       method,
       body: JSON.stringify(body),
     })
-    if (answer.status >= 400) throw new Error(`${path} was answered ${answer.status}: ${answer.body}`)
+    if (answer.status >= 400)
+      throw new Error(`${path} was answered ${answer.status}: ${answer.body}`)
     for (;;) {
       const [run] = await this.db.rows<{ status: string; error: string | null }>(
         'SELECT status, error FROM imports WHERE id = ?',

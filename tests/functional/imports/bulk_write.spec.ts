@@ -21,7 +21,8 @@ function row(at: number) {
 test.group('Bulk write', (group) => {
   useCleanTables(group)
 
-  const stored = () => db.from('deleted_sites').orderBy('id').select('cmap_id', 'name', 'deleted_by')
+  const stored = () =>
+    db.from('deleted_sites').orderBy('id').select('cmap_id', 'name', 'deleted_by')
 
   test('many rows arrive letter by letter, and blank cells stay blank', async ({ assert }) => {
     const rows = Array.from({ length: ROWS }, (_, at) => ({ ...row(at), deleted_by: null }))
