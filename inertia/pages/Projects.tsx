@@ -1,4 +1,3 @@
-import { Head } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { SiteFilterSidebar } from '~/components/filters/SiteFilterSidebar'
 import type { SiteYears } from '~/components/filters/YearFields'
@@ -9,6 +8,7 @@ import { ProjectPanel } from '~/components/projects/ProjectPanel'
 import { ProjectResults } from '~/components/projects/ProjectResults'
 import { ProjectsToolbar } from '~/components/projects/ProjectsToolbar'
 import { VisitorProjects } from '~/components/projects/VisitorProjects'
+import { PublicHead } from '~/components/seo/PublicHead'
 import { useFreshList } from '~/hooks/useFreshList'
 import { useProjectPanel } from '~/hooks/useProjectPanel'
 import { useRecordView } from '~/hooks/useRecordView'
@@ -62,9 +62,10 @@ export default function Projects({
       }
       sidebarCount={appliedFilters(list.state, app.product).length}
     >
-      <Head title="Find Live Construction Sites & Contacts Across the UK">
-        <meta name="description" content={DESCRIPTION} />
-      </Head>
+      <PublicHead
+        title="Find Live Construction Sites & Contacts Across the UK"
+        description={DESCRIPTION}
+      />
       <h1 className="sr-only">Projects</h1>
       <PlanBanner />
       <ProjectsToolbar list={list} onOpen={panel.open} />

@@ -1,4 +1,4 @@
-import { Head } from '@inertiajs/react'
+import { PublicHead } from '~/components/seo/PublicHead'
 import { ButtonLink } from '~/components/ui/Button'
 
 export type LegalSection = { title: string; paragraphs: string[] }
@@ -15,9 +15,7 @@ type LegalPageProps = {
 export function LegalPage({ title, description, sections, links = [] }: LegalPageProps) {
   return (
     <article className="mx-auto w-full max-w-3xl px-4 py-12 text-base leading-7 sm:px-6">
-      <Head title={title}>
-        <meta name="description" content={description} />
-      </Head>
+      <PublicHead title={title} description={description} />
       <h1 className="text-3xl font-semibold tracking-tight">{title}</h1>
       <p className="mt-4 rounded-panel border border-warning-line bg-warning-soft px-4 py-3 text-sm text-warning-text">
         Draft of 21/11/2026, to be reviewed by a lawyer before it binds anybody.
