@@ -2,6 +2,7 @@ import { AdjustmentsHorizontalIcon, Bars3Icon } from '@heroicons/react/24/outlin
 import { Link, usePage } from '@inertiajs/react'
 import { useState } from 'react'
 import { Logo } from '~/components/brand/Logo'
+import { Commands } from '~/components/commands/Commands'
 import { ReminderBell } from '~/components/reminders/ReminderBell'
 import { IconButton } from '~/components/ui/IconButton'
 import { useSharedProps } from '~/hooks/useSharedProps'
@@ -73,6 +74,7 @@ export function Header() {
           ))}
         </nav>
         <div className="flex items-center justify-end gap-1.5 sm:gap-3">
+          <Commands />
           <FiltersButton />
           {viewer ? (
             <>

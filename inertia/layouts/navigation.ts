@@ -38,12 +38,29 @@ const ADMIN: NavigationItem[] = [
   { label: 'Domains', href: '/admin/domains', route: 'admin.domains' },
 ]
 
+/** Members' pages that have no place in the header. */
+const MEMBER: NavigationItem[] = [
+  { label: 'Saved Filters', href: '/saved-filters', route: 'saved_filters.overview' },
+  { label: 'My Account', href: '/my-account', route: 'my_account' },
+]
+
+/** The admin area's pages that are reached from one of its tabs. */
+const OFFICE: NavigationItem[] = [
+  { label: 'Add Site', href: '/admin/sites/create', route: 'admin.sites.create' },
+  { label: 'Upload CSV', href: '/admin/sites/upload', route: 'admin.sites.upload' },
+  { label: 'Names of Contractors', href: '/admin/contractors', route: 'admin.contractors' },
+  { label: 'Objections', href: '/admin/objections', route: 'admin.objections' },
+  { label: 'Numbers Not to Call', href: '/admin/do-not-call', route: 'admin.do_not_call' },
+]
+
 const exists = (item: NavigationItem) => hasRoute(item.route)
 
-/** The links of header and footer and of the user menu: one list each, of pages that exist. */
+/** The links of header, footer and user menu, and the pages of the command menu: one list each, of pages that exist. */
 export const headerLinks = HEADER.filter(exists)
 export const footerLinks = FOOTER.filter(exists)
 export const adminTabs = ADMIN.filter(exists)
+export const memberPages = MEMBER.filter(exists)
+export const officePages = OFFICE.filter(exists)
 export const accountLink = hasRoute('my_account') ? '/my-account' : null
 export const adminLink = adminTabs.at(0)?.href ?? null
 

@@ -27,7 +27,12 @@ export function UnlockProject({ projectId }: { projectId: number }) {
         </Alert>
       )}
       <VeiledContacts testId="contacts-unlockable">
-        <Button variant="primary" data-testid="unlock-project" onClick={() => setAsking(true)}>
+        <Button
+          variant="primary"
+          data-testid="unlock-project"
+          data-control="unlock"
+          onClick={() => setAsking(true)}
+        >
           UNLOCK PROJECT
         </Button>
         <p className="text-[0.8125rem] text-muted">

@@ -37,6 +37,7 @@ export function NoteForm({ notes }: { notes: NotesControls }) {
         onChange={(event) => type({ note: event.target.value })}
         error={errorOf('note')}
         data-testid="note-text"
+        data-control="note"
       />
       <div className="flex flex-wrap items-start gap-2">
         {can.setReminders ? (
