@@ -1,18 +1,19 @@
 import { AdjustmentsHorizontalIcon, Bars3Icon } from '@heroicons/react/24/outline'
 import { Link, usePage } from '@inertiajs/react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Logo } from '~/components/brand/Logo'
 import { Commands } from '~/components/commands/Commands'
-import { ReminderBell } from '~/components/reminders/ReminderBell'
 import { IconButton } from '~/components/ui/IconButton'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSidebar } from '~/hooks/useSidebar'
 import { cx } from '~/lib/cx'
 import { MobileMenu } from './MobileMenu'
 import { NavigationLink } from './NavigationLink'
+import { Avatar } from './Avatar'
 import { headerLinks, isActive } from './navigation'
 import { LoginLink, TrialLink } from './SignInLinks'
-import { UserMenu } from './UserMenu'
+
+const MemberControls = lazy(() => import('./MemberControls'))
 
 /** Opens the page's sidebar below 1024 px; it says how many filters are set. */
 function FiltersButton() {
@@ -77,10 +78,9 @@ export function Header() {
           <Commands />
           <FiltersButton />
           {viewer ? (
-            <>
-              <ReminderBell />
-              <UserMenu viewer={viewer} />
-            </>
+            <Suspense fallback={<Avatar initials={viewer.initials} />}>
+              <MemberControls viewer={viewer} />
+            </Suspense>
           ) : (
             <>
               <span className="hidden sm:block">

@@ -6,11 +6,11 @@ import { CalendarDialog } from '~/components/board/CalendarDialog'
 import { ExportMenu } from '~/components/board/ExportMenu'
 import { StageBoard } from '~/components/board/StageBoard'
 import { StageChips } from '~/components/board/StageChips'
-import { SiteFilterSidebar } from '~/components/filters/SiteFilterSidebar'
+import { LateSiteFilters } from '~/components/filters/LateSiteFilters'
 import type { SiteYears } from '~/components/filters/YearFields'
 import { AppliedFilters, appliedFilters } from '~/components/projects/AppliedFilters'
 import { PlanBanner } from '~/components/projects/PlanBanner'
-import { ProjectPanel } from '~/components/projects/ProjectPanel'
+import { LateProjectPanel } from '~/components/projects/LateProjectPanel'
 import { ProjectResults } from '~/components/projects/ProjectResults'
 import { ProjectsToolbar } from '~/components/projects/ProjectsToolbar'
 import { ButtonLink } from '~/components/ui/Button'
@@ -68,7 +68,7 @@ export default function MyProjects({
   return (
     <PageFrame
       sidebar={
-        <SiteFilterSidebar
+        <LateSiteFilters
           title="My Projects"
           meta={{ total, total_is_capped: false }}
           years={years}
@@ -111,7 +111,7 @@ export default function MyProjects({
       ) : (
         result && <ProjectResults rows={rows} meta={result.meta} list={list} onOpen={panel.open} />
       )}
-      <ProjectPanel
+      <LateProjectPanel
         project={project && withMarks(project)}
         row={rows.find(({ ID }) => ID === panel.openId)}
         panel={panel}

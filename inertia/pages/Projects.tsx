@@ -1,11 +1,11 @@
 import { Head } from '@inertiajs/react'
 import type { Data } from '@generated/data'
-import { SiteFilterSidebar } from '~/components/filters/SiteFilterSidebar'
+import { LateSiteFilters } from '~/components/filters/LateSiteFilters'
 import type { SiteYears } from '~/components/filters/YearFields'
 import { AppliedFilters, appliedFilters } from '~/components/projects/AppliedFilters'
 import { ListSummary } from '~/components/projects/ListSummary'
 import { PlanBanner } from '~/components/projects/PlanBanner'
-import { ProjectPanel } from '~/components/projects/ProjectPanel'
+import { LateProjectPanel } from '~/components/projects/LateProjectPanel'
 import { ProjectResults } from '~/components/projects/ProjectResults'
 import { ProjectsToolbar } from '~/components/projects/ProjectsToolbar'
 import { VisitorProjects } from '~/components/projects/VisitorProjects'
@@ -53,7 +53,7 @@ export default function Projects({
   return (
     <PageFrame
       sidebar={
-        <SiteFilterSidebar
+        <LateSiteFilters
           meta={result?.meta ?? null}
           years={years}
           savedFilters={savedFilters}
@@ -81,7 +81,7 @@ export default function Projects({
           <VisitorProjects />
         </div>
       )}
-      <ProjectPanel
+      <LateProjectPanel
         project={project && withMarks(project)}
         row={rows.find(({ ID }) => ID === panel.openId)}
         panel={panel}
