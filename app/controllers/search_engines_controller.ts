@@ -4,7 +4,7 @@ import productConfig from '#config/product'
 import { sitemapOfSites, sitemapParts } from '#queries/sitemap'
 
 const PUBLIC_PAGES = ['/', '/projects', '/pricing', '/book-demo', '/contact', '/register']
-const LEGAL_PAGES = ['/terms', '/privacy', '/gdpr']
+const LEGAL_PAGES = ['/terms', '/privacy', '/gdpr', '/accessibility']
 const PRIVATE = [
   '/admin/',
   '/api/',

@@ -23,6 +23,7 @@ const FOOTER: NavigationItem[] = [
   { label: 'Terms', href: '/terms', route: 'terms' },
   { label: 'Privacy', href: '/privacy', route: 'privacy' },
   { label: 'GDPR', href: '/gdpr', route: 'gdpr' },
+  { label: 'Accessibility', href: '/accessibility', route: 'accessibility' },
   { label: 'Contact', href: '/contact', route: 'contact' },
   { label: 'API', href: '/api/docs', route: 'api_docs' },
 ]
