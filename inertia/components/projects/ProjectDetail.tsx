@@ -1,8 +1,12 @@
+import { lazy, Suspense } from 'react'
 import type { Data } from '@generated/data'
 import { ContactsBlock } from '~/components/contacts/ContactsBlock'
 import { ProjectFacts } from './ProjectFacts'
 import { ProjectMedia } from './ProjectMedia'
-import { ProjectWork } from './ProjectWork'
+
+const ProjectWork = lazy(() =>
+  import('./ProjectWork').then((work) => ({ default: work.ProjectWork }))
+)
 
 /** One project in full, under its heading: the same in the panel and on a page of its own (section 2). */
 export function ProjectDetail({ project }: { project: Data.SiteDetail }) {
@@ -11,7 +15,9 @@ export function ProjectDetail({ project }: { project: Data.SiteDetail }) {
       <ProjectMedia key={project.ID} project={project} />
       <ContactsBlock key={`contacts ${project.ID}`} project={project} />
       <ProjectFacts project={project} />
-      <ProjectWork key={`work ${project.ID}`} project={project} />
+      <Suspense fallback={<div aria-busy="true" className="min-h-40 border-t border-line" />}>
+        <ProjectWork key={`work ${project.ID}`} project={project} />
+      </Suspense>
     </div>
   )
 }
