@@ -64,7 +64,10 @@ test.group('Built assets', (group) => {
     writeFileSync(join(folder, 'app-1a2b3c4d.js.br'), brotliCompressSync(script))
     const middleware = new BuiltAssetsMiddleware(folder)
     const server = createServer((request: IncomingMessage, response: ServerResponse) => {
-      const context = { request: { request, method: () => request.method! }, response: { response } }
+      const context = {
+        request: { request, method: () => request.method! },
+        response: { response },
+      }
       void middleware.handle(context as unknown as HttpContext, async () => {
         response.statusCode = 404
         response.end(request.url)
