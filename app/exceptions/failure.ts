@@ -49,6 +49,8 @@ const DATABASE_AWAY = [
   'SQLITE_CANTOPEN',
   'SQLITE_IOERR',
 ]
+/** A body that is not packed as its header says. */
+const UNPACKABLE = /^(?:Z_(?:DATA|BUF)_ERROR$|ERR_+ERROR_FORMAT)/
 const RETRY_AFTER_SECONDS = '30'
 
 type Thrown = {
@@ -68,6 +70,7 @@ export function failureOf(thrown: unknown): Failure {
     return { ...plain(503), headers: { 'Retry-After': RETRY_AFTER_SECONDS } }
   }
   if (code === 'E_BAD_CSRF_TOKEN') return plain(419)
+  if (UNPACKABLE.test(code)) return plain(400)
   if (code === 'E_INVALID_CREDENTIALS') {
     const message = error.message ?? MESSAGES[422]
     return { status: 422, message, errors: { email: [message] } }

@@ -1,10 +1,11 @@
 import vine from '@vinejs/vine'
+import { number } from '#validators/number'
 import { FINDING_TABS } from '#shared/imports'
 import { SITE_STATUSES } from '#shared/site_status'
 
 const LONGEST_SEARCH = 100
 const LONGEST_COLUMN = 1000
-const page = () => vine.number().withoutDecimals().min(1).max(1_000_000).optional()
+const page = () => number().withoutDecimals().min(1).max(1_000_000).optional()
 
 /** `PUT /admin/sites/imports/:id/mapping`: per field a column, `@preset`, or nothing. */
 export const importMappingValidator = vine.create({

@@ -1,53 +1,10 @@
 import { test } from '@japa/runner'
 import type { ApiClient, ApiResponse } from '@japa/api-client'
-import router from '@adonisjs/core/services/router'
 import db from '@adonisjs/lucid/services/db'
 import { emptyTables, useTransaction } from '#tests/helpers/database'
 import { CASES, type Asked } from './cases.js'
-import { COLUMNS, TABLE } from './table.js'
+import { FORMS, readTable, routes, type Form, type Line } from './read_table.js'
 import { createWorld, ROLES, type Role, type World } from './world.js'
-
-const FORMS = ['page', 'json'] as const
-type Form = (typeof FORMS)[number]
-type Line = { route: string; title: string; answers: Record<Role, Record<Form, string>> }
-
-/** Routes whose answers do not depend on the caller's wish are asked for in both forms all the same. */
-function readTable(): Line[] {
-  return TABLE.split('\n')
-    .filter((line) => line.includes('|') && !line.startsWith('route'))
-    .map((line) => {
-      const [route, example, ...cells] = line.split('|').map((cell) => cell.trim())
-      if (cells.length !== COLUMNS.length) throw new Error(`${cells.length} answers: ${line}`)
-      const byColumn = Object.fromEntries(cells.map((cell, index) => [COLUMNS[index], cell]))
-      const visitors = byColumn.visitor.split(',')
-      const answerOf = (role: Role) =>
-        role in byColumn && role !== 'visitor'
-          ? byColumn[role]
-          : (visitors[ROLES.indexOf(role)] ?? visitors[0])
-      const answers = Object.fromEntries(ROLES.map((role) => [role, forms(answerOf(role))]))
-      return {
-        route,
-        title: `${route} ${example}`.trim(),
-        answers: answers as Line['answers'],
-      }
-    })
-}
-
-function forms(cell: string): Record<Form, string> {
-  const [page, json = page] = cell.split(/\s+/)
-  return { page, json }
-}
-
-/** Every route of the product as `METHOD /pattern`. */
-function routes(): string[] {
-  return Object.values(router.toJSON()).flatMap((list) =>
-    list.flatMap(({ methods, pattern }) =>
-      methods
-        .filter((method) => method !== 'HEAD')
-        .map((method) => `${method} ${pattern === '/*' ? '*' : pattern}`)
-    )
-  )
-}
 
 async function ask(client: ApiClient, line: Line, world: World, role: Role, form: Form) {
   const [method, pattern] = line.route.split(' ')

@@ -1,0 +1,62 @@
+import type { Assert } from '@japa/assert'
+import type { ApiClient, ApiResponse } from '@japa/api-client'
+import limiter from '@adonisjs/limiter/services/main'
+import db from '@adonisjs/lucid/services/db'
+import type { GoodRequest } from './good_requests.js'
+import type { AttackedWorld } from './world.js'
+
+type Extra = { json?: boolean; token?: boolean; headers?: Record<string, string> }
+
+/** Sends a request as the person it names, looks at what it has changed, and takes that back. */
+export async function send(
+  client: ApiClient,
+  world: AttackedWorld,
+  { as, body, method, path, query, token }: GoodRequest,
+  { json = true, token: withToken = true, headers = {} }: Extra = {},
+  look: () => Promise<void> = async () => {}
+): Promise<ApiResponse> {
+  return isolated(async () => {
+    const request = client
+      .request(path, method)
+      .redirects(0)
+      .header('accept', json ? 'application/json' : 'text/html')
+    for (const [name, value] of Object.entries(headers)) request.header(name, value)
+    if (query) request.qs(query)
+    if (body !== undefined) request.json(body)
+    if (token) request.bearerToken(token)
+    if (withToken && method !== 'GET') request.withCsrfToken()
+    const { user } = world.people[as]
+    if (user) request.loginAs(await user.refresh())
+    const response = await request
+    await look()
+    return response
+  })
+}
+
+/** Runs something in a transaction that is taken back, uncounted by the rate limits. */
+export async function isolated<Result>(run: () => Promise<Result>): Promise<Result> {
+  await limiter.clear(['memory'])
+  await db.beginGlobalTransaction()
+  try {
+    return await run()
+  } finally {
+    await db.rollbackGlobalTransaction()
+  }
+}
+
+/** What no answer holds: the insides of the server, of its database, or what was smuggled into a header. */
+const INSIDES =
+  /SQLITE_|\bER_[A-Z]{3,}|SqliteError|ER_PARSE|sqlMessage|knex|at \S+ \(?(?:file:|\/|node:)|node_modules|root:x:0:0|\$scrypt\$/
+
+/** Fails when an answer is a fault of the server, tells its insides, or leads to somewhere else. */
+export function assertHarmless(assert: Assert, response: ApiResponse, what: string) {
+  const status = response.status()
+  assert.isBelow(status, 500, `${what}: ${status}`)
+  assert.notEqual(status, 429, `${what} was not tried but counted`)
+  const headers = response.headers()
+  assert.isUndefined(headers['x-attacked'], `${what}: a header of its own`)
+  assert.notMatch(String(headers['set-cookie'] ?? ''), /attacked/, `${what}: a cookie of its own`)
+  const location = String(headers.location ?? '/')
+  assert.match(location, /^\/(?![/\\])/, `${what}: leads to ${location}`)
+  assert.notMatch(response.text() ?? '', INSIDES, `${what}: tells its insides`)
+}

@@ -1,0 +1,101 @@
+import { test } from '@japa/runner'
+import { parse } from 'csv-parse/sync'
+import ExcelJS from 'exceljs'
+import db from '@adonisjs/lucid/services/db'
+import { storedTime } from '#shared/dates'
+import { useTransaction } from '#tests/helpers/database'
+import { createNote, createSite, createUser } from '#tests/helpers/factories'
+
+const FORMULAS = ['=cmd|"/c calc"!A1', '+1+1', '-2+3', '@SUM(1)', '\t=3+4', '＝5+6']
+const RUNS = /^\s*[=+\-@＝＋－＠]/
+
+/** Exports with what is written by other people, as each format. */
+const EXPORTS = [
+  '/admin/users/export',
+  '/admin/activity-log/export',
+  '/admin/sites/export/csv',
+  '/admin/sites/export/xlsx',
+  '/my-projects/export/csv',
+  '/my-projects/export/xlsx',
+  '/insights/export',
+]
+
+/** Everything that people can write, beginning like a formula. */
+async function armedWorld() {
+  const admin = await createUser({ type: 'admin' })
+  for (const formula of FORMULAS) {
+    const member = await createUser({ firstName: formula, lastName: formula, company: formula })
+    await db
+      .from('users')
+      .where('id', member.id)
+      .update({ position: formula, phone: formula.slice(0, 20) })
+    await db.table('activity_log').insert({
+      actor_id: member.id,
+      action: 'account.signed_in',
+      address: '127.0.0.0',
+      changed_fields: JSON.stringify([formula]),
+      created_at: storedTime(),
+    })
+    const site = await createSite({
+      name: formula,
+      description: formula,
+      address: formula,
+      cityCounty: formula,
+      contractor: formula,
+      client: formula,
+      localAuthority: formula,
+      valueText: formula,
+      contacts: [
+        { title: formula, firstName: formula, lastName: formula, phone: formula, email: formula },
+      ],
+    })
+    await db
+      .table('bookmarks')
+      .insert({ user_id: admin.id, site_id: site.id, created_at: storedTime() })
+    await createNote(admin, site, { body: formula })
+  }
+  return admin
+}
+
+async function cellsOf(path: string, bytes: Buffer): Promise<string[]> {
+  if (!path.endsWith('xlsx')) return parse(bytes, { bom: true, relax_column_count: true }).flat()
+  const book = new ExcelJS.Workbook()
+  await book.xlsx.load(bytes as unknown as ArrayBuffer)
+  const cells: string[] = []
+  book.eachSheet((sheet) =>
+    sheet.eachRow((row) =>
+      row.eachCell((cell) => {
+        if (cell.type === ExcelJS.ValueType.Formula) cells.push(`=${cell.formula}`)
+        else if (cell.numFmt !== '@') cells.push(String(cell.value))
+      })
+    )
+  )
+  return cells
+}
+
+test.group('Formulas in what people write', (group) => {
+  useTransaction(group)
+
+  for (const path of EXPORTS) {
+    test(`are texts in ${path}`, async ({ assert, client }) => {
+      const admin = await armedWorld()
+      const call = client.get(path).loginAs(admin)
+      call.request.responseType('blob')
+      const response = await call
+      response.assertStatus(200)
+      const cells = await cellsOf(path, response.body())
+      assert.isNotEmpty(cells)
+      const numbers = /^-?\d+(\.\d+)?$/
+      assert.deepEqual(
+        cells.filter((cell) => RUNS.test(cell) && !numbers.test(cell)),
+        []
+      )
+      if (!path.startsWith('/insights') && !path.endsWith('xlsx')) {
+        assert.isTrue(
+          cells.some((cell) => cell.startsWith("'=cmd")),
+          'A formula is among them.'
+        )
+      }
+    })
+  }
+})
