@@ -6,6 +6,7 @@ server.errorHandler(() => import('#exceptions/handler'))
 server.use([
   () => import('#middleware/container_bindings_middleware'),
   () => import('#middleware/browser_rules_middleware'),
+  () => import('#middleware/watch_middleware'),
   () => import('#middleware/probes_middleware'),
   () => import('@adonisjs/static/static_middleware'),
   () => import('@adonisjs/vite/vite_middleware'),
