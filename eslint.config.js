@@ -102,7 +102,7 @@ export default configApp(
             '^package:',
           ],
           forbid: [
-            '^package:@adonisjs/(?!inertia/react)',
+            '^package:@adonisjs/(?!core/http/url_builder_client$)',
             '^package:(node:|better-sqlite3|mysql2)',
           ],
           message:

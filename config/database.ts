@@ -44,6 +44,7 @@ const dbConfig = defineConfig({
           'site_fts',
           'site_tiles',
           'site_tile_changes',
+          'data_versions',
           ...FTS_SHADOWS,
           'alerted_sites',
           'verifications',

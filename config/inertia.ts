@@ -1,7 +1,10 @@
+import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/inertia'
 
 /** Pages that the public and search engines read are drawn on the server; members' pages in the browser. */
 const inertiaConfig = defineConfig({
+  // Elsewhere the version is what the built pages hash to; a test that asks for a page names this one.
+  assetsVersion: app.inTest ? 'tests' : undefined,
   rootView: 'inertia_layout',
   ssr: {
     enabled: true,

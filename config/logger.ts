@@ -1,4 +1,5 @@
 import env from '#start/env'
+import { errorForLog } from '#config/error_for_log'
 import app from '@adonisjs/core/services/app'
 import { defineConfig, targets } from '@adonisjs/core/logger'
 
@@ -9,6 +10,7 @@ const loggerConfig = defineConfig({
       enabled: true,
       name: 'gantry',
       level: env.get('LOG_LEVEL'),
+      serializers: { err: errorForLog },
       redact: { paths: ['password', '*.password', 'token', '*.token'] },
       transport: {
         targets: targets()

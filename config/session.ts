@@ -10,11 +10,16 @@ const PROLONG_EVERY_MS = 60_000
 const MOST_REMEMBERED = 10_000
 const prolonged = new Map<string, number>()
 
-/** The table of sessions, in which a session that goes on is prolonged once a minute instead of at every request. */
+/**
+ * The table of sessions. A session is read together with its member, and one that goes on is prolonged once a minute
+ * instead of at every request.
+ */
 const database = configProvider.create(async (app) => {
+  const { readSession } = await import('#queries/session_and_member')
   const makeStore = await stores.database({ tableName: 'sessions' }).resolver(app)
   const factory: SessionStoreFactory = (ctx, config) => {
     const store = makeStore(ctx, config)
+    store.read = (id) => readSession(ctx, id)
     const prolong = store.touch.bind(store)
     store.touch = async (id) => {
       const now = Date.now()

@@ -1,16 +1,12 @@
 import { defineConfig } from '@adonisjs/static'
 
-const HASHED = /[\\/]assets[\\/][^\\/]+-[\w-]{8,}\.\w+$/
-
+/** What lies in `public` under names that stay; the built assets have a middleware of their own. */
 const staticConfig = defineConfig({
   enabled: true,
   etag: true,
   lastModified: true,
   dotFiles: 'ignore',
-  headers: (path): Record<string, string> => ({
-    'X-Content-Type-Options': 'nosniff',
-    ...(HASHED.test(path) && { 'Cache-Control': 'public, max-age=31536000, immutable' }),
-  }),
+  headers: () => ({ 'X-Content-Type-Options': 'nosniff' }),
 })
 
 export default staticConfig

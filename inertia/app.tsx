@@ -1,19 +1,13 @@
 import './css/app.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createInertiaApp } from '@inertiajs/react'
-import { TuyauProvider } from '@adonisjs/inertia/react'
 import { PROGRESS_DELAY_MS } from '#shared/limits'
-import { client } from '~/client'
 import { resolvePage, type PageModule } from '~/pages'
 
 createInertiaApp({
   resolve: (name) => resolvePage(name, import.meta.glob<PageModule>('./pages/**/*.tsx')),
   setup({ el, App, props }) {
-    const app = (
-      <TuyauProvider client={client}>
-        <App {...props} />
-      </TuyauProvider>
-    )
+    const app = <App {...props} />
     // The first page's props have been read; left in the document, they would outlive a log-out.
     document.querySelector('script[data-page]')?.remove()
     if (el.hasChildNodes()) hydrateRoot(el, app)

@@ -1,7 +1,15 @@
+import { createUrlBuilder } from '@adonisjs/core/http/url_builder_client'
+import type { Tuyau } from '@tuyau/core/client'
 import { registry } from '@generated/registry'
-import { createTuyau } from '@tuyau/core/client'
 
-/** The typed addresses of the server's routes. */
-export const client = createTuyau({ baseUrl: '/', registry })
+const routes = Object.entries(registry.routes).map(([name, route]) => ({
+  name,
+  domain: 'root',
+  ...route,
+}))
 
-export const urlFor = client.urlFor
+/** The typed addresses of the server's routes; calls go through `lib/api`, so no more of Tuyau is loaded. */
+export const urlFor: Tuyau<typeof registry>['urlFor'] = createUrlBuilder(
+  { root: routes },
+  (query) => new URLSearchParams(query).toString()
+)

@@ -1,8 +1,6 @@
 import ReactDOMServer from 'react-dom/server'
 import type { Page } from '@inertiajs/core'
 import { createInertiaApp } from '@inertiajs/react'
-import { TuyauProvider } from '@adonisjs/inertia/react'
-import { client } from '~/client'
 import { resolvePage, type PageModule } from '~/pages'
 
 /** Draws a page on the server, for visitors and search engines. */
@@ -12,10 +10,6 @@ export default function render(page: Page) {
     render: ReactDOMServer.renderToString,
     resolve: (name) =>
       resolvePage(name, import.meta.glob<PageModule>('./pages/**/*.tsx', { eager: true })),
-    setup: ({ App, props }) => (
-      <TuyauProvider client={client}>
-        <App {...props} />
-      </TuyauProvider>
-    ),
+    setup: ({ App, props }) => <App {...props} />,
   })
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
+import { compressAssets } from './compress_assets.mjs'
 import { ace, codegen, fingerprint, inProject, prepare, say } from './project.mjs'
 
 const SOURCES = [
@@ -36,6 +37,7 @@ function build(sources = fingerprint(SOURCES)) {
   say('Building for production')
   codegen()
   ace(['build'], { env: { NODE_ENV: 'production' }, quiet: Boolean(process.env.CI) === false })
+  compressAssets(inProject('build/public/assets'))
   writeFileSync(RECORD, sources)
 }
 

@@ -30,6 +30,11 @@ const folder = inProject(`tmp/faults-${isMysql ? 'mysql' : 'sqlite'}`)
 const file = `${folder}/faults.sqlite3`
 const name = process.env.DB_DATABASE || 'gantry_faults'
 const url = `http://localhost:${port}`
+const mariadb = {
+  host: '127.0.0.1',
+  port: Number(process.env.DB_PORT || 3306),
+  user: 'root',
+}
 const env = {
   NODE_ENV: 'production',
   APP_DEMO: 'true',
@@ -63,7 +68,7 @@ async function query(sql, values = []) {
       database.close()
     }
   }
-  const connection = await createConnection({ host: '127.0.0.1', user: 'root', database: name })
+  const connection = await createConnection({ ...mariadb, database: name })
   try {
     return (await connection.query(sql, values))[0]
   } finally {
@@ -176,7 +181,7 @@ function csv() {
 
 const dumpFile = `${folder}/baseline.sql`
 const mysqlTool = (tool) =>
-  `${tool} -h127.0.0.1 -uroot ${tool === 'mysql' ? '' : '--single-transaction --triggers'} ${name}`
+  `${tool} -h127.0.0.1 -P${mariadb.port} -uroot ${tool === 'mysql' ? '' : '--single-transaction --triggers'} ${name}`
 function shell(command) {
   must('sh', ['-c', command], { quiet: true })
 }
@@ -202,7 +207,7 @@ async function prepareImport() {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   if (isMysql) {
-    const connection = await createConnection({ host: '127.0.0.1', user: 'root' })
+    const connection = await createConnection(mariadb)
     await connection.query(`DROP DATABASE IF EXISTS ${name}`)
     await connection.query(`CREATE DATABASE ${name} CHARACTER SET utf8mb4`)
     await connection.end()

@@ -7,6 +7,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
+const OLDEST_NODE = 20
+
+/** What is wrong with a Node of this version; null when it can run the scripts. */
+export function tooOld(version) {
+  if (Number(version.split('.')[0]) >= OLDEST_NODE) return null
+  return `Node ${OLDEST_NODE} or newer is needed, and this is ${version}: install it from nodejs.org, or with nvm install --lts, and try again.`
+}
 
 /** An absolute path inside the project. */
 export function inProject(...parts) {
@@ -23,6 +30,9 @@ export function fail(line) {
   console.error(`✖ ${line}`)
   process.exit(1)
 }
+
+const obstacle = tooOld(process.versions.node)
+if (obstacle) fail(obstacle)
 
 /** The path of a Node 24: the project's own dependency, else the one that runs this. */
 export function node24() {

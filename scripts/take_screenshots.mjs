@@ -2,8 +2,8 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import sharp from 'sharp'
 import { launchChromium } from '../tests/helpers/chromium.ts'
-import { PASSWORD } from './demo_accounts.mjs'
 import { fail, inProject } from './project.mjs'
+import { signIn } from './sign_in.mjs'
 
 const [url, ...options] = process.argv.slice(2)
 const WIDTHS = [390, 1440]
@@ -40,7 +40,6 @@ const LIST = [
   { name: 'saved-filters', path: '/saved-filters', viewers: ['paid'] },
   { name: 'my-projects', path: '/my-projects', viewers: ['free', 'paid'] },
   { name: 'contractors', path: '/contractors', viewers: ['free', 'paid'] },
-  { name: 'map', path: '/map', viewers: ['paid'] },
   { name: 'insights', path: '/insights', viewers: ['free', 'paid'], full: true },
   { name: 'pricing', path: '/pricing', viewers: ['visitor', 'free'], full: true },
   { name: 'login', path: '/login', viewers: ['visitor'] },
@@ -58,21 +57,8 @@ const LIST = [
   { name: 'not-found', path: '/no-such-page', viewers: ['visitor'], missing: true },
 ]
 
-async function signIn(context, viewer) {
-  if (viewer === 'visitor') return
-  await context.request.get(`${url}/login`)
-  const cookies = await context.cookies()
-  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN').value
-  const response = await context.request.post(`${url}/login`, {
-    headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) },
-    data: { email: EMAILS[viewer], password: PASSWORD },
-    maxRedirects: 0,
-  })
-  if (response.status() >= 400) throw new Error(`${viewer}: login answered ${response.status()}`)
-}
-
 async function projectToOpen(context) {
-  await signIn(context, 'paid')
+  await signIn(context, url, EMAILS.paid)
   const response = await context.request.get(`${url}/api/projects?perPage=100`)
   const { data } = await response.json()
   return (data.find(({ imageURL }) => imageURL) ?? data[0]).site_id
@@ -102,7 +88,7 @@ for (const viewer of ['visitor', ...Object.keys(EMAILS)]) {
       colorScheme: 'light',
       reducedMotion: 'reduce',
     })
-    await signIn(visit, viewer)
+    if (viewer !== 'visitor') await signIn(visit, url, EMAILS[viewer])
     const page = await visit.newPage()
     for (const screen of LIST.filter(({ viewers }) => viewers.includes(viewer))) {
       const response = await page.goto(url + screen.path.replace('{id}', id))

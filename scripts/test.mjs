@@ -36,11 +36,19 @@ prepare()
 codegen()
 if (named.length === 0 || named.includes('browser')) prepareBrowser()
 
+if (named.length === 0 || named.some((suite) => suite !== 'unit')) {
+  say('Building the pages')
+  const build = [inProject('node_modules/vite/bin/vite.js'), 'build', '--app']
+  const code = run(node24(), build, { env: { NODE_ENV: 'production' }, quiet: true })
+  if (code !== 0) fail('The pages could not be built.')
+}
+
 mkdirSync(inProject('tmp/test'), { recursive: true })
 rmSync(SUMMARY, { force: true })
 const code = run(node24(), ['ace.js', 'test', ...(named.length > 0 ? [] : SUITES), ...args], {
   env: {
     NODE_ENV: 'test',
+    BUILT_PAGES: 'true',
     PORT: process.env.PORT || String(await freePort()),
     TEST_SUMMARY: SUMMARY,
   },

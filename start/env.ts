@@ -34,6 +34,8 @@ export default await Env.create(new URL('../', import.meta.url), {
   DB_PASSWORD: Env.schema.string.optional(),
   DB_DATABASE: Env.schema.string.optional(),
 
+  METRICS_TOKEN: Env.schema.string.optional(),
+
   SEARCHES_A_MINUTE: Env.schema.number.optional(),
 
   SESSION_DRIVER: Env.schema.enum(['database', 'memory'] as const),

@@ -6,8 +6,11 @@ server.errorHandler(() => import('#exceptions/handler'))
 server.use([
   () => import('#middleware/container_bindings_middleware'),
   () => import('#middleware/browser_rules_middleware'),
+  () => import('#middleware/watch_middleware'),
   () => import('#middleware/probes_middleware'),
-  () => import('@adonisjs/static/static_middleware'),
+  () => import('#middleware/compression_middleware'),
+  () => import('#middleware/built_assets_middleware'),
+  () => import('#middleware/files_middleware'),
   () => import('@adonisjs/vite/vite_middleware'),
   () => import('#middleware/no_store_middleware'),
   () => import('#middleware/inertia_middleware'),

@@ -12,6 +12,7 @@ import { sessionBrowserClient } from '@adonisjs/session/plugins/browser_client'
 import { shieldApiClient } from '@adonisjs/shield/plugins/api_client'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { Config } from '@japa/runner/types'
+import { browserLogin } from '#tests/helpers/browser_login'
 import { launchChromium } from '#tests/helpers/chromium'
 import { prepareDatabase } from '#tests/helpers/database'
 import { summaryReporter } from '#tests/helpers/summary_reporter'
@@ -28,6 +29,7 @@ export const plugins: Config['plugins'] = [
   browserClient({ runInSuites: ['browser'], launcher: () => launchChromium() }),
   sessionBrowserClient(app),
   authBrowserClient(app),
+  browserLogin(app),
 ]
 
 export const reporters: Config['reporters'] = {

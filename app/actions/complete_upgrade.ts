@@ -1,13 +1,17 @@
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import User from '#models/user'
 import MembershipPolicy from '#policies/membership_policy'
+import { sealOf } from '#actions/agreement_text'
 import { logActivity } from '#actions/log_activity'
 import { queueMail } from '#actions/queue_mail'
+import { retryingDeadlocks } from '#actions/retrying_deadlocks'
 import { takeStep, tooLate } from '#actions/upgrade_steps'
 import { MembershipBegun } from '#mails/upgrade'
 import { planEnd } from '#shared/agreements'
 import { addDays, londonToday, storedTime } from '#shared/dates'
 
+const BROKEN = 'The agreement is not the one that was signed.'
 const NOBODY = 'The member’s account no longer exists.'
 
 type Completion = {
@@ -20,11 +24,11 @@ type Completion = {
 /**
  * Records the payment of a signed agreement and makes its member a paid one, once (D27): the plan begins
  * today, or the day after a plan that still runs. Throws 409 when it is not signed or already completed or
- * cancelled.
+ * cancelled, or when its text is no longer what was signed.
  */
 export async function completeUpgrade(completion: Completion) {
   const { upgradeId, adminId, paymentReference, address } = completion
-  return db.transaction(async (trx) => {
+  const work = async (trx: TransactionClientContract) => {
     const before = await trx.from('upgrades').where('id', upgradeId).forUpdate().first()
     const member = await User.query({ client: trx })
       .where('id', before?.user_id ?? 0)
@@ -35,6 +39,7 @@ export async function completeUpgrade(completion: Completion) {
     const start = running ? addDays(running, 1) : today
     const completed = await takeStep(trx, upgradeId, ['user signed'], (row) => {
       if (!member) throw tooLate(NOBODY)
+      if (sealOf(row.agreement_text ?? '') !== row.agreement_hash) throw tooLate(BROKEN)
       return {
         status: 'completed',
         open_user_id: null,
@@ -70,7 +75,8 @@ export async function completeUpgrade(completion: Completion) {
     )
     await queueMail(new MembershipBegun(completed), trx)
     return completed
-  })
+  }
+  return retryingDeadlocks(() => db.transaction(work))
 }
 
 /** The last day of a paid plan that has not ended yet; null for none. */

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { eraseMember } from '#actions/erase_member'
 import { endSessions } from '#actions/end_sessions'
 import { forgetLogo } from '#actions/keep_logo'
+import { lockAdministrators } from '#actions/guard_administrators'
 import { logActivity } from '#actions/log_activity'
 import User from '#models/user'
 
@@ -18,14 +19,8 @@ type Deletion = { userId: number; address: string }
  */
 export async function deleteAccount({ userId, address }: Deletion): Promise<DeletionResult> {
   const member = await db.transaction(async (trx) => {
-    const administrators = await trx
-      .from('users')
-      .where('type', 'admin')
-      .whereNull('suspended_at')
-      .orderBy('id')
-      .forUpdate()
-      .select('id')
-    if (administrators.length === 1 && Number(administrators[0].id) === userId) return null
+    const administrators = await lockAdministrators(trx)
+    if (administrators.length === 1 && administrators[0] === userId) return null
 
     const user = await User.query({ client: trx }).where('id', userId).forUpdate().firstOrFail()
     await eraseMember(trx, user)

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import productConfig from '#config/product'
 import db from '@adonisjs/lucid/services/db'
 import logger from '@adonisjs/core/services/logger'
 import mail from '@adonisjs/mail/services/main'
@@ -18,6 +20,7 @@ type QueuedMail = {
   headers: string | null
   attempts: number
   due_at: string
+  created_at: string
 }
 
 /**
@@ -51,12 +54,18 @@ async function claim({ id, due_at, attempts }: QueuedMail): Promise<boolean> {
   return Number(taken) === 1
 }
 
+/** The same at every try: whoever gets a mail twice after a crash can tell that it is one. */
+function messageIdOf({ id, recipient, created_at: at }: QueuedMail): string {
+  const digest = createHash('sha256').update(`${id} ${recipient} ${at}`).digest('hex').slice(0, 32)
+  return `<${digest}@${new URL(productConfig.url).hostname}>`
+}
+
 async function deliver(queued: QueuedMail) {
   const { id, recipient, subject, html, plain, headers, attempts } = queued
   const entry = () => db.from('outgoing_mails').where('id', id)
   try {
     await mail.send((message) => {
-      message.to(recipient).subject(subject).html(html).text(plain)
+      message.to(recipient).subject(subject).html(html).text(plain).messageId(messageIdOf(queued))
       const given: Record<string, string> = JSON.parse(headers ?? '{}')
       for (const [name, value] of Object.entries(given)) message.preparedHeader(name, value)
     })

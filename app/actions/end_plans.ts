@@ -4,10 +4,11 @@ import { queueMail } from '#actions/queue_mail'
 import { PlanEnded } from '#mails/plan'
 import { londonToday, storedTime } from '#shared/dates'
 
-type Ended = { id: number; first_name: string; email: string }
+type Ended = { id: number; first_name: string; email: string; suspended_at: string | null }
 
 /**
- * Turns paid members whose plan ended before today into expired ones and tells them (D13, D27). Answers how
+ * Turns paid members whose plan ended before today into expired ones and tells them, but nobody who is
+ * suspended or was anonymised (D13, D27). Answers how
  * many; each is told once, however often and by however many processes this is called.
  */
 export async function endPlans(today = londonToday()): Promise<number> {
@@ -15,7 +16,7 @@ export async function endPlans(today = londonToday()): Promise<number> {
     .from('users')
     .where('membership_type', 'paid')
     .where('plan_end_date', '<', today)
-    .select('id', 'first_name', 'email')
+    .select('id', 'first_name', 'email', 'suspended_at')
   let ended = 0
   for (const member of due) if (await endPlan(member, today)) ended += 1
   return ended
@@ -39,7 +40,7 @@ async function endPlan(member: Ended, today: string): Promise<boolean> {
       },
       trx
     )
-    await queueMail(new PlanEnded(member), trx)
+    if (!member.suspended_at) await queueMail(new PlanEnded(member), trx)
     return true
   })
 }

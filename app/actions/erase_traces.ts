@@ -18,6 +18,7 @@ const KEPT: Kept[] = [
 const PAGE = 200
 const MAX_PHONE = 60
 const NAME_FIELD = /(first|last)_name/
+const CONTACT_DETAILS = new Set(['title', 'first_name', 'last_name', 'phone', 'email'])
 const NOT_WORDS = /[^\p{L}\p{M}]+/u
 const TITLES = new Set(['mr', 'mrs', 'ms', 'miss', 'dr'])
 const WITHHELD = 'a person who objected'
@@ -119,8 +120,12 @@ class Scrubber {
   private within(value: unknown, field: string): unknown {
     if (Array.isArray(value)) return value.map((each) => this.within(each, field))
     if (typeof value === 'object' && value !== null) {
-      const entries = Object.entries(value)
-      return Object.fromEntries(entries.map(([name, each]) => [name, this.within(each, name)]))
+      const isContact = this.isTheirContact(value)
+      const entries = Object.entries(value).map(([name, each]) => [
+        name,
+        isContact && CONTACT_DETAILS.has(name) ? null : this.within(each, name),
+      ])
+      return Object.fromEntries(entries)
     }
     const isTheirs = this.isTheirs(value) || (NAME_FIELD.test(field) && this.isName(value))
     return isTheirs ? null : value
@@ -143,6 +148,12 @@ class Scrubber {
         }
       }
     }
+  }
+
+  /** A contact with one detail of theirs is theirs as a whole, with what nobody knew of besides. */
+  private isTheirContact(value: object): boolean {
+    const { email, phone } = value as Record<string, unknown>
+    return this.isTheirs(email) || this.isTheirs(phone)
   }
 
   private isTheirs(value: unknown): boolean {

@@ -12,16 +12,22 @@ export async function guardAdministrators(
   trx: TransactionClientContract,
   { adminId, userId }: { adminId: number; userId: number }
 ) {
+  const ids = await lockAdministrators(trx)
+  if (adminId === userId) throw refusal(ONESELF)
+  if (!ids.includes(adminId)) throw refusal('You are no longer an administrator.')
+}
+
+/** The ids of the administrators who can log in, locked until the transaction ends. */
+export async function lockAdministrators(trx: TransactionClientContract): Promise<number[]> {
   const administrators = await trx
     .from('users')
     .where('type', 'admin')
     .whereNull('suspended_at')
+    .whereNotNull('email_verified_at')
     .orderBy('id')
     .forUpdate()
     .select('id')
-  const ids = administrators.map(({ id }) => Number(id))
-  if (adminId === userId) throw refusal(ONESELF)
-  if (!ids.includes(adminId)) throw refusal('You are no longer an administrator.')
+  return administrators.map(({ id }) => Number(id))
 }
 
 function refusal(message: string) {

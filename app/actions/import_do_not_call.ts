@@ -68,11 +68,11 @@ async function storeNumbers(listId: number, kind: DoNotCallKind, body: Readable)
   let unreadable = 0
   let isFirst = true
   for await (const line of linesOf(body)) {
-    const number = numberIn(kind, line)
-    if (number !== null) batch.push(number)
-    else if (!isFirst && /\S/.test(line)) unreadable++
+    const numbers = numbersIn(kind, line)
+    batch.push(...numbers)
+    if (numbers.length === 0 && !isFirst && /\S/.test(line)) unreadable++
     isFirst = false
-    if (batch.length === BATCH) {
+    if (batch.length >= BATCH) {
       await insertNumbers(listId, batch)
       batch = []
     }
@@ -81,13 +81,12 @@ async function storeNumbers(listId: number, kind: DoNotCallKind, body: Readable)
   return unreadable
 }
 
-/** The first cell of a line that is a number. */
-function numberIn(kind: DoNotCallKind, line: string): number | null {
-  for (const cell of line.split(/[,;\t]/)) {
-    const number = listedNumber(kind, cell.replaceAll('"', '').replace(/^'/, ''))
-    if (number !== null) return number
-  }
-  return null
+/** Every cell of a line that reads as a number: one too many does no harm, a missed one is rung. */
+function numbersIn(kind: DoNotCallKind, line: string): number[] {
+  return line
+    .split(/[,;\t]/)
+    .map((cell) => listedNumber(kind, cell.replaceAll('"', '').replace(/^'/, '')))
+    .filter((number) => number !== null)
 }
 
 async function* linesOf(body: Readable): AsyncGenerator<string> {

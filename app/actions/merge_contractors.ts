@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { Exception } from '@adonisjs/core/exceptions'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { logActivity } from '#actions/log_activity'
+import { recordContractorMove } from '#actions/record_site_changes'
 import { refreshDirectoryCounters } from '#actions/refresh_directory_counters'
 import { reindexSites } from '#actions/reindex_sites'
 import { insertRows } from '#imports/bulk_write'
@@ -69,6 +70,7 @@ async function mergeOne(
     merged_at: storedTime(),
   })
   const siteIds = await moveSites(trx, mergeId, sourceId, targetId)
+  await recordContractorMove(trx, siteIds, { from: source.name, to: target.name, userId: actorId })
   const aliases = () => trx.from('contractor_aliases').where('contractor_id', sourceId)
   await aliases().whereNull('merge_id').update({ merge_id: mergeId })
   await aliases().update({ contractor_id: targetId })
@@ -101,6 +103,9 @@ async function moveSites(
   const sites = await trx.from('sites').where('contractor_id', sourceId).select('id').forUpdate()
   const rows = sites.map(({ id }) => ({ merge_id: mergeId, site_id: id }))
   await insertRows(trx, 'contractor_merge_sites', rows)
-  await trx.from('sites').where('contractor_id', sourceId).update({ contractor_id: targetId })
+  await trx
+    .from('sites')
+    .where('contractor_id', sourceId)
+    .update({ contractor_id: targetId, version: trx.raw('version + 1') })
   return sites.map(({ id }) => id)
 }

@@ -1,5 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { retryingDeadlocks } from '#actions/retrying_deadlocks'
 import limiter from '@adonisjs/limiter/services/main'
 import { errors as vineErrors } from '@vinejs/vine'
 import { limitKey } from '#actions/limit_key'
@@ -29,7 +31,7 @@ export async function proveObjection(token: string, code: string, address: strin
   const objection = await db.from('objections').where('token', token).firstOrFail()
   if (!isSame(codeHash(token, code), objection.code_hash)) throw refusal()
 
-  await db.transaction(async (trx) => {
+  const work = async (trx: TransactionClientContract) => {
     const own = () => trx.from('objections').where({ id: objection.id, status: 'Awaiting proof' })
     const known = await trx
       .from('objections')
@@ -47,7 +49,9 @@ export async function proveObjection(token: string, code: string, address: strin
     if (Number(opened) === 1) {
       await announceObjection(trx, objection.id, objection.due_on, address)
     }
-  })
+  }
+  // Of two that prove the same at once, one may be told to try again.
+  await retryingDeadlocks(() => db.transaction(work))
 }
 
 function isSame(a: string, b: string | null): boolean {

@@ -1,5 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { retryingDeadlocks } from '#actions/retrying_deadlocks'
 import limiter from '@adonisjs/limiter/services/main'
 import { DateTime } from 'luxon'
 import { contactHashes, keyedHash } from '#actions/contact_keys'
@@ -8,10 +10,13 @@ import { logActivity, shortenAddress } from '#actions/log_activity'
 import { queueMail } from '#actions/queue_mail'
 import { ObjectionArrived, ObjectionCode } from '#mails/objection'
 import { formatDay, londonToday, storedTime } from '#shared/dates'
+import { invalid } from '#validators/site_filters'
 import { CODE_DIGITS, CODE_MINUTES, type ObjectionProof } from '#shared/objections'
 
 const PER_NETWORK = { requests: 10, duration: '15 mins' }
 const PER_SUBJECT = { requests: 3, duration: '1 hour' }
+const FILLED_IN =
+  'A hidden field of this form was filled in, as programs do. Please send it once more.'
 /** Nobody proved them in time; what was typed is not kept. */
 const UNPROVEN_HOURS = 24
 
@@ -21,16 +26,17 @@ export type ReceivedObjection = { token: string; proof: ObjectionProof }
 /**
  * Takes a request to be removed. An e-mail address gets a code to prove it; a number waits for a call from the
  * office, since nothing here sends text messages. The answer is the same whether anybody is listed or not. Throws 429
- * after 10 from one network in 15 minutes, or 3 for one address or number in an hour.
+ * after 10 from one network in 15 minutes, or 3 for one address or number in an hour, and 422 for a hidden field that was
+ * filled in: no request under the law is dropped without a word.
  */
 export async function receiveObjection(
   { name, email, phone, website }: NewObjection,
   address: string
 ): Promise<ReceivedObjection> {
   await limiter.use(PER_NETWORK).consume(limitKey('objection', shortenAddress(address)))
+  if (website) throw invalid('website', FILLED_IN)
   const proof = email ? 'code' : 'call'
   const token = randomBytes(32).toString('hex')
-  if (website) return { token, proof }
   const [subject] = contactHashes({ email, phone })
   await limiter.use(PER_SUBJECT).consume(limitKey('objection_subject', subject))
   await forgetUnproven()
@@ -49,21 +55,29 @@ export function codeHash(token: string, code: string): string {
 /** Opens a request, unless the same person has one open already; that one stays. */
 async function open(person: Person, address: string) {
   const times = moments()
-  await db.transaction(async (trx) => {
-    const known = await trx.from('objections').where('open_hash', person.subject_hash).first()
-    if (known) return
-    const [id] = await trx
-      .insertQuery()
-      .table('objections')
-      .insert({
-        ...person,
-        ...times,
-        status: 'Open',
-        proof: 'call',
-        open_hash: person.subject_hash,
-      })
-    await announceObjection(trx, id, times.due_on, address)
-  })
+  const work = () => db.transaction((trx) => openOnce(trx, person, times, address))
+  await retryingDeadlocks(work)
+}
+
+async function openOnce(
+  trx: TransactionClientContract,
+  person: Person,
+  times: ReturnType<typeof moments>,
+  address: string
+) {
+  const known = await trx.from('objections').where('open_hash', person.subject_hash).first()
+  if (known) return
+  const [id] = await trx
+    .insertQuery()
+    .table('objections')
+    .insert({
+      ...person,
+      ...times,
+      status: 'Open',
+      proof: 'call',
+      open_hash: person.subject_hash,
+    })
+  await announceObjection(trx, id, times.due_on, address)
 }
 
 async function awaitCode(person: Person & { email: string }) {
@@ -118,10 +132,11 @@ function moments() {
   return { received_at: storedTime(), due_on: dueOn }
 }
 
-async function forgetUnproven() {
+/** Deletes requests that nobody proved within a day. */
+export async function forgetUnproven(now = Date.now()) {
   await db
     .from('objections')
     .where('status', 'Awaiting proof')
-    .where('received_at', '<', storedTime(Date.now() - UNPROVEN_HOURS * 3_600_000))
+    .where('received_at', '<', storedTime(now - UNPROVEN_HOURS * 3_600_000))
     .delete()
 }

@@ -43,3 +43,17 @@ export async function recordSiteChanges(
     }))
   )
 }
+
+/** The history of sites whose contractor an administrator merged into another, or took out of it again. */
+export async function recordContractorMove(
+  trx: TransactionClientContract,
+  siteIds: number[],
+  { from, to, userId }: { from: string; to: string; userId: number }
+) {
+  const changes: SiteFieldChanges = { contractor: [from, to] }
+  await recordSiteChanges(
+    trx,
+    { userId },
+    siteIds.map((siteId) => ({ siteId, kind: 'changed', changes }))
+  )
+}

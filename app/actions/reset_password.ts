@@ -9,6 +9,7 @@ import { endSessions } from '#actions/end_sessions'
 import { evenTime } from '#actions/even_time'
 import { limitKey } from '#actions/limit_key'
 import { logActivity } from '#actions/log_activity'
+import { revokeAccessTokens } from '#actions/revoke_access_token'
 import { queueMail } from '#actions/queue_mail'
 import { voidResetTokens } from '#actions/void_reset_tokens'
 import { storedTime } from '#shared/dates'
@@ -58,7 +59,7 @@ type PasswordReset = { token: string; password: string; address: string }
 
 /**
  * Sets a new password for the owner of a token, which is thereby used up with every other one of theirs, and
- * ends all their sessions (D12). Throws 422 when the token is unknown, used or older than an hour.
+ * ends all their sessions and access tokens (D12). Throws 422 when the token is unknown, used or older than an hour.
  */
 export async function resetPassword({ token, password, address }: PasswordReset): Promise<void> {
   const member = await db.transaction(async (trx) => {
@@ -75,5 +76,6 @@ export async function resetPassword({ token, password, address }: PasswordReset)
     return owner
   })
   await endSessions(member.id)
+  await revokeAccessTokens(member.id)
   await queueMail(new PasswordChanged(member))
 }

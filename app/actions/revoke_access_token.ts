@@ -1,4 +1,5 @@
 import { errors } from '@adonisjs/lucid'
+import db from '@adonisjs/lucid/services/db'
 import User from '#models/user'
 import { logActivity } from '#actions/log_activity'
 
@@ -15,4 +16,9 @@ export async function revokeAccessToken({ member, id, address }: Revocation) {
     subjectId: id,
     address,
   })
+}
+
+/** Makes every access token of a member worthless, as a new password does (D12). */
+export async function revokeAccessTokens(memberId: number) {
+  await db.from('auth_access_tokens').where('tokenable_id', memberId).delete()
 }

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { Exception } from '@adonisjs/core/exceptions'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { logActivity } from '#actions/log_activity'
+import { recordContractorMove } from '#actions/record_site_changes'
 import { refreshDirectoryCounters } from '#actions/refresh_directory_counters'
 import { reindexSites } from '#actions/reindex_sites'
 import { storedTime } from '#shared/dates'
@@ -55,6 +56,8 @@ export async function undoMerge({ mergeId, actorId, address }: Undo) {
     await trx.from('contractor_merges').where('id', mergeId).update({ undone_at: storedTime() })
     await restore(trx, merge)
     const siteIds = await returnSites(trx, merge)
+    const names = { from: target.name, to: merge.name }
+    await recordContractorMove(trx, siteIds, { ...names, userId: actorId })
     await returnAliases(trx, merge)
     await refreshDirectoryCounters(trx, { contractors: [sourceId, targetId] })
     await reindexSites(trx, siteIds)
@@ -90,7 +93,7 @@ async function returnSites(trx: TransactionClientContract, merge: MergeRow): Pro
     .from('sites')
     .where('contractor_id', merge.target_id)
     .whereIn('id', trx.from('contractor_merge_sites').where('merge_id', merge.id).select('site_id'))
-    .update({ contractor_id: merge.source_id })
+    .update({ contractor_id: merge.source_id, version: trx.raw('version + 1') })
   await trx.from('contractor_merge_sites').where('merge_id', merge.id).delete()
   return ids
 }

@@ -45,7 +45,9 @@ export default class AgreementsController {
   /** `GET /agreements/:token/thank-you`: what comes after the signature. */
   async thanks({ auth, inertia, params, response }: HttpContext) {
     const upgrade = await findAgreement(auth.user!, params.token)
-    if (!upgrade.member_signed_at) return response.redirect().toPath(`/agreements/${params.token}`)
+    if (!upgrade.member_signed_at || upgrade.cancelled_at) {
+      return response.redirect().toPath(`/agreements/${params.token}`)
+    }
     return inertia.render('ThankYou', { agreement: UpgradeTransformer.transform(upgrade) })
   }
 

@@ -27,6 +27,6 @@ export default class EnquiriesController {
     await receiveEnquiry(enquiry, { userId: auth.user?.id ?? null, address: request.ip() })
     if (wantsJson(request)) return { message: MESSAGE }
     session.flash('success', MESSAGE)
-    return response.redirect().back()
+    return response.redirect().withQs().back()
   }
 }

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { logActivity } from '#actions/log_activity'
+import { openSite } from '#actions/open_site'
 import { sendTable } from '#exports/send_table'
 import MyProjectsPolicy from '#policies/my_projects_policy'
 import SiteListPolicy from '#policies/site_list_policy'
@@ -7,7 +8,7 @@ import { calendarOf } from '#queries/calendar_feed'
 import { findSite } from '#queries/find_site'
 import { boardColumns, mySites, stageTotals } from '#queries/my_sites'
 import { mySitesTable } from '#queries/my_sites_export'
-import { searchSites } from '#queries/search_sites'
+import { listSites } from '#queries/search_sites'
 import { siteNotes } from '#queries/site_notes'
 import { siteYears } from '#queries/site_details'
 import BoardColumnTransformer from '#transformers/board_column_transformer'
@@ -34,7 +35,7 @@ export default class MyProjectsController {
         isBoard
           ? null
           : SiteListTransformer.transform(
-              await searchSites(viewer, query, mySites(viewer, query)),
+              await listSites(viewer, query, mySites(viewer, query)),
               viewer
             ),
       board: async () =>
@@ -44,8 +45,13 @@ export default class MyProjectsController {
       query: MySitesQueryTransformer.transform(query),
       years: () => siteYears(),
       calendar: async () => CalendarTransformer.transform(await calendarOf(viewer.id)),
-      project:
-        site && SiteDetailTransformer.transform(site, viewer, await siteNotes(viewer, site.id)),
+      project: async () =>
+        site &&
+        SiteDetailTransformer.transform(
+          await openSite(viewer, site, request.ip()),
+          viewer,
+          await siteNotes(viewer, site.id)
+        ),
     })
   }
 

@@ -22,7 +22,7 @@ export default class ObjectionsController {
     )
     if (wantsJson(request)) return { message: RECEIVED, ...received }
     session.flash('success', RECEIVED)
-    return response.redirect().back()
+    return response.redirect().withQs().back()
   }
 
   /** `POST /remove-my-details/code`. */
@@ -31,6 +31,6 @@ export default class ObjectionsController {
     await proveObjection(token, code, request.ip())
     if (wantsJson(request)) return { message: PROVEN }
     session.flash('success', PROVEN)
-    return response.redirect().back()
+    return response.redirect().withQs().back()
   }
 }

@@ -19,7 +19,7 @@ export default class PasswordResetsController {
     await requestPasswordReset(email)
     if (wantsJson(request)) return { message: SENT }
     session.flash('success', SENT)
-    return response.redirect().back()
+    return response.redirect().withQs().back()
   }
 
   /** `GET /reset-password/:token`: the link in the mail; its address is told to no other site. */

@@ -4,7 +4,7 @@ import productConfig from '#config/product'
 import { sitemapOfSites, sitemapParts } from '#queries/sitemap'
 
 const PUBLIC_PAGES = ['/', '/projects', '/pricing', '/book-demo', '/contact', '/register']
-const LEGAL_PAGES = ['/terms', '/privacy', '/gdpr']
+const LEGAL_PAGES = ['/terms', '/privacy', '/gdpr', '/accessibility', '/remove-my-details']
 const PRIVATE = [
   '/admin/',
   '/api/',
@@ -13,6 +13,9 @@ const PRIVATE = [
   '/calendar/',
   '/saved-filters',
   '/dev/',
+  '/agreements/',
+  '/unsubscribe/',
+  '/reset-password',
 ]
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'

@@ -36,7 +36,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     }
     if (isForm && failure.status < 500 && ctx.request.header('X-Inertia') && this.hasSession(ctx)) {
       ctx.session.flash('error', failure.message)
-      return ctx.response.redirect().back()
+      return ctx.response.redirect().withQs().back()
     }
     return this.page(failure, ctx)
   }

@@ -1,42 +1,7 @@
 import { fold } from '#shared/fold'
+import { IMPORT_FIELDS, type ImportField } from '#shared/site_fields'
 
-/** The fields of a site that a file can fill, by their names in section 3 of the specification. */
-export const IMPORT_FIELDS = [
-  'cmap_id',
-  'name',
-  'type',
-  'description',
-  'address',
-  'postcode',
-  'city_county',
-  'region',
-  'local_authority',
-  'latitude',
-  'longitude',
-  'no_storeys',
-  'no_units',
-  'no_blocks',
-  'value',
-  'site_status',
-  'held',
-  'start_date',
-  'end_date',
-  'date',
-  'contractor',
-  'client',
-  'site_manager_title',
-  'site_manager_first_name',
-  'site_manager_last_name',
-  'phone',
-  'email',
-  'site_manager_title2',
-  'site_manager_first_name2',
-  'site_manager_last_name2',
-  'phone2',
-  'email2',
-] as const
-
-export type ImportField = (typeof IMPORT_FIELDS)[number]
+export { IMPORT_FIELDS, type ImportField }
 
 /** The field that tells whether a row is known (D24). */
 export const KEY_FIELD: ImportField = 'cmap_id'

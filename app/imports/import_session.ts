@@ -8,8 +8,9 @@ import { fileBatches } from '#imports/file_batches'
 import { saveFindings } from '#imports/findings'
 import { ImportError } from '#imports/import_error'
 import type { ImportMapping } from '#imports/mapping'
-import { type PlanRules, noteRow, planBatch } from '#imports/plan_batch'
+import { planBatch } from '#imports/plan_batch'
 import type { CsvFormat, FileRow } from '#imports/read_csv'
+import { type ImportRules, type ReadBatch, noteRow, readRows } from '#imports/read_rows'
 import { bindMapping } from '#imports/row_reader'
 import { SeenKeys } from '#imports/seen_keys'
 import { writeBatch } from '#imports/write_batch'
@@ -26,15 +27,19 @@ export type OpenFile = {
 
 type SessionOptions = { batchRows: number; restoreDeleted: boolean }
 
-const ROWS_A_FOLD = 5_000
+const ROWS_A_FOLD = 20_000
 
 /**
  * One import at work on its file, batch by batch from its checkpoint: as a dry run, which only notes what it finds, or
  * for good. What it needs to know of earlier rows is kept in memory, and read anew after a restart.
  */
 export class ImportSession {
-  private rules: PlanRules
+  private rules: ImportRules
   private batches: AsyncGenerator<FileRow[]>
+  /** The next batch, read while the one before is written. */
+  private ahead: Promise<ReadBatch | null> | null = null
+  /** The numbers of words that batches before this one wrote. */
+  private words = new Map<string, number>()
   private foldedAt: number
   private today = londonToday()
 
@@ -63,23 +68,32 @@ export class ImportSession {
    * @throws ImportMovedOn when another process has the import, or it was cancelled
    */
   async step(): Promise<boolean> {
-    const { value: rows, done } = await this.batches.next()
-    if (done) {
+    const batch = await (this.ahead ?? this.readBatch())
+    if (!batch) {
       await this.finish()
       return false
     }
-    if (this.run.status === 'checking') await this.check(rows)
-    else await this.apply(rows)
+    this.ahead = this.readBatch()
+    // What is wrong with the next batch is for the next step to meet.
+    this.ahead.catch(() => {})
+    if (this.run.status === 'checking') await this.check(batch)
+    else await this.apply(batch)
     return true
   }
 
   /** Lets go of the file. */
   async close() {
+    await this.ahead?.catch(() => {})
     await this.batches.return(undefined)
   }
 
-  private async check(rows: FileRow[]) {
-    const plan = await planBatch(db.connection(), rows, this.rules)
+  private async readBatch(): Promise<ReadBatch | null> {
+    const { value: rows, done } = await this.batches.next()
+    return done ? null : readRows(rows, this.rules)
+  }
+
+  private async check(batch: ReadBatch) {
+    const plan = await planBatch(db.connection(), batch, this.rules)
     const duplicates = await findDuplicates(db.connection(), plan.added)
     await db.transaction(async (trx) => {
       await claimImport(trx, this.run)
@@ -89,13 +103,13 @@ export class ImportSession {
     })
   }
 
-  private async apply(rows: FileRow[]) {
-    const { run, today } = this
+  private async apply(batch: ReadBatch) {
+    const { run, today, words } = this
     const startedAt = storedTime(run.startedAt.toMillis())
     await db.transaction(async (trx) => {
       await claimImport(trx, run)
-      const plan = await planBatch(trx, rows, this.rules)
-      await writeBatch(trx, plan, { startedAt, today, importId: run.id, userId: run.userId })
+      const plan = await planBatch(trx, batch, this.rules)
+      await writeBatch(trx, plan, { startedAt, today, importId: run.id, userId: run.userId, words })
       await saveProgress(trx, run, plan)
     })
     if (run.rowsDone - this.foldedAt >= ROWS_A_FOLD) {

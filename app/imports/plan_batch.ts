@@ -4,21 +4,10 @@ import { type KnownSite, deletedCmapIds, knownSites } from '#imports/known_sites
 import { useCurrentNames } from '#imports/current_names'
 import { leaveOutObjected } from '#imports/leave_out_objected'
 import { deriveRegion } from '#imports/places'
-import type { FileRow } from '#imports/read_csv'
-import type { FieldTexts, RowReader } from '#imports/row_reader'
-import type { SeenKeys } from '#imports/seen_keys'
-import {
-  type Contact,
-  type SiteChanges,
-  type SiteFacts,
-  keyOf,
-  readChanges,
-} from '#imports/site_changes'
+import { type ImportRules, type ReadBatch, type Rejection, refusing } from '#imports/read_rows'
+import type { Contact, SiteChanges, SiteFacts } from '#imports/site_changes'
 import { fold } from '#shared/fold'
 import type { SiteStatus } from '#shared/site_status'
-
-/** A refused row; the texts of its key and name where they can be read. */
-export type Rejection = FileRow & { reason: string; cmapId?: string; name?: string }
 
 /** A site as it shall be after the import. */
 export type PlannedSite = {
@@ -40,14 +29,6 @@ export type BatchPlan = {
   rejected: Rejection[]
   /** Rows with warnings: malformed postcodes, kept as typed, contacts who objected, left out. */
   warnings: number
-}
-
-export type PlanRules = {
-  reader: RowReader
-  columns: number
-  seen: SeenKeys
-  newSites: SiteStatus
-  restoreDeleted: boolean
 }
 
 /** A site of which nothing is known. */
@@ -86,26 +67,14 @@ const NAMES_OF_DIRECTORIES = new Set<keyof SiteFacts>(['local_authority', 'contr
 
 /**
  * Decides what each row of a batch would do (D24); reads the database and writes nothing, so it serves a dry run as
- * well. The keys of the rows are noted in `rules.seen`.
+ * well.
  */
 export async function planBatch(
   client: QueryClientContract,
-  rows: FileRow[],
-  rules: PlanRules
+  { read, rejected }: ReadBatch,
+  rules: ImportRules
 ): Promise<BatchPlan> {
-  const plan: BatchPlan = {
-    added: [],
-    updated: [],
-    unchanged: [],
-    rejected: [],
-    warnings: 0,
-  }
-  const read: { row: FileRow; changes: SiteChanges }[] = []
-  for (const row of rows) {
-    refusing(plan, row, rules, () =>
-      read.push({ row, changes: readChanges(readTexts(row, rules)) })
-    )
-  }
+  const plan: BatchPlan = { added: [], updated: [], unchanged: [], rejected, warnings: 0 }
 
   await leaveOutObjected(
     client,
@@ -119,7 +88,7 @@ export async function planBatch(
   const known = await knownSites(client, cmapIds)
   const deleted = await deletedCmapIds(client, cmapIds)
   for (const { row, changes } of read) {
-    refusing(plan, row, rules, () => {
+    refusing(rejected, row, rules, () => {
       const site = known.get(changes.cmap_id) ?? null
       const wasDeleted = site ? null : (deleted.get(changes.cmap_id) ?? null)
       if (wasDeleted && !rules.restoreDeleted) throw new RowRefusal('deleted earlier')
@@ -135,50 +104,8 @@ export async function planBatch(
       if (changes.warnings.length > 0) plan.warnings++
     })
   }
-  plan.rejected.sort((a, b) => a.line - b.line)
+  rejected.sort((a, b) => a.line - b.line)
   return plan
-}
-
-/** Notes the key of a row that an earlier run has already dealt with. */
-export function noteRow(row: FileRow, rules: PlanRules) {
-  try {
-    readTexts(row, rules)
-  } catch (error) {
-    if (!(error instanceof RowRefusal)) throw error
-  }
-}
-
-function readTexts({ line, cells }: FileRow, { reader, columns, seen }: PlanRules): FieldTexts {
-  if (cells.length < columns || cells.slice(columns).some((cell) => cell.trim() !== '')) {
-    throw new RowRefusal(`the row has ${cells.length} cells, the header ${columns}`)
-  }
-  const texts = reader.read(cells)
-  noteKey(texts, line, seen)
-  return texts
-}
-
-function noteKey(texts: FieldTexts, line: number, seen: SeenKeys) {
-  const key = keyOf(texts)
-  const earlier = key === null ? null : seen.note(key, line)
-  if (earlier !== null) throw new RowRefusal(`line ${earlier} already gave cmap_id ${key}`)
-}
-
-function refusing(plan: BatchPlan, row: FileRow, { reader }: PlanRules, work: () => void) {
-  try {
-    work()
-  } catch (error) {
-    if (!(error instanceof RowRefusal)) throw error
-    plan.rejected.push({ ...row, reason: error.message, ...labelOf(row, reader) })
-  }
-}
-
-function labelOf({ cells }: FileRow, reader: RowReader) {
-  try {
-    const { cmap_id: cmapId, name } = reader.read(cells)
-    return { cmapId, name }
-  } catch {
-    return {}
-  }
 }
 
 function planSite(

@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import db from '@adonisjs/lucid/services/db'
 import { failImport, openImport } from '#imports/checkpoint'
 import { ImportMovedOn } from '#imports/import_error'
 import { ImportSession } from '#imports/import_session'
@@ -36,7 +37,8 @@ export type ImportResult = {
 
 export type Progress = (rowsDone: number) => void
 
-const BATCH_ROWS = 2_000
+/** SQLite lets nobody else write during a batch. */
+const BATCH_ROWS = { sqlite: 2_000, mysql: 5_000 }
 
 /**
  * Reads the whole file once without writing anything.
@@ -70,7 +72,7 @@ export async function runImport(
     run,
     { path: request.path, format: file, headers: file.headers, rows: file.rows },
     mapping,
-    { batchRows: request.batchRows ?? BATCH_ROWS, restoreDeleted }
+    { batchRows: request.batchRows ?? usualBatch(), restoreDeleted }
   )
   try {
     onProgress(run.rowsDone)
@@ -81,4 +83,8 @@ export async function runImport(
     throw error
   }
   return { ...result, warnings: run.warnings }
+}
+
+function usualBatch(): number {
+  return BATCH_ROWS[db.connection().dialect.name === 'mysql' ? 'mysql' : 'sqlite']
 }

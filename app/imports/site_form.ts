@@ -1,10 +1,11 @@
 import { errors } from '@vinejs/vine'
-import { IMPORT_FIELDS, KEY_FIELD, type ImportField } from '#imports/columns'
+import { KEY_FIELD, type ImportField } from '#imports/columns'
 import { RowRefusal } from '#imports/import_error'
 import { deriveRegion } from '#imports/places'
 import { mergeContact, NO_FACTS } from '#imports/plan_batch'
 import { readField, type Contact, type SiteChanges, type SiteFacts } from '#imports/site_changes'
 import { REQUIRED, REQUIRED_SITE_FIELDS } from '#shared/admin_sites'
+import { FORM_FIELDS } from '#shared/site_fields'
 
 /** A site as a form finds it and leaves it; no `cmap_id` is the empty text. */
 export type SiteState = {
@@ -13,8 +14,6 @@ export type SiteState = {
 }
 
 type Fault = { field: string; message: string; rule: string }
-
-const FORM_FIELDS = IMPORT_FIELDS.filter((field) => field !== 'date' && field !== 'held')
 
 /**
  * The site that a form makes of another, null for a new one, by the same rules as a row of an import (D18, D19); a

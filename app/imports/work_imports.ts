@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { failImport } from '#imports/checkpoint'
@@ -13,11 +14,13 @@ import { storedTime } from '#shared/dates'
 
 /** How long an import belongs to the process that works on it; when that one dies, another goes on afterwards. */
 export const IMPORT_LEASE_MS = 15_000
-const SLICE_MS = 8_000
+/** Longer than the job belongs to its process: an import belongs to it by its own lease. */
+const SLICE_MS = 30_000
 /** The pause after a batch, in which members' calls come first. */
 const BREATH_MS = 5
 const TRIES = 5
-const BATCH_ROWS = { sqlite: 250, mysql: 1_000 }
+/** SQLite keeps the process busy during a batch, MariaDB does not. */
+const BATCH_ROWS = { sqlite: 250, mysql: 5_000 }
 
 type Session = ImportSession | UndoSession
 
@@ -29,15 +32,16 @@ let failures = 0
  * Works for some seconds on the import whose turn it is: first come, first served, one at a time for all processes.
  * Called again and again by the schedule; between the calls the import stays open, and its lease keeps others away.
  */
-export async function workImports(sliceMs = SLICE_MS) {
+export async function workImports(sliceMs = SLICE_MS, batchRows = usualBatch()) {
   const until = Date.now() + sliceMs
+  const isOver = () => app.isTerminating || Date.now() >= until
   do {
-    const session = await nextSession()
+    const session = await nextSession(batchRows)
     if (!session) return
     try {
       while (await session.step()) {
         failures = 0
-        if (!(await extendLease(session.run)) || Date.now() >= until) return
+        if (!(await extendLease(session.run)) || isOver()) return
         await pause(BREATH_MS)
       }
       await forget()
@@ -47,11 +51,15 @@ export async function workImports(sliceMs = SLICE_MS) {
       await giveUpOrRetry(session.run, error as Error)
       return
     }
-  } while (Date.now() < until)
+  } while (!isOver())
+}
+
+function usualBatch(): number {
+  return BATCH_ROWS[db.connection().dialect.name === 'mysql' ? 'mysql' : 'sqlite']
 }
 
 /** The import at the head of the queue, open here, or null when none waits or another process has it. */
-async function nextSession(): Promise<Session | null> {
+async function nextSession(batchRows: number): Promise<Session | null> {
   const head = await SiteImport.query()
     .whereNotNull('queued_at')
     .orderBy('queued_at')
@@ -61,7 +69,7 @@ async function nextSession(): Promise<Session | null> {
   if (open && isAt(open, head)) return (await extendLease(head)) ? open : null
   await forget()
   if (!(await takeLease(head))) return null
-  open = await openSession(head)
+  open = await openSession(head, batchRows)
   return open
 }
 
@@ -74,8 +82,7 @@ function isAt({ run }: Session, { id, status, rowsDone, rowsUndone }: SiteImport
   )
 }
 
-async function openSession(run: SiteImport): Promise<Session> {
-  const batchRows = BATCH_ROWS[db.connection().dialect.name === 'mysql' ? 'mysql' : 'sqlite']
+async function openSession(run: SiteImport, batchRows: number): Promise<Session> {
   if (run.status === 'undoing') return new UndoSession(run, batchRows)
   const { restoreDeleted, ...mapping } = run.mapping as ImportMapping & { restoreDeleted?: boolean }
   const { encoding, delimiter, headers } = run.fileFacts!

@@ -13,8 +13,12 @@ import { effectiveStatus } from '#shared/site_status'
 /** `startedAt` is the time (as stored) that the sites of the run carry as added or updated; `today` an ISO day. */
 export type WriteMoment = { startedAt: string; today: string }
 
-/** The import that writes, and who started it. */
-export type WritingImport = WriteMoment & { importId: number; userId: number | null }
+/** The import that writes, who started it, and the numbers of words that its earlier batches wrote. */
+export type WritingImport = WriteMoment & {
+  importId: number
+  userId: number | null
+  words: Map<string, number>
+}
 
 const KEY_LENGTHS = { name_key: 255, city_county_key: 120, postcode_key: 32 }
 
@@ -52,8 +56,12 @@ export async function writeBatch(
 
   await writeContacts(trx, sites, idOf)
   const entry = (site: PlannedSite) => ({ siteId: idOf(site), tokens: tokensOf(site) })
-  await siteIndex(trx).add(plan.added.map(entry))
-  await siteIndex(trx).put(plan.updated.map(entry))
+  function* entries(added: PlannedSite[]) {
+    for (const site of added) yield entry(site)
+  }
+  const index = siteIndex(trx, moment.words)
+  await index.add(entries(plan.added))
+  await index.put(plan.updated.map(entry))
   const restored = plan.added.filter((site) => site.deleted).map((site) => site.facts.cmap_id)
   await whereIn(restored, async (portion) => {
     await trx.from('deleted_sites').whereIn('cmap_id', portion).delete()
@@ -124,19 +132,21 @@ export async function writeContacts(
   sites: PlannedSite[],
   idOf: (site: PlannedSite) => number
 ) {
-  const rows: Row[] = []
+  const rows = { new: [] as Row[], known: [] as Row[] }
   for (const site of sites) {
     for (const [at, contact] of site.contacts.entries()) {
       const position = at + 1
       if (contact) {
         const { title, first_name, last_name, phone, email } = contact
-        rows.push({ site_id: idOf(site), position, title, first_name, last_name, phone, email })
+        const row = { site_id: idOf(site), position, title, first_name, last_name, phone, email }
+        rows[site.known ? 'known' : 'new'].push(row)
       } else if (site.known?.contacts[at]) {
         await trx.from('contacts').where({ site_id: site.known.id, position }).delete()
       }
     }
   }
-  await upsertRows(trx, 'contacts', rows, ['site_id', 'position'])
+  await insertRows(trx, 'contacts', rows.new)
+  await upsertRows(trx, 'contacts', rows.known, ['site_id', 'position'])
 }
 
 /** The words by which a planned site is found. */

@@ -2,6 +2,7 @@ import { announcePlanEnds } from '#actions/announce_plan_ends'
 import { endPlans } from '#actions/end_plans'
 import { foldSiteSums } from '#actions/fold_site_sums'
 import { foldTileChanges } from '#actions/fold_tile_changes'
+import { forgetOldRecords } from '#actions/forget_old_records'
 import { queueVerifications } from '#actions/queue_verifications'
 import { sendAlerts } from '#actions/send_alerts'
 import { expireUploads } from '#imports/expire_uploads'
@@ -30,6 +31,7 @@ export const JOBS: Job[] = [
   { name: 'imports', everySeconds: 1, leaseSeconds: 15, run: () => workImports() },
   { name: 'expire_uploads', dailyAt: '04:10', run: () => expireUploads() },
   { name: 'clear_do_not_call', dailyAt: '02:40', run: () => clearDoNotCall() },
+  { name: 'forget_old_records', dailyAt: '03:20', run: () => forgetOldRecords() },
   { name: 'fold_tile_changes', everySeconds: 30, run: foldTileChanges },
   { name: 'fold_site_sums', everySeconds: 30, run: foldSiteSums },
   { name: 'queue_verifications', everySeconds: 60, run: () => queueVerifications() },

@@ -6,6 +6,7 @@ import {
   narrowToNames,
   type ContractorRow,
 } from '#queries/list_contractors'
+import { rowsAfter, type Batch } from '#queries/page_of'
 import { DEFAULT_PER_PAGE } from '#shared/limits'
 import type { ContractorListQuery } from '#validators/contractor_list'
 
@@ -40,6 +41,12 @@ export async function adminContractors(
     .limit(perPage)
     .offset((page - 1) * perPage)) as ContractorRow[]
   return { rows, page, perPage, lastPage, total }
+}
+
+/** The next contractors that match in the order of their ids, for the export. */
+export async function contractorsAfter(search: string, batch: Batch): Promise<ContractorRow[]> {
+  const matching = narrowToNames(db.from('contractors'), search)
+  return rowsAfter(matching, 'contractors', batch, (query) => query.select(CONTRACTOR_COLUMNS))
 }
 
 /**

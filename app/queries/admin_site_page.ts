@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import { cappedCount } from '#queries/capped_count'
 import type { AdminSiteSort } from '#shared/admin_sites'
 import type { SortDirection } from '#shared/filters'
 import { SITE_STATUSES, type SiteStatus } from '#shared/site_status'
@@ -14,6 +15,9 @@ const DIRECTORY_KEYS = {
   contractor: { table: 'contractors', key: 'contractor_id' },
   client: { table: 'clients', key: 'client_id' },
 } as const
+
+/** So many sites of one status are sorted; where there are more, its index is walked. */
+const FEW = 2_000
 
 /** The columns that an index `(status, …)` keeps in order. */
 const COLUMNS: Record<Exclude<AdminSiteSort, 'contractor' | 'client' | 'status'>, string> = {
@@ -37,7 +41,8 @@ export async function walkSites(
   matching: Sites,
   statuses: readonly SiteStatus[],
   order: Order,
-  slice: Slice
+  slice: Slice,
+  few: number = FEW
 ): Promise<number[]> {
   const { sortBy } = order
   if (sortBy === 'contractor' || sortBy === 'client') {
@@ -51,27 +56,33 @@ export async function walkSites(
     const ids = forced(narrowed, sortBy === 'id' ? 'PRIMARY' : 'sites_cmap_id_unique')
     return idsOf(ids.orderBy(`sites.${COLUMNS[sortBy]}`, order.sortDirection), slice)
   }
-  return mergeStatuses(matching, statuses, sortBy, order.sortDirection, slice)
+  return mergeStatuses(matching, statuses, { ...order, sortBy }, slice, few)
 }
 
-function mergeStatuses(
+/** Where a status has few matching sites, they are sorted: walking its index for them would read most of it. */
+async function mergeStatuses(
   matching: Sites,
   statuses: readonly SiteStatus[],
-  sortBy: 'status' | keyof typeof COLUMNS,
-  direction: SortDirection,
-  { offset, limit }: Slice
+  { sortBy, sortDirection: direction }: Order & { sortBy: 'status' | keyof typeof COLUMNS },
+  { offset, limit }: Slice,
+  few: number
 ): Promise<number[]> {
   const column = sortBy === 'status' ? 'id' : COLUMNS[sortBy]
-  const branches = statuses.map((status) => {
+  const branches: Sites[] = []
+  for (const status of statuses) {
     const rank = sortBy === 'status' ? SITE_STATUSES.indexOf(status) : 0
-    const rows = forced(matching, `sites_status_${column}_index`)
-      .where('sites.status', status)
-      .select('sites.id', db.raw(`sites.${column} as sort_key, ${rank} as status_rank`))
-      .orderBy(`sites.${column}`, direction)
+    const own = matching.clone().where('sites.status', status)
+    const isFew = (await cappedCount(own, few)) <= few
+    const rows = isFew
+      ? own
+      : forced(matching, `sites_status_${column}_index`).where('sites.status', status)
+    rows.select('sites.id', db.raw(`sites.${column} as sort_key, ${rank} as status_rank`))
+    const inOrder = (isFew ? db.from(rows.as('few')).select('*') : rows)
+      .orderBy(isFew ? 'sort_key' : `sites.${column}`, direction)
       .limit(offset + limit)
-    if (column !== 'id') rows.orderBy('sites.id', direction)
-    return db.from(rows.as('branch')).select('*')
-  })
+    if (column !== 'id') inOrder.orderBy(isFew ? 'id' : 'sites.id', direction)
+    branches.push(db.from(inOrder.as('branch')).select('*'))
+  }
   const [first, ...rest] = branches
   const merged = rest.reduce((all, branch) => all.unionAll(branch), first)
   return idsOf(

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { walkSites } from '#queries/admin_site_page'
+import { cappedCount } from '#queries/capped_count'
 import { narrowToFilters } from '#queries/narrow_sites'
 import { selectSites } from '#queries/search_sites'
 import type { SiteRow } from '#queries/site_rows'
@@ -52,17 +53,15 @@ const SORT_KEYS: Record<AdminSiteSort, string> = {
 export async function listAdminSites(query: AdminSiteListQuery): Promise<AdminSiteList> {
   const statuses = statusesOf(query)
   const matching = narrowToFilters(db.from('sites'), query)
-  const keys = sortKeys(matching, statuses, query.sortBy).limit(TOTAL_CAP + 1)
-  const [{ found }] = await db.from(keys.clone().as('matched')).count('* as found')
-
-  const total = Math.min(Number(found), TOTAL_CAP)
-  const totalIsCapped = Number(found) > TOTAL_CAP
+  const found = await cappedCount(withStatuses(matching, statuses))
+  const total = Math.min(found, TOTAL_CAP)
+  const totalIsCapped = found > TOTAL_CAP
   const lastPage = Math.max(1, Math.ceil(total / query.perPage))
   const page = Math.min(query.page, lastPage)
   const slice = { offset: (page - 1) * query.perPage, limit: query.perPage }
   const ids = totalIsCapped
     ? await walkSites(matching, statuses, query, slice)
-    : await sortedIds(keys, query, slice)
+    : await sortedIds(sortKeys(matching, statuses, query.sortBy), query, slice)
   return {
     rows: await adminSiteRows(ids),
     page,
@@ -94,12 +93,17 @@ function statusesOf({ filters }: AdminSiteListQuery): readonly SiteStatus[] {
   return wanted ? [wanted] : SITE_STATUSES
 }
 
+/** Named even when all are meant: the indexes of the filters begin with the status. */
+function withStatuses(matching: DatabaseQueryBuilderContract, statuses: readonly SiteStatus[]) {
+  return matching.clone().whereIn('sites.status', [...statuses])
+}
+
 function sortKeys(
   matching: DatabaseQueryBuilderContract,
   statuses: readonly SiteStatus[],
   sortBy: AdminSiteSort
 ): DatabaseQueryBuilderContract {
-  const keys = matching.clone().whereIn('sites.status', [...statuses])
+  const keys = withStatuses(matching, statuses)
   if (sortBy === 'contractor') keys.leftJoin('contractors', 'contractors.id', 'sites.contractor_id')
   if (sortBy === 'client') keys.leftJoin('clients', 'clients.id', 'sites.client_id')
   return keys.select('sites.id', db.raw(`${SORT_KEYS[sortBy]} as sort_key`))

@@ -97,7 +97,12 @@ async function newsAmong(
     ids.filter((id) => !known.has(id)),
     after
   )
+  const former = await formerContractors(trx, [...known.keys()])
   return sites.flatMap((site) => {
+    const asBefore = (former.get(site.id) ?? []).map((contractorId) =>
+      fingerprintOf({ ...site, contractor_id: contractorId })
+    )
+    if (asBefore.includes(known.get(site.id) ?? '')) return []
     const fingerprint = fingerprintOf(site)
     const kind = known.has(site.id)
       ? known.get(site.id) !== fingerprint && 'changed'
@@ -116,10 +121,47 @@ async function historiesOf(trx: TransactionClientContract, ids: number[], after:
     .where('id', '>', after)
     .orderBy('id')
     .select('site_id', 'kind', 'changes')
-  for (const { site_id: id, kind, changes } of rows) {
-    histories.set(id, [...(histories.get(id) ?? []), { kind, changes: JSON.parse(changes) }])
+  const entries = rows.map(({ changes, ...row }) => ({ ...row, changes: JSON.parse(changes) }))
+  const isMerge = await mergesAmong(trx, entries)
+  for (const entry of entries) {
+    const others = histories.get(entry.site_id) ?? []
+    histories.set(entry.site_id, isMerge(entry) ? others : [...others, entry])
   }
   return histories
+}
+
+/** Whose projects were before their contractor was merged into another; a merge is no news about a project. */
+async function formerContractors(trx: TransactionClientContract, ids: number[]) {
+  const rows: { site_id: number; source_id: number }[] = await trx
+    .from('contractor_merge_sites')
+    .join('contractor_merges', 'contractor_merges.id', 'contractor_merge_sites.merge_id')
+    .whereIn('site_id', ids)
+    .select('site_id', 'source_id')
+  const former = new Map<number, number[]>()
+  for (const { site_id: id, source_id: contractorId } of rows) {
+    former.set(id, [...(former.get(id) ?? []), contractorId])
+  }
+  return former
+}
+
+/** Two names that an administrator made one firm, or parted again, are no news about a project. */
+async function mergesAmong(trx: TransactionClientContract, entries: HistoryEntry[]) {
+  const pairs = entries.flatMap(({ changes }) =>
+    Object.keys(changes).join() === 'contractor' ? [changes.contractor as string[]] : []
+  )
+  if (pairs.length === 0) return () => false
+  const merges: { name: string; target_name: string }[] = await trx
+    .from('contractor_merges')
+    .whereIn('name', [...new Set(pairs.flat())].filter(Boolean))
+    .select('name', 'target_name')
+  const merged = new Set(
+    merges.flatMap(({ name, target_name: target }) => [
+      JSON.stringify([name, target]),
+      JSON.stringify([target, name]),
+    ])
+  )
+  return ({ changes }: HistoryEntry) =>
+    Object.keys(changes).join() === 'contractor' && merged.has(JSON.stringify(changes.contractor))
 }
 
 /** Why a project that was never told of is told now: it came, or what counts differs from what it was. */

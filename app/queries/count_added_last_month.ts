@@ -1,4 +1,4 @@
-import { reachableSites } from '#queries/reachable_sites'
+import { siteSums } from '#queries/site_sums'
 import { addDays, londonToday } from '#shared/dates'
 
 const DAYS = 30
@@ -10,10 +10,8 @@ let kept: { count: number; until: number } | null = null
 export async function countAddedLastMonth(): Promise<number> {
   const now = Date.now()
   if (kept && kept.until > now) return kept.count
-  const [row] = await reachableSites(null)
-    .where('sites.status', 'Live')
-    .where('sites.added_at', '>=', `${addDays(londonToday(), -DAYS)} 00:00:00`)
-    .count('* as added')
-  kept = { count: Number(row.added), until: now + KEEP_MS }
+  const from = addDays(londonToday(), -DAYS)
+  const [sum] = await siteSums({ statuses: ['Live'] }, { side: 'added', by: [], from })
+  kept = { count: sum.found, until: now + KEEP_MS }
   return kept.count
 }

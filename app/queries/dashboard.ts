@@ -1,8 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
-import { addDays, londonToday } from '#shared/dates'
+import { addDays, isoTime, londonToday } from '#shared/dates'
 import { ENQUIRY_STATUSES, MEMBERSHIPS, UPGRADE_STATUSES } from '#shared/people'
+import type { ImportStatus } from '#shared/imports'
 import { SITE_STATUSES } from '#shared/site_status'
 
+const LAST_IMPORTS = 5
 const WEEKS = 12
 const DAYS_A_WEEK = 7
 
@@ -23,7 +25,24 @@ export async function dashboard(today = londonToday()) {
     ),
     flaggedDomains: await countAll(db.from('domains').whereNotNull('flagged_at')),
     weeks: await weeksUntil(today),
+    imports: await lastImports(),
   }
+}
+
+async function lastImports() {
+  const rows = await db
+    .from('imports')
+    .orderBy('id', 'desc')
+    .limit(LAST_IMPORTS)
+    .select('id', 'file_name', 'status', 'started_at', 'added', 'updated')
+  return rows.map((row) => ({
+    id: Number(row.id),
+    fileName: String(row.file_name),
+    status: row.status as ImportStatus,
+    startedAt: isoTime(row.started_at),
+    added: Number(row.added),
+    updated: Number(row.updated),
+  }))
 }
 
 /** Sign-ups and unlocks of the last twelve weeks, oldest first; a week is named by its first day. */

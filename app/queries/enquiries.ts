@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { Exception } from '@adonisjs/core/exceptions'
-import { pageOf, type PageOf } from '#queries/page_of'
+import { rowsAfter, pageOf, type Batch, type PageOf } from '#queries/page_of'
 import { whereContains } from '#queries/where_contains'
 import type { ENQUIRY_KINDS, ENQUIRY_STATUSES } from '#shared/people'
 
@@ -39,6 +39,15 @@ export type EnquiryFilters = {
 
 /** One page of the enquiries, newest first (D28). */
 export function listEnquiries(filters: EnquiryFilters): Promise<PageOf<EnquiryRow>> {
+  return pageOf(narrow(filters), filters, (page) => choose(page).orderBy('enquiries.id', 'desc'))
+}
+
+/** The next enquiries that match in the order of their ids, for the export. */
+export async function enquiriesAfter(filters: EnquiryFilters, batch: Batch): Promise<EnquiryRow[]> {
+  return rowsAfter(narrow(filters), 'enquiries', batch, choose)
+}
+
+function narrow(filters: EnquiryFilters) {
   const query = withPeople()
   if (filters.status) query.where('enquiries.status', filters.status)
   if (filters.kind) query.where('enquiries.kind', filters.kind)
@@ -46,7 +55,7 @@ export function listEnquiries(filters: EnquiryFilters): Promise<PageOf<EnquiryRo
     const columns = ['name', 'email', 'company', 'message'].map((name) => `enquiries.${name}`)
     whereContains(query, columns, filters.search)
   }
-  return pageOf(query, filters, (page) => choose(page).orderBy('enquiries.id', 'desc'))
+  return query
 }
 
 /** One enquiry; throws 404. */

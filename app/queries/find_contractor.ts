@@ -73,7 +73,11 @@ export async function contractorDetail(
   const perPage = query.page === null ? CONTRACTOR_SITES_MAX : CONTRACTOR_SITE_DEFAULTS.perPage
   const lastPage = Math.max(1, Math.ceil(contractor.sites / perPage))
   const page = Math.min(query.page ?? 1, lastPage)
-  const ids = await reachableSites(null)
+  const sites = reachableSites(null)
+  if (db.connection().dialect.name === 'mysql') {
+    sites.from(db.raw('sites FORCE INDEX (sites_contractor_pages)') as never)
+  }
+  const ids = await sites
     .where('sites.contractor_id', contractor.id)
     .select('sites.id')
     .orderBy(SORT_KEYS[query.sortBy], query.sortDirection)

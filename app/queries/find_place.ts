@@ -18,15 +18,19 @@ let named: Map<string, FoundPlace> | null = null
  * Wight` where there are several, else the one with the most postcodes. Read from database/geography.
  */
 export function findPlace(typed: string): FoundPlace | null {
-  const postcode = parsePostcode(typed)
-  if (postcode) {
-    const isEircode = postcode.key.length - postcode.outward.length === EIRCODE_ENDING
-    const codes = allPlaces().filter(({ outward }) => outward === postcode.outward)
-    const place = (isEircode && codes.find(isIrish)) || codes[0]
-    if (place) return { ...positionOf(place), label: `${place.outward}, ${place.town}` }
-  }
+  const place = placeOfPostcode(typed)
+  if (place) return { ...positionOf(place), label: `${place.outward}, ${place.town}` }
   named ??= placesByName()
   return named.get(nameKey(typed)) ?? null
+}
+
+/** Where a postcode or Eircode lies, to the accuracy of its outward code or routing key; null where it is not known. */
+export function placeOfPostcode(typed: string): Place | null {
+  const postcode = parsePostcode(typed)
+  if (!postcode) return null
+  const isEircode = postcode.key.length - postcode.outward.length === EIRCODE_ENDING
+  const codes = allPlaces().filter(({ outward }) => outward === postcode.outward)
+  return (isEircode && codes.find(isIrish)) || codes[0] || null
 }
 
 /** W12 is a British outward code and an Irish routing key; in a full Eircode it is the key. */

@@ -26,19 +26,16 @@ export type InsightSource = {
 /** The sums that the database keeps; companies narrowed by more than one column are counted from the sites. */
 export function sourceOfSums(scope: SumScope, sites: Sites): InsightSource {
   return {
-    cells: async () => asCells(await byCell(siteSums(scope, 'all'))),
+    cells: async () =>
+      asCells(await siteSums(scope, { side: 'all', by: ['region', 'sector', 'band'] })),
     addedSince: async (day) => {
-      const [row] = await siteSums(scope, 'added', day).sum('sites as found')
-      return Number(row.found ?? 0)
+      const [sum] = await siteSums(scope, { side: 'added', by: [], from: day })
+      return sum.found
     },
-    months: async (side, first, last) =>
-      asMonths(
-        await siteSums(scope, side, first, last)
-          .select('period as month')
-          .sum('sites as found')
-          .sum('value as pounds')
-          .groupBy('period')
-      ),
+    months: async (side, first, last) => {
+      const sums = await siteSums(scope, { side, by: ['period'], from: first, to: last })
+      return asMonths(sums.map(({ period, ...sum }) => ({ month: period, ...sum })))
+    },
     top: async (kind, most) => {
       const sums = companySums(kind, scope)
       if (!sums) return sourceOfSites(sites).top(kind, most)
@@ -86,14 +83,6 @@ export function sourceOfSites(sites: Sites): InsightSource {
       )
     },
   }
-}
-
-function byCell(sums: Sites) {
-  return sums
-    .select('region', 'sector', 'band')
-    .sum('sites as found')
-    .sum('value as pounds')
-    .groupBy('region', 'sector', 'band')
 }
 
 /** Of rows with a `company_id`. */

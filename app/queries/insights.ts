@@ -14,6 +14,7 @@ import {
   type Directory,
   type InsightSource,
 } from '#queries/insight_sources'
+import { readIndexAlone } from '#queries/insight_index'
 import { narrowSites, wantedStatuses } from '#queries/narrow_sites'
 import { reachableSites } from '#queries/reachable_sites'
 import { sumScope } from '#queries/site_sums'
@@ -83,6 +84,7 @@ export function forgetInsights() {
 /** The sums where they can answer, else the sites that the list itself finds. */
 function sourceOf(viewer: User, query: SiteListQuery): InsightSource {
   const sites = narrowSites(reachableSites(viewer), viewer, query)
+  if (!query.search && query.newUpdated === null) readIndexAlone(sites, query.filters)
   const scope = sumScope(query, wantedStatuses(viewer, query.filters))
   return scope ? sourceOfSums(scope, sites) : sourceOfSites(sites)
 }

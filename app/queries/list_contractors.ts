@@ -6,6 +6,7 @@ import { storedTime } from '#shared/dates'
 import { fold } from '#shared/fold'
 import { TOTAL_CAP } from '#shared/limits'
 import { cappedCount } from '#queries/capped_count'
+import { dataVersion, KeptByVersion } from '#queries/data_version'
 import type { ContractorFilters, ContractorListQuery } from '#validators/contractor_list'
 
 /** A contractor with its counters; `total_value` in pounds, the time as stored. */
@@ -29,6 +30,9 @@ export type ContractorList = {
   total: number
   totalIsCapped: boolean
 }
+
+const MOST_COUNTS = 1_000
+const counts = new KeptByVersion<number>(MOST_COUNTS)
 
 export const CONTRACTOR_COLUMNS = [
   'contractors.id',
@@ -67,7 +71,7 @@ const LONDON = { zone: 'Europe/London' }
 export async function listContractors(query: ContractorListQuery): Promise<ContractorList> {
   const { perPage } = CONTRACTOR_DEFAULTS
   const matching = narrowContractors(db.from('contractors').where('sites', '>', 0), query)
-  const found = await cappedCount(matching)
+  const found = await countContractors(matching)
   const total = Math.min(found, TOTAL_CAP)
   const lastPage = Math.max(1, Math.ceil(total / perPage))
   const page = Math.min(query.page, lastPage)
@@ -79,6 +83,18 @@ export async function listContractors(query: ContractorListQuery): Promise<Contr
     .limit(perPage)
     .offset((page - 1) * perPage)) as ContractorRow[]
   return { rows, page, perPage, lastPage, total, totalIsCapped: found > TOTAL_CAP }
+}
+
+/** Counted again only after something was written. */
+async function countContractors(matching: DatabaseQueryBuilderContract): Promise<number> {
+  const { sql, bindings } = matching.toSQL()
+  const key = JSON.stringify([sql, bindings])
+  const version = await dataVersion()
+  const known = counts.get(key)
+  if (known?.version === version) return known.value
+  const found = await cappedCount(matching)
+  counts.set(key, version, found)
+  return found
 }
 
 /** Keeps the contractors whose names contain every word that was typed, case and accents ignored. */

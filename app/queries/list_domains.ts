@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { pageOf, type PageOf } from '#queries/page_of'
+import { rowsAfter, pageOf, type Batch, type PageOf } from '#queries/page_of'
 import { whereContains } from '#queries/where_contains'
 import type { DOMAIN_RULES } from '#shared/people'
 
@@ -22,23 +22,34 @@ export type DomainFilters = {
 
 /** One page of the e-mail domains, flagged ones first, then by name, with their members and used credits (D30). */
 export function listDomains(filters: DomainFilters): Promise<PageOf<DomainRow>> {
+  return pageOf(narrow(filters), filters, (page) =>
+    choose(page).orderByRaw('domains.flagged_at is null').orderBy('domains.name')
+  )
+}
+
+/** The next domains that match in the order of their ids, for the export. */
+export async function domainsAfter(filters: DomainFilters, batch: Batch): Promise<DomainRow[]> {
+  return rowsAfter(narrow(filters), 'domains', batch, choose)
+}
+
+function narrow(filters: DomainFilters) {
   const query = db.from('domains')
   if (filters.rule) query.where('domains.rule', filters.rule)
   if (filters.flagged) query.whereNotNull('domains.flagged_at')
   if (filters.search) whereContains(query, ['domains.name', 'domains.note'], filters.search)
-  return pageOf(query, filters, (page) =>
-    page
-      .select('domains.*')
-      .select(db.raw('(select count(*) from users where users.domain_id = domains.id) as users'))
-      .select(
-        db.raw(
-          `(select coalesce(-sum(credit_entries.amount), 0) from credit_entries
-            join users on users.id = credit_entries.user_id
-            where users.domain_id = domains.id
-            and credit_entries.reason in ('unlocked', 'returned')) as credits_used`
-        )
+  return query
+}
+
+function choose(query: ReturnType<typeof narrow>) {
+  return query
+    .select('domains.*')
+    .select(db.raw('(select count(*) from users where users.domain_id = domains.id) as users'))
+    .select(
+      db.raw(
+        `(select coalesce(-sum(credit_entries.amount), 0) from credit_entries
+          join users on users.id = credit_entries.user_id
+          where users.domain_id = domains.id
+          and credit_entries.reason in ('unlocked', 'returned')) as credits_used`
       )
-      .orderByRaw('domains.flagged_at is null')
-      .orderBy('domains.name')
-  )
+    )
 }

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { pageOf } from '#queries/page_of'
+import { rowsAfter, pageOf, type Batch } from '#queries/page_of'
 import { whereContains } from '#queries/where_contains'
 import type { FindingKind, FindingTab, ImportStatus } from '#shared/imports'
 
@@ -57,6 +57,11 @@ export async function listImports(page?: number) {
   return pageOf<ImportRow>(imports(), { page, perPage: LISTED }, (query) =>
     query.select(COLUMNS).orderBy('imports.id', 'desc')
   )
+}
+
+/** The next imports in the order of their ids, for the export. */
+export async function importsAfter(batch: Batch): Promise<ImportRow[]> {
+  return rowsAfter(imports(), 'imports', batch, (query) => query.select(COLUMNS))
 }
 
 /** One import, with its place in the queue. */

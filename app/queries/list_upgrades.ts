@@ -4,7 +4,7 @@ import {
   type UpgradeRow,
   type UpgradeStatus,
 } from '#queries/find_upgrade'
-import { pageOf, type PageOf } from '#queries/page_of'
+import { rowsAfter, pageOf, type Batch, type PageOf } from '#queries/page_of'
 import { whereContains } from '#queries/where_contains'
 
 export type UpgradeFilters = {
@@ -23,6 +23,12 @@ export function listUpgrades(filters: UpgradeFilters): Promise<PageOf<UpgradeRow
   return pageOf(narrow(upgradesWithMembers(), filters), filters, (query) =>
     chooseUpgrades(query).orderBy('upgrades.id', 'desc')
   )
+}
+
+/** The next upgrades that match in the order of their ids, for the export. */
+export async function upgradesAfter(filters: UpgradeFilters, batch: Batch): Promise<UpgradeRow[]> {
+  const matching = narrow(upgradesWithMembers(), filters)
+  return rowsAfter(matching, 'upgrades', batch, chooseUpgrades)
 }
 
 function narrow(query: ReturnType<typeof upgradesWithMembers>, filters: UpgradeFilters) {

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { whereContains } from '#queries/where_contains'
-import { pageOf, type PageOf } from '#queries/page_of'
+import { rowsAfter, pageOf, type Batch, type PageOf } from '#queries/page_of'
 import type { FOLLOW_UPS, Membership, UserType } from '#shared/people'
 
 export type FollowUp = (typeof FOLLOW_UPS)[number]
@@ -66,12 +66,8 @@ export function listUsers(filters: UserFilters): Promise<PageOf<UserRow>> {
 }
 
 /** The next users that match in the order of their ids, for the export. */
-export function usersAfter(filters: UserFilters, id: number, size: number): Promise<UserRow[]> {
-  return narrow(filters)
-    .where('users.id', '>', id)
-    .orderBy('users.id')
-    .limit(size)
-    .select('users.*')
+export async function usersAfter(filters: UserFilters, batch: Batch): Promise<UserRow[]> {
+  return rowsAfter(narrow(filters), 'users', batch, (query) => query.select('users.*'))
 }
 
 function narrow(filters: UserFilters) {

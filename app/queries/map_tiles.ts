@@ -66,6 +66,15 @@ export function tilesAcross(box: Box, level: number): number {
  * `finest`, the largest crossing ones split first.
  */
 export function coverOf(shape: Shape, most: number, finest: number = CELL_LEVEL): CellRange[] {
+  const { inside, crossing } = tilesOf(shape, most, finest)
+  return joined([
+    ...inside.map((tile) => rangeOf(tile, true)),
+    ...crossing.map((tile) => rangeOf(tile, false)),
+  ])
+}
+
+/** The same as tiles: those that lie in the shape, as large as can be, and those that its border crosses. */
+export function tilesOf(shape: Shape, most: number, finest: number) {
   const inside: Tile[] = []
   let crossing: Tile[] = [{ level: 0, code: 0 }]
   while (crossing.length > 0 && crossing[0].level < finest) {
@@ -82,10 +91,34 @@ export function coverOf(shape: Shape, most: number, finest: number = CELL_LEVEL)
     inside.push(...within.map(({ tile }) => tile))
     crossing = next.map(({ tile }) => tile)
   }
-  return joined([
-    ...inside.map((tile) => rangeOf(tile, true)),
-    ...crossing.map((tile) => rangeOf(tile, false)),
-  ])
+  return { inside, crossing }
+}
+
+/** The cells of tiles as ranges, in order. */
+export function rangesOfTiles(tiles: Tile[], inside: boolean): CellRange[] {
+  return joined(tiles.map((tile) => rangeOf(tile, inside)))
+}
+
+/** What lies in several shapes. */
+export function allOf(shapes: Shape[]): Shape {
+  return {
+    relationTo: (box) => {
+      const relations = shapes.map((shape) => shape.relationTo(box))
+      if (relations.includes('outside')) return 'outside'
+      return relations.includes('crossing') ? 'crossing' : 'inside'
+    },
+  }
+}
+
+/** A shape whose border need not be known closer than a tile of this level. */
+export function seenFrom(shape: Shape, level: number): Shape {
+  const width = 360 / 2 ** level + 3 * MARGIN
+  return {
+    relationTo: (box) => {
+      const relation = shape.relationTo(box)
+      return relation === 'crossing' && box.east - box.west <= width ? 'inside' : relation
+    },
+  }
 }
 
 /** A box as a shape: everything that touches it counts. */

@@ -2,10 +2,11 @@ import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type User from '#models/user'
 import { listableStatuses } from '#policies/site_list_policy'
+import { openableStatuses } from '#policies/site_policy'
 import { narrowToArea } from '#queries/narrow_to_area'
 import { siteIndex } from '#search/site_index'
 import { parseFieldSearch, parseSearch, type ParsedSearch } from '#search/tokenize'
-import { lastDayOf, storedTime } from '#shared/dates'
+import { isoTime, lastDayOf, storedTime } from '#shared/dates'
 import { fold } from '#shared/fold'
 import { BADGE_DAYS } from '#shared/limits'
 import { postcodeKey } from '#shared/postcodes'
@@ -14,7 +15,7 @@ import type { SiteFilters } from '#validators/site_filters'
 import type { SiteListQuery } from '#validators/site_list'
 
 type Sites = DatabaseQueryBuilderContract
-type NarrowingQuery = Pick<SiteListQuery, 'search' | 'filters' | 'newUpdated'>
+export type NarrowingQuery = Pick<SiteListQuery, 'search' | 'filters' | 'newUpdated'>
 
 const DAY_MS = 86_400_000
 const POUNDS_A_MILLION = 1_000_000
@@ -59,7 +60,7 @@ export function narrowSites(
 export function narrowWithoutWords(
   sites: Sites,
   viewer: User,
-  query: SiteListQuery,
+  query: NarrowingQuery,
   scope?: ListScope
 ): Sites {
   const statuses = wantedStatuses(viewer, query.filters, scope)
@@ -96,6 +97,11 @@ export function wantedStatuses(
 ): SiteStatus[] {
   const wanted = statusOfFilter(filters.status ?? scope.status)
   return scope.statuses.filter((status) => !wanted || status === wanted)
+}
+
+/** What a list may hold besides what it asks for: whoever has the same rights is answered the same. */
+export function rightsOf(viewer: User, filters: SiteFilters) {
+  return [openableStatuses(viewer), wantedStatuses(viewer, filters)] as const
 }
 
 function narrowToDirectories(sites: Sites, filters: SiteFilters) {
@@ -169,7 +175,7 @@ export function searchesOf({ search, filters }: NarrowingQuery): ParsedSearch[] 
 
 /** The same rule as the badges of a row (section 4). */
 function narrowToBadges(sites: Sites, badges: string[]) {
-  const since = storedTime(Date.now() - BADGE_DAYS * DAY_MS)
+  const since = badgesSince()
   sites.where((either) => {
     if (badges.includes('new')) {
       either.orWhere((fresh) =>
@@ -186,4 +192,29 @@ function narrowToBadges(sites: Sites, badges: string[]) {
       )
     }
   })
+}
+
+function badgesSince(): string {
+  return storedTime(Date.now() - BADGE_DAYS * DAY_MS)
+}
+
+/** The moment at which the first site loses the badge that a list asks for; without badges it never comes. */
+export async function badgesHoldUntil(
+  viewer: User,
+  { filters, newUpdated }: NarrowingQuery
+): Promise<number> {
+  if (!newUpdated) return Infinity
+  const oldest: number[] = []
+  for (const column of ['added_at', 'refreshed_at']) {
+    for (const status of wantedStatuses(viewer, filters)) {
+      const row = await db
+        .from('sites')
+        .where('status', status)
+        .where(column, '>=', badgesSince())
+        .min(`${column} as first`)
+        .first()
+      if (row.first) oldest.push(Date.parse(isoTime(row.first)!))
+    }
+  }
+  return Math.min(...oldest) + BADGE_DAYS * DAY_MS
 }

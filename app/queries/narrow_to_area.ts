@@ -14,6 +14,8 @@ import type { SiteFilters } from '#validators/site_filters'
 type Sites = DatabaseQueryBuilderContract
 type Condition = { sql: string; bindings: number[] }
 
+const NOWHERE: Shape = { relationTo: () => 'outside' }
+
 const MOST_TILES = 80
 /** Finer tiles than these, some 200 m wide, would cost more conditions than they save. */
 const FINEST = 16
@@ -23,14 +25,21 @@ const FINEST = 16
  * exact test of the sites in those tiles that the border crosses. Both databases answer what
  * `areaContains` and `milesBetween` say. Sites without coordinates are in no area.
  */
-export function narrowToArea(sites: Sites, { area, near, within }: SiteFilters) {
+export function narrowToArea(sites: Sites, filters: SiteFilters) {
+  for (const { shape, exact } of shapesOf(filters)) narrowToShape(sites, shape, exact)
+}
+
+/** The shapes that filters draw or measure, each with the exact test of a site; an unknown place holds nothing. */
+export function shapesOf({ area, near, within }: SiteFilters) {
+  const shapes: { shape: Shape; exact: Condition }[] = []
   const corners = area && parseArea(area)
-  if (corners) narrowToShape(sites, areaShape(corners), insideArea(corners))
-  if (!near) return
+  if (corners) shapes.push({ shape: areaShape(corners), exact: insideArea(corners) })
+  if (!near) return shapes
   const place = findPlace(near)
-  if (!place) return void sites.whereRaw('1 = 0')
+  if (!place) return [{ shape: NOWHERE, exact: { sql: '1 = 0', bindings: [] } }]
   const miles = within ?? DEFAULT_WITHIN
-  narrowToShape(sites, circleShape(place, miles), insideCircle(place, miles))
+  shapes.push({ shape: circleShape(place, miles), exact: insideCircle(place, miles) })
+  return shapes
 }
 
 function narrowToShape(sites: Sites, shape: Shape, exact: Condition) {

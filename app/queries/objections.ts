@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { Exception } from '@adonisjs/core/exceptions'
 import { contactHashes } from '#actions/contact_keys'
-import { pageOf, type PageOf } from '#queries/page_of'
+import { rowsAfter, pageOf, type Batch, type PageOf } from '#queries/page_of'
 import type { ObjectionProof, ObjectionStatus } from '#shared/objections'
 
 export type ObjectionRow = {
@@ -30,6 +30,23 @@ export type ObjectionFilters = { status?: ObjectionStatus; search?: string; page
  * number and finds approved requests too, of which only its keyed hash is kept. Unproven ones show when asked for.
  */
 export function listObjections(filters: ObjectionFilters): Promise<PageOf<ObjectionRow>> {
+  return pageOf(narrow(filters), filters, (page) =>
+    choose(page)
+      .orderByRaw("case when objections.status = 'Open' then 0 else 1 end")
+      .orderByRaw("case when objections.status = 'Open' then objections.due_on end")
+      .orderBy('objections.id', 'desc')
+  )
+}
+
+/** The next objections that match in the order of their ids, for the export. */
+export async function objectionsAfter(
+  filters: ObjectionFilters,
+  batch: Batch
+): Promise<ObjectionRow[]> {
+  return rowsAfter(narrow(filters), 'objections', batch, choose)
+}
+
+function narrow(filters: ObjectionFilters) {
   const query = withDecider()
   if (filters.status) query.where('objections.status', filters.status)
   else query.whereNot('objections.status', 'Awaiting proof')
@@ -38,12 +55,7 @@ export function listObjections(filters: ObjectionFilters): Promise<PageOf<Object
     const sought = search.includes('@') ? { email: search } : { phone: search }
     query.whereIn('objections.subject_hash', contactHashes(sought))
   }
-  return pageOf(query, filters, (page) =>
-    choose(page)
-      .orderByRaw("case when objections.status = 'Open' then 0 else 1 end")
-      .orderByRaw("case when objections.status = 'Open' then objections.due_on end")
-      .orderBy('objections.id', 'desc')
-  )
+  return query
 }
 
 /** One objection; throws 404. */

@@ -8,9 +8,23 @@ export type PageOf<Row> = {
   total: number
 }
 
+/** A batch of a file: what comes after the id `last`, at most `size` rows. */
+export type Batch = { last: number; size: number }
+
 type PageQuery = { page?: number; perPage?: number }
 
 const PER_PAGE = 50
+
+/** The next rows of a table in the order of their ids, for a file of all that match; `choose` adds the columns. */
+export async function rowsAfter<Row>(
+  matching: DatabaseQueryBuilderContract,
+  table: string,
+  { last, size }: Batch,
+  choose: (query: DatabaseQueryBuilderContract) => DatabaseQueryBuilderContract
+): Promise<Row[]> {
+  const after = matching.where(`${table}.id`, '>', last).orderBy(`${table}.id`).limit(size)
+  return (await choose(after)) as Row[]
+}
 
 /**
  * One page of a query that has its conditions and joins, but neither columns nor order yet; `choose` adds

@@ -3,6 +3,14 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 import type User from '#models/user'
 import { cappedCount } from '#queries/capped_count'
 import { countAddedLastMonth } from '#queries/count_added_last_month'
+import {
+  DATA_VERSION,
+  dataVersion,
+  KeptByVersion,
+  versionOf,
+  type DataVersion,
+} from '#queries/data_version'
+import { badgesHoldUntil, rightsOf } from '#queries/narrow_sites'
 import { joinMarks, marksOf, type MarkColumns } from '#queries/site_marks'
 import type { MarkedSiteRow, SiteRow } from '#queries/site_rows'
 import { SiteSearch, SORTS } from '#queries/site_search'
@@ -20,39 +28,109 @@ export type SiteList = {
   addedLastMonth: number
 }
 
+/** What was found of one question: how many sites, and the ids of the pages that were asked for. */
+type Answer = { search: SiteSearch; found: number; pages: Map<string, number[]>; until: number }
+
+const MOST_ANSWERS = 1_000
+const MOST_PAGES = 50
+const kept = new KeptByVersion<Answer>(MOST_ANSWERS)
+
 /**
  * One page of the sites that a member may list, newest first unless asked otherwise; equal rows in the
  * order of their id (sections 2 and 9, D9, D17, D37, D38). A page after the last one gives the last one.
- * `matching` are the sites of another list than that of all live ones.
+ * What was found is kept until anything is written; the rows themselves are always read.
  */
 export async function searchSites(
   viewer: User,
   query: SiteListQuery,
-  matching: DatabaseQueryBuilderContract | null = null,
   cap: number = TOTAL_CAP
 ): Promise<SiteList> {
-  const search = await SiteSearch.of(viewer, query, cap)
-  const found = matching ? await cappedCount(matching, cap) : await search.count()
-  const total = Math.min(found, cap)
-  const lastPage = Math.max(1, Math.ceil(total / query.perPage))
-  const page = Math.min(query.page, lastPage)
-  const offset = (page - 1) * query.perPage
+  const known = kept.get(keyOf(viewer, query, cap))
+  if (known && known.value.until > Date.now()) {
+    const list = await pageOfAnswer(known.value, viewer, query, cap, known.version)
+    if (list) return list
+  }
+  const answer = await findAnswer(viewer, query, cap, await dataVersion())
+  return (await pageOfAnswer(answer, viewer, query, cap))!
+}
 
-  const ids = total === 0 ? [] : await (matching ? chosenIds() : search.ids(offset, found))
+/** How many sites a list finds in the data of this version, counted no further than one above the cap of 10,000. */
+export async function countSites(
+  viewer: User,
+  query: SiteListQuery,
+  version: DataVersion
+): Promise<number> {
+  const known = kept.get(keyOf(viewer, query, TOTAL_CAP))
+  if (known && known.version === version && known.value.until > Date.now()) return known.value.found
+  return (await findAnswer(viewer, query, TOTAL_CAP, version)).found
+}
+
+async function findAnswer(viewer: User, query: SiteListQuery, cap: number, version: DataVersion) {
+  const until = await badgesHoldUntil(viewer, query)
+  const search = await SiteSearch.of(viewer, query, cap)
+  const answer: Answer = { search, found: await search.count(), pages: new Map(), until }
+  kept.set(keyOf(viewer, query, cap), version, answer)
+  return answer
+}
+
+/** A page of other sites than those of the list of all live ones. */
+export async function listSites(
+  viewer: User,
+  query: SiteListQuery,
+  matching: DatabaseQueryBuilderContract
+): Promise<SiteList> {
+  const found = await cappedCount(matching, TOTAL_CAP)
+  const page = placeOf(query, found, TOTAL_CAP)
+  const ids = await idsInOrder(matching, query).limit(query.perPage).offset(page.offset)
+  const rows = await rowsInOrder(
+    ids.map(({ id }) => id),
+    viewer.id
+  )
+  return listOf(rows, page)
+}
+
+/** The page as it stands; null when the data are of another version than the answer by now. */
+async function pageOfAnswer(
+  { search, found, pages }: Answer,
+  viewer: User,
+  query: SiteListQuery,
+  cap: number,
+  version?: DataVersion
+): Promise<SiteList | null> {
+  const page = placeOf(query, found, cap)
+  const { sortBy, sortDirection, perPage } = query
+  const key = [sortBy, sortDirection, perPage, page.offset].join()
+  const ids =
+    found === 0 ? [] : (pages.get(key) ?? (await search.ids({ ...query, ...page }, found)))
+  if (pages.size >= MOST_PAGES) pages.clear()
+  pages.set(key, ids)
+  const { rows, readAt } = await rowsAndVersion(ids, viewer.id)
+  if (version !== undefined && (readAt ?? (await dataVersion())) !== version) return null
+  return listOf(rows, page)
+}
+
+type Place = Omit<SiteList, 'rows' | 'addedLastMonth'> & { offset: number }
+
+function placeOf({ page: wanted, perPage }: SiteListQuery, found: number, cap: number): Place {
+  const total = Math.min(found, cap)
+  const lastPage = Math.max(1, Math.ceil(total / perPage))
+  const page = Math.min(wanted, lastPage)
   return {
-    rows: await rowsInOrder(ids, viewer.id),
     page,
-    perPage: query.perPage,
+    perPage,
     lastPage,
     total,
     totalIsCapped: found > cap,
-    addedLastMonth: await countAddedLastMonth(),
+    offset: (page - 1) * perPage,
   }
+}
 
-  async function chosenIds() {
-    const rows = await idsInOrder(matching!, query).limit(query.perPage).offset(offset)
-    return rows.map((row): number => row.id)
-  }
+async function listOf(rows: MarkedSiteRow[], { offset, ...page }: Place): Promise<SiteList> {
+  return { rows, ...page, addedLastMonth: await countAddedLastMonth() }
+}
+
+function keyOf(viewer: User, { search, newUpdated, filters }: SiteListQuery, cap: number): string {
+  return JSON.stringify([cap, ...rightsOf(viewer, filters), search, newUpdated, filters])
 }
 
 /** The ids of the matching sites in the order of a list. */
@@ -68,13 +146,21 @@ export function idsInOrder(
   return ids
 }
 
-/** The rows of a list with a member's marks, in the order of their ids. */
+/** The rows of a list with a member's marks, in the order of their ids; what is not there any more is left out. */
 export async function rowsInOrder(ids: number[], userId: number): Promise<MarkedSiteRow[]> {
-  if (ids.length === 0) return []
+  return (await rowsAndVersion(ids, userId)).rows
+}
+
+async function rowsAndVersion(ids: number[], userId: number) {
+  if (ids.length === 0) return { rows: [], readAt: null }
   const query = selectSites(db.from('sites')).whereIn('sites.id', ids)
-  const rows = (await joinMarks(query, userId)) as (SiteRow & MarkColumns)[]
-  const byId = new Map(rows.map((row) => [row.id, { ...row, marks: marksOf(row) }]))
-  return ids.map((id) => byId.get(id)!)
+  const found = await joinMarks(query, userId).select(db.raw(DATA_VERSION))
+  const byId = new Map<number, MarkedSiteRow>()
+  for (const row of found as (SiteRow & MarkColumns)[]) {
+    byId.set(row.id, Object.assign(row, { marks: marksOf(row) }))
+  }
+  const rows = ids.map((id) => byId.get(id)).filter((row) => row !== undefined)
+  return { rows, readAt: versionOf(found[0]?.data_version) }
 }
 
 /** The columns of a list row, with the names of contractor, client and authority. */

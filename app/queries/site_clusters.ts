@@ -1,28 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
-import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
-import { TILE_LEVELS, UNPLACED_LEVEL } from '#database/site_tiles'
+import { UNPLACED_LEVEL } from '#database/site_tiles'
 import type User from '#models/user'
-import {
-  boxOfTile,
-  boxShape,
-  CELL_LEVEL,
-  coverOf,
-  mercatorOf,
-  overlaps,
-  shiftTo,
-  tileAt,
-  tilesAcross,
-  type CellRange,
-} from '#queries/map_tiles'
-import { narrowSites, wantedStatuses } from '#queries/narrow_sites'
-import { narrowToCells } from '#queries/narrow_to_area'
+import { added, asksTiles, cellsOf, narrowTiles, SUMMED, type Cell } from '#queries/map_cells'
+import { boxOfTile, mercatorOf, overlaps, tilesAcross } from '#queries/map_tiles'
+import { narrowSites } from '#queries/narrow_sites'
 import { reachableSites } from '#queries/reachable_sites'
 import type { Sector } from '#shared/sectors'
 import type { MapView } from '#validators/map_view'
 import type { SiteListQuery } from '#validators/site_list'
-
-/** Sites in one cell of the map's grid; sums in millionths of degrees and of ids, so that one site is itself. */
-type Cell = { code: number; sites: number; latitudes: number; longitudes: number; ids: number }
 
 export type Cluster = { sites: number; latitude: number; longitude: number }
 export type Pin = { id: number; name: string; sector: Sector; latitude: number; longitude: number }
@@ -39,16 +24,10 @@ const FINER = 2
 const MOST_ITEMS = 300
 const MOST_PINS = 150
 const MOST_CELLS = 600
-const MOST_RANGES = 48
-/** So few sites are put into a finer grid than their cells allow. */
-const FEW = 2_000
 const MICRO = 1_000_000
 const TILE_PIXELS = 256
 /** What of two markers may lie over each other. */
 const OVERLAP = 0.85
-
-/** What the tiles can be asked by; every other filter is asked of the sites. */
-const TILE_FILTERS = ['status', 'sectors', 'region']
 
 /**
  * The sites of a list in sight on the map (D16, D17): where several lie together a cluster, else a pin; at most
@@ -68,129 +47,6 @@ export async function siteClusters(
     pins: await pinsOf(cells),
     unplaced: await countUnplaced(viewer, query),
   }
-}
-
-type Grid = { cells: Cell[]; level: number }
-
-async function cellsOf(
-  viewer: User,
-  query: SiteListQuery,
-  view: MapView,
-  level: number
-): Promise<Grid> {
-  const tileLevel = TILE_LEVELS.find((kept) => kept >= level)
-  if (tileLevel && asksTiles(query)) {
-    const ranges = coverOf(boxShape(view.box), MOST_RANGES, level)
-    return { level, cells: await tileCells(viewer, query, ranges, { level, tileLevel }) }
-  }
-  const coarse = Math.min(level, CELL_LEVEL)
-  const ranges = coverOf(boxShape(view.box), MOST_RANGES, coarse)
-  const sites = narrowSites(reachableSites(viewer), viewer, query)
-  narrowToCells(sites, ranges)
-  if (level > CELL_LEVEL) {
-    const few = (await sites
-      .clone()
-      .select('sites.id', 'sites.latitude', 'sites.longitude')
-      .limit(FEW + 1)) as Placed[]
-    if (few.length <= FEW) return { level, cells: gathered(few, level) }
-  }
-  return { level: coarse, cells: await siteCells(sites, coarse) }
-}
-
-function asksTiles({ search, newUpdated, filters }: SiteListQuery): boolean {
-  const asked = Object.entries(filters).filter(([, value]) => value !== undefined)
-  return !search && newUpdated === null && asked.every(([key]) => TILE_FILTERS.includes(key))
-}
-
-/** Tiles and what has changed since they were counted, added up in one statement and so at one moment. */
-async function tileCells(
-  viewer: User,
-  query: SiteListQuery,
-  ranges: CellRange[],
-  { level, tileLevel }: { level: number; tileLevel: number }
-): Promise<Cell[]> {
-  const tileRanges = ranges.map(({ from, to, inside }) => {
-    const cells = 2 ** shiftTo(tileLevel)
-    return { from: from / cells, to: to / cells, inside }
-  })
-  const kept = db.from('site_tiles').where('level', tileLevel)
-  narrowToCells(kept, tileRanges, 'cell')
-  const changed = db.from('site_tile_changes')
-  narrowToCells(changed, ranges, 'cell')
-  for (const [source, from] of [
-    [kept, tileLevel],
-    [changed, CELL_LEVEL],
-  ] as const) {
-    narrowTiles(source, viewer, query)
-    source.select(db.raw(`cell >> ${2 * (from - level)} as code`), ...SUMMED)
-  }
-  const rows = await db
-    .from(kept.unionAll([changed]).as('counted'))
-    .select('code')
-    .sum('sites as sites')
-    .sum('latitudes as latitudes')
-    .sum('longitudes as longitudes')
-    .sum('ids as ids')
-    .groupBy('code')
-  return rows.map(asNumbers).filter(({ sites }) => sites > 0)
-}
-
-const SUMMED = ['sites', 'latitudes', 'longitudes', 'ids'] as const
-
-function narrowTiles(source: DatabaseQueryBuilderContract, viewer: User, query: SiteListQuery) {
-  const { sectors, region } = query.filters
-  source.whereIn('status', wantedStatuses(viewer, query.filters))
-  if (sectors) source.whereIn('sector', sectors)
-  if (region) source.whereIn('region', region)
-}
-
-async function siteCells(sites: DatabaseQueryBuilderContract, level: number): Promise<Cell[]> {
-  const rows = await sites
-    .clone()
-    .select(
-      db.raw(`sites.cell >> ${shiftTo(level)} as code`),
-      db.raw('COUNT(*) as sites'),
-      db.raw(`SUM(ROUND(sites.latitude * ${MICRO})) as latitudes`),
-      db.raw(`SUM(ROUND(sites.longitude * ${MICRO})) as longitudes`),
-      db.raw('SUM(sites.id) as ids')
-    )
-    .groupBy('code')
-  return rows.map(asNumbers)
-}
-
-function asNumbers(row: Record<string, unknown>): Cell {
-  return {
-    code: Number(row.code),
-    sites: Number(row.sites),
-    latitudes: Number(row.latitudes),
-    longitudes: Number(row.longitudes),
-    ids: Number(row.ids),
-  }
-}
-
-type Placed = { id: number; latitude: number; longitude: number }
-
-function gathered(sites: Placed[], level: number): Cell[] {
-  return added(
-    sites.map((site) => ({
-      code: tileAt(site, level),
-      sites: 1,
-      latitudes: Math.round(site.latitude * MICRO),
-      longitudes: Math.round(site.longitude * MICRO),
-      ids: site.id,
-    }))
-  )
-}
-
-/** Cells of the same code made one. */
-function added(cells: Cell[]): Cell[] {
-  const sums = new Map<number, Cell>()
-  for (const cell of cells) {
-    const sum = sums.get(cell.code)
-    if (!sum) sums.set(cell.code, { ...cell })
-    else for (const key of SUMMED) sum[key] += cell[key]
-  }
-  return [...sums.values()]
 }
 
 /** Ranges of cells reach beyond the box where that makes fewer of them. */

@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import db from '@adonisjs/lucid/services/db'
+import { dataVersion, KeptByVersion } from '#queries/data_version'
 import { reachableSites } from '#queries/reachable_sites'
 import { fold } from '#shared/fold'
 
@@ -10,6 +14,7 @@ const DIRECTORIES = {
   local_authority: 'local_authorities',
 } as const
 
+export type SiteYears = Pick<SiteDetailsLists, 'yearStarts' | 'yearEnds'>
 export type DirectoryFilter = keyof typeof DIRECTORIES
 
 export type SiteDetailsLists = {
@@ -20,22 +25,58 @@ export type SiteDetailsLists = {
   clients: string[]
 }
 
+/** An answer that is ready to be sent, as it is and compressed, with a tag that tells it from every other. */
+export type ReadyAnswer = { body: Buffer; gzip: Buffer; tag: string }
+
+const lists = new KeptByVersion<Promise<ReadyAnswer>>(1)
+const years = new KeptByVersion<Promise<SiteYears>>(1)
+
 /**
- * The values that the filters of live sites can take (section 3, "Site details lists"), read afresh, so
- * that they are right after any write. Names come ranked by their number of live sites.
+ * The values that the filters of live sites can take (section 3, "Site details lists"), kept until anything is
+ * written. Names come ranked by their number of live sites.
  */
-export async function siteDetailsLists(): Promise<SiteDetailsLists> {
-  return {
-    ...(await siteYears()),
-    contractors: await namesOf('contractor'),
-    localAuthorities: await namesOf('local_authority'),
-    clients: await namesOf('client'),
-  }
+export function siteDetailsLists(): Promise<ReadyAnswer> {
+  return keptNow(lists, async () => ready(await readLists()))
 }
 
 /** The years in which live sites start and end, in order. */
-export async function siteYears(): Promise<Pick<SiteDetailsLists, 'yearStarts' | 'yearEnds'>> {
-  return { yearStarts: await years('start_date'), yearEnds: await years('end_date') }
+export function siteYears(): Promise<SiteYears> {
+  return keptNow(years, readYears)
+}
+
+/** What is kept of the version that stands, read now if nothing is. Who asks meanwhile waits for the same. */
+async function keptNow<Value>(
+  kept: KeptByVersion<Promise<Value>>,
+  read: () => Promise<Value>
+): Promise<Value> {
+  const version = await dataVersion()
+  const known = kept.get('')
+  if (known && known.version === version) return known.value
+  const value = read()
+  kept.set('', version, value)
+  value.catch(() => kept.forget(''))
+  return value
+}
+
+async function ready(answer: SiteDetailsLists): Promise<ReadyAnswer> {
+  const body = Buffer.from(JSON.stringify(answer))
+  const tag = `"${createHash('sha256').update(body).digest('base64url')}"`
+  return { body, gzip: await promisify(gzip)(body), tag }
+}
+
+async function readLists(): Promise<SiteDetailsLists> {
+  const [found, contractors, localAuthorities, clients] = await Promise.all([
+    siteYears(),
+    namesOf('contractor'),
+    namesOf('local_authority'),
+    namesOf('client'),
+  ])
+  return { ...found, contractors, localAuthorities, clients }
+}
+
+async function readYears(): Promise<SiteYears> {
+  const [yearStarts, yearEnds] = await Promise.all([yearsOf('start_date'), yearsOf('end_date')])
+  return { yearStarts, yearEnds }
 }
 
 /** Up to 20 names with live sites that contain what was typed, case and spaces ignored, the busiest first. */
@@ -62,15 +103,18 @@ async function namesOf(filter: DirectoryFilter): Promise<string[]> {
 }
 
 /** The years that occur, found by walking the index from year to year instead of reading every site. */
-async function years(column: 'start_date' | 'end_date'): Promise<number[]> {
+async function yearsOf(column: 'start_date' | 'end_date'): Promise<number[]> {
   const found: number[] = []
   let after = '0000-01-01'
   for (;;) {
+    // The first of an ordered read: MariaDB would go through every site for the least of them.
     const [row] = await reachableSites(null)
       .where('sites.status', 'Live')
       .where(`sites.${column}`, '>=', after)
-      .min(`${column} as first`)
-    if (!row.first) return found
+      .select(`sites.${column} as first`)
+      .orderBy(`sites.${column}`)
+      .limit(1)
+    if (!row) return found
     const year = Number(String(row.first).slice(0, 4))
     found.push(year)
     after = `${year + 1}-01-01`

@@ -1,24 +1,31 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type User from '#models/user'
-import AdminPolicy from '#policies/admin_policy'
 import { cappedCount } from '#queries/capped_count'
-import { keptCount } from '#queries/kept_counts'
-import { narrowWithoutWords, searchesOf, wantedStatuses } from '#queries/narrow_sites'
+import {
+  narrowWithoutWords,
+  searchesOf,
+  wantedStatuses,
+  type NarrowingQuery,
+} from '#queries/narrow_sites'
 import { idsByDirectory, type DirectorySort } from '#queries/page_by_directory'
 import { reachableSites } from '#queries/reachable_sites'
-import { siteIndex, type SearchPlan } from '#search/site_index'
+import { siteIndex, type LeadingTo, type SearchPlan } from '#search/site_index'
 import type { SortColumn } from '#shared/filters'
 import type { SiteListQuery } from '#validators/site_list'
 
 type Sites = DatabaseQueryBuilderContract
+type Way = LeadingTo | null
+
+const STATUS_INDEX = 'sites_status_id_index'
+const BY_WORDS = new Set(['status', 'search', 'keyword', 'projectName'])
 
 /** From here on a page is deep enough to ask how many rows lie before it. */
 const DEEP = 1_000
 
 /** What a list is sorted by, and the index in which one status stands in that order. */
 export const SORTS: Record<SortColumn, { by: string; index: string }> = {
-  id: { by: 'sites.id', index: 'sites_status_id_index' },
+  id: { by: 'sites.id', index: STATUS_INDEX },
   name: { by: 'sites.name_key', index: 'sites_status_name_key_index' },
   city_county: { by: 'sites.city_county_key', index: 'sites_status_city_county_key_index' },
   contractor: { by: 'contractors.name_key', index: 'sites_contractor_id_status_value_index' },
@@ -35,6 +42,11 @@ const DIRECTORIES: Partial<Record<SortColumn, DirectorySort>> = {
   client: { table: 'clients', key: 'sites.client_id' },
 }
 
+/** Which page of a list, in which order. */
+export type PageOfList = Pick<SiteListQuery, 'sortBy' | 'sortDirection' | 'perPage'> & {
+  offset: number
+}
+
 /**
  * One question to the list. It is counted first; the count then decides how the page is found: by reading
  * the order until the page is full where much matches, else by sorting what matches. SQLite mostly decides
@@ -46,58 +58,68 @@ export class SiteSearch {
 
   private constructor(
     private viewer: User,
-    private query: SiteListQuery,
+    private query: NarrowingQuery,
     private plan: SearchPlan | null,
     private cap: number
   ) {}
 
-  static async of(viewer: User, query: SiteListQuery, cap: number): Promise<SiteSearch> {
+  static async of(viewer: User, query: NarrowingQuery, cap: number): Promise<SiteSearch> {
     const searches = searchesOf(query)
     const plan = searches.length > 0 ? await siteIndex(db.connection()).plan(searches) : null
     return new SiteSearch(viewer, query, plan, cap)
   }
 
-  /** The capped count, at most three seconds old; administrators, who write, are always told the newest. */
+  /** How many sites match, counted no further than one above the cap. */
   async count(): Promise<number> {
-    if (this.plan?.isEmpty) return 0
-    if (new AdminPolicy().administrate(this.viewer)) return this.countNow()
-    const { search, newUpdated, filters } = this.query
-    const key = JSON.stringify([this.cap, this.statuses(), search, newUpdated, filters])
-    return keptCount(db.connection(), key, () => this.countNow())
-  }
-
-  /** The ids of a page, given how many sites match. */
-  async ids(offset: number, found: number): Promise<number[]> {
-    const { sortBy, perPage } = this.query
-    const isWalked = await this.isWalked(offset, found)
-    const directory = DIRECTORIES[sortBy]
-    if (directory && isWalked) {
-      const { sortDirection } = this.query
-      const page = { direction: sortDirection, limit: perPage, offset }
-      return idsByDirectory(() => this.matching('probe'), directory, page, this.isMysql)
-    }
-    const way = isWalked ? null : await this.lead()
-    const matching = way ? this.matching(way) : this.walked()
-    const rows = await this.ordered(matching, isWalked).limit(perPage).offset(offset)
-    return rows.map((row) => row.id)
-  }
-
-  private async countNow(): Promise<number> {
     const { plan } = this
+    if (plan?.isEmpty) return 0
+    if (this.query.newUpdated === 'new,updated') return this.countBadges()
     if (plan?.entries && plan.entries > this.cap && !(await this.filtersLead())) {
-      const byForm = plan.driveByForm ? await this.counted('driveByForm') : 0
+      const byForm = plan.forms.length > 1 ? await this.counted(plan.forms[0]) : 0
       if (byForm > this.cap) return byForm
     }
     return this.counted(await this.lead())
   }
 
-  private counted(way: 'probe' | 'drive' | 'driveByForm'): Promise<number> {
+  /** The ids of a page, given how many sites match. */
+  async ids(page: PageOfList, found: number): Promise<number[]> {
+    const way = await this.wayTo(page, found)
+    const directory = DIRECTORIES[page.sortBy]
+    if (directory && way === 'order') {
+      const { sortDirection: direction, perPage: limit, offset } = page
+      const part = { direction, limit, offset }
+      return idsByDirectory(() => this.matching(this.probed), directory, part, this.isMysql)
+    }
+    if (way === 'newest') return this.newest(page)
+    const matching = way === 'order' ? this.walked(page) : this.matching(await this.lead())
+    const rows = await this.ordered(matching, page, way === 'order')
+      .limit(page.perPage)
+      .offset(page.offset)
+    return rows.map((row) => row.id)
+  }
+
+  /** No site bears both badges, so each is counted by an index of its own. */
+  private async countBadges(): Promise<number> {
+    let found = 0
+    for (const newUpdated of ['new', 'updated'] as const) {
+      if (found > this.cap) break
+      const one = new SiteSearch(this.viewer, { ...this.query, newUpdated }, this.plan, this.cap)
+      found += await one.count()
+    }
+    return Math.min(found, this.cap + 1)
+  }
+
+  private counted(way: Way): Promise<number> {
     return cappedCount(this.matching(way), this.cap)
   }
 
   /** What finds all that matches by reading less: the words or the filters. */
-  private async lead(): Promise<'probe' | 'drive'> {
-    return (await this.filtersLead()) ? 'probe' : 'drive'
+  private async lead(): Promise<Way> {
+    return (await this.filtersLead()) ? this.probed : (this.plan?.drive ?? null)
+  }
+
+  private get probed(): Way {
+    return this.plan?.probe ?? null
   }
 
   private filtersLead(): Promise<boolean> {
@@ -111,17 +133,44 @@ export class SiteSearch {
     return entries > DEEP && (await this.estimate()) < entries
   }
 
-  /** Whether reading the order until the page is full reads less than everything that matches. */
-  private async isWalked(offset: number, found: number): Promise<boolean> {
-    if (found <= this.cap && !this.plan) return false
-    if (!this.isMysql) return found > this.cap
-    const newest = await db.from('sites').max('id as id').first()
+  /**
+   * How a page is found by reading least: `order` reads the index of the order until the page is full, `newest` the
+   * entries of the rarest word from the newest on, `all` sorts everything that matches.
+   */
+  private async wayTo(page: PageOfList, found: number): Promise<'order' | 'newest' | 'all'> {
     const isCapped = found > this.cap
-    const matches = isCapped && !this.plan && offset >= DEEP ? await this.estimate() : found
-    const walked = ((offset + this.query.perPage) * Number(newest?.id ?? 0)) / matches
-    if (!this.plan) return offset < DEEP || walked < 2 * matches
-    const led = (await this.filtersLead()) ? await this.estimate() : this.plan.entries!
-    return walked < led
+    if (!isCapped && !this.plan) return 'all'
+    if (!this.isMysql) return isCapped ? 'order' : 'all'
+    const { offset } = page
+    const end = offset + page.perPage
+    const newest = await db.from('sites').max('id as id').first()
+    const isDeep = isCapped && !this.plan && offset >= DEEP
+    const matches = isDeep ? await this.estimate() : found
+    const ordered = (end * Number(newest?.id ?? 0)) / matches
+    if (!this.plan) return offset < DEEP || ordered < 2 * matches ? 'order' : 'all'
+    const { entries, forms } = this.plan
+    const led = (await this.filtersLead()) ? await this.estimate() : entries!
+    const isById = page.sortBy === 'id' && forms.length > 0
+    const read = isById ? (end * forms.length * entries!) / found : Infinity
+    if (read < led && read < ordered) return 'newest'
+    return ordered < led ? 'order' : 'all'
+  }
+
+  /** By the entries of every form of the rarest word, each from its newest on. */
+  private async newest({ sortDirection, perPage, offset }: PageOfList): Promise<number[]> {
+    const parts = this.plan!.forms.map((form) =>
+      this.matching(form)
+        .select('led.site_id as id')
+        .orderBy('led.site_id', sortDirection)
+        .limit(offset + perPage)
+        .toSQL()
+    )
+    const [rows] = await db.rawQuery(
+      `SELECT id FROM (${parts.map(({ sql }) => `(${sql})`).join(' UNION ')}) AS newest
+       ORDER BY id ${sortDirection} LIMIT ${perPage} OFFSET ${offset}`,
+      parts.flatMap(({ bindings }) => bindings) as never
+    )
+    return rows.map((row: { id: number }) => row.id)
   }
 
   /** About how many sites the filters alone lead to, as the optimiser of MariaDB estimates it. */
@@ -135,38 +184,35 @@ export class SiteSearch {
     )
   }
 
-  private matching(way: 'probe' | 'drive' | 'driveByForm' | null): Sites {
+  private matching(way: Way): Sites {
     const matching = narrowWithoutWords(reachableSites(this.viewer), this.viewer, this.query)
-    if (way) this.plan?.[way]?.(matching)
+    way?.(matching, this.isByStatus() ? STATUS_INDEX : null)
     return matching
   }
 
+  /** Whether the sites are asked for nothing but their status and their words, which an index alone answers. */
+  private isByStatus(): boolean {
+    const { filters, newUpdated } = this.query
+    return !newUpdated && Object.keys(filters).every((name) => BY_WORDS.has(name))
+  }
+
   /** The sites in the order of the index that sorts them, if one does. */
-  private walked(): Sites {
-    const matching = this.matching('probe')
-    const isOne = this.statuses().length === 1
-    const index = isOne ? SORTS[this.query.sortBy].index : this.isById() ? 'PRIMARY' : null
+  private walked({ sortBy }: PageOfList): Sites {
+    const matching = this.matching(this.probed)
+    const isOne = wantedStatuses(this.viewer, this.query.filters).length === 1
+    const index = isOne ? SORTS[sortBy].index : sortBy === 'id' ? 'PRIMARY' : null
     if (this.isMysql && index) matching.from(db.raw(`sites FORCE INDEX (${index})`) as never)
     return matching
   }
 
-  private isById(): boolean {
-    return this.query.sortBy === 'id'
-  }
-
   /** With the id as the tiebreaker. What is not walked must not be read in the order either. */
-  private ordered(matching: Sites, isWalked: boolean): Sites {
-    const { sortBy, sortDirection } = this.query
+  private ordered(matching: Sites, { sortBy, sortDirection }: PageOfList, isWalked: boolean) {
     const ids = matching.select('sites.id')
     const { by } = SORTS[sortBy]
     const directory = DIRECTORIES[sortBy]
     if (directory) ids.leftJoin(directory.table, `${directory.table}.id`, directory.key)
     if (this.isMysql && !isWalked) ids.orderByRaw(`COALESCE(${by}) ${sortDirection}`)
     else ids.orderBy(by, sortDirection)
-    return this.isById() ? ids : ids.orderBy('sites.id', sortDirection)
-  }
-
-  private statuses(): readonly string[] {
-    return wantedStatuses(this.viewer, this.query.filters)
+    return sortBy === 'id' ? ids : ids.orderBy('sites.id', sortDirection)
   }
 }

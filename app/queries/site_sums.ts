@@ -60,26 +60,48 @@ function bandsWithin(from: number | undefined, to: number | undefined): number[]
   return BANDS.filter((band) => band >= starts && band <= ends)
 }
 
-const COLUMNS = ['status', 'region', 'sector', 'band', 'sites', 'value']
+export type SumRow = Record<string, unknown> & { found: number; pounds: number }
 
-/** The sums of a side and what was noted since they were folded, in one statement and so at one moment. */
-export function siteSums(scope: SumScope, side: SumSide, from?: string, to?: string): Query {
-  const kept = db
-    .from('site_sums')
-    .where('side', side)
-    .select('period', ...COLUMNS)
+/**
+ * The sums of a side by some columns, and what was noted since they were folded: read in one statement and so at one
+ * moment, each grouped by itself.
+ */
+export async function siteSums(
+  scope: SumScope,
+  { side, by, from, to }: { side: SumSide; by: string[]; from?: string; to?: string }
+): Promise<SumRow[]> {
+  const kept = db.from('site_sums').where('side', side)
+  const noted = db.from('site_sum_changes')
   const period = PERIODS[side]
-  const noted = db.from('site_sum_changes').select(db.raw(`${period} as period`), ...COLUMNS)
   if (side !== 'all') noted.whereNotNull(period)
-  for (const [source, column] of [
+  for (const [source, when] of [
     [kept, 'period'],
     [noted, period],
   ] as const) {
     narrow(source, scope)
-    if (from) source.where(column, '>=', from)
-    if (to) source.where(column, '<=', to)
+    if (from) source.where(when, '>=', from)
+    if (to) source.where(when, '<=', to)
+    const named = by.map((column) => (column === 'period' ? when : column))
+    source
+      .select(named.map((column, at) => db.raw(`${column} as ${by[at]}`)))
+      .sum('sites as found')
+      .sum('value as pounds')
+    if (named.length > 0) source.groupBy(...named)
   }
-  return db.from(kept.unionAll([noted]).as('summed'))
+  return added(await db.query().unionAll([kept, noted]), by)
+}
+
+/** Rows that are equal in some columns made one. */
+function added(rows: Record<string, unknown>[], by: string[]): SumRow[] {
+  const sums = new Map<string, SumRow>()
+  for (const row of rows) {
+    const key = by.map((column) => row[column]).join()
+    const sum = sums.get(key) ?? { ...row, found: 0, pounds: 0 }
+    sum.found += Number(row.found ?? 0)
+    sum.pounds += Number(row.pounds ?? 0)
+    sums.set(key, sum)
+  }
+  return [...sums.values()]
 }
 
 function narrow(source: Query, { statuses, ...columns }: SumScope) {

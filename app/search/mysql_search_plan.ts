@@ -6,6 +6,8 @@ import type { ParsedSearch } from '#search/tokenize'
 const AFTER_EVERY_WORD = '\u{10FFFF}'
 /** A beginning with more words than these is left to the database, which then reads all their postings. */
 const MOST_PROBES = 64
+/** More forms of one word than these are gathered before the sites are read. */
+const MOST_FORMS = 16
 
 /** Terms of which one must occur: a word, or all words with a beginning. The most frequent stands first. */
 type Group = { terms: number[]; entries: number }
@@ -53,27 +55,27 @@ function postingsPlan(isEmpty: boolean, groups: Group[], phrases: string[][]): S
       )
     }
   }
-  const lead = (query: Sites, terms: number[]) => {
-    if (rarest) query.from(query.client.raw(led(terms)) as never)
+  const lead = (terms: number[]) => (query: Sites, index: string | null) => {
+    if (rarest) query.from(query.client.raw(led(terms, index)) as never)
     probeAll(query, others)
   }
+  const terms = rarest?.terms ?? []
   return {
     isEmpty,
     entries: rarest?.entries ?? 0,
     probe: (query) => probeAll(query, groups),
-    drive: (query) => lead(query, rarest?.terms ?? []),
-    driveByForm:
-      rarest && rarest.terms.length > 1 ? (query) => lead(query, rarest.terms.slice(0, 1)) : null,
+    drive: lead(terms),
+    forms: terms.length <= MOST_FORMS ? terms.map((term) => lead([term])) : [],
   }
 }
 
 /** The sites of some terms, each once, before anything is asked of them. */
-function led(terms: number[]): string {
-  const one = terms.length === 1
-  return one
-    ? `site_terms AS led STRAIGHT_JOIN sites ON led.term_id = ${terms[0]} AND sites.id = led.site_id`
+function led(terms: number[], index: string | null): string {
+  const sites = index ? `sites FORCE INDEX (${index})` : 'sites'
+  return terms.length === 1
+    ? `site_terms AS led STRAIGHT_JOIN ${sites} ON led.term_id = ${terms[0]} AND sites.id = led.site_id`
     : `(SELECT DISTINCT site_id FROM site_terms WHERE term_id IN (${terms.join(',')})) AS led
-       STRAIGHT_JOIN sites ON sites.id = led.site_id`
+       STRAIGHT_JOIN ${sites} ON sites.id = led.site_id`
 }
 
 /** Term by term: beside the id of a site, a list of terms would be read as whole postings. */

@@ -1,10 +1,17 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { lineOf, loadLines, takesStreams } from '#database/load_rows'
 import { planPostings } from '#search/mysql_search_plan'
 import type { IndexEntry, SearchPlan, SiteIndex } from '#search/site_index'
 import type { ParsedSearch } from '#search/tokenize'
 
 const ROWS_A_STATEMENT = 2_000
+const SITES_REMOVED_AT_ONCE = 500
+/** More entries are streamed where the server takes streams. */
+const ENTRIES_INSERTED = 50
+const WORDS_REMEMBERED = 200_000
+const TEXT_COLUMNS = ['site_id', 'body']
+const POSTING_COLUMNS = ['term_id', 'site_id']
 const AFTER_EVERY_WORD = '\u{10FFFF}'
 
 /**
@@ -12,41 +19,39 @@ const AFTER_EVERY_WORD = '\u{10FFFF}'
  * rank and sort all matches first, and the words in order (`site_texts`) for phrases and for re-indexing.
  */
 export class MysqlSiteIndex implements SiteIndex {
-  constructor(private client: QueryClientContract) {}
+  constructor(
+    private client: QueryClientContract,
+    private words = new Map<string, number>()
+  ) {}
 
   async put(entries: IndexEntry[]) {
     await this.remove(entries.map((entry) => entry.siteId))
     await this.add(entries)
   }
 
-  async add(entries: IndexEntry[]) {
-    if (entries.length === 0) return
-    const termIds = await this.termIds(new Set(entries.flatMap((entry) => entry.tokens)))
-    const postings = entries.flatMap(({ siteId, tokens }) =>
-      [...new Set(tokens)].map((token) => [termIds.get(token)!, siteId] as const)
-    )
-    // In the order of the primary key, so that a batch fills the index page by page.
-    postings.sort((a, b) => a[0] - b[0] || a[1] - b[1])
-    await this.insertNumbers('site_terms (term_id, site_id)', postings)
-    await this.insert(
-      'site_texts (site_id, body)',
-      entries.map(({ siteId, tokens }) => [siteId, ` ${tokens.join(' ')} `])
-    )
+  async add(entries: Iterable<IndexEntry>) {
+    const isMany = !Array.isArray(entries) || entries.length > ENTRIES_INSERTED
+    const streams = isMany && (await takesStreams(this.client))
+    const sitesByWord = new Map<string, number[]>()
+    const texts = textsOf(entries, sitesByWord)
+    if (streams) await loadLines(this.client, 'site_texts', TEXT_COLUMNS, map(texts, lineOf))
+    else await this.insert('site_texts (site_id, body)', [...texts])
+
+    const termIds = await this.termIds([...sitesByWord.keys()])
+    if (streams) {
+      const lines = postings(sitesByWord, termIds, (term, site) => `${term}\t${site}\n`)
+      await loadLines(this.client, 'site_terms', POSTING_COLUMNS, lines, { refersToKnown: true })
+    } else {
+      await this.insertPostings([
+        ...postings(sitesByWord, termIds, (term, site) => `(${term},${site})`),
+      ])
+    }
   }
 
   async remove(siteIds: number[]) {
-    if (siteIds.length === 0) return
-    const texts = await this.client.from('site_texts').whereIn('site_id', siteIds)
-    const words = new Set(texts.flatMap((text) => text.body.trim().split(' ')))
-    if (words.size > 0) {
-      const termIds = await this.knownTermIds([...words])
-      await this.client
-        .from('site_terms')
-        .whereIn('term_id', [...termIds.values()])
-        .whereIn('site_id', siteIds)
-        .delete()
+    for (let at = 0; at < siteIds.length; at += SITES_REMOVED_AT_ONCE) {
+      await this.removeSome(siteIds.slice(at, at + SITES_REMOVED_AT_ONCE))
     }
-    await this.client.from('site_texts').whereIn('site_id', siteIds).delete()
   }
 
   narrow(query: DatabaseQueryBuilderContract, search: ParsedSearch) {
@@ -77,17 +82,45 @@ export class MysqlSiteIndex implements SiteIndex {
     return planPostings(this.client, searches)
   }
 
-  private async termIds(words: Set<string>): Promise<Map<string, number>> {
-    const known = await this.knownTermIds([...words])
-    const missing = [...words].filter((word) => !known.has(word)).sort()
-    if (missing.length === 0) return known
+  private async removeSome(siteIds: number[]) {
+    const texts = await this.client.from('site_texts').whereIn('site_id', siteIds)
+    const wordsOf = ({ body }: { body: string }) => new Set<string>(body.trim().split(' '))
+    const termIds = await this.knownTermIds([
+      ...new Set(texts.flatMap((text) => [...wordsOf(text)])),
+    ])
+    const pairs = texts.flatMap((text) =>
+      [...wordsOf(text)].map((word) => [termIds.get(word), text.site_id])
+    )
+    // Each pair is looked up in the primary key; two lists would be read as all entries of all the words.
+    await this.client.rawQuery(
+      `DELETE site_terms FROM JSON_TABLE(?, '$[*]' COLUMNS (term_id INT UNSIGNED PATH '$[0]',
+         site_id INT UNSIGNED PATH '$[1]')) AS gone
+       STRAIGHT_JOIN site_terms ON site_terms.term_id = gone.term_id AND site_terms.site_id = gone.site_id`,
+      [JSON.stringify(pairs)]
+    )
+    await this.client.from('site_texts').whereIn('site_id', siteIds).delete()
+  }
+
+  private async termIds(words: string[]): Promise<Map<string, number>> {
+    const ids = new Map<string, number>()
+    const unknown: string[] = []
+    for (const word of words) {
+      const id = this.words.get(word)
+      if (id === undefined) unknown.push(word)
+      else ids.set(word, id)
+    }
+    for (const [word, id] of await this.knownTermIds(unknown)) ids.set(word, id)
+    const missing = unknown.filter((word) => !ids.has(word)).sort()
     await this.insert(
       'terms (term)',
       missing.map((word) => [word]),
       'INSERT IGNORE'
     )
-    for (const [word, id] of await this.knownTermIds(missing)) known.set(word, id)
-    return known
+    for (const [word, id] of await this.knownTermIds(missing)) ids.set(word, id)
+    for (const word of unknown) {
+      if (this.words.size < WORDS_REMEMBERED) this.words.set(word, ids.get(word)!)
+    }
+    return ids
   }
 
   private async knownTermIds(words: string[]): Promise<Map<string, number>> {
@@ -103,10 +136,10 @@ export class MysqlSiteIndex implements SiteIndex {
   }
 
   /** Numbers are written into the statement: tens of thousands of placeholders cost as much as the rows. */
-  private async insertNumbers(into: string, rows: readonly (readonly [number, number])[]) {
-    for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) {
-      const values = rows.slice(at, at + ROWS_A_STATEMENT).map(([a, b]) => `(${a},${b})`)
-      await this.client.rawQuery(`INSERT INTO ${into} VALUES ${values.join(',')}`)
+  private async insertPostings(pairs: string[]) {
+    for (let at = 0; at < pairs.length; at += ROWS_A_STATEMENT) {
+      const values = pairs.slice(at, at + ROWS_A_STATEMENT).join(',')
+      await this.client.rawQuery(`INSERT INTO site_terms (term_id, site_id) VALUES ${values}`)
     }
   }
 
@@ -117,4 +150,36 @@ export class MysqlSiteIndex implements SiteIndex {
       await this.client.rawQuery(`${verb} INTO ${into} VALUES ${values}`, chunk.flat())
     }
   }
+}
+
+/** The words of each site in order, and in passing which sites have which word. */
+function* textsOf(
+  entries: Iterable<IndexEntry>,
+  sitesByWord: Map<string, number[]>
+): Generator<[number, string]> {
+  for (const { siteId, tokens } of entries) {
+    for (const word of new Set(tokens)) {
+      const sites = sitesByWord.get(word)
+      if (sites) sites.push(siteId)
+      else sitesByWord.set(word, [siteId])
+    }
+    yield [siteId, ` ${tokens.join(' ')} `]
+  }
+}
+
+/** In the order of the primary key, so that a batch fills the index page by page. */
+function* postings(
+  sitesByWord: Map<string, number[]>,
+  termIds: Map<string, number>,
+  written: (termId: number, siteId: number) => string
+): Generator<string> {
+  const inOrder = [...sitesByWord].map(([word, sites]) => ({ term: termIds.get(word)!, sites }))
+  inOrder.sort((a, b) => a.term - b.term)
+  for (const { term, sites } of inOrder) {
+    for (const site of sites.sort((a, b) => a - b)) yield written(term, site)
+  }
+}
+
+function* map<From, To>(values: Iterable<From>, change: (value: From) => To): Generator<To> {
+  for (const value of values) yield change(value)
 }

@@ -11,8 +11,8 @@ export interface SiteIndex {
   /** Adds sites, or replaces what was known of them. Belongs in the transaction that wrote the sites. */
   put(entries: IndexEntry[]): Promise<void>
 
-  /** Adds sites that the index has never seen; quicker than `put`, for bulk loading. */
-  add(entries: IndexEntry[]): Promise<void>
+  /** Adds sites that the index has never seen, asking for each when it is written; quicker than `put`. */
+  add(entries: Iterable<IndexEntry>): Promise<void>
 
   remove(siteIds: number[]): Promise<void>
 
@@ -32,16 +32,27 @@ export interface SearchPlan {
   entries: number | null
 
   /** Keeps the rows that match by asking each of them for its words. */
-  probe(query: DatabaseQueryBuilderContract): void
+  probe: LeadingTo
 
   /** Lets the rarest of the words lead to the rows, and asks those for the others. */
-  drive(query: DatabaseQueryBuilderContract): void
+  drive: LeadingTo
 
-  /** As `drive`, by the most frequent form of the rarest word alone, so fewer rows but at once; null without forms. */
-  driveByForm: ((query: DatabaseQueryBuilderContract) => void) | null
+  /**
+   * As `drive`, by one form of the rarest word at a time, the most frequent first, through its entries `led`: fewer
+   * rows each, but in their order. Empty where the database decides by itself or the forms are too many.
+   */
+  forms: LeadingTo[]
 }
 
-/** The index of whichever database the client talks to. */
-export function siteIndex(client: QueryClientContract): SiteIndex {
-  return client.dialect.name === 'mysql' ? new MysqlSiteIndex(client) : new SqliteSiteIndex(client)
+/** Changes a query over `sites`, whose rows are then read through the named index, or through their primary key. */
+export type LeadingTo = (query: DatabaseQueryBuilderContract, index: string | null) => void
+
+/**
+ * The index of whichever database the client talks to. `words` remembers their numbers from one batch to the next, for
+ * a writer that stops at the first batch that fails: numbers that were rolled back must not be used again.
+ */
+export function siteIndex(client: QueryClientContract, words?: Map<string, number>): SiteIndex {
+  return client.dialect.name === 'mysql'
+    ? new MysqlSiteIndex(client, words)
+    : new SqliteSiteIndex(client)
 }

@@ -13,8 +13,8 @@ export class SqliteSiteIndex implements SiteIndex {
     await this.write('INSERT OR REPLACE', entries)
   }
 
-  async add(entries: IndexEntry[]) {
-    await this.write('INSERT', entries)
+  async add(entries: Iterable<IndexEntry>) {
+    await this.write('INSERT', [...entries])
   }
 
   async remove(siteIds: number[]) {
@@ -45,7 +45,7 @@ export class SqliteSiteIndex implements SiteIndex {
       for (const search of searches) this.narrow(query, search)
     }
     const isEmpty = searches.some((search) => search.empty)
-    return { isEmpty, entries: null, probe: narrow, drive: narrow, driveByForm: null }
+    return { isEmpty, entries: null, probe: narrow, drive: narrow, forms: [] }
   }
 
   private async write(verb: string, entries: IndexEntry[]) {

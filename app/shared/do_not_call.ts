@@ -16,6 +16,7 @@ export const CALL_STATUSES = ['Clear', 'Registered', 'Objected'] as const
 export type CallStatus = (typeof CALL_STATUSES)[number]
 
 const PREFIXES: Record<DoNotCallKind, string> = { TPS: '44', CTPS: '44', NDD: '353' }
+const DATE = /^\s*(\d{4}([-/.])\d{2}\2\d{2}|\d{1,2}([-/.])\d{1,2}\3\d{2,4})(\s|T|$)/
 const SHORTEST = 7
 const LONGEST = 15
 
@@ -24,7 +25,7 @@ const LONGEST = 15
  * what is no number of Great Britain or Ireland.
  */
 export function listedNumber(kind: DoNotCallKind, text: string): number | null {
-  if (/\p{L}/u.test(text)) return null
+  if (/\p{L}/u.test(text) || DATE.test(text)) return null
   const isInternational = text.trim().startsWith('+')
   let digits = text.replaceAll('(0)', '').replace(/\D/g, '')
   if (!isInternational && digits.startsWith('00')) digits = digits.slice(2)

@@ -8,6 +8,8 @@ export const TOTAL_CAP = 10_000
 export const PAGE_WINDOW = 5
 export const SKELETON_ROWS = 20
 export const RECENT_VIEWS = 20
+/** Projects, and contractors, that the command menu shows. */
+export const COMMAND_RESULTS = 6
 export const BADGE_DAYS = 5
 export const FREE_CREDITS = 5
 export const UNLOCK_COST = 1

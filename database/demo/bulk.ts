@@ -5,6 +5,16 @@ export type Cell = string | number | null
 
 const LARGE_LOAD = 20_000
 const ROWS_A_STATEMENT = 1_000
+const LOADED = [
+  'sites',
+  'contractors',
+  'clients',
+  'local_authorities',
+  'contacts',
+  'terms',
+  'site_terms',
+  'site_texts',
+]
 
 /** Inserts rows with as few statements as are worth it. */
 export async function insertRows(
@@ -65,14 +75,20 @@ export class Directory {
 /**
  * Runs a large load into empty tables of an embedded database without waiting for the disk and with the
  * indexes of `sites` built at its end, where sorting once is quicker than a million searches. Everything
- * is put back afterwards, also when the load fails. MariaDB runs it as it is.
+ * is put back afterwards, also when the load fails. MariaDB runs it as it is, and counts anew what its optimiser
+ * estimates by, which otherwise stays as it was for the empty tables for a while.
  */
 export async function unhurried<T>(
   client: QueryClientContract,
   rows: number,
   load: () => Promise<T>
 ): Promise<T> {
-  if (client.dialect.name === 'mysql' || rows < LARGE_LOAD) return load()
+  if (rows < LARGE_LOAD) return load()
+  if (client.dialect.name === 'mysql') {
+    const loaded = await load()
+    await client.rawQuery(`ANALYZE TABLE ${LOADED.join(', ')}`)
+    return loaded
+  }
   const indexes: { name: string; sql: string }[] = await client.rawQuery(
     "SELECT name, sql FROM sqlite_master WHERE type = 'index' AND tbl_name = 'sites' AND sql IS NOT NULL"
   )

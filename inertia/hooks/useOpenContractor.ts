@@ -1,6 +1,9 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { router } from '@inertiajs/react'
 import { contractorsPath, type ContractorListState } from '~/lib/contractorListUrl'
+
+/** The contractor whose link the focus returns to; the Back button may have drawn the list anew meanwhile. */
+let lastOpened: string | null = null
 
 /**
  * Which contractor is open over the list. Opening adds an entry to the browser's history without asking the
@@ -9,7 +12,14 @@ import { contractorsPath, type ContractorListState } from '~/lib/contractorListU
 export function useOpenContractor(name: string | null, state: ContractorListState) {
   const hasListBehind = useRef(false)
 
+  useEffect(() => {
+    if (name !== null || lastOpened === null) return
+    focusLink(lastOpened)
+    lastOpened = null
+  }, [name])
+
   function open(contractor: string) {
+    lastOpened = contractor
     hasListBehind.current = name === null
     router.push({
       url: contractorsPath(state, { contractor }),
@@ -34,4 +44,10 @@ export function useOpenContractor(name: string | null, state: ContractorListStat
   }
 
   return { name, open, close }
+}
+
+function focusLink(name: string) {
+  const links = document.querySelectorAll<HTMLElement>('[data-testid="open-contractor"]')
+  const link = [...links].find(({ dataset }) => dataset.contractor === name)
+  link?.focus({ preventScroll: true })
 }

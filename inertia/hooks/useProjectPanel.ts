@@ -5,6 +5,9 @@ import { forgetMarks } from '~/hooks/useSiteMarks'
 /** The row to return the focus to when the Back button has drawn the list anew. */
 let lastOpened: number | null = null
 
+/** About two seconds. */
+const MOST_FRAMES = 120
+
 type OpenPanel = {
   projectId: number | null
   rowIds: number[]
@@ -160,9 +163,15 @@ function useArrowKeys(isOpen: boolean, walk: (direction: Direction) => void) {
   }, [isOpen])
 }
 
-function focusRow(id: number) {
+/**
+ * Once the panel has gone and the row is there: a dialog beneath takes the focus first when it is the uppermost again,
+ * and may read its rows anew.
+ */
+function focusRow(id: number, patience = MOST_FRAMES) {
+  const isOpen = document.querySelector('[data-testid="project-panel"]')
   const control = document.querySelector<HTMLElement>(
     `[data-project="${id}"] [data-control="open"]`
   )
-  control?.focus({ preventScroll: true })
+  if (control && !isOpen) setTimeout(() => control.focus({ preventScroll: true }))
+  else if (patience > 0) requestAnimationFrame(() => focusRow(id, patience - 1))
 }

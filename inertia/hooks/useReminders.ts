@@ -36,6 +36,7 @@ export function useReminders() {
   const isFresh = answer !== null && answer.at >= given.at
   const due = isFresh ? answer.total : given.due
   const nextAt = isFresh ? answer.next_at : given.nextAt
+  const at = isFresh ? answer.at : given.at
   const isMember = viewer !== null
 
   const load = useCallback(async () => {
@@ -55,10 +56,11 @@ export function useReminders() {
 
   useEffect(() => {
     if (!nextAt) return
-    const wait = Math.max(0, Date.parse(nextAt) - Date.now()) + SLACK_MS
+    // Both by the server's clock: the browser's may go wrong.
+    const wait = Math.max(0, Date.parse(nextAt) - Date.parse(at)) + SLACK_MS
     const timer = setTimeout(load, Math.min(wait, LONGEST_TIMER_MS))
     return () => clearTimeout(timer)
-  }, [nextAt, load])
+  }, [nextAt, at, load])
 
   /** Works a reminder off; answers whether that was kept. */
   async function markDone(id: number): Promise<boolean> {

@@ -3,6 +3,7 @@ import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import type { SalesStage } from '#shared/sales_stages'
 import { urlFor } from '~/client'
+import { outdateStages } from '~/hooks/useFreshList'
 import { markSite } from '~/hooks/useSiteMarks'
 import { api } from '~/lib/api'
 import { changeOpenProject, withNotes } from '~/lib/openProject'
@@ -25,6 +26,7 @@ export function useStage(project: Data.SiteDetail) {
       const path = urlFor('statusUpdate', { projectid: project.ID })
       const { newNote } = await api.post<Answer>(path, { status: stage })
       markSite(project.ID, { has_notes: true })
+      outdateStages()
       if (!newNote) return router.reload({ only: ['project'] })
       changeOpenProject(project.ID, (open) => ({
         ...withNotes([newNote])(open),

@@ -1,7 +1,9 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import type { Data } from '@generated/data'
+import type { SalesStage } from '#shared/sales_stages'
 import { urlFor } from '~/client'
+import { markSite } from '~/hooks/useSiteMarks'
 import { api, ApiError } from '~/lib/api'
 import { stageLabel } from '~/lib/stages'
 
@@ -47,6 +49,7 @@ export function useStageMoves(columns: Column[]) {
     say(`${card.name} moved to ${stage}.`)
     try {
       await api.post(urlFor('statusUpdate', { projectid: card.ID }), { status: stage })
+      markSite(card.ID, { sales_stage: stage as SalesStage, has_notes: true })
       router.reload({ only: ['board', 'stages'], onFinish: () => forget(card.ID) })
     } catch (error) {
       forget(card.ID)

@@ -8,7 +8,15 @@ const FAILED = 'Something went wrong while unlocking the project.'
 
 function reloadAll() {
   outdateLists()
-  return new Promise<void>((done) => router.reload({ onFinish: () => done() }))
+  return new Promise<void>((done, fail) =>
+    router.reload({
+      onFinish: () => done(),
+      onNetworkError: (error) => {
+        fail(error)
+        return false
+      },
+    })
+  )
 }
 
 type Answer = { success: boolean; message?: string }
@@ -25,7 +33,8 @@ export function useUnlock(projectId: number) {
       const answer = await api.post<Answer>('/api/project/unlock', { project_id: projectId })
       if (!answer.success) setFailure(answer.message || REFUSED)
       else await reloadAll()
-    } catch {
+    } catch (error) {
+      console.error(error)
       setFailure(FAILED)
     } finally {
       setBusy(false)

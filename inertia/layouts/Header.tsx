@@ -2,16 +2,20 @@ import { AdjustmentsHorizontalIcon, Bars3Icon } from '@heroicons/react/24/outlin
 import { Link, usePage } from '@inertiajs/react'
 import { useState } from 'react'
 import { Logo } from '~/components/brand/Logo'
-import { ReminderBell } from '~/components/reminders/ReminderBell'
+import { Commands } from '~/components/commands/Commands'
 import { IconButton } from '~/components/ui/IconButton'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSidebar } from '~/hooks/useSidebar'
 import { cx } from '~/lib/cx'
+import { Late } from '~/components/ui/Late'
+import { latePart } from '~/lib/latePart'
 import { MobileMenu } from './MobileMenu'
 import { NavigationLink } from './NavigationLink'
+import { Avatar } from './Avatar'
 import { headerLinks, isActive } from './navigation'
 import { LoginLink, TrialLink } from './SignInLinks'
-import { UserMenu } from './UserMenu'
+
+const MemberControls = latePart(() => import('./MemberControls'))
 
 /** Opens the page's sidebar below 1024 px; it says how many filters are set. */
 function FiltersButton() {
@@ -73,12 +77,12 @@ export function Header() {
           ))}
         </nav>
         <div className="flex items-center justify-end gap-1.5 sm:gap-3">
+          <Commands />
           <FiltersButton />
           {viewer ? (
-            <>
-              <ReminderBell />
-              <UserMenu viewer={viewer} />
-            </>
+            <Late waiting={<Avatar initials={viewer.initials} />}>
+              <MemberControls viewer={viewer} />
+            </Late>
           ) : (
             <>
               <span className="hidden sm:block">

@@ -6,7 +6,8 @@ import { cx } from '~/lib/cx'
 import { NavigationLink } from './NavigationLink'
 import { accountLink, adminLink, headerLinks, isActive } from './navigation'
 import { LoginLink, TrialLink } from './SignInLinks'
-import { Avatar, logOut, roleLabel } from './UserMenu'
+import { Avatar } from './Avatar'
+import { logOut, roleLabel } from './account'
 
 const entryClass = 'flex min-h-12 items-center rounded-control px-3 text-base font-semibold'
 

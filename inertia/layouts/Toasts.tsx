@@ -1,29 +1,23 @@
-import { Toaster } from 'sonner'
-import { MAX_TOASTS, TOAST_MS } from '#shared/limits'
+import { useSyncExternalStore } from 'react'
+import { useAhead } from '~/hooks/useAhead'
+import { useWasOpened } from '~/hooks/useWasOpened'
+import { hasToasts, onToast } from '~/lib/notify'
+import { Late } from '~/components/ui/Late'
+import { latePart } from '~/lib/latePart'
 
-/** Where toasts appear: top right, announced politely, as many and as long as section 9 allows. */
+const load = () => import('./ToastRegion')
+const ToastRegion = latePart(load)
+const never = () => false
+
+/** The toasts, whose bundle no page waits for; most of them tell that the network is gone. */
 export function Toasts() {
+  const isNeeded = useWasOpened(useSyncExternalStore(onToast, hasToasts, never))
+  useAhead(load)
   return (
-    <Toaster
-      position="top-right"
-      theme="system"
-      expand
-      visibleToasts={MAX_TOASTS}
-      duration={TOAST_MS.default}
-      offset={{ top: 72, right: 16 }}
-      mobileOffset={{ top: 68, left: 16, right: 16 }}
-      toastOptions={{
-        unstyled: true,
-        classNames: {
-          toast:
-            'flex w-full items-start gap-3 font-sans rounded-panel bg-raised p-4 text-sm text-ink shadow-float ring-1 ring-line sm:w-[22rem]',
-          title: 'font-semibold',
-          description: 'mt-0.5 text-muted',
-          icon: 'mt-px shrink-0 [&_svg]:size-5',
-          success: '[&_[data-icon]]:text-success-text',
-          error: '[&_[data-icon]]:text-danger-text',
-        },
-      }}
-    />
+    isNeeded && (
+      <Late>
+        <ToastRegion />
+      </Late>
+    )
   )
 }

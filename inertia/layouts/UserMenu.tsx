@@ -4,33 +4,12 @@ import {
   UserCircleIcon,
 } from '@heroicons/react/24/outline'
 import { ChevronDownIcon } from '@heroicons/react/16/solid'
-import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { Menu, MenuAction, MenuLink } from '~/components/ui/Menu'
 import { useSharedProps } from '~/hooks/useSharedProps'
+import { Avatar } from './Avatar'
+import { logOut, roleLabel } from './account'
 import { accountLink, adminLink } from './navigation'
-
-/** Ends the session; the server leads to /login (section 7). */
-export function logOut() {
-  router.post('/logout')
-}
-
-/** "Administrator" or "User" (section 2). */
-export function roleLabel(isAdministrator: boolean): string {
-  return isAdministrator ? 'Administrator' : 'User'
-}
-
-/** A circle with the initials of a person. */
-export function Avatar({ initials }: { initials: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      className="flex size-[2.125rem] shrink-0 items-center justify-center rounded-full bg-inverse text-[0.8125rem] font-bold text-on-inverse"
-    >
-      {initials}
-    </span>
-  )
-}
 
 /** Who is logged in, and what belongs to them. */
 export function UserMenu({ viewer }: { viewer: Data.Viewer }) {

@@ -2,6 +2,7 @@ import { router } from '@inertiajs/react'
 import { useEffect, useState, type PropsWithChildren } from 'react'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { ViewerLoadingContext } from '~/hooks/useViewerLoading'
+import { forgetMarks } from '~/hooks/useSiteMarks'
 import { onSessionEnd } from '~/lib/api'
 
 /** Visits after which somebody else is logged in, or nobody. */
@@ -16,6 +17,7 @@ export function ViewerGate({ children }: PropsWithChildren) {
   const { viewer } = useSharedProps()
   const [isLoading, setLoading] = useState(false)
   const isLoggedIn = viewer !== null
+  const viewerId = viewer?.ID
 
   useEffect(() => {
     const offStart = router.on('start', ({ detail: { visit } }) => {
@@ -27,6 +29,9 @@ export function ViewerGate({ children }: PropsWithChildren) {
       offFinish()
     }
   }, [])
+
+  // What one member did is none of the next one's.
+  useEffect(() => forgetMarks, [viewerId])
 
   useEffect(() => {
     if (!isLoggedIn) return

@@ -23,6 +23,7 @@ const FOOTER: NavigationItem[] = [
   { label: 'Terms', href: '/terms', route: 'terms' },
   { label: 'Privacy', href: '/privacy', route: 'privacy' },
   { label: 'GDPR', href: '/gdpr', route: 'gdpr' },
+  { label: 'Accessibility', href: '/accessibility', route: 'accessibility' },
   { label: 'Contact', href: '/contact', route: 'contact' },
   { label: 'API', href: '/api/docs', route: 'api_docs' },
 ]
@@ -38,22 +39,47 @@ const ADMIN: NavigationItem[] = [
   { label: 'Domains', href: '/admin/domains', route: 'admin.domains' },
 ]
 
+/** Members' pages that have no place in the header. */
+const MEMBER: NavigationItem[] = [
+  { label: 'Saved Filters', href: '/saved-filters', route: 'saved_filters.overview' },
+  { label: 'My Account', href: '/my-account', route: 'my_account' },
+]
+
+/** The admin area's pages that are reached from one of its tabs. */
+const OFFICE: NavigationItem[] = [
+  { label: 'Add Site', href: '/admin/sites/create', route: 'admin.sites.create' },
+  { label: 'Upload CSV', href: '/admin/sites/upload', route: 'admin.sites.upload' },
+  { label: 'Names of Contractors', href: '/admin/contractors', route: 'admin.contractors' },
+  { label: 'Objections', href: '/admin/objections', route: 'admin.objections' },
+  { label: 'Numbers Not to Call', href: '/admin/do-not-call', route: 'admin.do_not_call' },
+]
+
 const exists = (item: NavigationItem) => hasRoute(item.route)
 
-/** The links of header and footer and of the user menu: one list each, of pages that exist. */
+/** The links of header, footer and user menu, and the pages of the command menu: one list each, of pages that exist. */
 export const headerLinks = HEADER.filter(exists)
 export const footerLinks = FOOTER.filter(exists)
 export const adminTabs = ADMIN.filter(exists)
+export const memberPages = MEMBER.filter(exists)
+export const officePages = OFFICE.filter(exists)
 export const accountLink = hasRoute('my_account') ? '/my-account' : null
 export const adminLink = adminTabs.at(0)?.href ?? null
 
 /** Where a free trial starts without the popup. */
 export const trialPath = hasRoute('register') ? '/register' : '/login'
 
+/** Pages that are reached from a tab, though their address does not lie below it. */
+const UNDER: Record<string, string[]> = {
+  'projects': ['/site'],
+  'admin.sites': ['/admin/contractors'],
+  'admin.enquiries': ['/admin/objections', '/admin/do-not-call'],
+}
+
 /** Whether an address belongs to a link: Home to itself alone, the rest to everything below them too. */
 export function isActive(item: NavigationItem, url: string): boolean {
   const path = url.split(/[?#]/)[0]
   if (item.href === '/') return path === '/'
-  if (item.route === 'projects' && path.startsWith('/site/')) return true
-  return path === item.href || path.startsWith(`${item.href}/`)
+  return [item.href, ...(UNDER[item.route] ?? [])].some(
+    (page) => path === page || path.startsWith(`${page}/`)
+  )
 }

@@ -40,7 +40,8 @@ export function csrfToken(): string {
   return cookie ? decodeURIComponent(cookie.slice('XSRF-TOKEN='.length)) : ''
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+/** The answer of the server, where it did what was asked. */
+async function send(method: string, path: string, body?: unknown): Promise<Response> {
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (method !== 'GET') headers['X-XSRF-TOKEN'] = csrfToken()
   const isForm = body instanceof FormData || body instanceof Blob
@@ -54,13 +55,28 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   }).catch(() => {
     throw new ApiError(0, UNREACHABLE)
   })
+  if (response.ok) return response
   const answer = await response.json().catch(() => null)
-  if (!response.ok) {
-    if (SESSION_ENDED.includes(response.status)) events.dispatchEvent(new Event(SESSION_END))
-    const { message = UNREADABLE, errors } = answer ?? {}
-    throw new ApiError(response.status, message, errors, message !== UNREADABLE, answer)
-  }
-  return answer as T
+  if (SESSION_ENDED.includes(response.status)) events.dispatchEvent(new Event(SESSION_END))
+  const { message = UNREADABLE, errors } = answer ?? {}
+  throw new ApiError(response.status, message, errors, message !== UNREADABLE, answer)
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const response = await send(method, path, body)
+  return (await response.json().catch(() => null)) as T
+}
+
+export type FetchedFile = { name: string; content: Blob }
+
+/** A file in full under the name that the server gives it; one that breaks off is no file. */
+async function file(path: string): Promise<FetchedFile> {
+  const response = await send('GET', path)
+  const content = await response.blob().catch(() => {
+    throw new ApiError(0, UNREACHABLE)
+  })
+  const disposition = response.headers.get('Content-Disposition') ?? ''
+  return { name: /filename="([^"]+)"/.exec(disposition)?.[1] ?? '', content }
 }
 
 /** JSON calls to the product's own server with its CSRF header (D4, D8); refusals reject with an ApiError. */
@@ -69,4 +85,5 @@ export const api = {
   post: <T>(path: string, body?: unknown) => call<T>('POST', path, body),
   put: <T>(path: string, body?: unknown) => call<T>('PUT', path, body),
   delete: <T>(path: string) => call<T>('DELETE', path),
+  file,
 }

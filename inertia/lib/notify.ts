@@ -1,20 +1,45 @@
-import { toast } from 'sonner'
 import { TOAST_MS } from '#shared/limits'
 
 type NotifyOptions = { title?: string; duration?: number }
 
-function textOf(message: string, title?: string) {
-  return title ? { heading: title, description: message } : { heading: message }
+export type Toast = {
+  kind: 'success' | 'error'
+  heading: string
+  description?: string
+  duration: number
+}
+
+const waiting: Toast[] = []
+const listeners = new Set<() => void>()
+
+function announce(kind: Toast['kind'], message: string, { title, duration }: NotifyOptions) {
+  const text = title ? { heading: title, description: message } : { heading: message }
+  waiting.push({ kind, ...text, duration: duration ?? TOAST_MS.default })
+  listeners.forEach((listen) => listen())
 }
 
 /** Toasts at top right, with the times of section 9 (milliseconds). */
 export const notify = {
-  success(message: string, { title, duration = TOAST_MS.success }: NotifyOptions = {}) {
-    const { heading, description } = textOf(message, title)
-    toast.success(heading, { description, duration, testId: 'toast-success' })
+  success(message: string, options: NotifyOptions = {}) {
+    announce('success', message, { duration: TOAST_MS.success, ...options })
   },
-  error(message: string, { title, duration = TOAST_MS.default }: NotifyOptions = {}) {
-    const { heading, description } = textOf(message, title)
-    toast.error(heading, { description, duration, testId: 'toast-error' })
+  error(message: string, options: NotifyOptions = {}) {
+    announce('error', message, options)
   },
+}
+
+/** Calls `listener` at each toast; returns how to stop. */
+export function onToast(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Takes the toasts that nobody has shown yet. */
+export function takeToasts(): Toast[] {
+  return waiting.splice(0)
+}
+
+/** Whether toasts wait to be shown. */
+export function hasToasts(): boolean {
+  return waiting.length > 0
 }

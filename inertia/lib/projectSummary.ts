@@ -2,6 +2,7 @@ import type { Data } from '@generated/data'
 import { formatPounds } from '#shared/money'
 import { sectorLabel } from '#shared/sectors'
 import { fullAddress, placeOf } from './format'
+import { asStructuredData } from './structuredData'
 
 const DESCRIPTION_LENGTH = 155
 
@@ -24,8 +25,7 @@ export function describeProject(project: Data.SiteDetail) {
 /** What search engines read of a project (schema.org Place): its name, words and whereabouts, never a contact. */
 export function structuredData(project: Data.SiteDetail, address: string): string {
   const { latitude, longitude } = project
-  const data = {
-    '@context': 'https://schema.org',
+  return asStructuredData({
     '@type': 'Place',
     'name': project.name,
     'description': project.description ?? undefined,
@@ -36,6 +36,5 @@ export function structuredData(project: Data.SiteDetail, address: string): strin
       latitude !== null && longitude !== null
         ? { '@type': 'GeoCoordinates', latitude, longitude }
         : undefined,
-  }
-  return JSON.stringify(data).replaceAll('<', '\\u003c')
+  })
 }

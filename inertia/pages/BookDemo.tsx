@@ -1,6 +1,6 @@
-import { Head } from '@inertiajs/react'
 import { CheckIcon } from '@heroicons/react/20/solid'
 import { EnquiryForm } from '~/components/enquiries/EnquiryForm'
+import { PublicHead } from '~/components/seo/PublicHead'
 import { useSharedProps } from '~/hooks/useSharedProps'
 
 const SHOWN = [
@@ -15,12 +15,10 @@ export default function BookDemo() {
   const { app } = useSharedProps()
   return (
     <div className="flex-1 bg-drawing">
-      <Head title="Book a demo">
-        <meta
-          name="description"
-          content={`Twenty minutes on the telephone and your screen: see what ${app.brand} holds for your trade and area.`}
-        />
-      </Head>
+      <PublicHead
+        title="Book a demo"
+        description={`Twenty minutes on the telephone and your screen: see what ${app.brand} holds for your trade and area.`}
+      />
       <div className="mx-auto grid w-full max-w-5xl gap-x-14 gap-y-8 px-4 py-10 sm:px-6 sm:py-16 lg:grid-cols-[1fr_1.1fr] lg:items-start">
         <div className="lg:pt-6">
           <h1 className="text-3xl font-bold tracking-tight sm:text-4xl">Book a demo</h1>

@@ -1,7 +1,8 @@
-import { Head, Link } from '@inertiajs/react'
+import { Link } from '@inertiajs/react'
 import type { EnquiryTopic } from '#shared/enquiries'
 import { textLinkClass } from '~/components/auth/links'
 import { EnquiryForm } from '~/components/enquiries/EnquiryForm'
+import { PublicHead } from '~/components/seo/PublicHead'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import type { InertiaProps } from '~/types'
 
@@ -12,12 +13,10 @@ export default function Contact({ topic }: InertiaProps<{ topic: EnquiryTopic }>
   const title = isRequest ? 'A request about personal data' : 'Contact us'
   return (
     <div className="flex-1 bg-drawing">
-      <Head title={title}>
-        <meta
-          name="description"
-          content={`Write to ${app.brand}; we answer within a working day.`}
-        />
-      </Head>
+      <PublicHead
+        title={title}
+        description={`Write to ${app.brand}; we answer within a working day.`}
+      />
       <div className="mx-auto w-full max-w-2xl px-4 py-10 sm:px-6 sm:py-16">
         <h1 className="text-3xl font-bold tracking-tight">{title}</h1>
         <p className="mt-3 text-base/6 text-muted">

@@ -8,7 +8,7 @@ import { urlFor } from '~/client'
 import { ContractorLogo } from '~/components/contractors/ContractorLogo'
 import { ContractorProjects } from '~/components/contractors/ContractorProjects'
 import { ContractorStats } from '~/components/contractors/ContractorStats'
-import { ProjectPanel } from '~/components/projects/ProjectPanel'
+import { LateProjectPanel } from '~/components/projects/LateProjectPanel'
 import { useProjectPanel } from '~/hooks/useProjectPanel'
 import { useRecordView } from '~/hooks/useRecordView'
 import { useSiteMarks } from '~/hooks/useSiteMarks'
@@ -87,7 +87,7 @@ export default function ContractorDetails({ contractor, query, project }: Contra
         onOpen={panel.open}
         stickyClass="sticky top-(--header-height) z-10"
       />
-      <ProjectPanel project={project && withMarks(project)} row={undefined} panel={panel} />
+      <LateProjectPanel project={project && withMarks(project)} row={undefined} panel={panel} />
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { contractorSortOptions, contractorSortOf } from '~/components/contractor
 import { FilterChips } from '~/components/filters/FilterChips'
 import { Pagination } from '~/components/projects/Pagination'
 import { PlanBanner } from '~/components/projects/PlanBanner'
-import { ProjectPanel } from '~/components/projects/ProjectPanel'
+import { LateProjectPanel } from '~/components/projects/LateProjectPanel'
 import { SearchField } from '~/components/projects/SearchField'
 import { toggledSort } from '~/components/projects/sorting'
 import { UpgradeLink } from '~/components/projects/UpgradeLink'
@@ -138,7 +138,7 @@ export default function Contractors({
         hrefOf={pathOf}
         onOpenProject={panel.open}
       />
-      <ProjectPanel project={project && withMarks(project)} row={undefined} panel={panel} />
+      <LateProjectPanel project={project && withMarks(project)} row={undefined} panel={panel} />
     </PageFrame>
   )
 }

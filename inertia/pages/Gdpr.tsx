@@ -26,13 +26,14 @@ export default function Gdpr() {
           title: 'On which ground',
           paragraphs: [
             'We rely on legitimate interests (Article 6(1)(f)): firms that look for work need to ask the person responsible, and whoever runs a site expects to be asked. We have weighed this against the interests of those people: only business details are kept, beside the project for which they are responsible, and everybody may object without giving a reason.',
+            'Because we take these details from others, we owe these people the notice of Article 14: this page is that notice, and members are told to point to it when they are asked where a number came from.',
             'For our members the ground is the contract with them; for the record of what was unlocked and agreed, our legal duties and our interest in settling disputes.',
           ],
         },
         {
           title: 'How long',
           paragraphs: [
-            'A contact stays while the project does. When a project is deleted its contacts, and what members wrote about it, go with it. Members may delete their account at any time; their notes, filters and marks go with it, and the log keeps its lines without the name.',
+            'A contact stays while the project does. When a project is deleted its contacts, and what members wrote about it, go with it; the history of a project and what is kept of imports lose a person who objected as well. Members may delete their account at any time; their notes, filters and marks go with it, and the log keeps its lines without the name. The privacy policy lists every period.',
           ],
         },
         {
@@ -45,12 +46,13 @@ export default function Gdpr() {
           title: 'Calls to numbers from the directory',
           paragraphs: [
             'Members must observe the Privacy and Electronic Communications Regulations and the rules in Ireland: no marketing call to a number that is registered with the Telephone Preference Service, the Corporate Telephone Preference Service or the National Directory Database without consent, and none to anybody who has objected.',
+            'We compare numbers with the lists that we have imported and say beside Call Now what we found: Clear, or Registered, in which case the member must confirm consent first. We name the day of the list, and warn when it is older than 28 days.',
           ],
         },
         {
           title: 'Your rights',
           paragraphs: [
-            'If you are listed as a contact, ask on the page “Remove my details” to be taken off every project. You prove your email address by a code, or your number by a call. We then keep only a keyed fingerprint of your details, so that nobody enters them again, and tell the members who had opened your projects.',
+            'If you are listed as a contact, ask on the page “Remove my details” to be taken off every project. You prove your email address by a code, or your number by a call, and we decide within one month of the day you asked. We then keep only a keyed fingerprint of your details, so that nobody enters them again, and tell the members who had unlocked or saved your projects which ones are meant, without repeating your name.',
             'You may ask what we keep about you and receive a copy, have it corrected or deleted, have its use restricted, object to it, and take along what you gave us. We answer within one month, free of charge.',
             'You may complain to the supervisory authority: in the United Kingdom the Information Commissioner’s Office, in Ireland the Data Protection Commission.',
           ],

@@ -1,4 +1,3 @@
-import { Head } from '@inertiajs/react'
 import type { ReactNode } from 'react'
 import type { Data } from '@generated/data'
 import type { Region } from '#shared/regions'
@@ -12,9 +11,11 @@ import { RegionTiles } from '~/components/home/RegionTiles'
 import { SectorBars } from '~/components/home/SectorBars'
 import { Steps } from '~/components/home/Steps'
 import { VisitorHero } from '~/components/home/VisitorHero'
+import { PublicHead } from '~/components/seo/PublicHead'
 import type { DueReminder } from '~/hooks/useReminders'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { formatCount } from '~/lib/format'
+import { productStructuredData } from '~/lib/structuredData'
 
 type HomeProps = {
   counts: {
@@ -44,12 +45,11 @@ export default function Home({ counts, freeCredits, newMatches, dueReminders }: 
   const { app, viewer } = useSharedProps()
   return (
     <>
-      <Head title={`${app.brand}: live construction projects across the UK and Ireland`}>
-        <meta
-          name="description"
-          content={`${formatCount(counts.total)} live building sites in the UK and Ireland with contractor, client, value, period and the project lead's direct mobile and email. Get ${freeCredits} free projects.`}
-        />
-      </Head>
+      <PublicHead
+        structured={productStructuredData(app)}
+        title={`${app.brand}: live construction projects across the UK and Ireland`}
+        description={`${formatCount(counts.total)} live building sites in the UK and Ireland with contractor, client, value, period and the project lead's direct mobile and email. Get ${freeCredits} free projects.`}
+      />
       {viewer ? (
         <MemberHero viewer={viewer} added={counts.added} total={counts.total} />
       ) : (

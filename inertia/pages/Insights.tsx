@@ -1,7 +1,7 @@
 import { ArrowDownTrayIcon, ChartBarIcon, PrinterIcon } from '@heroicons/react/20/solid'
 import { Head } from '@inertiajs/react'
 import type { Data } from '@generated/data'
-import { SiteFilterSidebar } from '~/components/filters/SiteFilterSidebar'
+import { LateSiteFilters } from '~/components/filters/LateSiteFilters'
 import { statusLabel } from '~/components/filters/statusOptions'
 import type { SiteYears } from '~/components/filters/YearFields'
 import { Figures } from '~/components/insights/Figures'
@@ -138,7 +138,7 @@ export default function Insights({
   return (
     <PageFrame
       sidebar={
-        <SiteFilterSidebar
+        <LateSiteFilters
           meta={{ total: insights.all.count, total_is_capped: false }}
           years={years}
           savedFilters={savedFilters}

@@ -4,19 +4,19 @@ import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
 import { CalendarDialog } from '~/components/board/CalendarDialog'
 import { ExportMenu } from '~/components/board/ExportMenu'
-import { StageBoard } from '~/components/board/StageBoard'
+import { LateStageBoard } from '~/components/board/LateStageBoard'
 import { StageChips } from '~/components/board/StageChips'
-import { SiteFilterSidebar } from '~/components/filters/SiteFilterSidebar'
+import { LateSiteFilters } from '~/components/filters/LateSiteFilters'
 import type { SiteYears } from '~/components/filters/YearFields'
 import { AppliedFilters, appliedFilters } from '~/components/projects/AppliedFilters'
 import { PlanBanner } from '~/components/projects/PlanBanner'
-import { ProjectPanel } from '~/components/projects/ProjectPanel'
+import { LateProjectPanel } from '~/components/projects/LateProjectPanel'
 import { ProjectResults } from '~/components/projects/ProjectResults'
 import { ProjectsToolbar } from '~/components/projects/ProjectsToolbar'
 import { ButtonLink } from '~/components/ui/Button'
 import { EmptyState } from '~/components/ui/EmptyState'
 import { Segmented } from '~/components/ui/Segmented'
-import { useFreshList } from '~/hooks/useFreshList'
+import { useFreshList, useFreshStages } from '~/hooks/useFreshList'
 import { useProjectPanel } from '~/hooks/useProjectPanel'
 import { useRecordView } from '~/hooks/useRecordView'
 import { useSiteList } from '~/hooks/useSiteList'
@@ -61,6 +61,7 @@ export default function MyProjects({
   })
   useRecordView(project)
   useFreshList(project === null)
+  useFreshStages(project === null)
   const total = stages.reduce((sum, { count }) => sum + count, 0)
   const applied = appliedFilters(list.state, app.product, MY_PROJECTS)
   const isEmpty = total === 0 && applied.length === 0
@@ -68,7 +69,7 @@ export default function MyProjects({
   return (
     <PageFrame
       sidebar={
-        <SiteFilterSidebar
+        <LateSiteFilters
           title="My Projects"
           meta={{ total, total_is_capped: false }}
           years={years}
@@ -107,11 +108,11 @@ export default function MyProjects({
       {isEmpty ? (
         <NothingSaved />
       ) : board ? (
-        <StageBoard columns={board} list={list} onOpen={panel.open} />
+        <LateStageBoard columns={board} list={list} onOpen={panel.open} />
       ) : (
         result && <ProjectResults rows={rows} meta={result.meta} list={list} onOpen={panel.open} />
       )}
-      <ProjectPanel
+      <LateProjectPanel
         project={project && withMarks(project)}
         row={rows.find(({ ID }) => ID === panel.openId)}
         panel={panel}

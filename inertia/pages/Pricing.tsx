@@ -1,11 +1,12 @@
-import { Head } from '@inertiajs/react'
 import { CheckIcon, MinusIcon } from '@heroicons/react/20/solid'
 import { SAVED_FILTERS_PAID } from '#shared/limits'
 import type { Data } from '@generated/data'
+import { PublicHead } from '~/components/seo/PublicHead'
 import { ButtonLink } from '~/components/ui/Button'
 import { UpgradeRequest } from '~/components/upgrades/UpgradeRequest'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { cx } from '~/lib/cx'
+import { serviceStructuredData } from '~/lib/structuredData'
 import type { InertiaProps } from '~/types'
 
 type Cell = boolean | string
@@ -20,10 +21,13 @@ function rightsOf(freeCredits: number): { right: string; free: Cell; paid: Cell 
     },
     { right: 'My Projects', free: 'Unlocked projects', paid: 'Every project' },
     { right: 'Call straight from the project', free: 'Unlocked projects', paid: 'Every project' },
+    { right: 'Sales Tracker and notes', free: 'Unlocked projects', paid: 'Every project' },
+    { right: 'Reminders', free: false, paid: true },
+    { right: 'Map of all projects', free: false, paid: true },
     { right: 'New and updated projects at a glance', free: false, paid: true },
     { right: 'Completed projects', free: false, paid: true },
     { right: 'Choose how many sites a page shows', free: false, paid: true },
-    { right: 'Saved filters', free: false, paid: `Up to ${SAVED_FILTERS_PAID}` },
+    { right: 'Saved filters with alerts', free: false, paid: `Up to ${SAVED_FILTERS_PAID}` },
   ]
 }
 
@@ -35,16 +39,15 @@ type PricingProps = InertiaProps<{
 
 /** What free and paid members get, side by side (section 6), and the way to the paid plan (D27). */
 export default function Pricing({ freeCredits, upgrade, planEnd }: PricingProps) {
-  const { can, viewer } = useSharedProps()
+  const { app, can, viewer } = useSharedProps()
 
   return (
     <div className="mx-auto w-full max-w-4xl px-4 py-12 sm:px-6 sm:py-16">
-      <Head title="Pricing">
-        <meta
-          name="description"
-          content={`Start with ${freeCredits} free projects, or see every site contact with a paid membership.`}
-        />
-      </Head>
+      <PublicHead
+        structured={serviceStructuredData(app, { freeCredits })}
+        title="Pricing"
+        description={`Start with ${freeCredits} free projects, or see every site contact with a paid membership.`}
+      />
       <h1 className="text-3xl font-semibold tracking-tight sm:text-4xl">
         Pay for the contacts, not for the looking
       </h1>

@@ -1,44 +1,83 @@
+import { UNDELIVERED_KEPT_DAYS, KEPT_MONTHS } from '#shared/retention'
 import { LegalPage } from '~/components/legal/LegalPage'
 import { useSharedProps } from '~/hooks/useSharedProps'
 
-/** `/privacy` (section 2). */
+/** `/privacy` (section 2). What it says of cookies and of keeping is what the product does. */
 export default function Privacy() {
-  const { brand, contactEmail } = useSharedProps().app
+  const { brand, contactEmail, chatWidget } = useSharedProps().app
+  const years = KEPT_MONTHS / 12
   return (
     <LegalPage
       title="Privacy policy"
-      description={`What ${brand} keeps about its members and about the contacts of projects, and why.`}
+      description={`What ${brand} keeps about its members, visitors and the contacts of projects, why, for how long, and what you can do about it.`}
       sections={[
+        {
+          title: 'Who is responsible',
+          paragraphs: [
+            `${brand} decides why and how the personal data described here is used, and is its controller. Write to ${contactEmail} about anything that concerns it.`,
+          ],
+        },
         {
           title: 'If you are a member',
           paragraphs: [
-            'We keep your name, email address, phone number, company and position, a hash of your password, your plan and credits, and what you do with projects: views, unlocks, bookmarks, notes, stages and saved filters. We need them to run your account.',
-            'We log signing in, unlocking and changes to the account with a shortened network address, to protect the directory and to settle questions about credits.',
-            'Under My Account you can read and correct your details, download all of your data and delete the account.',
+            'We keep your name, email address, phone number, company and position, a hash of your password, your plan, your credits and where each went, and what you do with projects: views, unlocks, bookmarks, notes, reminders, sales stages, saved filters and their alerts. We need them to give you what you signed up for (performance of a contract).',
+            'An administrator may add a follow-up label and your company’s logo to your account, to look after you as a customer (legitimate interests).',
+            'We log signing in, viewing and unlocking, exports and changes to accounts, agreements and records, each with the time and a network address from which the last part is cut off. We do this to protect the directory and to settle questions about credits (legitimate interests).',
+            'An upgrade is an agreement: we keep its text, your name as you signed it, the time and the shortened network address, and the payment reference that we enter. We take no card details on this site.',
+            'We write to you about your account and your agreement. Alerts and reminders come only when you set them; you can end each by one click in the mail, or under My Account.',
+          ],
+        },
+        {
+          title: 'If you write to us or book a demo',
+          paragraphs: [
+            `We keep what you send with the form, our notes on it and who dealt with it, to answer you (legitimate interests, or steps before a contract). Once an enquiry is closed we delete it after ${years} years.`,
           ],
         },
         {
           title: 'If you are a contact of a project',
           paragraphs: [
-            'We keep your name, role, business phone number and business email address beside the project you work on, so that firms can ask about work there. We rely on our legitimate interest and theirs, and show these details only to members with access to that project.',
-            `You may object at any time, and ask what we keep, to have it corrected or removed: write to ${contactEmail}.`,
+            'We keep your name, role, business phone number and business email address beside the project you work on, so that firms can ask about work there. We rely on our legitimate interest and theirs, and show these details only to members with access to that project. The page on GDPR says more.',
+            'You may object at any time without giving a reason: the page “Remove my details” takes you off every project, and keeps you off.',
           ],
         },
         {
-          title: 'Cookies and other services',
+          title: 'Cookies and what the browser keeps',
           paragraphs: [
-            'We set the cookies that logging in needs, and one against forged requests. The browser also remembers which projects a visitor has opened. We set no cookies for advertising or measurement.',
-            'Maps load their pictures from the providers named on the map, who thereby see your network address.',
+            'We set three cookies, all of them needed for what you ask of the site, so we do not ask for consent: “gantry-session” holds the number of your session and ends eight hours after your last visit; “XSRF-TOKEN” protects forms against forgery; “remember_web” keeps you logged in for 30 days, if you ticked that box.',
+            'In its own storage the browser keeps “viewed-projects”, the projects that a visitor has opened, and, until it is saved or the tab is closed, a note that you are writing. We set no cookies for advertising or measurement, and use no analytics.',
+            ...(chatWidget
+              ? [
+                  'We offer a chat that another company runs. Nothing of it loads before you agree; your choice is kept in the browser as “chat-consent”. If you agree, that company may set cookies of its own.',
+                ]
+              : []),
+          ],
+        },
+        {
+          title: 'Who else receives it',
+          paragraphs: [
+            'The companies that run our servers, store our files and deliver our mail, on our instructions and under contract. Maps and aerial pictures come from the providers named on the map, who thereby see your network address and which part of the map you look at. We sell no personal data about members to anybody.',
+          ],
+        },
+        {
+          title: 'How long we keep it',
+          paragraphs: [
+            'Your account stays until you delete it, or until we are asked to remove you: then your details, notes, filters, marks, tokens, sessions, enquiries, waiting mails and logo are deleted at once. What you had signed stays for six years after the agreement ends, because contracts and accounts must be provable that long. The log stays, but its lines no longer name you.',
+            `Mails are deleted when they are delivered, and after ${UNDELIVERED_KEPT_DAYS} days when they cannot be. Links for a new password are deleted a day after they end. A request to be removed that nobody proves is deleted after a day; of one that we refuse we keep the details for ${years} years. Uploaded files of projects are deleted once they are imported, and after a week at the latest.`,
           ],
         },
         {
           title: 'Your rights',
           paragraphs: [
-            'You have the rights of the UK GDPR and the GDPR: access, correction, deletion, restriction, objection, portability, and a complaint to the supervisory authority, in the United Kingdom the Information Commissioner, in Ireland the Data Protection Commission.',
+            'Under My Account you can read and correct your details, download everything we hold about your account as a file, choose which mails you want, and delete the account.',
+            'You have the rights of the UK GDPR and the GDPR: access, correction, deletion, restriction, objection, portability, and a complaint to the supervisory authority, in the United Kingdom the Information Commissioner’s Office (ico.org.uk), in Ireland the Data Protection Commission (dataprotection.ie). We make no decision about you by automatic means alone.',
           ],
         },
       ]}
-      links={[{ label: 'Remove my details', href: '/remove-my-details' }]}
+      links={[
+        { label: 'Remove my details', href: '/remove-my-details' },
+        { label: 'Send a data request', href: '/contact?topic=data-rights' },
+        { label: 'GDPR', href: '/gdpr' },
+      ]}
     />
   )
 }

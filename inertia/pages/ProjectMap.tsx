@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Head } from '@inertiajs/react'
 import type { Data } from '@generated/data'
-import { SiteFilterSidebar } from '~/components/filters/SiteFilterSidebar'
+import { LateSiteFilters } from '~/components/filters/LateSiteFilters'
 import type { SiteYears } from '~/components/filters/YearFields'
 import { MapRows } from '~/components/map/MapRows'
 import { ProjectsMap } from '~/components/map/ProjectsMap'
@@ -9,7 +9,7 @@ import { AppliedFilters, appliedFilters } from '~/components/projects/AppliedFil
 import { EmptyProjects } from '~/components/projects/EmptyProjects'
 import { ListSummary } from '~/components/projects/ListSummary'
 import { Pagination } from '~/components/projects/Pagination'
-import { ProjectPanel } from '~/components/projects/ProjectPanel'
+import { LateProjectPanel } from '~/components/projects/LateProjectPanel'
 import { ProjectsToolbar } from '~/components/projects/ProjectsToolbar'
 import { useFreshList } from '~/hooks/useFreshList'
 import { useProjectPanel } from '~/hooks/useProjectPanel'
@@ -57,12 +57,7 @@ export default function ProjectMap({
   return (
     <PageFrame
       sidebar={
-        <SiteFilterSidebar
-          meta={result.meta}
-          years={years}
-          savedFilters={savedFilters}
-          list={list}
-        />
+        <LateSiteFilters meta={result.meta} years={years} savedFilters={savedFilters} list={list} />
       }
       sidebarCount={appliedFilters(list.state, app.product).length}
     >
@@ -118,7 +113,7 @@ export default function ProjectMap({
           />
         </div>
       </div>
-      <ProjectPanel
+      <LateProjectPanel
         project={project && withMarks(project)}
         row={rows.find(({ ID }) => ID === panel.openId)}
         panel={panel}

@@ -1,14 +1,14 @@
-import { Head } from '@inertiajs/react'
 import type { Data } from '@generated/data'
-import { SiteFilterSidebar } from '~/components/filters/SiteFilterSidebar'
+import { LateSiteFilters } from '~/components/filters/LateSiteFilters'
 import type { SiteYears } from '~/components/filters/YearFields'
 import { AppliedFilters, appliedFilters } from '~/components/projects/AppliedFilters'
 import { ListSummary } from '~/components/projects/ListSummary'
 import { PlanBanner } from '~/components/projects/PlanBanner'
-import { ProjectPanel } from '~/components/projects/ProjectPanel'
+import { LateProjectPanel } from '~/components/projects/LateProjectPanel'
 import { ProjectResults } from '~/components/projects/ProjectResults'
 import { ProjectsToolbar } from '~/components/projects/ProjectsToolbar'
 import { VisitorProjects } from '~/components/projects/VisitorProjects'
+import { PublicHead } from '~/components/seo/PublicHead'
 import { useFreshList } from '~/hooks/useFreshList'
 import { useProjectPanel } from '~/hooks/useProjectPanel'
 import { useRecordView } from '~/hooks/useRecordView'
@@ -53,7 +53,7 @@ export default function Projects({
   return (
     <PageFrame
       sidebar={
-        <SiteFilterSidebar
+        <LateSiteFilters
           meta={result?.meta ?? null}
           years={years}
           savedFilters={savedFilters}
@@ -62,9 +62,10 @@ export default function Projects({
       }
       sidebarCount={appliedFilters(list.state, app.product).length}
     >
-      <Head title="Find Live Construction Sites & Contacts Across the UK">
-        <meta name="description" content={DESCRIPTION} />
-      </Head>
+      <PublicHead
+        title="Find Live Construction Sites & Contacts Across the UK"
+        description={DESCRIPTION}
+      />
       <h1 className="sr-only">Projects</h1>
       <PlanBanner />
       <ProjectsToolbar list={list} onOpen={panel.open} />
@@ -81,7 +82,7 @@ export default function Projects({
           <VisitorProjects />
         </div>
       )}
-      <ProjectPanel
+      <LateProjectPanel
         project={project && withMarks(project)}
         row={rows.find(({ ID }) => ID === panel.openId)}
         panel={panel}

@@ -1,7 +1,7 @@
-import { Head } from '@inertiajs/react'
 import { LogoMark } from '~/components/brand/LogoMark'
 import { SignupForm } from '~/components/auth/SignupForm'
 import { WelcomeOffer } from '~/components/auth/WelcomeOffer'
+import { PublicHead } from '~/components/seo/PublicHead'
 import { Alert } from '~/components/ui/Alert'
 import type { InertiaProps } from '~/types'
 
@@ -12,9 +12,7 @@ const DESCRIPTION =
 export default function Register({ isGuest }: InertiaProps<{ isGuest: boolean }>) {
   return (
     <div className="flex flex-1 items-start justify-center bg-drawing px-4 py-8 sm:items-center sm:py-14">
-      <Head title="Start your free trial">
-        <meta name="description" content={DESCRIPTION} />
-      </Head>
+      <PublicHead title="Start your free trial" description={DESCRIPTION} />
       <div className="grid w-full max-w-5xl overflow-hidden rounded-xl border border-line bg-raised shadow-float lg:grid-cols-[1fr_1.4fr]">
         <div className="border-b border-line bg-sunken p-6 sm:p-9 lg:border-r lg:border-b-0">
           <LogoMark className="size-10" />

@@ -1,6 +1,7 @@
-import { Head, Link } from '@inertiajs/react'
+import { Link } from '@inertiajs/react'
 import { textLinkClass } from '~/components/auth/links'
 import { ObjectionForm } from '~/components/objections/ObjectionForm'
+import { PublicHead } from '~/components/seo/PublicHead'
 import { useSharedProps } from '~/hooks/useSharedProps'
 
 /** `/remove-my-details`: how somebody who is listed as a contact asks to be removed. */
@@ -8,12 +9,10 @@ export default function RemoveMyDetails() {
   const { app } = useSharedProps()
   return (
     <div className="flex-1 bg-drawing">
-      <Head title="Remove my details">
-        <meta
-          name="description"
-          content={`Are you listed as a contact in ${app.brand}? Ask to be removed from every project, free of charge and without giving a reason.`}
-        />
-      </Head>
+      <PublicHead
+        title="Remove my details"
+        description={`Are you listed as a contact in ${app.brand}? Ask to be removed from every project, free of charge and without giving a reason.`}
+      />
       <div className="mx-auto w-full max-w-2xl px-4 py-10 sm:px-6 sm:py-16">
         <h1 className="text-3xl font-bold tracking-tight">Remove my details</h1>
         <p className="mt-3 text-base/6 text-muted">

@@ -1,10 +1,11 @@
-import { Head, Link } from '@inertiajs/react'
+import { Link } from '@inertiajs/react'
 import { ArrowLeftIcon } from '@heroicons/react/20/solid'
 import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
 import { ProjectActions } from '~/components/projects/ProjectActions'
 import { ProjectDetail } from '~/components/projects/ProjectDetail'
 import { ProjectHeading } from '~/components/projects/ProjectHeading'
+import { PublicHead } from '~/components/seo/PublicHead'
 import { useRecordView } from '~/hooks/useRecordView'
 import { useSiteMarks } from '~/hooks/useSiteMarks'
 import { describeProject, structuredData } from '~/lib/projectSummary'
@@ -20,11 +21,11 @@ export default function SiteDetail({ project, app }: InertiaProps<{ project: Dat
 
   return (
     <div className="mx-auto w-full max-w-4xl px-0 py-0 sm:px-6 sm:py-8">
-      <Head title={title}>
-        <meta head-key="description" name="description" content={description} />
-        <link rel="canonical" href={address} />
-        <script type="application/ld+json">{structuredData(project, address)}</script>
-      </Head>
+      <PublicHead
+        title={title}
+        description={description}
+        structured={structuredData(project, address)}
+      />
       <Link
         href={urlFor('projects')}
         className="mx-4 my-3 inline-flex min-h-6 items-center gap-1.5 font-medium text-muted hover:text-ink sm:mx-0 sm:mt-0"

@@ -9,6 +9,7 @@ router.get('/pricing', [controllers.Pricing, 'show']).as('pricing')
 router.on('/terms').renderInertia('Terms', {}).as('terms')
 router.on('/privacy').renderInertia('Privacy', {}).as('privacy')
 router.on('/gdpr').renderInertia('Gdpr', {}).as('gdpr')
+router.on('/accessibility').renderInertia('Accessibility', {}).as('accessibility')
 
 router
   .get('/projects/:projectid?', [controllers.Projects, 'index'])

@@ -31,6 +31,7 @@ const pairs = [
   ...questions.map(({ name, promisedMs, variants }, at) => ({
     name,
     promisedMs,
+    mostBytes: undefined,
     product: task(
       `product, ${name}`,
       variants.map(({ query }) => ({
@@ -40,11 +41,12 @@ const pairs = [
     ),
     bare: bareTask(name, `/list/${at}`, variants.length),
   })),
-  ...calls.map(({ name, promisedMs, who = 'paid', isPage, paths }, at) => {
+  ...calls.map(({ name, promisedMs, mostBytes, who = 'paid', isPage, paths }, at) => {
     const headers = people[who].headers(isPage ? asPage : {})
     return {
       name,
       promisedMs,
+      mostBytes,
       product: task(
         `product, ${name}`,
         paths.map((path) => ({ url: PRODUCT_URL + path, headers }))
@@ -63,10 +65,11 @@ const written = new Map<Task, { p50: number; p95: number }>()
 for (const { product } of pairs) written.set(product, await afterWrites(product, touchSite))
 console.log('• 16 connections')
 const measured: Measured[] = []
-for (const { name, promisedMs, product, bare } of pairs) {
+for (const { name, promisedMs, mostBytes, product, bare } of pairs) {
   measured.push({
     name,
     promisedMs,
+    mostBytes,
     afterWrite: written.get(product)!,
     product: { ...times.get(product)!, perSecond: await throughput(product, SECONDS_MS) },
     bare: { ...times.get(bare)!, perSecond: await throughput(bare, SECONDS_MS) },

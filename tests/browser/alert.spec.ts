@@ -33,6 +33,17 @@ test.group('An alert', (group) => {
 
     await addSite({ name: 'Taff Quay', region: 'Wales' })
     assert.equal(await sendAlerts(TOMORROW()), 1)
+    await page.reload()
+    await page.getByTestId('reminder-count').filter({ hasText: '1' }).waitFor()
+    await page.getByRole('button', { name: 'Alerts: 1 unread' }).click()
+    const bell = page.getByTestId('reminder-panel')
+    await bell.getByText('New in Welsh work').waitFor()
+    assert.deepEqual(await violations(page), [])
+    await bell.getByTestId('alert').getByRole('link', { name: 'Taff Quay' }).click()
+    await page.getByTestId('project-panel').waitFor()
+    await page.locator('[data-testid=reminder-bell][title="Reminders and alerts"]').waitFor()
+    assert.equal(await page.getByTestId('reminder-count').count(), 0)
+
     const [mail] = await mailsTo(owner.email)
     assert.include(mail.plain, 'Taff Quay')
     assert.notInclude(mail.plain, 'Long Known')

@@ -71,9 +71,18 @@ test.group('Contractors', (group) => {
     assert.isNull(parameters(page).get('siteid'))
     await first.getByText('Quarry 22').waitFor()
 
+    await page.waitForFunction(
+      (name) => document.activeElement?.closest('tr')?.textContent?.includes(name),
+      'Quarry 22'
+    )
+
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     assert.equal(page.url().split('?')[1], undefined)
+    await page.waitForFunction(
+      (name) => document.activeElement?.getAttribute('data-contractor') === name,
+      NAME
+    )
     await page.goForward()
     await dialog.getByTestId('contractor-stats').waitFor()
   })

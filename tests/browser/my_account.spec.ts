@@ -138,6 +138,7 @@ test.group('My Account', (group) => {
     await browserContext.loginAs(await createUser())
     const page = await visit('/')
     await page.setViewportSize(DESKTOP)
+    await page.waitForLoadState('networkidle')
     await page.getByTestId('user-menu').click()
     await page.getByRole('menuitem', { name: 'My Account' }).click()
     await page.waitForURL('**/my-account')

@@ -4,6 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { setBookmark } from '#actions/set_bookmark'
 import { violations } from '#tests/helpers/axe'
 import { createSite, createUser } from '#tests/helpers/factories'
+import { chooseStage } from '#tests/helpers/project_panel'
 import { useTransaction } from '#tests/helpers/database'
 
 const WIDTHS = [390, 1440]
@@ -66,6 +67,34 @@ test.group('My Projects', (group) => {
       assert.match((await download).suggestedFilename(), /^my-projects-.*\.csv$/)
     })
 
+  test('the board and the panel over it agree on the stage, whichever changed it', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    const member = await createUser({ membershipType: 'paid' })
+    const site = await createSite({ name: 'Kiln Yard' })
+    await setBookmark(member.id, site.id, true)
+    await browserContext.loginAs(member)
+    const page = await visit('/my-projects?view=board')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByTestId('board-card').getByText('Kiln Yard').click()
+    const kept = page.waitForResponse((response) => response.url().endsWith('/status'))
+    await chooseStage(page, 'Intro Email')
+    await kept
+    await page.keyboard.press('Escape')
+    await page.getByTestId('project-panel').waitFor({ state: 'detached' })
+    await column(page, 'Intro Email').getByTestId('board-card').waitFor()
+
+    await page.getByTestId('move-to').click()
+    const moved = page.waitForResponse((response) => response.url().endsWith('/status'))
+    await page.getByTestId('move-stage').filter({ hasText: 'Phone Call' }).click()
+    await moved
+    await column(page, 'Phone Call').getByTestId('board-card').getByText('Kiln Yard').click()
+    await page.getByTestId('project-panel').waitFor()
+    assert.include(await page.getByTestId('sales-stage').innerText(), 'Phone Call')
+  })
+
   test('a card is dragged by mouse to another stage', async ({ assert, browserContext, visit }) => {
     const member = await createUser({ membershipType: 'paid' })
     const site = await createSite({ name: 'Kiln Yard' })
@@ -86,7 +115,7 @@ test.group('My Projects', (group) => {
     assert.equal(await stageOf(site.id), 'Phone Call')
   })
 
-  test('a card goes back when the network is cut in the middle of its move', async ({
+  test('a card is dragged by finger to a stage that lies beside it', async ({
     assert,
     browserContext,
     visit,
@@ -96,14 +125,22 @@ test.group('My Projects', (group) => {
     await setBookmark(member.id, site.id, true)
     await browserContext.loginAs(member)
     const page = await visit('/my-projects?view=board')
-    await page.route('**/status', (route) => route.abort())
-    await page.getByTestId('move-to').click()
-    await page.getByTestId('move-stage').filter({ hasText: 'Won' }).click()
-    await page
-      .getByText('Kiln Yard could not be moved and is back at No stage.')
-      .waitFor({ state: 'attached' })
-    await column(page, 'none').getByTestId('board-card').waitFor()
-    assert.isUndefined(await stageOf(site.id))
+    await page.setViewportSize({ width: 390, height: 844 })
+    const box = (await page.getByTestId('board-card').boundingBox())!
+    const fingers = await browserContext.newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove', x: number) =>
+      fingers.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: box.y + 60 }] })
+
+    await touch('touchStart', box.x + 40)
+    await page.getByText('Picked up Kiln Yard.').waitFor({ state: 'attached' })
+    for (const x of [box.x + 120, 240, 360, 380]) await touch('touchMove', x)
+    await page.getByText(/Kiln Yard is over (?!none)/).waitFor({ state: 'attached' })
+    const saved = page.waitForResponse((response) => response.url().endsWith('/status'))
+    await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    assert.equal((await saved).status(), 200)
+    const stage = await stageOf(site.id)
+    await column(page, stage).getByTestId('board-card').waitFor()
+    assert.equal(await column(page, 'none').getByTestId('board-card').count(), 0)
   })
 
   test('a move that is not allowed leads a free member to the plans', async ({

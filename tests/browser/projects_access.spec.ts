@@ -128,7 +128,7 @@ test.group('Projects of a visitor', (group) => {
     ]
     for (const use of controls) {
       await use()
-      await popup.waitFor()
+      await popup.locator(':focus').waitFor()
       await page.keyboard.press('Escape')
       await popup.waitFor({ state: 'detached' })
     }
@@ -154,5 +154,23 @@ test.group('Projects of a visitor', (group) => {
 
     await page.goto(new URL(`/site/${second.id}`, page.url()).href)
     await page.waitForURL('**/register?guest=1')
+  })
+
+  test('ask to log in where members save, follow and note a project', async ({ assert, visit }) => {
+    const site = await createSite()
+    await db.table('settings').insert({ id: 1, visitor_credits: 1 })
+    const page = await visit(`/site/${site.id}`)
+    await page.setViewportSize(DESKTOP)
+    const popup = page.getByTestId('login-popup')
+    const work = page.getByTestId('work-visitor')
+    for (const button of [page.getByTestId('detail-bookmark'), work.getByRole('button')]) {
+      await button.click()
+      await popup.locator(':focus').waitFor()
+      await page.keyboard.press('Escape')
+      await popup.waitFor({ state: 'detached' })
+    }
+    assert.equal(await page.getByTestId('sales-stage').count(), 0)
+    assert.equal(await page.getByTestId('note-form').count(), 0)
+    assert.lengthOf(await db.from('bookmarks'), 0)
   })
 })

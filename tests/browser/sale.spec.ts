@@ -1,24 +1,54 @@
 import { test } from '@japa/runner'
+import type { Page } from 'playwright'
 import { createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { violations } from '#tests/helpers/axe'
 import { linkIn, mailsTo } from '#tests/helpers/mail_box'
 import User from '#models/user'
 
+const PASSWORD = 'scaffold-7-tower'
+const FORM = {
+  'First name': 'Mary',
+  'Last name': 'Member',
+  'Email': 'mary@dunmore.example',
+  'Phone': '020 7946 0123',
+  'Company': 'Dunmore Groundworks',
+  'Position': 'Buyer',
+  'Password': PASSWORD,
+  'Confirm password': PASSWORD,
+}
+
+/** A visitor signs up, follows the link of the mail and logs in. */
+async function join(page: Page): Promise<User> {
+  await page.goto(new URL('/register', page.url()).href)
+  for (const [label, value] of Object.entries(FORM)) {
+    await page.getByLabel(label, { exact: true }).fill(value)
+  }
+  await page.getByRole('button', { name: 'Start FREE Trial' }).click()
+  await page.getByTestId('signup-success').waitFor()
+  const [mail] = await mailsTo(FORM.Email)
+  await page.goto(new URL(linkIn(mail, '/verify-email'), page.url()).href)
+  await page.locator('#content').getByRole('link', { name: 'Log in' }).click()
+  await page.getByLabel('Email').fill(FORM.Email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.getByText('free credits left').waitFor()
+  return User.findByOrFail('email', FORM.Email)
+}
+
 test.group('A membership is sold', (group) => {
   useTransaction(group)
 
-  test('a member asks, the office signs, the member signs, the office records the payment', async ({
+  test('a visitor joins and asks, the office signs, the member signs, the office records the payment', async ({
     assert,
     browser,
     visit,
-    browserContext,
   }) => {
-    const member = await createUser({ company: 'Dunmore Groundworks' })
     const admin = await createUser({ type: 'admin', firstName: 'Olive', lastName: 'Office' })
 
-    await browserContext.loginAs(member)
     const page = await visit('/pricing')
+    const member = await join(page)
+    await page.goto(new URL('/pricing', page.url()).href)
     await page.getByLabel('Anything we should know?').fill('Two of us, all of Yorkshire')
     await page.getByTestId('request-upgrade').click()
     await page.getByTestId('upgrade-state').getByText('We have your request').waitFor()
@@ -39,9 +69,15 @@ test.group('A membership is sold', (group) => {
     await dialog.getByTestId('sign-terms').click()
     await desk.getByText('Signed. The member has the link by mail.').waitFor()
 
-    const [mail] = await mailsTo(member.email)
+    const mail = (await mailsTo(member.email)).at(-1)!
     await page.goto(new URL(linkIn(mail, '/agreements'), page.url()).href)
     await page.getByTestId('agreement-text').getByText('£1,200.00').waitFor()
+    const other = await browser.newContext()
+    await other.loginAs(await createUser())
+    const stranger = await other.newPage()
+    await stranger.goto(page.url())
+    await stranger.getByTestId('error-page').waitFor()
+    await other.close()
     assert.deepEqual(await violations(page), [])
     await page.getByLabel('Your full name').fill('Mary Member')
     await page.getByLabel('I have read the agreement').check()

@@ -13,7 +13,7 @@ const ARGUMENTS = [
 ]
 
 /** How long a page or an element may keep a test waiting: long, as a slow machine is no fault of the product. */
-const PATIENCE_MS = 120_000
+const PATIENCE_MS = 60_000
 
 /** The browser to drive: CHROMIUM_PATH, else the machine's own; undefined means Playwright's download. */
 function chromiumPath(): string | undefined {
@@ -25,9 +25,14 @@ export function hasChromium(): boolean {
   return existsSync(chromiumPath() ?? chromium.executablePath())
 }
 
-/** Starts a headless Chromium; the one place that knows where it is and how it is started. */
+/** Where the browser is and how it is started. */
+export function chromiumOptions() {
+  return { executablePath: chromiumPath(), args: ARGUMENTS }
+}
+
+/** Starts a headless Chromium, which waits for the pages' scripts. */
 export async function launchChromium(): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ARGUMENTS })
+  const browser = await chromium.launch(chromiumOptions())
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
     const context = await newContext(options)

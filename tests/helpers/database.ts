@@ -8,7 +8,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import env from '#start/env'
 import { sqliteFile } from '#config/storage'
 
-const KEPT_TABLES = /^(adonis_schema|adonis_schema_versions|sqlite_.*|site_fts.*)$/
+const KEPT_TABLES = /^data_versions$|^(adonis_schema|adonis_schema_versions|sqlite_.*|site_fts.*)$/
 
 /** Makes the test database where it is missing, brings it up to date and empties it. */
 export async function prepareDatabase() {

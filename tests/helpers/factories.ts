@@ -1,3 +1,4 @@
+import hash from '@adonisjs/core/services/hash'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import User from '#models/user'
@@ -45,19 +46,28 @@ export async function createUser(attributes: UserAttributes = {}): Promise<User>
   serial += 1
   const membershipType = attributes.membershipType ?? 'free'
   const credits = membershipType === 'free' ? FREE_CREDITS : 0
-  return User.create({
+  const { password = PASSWORD, ...others } = attributes
+  return User.createQuietly({
     firstName: 'Mary',
     lastName: `Member ${serial}`,
     email: `member-${serial}@example.com`,
-    password: PASSWORD,
+    password: await hashOf(password),
     type: 'user',
     membershipType,
     freeCredits: credits,
     creditsLeft: attributes.freeCredits ?? credits,
     emailVerifiedAt: DateTime.utc(),
     ...planDates(membershipType),
-    ...attributes,
+    ...others,
   })
+}
+
+const hashes = new Map<string, Promise<string>>()
+
+/** Each password is hashed once: that is slow on purpose, and most users have the same. */
+function hashOf(password: string): Promise<string> {
+  if (!hashes.has(password)) hashes.set(password, hash.make(password))
+  return hashes.get(password)!
 }
 
 function planDates(membershipType: User['membershipType']) {

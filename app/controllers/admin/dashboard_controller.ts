@@ -26,6 +26,6 @@ export default class DashboardController {
     const settings = await request.validateUsing(settingsValidator)
     await saveSettings(settings, { adminId: auth.user!.id, address: request.ip() })
     session.flash('success', 'The settings are saved.')
-    return response.redirect().back()
+    return response.redirect().withQs().back()
   }
 }

@@ -23,7 +23,7 @@ export default class DomainsController {
     const { name, rule } = await request.validateUsing(newDomainValidator)
     await addDomain(name, rule, { adminId: auth.user!.id, address: request.ip() })
     session.flash('success', 'The domain is added.')
-    return response.redirect().back()
+    return response.redirect().withQs().back()
   }
 
   /** `PUT /admin/domains/:id`. */
@@ -32,6 +32,6 @@ export default class DomainsController {
     const by = { adminId: auth.user!.id, address: request.ip() }
     await changeDomain(Number(params.id), change, by)
     session.flash('success', 'The domain is saved.')
-    return response.redirect().back()
+    return response.redirect().withQs().back()
   }
 }

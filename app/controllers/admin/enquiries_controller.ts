@@ -34,7 +34,7 @@ export default class EnquiriesController {
     const by = { adminId: auth.user!.id, address: request.ip() }
     await changeEnquiry(Number(params.id), change, by)
     session.flash('success', 'The enquiry is saved.')
-    return response.redirect().back()
+    return response.redirect().withQs().back()
   }
 
   /** `POST /admin/enquiries/:id/notes`. */
@@ -42,6 +42,6 @@ export default class EnquiriesController {
     const { note } = await request.validateUsing(enquiryNoteValidator)
     const by = { adminId: auth.user!.id, address: request.ip() }
     await noteEnquiry(Number(params.id), note, by)
-    return response.redirect().back()
+    return response.redirect().withQs().back()
   }
 }

@@ -36,6 +36,6 @@ export default class ObjectionsController {
     if ('reason' in decision) await refuseObjection(id, { ...by, reason: decision.reason })
     else await approveObjection(id, { ...by, called: decision.called ?? false })
     session.flash('success', DONE[decision.decision])
-    return response.redirect().back()
+    return response.redirect().withQs().back()
   }
 }

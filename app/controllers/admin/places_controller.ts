@@ -1,16 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { deriveRegion, placeOfOutward } from '#imports/places'
-import { parsePostcode } from '#shared/postcodes'
 import { errors } from '@vinejs/vine'
+import { placeOfPostcode } from '#queries/find_place'
 
 const UNKNOWN = 'This postcode is not known.'
 
 /** `GET /api/sites/place?postcode=`: where a postcode lies, to the accuracy of its outward code. */
 export default class PlacesController {
   show({ request }: HttpContext) {
-    const postcode = parsePostcode(String(request.qs().postcode ?? ''))
-    const place = postcode && placeOfOutward(postcode.outward)
-    if (!postcode || !place) {
+    const place = placeOfPostcode(String(request.qs().postcode ?? ''))
+    if (!place) {
       throw new errors.E_VALIDATION_ERROR([
         { field: 'postcode', message: UNKNOWN, rule: 'postcode' },
       ])
@@ -20,7 +18,7 @@ export default class PlacesController {
       longitude: place.longitude,
       city_county: [place.town, place.county].filter(Boolean).join(', '),
       local_authority: place.localAuthority,
-      region: deriveRegion({ postcode: postcode.text }),
+      region: place.region,
     }
   }
 }

@@ -53,7 +53,7 @@ export default class UpgradesController {
       address: request.ip(),
     })
     session.flash('success', 'Signed. The member has the link by mail.')
-    return response.redirect().back()
+    return response.redirect().withQs().back()
   }
 
   /** `POST /admin/upgrades/:id/completion`: records the payment, once. */
@@ -66,7 +66,7 @@ export default class UpgradesController {
       address: request.ip(),
     })
     session.flash('success', 'Completed. The membership is paid.')
-    return response.redirect().back()
+    return response.redirect().withQs().back()
   }
 
   /** `POST /admin/upgrades/:id/cancellation`. */
@@ -75,6 +75,6 @@ export default class UpgradesController {
     const upgradeId = Number(params.id)
     await cancelUpgrade({ upgradeId, actorId: auth.user!.id, reason, address: request.ip() })
     session.flash('success', 'The upgrade is cancelled.')
-    return response.redirect().back()
+    return response.redirect().withQs().back()
   }
 }

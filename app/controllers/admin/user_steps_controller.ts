@@ -52,5 +52,5 @@ function byAdmin({ auth, params, request }: HttpContext) {
 
 function done({ response, session }: HttpContext, message: string) {
   session.flash('success', message)
-  return response.redirect().back()
+  return response.redirect().withQs().back()
 }

@@ -3,7 +3,7 @@ import { Link } from '@inertiajs/react'
 import { urlFor } from '~/client'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSidebar } from '~/hooks/useSidebar'
-import { logOut } from '~/layouts/UserMenu'
+import { logOut } from '~/layouts/account'
 import { cx } from '~/lib/cx'
 
 const entryClass =

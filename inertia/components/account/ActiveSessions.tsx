@@ -5,7 +5,7 @@ import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
 import { Badge } from '~/components/ui/Badge'
 import { Button } from '~/components/ui/Button'
-import { Modal } from '~/components/ui/Modal'
+import { Question } from '~/components/ui/Question'
 import { formatTime } from '~/lib/format'
 
 const PHONES = /iPhone|iPad|Android/
@@ -62,29 +62,22 @@ export function ActiveSessions({ sessions }: { sessions: Data.MemberSession[] })
           Sign out everywhere
         </Button>
       </div>
-      <Modal
+      <Question
         open={isAsking}
         onClose={() => setAsking(false)}
-        role="alertdialog"
-        size="sm"
         title="Sign out everywhere?"
-        footer={
-          <>
-            <Button onClick={() => setAsking(false)}>Cancel</Button>
-            <Button
-              variant="danger"
-              data-testid="confirm-sign-out"
-              onClick={() => router.post(urlFor('my_account.sign_outs'))}
-            >
-              Sign out everywhere
-            </Button>
-          </>
+        action={
+          <Button
+            variant="danger"
+            data-testid="confirm-sign-out"
+            onClick={() => router.post(urlFor('my_account.sign_outs'))}
+          >
+            Sign out everywhere
+          </Button>
         }
       >
-        <p className="text-base text-muted">
-          Every browser is signed out at once, this one included. You then log in again.
-        </p>
-      </Modal>
+        Every browser is signed out at once, this one included. You then log in again.
+      </Question>
     </>
   )
 }

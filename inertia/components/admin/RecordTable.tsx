@@ -37,7 +37,9 @@ type RecordTableProps<Row, Column extends string> = {
   rowTestId: string
 }
 
-const CELL = 'px-2.5 py-2 align-top max-sm:block max-sm:px-0 max-sm:py-0.5'
+/** As the sortable headers have it, so that cells stand under them. */
+const SIDES = 'px-1.5 first:pl-3 @4xl:px-2.5'
+const CELL = 'py-2 align-top max-sm:block max-sm:px-0! max-sm:py-0.5'
 const FROM = {
   md: 'sm:@max-4xl:hidden',
   lg: 'sm:@max-5xl:hidden',
@@ -112,7 +114,8 @@ export function RecordTable<Row, Column extends string>({
                   key={label}
                   scope="col"
                   className={cx(
-                    'px-2.5 py-1.5 font-semibold',
+                    SIDES,
+                    'py-1.5 font-semibold',
                     isNumber ? 'text-right' : 'text-left',
                     width,
                     from && FROM[from]
@@ -156,10 +159,11 @@ export function RecordTable<Row, Column extends string>({
                 <td
                   key={column.label}
                   className={cx(
+                    SIDES,
                     CELL,
                     column.isNumber && 'sm:text-right',
                     column.from && FROM[column.from],
-                    at === 0 ? 'max-sm:pr-10 max-sm:text-base' : 'max-sm:flex max-sm:gap-3'
+                    at === 0 ? 'max-sm:pr-10! max-sm:text-base' : 'max-sm:flex max-sm:gap-3'
                   )}
                 >
                   {at > 0 && (

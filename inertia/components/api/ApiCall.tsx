@@ -1,5 +1,6 @@
 import { Disclosure } from '~/components/ui/Disclosure'
 import { Badge } from '~/components/ui/Badge'
+import { Described } from './Described'
 import { FieldTable, type Field } from './FieldTable'
 
 export type Call = {
@@ -36,7 +37,11 @@ export function ApiCall({ call }: { call: Call }) {
         <span className="text-[0.8125rem] text-muted sm:ml-auto">{ACCESS[call.access]}</span>
       </div>
       <p className="mt-2 font-medium">{call.summary}</p>
-      {call.description && <p className="mt-1 max-w-prose text-muted">{call.description}</p>}
+      {call.description && (
+        <p className="mt-1 max-w-prose text-muted">
+          <Described text={call.description} />
+        </p>
+      )}
       <FieldTable title="Query string" fields={call.parameters} marksRequired />
       <FieldTable title="Body, as JSON" fields={call.body} marksRequired />
       <div className="mt-4 divide-y divide-line border-t border-line">
@@ -48,7 +53,9 @@ export function ApiCall({ call }: { call: Call }) {
             {call.errors.map(({ status, description }) => (
               <div key={status} className="contents">
                 <dt className="font-mono">{status}</dt>
-                <dd className="text-muted">{description}</dd>
+                <dd className="text-muted">
+                  <Described text={description} />
+                </dd>
               </div>
             ))}
           </dl>

@@ -1,3 +1,5 @@
+import { Described } from './Described'
+
 export type Field = { name: string; type: string; required: boolean; description: string }
 
 type FieldTableProps = {
@@ -24,7 +26,11 @@ export function FieldTable({ title, fields, marksRequired = false }: FieldTableP
             </dt>
             <dd className="min-w-0 text-[0.8125rem]">
               <span className="break-words text-muted">{field.type}</span>
-              {field.description && <span className="block text-ink">{field.description}</span>}
+              {field.description && (
+                <span className="block text-ink">
+                  <Described text={field.description} />
+                </span>
+              )}
             </dd>
           </div>
         ))}

@@ -1,22 +1,21 @@
 import { useMemo, type PropsWithChildren } from 'react'
 import { router, usePage } from '@inertiajs/react'
-import { Button } from '~/components/ui/Button'
-import { Modal } from '~/components/ui/Modal'
 import { usePopups } from '~/hooks/usePopups'
-import { useSharedProps } from '~/hooks/useSharedProps'
+import { useWasOpened } from '~/hooks/useWasOpened'
 import { SignInContext, type SignIn } from '~/hooks/useSignIn'
 import { trialPath } from '~/layouts/navigation'
-import { LoginForm } from './LoginForm'
-import { SignupForm } from './SignupForm'
-import { WelcomeOffer } from './WelcomeOffer'
+import { Late } from '~/components/ui/Late'
+import { latePart } from '~/lib/latePart'
+
+const SignInPopups = latePart(() => import('./SignInPopups'))
 
 /** Pages that are one of these forms themselves: from there the way leads to the other page, not to a popup. */
 const FORM_PAGES = ['Login', 'Register']
 
 /** Holds the three popups of visitors, which lead to each other (sections 2 and 4). */
 export function SignInProvider({ children }: PropsWithChildren) {
-  const { app } = useSharedProps()
   const { popup, setPopup } = usePopups()
+  const wasOpened = useWasOpened(popup !== null)
   const isForm = FORM_PAGES.includes(usePage().component)
   const controls = useMemo<SignIn>(
     () => ({
@@ -28,43 +27,14 @@ export function SignInProvider({ children }: PropsWithChildren) {
     [isForm, setPopup]
   )
 
-  const { openLogin, openSignup, close } = controls
   return (
     <SignInContext value={controls}>
       {children}
-      <Modal
-        open={popup === 'welcome'}
-        onClose={close}
-        title={`WELCOME TO ${app.brand}`}
-        testId="welcome-popup"
-      >
-        <WelcomeOffer />
-        <div className="mt-7 grid gap-3 sm:grid-cols-2">
-          <Button variant="primary" size="lg" onClick={openSignup}>
-            TRY FOR FREE
-          </Button>
-          <Button size="lg" onClick={openLogin}>
-            LOG IN
-          </Button>
-        </div>
-      </Modal>
-      <Modal
-        open={popup === 'login'}
-        onClose={close}
-        title={`Log in to ${app.brand}`}
-        size="sm"
-        testId="login-popup"
-      >
-        <LoginForm onDone={() => window.location.reload()} onSignup={openSignup} onLeave={close} />
-      </Modal>
-      <Modal
-        open={popup === 'signup'}
-        onClose={close}
-        title="Want to See More? Start your FREE Trial Now!"
-        testId="signup-popup"
-      >
-        <SignupForm onLogin={openLogin} />
-      </Modal>
+      {wasOpened && (
+        <Late>
+          <SignInPopups popup={popup} />
+        </Late>
+      )}
     </SignInContext>
   )
 }

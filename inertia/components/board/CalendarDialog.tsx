@@ -121,6 +121,7 @@ function useCalendar() {
       router.reload({ only: ['calendar'] })
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
+      console.error(failure)
       setError(failure.message)
     } finally {
       setBusy(null)

@@ -1,18 +1,23 @@
 import { ArrowDownTrayIcon } from '@heroicons/react/20/solid'
 import { urlFor } from '~/client'
 import { ButtonLink, buttonClass } from '~/components/ui/Button'
-import { Menu, MenuDownload } from '~/components/ui/Menu'
+import { Late } from '~/components/ui/Late'
+import { Spinner } from '~/components/ui/Loading'
+import { useDownload } from '~/hooks/useDownload'
 import { useSharedProps } from '~/hooks/useSharedProps'
-import { myProjectsExportPath, type SiteListState } from '~/lib/siteListUrl'
+import { latePart } from '~/lib/latePart'
+import type { SiteListState } from '~/lib/siteListUrl'
 
+const ExportFormats = latePart(() => import('./ExportFormats'))
 const LOOK = `${buttonClass()} max-sm:h-11`
 
 /** My Projects as a file, with the filters and the sort of the page; free members are led to the plans. */
 export function ExportMenu({ state }: { state: SiteListState }) {
   const { can } = useSharedProps()
+  const { download, isBusy } = useDownload()
   const words = (
     <>
-      <ArrowDownTrayIcon aria-hidden="true" className="size-5" />
+      {isBusy ? <Spinner /> : <ArrowDownTrayIcon aria-hidden="true" className="size-5" />}
       Export
     </>
   )
@@ -24,13 +29,13 @@ export function ExportMenu({ state }: { state: SiteListState }) {
     )
   }
   return (
-    <Menu button={words} buttonClass={LOOK} testId="export-menu">
-      <MenuDownload href={myProjectsExportPath(state, 'xlsx')} testId="export-xlsx">
-        Excel (XLSX)
-      </MenuDownload>
-      <MenuDownload href={myProjectsExportPath(state, 'csv')} testId="export-csv">
-        CSV
-      </MenuDownload>
-    </Menu>
+    <Late waiting={<span className={LOOK}>{words}</span>}>
+      <ExportFormats
+        button={words}
+        look={LOOK}
+        state={state}
+        onChoose={(path) => void download(path)}
+      />
+    </Late>
   )
 }

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { formatDay } from '#shared/dates'
 import { DO_NOT_CALL_DAYS, type CallStatus, type DoNotCallKind } from '#shared/do_not_call'
 import { Badge } from '~/components/ui/Badge'
-import { Button, buttonClass } from '~/components/ui/Button'
-import { Modal } from '~/components/ui/Modal'
+import { Button, buttonClass, type ButtonLook } from '~/components/ui/Button'
+import { Question } from '~/components/ui/Question'
+import { cx } from '~/lib/cx'
 import { telHref } from '~/lib/format'
 
 /** What the registers of numbers not to call say of a contact; no status: nothing. */
@@ -39,56 +40,55 @@ export function CallStatusLine({ call }: { call: Call }) {
   )
 }
 
-type CallNowProps = { call: Call; phone: string; name: string; isLead: boolean }
+type CallNowProps = {
+  name: string
+  phone: string
+  call: Call
+  look: ButtonLook
+  className?: string
+  testId: string
+}
 
 /** Call Now; a registered number asks first whether its owner consented. */
-export function CallNow({ call, phone, name, isLead }: CallNowProps) {
+export function CallNow({ name, phone, call, look, className, testId }: CallNowProps) {
   const [isAsking, setAsking] = useState(false)
-  const look = { variant: isLead ? 'primary' : 'secondary', size: 'sm' } as const
   const label = (
     <>
-      <PhoneIcon aria-hidden="true" className="size-4" />
+      <PhoneIcon aria-hidden="true" className={look.size === 'lg' ? 'size-5' : 'size-4'} />
       Call Now<span className="sr-only">: {name}</span>
     </>
   )
   if (call.status !== 'Registered') {
     return (
-      <a href={telHref(phone)} data-testid="call-now" className={buttonClass(look)}>
+      <a href={telHref(phone)} data-testid={testId} className={cx(buttonClass(look), className)}>
         {label}
       </a>
     )
   }
   return (
     <>
-      <Button {...look} data-testid="call-now" onClick={() => setAsking(true)}>
+      <Button {...look} className={className} data-testid={testId} onClick={() => setAsking(true)}>
         {label}
       </Button>
-      <Modal
+      <Question
         open={isAsking}
         onClose={() => setAsking(false)}
-        role="alertdialog"
-        size="sm"
         title="Has this person agreed to your call?"
         testId="consent-dialog"
-        footer={
-          <>
-            <Button onClick={() => setAsking(false)}>Cancel</Button>
-            <a
-              href={telHref(phone)}
-              onClick={() => setAsking(false)}
-              data-testid="confirm-consent"
-              className={buttonClass({ variant: 'primary' })}
-            >
-              They agreed, call now
-            </a>
-          </>
+        action={
+          <a
+            href={telHref(phone)}
+            onClick={() => setAsking(false)}
+            data-testid="confirm-consent"
+            className={buttonClass({ variant: 'primary' })}
+          >
+            They agreed, call now
+          </a>
         }
       >
-        <p className="text-base text-muted">
-          This number is registered with {call.lists.join(' and ')}. The law forbids marketing calls
-          to it unless the person has told your firm that they agree.
-        </p>
-      </Modal>
+        This number is registered with {call.lists.join(' and ')}. The law forbids marketing calls
+        to it unless the person has told your firm that they agree.
+      </Question>
     </>
   )
 }

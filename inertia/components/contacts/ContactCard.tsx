@@ -27,13 +27,7 @@ export function ContactCard({ contact, isLead }: ContactCardProps) {
       <p className="text-xs font-medium text-muted">{role}</p>
       <p className="mt-0.5 text-base font-semibold wrap-anywhere">{name || 'Name unknown'}</p>
       <p className="mt-1.5 tabular-nums">
-        {phone ? (
-          <a href={telHref(phone)} className={LINK}>
-            {phone}
-          </a>
-        ) : (
-          <None>No phone number</None>
-        )}
+        <PhoneNumber phone={phone} call={call} />
       </p>
       <p className="wrap-anywhere">
         {email ? (
@@ -47,7 +41,15 @@ export function ContactCard({ contact, isLead }: ContactCardProps) {
       <CallStatusLine call={call} />
       {(phone || email) && (
         <div className="mt-auto flex flex-wrap gap-2 pt-3">
-          {phone && <CallNow call={call} phone={phone} name={name} isLead={isLead} />}
+          {phone && (
+            <CallNow
+              name={name}
+              phone={phone}
+              call={call}
+              look={{ variant: isLead ? 'primary' : 'secondary', size: 'sm' }}
+              testId="call-now"
+            />
+          )}
           {email && (
             <a href={`mailto:${email}`} className={buttonClass({ size: 'sm' })}>
               <EnvelopeIcon aria-hidden="true" className="size-4 text-faint" />
@@ -57,6 +59,17 @@ export function ContactCard({ contact, isLead }: ContactCardProps) {
         </div>
       )}
     </div>
+  )
+}
+
+/** The number; a registered one is dialled by Call Now alone, which asks first. */
+function PhoneNumber({ phone, call }: Pick<Contact, 'phone' | 'call'>) {
+  if (!phone) return <None>No phone number</None>
+  if (call.status === 'Registered') return phone
+  return (
+    <a href={telHref(phone)} className={LINK}>
+      {phone}
+    </a>
   )
 }
 

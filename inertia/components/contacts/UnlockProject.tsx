@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { UNLOCK_COST } from '#shared/limits'
 import { Alert } from '~/components/ui/Alert'
 import { Button } from '~/components/ui/Button'
-import { Modal } from '~/components/ui/Modal'
+import { Question } from '~/components/ui/Question'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useUnlock } from '~/hooks/useUnlock'
 import { VeiledContacts } from './VeiledContacts'
@@ -27,36 +27,33 @@ export function UnlockProject({ projectId }: { projectId: number }) {
         </Alert>
       )}
       <VeiledContacts testId="contacts-unlockable">
-        <Button variant="primary" data-testid="unlock-project" onClick={() => setAsking(true)}>
+        <Button
+          variant="primary"
+          data-testid="unlock-project"
+          data-control="unlock"
+          onClick={() => setAsking(true)}
+        >
           UNLOCK PROJECT
         </Button>
         <p className="text-[0.8125rem] text-muted">
           Costs {UNLOCK_COST} of your {left} {left === 1 ? 'credit' : 'credits'}
         </p>
       </VeiledContacts>
-      <Modal
+      <Question
         open={isAsking}
         onClose={() => setAsking(false)}
-        role="alertdialog"
-        size="sm"
         title="Unlock this project?"
         testId="unlock-dialog"
-        footer={
-          <>
-            <Button onClick={() => setAsking(false)} disabled={isBusy}>
-              Cancel
-            </Button>
-            <Button variant="primary" busy={isBusy} data-testid="confirm-unlock" onClick={confirm}>
-              Unlock
-            </Button>
-          </>
+        isBusy={isBusy}
+        action={
+          <Button variant="primary" busy={isBusy} data-testid="confirm-unlock" onClick={confirm}>
+            Unlock
+          </Button>
         }
       >
-        <p className="text-base text-muted">
-          This spends {UNLOCK_COST} of your {left} free {left === 1 ? 'credit' : 'credits'}. The
-          project’s contacts then stay open to you for good.
-        </p>
-      </Modal>
+        This spends {UNLOCK_COST} of your {left} free {left === 1 ? 'credit' : 'credits'}. The
+        project’s contacts then stay open to you for good.
+      </Question>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { Button } from '~/components/ui/Button'
-import { Modal } from '~/components/ui/Modal'
+import { Question } from '~/components/ui/Question'
 import { api } from '~/lib/api'
 import { FilterNameDialog } from './FilterNameDialog'
 
@@ -38,25 +38,18 @@ export function SavedFilterDialog({ change, onClose }: SavedFilterDialogProps) {
     return <FilterNameDialog title="Rename filter" name={name} save={rename} onClose={onClose} />
   }
   return (
-    <Modal
+    <Question
       open
       onClose={onClose}
-      role="alertdialog"
       title="Delete this filter?"
-      size="sm"
       testId="delete-filter-dialog"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="danger" onClick={remove} data-testid="confirm-delete-filter">
-            Delete
-          </Button>
-        </>
+      action={
+        <Button variant="danger" onClick={remove} data-testid="confirm-delete-filter">
+          Delete
+        </Button>
       }
     >
-      <p className="text-base wrap-anywhere text-muted">
-        “{name}” is removed from your saved filters. The projects stay as they are.
-      </p>
-    </Modal>
+      “{name}” is removed from your saved filters. The projects stay as they are.
+    </Question>
   )
 }

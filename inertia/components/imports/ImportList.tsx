@@ -1,6 +1,7 @@
 import { Link, router } from '@inertiajs/react'
 import { useState } from 'react'
 import type { Data } from '@generated/data'
+import { ExportMenu } from '~/components/admin/ExportMenu'
 import { PlainCell, PlainTable } from '~/components/imports/PlainTable'
 import { importLook } from '~/components/imports/importLook'
 import { UndoDialog } from '~/components/imports/UndoDialog'
@@ -29,7 +30,10 @@ export function ImportList({ imports, meta }: ImportListProps) {
   const [undoing, setUndoing] = useState<number | null>(null)
   return (
     <section aria-label="Imports" className="pt-8">
-      <h2 className="pb-3 text-lg font-bold">Imports</h2>
+      <div className="flex items-center justify-between gap-4 pb-3">
+        <h2 className="text-lg font-bold">Imports</h2>
+        {imports.length > 0 && <ExportMenu list="imports" size="sm" />}
+      </div>
       {imports.length === 0 ? (
         <div className="rounded-panel border border-line bg-surface">
           <EmptyState title="No imports yet.">

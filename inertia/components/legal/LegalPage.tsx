@@ -1,4 +1,4 @@
-import { Head } from '@inertiajs/react'
+import { PublicHead } from '~/components/seo/PublicHead'
 import { ButtonLink } from '~/components/ui/Button'
 
 export type LegalSection = { title: string; paragraphs: string[] }
@@ -7,21 +7,29 @@ type LegalPageProps = {
   title: string
   description: string
   sections: LegalSection[]
+  /** Waits for a lawyer. */
+  isDraft?: boolean
   /** What the reader may want to do next. */
   links?: { label: string; href: string }[]
 }
 
-/** A legal text, marked as a draft until a lawyer has read it. */
-export function LegalPage({ title, description, sections, links = [] }: LegalPageProps) {
+/** A legal text, marked as a draft until a lawyer has read it, or another statement of the same form. */
+export function LegalPage({
+  title,
+  description,
+  sections,
+  isDraft = true,
+  links = [],
+}: LegalPageProps) {
   return (
     <article className="mx-auto w-full max-w-3xl px-4 py-12 text-base leading-7 sm:px-6">
-      <Head title={title}>
-        <meta name="description" content={description} />
-      </Head>
+      <PublicHead title={title} description={description} />
       <h1 className="text-3xl font-semibold tracking-tight">{title}</h1>
-      <p className="mt-4 rounded-panel border border-warning-line bg-warning-soft px-4 py-3 text-sm text-warning-text">
-        Draft of 21/11/2026, to be reviewed by a lawyer before it binds anybody.
-      </p>
+      {isDraft && (
+        <p className="mt-4 rounded-panel border border-warning-line bg-warning-soft px-4 py-3 text-sm text-warning-text">
+          Draft of 21/11/2026, to be reviewed by a lawyer before it binds anybody.
+        </p>
+      )}
       {sections.map((section) => (
         <section key={section.title} className="mt-8">
           <h2 className="text-xl font-semibold">{section.title}</h2>

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react'
 import type { Data } from '@generated/data'
 import { Spinner } from '~/components/ui/Loading'
-import { useHydrated } from '~/hooks/useHydrated'
 import type { SiteListControls } from '~/hooks/useSiteList'
+import { Late } from '~/components/ui/Late'
+import { latePart } from '~/lib/latePart'
 
-const LeafletProjectsMap = lazy(() => import('./LeafletProjectsMap'))
+const LeafletProjectsMap = latePart(() => import('./LeafletProjectsMap'))
 
 export type ProjectsMapProps = {
   list: SiteListControls
@@ -19,16 +19,14 @@ export type ProjectsMapProps = {
 
 /** The projects of the list on a map. Leaflet needs a window and comes in a bundle of its own. */
 export function ProjectsMap(props: ProjectsMapProps) {
-  const isBrowser = useHydrated()
   const waiting = (
     <div className="flex size-full items-center justify-center text-faint">
       <Spinner className="size-6" />
     </div>
   )
-  if (!isBrowser) return waiting
   return (
-    <Suspense fallback={waiting}>
+    <Late waiting={waiting}>
       <LeafletProjectsMap {...props} />
-    </Suspense>
+    </Late>
   )
 }

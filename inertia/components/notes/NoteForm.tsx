@@ -9,6 +9,7 @@ import { TextArea } from '~/components/ui/TextArea'
 import { TextField } from '~/components/ui/TextField'
 import type { NotesControls } from '~/hooks/useNotes'
 import { useSharedProps } from '~/hooks/useSharedProps'
+import { cx } from '~/lib/cx'
 
 /** A note to write, for paid members with the date and time of a reminder (section 5). */
 export function NoteForm({ notes }: { notes: NotesControls }) {
@@ -37,6 +38,7 @@ export function NoteForm({ notes }: { notes: NotesControls }) {
         onChange={(event) => type({ note: event.target.value })}
         error={errorOf('note')}
         data-testid="note-text"
+        data-control="note"
       />
       <div className="flex flex-wrap items-start gap-2">
         {can.setReminders ? (
@@ -51,7 +53,7 @@ export function NoteForm({ notes }: { notes: NotesControls }) {
               onChange={(event) => type({ date: event.target.value })}
               error={errorOf('date')}
               data-testid="note-date"
-              className="min-w-36 flex-1"
+              className="min-w-39 flex-1"
             />
             <TextField
               label="Reminder time"
@@ -82,7 +84,7 @@ export function NoteForm({ notes }: { notes: NotesControls }) {
           busy={isSaving}
           disabled={!isValid}
           data-testid="save-note"
-          className="h-11 sm:h-10"
+          className={cx('h-11 sm:h-10', hasFailed && 'max-sm:w-full')}
         >
           {hasFailed && !isSaving ? 'Try again' : 'Save'}
         </Button>

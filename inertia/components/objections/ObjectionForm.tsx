@@ -25,7 +25,11 @@ export function ObjectionForm() {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    void call.send({ ...Object.fromEntries(new FormData(event.currentTarget)), by })
+    const form = event.currentTarget
+    const hidden = form.elements.namedItem('website') as HTMLInputElement
+    void call.send({ ...Object.fromEntries(new FormData(form)), by })
+    // Whatever filled it in by itself must not stand in the way of the next try.
+    hidden.value = ''
   }
 
   if (isProven || received?.proof === 'call') {

@@ -1,8 +1,13 @@
 import type { Data } from '@generated/data'
 import { ContactsBlock } from '~/components/contacts/ContactsBlock'
+import { Late } from '~/components/ui/Late'
+import { latePart } from '~/lib/latePart'
 import { ProjectFacts } from './ProjectFacts'
 import { ProjectMedia } from './ProjectMedia'
-import { ProjectWork } from './ProjectWork'
+
+const ProjectWork = latePart(() =>
+  import('./ProjectWork').then((work) => ({ default: work.ProjectWork }))
+)
 
 /** One project in full, under its heading: the same in the panel and on a page of its own (section 2). */
 export function ProjectDetail({ project }: { project: Data.SiteDetail }) {
@@ -11,7 +16,9 @@ export function ProjectDetail({ project }: { project: Data.SiteDetail }) {
       <ProjectMedia key={project.ID} project={project} />
       <ContactsBlock key={`contacts ${project.ID}`} project={project} />
       <ProjectFacts project={project} />
-      <ProjectWork key={`work ${project.ID}`} project={project} />
+      <Late waiting={<div aria-busy="true" className="min-h-40 border-t border-line" />}>
+        <ProjectWork key={`work ${project.ID}`} project={project} />
+      </Late>
     </div>
   )
 }

@@ -1,15 +1,13 @@
 import { ArrowLeftIcon, ArrowRightIcon, XMarkIcon } from '@heroicons/react/24/outline'
-import { PhoneIcon } from '@heroicons/react/20/solid'
 import type { Data } from '@generated/data'
+import { CallNow } from '~/components/contacts/CallCheck'
 import type { Contact } from '~/components/contacts/ContactCard'
 import { contactsOf } from '~/components/contacts/contactsOf'
-import { buttonClass } from '~/components/ui/Button'
 import { IconButton } from '~/components/ui/IconButton'
 import { Loading } from '~/components/ui/Loading'
 import { SidePanel } from '~/components/ui/SidePanel'
 import { useMediaQuery } from '~/hooks/useMediaQuery'
 import type { useProjectPanel } from '~/hooks/useProjectPanel'
-import { telHref } from '~/lib/format'
 import { ProjectActions } from './ProjectActions'
 import { ProjectDetail } from './ProjectDetail'
 import { ProjectHeading } from './ProjectHeading'
@@ -81,17 +79,16 @@ function PanelHeader({ project, panel }: PanelHeaderProps) {
 }
 
 /** Keeps the call in reach of the thumb. */
-function CallLead({ name, phone }: Contact) {
+function CallLead({ name, phone, call }: Contact) {
   if (!phone) return null
   return (
-    <a
-      href={telHref(phone)}
-      data-testid="call-lead"
-      className={`${buttonClass({ variant: 'primary', size: 'lg' })} w-full text-base`}
-    >
-      <PhoneIcon aria-hidden="true" className="size-5" />
-      Call Now
-      <span className="sr-only">: {name}</span>
-    </a>
+    <CallNow
+      name={name}
+      phone={phone}
+      call={call}
+      look={{ variant: 'primary', size: 'lg' }}
+      className="w-full"
+      testId="call-lead"
+    />
   )
 }

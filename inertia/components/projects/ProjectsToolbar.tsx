@@ -53,7 +53,12 @@ export function ProjectsToolbar({
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5">
         <SearchField list={list} />
         <RecentViews onOpen={onOpen} />
-        {!isPhone && <NewUpdated list={list} />}
+        {!isPhone && (
+          // Before the page is measured a phone hides it too, or the list would jump up.
+          <div className="contents max-sm:hidden">
+            <NewUpdated list={list} />
+          </div>
+        )}
         {layouts}
         {!layouts && hasRoute('map') && (
           <Segmented
@@ -64,11 +69,13 @@ export function ProjectsToolbar({
             testId="layout-switch"
           />
         )}
-        {!isPhone && isPaged && <PerPage list={list} hideLabel className="ml-auto w-36" />}
+        {!isPhone && isPaged && (
+          <PerPage list={list} hideLabel className="ml-auto w-36 max-sm:hidden" />
+        )}
         <Select
           label="Sort by"
           hideLabel
-          className={cx('w-44', isPaged ? 'max-sm:ml-auto' : 'ml-auto')}
+          className={cx('w-44 max-sm:w-full', !isPaged && 'sm:ml-auto')}
           options={order.options}
           value={order.value}
           onChange={(chosen) => list.change(sortOf(chosen))}

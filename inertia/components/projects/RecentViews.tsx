@@ -1,10 +1,11 @@
 import { ChevronDownIcon } from '@heroicons/react/20/solid'
 import { buttonClass } from '~/components/ui/Button'
-import { Menu, MenuAction } from '~/components/ui/Menu'
-import { useRecentViews } from '~/hooks/useRecentViews'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSignIn } from '~/hooks/useSignIn'
-import { formatTime } from '~/lib/format'
+import { Late } from '~/components/ui/Late'
+import { latePart } from '~/lib/latePart'
+
+const RecentViewsMenu = latePart(() => import('./RecentViewsMenu'))
 
 type RecentViewsProps = { onOpen: (id: number) => void }
 
@@ -28,24 +29,8 @@ export function RecentViews({ onOpen }: RecentViewsProps) {
     )
   }
   return (
-    <Menu align="start" button={label} buttonClass={LOOK} className="w-80" testId="recent-views">
-      <RecentViewEntries onOpen={onOpen} />
-    </Menu>
+    <Late waiting={<span className={LOOK}>{label}</span>}>
+      <RecentViewsMenu button={label} look={LOOK} onOpen={onOpen} />
+    </Late>
   )
-}
-
-function RecentViewEntries({ onOpen }: RecentViewsProps) {
-  const views = useRecentViews()
-  if (!views) return <p className="px-3 py-2 text-muted">Loading…</p>
-  if (views.length === 0) return <p className="px-3 py-2 text-muted">No recent views</p>
-  return views.map((view) => (
-    <MenuAction key={view.site_id} testId="recent-view" onClick={() => onOpen(view.site_id)}>
-      <span className="min-w-0">
-        <span className="block truncate">{view.name || 'Unnamed Project'}</span>
-        <span className="block text-xs font-normal text-muted tabular-nums">
-          {formatTime(view.last_viewed)}
-        </span>
-      </span>
-    </MenuAction>
-  ))
 }

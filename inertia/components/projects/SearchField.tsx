@@ -1,9 +1,10 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useRef, type KeyboardEvent } from 'react'
 import { MagnifyingGlassIcon, XMarkIcon } from '@heroicons/react/20/solid'
 import { IconButton } from '~/components/ui/IconButton'
 import { TextField } from '~/components/ui/TextField'
 import { useMediaQuery } from '~/hooks/useMediaQuery'
 import { useSearchText, type SearchedList } from '~/hooks/useSearchText'
+import { useShortcut } from '~/hooks/useShortcut'
 
 type SearchFieldProps = { list: SearchedList; label?: string; placeholder?: string }
 
@@ -16,7 +17,7 @@ export function SearchField({
   const { text, type, rest } = useSearchText(list)
   const hasKeyboard = useMediaQuery('(min-width: 1024px)', true)
   const field = useRef<HTMLInputElement>(null)
-  useSlash(() => field.current?.select())
+  useShortcut({ key: '/' }, () => field.current?.select())
 
   function goToList(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown') return
@@ -67,19 +68,4 @@ export function SearchField({
       />
     </form>
   )
-}
-
-/** Calls on `/` unless one is typing or a dialog is open. */
-function useSlash(onSlash: () => void) {
-  useEffect(() => {
-    function listen(event: globalThis.KeyboardEvent) {
-      const target = event.target as HTMLElement
-      const isTyping = target.closest('input, textarea, select, [contenteditable]')
-      if (event.key !== '/' || isTyping || document.querySelector('[role="dialog"]')) return
-      event.preventDefault()
-      onSlash()
-    }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  })
 }

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '~/components/ui/Button'
 import { TextField } from '~/components/ui/TextField'
 import type { SiteFormState } from '~/hooks/useSiteForm'
 import { api, ApiError } from '~/lib/api'
 import { errorClass, hintClass } from '~/components/ui/field'
+import { Late } from '~/components/ui/Late'
+import { latePart } from '~/lib/latePart'
 
-const LeafletPinMap = lazy(() => import('~/components/map/LeafletPinMap'))
+const LeafletPinMap = latePart(() => import('~/components/map/LeafletPinMap'))
 const DIGITS = 6
 
 type Found = {
@@ -84,7 +86,7 @@ export function PlaceFields({ form }: { form: SiteFormState }) {
         className="isolate h-56 overflow-clip rounded-control border border-line"
         data-testid="pin-map"
       >
-        <Suspense fallback={<div className="size-full bg-sunken" />}>
+        <Late waiting={<div className="size-full bg-sunken" />}>
           <LeafletPinMap
             position={
               isReadable && !Number.isNaN(latitude + longitude) ? [latitude, longitude] : null
@@ -93,7 +95,7 @@ export function PlaceFields({ form }: { form: SiteFormState }) {
               set({ latitude: lat.toFixed(DIGITS), longitude: lng.toFixed(DIGITS) })
             }
           />
-        </Suspense>
+        </Late>
       </div>
     </div>
   )

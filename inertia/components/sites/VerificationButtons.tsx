@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { VerifiedStatus } from '#shared/verification'
-import { Button } from '~/components/ui/Button'
+import { Button, type ButtonVariant } from '~/components/ui/Button'
 import { TextField } from '~/components/ui/TextField'
 
 type VerificationButtonsProps = {
@@ -11,6 +11,29 @@ type VerificationButtonsProps = {
   onSet: (status: VerifiedStatus) => void
   onLater: () => void
 }
+
+const OUTCOMES = [
+  { status: 'Hold', label: 'Hold', keys: 'Alt+Shift+H', title: 'Alt+Shift+H' },
+  {
+    status: 'Complete',
+    label: 'Complete',
+    keys: 'Alt+Shift+C',
+    title: 'Not due again (Alt+Shift+C)',
+  },
+  {
+    status: 'Live',
+    label: 'Set Live',
+    keys: 'Control+Enter',
+    title: 'Ctrl+Enter',
+    variant: 'primary',
+  },
+] satisfies {
+  status: VerifiedStatus
+  label: string
+  keys: string
+  title: string
+  variant?: ButtonVariant
+}[]
 
 /** What becomes of the site, and when it is due again; each by its keys as well. */
 export function VerificationButtons({
@@ -54,34 +77,21 @@ export function VerificationButtons({
         >
           Try tomorrow
         </Button>
-        <Button
-          disabled={isBusy}
-          onClick={() => onSet('Hold')}
-          aria-keyshortcuts="Alt+Shift+H"
-          title="Alt+Shift+H"
-          data-testid="verify-hold"
-        >
-          Hold
-        </Button>
-        <Button
-          disabled={isBusy}
-          onClick={() => onSet('Complete')}
-          aria-keyshortcuts="Alt+Shift+C"
-          title="Not due again (Alt+Shift+C)"
-          data-testid="verify-complete"
-        >
-          Complete
-        </Button>
-        <Button
-          variant="primary"
-          disabled={isBusy}
-          onClick={() => onSet('Live')}
-          aria-keyshortcuts="Control+Enter"
-          title="Ctrl+Enter"
-          data-testid="verify-live"
-        >
-          Set Live
-        </Button>
+        <div className="flex gap-x-3 max-sm:w-full max-sm:*:flex-1">
+          {OUTCOMES.map(({ status, label, keys, title, variant }) => (
+            <Button
+              key={status}
+              variant={variant}
+              disabled={isBusy}
+              onClick={() => onSet(status)}
+              aria-keyshortcuts={keys}
+              title={title}
+              data-testid={`verify-${status.toLowerCase()}`}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
       </div>
     </div>
   )

@@ -1,42 +1,9 @@
 import type { Data } from '@generated/data'
 import { REQUIRED, REQUIRED_SITE_FIELDS } from '#shared/admin_sites'
+import { FORM_FIELDS, type FormField } from '#shared/site_fields'
 import { SITE_FIELD_LABELS } from '#shared/site_history'
 
-/** The fields of the form, by their wire names (section 3), as one types them. */
-export const FORM_FIELDS = [
-  'cmap_id',
-  'name',
-  'type',
-  'description',
-  'address',
-  'postcode',
-  'city_county',
-  'region',
-  'local_authority',
-  'latitude',
-  'longitude',
-  'no_storeys',
-  'no_units',
-  'no_blocks',
-  'value',
-  'site_status',
-  'start_date',
-  'end_date',
-  'contractor',
-  'client',
-  'site_manager_title',
-  'site_manager_first_name',
-  'site_manager_last_name',
-  'phone',
-  'email',
-  'site_manager_title2',
-  'site_manager_first_name2',
-  'site_manager_last_name2',
-  'phone2',
-  'email2',
-] as const
-
-export type FormField = (typeof FORM_FIELDS)[number]
+export type { FormField }
 export type FormValues = Record<FormField, string>
 export type FormErrors = Partial<Record<string, string>>
 

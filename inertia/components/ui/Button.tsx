@@ -7,7 +7,7 @@ import { Spinner } from './Loading'
 export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'success' | 'ghost' | 'link'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
-type Look = { variant?: ButtonVariant; size?: ButtonSize }
+export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize }
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-on-accent hover:bg-accent-strong',
@@ -25,7 +25,7 @@ const SIZES: Record<ButtonSize, string> = {
 }
 
 /** The classes of a button, for the rare element that must look like one. */
-export function buttonClass({ variant = 'secondary', size = 'md' }: Look = {}): string {
+export function buttonClass({ variant = 'secondary', size = 'md' }: ButtonLook = {}): string {
   return cx(
     'inline-flex shrink-0 items-center justify-center rounded-control font-semibold whitespace-nowrap',
     'transition-colors select-none disabled:cursor-not-allowed not-data-early:disabled:opacity-50 aria-disabled:opacity-50',
@@ -34,7 +34,7 @@ export function buttonClass({ variant = 'secondary', size = 'md' }: Look = {}): 
   )
 }
 
-type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean; icon?: ReactNode }
+type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean; icon?: ReactNode }
 
 /**
  * A button; while `busy` it shows a spinner and takes no clicks. One that submits takes none either before the
@@ -67,7 +67,7 @@ export function Button({
   )
 }
 
-type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'size'> & Look & { icon?: ReactNode }
+type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'size'> & ButtonLook & { icon?: ReactNode }
 
 /** A link to another page that looks like a button. */
 export function ButtonLink({ variant, size, icon, className, children, ...rest }: ButtonLinkProps) {

@@ -1,5 +1,4 @@
-import { Radio, RadioGroup } from '@headlessui/react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { cx } from '~/lib/cx'
 
 type SegmentedProps<T extends string> = {
@@ -20,11 +19,11 @@ export function Segmented<T extends string>({
   className,
   testId,
 }: SegmentedProps<T>) {
+  const name = useId()
   return (
-    <RadioGroup
+    <div
+      role="radiogroup"
       aria-label={label}
-      value={value}
-      onChange={onChange}
       data-testid={testId}
       className={cx(
         'inline-flex overflow-hidden rounded-control border border-edge bg-surface',
@@ -32,19 +31,26 @@ export function Segmented<T extends string>({
       )}
     >
       {options.map((option) => (
-        <Radio
+        <label
           key={option.value}
-          value={option.value}
           className={cx(
-            'inline-flex h-[2.375rem] cursor-pointer items-center gap-1.5 px-3.5 text-sm font-semibold text-muted select-none',
-            'not-data-checked:hover:bg-sunken data-checked:bg-inverse data-checked:text-on-inverse',
-            'focus-visible:-outline-offset-2'
+            'relative inline-flex h-[2.375rem] cursor-pointer items-center gap-1.5 px-3.5 text-sm font-semibold text-muted select-none',
+            'not-has-checked:hover:bg-sunken has-checked:bg-inverse has-checked:text-on-inverse',
+            'has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent-text'
           )}
         >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
           {option.icon}
           {option.label}
-        </Radio>
+        </label>
       ))}
-    </RadioGroup>
+    </div>
   )
 }

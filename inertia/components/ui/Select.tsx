@@ -1,89 +1,41 @@
-import {
-  Field,
-  Label,
-  Listbox,
-  ListboxButton,
-  ListboxOption,
-  ListboxOptions,
-} from '@headlessui/react'
-import { CheckIcon, ChevronDownIcon } from '@heroicons/react/20/solid'
+import { ChevronDownIcon } from '@heroicons/react/20/solid'
 import { cx } from '~/lib/cx'
-import { controlClass, errorClass, labelClass, optionClass, popoverClass } from './field'
+import { latePart } from '~/lib/latePart'
+import { controlClass, labelClass } from './field'
+import type { SelectProps } from './SelectList'
+import { Late } from './Late'
 
-export type SelectOption<T extends string | number> = {
-  value: T
-  label: string
-  disabled?: boolean
+export type { SelectOption } from './SelectList'
+
+const SelectList = latePart(() => import('./SelectList'))
+
+/** One value out of a list. The list comes in a bundle of its own; until then the value is shown in its place. */
+export function Select<T extends string | number>(props: SelectProps<T>) {
+  return (
+    <Late waiting={<Waiting {...props} />}>
+      {/* A lazy component loses the type of its values. */}
+      <SelectList {...(props as unknown as SelectProps<string | number>)} />
+    </Late>
+  )
 }
 
-type SelectProps<T extends string | number> = {
-  label: string
-  hideLabel?: boolean
-  options: readonly SelectOption<T>[]
-  value: T
-  onChange: (value: T) => void
-  /** Shown while no option has the value. */
-  placeholder?: string
-  disabled?: boolean
-  error?: string
-  name?: string
-  className?: string
-  testId?: string
-}
-
-/** One value out of a list. */
-export function Select<T extends string | number>({
-  label,
-  hideLabel = false,
-  options,
-  value,
-  onChange,
-  placeholder,
-  disabled,
-  error,
-  name,
-  className,
-  testId,
-}: SelectProps<T>) {
+function Waiting<T extends string | number>(props: SelectProps<T>) {
+  const { label, hideLabel, options, value, placeholder, className } = props
   const chosen = options.find((option) => option.value === value)
   return (
-    <Field className={cx('min-w-0', className)} disabled={disabled}>
-      <Label className={hideLabel ? 'sr-only' : cx(labelClass, 'mb-1.5 block')}>{label}</Label>
-      <Listbox value={value} onChange={onChange} name={name} invalid={Boolean(error)}>
-        <ListboxButton
-          data-testid={testId}
-          className={cx(
-            controlClass(Boolean(error)),
-            'flex h-11 cursor-pointer items-center justify-between gap-2 pr-2.5 pl-3 text-left font-medium sm:h-10'
-          )}
-        >
-          <span className={cx('truncate', !chosen && 'font-normal text-faint')}>
-            {chosen?.label ?? placeholder}
-          </span>
-          <ChevronDownIcon aria-hidden="true" className="size-4 shrink-0 text-muted" />
-        </ListboxButton>
-        <ListboxOptions
-          transition
-          anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
-          className={cx(popoverClass, 'max-h-80! min-w-(--button-width) overflow-y-auto')}
-        >
-          {options.map((option) => (
-            <ListboxOption
-              key={option.value}
-              value={option.value}
-              disabled={option.disabled}
-              className={optionClass}
-            >
-              {option.label}
-              <CheckIcon
-                aria-hidden="true"
-                className="invisible size-4 text-accent-text group-data-selected:visible"
-              />
-            </ListboxOption>
-          ))}
-        </ListboxOptions>
-      </Listbox>
-      {error && <p className={cx(errorClass, 'mt-1.5')}>{error}</p>}
-    </Field>
+    <div aria-busy="true" className={cx('min-w-0', className)}>
+      <span className={hideLabel ? 'sr-only' : cx(labelClass, 'mb-1.5 block')}>{label}</span>
+      <span
+        className={cx(
+          controlClass(),
+          'flex h-11 items-center justify-between gap-2 pr-2.5 pl-3 font-medium sm:h-10'
+        )}
+      >
+        <span className={cx('truncate', !chosen && 'font-normal text-faint')}>
+          {chosen?.label ?? placeholder}
+        </span>
+        <ChevronDownIcon aria-hidden="true" className="size-4 shrink-0 text-muted" />
+      </span>
+    </div>
   )
 }

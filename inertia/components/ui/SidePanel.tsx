@@ -1,69 +1,22 @@
-import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
-import { XMarkIcon } from '@heroicons/react/24/outline'
-import type { ReactNode } from 'react'
-import { cx } from '~/lib/cx'
-import { IconButton } from './IconButton'
+import { useFocusBack } from '~/hooks/useFocusBack'
+import { useWasOpened } from '~/hooks/useWasOpened'
+import { latePart } from '~/lib/latePart'
+import type { SidePanelProps } from './SidePanelDialog'
+import { Late } from './Late'
 
-type SidePanelProps = {
-  open: boolean
-  onClose: () => void
-  /** The accessible name, and the heading where no `header` is given. */
-  title: string
-  /** Stands in place of heading and close button; it must offer its own way to close. */
-  header?: ReactNode
-  children: ReactNode
-  /** Stays in reach at the lower edge. */
-  footer?: ReactNode
-  side?: 'right' | 'left'
-  size?: 'sm' | 'lg'
-  testId?: string
-}
+const SidePanelDialog = latePart(() => import('./SidePanelDialog'))
 
-/** A sheet of full height at one side of the screen; on phones a `lg` one fills it. */
-export function SidePanel({
-  open,
-  onClose,
-  title,
-  header,
-  children,
-  footer,
-  side = 'right',
-  size = 'lg',
-  testId,
-}: SidePanelProps) {
+/**
+ * A sheet of full height at one side of the screen; on phones a `lg` one fills it. Its bundle comes when the
+ * first one opens.
+ */
+export function SidePanel(props: SidePanelProps) {
+  const wasOpened = useWasOpened(props.open)
+  useFocusBack(props.open)
+  if (!wasOpened) return null
   return (
-    <Dialog open={open} onClose={onClose} className="relative z-40">
-      <DialogBackdrop
-        transition
-        className="fixed inset-0 bg-scrim transition-opacity duration-200 data-closed:opacity-0"
-      />
-      <div className={cx('fixed inset-0 flex overflow-hidden', side === 'right' && 'justify-end')}>
-        <DialogPanel
-          transition
-          data-testid={testId}
-          className={cx(
-            'flex h-full w-full flex-col bg-surface shadow-float transition duration-200 ease-out',
-            size === 'lg' ? 'sm:max-w-[45rem]' : 'max-w-[min(22rem,88vw)]',
-            side === 'right' ? 'data-closed:translate-x-full' : 'data-closed:-translate-x-full'
-          )}
-        >
-          {header ? (
-            <>
-              <DialogTitle className="sr-only">{title}</DialogTitle>
-              <div className="shrink-0 border-b border-line px-4 py-4 sm:px-6">{header}</div>
-            </>
-          ) : (
-            <div className="flex shrink-0 items-center justify-between border-b border-line py-3 pr-3 pl-4">
-              <DialogTitle className="text-base font-bold text-ink">{title}</DialogTitle>
-              <IconButton label="Close" onClick={onClose} icon={<XMarkIcon aria-hidden="true" />} />
-            </div>
-          )}
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
-          {footer && (
-            <div className="shrink-0 border-t border-line px-4 py-3 sm:px-6">{footer}</div>
-          )}
-        </DialogPanel>
-      </div>
-    </Dialog>
+    <Late>
+      <SidePanelDialog {...props} />
+    </Late>
   )
 }

@@ -34,7 +34,11 @@ export function UserPanel({ user, activity, followUpNames, onClose }: UserPanelP
             <>
               <UserSteps key={`steps ${user.ID}`} user={user} />
               <UserLogoForm key={`logo ${user.ID}`} user={user} />
-              <UserForm key={`form ${user.ID}`} user={user} followUpNames={followUpNames} />
+              <UserForm
+                key={`form ${user.ID} ${user.state}`}
+                user={user}
+                followUpNames={followUpNames}
+              />
             </>
           )}
           {activity && <UserActivityList activity={activity} email={user.email} />}

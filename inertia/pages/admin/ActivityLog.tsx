@@ -1,10 +1,10 @@
-import { ArrowDownTrayIcon } from '@heroicons/react/20/solid'
 import type { Data } from '@generated/data'
 import { formatTime } from '#shared/dates'
 import { AdminFilters } from '~/components/admin/AdminFilters'
 import { AdminHeading } from '~/components/admin/AdminHeading'
+import { ExportMenu, filterQuery } from '~/components/admin/ExportMenu'
 import { RecordTable, type RecordColumn } from '~/components/admin/RecordTable'
-import { Button, buttonClass } from '~/components/ui/Button'
+import { Button } from '~/components/ui/Button'
 import { EmptyState } from '~/components/ui/EmptyState'
 import { Select } from '~/components/ui/Select'
 import { TextField } from '~/components/ui/TextField'
@@ -49,12 +49,6 @@ const COLUMNS: RecordColumn<Data.Activity>[] = [
 function actionLabel(action: string): string {
   const [subject, what = ''] = action.replaceAll('_', ' ').split('.')
   return `${subject.charAt(0).toUpperCase()}${subject.slice(1)}: ${what}`
-}
-
-function exportPath(filters: LogQuery): string {
-  const set = Object.entries(filters).filter(([, value]) => value)
-  const parameters = new URLSearchParams(set.map(([key, value]) => [key, String(value)]))
-  return `/admin/activity-log/export${parameters.size > 0 ? `?${parameters}` : ''}`
 }
 
 /** `/admin/activity-log` (D29): who did what, and when. */
@@ -105,15 +99,7 @@ export default function ActivityLog({ lines, hasOlder, filters, actions }: Activ
       sidebarCount={[user, action, from, to].filter(Boolean).length}
     >
       <AdminHeading title="Activity Log">
-        <a
-          href={exportPath({ user, action, from, to })}
-          download
-          data-testid="export-activity"
-          className={buttonClass()}
-        >
-          <ArrowDownTrayIcon aria-hidden="true" className="size-5" />
-          Export CSV
-        </a>
+        <ExportMenu list="activity-log" query={filterQuery({ user, action, from, to })} />
       </AdminHeading>
       <RecordTable
         caption="Activity, newest first"

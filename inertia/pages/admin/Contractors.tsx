@@ -5,6 +5,7 @@ import type { ContractorSort } from '#shared/contractors'
 import { formatDay, londonToday } from '#shared/dates'
 import type { SortDirection } from '#shared/filters'
 import { AdminHeading } from '~/components/admin/AdminHeading'
+import { ExportMenu, filterQuery } from '~/components/admin/ExportMenu'
 import { RecordTable, type RecordColumn } from '~/components/admin/RecordTable'
 import { ContractorLogo } from '~/components/contractors/ContractorLogo'
 import { FirmSuggestions } from '~/components/contractors/admin/FirmSuggestions'
@@ -112,7 +113,9 @@ export default function Contractors({
       <AdminHeading
         title="Contractors"
         count={{ total: meta.total, one: 'contractor', many: 'contractors' }}
-      />
+      >
+        <ExportMenu list="contractors" query={filterQuery({ search: query.search })} />
+      </AdminHeading>
       <FirmSuggestions groups={suggestions} total={suggestionsTotal} />
       <TextField
         label="Search contractors"

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { MEMBERSHIP_LABELS } from '#shared/people'
 import type { Dashboard as Figures } from '#queries/dashboard'
 import { AdminHeading } from '~/components/admin/AdminHeading'
+import { LastImports } from '~/components/admin/LastImports'
 import { SettingsForm, type SettingsValues } from '~/components/admin/SettingsForm'
 import { WeeklyBars } from '~/components/admin/WeeklyBars'
 import { formatCount } from '~/lib/format'
@@ -13,7 +14,7 @@ type DashboardProps = InertiaProps<{ figures: Figures; settings: SettingsValues 
 
 /** `/admin/dashboard` (D32): what is going on, and the settings of the product. */
 export default function Dashboard({ figures, settings }: DashboardProps) {
-  const { members, sites, enquiries, upgrades, weeks } = figures
+  const { members, sites, enquiries, upgrades, weeks, imports } = figures
   return (
     <div className="mx-auto w-full max-w-[90rem] px-4 py-5 sm:px-6">
       <AdminHeading title="Dashboard" />
@@ -91,6 +92,7 @@ export default function Dashboard({ figures, settings }: DashboardProps) {
           weeks={weeks.map(({ from, unlocks }) => ({ from, count: unlocks }))}
         />
       </div>
+      <LastImports imports={imports} />
       <section
         aria-labelledby="settings"
         className="mt-4 rounded-panel border border-line bg-surface p-5"
@@ -127,7 +129,7 @@ function Figure({ label, count, href, route }: FigureProps) {
           <Link
             href={href}
             aria-label={`${label}: ${formatCount(count)}`}
-            className="inline-flex min-h-6 items-center text-accent-text underline-offset-4 hover:underline"
+            className="inline-flex min-h-6 min-w-6 items-center justify-end text-accent-text underline-offset-4 hover:underline"
           >
             {formatCount(count)}
           </Link>

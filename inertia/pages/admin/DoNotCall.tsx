@@ -6,6 +6,7 @@ import {
   type DoNotCallKind,
 } from '#shared/do_not_call'
 import { AdminHeading } from '~/components/admin/AdminHeading'
+import { ExportMenu } from '~/components/admin/ExportMenu'
 import { DoNotCallForm } from '~/components/objections/DoNotCallForm'
 import { Badge } from '~/components/ui/Badge'
 import { ButtonLink } from '~/components/ui/Button'
@@ -30,6 +31,7 @@ export default function DoNotCall({ lists }: InertiaProps<{ lists: ImportedList[
         <ButtonLink href="/admin/enquiries" size="sm">
           Enquiries
         </ButtonLink>
+        <ExportMenu list="do-not-call" size="sm" />
       </AdminHeading>
       <p className="max-w-2xl pb-5 text-muted">
         Contacts whose number stands on one of these lists are marked Registered, and Call Now asks

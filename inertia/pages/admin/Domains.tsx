@@ -4,6 +4,7 @@ import type { Data } from '@generated/data'
 import { DOMAIN_RULES } from '#shared/people'
 import { AdminFilters } from '~/components/admin/AdminFilters'
 import { AdminHeading } from '~/components/admin/AdminHeading'
+import { ExportMenu, filterQuery } from '~/components/admin/ExportMenu'
 import { DomainDialog, NewDomainDialog } from '~/components/admin/DomainDialogs'
 import { RecordTable, type RecordColumn } from '~/components/admin/RecordTable'
 import { RowTitle } from '~/components/admin/RowTitle'
@@ -108,6 +109,14 @@ export default function Domains({ domains, meta, filters }: DomainsProps) {
       sidebarCount={[filters.search, filters.rule, filters.flagged].filter(Boolean).length}
     >
       <AdminHeading title="Domains" count={{ total: meta.total, one: 'domain', many: 'domains' }}>
+        <ExportMenu
+          list="domains"
+          query={filterQuery({
+            search: filters.search,
+            rule: filters.rule,
+            flagged: filters.flagged,
+          })}
+        />
         <Button variant="primary" onClick={() => setIsAdding(true)} data-testid="add-domain">
           Add Domain
         </Button>

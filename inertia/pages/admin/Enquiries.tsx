@@ -3,6 +3,7 @@ import { formatDay } from '#shared/dates'
 import { ENQUIRY_KINDS, ENQUIRY_STATUSES } from '#shared/people'
 import { AdminFilters } from '~/components/admin/AdminFilters'
 import { AdminHeading } from '~/components/admin/AdminHeading'
+import { ExportMenu, filterQuery } from '~/components/admin/ExportMenu'
 import { RecordTable, type RecordColumn } from '~/components/admin/RecordTable'
 import { RowTitle } from '~/components/admin/RowTitle'
 import { EnquiryDialog, type EnquiryNote, type Owner } from '~/components/enquiries/EnquiryDialog'
@@ -131,6 +132,15 @@ export default function Enquiries({
         <ButtonLink href="/admin/do-not-call" size="sm" data-testid="open-do-not-call">
           Do not call
         </ButtonLink>
+        <ExportMenu
+          list="enquiries"
+          size="sm"
+          query={filterQuery({
+            status: filters.status,
+            kind: filters.kind,
+            search: filters.search,
+          })}
+        />
       </AdminHeading>
       <RecordTable
         caption="Enquiries"

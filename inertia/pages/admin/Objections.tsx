@@ -3,6 +3,7 @@ import { formatDay } from '#shared/dates'
 import { OBJECTION_STATUSES } from '#shared/objections'
 import { AdminFilters } from '~/components/admin/AdminFilters'
 import { AdminHeading } from '~/components/admin/AdminHeading'
+import { ExportMenu, filterQuery } from '~/components/admin/ExportMenu'
 import { RecordTable, type RecordColumn } from '~/components/admin/RecordTable'
 import { RowTitle } from '~/components/admin/RowTitle'
 import { ObjectionDialog, type ListedContact } from '~/components/objections/ObjectionDialog'
@@ -102,6 +103,11 @@ export default function Objections({ objections, meta, filters, open, listed }: 
         <ButtonLink href="/admin/enquiries" size="sm">
           Enquiries
         </ButtonLink>
+        <ExportMenu
+          list="objections"
+          size="sm"
+          query={filterQuery({ status: filters.status, search: filters.search })}
+        />
       </AdminHeading>
       <RecordTable
         caption="Objections"

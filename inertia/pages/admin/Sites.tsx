@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { Head } from '@inertiajs/react'
 import {
-  ArrowDownTrayIcon,
   ArrowUpTrayIcon,
+  BuildingOffice2Icon,
   PencilSquareIcon,
   PhoneIcon,
   PlusIcon,
@@ -11,6 +11,7 @@ import {
 import type { Data } from '@generated/data'
 import type { AdminSiteSort } from '#shared/admin_sites'
 import { DEFAULT_PER_PAGE } from '#shared/limits'
+import { ExportMenu } from '~/components/admin/ExportMenu'
 import { RecordTable } from '~/components/admin/RecordTable'
 import { RecordToolbar } from '~/components/admin/RecordToolbar'
 import { Pagination } from '~/components/projects/Pagination'
@@ -20,9 +21,8 @@ import { siteColumns } from '~/components/sites/siteColumns'
 import { SiteDialog, type OpenSite } from '~/components/sites/SiteDialog'
 import { SiteFilters } from '~/components/sites/SiteFilters'
 import { SiteRecordsDialog, type OpenRecords } from '~/components/sites/SiteRecordsDialog'
-import { Button, ButtonLink, buttonClass } from '~/components/ui/Button'
+import { Button, ButtonLink } from '~/components/ui/Button'
 import { EmptyState } from '~/components/ui/EmptyState'
-import { Menu, MenuDownload } from '~/components/ui/Menu'
 import { IconButton } from '~/components/ui/IconButton'
 import {
   appliedFilters,
@@ -47,10 +47,10 @@ const ADDRESS = {
   sort: { sortBy: 'id' as AdminSiteSort, sortDirection: 'desc' as const },
 }
 
-/** The address of the file with all sites of a list in this state. */
-function exportPath(state: RecordListState<AdminSiteSort>, format: string): string {
+/** What of the state narrows the list, for a file of all its sites. */
+function exportQuery(state: RecordListState<AdminSiteSort>): string {
   const whole = { ...state, ...ADDRESS.sort, page: 1, perPage: DEFAULT_PER_PAGE }
-  return recordListPath({ ...ADDRESS, path: `/admin/sites/export/${format}` }, whole)
+  return recordListPath({ ...ADDRESS, path: '' }, whole).slice(1)
 }
 
 /** Every site, whatever its status: found, read, edited and deleted (section 2, "Admin sites page"). */
@@ -97,22 +97,14 @@ export default function Sites({ list: result, query, waiting }: SitesProps) {
         >
           Verify ({formatTotal(waiting.total, waiting.total_is_capped)})
         </ButtonLink>
-        <Menu
-          testId="export-sites"
-          buttonClass={buttonClass()}
-          button={
-            <>
-              <ArrowDownTrayIcon aria-hidden="true" className="size-4" />
-              Export
-            </>
-          }
+        <ButtonLink
+          href="/admin/contractors"
+          data-testid="admin-contractors-link"
+          icon={<BuildingOffice2Icon aria-hidden="true" className="size-4" />}
         >
-          {['csv', 'xlsx'].map((format) => (
-            <MenuDownload key={format} href={exportPath(list.state, format)}>
-              {format.toUpperCase()}
-            </MenuDownload>
-          ))}
-        </Menu>
+          Contractors
+        </ButtonLink>
+        <ExportMenu list="sites" query={exportQuery(list.state)} />
       </RecordToolbar>
       <div className="mt-4">
         <RecordTable

@@ -3,6 +3,7 @@ import type { Data } from '@generated/data'
 import { formatPence } from '#shared/agreements'
 import { formatDay } from '#shared/dates'
 import { AdminHeading } from '~/components/admin/AdminHeading'
+import { ExportMenu, filterQuery } from '~/components/admin/ExportMenu'
 import { RecordTable, type RecordColumn } from '~/components/admin/RecordTable'
 import { RowTitle } from '~/components/admin/RowTitle'
 import { Pagination } from '~/components/projects/Pagination'
@@ -76,7 +77,9 @@ export default function Upgrades({ upgrades, meta, filters }: UpgradesProps) {
       <AdminHeading
         title="Upgrades"
         count={{ total: meta.total, one: 'upgrade', many: 'upgrades' }}
-      />
+      >
+        <ExportMenu list="upgrades" query={filterQuery({ status, name, company, email })} />
+      </AdminHeading>
       <RecordTable
         caption="Upgrades"
         columns={columns}

@@ -1,13 +1,13 @@
-import { ArrowDownTrayIcon, LockClosedIcon, LockOpenIcon } from '@heroicons/react/20/solid'
+import { LockClosedIcon, LockOpenIcon } from '@heroicons/react/20/solid'
 import type { Data } from '@generated/data'
 import { formatDay } from '#shared/dates'
 import { memberDuration } from '#shared/member_duration'
 import { MEMBERSHIP_LABELS } from '#shared/people'
 import { AdminHeading } from '~/components/admin/AdminHeading'
+import { ExportMenu, filterQuery } from '~/components/admin/ExportMenu'
 import { RecordTable, type RecordColumn } from '~/components/admin/RecordTable'
 import { RowTitle } from '~/components/admin/RowTitle'
 import { Pagination } from '~/components/projects/Pagination'
-import { buttonClass } from '~/components/ui/Button'
 import { EmptyState } from '~/components/ui/EmptyState'
 import { BulkLabel } from '~/components/users/BulkLabel'
 import { FollowUpBadge } from '~/components/users/FollowUpBadge'
@@ -35,12 +35,9 @@ type UsersProps = InertiaProps<{
 
 const NOT_FILTERS = ['sortBy', 'sortDirection', 'page', 'id']
 
-/** What of the state are filters, as the address of the export. */
-function exportPath(filters: UserQuery, format: string): string {
-  const set = Object.entries(filters).filter(([key, value]) => value && !NOT_FILTERS.includes(key))
-  const parameters = new URLSearchParams(set.map(([key, value]) => [key, String(value)]))
-  parameters.set('format', format)
-  return `/admin/users/export?${parameters}`
+/** What of the state are filters. */
+function onlyFilters(query: UserQuery) {
+  return Object.fromEntries(Object.entries(query).filter(([key]) => !NOT_FILTERS.includes(key)))
 }
 
 /** `/admin/users` (D31). */
@@ -85,13 +82,13 @@ export default function Users({
     {
       label: 'Logo',
       width: 'sm:w-36',
-      from: 'xl',
+      from: 'lg',
       cell: (user) => <UserLogo logo={user.logo} />,
     },
     {
       label: 'Membership',
       sort: 'membership',
-      width: 'sm:w-40',
+      width: 'sm:w-48',
       cell: (user) => (
         <>
           <p>{user.type === 'user' ? MEMBERSHIP_LABELS[user.membership] : 'Administrator'}</p>
@@ -128,23 +125,10 @@ export default function Users({
     <PageFrame
       sidebar={<UserFilters list={list} followUpNames={followUpNames} />}
       sidebarTitle="Filter Users"
-      sidebarCount={
-        Object.entries(filters).filter(([key, value]) => value && !NOT_FILTERS.includes(key)).length
-      }
+      sidebarCount={Object.values(onlyFilters(filters)).filter(Boolean).length}
     >
       <AdminHeading title="Users" count={{ total: meta.total, one: 'user', many: 'users' }}>
-        {['csv', 'xlsx'].map((format) => (
-          <a
-            key={format}
-            href={exportPath(filters, format)}
-            download
-            data-testid={`export-users-${format}`}
-            className={buttonClass()}
-          >
-            <ArrowDownTrayIcon aria-hidden="true" className="size-5" />
-            {format.toUpperCase()}
-          </a>
-        ))}
+        <ExportMenu list="users" query={filterQuery(onlyFilters(filters))} />
       </AdminHeading>
       <BulkLabel selection={selection} followUpNames={followUpNames} />
       <RecordTable
@@ -179,7 +163,11 @@ export default function Users({
 
 function PlanLine({ user }: { user: Data.User }) {
   if (user.plan_end_date) {
-    return <p className="text-muted">until {formatDay(user.plan_end_date)}</p>
+    return (
+      <p className="text-muted tabular-nums">
+        {formatDay(user.plan_start_date)} – {formatDay(user.plan_end_date)}
+      </p>
+    )
   }
   return (
     <p className="text-muted">

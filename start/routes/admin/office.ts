@@ -1,7 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
-import { throttle } from '#start/limiter'
 
 /** The dashboard with the settings, enquiries, e-mail domains and the activity log (D28 to D30, D32). */
 router
@@ -19,10 +18,6 @@ router
     router.put('/domains/:id', [Domains, 'update']).as('domains.update')
 
     router.get('/activity-log', [ActivityLog, 'index']).as('activity_log')
-    router
-      .get('/activity-log/export', [ActivityLog, 'export'])
-      .use(throttle.export)
-      .as('activity_log.export')
   })
   .prefix('/admin')
   .where('id', router.matchers.number())

@@ -1,14 +1,12 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
-import { throttle } from '#start/limiter'
 
 /** Users in the admin area (D31). */
 router
   .group(() => {
     const { UserLogos, Users, UserSteps } = controllers.admin
     router.get('/', [Users, 'index']).as('users')
-    router.get('/export', [Users, 'export']).use(throttle.export).as('users.export')
     router
       .get('/logos/:file', [UserLogos, 'show'])
       .where('file', /^[0-9a-f]{32}\.png$/)

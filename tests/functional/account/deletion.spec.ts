@@ -78,8 +78,9 @@ test.group('POST /my-account/deletion', (group) => {
     })
   }
 
-  test('refuses the last administrator', async ({ client, assert }) => {
+  test('refuses the last administrator who can log in', async ({ client, assert }) => {
     const admin = await createUser({ type: 'admin' })
+    await createUser({ type: 'admin', emailVerifiedAt: null })
     const response = await remove(client, CONFIRMED).loginAs(admin)
     response.assertStatus(409)
     response.assertBody({

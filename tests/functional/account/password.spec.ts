@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import hash from '@adonisjs/core/services/hash'
 import db from '@adonisjs/lucid/services/db'
+import User from '#models/user'
 import { PASSWORD_MESSAGES } from '#shared/passwords'
 import { createUser, PASSWORD } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
@@ -45,6 +46,23 @@ test.group('PUT /my-account/password', (group) => {
     const log = await db.from('activity_log').where('action', 'account.password_changed').first()
     assert.equal(log.actor_id, member.id)
     assert.isNull(log.changed_fields)
+  })
+
+  test("ends the access tokens, and nobody else's", async ({ assert, client }) => {
+    const [member, stranger] = [await createUser(), await createUser()]
+    const tokenOf = async (user: User) =>
+      (await User.accessTokens.create(user, ['*'], { name: 'Sheet' })).value!.release()
+    const [token, theirs] = [await tokenOf(member), await tokenOf(stranger)]
+    const ask = (bearer: string) => client.get('/api/user').bearerToken(bearer)
+    const before = await ask(token)
+    before.assertStatus(200)
+    const response = await change(client, CHANGE).loginAs(member)
+    response.assertStatus(302)
+    const after = await ask(token)
+    after.assertStatus(401)
+    const other = await ask(theirs)
+    other.assertStatus(200)
+    assert.lengthOf(await db.from('auth_access_tokens'), 1)
   })
 
   const refusals: [string, object, Record<string, string>][] = [

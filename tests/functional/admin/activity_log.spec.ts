@@ -62,7 +62,7 @@ test.group('The activity log', (group) => {
     await line({ actor_id: member.id, created_at: `${addDays(londonToday(), -1)} 09:30:00` })
     await line({ action: 'site.deleted' })
     const response = await client
-      .get('/admin/activity-log/export')
+      .get('/admin/activity-log/export/csv')
       .qs({ action: 'account.signed_in' })
       .loginAs(admin)
     response.assertStatus(200)

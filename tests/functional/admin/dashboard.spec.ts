@@ -21,6 +21,18 @@ test.group('The admin dashboard', (group) => {
     await createSite({ held: true })
     await createEnquiry()
     await createEnquiry({ status: 'Closed' })
+    for (let number = 1; number <= 6; number++) {
+      await db.table('imports').insert({
+        user_id: admin.id,
+        file_name: `release-${number}.csv`,
+        checksum: 'a'.repeat(64),
+        mapping: '{}',
+        status: 'completed',
+        added: number,
+        rows_done: number,
+        started_at: '2026-11-20 09:00:00',
+      })
+    }
     const { figures } = await read(client, '/admin/dashboard', admin)
     assert.deepInclude(figures.members, { key: 'free', count: 2 })
     assert.deepInclude(figures.members, { key: 'paid', count: 1 })
@@ -28,6 +40,13 @@ test.group('The admin dashboard', (group) => {
     assert.deepInclude(figures.sites, { key: 'Live', count: 1 })
     assert.deepInclude(figures.sites, { key: 'Hold', count: 1 })
     assert.deepInclude(figures.enquiries, { key: 'New', count: 1 })
+    assert.lengthOf(figures.imports, 5)
+    assert.include(figures.imports[0], {
+      fileName: 'release-6.csv',
+      status: 'completed',
+      added: 6,
+      startedAt: '2026-11-20T09:00:00Z',
+    })
     assert.lengthOf(figures.weeks, 12)
     assert.equal(figures.weeks.at(-1).signUps, 4)
   })

@@ -72,4 +72,24 @@ test.group('Enquiries in the office', (group) => {
     const note = await write(client, 'POST', `/admin/enquiries/${id}/notes`, admin, { note: ' ' })
     assert.deepEqual(Object.keys(note.body().errors), ['note'])
   })
+
+  test('a step leads back to the list as it was filtered', async ({ client, assert }) => {
+    const admin = await asAdmin()
+    const id = await createEnquiry()
+    const list = `/admin/enquiries?status=New&id=${id}`
+    const note = (body: object) =>
+      write(client, 'POST', `/admin/enquiries/${id}/notes`, admin, body)
+        .header('accept', 'text/html')
+        .header('x-inertia', 'true')
+        .header('referer', list)
+    const taken = await note({ note: 'Rang, no answer' })
+    assert.equal(taken.header('location'), list)
+    const refused = await write(client, 'POST', `/admin/enquiries/${id + 1}/notes`, admin, {
+      note: 'Too late',
+    })
+      .header('accept', 'text/html')
+      .header('x-inertia', 'true')
+      .header('referer', list)
+    assert.equal(refused.header('location'), list)
+  })
 })

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import { mergeContractors } from '#actions/merge_contractors'
 import { nextAlert } from '#actions/next_alert'
 import { changeFilter, saveFilter } from '#actions/save_filter'
 import { sendAlerts } from '#actions/send_alerts'
@@ -97,6 +98,30 @@ test.group('The alert of a saved filter', (group) => {
     await recordChange(old, { value: [1, 2] })
     await recordChange(old, { value: [2, 1] })
     assert.equal(await sendAlerts(later(5)), 0)
+  })
+
+  test('says nothing about a contractor whose names were made one', async ({ assert }) => {
+    const admin = await createUser({ type: 'admin' })
+    const owner = await paidMember()
+    const old = await createSite({ name: 'Old Mill', region: 'Wales', contractor: 'Boone Ltd' })
+    await watch(owner)
+    const told = await addSite({ name: 'New Mill', region: 'Wales', contractor: 'Boone Ltd' })
+    const kept = await addSite({ region: 'London', contractor: 'Boone' })
+    assert.equal(await sendAlerts(later(1)), 1)
+    const contractorOf = async (id: number) =>
+      (await db.from('sites').where('id', id).firstOrFail()).contractor_id
+    const targetId = await contractorOf(kept.id)
+    await mergeContractors({
+      sourceIds: [await contractorOf(told.id)],
+      targetId,
+      actorId: admin.id,
+      address: '127.0.0.1',
+    })
+    assert.equal(await contractorOf(old.id), targetId)
+    assert.isAtLeast((await db.from('site_changes').where('kind', 'changed')).length, 2)
+    assert.equal(await sendAlerts(later(2)), 0)
+    await editSite(told, { value: 6_000_000 }, { value: [5_000_000, 6_000_000] })
+    assert.equal(await sendAlerts(later(3)), 1)
   })
 
   test('goes to nobody who is free, expired, suspended or not verified, and does not make up for it', async ({

@@ -4,6 +4,7 @@ import ExcelJS from 'exceljs'
 import db from '@adonisjs/lucid/services/db'
 import { storedTime } from '#shared/dates'
 import { useTransaction } from '#tests/helpers/database'
+import { createEnquiry } from '#tests/helpers/office'
 import { createNote, createSite, createUser } from '#tests/helpers/factories'
 
 const FORMULAS = ['=cmd|"/c calc"!A1', '+1+1', '-2+3', '@SUM(1)', '\t=3+4', '＝5+6']
@@ -11,8 +12,11 @@ const RUNS = /^\s*[=+\-@＝＋－＠]/
 
 /** Exports with what is written by other people, as each format. */
 const EXPORTS = [
-  '/admin/users/export',
-  '/admin/activity-log/export',
+  '/admin/users/export/csv',
+  '/admin/users/export/xlsx',
+  '/admin/activity-log/export/csv',
+  '/admin/contractors/export/csv',
+  '/admin/enquiries/export/csv',
   '/admin/sites/export/csv',
   '/admin/sites/export/xlsx',
   '/my-projects/export/csv',
@@ -36,6 +40,7 @@ async function armedWorld() {
       changed_fields: JSON.stringify([formula]),
       created_at: storedTime(),
     })
+    await createEnquiry({ name: formula, company: formula, message: formula })
     const site = await createSite({
       name: formula,
       description: formula,

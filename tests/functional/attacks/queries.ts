@@ -82,7 +82,6 @@ export const QUERIES: Record<string, string[]> = {
   'POST /admin/do-not-call': ['kind', 'listed_on', 'file_name'],
   'GET /admin/domains': ['search', 'rule', 'flagged', 'page'],
   'GET /admin/activity-log': LOG,
-  'GET /admin/activity-log/export': LOG,
   'GET /admin/users': [
     ...TABLE_OF_PEOPLE,
     'name',
@@ -94,7 +93,14 @@ export const QUERIES: Record<string, string[]> = {
     'sortBy',
     'sortDirection',
   ],
-  'GET /admin/users/export': ['name', 'email', 'membership', 'sortBy'],
+  'GET /admin/:list/export/:format': [
+    ...LOG,
+    ...TABLE_OF_PEOPLE,
+    'name',
+    'membership',
+    'kind',
+    'rule',
+  ],
   'GET /admin/sites/upload': ['page'],
   'GET /admin/sites/imports/:id': ['tab', 'search', 'page'],
 }

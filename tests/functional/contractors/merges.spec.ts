@@ -88,6 +88,31 @@ test.group('Merging contractors', (group) => {
     assert.isNull(await contractorOf(OLD))
   })
 
+  test('and its undo stand in the history of every project, whose open editors are told', async ({
+    assert,
+    client,
+  }) => {
+    const site = await createSite({ contractor: OLD })
+    const other = await createSite({ contractor: KEPT })
+    const admin = await createUser({ type: 'admin' })
+    const versionOf = async (id: number) =>
+      (await db.from('sites').where('id', id).firstOrFail()).version
+    const [before, untouched] = [await versionOf(site.id), await versionOf(other.id)]
+    await merge(client, admin, await idOf(OLD), await idOf(KEPT))
+    assert.equal(await versionOf(site.id), before + 1)
+    await undo(client, admin, (await newestMerge()).id)
+    assert.equal(await versionOf(site.id), before + 2)
+    assert.equal(await versionOf(other.id), untouched)
+    const history = await db.from('site_changes').orderBy('id')
+    assert.deepEqual(
+      history.map((row) => [row.site_id, row.user_id, row.kind, JSON.parse(row.changes)]),
+      [
+        [site.id, admin.id, 'changed', { contractor: [OLD, KEPT] }],
+        [site.id, admin.id, 'changed', { contractor: [KEPT, OLD] }],
+      ]
+    )
+  })
+
   test('is undone with everything that is still the other’s', async ({ assert, client }) => {
     const moved = await createSite({ contractor: OLD, name: 'First' })
     const elsewhere = await createSite({ contractor: OLD, name: 'Gone on' })

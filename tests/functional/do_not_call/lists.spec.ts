@@ -67,6 +67,18 @@ test.group('Lists of numbers not to call', (group) => {
     await db.from('activity_log').where('action', 'do_not_call.imported').firstOrFail()
   })
 
+  test('a number is found behind dates and numbers of other things', async ({ client, assert }) => {
+    const admin = await createUser({ type: 'admin' })
+    const text =
+      'Listed,Record,Number\n2026-11-01,1234567,07700 900123\n01/11/2026,1234568,07700 900124\n'
+    const query = { kind: 'TPS', listed_on: londonToday(), file_name: 'tps.csv' }
+    ;(await send(client, admin, query, text)).assertStatus(200)
+    const rows = await db.from('do_not_call_numbers')
+    const numbers = rows.map(({ number }) => Number(number))
+    assert.includeMembers(numbers, [447700900123, 447700900124])
+    assert.notInclude(numbers, 4420261101, 'A date is no number.')
+  })
+
   test('a new list takes the place of the old one of its kind alone', async ({ assert }) => {
     const admin = await createUser({ type: 'admin' })
     await importList(admin, WRITTEN)

@@ -54,6 +54,24 @@ test.group('Delivery to an SMTP server (D35)', (group) => {
     assert.match(html, new RegExp(`href="http://localhost:\\d+/verify-email/${member.id}\\?`))
   })
 
+  test('a mail that a crash sends twice bears one Message-ID, another mail another', async ({
+    assert,
+  }) => {
+    const member = await createUser()
+    await queueMail(new PasswordChanged(member))
+    const [queued] = await db.from('outgoing_mails')
+    await deliverMails()
+    // As if the process had died before it forgot the mail.
+    await db.table('outgoing_mails').insert(queued)
+    await queueMail(new PasswordChanged(member))
+    await deliverMails()
+    const ids = inbox.received.map(({ source }) => /^Message-ID: (<\S+>)/im.exec(source)?.[1])
+    assert.lengthOf(ids, 3)
+    assert.isString(ids[0])
+    assert.equal(ids[1], ids[0])
+    assert.notEqual(ids[2], ids[0])
+  })
+
   test('delivered mail is gone from the queue, but for where it may be read', async ({
     assert,
   }) => {

@@ -87,6 +87,8 @@ test.group('GET /my-projects', (group) => {
       .withInertia()
       .loginAs(viewer)
     assert.equal((page.inertiaProps as any).project.name, 'Quay House')
+    const views = await db.from('site_views').where({ user_id: viewer.id, site_id: quay.id })
+    assert.lengthOf(views, 1, 'It was viewed (section 4).')
     const gone = await client
       .get('/my-projects')
       .qs({ siteid: held.id })

@@ -4,8 +4,10 @@ import { approveObjection } from '#actions/approve_objection'
 import { contactHashes } from '#actions/contact_keys'
 import { prepareImport, runImport } from '#imports/run_import'
 import { londonToday, storedTime } from '#shared/dates'
+import { approve, createObjection, MARKS } from '#tests/helpers/objections'
 import { useCleanTables } from '#tests/helpers/database'
 import { createUser } from '#tests/helpers/factories'
+import { workAllImports } from '#tests/helpers/imports'
 import { siteRows, temporaryFolder } from '#tests/helpers/site_files'
 
 const ANN = {
@@ -80,5 +82,35 @@ test.group('Importing a person who objected', (group) => {
       (await contacts()).map((contact) => contact.last_name),
       ['Successor']
     )
+  })
+
+  test('the undo of an import does not bring the person back', async ({ client, assert }) => {
+    const admin = await createUser({ type: 'admin' })
+    await importRows('before.csv', ANN)
+    const second = await importRows('after.csv', {
+      site_manager_first_name: 'Next',
+      site_manager_last_name: 'Successor',
+      phone: '0161 496 0123',
+      email: 'next@listedson.example.com',
+    })
+    const kept = async () => JSON.stringify(await db.from('import_originals')).toLowerCase()
+    assert.include(await kept(), 'annabel')
+    ;(await approve(client, admin, await createObjection({ email: ANN.email }))).assertStatus(302)
+    assert.notInclude(await kept(), 'annabel')
+    assert.notInclude(await kept(), '900987')
+
+    const undo = await client
+      .post(`/admin/sites/imports/${second.run.id}/undo`)
+      .header('accept', 'application/json')
+      .redirects(0)
+      .loginAs(admin)
+      .withCsrfToken()
+    undo.assertStatus(302)
+    await workAllImports()
+    const run = await db.from('imports').where('id', second.run.id).firstOrFail()
+    assert.equal(run.status, 'undone')
+    const rows = JSON.stringify(await db.from('contacts')).toLowerCase()
+    assert.notInclude(rows, 'successor')
+    for (const mark of MARKS) assert.notInclude(rows, mark)
   })
 })

@@ -148,10 +148,16 @@ test.group('POST /remove-my-details', (group) => {
     eleventh.assertStatus(429)
   })
 
-  test('what fills the hidden field in is dropped without a word', async ({ client, assert }) => {
+  test('what fills the hidden field in is told so, and heard when it tries again', async ({
+    client,
+    assert,
+  }) => {
     const response = await ask(client, { ...ASKED, website: 'https://casino.example' })
-    response.assertStatus(200)
+    response.assertStatus(422)
+    assert.deepEqual(Object.keys(response.body().errors), ['website'])
     assert.lengthOf(await kept(), 0)
     assert.lengthOf(await mailsTo(EMAIL), 0)
+    ;(await ask(client, { ...ASKED, website: '' })).assertStatus(200)
+    assert.lengthOf(await kept(), 1)
   })
 })

@@ -283,7 +283,7 @@ async function assertCapped(
   if (expected.length <= cap) return
   const lastPage = Math.ceil(cap / query.perPage)
   const page = 1 + random.below(lastPage)
-  const list = await searchSites(viewer, { ...query, page }, null, cap)
+  const list = await searchSites(viewer, { ...query, page }, cap)
   assert.isTrue(list.totalIsCapped, context)
   assert.equal(list.total, cap, context)
   assert.deepEqual(

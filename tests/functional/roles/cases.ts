@@ -1,6 +1,7 @@
 import { addDays, londonToday } from '#shared/dates'
 import { SITEMAP_SIZE } from '#queries/sitemap'
 import { PASSWORD } from '#tests/helpers/factories'
+import { ADMIN_LISTS } from '#exports/admin_lists'
 import { siteForm } from '#tests/helpers/site_form'
 import type { Person, World } from './world.js'
 
@@ -296,6 +297,12 @@ export const CASES: Record<string, Case> = {
     path: `/admin/sites/verify/${locked.id}/postponement`,
   }),
   'POST /admin/sites/imports no file': () => ({}),
+  ...Object.fromEntries(
+    Object.keys(ADMIN_LISTS).map((list) => [
+      `GET /admin/:list/export/:format ${list}`,
+      () => ({ path: `/admin/${list}/export/csv` }),
+    ])
+  ),
   ...forImport('GET', ''),
   ...forImport('PUT', '/mapping', { fields: {}, new_sites: 'Verify', restore_deleted: false }),
   ...forImport('POST', '/application'),

@@ -17,6 +17,7 @@ GET /pricing                        |                    | 200           | 200  
 GET /terms                          |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200
 GET /privacy                        |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200
 GET /gdpr                           |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200
+GET /accessibility                  |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200
 GET /book-demo                      |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200
 GET /contact                        |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200
 POST /enquiries                     |                    | / 200         | / 200        | / 200        | / 200        | / 200        | / 200        | / 200
@@ -227,11 +228,18 @@ GET /admin/domains                  |                    | /login 401    | 403  
 POST /admin/domains                 |                    | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | /
 PUT /admin/domains/:id              | unknown domain     | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
 GET /admin/activity-log             |                    | /login 401    | 403          | 403          | 403          | 403          | 403          | 200
-GET /admin/activity-log/export      |                    | /login 401    | 403          | 403          | 403          | 403          | 403          | 200
 
 # Administration: users
 GET /admin/users                    |                    | /login 401    | 403          | 403          | 403          | 403          | 403          | 200
-GET /admin/users/export             |                    | /login 401    | 403          | 403          | 403          | 403          | 403          | 200
+GET /admin/:list/export/:format     | users              | /login 401    | 403          | 403          | 403          | 403          | 403          | 200
+GET /admin/:list/export/:format     | upgrades           | /login 401    | 403          | 403          | 403          | 403          | 403          | 200
+GET /admin/:list/export/:format     | enquiries          | /login 401    | 403          | 403          | 403          | 403          | 403          | 200
+GET /admin/:list/export/:format     | activity-log       | /login 401    | 403          | 403          | 403          | 403          | 403          | 200
+GET /admin/:list/export/:format     | domains            | /login 401    | 403          | 403          | 403          | 403          | 403          | 200
+GET /admin/:list/export/:format     | contractors        | /login 401    | 403          | 403          | 403          | 403          | 403          | 200
+GET /admin/:list/export/:format     | imports            | /login 401    | 403          | 403          | 403          | 403          | 403          | 200
+GET /admin/:list/export/:format     | objections         | /login 401    | 403          | 403          | 403          | 403          | 403          | 200
+GET /admin/:list/export/:format     | do-not-call        | /login 401    | 403          | 403          | 403          | 403          | 403          | 200
 POST /admin/users/follow-up         | nobody known       | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | /
 PUT /admin/users/:id                | unknown user       | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
 PUT /admin/users/:id/suspension     | unknown user       | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404

@@ -36,7 +36,34 @@ test.group('For search engines', (group) => {
       response.assertStatus(200)
       assert.match(response.text(), /<title[^>]*>[^<]+<\/title>/, path)
       assert.match(response.text(), /<meta name="description" content="[^"]{30,}"/, path)
+      assert.include(response.text(), `<link rel="canonical" href="${page}"`, path)
+      assert.include(response.text(), `<meta property="og:url" content="${page}"`, path)
     }
+    const titles = await Promise.all(
+      pages.map(async (page) => {
+        const path = page.slice(productConfig.url.length)
+        const html = (await client.get(path).header('accept', 'text/html')).text()
+        return /<title[^>]*>([^<]+)/.exec(html)![1]
+      })
+    )
+    assert.lengthOf([...new Set(titles)], pages.length)
+  })
+
+  test('a list that is filtered has the address of the list', async ({ client, assert }) => {
+    const response = await client.get('/projects?register=1').header('accept', 'text/html')
+    assert.include(response.text(), `<link rel="canonical" href="${productConfig.url}/projects"`)
+  })
+
+  test('Home says who runs the product and how it is searched', async ({ client, assert }) => {
+    const html = (await client.get('/').header('accept', 'text/html')).text()
+    const [, json] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)!
+    const {
+      '@graph': [organisation, site],
+    } = JSON.parse(json)
+    assert.containsSubset(organisation, { '@type': 'Organization', 'name': productConfig.brand })
+    assert.equal(site['@type'], 'WebSite')
+    const { urlTemplate } = site.potentialAction.target
+    assert.equal(urlTemplate, `${productConfig.url}/projects?search={search_term_string}`)
   })
 
   test('live sites stand in sitemaps by their ids, and no other site does', async ({

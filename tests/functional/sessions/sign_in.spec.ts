@@ -5,6 +5,8 @@ import hash from '@adonisjs/core/services/hash'
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { endSessions } from '#actions/end_sessions'
+import { limitKey } from '#actions/limit_key'
+import { findSigningIn } from '#actions/sign_in'
 import { cookieBrowser } from '#tests/helpers/cookie_browser'
 import { createUser, PASSWORD } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
@@ -35,6 +37,31 @@ test.group('POST /login', (group) => {
     await createUser({ email: 'jose@example.com' })
     const response = await login(client, { email: 'jos\u00e9@example.com', password: PASSWORD })
     response.assertStatus(422)
+  })
+
+  test('refuses a network that tries one password on many addresses, and no other network', async ({
+    assert,
+    client,
+  }) => {
+    const member = await createUser()
+    const body = { email: member.email, password: PASSWORD }
+    const right = await login(client, body)
+    right.assertStatus(200)
+    const limit = limiter.use({ requests: 100, duration: '15 mins' })
+    const network = limitKey('sign_in_network', '127.0.0.0')
+    assert.equal(await limit.remaining(network), 100, 'who knows the password is not counted')
+    for (let at = 0; at < 2; at++) {
+      const wrong = await login(client, { email: `nobody-${at}@example.com`, password: PASSWORD })
+      wrong.assertStatus(422)
+    }
+    assert.equal(await limit.remaining(network), 98)
+
+    await limit.set(network, 100, '15 mins')
+    const stopped = await login(client, body)
+    stopped.assertStatus(429)
+    assert.exists(stopped.header('retry-after'))
+    const elsewhere = findSigningIn({ ...body, address: '203.0.113.9' })
+    assert.equal((await elsewhere).id, member.id)
   })
 
   test('gives the session a new id', async ({ assert }) => {

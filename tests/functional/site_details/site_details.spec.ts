@@ -52,6 +52,33 @@ test.group('GET /api/sites/details', (group) => {
     assert.deepEqual((await get(client, '/api/sites/details')).body().contractors, ['Boone'])
   })
 
+  test('says whether what a browser keeps still holds, and sends it compressed', async ({
+    client,
+    assert,
+  }) => {
+    await createSite({ contractor: 'Boone' })
+    const first = await get(client, '/api/sites/details')
+    first.assertHeader('cache-control', 'private, no-cache')
+    first.assertHeader('content-encoding', 'gzip')
+    const tag = first.header('etag')!
+    const again = () =>
+      createUser().then((viewer) =>
+        client
+          .get('/api/sites/details')
+          .header('accept', 'application/json')
+          .header('if-none-match', tag)
+          .loginAs(viewer)
+      )
+
+    const kept = await again()
+    kept.assertStatus(304)
+    assert.equal(kept.text(), '')
+    await createSite({ contractor: 'Corrib' })
+    const changed = await again()
+    changed.assertStatus(200)
+    assert.deepEqual(changed.body().contractors, ['Boone', 'Corrib'])
+  })
+
   test('a visitor gets 401', async ({ client }) => {
     for (const path of ['/api/sites/details', '/api/sites/options?field=client']) {
       const response = await client.get(path).header('accept', 'application/json')

@@ -228,6 +228,22 @@ test.group('Upgrades: the sale', (group) => {
     assert.isNotNull(await openUpgrade(member.id))
   })
 
+  test('what comes after the signature leads to the cancellation once there is one', async ({
+    client,
+    assert,
+  }) => {
+    const { member, admin, upgrade } = await asked(client)
+    await setTerms(client, upgrade.id, admin)
+    ;(await sign(client, upgrade, member)).assertStatus(200)
+    const path = `/agreements/${upgrade.link_token}`
+    const thanks = () => client.get(`${path}/thank-you`).redirects(0).loginAs(member).withInertia()
+    ;(await thanks()).assertStatus(200)
+    ;(await cancel(client, upgrade.id, admin)).assertStatus(302)
+    const late = await thanks()
+    late.assertStatus(302)
+    assert.equal(late.header('location'), path)
+  })
+
   test('steps out of their order are refused in clear words', async ({ client, assert }) => {
     const { admin, member, upgrade } = await asked(client)
     const early = await complete(client, upgrade.id, admin)
@@ -271,6 +287,9 @@ test.group('Upgrades: the sale', (group) => {
       .header('accept', 'application/json')
       .loginAs(member)
     broken.assertStatus(409)
+    const completed = await complete(client, upgrade.id, await createUser({ type: 'admin' }))
+    completed.assertStatus(409)
+    assert.equal(completed.body().message, 'The agreement is not the one that was signed.')
   })
 
   test('the list of upgrades is filtered by status and person; cancelled ones have no status', async ({

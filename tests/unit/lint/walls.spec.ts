@@ -52,7 +52,10 @@ test.group('Walls between the rooms', () => {
         code: "import { formatDay } from '#shared/dates'\nexport const a = formatDay('')",
       },
       { file: PAGE, code: "import type User from '#models/user'\nexport type A = User" },
-      { file: PAGE, code: "import { Link } from '@adonisjs/inertia/react'\nexport const a = Link" },
+      {
+        file: PAGE,
+        code: "import { createUrlBuilder } from '@adonisjs/core/http/url_builder_client'\nexport const a = createUrlBuilder",
+      },
       { file: CONTROLLER, code: "import { findSite } from '#queries/find_site'\nfindSite(1)" },
     ])
     .run(async ({ assert }, { file, code }) => {

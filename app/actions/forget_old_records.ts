@@ -1,0 +1,41 @@
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { forgetUnproven } from '#actions/receive_objection'
+import { mailsAreReadable } from '#queries/kept_mails'
+import { storedTime } from '#shared/dates'
+import { KEPT_MONTHS, UNDELIVERED_KEPT_DAYS } from '#shared/retention'
+
+/**
+ * Deletes what the privacy policy says is not kept for longer: closed enquiries with their notes, mails that could not be
+ * delivered, worthless links for passwords, and who asked for an objection that was refused. A second run changes nothing.
+ */
+export async function forgetOldRecords(now = new Date()) {
+  const before = (duration: { months?: number; days?: number }) =>
+    storedTime(DateTime.fromJSDate(now).minus(duration).toJSDate())
+
+  await db
+    .from('enquiries')
+    .where('status', 'Closed')
+    .where('created_at', '<', before({ months: KEPT_MONTHS }))
+    .where((query) => {
+      query.whereNull('updated_at').orWhere('updated_at', '<', before({ months: KEPT_MONTHS }))
+    })
+    .delete()
+  if (!mailsAreReadable()) {
+    await db
+      .from('outgoing_mails')
+      .whereNull('due_at')
+      .where('created_at', '<', before({ days: UNDELIVERED_KEPT_DAYS }))
+      .delete()
+  }
+  await db
+    .from('password_reset_tokens')
+    .where('expires_at', '<', before({ days: 1 }))
+    .delete()
+  await db
+    .from('objections')
+    .where('status', 'Refused')
+    .where('decided_at', '<', before({ months: KEPT_MONTHS }))
+    .update({ name: null, email: null, phone: null, reason: null })
+  await forgetUnproven(now.getTime())
+}

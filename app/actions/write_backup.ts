@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { chmod, cp, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import db from '@adonisjs/lucid/services/db'
+import env from '#start/env'
+import { dataPath } from '#config/storage'
+
+/** The folders below the data folder that hold what people uploaded. */
+export const KEPT_FOLDERS = ['images', 'imports']
+export const MANIFEST = 'manifest.json'
+export const SQLITE_COPY = 'database.sqlite3'
+export const MYSQL_DUMP = 'database.sql.gz'
+
+export type Manifest = {
+  madeAt: string
+  engine: 'sqlite' | 'mysql'
+  /** The newest migration of the database, which the product must have to read it. */
+  migration: string
+  /** SHA-256 of every file by its path in the backup. */
+  files: Record<string, string>
+}
+
+/**
+ * Writes the database as it is at one moment, and every uploaded file that it names, into an empty folder. The product
+ * may go on writing meanwhile: SQLite and MariaDB both read one snapshot, and the files are copied before and after it,
+ * so that neither a file that came nor one that went in between is missing.
+ * @throws Error when the folder is not empty or a part cannot be written
+ */
+export async function writeBackup(folder: string): Promise<Manifest> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty.`)
+  await chmod(folder, 0o700)
+
+  await copyFiles(folder)
+  const engine = env.get('DB_CONNECTION')
+  if (engine === 'sqlite') await db.rawQuery('VACUUM INTO ?', [join(folder, SQLITE_COPY)])
+  else await dumpMysql(join(folder, MYSQL_DUMP))
+  await copyFiles(folder)
+
+  const newest = await db.from('adonis_schema').orderBy('id', 'desc').firstOrFail()
+  const manifest: Manifest = {
+    madeAt: new Date().toISOString(),
+    engine,
+    migration: String(newest.name),
+    files: await digestsOf(folder),
+  }
+  await writeFile(join(folder, MANIFEST), JSON.stringify(manifest, null, 2), { mode: 0o600 })
+  return manifest
+}
+
+async function copyFiles(folder: string) {
+  for (const name of KEPT_FOLDERS) {
+    const from = dataPath(name)
+    if (existsSync(from)) await cp(from, join(folder, name), { recursive: true, force: false })
+  }
+}
+
+/** How the programs of MariaDB reach the database; the password is no word of their command line. */
+export function mysqlProgram(program: string, args: string[]) {
+  const child = spawn(
+    program,
+    [
+      `--host=${env.get('DB_HOST', '127.0.0.1')}`,
+      `--port=${env.get('DB_PORT', 3306)}`,
+      `--user=${env.get('DB_USER', 'root')}`,
+      '--protocol=tcp',
+      '--default-character-set=utf8mb4',
+      ...args,
+    ],
+    {
+      env: { ...process.env, MYSQL_PWD: env.get('DB_PASSWORD', '') },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    }
+  )
+  const ended = new Promise<void>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${program} ended with ${code}.`))
+    )
+  })
+  return { child, ended }
+}
+
+async function dumpMysql(path: string) {
+  const { child, ended } = mysqlProgram('mariadb-dump', [
+    '--single-transaction',
+    '--quick',
+    '--routines',
+    '--triggers',
+    '--hex-blob',
+    '--no-tablespaces',
+    env.get('DB_DATABASE', 'gantry'),
+  ])
+  await Promise.all([
+    ended,
+    pipeline(child.stdout, createGzip(), createWriteStream(path, { flags: 'wx', mode: 0o600 })),
+  ])
+}
+
+/** SHA-256 of every file below a folder, but for the manifest itself. */
+export async function digestsOf(folder: string): Promise<Record<string, string>> {
+  const digests: Record<string, string> = {}
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  for (const entry of entries.filter((one) => one.isFile() && one.name !== MANIFEST)) {
+    const path = join(entry.parentPath, entry.name)
+    const digest = createHash('sha256')
+    await pipeline(createReadStream(path), digest)
+    digests[relative(folder, path)] = digest.digest('hex')
+  }
+  return digests
+}

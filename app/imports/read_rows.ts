@@ -1,0 +1,84 @@
+import { setImmediate as breath } from 'node:timers/promises'
+import { RowRefusal } from '#imports/import_error'
+import type { FileRow } from '#imports/read_csv'
+import type { FieldTexts, RowReader } from '#imports/row_reader'
+import type { SeenKeys } from '#imports/seen_keys'
+import { type SiteChanges, keyOf, readChanges } from '#imports/site_changes'
+import type { SiteStatus } from '#shared/site_status'
+
+/** A refused row; the texts of its key and name where they can be read. */
+export type Rejection = FileRow & { reason: string; cmapId?: string; name?: string }
+
+/** Rows as understood, without the database: what they say, and those that cannot be understood. */
+export type ReadBatch = { read: { row: FileRow; changes: SiteChanges }[]; rejected: Rejection[] }
+
+export type ImportRules = {
+  reader: RowReader
+  columns: number
+  seen: SeenKeys
+  newSites: SiteStatus
+  restoreDeleted: boolean
+}
+
+/** Rows after which whatever else waits in this process comes first. */
+const ROWS_A_BREATH = 50
+
+/** Understands the rows of a batch; their keys are noted in `rules.seen`. */
+export async function readRows(rows: FileRow[], rules: ImportRules): Promise<ReadBatch> {
+  const batch: ReadBatch = { read: [], rejected: [] }
+  for (const [at, row] of rows.entries()) {
+    refusing(batch.rejected, row, rules, () =>
+      batch.read.push({ row, changes: readChanges(readTexts(row, rules)) })
+    )
+    if (at % ROWS_A_BREATH === 0) await breath()
+  }
+  return batch
+}
+
+/** Notes the key of a row that an earlier run has already dealt with. */
+export function noteRow(row: FileRow, rules: ImportRules) {
+  try {
+    readTexts(row, rules)
+  } catch (error) {
+    if (!(error instanceof RowRefusal)) throw error
+  }
+}
+
+/** Does the work for a row; a refusal goes to the rejected rows. */
+export function refusing(
+  rejected: Rejection[],
+  row: FileRow,
+  { reader }: ImportRules,
+  work: () => void
+) {
+  try {
+    work()
+  } catch (error) {
+    if (!(error instanceof RowRefusal)) throw error
+    rejected.push({ ...row, reason: error.message, ...labelOf(row, reader) })
+  }
+}
+
+function readTexts({ line, cells }: FileRow, { reader, columns, seen }: ImportRules): FieldTexts {
+  if (cells.length < columns || cells.slice(columns).some((cell) => cell.trim() !== '')) {
+    throw new RowRefusal(`the row has ${cells.length} cells, the header ${columns}`)
+  }
+  const texts = reader.read(cells)
+  noteKey(texts, line, seen)
+  return texts
+}
+
+function noteKey(texts: FieldTexts, line: number, seen: SeenKeys) {
+  const key = keyOf(texts)
+  const earlier = key === null ? null : seen.note(key, line)
+  if (earlier !== null) throw new RowRefusal(`line ${earlier} already gave cmap_id ${key}`)
+}
+
+function labelOf({ cells }: FileRow, reader: RowReader) {
+  try {
+    const { cmap_id: cmapId, name } = reader.read(cells)
+    return { cmapId, name }
+  } catch {
+    return {}
+  }
+}

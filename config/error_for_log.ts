@@ -1,0 +1,35 @@
+type Thrown = {
+  name?: string
+  code?: unknown
+  status?: unknown
+  message?: string
+  stack?: string
+  sql?: unknown
+  cause?: unknown
+}
+
+/** Errors of the database and of mail servers repeat what people typed: statements, addresses, answers. */
+const TELLS_TOO_MUCH = /^(SQLITE|ER_|EENVELOPE|EMESSAGE|E_MAIL)/
+
+/**
+ * An error as the log keeps it: its kind and where it came from. The words of an error that may quote personal data
+ * are left out; its code says what happened.
+ */
+export function errorForLog(thrown: unknown): Record<string, unknown> {
+  if (typeof thrown !== 'object' || thrown === null) return { type: typeof thrown }
+  const { name, code, status, message = '', stack = '', sql, cause } = thrown as Thrown
+  const isQuoting = sql !== undefined || TELLS_TOO_MUCH.test(String(code ?? ''))
+  const frames = stack.slice(stack.indexOf('\n    at '))
+  return {
+    type: name,
+    ...(code !== undefined && { code }),
+    ...(status !== undefined && { status }),
+    ...(!isQuoting && { message: withoutAddresses(message) }),
+    stack: stack.includes('\n    at ') ? frames.trim() : '',
+    ...(cause !== undefined && { cause: errorForLog(cause) }),
+  }
+}
+
+function withoutAddresses(text: string): string {
+  return text.replace(/[^\s@<>"']+@[^\s@<>"']+/g, '[address]')
+}

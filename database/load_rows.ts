@@ -1,0 +1,79 @@
+import { Readable } from 'node:stream'
+import { setImmediate as breath } from 'node:timers/promises'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+export type Value = string | number | null
+
+const STREAM = 'rows'
+const CHARACTERS_AT_ONCE = 1 << 16
+const SPECIAL = /[\\\t\n\0]/
+const ALL_SPECIAL = /[\\\t\n\0]/g
+const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\0': '\\0' }
+
+const answers = new Map<string, boolean>()
+
+/** Whether the server takes rows from a stream: MariaDB does unless it is told otherwise. */
+export async function takesStreams(client: QueryClientContract): Promise<boolean> {
+  if (client.dialect.name !== 'mysql') return false
+  const { connectionName } = client
+  if (!answers.has(connectionName)) {
+    const [[{ version, allowed }]] = await client.rawQuery(
+      'SELECT VERSION() AS version, @@local_infile AS allowed'
+    )
+    answers.set(connectionName, version.includes('MariaDB') && Number(allowed) === 1)
+  }
+  return answers.get(connectionName)!
+}
+
+/** One row as the server reads it. */
+export function lineOf(values: readonly Value[]): string {
+  return values.map(cellOf).join('\t') + '\n'
+}
+
+function cellOf(value: Value): string {
+  if (value === null || value === undefined) return '\\N'
+  if (typeof value === 'number' || !SPECIAL.test(value)) return String(value)
+  return value.replace(ALL_SPECIAL, (sign) => ESCAPES[sign])
+}
+
+/**
+ * Inserts lines of `lineOf` through LOAD DATA, several times quicker than INSERT. The lines are made while the server
+ * writes those before. Such a load turns faults into warnings and leaves rows out, so anything but all of the rows
+ * without a warning throws, which must end the transaction. With `refersToKnown` the server does not look up the rows
+ * that foreign keys name: the caller has read or written them in the same transaction, and nothing ever deletes them.
+ */
+export async function loadLines(
+  client: QueryClientContract,
+  table: string,
+  columns: readonly string[],
+  lines: Iterable<string>,
+  { refersToKnown = false } = {}
+) {
+  const unchecked = refersToKnown ? 'SET STATEMENT foreign_key_checks=0 FOR ' : ''
+  const sent = { lines: 0 }
+  // Only this statement can be asked for a file, and whatever the server names, it gets these lines.
+  const infileStreamFactory = () => Readable.from(portions(lines, sent))
+  const [found] = await client
+    .knexRawQuery(
+      `${unchecked}LOAD DATA LOCAL INFILE '${STREAM}' INTO TABLE ${table} CHARACTER SET utf8mb4 (${columns.join(', ')})`
+    )
+    .options({ infileStreamFactory })
+  if (found.affectedRows === sent.lines && found.warningStatus === 0) return
+  const [[first]] = await client.rawQuery('SHOW WARNINGS LIMIT 1')
+  throw new Error(
+    `Of ${sent.lines} rows ${found.affectedRows} were loaded into ${table}: ${first?.Message ?? 'no reason given'}`
+  )
+}
+
+async function* portions(lines: Iterable<string>, sent: { lines: number }) {
+  let text = ''
+  for (const line of lines) {
+    text += line
+    sent.lines++
+    if (text.length < CHARACTERS_AT_ONCE) continue
+    yield Buffer.from(text)
+    text = ''
+    await breath()
+  }
+  if (text) yield Buffer.from(text)
+}

@@ -1,0 +1,14 @@
+const CODE = /`([^`]+)`/
+
+/** A description of the contract; what stands between backticks is drawn as code. */
+export function Described({ text }: { text: string }) {
+  return text.split(CODE).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <code key={at} className="rounded-[4px] bg-sunken px-1 py-0.5 font-mono text-[0.8125em]">
+        {part}
+      </code>
+    )
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Menu, MenuAction } from '~/components/ui/Menu'
+import { myProjectsExportPath, type SiteListState } from '~/lib/siteListUrl'
+
+type ExportFormatsProps = {
+  button: ReactNode
+  look: string
+  state: SiteListState
+  onChoose: (path: string) => void
+}
+
+/** The formats of the file, behind the button. */
+export default function ExportFormats({ button, look, state, onChoose }: ExportFormatsProps) {
+  return (
+    <Menu button={button} buttonClass={look} testId="export-menu">
+      <MenuAction
+        onClick={() => onChoose(myProjectsExportPath(state, 'xlsx'))}
+        testId="export-xlsx"
+      >
+        Excel (XLSX)
+      </MenuAction>
+      <MenuAction onClick={() => onChoose(myProjectsExportPath(state, 'csv'))} testId="export-csv">
+        CSV
+      </MenuAction>
+    </Menu>
+  )
+}

@@ -1,0 +1,23 @@
+import { usePage } from '@inertiajs/react'
+import type { Data } from '@generated/data'
+import { useProjectCommands } from '~/hooks/useProjectCommands'
+import { useSiteMarks } from '~/hooks/useSiteMarks'
+import { CommandDialog } from './CommandDialog'
+
+type CommandMenuProps = { onClose: () => void; onShortcuts: () => void }
+
+/** Goes to a page, finds by name and acts on the open project; never the only way to any of it. */
+export default function CommandMenu(props: CommandMenuProps) {
+  const { project } = usePage<{ project?: Data.SiteDetail | null }>().props
+  return project ? (
+    <ProjectMenu project={project} {...props} />
+  ) : (
+    <CommandDialog project={null} {...props} />
+  )
+}
+
+function ProjectMenu({ project, ...props }: CommandMenuProps & { project: Data.SiteDetail }) {
+  const withMarks = useSiteMarks()
+  const commands = useProjectCommands(withMarks(project))
+  return <CommandDialog project={commands} {...props} />
+}

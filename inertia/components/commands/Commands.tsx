@@ -1,0 +1,37 @@
+import { MagnifyingGlassIcon } from '@heroicons/react/24/outline'
+import { useState } from 'react'
+import { IconButton } from '~/components/ui/IconButton'
+import { useShortcut } from '~/hooks/useShortcut'
+import { Late } from '~/components/ui/Late'
+import { latePart } from '~/lib/latePart'
+
+const CommandMenu = latePart(() => import('./CommandMenu'))
+const ShortcutList = latePart(() => import('./ShortcutList'))
+
+/** The command menu and the list of shortcuts behind their button and keys; both come in bundles of their own. */
+export function Commands() {
+  const [open, setOpen] = useState<'menu' | 'shortcuts' | null>(null)
+  const show = (wanted: 'menu' | 'shortcuts') => setOpen((current) => current ?? wanted)
+  const close = () => setOpen(null)
+  useShortcut({ key: 'k', withCommand: true, inDialogs: true }, () => show('menu'))
+  useShortcut({ key: '?', inDialogs: true }, () => show('shortcuts'))
+
+  return (
+    <>
+      <IconButton
+        label="Search and commands"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        data-testid="open-commands"
+        onClick={() => show('menu')}
+        icon={<MagnifyingGlassIcon aria-hidden="true" className="size-6!" />}
+      />
+      <Late>
+        {open === 'menu' && (
+          <CommandMenu onClose={close} onShortcuts={() => setOpen('shortcuts')} />
+        )}
+        {open === 'shortcuts' && <ShortcutList onClose={close} />}
+      </Late>
+    </>
+  )
+}

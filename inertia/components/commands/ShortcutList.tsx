@@ -1,0 +1,44 @@
+import { Fragment } from 'react'
+import { Modal } from '~/components/ui/Modal'
+
+const COMMAND =
+  typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
+
+const SHORTCUTS = [
+  { keys: [COMMAND, 'K'], does: 'Search and commands' },
+  { keys: ['?'], does: 'This list' },
+  { keys: ['/'], does: 'Go to the search field of a list' },
+  { keys: ['↓'], does: 'From the search field to the first project' },
+  { keys: ['↑', '↓'], does: 'From row to row in the table of projects' },
+  { keys: ['Enter'], does: 'Open the project of the row' },
+  { keys: ['←', '→'], does: 'The project before and after the open one' },
+  { keys: ['Esc'], does: 'Close what is open' },
+]
+
+/** Every key that does something, and what. */
+export default function ShortcutList({ onClose }: { onClose: () => void }) {
+  return (
+    <Modal open onClose={onClose} title="Keyboard shortcuts" size="sm" testId="shortcuts">
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5">
+        {SHORTCUTS.map(({ keys, does }) => (
+          <Fragment key={does}>
+            <dt className="flex gap-1">
+              {keys.map((key) => (
+                <kbd
+                  key={key}
+                  className="min-w-6 rounded-[4px] border border-edge bg-canvas px-1.5 py-0.5 text-center font-sans text-xs text-ink"
+                >
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd className="text-muted">{does}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      <p className="mt-4 text-[0.8125rem] text-muted">
+        Letters and signs stay letters and signs while you type into a field.
+      </p>
+    </Modal>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+
+type Shortcut = {
+  key: string
+  /** Together with Ctrl, or ⌘ on a Mac. */
+  withCommand?: boolean
+  /** Also while a dialog stands open. */
+  inDialogs?: boolean
+}
+
+const TYPING = 'input, textarea, select, [contenteditable]'
+
+/** Calls `act` on a key of its own, unless somebody is typing into a field. */
+export function useShortcut(
+  { key, withCommand = false, inDialogs = false }: Shortcut,
+  act: () => void
+) {
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+  useEffect(() => {
+    function listen(event: KeyboardEvent) {
+      const hasCommand = event.ctrlKey || event.metaKey
+      if (event.key.toLowerCase() !== key || hasCommand !== withCommand || event.altKey) return
+      if (event.target instanceof Element && event.target.closest(TYPING)) return
+      if (!inDialogs && document.querySelector('[role="dialog"]')) return
+      event.preventDefault()
+      latest.current()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [key, withCommand, inDialogs])
+}

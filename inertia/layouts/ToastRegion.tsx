@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { toast, Toaster } from 'sonner'
+import { MAX_TOASTS, TOAST_MS } from '#shared/limits'
+import { onToast, takeToasts } from '~/lib/notify'
+
+/** Screen readers announce what is added to a region that stood there before. */
+const REGION_STANDS_MS = 100
+
+function showAll() {
+  for (const { kind, heading, description, duration } of takeToasts()) {
+    toast[kind](heading, { description, duration, testId: `toast-${kind}` })
+  }
+}
+
+/** Where toasts appear: top right, announced politely, as many and as long as section 9 allows. */
+export default function ToastRegion() {
+  useEffect(() => {
+    const first = setTimeout(showAll, REGION_STANDS_MS)
+    const stop = onToast(showAll)
+    return () => {
+      clearTimeout(first)
+      stop()
+    }
+  }, [])
+
+  return (
+    <Toaster
+      position="top-right"
+      theme="system"
+      expand
+      visibleToasts={MAX_TOASTS}
+      duration={TOAST_MS.default}
+      offset={{ top: 72, right: 16 }}
+      mobileOffset={{ top: 68, left: 16, right: 16 }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'flex w-full items-start gap-3 font-sans rounded-panel bg-raised p-4 text-sm text-ink shadow-float ring-1 ring-line sm:w-[22rem]',
+          title: 'font-semibold',
+          description: 'mt-0.5 text-muted',
+          icon: 'mt-px shrink-0 [&_svg]:size-5',
+          success: '[&_[data-icon]]:text-success-text',
+          error: '[&_[data-icon]]:text-danger-text',
+        },
+      }}
+    />
+  )
+}

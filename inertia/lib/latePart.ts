@@ -1,0 +1,37 @@
+import { lazy, type ComponentType } from 'react'
+
+type Bundle<Part> = { default: Part }
+
+const AGAIN_MS = 2000
+
+/** Ends when the browser says that it is back on the network, or a little later. */
+function aWhile(): Promise<void> {
+  return new Promise((done) => {
+    const end = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', end)
+      done()
+    }
+    const timer = setTimeout(end, AGAIN_MS)
+    window.addEventListener('online', end)
+  })
+}
+
+async function untilItCame<Part>(load: () => Promise<Bundle<Part>>): Promise<Bundle<Part>> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await load()
+    } catch (error) {
+      if (attempt === 1) console.error(error)
+      await aWhile()
+    }
+  }
+}
+
+/**
+ * A part of the page in a bundle of its own, for `Late`. A bundle that does not arrive is logged once and asked
+ * for until it does: were it given up, React would take away the page and all that was typed in it (section 8).
+ */
+export function latePart<Part extends ComponentType<any>>(load: () => Promise<Bundle<Part>>) {
+  return lazy(() => untilItCame(load))
+}

@@ -1,0 +1,59 @@
+// node scripts/check_budget.mjs: how much JavaScript each page's first sight needs in the production build, brotli,
+// against its budget. What a page loads late (dialogs, lists, maps, charts) is no part of it.
+import { existsSync, readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { fail, inProject } from './project.mjs'
+
+/** kB of 1,000 bytes. */
+const BUDGET_KB = 130
+const PAGES = [
+  'Home',
+  'Pricing',
+  'SiteDetail',
+  'Login',
+  'Register',
+  'Contact',
+  'MyAccount',
+  'Insights',
+  'admin/Dashboard',
+]
+/** The lists carry search, rows and paging too. */
+const LISTS_KB = 145
+const LISTS = ['Projects', 'MyProjects', 'Contractors', 'ProjectMap']
+/** Never part of what a page waits for. */
+const LATE = /leaflet|geoman|recharts|BarFigures|ModalDialog|CommandMenu/i
+
+const folder = inProject('build/public/assets')
+const file = `${folder}/.vite/manifest.json`
+if (!existsSync(file)) fail('There is no production build: npm run build makes one.')
+const manifest = JSON.parse(readFileSync(file, 'utf8'))
+
+/** A chunk and everything that it imports before it runs. */
+function withImports(key, found = new Set()) {
+  if (found.has(key)) return found
+  found.add(key)
+  for (const imported of manifest[key].imports ?? []) withImports(imported, found)
+  return found
+}
+
+const sizes = new Map()
+function sizeOf(name) {
+  if (!sizes.has(name))
+    sizes.set(name, brotliCompressSync(readFileSync(`${folder}/${name}`)).length)
+  return sizes.get(name)
+}
+
+const wrong = []
+for (const page of [...PAGES, ...LISTS]) {
+  const keys = withImports(`inertia/pages/${page}.tsx`, withImports('inertia/app.tsx'))
+  const files = [...new Set([...keys].map((key) => manifest[key].file))].filter((name) =>
+    name.endsWith('.js')
+  )
+  const kilobytes = files.reduce((sum, name) => sum + sizeOf(name), 0) / 1000
+  const budget = LISTS.includes(page) ? LISTS_KB : BUDGET_KB
+  console.log(`${kilobytes.toFixed(1).padStart(6)} kB of ${budget}  ${page}`)
+  if (kilobytes > budget) wrong.push(`${page} needs ${kilobytes.toFixed(1)} kB of ${budget}`)
+  const early = files.filter((name) => LATE.test(name))
+  if (early.length > 0) wrong.push(`${page} waits for ${early.join(', ')}`)
+}
+if (wrong.length > 0) fail(wrong.join('; '))

@@ -1,0 +1,186 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import type User from '#models/user'
+import { violations } from '#tests/helpers/axe'
+import { useCleanTables } from '#tests/helpers/database'
+import { createNote, createSite, createUser, unlockFor } from '#tests/helpers/factories'
+
+const DESK = { width: 1440, height: 900 }
+/** 1280 pixels at 200 %, and the narrowest screen that WCAG 1.4.10 names. */
+const NARROW = [
+  { width: 640, height: 512 },
+  { width: 320, height: 640 },
+]
+
+const PUBLIC = ['/', '/projects', '/pricing', '/book-demo', '/contact', '/api/docs']
+const FORMS = ['/login', '/register', '/forgot-password', '/remove-my-details']
+const TEXTS = ['/terms', '/privacy', '/gdpr', '/accessibility', '/no-such-page']
+const MEMBERS = [
+  '/',
+  '/projects',
+  '/my-projects',
+  '/my-projects?view=board',
+  '/contractors',
+  '/insights',
+  '/saved-filters',
+  '/my-account',
+  '/pricing',
+]
+const OFFICE = [
+  'dashboard',
+  'sites',
+  'sites/create',
+  'sites/upload',
+  'users',
+  'upgrades',
+  'enquiries',
+  'activity-log',
+  'domains',
+  'contractors',
+  'objections',
+  'do-not-call',
+].map((name) => `/admin/${name}`)
+
+type Role = {
+  name: string
+  user: () => Promise<User> | null
+  pages: (site: { id: number }) => string[]
+}
+
+const ROLES: Role[] = [
+  {
+    name: 'a visitor',
+    user: () => null,
+    pages: ({ id }) => [...PUBLIC, ...FORMS, ...TEXTS, `/site/${id}`],
+  },
+  {
+    name: 'a free member',
+    user: () => createUser(),
+    pages: ({ id }) => [...MEMBERS, `/projects/${id}`, `/site/${id}`],
+  },
+  {
+    name: 'a paid member',
+    user: () => createUser({ membershipType: 'paid' }),
+    pages: ({ id }) => [...MEMBERS, '/map', `/projects/${id}`, `/site/${id}`],
+  },
+  {
+    name: 'an expired member',
+    user: () => createUser({ membershipType: 'expired' }),
+    pages: ({ id }) => ['/projects', `/projects/${id}`, '/pricing', '/my-account'],
+  },
+  {
+    name: 'an administrator',
+    user: () => createUser({ type: 'admin' }),
+    pages: ({ id }) => ['/projects', `/projects/${id}`, ...OFFICE],
+  },
+]
+
+/** The page once all of it has arrived. */
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+  await page.waitForLoadState('networkidle')
+}
+
+async function widthOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth)
+}
+
+test.group('Every page for everybody', (group) => {
+  // MariaDB's full-text search finds only what was committed.
+  useCleanTables(group)
+
+  for (const { name, user, pages } of ROLES) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`axe finds nothing as ${name} in the ${colorScheme} scheme`, async ({
+        assert,
+        browserContext,
+        visit,
+      }) => {
+        const site = await createSite({ region: 'Wales', latitude: 51.48, longitude: -3.18 })
+        const viewer = await user()
+        if (viewer) {
+          await browserContext.loginAs(viewer)
+          await unlockFor(viewer, site)
+          await createNote(viewer, site, { body: 'Rang the site' })
+        }
+        const page = await visit('/')
+        await page.setViewportSize(DESK)
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        for (const path of pages(site)) {
+          await open(page, path)
+          assert.deepEqual(await violations(page), [], path)
+        }
+      }).timeout(300_000)
+    }
+
+    test(`nothing is lost at 200 % and at 320 pixels as ${name}`, async ({
+      assert,
+      browserContext,
+      visit,
+    }) => {
+      const site = await createSite({ region: 'Wales' })
+      const viewer = await user()
+      if (viewer) await browserContext.loginAs(viewer)
+      const page = await visit('/')
+      for (const size of NARROW) {
+        await page.setViewportSize(size)
+        for (const path of pages(site)) {
+          await open(page, path)
+          assert.isAtMost(await widthOf(page), size.width, `${path} at ${size.width}`)
+        }
+      }
+    }).timeout(300_000)
+  }
+})
+
+test.group('The keyboard alone', (group) => {
+  useCleanTables(group)
+
+  test('finds a project, opens it, unlocks it and comes back', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    const site = await createSite({ name: 'Quarry Hill School' })
+    await createSite({ name: 'Elsewhere Works' })
+    await browserContext.loginAs(await createUser({ membershipType: 'free', creditsLeft: 2 }))
+    const page = await visit('/projects')
+    await page.setViewportSize(DESK)
+    await page.waitForLoadState('networkidle')
+
+    await page.keyboard.press('/')
+    await page.keyboard.type('quarry hill')
+    await page.getByText('Elsewhere Works').waitFor({ state: 'detached' })
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+
+    const panel = page.getByRole('dialog', { name: 'Quarry Hill School' })
+    const unlock = panel.getByRole('button', { name: 'UNLOCK PROJECT' })
+    await unlock.waitFor()
+    for (let step = 0; step < 30; step += 1) {
+      if (await unlock.evaluate((button) => button === document.activeElement)) break
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('alertdialog', { name: 'Unlock this project?' })
+    const confirm = question.getByRole('button', { name: 'Unlock', exact: true })
+    await confirm.waitFor()
+    for (let step = 0; step < 5; step += 1) {
+      if (await confirm.evaluate((button) => button === document.activeElement)) break
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.press('Enter')
+    await panel.getByTestId('contacts-granted').waitFor()
+
+    await question.waitFor({ state: 'detached' })
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+    assert.equal(
+      await page.evaluate(() =>
+        document.activeElement?.closest('[data-project]')?.getAttribute('data-project')
+      ),
+      String(site.id)
+    )
+  })
+})

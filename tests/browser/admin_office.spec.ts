@@ -1,0 +1,59 @@
+import { test } from '@japa/runner'
+import { violations } from '#tests/helpers/axe'
+import { useTransaction } from '#tests/helpers/database'
+import { createUser } from '#tests/helpers/factories'
+import { asAdmin } from '#tests/helpers/office'
+import { DESKTOP } from '#tests/helpers/projects_page'
+
+test.group('The office', (group) => {
+  useTransaction(group)
+
+  test('finds users, changes one, suspends another and stays at its list', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    const [mary, nora] = [
+      await createUser({ firstName: 'Mary', lastName: 'Masonry', membershipType: 'paid' }),
+      await createUser({ firstName: 'Nora', lastName: 'Nobody', membershipType: 'paid' }),
+    ]
+    await createUser({ firstName: 'Fred', lastName: 'Free' })
+    await browserContext.loginAs(await asAdmin())
+    const page = await visit('/admin/users?membership=paid')
+    await page.setViewportSize(DESKTOP)
+    const rows = page.getByTestId('user-row')
+    await rows.filter({ hasText: 'Mary Masonry' }).getByText('No Logo Uploaded').waitFor()
+    assert.equal(await rows.count(), 2)
+    assert.deepEqual(await violations(page), [])
+
+    await page.getByRole('button', { name: 'Mary Masonry' }).click()
+    const panel = page.getByTestId('user-panel')
+    await panel.getByLabel('Company').fill('Masonry Works')
+    await panel.getByTestId('user-form').getByRole('button', { name: 'Save' }).click()
+    await page.getByTestId('toast-success').first().waitFor()
+    await panel.waitFor()
+    assert.equal((await mary.refresh()).company, 'Masonry Works')
+    assert.include(page.url(), 'membership=paid')
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await panel.waitFor({ state: 'detached' })
+
+    await page.getByRole('button', { name: 'Nora Nobody' }).click()
+    await panel.getByRole('button', { name: 'Suspend', exact: true }).click()
+    await panel.getByRole('button', { name: 'Lift suspension' }).waitFor()
+    assert.isNotNull((await nora.refresh()).suspendedAt)
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await rows.filter({ hasText: 'Nora' }).getByTestId('lock-closed').waitFor()
+    assert.equal(await rows.count(), 2)
+  })
+
+  test('changes the ticker, which shows at once', async ({ assert, browserContext, visit }) => {
+    await browserContext.loginAs(await asAdmin())
+    const page = await visit('/admin/dashboard')
+    await page.getByTestId('dashboard-imports').getByText('Nothing was imported yet.').waitFor()
+    assert.equal(await page.getByTestId('ticker').count(), 0)
+    assert.deepEqual(await violations(page), [])
+    await page.getByLabel('Ticker text').fill('Closed on Monday')
+    await page.getByTestId('save-settings').click()
+    await page.getByTestId('ticker').getByText('Closed on Monday').waitFor()
+  })
+})

@@ -1,0 +1,244 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import Note from '#models/note'
+import User from '#models/user'
+import { saveFilter } from '#actions/save_filter'
+import { violations } from '#tests/helpers/axe'
+import { createSite, createUser } from '#tests/helpers/factories'
+import { useCleanTables } from '#tests/helpers/database'
+import { DESKTOP } from '#tests/helpers/projects_page'
+
+const PHONE = { width: 390, height: 844 }
+
+/** Opens the menu by its keys, once the page listens to them. */
+async function openByKeys(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('Control+k')
+  await page.getByTestId('command-input').waitFor()
+}
+
+async function labels(page: Page): Promise<string[]> {
+  return page.getByTestId('command').locator('span:first-child').allInnerTexts()
+}
+
+test.group('The command menu', (group) => {
+  // MariaDB's full-text search finds only what was committed.
+  useCleanTables(group)
+
+  test('leads to a page by the keyboard alone, and gives the focus back', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
+    const page = await visit('/projects')
+    await page.setViewportSize(DESKTOP)
+    await page.waitForLoadState('networkidle')
+    await page.getByTestId('open-commands').focus()
+    await openByKeys(page)
+    await page.keyboard.press('Escape')
+    await page.getByTestId('command-menu').waitFor({ state: 'detached' })
+    const button = page.getByTestId('open-commands')
+    assert.isTrue(await button.evaluate((found) => found === document.activeElement))
+
+    await openByKeys(page)
+    await page.keyboard.type('insi')
+    await page.getByRole('option', { name: 'Insights' }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/insights')
+    assert.equal(await page.getByTestId('command-menu').count(), 0)
+  })
+
+  test('finds projects, contractors and saved filters', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    const school = await createSite({ name: 'Quarry Hill School', contractor: 'Quarrymen Build' })
+    await createSite({ name: 'Elsewhere Works' })
+    const member = await createUser({ membershipType: 'paid' })
+    const filter = await saveFilter(member.id, { name: 'Quarries of Wales', filters: {} })
+    await browserContext.loginAs(member)
+    const page = await visit('/pricing')
+    await page.setViewportSize(DESKTOP)
+
+    await openByKeys(page)
+    await page.keyboard.type('quarr')
+    await page.getByRole('option', { name: 'Quarry Hill School' }).waitFor()
+    assert.sameMembers(await labels(page), [
+      'Quarry Hill School',
+      'Quarrymen Build',
+      'Quarries of Wales',
+    ])
+    await page.getByRole('option', { name: 'Quarry Hill School' }).click()
+    await page.getByTestId('project-detail').waitFor()
+    assert.equal(new URL(page.url()).pathname, `/projects/${school.id}`)
+
+    await openByKeys(page)
+    await page.keyboard.type('quarr')
+    await page.getByRole('option', { name: 'Quarrymen Build' }).click()
+    await page.getByTestId('contractor-dialog').getByText('Quarry Hill School').waitFor()
+
+    await openByKeys(page)
+    await page.keyboard.type('wales')
+    await page.getByRole('option', { name: 'Quarries of Wales' }).click()
+    await page.waitForURL('**/projects**')
+    await filter.refresh()
+    assert.isNotNull(filter.lastUsedAt)
+  })
+
+  test('asks for nothing that a viewer may not see', async ({ assert, browserContext, visit }) => {
+    await createSite({ name: 'Quarry Hill School', contractor: 'Quarrymen Build' })
+    await createSite({ name: 'Quarry Held Back', held: true })
+    const asked: string[] = []
+
+    const page = await visit('/')
+    await page.setViewportSize(DESKTOP)
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await openByKeys(page)
+    await page.keyboard.type('quarry')
+    await page.getByText('Members find projects and contractors here.').waitFor()
+    assert.deepEqual(
+      asked.filter((path) => path.startsWith('/api/')),
+      []
+    )
+
+    // Without credits contractors do not open.
+    await browserContext.loginAs(await createUser({ membershipType: 'free', creditsLeft: 0 }))
+    await page.goto(new URL('/pricing', page.url()).href)
+    await openByKeys(page)
+    await page.keyboard.type('quarr')
+    await page.getByRole('option', { name: 'Quarry Hill School' }).waitFor()
+    assert.deepEqual(await labels(page), ['Quarry Hill School'])
+    assert.include(asked, '/api/projects')
+    assert.notInclude(asked, '/api/sites/options')
+    await page.getByTestId('command-input').fill('dashboard')
+    await page.getByText('Nothing found.').waitFor()
+  })
+
+  test('offers the admin area to administrators', async ({ browserContext, visit }) => {
+    await browserContext.loginAs(await createUser({ type: 'admin' }))
+    const page = await visit('/')
+    await page.setViewportSize(DESKTOP)
+    await openByKeys(page)
+    await page.keyboard.type('activity')
+    await page.getByRole('option', { name: /Activity Log/ }).click()
+    await page.waitForURL('**/admin/activity-log')
+  })
+
+  test('leads visitors to the login where a page is for members', async ({ visit }) => {
+    const page = await visit('/')
+    await page.setViewportSize(DESKTOP)
+    await openByKeys(page)
+    await page.keyboard.type('my projects')
+    await page.getByRole('option', { name: 'My Projects' }).click()
+    await page.getByTestId('login-popup').waitFor()
+  })
+
+  test('saves, stages and notes the open project', async ({ assert, browserContext, visit }) => {
+    const site = await createSite({ name: 'Quarry Hill School' })
+    const member = await createUser({ membershipType: 'paid' })
+    await browserContext.loginAs(member)
+    const page = await visit(`/projects/${site.id}`)
+    await page.setViewportSize(DESKTOP)
+    await page.getByTestId('project-detail').waitFor()
+
+    await openByKeys(page)
+    await page.getByRole('option', { name: 'Add to My Projects' }).click()
+    await page.getByTestId('detail-bookmark').getByText('Added').waitFor()
+
+    await openByKeys(page)
+    await page.getByRole('option', { name: 'Set the sales stage' }).click()
+    await page.keyboard.type('site v')
+    await page.keyboard.press('Enter')
+    await page.getByTestId('sales-stage').getByText('Site Visit').waitFor()
+    await page.getByTestId('notes-list').getByText('Site Visit').first().waitFor()
+
+    await openByKeys(page)
+    await page.getByRole('option', { name: 'Write a note' }).click()
+    await page.locator('[data-testid=note-text]:focus').waitFor()
+    await page.keyboard.type('Rang the site')
+    await page.getByTestId('save-note').click()
+    await page.getByTestId('notes-list').getByText('Rang the site').waitFor()
+    const note = await Note.query()
+      .where('user_id', member.id)
+      .where('body', 'Rang the site')
+      .first()
+    assert.equal(note?.siteId, site.id)
+  })
+
+  test('asks before a credit is spent', async ({ assert, browserContext, visit }) => {
+    const site = await createSite({ name: 'Quarry Hill School' })
+    const member = await createUser({ membershipType: 'free', creditsLeft: 3 })
+    await browserContext.loginAs(member)
+    const page = await visit(`/projects/${site.id}`)
+    await page.setViewportSize(DESKTOP)
+    await page.getByTestId('contacts-unlockable').waitFor()
+
+    await openByKeys(page)
+    assert.notIncludeMembers(await labels(page), ['Write a note', 'Set the sales stage'])
+    await page.getByRole('option', { name: 'Unlock this project' }).click()
+    await page.getByTestId('unlock-dialog').waitFor()
+    assert.equal((await User.findOrFail(member.id)).creditsLeft, 3)
+    await page.getByTestId('confirm-unlock').click()
+    await page.getByTestId('contacts-granted').waitFor()
+    assert.equal((await User.findOrFail(member.id)).creditsLeft, 2)
+  })
+
+  test('leaves the keys alone while somebody types', async ({ assert, browserContext, visit }) => {
+    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
+    const page = await visit('/contractors')
+    await page.setViewportSize(DESKTOP)
+    await page.waitForLoadState('networkidle')
+    const field = page.getByTestId('search-input')
+    await field.focus()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('who?')
+    assert.equal(await field.inputValue(), 'who?')
+    assert.equal(await page.getByTestId('command-menu').count(), 0)
+    assert.equal(await page.getByTestId('shortcuts').count(), 0)
+
+    await field.blur()
+    await page.keyboard.press('?')
+    const list = page.getByTestId('shortcuts')
+    await list.getByText('Go to the search field of a list').waitFor()
+    assert.deepEqual(await violations(page), [])
+    await page.keyboard.press('Escape')
+    await list.waitFor({ state: 'detached' })
+  })
+
+  test('says so when the search does not arrive', async ({ browserContext, visit }) => {
+    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
+    const page = await visit('/pricing')
+    await page.setViewportSize(DESKTOP)
+    await page.route('**/api/projects**', (route) => route.abort())
+    await openByKeys(page)
+    await page.keyboard.type('quarry')
+    await page.getByText('The search did not arrive. Please try again.').waitFor()
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`opens by its button on a phone, and axe finds nothing in the ${colorScheme} scheme`, async ({
+      assert,
+      browserContext,
+      visit,
+    }) => {
+      await createSite({ name: 'Quarry Hill School', contractor: 'Quarrymen Build' })
+      await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
+      const page = await visit('/projects')
+      await page.setViewportSize(PHONE)
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.waitForLoadState('networkidle')
+      await page.getByTestId('open-commands').click()
+      await page.getByTestId('command-menu').waitFor()
+      assert.deepEqual(await violations(page), [])
+      await page.getByTestId('command-input').fill('quarr')
+      await page.getByRole('option', { name: 'Quarrymen Build' }).waitFor()
+      assert.deepEqual(await violations(page), [])
+      const { width } = (await page.getByTestId('command-menu').boundingBox())!
+      assert.isAtMost(width, PHONE.width)
+      await page.getByRole('button', { name: 'Close' }).click()
+      await page.getByTestId('command-menu').waitFor({ state: 'detached' })
+    })
+  }
+})

@@ -1,0 +1,98 @@
+import { test } from '@japa/runner'
+import { createSite, createUser } from '#tests/helpers/factories'
+import { useTransaction } from '#tests/helpers/database'
+import { afterFailure, errorsOf, networkOf } from '#tests/helpers/cut_network'
+import { SIZES } from '#tests/helpers/project_panel'
+
+test.group('The network is cut while', (group) => {
+  useTransaction(group)
+
+  for (const { title, size, row } of SIZES) {
+    test(`a project opens ${title}: the list stays, and it opens the next time`, async ({
+      assert,
+      browserContext,
+      visit,
+    }) => {
+      const first = await createSite({ name: 'Kiln Yard' })
+      await createSite({ name: 'Mill Lane' })
+      await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
+      const page = await visit('/projects?sortBy=name&sortDirection=desc')
+      await page.setViewportSize(size)
+      const errors = errorsOf(page)
+      const network = await networkOf(page, /\/projects\/\d+\?/)
+      const panel = page.getByTestId('project-panel')
+      const open = () => page.getByTestId(row).first().getByTestId('view-button').click()
+      const next = () => panel.getByRole('button', { name: 'Next project' }).click()
+
+      network('cut there')
+      await afterFailure(page, open)
+      await panel.waitFor({ state: 'detached' })
+      assert.equal(await page.getByTestId(row).count(), 2)
+      assert.equal(new URL(page.url()).pathname, '/projects')
+      assert.lengthOf(errors, 1, errors.join('\n'))
+
+      network('whole')
+      await open()
+      await panel.getByTestId('note-text').fill('Ring the lead')
+      network('cut there')
+      await afterFailure(page, next)
+      assert.equal(await panel.getByTestId('project-name').textContent(), 'Mill Lane')
+      assert.equal(await panel.getByTestId('note-text').inputValue(), 'Ring the lead')
+      assert.lengthOf(errors, 2, errors.join('\n'))
+
+      network('whole')
+      await next()
+      await page.waitForURL(`**/projects/${first.id}?**`)
+      await panel.getByTestId('note-form').waitFor()
+      assert.equal(await panel.getByTestId('project-name').textContent(), 'Kiln Yard')
+      assert.equal(await page.getByTestId('toast-error').count(), 0)
+      assert.lengthOf(errors, 2, errors.join('\n'))
+    })
+
+    test(`a dialog is on its way ${title}: the page stays, and it opens once the network is back`, async ({
+      assert,
+      browserContext,
+      visit,
+    }) => {
+      const site = await createSite()
+      await browserContext.loginAs(await createUser())
+      const page = await visit(`/site/${site.id}`)
+      await page.setViewportSize(size)
+      const unlock = page.getByTestId('unlock-project')
+      await page.getByTestId('sales-stage').waitFor()
+      await page.waitForLoadState('networkidle')
+      const errors = errorsOf(page)
+      const network = await networkOf(page, '**/assets/**')
+
+      network('cut there')
+      await afterFailure(page, () => unlock.click())
+      await unlock.waitFor()
+      assert.equal(await page.getByTestId('project-name').textContent(), site.name)
+      assert.equal(await page.getByTestId('unlock-dialog').count(), 0)
+
+      network('whole')
+      await page.getByTestId('unlock-dialog').waitFor()
+      assert.lengthOf(errors, 1, errors.join('\n'))
+    })
+
+    test(`nothing has been said ${title}: it is said without the network`, async ({
+      assert,
+      browserContext,
+      visit,
+    }) => {
+      await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
+      const page = await visit('/')
+      await page.setViewportSize(size)
+      const words = page.waitForResponse((response) => response.url().includes('/ToastRegion'))
+      await page.goto('/my-projects')
+      await words
+      await page.getByTestId('export-menu').waitFor()
+      const errors = errorsOf(page)
+      await browserContext.setOffline(true)
+      await page.getByTestId('export-menu').click()
+      await page.getByTestId('export-csv').click()
+      await page.getByTestId('toast-error').getByText('Network error, please try again.').waitFor()
+      assert.lengthOf(errors, 1, errors.join('\n'))
+    })
+  }
+})

@@ -1,0 +1,128 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { queueVerifications } from '#actions/queue_verifications'
+import { addDays, formatDay, londonToday, storedTime } from '#shared/dates'
+import { violations } from '#tests/helpers/axe'
+import { createSite, createUser } from '#tests/helpers/factories'
+import { useTransaction } from '#tests/helpers/database'
+import { DESKTOP } from '#tests/helpers/projects_page'
+
+const PHONE = { width: 390, height: 844 }
+const DAY_MS = 86_400_000
+const inVerify = (name: string, days: number) =>
+  createSite({ name, siteStatus: 'Verify', addedAt: storedTime(Date.now() - days * DAY_MS) })
+
+test.group('The verification desk', (group) => {
+  useTransaction(group)
+
+  test('sites are called, corrected and set right one after another by keyboard', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    const first = await inVerify('Alder Court', 9)
+    const second = await inVerify('Birch Yard', 8)
+    const third = await inVerify('Cedar Row', 7)
+    await queueVerifications()
+    await browserContext.loginAs(await createUser({ type: 'admin' }))
+    const page = await visit('/admin/sites')
+    await page.setViewportSize(DESKTOP)
+    await page.getByTestId('verify-sites').getByText('Verify (3)').waitFor()
+    await page.getByTestId('verify-sites').click()
+
+    const heading = page.getByRole('heading', { level: 1 })
+    await heading.getByText(first.name).waitFor()
+    assert.equal(
+      await page.getByTestId('call-now').first().getAttribute('href'),
+      `tel:${first.contacts[0].phone!.replace(/\s/g, '')}`
+    )
+    assert.deepEqual(await violations(page), [])
+    await page.getByTestId('field-email').fill('nobody')
+    await page.keyboard.press('Control+Enter')
+    await page.getByText('Please enter a valid email address.').waitFor()
+    await page.getByTestId('field-email').fill('new@contacts.example.com')
+    await page.getByTestId('verify-due').fill(londonToday())
+    await page.keyboard.press('Control+Enter')
+    await page.getByText('Please choose a day after today.').waitFor()
+    assert.equal(await page.getByTestId('field-email').inputValue(), 'new@contacts.example.com')
+    await page.getByTestId('verify-due').fill(addDays(londonToday(), 30))
+    await page.keyboard.press('Control+Enter')
+
+    await heading.getByText(second.name).waitFor()
+    assert.isTrue(await heading.evaluate((element) => element === document.activeElement))
+    await page.keyboard.press('Alt+Shift+KeyL')
+    await heading.getByText(third.name).waitFor()
+    await page.keyboard.press('Alt+Shift+KeyH')
+    await page.getByText('Nothing waits to be verified.').waitFor()
+
+    const rows = await db.from('sites').orderBy('id')
+    assert.deepEqual(
+      rows.map((row) => [row.status, row.verified_at !== null, row.refreshed_at !== null]),
+      [
+        ['Live', true, true],
+        ['Verify', false, false],
+        ['Hold', true, false],
+      ]
+    )
+    await page.goto(`${new URL(page.url()).origin}/admin/sites`)
+    await page
+      .getByText(`Last verified ${formatDay(londonToday())}`)
+      .first()
+      .waitFor()
+    await page.goto(`${new URL(page.url()).origin}/site/${first.id}`)
+    await page.getByTestId('last-verified').waitFor()
+    assert.equal(
+      await page.getByTestId('last-verified').textContent(),
+      `Last verified ${formatDay(londonToday())}`
+    )
+  })
+
+  test('the second of two at one site is told, chooses, and saves on', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    const site = await inVerify('Alder Court', 9)
+    const other = await createUser({ type: 'admin', firstName: 'Olive', lastName: 'Other' })
+    await queueVerifications()
+    const until = storedTime(Date.now() + DAY_MS)
+    await db.from('verifications').update({ opened_by: other.id, opened_until: until })
+    await browserContext.loginAs(await createUser({ type: 'admin' }))
+    const page = await visit(`/admin/sites/verify/${site.id}`)
+    await page.setViewportSize(DESKTOP)
+    await page.getByText('Olive Other has this site open as well.').waitFor()
+
+    await page.getByTestId('field-address').fill('7 Alder Lane')
+    await db.from('sites').where('id', site.id).update({ address: '6 Alder Lane', version: 2 })
+    await page.getByTestId('verify-live').click()
+    const conflict = page.getByTestId('site-conflict')
+    await conflict.getByText('6 Alder Lane').waitFor()
+    await conflict.getByRole('radio', { name: 'Theirs' }).click()
+    await conflict.getByTestId('resolve-conflict').click()
+    await conflict.waitFor({ state: 'detached' })
+    assert.equal(await page.getByTestId('field-address').inputValue(), '6 Alder Lane')
+    await page.getByTestId('verify-live').click()
+    await page.getByText('Site updated successfully!').waitFor()
+    const row = await db.from('sites').where('id', site.id).firstOrFail()
+    assert.deepEqual([row.status, row.address, row.version], ['Live', '6 Alder Lane', 3])
+  })
+
+  test('on a phone it fits, its queue lies in the drawer, and axe finds nothing', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    const [, second] = [await inVerify('Alder Court', 9), await inVerify('Birch Yard', 8)]
+    await queueVerifications()
+    await browserContext.loginAs(await createUser({ type: 'admin' }))
+    const page = await visit('/admin/sites/verify')
+    await page.setViewportSize(PHONE)
+    await page.getByRole('heading', { name: 'Alder Court' }).waitFor()
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    assert.isAtMost(width, PHONE.width)
+    assert.deepEqual(await violations(page), [])
+    await page.getByTestId('header-filters').click()
+    await page.getByTestId('queued-site').getByText(second.name).click()
+    await page.getByRole('heading', { name: second.name }).waitFor()
+  })
+})

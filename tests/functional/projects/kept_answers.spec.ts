@@ -1,0 +1,109 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { dataVersion } from '#queries/data_version'
+import { searchSites } from '#queries/search_sites'
+import { BADGE_DAYS } from '#shared/limits'
+import { storedTime } from '#shared/dates'
+import type User from '#models/user'
+import { useTransaction } from '#tests/helpers/database'
+import { createSite, createUser } from '#tests/helpers/factories'
+import { parseSiteList } from '#validators/site_list'
+
+const DAY_MS = 86_400_000
+
+async function found(viewer: User, query: Record<string, unknown> = {}) {
+  const { rows, total } = await searchSites(viewer, await parseSiteList(query))
+  return { names: rows.map(({ name }) => name), total }
+}
+
+const byContractor = { filters: JSON.stringify({ contractor: ['Boone'] }) }
+
+/** Each write goes past the product, as another process would make it. */
+const WRITES: { title: string; write: (id: number) => Promise<unknown>; after: string[] }[] = [
+  {
+    title: 'a site is changed',
+    write: (id) => db.from('sites').where('id', id).update({ name: 'Renamed' }),
+    after: ['Renamed'],
+  },
+  {
+    title: 'a site is hidden',
+    write: (id) => db.from('sites').where('id', id).update({ status: 'Hold' }),
+    after: [],
+  },
+  {
+    title: 'a site is deleted',
+    write: (id) => db.from('sites').where('id', id).delete(),
+    after: [],
+  },
+  {
+    title: 'the contractor gets another name',
+    write: () =>
+      db.from('contractors').where('name', 'Boone').update({ name: 'Corrib', name_key: 'corrib' }),
+    after: [],
+  },
+]
+
+test.group('What a list keeps', (group) => {
+  useTransaction(group)
+
+  for (const { title, write, after } of WRITES) {
+    test(`is given up when ${title}`, async ({ assert }) => {
+      const viewer = await createUser()
+      const { id } = await createSite({ name: 'Mill', contractor: 'Boone' })
+      for (let times = 0; times < 2; times++) {
+        assert.deepEqual(await found(viewer, byContractor), { names: ['Mill'], total: 1 })
+      }
+      await write(id)
+      assert.deepEqual(await found(viewer, byContractor), { names: after, total: after.length })
+    })
+  }
+
+  test('holds while nothing is written', async ({ assert }) => {
+    await createSite()
+    const version = await dataVersion()
+    assert.isNotNull(version)
+    await found(await createUser())
+    assert.equal(await dataVersion(), version)
+    await createSite()
+    assert.notEqual(await dataVersion(), version)
+  })
+
+  test('counts the sites of another list apart, and shows each viewer their own marks', async ({
+    assert,
+  }) => {
+    const [free, paid] = [await createUser(), await createUser({ membershipType: 'paid' })]
+    const live = await createSite({ name: 'Mill' })
+    await createSite({ name: 'Wharf', siteStatus: 'Complete' })
+    const all = { filters: JSON.stringify({ status: '' }) }
+    assert.equal((await found(paid, all)).total, 2)
+    assert.equal((await found(free, all)).total, 1)
+
+    const marks = async (viewer: User) =>
+      (await searchSites(viewer, await parseSiteList({}))).rows.map((row) => row.marks.isBookmarked)
+    assert.deepEqual(await marks(paid), [false])
+    await db
+      .table('bookmarks')
+      .insert({ user_id: paid.id, site_id: live.id, created_at: storedTime() })
+    assert.deepEqual(await marks(paid), [true])
+    assert.deepEqual(await marks(free), [false])
+  })
+
+  test('does not outlive a badge', async ({ assert }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    const { id } = await createSite({ name: 'Mill' })
+    const soon = Date.now() - BADGE_DAYS * DAY_MS + 2_000
+    await db
+      .from('sites')
+      .where('id', id)
+      .update({ added_at: storedTime(soon), refreshed_at: null })
+    assert.deepEqual((await found(viewer, { NewUpdated: 'new' })).names, ['Mill'])
+
+    const now = Date.now
+    Date.now = () => now() + 3_000
+    try {
+      assert.deepEqual((await found(viewer, { NewUpdated: 'new' })).names, [])
+    } finally {
+      Date.now = now
+    }
+  })
+})

@@ -1,0 +1,86 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { forgetOldRecords } from '#actions/forget_old_records'
+import { queueMail } from '#actions/queue_mail'
+import { requestPasswordReset } from '#actions/reset_password'
+import { PasswordChanged } from '#mails/password_changed'
+import { useTransaction } from '#tests/helpers/database'
+import { createUser } from '#tests/helpers/factories'
+import { createEnquiry } from '#tests/helpers/office'
+
+const NOW = new Date('2026-11-21T03:20:00Z')
+
+test.group('What is not kept for longer', (group) => {
+  useTransaction(group)
+
+  test('closed enquiries go after two years, with their notes; open and newer ones stay', async ({
+    assert,
+  }) => {
+    const old = { created_at: '2024-01-10 09:00:00' }
+    const gone = await createEnquiry({ ...old, status: 'Closed' })
+    await db
+      .table('enquiry_notes')
+      .insert({ enquiry_id: gone, body: 'Rang', created_at: '2024-01-11 09:00:00' })
+    const open = await createEnquiry({ ...old, status: 'In progress' })
+    const touched = await createEnquiry({
+      ...old,
+      status: 'Closed',
+      updated_at: '2026-01-10 09:00:00',
+    })
+    const recent = await createEnquiry({ status: 'Closed', created_at: '2026-10-01 09:00:00' })
+    for (let run = 0; run < 2; run++) await forgetOldRecords(NOW)
+    const kept = await db.from('enquiries').orderBy('id')
+    assert.deepEqual(
+      kept.map(({ id }) => id),
+      [open, touched, recent]
+    )
+    assert.lengthOf(await db.from('enquiry_notes'), 0)
+  })
+
+  test('mails that could not be delivered go after thirty days, links that ended after one', async ({
+    assert,
+  }) => {
+    const member = await createUser()
+    for (let count = 0; count < 3; count++) await queueMail(new PasswordChanged(member))
+    const [failed, fresh, waiting] = await db.from('outgoing_mails').orderBy('id')
+    const set = (id: number, row: object) => db.from('outgoing_mails').where('id', id).update(row)
+    await set(failed.id, { due_at: null, created_at: '2026-10-01 09:00:00' })
+    await set(fresh.id, { due_at: null, created_at: '2026-11-10 09:00:00' })
+    await set(waiting.id, { created_at: '2026-10-01 09:00:00' })
+    await requestPasswordReset(member.email)
+    await db.from('password_reset_tokens').update({ expires_at: '2026-11-19 09:00:00' })
+    await forgetOldRecords(NOW)
+    const left = await db.from('outgoing_mails').orderBy('id').limit(3).select('id')
+    assert.includeMembers(
+      left.map(({ id }) => id),
+      [fresh.id, waiting.id]
+    )
+    assert.lengthOf(await db.from('outgoing_mails').where('id', failed.id), 0)
+    assert.lengthOf(await db.from('password_reset_tokens'), 0)
+  })
+
+  test('a refused objection forgets who asked after two years, and its figures stay', async ({
+    assert,
+  }) => {
+    const objection = {
+      status: 'Refused',
+      proof: 'code',
+      name: 'Ann Listed',
+      email: 'ann@example.org',
+      subject_hash: 'x',
+      received_at: '2024-01-10 09:00:00',
+      due_on: '2024-02-10',
+      reason: 'Not listed',
+    }
+    await db
+      .table('objections')
+      .insert({ ...objection, token: 'a', decided_at: '2024-01-20 09:00:00' })
+    await db
+      .table('objections')
+      .insert({ ...objection, token: 'b', decided_at: '2026-01-20 09:00:00' })
+    await forgetOldRecords(NOW)
+    const [old, newer] = await db.from('objections').orderBy('id')
+    assert.include(old, { status: 'Refused', name: null, email: null, reason: null })
+    assert.include(newer, { name: 'Ann Listed', reason: 'Not listed' })
+  })
+})

@@ -1,0 +1,57 @@
+import type { ApiClient } from '@japa/api-client'
+import db from '@adonisjs/lucid/services/db'
+import { contactHashes } from '#actions/contact_keys'
+import type User from '#models/user'
+import { londonToday, storedTime } from '#shared/dates'
+
+/** Somebody who objects, as a contact. */
+export const ANN = {
+  title: 'Site Manager',
+  firstName: 'Annabel',
+  lastName: 'Listedson',
+  phone: '07700 900987',
+  email: 'Annabel@Listedson.example.com',
+}
+/** Somebody who stays. */
+export const BOB = {
+  firstName: 'Bob',
+  lastName: 'Staying',
+  phone: '0161 496 0123',
+  email: 'bob@stay.uk',
+}
+/** By these Annabel would be recognised anywhere. */
+export const MARKS = ['annabel', 'listedson', '900987']
+
+/** Annabel's proven request to be removed; answers its id. */
+export async function createObjection(attributes: Record<string, unknown> = {}): Promise<number> {
+  const email = 'annabel@listedson.example.com'
+  const [hash] = contactHashes({ email })
+  const [id] = await db
+    .insertQuery<number>()
+    .table('objections')
+    .insert({
+      token: Math.random().toString(36).repeat(4).slice(0, 40),
+      status: 'Open',
+      proof: 'code',
+      name: 'Annabel Listedson',
+      email,
+      subject_hash: hash,
+      open_hash: hash,
+      received_at: storedTime(),
+      due_on: londonToday(),
+      proven_at: storedTime(),
+      ...attributes,
+    })
+  return id
+}
+
+export const decide = (client: ApiClient, admin: User, id: number, body: object) =>
+  client
+    .put(`/admin/objections/${id}`)
+    .header('accept', 'application/json')
+    .redirects(0)
+    .withCsrfToken()
+    .json(body)
+    .loginAs(admin)
+export const approve = (client: ApiClient, admin: User, id: number) =>
+  decide(client, admin, id, { decision: 'approve' })

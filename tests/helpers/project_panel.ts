@@ -1,0 +1,18 @@
+import type { Page } from 'playwright'
+import { addDays, londonToday } from '#shared/dates'
+import { DESKTOP } from '#tests/helpers/projects_page'
+
+export const PHONE = { width: 390, height: 844 }
+
+/** The two widths at which members work, and what a line of the list is called there. */
+export const SIZES = [
+  { title: 'on a phone', size: PHONE, row: 'project-card' },
+  { title: 'on a desk', size: DESKTOP, row: 'project-row' },
+]
+
+export const TOMORROW = addDays(londonToday(), 1)
+
+export async function chooseStage(page: Page, stage: string) {
+  await page.getByTestId('sales-stage').click()
+  await page.getByRole('option', { name: stage, exact: true }).click()
+}
