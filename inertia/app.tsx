@@ -2,6 +2,7 @@ import './css/app.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createInertiaApp } from '@inertiajs/react'
 import { PROGRESS_DELAY_MS } from '#shared/limits'
+import { noteScroll } from '~/lib/noteScroll'
 import { resolvePage, type PageModule } from '~/pages'
 
 createInertiaApp({
@@ -12,6 +13,7 @@ createInertiaApp({
     document.querySelector('script[data-page]')?.remove()
     if (el.hasChildNodes()) hydrateRoot(el, app)
     else createRoot(el).render(app)
+    noteScroll()
   },
   progress: { delay: PROGRESS_DELAY_MS, color: '#c2410c' },
 })

@@ -120,6 +120,35 @@ test.group('Projects of a paid member', (group) => {
     assert.equal(await pagination.locator('[aria-current=page]').textContent(), '2')
   })
 
+  test('opened while the list still moves, close on the list where it was', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    const sites = []
+    for (let number = 0; number < 30; number += 1) sites.push(await createSite())
+    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
+    const page = await visit('/projects?sortBy=name')
+    await page.setViewportSize(DESKTOP)
+    const row = page.locator(`[data-project="${sites[4].id}"]`)
+    await row.waitFor()
+
+    const scrolledTo = await row.evaluate((element) => {
+      element.scrollIntoView()
+      setInterval(() => document.dispatchEvent(new Event('scroll')), 20)
+      element.querySelector<HTMLElement>('[data-control=open]')!.click()
+      return window.scrollY
+    })
+    assert.isAbove(scrolledTo, 0)
+    const panel = page.getByTestId('project-panel')
+    await panel.getByTestId('contacts-granted').waitFor()
+    await row.getByText('Viewed', { exact: true }).waitFor({ state: 'attached' })
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+    await page.waitForURL('**/projects?sortBy=name')
+    await page.waitForFunction((y) => window.scrollY === y, scrolledTo)
+  })
+
   test('open with contacts and close on the list as it was', async ({
     assert,
     browserContext,
