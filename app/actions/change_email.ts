@@ -4,6 +4,7 @@ import { errors as vineErrors } from '@vinejs/vine'
 import { DateTime } from 'luxon'
 import User from '#models/user'
 import { logActivity } from '#actions/log_activity'
+import { flagCrowdedDomain } from '#actions/flag_crowded_domain'
 import { openDomain } from '#actions/register_member'
 import { queueMail } from '#actions/queue_mail'
 import { voidResetTokens } from '#actions/void_reset_tokens'
@@ -44,6 +45,7 @@ export async function confirmEmailChange({ memberId, email, address }: Confirmat
     member.merge({ email, pendingEmail: null, domainId, emailVerifiedAt: DateTime.utc() })
     await member.save()
     await voidResetTokens(memberId, trx)
+    await flagCrowdedDomain(memberId, trx)
     await logActivity(
       {
         actorId: memberId,

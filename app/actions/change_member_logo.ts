@@ -2,6 +2,7 @@ import { Exception } from '@adonisjs/core/exceptions'
 import db from '@adonisjs/lucid/services/db'
 import { forgetLogo, keepLogo } from '#actions/keep_logo'
 import { logActivity } from '#actions/log_activity'
+import { personRemoved } from '#exceptions/user_conflict'
 
 type LogoChange = {
   userId: number
@@ -20,7 +21,7 @@ export async function changeMemberLogo({ userId, file, adminId, address }: LogoC
   const former = await db.transaction(async (trx) => {
     const user = await trx.from('users').where('id', userId).forUpdate().first()
     if (!user) throw new Exception('Not found.', { status: 404, code: 'E_ROW_NOT_FOUND' })
-    if (user.anonymised_at) throw new Exception('This person was removed.', { status: 409 })
+    if (user.anonymised_at) throw personRemoved()
     await trx.from('users').where('id', userId).update({ logo_key: key })
     const subject = { subjectType: 'user', subjectId: userId, changedFields: ['logo'] }
     await logActivity({ actorId: adminId, action: 'user.changed', ...subject, address }, trx)

@@ -1,23 +1,24 @@
 import db from '@adonisjs/lucid/services/db'
-import { Exception } from '@adonisjs/core/exceptions'
 import { errors as vineErrors } from '@vinejs/vine'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import User from '#models/user'
 import { endSessions } from '#actions/end_sessions'
+import { flagCrowdedDomain } from '#actions/flag_crowded_domain'
 import { guardAdministrators } from '#actions/guard_administrators'
 import { logActivity } from '#actions/log_activity'
 import { openDomain } from '#actions/register_member'
 import { retryingDeadlocks } from '#actions/retrying_deadlocks'
 import { voidResetTokens } from '#actions/void_reset_tokens'
+import { personRemoved, userChanged } from '#exceptions/user_conflict'
 import { planMustEnd } from '#policies/membership_policy'
 import type { FollowUp } from '#queries/list_users'
 import { storedTime } from '#shared/dates'
 import { userState } from '#shared/user_state'
 import type { Membership, UserType } from '#shared/people'
 
-const REMOVED = 'This person was removed.'
-const MEANWHILE = 'This user was changed meanwhile. Please load it again.'
+/** What decides whether an account counts among the free ones of its domain. */
+const RECOUNTED = ['domainId', 'membershipType', 'type']
 
 export type UserChange = {
   /** The `userState` that the form was opened with. */
@@ -44,9 +45,9 @@ type By = { adminId: number; address: string }
  * Saves what an administrator changed about a user (D31), with one line in the log that names the fields and an
  * entry for changed credits. Throws 404; 422 at the field for a taken address, more credits left than given, a
  * plan that ends before it begins or a paid one without its end; 409 for demoting oneself or the last
- * administrator, for a removed person, and when credits or plan have
- * changed since the form was opened. A changed address or type ends the user's sessions; links that went to the old address are
- * worthless with it.
+ * administrator, for a removed person, and when anything that the form writes has changed since it was opened. A
+ * changed address or type ends the user's sessions; links that went to the old address are worthless with it. A free
+ * account that becomes a company's third flags its domain (D30).
  */
 export async function changeUser(userId: number, change: UserChange, by: By) {
   refuseImpossible(change)
@@ -63,8 +64,8 @@ async function writeUser(
 ): Promise<string[]> {
   return db.transaction(async (trx) => {
     const user = await User.query({ client: trx }).where('id', userId).forUpdate().firstOrFail()
-    if (user.anonymisedAt) throw conflict(REMOVED)
-    if (change.seen !== stateOf(user)) throw conflict(MEANWHILE)
+    if (user.anonymisedAt) throw personRemoved()
+    if (change.seen !== stateOfUser(user)) throw userChanged()
     if (user.type !== change.type) await guardAdministrators(trx, { adminId, userId })
     if (
       await User.query({ client: trx }).where('email', change.email).whereNot('id', userId).first()
@@ -96,6 +97,8 @@ async function writeUser(
       await voidResetTokens(userId, trx)
     }
     await user.save()
+    if (RECOUNTED.some((field) => changedFields.includes(field)))
+      await flagCrowdedDomain(userId, trx)
     if (credits !== 0) await enterCredits(trx, userId, credits)
     await logActivity(
       {
@@ -122,14 +125,23 @@ function refuseImpossible(change: UserChange) {
     throw refusal('plan_end_date', 'A paid plan needs the day on which it ends.')
 }
 
-function stateOf(user: User): string {
+/** The `userState` of a user as stored. */
+export function stateOfUser(user: User): string {
   return userState({
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    phone: user.phone,
+    company: user.company,
+    position: user.position,
     type: user.type,
     membership: user.membershipType,
     planStart: user.planStartDate?.toISODate() ?? null,
     planEnd: user.planEndDate?.toISODate() ?? null,
     freeCredits: user.freeCredits,
     creditsLeft: user.creditsLeft,
+    contractAwarded: Boolean(user.contractAwarded),
+    followUp: user.followUp,
   })
 }
 
@@ -157,8 +169,4 @@ async function enterCredits(trx: TransactionClientContract, userId: number, amou
 
 function refusal(field: string, message: string) {
   return new vineErrors.E_VALIDATION_ERROR([{ field, rule: 'possible', message }])
-}
-
-function conflict(message: string) {
-  return new Exception(message, { status: 409, code: 'E_USER_CHANGED' })
 }

@@ -2,12 +2,13 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { storedTime } from '#shared/dates'
 import { FREE_ACCOUNTS_OF_A_COMPANY, isPublicMailDomain } from '#shared/mail_providers'
 
-/** Flags the domain of a new free member when it is a company's third free account (D30). */
+/** Flags the domain of a free member when theirs is a company's third free account (D30). */
 export async function flagCrowdedDomain(userId: number, trx: TransactionClientContract) {
   const domain = await trx
     .from('domains')
     .join('users', 'users.domain_id', 'domains.id')
-    .where('users.id', userId)
+    .where({ 'users.id': userId, 'users.membership_type': 'free', 'users.type': 'user' })
+    .whereNotNull('users.email_verified_at')
     .select('domains.id', 'domains.name')
     .first()
   if (!domain || isPublicMailDomain(domain.name)) return

@@ -1,8 +1,8 @@
-import { Exception } from '@adonisjs/core/exceptions'
 import db from '@adonisjs/lucid/services/db'
 import { endSessions } from '#actions/end_sessions'
 import { guardAdministrators } from '#actions/guard_administrators'
 import { logActivity } from '#actions/log_activity'
+import { personRemoved } from '#exceptions/user_conflict'
 import { findUser } from '#queries/user_record'
 import { storedTime } from '#shared/dates'
 
@@ -14,7 +14,7 @@ type Suspension = { userId: number; suspended: boolean; adminId: number; address
  */
 export async function suspendUser({ userId, suspended, adminId, address }: Suspension) {
   const { anonymised_at: removedAt } = await findUser(userId)
-  if (removedAt) throw new Exception('This person was removed.', { status: 409 })
+  if (removedAt) throw personRemoved()
   const hasChanged = await db.transaction(async (trx) => {
     if (suspended) await guardAdministrators(trx, { adminId, userId })
     const users = trx.from('users').where('id', userId)

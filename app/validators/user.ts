@@ -5,6 +5,8 @@ import { BULK_USERS_MAX, CREDITS_MAX } from '#shared/limits'
 import { emailField, personFields } from '#validators/person'
 
 const LONGEST_FILTER = 200
+/** Every text of the form at its longest, escaped, with room for the rest. */
+const LONGEST_STATE = 5000
 const filter = () => vine.string().trim().maxLength(LONGEST_FILTER).optional()
 
 export const USER_SORTS = [
@@ -50,7 +52,7 @@ export const userListValidator = vine.create({
 
 /** `PUT /admin/users/:id`: everything that an administrator may change about a person (D31). */
 export const userValidator = vine.create({
-  seen: vine.string().maxLength(200),
+  seen: vine.string().maxLength(LONGEST_STATE),
   first_name: personFields.first_name.clone(),
   last_name: personFields.last_name.clone(),
   email: emailField(),

@@ -1,17 +1,10 @@
+import { stateOfUser } from '#actions/change_user'
 import type User from '#models/user'
-import { userState } from '#shared/user_state'
 
 /** The form of a user in /admin/users as it was opened for this user, with a change. */
 export function userForm(user: User, change: object = {}) {
   return {
-    seen: userState({
-      type: user.type,
-      membership: user.membershipType,
-      planStart: user.planStartDate?.toISODate() ?? null,
-      planEnd: user.planEndDate?.toISODate() ?? null,
-      freeCredits: user.freeCredits,
-      creditsLeft: user.creditsLeft,
-    }),
+    seen: stateOfUser(user),
     first_name: user.firstName,
     last_name: 'Member',
     email: user.email,

@@ -72,6 +72,23 @@ test.group('Change of e-mail', (group) => {
     )
   })
 
+  test('a new address flags the domain of a company that has two free accounts already', async ({
+    client,
+    assert,
+  }) => {
+    const member = await createUser()
+    const link = await askedFor(client, member)
+    const domain = await db.from('domains').where('name', 'example.org').firstOrFail()
+    assert.isNull(domain.flagged_at)
+    for (let i = 0; i < 2; i++) {
+      const { id } = await createUser()
+      await db.from('users').where('id', id).update({ domain_id: domain.id })
+    }
+    ;(await client.get(link).redirects(0)).assertStatus(302)
+    const flagged = await db.from('domains').where('id', domain.id).firstOrFail()
+    assert.isNotNull(flagged.flagged_at)
+  })
+
   test('a link that was changed, given up or overtaken does nothing', async ({
     client,
     assert,

@@ -2,9 +2,10 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { requestPasswordReset } from '#actions/reset_password'
 import User from '#models/user'
+import { storedTime } from '#shared/dates'
 import { createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
-import { asAdmin, write } from '#tests/helpers/office'
+import { asAdmin, read, write } from '#tests/helpers/office'
 import { userForm } from '#tests/helpers/user_form'
 
 test.group('PUT /admin/users/:id', (group) => {
@@ -81,6 +82,77 @@ test.group('PUT /admin/users/:id', (group) => {
     await member.refresh()
     const fresh = await write(client, 'PUT', path, admin, userForm(member, { company: 'New Ltd' }))
     fresh.assertStatus(302)
+  })
+
+  test('a form that was opened before {column} changed does not write it back')
+    .with([
+      { column: 'first_name', value: 'Nora' },
+      { column: 'last_name', value: 'Newname' },
+      { column: 'email', value: 'newer@example.org' },
+      { column: 'phone', value: '01632960111' },
+      { column: 'company', value: 'Newer Works' },
+      { column: 'position', value: 'Director' },
+      { column: 'type', value: 'admin' },
+      { column: 'membership_type', value: 'expired' },
+      { column: 'plan_start_date', value: '2026-02-01' },
+      { column: 'plan_end_date', value: '2027-02-01' },
+      { column: 'free_credits', value: 9 },
+      { column: 'credits_left', value: 4 },
+      { column: 'contract_awarded', value: true },
+      { column: 'follow_up', value: 'Keen' },
+    ])
+    .run(async ({ client, assert }, { column, value }) => {
+      const admin = await asAdmin()
+      const member = await createUser()
+      const path = `/admin/users/${member.id}`
+      const seen = async () =>
+        (await read(client, '/admin/users', admin, { id: member.id })).open.state
+      const opened = userForm(member, { seen: await seen(), company: 'Changed Ltd' })
+      await db
+        .from('users')
+        .where('id', member.id)
+        .update({ [column]: value })
+      const stored = () => db.from('users').where('id', member.id).firstOrFail()
+      const before = await stored()
+
+      const late = await write(client, 'PUT', path, admin, opened)
+      late.assertStatus(409)
+      assert.equal(late.body().message, 'This user was changed meanwhile. Please load it again.')
+      assert.deepEqual(await stored(), before)
+
+      await member.refresh()
+      const again = userForm(member, {
+        seen: await seen(),
+        membership: 'free',
+        company: 'Changed Ltd',
+      })
+      ;(await write(client, 'PUT', path, admin, again)).assertStatus(302)
+      assert.equal((await stored()).company, 'Changed Ltd')
+    })
+
+  test('a new address flags the domain of a company that has two free accounts already', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await asAdmin()
+    const domain = { name: 'crowded.example', created_at: storedTime() }
+    const [domainId] = await db.table('domains').insert(domain)
+    for (let i = 0; i < 2; i++) {
+      const { id } = await createUser()
+      await db.from('users').where('id', id).update({ domain_id: domainId })
+    }
+    const member = await createUser()
+    const flag = async () => (await db.from('domains').where('id', domainId).first()).flagged_at
+    const save = async (change: object) => {
+      await member.refresh()
+      const path = `/admin/users/${member.id}`
+      ;(await write(client, 'PUT', path, admin, userForm(member, change))).assertStatus(302)
+    }
+    const plan = { membership: 'paid', plan_end_date: '2099-12-31' }
+    await save({ email: 'third@crowded.example', ...plan })
+    assert.isNull(await flag())
+    await save({ membership: 'free' })
+    assert.isNotNull(await flag())
   })
 
   test('{field} is refused when {reason}')

@@ -3,7 +3,7 @@ import { VERIFY_EMAIL, registrationKey } from '#mails/verify_email'
 import { UNSUBSCRIBE } from '#mails/letter'
 import { CHANGE_EMAIL } from '#mails/change_email'
 import { addDays, londonToday } from '#shared/dates'
-import { userState } from '#shared/user_state'
+import { stateOfUser } from '#actions/change_user'
 import { siteForm } from '#tests/helpers/site_form'
 import { CASES, type Asked } from '../roles/cases.js'
 import { readTable, routes } from '../roles/read_table.js'
@@ -230,14 +230,7 @@ const WORKING: Record<string, Working> = {
 function userForm(world: AttackedWorld) {
   const { email, user } = target(world)
   return {
-    seen: userState({
-      type: 'user',
-      membership: 'free',
-      planStart: null,
-      planEnd: null,
-      freeCredits: user!.freeCredits,
-      creditsLeft: user!.creditsLeft,
-    }),
+    seen: stateOfUser(user!),
     first_name: 'Ann',
     last_name: 'Other',
     email,
