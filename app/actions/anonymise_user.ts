@@ -8,6 +8,8 @@ import { endSessions } from '#actions/end_sessions'
 import { guardAdministrators } from '#actions/guard_administrators'
 import { forgetLogo } from '#actions/keep_logo'
 import { logActivity } from '#actions/log_activity'
+import { retryingDeadlocks } from '#actions/retrying_deadlocks'
+import { personRemoved } from '#exceptions/user_conflict'
 import User from '#models/user'
 import { storedTime } from '#shared/dates'
 
@@ -18,13 +20,15 @@ const REMOVED = 'Removed'
 /**
  * Removes a person from the product and keeps what is counted (D31): the account stays without name, address, logo or
  * way in; views, unlocks, bookmarks and stages stay as numbers, notes lose their text, everything else of theirs
- * goes. Throws 404, 422 when the address was not typed right, 409 for oneself and the last administrator.
+ * goes. Throws 404, 422 when the address was not typed right, 409 for oneself, the last
+ * administrator and a person who was removed already.
  */
 export async function anonymiseUser({ userId, confirmation, adminId, address }: Anonymisation) {
   const password = await hash.make(randomBytes(32).toString('hex'))
-  const logoKey = await db.transaction(async (trx) => {
+  const work = async (trx: TransactionClientContract) => {
     await guardAdministrators(trx, { adminId, userId })
     const user = await User.query({ client: trx }).where('id', userId).forUpdate().firstOrFail()
+    if (user.anonymisedAt) throw personRemoved()
     if (confirmation.toLowerCase() !== user.email) throw mistyped()
     await eraseMember(trx, user)
     await removeMarks(trx, userId)
@@ -59,7 +63,8 @@ export async function anonymiseUser({ userId, confirmation, adminId, address }: 
       trx
     )
     return user.logoKey
-  })
+  }
+  const logoKey = await retryingDeadlocks(() => db.transaction(work))
   await endSessions(userId)
   if (logoKey) await forgetLogo('members', logoKey)
 }

@@ -1,6 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { logActivity } from '#actions/log_activity'
 import { queueMail } from '#actions/queue_mail'
+import { retryingDeadlocks } from '#actions/retrying_deadlocks'
 import { takeStep } from '#actions/upgrade_steps'
 import { UpgradeCancelled } from '#mails/upgrade'
 import { storedTime } from '#shared/dates'
@@ -14,7 +16,7 @@ type Cancellation = {
 
 /** Cancels an upgrade before it is completed (D27); its link then says so. Throws 409 when it is too late. */
 export async function cancelUpgrade({ upgradeId, actorId, reason, address }: Cancellation) {
-  return db.transaction(async (trx) => {
+  const work = async (trx: TransactionClientContract) => {
     const steps = ['pending', 'admin signed', 'user signed'] as const
     const cancelled = await takeStep(trx, upgradeId, steps, () => ({
       open_user_id: null,
@@ -35,5 +37,6 @@ export async function cancelUpgrade({ upgradeId, actorId, reason, address }: Can
       await queueMail(new UpgradeCancelled(cancelled), trx)
     }
     return cancelled
-  })
+  }
+  return retryingDeadlocks(() => db.transaction(work))
 }

@@ -1,9 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { eraseMember } from '#actions/erase_member'
 import { endSessions } from '#actions/end_sessions'
 import { forgetLogo } from '#actions/keep_logo'
 import { lockAdministrators } from '#actions/guard_administrators'
 import { logActivity } from '#actions/log_activity'
+import { retryingDeadlocks } from '#actions/retrying_deadlocks'
 import User from '#models/user'
 
 /** `deleted`, or `last administrator`: the product is never left without one (D31). */
@@ -18,7 +20,7 @@ type Deletion = { userId: number; address: string }
  * the last two cannot leave at the same time.
  */
 export async function deleteAccount({ userId, address }: Deletion): Promise<DeletionResult> {
-  const member = await db.transaction(async (trx) => {
+  const work = async (trx: TransactionClientContract) => {
     const administrators = await lockAdministrators(trx)
     if (administrators.length === 1 && administrators[0] === userId) return null
 
@@ -36,7 +38,8 @@ export async function deleteAccount({ userId, address }: Deletion): Promise<Dele
       trx
     )
     return user
-  })
+  }
+  const member = await retryingDeadlocks(() => db.transaction(work))
   if (!member) return 'last administrator'
   await endSessions(userId)
   if (member.logoKey) await forgetLogo('members', member.logoKey)

@@ -1,11 +1,17 @@
 import db from '@adonisjs/lucid/services/db'
 import { logActivity } from '#actions/log_activity'
+import { personRemoved } from '#exceptions/user_conflict'
 import type { FollowUp } from '#queries/list_users'
 import { storedTime } from '#shared/dates'
 
+const REMOVED = 'One of these people was removed. Please choose again without them.'
+
 type Labelling = { ids: number[]; followUp: FollowUp | null; adminId: number; address: string }
 
-/** Gives many users one follow-up label, each with a line in the log (D31). Answers how many had another. */
+/**
+ * Gives many users one follow-up label, each with a line in the log (D31), and answers how many had another. Throws 409
+ * when one of them was removed; then nobody is labelled.
+ */
 export async function labelUsers({ ids, followUp, adminId, address }: Labelling): Promise<number> {
   return db.transaction(async (trx) => {
     const rows = await trx
@@ -13,7 +19,8 @@ export async function labelUsers({ ids, followUp, adminId, address }: Labelling)
       .whereIn('id', ids)
       .orderBy('id')
       .forUpdate()
-      .select('id', 'follow_up')
+      .select('id', 'follow_up', 'anonymised_at')
+    if (rows.some((row) => row.anonymised_at)) throw personRemoved(REMOVED)
     const others = rows.filter((row) => row.follow_up !== followUp).map(({ id }) => Number(id))
     if (others.length === 0) return 0
     await trx

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { logActivity } from '#actions/log_activity'
 import { queueMail } from '#actions/queue_mail'
+import { retryingDeadlocks } from '#actions/retrying_deadlocks'
+import { personRemoved } from '#exceptions/user_conflict'
 import { UpgradeRequested } from '#mails/upgrade'
 import { openUpgrade, type UpgradeRow } from '#queries/find_upgrade'
 import { storedTime } from '#shared/dates'
@@ -16,11 +19,13 @@ type UpgradeRequest = {
 
 /**
  * Opens an upgrade for a member (D27) and answers it. Who has one open already gets that one: the database
- * keeps a second from being opened.
+ * keeps a second from being opened. Throws 409 for a person who was removed meanwhile.
  */
 export async function requestUpgrade(request: UpgradeRequest): Promise<UpgradeRow> {
   const { userId, actorId, message, address } = request
-  await db.transaction(async (trx) => {
+  const work = async (trx: TransactionClientContract) => {
+    const member = await trx.from('users').where('id', userId).forUpdate().first()
+    if (!member || member.anonymised_at) throw personRemoved()
     const token = randomBytes(32).toString('hex')
     await trx
       .knexQuery()
@@ -41,6 +46,7 @@ export async function requestUpgrade(request: UpgradeRequest): Promise<UpgradeRo
       trx
     )
     if (actorId === userId) await queueMail(new UpgradeRequested(), trx)
-  })
+  }
+  await retryingDeadlocks(() => db.transaction(work))
   return (await openUpgrade(userId))!
 }

@@ -1,7 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { sealOf, signedText } from '#actions/agreement_text'
 import { logActivity, shortenAddress } from '#actions/log_activity'
 import { queueMail } from '#actions/queue_mail'
+import { retryingDeadlocks } from '#actions/retrying_deadlocks'
 import { takeStep, tooLate } from '#actions/upgrade_steps'
 import { AgreementSigned, AgreementSignedNotice } from '#mails/upgrade'
 import { isoTime, storedTime } from '#shared/dates'
@@ -26,7 +28,7 @@ export async function signUpgradeAsMember(signing: MemberSigning) {
   const { upgradeId, userId, name, readSeal } = signing
   const address = shortenAddress(signing.address)
   const signedAt = storedTime()
-  return db.transaction(async (trx) => {
+  const work = async (trx: TransactionClientContract) => {
     const signed = await takeStep(trx, upgradeId, ['admin signed'], (row) => {
       const offer = row.agreement_text!
       if (sealOf(offer) !== readSeal) throw tooLate(CHANGED)
@@ -53,5 +55,6 @@ export async function signUpgradeAsMember(signing: MemberSigning) {
     await queueMail(new AgreementSigned(signed), trx)
     await queueMail(new AgreementSignedNotice(), trx)
     return signed
-  })
+  }
+  return retryingDeadlocks(() => db.transaction(work))
 }

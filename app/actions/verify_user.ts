@@ -2,28 +2,39 @@ import db from '@adonisjs/lucid/services/db'
 import { logActivity } from '#actions/log_activity'
 import { queueMail } from '#actions/queue_mail'
 import { verifyEmail } from '#actions/verify_email'
+import { personRemoved, userChanged } from '#exceptions/user_conflict'
 import { registrationKey, VerifyEmail } from '#mails/verify_email'
 import User from '#models/user'
 
 type ByAdmin = { userId: number; adminId: number; address: string }
 
-/** Verifies a user's address in their place, with the credits that come with it, once (D11, D31). Throws 404. */
+/**
+ * Verifies a user's address in their place, with the credits that come with it, once (D11, D31). Throws 404, and 409 for a
+ * removed person and for one who was changed meanwhile.
+ */
 export async function verifyUser({ userId, adminId, address }: ByAdmin) {
-  const user = await User.findOrFail(userId)
+  const user = await findPerson(userId)
   if (user.isVerified) return
   const { id: memberId, email } = user
-  await verifyEmail({ memberId, email, key: registrationKey(user), address })
+  const key = registrationKey(user)
+  if (!(await verifyEmail({ memberId, email, key, address }))) throw userChanged()
   await logByAdmin('user.verified', { userId, adminId, address })
 }
 
-/** Sends a user the link that verifies the address again; nothing when it is verified. Throws 404. */
+/** Sends a user the link that verifies the address again; nothing when it is verified. Throws as `verifyUser` does. */
 export async function resendUserVerification({ userId, adminId, address }: ByAdmin) {
-  const user = await User.findOrFail(userId)
+  const user = await findPerson(userId)
   if (user.isVerified) return
   await db.transaction(async (trx) => {
     await queueMail(new VerifyEmail(user), trx)
     await logByAdmin('user.verification_sent', { userId, adminId, address }, trx)
   })
+}
+
+async function findPerson(userId: number): Promise<User> {
+  const user = await User.findOrFail(userId)
+  if (user.anonymisedAt) throw personRemoved()
+  return user
 }
 
 function logByAdmin(

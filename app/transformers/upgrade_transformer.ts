@@ -23,10 +23,16 @@ export default class UpgradeTransformer extends BaseTransformer<UpgradeRow> {
     }
   }
 
+  /** The seal of the text as it stands; null before there is one. */
+  private seal() {
+    const { agreement_text: text } = this.resource
+    return text ? sealOf(text) : null
+  }
+
   /** With the text; `seal` is of the text as it stands, `is_intact` whether it is the one that was signed. */
   forReading() {
     const row = this.resource
-    const seal = row.agreement_text ? sealOf(row.agreement_text) : null
+    const seal = this.seal()
     return {
       ...this.toObject(),
       text: row.agreement_text,
@@ -40,10 +46,11 @@ export default class UpgradeTransformer extends BaseTransformer<UpgradeRow> {
 
   forAdmin() {
     const row = this.resource
+    const seal = this.seal()
     return {
       ...this.toObject(),
-      is_intact:
-        row.agreement_hash === null || sealOf(row.agreement_text ?? '') === row.agreement_hash,
+      seal,
+      is_intact: row.agreement_hash === null || row.agreement_hash === seal,
       message: row.message,
       admin_signature: row.admin_signature,
       member_signature: row.member_signature,

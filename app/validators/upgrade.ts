@@ -12,6 +12,7 @@ import { UPGRADE_STATUSES } from '#shared/people'
 
 const LONGEST_FILTER = 200
 const signature = () => vine.string().trim().minLength(2).maxLength(SIGNATURE_MAX)
+const seal = () => vine.string().regex(/^[0-9a-f]{64}$/)
 const filter = () => vine.string().trim().maxLength(LONGEST_FILTER).optional()
 
 /** `POST /upgrades`: what the member wants to say with it. */
@@ -24,18 +25,19 @@ export const upgradeForMemberValidator = vine.create({
   user_id: number().withoutDecimals().positive(),
 })
 
-/** `PUT /admin/upgrades/:id/terms`; the price in pounds with at most two decimals. */
+/** `PUT /admin/upgrades/:id/terms`; the price in pounds with at most two decimals, `seen` the seal of the terms that stand. */
 export const upgradeTermsValidator = vine.create({
   term_months: number().withoutDecimals().min(1).max(TERM_MONTHS_MAX),
   price: number().min(0).max(PRICE_POUNDS_MAX).decimal([0, 2]),
   signature: signature(),
+  seen: seal().optional(),
 })
 
 /** `POST /agreements/:token/signature`; `read` is the seal of the text that the member read. */
 export const signatureValidator = vine.create({
   name: signature(),
   accept: vine.accepted(),
-  read: vine.string().regex(/^[0-9a-f]{64}$/),
+  read: seal(),
 })
 
 /** `POST /admin/upgrades/:id/completion`. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Which of the rows that are shown are ticked; a row that leaves the page is no longer. */
+/** Which of the rows that can be ticked are; a row that leaves the page is no longer. */
 export function useSelection(shown: readonly number[]) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const ids = shown.filter((id) => ticked.has(id))
@@ -10,6 +10,7 @@ export function useSelection(shown: readonly number[]) {
     ids,
     isAll,
     has: (id: number) => ticked.has(id),
+    canTick: (id: number) => shown.includes(id),
     toggle(id: number) {
       const next = new Set(ids)
       if (!next.delete(id)) next.add(id)

@@ -50,6 +50,7 @@ export default class UpgradesController {
         pricePence: Math.round(terms.price * PENCE_A_POUND),
         signature: terms.signature,
       },
+      seen: terms.seen ?? null,
       address: request.ip(),
     })
     session.flash('success', 'Signed. The member has the link by mail.')

@@ -4,6 +4,7 @@ import { logActivity } from '#actions/log_activity'
 import { requestPasswordReset } from '#actions/reset_password'
 import { suspendUser } from '#actions/suspend_user'
 import { resendUserVerification, verifyUser } from '#actions/verify_user'
+import { personRemoved } from '#exceptions/user_conflict'
 import { findUser } from '#queries/user_record'
 import {
   anonymisationValidator,
@@ -31,7 +32,8 @@ export default class UserStepsController {
   /** `POST /admin/users/:id/password-reset`. */
   async resetPassword(ctx: HttpContext) {
     const { adminId, address, userId } = byAdmin(ctx)
-    const { email } = await findUser(userId)
+    const { email, anonymised_at: removedAt } = await findUser(userId)
+    if (removedAt) throw personRemoved()
     await requestPasswordReset(email)
     const action = 'user.password_reset_sent'
     await logActivity({ actorId: adminId, action, subjectType: 'user', subjectId: userId, address })

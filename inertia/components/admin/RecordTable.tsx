@@ -145,14 +145,16 @@ export function RecordTable<Row, Column extends string>({
             >
               {selection && (
                 <td className="py-2 pr-1 pl-3 align-top max-sm:absolute max-sm:top-2.5 max-sm:right-3">
-                  <input
-                    type="checkbox"
-                    aria-label={`Select ${nameOf(row)}`}
-                    data-testid="select-row"
-                    checked={selection.has(keyOf(row))}
-                    onChange={() => selection.toggle(keyOf(row))}
-                    className={cx(TICK, 'mt-px block max-sm:size-6')}
-                  />
+                  {selection.canTick(keyOf(row)) && (
+                    <input
+                      type="checkbox"
+                      aria-label={`Select ${nameOf(row)}`}
+                      data-testid="select-row"
+                      checked={selection.has(keyOf(row))}
+                      onChange={() => selection.toggle(keyOf(row))}
+                      className={cx(TICK, 'mt-px block max-sm:size-6')}
+                    />
+                  )}
                 </td>
               )}
               {columns.map((column, at) => (

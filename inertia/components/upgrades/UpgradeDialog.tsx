@@ -44,7 +44,7 @@ export function UpgradeDialog({ upgrade, onClose }: UpgradeDialogProps) {
               <p>The stored agreement is not the text that was signed.</p>
             </Alert>
           )}
-          <NextStep key={upgrade.status} upgrade={upgrade} />
+          <NextStep key={`${upgrade.status} ${upgrade.seal}`} upgrade={upgrade} />
         </div>
       )}
     </Modal>
@@ -148,6 +148,7 @@ function TermsForm({ upgrade }: { upgrade: Upgrade }) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
+    form.transform((values) => ({ ...values, seen: upgrade.seal }))
     form.put(`/admin/upgrades/${upgrade.id}/terms`, { preserveScroll: true, preserveState: true })
   }
 

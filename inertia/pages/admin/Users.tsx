@@ -52,7 +52,7 @@ export default function Users({
 }: UsersProps) {
   const { today } = useSharedProps()
   const list = useAdminList<UserQuery>('/admin/users', { ...filters, id: open?.ID })
-  const selection = useSelection(users.map(({ ID }) => ID))
+  const selection = useSelection(users.filter((user) => !user.anonymised).map(({ ID }) => ID))
   const { page } = filters
 
   const columns: RecordColumn<Data.User, string>[] = [

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { anonymiseUser } from '#actions/anonymise_user'
 import User from '#models/user'
 import { cookieBrowser, statusesOf } from '#tests/helpers/cookie_browser'
 import { createUser, PASSWORD } from '#tests/helpers/factories'
@@ -7,6 +8,8 @@ import { useTransaction } from '#tests/helpers/database'
 import { mailsTo } from '#tests/helpers/mail_box'
 import { asAdmin, write } from '#tests/helpers/office'
 import { userForm } from '#tests/helpers/user_form'
+
+const address = '203.0.113.9'
 
 test.group('Steps with a user', (group) => {
   useTransaction(group)
@@ -67,6 +70,61 @@ test.group('Steps with a user', (group) => {
     await write(client, 'POST', `/admin/users/${member.id}/password-reset`, admin)
     const [mail] = await mailsTo(member.email)
     assert.include(mail.plain, '/reset-password/')
+  })
+
+  test('{step} is refused for a person who was removed')
+    .with([
+      { step: 'verifying', path: '/verification', body: { how: 'verify' } },
+      { step: 'the link again', path: '/verification', body: { how: 'resend' } },
+      { step: 'a link for the password', path: '/password-reset', body: {} },
+      { step: 'suspending', method: 'PUT', path: '/suspension', body: { suspended: true } },
+    ])
+    .run(async ({ client, assert }, { method = 'POST', path, body }) => {
+      const admin = await asAdmin()
+      const member = await createUser({ emailVerifiedAt: null })
+      const { email } = member
+      await anonymiseUser({ userId: member.id, confirmation: email, adminId: admin.id, address })
+      const log = () => db.from('activity_log').orderBy('id')
+      const before = await log()
+      assert.lengthOf(before, 1)
+      const refused = await write(client, method, `/admin/users/${member.id}${path}`, admin, body)
+      refused.assertStatus(409)
+      assert.equal(refused.body().message, 'This person was removed.')
+      assert.deepEqual(await log(), before)
+      assert.lengthOf(await db.from('outgoing_mails'), 0)
+    })
+
+  test('nothing is sold to a person who was removed', async ({ client, assert }) => {
+    const admin = await asAdmin()
+    const member = await createUser()
+    const open = () => write(client, 'POST', '/admin/upgrades', admin, { user_id: member.id })
+    ;(await open()).assertStatus(302)
+    const confirmation = member.email
+    await anonymiseUser({ userId: member.id, confirmation, adminId: admin.id, address })
+    const refused = await open()
+    refused.assertStatus(409)
+    assert.equal(refused.body().message, 'This person was removed.')
+    assert.lengthOf(await db.from('upgrades'), 0)
+  })
+
+  test('a person who was removed gets no label, nor do those chosen with them', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await asAdmin()
+    const [member, removed] = [await createUser(), await createUser()]
+    const confirmation = removed.email
+    await anonymiseUser({ userId: removed.id, confirmation, adminId: admin.id, address })
+    const label = (ids: number[]) =>
+      write(client, 'POST', '/admin/users/follow-up', admin, { ids, follow_up: 'Keen' })
+    const refused = await label([member.id, removed.id])
+    refused.assertStatus(409)
+    assert.equal(
+      refused.body().message,
+      'One of these people was removed. Please choose again without them.'
+    )
+    assert.lengthOf(await db.from('users').where('follow_up', 'Keen'), 0)
+    ;(await label([member.id])).assertStatus(302)
   })
 
   test('one label is given to many, each with a line', async ({ client, assert }) => {

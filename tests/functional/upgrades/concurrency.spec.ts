@@ -1,7 +1,9 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { sealOf } from '#actions/agreement_text'
+import { anonymiseUser } from '#actions/anonymise_user'
 import { completeUpgrade } from '#actions/complete_upgrade'
+import { deleteAccount } from '#actions/delete_account'
 import { requestUpgrade } from '#actions/request_upgrade'
 import { signUpgradeAsAdmin } from '#actions/sign_upgrade_as_admin'
 import { signUpgradeAsMember } from '#actions/sign_upgrade_as_member'
@@ -11,6 +13,7 @@ import { mailsTo } from '#tests/helpers/mail_box'
 
 const address = '203.0.113.9'
 const AT_ONCE = 8
+const TERMS = { termMonths: 6, pricePence: 60_000, signature: 'Olive Office' }
 
 /** How many of several calls at once succeed, and what the others say. */
 async function race(calls: (() => Promise<unknown>)[]) {
@@ -40,7 +43,8 @@ test.group('Upgrades at the same time', (group) => {
     await signUpgradeAsAdmin({
       upgradeId,
       adminId: admins[0].id,
-      terms: { termMonths: 6, pricePence: 60_000, signature: 'Olive Office' },
+      terms: TERMS,
+      seen: null,
       address,
     })
     const { agreement_text: text } = await db.from('upgrades').where('id', upgradeId).firstOrFail()
@@ -73,5 +77,94 @@ test.group('Upgrades at the same time', (group) => {
       ({ subject }) => subject === 'Your paid membership is set up'
     )
     assert.lengthOf(begun, 1)
+  })
+
+  test('of administrators who sign at once one does, and the others hear who did', async ({
+    assert,
+  }) => {
+    const member = await createUser()
+    const admins = [await createUser({ type: 'admin' }), await createUser({ type: 'admin' })]
+    const { id: upgradeId } = await requestUpgrade({
+      userId: member.id,
+      actorId: member.id,
+      address,
+    })
+    const stored = () => db.from('upgrades').where('id', upgradeId).firstOrFail()
+    for (const round of [1, 2]) {
+      const { agreement_text: text } = await stored()
+      const seen = text && sealOf(text)
+      const signatures = await race(
+        times(
+          (i) => () =>
+            signUpgradeAsAdmin({
+              upgradeId,
+              adminId: admins[i % 2].id,
+              terms: { termMonths: i + 1, pricePence: round * 1000 + i, signature: `Olive ${i}` },
+              seen,
+              address,
+            })
+        )
+      )
+      assert.equal(signatures.won, 1)
+      const { admin_signature: winner, term_months: months } = await stored()
+      assert.equal(winner, `Olive ${months - 1}`)
+      assert.deepEqual(
+        [...new Set(signatures.words)],
+        [`${winner} signed terms meanwhile. Please read them before you offer others.`]
+      )
+      const lines = await db.from('activity_log').where('action', 'upgrade.admin_signed')
+      assert.lengthOf(lines, round)
+      const ready = (await mailsTo(member.email)).length
+      assert.equal(ready, round)
+    }
+  })
+
+  test('an account that ends while its upgrade is completed leaves both or the cancellation', async ({
+    assert,
+  }) => {
+    const admin = await createUser({ type: 'admin' })
+    for (let round = 0; round < AT_ONCE; round++) {
+      const member = await createUser()
+      const own = { userId: member.id, address }
+      const { id: upgradeId } = await requestUpgrade({ ...own, actorId: member.id })
+      const office = { upgradeId, adminId: admin.id, address }
+      const signed = await signUpgradeAsAdmin({ ...office, terms: TERMS, seen: null })
+      const readSeal = sealOf(signed.agreement_text!)
+      await signUpgradeAsMember({ ...own, upgradeId, name: 'Mary Member', readSeal })
+
+      const confirmation = member.email
+      const end = () =>
+        round % 2 ? deleteAccount(own) : anonymiseUser({ ...own, adminId: admin.id, confirmation })
+      const [ended, completed] = await Promise.allSettled([
+        end(),
+        completeUpgrade({ ...office, paymentReference: 'INV-1' }),
+      ])
+      assert.equal(ended.status, 'fulfilled')
+      const upgrade = await db.from('upgrades').where('id', upgradeId).firstOrFail()
+      assert.isNull(upgrade.open_user_id)
+      if (completed.status === 'fulfilled') {
+        assert.equal(upgrade.status, 'completed')
+        assert.isNull(upgrade.cancelled_at)
+      } else {
+        assert.equal(completed.reason.message, 'This upgrade was cancelled.')
+        assert.isNotNull(upgrade.cancelled_at)
+      }
+    }
+  })
+
+  test('an upgrade that is asked for while the account is anonymised is not left open', async ({
+    assert,
+  }) => {
+    const admin = await createUser({ type: 'admin' })
+    for (let round = 0; round < AT_ONCE; round++) {
+      const member = await createUser()
+      const own = { userId: member.id, address }
+      await Promise.allSettled([
+        requestUpgrade({ ...own, actorId: admin.id }),
+        anonymiseUser({ ...own, adminId: admin.id, confirmation: member.email }),
+      ])
+      assert.isNotNull((await member.refresh()).anonymisedAt)
+      assert.lengthOf(await db.from('upgrades').where('user_id', member.id), 0)
+    }
   })
 })

@@ -193,6 +193,32 @@ test.group('Upgrades: the sale', (group) => {
     assert.equal((await stored(upgrade.id)).status, 'admin signed')
   })
 
+  test('other terms replace those that the office has seen, and no others', async ({
+    client,
+    assert,
+  }) => {
+    const { admin, upgrade } = await asked(client)
+    const seal = async () => {
+      const page = await client.get('/admin/upgrades').loginAs(admin).withInertia()
+      return (page.inertiaProps as any).upgrades[0].seal
+    }
+    assert.isNull(await seal())
+    ;(await setTerms(client, upgrade.id, admin, { ...TERMS, seen: null })).assertStatus(302)
+    const seen = await seal()
+    const blind = await setTerms(client, upgrade.id, admin, { ...TERMS, price: 1 })
+    blind.assertStatus(409)
+    assert.equal(
+      blind.body().message,
+      'Olive Office signed terms meanwhile. Please read them before you offer others.'
+    )
+    assert.equal((await stored(upgrade.id)).price_pence, 120_050)
+    ;(await setTerms(client, upgrade.id, admin, { ...TERMS, price: 2, seen })).assertStatus(302)
+    assert.equal((await stored(upgrade.id)).price_pence, 200)
+    const old = await setTerms(client, upgrade.id, admin, { ...TERMS, price: 3, seen })
+    old.assertStatus(409)
+    assert.equal((await stored(upgrade.id)).price_pence, 200)
+  })
+
   test('terms are refused at their fields', async ({ client, assert }) => {
     const { admin, upgrade } = await asked(client)
     for (const [field, value] of Object.entries({
