@@ -89,12 +89,7 @@ export async function listContractors(query: ContractorListQuery): Promise<Contr
 async function countContractors(matching: DatabaseQueryBuilderContract): Promise<number> {
   const { sql, bindings } = matching.toSQL()
   const key = JSON.stringify([sql, bindings])
-  const version = await dataVersion()
-  const known = counts.get(key)
-  if (known?.version === version) return known.value
-  const found = await cappedCount(matching)
-  counts.set(key, version, found)
-  return found
+  return counts.find(key, await dataVersion(), () => cappedCount(matching))
 }
 
 /** Keeps the contractors whose names contain every word that was typed, case and accents ignored. */

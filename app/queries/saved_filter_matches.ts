@@ -78,16 +78,15 @@ async function recentOf(
   const now = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
   const month = storedTime(now - RECENT_MATCH_DAYS * DAY_MS)
   const key = JSON.stringify([...rightsOf(viewer, query.filters), query.filters, since, month])
-  const known = kept.get(key)
-  if (known && known.version === version) return known.value
   const added = (after: string) => {
     const sites = matchingSites(viewer, query).where('sites.added_at', '>', after)
     if (isNarrowed(query)) readIndexAlone(sites, query.filters)
     return cappedCount(sites)
   }
-  const recent = { newMatches: await added(since), recentMatches: await added(month) }
-  kept.set(key, version, recent)
-  return recent
+  return kept.find(key, version, async () => ({
+    newMatches: await added(since),
+    recentMatches: await added(month),
+  }))
 }
 
 /** By more than the status: when all live sites are asked, the index by day reads least. */

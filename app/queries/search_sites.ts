@@ -29,7 +29,12 @@ export type SiteList = {
 }
 
 /** What was found of one question: how many sites, and the ids of the pages that were asked for. */
-type Answer = { search: SiteSearch; found: number; pages: Map<string, number[]>; until: number }
+type Answer = {
+  search: SiteSearch
+  found: number
+  pages: Map<string, Promise<number[]>>
+  until: number
+}
 
 const MOST_ANSWERS = 1_000
 const MOST_PAGES = 50
@@ -60,17 +65,21 @@ export async function countSites(
   query: SiteListQuery,
   version: DataVersion
 ): Promise<number> {
-  const known = kept.get(keyOf(viewer, query, TOTAL_CAP))
-  if (known && known.version === version && known.value.until > Date.now()) return known.value.found
   return (await findAnswer(viewer, query, TOTAL_CAP, version)).found
 }
 
+/** The answer of this version, found once for all who ask the same meanwhile and have the same rights. */
 async function findAnswer(viewer: User, query: SiteListQuery, cap: number, version: DataVersion) {
+  const key = keyOf(viewer, query, cap)
+  const look = () => lookFor(viewer, query, cap)
+  const answer = await kept.find(key, version, look)
+  return answer.until > Date.now() ? answer : kept.renew(key, version, look)
+}
+
+async function lookFor(viewer: User, query: SiteListQuery, cap: number): Promise<Answer> {
   const until = await badgesHoldUntil(viewer, query)
   const search = await SiteSearch.of(viewer, query, cap)
-  const answer: Answer = { search, found: await search.count(), pages: new Map(), until }
-  kept.set(keyOf(viewer, query, cap), version, answer)
-  return answer
+  return { search, found: await search.count(), pages: new Map(), until }
 }
 
 /** A page of other sites than those of the list of all live ones. */
@@ -91,22 +100,30 @@ export async function listSites(
 
 /** The page as it stands; null when the data are of another version than the answer by now. */
 async function pageOfAnswer(
-  { search, found, pages }: Answer,
+  answer: Answer,
   viewer: User,
   query: SiteListQuery,
   cap: number,
   version?: DataVersion
 ): Promise<SiteList | null> {
-  const page = placeOf(query, found, cap)
-  const { sortBy, sortDirection, perPage } = query
-  const key = [sortBy, sortDirection, perPage, page.offset].join()
-  const ids =
-    found === 0 ? [] : (pages.get(key) ?? (await search.ids({ ...query, ...page }, found)))
-  if (pages.size >= MOST_PAGES) pages.clear()
-  pages.set(key, ids)
-  const { rows, readAt } = await rowsAndVersion(ids, viewer.id)
+  const page = placeOf(query, answer.found, cap)
+  const { rows, readAt } = await rowsAndVersion(await idsOf(answer, query, page), viewer.id)
   if (version !== undefined && (readAt ?? (await dataVersion())) !== version) return null
   return listOf(rows, page)
+}
+
+/** The ids of a page, looked for once. */
+function idsOf({ search, found, pages }: Answer, query: SiteListQuery, { offset }: Place) {
+  const { sortBy, sortDirection, perPage } = query
+  if (found === 0) return []
+  const key = [sortBy, sortDirection, perPage, offset].join()
+  const known = pages.get(key)
+  if (known) return known
+  const ids = search.ids({ sortBy, sortDirection, perPage, offset }, found)
+  if (pages.size >= MOST_PAGES) pages.clear()
+  pages.set(key, ids)
+  ids.catch(() => pages.delete(key))
+  return ids
 }
 
 type Place = Omit<SiteList, 'rows' | 'addedLastMonth'> & { offset: number }

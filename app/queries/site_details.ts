@@ -28,34 +28,20 @@ export type SiteDetailsLists = {
 /** An answer that is ready to be sent, as it is and compressed, with a tag that tells it from every other. */
 export type ReadyAnswer = { body: Buffer; gzip: Buffer; tag: string }
 
-const lists = new KeptByVersion<Promise<ReadyAnswer>>(1)
-const years = new KeptByVersion<Promise<SiteYears>>(1)
+const lists = new KeptByVersion<ReadyAnswer>(1)
+const years = new KeptByVersion<SiteYears>(1)
 
 /**
  * The values that the filters of live sites can take (section 3, "Site details lists"), kept until anything is
  * written. Names come ranked by their number of live sites.
  */
-export function siteDetailsLists(): Promise<ReadyAnswer> {
-  return keptNow(lists, async () => ready(await readLists()))
+export async function siteDetailsLists(): Promise<ReadyAnswer> {
+  return lists.find('', await dataVersion(), async () => ready(await readLists()))
 }
 
 /** The years in which live sites start and end, in order. */
-export function siteYears(): Promise<SiteYears> {
-  return keptNow(years, readYears)
-}
-
-/** What is kept of the version that stands, read now if nothing is. Who asks meanwhile waits for the same. */
-async function keptNow<Value>(
-  kept: KeptByVersion<Promise<Value>>,
-  read: () => Promise<Value>
-): Promise<Value> {
-  const version = await dataVersion()
-  const known = kept.get('')
-  if (known && known.version === version) return known.value
-  const value = read()
-  kept.set('', version, value)
-  value.catch(() => kept.forget(''))
-  return value
+export async function siteYears(): Promise<SiteYears> {
+  return years.find('', await dataVersion(), readYears)
 }
 
 async function ready(answer: SiteDetailsLists): Promise<ReadyAnswer> {

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { dataVersion } from '#queries/data_version'
+import { dataVersion, KeptByVersion } from '#queries/data_version'
 import { searchSites } from '#queries/search_sites'
 import { BADGE_DAYS } from '#shared/limits'
 import { storedTime } from '#shared/dates'
@@ -14,6 +14,19 @@ const DAY_MS = 86_400_000
 async function found(viewer: User, query: Record<string, unknown> = {}) {
   const { rows, total } = await searchSites(viewer, await parseSiteList(query))
   return { names: rows.map(({ name }) => name), total }
+}
+
+/** How often a total was counted meanwhile. */
+async function countsRead(ask: () => Promise<unknown>): Promise<number> {
+  let counts = 0
+  const hear = ({ sql }: { sql: string }) => {
+    if (/count\(\*\) as .found/i.test(sql)) counts += 1
+  }
+  const knex = db.connection().getReadClient()
+  knex.on('query', hear)
+  await ask()
+  knex.off('query', hear)
+  return counts
 }
 
 const byContractor = { filters: JSON.stringify({ contractor: ['Boone'] }) }
@@ -86,6 +99,73 @@ test.group('What a list keeps', (group) => {
       .insert({ user_id: paid.id, site_id: live.id, created_at: storedTime() })
     assert.deepEqual(await marks(paid), [true])
     assert.deepEqual(await marks(free), [false])
+  })
+
+  test('is looked for once by all who ask the same at once, each with their own marks', async ({
+    assert,
+  }) => {
+    const members = [
+      await createUser({ membershipType: 'paid' }),
+      await createUser({ membershipType: 'paid' }),
+      await createUser({ membershipType: 'paid' }),
+    ]
+    const live = await createSite({ name: 'Mill' })
+    await db
+      .table('bookmarks')
+      .insert({ user_id: members[0].id, site_id: live.id, created_at: storedTime() })
+
+    const query = await parseSiteList({})
+    const counts = await countsRead(async () => {
+      const lists = await Promise.all(members.map((member) => searchSites(member, query)))
+      assert.deepEqual(
+        lists.map(({ rows, total }) => [total, rows.map(({ marks }) => marks.isBookmarked)]),
+        [
+          [1, [true]],
+          [1, [false]],
+          [1, [false]],
+        ]
+      )
+    })
+    assert.equal(counts, 1)
+    assert.equal(await countsRead(() => searchSites(members[0], query)), 0)
+    await createSite({ name: 'Wharf' })
+    assert.equal(await countsRead(() => searchSites(members[0], query)), 1)
+  })
+
+  test('is looked for apart by those who ask at once with other rights', async ({ assert }) => {
+    const [free, paid] = [await createUser(), await createUser({ membershipType: 'paid' })]
+    await createSite({ name: 'Mill' })
+    await createSite({ name: 'Wharf', siteStatus: 'Complete' })
+    const all = { filters: JSON.stringify({ status: '' }) }
+    const lists = await Promise.all([found(paid, all), found(free, all), found(paid, all)])
+    assert.deepEqual(
+      lists.map(({ total }) => total),
+      [2, 1, 2]
+    )
+  })
+
+  test('is given up by a write that comes while it is looked for', async ({ assert }) => {
+    const viewer = await createUser()
+    const version = await dataVersion()
+    const kept = new KeptByVersion<string>(10)
+    let finish = (value: string) => {
+      assert.fail(`${value} came before it was looked for`)
+    }
+    const slow = kept.find('mills', version, () => new Promise((resolve) => (finish = resolve)))
+    await createSite({ name: 'Mill' })
+    const now = await dataVersion()
+    assert.equal(await kept.find('mills', now, async () => 'one mill'), 'one mill')
+    finish('no mill')
+    assert.equal(await slow, 'no mill')
+    assert.deepEqual(kept.get('mills'), { version: now, value: 'one mill' })
+    assert.deepEqual((await found(viewer)).names, ['Mill'])
+  })
+
+  test('is looked for again after it could not be found', async ({ assert }) => {
+    const version = await dataVersion()
+    const kept = new KeptByVersion<string>(10)
+    await assert.rejects(() => kept.find('mills', version, () => Promise.reject(new Error('away'))))
+    assert.equal(await kept.find('mills', version, async () => 'one mill'), 'one mill')
   })
 
   test('does not outlive a badge', async ({ assert }) => {
