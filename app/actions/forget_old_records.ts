@@ -2,15 +2,16 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { forgetUnproven } from '#actions/receive_objection'
 import { mailsAreReadable } from '#queries/kept_mails'
-import { storedTime } from '#shared/dates'
-import { KEPT_MONTHS, UNDELIVERED_KEPT_DAYS } from '#shared/retention'
+import { dayOf, storedTime } from '#shared/dates'
+import { AGREEMENT_KEPT_YEARS, KEPT_MONTHS, UNDELIVERED_KEPT_DAYS } from '#shared/retention'
 
 /**
  * Deletes what the privacy policy says is not kept for longer: closed enquiries with their notes, mails that could not be
- * delivered, worthless links for passwords, and who asked for an objection that was refused. A second run changes nothing.
+ * delivered, worthless links for passwords, who asked for an objection that was refused, and agreements that ended or were
+ * cancelled six years ago; their PDF is drawn from the text and never kept. A second run changes nothing.
  */
 export async function forgetOldRecords(now = new Date()) {
-  const before = (duration: { months?: number; days?: number }) =>
+  const before = (duration: { years?: number; months?: number; days?: number }) =>
     storedTime(DateTime.fromJSDate(now).minus(duration).toJSDate())
 
   await db
@@ -37,5 +38,11 @@ export async function forgetOldRecords(now = new Date()) {
     .where('status', 'Refused')
     .where('decided_at', '<', before({ months: KEPT_MONTHS }))
     .update({ name: null, email: null, phone: null, reason: null })
+  const ended = before({ years: AGREEMENT_KEPT_YEARS })
+  await db
+    .from('upgrades')
+    .where('cancelled_at', '<', ended)
+    .orWhere('plan_end_date', '<', dayOf(ended)!)
+    .delete()
   await forgetUnproven(now.getTime())
 }

@@ -3,3 +3,6 @@ export const KEPT_MONTHS = 24
 
 /** How many days a mail that could not be delivered is kept. */
 export const UNDELIVERED_KEPT_DAYS = 30
+
+/** How many years an agreement is kept after it has ended or was cancelled. */
+export const AGREEMENT_KEPT_YEARS = 6

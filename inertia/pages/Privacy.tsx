@@ -1,4 +1,4 @@
-import { UNDELIVERED_KEPT_DAYS, KEPT_MONTHS } from '#shared/retention'
+import { AGREEMENT_KEPT_YEARS, KEPT_MONTHS, UNDELIVERED_KEPT_DAYS } from '#shared/retention'
 import { LegalPage } from '~/components/legal/LegalPage'
 import { useSharedProps } from '~/hooks/useSharedProps'
 
@@ -61,7 +61,7 @@ export default function Privacy() {
         {
           title: 'How long we keep it',
           paragraphs: [
-            'Your account stays until you delete it, or until we are asked to remove you: then your details, notes, filters, marks, tokens, sessions, enquiries, waiting mails and logo are deleted at once. What you had signed stays for six years after the agreement ends, because contracts and accounts must be provable that long. The log stays, but its lines no longer name you.',
+            `Your account stays until you delete it, or until we are asked to remove you: then your details, notes, filters, marks, tokens, sessions, enquiries, waiting mails and logo are deleted at once. What was agreed with you stays for ${AGREEMENT_KEPT_YEARS} years after the agreement ends or is cancelled, because contracts and accounts must be provable that long, and is then deleted. The log stays, but its lines no longer name you.`,
             `Mails are deleted when they are delivered, and after ${UNDELIVERED_KEPT_DAYS} days when they cannot be. Links for a new password are deleted a day after they end. A request to be removed that nobody proves is deleted after a day; of one that we refuse we keep the details for ${years} years. Uploaded files of projects are deleted once they are imported, and after a week at the latest.`,
           ],
         },

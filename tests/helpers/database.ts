@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { createConnection } from 'mysql2/promise'
 import type { Group } from '@japa/runner/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import db from '@adonisjs/lucid/services/db'
 import limiter from '@adonisjs/limiter/services/main'
 import testUtils from '@adonisjs/core/services/test_utils'
@@ -38,22 +39,32 @@ function forgetRequests() {
   return limiter.clear(['memory'])
 }
 
-/** Deletes every row but the record of the migrations. */
+/** Deletes every row but the record of the migrations, those of the log too, which its triggers keep. */
 export async function emptyTables() {
   const all = (await db.connection().getAllTables()).filter((name) => !KEPT_TABLES.test(name))
   // Deleting sites leaves notes of it for the map and the insights, so those are emptied last.
   const isSums = (name: string) => /^(site_tile|site_sum|company_sums)/.test(name)
   const tables = [...all.filter((name) => !isSums(name)), ...all.filter(isSums)]
   const isMysql = db.connection().dialect.name === 'mysql'
+  if (isMysql) await db.rawQuery('TRUNCATE activity_log')
   await db.transaction(async (trx) => {
+    const keeper = isMysql ? null : await takeOff(trx, 'activity_log_never_deleted')
     await trx.rawQuery(isMysql ? 'SET FOREIGN_KEY_CHECKS = 0' : 'PRAGMA defer_foreign_keys = ON')
     try {
       for (const table of tables) await trx.rawQuery(`DELETE FROM ${table}`)
+      if (keeper) await trx.rawQuery(keeper)
       if (!isMysql) await trx.rawQuery("INSERT INTO site_fts (site_fts) VALUES ('delete-all')")
     } finally {
       if (isMysql) await trx.rawQuery('SET FOREIGN_KEY_CHECKS = 1')
     }
   })
+}
+
+/** Takes a trigger of SQLite off and answers how to make it again. */
+async function takeOff(trx: TransactionClientContract, name: string): Promise<string> {
+  const { sql } = await trx.from('sqlite_master').where({ type: 'trigger', name }).firstOrFail()
+  await trx.rawQuery(`DROP TRIGGER ${name}`)
+  return sql
 }
 
 async function createMysqlDatabase() {

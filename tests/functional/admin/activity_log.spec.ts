@@ -1,9 +1,40 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { deleteAccount } from '#actions/delete_account'
+import { logActivity } from '#actions/log_activity'
 import { addDays, londonToday, storedTime } from '#shared/dates'
 import { createUser } from '#tests/helpers/factories'
-import { useTransaction } from '#tests/helpers/database'
+import { useCleanTables, useTransaction } from '#tests/helpers/database'
 import { asAdmin, read } from '#tests/helpers/office'
+
+test.group('The lines of the activity log', (group) => {
+  useCleanTables(group)
+
+  test('are neither changed nor deleted by any call, and let go of an account that ends', async ({
+    assert,
+  }) => {
+    const member = await createUser()
+    await logActivity({ actorId: member.id, action: 'account.signed_in', address: '203.0.113.9' })
+    const lines = () => db.from('activity_log').orderBy('id')
+    const before = await lines()
+    assert.lengthOf(before, 1)
+    const attempts = [
+      () => db.from('activity_log').update({ action: 'account.signed_out' }),
+      () => db.from('activity_log').update({ actor_id: null }),
+      () => db.from('activity_log').update({ changed_fields: '[]' }),
+      () => db.from('activity_log').where('id', before[0].id).delete(),
+      () => db.from('activity_log').delete(),
+    ]
+    for (const attempt of attempts) await assert.rejects(attempt, /append-only/)
+    assert.deepEqual(await lines(), before)
+
+    await deleteAccount({ userId: member.id, address: '203.0.113.9' })
+    const [line, ended] = await lines()
+    assert.deepEqual(line, { ...before[0], actor_id: null })
+    assert.equal(ended.action, 'account.deleted')
+    await assert.rejects(() => db.from('activity_log').delete(), /append-only/)
+  })
+})
 
 test.group('The activity log', (group) => {
   useTransaction(group)

@@ -59,6 +59,41 @@ test.group('What is not kept for longer', (group) => {
     assert.lengthOf(await db.from('password_reset_tokens'), 0)
   })
 
+  test('agreements go six years after they have ended or were cancelled', async ({ assert }) => {
+    const member = await createUser()
+    const agreements = {
+      running: { plan_end_date: '2027-11-20' },
+      ended: { plan_end_date: '2020-11-21' },
+      longEnded: { plan_end_date: '2020-11-20' },
+      cancelled: { status: 'user signed', completed_at: null, cancelled_at: '2020-11-22 09:00:00' },
+      longCancelled: {
+        status: 'user signed',
+        completed_at: null,
+        cancelled_at: '2020-11-20 09:00:00',
+      },
+      open: { status: 'admin signed', completed_at: null, created_at: '2019-01-01 09:00:00' },
+    }
+    for (const [token, row] of Object.entries(agreements)) {
+      await db.table('upgrades').insert({
+        user_id: member.id,
+        status: 'completed',
+        link_token: token,
+        created_at: '2019-11-20 09:00:00',
+        completed_at: '2019-11-20 09:00:00',
+        agreement_text: 'Mary Member agrees.',
+        ...row,
+      })
+    }
+    for (let run = 0; run < 2; run++) {
+      await forgetOldRecords(NOW)
+      const kept = await db.from('upgrades').orderBy('id').select('link_token')
+      assert.deepEqual(
+        kept.map((row) => row.link_token),
+        ['running', 'ended', 'cancelled', 'open']
+      )
+    }
+  })
+
   test('a refused objection forgets who asked after two years, and its figures stay', async ({
     assert,
   }) => {
