@@ -1,21 +1,24 @@
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { logActivity } from '#actions/log_activity'
+import { retryingDeadlocks } from '#actions/retrying_deadlocks'
+import { storedSettings, type StoredSettings } from '#queries/current_settings'
 import { storedTime } from '#shared/dates'
 
-type SettingsChange = {
-  visitor_credits: number
-  free_credits: number
-  tickertape_text: string | null
-  tickertape_colour: string
-}
+const NOTHING = 'nothing'
 
-/** Saves the settings of the product (D32); they hold from the next request on. */
+/**
+ * Saves the settings of the product (D32); they hold from the next request on. The log says what was changed, from
+ * what to what; nothing is written when nothing was.
+ */
 export async function saveSettings(
-  settings: SettingsChange,
+  settings: StoredSettings,
   { adminId, address }: { adminId: number; address: string }
 ) {
   const next = { ...settings, tickertape_text: settings.tickertape_text || null }
-  await db.transaction(async (trx) => {
+  const work = async (trx: TransactionClientContract) => {
+    const changedFields = differences(await storedSettings(trx), next)
+    if (changedFields.length === 0) return
     await trx
       .knexQuery()
       .table('settings')
@@ -23,6 +26,13 @@ export async function saveSettings(
       .onConflict('id')
       .merge()
     const line = { actorId: adminId, action: 'settings.changed', address }
-    await logActivity({ ...line, changedFields: Object.keys(settings) }, trx)
-  })
+    await logActivity({ ...line, changedFields }, trx)
+  }
+  await retryingDeadlocks(() => db.transaction(work))
+}
+
+function differences(from: StoredSettings, to: StoredSettings): string[] {
+  return (Object.keys(to) as (keyof StoredSettings)[])
+    .filter((field) => from[field] !== to[field])
+    .map((field) => `${field}: ${from[field] ?? NOTHING} → ${to[field] ?? NOTHING}`)
 }

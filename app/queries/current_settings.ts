@@ -1,5 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { FREE_CREDITS } from '#shared/limits'
+import { DEFAULT_TICKER_COLOUR } from '#shared/people'
 
 export type Settings = {
   visitorCredits: number
@@ -7,13 +9,34 @@ export type Settings = {
   ticker: { text: string; colour: string } | null
 }
 
-/** The settings of section 3 as they stand now; the defaults while nobody has saved any. */
-export async function currentSettings(): Promise<Settings> {
-  const row = await db.from('settings').where('id', 1).first()
-  const text: string = row?.tickertape_text?.trim() ?? ''
+export type StoredSettings = {
+  visitor_credits: number
+  free_credits: number
+  tickertape_text: string | null
+  tickertape_colour: string
+}
+
+/** The row of the settings, locked when a transaction asks; the defaults while nobody has saved any. */
+export async function storedSettings(
+  client: QueryClientContract = db.connection()
+): Promise<StoredSettings> {
+  const query = client.from('settings').where('id', 1)
+  const row = await (client.isTransaction ? query.forUpdate() : query).first()
   return {
-    visitorCredits: row?.visitor_credits ?? 0,
-    freeCredits: row?.free_credits ?? FREE_CREDITS,
+    visitor_credits: row?.visitor_credits ?? 0,
+    free_credits: row?.free_credits ?? FREE_CREDITS,
+    tickertape_text: row?.tickertape_text ?? null,
+    tickertape_colour: row?.tickertape_colour ?? DEFAULT_TICKER_COLOUR,
+  }
+}
+
+/** The settings of section 3 as they stand now. */
+export async function currentSettings(): Promise<Settings> {
+  const row = await storedSettings()
+  const text = row.tickertape_text?.trim() ?? ''
+  return {
+    visitorCredits: row.visitor_credits,
+    freeCredits: row.free_credits,
     ticker: text ? { text, colour: row.tickertape_colour } : null,
   }
 }

@@ -2,6 +2,8 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { verifyEmail } from '#actions/verify_email'
 import { registrationKey } from '#mails/verify_email'
+import { FREE_CREDITS } from '#shared/limits'
+import { DEFAULT_TICKER_COLOUR } from '#shared/people'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { asAdmin, createEnquiry, read, write } from '#tests/helpers/office'
@@ -77,6 +79,33 @@ test.group('The admin dashboard', (group) => {
     assert.equal(member.creditsLeft, 9)
     const line = await db.from('activity_log').where('action', 'settings.changed').firstOrFail()
     assert.equal(line.actor_id, admin.id)
+  })
+
+  test('the log names the settings that were changed, from what to what, and no others', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await asAdmin()
+    const settings = {
+      visitor_credits: 2,
+      free_credits: FREE_CREDITS,
+      tickertape_text: 'New: the map',
+      tickertape_colour: DEFAULT_TICKER_COLOUR,
+    }
+    const save = async (change: object) => {
+      const saved = await write(client, 'PUT', '/admin/settings', admin, { ...settings, ...change })
+      saved.assertStatus(302)
+    }
+    const lines = async () =>
+      (await read(client, '/admin/activity-log', admin)).lines.map((row: any) => row.changed_fields)
+    await save({})
+    const first = ['visitor_credits: 0 → 2', 'tickertape_text: nothing → New: the map']
+    assert.deepEqual(await lines(), [first])
+    await save({})
+    assert.deepEqual(await lines(), [first])
+    await save({ tickertape_text: '', visitor_credits: 3 })
+    const second = ['visitor_credits: 2 → 3', 'tickertape_text: New: the map → nothing']
+    assert.deepEqual(await lines(), [second, first])
   })
 
   test('settings out of range are refused at their fields', async ({ client, assert }) => {
