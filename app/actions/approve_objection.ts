@@ -1,7 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
 import { errors as vineErrors } from '@vinejs/vine'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { emailHash, isMobile, phoneHash } from '#actions/contact_keys'
+import {
+  isPersonal,
+  nameKey,
+  nameKeysOf,
+  personHashes,
+  type PersonKeys,
+} from '#actions/contact_keys'
 import { eraseTraces } from '#actions/erase_traces'
 import { logActivity } from '#actions/log_activity'
 import { openObjection } from '#actions/open_objection'
@@ -15,14 +21,12 @@ type Approval = { adminId: number; address: string; called: boolean }
 
 const PORTION = 500
 const NOT_CALLED = 'Please ring the number first and confirm here that you did.'
-/** Mail boxes of firms, behind which somebody else sits tomorrow. */
-const SHARED_BOX =
-  /^(info|office|hello|mail|contact|enquir(y|ies)|admin|sales|reception|sites?|projects?)@/i
 
 /**
  * Grants an objection in one transaction: the person vanishes from every site and from what is kept of it, keyed hashes
- * keep them out of imports and forms, members who unlocked or saved those sites are told. Throws 404, 409 when it
- * was decided meanwhile, and 422 for a number that nobody has rung.
+ * keep them out of imports and forms, members who unlocked or saved those sites are told. By the switchboard or box of a
+ * firm only contacts of their name go, not the colleagues beside them. Throws 404, 409 when it was decided meanwhile, and
+ * 422 for a number that nobody has rung.
  */
 export async function approveObjection(id: number, approval: Approval) {
   await retryingDeadlocks(() => db.transaction((trx) => approve(trx, id, approval)))
@@ -38,12 +42,16 @@ async function approve(
   const now = storedTime()
 
   // Waits for imports that looked before; what they wrote is found below.
-  const asked = detailsOf([objection])
+  const nameKeys = nameKeysOf(objection.name)
+  const asked = { ...detailsOf([objection]), nameKeys }
   await keepOut(trx, id, asked, now)
-  const first = await contactsOfPerson(trx, asked)
-  const person = detailsOf([objection, ...first.map(personalDetails)])
+  const { theirs: first } = await contactsOfPerson(trx, asked)
+  const person = {
+    ...detailsOf([objection, ...first.map(personalDetails)]),
+    nameKeys: [...new Set([...nameKeys, ...first.map(keyOf)])],
+  }
   await keepOut(trx, id, person, now)
-  const contacts = await contactsOfPerson(trx, person)
+  const { theirs: contacts } = await contactsOfPerson(trx, person)
   await removeContacts(trx, contacts, now)
   await eraseTraces(trx, { ...person, names: namesOf(objection.name, contacts) }, contacts)
   const told = await tellMembers(trx, [...new Set(contacts.map((contact) => contact.site_id))])
@@ -83,18 +91,22 @@ async function approve(
 function personalDetails({ email, phone }: FoundContact) {
   const { numbers } = detailsOf([{ phone }])
   return {
-    email: email && !SHARED_BOX.test(email) ? email : null,
-    phone: numbers.filter(isMobile).join(' / ') || null,
+    email: email && isPersonal(email) ? email : null,
+    phone: numbers.filter(isPersonal).join(' / ') || null,
   }
+}
+
+function keyOf({ first_name: first, last_name: last }: FoundContact): string {
+  return nameKey(`${first ?? ''} ${last ?? ''}`)
 }
 
 async function keepOut(
   trx: TransactionClientContract,
   objectionId: number,
-  { emails, numbers }: ReturnType<typeof detailsOf>,
+  person: PersonKeys,
   now: string
 ) {
-  const hashes = [...emails.map(emailHash), ...numbers.map(phoneHash)]
+  const hashes = personHashes(person)
   await trx
     .knexQuery()
     .insert(hashes.map((hash) => ({ hash, objection_id: objectionId, created_at: now })))

@@ -6,7 +6,7 @@ import limiter from '@adonisjs/limiter/services/main'
 import { errors as vineErrors } from '@vinejs/vine'
 import { limitKey } from '#actions/limit_key'
 import { shortenAddress } from '#actions/log_activity'
-import { announceObjection, codeHash } from '#actions/receive_objection'
+import { announceObjection, codeHash, openHash } from '#actions/receive_objection'
 import { storedTime } from '#shared/dates'
 import { CODE_TRIES } from '#shared/objections'
 
@@ -31,18 +31,15 @@ export async function proveObjection(token: string, code: string, address: strin
   const objection = await db.from('objections').where('token', token).firstOrFail()
   if (!isSame(codeHash(token, code), objection.code_hash)) throw refusal()
 
+  const openFor = openHash(objection)
   const work = async (trx: TransactionClientContract) => {
     const own = () => trx.from('objections').where({ id: objection.id, status: 'Awaiting proof' })
-    const known = await trx
-      .from('objections')
-      .where('open_hash', objection.subject_hash)
-      .forUpdate()
-      .first()
+    const known = await trx.from('objections').where('open_hash', openFor).forUpdate().first()
     if (known) return void (await own().delete())
     const opened = await own().update({
       status: 'Open',
       proven_at: storedTime(),
-      open_hash: objection.subject_hash,
+      open_hash: openFor,
       code_hash: null,
       code_expires_at: null,
     })

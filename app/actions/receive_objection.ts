@@ -4,11 +4,12 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { retryingDeadlocks } from '#actions/retrying_deadlocks'
 import limiter from '@adonisjs/limiter/services/main'
 import { DateTime } from 'luxon'
-import { contactHashes, keyedHash } from '#actions/contact_keys'
+import { contactHashes, keyedHash, nameKey, personHashes } from '#actions/contact_keys'
 import { limitKey } from '#actions/limit_key'
 import { logActivity, shortenAddress } from '#actions/log_activity'
 import { queueMail } from '#actions/queue_mail'
 import { ObjectionArrived, ObjectionCode } from '#mails/objection'
+import { detailsOf } from '#queries/contacts_of_person'
 import { formatDay, londonToday, storedTime } from '#shared/dates'
 import { invalid } from '#validators/site_filters'
 import { CODE_DIGITS, CODE_MINUTES, type ObjectionProof } from '#shared/objections'
@@ -52,6 +53,12 @@ export function codeHash(token: string, code: string): string {
   return keyedHash('objection code', `${token}\n${code}`)
 }
 
+/** Of equal requests one is open: of one person, so that colleagues may ask with the same switchboard or box. */
+export function openHash(person: Pick<Person, 'name' | 'email' | 'phone'>): string {
+  const [hash] = personHashes({ ...detailsOf([person]), nameKeys: [nameKey(person.name)] })
+  return hash
+}
+
 /** Opens a request, unless the same person has one open already; that one stays. */
 async function open(person: Person, address: string) {
   const times = moments()
@@ -65,7 +72,8 @@ async function openOnce(
   times: ReturnType<typeof moments>,
   address: string
 ) {
-  const known = await trx.from('objections').where('open_hash', person.subject_hash).first()
+  const openFor = openHash(person)
+  const known = await trx.from('objections').where('open_hash', openFor).first()
   if (known) return
   const [id] = await trx
     .insertQuery()
@@ -75,7 +83,7 @@ async function openOnce(
       ...times,
       status: 'Open',
       proof: 'call',
-      open_hash: person.subject_hash,
+      open_hash: openFor,
     })
   await announceObjection(trx, id, times.due_on, address)
 }

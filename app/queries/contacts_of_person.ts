@@ -1,5 +1,12 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { contactHashes, phoneNumbers, type Reachable } from '#actions/contact_keys'
+import {
+  contactHashes,
+  nameKey,
+  personHashes,
+  phoneNumbers,
+  type PersonKeys,
+  type Reachable,
+} from '#actions/contact_keys'
 
 export type FoundContact = {
   id: number
@@ -10,21 +17,41 @@ export type FoundContact = {
   email: string | null
 }
 
+type Holders = {
+  theirs: FoundContact[]
+  /** Who has the same switchboard or box of a firm under another name. */
+  others: FoundContact[]
+}
+
 const PAGE = 500
 /** Enough to keep most others out; what is found is compared exactly. */
 const LAST_DIGITS = 6
 
 /**
- * The contacts of all sites that carry one of these e-mail addresses or numbers, however a number is written. Reads the
- * whole table of contacts, which the database does by itself; only what may fit comes here.
+ * The contacts of all sites that are this person's: by an address or mobile number of theirs, however it is written, or by
+ * a switchboard or box of a firm together with their name. One without a name is theirs unless others have the
+ * switchboard too. Reads the whole table of contacts, which the database does by itself; only what may fit comes here.
  */
 export async function contactsOfPerson(
   client: QueryClientContract,
-  person: { emails: string[]; numbers: string[] }
+  person: PersonKeys
+): Promise<Holders> {
+  const own = new Set(personHashes(person))
+  const holders = await holdersOf(client, person)
+  const isOwn = (contact: FoundContact) => contactHashes(contact).some((hash) => own.has(hash))
+  const others = holders.filter((contact) => !isOwn(contact))
+  if (others.some(isNamed)) return { theirs: holders.filter(isOwn), others }
+  return { theirs: holders, others: [] }
+}
+
+/** The contacts that carry one of these addresses or numbers, whosever they are. */
+async function holdersOf(
+  client: QueryClientContract,
+  { emails, numbers }: PersonKeys
 ): Promise<FoundContact[]> {
   const hashes = new Set([
-    ...person.emails.flatMap((email) => contactHashes({ email })),
-    ...person.numbers.flatMap((phone) => contactHashes({ phone })),
+    ...emails.flatMap((email) => contactHashes({ email })),
+    ...numbers.flatMap((phone) => contactHashes({ phone })),
   ])
   const found: FoundContact[] = []
   for (let last = 0; ;) {
@@ -32,10 +59,8 @@ export async function contactsOfPerson(
       .from('contacts')
       .where('id', '>', last)
       .where((either) => {
-        for (const email of person.emails) {
-          either.orWhereRaw('lower(email) like ?', [emailPattern(email)])
-        }
-        for (const number of person.numbers) either.orWhere('phone', 'like', numberPattern(number))
+        for (const email of emails) either.orWhereRaw('lower(email) like ?', [emailPattern(email)])
+        for (const number of numbers) either.orWhere('phone', 'like', numberPattern(number))
       })
       .orderBy('id')
       .limit(PAGE)
@@ -46,7 +71,11 @@ export async function contactsOfPerson(
   }
 }
 
-/** Matches any text in which the address stands; `_` in it may stand for more. */
+function isNamed({ first_name: first, last_name: last }: FoundContact): boolean {
+  return nameKey(`${first ?? ''} ${last ?? ''}`) !== ''
+}
+
+/** Matches any text in which the address stands, also within a longer one; `_` in it may stand for more. */
 export function emailPattern(email: string): string {
   return `%${email.trim().toLowerCase()}%`
 }

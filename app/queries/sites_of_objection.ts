@@ -1,15 +1,26 @@
 import db from '@adonisjs/lucid/services/db'
-import { contactsOfPerson, detailsOf } from '#queries/contacts_of_person'
+import { nameKeysOf } from '#actions/contact_keys'
+import { contactsOfPerson, detailsOf, type FoundContact } from '#queries/contacts_of_person'
 import type { ObjectionRow } from '#queries/objections'
 
 const MOST_SHOWN = 100
 
 export type ListedContact = { id: number; site_id: number; site: string; name: string }
 
-/** Where the person who objects is listed: what an approval would remove at least. At most 100. */
-export async function sitesOfObjection(objection: ObjectionRow): Promise<ListedContact[]> {
-  if (objection.status !== 'Open') return []
-  const found = await contactsOfPerson(db.connection(), detailsOf([objection]))
+export type ListedPeople = { listed: ListedContact[]; others: ListedContact[] }
+
+/**
+ * Where the person who objects is listed, which is what an approval would remove at least, and who else has the same
+ * switchboard or box of a firm, whom it would leave alone. At most 100 of each.
+ */
+export async function sitesOfObjection(objection: ObjectionRow): Promise<ListedPeople> {
+  if (objection.status !== 'Open') return { listed: [], others: [] }
+  const person = { ...detailsOf([objection]), nameKeys: nameKeysOf(objection.name) }
+  const { theirs, others } = await contactsOfPerson(db.connection(), person)
+  return { listed: await withSites(theirs), others: await withSites(others) }
+}
+
+async function withSites(found: FoundContact[]): Promise<ListedContact[]> {
   const contacts = found.slice(0, MOST_SHOWN)
   const sites = await db
     .from('sites')

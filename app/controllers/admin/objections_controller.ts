@@ -24,7 +24,7 @@ export default class ObjectionsController {
       meta: pageMeta(list),
       filters,
       open: open && ObjectionTransformer.transform(open),
-      listed: open ? await sitesOfObjection(open) : [],
+      people: open ? await sitesOfObjection(open) : null,
     })
   }
 

@@ -11,16 +11,19 @@ import { Modal } from '~/components/ui/Modal'
 import { TextArea } from '~/components/ui/TextArea'
 import { typedField } from '~/lib/formFields'
 
-export type ListedContact = { id: number; site_id: number; site: string; name: string }
+type ListedContact = { id: number; site_id: number; site: string; name: string }
+
+/** The contacts that an approval would empty, and those of others at the same switchboard. */
+export type ListedPeople = { listed: ListedContact[]; others: ListedContact[] }
 
 type ObjectionDialogProps = {
   objection: Data.Objection | null
-  listed: ListedContact[]
+  people: ListedPeople | null
   onClose: () => void
 }
 
 /** One request to be removed: who asks, where they are listed, and the decision. */
-export function ObjectionDialog({ objection, listed, onClose }: ObjectionDialogProps) {
+export function ObjectionDialog({ objection, people, onClose }: ObjectionDialogProps) {
   return (
     <Modal
       open={objection !== null}
@@ -34,7 +37,8 @@ export function ObjectionDialog({ objection, listed, onClose }: ObjectionDialogP
           <Person objection={objection} />
           {objection.status === 'Open' ? (
             <>
-              <Listed listed={listed} />
+              <Listed listed={people?.listed ?? []} />
+              <Others others={people?.others ?? []} />
               <Decision objection={objection} />
             </>
           ) : (
@@ -78,18 +82,41 @@ function Listed({ listed }: { listed: ListedContact[] }) {
           No project lists these details now. Approving keeps them out of every import to come.
         </p>
       ) : (
-        <ul className="max-h-56 divide-y divide-line overflow-y-auto rounded-control border border-line">
-          {listed.map((contact) => (
-            <li key={contact.id} className="flex flex-wrap justify-between gap-x-4 px-3 py-2">
-              <Link href={`/projects/${contact.site_id}`} className={textLinkClass}>
-                {contact.site}
-              </Link>
-              <span className="text-muted">{contact.name}</span>
-            </li>
-          ))}
-        </ul>
+        <Contacts contacts={listed} />
       )}
     </section>
+  )
+}
+
+/** At the switchboard or box of a firm others are reached too, who did not ask. */
+function Others({ others }: { others: ListedContact[] }) {
+  if (others.length === 0) return null
+  return (
+    <section aria-labelledby="others-heading" className="grid gap-2" data-testid="other-holders">
+      <h3 id="others-heading" className="font-bold">
+        Others who have it
+      </h3>
+      <p className="text-muted">
+        Several people are reached there. Approving leaves these alone; if one of them is the same
+        person under another name, empty that contact in the project.
+      </p>
+      <Contacts contacts={others} />
+    </section>
+  )
+}
+
+function Contacts({ contacts }: { contacts: ListedContact[] }) {
+  return (
+    <ul className="max-h-56 divide-y divide-line overflow-y-auto rounded-control border border-line">
+      {contacts.map((contact) => (
+        <li key={contact.id} className="flex flex-wrap justify-between gap-x-4 px-3 py-2">
+          <Link href={`/projects/${contact.site_id}`} className={textLinkClass}>
+            {contact.site}
+          </Link>
+          <span className="text-muted">{contact.name}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -6,7 +6,7 @@ import { AdminHeading } from '~/components/admin/AdminHeading'
 import { ExportMenu, filterQuery } from '~/components/admin/ExportMenu'
 import { RecordTable, type RecordColumn } from '~/components/admin/RecordTable'
 import { RowTitle } from '~/components/admin/RowTitle'
-import { ObjectionDialog, type ListedContact } from '~/components/objections/ObjectionDialog'
+import { ObjectionDialog, type ListedPeople } from '~/components/objections/ObjectionDialog'
 import { Pagination } from '~/components/projects/Pagination'
 import { Badge, type BadgeTone } from '~/components/ui/Badge'
 import { ButtonLink } from '~/components/ui/Button'
@@ -24,7 +24,7 @@ type ObjectionsProps = InertiaProps<{
   meta: Data.SiteList['meta']
   filters: ObjectionQuery
   open: Data.Objection | null
-  listed: ListedContact[]
+  people: ListedPeople | null
 }>
 
 const STATUSES = [
@@ -40,7 +40,7 @@ const TONES: Record<Data.Objection['status'], BadgeTone> = {
 const SOON = 7
 
 /** `/admin/objections`: who asks to be removed from the directory, and the month in which that is decided. */
-export default function Objections({ objections, meta, filters, open, listed }: ObjectionsProps) {
+export default function Objections({ objections, meta, filters, open, people }: ObjectionsProps) {
   const list = useAdminList<ObjectionQuery>('/admin/objections', { ...filters, id: open?.id })
   const { page } = filters
 
@@ -128,7 +128,7 @@ export default function Objections({ objections, meta, filters, open, listed }: 
       <ObjectionDialog
         key={open ? `${open.id} ${open.status}` : 'none'}
         objection={open}
-        listed={listed}
+        people={people}
         onClose={() => list.change({ id: undefined, page })}
       />
     </PageFrame>

@@ -1,9 +1,11 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
+import { proveObjection } from '#actions/prove_objection'
+import { receiveObjection } from '#actions/receive_objection'
 import productConfig from '#config/product'
 import { storedTime } from '#shared/dates'
-import { useTransaction } from '#tests/helpers/database'
+import { useCleanTables, useTransaction } from '#tests/helpers/database'
 import { createSite } from '#tests/helpers/factories'
 import { mailsTo } from '#tests/helpers/mail_box'
 
@@ -103,6 +105,18 @@ test.group('POST /remove-my-details', (group) => {
     assert.lengthOf(await mailsTo(productConfig.contactEmail), 1)
   })
 
+  test('colleagues who share a switchboard may both ask', async ({ client, assert }) => {
+    const switchboard = { ...CALLED, phone: '020 7946 0123' }
+    await ask(client, switchboard)
+    await ask(client, { ...switchboard, name: 'Bob Listed' })
+    await ask(client, { ...switchboard, name: 'Ann Listed', phone: '+44 20 7946 0123' })
+    const rows = await kept()
+    assert.deepEqual(
+      rows.map(({ name }) => name),
+      ['Ann Listed', 'Bob Listed']
+    )
+  })
+
   test('the answer is the same whether the address is listed or not', async ({
     client,
     assert,
@@ -159,5 +173,39 @@ test.group('POST /remove-my-details', (group) => {
     assert.lengthOf(await mailsTo(EMAIL), 0)
     ;(await ask(client, { ...ASKED, website: '' })).assertStatus(200)
     assert.lengthOf(await kept(), 1)
+  })
+})
+
+test.group('Equal requests at once', (group) => {
+  useCleanTables(group)
+  const address = '203.0.113.9'
+
+  test('by number open one request, with one line and one mail', async ({ assert }) => {
+    const asked = { name: CALLED.name, phone: CALLED.phone }
+    const settled = await Promise.allSettled([1, 2, 3].map(() => receiveObjection(asked, address)))
+    assert.isTrue(settled.every(({ status }) => status === 'fulfilled'))
+    assert.lengthOf(await kept(), 1)
+    assert.lengthOf(await db.from('activity_log').where('action', 'objection.received'), 1)
+    assert.lengthOf(await mailsTo(productConfig.contactEmail), 1)
+  })
+
+  test('proven by their codes open one request, with one line and one mail', async ({ assert }) => {
+    const codes = []
+    for (let i = 0; i < 3; i++) {
+      const { token } = await receiveObjection({ name: ASKED.name, email: EMAIL }, address)
+      codes.push({ token, code: await codeFor(EMAIL) })
+    }
+    assert.lengthOf(await kept(), 3)
+    const settled = await Promise.allSettled(
+      codes.map(({ token, code }) => proveObjection(token, code, address))
+    )
+    assert.isTrue(settled.every(({ status }) => status === 'fulfilled'))
+    const rows = await kept()
+    assert.deepEqual(
+      rows.map(({ status }) => status),
+      ['Open']
+    )
+    assert.lengthOf(await db.from('activity_log').where('action', 'objection.received'), 1)
+    assert.lengthOf(await mailsTo(productConfig.contactEmail), 1)
   })
 })
