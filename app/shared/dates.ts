@@ -8,10 +8,15 @@ const LONDON_TIME = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'short',
 })
 const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
 
-/** The day it is in London (D3), as an ISO day `2026-11-21`. */
+let latest = { hour: Number.NaN, day: '' }
+
+/** The day it is in London (D3), as an ISO day `2026-11-21`. Every request asks; it changes on the hour. */
 export function londonToday(now: Date = new Date()): string {
-  return LONDON_DAY.format(now)
+  const hour = Math.floor(now.getTime() / HOUR_MS)
+  if (latest.hour !== hour) latest = { hour, day: LONDON_DAY.format(now) }
+  return latest.day
 }
 
 /** Whether a text is a day of the calendar, as an ISO day. */

@@ -3,7 +3,7 @@ import type { SiteList } from '#queries/search_sites'
 import type User from '#models/user'
 import { SECTORS } from '#shared/sectors'
 import { pageMeta } from '#transformers/page_meta'
-import SiteTransformer from '#transformers/site_transformer'
+import { listedProject } from '#transformers/site_transformer'
 
 /** The answer of `GET /api/projects` and the list of the page Projects (section 3, "Projects list response"). */
 export default class SiteListTransformer extends BaseTransformer<SiteList> {
@@ -14,10 +14,11 @@ export default class SiteListTransformer extends BaseTransformer<SiteList> {
     super(list)
   }
 
+  /** Its rows are plain already: a transformer for each of fifty takes longer than to read them. */
   toObject() {
     const { rows, addedLastMonth } = this.resource
     return {
-      data: SiteTransformer.transform(rows),
+      data: rows.map(listedProject),
       meta: pageMeta(this.resource),
       authorised: true,
       sites_last_month: addedLastMonth,

@@ -52,13 +52,18 @@ export function projectFields(site: MarkedSiteRow) {
 }
 
 /** A project as a row of a list (section 3). No contact ever passes here. */
+export function listedProject(site: MarkedSiteRow) {
+  return {
+    ...projectFields(site),
+    description: firstLine(site.description),
+    imageURL: imageUrl(site.image_key, 480),
+  }
+}
+
+/** The same for the few rows that other answers bear. */
 export default class SiteTransformer extends BaseTransformer<MarkedSiteRow> {
   toObject() {
-    return {
-      ...projectFields(this.resource),
-      description: firstLine(this.resource.description),
-      imageURL: imageUrl(this.resource.image_key, 480),
-    }
+    return listedProject(this.resource)
   }
 }
 
