@@ -39,7 +39,8 @@ export async function addNote(
     const { code } = error as { code: string }
     const known = key && DUPLICATE.includes(code) ? await noteOf(userId, key, client) : null
     if (!known) throw error
-    if (known.site_id !== siteId || known.body !== body) throw invalid('key', KEY_IN_USE)
+    const isSame = known.site_id === siteId && known.body === body && known.remind_at === due
+    if (!isSame) throw invalid('key', KEY_IN_USE)
     return known
   }
 }

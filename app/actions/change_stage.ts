@@ -1,6 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import User from '#models/user'
 import { addNote } from '#actions/add_note'
+import { retryingDeadlocks } from '#actions/retrying_deadlocks'
 import type { NoteRow } from '#queries/site_notes'
 import { storedTime } from '#shared/dates'
 import type { SalesStage } from '#shared/sales_stages'
@@ -13,7 +15,7 @@ type StageChange = { userId: number; siteId: number; stage: SalesStage }
  * or null when the site stands at that stage already and nothing was changed.
  */
 export async function changeStage({ userId, siteId, stage }: StageChange): Promise<NoteRow | null> {
-  return db.transaction(async (trx) => {
+  const work = async (trx: TransactionClientContract) => {
     await User.query({ client: trx }).where('id', userId).forUpdate().firstOrFail()
     const mark = { user_id: userId, site_id: siteId }
     const before = await trx.from('site_stages').where(mark).first()
@@ -24,5 +26,6 @@ export async function changeStage({ userId, siteId, stage }: StageChange): Promi
     else await trx.table('site_stages').insert({ ...mark, ...change })
     const body = `Sales stage: ${before ? `${before.stage} → ${stage}` : stage}`
     return addNote({ userId, siteId, body }, trx)
-  })
+  }
+  return retryingDeadlocks(() => db.transaction(work))
 }

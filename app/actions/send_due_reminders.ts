@@ -9,54 +9,56 @@ import { storedTime } from '#shared/dates'
 
 const BATCH = 100
 
+type DueReminder = { id: number; user_id: number }
+
 type ClaimedReminder = {
-  user_id: number
   site_id: number
   body: string
   remind_at: string
   done_at: string | null
   site_name: string
-  site_status: string
 }
 
 /**
  * Mails the reminders that have come due and answers how many mails went into the queue. Each reminder is
  * claimed by a conditional update in the transaction that queues its mail: of several processes one alone
- * sends it, and one that dies half-way has sent nothing.
+ * sends it, and one that dies half-way has sent nothing. Those about a project held back wait for its release (D17).
  */
 export async function sendDueReminders(now = new Date()): Promise<number> {
   let sent = 0
   for (let last = 0, isDone = false; !isDone;) {
-    const ids = await dueAfter(last, now)
-    for (const id of ids) sent += (await sendOnce(id, now)) ? 1 : 0
-    last = ids.at(-1) ?? last
-    isDone = ids.length < BATCH
+    const due = await dueAfter(last, now)
+    for (const reminder of due) sent += (await sendOnce(reminder, now)) ? 1 : 0
+    last = due.at(-1)?.id ?? last
+    isDone = due.length < BATCH
   }
   return sent
 }
 
-async function dueAfter(last: number, now: Date): Promise<number[]> {
-  const rows: { id: number }[] = await db
+async function dueAfter(last: number, now: Date): Promise<DueReminder[]> {
+  return db
     .from('notes')
     .whereNull('reminded_at')
     .where('remind_at', '<=', storedTime(now))
     .where('id', '>', last)
     .orderBy('id')
     .limit(BATCH)
-    .select('id')
-  return rows.map(({ id }) => id)
+    .select('id', 'user_id')
 }
 
 /** One reminder that fails is tried again at the next run, and does not hold up the others. */
-async function sendOnce(id: number, now: Date): Promise<boolean> {
+async function sendOnce({ id, user_id: userId }: DueReminder, now: Date): Promise<boolean> {
   try {
     return await db.transaction(async (trx) => {
+      const member = await User.query({ client: trx }).where('id', userId).firstOrFail()
+      const readable = trx.from('sites').whereIn('status', [...openableStatuses(member)])
       const claimed = await trx
         .from('notes')
         .where('id', id)
         .whereNull('reminded_at')
+        .whereIn('site_id', readable.select('id'))
         .update({ reminded_at: storedTime(now) })
-      return Number(claimed) === 1 && (await mailReminder(id, trx))
+      return Number(claimed) === 1 && (await mailReminder(id, member, trx))
     })
   } catch (error) {
     logger.error({ err: error, note: id }, 'A reminder could not be sent')
@@ -64,18 +66,20 @@ async function sendOnce(id: number, now: Date): Promise<boolean> {
   }
 }
 
-/** Nobody is mailed who does not want it or may not sign in, nor about a project held back (D12, D17), nor about what is done. */
-async function mailReminder(id: number, trx: TransactionClientContract): Promise<boolean> {
+/** Nobody is mailed who does not want it or may not sign in (D12), nor about what is done. */
+async function mailReminder(
+  id: number,
+  member: User,
+  trx: TransactionClientContract
+): Promise<boolean> {
   const reminder: ClaimedReminder = await trx
     .from('notes')
     .join('sites', 'sites.id', 'notes.site_id')
     .where('notes.id', id)
-    .select('notes.*', 'sites.name as site_name', 'sites.status as site_status')
+    .select('notes.*', 'sites.name as site_name')
     .firstOrFail()
-  const member = await User.query({ client: trx }).where('id', reminder.user_id).firstOrFail()
-  const mayRead = (openableStatuses(member) as readonly string[]).includes(reminder.site_status)
   const wantsIt = member.wantsReminderMails && !reminder.done_at
-  if (!wantsIt || member.isSuspended || !member.isVerified || !mayRead) return false
+  if (!wantsIt || member.isSuspended || !member.isVerified) return false
 
   const { site_id: siteId, site_name: siteName, body, remind_at: remindAt } = reminder
   await queueMail(new ReminderDue(member, { siteId, siteName, body, remindAt }), trx)

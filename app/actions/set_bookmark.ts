@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { storedTime } from '#shared/dates'
 
-/** Puts a site into a member's My Projects or takes it out; setting a state twice is harmless (D7). */
+/** Puts a site into a member's My Projects or takes it out; setting a state twice is harmless (D7). A site that is gone is refused by its foreign key. */
 export async function setBookmark(
   userId: number,
   siteId: number,
@@ -16,5 +16,5 @@ export async function setBookmark(
     .table('bookmarks')
     .insert({ user_id: userId, site_id: siteId, created_at: storedTime() })
     .onConflict(['user_id', 'site_id'])
-    .ignore()
+    .merge(['user_id'])
 }

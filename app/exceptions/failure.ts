@@ -49,6 +49,8 @@ const DATABASE_AWAY = [
   'SQLITE_CANTOPEN',
   'SQLITE_IOERR',
 ]
+/** A row that was to belong to another: a project or person that somebody deleted a moment ago. */
+const OWNER_GONE = ['ER_NO_REFERENCED_ROW', 'SQLITE_CONSTRAINT_FOREIGNKEY']
 /** A body that is not packed as its header says. */
 const UNPACKABLE = /^(?:Z_(?:DATA|BUF)_ERROR$|ERR_+ERROR_FORMAT)/
 const RETRY_AFTER_SECONDS = '30'
@@ -70,6 +72,7 @@ export function failureOf(thrown: unknown): Failure {
     return { ...plain(503), headers: { 'Retry-After': RETRY_AFTER_SECONDS } }
   }
   if (code === 'E_BAD_CSRF_TOKEN') return plain(419)
+  if (OWNER_GONE.some((known) => code.startsWith(known))) return plain(404)
   if (UNPACKABLE.test(code)) return plain(400)
   if (code === 'E_INVALID_CREDENTIALS') {
     const message = error.message ?? MESSAGES[422]

@@ -3,6 +3,7 @@ import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
 import { useNoteDraft } from '~/hooks/useNoteDraft'
 import { remindersChanged } from '~/hooks/useReminders'
+import { useSharedProps } from '~/hooks/useSharedProps'
 import { markSite } from '~/hooks/useSiteMarks'
 import { api, ApiError } from '~/lib/api'
 import { changeOpenProject, withNotes, withoutNote } from '~/lib/openProject'
@@ -19,6 +20,7 @@ function messagesOf(error: unknown): Messages {
 
 /** Writing and removing the notes of a project. A note that could not be saved stays in its field, to be sent again. */
 export function useNotes(project: Data.SiteDetail) {
+  const { can } = useSharedProps()
   const { draft, change, clear } = useNoteDraft(project.ID)
   const [isSaving, setSaving] = useState(false)
   const [hasFailed, setFailed] = useState(false)
@@ -36,8 +38,10 @@ export function useNotes(project: Data.SiteDetail) {
     setFailed(false)
     try {
       const { note, date, time, key } = draft
-      const isReminder = Boolean(date && time)
-      const body = { note, date, time, key, type: isReminder ? 'Reminder' : 'Note' }
+      // A draft may be older than the end of the plan, and its date shows no more.
+      const isReminder = can.setReminders && Boolean(date && time)
+      const when = can.setReminders ? { date, time } : {}
+      const body = { note, ...when, key, type: isReminder ? 'Reminder' : 'Note' }
       const path = urlFor('addNote', { projectid: project.ID })
       const { newNote } = await api.post<Added>(path, body)
       clear()

@@ -37,27 +37,46 @@ function moved(columns: Column[], moves: ReadonlyMap<number, string>): Column[] 
  */
 export function useStageMoves(columns: Column[]) {
   const [moves, setMoves] = useState<ReadonlyMap<number, string>>(new Map())
+  const [sending, setSending] = useState<ReadonlySet<number>>(new Set())
+  const [seen, setSeen] = useState(columns)
   const [said, say] = useState('')
+
+  // A board read anew tells where every card is that no call is moving.
+  if (columns !== seen) {
+    setSeen(columns)
+    setMoves((now) => new Map([...now].filter(([id]) => sending.has(id))))
+  }
+
+  function setDone(id: number) {
+    setSending((now) => new Set([...now].filter((other) => other !== id)))
+  }
 
   function forget(id: number) {
     setMoves((now) => new Map([...now].filter(([other]) => other !== id)))
   }
 
   async function move(card: Pick<Card, 'ID' | 'name' | 'sales_stage'>, stage: string) {
-    if (card.sales_stage === stage || moves.has(card.ID)) return
+    if (card.sales_stage === stage || sending.has(card.ID)) return
+    setSending((now) => new Set(now).add(card.ID))
     setMoves((now) => new Map(now).set(card.ID, stage))
     say(`${card.name} moved to ${stage}.`)
     try {
       await api.post(urlFor('statusUpdate', { projectid: card.ID }), { status: stage })
       markSite(card.ID, { sales_stage: stage as SalesStage, has_notes: true })
-      router.reload({ only: ['board', 'stages'], onFinish: () => forget(card.ID) })
+      // A board that cannot be read anew leaves the card where it was put: the move itself was kept.
+      router.reload({
+        only: ['board', 'stages'],
+        onSuccess: () => forget(card.ID),
+        onFinish: () => setDone(card.ID),
+      })
     } catch (error) {
       forget(card.ID)
+      setDone(card.ID)
       say(`${card.name} could not be moved and is back at ${stageLabel(card.sales_stage)}.`)
       if (error instanceof ApiError && error.status === 403) return router.visit(urlFor('pricing'))
       console.error('The sales stage was not changed', error)
     }
   }
 
-  return { columns: moved(columns, moves), move, isMoving: moves.size > 0, said }
+  return { columns: moved(columns, moves), move, isMoving: sending.size > 0, said }
 }

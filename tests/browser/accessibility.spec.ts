@@ -75,14 +75,19 @@ const ROLES: Role[] = [
   },
 ]
 
-/** The page once all of it has arrived. */
+/** The page once all of it has arrived; beneath an open project its heading is hidden from readers. */
 async function open(page: Page, path: string) {
   await page.goto(path)
-  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
 }
 
-async function widthOf(page: Page): Promise<number> {
+/** How wide the page is in a window of this size, once it fits or has had its time to. */
+async function widthAt(page: Page, size: { width: number; height: number }): Promise<number> {
+  await page.setViewportSize(size)
+  await page
+    .waitForFunction((most) => document.documentElement.scrollWidth <= most, size.width)
+    .catch(() => null)
   return page.evaluate(() => document.documentElement.scrollWidth)
 }
 
@@ -91,46 +96,31 @@ test.group('Every page for everybody', (group) => {
   useCleanTables(group)
 
   for (const { name, user, pages } of ROLES) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`axe finds nothing as ${name} in the ${colorScheme} scheme`, async ({
-        assert,
-        browserContext,
-        visit,
-      }) => {
-        const site = await createSite({ region: 'Wales', latitude: 51.48, longitude: -3.18 })
-        const viewer = await user()
-        if (viewer) {
-          await browserContext.loginAs(viewer)
-          await unlockFor(viewer, site)
-          await createNote(viewer, site, { body: 'Rang the site' })
-        }
-        const page = await visit('/')
-        await page.setViewportSize(DESK)
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        for (const path of pages(site)) {
-          await open(page, path)
-          assert.deepEqual(await violations(page), [], path)
-        }
-      }).timeout(300_000)
-    }
-
-    test(`nothing is lost at 200 % and at 320 pixels as ${name}`, async ({
+    test(`axe finds nothing as ${name}, light and dark, and nothing is lost at 200 % and at 320 pixels`, async ({
       assert,
       browserContext,
       visit,
     }) => {
-      const site = await createSite({ region: 'Wales' })
+      const site = await createSite({ region: 'Wales', latitude: 51.48, longitude: -3.18 })
       const viewer = await user()
-      if (viewer) await browserContext.loginAs(viewer)
+      if (viewer) {
+        await browserContext.loginAs(viewer)
+        await unlockFor(viewer, site)
+        await createNote(viewer, site, { body: 'Rang the site' })
+      }
       const page = await visit('/')
-      for (const size of NARROW) {
-        await page.setViewportSize(size)
-        for (const path of pages(site)) {
-          await open(page, path)
-          assert.isAtMost(await widthOf(page), size.width, `${path} at ${size.width}`)
+      for (const path of pages(site)) {
+        await page.setViewportSize(DESK)
+        await open(page, path)
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+          assert.deepEqual(await violations(page), [], `${path}, ${colorScheme}`)
+        }
+        for (const size of NARROW) {
+          assert.isAtMost(await widthAt(page, size), size.width, `${path} at ${size.width}`)
         }
       }
-    }).timeout(300_000)
+    }).timeout(600_000)
   }
 })
 

@@ -143,6 +143,10 @@ test.group('POST /projects/:projectid/notes', (group) => {
       other.assertStatus(422)
       assert.deepEqual(Object.keys(other.body().errors), ['key'])
     }
+    const when = { date: '2031-05-05', time: '10:00', type: 'Reminder' }
+    const dated = await add(client, site.id, { note: 'Once', key: KEY, ...when }, viewer)
+    dated.assertStatus(422)
+    assert.deepEqual(Object.keys(dated.body().errors), ['key'])
     assert.lengthOf(await notesOf(viewer), 1)
   })
 

@@ -67,6 +67,19 @@ test.group('Mail at the time of a reminder', (group) => {
     assert.equal(await sendDueReminders(), 1)
   })
 
+  test('about a project held back waits for its release', async ({ assert }) => {
+    const paid = await createUser({ membershipType: 'paid' })
+    const held = await createSite({ held: true })
+    const id = await createNote(paid, held, { remindAt: ago(5) })
+    assert.equal(await sendDueReminders(), 0)
+    assert.isNull((await db.from('notes').where('id', id).first()).reminded_at)
+
+    await db.from('sites').where('id', held.id).update({ held: false, status: 'Live' })
+    assert.equal(await sendDueReminders(), 1)
+    assert.lengthOf(await mailsTo(paid.email), 1)
+    assert.equal(await sendDueReminders(), 0)
+  })
+
   test('goes out for every one of more than a batch', async ({ assert }) => {
     const viewer = await createUser({ membershipType: 'paid' })
     const site = await createSite()

@@ -168,7 +168,7 @@ GET /my-projects                    | Complete           | /login 401    | /pric
 GET /my-projects                    | a held project     | /login 401    | 404          | 404          | 404          | 404          | 404          | 200
 GET /my-projects/export/:format     |                    | /login 401    | /pricing 403 | /pricing 403 | 200          | 200          | 200          | 200
 POST /my-projects/calendar          |                    | /login 401    | / 403        | / 403        | / 403        | 201          | 201          | 201
-DELETE /my-projects/calendar        |                    | /login 401    | / 403        | / 403        | / 403        | 200          | 200          | 200
+DELETE /my-projects/calendar        |                    | /login 401    | 200          | 200          | 200          | 200          | 200          | 200
 GET /calendar/:token                | unknown token      | 404           | 404          | 404          | 404          | 404          | 404          | 404
 GET /my-account/export              |                    | /login 401    | 200          | 200          | 200          | 200          | 200          | 200
 PUT /my-account/profile             |                    | /login 401    | /my-account  | /my-account  | /my-account  | /my-account  | /my-account  | /my-account
