@@ -62,7 +62,7 @@ export default defineConfig({
       indexEntities({ transformers: { enabled: true, withSharedProps: true } }),
       indexPages({ framework: 'react' }),
       indexPolicies(),
-      generateRegistry(),
+      generateRegistry({ routes: { except: [/^admin\./] } }),
     ],
     buildStarting: [() => import('@adonisjs/vite/build_hook')],
   },

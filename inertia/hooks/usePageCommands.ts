@@ -22,7 +22,7 @@ export function usePageCommands(): Command[] {
     const run = () => (membersOnly && !viewer ? openLogin() : router.visit(href))
     return { id: href, label, run }
   }
-  const own = (label: string, href: string): NavigationItem => ({ label, href, route: '' })
+  const own = (label: string, href: string): NavigationItem => ({ label, href })
 
   const pages = [
     ...headerLinks,

@@ -4,7 +4,7 @@ import { Button } from '~/components/ui/Button'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { cx } from '~/lib/cx'
 import { NavigationLink } from './NavigationLink'
-import { accountLink, adminLink, headerLinks, isActive } from './navigation'
+import { accountPath, adminPath, headerLinks, isActive } from './navigation'
 import { LoginLink, TrialLink } from './SignInLinks'
 import { Avatar } from './Avatar'
 import { logOut, roleLabel } from './account'
@@ -60,13 +60,13 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
             )}
           />
         ))}
-        {viewer && accountLink && (
-          <Link href={accountLink} onClick={onClose} className={cx(entryClass, 'text-muted')}>
+        {viewer && (
+          <Link href={accountPath} onClick={onClose} className={cx(entryClass, 'text-muted')}>
             My Account
           </Link>
         )}
-        {can.administrate && adminLink && (
-          <Link href={adminLink} onClick={onClose} className={cx(entryClass, 'text-muted')}>
+        {can.administrate && (
+          <Link href={adminPath} onClick={onClose} className={cx(entryClass, 'text-muted')}>
             Admin
           </Link>
         )}

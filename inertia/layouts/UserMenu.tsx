@@ -9,7 +9,7 @@ import { Menu, MenuAction, MenuLink } from '~/components/ui/Menu'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { Avatar } from './Avatar'
 import { logOut, roleLabel } from './account'
-import { accountLink, adminLink } from './navigation'
+import { accountPath, adminPath } from './navigation'
 
 /** Who is logged in, and what belongs to them. */
 export function UserMenu({ viewer }: { viewer: Data.Viewer }) {
@@ -37,13 +37,11 @@ export function UserMenu({ viewer }: { viewer: Data.Viewer }) {
         <p className="mt-0.5 text-xs text-faint xl:hidden">{roleLabel(can.administrate)}</p>
       </div>
       <div className="pt-1">
-        {accountLink && (
-          <MenuLink href={accountLink} icon={<UserCircleIcon aria-hidden="true" />}>
-            My Account
-          </MenuLink>
-        )}
-        {can.administrate && adminLink && (
-          <MenuLink href={adminLink} icon={<Cog6ToothIcon aria-hidden="true" />}>
+        <MenuLink href={accountPath} icon={<UserCircleIcon aria-hidden="true" />}>
+          My Account
+        </MenuLink>
+        {can.administrate && (
+          <MenuLink href={adminPath} icon={<Cog6ToothIcon aria-hidden="true" />}>
             Admin
           </MenuLink>
         )}

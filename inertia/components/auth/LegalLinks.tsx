@@ -2,25 +2,23 @@ import { Fragment } from 'react'
 import { footerLinks } from '~/layouts/navigation'
 import { textLinkClass } from './links'
 
-const ASKED_FOR = ['terms', 'privacy']
+const ASKED_FOR = ['/terms', '/privacy']
 
 /** What a sign-up agrees to; the pages open in a new tab, so that the form stays as it is (section 2). */
 export function LegalLinks() {
-  const links = footerLinks.filter(({ route }) => ASKED_FOR.includes(route))
+  const links = footerLinks.filter(({ href }) => ASKED_FOR.includes(href))
   return (
     <p className="text-[0.8125rem]/5 text-muted">
       By signing up you agree to our{' '}
-      {links.length === 0
-        ? 'terms and privacy policy'
-        : links.map(({ href, label }, at) => (
-            <Fragment key={href}>
-              {at > 0 && ' and '}
-              <a href={href} target="_blank" rel="noopener" className={textLinkClass}>
-                {label}
-                <span className="sr-only"> (opens in a new tab)</span>
-              </a>
-            </Fragment>
-          ))}
+      {links.map(({ href, label }, at) => (
+        <Fragment key={href}>
+          {at > 0 && ' and '}
+          <a href={href} target="_blank" rel="noopener" className={textLinkClass}>
+            {label}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </Fragment>
+      ))}
       .
     </p>
   )

@@ -1,7 +1,6 @@
 import { Link } from '@inertiajs/react'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { cx } from '~/lib/cx'
-import { hasRoute } from '~/lib/routes'
 
 type ContractorNameProps = { name: string | null; className?: string; linkClass?: string }
 
@@ -9,8 +8,7 @@ type ContractorNameProps = { name: string | null; className?: string; linkClass?
 export function ContractorName({ name, className, linkClass }: ContractorNameProps) {
   const { can } = useSharedProps()
   if (!name) return <span className={cx('text-faint', className)}>Unknown</span>
-  if (!can.openContractors || !hasRoute('contractors'))
-    return <span className={className}>{name}</span>
+  if (!can.openContractors) return <span className={className}>{name}</span>
   return (
     <Link
       href={`/contractors?contractor=${encodeURIComponent(name)}`}

@@ -6,7 +6,6 @@ import { useMediaQuery } from '~/hooks/useMediaQuery'
 import { usePaidFeature } from '~/hooks/usePaidFeature'
 import type { SiteListControls } from '~/hooks/useSiteList'
 import { cx } from '~/lib/cx'
-import { hasRoute } from '~/lib/routes'
 import { listPath, mapPath } from '~/lib/siteListUrl'
 import { NewUpdated } from './NewUpdated'
 import { PerPage } from './PerPage'
@@ -60,7 +59,7 @@ export function ProjectsToolbar({
           </div>
         )}
         {layouts}
-        {!layouts && hasRoute('map') && (
+        {!layouts && (
           <Segmented
             label="Layout"
             options={LAYOUTS}

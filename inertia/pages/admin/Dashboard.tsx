@@ -7,7 +7,6 @@ import { LastImports } from '~/components/admin/LastImports'
 import { SettingsForm, type SettingsValues } from '~/components/admin/SettingsForm'
 import { WeeklyBars } from '~/components/admin/WeeklyBars'
 import { formatCount } from '~/lib/format'
-import { hasRoute } from '~/lib/routes'
 import type { InertiaProps } from '~/types'
 
 type DashboardProps = InertiaProps<{ figures: Figures; settings: SettingsValues }>
@@ -26,20 +25,17 @@ export default function Dashboard({ figures, settings }: DashboardProps) {
               label={MEMBERSHIP_LABELS[key]}
               count={count}
               href={`/admin/users?membership=${key}`}
-              route="admin.users"
             />
           ))}
           <Figure
             label="Unverified"
             count={figures.unverified}
             href="/admin/users?status=Unverified"
-            route="admin.users"
           />
           <Figure
             label="Suspended"
             count={figures.suspended}
             href="/admin/users?status=Suspended"
-            route="admin.users"
           />
         </Panel>
         <Panel title="Sites" testId="dashboard-sites">
@@ -49,7 +45,6 @@ export default function Dashboard({ figures, settings }: DashboardProps) {
               label={key}
               count={count}
               href={`/admin/sites?status=${encodeURIComponent(key === 'Live' ? 'live' : key)}`}
-              route="admin.sites"
             />
           ))}
         </Panel>
@@ -60,7 +55,6 @@ export default function Dashboard({ figures, settings }: DashboardProps) {
               label={key.charAt(0).toUpperCase() + key.slice(1)}
               count={count}
               href={`/admin/upgrades?status=${encodeURIComponent(key)}`}
-              route="admin.upgrades"
             />
           ))}
         </Panel>
@@ -71,14 +65,12 @@ export default function Dashboard({ figures, settings }: DashboardProps) {
               label={key}
               count={count}
               href={`/admin/enquiries?status=${encodeURIComponent(key)}`}
-              route="admin.enquiries"
             />
           ))}
           <Figure
             label="Flagged domains"
             count={figures.flaggedDomains}
             href="/admin/domains?flagged=1"
-            route="admin.domains"
           />
         </Panel>
       </div>
@@ -117,25 +109,21 @@ function Panel({ title, testId, children }: PanelProps) {
   )
 }
 
-type FigureProps = { label: string; count: number; href: string; route: string }
+type FigureProps = { label: string; count: number; href: string }
 
 /** One number, which leads to the list that it counts. */
-function Figure({ label, count, href, route }: FigureProps) {
+function Figure({ label, count, href }: FigureProps) {
   return (
     <div className="flex items-center justify-between gap-4 py-1.5">
       <dt className="text-muted">{label}</dt>
       <dd className="font-semibold tabular-nums">
-        {hasRoute(route) ? (
-          <Link
-            href={href}
-            aria-label={`${label}: ${formatCount(count)}`}
-            className="inline-flex min-h-6 min-w-6 items-center justify-end text-accent-text underline-offset-4 hover:underline"
-          >
-            {formatCount(count)}
-          </Link>
-        ) : (
-          formatCount(count)
-        )}
+        <Link
+          href={href}
+          aria-label={`${label}: ${formatCount(count)}`}
+          className="inline-flex min-h-6 min-w-6 items-center justify-end text-accent-text underline-offset-4 hover:underline"
+        >
+          {formatCount(count)}
+        </Link>
       </dd>
     </div>
   )
