@@ -1,9 +1,9 @@
 import { BuildingOffice2Icon } from '@heroicons/react/24/outline'
 import { Head } from '@inertiajs/react'
 import type { Data } from '@generated/data'
-import { ContractorDialog } from '~/components/contractors/ContractorDialog'
-import { ContractorFilterSidebar } from '~/components/contractors/ContractorFilterSidebar'
 import { ContractorRows } from '~/components/contractors/ContractorRows'
+import { LateContractorDialog } from '~/components/contractors/LateContractorDialog'
+import { LateContractorFilters } from '~/components/contractors/LateContractorFilters'
 import { appliedContractorFilters } from '~/components/contractors/contractorFilters'
 import { contractorSortOptions, contractorSortOf } from '~/components/contractors/sortOptions'
 import { FilterChips } from '~/components/filters/FilterChips'
@@ -55,7 +55,7 @@ export default function Contractors({
 
   return (
     <PageFrame
-      sidebar={<ContractorFilterSidebar meta={meta} list={list} />}
+      sidebar={<LateContractorFilters meta={meta} list={list} />}
       sidebarCount={applied.length}
     >
       <Head title="Contractors" />
@@ -132,7 +132,7 @@ export default function Contractors({
         )}
         <Pagination meta={meta} onPage={(page) => change({ page }, { keepScroll: false })} />
       </div>
-      <ContractorDialog
+      <LateContractorDialog
         name={dialog.name}
         onClose={dialog.close}
         hrefOf={pathOf}

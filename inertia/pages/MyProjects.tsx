@@ -2,7 +2,7 @@ import { BookmarkIcon } from '@heroicons/react/24/outline'
 import { Head } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
-import { CalendarDialog } from '~/components/board/CalendarDialog'
+import { CalendarButton } from '~/components/board/CalendarButton'
 import { ExportMenu } from '~/components/board/ExportMenu'
 import { LateStageBoard } from '~/components/board/LateStageBoard'
 import { StageChips } from '~/components/board/StageChips'
@@ -82,7 +82,7 @@ export default function MyProjects({
       <div className="mb-3 flex items-center justify-between gap-3">
         <h1 className="text-2xl/8 font-bold tracking-tight">My Projects</h1>
         <div className="flex gap-3">
-          <CalendarDialog calendar={calendar} />
+          <CalendarButton calendar={calendar} />
           <ExportMenu state={list.state} />
         </div>
       </div>

@@ -1,99 +1,77 @@
-import { CalendarDaysIcon } from '@heroicons/react/20/solid'
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import type { Data } from '@generated/data'
 import { formatDay } from '#shared/dates'
 import { urlFor } from '~/client'
 import { Alert } from '~/components/ui/Alert'
-import { Button, ButtonLink } from '~/components/ui/Button'
+import { Button } from '~/components/ui/Button'
 import { Modal } from '~/components/ui/Modal'
-import { useSharedProps } from '~/hooks/useSharedProps'
 import { api, ApiError } from '~/lib/api'
 import { notify } from '~/lib/notify'
 
 type Created = { address: string }
 type Step = 'renew' | 'revoke'
 
-const WORDS = (
-  <>
-    <CalendarDaysIcon aria-hidden="true" className="size-5" />
-    <span className="max-sm:sr-only">Calendar</span>
-  </>
-)
+type CalendarDialogProps = { calendar: Data.Calendar | null; open: boolean; onClose: () => void }
 
-/** The private calendar address of a member: made, shown once, made anew, revoked; others are led to the plans. */
-export function CalendarDialog({ calendar }: { calendar: Data.Calendar | null }) {
-  const { can } = useSharedProps()
-  const [isOpen, setOpen] = useState(false)
+/** The private calendar address of a member: made, shown once, made anew, revoked. */
+export default function CalendarDialog({ calendar, open, onClose }: CalendarDialogProps) {
   const { address, error, busy, run, reset } = useCalendar()
-
-  if (!can.useCalendar) {
-    return (
-      <ButtonLink href={urlFor('pricing')} className="max-sm:h-11" data-testid="calendar">
-        {WORDS}
-      </ButtonLink>
-    )
-  }
-
-  function open() {
-    reset()
-    setOpen(true)
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) reset()
   }
 
   return (
-    <>
-      <Button onClick={open} className="max-sm:h-11" data-testid="calendar">
-        {WORDS}
-      </Button>
-      <Modal
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title="Your calendar"
-        testId="calendar-dialog"
-        footer={
-          <>
-            {calendar && (
-              <Button
-                busy={busy === 'revoke'}
-                disabled={busy !== null}
-                onClick={() => run('revoke')}
-                data-testid="revoke-calendar"
-                className="border-danger-line! text-danger-text!"
-              >
-                Revoke
-              </Button>
-            )}
+    <Modal
+      open={open}
+      onClose={onClose}
+      title="Your calendar"
+      testId="calendar-dialog"
+      footer={
+        <>
+          {calendar && (
             <Button
-              variant={calendar ? 'secondary' : 'primary'}
-              busy={busy === 'renew'}
+              busy={busy === 'revoke'}
               disabled={busy !== null}
-              onClick={() => run('renew')}
-              data-testid="new-calendar"
+              onClick={() => run('revoke')}
+              data-testid="revoke-calendar"
+              className="border-danger-line! text-danger-text!"
             >
-              {calendar ? 'New address' : 'Create address'}
+              Revoke
             </Button>
-          </>
-        }
-      >
-        <div className="grid gap-4">
-          <p className="text-muted">
-            Subscribe to your reminders and to the start and end dates of My Projects in Outlook,
-            Google or Apple Calendar. Whoever has the address can read them: keep it to yourself.
-          </p>
-          {error && <Alert tone="danger">{error}</Alert>}
-          {address ? (
-            <Address address={address} />
-          ) : (
-            calendar && (
-              <p>
-                Your address was created on {formatDay(calendar.date)} and is not shown again. A new
-                address ends the old one at once.
-              </p>
-            )
           )}
-        </div>
-      </Modal>
-    </>
+          <Button
+            variant={calendar ? 'secondary' : 'primary'}
+            busy={busy === 'renew'}
+            disabled={busy !== null}
+            onClick={() => run('renew')}
+            data-testid="new-calendar"
+          >
+            {calendar ? 'New address' : 'Create address'}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="text-muted">
+          Subscribe to your reminders and to the start and end dates of My Projects in Outlook,
+          Google or Apple Calendar. Whoever has the address can read them: keep it to yourself.
+        </p>
+        {error && <Alert tone="danger">{error}</Alert>}
+        {address ? (
+          <Address address={address} />
+        ) : (
+          calendar && (
+            <p>
+              Your address was created on {formatDay(calendar.date)} and is not shown again. A new
+              address ends the old one at once.
+            </p>
+          )
+        )}
+      </div>
+    </Modal>
   )
 }
 

@@ -1,0 +1,48 @@
+import { CalendarDaysIcon } from '@heroicons/react/20/solid'
+import { useState } from 'react'
+import type { Data } from '@generated/data'
+import { urlFor } from '~/client'
+import { Button, ButtonLink } from '~/components/ui/Button'
+import { Late } from '~/components/ui/Late'
+import { useFocusBack } from '~/hooks/useFocusBack'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import { useWasOpened } from '~/hooks/useWasOpened'
+import { latePart } from '~/lib/latePart'
+
+const CalendarDialog = latePart(() => import('./CalendarDialog'))
+
+const WORDS = (
+  <>
+    <CalendarDaysIcon aria-hidden="true" className="size-5" />
+    <span className="max-sm:sr-only">Calendar</span>
+  </>
+)
+
+/** Opens the calendar of a member; others are led to the plans. */
+export function CalendarButton({ calendar }: { calendar: Data.Calendar | null }) {
+  const { can } = useSharedProps()
+  const [isOpen, setOpen] = useState(false)
+  const wasOpened = useWasOpened(isOpen)
+  useFocusBack(isOpen)
+
+  if (!can.useCalendar) {
+    return (
+      <ButtonLink href={urlFor('pricing')} className="max-sm:h-11" data-testid="calendar">
+        {WORDS}
+      </ButtonLink>
+    )
+  }
+
+  return (
+    <>
+      <Button onClick={() => setOpen(true)} className="max-sm:h-11" data-testid="calendar">
+        {WORDS}
+      </Button>
+      {wasOpened && (
+        <Late>
+          <CalendarDialog calendar={calendar} open={isOpen} onClose={() => setOpen(false)} />
+        </Late>
+      )}
+    </>
+  )
+}
