@@ -3,6 +3,40 @@ import react from '@vitejs/plugin-react'
 import tailwindcss from '@tailwindcss/vite'
 import adonisjs from '@adonisjs/vite/client'
 
+const LISTS = ['Projects', 'MyProjects', 'Contractors', 'ProjectMap']
+/** Shown by so many pages that all of them may share one bundle. */
+const COMMON = 6
+
+type Graph = { getModuleInfo(id: string): { readonly importers: readonly string[] } | null }
+
+/** The pages that need a module before they can be drawn, and `app`; what they load late asks for nothing here. */
+function pagesOf(module: string, graph: Graph): Set<string> {
+  const pages = new Set<string>()
+  const seen = new Set([module])
+  for (const id of seen) {
+    const page = /\/inertia\/(?:pages\/(.+)|app)\.tsx$/.exec(id)
+    if (page) pages.add(page[1] ?? 'app')
+    for (const importer of graph.getModuleInfo(id)?.importers ?? []) seen.add(importer)
+  }
+  return pages
+}
+
+/**
+ * The bundle of a module that a list needs at once. Left alone, each set of pages gets bundles of its own: fifty
+ * for a list, which compress badly one by one. Packages other than the framework go where they are needed.
+ */
+function bundleOf(module: string, graph: Graph): string | null {
+  if (/node_modules\/(react|react-dom|scheduler|@inertiajs)\//.test(module)) return 'framework'
+  if (module.includes('node_modules')) return null
+  const pages = pagesOf(module, graph)
+  if (pages.has('app')) return 'start'
+  const lists = LISTS.filter((list) => pages.has(list)).length
+  if (lists > 0 && pages.size >= COMMON) return 'common'
+  if (lists < 2) return null
+  if (pages.has('SiteDetail')) return 'project'
+  return pages.has('Insights') ? 'filters' : 'list'
+}
+
 export default defineConfig({
   plugins: [
     react(),
@@ -32,6 +66,24 @@ export default defineConfig({
     },
   },
   environments: {
+    client: {
+      build: {
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: ['framework', 'start', 'common', 'project', 'filters', 'list'].map(
+                (name, at) => ({
+                  name: (module, graph) => (bundleOf(module, graph) === name ? name : null),
+                  debugName: name,
+                  priority: -at,
+                })
+              ),
+            },
+          },
+        },
+      },
+    },
     ssr: { build: { outDir: 'ssr/server' } },
   },
 })
