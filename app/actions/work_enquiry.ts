@@ -1,29 +1,42 @@
 import db from '@adonisjs/lucid/services/db'
+import { Exception } from '@adonisjs/core/exceptions'
 import { errors as vineErrors } from '@vinejs/vine'
 import { logActivity } from '#actions/log_activity'
-import { enquiryOwners, findEnquiry, type EnquiryRow } from '#queries/enquiries'
+import { enquiryOwners, enquiryState, findEnquiry, type EnquiryRow } from '#queries/enquiries'
 import { storedTime } from '#shared/dates'
 
-type Change = { status: EnquiryRow['status']; owner_id: number | null; member_email: string | null }
+const MEANWHILE = 'This enquiry was changed meanwhile. Please look at it again.'
+
+type Change = {
+  /** The `enquiryState` that the form was opened with. */
+  seen: string
+  status: EnquiryRow['status']
+  owner_id: number | null
+  member_email: string | null
+}
 type By = { adminId: number; address: string }
 
 /**
- * Saves where an enquiry stands, whose it is and which member it concerns (D28). Throws 404, and 422 for an
- * owner who is no administrator or an address that no member has.
+ * Saves where an enquiry stands, whose it is and which member it concerns (D28). Throws 404, 409 when any of it was
+ * changed since the form was opened, and 422 for an owner who is no administrator or an address that no member has.
  */
 export async function changeEnquiry(id: number, change: Change, { adminId, address }: By) {
-  const enquiry = await findEnquiry(id)
+  await findEnquiry(id)
   const userId = await memberOf(change.member_email)
   const owners = await enquiryOwners()
   if (change.owner_id !== null && !owners.some((owner) => owner.id === change.owner_id)) {
     throw refusal('owner_id', 'Please choose one of the administrators.')
   }
   const next = { status: change.status, owner_id: change.owner_id, user_id: userId }
-  const changedFields = (Object.keys(next) as (keyof typeof next)[]).filter(
-    (field) => next[field] !== enquiry[field]
-  )
-  if (changedFields.length === 0) return
   await db.transaction(async (trx) => {
+    const enquiry = await trx.from('enquiries').where('id', id).forUpdate().firstOrFail()
+    if (enquiryState(enquiry) !== change.seen) {
+      throw new Exception(MEANWHILE, { status: 409, code: 'E_ENQUIRY_CHANGED' })
+    }
+    const changedFields = (Object.keys(next) as (keyof typeof next)[]).filter(
+      (field) => next[field] !== enquiry[field]
+    )
+    if (changedFields.length === 0) return
     await trx
       .from('enquiries')
       .where('id', id)

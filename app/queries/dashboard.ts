@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { countUsers } from '#queries/list_users'
 import { addDays, isoTime, londonToday } from '#shared/dates'
 import { ENQUIRY_STATUSES, MEMBERSHIPS, UPGRADE_STATUSES } from '#shared/people'
 import type { ImportStatus } from '#shared/imports'
@@ -14,8 +15,8 @@ type Counted<Key extends string> = { key: Key; count: number }
 export async function dashboard(today = londonToday()) {
   return {
     members: await countBy(db.from('users').where('type', 'user'), 'membership_type', MEMBERSHIPS),
-    suspended: await countAll(db.from('users').whereNotNull('suspended_at')),
-    unverified: await countAll(db.from('users').whereNull('email_verified_at')),
+    suspended: await countUsers({ status: 'Suspended' }),
+    unverified: await countUsers({ status: 'Unverified' }),
     sites: await countBy(db.from('sites'), 'status', SITE_STATUSES),
     enquiries: await countBy(db.from('enquiries'), 'status', ENQUIRY_STATUSES),
     upgrades: await countBy(

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { Exception } from '@adonisjs/core/exceptions'
 import { rowsAfter, pageOf, type Batch, type PageOf } from '#queries/page_of'
 import { whereContains } from '#queries/where_contains'
+import { isPhone, wherePhone } from '#queries/where_phone'
 import type { ENQUIRY_KINDS, ENQUIRY_STATUSES } from '#shared/people'
 
 export type EnquiryRow = {
@@ -37,6 +38,9 @@ export type EnquiryFilters = {
   page?: number
 }
 
+const NOBODY = '-'
+const SEARCHED = ['name', 'email', 'company', 'message'].map((column) => `enquiries.${column}`)
+
 /** One page of the enquiries, newest first (D28). */
 export function listEnquiries(filters: EnquiryFilters): Promise<PageOf<EnquiryRow>> {
   return pageOf(narrow(filters), filters, (page) => choose(page).orderBy('enquiries.id', 'desc'))
@@ -51,9 +55,12 @@ function narrow(filters: EnquiryFilters) {
   const query = withPeople()
   if (filters.status) query.where('enquiries.status', filters.status)
   if (filters.kind) query.where('enquiries.kind', filters.kind)
-  if (filters.search) {
-    const columns = ['name', 'email', 'company', 'message'].map((name) => `enquiries.${name}`)
-    whereContains(query, columns, filters.search)
+  const { search } = filters
+  if (search) {
+    query.where((either) => {
+      either.where((texts) => whereContains(texts, SEARCHED, search))
+      if (isPhone(search)) either.orWhere((number) => wherePhone(number, 'enquiries.phone', search))
+    })
   }
   return query
 }
@@ -63,6 +70,11 @@ export async function findEnquiry(id: number): Promise<EnquiryRow> {
   const row = await choose(withPeople()).where('enquiries.id', id).first()
   if (!row) throw new Exception('Not found.', { status: 404, code: 'E_ROW_NOT_FOUND' })
   return row
+}
+
+/** What an administrator can change about an enquiry, as one text: a form sends back the one it was opened with. */
+export function enquiryState(row: Pick<EnquiryRow, 'status' | 'owner_id' | 'user_id'>): string {
+  return [row.status, row.owner_id ?? NOBODY, row.user_id ?? NOBODY].join(' ')
 }
 
 /** What administrators noted on an enquiry, newest first. */

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { whereContains } from '#queries/where_contains'
+import { isPhone, wherePhone } from '#queries/where_phone'
 import { rowsAfter, pageOf, type Batch, type PageOf } from '#queries/page_of'
 import type { FOLLOW_UPS, Membership, UserType } from '#shared/people'
 
@@ -53,7 +54,10 @@ const SORT_KEYS = {
   status: ['users.follow_up'],
 }
 
-const TEXTS = ['phone', 'email', 'company', 'position'] as const
+const SEARCHED = ['first_name', 'last_name', 'email', 'company', 'phone'].map(
+  (column) => `users.${column}`
+)
+const TEXTS = ['email', 'company', 'position'] as const
 
 /** One page of the users, newest first unless asked otherwise (section 3, D31). */
 export function listUsers(filters: UserFilters): Promise<PageOf<UserRow>> {
@@ -70,6 +74,12 @@ export async function usersAfter(filters: UserFilters, batch: Batch): Promise<Us
   return rowsAfter(narrow(filters), 'users', batch, (query) => query.select('users.*'))
 }
 
+/** How many users match. */
+export async function countUsers(filters: UserFilters): Promise<number> {
+  const [{ found }] = await narrow(filters).count('* as found')
+  return Number(found)
+}
+
 function narrow(filters: UserFilters) {
   const query = db.from('users')
   for (const word of filters.name?.split(/\s+/).filter(Boolean) ?? []) {
@@ -79,19 +89,23 @@ function narrow(filters: UserFilters) {
     const part = filters[field]
     if (part) whereContains(query, [`users.${field}`], part)
   }
-  for (const word of filters.search?.split(/\s+/).filter(Boolean) ?? []) {
-    const columns = ['first_name', 'last_name', 'email', 'company', 'phone']
-    whereContains(
-      query,
-      columns.map((column) => `users.${column}`),
-      word
-    )
-  }
+  if (filters.phone) wherePhone(query, 'users.phone', filters.phone)
+  if (filters.search) narrowToSearch(query, filters.search)
   if (filters.membership) {
     query.where({ 'users.type': 'user', 'users.membership_type': filters.membership })
   }
   if (filters.status) narrowToStatus(query, filters.status)
   return query
+}
+
+/** Words that a user's details all hold, or a number of theirs. */
+function narrowToSearch(query: ReturnType<typeof db.from>, search: string) {
+  query.where((either) => {
+    either.where((every) => {
+      for (const word of search.split(/\s+/).filter(Boolean)) whereContains(every, SEARCHED, word)
+    })
+    if (isPhone(search)) either.orWhere((number) => wherePhone(number, 'users.phone', search))
+  })
 }
 
 /** The labels Suspended and Unverified also find those who are, whatever they are labelled. */

@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { EnquiryNoteRow, EnquiryRow } from '#queries/enquiries'
+import { enquiryState, type EnquiryNoteRow, type EnquiryRow } from '#queries/enquiries'
 import { isoTime } from '#shared/dates'
 
 /** An enquiry as the office sees it (D28). */
@@ -18,6 +18,7 @@ export default class EnquiryTransformer extends BaseTransformer<EnquiryRow> {
       member_email: row.member_email ?? '',
       owner_id: row.owner_id,
       owner: row.owner_id === null ? null : `${row.owner_first_name} ${row.owner_last_name}`,
+      state: enquiryState(row),
       is_suspect: Boolean(row.is_suspect),
       created_at: isoTime(row.created_at),
     }

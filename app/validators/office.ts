@@ -23,8 +23,9 @@ export const enquiryListValidator = vine.create({
   id: id().optional(),
 })
 
-/** `PUT /admin/enquiries/:id`: where it stands and whose it is; the member by e-mail address. */
+/** `PUT /admin/enquiries/:id`: where it stands and whose it is, the member by e-mail address, and what was seen of it. */
 export const enquiryChangeValidator = vine.create({
+  seen: vine.string().maxLength(100),
   status: vine.enum(ENQUIRY_STATUSES),
   owner_id: id().nullable(),
   member_email: vine.string().trim().toLowerCase().maxLength(254).nullable(),

@@ -1,8 +1,13 @@
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { cancelUpgrade } from '#actions/cancel_upgrade'
+import { requestUpgrade } from '#actions/request_upgrade'
+import { storedTime } from '#shared/dates'
 import { violations } from '#tests/helpers/axe'
 import { useTransaction } from '#tests/helpers/database'
-import { createUser } from '#tests/helpers/factories'
-import { asAdmin } from '#tests/helpers/office'
+import { createSite, createUser } from '#tests/helpers/factories'
+import { asAdmin, createEnquiry, read } from '#tests/helpers/office'
 import { DESKTOP } from '#tests/helpers/projects_page'
 
 test.group('The office', (group) => {
@@ -44,6 +49,49 @@ test.group('The office', (group) => {
     await panel.getByRole('button', { name: 'Close' }).click()
     await rows.filter({ hasText: 'Nora' }).getByTestId('lock-closed').waitFor()
     assert.equal(await rows.count(), 2)
+  })
+
+  test('counts on the dashboard what the lists show to which its figures lead', async ({
+    assert,
+    browserContext,
+    client,
+    visit,
+  }) => {
+    const admin = await asAdmin()
+    await createUser()
+    await createUser({ membershipType: 'paid', suspendedAt: DateTime.utc() })
+    await createUser({ membershipType: 'expired', emailVerifiedAt: null })
+    const labelled = [await createUser(), await createUser()]
+    await labelled[0].merge({ followUp: 'Unverified' }).save()
+    await labelled[1].merge({ followUp: 'Suspended' }).save()
+    await createSite()
+    await createSite({ held: true })
+    await createEnquiry({ status: 'Closed' })
+    const own = { actorId: admin.id, address: '203.0.113.9' }
+    const { id: upgradeId } = await requestUpgrade({ ...own, userId: labelled[0].id })
+    await cancelUpgrade({ ...own, upgradeId })
+    await requestUpgrade({ ...own, userId: labelled[1].id })
+    const flagged = { name: 'crowded.example', created_at: storedTime(), flagged_at: storedTime() }
+    await db.table('domains').insert(flagged)
+
+    await browserContext.loginAs(admin)
+    const page = await visit('/admin/dashboard')
+    await page.getByTestId('dashboard-members').waitFor()
+    const figures = await page.locator('[data-testid^="dashboard-"] dd a').evaluateAll((links) =>
+      links.map((link) => ({
+        path: link.getAttribute('href')!,
+        count: Number(link.textContent),
+      }))
+    )
+    assert.isAbove(figures.length, 15)
+    assert.deepInclude(figures, { path: '/admin/users?status=Unverified', count: 2 })
+    assert.deepInclude(figures, { path: '/admin/upgrades?status=pending', count: 1 })
+    const listed = []
+    for (const { path } of figures) {
+      const { meta, list } = await read(client, path, admin)
+      listed.push({ path, count: (meta ?? list).total })
+    }
+    assert.deepEqual(listed, figures)
   })
 
   test('changes the ticker, which shows at once', async ({ assert, browserContext, visit }) => {

@@ -38,7 +38,7 @@ export function EnquiryDialog({ enquiry, notes, owners, onClose }: EnquiryDialog
       {enquiry && (
         <div className="grid gap-6">
           <Sender enquiry={enquiry} />
-          <ChangeForm key={`${enquiry.id} ${enquiry.status}`} enquiry={enquiry} owners={owners} />
+          <ChangeForm key={`${enquiry.id} ${enquiry.state}`} enquiry={enquiry} owners={owners} />
           <NotesOfOffice enquiryId={enquiry.id} notes={notes} />
         </div>
       )}
@@ -82,6 +82,7 @@ function ChangeForm({ enquiry, owners }: { enquiry: Data.Enquiry; owners: Owner[
 
   function submit(event: FormEvent) {
     event.preventDefault()
+    form.transform((values) => ({ ...values, seen: enquiry.state }))
     form.put(`/admin/enquiries/${enquiry.id}`, { preserveScroll: true, preserveState: true })
   }
 

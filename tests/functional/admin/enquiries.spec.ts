@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { changeEnquiry } from '#actions/work_enquiry'
 import { createUser } from '#tests/helpers/factories'
-import { useTransaction } from '#tests/helpers/database'
+import { useCleanTables, useTransaction } from '#tests/helpers/database'
 import { asAdmin, createEnquiry, read, write } from '#tests/helpers/office'
 
 test.group('Enquiries in the office', (group) => {
@@ -21,6 +22,8 @@ test.group('Enquiries in the office', (group) => {
     assert.deepEqual(await ids({ kind: 'Contact' }), [first])
     assert.deepEqual(await ids({ search: '50%' }), [first])
     assert.deepEqual(await ids({ search: '5_%' }), [])
+    await db.from('enquiries').where('id', second).update({ phone: '02079460123' })
+    assert.deepEqual(await ids({ search: '+44 20 7946' }), [second])
     const wrong = await client
       .get('/admin/enquiries')
       .qs({ status: 'Lost' })
@@ -34,6 +37,7 @@ test.group('Enquiries in the office', (group) => {
     const member = await createUser()
     const id = await createEnquiry()
     const saved = await write(client, 'PUT', `/admin/enquiries/${id}`, admin, {
+      seen: 'New - -',
       status: 'In progress',
       owner_id: admin.id,
       member_email: member.email.toUpperCase(),
@@ -51,6 +55,35 @@ test.group('Enquiries in the office', (group) => {
     assert.include(line.changed_fields, 'owner_id')
   })
 
+  test('a form that was opened before another administrator saved overwrites nothing', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await asAdmin()
+    const id = await createEnquiry()
+    const state = async () => (await read(client, '/admin/enquiries', admin, { id })).open.state
+    const save = (change: object) =>
+      write(client, 'PUT', `/admin/enquiries/${id}`, admin, {
+        status: 'New',
+        owner_id: null,
+        member_email: null,
+        ...change,
+      })
+    const seen = await state()
+    ;(await save({ seen, owner_id: admin.id })).assertStatus(302)
+    const late = await save({ seen, status: 'Closed' })
+    late.assertStatus(409)
+    assert.equal(
+      late.body().message,
+      'This enquiry was changed meanwhile. Please look at it again.'
+    )
+    const stored = () => db.from('enquiries').where('id', id).firstOrFail()
+    assert.include(await stored(), { status: 'New', owner_id: admin.id })
+    const now = { seen: await state(), owner_id: admin.id }
+    ;(await save({ ...now, status: 'Closed' })).assertStatus(302)
+    assert.include(await stored(), { status: 'Closed', owner_id: admin.id })
+  })
+
   test('refuse an owner who is no administrator, an unknown member and an empty note', async ({
     client,
     assert,
@@ -58,7 +91,7 @@ test.group('Enquiries in the office', (group) => {
     const admin = await asAdmin()
     const member = await createUser()
     const id = await createEnquiry()
-    const change = { status: 'New', owner_id: null, member_email: null }
+    const change = { seen: 'New - -', status: 'New', owner_id: null, member_email: null }
     const owner = await write(client, 'PUT', `/admin/enquiries/${id}`, admin, {
       ...change,
       owner_id: member.id,
@@ -91,5 +124,31 @@ test.group('Enquiries in the office', (group) => {
       .header('x-inertia', 'true')
       .header('referer', list)
     assert.equal(refused.header('location'), list)
+  })
+})
+
+test.group('One enquiry and several administrators at once', (group) => {
+  useCleanTables(group)
+
+  test('one change counts; the others are told', async ({ assert }) => {
+    const admins = [await asAdmin(), await asAdmin(), await asAdmin()]
+    const id = await createEnquiry()
+    const settled = await Promise.allSettled(
+      admins.map(({ id: adminId }) =>
+        changeEnquiry(
+          id,
+          { seen: 'New - -', status: 'In progress', owner_id: adminId, member_email: null },
+          { adminId, address: '203.0.113.9' }
+        )
+      )
+    )
+    const refused = settled.filter((one) => one.status === 'rejected')
+    assert.deepEqual(
+      refused.map(({ reason }) => reason.code),
+      ['E_ENQUIRY_CHANGED', 'E_ENQUIRY_CHANGED']
+    )
+    const winner = admins[settled.findIndex(({ status }) => status === 'fulfilled')]
+    assert.equal((await db.from('enquiries').where('id', id).first()).owner_id, winner.id)
+    assert.lengthOf(await db.from('activity_log').where('action', 'enquiry.changed'), 1)
   })
 })

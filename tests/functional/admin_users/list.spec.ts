@@ -46,6 +46,44 @@ test.group('GET /admin/users', (group) => {
     }
   })
 
+  test('a number is found however {typed} is typed')
+    .with([
+      { typed: '020 7946 0123', field: 'phone' },
+      { typed: '+44 20 7946', field: 'phone' },
+      { typed: '+44 (0)20 7946 0123', field: 'search' },
+      { typed: '0044-20-7946', field: 'search' },
+      { typed: '(020) 7946', field: 'search' },
+      { typed: '7946 0123', field: 'phone' },
+      { typed: '946 01', field: 'search' },
+    ])
+    .run(async ({ client, assert }, { typed, field }) => {
+      const admin = await asAdmin()
+      const home = await createUser({ phone: '02079460123' })
+      const abroad = await createUser({ phone: '442079460123' })
+      await createUser({ phone: '01614960123' })
+      await createUser()
+      const page = await client
+        .get('/admin/users')
+        .qs({ [field]: typed })
+        .loginAs(admin)
+        .withInertia()
+      assert.deepEqual(
+        (page.inertiaProps as any).users.map((user: { ID: number }) => user.ID),
+        [abroad.id, home.id]
+      )
+    })
+
+  test('digits are also found in names, addresses and companies', async ({ client, assert }) => {
+    const admin = await asAdmin()
+    const member = await createUser({ company: 'Studio 1999' })
+    const ids = async (qs: object) => {
+      const page = await client.get('/admin/users').qs(qs).loginAs(admin).withInertia()
+      return (page.inertiaProps as any).users.map((user: { ID: number }) => user.ID)
+    }
+    assert.deepEqual(await ids({ search: '1999' }), [member.id])
+    assert.deepEqual(await ids({ phone: 'none' }), [])
+  })
+
   test('shows one user with counts and the newest lines of the log', async ({ client, assert }) => {
     const admin = await asAdmin()
     const member = await createUser()

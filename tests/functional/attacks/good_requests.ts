@@ -193,7 +193,12 @@ const WORKING: Record<string, Working> = {
   }),
   'PUT /admin/enquiries/:id': ({ enquiryId, people }) => ({
     path: `/admin/enquiries/${enquiryId}`,
-    body: { status: 'New', owner_id: people.admin.id, member_email: people.free.email },
+    body: {
+      seen: 'New - -',
+      status: 'New',
+      owner_id: people.admin.id,
+      member_email: people.free.email,
+    },
   }),
   'POST /admin/enquiries/:id/notes': ({ enquiryId }) => ({
     path: `/admin/enquiries/${enquiryId}/notes`,

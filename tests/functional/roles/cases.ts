@@ -320,7 +320,7 @@ export const CASES: Record<string, Case> = {
   }),
   'PUT /admin/enquiries/:id unknown enquiry': () => ({
     path: '/admin/enquiries/999999',
-    body: { status: 'New', owner_id: null, member_email: null },
+    body: { seen: 'New - -', status: 'New', owner_id: null, member_email: null },
   }),
   'POST /admin/enquiries/:id/notes unknown enquiry': () => ({
     path: '/admin/enquiries/999999/notes',
