@@ -4,24 +4,27 @@ import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import { sealOf } from '#actions/agreement_text'
 import productConfig from '#config/product'
+import { formatDay } from '#shared/dates'
 
 type Agreement = {
   id: number
   agreement_text: string | null
   agreement_hash: string | null
+  cancelled_at: string | null
 }
 
 const require = createRequire(import.meta.url)
 /** A face with the letters of all of Europe; those built into PDF know only western ones. */
 const FACE = 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf'
+const DANGER = '#b91c1c'
 const NUMBERED = /^\d+\. /
 
 /**
  * An agreement as a PDF with its seal at the foot (D27); null when its text is no longer the one that was
- * signed. Before the member's signature it is marked as an offer.
+ * signed. Before the member's signature it is marked as an offer, and after a cancellation with its day.
  */
 export async function agreementPdf(agreement: Agreement): Promise<Buffer | null> {
-  const { agreement_text: text, agreement_hash: seal } = agreement
+  const { agreement_text: text, agreement_hash: seal, cancelled_at: cancelledAt } = agreement
   if (!text || (seal && sealOf(text) !== seal)) return null
   const [title, ...lines] = text.split('\n')
   const document = new PDFDocument({
@@ -31,6 +34,13 @@ export async function agreementPdf(agreement: Agreement): Promise<Buffer | null>
   })
   document.registerFont('text', await readFile(require.resolve(FACE)))
   document.font('text').fontSize(18).text(title).moveDown()
+  if (cancelledAt) {
+    document
+      .fontSize(12)
+      .fillColor(DANGER)
+      .text(`Cancelled on ${formatDay(cancelledAt)}`)
+    document.fillColor('black').moveDown()
+  }
   for (const line of lines) {
     document.fontSize(NUMBERED.test(line) ? 11.5 : 10)
     if (NUMBERED.test(line)) document.moveDown(0.6)

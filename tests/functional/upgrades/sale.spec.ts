@@ -11,6 +11,7 @@ import { addDays, londonToday } from '#shared/dates'
 import { useTransaction } from '#tests/helpers/database'
 import { createUser } from '#tests/helpers/factories'
 import { linkIn, mailsTo } from '#tests/helpers/mail_box'
+import { pdfText } from '#tests/helpers/pdf_text'
 
 const TERMS = { term_months: 12, price: 1200.5, signature: 'Olive Office' }
 
@@ -252,6 +253,26 @@ test.group('Upgrades: the sale', (group) => {
     assert.equal(cancelled.subject, 'Your upgrade was cancelled')
     await request(client, member)
     assert.isNotNull(await openUpgrade(member.id))
+  })
+
+  test('the PDF of a cancelled agreement says on which day it was cancelled', async ({
+    client,
+    assert,
+  }) => {
+    const { member, admin, upgrade } = await signed(client)
+    const words = async () => {
+      const path = `/agreements/${upgrade.link_token}/agreement.pdf`
+      return pdfText(Buffer.from((await client.get(path).loginAs(member)).body()))
+    }
+    const before = await words()
+    assert.include(before, `Membership agreement ${upgrade.id}`)
+    assert.notInclude(before, 'Cancelled')
+    await cancel(client, upgrade.id, admin)
+    await db
+      .from('upgrades')
+      .where('id', upgrade.id)
+      .update({ cancelled_at: '2026-03-09 12:00:00' })
+    assert.include(await words(), 'Cancelled on 09/03/2026')
   })
 
   test('what comes after the signature leads to the cancellation once there is one', async ({
