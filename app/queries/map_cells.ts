@@ -34,7 +34,7 @@ export type Grid = { cells: Cell[]; level: number }
 
 const MOST_RANGES = 48
 /** Tiles along the border of an area: the more of them, the fewer sites have to be looked at. */
-const MOST_AREA_TILES = 500
+const MOST_AREA_TILES = 2_000
 /** So few sites are put into a finer grid than their cells allow. */
 const FEW = 2_000
 const MICRO = 1_000_000

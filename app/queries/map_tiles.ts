@@ -1,4 +1,11 @@
-import { areaContains, boxAroundCircle, milesBetween, type Box, type Position } from '#shared/area'
+import {
+  areaContains,
+  boxAround,
+  boxAroundCircle,
+  milesBetween,
+  type Box,
+  type Position,
+} from '#shared/area'
 
 /** Sites carry the web-mercator tile of this zoom as one number (`sites.cell`), see docs/decisions.md. */
 export const CELL_LEVEL = 16
@@ -103,9 +110,13 @@ export function rangesOfTiles(tiles: Tile[], inside: boolean): CellRange[] {
 export function allOf(shapes: Shape[]): Shape {
   return {
     relationTo: (box) => {
-      const relations = shapes.map((shape) => shape.relationTo(box))
-      if (relations.includes('outside')) return 'outside'
-      return relations.includes('crossing') ? 'crossing' : 'inside'
+      let isCrossed = false
+      for (const shape of shapes) {
+        const relation = shape.relationTo(box)
+        if (relation === 'outside') return relation
+        isCrossed ||= relation === 'crossing'
+      }
+      return isCrossed ? 'crossing' : 'inside'
     },
   }
 }
@@ -138,10 +149,14 @@ export function boxShape(box: Box): Shape {
 
 /** A drawn area as a shape. */
 export function areaShape(corners: readonly Position[]): Shape {
+  const edges = corners.map((from, index) => {
+    const to = corners[(index + 1) % corners.length]
+    return { from, to, around: boxAround([from, to]) }
+  })
   return {
     relationTo: (box) => {
-      const isCrossed = corners.some((from, index) =>
-        crosses(from, corners[(index + 1) % corners.length], box)
+      const isCrossed = edges.some(
+        ({ from, to, around }) => overlaps(around, box) && crosses(from, to, box)
       )
       if (isCrossed) return 'crossing'
       return areaContains(corners, middleOf(box)) ? 'inside' : 'outside'

@@ -19,6 +19,7 @@ const NOWHERE: Shape = { relationTo: () => 'outside' }
 const MOST_TILES = 80
 /** Finer tiles than these, some 200 m wide, would cost more conditions than they save. */
 const FINEST = 16
+const LONGEST_CHAIN = 100
 
 /**
  * Keeps the sites of a drawn area and those near a place: ranges of the index on `sites.cell` first, then an
@@ -65,9 +66,16 @@ function anyOf(
 ): [sql: string, bindings: number[]] {
   if (ranges.length === 0) return ['1 = 0', []]
   return [
-    ranges.map(() => `${column} BETWEEN ? AND ?`).join(' OR '),
+    either(ranges.map(() => `${column} BETWEEN ? AND ?`)),
     ranges.flatMap(({ from, to }) => [from, to - 1]),
   ]
+}
+
+/** One condition of many, halved again and again: SQLite refuses chains of more than a thousand. */
+function either(conditions: string[]): string {
+  if (conditions.length <= LONGEST_CHAIN) return conditions.join(' OR ')
+  const half = Math.ceil(conditions.length / 2)
+  return `(${either(conditions.slice(0, half))}) OR (${either(conditions.slice(half))})`
 }
 
 /** The even-odd rule in whole millionths of degrees, which neither database rounds. */

@@ -1,9 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import { UNPLACED_LEVEL } from '#database/site_tiles'
 import type User from '#models/user'
+import { dataVersion, KeptByVersion } from '#queries/data_version'
 import { added, asksTiles, cellsOf, narrowTiles, SUMMED, type Cell } from '#queries/map_cells'
 import { boxOfTile, mercatorOf, overlaps, tilesAcross } from '#queries/map_tiles'
-import { narrowSites } from '#queries/narrow_sites'
+import { narrowSites, rightsOf } from '#queries/narrow_sites'
 import { reachableSites } from '#queries/reachable_sites'
 import type { Sector } from '#shared/sectors'
 import type { MapView } from '#validators/map_view'
@@ -29,15 +30,29 @@ const TILE_PIXELS = 256
 /** What of two markers may lie over each other. */
 const OVERLAP = 0.85
 
+/** Views of the map that are kept, some 40 kB each at most. */
+const MOST_KEPT = 200
+const views = new KeptByVersion<SiteClusters>(MOST_KEPT)
+
 /**
  * The sites of a list in sight on the map (D16, D17): where several lie together a cluster, else a pin; at most
- * 300 of both, some 40 kB. Exact at any moment: tiles with their changes, or the sites themselves.
+ * 300 of both, some 40 kB. Exact at any moment: tiles with their changes, or the sites themselves. A view is kept
+ * until anything is written, for all with the same rights.
  */
 export async function siteClusters(
   viewer: User,
   query: SiteListQuery,
   view: MapView
 ): Promise<SiteClusters> {
+  const look = () => lookFor(viewer, query, view)
+  const { search, filters, newUpdated } = query
+  // What is new or updated depends on the moment.
+  if (newUpdated !== null) return look()
+  const key = JSON.stringify([...rightsOf(viewer, filters), search, filters, view])
+  return views.find(key, await dataVersion(), look)
+}
+
+async function lookFor(viewer: User, query: SiteListQuery, view: MapView): Promise<SiteClusters> {
   let level = view.zoom + FINER
   while (level > 1 && tilesAcross(view.box, level) > MOST_CELLS) level--
   const found = await cellsOf(viewer, query, view, level)

@@ -5,7 +5,7 @@ import { foldTileChanges } from '#actions/fold_tile_changes'
 import type User from '#models/user'
 import { searchSites } from '#queries/search_sites'
 import { siteClusters, type SiteClusters } from '#queries/site_clusters'
-import { boxArea, micro } from '#shared/area'
+import { areaText, boxArea, micro } from '#shared/area'
 import { REGIONS } from '#shared/regions'
 import { SECTOR_IDS } from '#shared/sectors'
 import { useTransaction } from '#tests/helpers/database'
@@ -84,6 +84,54 @@ test.group('Clusters of the map', (group) => {
       ],
       without_position: 1,
     })
+  })
+
+  test('a view that was asked before shows what was written since, and each member what they may see', async ({
+    client,
+    assert,
+  }) => {
+    const [others, granted] = [await createUser({ membershipType: 'paid' }), await paid()]
+    const all = { filters: JSON.stringify({ status: '' }) }
+    const seen = async (viewer: User) => {
+      const { clusters, projects } = (await asked(client, viewer, all)).body()
+      return projects.length + (clusters[0]?.count ?? 0)
+    }
+    await createSite()
+    await createSite({ siteStatus: 'Contract Awarded' })
+    assert.deepEqual([await seen(granted), await seen(others)], [2, 1])
+    assert.deepEqual([await seen(granted), await seen(others)], [2, 1])
+    const { id } = await createSite()
+    assert.deepEqual([await seen(granted), await seen(others)], [3, 2])
+    await db.from('sites').where('id', id).update({ status: 'Hold' })
+    assert.deepEqual([await seen(granted), await seen(others)], [2, 1])
+  })
+
+  test('an area with as many and as long borders as can be drawn holds what its list counts', async ({
+    client,
+    assert,
+  }) => {
+    await scatter(300)
+    const viewer = await paid()
+    const corners = Array.from({ length: 50 }, (_, index) => {
+      const [angle, reach] = [(index * Math.PI) / 25, index % 2 === 0 ? 5 : 2.5]
+      return {
+        latitude: 55 + reach * Math.sin(angle),
+        longitude: -4 + reach * Math.cos(angle),
+      }
+    })
+    const filters = JSON.stringify({ area: areaText(corners) })
+    const list = await searchSites(viewer, await parseSiteList({ filters }))
+    assert.isAbove(list.total, 10)
+    for (const zoom of [6, 9, 12]) {
+      const response = await asked(client, viewer, { zoom, filters })
+      response.assertStatus(200)
+      const { clusters, projects } = response.body()
+      const sums = clusters.map(({ count }: { count: number }) => count)
+      assert.equal(
+        sums.reduce((sum: number, count: number) => sum + count, projects.length),
+        list.total
+      )
+    }
   })
 
   test('closer, a cluster comes apart into its pins', async ({ client, assert }) => {
