@@ -1,9 +1,9 @@
 // npm run bench -- --import [--rows 1000000]: an import through the running site beside LOAD DATA of the same file.
 import { mkdirSync, rmSync } from 'node:fs'
-import { FOLDER, MEMORY, end, env, script, serve, sql, startMariadb } from './bench_server.mjs'
+import { FOLDER, end, env, script, serve, sql, startMariadb } from './bench_server.mjs'
 import { buildIfChanged } from './build.mjs'
 import { PASSWORD } from './demo_accounts.mjs'
-import { answers, fail, freePort, must, node24, prepare } from './project.mjs'
+import { answers, fail, freePort, must, node24, prepare, SERVER } from './project.mjs'
 
 const args = process.argv.slice(2)
 const rows = Number(args[args.indexOf('--rows') + 1] ?? 0) || 1_000_000
@@ -30,7 +30,7 @@ for (const name of DATABASES) fill(name)
 
 const port = String(await freePort())
 const url = `http://localhost:${port}`
-const product = serve([...MEMORY, 'build/bin/server.js'], { PORT: port, APP_URL: url })
+const product = serve(SERVER, { PORT: port, APP_URL: url })
 if (!(await answers(`${url}/`, 60))) {
   end(1)
   fail(`${url} did not answer within a minute.`)

@@ -1,18 +1,9 @@
 // npm run bench [-- --sites 1000000] [--sqlite] [--fresh]: how fast the list answers, beside the same work by hand.
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import {
-  FOLDER as folder,
-  MEMORY,
-  end,
-  env,
-  script,
-  serve,
-  sql,
-  startMariadb,
-} from './bench_server.mjs'
+import { FOLDER as folder, end, env, script, serve, sql, startMariadb } from './bench_server.mjs'
 import { buildIfChanged } from './build.mjs'
 import { PASSWORD } from './demo_accounts.mjs'
-import { answers, fail, freePort, must, node24, prepare, say } from './project.mjs'
+import { answers, fail, freePort, must, node24, prepare, say, SERVER } from './project.mjs'
 
 const args = process.argv.slice(2)
 const isMysql = !args.includes('--sqlite')
@@ -52,7 +43,7 @@ fill()
 
 const [port, barePort] = [await freePort(), await freePort()].map(String)
 const url = `http://localhost:${port}`
-const product = serve([...MEMORY, 'build/bin/server.js'], { PORT: port, APP_URL: url })
+const product = serve(SERVER, { PORT: port, APP_URL: url })
 serve(script('bare_server'), { BARE_PORT: barePort })
 for (const address of [`${url}/`, `http://127.0.0.1:${barePort}/list/0/0`]) {
   if (!(await answers(address, 60))) {

@@ -20,9 +20,6 @@ export const env = {
   SEARCHES_A_MINUTE: '100000000',
 }
 
-/** As the container and the service start the server, so that it lets go of memory sooner. */
-export const MEMORY = ['--max-semi-space-size=8', '--heap-growing-percent=40']
-
 const children = []
 
 /** A MariaDB of the bench's own where this process may start one, else the one that DB_HOST and the like name. */

@@ -13,6 +13,7 @@ import {
   prepare,
   ROOT,
   say,
+  SERVER,
   start,
 } from './project.mjs'
 
@@ -68,7 +69,7 @@ function prepareData() {
 }
 
 async function serve() {
-  const server = start(['build/bin/server.js'], env)
+  const server = start(SERVER, env)
   let ended = false
   writeFileSync(PROCESS, String(server.pid))
   endWith(server, {

@@ -19,6 +19,7 @@ import {
   ROOT,
   run,
   say,
+  SERVER,
   start,
 } from './project.mjs'
 
@@ -122,7 +123,7 @@ function wordsOfSqlite() {
 
 let server = null
 async function startServer() {
-  server = start(['build/bin/server.js'], env)
+  server = start(SERVER, env)
   if (!(await answers(`${url}/`, 60))) fail('The server did not answer.')
 }
 

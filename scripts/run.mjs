@@ -8,6 +8,7 @@ import {
   node24,
   prepare,
   ROOT,
+  SERVER,
   start,
 } from './project.mjs'
 
@@ -22,8 +23,7 @@ const TASKS = {
     tool('typescript/bin/tsc', '--noEmit')
     tool('typescript/bin/tsc', '-p', 'tsconfig.check.json')
   },
-  'start': () =>
-    endWith(start(['build/bin/server.js'], { NODE_ENV: 'production', ENV_PATH: ROOT })),
+  'start': () => endWith(start(SERVER, { NODE_ENV: 'production', ENV_PATH: ROOT })),
 }
 
 const [task, ...args] = process.argv.slice(2)
