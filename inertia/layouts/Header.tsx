@@ -49,7 +49,7 @@ export function Header() {
 
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface">
-      <div className="grid h-(--header-height) grid-cols-[1fr_auto_1fr] items-center gap-2 px-3 sm:px-5 lg:grid-cols-[12.5rem_1fr_auto]">
+      <div className="grid h-(--header-height) grid-cols-[1fr_auto_1fr] items-center gap-2 px-3 sm:px-5 lg:grid-cols-[auto_1fr_auto] lg:gap-4 xl:grid-cols-[12.5rem_1fr_auto] xl:gap-2">
         <IconButton
           label="Menu"
           aria-expanded={menuOpen}
@@ -58,7 +58,7 @@ export function Header() {
           onClick={() => setMenuOpen(true)}
           icon={<Bars3Icon aria-hidden="true" className="size-6!" />}
         />
-        <Link href="/" className="flex w-fit rounded-control lg:w-[12.5rem]">
+        <Link href="/" className="flex w-fit rounded-control xl:w-[12.5rem]">
           <Logo />
           <span className="sr-only">home page</span>
         </Link>
@@ -68,7 +68,7 @@ export function Header() {
               key={item.href}
               item={item}
               className={cx(
-                'inline-flex h-10 items-center rounded-control px-2.5 font-semibold transition-colors xl:px-3.5 xl:text-[0.9375rem]',
+                'inline-flex h-10 items-center rounded-control px-2 font-semibold whitespace-nowrap transition-colors xl:px-3.5 xl:text-[0.9375rem]',
                 isActive(item, url)
                   ? 'bg-sunken text-ink'
                   : 'text-muted hover:bg-sunken hover:text-ink'
@@ -76,7 +76,7 @@ export function Header() {
             />
           ))}
         </nav>
-        <div className="flex items-center justify-end gap-1.5 sm:gap-3">
+        <div className="flex items-center justify-end gap-1.5 sm:gap-3 lg:gap-2 xl:gap-3">
           <Commands />
           <FiltersButton />
           {viewer ? (

@@ -68,18 +68,18 @@ export function ProjectsToolbar({
             testId="layout-switch"
           />
         )}
-        {!isPhone && isPaged && (
-          <PerPage list={list} hideLabel className="ml-auto w-36 max-sm:hidden" />
-        )}
-        <Select
-          label="Sort by"
-          hideLabel
-          className={cx('w-44 max-sm:w-full', !isPaged && 'sm:ml-auto')}
-          options={order.options}
-          value={order.value}
-          onChange={(chosen) => list.change(sortOf(chosen))}
-          testId="sort-menu"
-        />
+        <div className={cx('flex gap-3 max-sm:w-full', isPaged ? '@4xl:ml-auto' : 'sm:ml-auto')}>
+          {!isPhone && isPaged && <PerPage list={list} hideLabel className="w-36 max-sm:hidden" />}
+          <Select
+            label="Sort by"
+            hideLabel
+            className="w-44 max-sm:w-full"
+            options={order.options}
+            value={order.value}
+            onChange={(chosen) => list.change(sortOf(chosen))}
+            testId="sort-menu"
+          />
+        </div>
       </div>
     </div>
   )

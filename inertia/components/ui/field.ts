@@ -3,7 +3,7 @@ import { cx } from '~/lib/cx'
 /** The look shared by everything one types into or picks from; 16 px on phones, so that they do not zoom. */
 export function controlClass(invalid = false): string {
   return cx(
-    'w-full rounded-control border bg-surface text-base text-ink sm:text-sm',
+    'w-full rounded-control border bg-surface text-base text-ink text-ellipsis sm:text-sm',
     'transition-colors hover:border-faint disabled:cursor-not-allowed disabled:bg-sunken disabled:text-faint',
     'focus:border-accent-text focus:outline-2 focus:-outline-offset-1 focus:outline-accent-text',
     invalid ? 'border-danger-text' : 'border-edge'
