@@ -6,7 +6,8 @@ import { fail, inProject } from './project.mjs'
 import { signIn } from './sign_in.mjs'
 
 const [url, ...options] = process.argv.slice(2)
-const WIDTHS = [390, 1440]
+const WIDTHS = [390, 768, 1024, 1440]
+const SCHEMES = ['light', 'dark']
 const SCREENS = inProject('screenshots')
 const PICTURES = inProject('docs/pictures')
 
@@ -28,18 +29,44 @@ const README = {
   'project-open-free-390': 'project-phone.png',
 }
 
-/** `{id}` is the first project of the list that has a picture. */
+/**
+ * `{id}` is the first project of the list that has a picture. What `stalls` or `fails` is asked for by the page
+ * itself and never answered, or cut off; `shows` is then waited for in place of a quiet network.
+ */
 const LIST = [
   { name: 'home', path: '/', viewers: ['visitor', 'paid'], full: true },
   { name: 'projects', path: '/projects', viewers: [...EVERYBODY, 'expired'] },
   { name: 'projects-found', path: '/projects?search=school', viewers: ['paid'] },
   { name: 'projects-none', path: '/projects?search=zzzzzz', viewers: ['paid'] },
   { name: 'project-open', path: '/projects/{id}', viewers: ['free', 'spent', 'paid', 'admin'] },
-  { name: 'site', path: '/site/{id}', viewers: ['free', 'paid'], full: true },
+  { name: 'site', path: '/site/{id}', viewers: ['visitor', 'free', 'paid'], full: true },
   { name: 'map', path: '/map', viewers: ['paid'] },
+  {
+    name: 'map-failed',
+    path: '/map',
+    viewers: ['paid'],
+    fails: '**/api/map?*',
+    shows: '[data-testid=map-failed]',
+  },
   { name: 'saved-filters', path: '/saved-filters', viewers: ['paid'] },
   { name: 'my-projects', path: '/my-projects', viewers: ['free', 'paid'] },
   { name: 'contractors', path: '/contractors', viewers: ['free', 'paid'] },
+  { name: 'contractors-none', path: '/contractors?search=zzzzzz', viewers: ['paid'] },
+  { name: 'contractor-open', path: '/contractors?contractor={contractor}', viewers: ['paid'] },
+  {
+    name: 'contractor-loading',
+    path: '/contractors?contractor={contractor}',
+    viewers: ['paid'],
+    stalls: '**/api/get-contractor/**',
+    shows: '[data-testid=contractor-dialog]',
+  },
+  {
+    name: 'contractor-failed',
+    path: '/contractors?contractor={contractor}',
+    viewers: ['paid'],
+    fails: '**/api/get-contractor/**',
+    shows: '[data-testid=contractor-failure]',
+  },
   { name: 'insights', path: '/insights', viewers: ['free', 'paid'], full: true },
   { name: 'pricing', path: '/pricing', viewers: ['visitor', 'free'], full: true },
   { name: 'login', path: '/login', viewers: ['visitor'] },
@@ -61,7 +88,9 @@ async function projectToOpen(context) {
   await signIn(context, url, EMAILS.paid)
   const response = await context.request.get(`${url}/api/projects?perPage=100`)
   const { data } = await response.json()
-  return (data.find(({ imageURL }) => imageURL) ?? data[0]).site_id
+  const site = data.find(({ imageURL }) => imageURL) ?? data[0]
+  const { contractor } = data.find((one) => one.contractor) ?? {}
+  return { id: site.site_id, contractor: encodeURIComponent(contractor ?? '') }
 }
 
 /** The same picture in fewer bytes. */
@@ -71,7 +100,7 @@ async function save(image, file) {
 
 const browser = await launchChromium()
 const context = await browser.newContext()
-const id = await projectToOpen(context)
+const { id, contractor } = await projectToOpen(context)
 await context.close()
 
 rmSync(SCREENS, { recursive: true, force: true })
@@ -80,33 +109,45 @@ mkdirSync(PICTURES, { recursive: true })
 const skipped = new Set()
 const broken = new Set()
 
+/** Opens a screen and waits until it stands; answers with its status. */
+async function open(page, { path, stalls, fails, shows }) {
+  if (stalls) await page.route(stalls, () => {})
+  if (fails) await page.route(fails, (route) => route.abort())
+  const response = await page.goto(
+    url + path.replace('{id}', id).replace('{contractor}', contractor)
+  )
+  if (shows) await page.locator(shows).first().waitFor()
+  else await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+  if (stalls ?? fails) await page.unroute(stalls ?? fails)
+  return response.status()
+}
+
+async function take(viewer, width, colorScheme) {
+  const viewport = { width, height: width < 640 ? 844 : 900 }
+  const visit = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
+  if (viewer !== 'visitor') await signIn(visit, url, EMAILS[viewer])
+  const page = await visit.newPage()
+  for (const screen of LIST.filter(({ viewers }) => viewers.includes(viewer))) {
+    const status = await open(page, screen)
+    if (status >= 500) broken.add(`${screen.path} (${viewer})`)
+    if (status === 404 && !screen.missing) {
+      skipped.add(screen.path)
+      continue
+    }
+    const name = `${screen.name}-${viewer}-${width}${colorScheme === 'dark' ? '-dark' : ''}`
+    await page.screenshot({ path: `${SCREENS}/${name}.png`, fullPage: Boolean(screen.full) })
+    console.log(`screenshots/${name}.png`)
+    if (options.includes('--docs') && README[name]) {
+      await save(await page.screenshot(), `${PICTURES}/${README[name]}`)
+    }
+  }
+  await visit.close()
+}
+
 for (const viewer of ['visitor', ...Object.keys(EMAILS)]) {
   for (const width of WIDTHS) {
-    const viewport = { width, height: width < 640 ? 844 : 900 }
-    const visit = await browser.newContext({
-      viewport,
-      colorScheme: 'light',
-      reducedMotion: 'reduce',
-    })
-    if (viewer !== 'visitor') await signIn(visit, url, EMAILS[viewer])
-    const page = await visit.newPage()
-    for (const screen of LIST.filter(({ viewers }) => viewers.includes(viewer))) {
-      const response = await page.goto(url + screen.path.replace('{id}', id))
-      if (response.status() >= 500) broken.add(`${screen.path} (${viewer})`)
-      if (response.status() === 404 && !screen.missing) {
-        skipped.add(screen.path)
-        continue
-      }
-      await page.waitForLoadState('networkidle')
-      await page.evaluate(() => document.fonts.ready)
-      const name = `${screen.name}-${viewer}-${width}`
-      await page.screenshot({ path: `${SCREENS}/${name}.png`, fullPage: Boolean(screen.full) })
-      console.log(`screenshots/${name}.png`)
-      if (options.includes('--docs') && README[name]) {
-        await save(await page.screenshot(), `${PICTURES}/${README[name]}`)
-      }
-    }
-    await visit.close()
+    for (const scheme of SCHEMES) await take(viewer, width, scheme)
   }
 }
 await browser.close()
