@@ -27,7 +27,7 @@ function FiltersButton() {
       type="button"
       data-testid="header-filters"
       onClick={() => setDrawerOpen(true)}
-      className="relative inline-flex h-10 min-w-10 items-center justify-center gap-2 rounded-control font-semibold text-ink hover:bg-sunken sm:border sm:border-edge sm:px-3.5 lg:hidden"
+      className="relative inline-flex h-10 min-w-10 items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap text-ink hover:bg-sunken sm:border sm:border-edge sm:px-3.5 lg:hidden"
     >
       <AdjustmentsHorizontalIcon aria-hidden="true" className="size-6 sm:size-5" />
       <span className="sr-only sm:not-sr-only">{title}</span>

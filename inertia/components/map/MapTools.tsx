@@ -33,7 +33,7 @@ const LAYERS = [
 ] as const
 
 const NOTE =
-  'pointer-events-auto flex items-center gap-3 rounded-panel bg-raised px-4 py-2.5 text-sm shadow-float ring-1 ring-line'
+  'pointer-events-auto flex flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded-panel text-center bg-raised px-4 py-2.5 text-sm shadow-float ring-1 ring-line'
 
 /** What stands over the map: searching and drawing an area, zoom and layers, and what went wrong. */
 export function MapTools({ list, layer, onLayer, isEmpty, hasFailed, onAgain }: MapToolsProps) {

@@ -71,7 +71,7 @@ export default function Users({
     {
       label: 'Company',
       sort: 'company',
-      width: 'sm:w-52',
+      width: 'sm:w-40 lg:w-52',
       cell: (user) => (
         <>
           <p className="truncate">{user.company || '–'}</p>
@@ -111,7 +111,7 @@ export default function Users({
     {
       label: 'Status',
       sort: 'status',
-      width: 'sm:w-40',
+      width: 'sm:w-36 lg:w-40',
       cell: (user) => (
         <span className="inline-flex items-center gap-2">
           <Lock suspended={user.suspended} />
