@@ -73,7 +73,7 @@ const LIST = [
   { name: 'register', path: '/register', viewers: ['visitor'] },
   { name: 'forgot-password', path: '/forgot-password', viewers: ['visitor'] },
   { name: 'my-account', path: '/my-account', viewers: ['free', 'paid'], full: true },
-  { name: 'admin', path: '/admin', viewers: ['admin'], full: true },
+  { name: 'admin', path: '/admin/dashboard', viewers: ['admin'], full: true },
   { name: 'admin-sites', path: '/admin/sites', viewers: ['admin'] },
   { name: 'admin-upload', path: '/admin/sites/upload', viewers: ['admin'] },
   { name: 'admin-users', path: '/admin/users', viewers: ['admin'] },
@@ -93,6 +93,20 @@ async function projectToOpen(context) {
   return { id: site.site_id, contractor: encodeURIComponent(contractor ?? '') }
 }
 
+/** Visitors of the demo may open no project; one shows what the contacts' place looks like to them. */
+async function letVisitorsOpenOne(context) {
+  await signIn(context, url, EMAILS.admin)
+  const cookies = await context.cookies()
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN').value
+  const settings = await (await context.request.get(`${url}/api/settings`)).json()
+  const response = await context.request.put(`${url}/admin/settings`, {
+    headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) },
+    data: { ...settings, free_credits: 5, visitor_credits: 1 },
+    maxRedirects: 0,
+  })
+  if (response.status() >= 400) fail(`The settings answered ${response.status()}.`)
+}
+
 /** The same picture in fewer bytes. */
 async function save(image, file) {
   await sharp(image).png({ compressionLevel: 9 }).toFile(file)
@@ -102,6 +116,9 @@ const browser = await launchChromium()
 const context = await browser.newContext()
 const { id, contractor } = await projectToOpen(context)
 await context.close()
+const office = await browser.newContext()
+await letVisitorsOpenOne(office)
+await office.close()
 
 rmSync(SCREENS, { recursive: true, force: true })
 mkdirSync(SCREENS, { recursive: true })
@@ -119,7 +136,6 @@ async function open(page, { path, stalls, fails, shows }) {
   if (shows) await page.locator(shows).first().waitFor()
   else await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
-  if (stalls ?? fails) await page.unroute(stalls ?? fails)
   return response.status()
 }
 
@@ -137,6 +153,7 @@ async function take(viewer, width, colorScheme) {
     }
     const name = `${screen.name}-${viewer}-${width}${colorScheme === 'dark' ? '-dark' : ''}`
     await page.screenshot({ path: `${SCREENS}/${name}.png`, fullPage: Boolean(screen.full) })
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     console.log(`screenshots/${name}.png`)
     if (options.includes('--docs') && README[name]) {
       await save(await page.screenshot(), `${PICTURES}/${README[name]}`)
