@@ -60,7 +60,7 @@ export function SettingsForm({ settings }: { settings: SettingsValues }) {
         variant="primary"
         busy={form.processing}
         data-testid="save-settings"
-        className="max-sm:w-full sm:justify-self-end xl:mt-6"
+        className="max-sm:w-full sm:col-span-2 sm:justify-self-end xl:col-span-1 xl:mt-6"
       >
         Save settings
       </Button>
