@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { offerText, sealOf, signedText } from '#actions/agreement_text'
 import { insertRows } from '#database/demo/bulk'
+import { writeOfficeLists, type DemoLine } from '#database/demo/office_lists'
 import { addDays } from '#shared/dates'
 
 type Person = {
@@ -52,7 +53,7 @@ const NOTES = [
   'Spoke for ten minutes; wants the price in writing.',
 ]
 
-/** Fills the office of the demo: enquiries, upgrades in each status and the log of the last days. */
+/** Fills the office of the demo: enquiries, upgrades in each status, its lists and the log of the last days. */
 export async function writeOffice(client: QueryClientContract, today: string) {
   const people: Person[] = await client
     .from('users')
@@ -62,7 +63,8 @@ export async function writeOffice(client: QueryClientContract, today: string) {
   const admin = byEmail.get(ADMIN)!
   await writeEnquiries(client, admin, today)
   await writeUpgrades(client, { admin, byEmail, today })
-  await writeLog(client, people, admin, today)
+  const lines = await writeOfficeLists({ client, adminId: admin.id, today })
+  await writeLog(client, { people, admin, today, lines })
 }
 
 async function writeEnquiries(client: QueryClientContract, admin: Person, today: string) {
@@ -171,11 +173,11 @@ function signatures(id: number, member: Person, admin: Person, plan: SignedPlan,
   }
 }
 
+type Days = { people: Person[]; admin: Person; today: string; lines: DemoLine[] }
+
 async function writeLog(
   client: QueryClientContract,
-  people: Person[],
-  admin: Person,
-  today: string
+  { people, admin, today, lines: others }: Days
 ) {
   const unlocks = await client
     .from('unlocks')
@@ -193,6 +195,7 @@ async function writeLog(
       }))
   ).flat()
   const lines = [
+    ...others,
     ...signIns,
     ...unlocks.map((unlock) => ({
       created_at: String(unlock.created_at).slice(0, 19),

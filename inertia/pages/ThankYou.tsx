@@ -33,7 +33,7 @@ export default function ThankYou({ agreement }: ThankYouProps) {
             where it applies. Your plan begins on the day the payment is recorded.
           </p>
         )}
-        <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <div className="mt-6 flex flex-wrap justify-center gap-3 max-sm:flex-col-reverse">
           <ButtonLink href={agreement.path}>Open the agreement</ButtonLink>
           <ButtonLink href="/projects" variant="primary">
             See live projects

@@ -55,11 +55,13 @@ export default function Domains({ domains, meta, filters }: DomainsProps) {
       label: 'Flag',
       width: 'sm:w-56',
       cell: (domain) =>
-        domain.flagged_at && (
+        domain.flagged_at ? (
           <span className="inline-flex items-center gap-1.5 font-medium text-warning-text">
             <FlagIcon aria-hidden="true" className="size-4 shrink-0" />
             Several free accounts
           </span>
+        ) : (
+          '–'
         ),
     },
     {

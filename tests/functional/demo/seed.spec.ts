@@ -5,11 +5,14 @@ import db from '@adonisjs/lucid/services/db'
 import { dataPath } from '#config/storage'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#database/demo/accounts'
 import { DemoRefusal, seedDemo } from '#database/demo/seed'
+import User from '#models/user'
+import { callChecks, currentLists, isOldList } from '#queries/call_checks'
 import { storedTime } from '#shared/dates'
 import { siteIndex } from '#search/site_index'
 import { parseSearch } from '#search/tokenize'
 import { createUser } from '#tests/helpers/factories'
 import { emptyTables, useCleanTables } from '#tests/helpers/database'
+import { read } from '#tests/helpers/office'
 
 const WORKERS = ['paid', 'paid2', 'spent', 'expired'].map((name) => `${name}@example.com`)
 const OPTIONS = { sites: 240, seed: 1 }
@@ -27,9 +30,12 @@ const TABLES = [
   'site_stages',
   'saved_filters',
   'settings',
+  'objections',
+  'imports',
+  'do_not_call_lists',
 ]
 /** Numbers that the database counts on by itself. */
-const OWN_NUMBERS = new Set(['id', 'user_id', 'actor_id'])
+const OWN_NUMBERS = new Set(['id', 'user_id', 'actor_id', 'decided_by', 'imported_by'])
 
 async function everything() {
   const tables: Record<string, unknown[]> = {}
@@ -166,6 +172,46 @@ test.group('Demo | what a seed writes', (group) => {
     const due = await db.from('notes').where('remind_at', '<=', now)
     assert.isAtLeast(due.length, 1)
     assert.isTrue(due.every((note) => note.created_at < note.remind_at))
+  })
+
+  test('fills the lists of the office: objections, imports and numbers not to call', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await User.findByOrFail('email', 'admin@example.com')
+    const { objections } = await read(client, '/admin/objections', admin)
+    assert.deepEqual(
+      objections.map(({ status }: { status: string }) => status),
+      ['Open', 'Open', 'Approved', 'Refused']
+    )
+    assert.isTrue(objections[0].days_left > 0 && objections[0].days_left <= 7)
+    for (const { id } of objections.slice(0, 2)) {
+      const { people } = await read(client, '/admin/objections', admin, { id })
+      assert.isAbove(people.listed.length, 0)
+    }
+    const { figures } = await read(client, '/admin/dashboard', admin)
+    assert.lengthOf(figures.imports, 3)
+    for (const { id, rejected } of await db.from('imports')) {
+      assert.lengthOf(await db.from('import_rejections').where('import_id', id), rejected)
+    }
+    const { imports } = await read(client, '/admin/sites/upload', admin)
+    assert.isTrue(imports.every(({ can }: { can: { undo: boolean } }) => !can.undo))
+    const lists = await currentLists()
+    assert.deepEqual(
+      lists.map(({ kind, listed_on: day }) => [kind, isOldList(day)]),
+      [
+        ['TPS', false],
+        ['CTPS', true],
+      ]
+    )
+    const [registered] = await db
+      .from('contacts')
+      .whereNotNull('phone')
+      .whereNot('phone', 'like', '020 91%')
+      .orderBy('id')
+      .limit(1)
+    const [check] = await callChecks([registered])
+    assert.equal(check!.status, 'Registered')
   })
 
   test('finds the sites by their words and shows pictures that exist', async ({ assert }) => {
