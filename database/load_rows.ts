@@ -4,6 +4,8 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 export type Value = string | number | null
 
+export type LoadOptions = { refersToKnown?: boolean }
+
 const STREAM = 'rows'
 const CHARACTERS_AT_ONCE = 1 << 16
 const SPECIAL = /[\\\t\n\0]/
@@ -40,14 +42,14 @@ function cellOf(value: Value): string {
  * Inserts lines of `lineOf` through LOAD DATA, several times quicker than INSERT. The lines are made while the server
  * writes those before. Such a load turns faults into warnings and leaves rows out, so anything but all of the rows
  * without a warning throws, which must end the transaction. With `refersToKnown` the server does not look up the rows
- * that foreign keys name: the caller has read or written them in the same transaction, and nothing ever deletes them.
+ * that foreign keys name: the caller has written or locked them in the same transaction, or nothing ever deletes them.
  */
 export async function loadLines(
   client: QueryClientContract,
   table: string,
   columns: readonly string[],
   lines: Iterable<string>,
-  { refersToKnown = false } = {}
+  { refersToKnown = false }: LoadOptions = {}
 ) {
   const unchecked = refersToKnown ? 'SET STATEMENT foreign_key_checks=0 FOR ' : ''
   const sent = { lines: 0 }

@@ -5,11 +5,13 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 export type Folding = {
   notes: string
   sums: { table: string; key: string[]; counted: string[]; rows: (source: string) => string[] }[]
+  /** Lets one transaction fold at a time where two that write the same sums could wait for each other. */
+  enter?: (trx: QueryClientContract) => Promise<unknown>
   /** What else is to be written when so many notes were folded. */
   done?: (trx: QueryClientContract, folded: number) => Promise<unknown>
 }
 
-const NOTES_A_TRANSACTION = 10_000
+const NOTES_A_TRANSACTION = 50_000
 
 /**
  * Adds what triggers noted to the sums and takes the notes away, some thousand a transaction. Several processes may
@@ -34,9 +36,10 @@ async function foldSome(folding: Folding): Promise<number> {
 
 async function foldIn(
   trx: QueryClientContract,
-  { notes, sums, done }: Folding,
+  { notes, sums, enter, done }: Folding,
   isMysql: boolean
 ): Promise<number> {
+  if (isMysql) await enter?.(trx)
   const oldest = trx.from(notes).select('id').orderBy('id')
   if (isMysql) oldest.forUpdate().skipLocked()
   const ids = (await oldest.limit(NOTES_A_TRANSACTION)).map(({ id }) => Number(id))

@@ -25,10 +25,12 @@ export async function foldSiteSums(): Promise<void> {
         rows: companySumsOf,
       },
     ],
+    enter: (trx) => countFolded(trx, 0),
     done: countFolded,
   })
 }
 
+/** Locks the count as well, until the transaction ends. */
 function countFolded(client: QueryClientContract, folded: number) {
   const clause =
     client.dialect.name === 'mysql'

@@ -1,6 +1,6 @@
 import type { RawQueryBindings } from '@adonisjs/lucid/types/querybuilder'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { type Value, lineOf, loadLines, takesStreams } from '#database/load_rows'
+import { type LoadOptions, type Value, lineOf, loadLines, takesStreams } from '#database/load_rows'
 
 export type Column = Value
 export type Row = Record<string, Column>
@@ -11,13 +11,21 @@ const ROWS_WORTH_A_STREAM = 50
 // MariaDB takes 16 MB a statement unless it is told otherwise.
 const CHARACTERS_A_STATEMENT = 2_000_000
 
-/** Inserts rows, all with the keys of the first, in as few statements as both databases take well. */
-export async function insertRows(trx: TransactionClientContract, table: string, rows: Row[]) {
+/**
+ * Inserts rows, all with the keys of the first, in as few statements as both databases take well. With `refersToKnown`
+ * the rows that foreign keys name need not be looked up (`loadLines`).
+ */
+export async function insertRows(
+  trx: TransactionClientContract,
+  table: string,
+  rows: Row[],
+  options: LoadOptions = {}
+) {
   if (rows.length < ROWS_WORTH_A_STREAM || !(await takesStreams(trx))) {
     return write(trx, table, rows, '')
   }
   const columns = Object.keys(rows[0])
-  await loadLines(trx, table, columns, linesOf(rows, columns))
+  await loadLines(trx, table, columns, linesOf(rows, columns), options)
 }
 
 function* linesOf(rows: Row[], columns: string[]): Generator<string> {

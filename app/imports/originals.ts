@@ -55,7 +55,8 @@ export async function keepOriginals(
       kind,
       version: versionAfter(site.known, importId),
       original: original && JSON.stringify(original),
-    }))
+    })),
+    { refersToKnown: true }
   )
   await recordSiteChanges(
     trx,

@@ -39,7 +39,8 @@ export async function writeBatch(
   await insertRows(
     trx,
     'sites',
-    plan.added.map((site) => ({ ...siteColumns(site, ids, moment), version: 1 }))
+    plan.added.map((site) => ({ ...siteColumns(site, ids, moment), version: 1 })),
+    { refersToKnown: true }
   )
   await upsertRows(
     trx,
@@ -145,7 +146,7 @@ export async function writeContacts(
       }
     }
   }
-  await insertRows(trx, 'contacts', rows.new)
+  await insertRows(trx, 'contacts', rows.new, { refersToKnown: true })
   await upsertRows(trx, 'contacts', rows.known, ['site_id', 'position'])
 }
 

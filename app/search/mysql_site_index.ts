@@ -26,16 +26,23 @@ export class MysqlSiteIndex implements SiteIndex {
 
   async put(entries: IndexEntry[]) {
     await this.remove(entries.map((entry) => entry.siteId))
-    await this.add(entries)
+    await this.write(entries, false)
   }
 
-  async add(entries: Iterable<IndexEntry>) {
+  add(entries: Iterable<IndexEntry>) {
+    return this.write(entries, true)
+  }
+
+  /** `areWritten` says that this transaction wrote the sites themselves. */
+  private async write(entries: Iterable<IndexEntry>, areWritten: boolean) {
     const isMany = !Array.isArray(entries) || entries.length > ENTRIES_INSERTED
     const streams = isMany && (await takesStreams(this.client))
     const sitesByWord = new Map<string, number[]>()
     const texts = textsOf(entries, sitesByWord)
-    if (streams) await loadLines(this.client, 'site_texts', TEXT_COLUMNS, map(texts, lineOf))
-    else await this.insert('site_texts (site_id, body)', [...texts])
+    if (streams) {
+      const options = { refersToKnown: areWritten }
+      await loadLines(this.client, 'site_texts', TEXT_COLUMNS, map(texts, lineOf), options)
+    } else await this.insert('site_texts (site_id, body)', [...texts])
 
     const termIds = await this.termIds([...sitesByWord.keys()])
     if (streams) {

@@ -11,7 +11,7 @@ export interface SiteIndex {
   /** Adds sites, or replaces what was known of them. Belongs in the transaction that wrote the sites. */
   put(entries: IndexEntry[]): Promise<void>
 
-  /** Adds sites that the index has never seen, asking for each when it is written; quicker than `put`. */
+  /** Adds sites that its transaction wrote, asking for each when it is indexed; quicker than `put`. */
   add(entries: Iterable<IndexEntry>): Promise<void>
 
   remove(siteIds: number[]): Promise<void>
