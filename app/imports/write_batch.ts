@@ -1,3 +1,4 @@
+import { setImmediate as breath } from 'node:timers/promises'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { type Row, insertRows, upsertRows } from '#imports/bulk_write'
 import { type DirectoryIds, directoryIds } from '#imports/directories'
@@ -20,6 +21,8 @@ export type WritingImport = WriteMoment & {
   words: Map<string, number>
 }
 
+/** Sites after which whatever else waits in this process comes first. */
+const SITES_A_BREATH = 50
 const KEY_LENGTHS = { name_key: 255, city_county_key: 120, postcode_key: 32 }
 
 /**
@@ -36,12 +39,11 @@ export async function writeBatch(
   if (sites.length === 0) return
   const ids = await directoryIds(trx, sites, moment.importId)
 
-  await insertRows(
-    trx,
-    'sites',
-    plan.added.map((site) => ({ ...siteColumns(site, ids, moment), version: 1 })),
-    { refersToKnown: true }
-  )
+  const rows = plan.added.map((site) => ({ ...siteColumns(site, ids, moment), version: 1 }))
+  const [texts] = await Promise.all([
+    textsOf(plan.added),
+    insertRows(trx, 'sites', rows, { refersToKnown: true }),
+  ])
   await upsertRows(
     trx,
     'sites',
@@ -56,19 +58,30 @@ export async function writeBatch(
   const idOf = (site: PlannedSite) => site.known?.id ?? newIds.get(site.facts.cmap_id)!
 
   await writeContacts(trx, sites, idOf)
-  const entry = (site: PlannedSite) => ({ siteId: idOf(site), tokens: tokensOf(site) })
-  function* entries(added: PlannedSite[]) {
-    for (const site of added) yield entry(site)
+  function* entries() {
+    for (const [at, site] of plan.added.entries()) {
+      yield { siteId: idOf(site), tokens: texts[at] ? texts[at].split(' ') : [] }
+    }
   }
   const index = siteIndex(trx, moment.words)
-  await index.add(entries(plan.added))
-  await index.put(plan.updated.map(entry))
+  await index.add(entries())
+  await index.put(plan.updated.map((site) => ({ siteId: idOf(site), tokens: tokensOf(site) })))
   const restored = plan.added.filter((site) => site.deleted).map((site) => site.facts.cmap_id)
   await whereIn(restored, async (portion) => {
     await trx.from('deleted_sites').whereIn('cmap_id', portion).delete()
     return []
   })
   await keepOriginals(trx, plan, idOf, moment)
+}
+
+/** The words of each site, joined: made while the database is busy, and much smaller than lists of words. */
+async function textsOf(sites: PlannedSite[]): Promise<string[]> {
+  const texts: string[] = []
+  for (const site of sites) {
+    if (texts.length % SITES_A_BREATH === 0) await breath()
+    texts.push(tokensOf(site).join(' '))
+  }
+  return texts
 }
 
 /** A planned site as a row of the table. */
