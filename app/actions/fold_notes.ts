@@ -21,17 +21,13 @@ export async function foldNotes(folding: Folding): Promise<void> {
   while ((await foldSome(folding)) === NOTES_A_TRANSACTION);
 }
 
-async function foldSome(folding: Folding): Promise<number> {
-  const isMysql = db.connection().dialect.name === 'mysql'
-  const trx = await db.transaction(isMysql ? { isolationLevel: 'read committed' } : {})
-  try {
-    const folded = await foldIn(trx, folding, isMysql)
-    await trx.commit()
-    return folded
-  } catch (error) {
-    await trx.rollback()
-    throw error
-  }
+function foldSome(folding: Folding): Promise<number> {
+  const client = db.connection()
+  const isMysql = client.dialect.name === 'mysql'
+  // Otherwise notes that another transaction has not committed would be waited for, and it for this one.
+  const committed = { isolationLevel: 'read committed' } as const
+  const options = isMysql && !client.isTransaction ? committed : undefined
+  return client.transaction((trx) => foldIn(trx, folding, isMysql), options)
 }
 
 async function foldIn(
@@ -62,6 +58,16 @@ async function foldIn(
     }
   }
   await done?.(trx, ids.length)
-  await trx.rawQuery(`DELETE FROM ${notes} WHERE id IN (${ids.join(',')})`)
+  await remove(trx, notes, ids, isMysql)
   return ids.length
+}
+
+/** MariaDB would rather read all notes than look up many, and meet some that others hold. */
+async function remove(trx: QueryClientContract, notes: string, ids: number[], isMysql: boolean) {
+  if (!isMysql) return trx.rawQuery(`DELETE FROM ${notes} WHERE id IN (${ids.join(',')})`)
+  return trx.rawQuery(
+    `DELETE ${notes} FROM JSON_TABLE(?, '$[*]' COLUMNS (id BIGINT UNSIGNED PATH '$')) AS folded
+     STRAIGHT_JOIN ${notes} ON ${notes}.id = folded.id`,
+    [JSON.stringify(ids)]
+  )
 }

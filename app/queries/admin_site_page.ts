@@ -35,7 +35,8 @@ const COLUMNS: Record<Exclude<AdminSiteSort, 'contractor' | 'client' | 'status'>
 /**
  * The ids of one slice of sites that are too many to be sorted. No index orders the sites of all statuses by name or
  * date, but each status has one: the first rows of each are merged, and no more than the page is ever read (`matching`
- * must not name a status). Contractors and clients are walked by name, their sites in the order of their status.
+ * must not name a status). Contractors and clients are walked by name, their sites in the order of their index: by status
+ * and value.
  */
 export async function walkSites(
   matching: Sites,
@@ -53,7 +54,8 @@ export async function walkSites(
       ? matching
       : matching.clone().whereIn('sites.status', [...statuses])
   if (sortBy === 'id' || sortBy === 'cmap_id') {
-    const ids = forced(narrowed, sortBy === 'id' ? 'PRIMARY' : 'sites_cmap_id_unique')
+    const byId = statuses.length === 1 ? 'sites_status_id_index' : 'PRIMARY'
+    const ids = forced(narrowed, sortBy === 'id' ? byId : 'sites_cmap_id_unique')
     return idsOf(ids.orderBy(`sites.${COLUMNS[sortBy]}`, order.sortDirection), slice)
   }
   return mergeStatuses(matching, statuses, { ...order, sortBy }, slice, few)
@@ -106,7 +108,8 @@ async function walkDirectory(
   const narrowed = matching.clone().whereIn('sites.status', [...statuses])
   const blank = narrowed.clone().whereNull(`sites.${key}`)
   const named = () => walkNames(narrowed, table, key, direction)
-  const blanks = () => blank.clone().orderBy('sites.status').orderBy('sites.id')
+  const blanks = () =>
+    blank.clone().orderBy('sites.status').orderBy('sites.value').orderBy('sites.id')
   const [head, tail] = direction === 'asc' ? [blanks, named] : [named, blanks]
   const first = await idsOf(head(), { offset, limit })
   if (first.length === limit) return first

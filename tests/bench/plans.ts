@@ -1,6 +1,7 @@
 import 'reflect-metadata'
 import { Ignitor } from '@adonisjs/core'
 import { APP_ROOT, importFromRoot, onBoot } from '../../bin/application.js'
+import { adminSiteQuestions } from './calls/admin_sites.js'
 import { BenchDatabase } from './database.js'
 import { listQuestions } from './questions.js'
 
@@ -15,7 +16,9 @@ await app.start(() => {})
 
 const { default: db } = await import('@adonisjs/lucid/services/db')
 const { default: User } = await import('#models/user')
+const { listAdminSites } = await import('#queries/admin_sites')
 const { searchSites } = await import('#queries/search_sites')
+const { parseAdminSiteList } = await import('#validators/admin_site_list')
 const { parseSiteList } = await import('#validators/site_list')
 
 const bench = new BenchDatabase()
@@ -29,22 +32,29 @@ knex.on('query', ({ sql, bindings }) => executed.push({ sql, bindings: bindings 
 const plans: Plan[] = []
 for (const { name, variants } of await listQuestions(bench)) {
   for (const { query } of variants) {
-    executed = []
-    const before = await rowsRead()
-    await searchSites(viewer, await parseSiteList(query))
-    const after = await rowsRead()
-    const scans = await scansOf(executed.filter(({ sql }) => /^\s*select/i.test(sql)))
-    plans.push({
-      name: `${name} ${JSON.stringify(query)}`,
-      rowsRead: before === null ? null : after! - before,
-      scans,
-    })
+    const ask = async () => searchSites(viewer, await parseSiteList(query))
+    plans.push(await planOf(`${name} ${JSON.stringify(query)}`, ask))
+  }
+}
+for (const { name, queries } of await adminSiteQuestions(bench)) {
+  for (const query of queries) {
+    const ask = async () => listAdminSites(await parseAdminSiteList(query))
+    plans.push(await planOf(`${name} ${JSON.stringify(query)}`, ask))
   }
 }
 process.stdout.write(JSON.stringify({ sites, plans }))
 await bench.close()
 await app.terminate()
 process.exit(0)
+
+async function planOf(name: string, ask: () => Promise<unknown>): Promise<Plan> {
+  executed = []
+  const before = await rowsRead()
+  await ask()
+  const after = await rowsRead()
+  const scans = await scansOf(executed.filter(({ sql }) => /^\s*select/i.test(sql)))
+  return { name, rowsRead: before === null ? null : after! - before, scans }
+}
 
 async function rowsRead(): Promise<number | null> {
   if (!bench.isMysql) return null

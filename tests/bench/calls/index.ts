@@ -1,4 +1,5 @@
 import type { BenchDatabase } from '../database.js'
+import { adminSiteCalls } from './admin_sites.js'
 import { contractorCalls } from './contractors.js'
 import { detailsCalls } from './details.js'
 import { insightCalls } from './insights.js'
@@ -30,5 +31,6 @@ export async function listCalls(db: BenchDatabase): Promise<Call[]> {
     ...mapCalls(db),
     ...(await contractorCalls(db)),
     ...insightCalls(db),
+    ...(await adminSiteCalls(db)),
   ]
 }

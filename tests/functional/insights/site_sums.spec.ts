@@ -89,4 +89,23 @@ test.group('Sums of sites, folded by several processes', (group) => {
     assert.isNotEmpty(folded)
     assert.sameMembers(folded, await countedAnew())
   })
+
+  test('let a site be written that they cannot see yet', async ({ assert }) => {
+    const site = await createSite({ valueText: '£2m' })
+    for (let round = 1; round <= 5; round++) {
+      await createSite()
+      const trx = await db.transaction()
+      await trx.from('sites').where('id', site.id).update({ value: round })
+      const folding = foldSiteSums()
+      await trx
+        .from('sites')
+        .where('id', site.id)
+        .update({ value: 10 * round })
+      await trx.commit()
+      await folding
+    }
+    await foldSiteSums()
+    assert.equal(await waiting(), 0)
+    assert.sameMembers(await sums(), await countedAnew())
+  })
 })
