@@ -1,6 +1,6 @@
 import { type CsvFormat, type FileRow, csvRecords } from '#imports/read_csv'
 
-const BATCH_CHARACTERS = 8_000_000
+const BATCH_CHARACTERS = 4_000_000
 
 /** The rows of a file in portions of bounded size, after the first `skip`, which are only shown to `onSkipped`. */
 export async function* fileBatches(
