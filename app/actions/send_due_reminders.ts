@@ -49,8 +49,9 @@ async function dueAfter(last: number, now: Date): Promise<DueReminder[]> {
 /** One reminder that fails is tried again at the next run, and does not hold up the others. */
 async function sendOnce({ id, user_id: userId }: DueReminder, now: Date): Promise<boolean> {
   try {
+    const member = await User.findOrFail(userId)
+    // A transaction that reads first cannot write on SQLite once another has written.
     return await db.transaction(async (trx) => {
-      const member = await User.query({ client: trx }).where('id', userId).firstOrFail()
       const readable = trx.from('sites').whereIn('status', [...openableStatuses(member)])
       const claimed = await trx
         .from('notes')
