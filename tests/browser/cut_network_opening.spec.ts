@@ -1,8 +1,14 @@
 import { test } from '@japa/runner'
+import type { Page } from 'playwright'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { afterFailure, errorsOf, networkOf } from '#tests/helpers/cut_network'
 import { SIZES } from '#tests/helpers/project_panel'
+
+/** The bundle that a page fetches of itself a while after it stands. */
+function wordsCame(page: Page) {
+  return page.waitForResponse((response) => response.url().includes('/ToastRegion'))
+}
 
 test.group('The network is cut while', (group) => {
   useTransaction(group)
@@ -56,13 +62,16 @@ test.group('The network is cut while', (group) => {
     }) => {
       const site = await createSite()
       await browserContext.loginAs(await createUser())
-      const page = await visit(`/site/${site.id}`)
+      const page = await visit('/')
       await page.setViewportSize(size)
+      const words = wordsCame(page)
+      await page.goto(`/site/${site.id}`)
       const unlock = page.getByTestId('unlock-project')
       await page.getByTestId('sales-stage').waitFor()
+      await words
       await page.waitForLoadState('networkidle')
       const errors = errorsOf(page)
-      const network = await networkOf(page, '**/assets/**')
+      const network = await networkOf(page, '**/assets/ModalDialog-*')
 
       network('cut there')
       await afterFailure(page, () => unlock.click())
@@ -83,7 +92,7 @@ test.group('The network is cut while', (group) => {
       await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
       const page = await visit('/')
       await page.setViewportSize(size)
-      const words = page.waitForResponse((response) => response.url().includes('/ToastRegion'))
+      const words = wordsCame(page)
       await page.goto('/my-projects')
       await words
       await page.getByTestId('export-menu').waitFor()
