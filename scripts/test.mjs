@@ -1,6 +1,8 @@
 // npm test: all suites, or with words after `--` whatever `node ace test` understands.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { codegen, fail, freePort, inProject, node24, prepare, run, say } from './project.mjs'
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { codegen, fail, freePort, inProject, node24, prepare, ROOT, run, say } from './project.mjs'
 
 const SUITES = ['unit', 'functional', 'browser']
 const SUMMARY = inProject('tmp/test/summary.json')
@@ -43,20 +45,55 @@ if (named.length === 0 || named.some((suite) => suite !== 'unit')) {
   if (code !== 0) fail('The pages could not be built.')
 }
 
-mkdirSync(inProject('tmp/test'), { recursive: true })
-rmSync(SUMMARY, { force: true })
-const code = run(node24(), ['ace.js', 'test', ...(named.length > 0 ? [] : SUITES), ...args], {
-  env: {
-    NODE_ENV: 'test',
-    BUILT_PAGES: 'true',
-    PORT: process.env.PORT || String(await freePort()),
-    TEST_SUMMARY: SUMMARY,
-  },
-})
-if (code !== 0) process.exit(code)
-if (!existsSync(SUMMARY)) fail('The tests ended before their time.')
+/**
+ * Runs suites to their end and answers their code and summary. `name` gives them a database and files of their own;
+ * what a silent run prints goes to a file.
+ */
+async function runSuites(words, { name, log } = {}) {
+  const folder = inProject('tmp/test', name ?? '')
+  const summary = `${folder}/summary.json`
+  mkdirSync(folder, { recursive: true })
+  rmSync(summary, { force: true })
+  const database = process.env.DB_DATABASE || 'gantry_test'
+  const output = log ? openSync(log, 'w') : 'inherit'
+  const child = spawn(node24(), words, {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      ...(name ? { DATA_DIR: folder, DB_DATABASE: `${database}_${name}` } : {}),
+      NODE_ENV: 'test',
+      BUILT_PAGES: 'true',
+      PORT: (!name && process.env.PORT) || String(await freePort()),
+      TEST_SUMMARY: summary,
+    },
+    stdio: ['inherit', output, output],
+  })
+  const code = await new Promise((resolve) => child.on('close', resolve))
+  return { code, ...(existsSync(summary) ? JSON.parse(readFileSync(summary, 'utf8')) : null) }
+}
 
-const { suites, hasError } = JSON.parse(readFileSync(SUMMARY, 'utf8'))
+/** The whole, the browser's suite beside the others where there are processors for both; its output comes at the end. */
+async function runAll() {
+  const directly = ['--import=@poppinss/ts-exec', '--enable-source-maps', 'bin/test.ts']
+  if (availableParallelism() < 2) return [await runSuites([...directly, ...SUITES])]
+  const log = inProject('tmp/test/browser.log')
+  const runs = [
+    runSuites([...directly, 'unit', 'functional']),
+    runSuites([...directly, 'browser'], { name: 'browser', log }),
+  ]
+  const ended = await Promise.all(runs)
+  process.stdout.write(readFileSync(log))
+  return ended
+}
+
+const runs = isWhole
+  ? await runAll()
+  : [await runSuites(['ace.js', 'test', ...(named.length > 0 ? [] : SUITES), ...args])]
+const suites = Object.assign({}, ...runs.map((run) => run.suites))
+const hasError = runs.some((run) => run.hasError !== false || run.code !== 0)
+writeFileSync(SUMMARY, JSON.stringify({ suites, hasError }))
+
+if (runs.some((run) => !run.suites)) fail('The tests ended before their time.')
 if (hasError) fail('The tests failed.')
 for (const suite of isWhole ? SUITES : []) {
   if (!suites[suite]?.passed) fail(`The ${suite} suite ran no test.`)

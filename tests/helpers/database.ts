@@ -46,7 +46,8 @@ export async function emptyTables() {
   const isSums = (name: string) => /^(site_tile|site_sum|company_sums)/.test(name)
   const tables = [...all.filter((name) => !isSums(name)), ...all.filter(isSums)]
   const isMysql = db.connection().dialect.name === 'mysql'
-  if (isMysql) await db.rawQuery('TRUNCATE activity_log')
+  const hasLog = await db.from('activity_log').select('id').first()
+  if (isMysql && hasLog) await db.rawQuery('TRUNCATE activity_log')
   await db.transaction(async (trx) => {
     const keeper = isMysql ? null : await takeOff(trx, 'activity_log_never_deleted')
     await trx.rawQuery(isMysql ? 'SET FOREIGN_KEY_CHECKS = 0' : 'PRAGMA defer_foreign_keys = ON')
