@@ -55,7 +55,9 @@ test.group('The network is cut in the middle of', (group) => {
       await save.click()
       await panel.getByTestId('note').getByText('Chase the quote').waitFor()
       assert.equal(await panel.getByTestId('note').count(), 1)
-      assert.equal(await panel.getByTestId('note-text').inputValue(), '')
+      await page.waitForFunction(
+        () => document.querySelector<HTMLTextAreaElement>('[data-testid=note-text]')?.value === ''
+      )
       assert.lengthOf(await kept(), 1)
       assert.lengthOf(errors, 2, errors.join('\n'))
     })
