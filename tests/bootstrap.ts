@@ -26,7 +26,12 @@ export const plugins: Config['plugins'] = [
   authApiClient(app),
   shieldApiClient(),
   inertiaApiClient(app),
-  browserClient({ runInSuites: ['browser'], launcher: () => launchChromium() }),
+  browserClient({
+    runInSuites: ['browser'],
+    launcher: () => launchChromium(),
+    // What still moves may slip from under a click between its press and its release.
+    contextOptions: { reducedMotion: 'reduce' },
+  }),
   sessionBrowserClient(app),
   authBrowserClient(app),
   browserLogin(app),

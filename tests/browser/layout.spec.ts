@@ -144,6 +144,7 @@ test.group('Layout for a member', (group) => {
     await setTicker('1,284 new projects added this month')
     await browserContext.loginAs(await createUser())
     const page = await visit('/')
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     const ticker = page.getByTestId('ticker')
     const moves = () =>
       ticker.locator('p').evaluate((text) => getComputedStyle(text).animationName !== 'none')
