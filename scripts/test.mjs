@@ -72,34 +72,18 @@ async function runSuites(words, { name, log } = {}) {
   return { code, ...(existsSync(summary) ? JSON.parse(readFileSync(summary, 'utf8')) : null) }
 }
 
-const MOST_AGAIN = 3
-const DIRECTLY = ['--import=@poppinss/ts-exec', '--enable-source-maps', 'bin/test.ts']
-
-/**
- * Tries the few tests of the browser's suite that failed once more, by themselves: a click that a busy machine lost is
- * told from a fault that stays. Both tries are shown, and the names of those that passed the second time.
- */
-async function tryAgain(run, options) {
-  const { failures = [], passed } = run.suites?.browser ?? {}
-  if (failures.length === 0 || failures.length > MOST_AGAIN) return run
-  const filters = failures.flatMap(({ asked, file }) => [`--files=${file}`, `--tests=${asked}`])
-  const again = await runSuites([...DIRECTLY, 'browser', ...filters], options)
-  const ran = again.suites?.browser
-  if (again.code !== 0 || again.hasError || !(ran?.passed >= failures.length)) return run
-  const browser = { passed: passed + failures.length, failed: 0, again: failures }
-  return { code: 0, hasError: false, suites: { browser } }
-}
-
 /** The whole, the browser's suite beside the others where there are processors for both; its output comes at the end. */
 async function runAll() {
-  if (availableParallelism() < 2) return [await runSuites([...DIRECTLY, ...SUITES])]
+  const directly = ['--import=@poppinss/ts-exec', '--enable-source-maps', 'bin/test.ts']
+  if (availableParallelism() < 2) return [await runSuites([...directly, ...SUITES])]
   const log = inProject('tmp/test/browser.log')
-  const [rest, browser] = await Promise.all([
-    runSuites([...DIRECTLY, 'unit', 'functional']),
-    runSuites([...DIRECTLY, 'browser'], { name: 'browser', log }),
-  ])
+  const runs = [
+    runSuites([...directly, 'unit', 'functional']),
+    runSuites([...directly, 'browser'], { name: 'browser', log }),
+  ]
+  const ended = await Promise.all(runs)
   process.stdout.write(readFileSync(log))
-  return [rest, await tryAgain(browser, { name: 'browser' })]
+  return ended
 }
 
 const runs = isWhole
@@ -109,7 +93,6 @@ const suites = Object.assign({}, ...runs.map((run) => run.suites))
 const hasError = runs.some((run) => run.hasError !== false || run.code !== 0)
 writeFileSync(SUMMARY, JSON.stringify({ suites, hasError }))
 
-for (const { title } of suites.browser?.again ?? []) say(`Passed at the second try: ${title}`)
 if (runs.some((run) => !run.suites)) fail('The tests ended before their time.')
 if (hasError) fail('The tests failed.')
 for (const suite of isWhole ? SUITES : []) {
