@@ -1,8 +1,10 @@
+import { errors as authErrors } from '@adonisjs/auth'
 import { errors } from '@adonisjs/lucid'
 import db from '@adonisjs/lucid/services/db'
 import User from '#models/user'
 import { logActivity } from '#actions/log_activity'
 import { retryingDeadlocks } from '#actions/retrying_deadlocks'
+import { reachableSites } from '#queries/reachable_sites'
 import { contactAccess } from '#shared/contact_access'
 import { storedTime } from '#shared/dates'
 import { UNLOCK_COST } from '#shared/limits'
@@ -15,13 +17,17 @@ type Unlocking = { userId: number; site: { id: number; name: string }; address?:
 /**
  * Buys one member's access to one site's contacts with a credit (D11). The member's row is locked first,
  * so that any number of simultaneous calls are answered one after the other: a second call for the same
- * site costs nothing, and the credits never fall below 0. Throws E_ROW_NOT_FOUND (404) for a site that was deleted.
+ * site costs nothing, and the credits never fall below 0. What changed since the call came in counts: throws
+ * E_UNAUTHORIZED_ACCESS (401) for a member who was suspended, E_ROW_NOT_FOUND (404) for a site that was deleted or
+ * held back.
  */
 export async function unlockSite({ userId, site, address }: Unlocking): Promise<UnlockResult> {
   return retryingDeadlocks(() =>
     db.transaction(async (trx) => {
       const member = await User.query({ client: trx }).where('id', userId).forUpdate().firstOrFail()
-      const isThere = await trx.from('sites').where('id', site.id).select('id').forShare().first()
+      if (member.isSuspended) throw suspended()
+      const sites = reachableSites(member, trx).where('sites.id', site.id)
+      const isThere = await sites.select('sites.id').forShare().first()
       if (!isThere) throw new errors.E_ROW_NOT_FOUND()
       const unlock = await trx.from('unlocks').where({ user_id: userId, site_id: site.id }).first()
 
@@ -53,4 +59,9 @@ export async function unlockSite({ userId, site, address }: Unlocking): Promise<
       return 'unlocked'
     })
   )
+}
+
+/** The answer of every other call to whoever was suspended (D12). */
+function suspended() {
+  return new authErrors.E_UNAUTHORIZED_ACCESS('Please log in.', { guardDriverName: 'session' })
 }

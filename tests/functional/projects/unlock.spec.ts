@@ -1,6 +1,8 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { unlockSite } from '#actions/unlock_site'
+import { failureOf } from '#exceptions/failure'
+import { storedTime } from '#shared/dates'
 import { createSite, createUser, type CreatedSite } from '#tests/helpers/factories'
 import { useCleanTables, useTransaction } from '#tests/helpers/database'
 import type User from '#models/user'
@@ -128,5 +130,31 @@ test.group('Simultaneous unlocks', (group) => {
     )
     await viewer.refresh()
     assert.equal(viewer.creditsLeft, 4)
+  })
+
+  test('of whoever is suspended, or of a project that is held back, at that moment cost nothing', async ({
+    assert,
+  }) => {
+    const changes = [
+      { table: 'users', change: { suspended_at: storedTime() }, status: 401 },
+      { table: 'sites', change: { held: true, status: 'Hold' }, status: 404 },
+    ]
+    for (const { table, change, status } of changes) {
+      const viewer = await createUser()
+      const site = await createSite()
+      const trx = await db.transaction()
+      const id = table === 'users' ? viewer.id : site.id
+      await trx.from(table).where('id', id).update(change)
+      const [unlocking] = await Promise.allSettled([
+        unlockSite({ userId: viewer.id, site }),
+        trx.commit(),
+      ])
+      assert.equal(unlocking.status, 'rejected', table)
+      const { reason } = unlocking as PromiseRejectedResult
+      assert.equal(failureOf(reason).status, status)
+      await viewer.refresh()
+      assert.equal(viewer.creditsLeft, 5)
+      assert.lengthOf(await db.from('unlocks').where('user_id', viewer.id), 0)
+    }
   })
 })
