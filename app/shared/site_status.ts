@@ -6,6 +6,11 @@ export type SiteStatus = (typeof SITE_STATUSES)[number]
 /** Statuses that a member may ever see (D17): Verify and Hold exist for administrators alone. */
 export const MEMBER_STATUSES = ['Live', 'Contract Awarded', 'Complete'] as const
 
+/** Whether members see nothing of a project that an administrator has open (D17). */
+export function isHidden(status: SiteStatus | null): boolean {
+  return status !== null && !MEMBER_STATUSES.some((shown) => shown === status)
+}
+
 /** Wire values of the status filter (D17); the empty string is Any Status. */
 export const STATUS_FILTERS = [
   '',

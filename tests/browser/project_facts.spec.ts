@@ -6,6 +6,8 @@ import { useTransaction } from '#tests/helpers/database'
 import { SIZES } from '#tests/helpers/project_panel'
 
 const ZOOM = 14
+/** A picture of one transparent pixel. */
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 /** The tile of the usual web map on which a place lies, as `zoom/row/column`. */
 function tileOf({ latitude, longitude }: { latitude: number; longitude: number }) {
@@ -102,6 +104,38 @@ test.group('The facts of a project', (group) => {
       assert.equal(await page.getByTestId('media-switch').count(), 0)
     })
 
+    test(`${title} keep the imagery when a tile is missing, and a plain outline stands in when none comes`, async ({
+      assert,
+      browserContext,
+      visit,
+    }) => {
+      const site = await createSite()
+      await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
+      const page = await visit('/')
+      await page.setViewportSize(size)
+      let tiles = 0
+      let isAway = false
+      await page.route('**/World_Imagery/**', (route) => {
+        tiles += 1
+        return isAway || tiles === 1 ? route.abort() : route.fulfill({ body: PIXEL })
+      })
+      await page.route('**/World_Boundaries_and_Places/**', (route) => route.abort())
+      const map = page.getByTestId('project-map')
+      const outline = map.locator('path.fill-surface')
+
+      await page.goto(`/projects/${site.id}`)
+      await map.locator('img[src*=World_Imagery].leaflet-tile-loaded').first().waitFor()
+      await page.waitForLoadState('networkidle')
+      assert.isAbove(tiles, 3)
+      assert.equal(await outline.count(), 0)
+
+      isAway = true
+      await page.reload()
+      await outline.first().waitFor({ state: 'attached' })
+      await map.locator('.leaflet-marker-icon').waitFor()
+      assert.equal(await map.locator('img[src*=World_Imagery]').count(), 0)
+    })
+
     test(`${title} lead to the contractor on the same page, or in a new tab with Ctrl or the wheel`, async ({
       assert,
       browserContext,
@@ -157,4 +191,20 @@ test.group('The facts of a project', (group) => {
       assert.equal(copied, new URL(`/site/${site.id}`, page.url()).href)
     })
   }
+
+  test('say to an administrator that members see nothing of a project that is held', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    const [held, open] = [await createSite({ siteStatus: 'Hold' }), await createSite()]
+    await browserContext.loginAs(await createUser({ type: 'admin' }))
+    const page = await visit(`/projects/${held.id}`)
+    const panel = page.getByTestId('project-panel')
+    await panel.getByText('Hidden: Hold').waitFor()
+    assert.equal(await panel.getByTestId('project-status').innerText(), 'Live')
+    await page.goto(new URL(`/projects/${open.id}`, page.url()).href)
+    await panel.getByTestId('note-form').waitFor()
+    assert.equal(await panel.getByText('Hidden:').count(), 0)
+  })
 })

@@ -1,16 +1,8 @@
 import 'leaflet/dist/leaflet.css'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { Marker as LeafletMarker } from 'leaflet'
-import {
-  AttributionControl,
-  MapContainer,
-  Marker,
-  TileLayer,
-  useMap,
-  useMapEvents,
-} from 'react-leaflet'
-import { useSharedProps } from '~/hooks/useSharedProps'
-import { BaseOutline } from './BaseOutline'
+import { AttributionControl, MapContainer, Marker, useMap, useMapEvents } from 'react-leaflet'
+import { MapLayers } from './MapLayers'
 import { PIN } from './markers'
 
 const MIDDLE: [number, number] = [54.2, -3.2]
@@ -24,8 +16,6 @@ export type PinMapProps = {
 
 /** A map on which one sets the place of a site: by a click, or by moving the pin. */
 export default function LeafletPinMap({ position, onMove }: PinMapProps) {
-  const { hybrid } = useSharedProps().app.map
-  const [hasFailed, setFailed] = useState(false)
   return (
     <MapContainer
       center={position ?? MIDDLE}
@@ -35,18 +25,7 @@ export default function LeafletPinMap({ position, onMove }: PinMapProps) {
       className="size-full bg-sunken! [&_.leaflet-control-attribution]:bg-surface/85! [&_.leaflet-control-attribution]:text-muted!"
     >
       <AttributionControl prefix={false} />
-      {hasFailed ? (
-        <BaseOutline centre={position ?? MIDDLE} />
-      ) : (
-        <>
-          <TileLayer
-            url={hybrid.url}
-            attribution={hybrid.attribution}
-            eventHandlers={{ tileerror: () => setFailed(true) }}
-          />
-          <TileLayer url={hybrid.labelsUrl} />
-        </>
-      )}
+      <MapLayers layer="hybrid" centre={position ?? MIDDLE} />
       <Clicks onMove={onMove} />
       <Follow position={position} />
       {position && (

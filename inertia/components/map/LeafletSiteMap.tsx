@@ -1,8 +1,6 @@
 import 'leaflet/dist/leaflet.css'
-import { useState } from 'react'
-import { AttributionControl, MapContainer, Marker, TileLayer } from 'react-leaflet'
-import { useSharedProps } from '~/hooks/useSharedProps'
-import { BaseOutline } from './BaseOutline'
+import { AttributionControl, MapContainer, Marker } from 'react-leaflet'
+import { MapLayers } from './MapLayers'
 import { PIN } from './markers'
 import type { SiteMapProps } from './SiteMap'
 
@@ -12,8 +10,6 @@ const ZOOM = 14
  * country instead (D34).
  */
 export default function LeafletSiteMap({ latitude, longitude, name }: SiteMapProps) {
-  const { hybrid } = useSharedProps().app.map
-  const [hasFailed, setFailed] = useState(false)
   const centre: [number, number] = [latitude, longitude]
 
   return (
@@ -26,18 +22,7 @@ export default function LeafletSiteMap({ latitude, longitude, name }: SiteMapPro
       className="size-full bg-sunken! [&_.leaflet-control-attribution]:bg-surface/85! [&_.leaflet-control-attribution]:text-muted!"
     >
       <AttributionControl prefix={false} />
-      {hasFailed ? (
-        <BaseOutline centre={centre} />
-      ) : (
-        <>
-          <TileLayer
-            url={hybrid.url}
-            attribution={hybrid.attribution}
-            eventHandlers={{ tileerror: () => setFailed(true) }}
-          />
-          <TileLayer url={hybrid.labelsUrl} />
-        </>
-      )}
+      <MapLayers layer="hybrid" centre={centre} />
       <Marker position={centre} icon={PIN} alt={`Place of ${name}`} keyboard={false} />
     </MapContainer>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Data } from '@generated/data'
-import { detailStatus } from '#shared/site_status'
+import { detailStatus, isHidden } from '#shared/site_status'
 import { sectorLabel } from '#shared/sectors'
 import { Badge, type BadgeTone } from '~/components/ui/Badge'
 import { fullAddress } from '~/lib/format'
@@ -21,7 +21,7 @@ type ProjectHeadingProps = {
   actions: ReactNode
 }
 
-/** Badge, sector and status over the name and the address. */
+/** Badge, sector and status over the name and the address; administrators also read why members see nothing (D17). */
 export function ProjectHeading({ project, as: Heading, actions }: ProjectHeadingProps) {
   const status = detailStatus(project.site_status)
   const address = fullAddress(project)
@@ -37,6 +37,11 @@ export function ProjectHeading({ project, as: Heading, actions }: ProjectHeading
           <span data-testid="project-status">
             <Badge tone={STATUS_TONES[status] ?? 'neutral'}>{status}</Badge>
           </span>
+          {isHidden(project.site_status) && (
+            <Badge tone="warning" title="Members cannot see this project.">
+              Hidden: {project.site_status}
+            </Badge>
+          )}
         </div>
         {actions}
       </div>
