@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { logActivity } from '#actions/log_activity'
 import { openSite } from '#actions/open_site'
 import { sendTable } from '#exports/send_table'
+import type User from '#models/user'
 import MyProjectsPolicy from '#policies/my_projects_policy'
 import SiteListPolicy from '#policies/site_list_policy'
 import { calendarOf } from '#queries/calendar_feed'
@@ -17,16 +18,19 @@ import MySitesQueryTransformer from '#transformers/my_sites_query_transformer'
 import SiteDetailTransformer from '#transformers/site_detail_transformer'
 import SiteListTransformer from '#transformers/site_list_transformer'
 import StageTotalTransformer from '#transformers/stage_total_transformer'
-import { exportValidator, parseMySites } from '#validators/my_projects'
+import { listEdge } from '#validators/list_edge'
+import { exportValidator, parseMySites, type MySitesQuery } from '#validators/my_projects'
 import { siteIdOf } from '#validators/project'
 
 /** My Projects: what the member bookmarked, as a list and as a board by stage (section 2). */
 export default class MyProjectsController {
   /** `GET /my-projects`; `?siteid=` opens a project over it. */
-  async index({ auth, bouncer, inertia, request }: HttpContext) {
+  async index({ auth, bouncer, inertia, request, response }: HttpContext) {
     const viewer = auth.user!
     const query = await parseMySites(request.qs())
     await bouncer.with(SiteListPolicy).authorize('listMine', query)
+    const edge = await this.edgePath(viewer, request, query)
+    if (edge) return response.redirect().toPath(edge)
     const wanted = request.qs().siteid
     const site = wanted ? await findSite(viewer, siteIdOf(String(wanted))) : null
     const isBoard = query.view === 'board'
@@ -69,5 +73,14 @@ export default class MyProjectsController {
       address: request.ip(),
     })
     return sendTable(ctx, format, table)
+  }
+
+  /** Where `?open=first` and `?open=last` lead, as on the list of all projects. */
+  private async edgePath(viewer: User, request: HttpContext['request'], query: MySitesQuery) {
+    const edge = listEdge(request.qs())
+    const row = edge?.of((await listSites(viewer, query, mySites(viewer, query))).rows)
+    if (!edge || !row) return null
+    edge.rest.set('siteid', String(row.id))
+    return `/my-projects?${edge.rest}`
   }
 }

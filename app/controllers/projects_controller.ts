@@ -14,6 +14,7 @@ import SavedFilterTransformer from '#transformers/saved_filter_transformer'
 import SiteDetailTransformer from '#transformers/site_detail_transformer'
 import SiteListTransformer from '#transformers/site_list_transformer'
 import SiteListQueryTransformer from '#transformers/site_list_query_transformer'
+import { listEdge } from '#validators/list_edge'
 import { siteIdOf } from '#validators/project'
 import { parseSiteList, type SiteListQuery } from '#validators/site_list'
 
@@ -86,17 +87,12 @@ export default class ProjectsController {
     return this.detail(ctx, auth.user ? await openSite(auth.user, site, request.ip()) : site)
   }
 
-  /**
-   * Where `?open=first` and `?open=last` lead: the first or last project of that page of the list, for whoever
-   * walks over a page's edge; null without either, or where the list is empty.
-   */
+  /** Where `?open=first` and `?open=last` lead; null without either, or where the list is empty. */
   private async edgePath(viewer: User, request: HttpContext['request'], query: SiteListQuery) {
-    const { open, ...given } = request.qs()
-    if (open !== 'first' && open !== 'last') return null
-    const { rows } = await searchSites(viewer, query)
-    const row = rows.at(open === 'first' ? 0 : -1)
-    const parameters = new URLSearchParams(given as Record<string, string>)
-    return row ? `/projects/${row.id}${parameters.size > 0 ? `?${parameters}` : ''}` : null
+    const edge = listEdge(request.qs())
+    const row = edge?.of((await searchSites(viewer, query)).rows)
+    if (!edge || !row) return null
+    return `/projects/${row.id}${edge.rest.size > 0 ? `?${edge.rest}` : ''}`
   }
 
   private async exceedsVisitorLimit({ auth, session }: HttpContext, siteId: number) {

@@ -124,9 +124,9 @@ export function clearedState(state: SiteListState): SiteListState {
 }
 
 /** The addresses that lead to the last project of the page before, and to the first of the page after. */
-export function pageEdges(state: SiteListState, lastPage: number) {
+export function pageEdges(state: SiteListState, lastPage: number, place = ALL_PROJECTS) {
   const edge = (page: number, open: 'first' | 'last') => {
-    const path = listPath({ ...state, page })
+    const path = place.path({ ...state, page })
     return `${path}${path.includes('?') ? '&' : '?'}open=${open}`
   }
   return {

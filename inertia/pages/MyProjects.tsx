@@ -22,7 +22,7 @@ import { useRecordView } from '~/hooks/useRecordView'
 import { useSiteList } from '~/hooks/useSiteList'
 import { useSiteMarks } from '~/hooks/useSiteMarks'
 import { PageFrame } from '~/layouts/PageFrame'
-import { MY_PROJECTS } from '~/lib/siteListUrl'
+import { MY_PROJECTS, pageEdges } from '~/lib/siteListUrl'
 import type { InertiaProps } from '~/types'
 
 type MyProjectsProps = InertiaProps<{
@@ -58,6 +58,7 @@ export default function MyProjects({
     projectId: project?.ID ?? null,
     rowIds: rows.map(({ ID }) => ID),
     pathOf: (id) => MY_PROJECTS.path(query, id),
+    edges: result ? pageEdges(query, result.meta.last_page, MY_PROJECTS) : undefined,
   })
   useRecordView(project)
   useFreshList(project === null)

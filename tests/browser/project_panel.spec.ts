@@ -1,4 +1,6 @@
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { setBookmark } from '#actions/set_bookmark'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { DESKTOP, parameters, rowNames } from '#tests/helpers/projects_page'
@@ -33,6 +35,17 @@ test.group('The panel of a project', (group) => {
     assert.deepEqual(code, [])
     assert.equal(await panel.getByTestId('project-map').count(), 0)
 
+    const everything: string[] = []
+    page.on('request', (request) => {
+      // The browser looks at the page's icon by itself whenever the address changes.
+      if (!request.url().endsWith('/favicon.svg')) everything.push(request.url())
+    })
+    await page.keyboard.press('ArrowRight')
+    await page.getByTestId('project-row').nth(4).getByText('Viewed').waitFor({ state: 'attached' })
+    await panel.getByTestId('note-form').waitFor()
+    await page.waitForLoadState('networkidle')
+    assert.lengthOf(everything, 1, everything.join('\n'))
+
     await panel.getByTestId('close-panel').click()
     await panel.waitFor({ state: 'detached' })
     await page.locator(`[data-project="${mapped.id}"]`).getByTestId('view-button').click()
@@ -41,6 +54,31 @@ test.group('The panel of a project', (group) => {
     const box = await panel.getByTestId('project-map').boundingBox()
     assert.equal(box!.height, 300)
     assert.equal(await panel.locator('.leaflet-marker-icon').count(), 1)
+  })
+
+  test('a picture loads no map code either, in the panel and on the page, until the map is chosen', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    const site = await createSite()
+    await db.from('sites').where('id', site.id).update({ image_key: 'ab/cdef' })
+    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
+    for (const path of [`/projects/${site.id}`, `/site/${site.id}`]) {
+      const page = await visit('/pricing')
+      const code: string[] = []
+      page.on('request', (request) => {
+        if (/leaflet/i.test(request.url())) code.push(request.url())
+      })
+      await page.goto(path)
+      await page.getByTestId('note-form').waitFor()
+      await page.waitForLoadState('networkidle')
+      assert.deepEqual(code, [], path)
+      await page.getByRole('radio', { name: 'Map' }).click()
+      await page.locator('.leaflet-container').waitFor()
+      assert.isAbove(code.length, 0, path)
+      await page.close()
+    }
   })
 
   test('the arrow keys walk over the edge of a page, but not while writing', async ({
@@ -80,6 +118,43 @@ test.group('The panel of a project', (group) => {
     await panel.getByTestId('close-panel').click()
     await panel.waitFor({ state: 'detached' })
     assert.equal(parameters(page).get('page'), '2')
+    assert.deepEqual(await rowNames(page), names.slice(10))
+  })
+
+  test('the arrow keys walk over the edge of a page of My Projects as well', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    const names: string[] = []
+    for (let count = 0; count < 12; count++) {
+      const site = await createSite({ latitude: null, longitude: null })
+      await setBookmark(viewer.id, site.id, true)
+      names.unshift(site.name)
+    }
+    await browserContext.loginAs(viewer)
+    const page = await visit('/my-projects?perPage=10')
+    await page.setViewportSize(DESKTOP)
+    await page.getByTestId('project-row').nth(9).getByTestId('view-button').click()
+    const panel = page.getByTestId('project-panel')
+    const shows = async (at: number) => {
+      await panel.getByTestId('project-name').getByText(names[at]).waitFor()
+      await panel.getByTestId('note-form').waitFor()
+    }
+    await shows(9)
+    await page.keyboard.press('ArrowRight')
+    await shows(10)
+    assert.equal(parameters(page).get('page'), '2')
+    assert.equal(parameters(page).get('open'), null)
+    await page.keyboard.press('ArrowLeft')
+    await shows(9)
+    await page.keyboard.press('ArrowRight')
+    await shows(10)
+    await panel.getByTestId('close-panel').click()
+    await panel.waitFor({ state: 'detached' })
+    assert.equal(new URL(page.url()).pathname, '/my-projects')
+    assert.equal(parameters(page).get('siteid'), null)
     assert.deepEqual(await rowNames(page), names.slice(10))
   })
 })

@@ -35,11 +35,14 @@ const LIST = [
 const TABLE_OF_PEOPLE = ['search', 'status', 'page', 'id']
 const LOG = ['user', 'action', 'from', 'to', 'before']
 const PAGE = ['page', 'sortBy', 'sortDirection']
-const MINE = [...LIST, 'stage', 'view', 'shown', 'siteid']
+const MINE = [...LIST, 'stage', 'view', 'shown', 'siteid', 'open']
 
 /** What the routes read from the query string. */
 export const QUERIES: Record<string, string[]> = {
-  'GET /projects/:projectid?': [...LIST, 'siteid', 'filter', 'filterid', 'login', 'register'],
+  'GET /projects/:projectid?': [
+    ...[...LIST, 'siteid', 'open'],
+    ...['filter', 'filterid', 'login', 'register'],
+  ],
   'GET /api/projects': [...LIST, 'siteid'],
   'GET /site/:projectId': ['isOpen'],
   'GET /api/sites/options': ['field', 'search', 'page'],

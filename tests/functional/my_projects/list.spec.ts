@@ -97,6 +97,30 @@ test.group('GET /my-projects', (group) => {
     gone.assertStatus(404)
   })
 
+  test('leads to the project at the near end of another page, for whoever walks over an edge', async ({
+    client,
+    assert,
+  }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    const ids: number[] = []
+    for (let count = 0; count < 12; count++) {
+      const { id } = await createSite()
+      await setBookmark(viewer.id, id, true)
+      ids.unshift(id)
+    }
+    const newest = await createSite()
+    const ask = (qs: object) =>
+      client.get('/my-projects').qs(qs).withInertia().loginAs(viewer).redirects(0)
+    const first = await ask({ perPage: 10, page: 2, open: 'first' })
+    first.assertStatus(302)
+    first.assertHeader('location', `/my-projects?perPage=10&page=2&siteid=${ids[10]}`)
+    const last = await ask({ perPage: 10, open: 'last' })
+    last.assertHeader('location', `/my-projects?perPage=10&siteid=${ids[9]}`)
+    const none = await ask({ stage: 'Lost', open: 'last' })
+    none.assertStatus(200)
+    assert.notInclude(ids, newest.id)
+  })
+
   test('a free member sees every status, but may not filter by those that are paid for', async ({
     client,
     assert,
