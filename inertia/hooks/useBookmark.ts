@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { router } from '@inertiajs/react'
 import { urlFor } from '~/client'
 import { api, ApiError } from '~/lib/api'
+import { outdateStages } from '~/hooks/useFreshList'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSignIn } from '~/hooks/useSignIn'
 import { markSite } from '~/hooks/useSiteMarks'
@@ -26,7 +27,8 @@ export function useBookmark(site: { ID: number; is_bookmarked: boolean }) {
     try {
       const body = { site_id: site.ID, isBookmarked: wanted }
       const answer = await api.post<Answer>('/ajaxRequest', body)
-      if (!answer.success) markSite(site.ID, { is_bookmarked: !wanted })
+      if (answer.success) outdateStages()
+      else markSite(site.ID, { is_bookmarked: !wanted })
     } catch (error) {
       markSite(site.ID, { is_bookmarked: !wanted })
       if (error instanceof ApiError && error.status === 403) router.visit(urlFor('pricing'))

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { router } from '@inertiajs/react'
+import { quietly } from '~/lib/quietly'
 
 const outdated = { list: false, stages: false }
 const PROPS = { list: ['list'], stages: ['board', 'stages'] }
@@ -9,7 +10,7 @@ export function outdateLists() {
   outdated.list = true
 }
 
-/** Says that a board and the totals of its stages no longer tell the truth; the rows of a list bear marks instead. */
+/** Says that a board and the totals of its stages no longer tell the truth, as a stage or a bookmark was changed; the rows of a list bear marks instead. */
 export function outdateStages() {
   outdated.stages = true
 }
@@ -19,7 +20,7 @@ export function useFreshList(isListOpen: boolean) {
   useFresh('list', isListOpen)
 }
 
-/** Reads the board and the totals anew, unnoticed, once a stage was changed in the panel over them. */
+/** Reads the board and the totals anew, unnoticed, once a stage or a bookmark was changed in the panel over them. */
 export function useFreshStages(isListOpen: boolean) {
   useFresh('stages', isListOpen)
 }
@@ -28,6 +29,6 @@ function useFresh(what: keyof typeof outdated, isListOpen: boolean) {
   useEffect(() => {
     if (!outdated[what] || !isListOpen) return
     outdated[what] = false
-    router.reload({ only: PROPS[what] })
+    router.reload({ only: PROPS[what], ...quietly })
   }, [what, isListOpen])
 }

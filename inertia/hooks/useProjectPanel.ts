@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { router } from '@inertiajs/react'
 import { forgetMarks } from '~/hooks/useSiteMarks'
+import { quietly } from '~/lib/quietly'
 
 /** The row to return the focus to when the Back button has drawn the list anew. */
 let lastOpened: number | null = null
@@ -24,15 +25,10 @@ const ARROWS: Record<string, Direction> = { ArrowLeft: 'previous', ArrowRight: '
 const KEEPS_ARROWS =
   'input, textarea, select, [contenteditable], [role=radiogroup], [role=listbox], [role=menu], [role=alertdialog], .leaflet-container'
 
-/** The project could not be read: that is logged, and the list stays (section 8). */
-function logFailure(error: unknown) {
-  console.error(error)
-  return false
-}
-
 /**
  * Which project is open over the list. Opening is one visit to the address that names the list and the
- * project; closing returns to the list as it was, by one step back where the list lies behind.
+ * project; closing returns to the list as it was, by one step back where the list lies behind. A project that
+ * cannot be read is logged, and the list stays (section 8).
  */
 export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenPanel) {
   const [opening, setOpening] = useState<number | null>(null)
@@ -60,7 +56,7 @@ export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenP
         preserveScroll: true,
         replace: !isFirst,
         onCancelToken: (token) => (cancelOpening.current = token.cancel),
-        onNetworkError: logFailure,
+        ...quietly,
         onSuccess: () => {
           if (isFirst) hasListBehind.current = true
         },
@@ -84,7 +80,7 @@ export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenP
         preserveScroll: true,
         replace: true,
         onCancelToken: (token) => (cancelOpening.current = token.cancel),
-        onNetworkError: logFailure,
+        ...quietly,
         onSuccess: ({ props }) => {
           forgetMarks()
           hasListBehind.current = false

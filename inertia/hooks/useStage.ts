@@ -7,6 +7,7 @@ import { outdateStages } from '~/hooks/useFreshList'
 import { markSite } from '~/hooks/useSiteMarks'
 import { api } from '~/lib/api'
 import { changeOpenProject, withNotes } from '~/lib/openProject'
+import { quietly } from '~/lib/quietly'
 
 type Answer = { success: boolean; newNote: Data.Note | null }
 
@@ -27,7 +28,7 @@ export function useStage(project: Data.SiteDetail) {
       const { newNote } = await api.post<Answer>(path, { status: stage })
       markSite(project.ID, { has_notes: true })
       outdateStages()
-      if (!newNote) return router.reload({ only: ['project'] })
+      if (!newNote) return router.reload({ only: ['project'], ...quietly })
       changeOpenProject(project.ID, (open) => ({
         ...withNotes([newNote])(open),
         sales_stage: stage,

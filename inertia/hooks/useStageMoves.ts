@@ -5,6 +5,7 @@ import type { SalesStage } from '#shared/sales_stages'
 import { urlFor } from '~/client'
 import { markSite } from '~/hooks/useSiteMarks'
 import { api, ApiError } from '~/lib/api'
+import { quietly } from '~/lib/quietly'
 import { stageLabel } from '~/lib/stages'
 
 type Column = Data.BoardColumn
@@ -66,6 +67,7 @@ export function useStageMoves(columns: Column[]) {
       // A board that cannot be read anew leaves the card where it was put: the move itself was kept.
       router.reload({
         only: ['board', 'stages'],
+        ...quietly,
         onSuccess: () => forget(card.ID),
         onFinish: () => setDone(card.ID),
       })

@@ -8,15 +8,13 @@ const FAILED = 'Something went wrong while unlocking the project.'
 
 function reloadAll() {
   outdateLists()
-  return new Promise<void>((done, fail) =>
-    router.reload({
-      onFinish: () => done(),
-      onNetworkError: (error) => {
-        fail(error)
-        return false
-      },
-    })
-  )
+  return new Promise<void>((done, fail) => {
+    const stay = (reason: unknown) => {
+      fail(reason)
+      return false
+    }
+    router.reload({ onFinish: () => done(), onNetworkError: stay, onHttpException: stay })
+  })
 }
 
 type Answer = { success: boolean; message?: string }

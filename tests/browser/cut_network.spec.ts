@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import type { Route } from 'playwright'
 import db from '@adonisjs/lucid/services/db'
 import { createNote, createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
@@ -180,10 +181,18 @@ test.group('The network is cut in the middle of', (group) => {
       assert.lengthOf(errors, 3, errors.join('\n'))
 
       rereading('whole')
+      const failing = (route: Route) => route.fulfill({ status: 500, body: 'Something broke' })
+      await page.route(`**/projects/${site.id}`, failing)
+      await unlock()
+      await panel.getByTestId('unlock-failure').getByText(FAILED).waitFor()
+      assert.equal(await page.getByTestId('toast-error').count(), 0)
+      assert.lengthOf(errors, 4, errors.join('\n'))
+
+      await page.unroute(`**/projects/${site.id}`, failing)
       await unlock()
       await panel.getByTestId('contacts-granted').waitFor()
       assert.equal(await spent(), 1)
-      assert.lengthOf(errors, 3, errors.join('\n'))
+      assert.lengthOf(errors, 4, errors.join('\n'))
     })
 
     test(`a removal and the end of a reminder ${title}: note and reminder stay`, async ({

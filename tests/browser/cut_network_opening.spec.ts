@@ -55,6 +55,43 @@ test.group('The network is cut while', (group) => {
       assert.lengthOf(errors, 2, errors.join('\n'))
     })
 
+    test(`the server fails ${title}: that is logged once, and the list stays`, async ({
+      assert,
+      browserContext,
+      visit,
+    }) => {
+      await createSite({ name: 'Kiln Yard' })
+      await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
+      const page = await visit('/projects')
+      await page.setViewportSize(size)
+      await page.waitForLoadState('networkidle')
+      const errors = errorsOf(page)
+      let status = 500
+      await page.route(/\/projects\/\d+$/, async (route) => {
+        if (status === 200) return route.continue()
+        const answer = { component: 'errors/Outage', props: {}, url: '/projects', version: '' }
+        await route.fulfill({ status, headers: { 'X-Inertia': 'true' }, json: answer })
+      })
+      const panel = page.getByTestId('project-panel')
+      const open = () => page.getByTestId(row).first().getByTestId('view-button').click()
+
+      for (const [at, failure] of [500, 503, 404].entries()) {
+        status = failure
+        const answered = page.waitForResponse((response) => response.status() === failure)
+        await open()
+        await answered
+        await panel.waitFor({ state: 'detached' })
+        assert.equal(await page.getByTestId(row).count(), 1)
+        assert.equal(new URL(page.url()).pathname, '/projects')
+        assert.equal(await page.getByTestId('toast-error').count(), 0)
+        assert.lengthOf(errors, at + 1, errors.join('\n'))
+      }
+      status = 200
+      await open()
+      await panel.getByTestId('note-form').waitFor()
+      assert.lengthOf(errors, 3, errors.join('\n'))
+    })
+
     test(`a dialog is on its way ${title}: the page stays, and it opens once the network is back`, async ({
       assert,
       browserContext,

@@ -95,6 +95,27 @@ test.group('My Projects', (group) => {
     assert.include(await page.getByTestId('sales-stage').innerText(), 'Phone Call')
   })
 
+  test('a project taken out of My Projects in the panel leaves the board when it closes', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    const member = await createUser({ membershipType: 'paid' })
+    for (const name of ['Kiln Yard', 'Mill Lane']) {
+      await setBookmark(member.id, (await createSite({ name })).id, true)
+    }
+    await browserContext.loginAs(member)
+    const page = await visit('/my-projects?view=board')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByTestId('board-card').getByText('Kiln Yard').click()
+    await page.getByTestId('detail-bookmark').click()
+    await page.getByTestId('detail-bookmark').getByText('My Projects', { exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByTestId('board-card').getByText('Kiln Yard').waitFor({ state: 'detached' })
+    assert.equal(await page.getByTestId('board-card').count(), 1)
+    assert.equal(await column(page, 'none').getByTestId('column-count').innerText(), '1')
+  })
+
   test('a card is dragged by mouse to another stage', async ({ assert, browserContext, visit }) => {
     const member = await createUser({ membershipType: 'paid' })
     const site = await createSite({ name: 'Kiln Yard' })

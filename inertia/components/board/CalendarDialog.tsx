@@ -8,6 +8,7 @@ import { Button } from '~/components/ui/Button'
 import { Modal } from '~/components/ui/Modal'
 import { api, ApiError } from '~/lib/api'
 import { notify } from '~/lib/notify'
+import { quietly } from '~/lib/quietly'
 
 type Created = { address: string }
 type Step = 'renew' | 'revoke'
@@ -96,7 +97,7 @@ function useCalendar() {
         setAddress(null)
         notify.success('The address is revoked.')
       }
-      router.reload({ only: ['calendar'] })
+      router.reload({ only: ['calendar'], ...quietly })
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
       console.error(failure)

@@ -1,0 +1,16 @@
+type Answer = { status: number }
+
+/**
+ * For visits of which section 8 says "only logged": whether the network or the server fails, that is logged once and
+ * the page stays as it is.
+ */
+export const quietly = {
+  onNetworkError(error: unknown) {
+    console.error(error)
+    return false
+  },
+  onHttpException({ status }: Answer) {
+    console.error(`The server answered ${status}.`)
+    return false
+  },
+}
