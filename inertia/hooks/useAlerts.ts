@@ -10,15 +10,18 @@ type Answer = { data: Alert[]; total: number; at: string }
 export function useAlerts() {
   const { alerts } = useSharedProps()
   const [answer, setAnswer] = useState<Answer | null>(null)
+  const [hasFailed, setFailed] = useState(false)
   const isFresh = answer !== null && answer.at >= (alerts?.at ?? '')
   const unread = isFresh ? answer.total : (alerts?.unread ?? 0)
   const list = answer?.data ?? null
 
   async function load() {
+    setFailed(false)
     try {
       setAnswer(await api.get<Answer>('/api/alerts'))
     } catch (error) {
       console.error(error)
+      setFailed(true)
     }
   }
 
@@ -37,5 +40,6 @@ export function useAlerts() {
     return send({ site_ids: (list ?? []).map(({ site_id: id }) => id), before })
   }
 
-  return { unread, list, load, readOne: (id: number) => send({ site_ids: [id] }), readAll }
+  const readOne = (id: number) => send({ site_ids: [id] })
+  return { unread, list, hasFailed, load, readOne, readAll }
 }

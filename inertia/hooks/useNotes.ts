@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
 import { useNoteDraft } from '~/hooks/useNoteDraft'
@@ -25,6 +25,10 @@ export function useNotes(project: Data.SiteDetail) {
   const [isSaving, setSaving] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const [messages, setMessages] = useState<Messages>({})
+  const latest = useRef(project)
+  useEffect(() => {
+    latest.current = project
+  })
 
   function type(patch: Parameters<typeof change>[0]) {
     setMessages({})
@@ -64,7 +68,7 @@ export function useNotes(project: Data.SiteDetail) {
       const isGone = error instanceof ApiError && error.status === 404
       if (!isGone) return console.error(error)
     }
-    markSite(project.ID, { has_notes: project.notes_count > 1 })
+    markSite(project.ID, { has_notes: latest.current.notes_count > 1 })
     changeOpenProject(project.ID, withoutNote(note.ID))
     if (note.type === 'Reminder') remindersChanged()
   }

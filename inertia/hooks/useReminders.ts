@@ -32,6 +32,7 @@ const NONE: State = { due: 0, nextAt: null, at: '' }
 export function useReminders() {
   const { reminders, viewer } = useSharedProps()
   const [answer, setAnswer] = useState<Answer | null>(null)
+  const [hasFailed, setFailed] = useState(false)
   const given = reminders ?? NONE
   const isFresh = answer !== null && answer.at >= given.at
   const due = isFresh ? answer.total : given.due
@@ -40,10 +41,12 @@ export function useReminders() {
   const isMember = viewer !== null
 
   const load = useCallback(async () => {
+    setFailed(false)
     try {
       setAnswer(await api.get<Answer>('/api/reminders'))
     } catch (error) {
       console.error(error)
+      setFailed(true)
     }
   }, [])
 
@@ -74,5 +77,5 @@ export function useReminders() {
     }
   }
 
-  return { due, list: answer?.data ?? null, load, markDone }
+  return { due, list: answer?.data ?? null, hasFailed, load, markDone }
 }

@@ -4,6 +4,7 @@ import { sendDueReminders } from '#actions/send_due_reminders'
 import { violations } from '#tests/helpers/axe'
 import { createNote, createSite, createUser, unlockFor } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
+import { networkOf } from '#tests/helpers/cut_network'
 import { mailsTo } from '#tests/helpers/mail_box'
 import { chooseStage, SIZES, TOMORROW } from '#tests/helpers/project_panel'
 import { DESKTOP } from '#tests/helpers/projects_page'
@@ -69,6 +70,29 @@ test.group('Working a project', (group) => {
       assert.lengthOf(await db.from('notes').where('site_id', site.id), 1)
     })
 
+    test(`a note that is too long is kept in its field whole, and says so ${title}`, async ({
+      assert,
+      browserContext,
+      visit,
+    }) => {
+      const site = await createSite()
+      await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
+      const page = await visit(`/projects/${site.id}`)
+      await page.setViewportSize(size)
+      const panel = page.getByTestId('project-panel')
+      const field = panel.getByTestId('note-text')
+      const save = panel.getByTestId('save-note')
+      await field.fill('x'.repeat(5012))
+      await panel.getByText('Please use at most 5,000 characters: these are 5,012.').waitFor()
+      assert.lengthOf(await field.inputValue(), 5012)
+      assert.isTrue(await save.isDisabled())
+      await field.fill('x'.repeat(5000))
+      await save.click()
+      await panel.getByTestId('note').waitFor()
+      const [{ body }] = await db.from('notes').where('site_id', site.id)
+      assert.lengthOf(body, 5000)
+    })
+
     test(`a reminder, its mail and the bell ${title}`, async ({
       assert,
       browserContext,
@@ -123,6 +147,62 @@ test.group('Working a project', (group) => {
       assert.equal(await page.getByTestId('reminder-count').count(), 0)
     })
   }
+
+  test('the last two notes deleted at once leave the button of the row as it was before', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    const site = await createSite()
+    for (const body of ['First', 'Second']) await createNote(viewer, site, { body })
+    await browserContext.loginAs(viewer)
+    const page = await visit('/projects')
+    await page.setViewportSize(DESKTOP)
+    const button = page.getByTestId('project-row').getByTestId('notes-button')
+    assert.equal(await button.getAttribute('data-has-notes'), 'true')
+    await button.click()
+    const note = page.getByTestId('note')
+    await note.nth(1).waitFor()
+    const held: (() => Promise<void>)[] = []
+    await page.route('**/projects/*/notes/*', async (route) => {
+      held.push(() => route.continue())
+    })
+    for (const at of [0, 1]) await note.nth(at).getByTestId('remove-note').click()
+    for (const at of [0, 1]) await note.nth(at).getByTestId('confirm-remove-note').click()
+    await page.waitForFunction(
+      () => document.querySelectorAll('[data-testid=confirm-remove-note]:disabled').length === 2
+    )
+    for (const release of held) await release()
+    await note.first().waitFor({ state: 'detached' })
+    await page.getByTestId('close-panel').click()
+    await page.getByTestId('project-panel').waitFor({ state: 'detached' })
+    assert.equal(await button.getAttribute('data-has-notes'), 'false')
+  })
+
+  test('the bell says what could not be loaded, and loads it at another try', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    const past = new Date(Date.now() - 86_400_000)
+    await createNote(viewer, await createSite(), { body: 'Ring the lead', remindAt: past })
+    await browserContext.loginAs(viewer)
+    const page = await visit('/pricing')
+    const network = await networkOf(page, '**/api/reminders', '**/api/alerts')
+    network('cut there')
+    await page.getByTestId('reminder-bell').click()
+    const bell = page.getByTestId('reminder-panel')
+    await bell.getByText('Your reminders could not be loaded.').waitFor()
+    await bell.getByText('Your alerts could not be loaded.').waitFor()
+    assert.deepEqual(await violations(page), [])
+    network('whole')
+    await bell.getByTestId('reminders-failed').getByText('Try again').click()
+    await bell.getByText('Ring the lead').waitFor()
+    await bell.getByTestId('alerts-failed').getByText('Try again').click()
+    await bell.getByText('No alerts yet.').waitFor()
+  })
 
   test('a reminder that falls due while a page stands shows by itself', async ({
     assert,

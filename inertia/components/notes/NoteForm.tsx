@@ -10,15 +10,23 @@ import { TextField } from '~/components/ui/TextField'
 import type { NotesControls } from '~/hooks/useNotes'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { cx } from '~/lib/cx'
+import { formatCount } from '~/lib/format'
+
+/** Said under the field: a browser that keeps a length would cut off what is pasted, and say nothing. */
+function tooLong(note: string): string | undefined {
+  const { length } = note.trim()
+  if (length <= NOTE_MAX) return undefined
+  return `Please use at most ${formatCount(NOTE_MAX)} characters: these are ${formatCount(length)}.`
+}
 
 /** A note to write, for paid members with the date and time of a reminder (section 5). */
 export function NoteForm({ notes }: { notes: NotesControls }) {
   const { can, today } = useSharedProps()
   const { draft, type, save, isSaving, hasFailed, messages } = notes
-  const own = can.setReminders ? reminderErrors(draft) : {}
+  const own = { note: tooLong(draft.note), ...(can.setReminders && reminderErrors(draft)) }
   const errorOf = (field: 'note' | 'date' | 'time' | 'date_time') =>
-    messages[field]?.[0] ?? (field === 'note' ? undefined : own[field])
-  const isValid = draft.note.trim() !== '' && Object.keys(own).length === 0
+    messages[field]?.[0] ?? own[field]
+  const isValid = draft.note.trim() !== '' && !Object.values(own).some(Boolean)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -32,7 +40,6 @@ export function NoteForm({ notes }: { notes: NotesControls }) {
         hideLabel
         placeholder="Write a note…"
         rows={2}
-        maxLength={NOTE_MAX}
         value={draft.note}
         readOnly={isSaving}
         onChange={(event) => type({ note: event.target.value })}

@@ -68,7 +68,7 @@ export function ReminderBell() {
               />
             </Heading>
             {reminders.list === null ? (
-              <Loading text="Loading reminders" className="py-8!" />
+              <Awaited name="reminders" hasFailed={reminders.hasFailed} again={reminders.load} />
             ) : reminders.list.length === 0 ? (
               <Nothing>Nothing is due. Set a reminder among the notes of a project.</Nothing>
             ) : (
@@ -86,7 +86,7 @@ export function ReminderBell() {
               )}
             </Heading>
             {alerts.list === null ? (
-              <Loading text="Loading alerts" className="py-8!" />
+              <Awaited name="alerts" hasFailed={alerts.hasFailed} again={alerts.load} />
             ) : alerts.list.length === 0 ? (
               <Nothing>No alerts yet. Switch one on where you save a filter.</Nothing>
             ) : (
@@ -110,6 +110,25 @@ function Heading({ text, children }: { text: string; children: ReactNode }) {
     <div className="flex min-h-12 items-center justify-between border-y border-line py-1.5 pr-1.5 pl-4 first:border-t-0">
       <p className="font-bold text-ink">{text}</p>
       {children}
+    </div>
+  )
+}
+
+type AwaitedProps = { name: string; hasFailed: boolean; again: () => Promise<void> }
+
+/** A list that was never here yet: it is on its way, or it could not be had. */
+function Awaited({ name, hasFailed, again }: AwaitedProps) {
+  if (!hasFailed) return <Loading text={`Loading ${name}`} className="py-8!" />
+  return (
+    <div
+      role="alert"
+      data-testid={`${name}-failed`}
+      className="flex flex-col items-center gap-3 px-4 py-6 text-center text-muted"
+    >
+      <p>Your {name} could not be loaded.</p>
+      <Button size="sm" onClick={() => void again()}>
+        Try again
+      </Button>
     </div>
   )
 }
