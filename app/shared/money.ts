@@ -25,9 +25,12 @@ export function parsePounds(typed: string | number | null | undefined): number |
   return pounds > 0 && Number.isSafeInteger(pounds) ? pounds : null
 }
 
+/** What stands for a fact that nobody gave. */
+export const UNKNOWN = 'Unknown'
+
 /** Pounds as £850K, £12.4M or £1.2BN; "Unknown" for nothing (D19). */
 export function formatPounds(pounds: number | null | undefined): string {
-  if (!pounds) return 'Unknown'
+  if (!pounds) return UNKNOWN
   if (pounds >= 999_950_000) return `£${trim(pounds / 1e9, 2)}B`
   if (pounds >= 999_500) return `£${(pounds / 1e6).toFixed(1)}M`
   if (pounds >= 1_000) return `£${Math.round(pounds / 1e3)}K`

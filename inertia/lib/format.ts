@@ -1,3 +1,4 @@
+import { UNKNOWN } from '#shared/money'
 import { parsePostcode } from '#shared/postcodes'
 
 export { formatTime } from '#shared/dates'
@@ -27,7 +28,7 @@ export function placeOf({ city_county, postcode, local_authority, region }: Plac
   const outward = postcode ? (parsePostcode(postcode)?.outward ?? postcode) : null
   const near = [town, outward].filter(Boolean).join(', ')
   const wider = [local_authority, county, region].filter((name) => name && !name.includes(town))
-  if (!near) return { near: local_authority ?? region ?? 'Unknown', around: null }
+  if (!near) return { near: local_authority ?? region ?? UNKNOWN, around: null }
   return { near, around: wider[0] ?? null }
 }
 

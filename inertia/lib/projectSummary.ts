@@ -1,24 +1,26 @@
 import type { Data } from '@generated/data'
-import { formatPounds } from '#shared/money'
+import { formatPounds, UNKNOWN } from '#shared/money'
 import { sectorLabel } from '#shared/sectors'
 import { fullAddress, placeOf } from './format'
 import { asStructuredData } from './structuredData'
 
 const DESCRIPTION_LENGTH = 155
 
+const isKnown = (fact: string) => fact !== UNKNOWN
+
 function shorten(text: string) {
   if (text.length <= DESCRIPTION_LENGTH) return text
   return `${text.slice(0, DESCRIPTION_LENGTH - 1).replace(/\s+\S*$/, '')}…`
 }
 
-/** Title and description of a project's page; never a contact. */
+/** Title and description of a project's page, of what is known alone; never a contact. */
 export function describeProject(project: Data.SiteDetail) {
   const place = placeOf(project).near
   const facts = [sectorLabel(project.type), place, formatPounds(project.value)]
   const about = project.description?.replace(/\s+/g, ' ')
   return {
-    title: `${project.name}, ${place}`,
-    description: shorten([facts.join(' · '), about].filter(Boolean).join('. ')),
+    title: [project.name, place].filter(isKnown).join(', '),
+    description: shorten([facts.filter(isKnown).join(' · '), about].filter(Boolean).join('. ')),
   }
 }
 

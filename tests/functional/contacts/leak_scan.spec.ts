@@ -10,7 +10,7 @@ import { useTransaction } from '#tests/helpers/database'
 const LEFT_OUT = ['/api/project/unlock', '/logout']
 
 /** Pages that open a project over their list. */
-const OVER_A_LIST = /^\/(projects|map)/
+const OVER_A_LIST = /^\/(projects|map|my-projects|contractors)/
 
 /** Everything that identifies a contact, as it could stand in an answer. */
 function marksOf(sites: CreatedSite[]): string[] {
@@ -88,6 +88,10 @@ test.group('Contacts in all answers', (group) => {
         const all = await answers(client, site, viewer)
         assert.isAtLeast(all.length, 20)
         assert.isTrue(all.some(({ text }) => text.includes(site.name)))
+        for (const list of viewer ? ['/projects', '/my-projects', '/contractors'] : []) {
+          const page = all.find(({ address }) => address === `GET ${list} as a page`)
+          assert.include(page?.text, site.name, list)
+        }
         for (const { address, text } of all) {
           for (const mark of marks) assert.notInclude(text, mark, address)
         }

@@ -33,6 +33,17 @@ test.group('The page /site/{id}, drawn for search engines', (group) => {
     }
   })
 
+  test('says nothing of a place or a value that nobody knows', async ({ client, assert }) => {
+    const nowhere = { cityCounty: null, postcode: null, localAuthority: null, region: null }
+    const site = await createSite({ ...nowhere, name: 'Kiln Yard', valueText: null })
+    const html = (await client.get(`/site/${site.id}`).header('accept', 'text/html')).text()
+    const [, title] = /<title[^>]*>([^<]*)<\/title>/.exec(html)!
+    const [, description] = /<meta name="description" content="([^"]*)"/.exec(html)!
+    assert.include(title, 'Kiln Yard')
+    assert.include(description, 'Residential')
+    assert.notInclude(title + description, 'Unknown')
+  })
+
   test('a name cannot break out of the structured data', async ({ client, assert }) => {
     const name = 'Works </script><script>alert(1)</script><!-- & "x"'
     const site = await createSite({ name })

@@ -107,4 +107,22 @@ test.group('Simultaneous changes of a stage', (group) => {
     assert.lengthOf(await db.from('notes').where('user_id', viewer.id), 1)
     assert.lengthOf(await db.from('site_stages').where('user_id', viewer.id), 1)
   })
+
+  test('to different stages follow one another, each from the one before', async ({ assert }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    const site = await createSite()
+    await Promise.all(
+      SALES_STAGES.map((stage) => changeStage({ userId: viewer.id, siteId: site.id, stage }))
+    )
+    const notes = await db.from('notes').where('user_id', viewer.id).orderBy('id')
+    assert.lengthOf(notes, SALES_STAGES.length)
+    let before = ''
+    for (const { body } of notes) {
+      const [from, to] = body.replace('Sales stage: ', '').split(' → ')
+      assert.equal(to ? from : '', before, body)
+      before = to ?? from
+    }
+    const [{ stage }] = await db.from('site_stages').where('user_id', viewer.id)
+    assert.equal(stage, before)
+  })
 })
