@@ -36,6 +36,7 @@ export default defineConfig({
     () => import('#start/routes'),
     () => import('#start/kernel'),
     () => import('#start/validator'),
+    () => import('#start/views'),
     { file: () => import('#start/demo'), environment: ['web'] },
   ],
 

@@ -18,10 +18,11 @@ server.use([
 
 router.use([
   () => import('@adonisjs/core/bodyparser_middleware'),
+  // Before the session, which is read with the version of the data.
+  () => import('#middleware/current_statuses_middleware'),
   () => import('@adonisjs/session/session_middleware'),
   () => import('@adonisjs/shield/shield_middleware'),
   () => import('@adonisjs/auth/initialize_auth_middleware'),
-  () => import('#middleware/current_statuses_middleware'),
   () => import('#middleware/viewer_middleware'),
   () => import('#middleware/bouncer_middleware'),
 ])

@@ -14,7 +14,7 @@ import { storedTime } from '#shared/dates'
 import type { SiteListQuery } from '#validators/site_list'
 
 const DAY_MS = 86_400_000
-const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
 
 export type SavedFilterMatches = {
   saved: SavedFilter
@@ -68,14 +68,14 @@ async function countsOf(
   }
 }
 
-/** Those added since the filter was last used, and in the last 30 days to the minute. */
+/** Those added since the filter was last used, and in the last 30 days to the hour. */
 async function recentOf(
   viewer: User,
   query: SiteListQuery,
   since: string,
   version: DataVersion
 ): Promise<Recent> {
-  const now = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
+  const now = Math.floor(Date.now() / HOUR_MS) * HOUR_MS
   const month = storedTime(now - RECENT_MATCH_DAYS * DAY_MS)
   const key = JSON.stringify([...rightsOf(viewer, query.filters), query.filters, since, month])
   const added = (after: string) => {

@@ -11,6 +11,7 @@ import {
   type DataVersion,
 } from '#queries/data_version'
 import { badgesHoldUntil, rightsOf } from '#queries/narrow_sites'
+import { versionAtStart } from '#queries/session_and_member'
 import { joinMarks, marksOf, type MarkColumns } from '#queries/site_marks'
 import type { MarkedSiteRow, SiteRow } from '#queries/site_rows'
 import { SiteSearch, SORTS } from '#queries/site_search'
@@ -108,7 +109,10 @@ async function pageOfAnswer(
 ): Promise<SiteList | null> {
   const page = placeOf(query, answer.found, cap)
   const { rows, readAt } = await rowsAndVersion(await idsOf(answer, query, page), viewer.id)
-  if (version !== undefined && (readAt ?? (await dataVersion())) !== version) return null
+  if (version !== undefined) {
+    const current = readAt ?? versionAtStart(viewer) ?? (await dataVersion())
+    if (current !== version) return null
+  }
   return listOf(rows, page)
 }
 

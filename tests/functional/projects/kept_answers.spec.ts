@@ -71,6 +71,25 @@ test.group('What a list keeps', (group) => {
     })
   }
 
+  test('holds over HTTP until the first site that matches is written', async ({
+    assert,
+    client,
+  }) => {
+    const viewer = await createUser()
+    const ask = async () => {
+      const answer = await client.get('/api/projects').qs(byContractor).loginAs(viewer)
+      answer.assertStatus(200)
+      return answer.body().meta.total
+    }
+    const reads = []
+    for (let times = 0; times < 2; times++) {
+      reads.push(await countsRead(async () => assert.equal(await ask(), 0)))
+    }
+    assert.deepEqual(reads, [1, 0])
+    await createSite({ contractor: 'Boone' })
+    assert.equal(await ask(), 1)
+  })
+
   test('holds while nothing is written', async ({ assert }) => {
     await createSite()
     const version = await dataVersion()
