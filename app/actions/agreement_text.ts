@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import productConfig from '#config/product'
 import { formatDay } from '#shared/dates'
-import { formatPence } from '#shared/agreements'
+import { formatPence, formatTerm } from '#shared/agreements'
 
 export type Offer = {
   upgradeId: number
@@ -31,7 +31,7 @@ export function offerText({ upgradeId, member, ...offer }: Offer): string {
     `Between ${brand} (${url}, ${contactEmail}), "we", and ${party} (${member.email}), "the member".`,
     '',
     '1. What is agreed',
-    `We give the member a paid membership for ${offer.termMonths} ${offer.termMonths === 1 ? 'month' : 'months'}: access to the contacts of all projects that are listed for paid members, and the tools to work them. It is for the use of the person named above in the business of the member.`,
+    `We give the member a paid membership for ${formatTerm(offer.termMonths)}: access to the contacts of all projects that are listed for paid members, and the tools to work them. It is for the use of the person named above in the business of the member.`,
     '2. Price',
     `The member pays ${formatPence(offer.pricePence)} for the whole term, plus value added tax where it applies, in advance.`,
     '3. Beginning and end',

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { queueMail } from '#actions/queue_mail'
 import { PlanEnding } from '#mails/plan'
 import { PLAN_NOTICE_DAYS } from '#shared/agreements'
@@ -27,7 +28,8 @@ async function announce(member: Ending, today: string): Promise<boolean> {
   const left = daysBetween(today, end)
   const days = Math.min(...PLAN_NOTICE_DAYS.filter((notice) => left <= notice))
   return db.transaction(async (trx) => {
-    await trx.from('users').where('id', member.id).forUpdate().select('id')
+    const still = await stillEnding(trx, member.id)
+    if (still?.slice(0, 10) !== end) return false
     const notice = { user_id: member.id, plan_end_date: end, days }
     const known = await trx.from('plan_notices').where(notice).first()
     if (known) return false
@@ -38,4 +40,16 @@ async function announce(member: Ending, today: string): Promise<boolean> {
     await queueMail(new PlanEnding(member, end, left), trx)
     return true
   })
+}
+
+/** When the plan of a member who is to be told ends, asked again under a lock: it may just have been prolonged. */
+async function stillEnding(trx: TransactionClientContract, userId: number): Promise<string | null> {
+  const row = await trx
+    .from('users')
+    .where({ id: userId, membership_type: 'paid' })
+    .whereNull('suspended_at')
+    .forUpdate()
+    .select('plan_end_date')
+    .first()
+  return row?.plan_end_date ?? null
 }

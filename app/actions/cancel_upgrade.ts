@@ -4,7 +4,7 @@ import { logActivity } from '#actions/log_activity'
 import { queueMail } from '#actions/queue_mail'
 import { retryingDeadlocks } from '#actions/retrying_deadlocks'
 import { takeStep } from '#actions/upgrade_steps'
-import { UpgradeCancelled } from '#mails/upgrade'
+import { UpgradeCancelled, UpgradeWithdrawn } from '#mails/upgrade'
 import { storedTime } from '#shared/dates'
 
 type Cancellation = {
@@ -14,7 +14,10 @@ type Cancellation = {
   address: string
 }
 
-/** Cancels an upgrade before it is completed (D27); its link then says so. Throws 409 when it is too late. */
+/**
+ * Cancels an upgrade before it is completed, by the office or by its member, and tells the other side (D27); its link
+ * then says so. Throws 409 when it is too late.
+ */
 export async function cancelUpgrade({ upgradeId, actorId, reason, address }: Cancellation) {
   const work = async (trx: TransactionClientContract) => {
     const steps = ['pending', 'admin signed', 'user signed'] as const
@@ -33,9 +36,8 @@ export async function cancelUpgrade({ upgradeId, actorId, reason, address }: Can
       },
       trx
     )
-    if (cancelled.email && cancelled.user_id !== actorId) {
-      await queueMail(new UpgradeCancelled(cancelled), trx)
-    }
+    if (cancelled.user_id === actorId) await queueMail(new UpgradeWithdrawn(), trx)
+    else if (cancelled.email) await queueMail(new UpgradeCancelled(cancelled), trx)
     return cancelled
   }
   return retryingDeadlocks(() => db.transaction(work))

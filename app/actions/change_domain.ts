@@ -2,20 +2,28 @@ import db from '@adonisjs/lucid/services/db'
 import { Exception } from '@adonisjs/core/exceptions'
 import { errors as vineErrors } from '@vinejs/vine'
 import { logActivity } from '#actions/log_activity'
+import { domainState } from '#queries/list_domains'
 import { storedTime } from '#shared/dates'
 import type { DOMAIN_RULES } from '#shared/people'
 
 type Rule = (typeof DOMAIN_RULES)[number]
-type DomainChange = { rule: Rule; note: string | null; flagged: boolean }
+type DomainChange = { seen: string; rule: Rule; note: string | null; flagged: boolean }
+const MEANWHILE = 'This domain was changed meanwhile. Please look at it again.'
 const DUPLICATE_CODES = ['ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_UNIQUE']
 
 type By = { adminId: number; address: string }
 
-/** Saves an e-mail domain's rule and note, and takes its flag away when it has been seen (D30). Throws 404. */
+/**
+ * Saves an e-mail domain's rule and note, and takes its flag away when it has been seen (D30). Throws 404, and 409 when
+ * any of it was changed since the form was opened.
+ */
 export async function changeDomain(id: number, change: DomainChange, { adminId, address }: By) {
   await db.transaction(async (trx) => {
     const domain = await trx.from('domains').where('id', id).forUpdate().first()
     if (!domain) throw new Exception('Not found.', { status: 404, code: 'E_ROW_NOT_FOUND' })
+    if (domainState(domain) !== change.seen) {
+      throw new Exception(MEANWHILE, { status: 409, code: 'E_DOMAIN_CHANGED' })
+    }
     const next = {
       rule: change.rule,
       note: change.note || null,

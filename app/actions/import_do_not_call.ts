@@ -17,6 +17,8 @@ type Upload = {
 const BATCH = 5_000
 const DELETED_AT_ONCE = 20_000
 const LONGEST_LINE = 10_000
+/** The marks of UTF-8 and UTF-16 at the beginning of a file that is read byte by byte. */
+const BYTE_ORDER_MARK = /^(?:\xEF\xBB\xBF|\xFF\xFE|\xFE\xFF)/
 const MAX_NAME = 255
 const NOTHING = 'No telephone numbers were found in this file.'
 const NOT_TEXT = 'This file is no list of numbers: its lines are too long.'
@@ -67,7 +69,8 @@ async function storeNumbers(listId: number, kind: DoNotCallKind, body: Readable)
   let batch: number[] = []
   let unreadable = 0
   let isFirst = true
-  for await (const line of linesOf(body)) {
+  for await (const read of linesOf(body)) {
+    const line = isFirst ? read.replace(BYTE_ORDER_MARK, '') : read
     const numbers = numbersIn(kind, line)
     batch.push(...numbers)
     if (numbers.length === 0 && !isFirst && /\S/.test(line)) unreadable++
@@ -89,10 +92,11 @@ function numbersIn(kind: DoNotCallKind, line: string): number[] {
     .filter((number) => number !== null)
 }
 
+/** The lines of a file of one byte a letter; of UTF-16, the other bytes are those without one. */
 async function* linesOf(body: Readable): AsyncGenerator<string> {
   let rest = ''
   for await (const chunk of body) {
-    const lines = (rest + chunk.toString('latin1')).split(/\r\n?|\n/)
+    const lines = (rest + chunk.toString('latin1').replaceAll('\0', '')).split(/\r\n?|\n/)
     rest = lines.pop()!
     if (rest.length > LONGEST_LINE) throw refusal(NOT_TEXT)
     yield* lines

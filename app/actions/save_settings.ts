@@ -1,23 +1,29 @@
+import { Exception } from '@adonisjs/core/exceptions'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { logActivity } from '#actions/log_activity'
 import { retryingDeadlocks } from '#actions/retrying_deadlocks'
-import { storedSettings, type StoredSettings } from '#queries/current_settings'
+import { settingsState, storedSettings, type StoredSettings } from '#queries/current_settings'
 import { storedTime } from '#shared/dates'
 
+const MEANWHILE = 'The settings were changed meanwhile. Please look at them again.'
 const NOTHING = 'nothing'
 
 /**
  * Saves the settings of the product (D32); they hold from the next request on. The log says what was changed, from
- * what to what; nothing is written when nothing was.
+ * what to what; nothing is written when nothing was. Throws 409 when any of them was changed since the form was opened.
  */
 export async function saveSettings(
-  settings: StoredSettings,
+  { seen, ...settings }: StoredSettings & { seen: string },
   { adminId, address }: { adminId: number; address: string }
 ) {
   const next = { ...settings, tickertape_text: settings.tickertape_text || null }
   const work = async (trx: TransactionClientContract) => {
-    const changedFields = differences(await storedSettings(trx), next)
+    const standing = await storedSettings(trx)
+    if (settingsState(standing) !== seen) {
+      throw new Exception(MEANWHILE, { status: 409, code: 'E_SETTINGS_CHANGED' })
+    }
+    const changedFields = differences(standing, next)
     if (changedFields.length === 0) return
     await trx
       .knexQuery()

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { agreementPdf } from '#actions/agreement_pdf'
+import { cancelUpgrade } from '#actions/cancel_upgrade'
 import { signUpgradeAsMember } from '#actions/sign_upgrade_as_member'
 import { tooLate } from '#actions/upgrade_steps'
 import { wantsJson } from '#exceptions/wants_json'
@@ -9,20 +10,22 @@ import UpgradeTransformer from '#transformers/upgrade_transformer'
 import { signatureValidator } from '#validators/upgrade'
 
 const BROKEN = 'This agreement is not the text that was signed. Please contact us.'
+const WITHDRAWN = 'Your request is withdrawn.'
 const NOT_READY = 'There is no agreement to read yet.'
 
-/** A membership agreement at its private link: to read, sign and download (D27). */
+/** A membership agreement at its private link: to read, sign, withdraw and download (D27). */
 export default class AgreementsController {
   /** `GET /agreements/:token`. */
   async show({ auth, bouncer, inertia, params, response }: HttpContext) {
     const upgrade = await findAgreement(auth.user!, params.token)
+    const policy = bouncer.with(UpgradePolicy)
+    const isOpen = upgrade.open_user_id !== null
     response.header('Referrer-Policy', 'no-referrer')
     return inertia.render('Agreement', {
       agreement: UpgradeTransformer.transform(upgrade).useVariant('forReading'),
       canSign:
-        upgrade.status === 'admin signed' &&
-        !upgrade.cancelled_at &&
-        (await bouncer.with(UpgradePolicy).allows('sign', upgrade)),
+        isOpen && upgrade.status === 'admin signed' && (await policy.allows('sign', upgrade)),
+      canWithdraw: isOpen && (await policy.allows('withdraw', upgrade)),
     })
   }
 
@@ -40,6 +43,16 @@ export default class AgreementsController {
     })
     const next = `/agreements/${params.token}/thank-you`
     return wantsJson(request) ? { path: next } : response.redirect().toPath(next)
+  }
+
+  /** `POST /agreements/:token/cancellation`: the member wants it no more. */
+  async withdraw({ auth, bouncer, params, request, response, session }: HttpContext) {
+    const upgrade = await findAgreement(auth.user!, params.token)
+    await bouncer.with(UpgradePolicy).authorize('withdraw', upgrade)
+    await cancelUpgrade({ upgradeId: upgrade.id, actorId: auth.user!.id, address: request.ip() })
+    if (wantsJson(request)) return { message: WITHDRAWN }
+    session.flash('success', WITHDRAWN)
+    return response.redirect().toRoute('pricing')
   }
 
   /** `GET /agreements/:token/thank-you`: what comes after the signature. */

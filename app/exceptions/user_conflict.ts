@@ -7,6 +7,6 @@ export function personRemoved(message = 'This person was removed.') {
 
 /** A user is no longer as whoever acts has seen them (D31): 409. */
 export function userChanged() {
-  const message = 'This user was changed meanwhile. Please load it again.'
+  const message = 'This user was changed meanwhile. Please look at it again.'
   return new Exception(message, { status: 409, code: 'E_USER_CHANGED' })
 }

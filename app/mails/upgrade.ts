@@ -101,6 +101,22 @@ export class MembershipBegun extends UpgradeLetter {
   }
 }
 
+/** Tells the office that a member wants no paid membership any more. */
+export class UpgradeWithdrawn extends Letter {
+  constructor() {
+    super(OFFICE)
+  }
+
+  protected content(): LetterContent {
+    return {
+      subject: 'A member has withdrawn an upgrade',
+      lines: ['A member has withdrawn the request for a paid membership. Nothing is to be done.'],
+      button: UPGRADES,
+      notes: [],
+    }
+  }
+}
+
 /** Tells the member that the office has cancelled the upgrade. */
 export class UpgradeCancelled extends UpgradeLetter {
   protected content(): LetterContent {

@@ -7,6 +7,7 @@ import { alertState } from '#queries/member_alerts'
 import { reminderState } from '#queries/due_reminders'
 import { currentSettings } from '#queries/current_settings'
 import { londonToday } from '#shared/dates'
+import { REFUSAL } from '#shared/refusal'
 import ViewerTransformer from '#transformers/viewer_transformer'
 
 /** What every page receives besides its own props. */
@@ -19,11 +20,16 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     const settings = await currentSettings()
     const errorsBag: Record<string, string> = session?.flashMessages.get('errorsBag') ?? {}
     const failure = Object.keys(errorsBag).find((code) => code !== 'E_VALIDATION_ERROR')
+    const refusal = failure ? errorsBag[failure] : (session?.flashMessages.get('error') ?? null)
 
     return {
-      errors: ctx.inertia.always(session ? this.getValidationErrors(ctx) : {}),
+      // A form that was refused as a whole is no success either, so it keeps what was typed.
+      errors: ctx.inertia.always({
+        ...(session && this.getValidationErrors(ctx)),
+        ...(refusal && { [REFUSAL]: refusal }),
+      }),
       flash: ctx.inertia.always({
-        error: failure ? errorsBag[failure] : (session?.flashMessages.get('error') ?? null),
+        error: refusal,
         success: session?.flashMessages.get('success') ?? null,
       }),
       viewer: ctx.inertia.always(viewer ? ViewerTransformer.transform(viewer) : null),

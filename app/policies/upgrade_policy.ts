@@ -3,7 +3,7 @@ import type User from '#models/user'
 
 type Owned = { user_id: number | null }
 
-/** Who may ask for, read and sign an upgrade (D27). */
+/** Who may ask for, read, sign and withdraw an upgrade (D27). */
 export default class UpgradePolicy extends BasePolicy {
   /** Administrators have every right already. */
   request(viewer: User) {
@@ -16,5 +16,9 @@ export default class UpgradePolicy extends BasePolicy {
 
   sign(viewer: User, upgrade: Owned) {
     return viewer.id === upgrade.user_id
+  }
+
+  withdraw(viewer: User, upgrade: Owned) {
+    return this.sign(viewer, upgrade)
   }
 }

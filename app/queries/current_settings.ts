@@ -30,6 +30,16 @@ export async function storedSettings(
   }
 }
 
+/** All settings as one text: a form sends back the one it was opened with (D32). */
+export function settingsState(row: StoredSettings): string {
+  return JSON.stringify([
+    row.visitor_credits,
+    row.free_credits,
+    row.tickertape_text ?? '',
+    row.tickertape_colour,
+  ])
+}
+
 /** The settings of section 3 as they stand now. */
 export async function currentSettings(): Promise<Settings> {
   const row = await storedSettings()

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { countUsers } from '#queries/list_users'
+import { countOpenObjections } from '#queries/objections'
 import { addDays, isoTime, londonToday } from '#shared/dates'
 import { ENQUIRY_STATUSES, MEMBERSHIPS, UPGRADE_STATUSES } from '#shared/people'
 import type { ImportStatus } from '#shared/imports'
@@ -24,6 +25,7 @@ export async function dashboard(today = londonToday()) {
       'status',
       UPGRADE_STATUSES
     ),
+    objections: await countOpenObjections(),
     flaggedDomains: await countAll(db.from('domains').whereNotNull('flagged_at')),
     weeks: await weeksUntil(today),
     imports: await lastImports(),

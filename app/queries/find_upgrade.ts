@@ -11,6 +11,8 @@ export type UpgradeStatus = (typeof UPGRADE_STATUSES)[number]
 export type UpgradeRow = {
   id: number
   user_id: number | null
+  /** The member, while the upgrade is neither completed nor cancelled. */
+  open_user_id: number | null
   status: UpgradeStatus
   link_token: string
   message: string | null
@@ -78,6 +80,16 @@ export async function signedAgreements(userId: number): Promise<UpgradeRow[]> {
     .where('upgrades.user_id', userId)
     .whereNotNull('upgrades.member_signed_at')
     .orderBy('upgrades.id', 'desc')
+}
+
+/** The newest agreement that the office has set out for a member, signed or not. */
+export async function newestAgreement(userId: number): Promise<UpgradeRow | null> {
+  const row = await selectUpgrades()
+    .where('upgrades.user_id', userId)
+    .whereNotNull('upgrades.agreement_text')
+    .orderBy('upgrades.id', 'desc')
+    .first()
+  return row ?? null
 }
 
 function found(row: UpgradeRow | null): UpgradeRow {

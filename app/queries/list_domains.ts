@@ -32,6 +32,11 @@ export async function domainsAfter(filters: DomainFilters, batch: Batch): Promis
   return rowsAfter(narrow(filters), 'domains', batch, choose)
 }
 
+/** What an administrator can change about a domain, as one text: a form sends back the one it was opened with. */
+export function domainState(row: Pick<DomainRow, 'rule' | 'note' | 'flagged_at'>): string {
+  return JSON.stringify([row.rule, row.note ?? '', row.flagged_at !== null])
+}
+
 function narrow(filters: DomainFilters) {
   const query = db.from('domains')
   if (filters.rule) query.where('domains.rule', filters.rule)

@@ -7,6 +7,9 @@ export const PAYMENT_REFERENCE_MAX = 100
 export const CANCEL_REASON_MAX = 500
 export const USUAL_TERM_MONTHS = 12
 
+/** A term in words: `1 month`, `12 months`. */
+export const formatTerm = (months: number) => `${months} ${months === 1 ? 'month' : 'months'}`
+
 /** How many days before the end of a plan its member is told. */
 export const PLAN_NOTICE_DAYS = [60, 30, 7] as const
 

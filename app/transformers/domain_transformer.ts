@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { DomainRow } from '#queries/list_domains'
+import { domainState, type DomainRow } from '#queries/list_domains'
 import { isoTime } from '#shared/dates'
 
 /** An e-mail domain in the register (D30). */
@@ -12,6 +12,7 @@ export default class DomainTransformer extends BaseTransformer<DomainRow> {
       rule: row.rule,
       note: row.note ?? '',
       flagged_at: isoTime(row.flagged_at),
+      state: domainState(row),
       users: Number(row.users),
       credits_used: Number(row.credits_used),
     }

@@ -3,6 +3,11 @@ import { sealOf } from '#actions/agreement_text'
 import type { UpgradeRow } from '#queries/find_upgrade'
 import { isoTime } from '#shared/dates'
 
+/** The private link of an upgrade, within the product. */
+export function agreementPath(row: Pick<UpgradeRow, 'link_token'>): string {
+  return `/agreements/${row.link_token}`
+}
+
 /** An upgrade: for its member with the agreement, for administrators with the person besides (D27). */
 export default class UpgradeTransformer extends BaseTransformer<UpgradeRow> {
   toObject() {
@@ -10,7 +15,7 @@ export default class UpgradeTransformer extends BaseTransformer<UpgradeRow> {
     return {
       id: row.id,
       status: row.status,
-      path: `/agreements/${row.link_token}`,
+      path: agreementPath(row),
       term_months: row.term_months,
       price_pence: row.price_pence,
       plan_start_date: row.plan_start_date?.slice(0, 10) ?? null,

@@ -6,6 +6,9 @@ import { DOMAIN_NOTE_MAX, ENQUIRY_NOTE_MAX, SETTINGS_CREDITS_MAX, TICKER_MAX } f
 const LONGEST_SEARCH = 200
 const search = () => vine.string().trim().maxLength(LONGEST_SEARCH).optional()
 const page = () => number().withoutDecimals().min(1).max(1_000_000).optional()
+/** Every text of a form at its longest, escaped, with room for the rest. */
+const LONGEST_STATE = 7000
+const seen = () => vine.string().maxLength(LONGEST_STATE)
 const id = () => number().withoutDecimals().positive()
 const day = () => vine.date({ formats: ['YYYY-MM-DD'] }).transform((value) => isoDay(value))
 
@@ -25,7 +28,7 @@ export const enquiryListValidator = vine.create({
 
 /** `PUT /admin/enquiries/:id`: where it stands and whose it is, the member by e-mail address, and what was seen of it. */
 export const enquiryChangeValidator = vine.create({
-  seen: vine.string().maxLength(100),
+  seen: seen(),
   status: vine.enum(ENQUIRY_STATUSES),
   owner_id: id().nullable(),
   member_email: vine.string().trim().toLowerCase().maxLength(254).nullable(),
@@ -44,8 +47,9 @@ export const domainListValidator = vine.create({
   page: page(),
 })
 
-/** `PUT /admin/domains/:id`; `flagged: false` takes the flag away. */
+/** `PUT /admin/domains/:id`; `flagged: false` takes the flag away, `seen` is the `domainState` of the form. */
 export const domainChangeValidator = vine.create({
+  seen: seen(),
   rule: vine.enum(DOMAIN_RULES),
   note: vine.string().trim().maxLength(DOMAIN_NOTE_MAX).nullable(),
   flagged: vine.boolean(),
@@ -71,8 +75,9 @@ export const activityLogValidator = vine.create({
   before: id().optional(),
 })
 
-/** `PUT /admin/settings` (D32). */
+/** `PUT /admin/settings` (D32); `seen` is the `settingsState` of the form. */
 export const settingsValidator = vine.create({
+  seen: seen(),
   visitor_credits: number().withoutDecimals().min(0).max(SETTINGS_CREDITS_MAX),
   free_credits: number().withoutDecimals().min(0).max(SETTINGS_CREDITS_MAX),
   tickertape_text: vine.string().trim().maxLength(TICKER_MAX).nullable(),

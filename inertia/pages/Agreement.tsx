@@ -6,16 +6,18 @@ import { Alert } from '~/components/ui/Alert'
 import { buttonClass } from '~/components/ui/Button'
 import { AgreementText } from '~/components/upgrades/AgreementText'
 import { SignatureForm } from '~/components/upgrades/SignatureForm'
+import { WithdrawUpgrade } from '~/components/upgrades/WithdrawUpgrade'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import type { InertiaProps } from '~/types'
 
 type AgreementProps = InertiaProps<{
   agreement: Data.Upgrade.Variants['forReading']
   canSign: boolean
+  canWithdraw: boolean
 }>
 
 /** A membership agreement at its private link: read it, sign it, take it along (D27). */
-export default function Agreement({ agreement, canSign }: AgreementProps) {
+export default function Agreement({ agreement, canSign, canWithdraw }: AgreementProps) {
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-8 sm:px-6 sm:py-12">
       <Head title="Membership agreement" />
@@ -34,7 +36,7 @@ export default function Agreement({ agreement, canSign }: AgreementProps) {
         )}
       </div>
       <div className="mt-5 grid gap-5">
-        <AgreementState agreement={agreement} />
+        <AgreementState agreement={agreement} canSign={canSign} />
         {agreement.text && <AgreementText text={agreement.text} />}
         {agreement.signed_seal && (
           <p className="text-[0.8125rem] break-all text-muted" data-testid="agreement-seal">
@@ -42,13 +44,14 @@ export default function Agreement({ agreement, canSign }: AgreementProps) {
           </p>
         )}
         {canSign && agreement.seal && <SignatureForm path={agreement.path} read={agreement.seal} />}
+        {canWithdraw && <WithdrawUpgrade path={agreement.path} />}
       </div>
     </div>
   )
 }
 
 /** What happened to it, and what comes next. */
-function AgreementState({ agreement }: Pick<AgreementProps, 'agreement'>) {
+function AgreementState({ agreement, canSign }: Pick<AgreementProps, 'agreement' | 'canSign'>) {
   const { contactEmail } = useSharedProps().app
   if (!agreement.is_intact) {
     return (
@@ -91,6 +94,13 @@ function AgreementState({ agreement }: Pick<AgreementProps, 'agreement'>) {
     return (
       <Alert title="Being prepared" testId="agreement-state">
         <p>We set out the terms and mail you when the agreement is ready to sign.</p>
+      </Alert>
+    )
+  }
+  if (!canSign) {
+    return (
+      <Alert title="Offered" testId="agreement-state">
+        <p>It is signed for us, and waits for the member’s signature.</p>
       </Alert>
     )
   }

@@ -28,7 +28,7 @@ export default function ThankYou({ agreement }: ThankYouProps) {
         </p>
         {!isPaid && agreement.price_pence !== null && (
           <p className="mt-3 text-base/6 text-muted">
-            You receive an invoice over{' '}
+            You receive an invoice for{' '}
             <strong className="text-ink">{formatPence(agreement.price_pence)}</strong> plus VAT
             where it applies. Your plan begins on the day the payment is recorded.
           </p>

@@ -13,6 +13,7 @@ router
       .group(() => {
         router.get('/', [controllers.Agreements, 'show']).as('show')
         router.post('/signature', [controllers.Agreements, 'sign']).as('sign')
+        router.post('/cancellation', [controllers.Agreements, 'withdraw']).as('withdraw')
         router.get('/thank-you', [controllers.Agreements, 'thanks']).as('thanks')
         router.get('/agreement.pdf', [controllers.Agreements, 'download']).as('download')
       })

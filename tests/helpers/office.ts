@@ -1,5 +1,6 @@
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
+import { settingsState, storedSettings } from '#queries/current_settings'
 import type User from '#models/user'
 import { storedTime } from '#shared/dates'
 import { createUser } from '#tests/helpers/factories'
@@ -29,6 +30,9 @@ export async function read(client: ApiClient, path: string, as: User, qs: object
   page.assertStatus(200)
   return page.inertiaProps as any
 }
+
+/** What a form of the settings that is opened now sends back. */
+export const seenSettings = async () => settingsState(await storedSettings())
 
 /** An enquiry as it arrives; answers its id. */
 export async function createEnquiry(attributes: object = {}) {

@@ -1,23 +1,18 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { saveSettings } from '#actions/save_settings'
-import { currentSettings } from '#queries/current_settings'
+import { settingsState, storedSettings } from '#queries/current_settings'
 import { dashboard } from '#queries/dashboard'
-import { DEFAULT_TICKER_COLOUR } from '#shared/people'
 import { settingsValidator } from '#validators/office'
 
 /** The first page of the admin area, and the settings of the product (D32). */
 export default class DashboardController {
   /** `GET /admin/dashboard`. */
   async show({ inertia }: HttpContext) {
-    const settings = await currentSettings()
+    const settings = await storedSettings()
     return inertia.render('admin/Dashboard', {
       figures: await dashboard(),
-      settings: {
-        visitor_credits: settings.visitorCredits,
-        tickertape_text: settings.ticker?.text ?? '',
-        tickertape_colour: settings.ticker?.colour ?? DEFAULT_TICKER_COLOUR,
-        free_credits: settings.freeCredits,
-      },
+      settings: { ...settings, tickertape_text: settings.tickertape_text ?? '' },
+      settingsState: settingsState(settings),
     })
   }
 

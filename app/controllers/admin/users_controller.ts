@@ -2,10 +2,12 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { changeUser } from '#actions/change_user'
 import { labelUsers } from '#actions/label_users'
 import productConfig from '#config/product'
+import { newestAgreement } from '#queries/find_upgrade'
 import { listUsers } from '#queries/list_users'
 import { findUser, userActivity } from '#queries/user_record'
 import ActivityTransformer from '#transformers/activity_transformer'
 import { pageMeta } from '#transformers/page_meta'
+import { agreementPath } from '#transformers/upgrade_transformer'
 import UserTransformer from '#transformers/user_transformer'
 import { bulkFollowUpValidator, userListValidator, userValidator } from '#validators/user'
 
@@ -16,6 +18,7 @@ export default class UsersController {
     const { id, ...filters } = await userListValidator.validate(request.qs())
     const list = await listUsers(filters)
     const done = id ? await userActivity(id) : null
+    const agreement = id ? await newestAgreement(id) : null
     return inertia.render('admin/Users', {
       users: UserTransformer.transform(list.rows),
       meta: pageMeta(list),
@@ -23,6 +26,7 @@ export default class UsersController {
       open: id ? UserTransformer.transform(await findUser(id)) : null,
       counts: done?.counts ?? null,
       lines: ActivityTransformer.transform(done?.lines ?? []),
+      agreement: agreement && agreementPath(agreement),
       followUpNames: productConfig.followUpNames,
     })
   }

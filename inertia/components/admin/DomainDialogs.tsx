@@ -4,18 +4,22 @@ import type { Data } from '@generated/data'
 import { formatDay } from '#shared/dates'
 import { DOMAIN_NOTE_MAX } from '#shared/limits'
 import { DOMAIN_RULES } from '#shared/people'
+import { Overtaken } from '~/components/admin/Overtaken'
 import { Button } from '~/components/ui/Button'
 import { Checkbox } from '~/components/ui/Checkbox'
 import { Modal } from '~/components/ui/Modal'
 import { Select } from '~/components/ui/Select'
 import { TextArea } from '~/components/ui/TextArea'
 import { TextField } from '~/components/ui/TextField'
+import { useRecordForm } from '~/hooks/useRecordForm'
 import { pickedField, typedField } from '~/lib/formFields'
 
 const RULES = DOMAIN_RULES.map((rule) => ({
   value: rule,
   label: rule === 'Block' ? 'Block sign-ups' : 'Allow sign-ups',
 }))
+
+const LABELS = { rule: 'Rule', note: 'Note', flagged: 'Flag' }
 
 type DomainDialogProps = { domain: Data.Domain | null; onClose: () => void }
 
@@ -34,23 +38,22 @@ export function DomainDialog({ domain, onClose }: DomainDialogProps) {
 }
 
 function DomainForm({ domain, onSaved }: { domain: Data.Domain; onSaved: () => void }) {
-  const form = useForm({
-    rule: domain.rule,
-    note: domain.note,
-    flagged: domain.flagged_at !== null,
-  })
+  const stored = { rule: domain.rule, note: domain.note, flagged: domain.flagged_at !== null }
+  const form = useRecordForm(stored)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    form.put(`/admin/domains/${domain.id}`, {
-      preserveScroll: true,
-      preserveState: true,
-      onSuccess: onSaved,
-    })
+    const path = `/admin/domains/${domain.id}`
+    form.send({ method: 'put', path, extra: { seen: domain.state }, onSaved })
   }
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
+      <Overtaken
+        fields={form.overtaken}
+        labels={LABELS}
+        stored={{ ...stored, flagged: stored.flagged ? 'Flagged' : 'Not flagged' }}
+      />
       <Select label="Rule" options={RULES} {...pickedField(form, 'rule')} testId="domain-rule" />
       <TextArea label="Note" maxLength={DOMAIN_NOTE_MAX} {...typedField(form, 'note')} />
       {domain.flagged_at && (

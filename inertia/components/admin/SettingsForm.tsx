@@ -1,10 +1,13 @@
-import { useForm } from '@inertiajs/react'
 import type { FormEvent } from 'react'
 import { SETTINGS_CREDITS_MAX, TICKER_MAX } from '#shared/limits'
 import { TICKER_COLOURS } from '#shared/people'
+import { REFUSAL } from '#shared/refusal'
+import { Overtaken } from '~/components/admin/Overtaken'
 import { Button } from '~/components/ui/Button'
+import { ErrorList } from '~/components/ui/ErrorList'
 import { Select } from '~/components/ui/Select'
 import { TextField } from '~/components/ui/TextField'
+import { useRecordForm } from '~/hooks/useRecordForm'
 import { pickedField, typedField } from '~/lib/formFields'
 
 export type SettingsValues = {
@@ -14,19 +17,26 @@ export type SettingsValues = {
   tickertape_colour: string
 }
 
+const LABELS = {
+  visitor_credits: 'Visitor credits',
+  free_credits: 'Free credits',
+  tickertape_text: 'Ticker text',
+  tickertape_colour: 'Ticker colour',
+}
 const COLOURS = TICKER_COLOURS.map((colour) => ({ value: colour as string, label: colour }))
 
 /** The settings of the product (D32); they hold at once. */
-export function SettingsForm({ settings }: { settings: SettingsValues }) {
-  const form = useForm({
+export function SettingsForm({ settings, seen }: { settings: SettingsValues; seen: string }) {
+  const stored = {
     ...settings,
     visitor_credits: String(settings.visitor_credits),
     free_credits: String(settings.free_credits),
-  })
+  }
+  const form = useRecordForm(stored)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    form.put('/admin/settings', { preserveScroll: true, preserveState: true })
+    form.send({ method: 'put', path: '/admin/settings', extra: { seen } })
   }
 
   return (
@@ -36,25 +46,35 @@ export function SettingsForm({ settings }: { settings: SettingsValues }) {
       data-testid="settings-form"
       className="grid gap-4 sm:grid-cols-2 xl:grid-cols-[10rem_10rem_1fr_10rem_auto] xl:items-start"
     >
+      <div className="grid gap-4 empty:hidden sm:col-span-2 xl:col-span-full">
+        {form.errors[REFUSAL] && (
+          <ErrorList errors={[form.errors[REFUSAL]]} testId="settings-errors" />
+        )}
+        <Overtaken fields={form.overtaken} labels={LABELS} stored={stored} />
+      </div>
       <TextField
-        label="Visitor credits"
+        label={LABELS.visitor_credits}
         inputMode="numeric"
         hint={`Projects that a visitor may open, 0 to ${SETTINGS_CREDITS_MAX}`}
         {...typedField(form, 'visitor_credits')}
       />
       <TextField
-        label="Free credits"
+        label={LABELS.free_credits}
         inputMode="numeric"
         hint="For members who verify from now on"
         {...typedField(form, 'free_credits')}
       />
       <TextField
-        label="Ticker text"
+        label={LABELS.tickertape_text}
         maxLength={TICKER_MAX}
         hint="Over every member’s page; nothing shows while it is empty"
         {...typedField(form, 'tickertape_text')}
       />
-      <Select label="Ticker colour" options={COLOURS} {...pickedField(form, 'tickertape_colour')} />
+      <Select
+        label={LABELS.tickertape_colour}
+        options={COLOURS}
+        {...pickedField(form, 'tickertape_colour')}
+      />
       <Button
         type="submit"
         variant="primary"

@@ -5,11 +5,13 @@ import { formatTime } from '#shared/dates'
 import { ENQUIRY_NOTE_MAX } from '#shared/limits'
 import { ENQUIRY_STATUSES } from '#shared/people'
 import { textLinkClass } from '~/components/auth/links'
+import { Overtaken } from '~/components/admin/Overtaken'
 import { Button } from '~/components/ui/Button'
 import { Modal } from '~/components/ui/Modal'
 import { Select } from '~/components/ui/Select'
 import { TextArea } from '~/components/ui/TextArea'
 import { TextField } from '~/components/ui/TextField'
+import { useRecordForm } from '~/hooks/useRecordForm'
 import { pickedField, typedField } from '~/lib/formFields'
 
 export type EnquiryNote = { id: number; note: string; author: string; created_at: string }
@@ -24,6 +26,7 @@ type EnquiryDialogProps = {
 
 const STATUSES = ENQUIRY_STATUSES.map((status) => ({ value: status, label: status }))
 const NOBODY = 0
+const LABELS = { status: 'Status', owner_id: 'Owner', member_email: 'Member (email)' }
 
 /** One enquiry: what was written, where it stands, and the notes of the office (D28). */
 export function EnquiryDialog({ enquiry, notes, owners, onClose }: EnquiryDialogProps) {
@@ -38,8 +41,8 @@ export function EnquiryDialog({ enquiry, notes, owners, onClose }: EnquiryDialog
       {enquiry && (
         <div className="grid gap-6">
           <Sender enquiry={enquiry} />
-          <ChangeForm key={`${enquiry.id} ${enquiry.state}`} enquiry={enquiry} owners={owners} />
-          <NotesOfOffice enquiryId={enquiry.id} notes={notes} />
+          <ChangeForm key={`form ${enquiry.id}`} enquiry={enquiry} owners={owners} />
+          <NotesOfOffice key={`notes ${enquiry.id}`} enquiryId={enquiry.id} notes={notes} />
         </div>
       )}
     </Modal>
@@ -74,20 +77,24 @@ function Sender({ enquiry }: { enquiry: Data.Enquiry }) {
 }
 
 function ChangeForm({ enquiry, owners }: { enquiry: Data.Enquiry; owners: Owner[] }) {
-  const form = useForm({
-    status: enquiry.status,
-    owner_id: enquiry.owner_id,
-    member_email: enquiry.member_email,
-  })
+  const { status, owner_id, member_email } = enquiry
+  const form = useRecordForm({ status, owner_id, member_email })
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    form.transform((values) => ({ ...values, seen: enquiry.state }))
-    form.put(`/admin/enquiries/${enquiry.id}`, { preserveScroll: true, preserveState: true })
+    const path = `/admin/enquiries/${enquiry.id}`
+    form.send({ method: 'put', path, extra: { seen: enquiry.state } })
   }
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4 border-t pt-5 sm:grid-cols-3">
+      <div className="empty:hidden sm:col-span-3">
+        <Overtaken
+          fields={form.overtaken}
+          labels={LABELS}
+          stored={{ status, owner_id: enquiry.owner ?? 'Nobody', member_email }}
+        />
+      </div>
       <Select
         label="Status"
         options={STATUSES}
@@ -105,7 +112,7 @@ function ChangeForm({ enquiry, owners }: { enquiry: Data.Enquiry; owners: Owner[
         error={form.errors.owner_id}
         testId="enquiry-owner"
       />
-      <TextField label="Member (email)" type="email" {...typedField(form, 'member_email')} />
+      <TextField label={LABELS.member_email} type="email" {...typedField(form, 'member_email')} />
       <Button
         type="submit"
         variant="primary"

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState, type ChangeEvent, type FormEvent } from 'react'
 import { OBJECTION_LENGTHS, type ObjectionProof } from '#shared/objections'
 import { ObjectionCode } from '~/components/objections/ObjectionCode'
 import { ObjectionReceived } from '~/components/objections/ObjectionReceived'
@@ -18,7 +18,7 @@ type Received = { token: string; proof: ObjectionProof }
 /** Who asks to be removed and by which detail they are listed; then the code, then the thanks. */
 export function ObjectionForm() {
   const [by, setBy] = useState<'email' | 'phone'>('email')
-  const [email, setEmail] = useState('')
+  const [typed, setTyped] = useState({ name: '', email: '', phone: '' })
   const [received, setReceived] = useState<Received | null>(null)
   const [isProven, setProven] = useState(false)
   const call = useFormCall<Received>('/remove-my-details', setReceived)
@@ -32,6 +32,15 @@ export function ObjectionForm() {
     hidden.value = ''
   }
 
+  const field = (name: keyof typeof typed) => ({
+    name,
+    maxLength: OBJECTION_LENGTHS[name],
+    value: typed[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      setTyped((before) => ({ ...before, [name]: target.value })),
+    error: call.errorOf(name),
+  })
+
   if (isProven || received?.proof === 'call') {
     return <ObjectionReceived proof={isProven ? 'code' : 'call'} />
   }
@@ -39,7 +48,7 @@ export function ObjectionForm() {
     return (
       <ObjectionCode
         token={received.token}
-        email={email}
+        email={typed.email}
         onProven={() => setProven(true)}
         onAgain={() => setReceived(null)}
       />
@@ -55,14 +64,7 @@ export function ObjectionForm() {
       noValidate
     >
       <ErrorList errors={call.list} testId="objection-errors" />
-      <TextField
-        label="Your name"
-        name="name"
-        autoComplete="name"
-        maxLength={OBJECTION_LENGTHS.name}
-        error={call.errorOf('name')}
-        required
-      />
+      <TextField {...field('name')} label="Your name" autoComplete="name" required />
       <div className="grid gap-2">
         <p className="text-sm font-medium">I am listed with my</p>
         <Segmented
@@ -77,29 +79,23 @@ export function ObjectionForm() {
       {by === 'email' ? (
         <TextField
           key="email"
+          {...field('email')}
           label="Email"
-          name="email"
           type="email"
           inputMode="email"
           autoComplete="email"
-          maxLength={OBJECTION_LENGTHS.email}
-          value={email}
-          onChange={({ target }) => setEmail(target.value)}
           hint="We send a code there, to make sure that it is yours."
-          error={call.errorOf('email')}
           required
         />
       ) : (
         <TextField
           key="phone"
+          {...field('phone')}
           label="Phone"
-          name="phone"
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          maxLength={OBJECTION_LENGTHS.phone}
           hint="Somebody rings you there, to make sure that it is yours."
-          error={call.errorOf('phone')}
           required
         />
       )}

@@ -17,20 +17,24 @@ type SignatureFormProps = {
 /** The member types the name, ticks and signs (D27). */
 export function SignatureForm({ path, read }: SignatureFormProps) {
   const { viewer } = useSharedProps()
-  const [accepted, setAccepted] = useState(false)
+  /** The seal of the text that was ticked: other terms are to be ticked anew. */
+  const [ticked, setTicked] = useState<string | null>(null)
+  const accepted = ticked === read
   const call = useFormCall<{ path: string }>(`${path}/signature`, (answer) =>
     router.visit(answer.path)
   )
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  /** After a refusal the agreement is shown as it stands: other terms, signed already, or cancelled. */
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const name = new FormData(event.currentTarget).get('name')
-    void call.send({ name, accept: accepted, read })
+    const isSigned = await call.send({ name, accept: accepted, read })
+    if (!isSigned) router.reload()
   }
 
   return (
     <form
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
       noValidate
       data-testid="signature-form"
       className="grid gap-4 rounded-panel border border-line bg-raised p-5 sm:p-8"
@@ -51,7 +55,7 @@ export function SignatureForm({ path, read }: SignatureFormProps) {
         label="I have read the agreement and accept it for the member named in it."
         name="accept"
         checked={accepted}
-        onChange={({ target }) => setAccepted(target.checked)}
+        onChange={({ target }) => setTicked(target.checked ? read : null)}
         error={call.errorOf('accept')}
       />
       <div className="flex justify-end">

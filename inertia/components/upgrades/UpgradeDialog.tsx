@@ -4,6 +4,7 @@ import type { Data } from '@generated/data'
 import {
   CANCEL_REASON_MAX,
   formatPence,
+  formatTerm,
   PAYMENT_REFERENCE_MAX,
   PRICE_POUNDS_MAX,
   SIGNATURE_MAX,
@@ -12,6 +13,7 @@ import {
 } from '#shared/agreements'
 import { formatDay } from '#shared/dates'
 import { textLinkClass } from '~/components/auth/links'
+import { Overtaken } from '~/components/admin/Overtaken'
 import { Alert } from '~/components/ui/Alert'
 import { Badge } from '~/components/ui/Badge'
 import { Button } from '~/components/ui/Button'
@@ -19,8 +21,15 @@ import { Disclosure } from '~/components/ui/Disclosure'
 import { Modal } from '~/components/ui/Modal'
 import { TextField } from '~/components/ui/TextField'
 import { useSharedProps } from '~/hooks/useSharedProps'
+import { useRecordForm } from '~/hooks/useRecordForm'
 import { typedField } from '~/lib/formFields'
 import { statusLook } from './upgradeStatus'
+
+const LABELS = {
+  term_months: 'Term in months',
+  price: 'Price in pounds',
+  signature: 'Your signature',
+}
 
 type Upgrade = Data.Upgrade.Variants['forAdmin']
 
@@ -44,7 +53,7 @@ export function UpgradeDialog({ upgrade, onClose }: UpgradeDialogProps) {
               <p>The stored agreement is not the text that was signed.</p>
             </Alert>
           )}
-          <NextStep key={`${upgrade.status} ${upgrade.seal}`} upgrade={upgrade} />
+          <NextStep key={upgrade.id} upgrade={upgrade} />
         </div>
       )}
     </Modal>
@@ -72,7 +81,7 @@ function UpgradeFacts({ upgrade }: { upgrade: Upgrade }) {
       </Fact>
       <Fact label="Requested">{formatDay(upgrade.created_at)}</Fact>
       <Fact label="Term">
-        {upgrade.term_months === null ? '–' : `${upgrade.term_months} months`}
+        {upgrade.term_months === null ? '–' : formatTerm(upgrade.term_months)}
       </Fact>
       <Fact label="Price">
         {upgrade.price_pence === null ? '–' : formatPence(upgrade.price_pence)}
@@ -140,38 +149,41 @@ function NextStep({ upgrade }: { upgrade: Upgrade }) {
 function TermsForm({ upgrade }: { upgrade: Upgrade }) {
   const { viewer } = useSharedProps()
   const isSigned = upgrade.status === 'admin signed'
-  const form = useForm({
+  const stored = {
     term_months: String(upgrade.term_months ?? USUAL_TERM_MONTHS),
     price: upgrade.price_pence === null ? '' : (upgrade.price_pence / 100).toFixed(2),
-    signature: upgrade.admin_signature ?? '',
-  })
+    // Each signs for themselves.
+    signature: '',
+  }
+  const form = useRecordForm(stored)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    form.transform((values) => ({ ...values, seen: upgrade.seal }))
-    form.put(`/admin/upgrades/${upgrade.id}/terms`, { preserveScroll: true, preserveState: true })
+    const path = `/admin/upgrades/${upgrade.id}/terms`
+    form.send({ method: 'put', path, extra: { seen: upgrade.seal } })
   }
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4 border-t pt-5">
       <h3 className="font-bold">{isSigned ? 'Offer other terms' : 'Set the terms and sign'}</h3>
+      <Overtaken fields={form.overtaken} labels={LABELS} stored={stored} />
       <div className="grid gap-4 sm:grid-cols-3">
         <TextField
-          label="Term in months"
+          label={LABELS.term_months}
           inputMode="numeric"
           {...typedField(form, 'term_months')}
           hint={`1 to ${TERM_MONTHS_MAX}`}
           required
         />
         <TextField
-          label="Price in pounds"
+          label={LABELS.price}
           inputMode="decimal"
           {...typedField(form, 'price')}
           hint={`for the whole term, before VAT, up to ${PRICE_POUNDS_MAX.toLocaleString('en-GB')}`}
           required
         />
         <TextField
-          label="Your signature"
+          label={LABELS.signature}
           maxLength={SIGNATURE_MAX}
           placeholder={viewer?.name}
           {...typedField(form, 'signature')}

@@ -8,6 +8,7 @@ import { Alert } from '~/components/ui/Alert'
 import { Button, ButtonLink } from '~/components/ui/Button'
 import { TextArea } from '~/components/ui/TextArea'
 import { useSharedProps } from '~/hooks/useSharedProps'
+import { WithdrawUpgrade } from './WithdrawUpgrade'
 
 type UpgradeRequestProps = {
   /** The one that is open, if any. */
@@ -17,7 +18,14 @@ type UpgradeRequestProps = {
 
 /** What a member may do about a paid membership now: ask, wait, sign or pay (D27). */
 export function UpgradeRequest({ upgrade, planEnd }: UpgradeRequestProps) {
-  if (upgrade) return <OpenUpgrade upgrade={upgrade} />
+  if (upgrade) {
+    return (
+      <div className="grid gap-3">
+        <OpenUpgrade upgrade={upgrade} />
+        <WithdrawUpgrade path={upgrade.path} />
+      </div>
+    )
+  }
   return <RequestForm planEnd={planEnd} />
 }
 

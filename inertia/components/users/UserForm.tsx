@@ -1,15 +1,18 @@
-import { useForm } from '@inertiajs/react'
 import type { FormEvent } from 'react'
 import type { Data } from '@generated/data'
 import { MEMBERSHIP_LABELS, MEMBERSHIPS } from '#shared/people'
+import { formatDay } from '#shared/dates'
 import { PERSON_LENGTHS } from '#shared/person'
+import { REFUSAL } from '#shared/refusal'
+import { Overtaken } from '~/components/admin/Overtaken'
 import { Button } from '~/components/ui/Button'
 import { Checkbox } from '~/components/ui/Checkbox'
 import { ErrorList } from '~/components/ui/ErrorList'
 import { Select } from '~/components/ui/Select'
 import { TextField } from '~/components/ui/TextField'
+import { useRecordForm } from '~/hooks/useRecordForm'
 import { typedField } from '~/lib/formFields'
-import { followUpOptions, type FollowUpNames } from './followUp'
+import { followUpName, followUpOptions, type FollowUpNames } from './followUp'
 
 const TYPES = [
   { value: 'user' as const, label: 'User' },
@@ -17,20 +20,36 @@ const TYPES = [
 ]
 const PLANS = MEMBERSHIPS.map((value) => ({ value, label: MEMBERSHIP_LABELS[value] }))
 
+const LABELS = {
+  first_name: 'First name',
+  last_name: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  company: 'Company',
+  position: 'Position',
+  type: 'Type',
+  membership: 'Membership',
+  plan_start_date: 'Plan start',
+  plan_end_date: 'Plan end',
+  freeCredits: 'Credits given',
+  viewsLeft: 'Credits left',
+  contract_awarded: 'May filter by Contract Awarded',
+  follow_up: 'Follow-up label',
+}
 const TEXTS = [
-  { name: 'first_name', label: 'First name' },
-  { name: 'last_name', label: 'Last name' },
-  { name: 'email', label: 'Email', type: 'email' },
-  { name: 'phone', label: 'Phone', type: 'tel' },
-  { name: 'company', label: 'Company' },
-  { name: 'position', label: 'Position' },
+  { name: 'first_name' },
+  { name: 'last_name' },
+  { name: 'email', type: 'email' },
+  { name: 'phone', type: 'tel' },
+  { name: 'company' },
+  { name: 'position' },
 ] as const
 
 type UserFormProps = { user: Data.User; followUpNames: FollowUpNames }
 
 /** Everything that an administrator may change about a user (D31). */
 export function UserForm({ user, followUpNames }: UserFormProps) {
-  const form = useForm({
+  const stored = {
     first_name: user.first_name,
     last_name: user.last_name,
     email: user.email,
@@ -45,31 +64,33 @@ export function UserForm({ user, followUpNames }: UserFormProps) {
     viewsLeft: String(user.viewsLeft),
     contract_awarded: user.contract_awarded,
     follow_up: user.status ?? '',
-  })
+  }
+  const form = useRecordForm(stored)
   const { data, errors, setData } = form
+  const wrongFields = Object.keys(errors).filter((field) => field !== REFUSAL)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    form.transform((values) => ({ ...values, seen: user.state }))
-    form.put(`/admin/users/${user.ID}`, { preserveScroll: true, preserveState: true })
+    form.send({ method: 'put', path: `/admin/users/${user.ID}`, extra: { seen: user.state } })
   }
 
   return (
     <form onSubmit={submit} noValidate data-testid="user-form" className="grid gap-4">
       <h3 className="text-base font-bold">Details</h3>
-      <ErrorList errors={Object.values(errors)} testId="user-errors" />
+      <ErrorList errors={wrongFields.map((field) => errors[field])} testId="user-errors" />
+      <Overtaken fields={form.overtaken} labels={LABELS} stored={inWords(user, followUpNames)} />
       <div className="grid gap-4 sm:grid-cols-2">
-        {TEXTS.map(({ name, label, ...rest }) => (
+        {TEXTS.map(({ name, ...rest }) => (
           <TextField
             key={name}
             {...rest}
             {...typedField(form, name)}
-            label={label}
+            label={LABELS[name]}
             maxLength={PERSON_LENGTHS[name]}
           />
         ))}
         <Select
-          label="Type"
+          label={LABELS.type}
           options={TYPES}
           value={data.type}
           onChange={(type) => setData('type', type)}
@@ -77,19 +98,35 @@ export function UserForm({ user, followUpNames }: UserFormProps) {
           testId="user-type"
         />
         <Select
-          label="Membership"
+          label={LABELS.membership}
           options={PLANS}
           value={data.membership}
           onChange={(membership) => setData('membership', membership)}
           error={errors.membership}
           testId="user-membership"
         />
-        <TextField label="Plan start" type="date" {...typedField(form, 'plan_start_date')} />
-        <TextField label="Plan end" type="date" {...typedField(form, 'plan_end_date')} />
-        <TextField label="Credits given" inputMode="numeric" {...typedField(form, 'freeCredits')} />
-        <TextField label="Credits left" inputMode="numeric" {...typedField(form, 'viewsLeft')} />
+        <TextField
+          label={LABELS.plan_start_date}
+          type="date"
+          {...typedField(form, 'plan_start_date')}
+        />
+        <TextField
+          label={LABELS.plan_end_date}
+          type="date"
+          {...typedField(form, 'plan_end_date')}
+        />
+        <TextField
+          label={LABELS.freeCredits}
+          inputMode="numeric"
+          {...typedField(form, 'freeCredits')}
+        />
+        <TextField
+          label={LABELS.viewsLeft}
+          inputMode="numeric"
+          {...typedField(form, 'viewsLeft')}
+        />
         <Select
-          label="Follow-up label"
+          label={LABELS.follow_up}
           options={followUpOptions(followUpNames, 'No label')}
           value={data.follow_up}
           onChange={(label) => setData('follow_up', label as typeof data.follow_up)}
@@ -97,7 +134,7 @@ export function UserForm({ user, followUpNames }: UserFormProps) {
           testId="user-follow-up"
         />
         <Checkbox
-          label="May filter by Contract Awarded"
+          label={LABELS.contract_awarded}
           checked={data.contract_awarded}
           onChange={({ target }) => setData('contract_awarded', target.checked)}
           className="self-end pb-2.5"
@@ -114,4 +151,19 @@ export function UserForm({ user, followUpNames }: UserFormProps) {
       </Button>
     </form>
   )
+}
+
+/** What is stored of a user, as an administrator reads it. */
+function inWords(user: Data.User, names: FollowUpNames): Record<keyof typeof LABELS, string> {
+  return {
+    ...user,
+    type: TYPES.find(({ value }) => value === user.type)!.label,
+    membership: MEMBERSHIP_LABELS[user.membership],
+    plan_start_date: user.plan_start_date ? formatDay(user.plan_start_date) : '',
+    plan_end_date: user.plan_end_date ? formatDay(user.plan_end_date) : '',
+    freeCredits: String(user.freeCredits),
+    viewsLeft: String(user.viewsLeft),
+    contract_awarded: user.contract_awarded ? 'Yes' : 'No',
+    follow_up: user.status ? followUpName(user.status, names) : '',
+  }
 }

@@ -11,12 +11,14 @@ import { UserSteps } from './UserSteps'
 type UserPanelProps = {
   user: Data.User | null
   activity: UserActivity | null
+  /** The way to the newest agreement, if there is one. */
+  agreement: string | null
   followUpNames: FollowUpNames
   onClose: () => void
 }
 
 /** One user: what can be done with them, what is known, what they did (D31). */
-export function UserPanel({ user, activity, followUpNames, onClose }: UserPanelProps) {
+export function UserPanel({ user, activity, agreement, followUpNames, onClose }: UserPanelProps) {
   return (
     <SidePanel
       open={user !== null}
@@ -32,13 +34,9 @@ export function UserPanel({ user, activity, followUpNames, onClose }: UserPanelP
             </Alert>
           ) : (
             <>
-              <UserSteps key={`steps ${user.ID}`} user={user} />
+              <UserSteps key={`steps ${user.ID}`} user={user} agreement={agreement} />
               <UserLogoForm key={`logo ${user.ID}`} user={user} />
-              <UserForm
-                key={`form ${user.ID} ${user.state}`}
-                user={user}
-                followUpNames={followUpNames}
-              />
+              <UserForm key={`form ${user.ID}`} user={user} followUpNames={followUpNames} />
             </>
           )}
           {activity && <UserActivityList activity={activity} email={user.email} />}

@@ -2,7 +2,7 @@ import { router, useForm } from '@inertiajs/react'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import type { Data } from '@generated/data'
-import { Button } from '~/components/ui/Button'
+import { Button, ButtonLink, buttonClass } from '~/components/ui/Button'
 import { Modal } from '~/components/ui/Modal'
 import { TextField } from '~/components/ui/TextField'
 import { useSharedProps } from '~/hooks/useSharedProps'
@@ -10,8 +10,14 @@ import { typedField } from '~/lib/formFields'
 
 const STAY = { preserveScroll: true, preserveState: true }
 
+type UserStepsProps = {
+  user: Data.User
+  /** The way to the newest agreement, if there is one. */
+  agreement: string | null
+}
+
 /** What an administrator can do with a user besides editing (D31); nothing against oneself. */
-export function UserSteps({ user }: { user: Data.User }) {
+export function UserSteps({ user, agreement }: UserStepsProps) {
   const { viewer } = useSharedProps()
   const [isRemoving, setIsRemoving] = useState(false)
   const path = `/admin/users/${user.ID}`
@@ -44,15 +50,28 @@ export function UserSteps({ user }: { user: Data.User }) {
       >
         Send password reset
       </Button>
+      {agreement && (
+        <ButtonLink href={agreement} size="sm" data-testid="open-agreement">
+          Open agreement
+        </ButtonLink>
+      )}
       {user.type === 'user' && (
         <Button
           size="sm"
-          data-testid="open-agreement"
+          data-testid="open-user-upgrade"
           onClick={() => router.post('/admin/upgrades', { user_id: user.ID })}
         >
-          Open agreement
+          Open upgrade
         </Button>
       )}
+      <a
+        href={`${path}/export`}
+        download
+        data-testid="export-user"
+        className={buttonClass({ size: 'sm' })}
+      >
+        Export
+      </a>
       {!isOneself && (
         <>
           <Button

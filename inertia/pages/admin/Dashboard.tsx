@@ -9,10 +9,14 @@ import { WeeklyBars } from '~/components/admin/WeeklyBars'
 import { formatCount } from '~/lib/format'
 import type { InertiaProps } from '~/types'
 
-type DashboardProps = InertiaProps<{ figures: Figures; settings: SettingsValues }>
+type DashboardProps = InertiaProps<{
+  figures: Figures
+  settings: SettingsValues
+  settingsState: string
+}>
 
 /** `/admin/dashboard` (D32): what is going on, and the settings of the product. */
-export default function Dashboard({ figures, settings }: DashboardProps) {
+export default function Dashboard({ figures, settings, settingsState }: DashboardProps) {
   const { members, sites, enquiries, upgrades, weeks, imports } = figures
   return (
     <div className="mx-auto w-full max-w-[90rem] px-4 py-5 sm:px-6">
@@ -68,6 +72,11 @@ export default function Dashboard({ figures, settings }: DashboardProps) {
             />
           ))}
           <Figure
+            label="Open objections"
+            count={figures.objections}
+            href="/admin/objections?status=Open"
+          />
+          <Figure
             label="Flagged domains"
             count={figures.flaggedDomains}
             href="/admin/domains?flagged=1"
@@ -92,7 +101,7 @@ export default function Dashboard({ figures, settings }: DashboardProps) {
         <h2 id="settings" className="mb-4 text-base font-bold">
           Settings
         </h2>
-        <SettingsForm settings={settings} />
+        <SettingsForm settings={settings} seen={settingsState} />
       </section>
     </div>
   )

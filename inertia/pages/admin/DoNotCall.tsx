@@ -76,7 +76,8 @@ function ListCard({ kind, list }: { kind: DoNotCallKind; list: ImportedList | un
           </p>
           {list.unreadable > 0 && (
             <p className="text-[0.8125rem] text-warning-text tabular-nums">
-              {formatCount(list.unreadable)} lines without a number
+              {formatCount(list.unreadable)} {list.unreadable === 1 ? 'line' : 'lines'} without a
+              number
             </p>
           )}
         </>

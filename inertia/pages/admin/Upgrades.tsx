@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Data } from '@generated/data'
-import { formatPence } from '#shared/agreements'
+import { formatPence, formatTerm } from '#shared/agreements'
 import { formatDay } from '#shared/dates'
 import { AdminHeading } from '~/components/admin/AdminHeading'
 import { ExportMenu, filterQuery } from '~/components/admin/ExportMenu'
@@ -50,7 +50,7 @@ export default function Upgrades({ upgrades, meta, filters }: UpgradesProps) {
       label: 'Term',
       width: 'sm:w-28',
       from: 'lg',
-      cell: ({ term_months: months }) => (months === null ? '–' : `${months} months`),
+      cell: ({ term_months: months }) => (months === null ? '–' : formatTerm(months)),
     },
     {
       label: 'Price',

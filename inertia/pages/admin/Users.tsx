@@ -30,6 +30,7 @@ type UsersProps = InertiaProps<{
   open: Data.User | null
   counts: UserActivity['counts'] | null
   lines: UserActivity['lines']
+  agreement: string | null
   followUpNames: FollowUpNames
 }>
 
@@ -48,6 +49,7 @@ export default function Users({
   open,
   counts,
   lines,
+  agreement,
   followUpNames,
 }: UsersProps) {
   const { today } = useSharedProps()
@@ -153,6 +155,7 @@ export default function Users({
       <Pagination meta={meta} onPage={(next) => list.change({ page: next })} />
       <UserPanel
         user={open}
+        agreement={agreement}
         activity={counts && { counts, lines }}
         followUpNames={followUpNames}
         onClose={() => list.change({ id: undefined, page })}

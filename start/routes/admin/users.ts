@@ -1,11 +1,12 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
+import { throttle } from '#start/limiter'
 
 /** Users in the admin area (D31). */
 router
   .group(() => {
-    const { UserLogos, Users, UserSteps } = controllers.admin
+    const { UserExports, UserLogos, Users, UserSteps } = controllers.admin
     router.get('/', [Users, 'index']).as('users')
     router
       .get('/logos/:file', [UserLogos, 'show'])
@@ -15,6 +16,7 @@ router
     router
       .group(() => {
         router.put('/', [Users, 'update']).as('update')
+        router.get('/export', [UserExports, 'show']).use(throttle.export).as('export')
         router.post('/logo', [UserLogos, 'store']).as('logo')
         router.delete('/logo', [UserLogos, 'destroy']).as('logo.destroy')
         router.put('/suspension', [UserSteps, 'suspend']).as('suspend')

@@ -6,7 +6,8 @@ import { FREE_CREDITS } from '#shared/limits'
 import { DEFAULT_TICKER_COLOUR } from '#shared/people'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
-import { asAdmin, createEnquiry, read, write } from '#tests/helpers/office'
+import { createObjection } from '#tests/helpers/objections'
+import { asAdmin, createEnquiry, read, seenSettings, write } from '#tests/helpers/office'
 
 test.group('The admin dashboard', (group) => {
   useTransaction(group)
@@ -23,6 +24,8 @@ test.group('The admin dashboard', (group) => {
     await createSite({ held: true })
     await createEnquiry()
     await createEnquiry({ status: 'Closed' })
+    await createObjection()
+    await createObjection({ status: 'Refused', open_hash: null })
     for (let number = 1; number <= 6; number++) {
       await db.table('imports').insert({
         user_id: admin.id,
@@ -42,6 +45,7 @@ test.group('The admin dashboard', (group) => {
     assert.deepInclude(figures.sites, { key: 'Live', count: 1 })
     assert.deepInclude(figures.sites, { key: 'Hold', count: 1 })
     assert.deepInclude(figures.enquiries, { key: 'New', count: 1 })
+    assert.equal(figures.objections, 1)
     assert.lengthOf(figures.imports, 5)
     assert.include(figures.imports[0], {
       fileName: 'release-6.csv',
@@ -56,6 +60,7 @@ test.group('The admin dashboard', (group) => {
   test('settings hold at once: ticker and credits', async ({ client, assert }) => {
     const admin = await asAdmin()
     const saved = await write(client, 'PUT', '/admin/settings', admin, {
+      seen: await seenSettings(),
       visitor_credits: 2,
       free_credits: 9,
       tickertape_text: 'New: the map',
@@ -93,7 +98,8 @@ test.group('The admin dashboard', (group) => {
       tickertape_colour: DEFAULT_TICKER_COLOUR,
     }
     const save = async (change: object) => {
-      const saved = await write(client, 'PUT', '/admin/settings', admin, { ...settings, ...change })
+      const form = { seen: await seenSettings(), ...settings, ...change }
+      const saved = await write(client, 'PUT', '/admin/settings', admin, form)
       saved.assertStatus(302)
     }
     const lines = async () =>
@@ -108,8 +114,28 @@ test.group('The admin dashboard', (group) => {
     assert.deepEqual(await lines(), [second, first])
   })
 
+  test('a form that was opened before another administrator saved overwrites nothing', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await asAdmin()
+    const { settings, settingsState: seen } = await read(client, '/admin/dashboard', admin)
+    const save = (change: object) =>
+      write(client, 'PUT', '/admin/settings', admin, { ...settings, seen, ...change })
+    ;(await save({ tickertape_text: 'Closed on Monday' })).assertStatus(302)
+    const late = await save({ free_credits: 9 })
+    late.assertStatus(409)
+    assert.equal(
+      late.body().message,
+      'The settings were changed meanwhile. Please look at them again.'
+    )
+    const { settings: stored } = await read(client, '/admin/dashboard', admin)
+    assert.include(stored, { free_credits: FREE_CREDITS, tickertape_text: 'Closed on Monday' })
+  })
+
   test('settings out of range are refused at their fields', async ({ client, assert }) => {
     const response = await write(client, 'PUT', '/admin/settings', await asAdmin(), {
+      seen: await seenSettings(),
       visitor_credits: -1,
       free_credits: 1.5,
       tickertape_text: 'x'.repeat(501),

@@ -67,6 +67,7 @@ test.group('E-mail domains', (group) => {
     assert.isNotNull(domains[0].flagged_at)
 
     const saved = await write(client, 'PUT', `/admin/domains/${domains[0].id}`, admin, {
+      seen: domains[0].state,
       rule: 'Block',
       note: 'A competitor',
       flagged: false,
@@ -75,6 +76,29 @@ test.group('E-mail domains', (group) => {
     const [row] = (await read(client, '/admin/domains', admin, { rule: 'Block' })).domains
     assert.include(row, { rule: 'Block', note: 'A competitor', flagged_at: null })
     await assert.rejects(() => openDomain('new@dunmore.example'))
+  })
+
+  test('a form that was opened before another administrator saved overwrites nothing', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await asAdmin()
+    await openDomain('a@dunmore.example')
+    const domain = async () => (await read(client, '/admin/domains', admin)).domains[0]
+    const { id, state: seen } = await domain()
+    const save = (change: object) =>
+      write(client, 'PUT', `/admin/domains/${id}`, admin, {
+        seen,
+        rule: 'Allow',
+        note: null,
+        flagged: false,
+        ...change,
+      })
+    ;(await save({ rule: 'Block', note: 'Copies the list' })).assertStatus(302)
+    const late = await save({ note: 'Fine' })
+    late.assertStatus(409)
+    assert.equal(late.body().message, 'This domain was changed meanwhile. Please look at it again.')
+    assert.include(await domain(), { rule: 'Block', note: 'Copies the list' })
   })
 
   test('a domain is entered once', async ({ client, assert }) => {

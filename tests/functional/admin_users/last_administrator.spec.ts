@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { anonymiseUser } from '#actions/anonymise_user'
 import { changeUser, type UserChange } from '#actions/change_user'
 import { deleteAccount } from '#actions/delete_account'
+import { labelUsers } from '#actions/label_users'
 import { suspendUser } from '#actions/suspend_user'
 import type User from '#models/user'
 import { useCleanTables } from '#tests/helpers/database'
@@ -10,6 +11,7 @@ import { asAdmin } from '#tests/helpers/office'
 import { userForm } from '#tests/helpers/user_form'
 
 const address = '203.0.113.9'
+const ROUNDS = 8
 
 test.group('Administrators at the same time', (group) => {
   useCleanTables(group)
@@ -54,5 +56,29 @@ test.group('Administrators at the same time', (group) => {
     ])
     const left = await db.from('users').where('type', 'admin').whereNull('suspended_at')
     assert.lengthOf(left, 1)
+  })
+
+  test('a suspension that meets a change is done, or refused in words', async ({ assert }) => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const [one, other, third] = [await asAdmin(), await asAdmin(), await asAdmin()]
+      const ends = await Promise.allSettled([
+        changeUser(third.id, userForm(third, { type: 'user' }) as UserChange, {
+          adminId: one.id,
+          address,
+        }),
+        suspendUser({ userId: one.id, suspended: true, adminId: other.id, address }),
+        suspendUser({ userId: other.id, suspended: true, adminId: third.id, address }),
+        labelUsers({
+          ids: [third.id, other.id, one.id],
+          followUp: 'Keen',
+          adminId: other.id,
+          address,
+        }),
+      ])
+      for (const end of ends) {
+        if (end.status === 'fulfilled') continue
+        assert.include(['E_LAST_ADMINISTRATOR', 'E_USER_CHANGED'], end.reason.code)
+      }
+    }
   })
 })

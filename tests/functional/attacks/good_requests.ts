@@ -83,6 +83,10 @@ const WORKING: Record<string, Working> = {
     path: `/agreements/${agreement.token}/signature`,
     body: { name: 'Mary Member', accept: true, read: agreement.seal },
   }),
+  'POST /agreements/:token/cancellation': ({ agreement }) => ({
+    as: 'free',
+    path: `/agreements/${agreement.token}/cancellation`,
+  }),
   'GET /agreements/:token/thank-you': ({ agreement }) => ({
     as: 'free',
     path: `/agreements/${agreement.token}/thank-you`,
@@ -183,8 +187,9 @@ const WORKING: Record<string, Working> = {
   'GET /admin/sites/imports/:id/rejected': ({ importIds }) => ({
     path: `/admin/sites/imports/${importIds.completed}/rejected`,
   }),
-  'PUT /admin/settings': () => ({
+  'PUT /admin/settings': ({ seenSettings: seen }) => ({
     body: {
+      seen,
       visitor_credits: 1000,
       free_credits: 5,
       tickertape_text: 'News',
@@ -210,12 +215,13 @@ const WORKING: Record<string, Working> = {
   }),
   'PUT /admin/domains/:id': ({ domainId }) => ({
     path: `/admin/domains/${domainId}`,
-    body: { rule: 'Allow', note: 'Fine', flagged: false },
+    body: { seen: '["Allow","",false]', rule: 'Allow', note: 'Fine', flagged: false },
   }),
   'POST /admin/users/follow-up': (world) => ({
     body: { ids: [target(world).id], follow_up: 'Keen' },
   }),
   'PUT /admin/users/:id': (world) => ({ path: userPath(world), body: userForm(world) }),
+  'GET /admin/users/:id/export': (world) => ({ path: userPath(world, '/export') }),
   'PUT /admin/users/:id/suspension': (world) => ({
     path: userPath(world, '/suspension'),
     body: { suspended: true },

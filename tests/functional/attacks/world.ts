@@ -4,6 +4,7 @@ import { sealOf } from '#actions/agreement_text'
 import { addDays, londonToday, storedTime } from '#shared/dates'
 import { createSite } from '#tests/helpers/factories'
 import { createWorld, type World } from '../roles/world.js'
+import { seenSettings } from '#tests/helpers/office'
 
 const AGREEMENT = 'The agreement.'
 
@@ -16,6 +17,8 @@ export type AttackedWorld = World & {
   enquiryId: number
   objectionId: number
   domainId: number
+  /** What a form of the settings would send back. */
+  seenSettings: string
   importIds: Record<'uploaded' | 'checked' | 'completed', number>
 }
 
@@ -107,6 +110,7 @@ async function createOffice() {
       received_at: at,
       due_on: addDays(londonToday(), 30),
     }),
+    seenSettings: await seenSettings(),
     domainId: await insert('domains', { name: 'attacked.example', rule: 'Allow', created_at: at }),
   }
 }

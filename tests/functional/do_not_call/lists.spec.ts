@@ -34,7 +34,7 @@ function send(client: ApiClient, admin: User, query: object, text: string) {
 
 const importList = async (
   admin: User,
-  text: string,
+  text: string | Buffer,
   { kind = 'TPS' as DoNotCallKind, listedOn = londonToday() } = {}
 ) =>
   importDoNotCall({
@@ -78,6 +78,25 @@ test.group('Lists of numbers not to call', (group) => {
     assert.includeMembers(numbers, [447700900123, 447700900124])
     assert.notInclude(numbers, 4420261101, 'A date is no number.')
   })
+
+  test('the first number counts too where {title}')
+    .with([
+      { title: 'UTF-8 has its mark', file: Buffer.from('\uFEFF020 7946 0101\r\n07700 900123\r\n') },
+      {
+        title: 'the file is UTF-16, as spreadsheets write it',
+        file: Buffer.from('\uFEFF020 7946 0101\r\n07700 900123\r\n', 'utf16le'),
+      },
+    ])
+    .run(async ({ assert }, { file }) => {
+      await importList(await createUser({ type: 'admin' }), file)
+      const rows = await db.from('do_not_call_numbers').orderBy('number')
+      assert.deepEqual(
+        rows.map(({ number }) => Number(number)),
+        [442079460101, 447700900123]
+      )
+      const [list] = await current()
+      assert.include(list, { numbers: 2, unreadable: 0 })
+    })
 
   test('a new list takes the place of the old one of its kind alone', async ({ assert }) => {
     const admin = await createUser({ type: 'admin' })

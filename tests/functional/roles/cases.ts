@@ -256,6 +256,7 @@ export const CASES: Record<string, Case> = {
   }),
   ...forAgreement('GET', ''),
   ...forAgreement('POST', '/signature'),
+  ...forAgreement('POST', '/cancellation'),
   ...forAgreement('GET', '/thank-you'),
   ...forAgreement('GET', '/agreement.pdf'),
   'POST /admin/upgrades for a member': ({ people }) => ({ body: { user_id: people.free.id } }),
@@ -312,6 +313,7 @@ export const CASES: Record<string, Case> = {
   ...forImport('GET', '/rejected'),
   'PUT /admin/settings': () => ({
     body: {
+      seen: '[1000,5,"","Red"]',
       visitor_credits: 1000,
       free_credits: 5,
       tickertape_text: null,
@@ -336,7 +338,7 @@ export const CASES: Record<string, Case> = {
   }),
   'PUT /admin/domains/:id unknown domain': () => ({
     path: '/admin/domains/999999',
-    body: { rule: 'Allow', note: null, flagged: false },
+    body: { seen: '-', rule: 'Allow', note: null, flagged: false },
   }),
   'POST /admin/users/follow-up nobody known': () => ({
     body: { ids: [999999], follow_up: 'Keen' },
@@ -358,6 +360,7 @@ export const CASES: Record<string, Case> = {
     contract_awarded: false,
     follow_up: null,
   }),
+  ...forUnknownUser('GET', '/export'),
   ...forUnknownUser('PUT', '/suspension', { suspended: true }),
   ...forUnknownUser('POST', '/verification', { how: 'verify' }),
   ...forUnknownUser('POST', '/password-reset'),

@@ -187,6 +187,7 @@ POST /my-account/deletion           |                    | /login 401    | /    
 POST /upgrades                      |                    | /login 401    | /pricing 200 | /pricing 200 | /pricing 200 | /pricing 200 | /pricing 200 | / 403
 GET /agreements/:token              | unknown link       | /login 401    | 404          | 404          | 404          | 404          | 404          | 404
 POST /agreements/:token/signature   | unknown link       | /login 401    | / 404        | / 404        | / 404        | / 404        | / 404        | / 404
+POST /agreements/:token/cancellation| unknown link       | /login 401    | / 404        | / 404        | / 404        | / 404        | / 404        | / 404
 GET /agreements/:token/thank-you    | unknown link       | /login 401    | 404          | 404          | 404          | 404          | 404          | 404
 GET /agreements/:token/agreement.pdf| unknown link       | /login 401    | 404          | 404          | 404          | 404          | 404          | 404
 
@@ -242,6 +243,7 @@ GET /admin/:list/export/:format     | objections         | /login 401    | 403  
 GET /admin/:list/export/:format     | do-not-call        | /login 401    | 403          | 403          | 403          | 403          | 403          | 200
 POST /admin/users/follow-up         | nobody known       | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | /
 PUT /admin/users/:id                | unknown user       | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
+GET /admin/users/:id/export         | unknown user       | /login 401    | 403          | 403          | 403          | 403          | 403          | 404
 PUT /admin/users/:id/suspension     | unknown user       | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
 POST /admin/users/:id/verification  | unknown user       | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
 POST /admin/users/:id/password-reset| unknown user       | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404

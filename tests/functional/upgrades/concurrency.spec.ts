@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { sealOf } from '#actions/agreement_text'
 import { anonymiseUser } from '#actions/anonymise_user'
+import { cancelUpgrade } from '#actions/cancel_upgrade'
 import { completeUpgrade } from '#actions/complete_upgrade'
 import { deleteAccount } from '#actions/delete_account'
 import { requestUpgrade } from '#actions/request_upgrade'
@@ -116,6 +117,41 @@ test.group('Upgrades at the same time', (group) => {
       assert.lengthOf(lines, round)
       const ready = (await mailsTo(member.email)).length
       assert.equal(ready, round)
+    }
+  })
+
+  test('a cancellation that meets a signature or a payment ends in one of the two', async ({
+    assert,
+  }) => {
+    const admins = [await createUser({ type: 'admin' }), await createUser({ type: 'admin' })]
+    for (let round = 0; round < AT_ONCE; round++) {
+      const { id: userId } = await createUser()
+      const { id: upgradeId } = await requestUpgrade({ userId, actorId: userId, address })
+      const office = { upgradeId, adminId: admins[0].id, address }
+      const offer = await signUpgradeAsAdmin({ ...office, terms: TERMS, seen: null })
+      const readSeal = sealOf(offer.agreement_text!)
+      const sign = () =>
+        signUpgradeAsMember({ upgradeId, userId, name: 'Mary Member', readSeal, address })
+      const pay = () => completeUpgrade({ ...office, paymentReference: 'INV-1' })
+      const isPayment = round % 2 === 1
+      if (isPayment) await sign()
+
+      const { words } = await race([
+        isPayment ? pay : sign,
+        () => cancelUpgrade({ upgradeId, actorId: admins[1].id, address }),
+        () => cancelUpgrade({ upgradeId, actorId: userId, address }),
+      ])
+      const upgrade = await db.from('upgrades').where('id', upgradeId).firstOrFail()
+      assert.isNull(upgrade.open_user_id)
+      assert.equal(upgrade.status === 'completed', upgrade.cancelled_at === null)
+      const cancellations = await db
+        .from('activity_log')
+        .where({ action: 'upgrade.cancelled', subject_id: upgradeId })
+      assert.lengthOf(cancellations, upgrade.cancelled_at === null ? 0 : 1)
+      const known = ['This upgrade was cancelled.', 'This upgrade was already completed.']
+      for (const said of words) assert.include(known, said)
+      const { membership_type: membership } = await db.from('users').where('id', userId).first()
+      assert.equal(membership, upgrade.status === 'completed' ? 'paid' : 'free')
     }
   })
 

@@ -7,6 +7,7 @@ import User from '#models/user'
 import { addDays } from '#shared/dates'
 import { useCleanTables } from '#tests/helpers/database'
 import { createUser } from '#tests/helpers/factories'
+import { aWaitForLocks } from '#tests/helpers/lock_wait'
 import { mailsTo } from '#tests/helpers/mail_box'
 
 const TODAY = '2026-11-21'
@@ -45,6 +46,20 @@ test.group('Ends of plans', (group) => {
     assert.equal(await tell(addDays(TODAY, 31)), 2)
     assert.equal(await tell(addDays(TODAY, 55)), 3)
     assert.equal(await tell(addDays(TODAY, 61)), 3)
+  })
+
+  test('a plan that is prolonged at that moment is not announced', async ({ assert }) => {
+    const member = await paidUntil(addDays(TODAY, 30))
+    const prolonging = await db.transaction()
+    await prolonging
+      .from('users')
+      .where('id', member.id)
+      .update({ plan_end_date: addDays(TODAY, 395) })
+    const telling = announcePlanEnds(TODAY)
+    await aWaitForLocks()
+    await prolonging.commit()
+    await telling
+    assert.lengthOf(await mailsTo(member.email), 0)
   })
 
   test('of notices that are late only the nearest is sent', async ({ assert }) => {

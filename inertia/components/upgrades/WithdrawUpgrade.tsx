@@ -1,0 +1,53 @@
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import { Button } from '~/components/ui/Button'
+import { Question } from '~/components/ui/Question'
+
+/** The way out of an upgrade that is not paid yet, for its member (D27). */
+export function WithdrawUpgrade({ path }: { path: string }) {
+  const [isAsking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  function withdraw() {
+    router.post(
+      `${path}/cancellation`,
+      {},
+      {
+        preserveScroll: true,
+        onStart: () => setBusy(true),
+        onFinish: () => {
+          setBusy(false)
+          setAsking(false)
+        },
+      }
+    )
+  }
+
+  return (
+    <>
+      <Button
+        variant="link"
+        className="justify-self-start"
+        data-testid="withdraw-upgrade"
+        onClick={() => setAsking(true)}
+      >
+        Withdraw the request
+      </Button>
+      <Question
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Withdraw the request?"
+        isBusy={busy}
+        testId="withdraw-dialog"
+        action={
+          <Button variant="danger" busy={busy} data-testid="confirm-withdraw" onClick={withdraw}>
+            Withdraw it
+          </Button>
+        }
+      >
+        The agreement is cancelled and can no longer be signed. You can ask for a paid membership
+        again at any time.
+      </Question>
+    </>
+  )
+}
