@@ -136,6 +136,32 @@ test.group('My Projects', (group) => {
     assert.equal(await stageOf(site.id), 'Phone Call')
   })
 
+  test('a card that is let go below a short column, and between two, lands in the nearer one', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    const member = await createUser({ membershipType: 'paid' })
+    const site = await createSite({ name: 'Kiln Yard' })
+    await setBookmark(member.id, site.id, true)
+    await browserContext.loginAs(member)
+    const page = await visit('/my-projects?view=board')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const from = (await page.getByTestId('board-card').boundingBox())!
+    const to = (await column(page, 'Phone Call').boundingBox())!
+    const below = to.y + to.height + 150
+    await page.mouse.move(from.x + 40, from.y + 60)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 60, from.y + 70, { steps: 4 })
+    await page.mouse.move(to.x - 4, below, { steps: 10 })
+    await page.getByText('Kiln Yard is over Phone Call.').waitFor({ state: 'attached' })
+    const saved = page.waitForResponse((response) => response.url().endsWith('/status'))
+    await page.mouse.up()
+    await saved
+    await column(page, 'Phone Call').getByTestId('board-card').waitFor()
+    assert.equal(await stageOf(site.id), 'Phone Call')
+  })
+
   test('a card is dragged by finger to a stage that lies beside it', async ({
     assert,
     browserContext,

@@ -3,7 +3,6 @@ import {
   DragOverlay,
   KeyboardSensor,
   MouseSensor,
-  pointerWithin,
   rectIntersection,
   TouchSensor,
   useSensor,
@@ -27,8 +26,20 @@ type StageBoardProps = {
   onOpen: (id: number) => void
 }
 
-const underThePointer: CollisionDetection = (drag) =>
-  drag.pointerCoordinates ? pointerWithin(drag) : rectIntersection(drag)
+/** Whoever lets go between two columns means the nearer one: half of the gap in pixels. */
+const HALF_GAP = 6
+
+/** The column under the pointer, however short it is: what lies below its last card is its own as well. */
+const underThePointer: CollisionDetection = (drag) => {
+  const { pointerCoordinates: pointer, droppableContainers, droppableRects } = drag
+  if (!pointer) return rectIntersection(drag)
+  const column = droppableContainers.find(({ id }) => {
+    const { left = 0, right = 0, top = 0 } = droppableRects.get(id) ?? {}
+    const isBeside = pointer.x < left - HALF_GAP || pointer.x > right + HALF_GAP
+    return !isBeside && pointer.y >= top
+  })
+  return column ? [{ id: column.id, data: { droppableContainer: column, value: 0 } }] : []
+}
 
 /** Left and right lead from column to column; up and down have no meaning, a stage has no order. */
 const columnByColumn: KeyboardCoordinateGetter = (event, { context, currentCoordinates }) => {
