@@ -207,4 +207,24 @@ test.group('The facts of a project', (group) => {
     await panel.getByTestId('note-form').waitFor()
     assert.equal(await panel.getByText('Hidden:').count(), 0)
   })
+
+  test('leave one finger on the map to the sheet, which it scrolls', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    const site = await createSite()
+    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
+    const page = await visit('/')
+    const map = page.getByTestId('project-map').locator('.leaflet-container')
+    const touchAction = () => map.evaluate((element) => getComputedStyle(element).touchAction)
+    await page.goto(`/projects/${site.id}`)
+    await map.waitFor()
+    assert.equal(await touchAction(), 'none')
+    const device = await browserContext.newCDPSession(page)
+    await device.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+    await page.reload()
+    await map.waitFor()
+    assert.equal(await touchAction(), 'pan-x pan-y')
+  })
 })

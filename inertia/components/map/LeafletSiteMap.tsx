@@ -5,17 +5,21 @@ import { PIN } from './markers'
 import type { SiteMapProps } from './SiteMap'
 
 const ZOOM = 14
+
 /**
  * Imagery with labels and one marker. When tiles do not load, the marker stands on a plain outline of the
  * country instead (D34).
  */
 export default function LeafletSiteMap({ latitude, longitude, name }: SiteMapProps) {
   const centre: [number, number] = [latitude, longitude]
+  // One finger scrolls the sheet, which the map nearly fills; two move and zoom the map.
+  const isTouched = window.matchMedia('(pointer: coarse)').matches
 
   return (
     <MapContainer
       center={centre}
       zoom={ZOOM}
+      dragging={!isTouched}
       scrollWheelZoom={false}
       zoomControl={false}
       attributionControl={false}
