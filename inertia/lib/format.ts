@@ -42,6 +42,13 @@ export function fullAddress(site: Place & { address: string | null }): string {
   return parts.join(', ')
 }
 
+/** The same for the eye: a line never ends within the postcode. */
+export function addressLine(site: Parameters<typeof fullAddress>[0]): string {
+  const { postcode } = site
+  const address = fullAddress(site)
+  return postcode ? address.replace(postcode, postcode.replaceAll(' ', '\u00a0')) : address
+}
+
 /** A person's name as it is spoken; the empty string when nothing of it is known. */
 export function fullName(...parts: (string | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ')

@@ -47,6 +47,11 @@ export function NoteForm({ notes }: { notes: NotesControls }) {
         data-testid="note-text"
         data-control="note"
       />
+      {can.setReminders && (
+        <p aria-hidden="true" className="-mb-1 text-[0.8125rem] text-muted">
+          Remind me on (optional)
+        </p>
+      )}
       <div className="flex flex-wrap items-start gap-2">
         {can.setReminders ? (
           <>
@@ -79,7 +84,7 @@ export function NoteForm({ notes }: { notes: NotesControls }) {
             <Link
               href={urlFor('pricing')}
               data-testid="reminders-are-paid"
-              className="hover:underline"
+              className="underline underline-offset-2 hover:text-ink"
             >
               {REMINDERS_ARE_PAID}
             </Link>

@@ -51,15 +51,14 @@ export function NoteItem({ note, onRemove }: NoteItemProps) {
           />
         )}
       </div>
-      <p className="mt-0.5 text-[0.8125rem]/5 text-muted tabular-nums">
+      <p className="mt-0.5 flex flex-wrap gap-x-2 text-[0.8125rem]/5 text-muted tabular-nums">
         {isReminder ? (
           <>
-            Reminder · {formatDay(note.date)} {note.time}
-            {note.is_done && ' · done'}
-            {' · '}
-            <span className="whitespace-nowrap text-faint">
-              written {formatTime(note.date_time)}
+            <span>
+              Reminder · {formatDay(note.date)} {note.time}
+              {note.is_done && ' · done'}
             </span>
+            <span className="text-faint">written {formatTime(note.date_time)}</span>
           </>
         ) : (
           <>Note · {formatTime(note.date_time)}</>

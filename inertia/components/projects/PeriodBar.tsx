@@ -87,7 +87,7 @@ export function PeriodDetail({ period }: { period: Period }) {
   const { text, look, today } = useDaysLeft(period, 'detail')
   return (
     <div data-testid="project-period">
-      <div className="mb-2 grid grid-cols-3 items-baseline tabular-nums">
+      <div className="mb-2 grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-3 tabular-nums">
         <span>{day(period.start_date)}</span>
         <span className={cx('text-center font-semibold', look?.text ?? 'text-faint')}>{text}</span>
         <span className="text-right">{day(period.end_date)}</span>

@@ -7,6 +7,9 @@ import { cx } from '~/lib/cx'
 import { notify } from '~/lib/notify'
 import { SAVED } from './ProjectButtons'
 
+/** How long the address stays to be copied by hand. */
+const TO_COPY_MS = 15_000
+
 /** "My Projects", or "Added" once it is there (section 4), and the link to this project. */
 export function ProjectActions({ project }: { project: Data.Site }) {
   const { isBookmarked, toggle } = useBookmark(project)
@@ -40,6 +43,9 @@ async function copyLink(projectId: number) {
     await navigator.clipboard.writeText(address)
     notify.success('Link copied')
   } catch {
-    notify.error(address, { title: 'The browser does not let us copy the link' })
+    notify.error(address, {
+      title: 'The browser does not let us copy the link',
+      duration: TO_COPY_MS,
+    })
   }
 }

@@ -3,7 +3,8 @@ import type { Data } from '@generated/data'
 import { detailStatus, isHidden } from '#shared/site_status'
 import { sectorLabel } from '#shared/sectors'
 import { Badge, type BadgeTone } from '~/components/ui/Badge'
-import { fullAddress } from '~/lib/format'
+import { cx } from '~/lib/cx'
+import { addressLine } from '~/lib/format'
 import { NewUpdatedBadge } from './NewUpdatedBadge'
 import { SectorMark } from './SectorMark'
 
@@ -12,6 +13,9 @@ const STATUS_TONES: Record<string, BadgeTone> = {
   'Contract Awarded': 'info',
   'Complete': 'neutral',
 }
+
+/** A name of more letters is set smaller, so that the sheet of a phone has room for more than it. */
+const LONG_NAME = 80
 
 type ProjectHeadingProps = {
   project: Data.Site
@@ -24,7 +28,7 @@ type ProjectHeadingProps = {
 /** Badge, sector and status over the name and the address; administrators also read why members see nothing (D17). */
 export function ProjectHeading({ project, as: Heading, actions }: ProjectHeadingProps) {
   const status = detailStatus(project.site_status)
-  const address = fullAddress(project)
+  const address = addressLine(project)
   return (
     <div className="min-w-0">
       <div className="flex flex-wrap-reverse items-center gap-x-4 gap-y-2.5">
@@ -47,7 +51,12 @@ export function ProjectHeading({ project, as: Heading, actions }: ProjectHeading
       </div>
       <Heading
         data-testid="project-name"
-        className="mt-1.5 text-xl/7 font-bold tracking-tight wrap-anywhere sm:text-[1.375rem]/7"
+        className={cx(
+          'mt-1.5 font-bold tracking-tight wrap-anywhere',
+          project.name.length > LONG_NAME
+            ? 'text-base/6 sm:text-lg/6'
+            : 'text-xl/7 sm:text-[1.375rem]/7'
+        )}
       >
         {project.name}
       </Heading>
