@@ -44,6 +44,7 @@ export default defineConfig({
     suites: [
       { name: 'unit', files: ['tests/unit/**/*.spec.{ts,js}'], timeout: 120_000 },
       { name: 'functional', files: ['tests/functional/**/*.spec.{ts,js}'], timeout: 300_000 },
+      { name: 'screens', files: ['tests/screens/**/*.spec.{ts,js}'], timeout: 600_000 },
       { name: 'browser', files: ['tests/browser/**/*.spec.{ts,js}'], timeout: 600_000 },
     ],
     forceExit: true,

@@ -4,7 +4,8 @@ import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } 
 import { availableParallelism } from 'node:os'
 import { codegen, fail, freePort, inProject, node24, prepare, ROOT, run, say } from './project.mjs'
 
-const SUITES = ['unit', 'functional', 'browser']
+const SUITES = ['unit', 'functional', 'screens', 'browser']
+const DRIVEN = ['screens', 'browser']
 const SUMMARY = inProject('tmp/test/summary.json')
 const CHECK = `
   const { hasChromium } = await import('./tests/helpers/chromium.ts')
@@ -14,7 +15,7 @@ function hasBrowser() {
   return run(node24(), ['--input-type=module', '--eval', CHECK]) === 0
 }
 
-/** Finds a Chromium for the browser suite, or installs the system's where this process may. */
+/** Finds a Chromium for the suites that drive one, or installs the system's where this process may. */
 function prepareBrowser() {
   if (hasBrowser()) return
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
@@ -26,7 +27,7 @@ function prepareBrowser() {
     if (hasBrowser()) return
   }
   fail(
-    'The browser suite needs Chromium: sudo apt-get install -y chromium, or npx playwright install chromium, or set CHROMIUM_PATH.'
+    'The suites screens and browser need Chromium: sudo apt-get install -y chromium, or npx playwright install chromium, or set CHROMIUM_PATH.'
   )
 }
 
@@ -36,7 +37,7 @@ const isWhole = args.length === 0
 
 prepare()
 codegen()
-if (named.length === 0 || named.includes('browser')) prepareBrowser()
+if (named.length === 0 || named.some((suite) => DRIVEN.includes(suite))) prepareBrowser()
 
 if (named.length === 0 || named.some((suite) => suite !== 'unit')) {
   say('Building the pages')
@@ -72,13 +73,13 @@ async function runSuites(words, { name, log } = {}) {
   return { code, ...(existsSync(summary) ? JSON.parse(readFileSync(summary, 'utf8')) : null) }
 }
 
-/** The whole, the browser's suite beside the others where there are processors for both; its output comes at the end. */
+/** The whole, the journeys in the browser beside the rest where there are processors for both; their output comes at the end. */
 async function runAll() {
   const directly = ['--import=@poppinss/ts-exec', '--enable-source-maps', 'bin/test.ts']
   if (availableParallelism() < 2) return [await runSuites([...directly, ...SUITES])]
   const log = inProject('tmp/test/browser.log')
   const runs = [
-    runSuites([...directly, 'unit', 'functional']),
+    runSuites([...directly, 'unit', 'functional', 'screens']),
     runSuites([...directly, 'browser'], { name: 'browser', log }),
   ]
   const ended = await Promise.all(runs)

@@ -27,7 +27,7 @@ export const plugins: Config['plugins'] = [
   shieldApiClient(),
   inertiaApiClient(app),
   browserClient({
-    runInSuites: ['browser'],
+    runInSuites: ['screens', 'browser'],
     launcher: () => launchChromium(),
     // What still moves may slip from under a click between its press and its release.
     contextOptions: { reducedMotion: 'reduce' },

@@ -5,6 +5,9 @@ const OPTIONS: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 }
 
+/** The rules of axe that depend on the colour scheme. */
+const COLOURS = ['color-contrast', 'link-in-text-block']
+
 /**
  * Colours that are still fading are no colours of the page, nor are those that begin to fade in the next frames;
  * what runs for ever is not waited for.
@@ -24,10 +27,19 @@ const SETTLE = `(async () => {
 })()`
 
 /** What axe finds against WCAG 2.2 AA once the page has settled, one line a violation. */
-export async function violations(page: Page): Promise<string[]> {
+export function violations(page: Page): Promise<string[]> {
+  return run(page, OPTIONS)
+}
+
+/** What axe finds in the colours alone: of a page that it has read already, in another colour scheme. */
+export function poorColours(page: Page): Promise<string[]> {
+  return run(page, { runOnly: COLOURS })
+}
+
+async function run(page: Page, options: RunOptions): Promise<string[]> {
   await page.evaluate(axe.source)
   await page.evaluate(SETTLE)
-  const results = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(OPTIONS)})`)
+  const results = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(options)})`)
   return results.violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' | ')}`
