@@ -21,12 +21,15 @@ const LONGEST_LINE = 10_000
 const BYTE_ORDER_MARK = /^(?:\xEF\xBB\xBF|\xFF\xFE|\xFE\xFF)/
 const MAX_NAME = 255
 const NOTHING = 'No telephone numbers were found in this file.'
+const WRONG_FILE =
+  'Most lines of this file hold no telephone number. Please look whether it is the right one.'
 const NOT_TEXT = 'This file is no list of numbers: its lines are too long.'
 
 /**
  * Reads a list of numbers that must not be called, a number a line, and puts it in the place of the list of its kind.
  * The file is streamed; until its last line is stored the former list counts, and whenever the reading breaks off it
- * goes on counting. Throws 422 for a file without numbers.
+ * goes on counting. Throws 422 for a file without numbers, and for one most lines of which hold none: what is no list must
+ * not take the place of one by the few digits that it happens to hold.
  */
 export async function importDoNotCall(upload: Upload): Promise<number> {
   const { kind, listedOn, fileName, userId } = upload
@@ -41,12 +44,13 @@ export async function importDoNotCall(upload: Upload): Promise<number> {
       imported_at: storedTime(),
     })
   try {
-    const unreadable = await storeNumbers(listId, kind, upload.body)
+    const { readable, unreadable } = await storeNumbers(listId, kind, upload.body)
     const [{ found }] = await db
       .from('do_not_call_numbers')
       .where('list_id', listId)
       .count('* as found')
     if (Number(found) === 0) throw refusal(NOTHING)
+    if (unreadable > readable) throw refusal(WRONG_FILE)
     await activate(listId, { numbers: Number(found), unreadable }, upload)
   } catch (error) {
     await deleteNumbers(listId)
@@ -67,13 +71,15 @@ export async function clearDoNotCall(kind?: DoNotCallKind) {
 
 async function storeNumbers(listId: number, kind: DoNotCallKind, body: Readable) {
   let batch: number[] = []
+  let readable = 0
   let unreadable = 0
   let isFirst = true
   for await (const read of linesOf(body)) {
     const line = isFirst ? read.replace(BYTE_ORDER_MARK, '') : read
     const numbers = numbersIn(kind, line)
     batch.push(...numbers)
-    if (numbers.length === 0 && !isFirst && /\S/.test(line)) unreadable++
+    if (numbers.length > 0) readable++
+    else if (!isFirst && /\S/.test(line)) unreadable++
     isFirst = false
     if (batch.length >= BATCH) {
       await insertNumbers(listId, batch)
@@ -81,7 +87,7 @@ async function storeNumbers(listId: number, kind: DoNotCallKind, body: Readable)
     }
   }
   if (batch.length > 0) await insertNumbers(listId, batch)
-  return unreadable
+  return { readable, unreadable }
 }
 
 /** Every cell of a line that reads as a number: one too many does no harm, a missed one is rung. */

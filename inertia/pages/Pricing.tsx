@@ -3,6 +3,7 @@ import { SAVED_FILTERS_PAID } from '#shared/limits'
 import type { Data } from '@generated/data'
 import { PublicHead } from '~/components/seo/PublicHead'
 import { ButtonLink } from '~/components/ui/Button'
+import { OpenUpgrade } from '~/components/upgrades/OpenUpgrade'
 import { UpgradeRequest } from '~/components/upgrades/UpgradeRequest'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { cx } from '~/lib/cx'
@@ -48,13 +49,19 @@ export default function Pricing({ freeCredits, upgrade, planEnd }: PricingProps)
         title="Pricing"
         description={`Start with ${freeCredits} free projects, or see every site contact with a paid membership.`}
       />
-      <h1 className="text-3xl font-semibold tracking-tight sm:text-4xl">
+      <h1 className="text-3xl font-bold tracking-tight sm:text-4xl">
         Pay for the contacts, not for the looking
       </h1>
       <p className="mt-3 max-w-2xl text-base leading-6 text-muted">
         Every member searches the whole list. Free members open the contacts of {freeCredits}{' '}
         projects; paid members open them all.
       </p>
+
+      {upgrade && (
+        <div className="mt-8">
+          <OpenUpgrade upgrade={upgrade} />
+        </div>
+      )}
 
       <div className="mt-10 overflow-hidden rounded-panel border bg-surface">
         <table className="w-full text-left" data-testid="plans">
@@ -87,7 +94,7 @@ export default function Pricing({ freeCredits, upgrade, planEnd }: PricingProps)
 
       <div className="mt-8">
         {viewer ? (
-          !can.administrate && <UpgradeRequest upgrade={upgrade} planEnd={planEnd} />
+          !can.administrate && !upgrade && <UpgradeRequest planEnd={planEnd} />
         ) : (
           <div className="flex flex-wrap items-center gap-3">
             <ButtonLink href="/register" variant="primary" size="lg">

@@ -36,6 +36,11 @@ test.group('Numbers not to call', (group) => {
 
     await page.getByTestId('do-not-call-file').setInputFiles(listOf('Number\n(020) 7946 0101\n'))
     await page.getByText('tps.csv').waitFor()
+    const { width, height } = page.viewportSize()!
+    await page.setViewportSize({ width: 390, height: 844 })
+    const name = (await page.getByText('tps.csv').boundingBox())!
+    assert.isBelow(name.height, 30, 'A short name stands on one line.')
+    await page.setViewportSize({ width, height })
     assert.equal(await page.getByText('Please choose a file.').count(), 0)
     await page.getByRole('button', { name: 'Remove file' }).click()
     await page.getByText('No file chosen').waitFor()

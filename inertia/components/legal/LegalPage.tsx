@@ -24,7 +24,7 @@ export function LegalPage({
   return (
     <article className="mx-auto w-full max-w-3xl px-4 py-12 text-base leading-7 sm:px-6">
       <PublicHead title={title} description={description} />
-      <h1 className="text-3xl font-semibold tracking-tight">{title}</h1>
+      <h1 className="text-3xl font-bold tracking-tight">{title}</h1>
       {isDraft && (
         <p className="mt-4 rounded-panel border border-warning-line bg-warning-soft px-4 py-3 text-sm text-warning-text">
           Draft of 21/11/2026, to be reviewed by a lawyer before it binds anybody.

@@ -42,7 +42,7 @@ export function Alert({ tone = 'info', title, children, action, className, testI
         className
       )}
     >
-      <div className="flex min-w-0 flex-1 gap-2.5">
+      <div className="flex min-w-[min(100%,15rem)] flex-1 gap-2.5">
         <Icon aria-hidden="true" className="size-5 shrink-0" />
         <div className="min-w-0">
           {title && <p className="font-semibold">{title}</p>}

@@ -49,7 +49,7 @@ export function FileField(props: FileFieldProps) {
         <Button size="sm" onClick={() => input.current?.click()}>
           {file ? 'Choose another file' : 'Choose file'}
         </Button>
-        <span className="min-w-0 flex-1 wrap-anywhere text-muted" aria-live="polite">
+        <span className="min-w-40 flex-1 wrap-anywhere text-muted" aria-live="polite">
           {file ? file.name : 'No file chosen'}
         </span>
         {file && (

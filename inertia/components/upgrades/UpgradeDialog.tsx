@@ -22,6 +22,7 @@ import { Modal } from '~/components/ui/Modal'
 import { TextField } from '~/components/ui/TextField'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useRecordForm } from '~/hooks/useRecordForm'
+import { cx } from '~/lib/cx'
 import { typedField } from '~/lib/formFields'
 import { statusLook } from './upgradeStatus'
 
@@ -69,7 +70,14 @@ function UpgradeFacts({ upgrade }: { upgrade: Upgrade }) {
         {user ? (
           <>
             {user.name}
-            <span className="block font-normal break-all text-muted">{user.email}</span>
+            <a href={`mailto:${user.email}`} className={cx(textLinkClass, 'block break-all')}>
+              {user.email}
+            </a>
+            {user.phone && (
+              <a href={`tel:${user.phone}`} className={textLinkClass}>
+                {user.phone}
+              </a>
+            )}
           </>
         ) : (
           'Account deleted'
@@ -179,7 +187,7 @@ function TermsForm({ upgrade }: { upgrade: Upgrade }) {
           label={LABELS.price}
           inputMode="decimal"
           {...typedField(form, 'price')}
-          hint={`for the whole term, before VAT, up to ${PRICE_POUNDS_MAX.toLocaleString('en-GB')}`}
+          hint={`For the whole term, before VAT, up to ${PRICE_POUNDS_MAX.toLocaleString('en-GB')}`}
           required
         />
         <TextField

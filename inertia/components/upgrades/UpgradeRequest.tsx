@@ -1,80 +1,21 @@
 import { Link, useForm } from '@inertiajs/react'
 import type { FormEvent } from 'react'
-import type { Data } from '@generated/data'
 import { UPGRADE_MESSAGE_MAX } from '#shared/agreements'
 import { formatDay } from '#shared/dates'
 import { textLinkClass } from '~/components/auth/links'
-import { Alert } from '~/components/ui/Alert'
-import { Button, ButtonLink } from '~/components/ui/Button'
+import { Button } from '~/components/ui/Button'
 import { TextArea } from '~/components/ui/TextArea'
 import { useSharedProps } from '~/hooks/useSharedProps'
-import { WithdrawUpgrade } from './WithdrawUpgrade'
 
-type UpgradeRequestProps = {
-  /** The one that is open, if any. */
-  upgrade: Data.Upgrade | null
-  planEnd: string | null
-}
-
-/** What a member may do about a paid membership now: ask, wait, sign or pay (D27). */
-export function UpgradeRequest({ upgrade, planEnd }: UpgradeRequestProps) {
-  if (upgrade) {
-    return (
-      <div className="grid gap-3">
-        <OpenUpgrade upgrade={upgrade} />
-        <WithdrawUpgrade path={upgrade.path} />
-      </div>
-    )
-  }
-  return <RequestForm planEnd={planEnd} />
-}
-
-function OpenUpgrade({ upgrade }: { upgrade: Data.Upgrade }) {
-  if (upgrade.status === 'admin signed') {
-    return (
-      <Alert
-        tone="success"
-        title="Your agreement is ready"
-        testId="upgrade-state"
-        action={
-          <ButtonLink href={upgrade.path} variant="primary">
-            Read and sign
-          </ButtonLink>
-        }
-      >
-        <p>Read the terms and the price, and sign if you agree.</p>
-      </Alert>
-    )
-  }
-  if (upgrade.status === 'user signed') {
-    return (
-      <Alert
-        title="Your agreement is signed"
-        testId="upgrade-state"
-        action={<ButtonLink href={upgrade.path}>Open it</ButtonLink>}
-      >
-        <p>Your plan begins as soon as the payment is recorded.</p>
-      </Alert>
-    )
-  }
-  return (
-    <Alert title="We have your request" testId="upgrade-state">
-      <p>
-        You asked on {formatDay(upgrade.created_at)}. We prepare your agreement and mail you the
-        link to sign it.
-      </p>
-    </Alert>
-  )
-}
-
-function RequestForm({ planEnd }: { planEnd: string | null }) {
+/** Asks for a paid membership, or for the renewal of one that runs until `planEnd` (D27). */
+export function UpgradeRequest({ planEnd }: { planEnd: string | null }) {
   const { can } = useSharedProps()
   const form = useForm({ message: '' })
   const isRenewal = can.renew || planEnd !== null
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    form.post('/upgrades', { preserveScroll: true })
+    form.post('/upgrades', { preserveScroll: 'errors' })
   }
 
   return (

@@ -2,6 +2,7 @@ import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { formatTime } from '#shared/dates'
 import { textLinkClass } from '~/components/auth/links'
+import { actionLabel } from '~/lib/actionLabel'
 import { formatCount } from '~/lib/format'
 
 export type UserActivity = { counts: Record<string, number>; lines: Data.Activity[] }
@@ -35,7 +36,7 @@ export function UserActivityList({ activity, email }: UserActivityListProps) {
         {activity.lines.map((line) => (
           <li key={line.id} className="flex flex-wrap justify-between gap-x-4 py-1.5">
             <span>
-              {line.action.replaceAll('_', ' ').replace('.', ': ')}
+              {actionLabel(line.action)}
               {line.changed_fields.length > 0 && (
                 <span className="text-muted"> ({line.changed_fields.join(', ')})</span>
               )}

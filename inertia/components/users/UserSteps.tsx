@@ -73,7 +73,7 @@ export function UserSteps({ user, agreement }: UserStepsProps) {
         Export
       </a>
       {!isOneself && (
-        <>
+        <div className="flex gap-2">
           <Button
             size="sm"
             variant={user.suspended ? 'secondary' : 'danger'}
@@ -90,7 +90,7 @@ export function UserSteps({ user, agreement }: UserStepsProps) {
           >
             Anonymise
           </Button>
-        </>
+        </div>
       )}
       <AnonymiseDialog user={user} open={isRemoving} onClose={() => setIsRemoving(false)} />
     </div>

@@ -9,6 +9,7 @@ import { EmptyState } from '~/components/ui/EmptyState'
 import { Select } from '~/components/ui/Select'
 import { TextField } from '~/components/ui/TextField'
 import { useAdminList } from '~/hooks/useAdminList'
+import { actionLabel } from '~/lib/actionLabel'
 import { PageFrame } from '~/layouts/PageFrame'
 import type { InertiaProps } from '~/types'
 
@@ -42,14 +43,8 @@ const COLUMNS: RecordColumn<Data.Activity>[] = [
     from: 'lg',
     cell: (line) => line.changed_fields.join(', ') || '–',
   },
-  { label: 'Network', width: 'sm:w-36', from: 'xl', cell: (line) => line.address || '–' },
+  { label: 'Network', width: 'sm:w-32', from: 'lg', cell: (line) => line.address || '–' },
 ]
-
-/** `account.profile_changed` as "Account: profile changed". */
-function actionLabel(action: string): string {
-  const [subject, what = ''] = action.replaceAll('_', ' ').split('.')
-  return `${subject.charAt(0).toUpperCase()}${subject.slice(1)}: ${what}`
-}
 
 /** `/admin/activity-log` (D29): who did what, and when. */
 export default function ActivityLog({ lines, hasOlder, filters, actions }: ActivityLogProps) {

@@ -132,7 +132,6 @@ export default function Users({
       <AdminHeading title="Users" count={{ total: meta.total, one: 'user', many: 'users' }}>
         <ExportMenu list="users" query={filterQuery(onlyFilters(filters))} />
       </AdminHeading>
-      <BulkLabel selection={selection} followUpNames={followUpNames} />
       <RecordTable
         caption="Users"
         columns={columns}
@@ -152,6 +151,7 @@ export default function Users({
         testId="users-table"
         rowTestId="user-row"
       />
+      <BulkLabel selection={selection} followUpNames={followUpNames} />
       <Pagination meta={meta} onPage={(next) => list.change({ page: next })} />
       <UserPanel
         user={open}

@@ -20,7 +20,7 @@ const detail = async (client: ApiClient, viewer: User, siteId: number) =>
     await client.get(`/projects/${siteId}`).header('accept', 'application/json').loginAs(viewer)
   ).body()
 
-function send(client: ApiClient, admin: User, query: object, text: string) {
+function send(client: ApiClient, admin: User, query: object, text: string | Buffer) {
   const request = client
     .post('/admin/do-not-call')
     .qs(query)
@@ -146,6 +146,32 @@ test.group('Lists of numbers not to call', (group) => {
     assert.deepEqual(await current(), before)
     assert.lengthOf(await db.from('do_not_call_numbers'), 4)
   })
+
+  test('{title} does not take the place of a list')
+    .with([
+      { title: 'an empty file', file: Buffer.alloc(0) },
+      {
+        title: 'a table of other things',
+        file: Buffer.from('Site,Ref\nA,x\nB,y\nC,02079460109\n'),
+      },
+      {
+        title: 'an archive',
+        file: Buffer.from(`PK\x03\x04${'\x9c\xff\n\x00q'.repeat(500)}\n0207 946 0109\n`, 'latin1'),
+      },
+      { title: 'one endless line', file: Buffer.from(`020 7946 0109,${'9'.repeat(20_000)}`) },
+    ])
+    .run(async ({ assert, client }, { file }) => {
+      const admin = await createUser({ type: 'admin' })
+      await importList(admin, WRITTEN)
+      const before = await current()
+      const query = { kind: 'TPS', listed_on: londonToday(), file_name: 'x.csv' }
+      const response = await send(client, admin, query, file)
+      response.assertStatus(422)
+      assert.deepEqual(Object.keys(response.body().errors), ['file'])
+      assert.deepEqual(await current(), before)
+      assert.lengthOf(await db.from('do_not_call_numbers'), 4)
+      assert.lengthOf(await db.from('do_not_call_lists'), 1)
+    })
 
   test('without {field} the list is refused at the field')
     .with([

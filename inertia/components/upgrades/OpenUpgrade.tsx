@@ -1,0 +1,53 @@
+import type { Data } from '@generated/data'
+import { formatDay } from '#shared/dates'
+import { Alert } from '~/components/ui/Alert'
+import { ButtonLink } from '~/components/ui/Button'
+import { WithdrawUpgrade } from './WithdrawUpgrade'
+
+/** How far a member's open upgrade is, what to do next, and the way out of it (D27). */
+export function OpenUpgrade({ upgrade }: { upgrade: Data.Upgrade }) {
+  return (
+    <div className="grid gap-3">
+      <UpgradeState upgrade={upgrade} />
+      <WithdrawUpgrade path={upgrade.path} />
+    </div>
+  )
+}
+
+function UpgradeState({ upgrade }: { upgrade: Data.Upgrade }) {
+  if (upgrade.status === 'admin signed') {
+    return (
+      <Alert
+        tone="success"
+        title="Your agreement is ready"
+        testId="upgrade-state"
+        action={
+          <ButtonLink href={upgrade.path} variant="primary">
+            Read and sign
+          </ButtonLink>
+        }
+      >
+        <p>Read the terms and the price, and sign if you agree.</p>
+      </Alert>
+    )
+  }
+  if (upgrade.status === 'user signed') {
+    return (
+      <Alert
+        title="Your agreement is signed"
+        testId="upgrade-state"
+        action={<ButtonLink href={upgrade.path}>Open it</ButtonLink>}
+      >
+        <p>Your plan begins as soon as the payment is recorded.</p>
+      </Alert>
+    )
+  }
+  return (
+    <Alert title="We have your request" testId="upgrade-state">
+      <p>
+        You asked on {formatDay(upgrade.created_at)}. We prepare your agreement and mail you the
+        link to sign it.
+      </p>
+    </Alert>
+  )
+}
