@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
 import { createSite, createUser, PASSWORD } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { DESKTOP, secretsOf } from '#tests/helpers/projects_page'
@@ -47,5 +48,40 @@ test.group('Pages seen before logging out', (group) => {
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await page.getByRole('button', { name: /(My Projects|Saved): Kiln Yard/ }).waitFor()
     assert.equal(await page.getByRole('button', { name: 'My Projects: Kiln Yard' }).count(), 1)
+  })
+})
+
+test.group('A session that ends while a note is written', (group) => {
+  useTransaction(group)
+
+  test('loses nothing of it: the text is there after logging in again, for nobody else', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    const site = await createSite()
+    const viewer = await createUser({ membershipType: 'paid' })
+    await browserContext.loginAs(viewer)
+    const page = await visit(`/projects/${site.id}`)
+    await page.setViewportSize(DESKTOP)
+    const address = page.url()
+    const field = page.getByTestId('note-text')
+    await field.fill('Ring the lead about doors')
+    await browserContext.clearCookies()
+    await page.getByTestId('save-note').click()
+    await page.waitForURL('**/register?guest=1')
+    assert.lengthOf(await db.from('notes'), 0)
+
+    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
+    await page.goto(address)
+    await field.waitFor()
+    assert.equal(await field.inputValue(), '')
+    await browserContext.loginAs(viewer)
+    await page.goto(address)
+    await field.waitFor()
+    assert.equal(await field.inputValue(), 'Ring the lead about doors')
+    await page.getByTestId('save-note').click()
+    await page.getByTestId('note').getByText('Ring the lead about doors').waitFor()
+    assert.lengthOf(await db.from('notes').where('user_id', viewer.id), 1)
   })
 })
