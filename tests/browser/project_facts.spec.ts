@@ -84,6 +84,10 @@ test.group('The facts of a project', (group) => {
       await page.setViewportSize(size)
       const asked: string[] = []
       page.on('request', (request) => asked.push(request.url()))
+      let isPictureThere = true
+      await page.route('**/images/sites/**', (route) =>
+        isPictureThere ? route.fulfill({ body: PIXEL }) : route.abort()
+      )
 
       await page.goto(`/projects/${mapped.id}`)
       const map = page.getByTestId('project-map')
@@ -98,6 +102,13 @@ test.group('The facts of a project', (group) => {
       await page.getByTestId('project-image').locator('img').waitFor({ state: 'attached' })
       await page.getByRole('radio', { name: 'Map' }).click()
       await map.locator('.leaflet-marker-icon').waitFor()
+
+      isPictureThere = false
+      for (const path of [`/projects/${pictured.id}`, `/site/${pictured.id}`]) {
+        await page.goto(path)
+        await page.getByTestId('project-image').locator('svg').waitFor()
+        assert.equal(await page.getByTestId('project-image').locator('img').count(), 0)
+      }
 
       await page.goto(`/projects/${nowhere.id}`)
       await page.getByTestId('project-image').waitFor()

@@ -19,14 +19,8 @@ export function ProjectMedia({ project }: { project: Data.SiteDetail }) {
     <div className="relative isolate h-[300px] bg-sunken" data-testid={`project-${view}`}>
       {view === 'map' && place ? (
         <SiteMap {...place} name={project.name} />
-      ) : imageURL ? (
-        <img
-          src={imageURL}
-          alt={`The site of ${project.name}`}
-          className="size-full object-cover"
-        />
       ) : (
-        <SectorIllustration sector={project.type} className="size-full" />
+        <Picture project={project} />
       )}
       {place && (
         <Segmented
@@ -39,5 +33,24 @@ export function ProjectMedia({ project }: { project: Data.SiteDetail }) {
         />
       )}
     </div>
+  )
+}
+
+/** The picture of a project; the sign of its sector where there is none, or where it does not load. */
+function Picture({ project }: { project: Data.SiteDetail }) {
+  const { imageURL, name, type } = project
+  const [hasFailed, setFailed] = useState(false)
+  if (!imageURL || hasFailed) return <SectorIllustration sector={type} className="size-full" />
+  return (
+    <img
+      src={imageURL}
+      alt={`The site of ${name}`}
+      className="size-full object-cover"
+      onError={() => setFailed(true)}
+      // Drawn on the server, it may have failed before anybody listened.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0) setFailed(true)
+      }}
+    />
   )
 }
