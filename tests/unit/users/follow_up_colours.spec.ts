@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { test } from '@japa/runner'
+import { FOLLOW_UPS } from '#shared/people'
+
+const LOOK =
+  /'([\w ]+)': 'bg-\[(#\w{6})\] text-\[(#\w{6})\] dark:bg-\[(#\w{6})\] dark:text-\[(#\w{6})\]'/g
+const READABLE = 4.5
+
+/** The relative luminance of WCAG 2. */
+function luminance(colour: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: string, other: string): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+test.group('Colours of the follow-up labels', () => {
+  const source = readFileSync('inertia/components/users/followUp.ts', 'utf8')
+  const looks = [...source.matchAll(LOOK)].map(([, label, ...colours]) => ({ label, colours }))
+
+  test('every label has one of its own, light and dark', ({ assert }) => {
+    assert.sameMembers(
+      looks.map(({ label }) => label),
+      [...FOLLOW_UPS]
+    )
+    for (const at of [0, 1, 2, 3]) {
+      assert.lengthOf(new Set(looks.map(({ colours }) => colours[at])), FOLLOW_UPS.length)
+    }
+  })
+
+  test('its text has a contrast of 4.5 to 1 at least (D31)', ({ assert }) => {
+    assert.equal(contrast('#ffffff', '#000000'), 21)
+    for (const { label, colours } of looks) {
+      const [background, text, darkBackground, darkText] = colours
+      assert.isAtLeast(contrast(background, text), READABLE, label)
+      assert.isAtLeast(contrast(darkBackground, darkText), READABLE, `${label}, dark`)
+    }
+  })
+})
