@@ -3,7 +3,7 @@ import { Head } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { formatDay } from '#shared/dates'
 import { Alert } from '~/components/ui/Alert'
-import { buttonClass } from '~/components/ui/Button'
+import { ButtonLink, buttonClass } from '~/components/ui/Button'
 import { AgreementText } from '~/components/upgrades/AgreementText'
 import { SignatureForm } from '~/components/upgrades/SignatureForm'
 import { WithdrawUpgrade } from '~/components/upgrades/WithdrawUpgrade'
@@ -52,20 +52,25 @@ export default function Agreement({ agreement, canSign, canWithdraw }: Agreement
 
 /** What happened to it, and what comes next. */
 function AgreementState({ agreement, canSign }: Pick<AgreementProps, 'agreement' | 'canSign'>) {
-  const { contactEmail } = useSharedProps().app
+  const { app, can } = useSharedProps()
   if (!agreement.is_intact) {
     return (
       <Alert tone="danger" title="The seal is broken" testId="agreement-state">
         <p>
-          This is not the text that was signed. Please contact us at {contactEmail}; the mail that
-          confirmed the signature holds the seal of the right one.
+          This is not the text that was signed. Please contact us at {app.contactEmail}; the mail
+          that confirmed the signature holds the seal of the right one.
         </p>
       </Alert>
     )
   }
   if (agreement.cancelled_at) {
     return (
-      <Alert tone="warning" title="This upgrade was cancelled" testId="agreement-state">
+      <Alert
+        tone="warning"
+        title="This upgrade was cancelled"
+        testId="agreement-state"
+        action={!can.administrate && <ButtonLink href="/pricing">See the plans</ButtonLink>}
+      >
         <p>
           It was cancelled on {formatDay(agreement.cancelled_at)} and can no longer be signed.{' '}
           {agreement.cancel_reason}

@@ -1,8 +1,8 @@
 import { Head, router } from '@inertiajs/react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { MailKind } from '#shared/alerts'
 import { AuthCard } from '~/components/auth/AuthCard'
-import { Button } from '~/components/ui/Button'
+import { Button, ButtonLink } from '~/components/ui/Button'
 import type { InertiaProps } from '~/types'
 
 type UnsubscribeProps = InertiaProps<{
@@ -31,6 +31,9 @@ export default function Unsubscribe({ state, kind, path }: UnsubscribeProps) {
         intro="Choose your emails on My Account instead, or write to us."
       >
         <Head title="Unsubscribe" />
+        <WaysOn>
+          <ButtonLink href="/contact">Contact us</ButtonLink>
+        </WaysOn>
       </AuthCard>
     )
   }
@@ -41,6 +44,7 @@ export default function Unsubscribe({ state, kind, path }: UnsubscribeProps) {
         intro={`We mail you no more ${MAILS[kind]}. ${STAYS[kind]} ${BACK}`}
       >
         <Head title="Unsubscribed" />
+        <WaysOn />
         <div role="status" data-testid="unsubscribed" />
       </AuthCard>
     )
@@ -64,5 +68,17 @@ export default function Unsubscribe({ state, kind, path }: UnsubscribeProps) {
         Unsubscribe
       </Button>
     </AuthCard>
+  )
+}
+
+/** Where mails are chosen, and what else the reader may want. */
+function WaysOn({ children }: { children?: ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink href="/my-account#mails" variant="primary">
+        My Account
+      </ButtonLink>
+      {children}
+    </div>
   )
 }

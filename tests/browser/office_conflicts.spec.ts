@@ -164,5 +164,7 @@ test.group('What somebody else did meanwhile', (group) => {
     await page.getByTestId('agreement-state').getByText('This upgrade was cancelled').waitFor()
     assert.equal(await page.getByTestId('signature-form').count(), 0)
     assert.equal(await page.getByTestId('withdraw-upgrade').count(), 0)
+    await page.getByTestId('agreement-state').getByRole('link', { name: 'See the plans' }).click()
+    await page.getByTestId('upgrade-request').waitFor()
   })
 })
