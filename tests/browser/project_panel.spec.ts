@@ -35,6 +35,10 @@ test.group('The panel of a project', (group) => {
     assert.deepEqual(code, [])
     assert.equal(await panel.getByTestId('project-map').count(), 0)
 
+    // The bundles that are fetched ahead have come; each of them waits two seconds for the page.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/ToastRegion-'))
+    )
     const everything: string[] = []
     page.on('request', (request) => {
       // The browser looks at the page's icon by itself whenever the address changes.

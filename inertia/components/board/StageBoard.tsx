@@ -26,19 +26,22 @@ type StageBoardProps = {
   onOpen: (id: number) => void
 }
 
-/** Whoever lets go between two columns means the nearer one: half of the gap in pixels. */
-const HALF_GAP = 6
-
-/** The column under the pointer, however short it is: what lies below its last card is its own as well. */
+/**
+ * The column under the pointer or, between two and beyond the last, the one nearest to it. What lies below the last card
+ * of a column is its own as well, however short it is.
+ */
 const underThePointer: CollisionDetection = (drag) => {
   const { pointerCoordinates: pointer, droppableContainers, droppableRects } = drag
   if (!pointer) return rectIntersection(drag)
-  const column = droppableContainers.find(({ id }) => {
-    const { left = 0, right = 0, top = 0 } = droppableRects.get(id) ?? {}
-    const isBeside = pointer.x < left - HALF_GAP || pointer.x > right + HALF_GAP
-    return !isBeside && pointer.y >= top
+  const columns = droppableContainers.flatMap((container) => {
+    const rect = droppableRects.get(container.id)
+    if (!rect || pointer.y < rect.top) return []
+    return { container, away: Math.max(rect.left - pointer.x, pointer.x - rect.right, 0) }
   })
-  return column ? [{ id: column.id, data: { droppableContainer: column, value: 0 } }] : []
+  const [nearest] = columns.sort((one, other) => one.away - other.away)
+  if (!nearest) return []
+  const { container, away } = nearest
+  return [{ id: container.id, data: { droppableContainer: container, value: away } }]
 }
 
 /** Left and right lead from column to column; up and down have no meaning, a stage has no order. */
