@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type User from '#models/user'
 import { cappedCount } from '#queries/capped_count'
+import { estimates } from '#queries/estimates'
 import {
   narrowWithoutWords,
   searchesOf,
@@ -9,9 +10,11 @@ import {
   type NarrowingQuery,
 } from '#queries/narrow_sites'
 import { idsByDirectory, type DirectorySort } from '#queries/page_by_directory'
+import { idsByKey, idsByStatus } from '#queries/page_by_status'
 import { reachableSites } from '#queries/reachable_sites'
 import { siteIndex, type LeadingTo, type SearchPlan } from '#search/site_index'
-import type { SortColumn } from '#shared/filters'
+import type { AdminSiteSort } from '#shared/admin_sites'
+import { SITE_STATUSES, type SiteStatus } from '#shared/site_status'
 import type { SiteListQuery } from '#validators/site_list'
 
 type Sites = DatabaseQueryBuilderContract
@@ -23,8 +26,13 @@ const BY_WORDS = new Set(['status', 'search', 'keyword', 'projectName'])
 /** From here on a page is deep enough to ask how many rows lie before it. */
 const DEEP = 1_000
 
+/** So much of what is counted is sorted rather than looked for in the order of a status. */
+const SORTED_SHARE = 0.4
+
+const STATUS_RANKS = SITE_STATUSES.map((status, at) => `WHEN '${status}' THEN ${at}`).join(' ')
+
 /** What a list is sorted by, and the index in which one status stands in that order. */
-export const SORTS: Record<SortColumn, { by: string; index: string }> = {
+export const SORTS: Record<AdminSiteSort, { by: string; index: string }> = {
   id: { by: 'sites.id', index: STATUS_INDEX },
   name: { by: 'sites.name_key', index: 'sites_status_name_key_index' },
   city_county: { by: 'sites.city_county_key', index: 'sites_status_city_county_key_index' },
@@ -35,15 +43,24 @@ export const SORTS: Record<SortColumn, { by: string; index: string }> = {
   end_date: { by: 'sites.end_date', index: 'sites_status_end_date_index' },
   date: { by: 'sites.added_at', index: 'sites_status_added_at_index' },
   updated: { by: 'sites.refreshed_at', index: 'sites_status_refreshed_at_index' },
+  cmap_id: { by: 'sites.cmap_id', index: 'sites_cmap_id_unique' },
+  status: { by: `CASE sites.status ${STATUS_RANKS} END`, index: STATUS_INDEX },
 }
 
-const DIRECTORIES: Partial<Record<SortColumn, DirectorySort>> = {
+/** The indexes in which the sites of all statuses stand in order. */
+const OVERALL: Partial<Record<AdminSiteSort, string>> = {
+  id: 'PRIMARY',
+  cmap_id: SORTS.cmap_id.index,
+}
+
+const DIRECTORIES: Partial<Record<AdminSiteSort, DirectorySort>> = {
   contractor: { table: 'contractors', key: 'sites.contractor_id' },
   client: { table: 'clients', key: 'sites.client_id' },
 }
 
 /** Which page of a list, in which order. */
-export type PageOfList = Pick<SiteListQuery, 'sortBy' | 'sortDirection' | 'perPage'> & {
+export type PageOfList = Pick<SiteListQuery, 'sortDirection' | 'perPage'> & {
+  sortBy: AdminSiteSort
   offset: number
 }
 
@@ -60,7 +77,8 @@ export class SiteSearch {
     private viewer: User,
     private query: NarrowingQuery,
     private plan: SearchPlan | null,
-    private cap: number
+    private cap: number,
+    private statuses: readonly SiteStatus[] = wantedStatuses(viewer, query.filters)
   ) {}
 
   static async of(viewer: User, query: NarrowingQuery, cap: number): Promise<SiteSearch> {
@@ -91,6 +109,7 @@ export class SiteSearch {
       return idsByDirectory(() => this.matching(this.probed), directory, part, this.isMysql)
     }
     if (way === 'newest') return this.newest(page)
+    if (way === 'order' && this.isOfSeveral(page)) return this.several(page)
     const matching = way === 'order' ? this.walked(page) : this.matching(await this.lead())
     const rows = await this.ordered(matching, page, way === 'order')
       .limit(page.perPage)
@@ -98,12 +117,36 @@ export class SiteSearch {
     return rows.map((row) => row.id)
   }
 
+  /** Whether the sites of more than one status are wanted in an order in which only those of each one stand. */
+  private isOfSeveral({ sortBy }: PageOfList): boolean {
+    return this.statuses.length > 1 && !OVERALL[sortBy]
+  }
+
+  /** The ids of a page that is put together from the orders of each status. */
+  private async several(page: PageOfList): Promise<number[]> {
+    const { viewer, query, plan, cap, statuses } = this
+    const parts = statuses.map((status) => new SiteSearch(viewer, query, plan, cap, [status]))
+    if (page.sortBy === 'status') return idsByStatus(parts, page)
+    const all: NarrowingQuery = { search: '', filters: {}, newUpdated: null }
+    const wholes = statuses.map((status) => new SiteSearch(viewer, all, null, cap, [status]))
+    const asked = [...parts, ...wholes].map((part) => part.matching(null))
+    const rows = await estimates(asked)
+    const ways = parts.map((part, at) => ({
+      matches: rows[at] ?? 0,
+      size: rows[parts.length + at] ?? 0,
+      walked: () => part.ordered(part.walked(page), page, true),
+      sorted: () => part.ordered(part.matching(part.probed), page, false),
+    }))
+    return idsByKey(ways, SORTS[page.sortBy].by, page, cap * SORTED_SHARE)
+  }
+
   /** No site bears both badges, so each is counted by an index of its own. */
   private async countBadges(): Promise<number> {
     let found = 0
     for (const newUpdated of ['new', 'updated'] as const) {
       if (found > this.cap) break
-      const one = new SiteSearch(this.viewer, { ...this.query, newUpdated }, this.plan, this.cap)
+      const query = { ...this.query, newUpdated }
+      const one = new SiteSearch(this.viewer, query, this.plan, this.cap, this.statuses)
       found += await one.count()
     }
     return Math.min(found, this.cap + 1)
@@ -175,44 +218,43 @@ export class SiteSearch {
 
   /** About how many sites the filters alone lead to, as the optimiser of MariaDB estimates it. */
   private async estimate(): Promise<number> {
-    const { sql, bindings } = this.matching(null).select(db.raw('1')).toSQL()
-    const [steps] = await db.rawQuery(`EXPLAIN ${sql}`, bindings as never)
-    return steps.reduce(
-      (most: number, { table, rows }: { table: string; rows: number | null }) =>
-        table === 'sites' ? Number(rows ?? 0) : most,
-      0
-    )
+    return (await estimates([this.matching(null)]))[0] ?? 0
   }
 
   private matching(way: Way): Sites {
-    const matching = narrowWithoutWords(reachableSites(this.viewer), this.viewer, this.query)
+    const { viewer, query, statuses } = this
+    const scope = { statuses, status: '' as const }
+    const matching = narrowWithoutWords(reachableSites(viewer), viewer, query, scope)
     way?.(matching, this.isByStatus() ? STATUS_INDEX : null)
     return matching
   }
 
-  /** Whether the sites are asked for nothing but their status and their words, which an index alone answers. */
+  /** Whether the sites are asked for nothing but one status and their words, which an index alone answers. */
   private isByStatus(): boolean {
     const { filters, newUpdated } = this.query
+    if (this.statuses.length > 1) return false
     return !newUpdated && Object.keys(filters).every((name) => BY_WORDS.has(name))
   }
 
   /** The sites in the order of the index that sorts them, if one does. */
   private walked({ sortBy }: PageOfList): Sites {
     const matching = this.matching(this.probed)
-    const isOne = wantedStatuses(this.viewer, this.query.filters).length === 1
-    const index = isOne ? SORTS[sortBy].index : sortBy === 'id' ? 'PRIMARY' : null
+    const index = this.statuses.length === 1 ? SORTS[sortBy].index : OVERALL[sortBy]
     if (this.isMysql && index) matching.from(db.raw(`sites FORCE INDEX (${index})`) as never)
     return matching
   }
 
-  /** With the id as the tiebreaker. What is not walked must not be read in the order either. */
+  /**
+   * With the id as the tiebreaker, which the unique index of MariaDB has by itself for what is blank. What is not walked
+   * must not be read in the order either.
+   */
   private ordered(matching: Sites, { sortBy, sortDirection }: PageOfList, isWalked: boolean) {
     const ids = matching.select('sites.id')
     const { by } = SORTS[sortBy]
     const directory = DIRECTORIES[sortBy]
     if (directory) ids.leftJoin(directory.table, `${directory.table}.id`, directory.key)
-    if (this.isMysql && !isWalked) ids.orderByRaw(`COALESCE(${by}) ${sortDirection}`)
-    else ids.orderBy(by, sortDirection)
-    return sortBy === 'id' ? ids : ids.orderBy('sites.id', sortDirection)
+    ids.orderByRaw(`${this.isMysql && !isWalked ? `COALESCE(${by})` : by} ${sortDirection}`)
+    const isOrdered = sortBy === 'id' || (this.isMysql && isWalked && sortBy === 'cmap_id')
+    return isOrdered ? ids : ids.orderBy('sites.id', sortDirection)
   }
 }

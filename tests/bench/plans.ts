@@ -23,6 +23,7 @@ const { parseSiteList } = await import('#validators/site_list')
 
 const bench = new BenchDatabase()
 const viewer = await User.findByOrFail('email', 'paid@example.com')
+const admin = await User.findByOrFail('email', 'admin@example.com')
 const [{ sites }] = await bench.rows<{ sites: number }>('SELECT COUNT(*) AS sites FROM sites')
 
 let executed: Executed[] = []
@@ -38,7 +39,7 @@ for (const { name, variants } of await listQuestions(bench)) {
 }
 for (const { name, queries } of await adminSiteQuestions(bench)) {
   for (const query of queries) {
-    const ask = async () => listAdminSites(await parseAdminSiteList(query))
+    const ask = async () => listAdminSites(admin, await parseAdminSiteList(query))
     plans.push(await planOf(`${name} ${JSON.stringify(query)}`, ask))
   }
 }

@@ -15,10 +15,10 @@ import { siteIdOf } from '#validators/project'
 /** The sites as administrators keep them (sections 2, 4, 5 and 7). */
 export default class SitesController {
   /** `GET /admin/sites`: the page. */
-  async page({ inertia, request }: HttpContext) {
+  async page({ auth, inertia, request }: HttpContext) {
     const query = await parseAdminSiteList(request.qs())
     return inertia.render('admin/Sites', {
-      list: async () => AdminSiteListTransformer.transform(await listAdminSites(query)),
+      list: async () => AdminSiteListTransformer.transform(await listAdminSites(auth.user!, query)),
       query: AdminSiteListQueryTransformer.transform(query),
       waiting: () => countWaiting(),
     })
@@ -30,9 +30,9 @@ export default class SitesController {
   }
 
   /** `GET /api/sites`: the same list as JSON. */
-  async index({ request, serialize }: HttpContext) {
+  async index({ auth, request, serialize }: HttpContext) {
     const query = await parseAdminSiteList(request.qs())
-    return serialize(AdminSiteListTransformer.transform(await listAdminSites(query)))
+    return serialize(AdminSiteListTransformer.transform(await listAdminSites(auth.user!, query)))
   }
 
   /** `GET /api/sites/:site`: one site to edit, contacts included. */
