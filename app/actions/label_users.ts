@@ -1,5 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { logActivity } from '#actions/log_activity'
+import { retryingDeadlocks } from '#actions/retrying_deadlocks'
 import { personRemoved } from '#exceptions/user_conflict'
 import type { FollowUp } from '#queries/list_users'
 import { storedTime } from '#shared/dates'
@@ -13,7 +15,7 @@ type Labelling = { ids: number[]; followUp: FollowUp | null; adminId: number; ad
  * when one of them was removed; then nobody is labelled.
  */
 export async function labelUsers({ ids, followUp, adminId, address }: Labelling): Promise<number> {
-  return db.transaction(async (trx) => {
+  const work = async (trx: TransactionClientContract) => {
     const rows = await trx
       .from('users')
       .whereIn('id', ids)
@@ -41,5 +43,6 @@ export async function labelUsers({ ids, followUp, adminId, address }: Labelling)
       )
     }
     return others.length
-  })
+  }
+  return retryingDeadlocks(() => db.transaction(work))
 }

@@ -1,7 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { endSessions } from '#actions/end_sessions'
 import { guardAdministrators } from '#actions/guard_administrators'
 import { logActivity } from '#actions/log_activity'
+import { retryingDeadlocks } from '#actions/retrying_deadlocks'
 import { personRemoved } from '#exceptions/user_conflict'
 import { findUser } from '#queries/user_record'
 import { storedTime } from '#shared/dates'
@@ -15,7 +17,7 @@ type Suspension = { userId: number; suspended: boolean; adminId: number; address
 export async function suspendUser({ userId, suspended, adminId, address }: Suspension) {
   const { anonymised_at: removedAt } = await findUser(userId)
   if (removedAt) throw personRemoved()
-  const hasChanged = await db.transaction(async (trx) => {
+  const work = async (trx: TransactionClientContract) => {
     if (suspended) await guardAdministrators(trx, { adminId, userId })
     const users = trx.from('users').where('id', userId)
     if (suspended) users.whereNull('suspended_at')
@@ -29,6 +31,7 @@ export async function suspendUser({ userId, suspended, adminId, address }: Suspe
       trx
     )
     return true
-  })
+  }
+  const hasChanged = await retryingDeadlocks(() => db.transaction(work))
   if (hasChanged && suspended) await endSessions(userId)
 }
