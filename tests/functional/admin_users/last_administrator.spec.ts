@@ -11,7 +11,7 @@ import { asAdmin } from '#tests/helpers/office'
 import { userForm } from '#tests/helpers/user_form'
 
 const address = '203.0.113.9'
-const ROUNDS = 8
+const ROUNDS = 40
 
 test.group('Administrators at the same time', (group) => {
   useCleanTables(group)
