@@ -18,6 +18,10 @@ export function MergeDialog({ contractor, onClose }: MergeDialogProps) {
   const [options, setOptions] = useState<Option[]>([])
   const [target, setTarget] = useState<Option | null>(null)
   const { run, busy, failure } = useAdminCall()
+  /** The chosen one stays in sight whatever is searched for next. */
+  const offered =
+    target && options.every(({ id }) => id !== target.id) ? [target, ...options] : options
+  const visible = contractor.projects_count
 
   async function search(typed: string) {
     const query = new URLSearchParams({ search: typed })
@@ -64,7 +68,7 @@ export function MergeDialog({ contractor, onClose }: MergeDialogProps) {
       />
       <fieldset className="mt-3 max-h-60 overflow-y-auto" data-testid="merge-options">
         <legend className="sr-only">Contractor that stays</legend>
-        {options.map((option) => (
+        {offered.map((option) => (
           <label
             key={option.id}
             className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control px-2 hover:bg-sunken"
@@ -79,11 +83,11 @@ export function MergeDialog({ contractor, onClose }: MergeDialogProps) {
             <span className="min-w-0 wrap-anywhere">{option.name}</span>
           </label>
         ))}
-        {options.length === 0 && <p className="px-2 py-2 text-muted">Nothing found.</p>}
+        {offered.length === 0 && <p className="px-2 py-2 text-muted">Nothing found.</p>}
       </fieldset>
       <p className="mt-3 text-muted">
-        {formatCount(contractor.projects_count)} visible projects move, and the name stays known. It
-        can be undone for {MERGE_UNDO_DAYS} days.
+        {formatCount(visible)} visible {visible === 1 ? 'project moves' : 'projects move'}, and the
+        name stays known. It can be undone for {MERGE_UNDO_DAYS} days.
       </p>
       {failure && (
         <Alert tone="danger" className="mt-3">

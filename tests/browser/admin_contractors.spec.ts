@@ -1,0 +1,44 @@
+import { test } from '@japa/runner'
+import { useTransaction } from '#tests/helpers/database'
+import { createSite, createUser } from '#tests/helpers/factories'
+import { DESKTOP } from '#tests/helpers/projects_page'
+
+test.group('The contractors of the office', (group) => {
+  useTransaction(group)
+
+  test('show the one that takes another in whatever is searched for, merge, and undo', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    for (const contractor of ['Dunmore Build', 'Hartley & Boone', 'Quarry Works']) {
+      await createSite({ contractor })
+    }
+    await browserContext.loginAs(await createUser({ type: 'admin' }))
+    const page = await visit('/admin/contractors')
+    await page.setViewportSize(DESKTOP)
+    const rows = page.getByTestId('admin-contractor')
+    assert.equal(await rows.count(), 3)
+    const quarry = rows.filter({ hasText: 'Quarry Works' })
+
+    await quarry.getByRole('button', { name: 'Change Quarry Works' }).click()
+    await page.getByTestId('menu-merge').click()
+    const dialog = page.getByTestId('merge-contractor')
+    await dialog.getByText('1 visible project moves').waitFor()
+    await dialog.getByLabel('Dunmore Build').check()
+    await dialog.getByRole('textbox', { name: 'Contractor that stays' }).fill('hart')
+    await dialog.getByLabel('Hartley & Boone').waitFor()
+    const options = dialog.getByTestId('merge-options').getByRole('radio')
+    await dialog.getByRole('textbox').fill('nobody at all')
+    await dialog.getByLabel('Hartley & Boone').waitFor({ state: 'detached' })
+    assert.equal(await options.count(), 1)
+    assert.isTrue(await dialog.getByLabel('Dunmore Build').isChecked())
+
+    await page.getByTestId('confirm-merge').click()
+    await quarry.waitFor({ state: 'detached' })
+    await page.getByTestId('recent-merge').getByText('Dunmore Build').waitFor()
+    await page.getByRole('button', { name: 'Undo the merge of Quarry Works' }).click()
+    await quarry.waitFor()
+    assert.equal(await page.getByTestId('recent-merge').count(), 0)
+  })
+})
