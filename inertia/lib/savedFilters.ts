@@ -1,6 +1,9 @@
 import { LIST_DEFAULTS } from '#shared/filters'
 import { setFilters, type SiteListFilters, type SiteListState } from '~/lib/siteListUrl'
 
+/** What members without a paid plan are told where filters are saved (section 5). */
+export const SAVE_UPGRADE = 'Please upgrade your account to save your filters.'
+
 /** What a saved filter keeps of a list: its filters and its search (D38). */
 export function filtersToSave({ search, filters }: SiteListState): SiteListFilters {
   return { ...setFilters(filters), ...(search && { search }) }

@@ -7,12 +7,13 @@ import { SavedFilterCard } from '~/components/filters/SavedFilterCard'
 import { SavedFilterDialog, type FilterChange } from '~/components/filters/SavedFilterDialog'
 import { ButtonLink } from '~/components/ui/Button'
 import { EmptyState } from '~/components/ui/EmptyState'
+import { SAVE_UPGRADE } from '~/lib/savedFilters'
 import type { InertiaProps } from '~/types'
 
 type SavedFiltersProps = InertiaProps<{ savedFilters: Data.SavedFilterMatches[] }>
 
 /** The member's saved filters with what each finds now, and what is new since it was last used. */
-export default function SavedFilters({ savedFilters }: SavedFiltersProps) {
+export default function SavedFilters({ savedFilters, can }: SavedFiltersProps) {
   const [change, setChange] = useState<FilterChange | null>(null)
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-6 sm:px-6 sm:py-8">
@@ -20,7 +21,7 @@ export default function SavedFilters({ savedFilters }: SavedFiltersProps) {
       <h1 className="text-2xl/8 font-bold tracking-tight">Saved filters</h1>
       <p className="mt-1 mb-5 max-w-prose text-muted">
         What each of them finds now. A project is new when it was added after you last used the
-        filter.
+        filter or, if you never did, after you saved it.
       </p>
       {savedFilters.length > 0 ? (
         <ul className="divide-y divide-line rounded-panel border border-line bg-surface">
@@ -35,12 +36,20 @@ export default function SavedFilters({ savedFilters }: SavedFiltersProps) {
           icon={<BookmarkSquareIcon />}
           title="No saved filters yet."
           action={
-            <ButtonLink href={urlFor('projects')} variant="primary">
-              Go to the projects
-            </ButtonLink>
+            can.saveFilters ? (
+              <ButtonLink href={urlFor('projects')} variant="primary">
+                Go to the projects
+              </ButtonLink>
+            ) : (
+              <ButtonLink href={urlFor('pricing')} variant="primary">
+                See the plans
+              </ButtonLink>
+            )
           }
         >
-          Filter the list of projects, then choose Save over the filters.
+          {can.saveFilters
+            ? 'Filter the list of projects, then choose Save over the filters.'
+            : SAVE_UPGRADE}
         </EmptyState>
       )}
       <SavedFilterDialog change={change} onClose={() => setChange(null)} />

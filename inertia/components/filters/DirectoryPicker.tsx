@@ -25,6 +25,9 @@ export function DirectoryPicker({ label, placeholder, field, list, error }: Dire
     else if (typed) openLogin()
   }
 
+  const found = names === null ? 'Loading…' : 'Nothing found.'
+  const nothing = viewer ? found : 'Log in to see the names.'
+
   return (
     <Disclosure
       title={label}
@@ -39,7 +42,7 @@ export function DirectoryPicker({ label, placeholder, field, list, error }: Dire
         options={(names ?? []).map((name) => ({ id: name, label: name }))}
         value={chosen}
         onSearch={searchAsMember}
-        nothing={viewer && names === null ? 'Loading…' : 'Nothing found.'}
+        nothing={nothing}
         onChange={(wanted) => list.filterBy({ [field]: wanted })}
         error={error}
         testId={`filter-${field}`}

@@ -13,11 +13,10 @@ import { useSignIn } from '~/hooks/useSignIn'
 import type { SiteListControls } from '~/hooks/useSiteList'
 import { api } from '~/lib/api'
 import { cx } from '~/lib/cx'
-import { areSameFilters, filtersToSave } from '~/lib/savedFilters'
+import { areSameFilters, filtersToSave, SAVE_UPGRADE } from '~/lib/savedFilters'
 import { FilterNameDialog } from './FilterNameDialog'
 import { reloadSavedFilters, SavedFilterDialog, type FilterChange } from './SavedFilterDialog'
 
-const UPGRADE = 'Please upgrade your account to save your filters.'
 const FULL = `You have reached the maximum number of saved filters (${SAVED_FILTERS_PAID}).`
 const linkClass = 'text-accent-text underline-offset-4 hover:underline'
 
@@ -34,7 +33,7 @@ export function SavedFilterList({ savedFilters, list }: SavedFilterListProps) {
 
   function startSaving() {
     if (!viewer) return openLogin()
-    if (!can.saveFilters) return setRefusal(UPGRADE)
+    if (!can.saveFilters) return setRefusal(SAVE_UPGRADE)
     if (savedFilters.length >= SAVED_FILTERS_PAID) return setRefusal(FULL)
     setRefusal(null)
     setNaming(true)
@@ -58,7 +57,7 @@ export function SavedFilterList({ savedFilters, list }: SavedFilterListProps) {
       {refusal && (
         <p role="alert" className="mt-1 text-[0.8125rem] text-ink" data-testid="save-refused">
           {refusal}{' '}
-          {refusal === UPGRADE && (
+          {refusal === SAVE_UPGRADE && (
             <Link href={urlFor('pricing')} className={cx(linkClass, 'font-semibold')}>
               See the plans
             </Link>

@@ -7,6 +7,7 @@ import { cx } from '~/lib/cx'
 export type SiteYears = { yearStarts: number[]; yearEnds: number[] }
 
 const KEYS = ['year_start', 'year_end'] as const
+const ERROR = 'error-years'
 
 function yearOptions(years: number[], chosen: string) {
   const known = years.map(String)
@@ -33,13 +34,15 @@ export function YearFields({ list, years }: { list: SiteListControls; years: Sit
               texts[key]
             )}
             value={texts[key]}
+            invalid={key in errors}
+            errorId={key in errors ? ERROR : undefined}
             onChange={(year) => type(key, year, { atOnce: true })}
             testId={`filter-${key}`}
           />
         ))}
       </div>
       {message && (
-        <p role="alert" className={cx(errorClass, 'mt-1.5')} data-testid="filter-error">
+        <p id={ERROR} role="alert" className={cx(errorClass, 'mt-1.5')} data-testid="filter-error">
           {message}
         </p>
       )}

@@ -123,7 +123,7 @@ export function MultiPicker({
           {found.length === 0 && <div className="px-3 py-2 text-muted">{nothing}</div>}
           {found.map((option) => (
             <ComboboxOption key={option.id} value={option.id} className={optionClass}>
-              <span className="min-w-0 truncate">{option.label}</span>
+              <span className="min-w-0 wrap-anywhere">{option.label}</span>
               <CheckIcon
                 aria-hidden="true"
                 className="invisible size-4 shrink-0 text-accent-text group-data-selected:visible"

@@ -26,6 +26,10 @@ export type SelectProps<T extends string | number> = {
   placeholder?: string
   disabled?: boolean
   error?: string
+  /** Marks the field where its error stands elsewhere. */
+  invalid?: boolean
+  /** The id of that error. */
+  errorId?: string
   name?: string
   className?: string
   testId?: string
@@ -41,6 +45,8 @@ export default function SelectList<T extends string | number>({
   placeholder,
   disabled,
   error,
+  invalid = Boolean(error),
+  errorId,
   name,
   className,
   testId,
@@ -49,11 +55,13 @@ export default function SelectList<T extends string | number>({
   return (
     <Field className={cx('min-w-0', className)} disabled={disabled}>
       <Label className={hideLabel ? 'sr-only' : cx(labelClass, 'mb-1.5 block')}>{label}</Label>
-      <Listbox value={value} onChange={onChange} name={name} invalid={Boolean(error)}>
+      <Listbox value={value} onChange={onChange} name={name} invalid={invalid}>
         <ListboxButton
           data-testid={testId}
+          aria-invalid={invalid || undefined}
+          aria-errormessage={errorId}
           className={cx(
-            controlClass(Boolean(error)),
+            controlClass(invalid),
             'flex h-11 cursor-pointer items-center justify-between gap-2 pr-2.5 pl-3 text-left font-medium sm:h-10'
           )}
         >
