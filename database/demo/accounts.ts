@@ -1,5 +1,6 @@
 import hash from '@adonisjs/core/services/hash'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { planEnd, USUAL_TERM_MONTHS } from '#shared/agreements'
 import { addDays } from '#shared/dates'
 import { FREE_CREDITS } from '#shared/limits'
 import type { Membership, UserType } from '#shared/people'
@@ -19,8 +20,8 @@ type Account = {
   contractAwarded?: boolean
   credits?: number
   creditsLeft?: number
-  /** Days from today. */
-  plan?: [start: number, end: number]
+  /** Days from today to the first day of the plan, which runs for the usual term. */
+  planFrom?: number
   joined: number
   isVerified?: boolean
   isSuspended?: boolean
@@ -50,7 +51,7 @@ export const DEMO_ACCOUNTS: readonly Account[] = [
     contractAwarded: true,
     credits: FREE_CREDITS,
     creditsLeft: FREE_CREDITS,
-    plan: [-140, 225],
+    planFrom: -140,
     joined: -512,
   },
   {
@@ -62,7 +63,7 @@ export const DEMO_ACCOUNTS: readonly Account[] = [
     membership: 'paid',
     credits: FREE_CREDITS,
     creditsLeft: FREE_CREDITS,
-    plan: [-338, 27],
+    planFrom: -338,
     joined: -360,
     followUp: 'Wants to Renew',
   },
@@ -99,7 +100,7 @@ export const DEMO_ACCOUNTS: readonly Account[] = [
     membership: 'expired',
     credits: FREE_CREDITS,
     creditsLeft: 2,
-    plan: [-396, -31],
+    planFrom: -396,
     joined: -430,
     followUp: 'Wants to Renew',
   },
@@ -164,7 +165,7 @@ export async function writeAccounts(client: QueryClientContract, today: string):
     COLUMNS,
     missing.map((account) => {
       const joined = addDays(today, account.joined)
-      const [planStart, planEnd] = account.plan?.map((days) => addDays(today, days)) ?? [null, null]
+      const planStart = account.planFrom === undefined ? null : addDays(today, account.planFrom)
       return [
         account.firstName,
         account.lastName,
@@ -177,7 +178,7 @@ export async function writeAccounts(client: QueryClientContract, today: string):
         account.type ?? 'user',
         account.membership,
         planStart,
-        planEnd,
+        planStart && planEnd(planStart, USUAL_TERM_MONTHS),
         Number(account.contractAwarded ?? false),
         account.credits ?? 0,
         account.creditsLeft ?? account.credits ?? 0,

@@ -3,6 +3,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { offerText, sealOf, signedText } from '#actions/agreement_text'
 import { insertRows } from '#database/demo/bulk'
 import { writeOfficeLists, type DemoLine } from '#database/demo/office_lists'
+import { planEnd } from '#shared/agreements'
 import { addDays } from '#shared/dates'
 
 type Person = {
@@ -112,7 +113,7 @@ async function writeUpgrades(client: QueryClientContract, { admin, byEmail, toda
   ]
   for (const plan of plans) {
     const member = byEmail.get(plan.email)!
-    const [start, end] = [addDays(today, -plan.ago), addDays(today, 365 - plan.ago)]
+    const start = addDays(today, -plan.ago)
     const isCompleted = plan.status === 'completed'
     const [id] = await client
       .insertQuery()
@@ -127,7 +128,7 @@ async function writeUpgrades(client: QueryClientContract, { admin, byEmail, toda
         price_pence: plan.pence,
         payment_reference: isCompleted ? 'BACS 20871' : null,
         plan_start_date: isCompleted ? start : null,
-        plan_end_date: isCompleted ? end : null,
+        plan_end_date: isCompleted ? planEnd(start, plan.term!) : null,
         completed_at: isCompleted ? `${start} 11:05:00` : null,
         created_at: `${start} 08:30:00`,
       })

@@ -7,6 +7,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#database/demo/accounts'
 import { DemoRefusal, seedDemo } from '#database/demo/seed'
 import User from '#models/user'
 import { callChecks, currentLists, isOldList } from '#queries/call_checks'
+import { planEnd, USUAL_TERM_MONTHS } from '#shared/agreements'
 import { storedTime } from '#shared/dates'
 import { siteIndex } from '#search/site_index'
 import { parseSearch } from '#search/tokenize'
@@ -88,6 +89,10 @@ test.group('Demo | what a seed writes', (group) => {
     assert.isTrue(
       expired.plan_end_date < today && paid.plan_end_date > today && paid2.plan_end_date > today
     )
+    const upgrade = await db.from('upgrades').where('status', 'completed').firstOrFail()
+    for (const plan of [expired, paid, paid2, upgrade]) {
+      assert.equal(plan.plan_end_date, planEnd(plan.plan_start_date, USUAL_TERM_MONTHS))
+    }
   })
 
   test('keeps the credits of every member in step with what was spent', async ({ assert }) => {
