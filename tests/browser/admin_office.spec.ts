@@ -44,6 +44,13 @@ test.group('The office', (group) => {
 
     await page.getByRole('button', { name: 'Nora Nobody' }).click()
     await panel.getByRole('button', { name: 'Suspend', exact: true }).click()
+    const question = page.getByRole('alertdialog', { name: 'Suspend Nora Nobody?' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await question.waitFor({ state: 'detached' })
+    assert.isNull((await nora.refresh()).suspendedAt)
+    await panel.getByTestId('suspend-user').click()
+    await question.getByTestId('confirm-suspension').click()
+    await question.waitFor({ state: 'detached' })
     await panel.getByRole('button', { name: 'Lift suspension' }).waitFor()
     assert.isNotNull((await nora.refresh()).suspendedAt)
     await panel.getByRole('button', { name: 'Close' }).click()

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Data } from '@generated/data'
 import { Button, ButtonLink, buttonClass } from '~/components/ui/Button'
 import { Modal } from '~/components/ui/Modal'
+import { Question } from '~/components/ui/Question'
 import { TextField } from '~/components/ui/TextField'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { typedField } from '~/lib/formFields'
@@ -74,14 +75,7 @@ export function UserSteps({ user, agreement }: UserStepsProps) {
       </a>
       {!isOneself && (
         <div className="flex gap-2">
-          <Button
-            size="sm"
-            variant={user.suspended ? 'secondary' : 'danger'}
-            data-testid="suspend-user"
-            onClick={() => router.put(`${path}/suspension`, { suspended: !user.suspended }, STAY)}
-          >
-            {user.suspended ? 'Lift suspension' : 'Suspend'}
-          </Button>
+          <Suspension user={user} path={`${path}/suspension`} />
           <Button
             size="sm"
             variant="danger"
@@ -94,6 +88,59 @@ export function UserSteps({ user, agreement }: UserStepsProps) {
       )}
       <AnonymiseDialog user={user} open={isRemoving} onClose={() => setIsRemoving(false)} />
     </div>
+  )
+}
+
+/** Suspends after a question, for it ends every session of the user; lifts at once. */
+function Suspension({ user, path }: { user: Data.User; path: string }) {
+  const [isAsking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  function put(suspended: boolean) {
+    router.put(
+      path,
+      { suspended },
+      {
+        ...STAY,
+        onStart: () => setBusy(true),
+        onFinish: () => {
+          setBusy(false)
+          setAsking(false)
+        },
+      }
+    )
+  }
+
+  return (
+    <>
+      <Button
+        size="sm"
+        variant={user.suspended ? 'secondary' : 'danger'}
+        data-testid="suspend-user"
+        onClick={() => (user.suspended ? put(false) : setAsking(true))}
+      >
+        {user.suspended ? 'Lift suspension' : 'Suspend'}
+      </Button>
+      <Question
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Suspend ${user.name}?`}
+        isBusy={busy}
+        testId="suspend-dialog"
+        action={
+          <Button
+            variant="danger"
+            busy={busy}
+            data-testid="confirm-suspension"
+            onClick={() => put(true)}
+          >
+            Suspend
+          </Button>
+        }
+      >
+        They are logged out everywhere and can no longer log in until the suspension is lifted.
+      </Question>
+    </>
   )
 }
 
