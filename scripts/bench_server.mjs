@@ -1,12 +1,13 @@
 // The servers that a bench needs: a MariaDB, and whatever else runs beside it until the bench ends.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { fail, freePort, inProject, must, node24, ROOT, say } from './project.mjs'
+import { fail, freePort, inProject, MEMORY, must, node24, ROOT, say } from './project.mjs'
 
 export const FOLDER = inProject('tmp/bench')
 
 /** What every server of a bench is told; what names the database is added by `startMariadb`. */
 export const env = {
+  ...MEMORY,
   NODE_ENV: 'production',
   APP_DEMO: 'true',
   APP_KEY: 'for-the-bench-only-00000000000000',

@@ -79,9 +79,13 @@ export const SERVER = [
   'build/bin/server.js',
 ]
 
+/** One pool of the allocator for all threads, and what is free given back early; told by `deploy` as well. */
+export const MEMORY = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' }
+
 /** Starts a long-lived program on Node 24. Signals reach it through `endWith`. */
 export function start(args, env = {}) {
-  return spawn(node24(), args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: 'inherit' })
+  const all = { ...MEMORY, ...process.env, ...env }
+  return spawn(node24(), args, { cwd: ROOT, env: all, stdio: 'inherit' })
 }
 
 /** Passes the end on: Ctrl-C or a kill of the script ends the child in order, and its end ends the script. */
