@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { router } from '@inertiajs/react'
 import { forgetMarks } from '~/hooks/useSiteMarks'
+import { arriveAtProject, leaveOpenProject } from '~/lib/openProject'
 import { quietly } from '~/lib/quietly'
 
 /** The row to return the focus to when the Back button has drawn the list anew. */
@@ -36,6 +37,11 @@ export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenP
   const cancelOpening = useRef<(() => void) | null>(null)
   const hasListBehind = useRef(false)
   const openId = opening ?? projectId
+
+  useEffect(() => {
+    if (arriveAtProject(projectId)) router.reload({ only: ['project'], ...quietly })
+    return () => void arriveAtProject(null)
+  }, [projectId])
 
   useEffect(() => {
     if (projectId !== null || lastOpened === null) return
@@ -99,11 +105,12 @@ export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenP
     setOpening(null)
     setCrossing(false)
     if (projectId === null) return
-    if (hasListBehind.current) {
-      hasListBehind.current = false
-      window.history.back()
-      return
-    }
+    const isBehind = hasListBehind.current
+    hasListBehind.current = false
+    void leaveOpenProject(isBehind ? () => window.history.back() : showList)
+  }
+
+  function showList() {
     router.replace({
       url: pathOf(),
       props: (props) => ({ ...props, project: null }),

@@ -95,6 +95,35 @@ test.group('My Projects', (group) => {
     assert.include(await page.getByTestId('sales-stage').innerText(), 'Phone Call')
   })
 
+  test('a panel that is closed before the new stage has arrived stays closed, and Forward shows the stage', async ({
+    browserContext,
+    visit,
+  }) => {
+    const member = await createUser({ membershipType: 'paid' })
+    await setBookmark(member.id, (await createSite({ name: 'Kiln Yard' })).id, true)
+    await browserContext.loginAs(member)
+    const page = await visit('/my-projects?view=board')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const processor = await browserContext.newCDPSession(page)
+    const panel = page.getByTestId('project-panel')
+    for (const stage of ['Intro Email', 'Phone Call', 'Site Visit']) {
+      await page.getByTestId('board-card').getByText('Kiln Yard').click()
+      // Slow enough that the key comes while the page still works on the answer.
+      await processor.send('Emulation.setCPUThrottlingRate', { rate: 8 })
+      const kept = page.waitForResponse((response) => response.url().endsWith('/status'))
+      await chooseStage(page, stage)
+      await kept
+      await page.keyboard.press('Escape')
+      await column(page, stage).getByTestId('board-card').waitFor()
+      await panel.waitFor({ state: 'detached' })
+      await processor.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+      await page.goForward()
+      await panel.getByTestId('sales-stage').getByText(stage).waitFor()
+      await page.goBack()
+      await panel.waitFor({ state: 'detached' })
+    }
+  })
+
   test('a project taken out of My Projects in the panel leaves the board when it closes', async ({
     assert,
     browserContext,
