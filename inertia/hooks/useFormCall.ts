@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api, ApiError } from '~/lib/api'
 
 type Refusal = { list: string[]; fields: Record<string, string[]> }
@@ -8,10 +8,16 @@ const NONE: Refusal = { list: [], fields: {} }
 /**
  * Sends a form as JSON. A refusal is kept as the flattened list of its messages (section 8) and by field,
  * until the next try; `then` runs with the answer of a success. `send` resolves to whether it was one.
+ * The form takes `setForm` as its ref: a refusal moves the focus to its first wrong field, or to the list.
  */
 export function useFormCall<Answer>(path: string, then: (answer: Answer) => void) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState(NONE)
+  const [form, setForm] = useState<HTMLFormElement | null>(null)
+
+  useEffect(() => {
+    if (refusal !== NONE) focusFirstError(form)
+  }, [refusal, form])
 
   async function send(body: object): Promise<boolean> {
     setBusy(true)
@@ -31,5 +37,12 @@ export function useFormCall<Answer>(path: string, then: (answer: Answer) => void
   /** The first message of a field. */
   const errorOf = (field: string): string | undefined => refusal.fields[field]?.[0]
 
-  return { send, busy, list: refusal.list, errorOf }
+  return { setForm, send, busy, list: refusal.list, errorOf }
+}
+
+/** A phone may show none of the messages where the button stands: the focus brings the first into view. */
+function focusFirstError(form: HTMLFormElement | null) {
+  const target =
+    form?.querySelector<HTMLElement>('[aria-invalid]') ?? form?.querySelector('[role=alert]')
+  if (target instanceof HTMLElement) target.focus()
 }

@@ -33,7 +33,7 @@ export default function ResetPassword({ token }: InertiaProps<{ token: string | 
 
 function NewPasswordForm({ token }: { token: string }) {
   const [done, setDone] = useState<string | null>(null)
-  const call = useFormCall<{ message: string }>('/reset-password', ({ message }) =>
+  const { setForm, ...call } = useFormCall<{ message: string }>('/reset-password', ({ message }) =>
     setDone(message)
   )
 
@@ -57,6 +57,7 @@ function NewPasswordForm({ token }: { token: string }) {
   }
   return (
     <form
+      ref={setForm}
       method="post"
       action="/reset-password"
       onSubmit={submit}

@@ -17,11 +17,14 @@ type Created = { secret: string }
 export function AccessTokens({ tokens }: { tokens: Data.AccessToken[] }) {
   const [name, setName] = useState('')
   const [secret, setSecret] = useState<string | null>(null)
-  const { send, busy, list } = useFormCall<Created>(urlFor('my_account.tokens.store'), (answer) => {
-    setSecret(answer.secret)
-    setName('')
-    router.reload({ only: ['tokens'] })
-  })
+  const { setForm, send, busy, list } = useFormCall<Created>(
+    urlFor('my_account.tokens.store'),
+    (answer) => {
+      setSecret(answer.secret)
+      setName('')
+      router.reload({ only: ['tokens'] })
+    }
+  )
   const isFull = tokens.length >= ACCESS_TOKENS
 
   function create(event: FormEvent) {
@@ -46,7 +49,12 @@ export function AccessTokens({ tokens }: { tokens: Data.AccessToken[] }) {
             You have {ACCESS_TOKENS} tokens, the most there can be. Revoke one to make another.
           </p>
         ) : (
-          <form onSubmit={create} noValidate className="flex flex-wrap items-start gap-3">
+          <form
+            ref={setForm}
+            onSubmit={create}
+            noValidate
+            className="flex flex-wrap items-start gap-3"
+          >
             <TextField
               label="Name of a new token"
               name="name"

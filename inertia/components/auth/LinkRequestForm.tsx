@@ -11,7 +11,9 @@ type LinkRequestFormProps = { path: string; label: string }
 /** Asks for a link by e-mail; the answer says the same for every address. */
 export function LinkRequestForm({ path, label }: LinkRequestFormProps) {
   const [sent, setSent] = useState<string | null>(null)
-  const call = useFormCall<{ message: string }>(path, ({ message }) => setSent(message))
+  const { setForm, ...call } = useFormCall<{ message: string }>(path, ({ message }) =>
+    setSent(message)
+  )
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -20,7 +22,14 @@ export function LinkRequestForm({ path, label }: LinkRequestFormProps) {
   }
 
   return (
-    <form method="post" action={path} onSubmit={submit} className="grid gap-4" noValidate>
+    <form
+      ref={setForm}
+      method="post"
+      action={path}
+      onSubmit={submit}
+      className="grid gap-4"
+      noValidate
+    >
       <ErrorList errors={call.list} testId="form-errors" />
       {sent && (
         <Alert tone="success" testId="link-sent">

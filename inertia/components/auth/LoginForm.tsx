@@ -20,22 +20,30 @@ type LoginFormProps = {
 
 /** The login form of the page and the popup (section 2, "Login popup"). */
 export function LoginForm({ onDone, onSignup, onLeave }: LoginFormProps) {
-  const { send, busy, list, errorOf } = useFormCall<{ redirectTo: string }>('/login', (answer) =>
-    onDone(answer.redirectTo)
+  const { setForm, send, busy, list, errorOf } = useFormCall<{ redirectTo: string }>(
+    '/login',
+    (answer) => onDone(answer.redirectTo)
   )
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
+    const typed = new FormData(event.currentTarget)
     void send({
-      email: form.get('email'),
-      password: form.get('password'),
-      remember: form.has('remember'),
+      email: typed.get('email'),
+      password: typed.get('password'),
+      remember: typed.has('remember'),
     })
   }
 
   return (
-    <form method="post" action="/login" onSubmit={submit} className="grid gap-4" noValidate>
+    <form
+      ref={setForm}
+      method="post"
+      action="/login"
+      onSubmit={submit}
+      className="grid gap-4"
+      noValidate
+    >
       <ErrorList errors={list} testId="login-errors" />
       <TextField
         label="Email"

@@ -33,7 +33,7 @@ function valuesOf(form: FormData): SignUpValues {
 export function SignupForm({ onLogin }: SignupFormProps) {
   const [email, setEmail] = useState<string | null>(null)
   const [problems, setProblems] = useState<Partial<SignUpValues>>({})
-  const call = useFormCall('/register', () => {})
+  const { setForm, ...call } = useFormCall('/register', () => {})
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -59,7 +59,14 @@ export function SignupForm({ onLogin }: SignupFormProps) {
   })
 
   return (
-    <form method="post" action="/register" onSubmit={submit} className="grid gap-4" noValidate>
+    <form
+      ref={setForm}
+      method="post"
+      action="/register"
+      onSubmit={submit}
+      className="grid gap-4"
+      noValidate
+    >
       <ErrorList errors={call.list} testId="signup-errors" />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField

@@ -21,7 +21,7 @@ type EnquiryFormProps = {
 export function EnquiryForm({ topic, button, messageLabel, thanks }: EnquiryFormProps) {
   const { viewer } = useSharedProps()
   const [sent, setSent] = useState(false)
-  const call = useFormCall('/enquiries', () => setSent(true))
+  const { setForm, ...call } = useFormCall('/enquiries', () => setSent(true))
   const isDemo = topic === 'demo'
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -39,6 +39,7 @@ export function EnquiryForm({ topic, button, messageLabel, thanks }: EnquiryForm
 
   return (
     <form
+      ref={setForm}
       method="post"
       action="/enquiries"
       onSubmit={submit}

@@ -13,7 +13,7 @@ type ObjectionCodeProps = {
 
 /** The six digits of the mail, which prove that the address is theirs. */
 export function ObjectionCode({ token, email, onProven, onAgain }: ObjectionCodeProps) {
-  const call = useFormCall('/remove-my-details/code', onProven)
+  const { setForm, ...call } = useFormCall('/remove-my-details/code', onProven)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -21,7 +21,13 @@ export function ObjectionCode({ token, email, onProven, onAgain }: ObjectionCode
   }
 
   return (
-    <form onSubmit={submit} className="grid gap-4" data-testid="objection-code-form" noValidate>
+    <form
+      ref={setForm}
+      onSubmit={submit}
+      className="grid gap-4"
+      data-testid="objection-code-form"
+      noValidate
+    >
       <h2 className="text-xl font-bold tracking-tight">Enter your code</h2>
       <p className="text-base/6 text-muted" role="status">
         We have sent {CODE_DIGITS} digits to <span className="wrap-anywhere text-ink">{email}</span>

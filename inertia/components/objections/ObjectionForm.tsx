@@ -21,7 +21,7 @@ export function ObjectionForm() {
   const [typed, setTyped] = useState({ name: '', email: '', phone: '' })
   const [received, setReceived] = useState<Received | null>(null)
   const [isProven, setProven] = useState(false)
-  const call = useFormCall<Received>('/remove-my-details', setReceived)
+  const { setForm, ...call } = useFormCall<Received>('/remove-my-details', setReceived)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -56,6 +56,7 @@ export function ObjectionForm() {
   }
   return (
     <form
+      ref={setForm}
       method="post"
       action="/remove-my-details"
       onSubmit={submit}

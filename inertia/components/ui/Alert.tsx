@@ -35,6 +35,7 @@ export function Alert({ tone = 'info', title, children, action, className, testI
   return (
     <div
       role={tone === 'danger' ? 'alert' : 'status'}
+      tabIndex={tone === 'danger' ? -1 : undefined}
       data-testid={testId}
       className={cx(
         'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border px-4 py-3 text-sm',

@@ -20,7 +20,7 @@ export function SignatureForm({ path, read }: SignatureFormProps) {
   /** The seal of the text that was ticked: other terms are to be ticked anew. */
   const [ticked, setTicked] = useState<string | null>(null)
   const accepted = ticked === read
-  const call = useFormCall<{ path: string }>(`${path}/signature`, (answer) =>
+  const { setForm, ...call } = useFormCall<{ path: string }>(`${path}/signature`, (answer) =>
     router.visit(answer.path)
   )
 
@@ -34,6 +34,7 @@ export function SignatureForm({ path, read }: SignatureFormProps) {
 
   return (
     <form
+      ref={setForm}
       onSubmit={(event) => void submit(event)}
       noValidate
       data-testid="signature-form"

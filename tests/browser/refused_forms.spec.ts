@@ -1,0 +1,78 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import limiter from '@adonisjs/limiter/services/main'
+import { useTransaction } from '#tests/helpers/database'
+import { PHONE } from '#tests/helpers/project_panel'
+
+/** What has the focus: the name of a field, else the test id. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: element } = document
+    return element?.getAttribute('name') ?? element?.getAttribute('data-testid')
+  })
+
+/** Whether what has the focus lies within the window and nothing covers it. */
+const isFocusSeen = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement!
+    const { left, top, bottom, width } = element.getBoundingClientRect()
+    const shown = document.elementFromPoint(left + width / 2, (top + bottom) / 2)
+    return top >= 0 && bottom <= window.innerHeight && element.contains(shown)
+  })
+
+test.group('A refused form on a phone', (group) => {
+  useTransaction(group)
+  group.each.teardown(() => limiter.clear(['memory']))
+
+  test('shows the first wrong field of {path}')
+    .with([
+      { path: '/contact', button: 'Send', filled: { Name: 'Ann Neill' }, first: 'email' },
+      { path: '/book-demo', button: 'Book', filled: { Name: 'Ann Neill' }, first: 'email' },
+      { path: '/remove-my-details', button: 'Send me the code', filled: {}, first: 'name' },
+      { path: '/forgot-password', button: 'Send', filled: {}, first: 'email' },
+    ])
+    .run(async ({ assert, visit }, { path, button, filled, first }) => {
+      const page = await visit(path)
+      await page.setViewportSize(PHONE)
+      for (const [label, value] of Object.entries(filled)) await page.getByLabel(label).fill(value)
+      const form = page.locator('#content form')
+      const submit = form.getByRole('button', { name: button })
+      await submit.scrollIntoViewIfNeeded()
+      await submit.click()
+      await form.locator('[aria-invalid]').first().waitFor()
+      assert.equal(await focused(page), first)
+      assert.isTrue(await isFocusSeen(page))
+    })
+
+  test('shows the field of /register that the server refused', async ({ assert, visit }) => {
+    const page = await visit('/register')
+    await page.setViewportSize(PHONE)
+    const fields = {
+      'First name': 'Ann',
+      'Last name': 'Neill',
+      'Email': 'ann@builders.example',
+      'Phone': '07700900123',
+      'Company': 'Neill',
+      'Position': 'Estimator',
+      'Password': 'password1',
+      'Confirm password': 'password1',
+    }
+    for (const [label, value] of Object.entries(fields)) {
+      await page.getByLabel(label, { exact: true }).fill(value)
+    }
+    await page.getByRole('button', { name: 'Start FREE Trial' }).click()
+    await page.getByTestId('signup-errors').waitFor()
+    assert.equal(await focused(page), 'password')
+    assert.isTrue(await isFocusSeen(page))
+  })
+
+  test('shows the list where no field is wrong', async ({ assert, visit }) => {
+    const page = await visit('/contact')
+    await page.setViewportSize(PHONE)
+    await page.route('**/enquiries', (route) => route.abort())
+    await page.getByTestId('enquiry-form').getByRole('button', { name: 'Send' }).click()
+    await page.getByTestId('enquiry-errors').waitFor()
+    assert.equal(await focused(page), 'enquiry-errors')
+    assert.isTrue(await isFocusSeen(page))
+  })
+})
