@@ -170,7 +170,7 @@ const streetWorks: Template = {
   pictures: ['road', 'park'],
   write: ({ random, town, street }) => ({
     name: `${random.pick([`${street} Active Travel Route`, `${town} Town Centre Public Realm`, `${street} Bus Priority`, `${town} Greenway`, `${street} Street Improvements`])}`,
-    scope: `${random.pick([`${random.between(0.6, 7).toFixed(1)} km of segregated cycle track and footway`, 'natural stone paving, rain gardens and seating', 'bus lanes, smart signals and shelters', 'traffic-free path on a disused railway', 'narrowed carriageway, trees and raised tables'])} between ${street} and ${random.pick(['the station', 'the market place', 'the hospital', 'the ring road', 'the waterfront', 'the college'])}.`,
+    scope: `${random.pick([`${random.between(0.6, 7).toFixed(1)} km of segregated cycle track and footway`, 'Natural stone paving, rain gardens and seating', 'Bus lanes, smart signals and shelters', 'Traffic-free path on a disused railway', 'Narrowed carriageway, trees and raised tables'])} between ${street} and ${random.pick(['the station', 'the market place', 'the hospital', 'the ring road', 'the waterfront', 'the college'])}.`,
     construction: `${random.pick(['Granite kerbs and setts', 'Asphalt with coloured surfacing', 'Permeable paving over crates', 'Resin-bound surfacing', 'Vault surveys complete'])}; ${random.pick(['access for shops kept at all times', 'works stop for Christmas trading', 'one-way diversion in place', 'statutory undertakers first'])}.`,
   }),
 }
