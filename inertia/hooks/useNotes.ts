@@ -69,7 +69,12 @@ export function useNotes(project: Data.SiteDetail) {
       if (!isGone) return console.error(error)
     }
     markSite(project.ID, { has_notes: latest.current.notes_count > 1 })
-    changeOpenProject(project.ID, withoutNote(note.ID))
+    // Another note may have gone meanwhile, which only the project itself knows by then.
+    changeOpenProject(project.ID, (open) => {
+      const changed = withoutNote(note.ID)(open)
+      markSite(project.ID, { has_notes: changed.has_notes })
+      return changed
+    })
     if (note.type === 'Reminder') remindersChanged()
   }
 
