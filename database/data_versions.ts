@@ -1,3 +1,5 @@
+import { insertTrigger } from '#database/notes_of_a_load'
+
 const DIRECTORIES = ['contractors', 'clients', 'local_authorities']
 /** What the lists show of a directory; its other columns are nobody's concern but its own page's. */
 const SHOWN = ['name', 'live_sites']
@@ -38,14 +40,22 @@ export function dropVersionTriggers(): string[] {
 
 function trigger(isMysql: boolean, { table, columns }: Watched, event: string): string {
   const head = `CREATE TRIGGER ${nameOf(table, event.toLowerCase())} AFTER ${event} ON ${table} FOR EACH ROW`
-  const slot = isMysql ? `CONNECTION_ID() % ${SLOTS}` : '0'
-  const draw = `UPDATE data_versions SET stamp = ${stampOf(isMysql)} WHERE slot = ${slot};`
+  const draw = `${drawStampSql(isMysql)};`
+  if (table === 'sites' && event === 'INSERT') {
+    return insertTrigger(nameOf(table, 'insert'), draw, isMysql)
+  }
   if (event !== 'UPDATE' || !columns) return `${head} BEGIN ${draw} END`
   const same = columns.map((column) => `OLD.${column} ${isMysql ? '<=>' : 'IS'} NEW.${column}`)
   const unchanged = same.join(' AND ')
   return isMysql
     ? `${head} BEGIN IF NOT (${unchanged}) THEN ${draw} END IF; END`
     : `${head} WHEN NOT (${unchanged}) BEGIN ${draw} END`
+}
+
+/** Gives the data another version. */
+export function drawStampSql(isMysql: boolean): string {
+  const slot = isMysql ? `CONNECTION_ID() % ${SLOTS}` : '0'
+  return `UPDATE data_versions SET stamp = ${stampOf(isMysql)} WHERE slot = ${slot}`
 }
 
 /** A number that is not likely ever to come again. */

@@ -1,3 +1,4 @@
+import { insertTrigger } from '#database/notes_of_a_load'
 import { VALUE_BANDS } from '#shared/value_bands'
 
 /** What the sums of sites are kept by: all of them, and by the day they were added, the months they start and end. */
@@ -93,11 +94,21 @@ const COUNTED = [
   ...['added_at', 'contractor_id', 'client_id'],
 ]
 
-function noted(row: 'OLD' | 'NEW', sign: 1 | -1 | 0, isMysql: boolean): string {
-  const note = noteOf(row)
+/** All columns of a note of a site that comes (1), goes (-1) or was written without a change of the sums (0). */
+function wholeNoteOf(row: string, sign: 1 | -1 | 0, isMysql: boolean): Record<string, string> {
   const value = isMysql ? `CAST(COALESCE(${row}.value, 0) AS SIGNED)` : `COALESCE(${row}.value, 0)`
-  return `INSERT INTO site_sum_changes (${Object.keys(note).join(', ')}, sites, value)
-    VALUES (${Object.values(note).join(', ')}, ${sign}, ${value} * ${sign});`
+  return { ...noteOf(row), sites: `${sign}`, value: `${value} * ${sign}` }
+}
+
+function noted(row: 'OLD' | 'NEW', sign: 1 | -1 | 0, isMysql: boolean): string {
+  const note = wholeNoteOf(row, sign, isMysql)
+  return `INSERT INTO site_sum_changes (${Object.keys(note).join(', ')}) VALUES (${Object.values(note).join(', ')});`
+}
+
+/** Notes rows of `source`, called `sites`, as new: what the trigger would do for each. MySQL and MariaDB only. */
+export function noteSumsSql(source: string): string {
+  const note = wholeNoteOf('sites', 1, true)
+  return `INSERT INTO site_sum_changes (${Object.keys(note).join(', ')}) SELECT ${Object.values(note).join(', ')} FROM ${source}`
 }
 
 /**
@@ -113,7 +124,7 @@ export function createSumTriggers(dialect: string): string[] {
   const renamed = `INSERT INTO site_sum_changes (status, region, sector, band, sites, value)
     VALUES ('Live', '', 'Other', -1, 0, 0);`
   return [
-    `CREATE TRIGGER site_sums_insert AFTER INSERT ON sites FOR EACH ROW BEGIN ${noted('NEW', 1, isMysql)} END`,
+    insertTrigger('site_sums_insert', noted('NEW', 1, isMysql), isMysql),
     `CREATE TRIGGER site_sums_delete AFTER DELETE ON sites FOR EACH ROW BEGIN ${noted('OLD', -1, isMysql)} END`,
     ...(isMysql
       ? [

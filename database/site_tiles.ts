@@ -1,3 +1,5 @@
+import { insertTrigger } from '#database/notes_of_a_load'
+
 /** The zooms of which tiles are kept; grids between them are put together from the next finer one. */
 export const TILE_LEVELS = [8, 10, 12, 14]
 
@@ -45,13 +47,31 @@ function place(row: string): string {
 }
 
 const TRACKED = ['cell', 'latitude', 'longitude', 'status', 'sector', 'region']
-const NOTE =
-  'INSERT INTO site_tile_changes (cell, status, sector, region, sites, latitudes, longitudes, ids)'
+
+/** The columns of a note and what they hold of a site. */
+function noteOf(row: string, sign: 1 | -1): Record<string, string> {
+  const micro = (axis: string) => `COALESCE(ROUND(${row}.${axis} * ${MICRO}), 0) * ${sign}`
+  return {
+    cell: `${row}.cell`,
+    status: `${row}.status`,
+    sector: `${row}.sector`,
+    region: `COALESCE(${row}.region, '')`,
+    sites: `${sign}`,
+    latitudes: micro('latitude'),
+    longitudes: micro('longitude'),
+    ids: `CAST(${row}.id AS SIGNED) * ${sign}`,
+  }
+}
 
 function noted(row: 'OLD' | 'NEW', sign: 1 | -1): string {
-  const micro = (axis: string) => `COALESCE(ROUND(${row}.${axis} * ${MICRO}), 0) * ${sign}`
-  return `${NOTE} VALUES (${row}.cell, ${row}.status, ${row}.sector, COALESCE(${row}.region, ''),
-    ${sign}, ${micro('latitude')}, ${micro('longitude')}, CAST(${row}.id AS SIGNED) * ${sign});`
+  const note = noteOf(row, sign)
+  return `INSERT INTO site_tile_changes (${Object.keys(note).join(', ')}) VALUES (${Object.values(note).join(', ')});`
+}
+
+/** Notes rows of `source`, called `sites`, as new: what the trigger would do for each. */
+export function noteTilesSql(source: string): string {
+  const note = noteOf('sites', 1)
+  return `INSERT INTO site_tile_changes (${Object.keys(note).join(', ')}) SELECT ${Object.values(note).join(', ')} FROM ${source}`
 }
 
 /** Triggers that note every change of what a tile counts, in the transaction that makes it. */
@@ -61,7 +81,7 @@ export function createTileTriggers(dialect: string): string[] {
   const unchanged = same.join(' AND ')
   const update = `${noted('OLD', -1)} ${noted('NEW', 1)}`
   return [
-    `CREATE TRIGGER site_tiles_insert AFTER INSERT ON sites FOR EACH ROW BEGIN ${noted('NEW', 1)} END`,
+    insertTrigger('site_tiles_insert', noted('NEW', 1), isMysql),
     isMysql
       ? `CREATE TRIGGER site_tiles_update AFTER UPDATE ON sites FOR EACH ROW
          BEGIN IF NOT (${unchanged}) THEN ${update} END IF; END`

@@ -2,14 +2,15 @@ import db from '@adonisjs/lucid/services/db'
 import { errors as vineErrors } from '@vinejs/vine'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import {
+  hashesByDetail,
   isPersonal,
   nameKey,
   nameKeysOf,
-  personHashes,
   type PersonKeys,
 } from '#actions/contact_keys'
 import { eraseTraces } from '#actions/erase_traces'
 import { logActivity } from '#actions/log_activity'
+import { traceOf } from '#actions/contact_traces'
 import { openObjection } from '#actions/open_objection'
 import { queueMail } from '#actions/queue_mail'
 import { retryingDeadlocks } from '#actions/retrying_deadlocks'
@@ -106,10 +107,12 @@ async function keepOut(
   person: PersonKeys,
   now: string
 ) {
-  const hashes = personHashes(person)
+  const kept = hashesByDetail(person).flatMap(({ detail, hashes }) =>
+    hashes.map((hash) => ({ hash, trace: traceOf(detail) }))
+  )
   await trx
     .knexQuery()
-    .insert(hashes.map((hash) => ({ hash, objection_id: objectionId, created_at: now })))
+    .insert(kept.map((each) => ({ ...each, objection_id: objectionId, created_at: now })))
     .into('objected_contacts')
     .onConflict('hash')
     .ignore()

@@ -15,7 +15,7 @@ export type PersonKeys = { emails: string[]; numbers: string[]; nameKeys: string
 
 const COUNTRIES = ['GB', 'IE'] as const
 /** Several numbers in one field: `020 7946 0123 / 07700 900123`. */
-const BETWEEN_NUMBERS = /[/;,|]|\bor\b/i
+export const BETWEEN_NUMBERS = /[/;,|]|\bor\b/i
 const MOBILE = /^\+(447[1-9]|3538)/
 /** Mail boxes of firms, behind which somebody else sits tomorrow. */
 const SHARED_BOX =
@@ -26,7 +26,9 @@ const SHARED_BOX =
  * possible, several where several are written. Empty for what is no number.
  */
 export function phoneNumbers(text: string | null | undefined): string[] {
-  const numbers = (text ?? '').split(BETWEEN_NUMBERS).flatMap((part) => {
+  const parts = (text ?? '').split(BETWEEN_NUMBERS)
+  const numbers = parts.flatMap((part) => {
+    if (part.trim() === '') return []
     const read = COUNTRIES.map((country) => parsePhoneNumberFromString(part, country))
     const found = read.filter((number) => number !== undefined)
     const valid = found.filter((number) => number.isValid())
@@ -80,10 +82,18 @@ export function contactHashes({ email, phone, first_name, last_name }: Reachable
 }
 
 /** The keyed hashes of a person: of what is theirs alone, and of what they share together with their name. */
-export function personHashes({ emails, numbers, nameKeys }: PersonKeys): string[] {
-  return [...emails, ...numbers].flatMap((detail) =>
-    isPersonal(detail) ? [detailHash(detail)] : nameKeys.map((name) => namedHash(detail, name))
-  )
+export function personHashes(person: PersonKeys): string[] {
+  return hashesByDetail(person).flatMap(({ hashes }) => hashes)
+}
+
+/** The same, each detail (address or number) with its hashes. */
+export function hashesByDetail({ emails, numbers, nameKeys }: PersonKeys) {
+  return [...emails, ...numbers].map((detail) => ({
+    detail,
+    hashes: isPersonal(detail)
+      ? [detailHash(detail)]
+      : nameKeys.map((name) => namedHash(detail, name)),
+  }))
 }
 
 function detailHash(detail: string): string {

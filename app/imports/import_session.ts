@@ -13,7 +13,7 @@ import type { CsvFormat, FileRow } from '#imports/read_csv'
 import { type ImportRules, type ReadBatch, noteRow, readRows } from '#imports/read_rows'
 import { bindMapping } from '#imports/row_reader'
 import { SeenKeys } from '#imports/seen_keys'
-import { writeBatch } from '#imports/write_batch'
+import { indexBatch, writeBatch } from '#imports/write_batch'
 import type SiteImport from '#models/site_import'
 import { londonToday, storedTime } from '#shared/dates'
 
@@ -41,6 +41,7 @@ export class ImportSession {
   /** The numbers of words that batches before this one wrote. */
   private words = new Map<string, number>()
   private foldedAt: number
+  private folding: Promise<void> = Promise.resolve()
   private today = londonToday()
 
   constructor(
@@ -69,13 +70,11 @@ export class ImportSession {
    */
   async step(): Promise<boolean> {
     const batch = await (this.ahead ?? this.readBatch())
+    this.ahead = null
     if (!batch) {
       await this.finish()
       return false
     }
-    this.ahead = this.readBatch()
-    // What is wrong with the next batch is for the next step to meet.
-    this.ahead.catch(() => {})
     if (this.run.status === 'checking') await this.check(batch)
     else await this.apply(batch)
     return true
@@ -83,8 +82,16 @@ export class ImportSession {
 
   /** Lets go of the file. */
   async close() {
+    await this.folding.catch(() => {})
     await this.ahead?.catch(() => {})
     await this.batches.return(undefined)
+  }
+
+  /** Begins to read the next batch, while the database works on this one. */
+  private readAhead() {
+    this.ahead = this.readBatch()
+    // What is wrong with it is for the next step to meet.
+    this.ahead.catch(() => {})
   }
 
   private async readBatch(): Promise<ReadBatch | null> {
@@ -93,6 +100,7 @@ export class ImportSession {
   }
 
   private async check(batch: ReadBatch) {
+    this.readAhead()
     const plan = await planBatch(db.connection(), batch, this.rules)
     const duplicates = await findDuplicates(db.connection(), plan.added)
     await db.transaction(async (trx) => {
@@ -109,14 +117,27 @@ export class ImportSession {
     await db.transaction(async (trx) => {
       await claimImport(trx, run)
       const plan = await planBatch(trx, batch, this.rules)
-      await writeBatch(trx, plan, { startedAt, today, importId: run.id, userId: run.userId, words })
+      const moment = { startedAt, today, importId: run.id, userId: run.userId }
+      if (plan.added.length + plan.updated.length > 0) {
+        const written = await writeBatch(trx, plan, moment)
+        await indexBatch(trx, written, words, () => this.readAhead())
+      }
       await saveProgress(trx, run, plan)
     })
     if (run.rowsDone - this.foldedAt >= ROWS_A_FOLD) {
-      await foldTileChanges()
-      await foldSiteSums()
       this.foldedAt = run.rowsDone
+      await this.fold()
     }
+  }
+
+  /** Adds the notes of the batches so far to the sums; on MariaDB while the next batches are written. */
+  private async fold() {
+    await this.folding
+    this.folding = foldAll()
+    // What is wrong with it is for the next fold to meet.
+    this.folding.catch(() => {})
+    const { dialect, isTransaction } = db.connection()
+    if (dialect.name !== 'mysql' || isTransaction) await this.folding
   }
 
   private async finish() {
@@ -130,12 +151,17 @@ export class ImportSession {
         await completeCheck(trx, run)
       })
     }
-    await foldTileChanges()
-    await foldSiteSums()
+    await this.folding
+    await foldAll()
     await db.transaction(async (trx) => {
       await claimImport(trx, run)
       await refreshDirectoryCounters(trx)
       await completeImport(trx, run)
     })
   }
+}
+
+async function foldAll() {
+  await foldTileChanges()
+  await foldSiteSums()
 }

@@ -71,14 +71,15 @@ const NAMES_OF_DIRECTORIES = new Set<keyof SiteFacts>(['local_authority', 'contr
  */
 export async function planBatch(
   client: QueryClientContract,
-  { read, rejected }: ReadBatch,
+  { read, rejected, traces }: ReadBatch,
   rules: ImportRules
 ): Promise<BatchPlan> {
   const plan: BatchPlan = { added: [], updated: [], unchanged: [], rejected, warnings: 0 }
 
   await leaveOutObjected(
     client,
-    read.map(({ changes }) => changes)
+    read.map(({ changes }) => changes),
+    traces
   )
   await useCurrentNames(
     client,

@@ -1,4 +1,5 @@
 import { setImmediate as breath } from 'node:timers/promises'
+import { type ContactTrace, contactTrace } from '#actions/contact_traces'
 import { RowRefusal } from '#imports/import_error'
 import type { FileRow } from '#imports/read_csv'
 import type { FieldTexts, RowReader } from '#imports/row_reader'
@@ -9,8 +10,15 @@ import type { SiteStatus } from '#shared/site_status'
 /** A refused row; the texts of its key and name where they can be read. */
 export type Rejection = FileRow & { reason: string; cmapId?: string; name?: string }
 
+/** What the contacts of a batch leave, by which those who objected are found. */
+export type ContactTraces = Map<SiteChanges['contacts'][number], ContactTrace>
+
 /** Rows as understood, without the database: what they say, and those that cannot be understood. */
-export type ReadBatch = { read: { row: FileRow; changes: SiteChanges }[]; rejected: Rejection[] }
+export type ReadBatch = {
+  read: { row: FileRow; changes: SiteChanges }[]
+  rejected: Rejection[]
+  traces: ContactTraces
+}
 
 export type ImportRules = {
   reader: RowReader
@@ -25,11 +33,13 @@ const ROWS_A_BREATH = 50
 
 /** Understands the rows of a batch; their keys are noted in `rules.seen`. */
 export async function readRows(rows: FileRow[], rules: ImportRules): Promise<ReadBatch> {
-  const batch: ReadBatch = { read: [], rejected: [] }
+  const batch: ReadBatch = { read: [], rejected: [], traces: new Map() }
   for (const [at, row] of rows.entries()) {
-    refusing(batch.rejected, row, rules, () =>
-      batch.read.push({ row, changes: readChanges(readTexts(row, rules)) })
-    )
+    refusing(batch.rejected, row, rules, () => {
+      const changes = readChanges(readTexts(row, rules))
+      batch.read.push({ row, changes })
+      for (const contact of changes.contacts) batch.traces.set(contact, contactTrace(contact))
+    })
     if (at % ROWS_A_BREATH === 0) await breath()
   }
   return batch

@@ -11,6 +11,7 @@ import { removeUpload, uploadPath } from '#imports/uploads'
 import { UndoSession } from '#imports/undo_session'
 import SiteImport from '#models/site_import'
 import { storedTime } from '#shared/dates'
+import { DateTime } from 'luxon'
 
 /** How long an import belongs to the process that works on it; when that one dies, another goes on afterwards. */
 export const IMPORT_LEASE_MS = 15_000
@@ -41,6 +42,7 @@ export async function workImports(sliceMs = SLICE_MS, batchRows = usualBatch()) 
     try {
       while (await session.step()) {
         failures = 0
+        if (app.isTerminating) return await handBack(session.run)
         if (!(await extendLease(session.run)) || isOver()) return
         await pause(BREATH_MS)
       }
@@ -58,13 +60,20 @@ function usualBatch(): number {
   return BATCH_ROWS[db.connection().dialect.name === 'mysql' ? 'mysql' : 'sqlite']
 }
 
+/** Whether an import waits that no process works on. */
+export async function isImportWaiting(): Promise<boolean> {
+  const head = await headOfQueue()
+  if (!head) return false
+  return !head.leaseOwner || !head.leaseUntil || head.leaseUntil < DateTime.now()
+}
+
+function headOfQueue(): Promise<SiteImport | null> {
+  return SiteImport.query().whereNotNull('queued_at').orderBy('queued_at').orderBy('id').first()
+}
+
 /** The import at the head of the queue, open here, or null when none waits or another process has it. */
 async function nextSession(batchRows: number): Promise<Session | null> {
-  const head = await SiteImport.query()
-    .whereNotNull('queued_at')
-    .orderBy('queued_at')
-    .orderBy('id')
-    .first()
+  const head = await headOfQueue()
   if (!head) return null
   if (open && isAt(open, head)) return (await extendLease(head)) ? open : null
   await forget()
@@ -121,6 +130,12 @@ async function extendLease({ id }: SiteImport): Promise<boolean> {
     .where({ id, lease_owner: owner })
     .update({ lease_until: storedTime(Date.now() + IMPORT_LEASE_MS) })
   return Number(kept) === 1
+}
+
+/** Lets another process go on at once, when this one ends in order. */
+async function handBack({ id }: SiteImport) {
+  await forget()
+  await db.from('imports').where({ id, lease_owner: owner }).update({ lease_owner: null })
 }
 
 /** Closes what is open here; the next call starts from the checkpoint. */

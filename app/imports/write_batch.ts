@@ -4,6 +4,7 @@ import { type Row, insertRows, upsertRows } from '#imports/bulk_write'
 import { type DirectoryIds, directoryIds } from '#imports/directories'
 import { keepOriginals, versionAfter } from '#imports/originals'
 import { whereIn } from '#imports/known_sites'
+import { loadNewSites } from '#imports/load_new_sites'
 import type { BatchPlan, PlannedSite } from '#imports/plan_batch'
 import { siteIndex } from '#search/site_index'
 import { siteTokens } from '#search/tokenize'
@@ -14,36 +15,36 @@ import { effectiveStatus } from '#shared/site_status'
 /** `startedAt` is the time (as stored) that the sites of the run carry as added or updated; `today` an ISO day. */
 export type WriteMoment = { startedAt: string; today: string }
 
-/** The import that writes, who started it, and the numbers of words that its earlier batches wrote. */
-export type WritingImport = WriteMoment & {
-  importId: number
-  userId: number | null
-  words: Map<string, number>
-}
+/** The import that writes, and who started it. */
+export type WritingImport = WriteMoment & { importId: number; userId: number | null }
 
 /** Sites after which whatever else waits in this process comes first. */
 const SITES_A_BREATH = 50
 const KEY_LENGTHS = { name_key: 255, city_county_key: 120, postcode_key: 32 }
 
+/** A batch whose sites are written, and may now be found by their words. */
+export type WrittenBatch = {
+  plan: BatchPlan
+  idOf: (site: PlannedSite) => number
+  /** The words of the sites that were added, in their order. */
+  texts: string[]
+}
+
 /**
- * Writes what was planned: companies and authorities, sites, contacts and the search index, set-wise, with the history
- * of the sites and what an undo needs. Its transaction
- * must also hold the progress of the import, so that both are kept or neither is.
+ * Writes what was planned: companies and authorities, sites and contacts, set-wise, with the history of the sites and
+ * what an undo needs. Its transaction must also index them (`indexBatch`) and hold the progress of the import, so that
+ * all is kept or nothing is.
  */
 export async function writeBatch(
   trx: TransactionClientContract,
   plan: BatchPlan,
   moment: WritingImport
-) {
+): Promise<WrittenBatch> {
   const sites = [...plan.added, ...plan.updated]
-  if (sites.length === 0) return
   const ids = await directoryIds(trx, sites, moment.importId)
 
   const rows = plan.added.map((site) => ({ ...siteColumns(site, ids, moment), version: 1 }))
-  const [texts] = await Promise.all([
-    textsOf(plan.added),
-    insertRows(trx, 'sites', rows, { refersToKnown: true }),
-  ])
+  const [texts, newIds] = await Promise.all([textsOf(plan.added), loadNewSites(trx, rows)])
   await upsertRows(
     trx,
     'sites',
@@ -54,24 +55,36 @@ export async function writeBatch(
     })),
     ['id']
   )
-  const newIds = await idsByCmapId(trx, plan.added)
   const idOf = (site: PlannedSite) => site.known?.id ?? newIds.get(site.facts.cmap_id)!
 
   await writeContacts(trx, sites, idOf)
-  function* entries() {
-    for (const [at, site] of plan.added.entries()) {
-      yield { siteId: idOf(site), tokens: texts[at] ? texts[at].split(' ') : [] }
-    }
-  }
-  const index = siteIndex(trx, moment.words)
-  await index.add(entries())
-  await index.put(plan.updated.map((site) => ({ siteId: idOf(site), tokens: tokensOf(site) })))
   const restored = plan.added.filter((site) => site.deleted).map((site) => site.facts.cmap_id)
   await whereIn(restored, async (portion) => {
     await trx.from('deleted_sites').whereIn('cmap_id', portion).delete()
     return []
   })
   await keepOriginals(trx, plan, idOf, moment)
+  return { plan, idOf, texts }
+}
+
+/**
+ * Writes the words by which the sites of a batch are found; `words` holds the numbers of those written earlier. Calls
+ * `onLoad` when the database is busy longest.
+ */
+export async function indexBatch(
+  trx: TransactionClientContract,
+  { plan, idOf, texts }: WrittenBatch,
+  words: Map<string, number>,
+  onLoad: () => void
+) {
+  function* entries() {
+    for (const [at, site] of plan.added.entries()) {
+      yield { siteId: idOf(site), tokens: texts[at] ? texts[at].split(' ') : [] }
+    }
+  }
+  const index = siteIndex(trx, words)
+  await index.add(entries(), onLoad)
+  await index.put(plan.updated.map((site) => ({ siteId: idOf(site), tokens: tokensOf(site) })))
 }
 
 /** The words of each site, joined: made while the database is busy, and much smaller than lists of words. */
@@ -130,14 +143,6 @@ export function siteColumns(
 function sortKey(text: string, max: number): string {
   const key = fold(text)
   return key.length > max ? key.slice(0, max).replace(/[\uD800-\uDBFF]$/, '') : key
-}
-
-async function idsByCmapId(trx: TransactionClientContract, added: PlannedSite[]) {
-  const rows = await whereIn(
-    added.map((site) => site.facts.cmap_id),
-    (portion) => trx.from('sites').select('id', 'cmap_id').whereIn('cmap_id', portion)
-  )
-  return new Map<string, number>(rows.map((row) => [row.cmap_id, row.id]))
 }
 
 /** Writes the two contacts of each site, and takes away those that are gone. */

@@ -6,7 +6,7 @@ import { forgetOldRecords } from '#actions/forget_old_records'
 import { queueVerifications } from '#actions/queue_verifications'
 import { sendAlerts } from '#actions/send_alerts'
 import { expireUploads } from '#imports/expire_uploads'
-import { workImports } from '#imports/work_imports'
+import { workImportsAside } from '#imports/work_aside'
 import { clearDoNotCall } from '#actions/import_do_not_call'
 import { sendDueReminders } from '#actions/send_due_reminders'
 
@@ -28,7 +28,7 @@ export const JOBS: Job[] = [
   { name: 'alerts', everySeconds: 30, run: () => sendAlerts() },
   { name: 'end_plans', dailyAt: '00:05', run: () => endPlans() },
   { name: 'announce_plan_ends', dailyAt: '08:00', run: () => announcePlanEnds() },
-  { name: 'imports', everySeconds: 1, leaseSeconds: 15, run: () => workImports() },
+  { name: 'imports', everySeconds: 1, leaseSeconds: 15, run: workImportsAside },
   { name: 'expire_uploads', dailyAt: '04:10', run: () => expireUploads() },
   { name: 'clear_do_not_call', dailyAt: '02:40', run: () => clearDoNotCall() },
   { name: 'forget_old_records', dailyAt: '03:20', run: () => forgetOldRecords() },

@@ -1,19 +1,23 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { contactHashes, type Reachable } from '#actions/contact_keys'
+import { type ContactTrace, contactTrace } from '#actions/contact_traces'
 
 const PORTION = 500
 
 /**
  * Which of these people objected to being listed: one look-up by keyed hashes. Inside a transaction the answer holds
- * until it ends, because an approval that comes meanwhile waits, and finds what was written.
+ * until it ends, because an approval that comes meanwhile waits, and finds what was written. Whoever asks for many can
+ * have made their traces before.
  */
 export async function objectedAmong<Someone extends Reachable>(
   people: Someone[],
-  client: QueryClientContract = db.connection()
+  client: QueryClientContract = db.connection(),
+  trace: (person: Someone) => ContactTrace = contactTrace
 ): Promise<Set<Someone>> {
-  if (people.length > PORTION && !(await anybodyObjected(client))) return new Set()
-  const hashes = new Map(people.map((person) => [person, contactHashes(person)]))
+  const traces = people.length > PORTION ? await knownTraces(client) : null
+  const suspects = traces ? people.filter((person) => isAmong(traces, trace(person))) : people
+  const hashes = new Map(suspects.map((person) => [person, contactHashes(person)]))
   const all = [...new Set([...hashes.values()].flat())]
   const objected = new Set<string>()
   for (let at = 0; at < all.length; at += PORTION) {
@@ -25,14 +29,21 @@ export async function objectedAmong<Someone extends Reachable>(
       objected.add(row.hash)
     }
   }
-  return new Set(people.filter((person) => hashes.get(person)!.some((hash) => objected.has(hash))))
+  return new Set(
+    suspects.filter((person) => hashes.get(person)!.some((hash) => objected.has(hash)))
+  )
 }
 
-/** Reading the numbers of many people takes long, and is in vain while nobody objected. */
-async function anybodyObjected(client: QueryClientContract): Promise<boolean> {
-  const query = client.from('objected_contacts').select('id').limit(1)
-  const rows = await (client.isTransaction ? query.forShare() : query)
-  return rows.length > 0
+/** The traces of those who objected; null when that of some was not kept. */
+async function knownTraces(client: QueryClientContract): Promise<Set<string> | null> {
+  const query = client.from('objected_contacts').distinct('trace')
+  const rows: { trace: string | null }[] = await (client.isTransaction ? query.forShare() : query)
+  const traces = rows.map(({ trace }) => trace)
+  return traces.includes(null) ? null : new Set(traces as string[])
+}
+
+function isAmong(known: Set<string>, trace: ContactTrace): boolean {
+  return trace === null || trace.some((each) => known.has(each))
 }
 
 type Person = Reachable & { first_name: string | null; last_name: string | null }

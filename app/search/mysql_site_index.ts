@@ -29,12 +29,16 @@ export class MysqlSiteIndex implements SiteIndex {
     await this.write(entries, false)
   }
 
-  add(entries: Iterable<IndexEntry>) {
-    return this.write(entries, true)
+  add(entries: Iterable<IndexEntry>, onLoad?: () => void) {
+    return this.write(entries, true, onLoad)
   }
 
   /** `areWritten` says that this transaction wrote the sites themselves. */
-  private async write(entries: Iterable<IndexEntry>, areWritten: boolean) {
+  private async write(
+    entries: Iterable<IndexEntry>,
+    areWritten: boolean,
+    onLoad: () => void = () => {}
+  ) {
     const isMany = !Array.isArray(entries) || entries.length > ENTRIES_INSERTED
     const streams = isMany && (await takesStreams(this.client))
     const sitesByWord = new Map<string, number[]>()
@@ -45,6 +49,7 @@ export class MysqlSiteIndex implements SiteIndex {
     } else await this.insert('site_texts (site_id, body)', [...texts])
 
     const termIds = await this.termIds([...sitesByWord.keys()])
+    onLoad()
     if (streams) {
       const lines = postings(sitesByWord, termIds, (term, site) => `${term}\t${site}\n`)
       await loadLines(this.client, 'site_terms', POSTING_COLUMNS, lines, { refersToKnown: true })

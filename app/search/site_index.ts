@@ -11,8 +11,11 @@ export interface SiteIndex {
   /** Adds sites, or replaces what was known of them. Belongs in the transaction that wrote the sites. */
   put(entries: IndexEntry[]): Promise<void>
 
-  /** Adds sites that its transaction wrote, asking for each when it is indexed; quicker than `put`. */
-  add(entries: Iterable<IndexEntry>): Promise<void>
+  /**
+   * Adds sites that its transaction wrote, asking for each when it is indexed; quicker than `put`. Calls `onLoad` when
+   * nothing is left but for the database to take what it is given, which takes longest.
+   */
+  add(entries: Iterable<IndexEntry>, onLoad?: () => void): Promise<void>
 
   remove(siteIds: number[]): Promise<void>
 

@@ -13,7 +13,8 @@ export class SqliteSiteIndex implements SiteIndex {
     await this.write('INSERT OR REPLACE', entries)
   }
 
-  async add(entries: Iterable<IndexEntry>) {
+  async add(entries: Iterable<IndexEntry>, onLoad: () => void = () => {}) {
+    onLoad()
     await this.write('INSERT', [...entries])
   }
 

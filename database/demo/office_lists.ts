@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { contactHashes } from '#actions/contact_keys'
+import { traceOf } from '#actions/contact_traces'
 import { openHash } from '#actions/receive_objection'
 import { insertRows, type Cell } from '#database/demo/bulk'
 import { addDays } from '#shared/dates'
@@ -91,7 +92,8 @@ async function writeObjections({ client, adminId, today }: World): Promise<DemoL
     const decidedAt = `${addDays(today, -decided)} 11:30:00`
     lines.push({ ...line, created_at: decidedAt, actor_id: adminId, action })
     if (isApproved) {
-      const kept = { hash, objection_id: id, created_at: decidedAt }
+      const trace = traceOf(person.email ?? person.phone!)
+      const kept = { hash, trace, objection_id: id, created_at: decidedAt }
       await client.table('objected_contacts').insert(kept)
     }
   }

@@ -7,6 +7,7 @@ import { loadByHand } from './import_load.js'
 import { ListWatch } from './import_list_watch.js'
 import { ImportRun } from './import_run.js'
 import { importReport } from './import_report.js'
+import { PeakMemory } from './peak_memory.js'
 
 const { PRODUCT_URL, BENCH_DIR, BENCH_PASSWORD, SERVER_PID, LOAD_DATABASES } = process.env
 const rows = Number(process.env.ROWS)
@@ -23,6 +24,7 @@ const perSecond = (milliseconds: number) => (rows * 1000) / milliseconds
 
 const loads = [await loadByHand(before, path)]
 console.log(`• LOAD DATA: ${loads[0].toFixed(0)} rows a second`)
+const memory = new PeakMemory(Number(SERVER_PID))
 const uploadMs = await run.upload(path)
 console.log(`• Uploaded and looked through in ${(uploadMs / 1000).toFixed(1)} s`)
 const watch = new ListWatch(PRODUCT_URL!, member)
@@ -30,6 +32,7 @@ const checkMs = await watch.during('dry run', () => run.check())
 console.log(`• Dry run: ${perSecond(checkMs).toFixed(0)} rows a second`)
 const applyMs = await watch.during('import', () => run.apply())
 console.log(`• Import: ${perSecond(applyMs).toFixed(0)} rows a second`)
+memory.stop()
 loads.push(await loadByHand(after, path))
 console.log(`• LOAD DATA: ${loads[1].toFixed(0)} rows a second`)
 
@@ -44,13 +47,8 @@ const text = importReport({
   check: perSecond(checkMs),
   apply: perSecond(applyMs),
   lists: watch.found,
-  peakMegabytes: peakMemory(),
+  memory,
 })
 console.log(text)
 writeFileSync(`${BENCH_DIR}/import.md`, text)
 await db.close()
-
-function peakMemory(): number {
-  const status = readFileSync(`/proc/${SERVER_PID}/status`, 'utf8')
-  return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)![1]) / 1024)
-}

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { approveObjection } from '#actions/approve_objection'
 import { contactHashes } from '#actions/contact_keys'
+import { traceOf } from '#actions/contact_traces'
 import { prepareImport, runImport } from '#imports/run_import'
 import { londonToday, storedTime } from '#shared/dates'
 import { approve, createObjection, MARKS } from '#tests/helpers/objections'
@@ -16,6 +17,9 @@ const ANN = {
   phone: '07700 900987',
   email: 'annabel@listedson.example.com',
 }
+
+/** More people than are looked up without a look at their traces first. */
+const MANY = 600
 
 test.group('Importing a person who objected', (group) => {
   const files = temporaryFolder()
@@ -82,6 +86,33 @@ test.group('Importing a person who objected', (group) => {
       (await contacts()).map((contact) => contact.last_name),
       ['Successor']
     )
+  })
+
+  test('finds a number among hundreds of others, its trace known or not', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await createUser({ type: 'admin' })
+    await importRows('first.csv', ANN)
+    ;(await approve(client, admin, await createObjection({ email: ANN.email }))).assertStatus(302)
+    const traces = await db.from('objected_contacts').select('trace')
+    assert.includeMembers(
+      traces.map(({ trace }) => trace),
+      [traceOf(ANN.email), traceOf('+447700900987')]
+    )
+
+    const importMany = async (name: string) => {
+      const rows = siteRows(MANY, (at) => ({
+        phone: `0161 49${60000 + at}`,
+        ...(at === 1 && { phone: '+44 (0)7700 900987 ext. 2', email: '' }),
+      }))
+      const path = files.write(name, rows)
+      return runImport(await prepareImport({ path, mapping: null, batchRows: MANY }))
+    }
+    assert.equal((await importMany('many.csv')).warnings, 1)
+    await db.from('objected_contacts').update({ trace: null })
+    assert.equal((await importMany('again.csv')).warnings, 1)
+    assert.lengthOf(await contacts(), 0)
   })
 
   test('the undo of an import does not bring the person back', async ({ client, assert }) => {

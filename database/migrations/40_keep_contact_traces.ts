@@ -1,0 +1,15 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+import { exact } from '#database/columns'
+
+/** What those who objected leave (`app/actions/contact_traces.ts`); null where it was not kept. */
+export default class extends BaseSchema {
+  async up() {
+    this.schema.alterTable('objected_contacts', (table) => {
+      exact(table.string('trace', 4), this.db.dialect.name).nullable()
+    })
+  }
+
+  async down() {
+    this.schema.alterTable('objected_contacts', (table) => table.dropColumn('trace'))
+  }
+}

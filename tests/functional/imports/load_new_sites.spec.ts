@@ -1,0 +1,57 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { foldSiteSums, rebuildSiteSums } from '#actions/fold_site_sums'
+import { foldTileChanges, rebuildTiles } from '#actions/fold_tile_changes'
+import { useCleanTables } from '#tests/helpers/database'
+import { createSite } from '#tests/helpers/factories'
+import { importFile } from '#tests/helpers/import_runs'
+import { siteRows, temporaryFolder } from '#tests/helpers/site_files'
+
+/** More than a load streams together. */
+const SITES = 120
+const COUNTS = ['site_tiles', 'site_sums', 'company_sums']
+
+async function counted(): Promise<string[]> {
+  const rows = await Promise.all(COUNTS.map((table) => db.from(table).whereNot('sites', 0)))
+  return rows.flat().map((row) => JSON.stringify(Object.values(row).map(String)))
+}
+
+async function version(): Promise<number> {
+  const [{ total }] = await db.from('data_versions').sum('stamp as total')
+  return Number(total)
+}
+
+test.group('Load new sites', (group) => {
+  const files = temporaryFolder()
+  useCleanTables(group)
+  group.teardown(() => files.remove())
+
+  const load = () => importFile(files.write('sites.csv', siteRows(SITES)), { batchRows: SITES })
+
+  test('tiles and sums count sites that were loaded together', async ({ assert }) => {
+    await load()
+    await foldTileChanges()
+    await foldSiteSums()
+    const kept = await counted()
+    assert.isAbove(kept.length, SITES)
+    await rebuildTiles(db.connection())
+    await rebuildSiteSums(db.connection())
+    assert.sameMembers(kept, await counted())
+  })
+
+  test('a load gives the data another version', async ({ assert }) => {
+    const before = await version()
+    await load()
+    assert.notEqual(await version(), before)
+  })
+
+  test('a site that is written after a load is noted by itself', async ({ assert }) => {
+    await load()
+    await foldTileChanges()
+    const before = await version()
+    await Promise.all(Array.from({ length: 12 }, () => createSite()))
+    const [{ notes }] = await db.from('site_tile_changes').sum('sites as notes')
+    assert.equal(Number(notes), 12)
+    assert.notEqual(await version(), before)
+  })
+})
