@@ -512,7 +512,7 @@ export class NoteSchema extends BaseModel {
 }
 
 export class ObjectedContactSchema extends BaseModel {
-  static $columns = ['createdAt', 'hash', 'id', 'objectionId'] as const
+  static $columns = ['createdAt', 'hash', 'id', 'objectionId', 'trace'] as const
   $columns = ObjectedContactSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -522,6 +522,8 @@ export class ObjectedContactSchema extends BaseModel {
   declare id: number
   @column()
   declare objectionId: number | null
+  @column()
+  declare trace: string | null
 }
 
 export class ObjectionSchema extends BaseModel {
