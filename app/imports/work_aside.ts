@@ -7,7 +7,9 @@ import db from '@adonisjs/lucid/services/db'
 import { isImportWaiting, workImports } from '#imports/work_imports'
 
 /** Behind whoever asks for a page. */
-const NICE = 10
+const NICE = 5
+/** The server collects garbage in small steps; an import makes more of it and may hold more. */
+const ENGINE = ['--max-semi-space-size=16', '--heap-growing-percent=40']
 
 let aside: ChildProcess | null = null
 app.terminating(() => void aside?.kill('SIGTERM'))
@@ -19,7 +21,9 @@ app.terminating(() => void aside?.kill('SIGTERM'))
 export async function workImportsAside(): Promise<void> {
   if (app.inTest || db.connection().dialect.name !== 'mysql') return workImports()
   if (!(await isImportWaiting())) return
-  aside = fork(app.makePath('ace.js'), ['imports:work'])
+  aside = fork(app.makePath('ace.js'), ['imports:work'], {
+    execArgv: [...process.execArgv, ...ENGINE],
+  })
   try {
     if (aside.pid) setPriority(aside.pid, NICE)
     const [code, signal] = await once(aside, 'exit')
