@@ -67,6 +67,10 @@ const HOUSE_NAMES = [
   'Selwick Mortimer',
 ]
 
+/** A large firm that some name otherwise, so that the office has names to merge. */
+const OTHER_NAMES: Record<string, string> = { 'Hartley & Boone': 'Hartley and Boone Ltd' }
+const OTHER_NAME_SHARE = 0.2
+
 type Trade = keyof typeof TRADES
 type Pool = { contractors: Contractor[]; weights: Weights }
 
@@ -96,7 +100,11 @@ export class Contractors {
           ? 'refurbishment'
           : 'building'
     const pool = this.#pools.get(random.chance(NATIONAL_SHARE) ? trade : `${trade} ${region}`)!
-    return pool.contractors[pool.weights.draw(random)]
+    const contractor = pool.contractors[pool.weights.draw(random)]
+    const otherName = OTHER_NAMES[contractor.name]
+    return otherName && random.chance(OTHER_NAME_SHARE)
+      ? { ...contractor, name: otherName }
+      : contractor
   }
 
   #pool(contractors: Contractor[]): Pool {

@@ -92,7 +92,7 @@ async function writeSettings(client: QueryClientContract, today: string): Promis
         FREE_CREDITS,
         `${Number(added).toLocaleString('en-GB')} new projects added in the last ${NEWS_DAYS} days, from Penzance to Lerwick and Galway to Great Yarmouth`,
         'Red',
-        `${today} 07:30:00`,
+        `${addDays(today, -1)} 07:30:00`,
       ],
     ]
   )

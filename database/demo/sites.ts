@@ -172,18 +172,20 @@ function grouped(pounds: number): string {
   return String(pounds).replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
-/** When the site joined the directory, was last looked after, begins and ends. */
+/** When the site joined the directory, was last looked after, begins and ends: the newest yesterday, as "today" may still be early. */
 function drawTimes(
   random: Random,
   { age, pounds, today }: { age: number; pounds: number; today: string }
 ) {
-  const added = addDays(today, -Math.floor(age))
+  const sinceAdded = 1 + Math.floor(age)
+  const added = addDays(today, -sinceAdded)
   const months = 6.4 * (pounds / 1e6) ** 0.33 * random.between(0.75, 1.4) + 1.5
   const startDate = addDays(added, Math.round(random.between(-110, 210)))
   const endDate = addDays(startDate, Math.round(months * 30.4))
-  const sinceAdded = Math.floor(age)
   const refreshedAge =
-    random.chance(0.42) && sinceAdded > 6 ? Math.floor(sinceAdded * random.next() ** 1.6) : null
+    random.chance(0.42) && sinceAdded > 7
+      ? 1 + Math.floor((sinceAdded - 1) * random.next() ** 1.6)
+      : null
   return {
     startDate,
     endDate,
@@ -192,7 +194,7 @@ function drawTimes(
   }
 }
 
-/** A minute of a working morning, so that "today" is already past for most of the day. */
+/** A minute of a working morning. */
 function clock(random: Random): string {
   const minutes = random.int(6 * 60, 8 * 60 + 59)
   const two = (number: number) => String(number).padStart(2, '0')

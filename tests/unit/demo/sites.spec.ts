@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
-import { daysBetween } from '#shared/dates'
+import { addDays, daysBetween } from '#shared/dates'
 import { badgeFor } from '#shared/badge'
 import { daysLeftTone } from '#shared/days_left'
+import { firmKey } from '#shared/firm_key'
 import { parsePounds } from '#shared/money'
 import { parsePostcode } from '#shared/postcodes'
 import { REGIONS } from '#shared/regions'
@@ -33,6 +34,21 @@ test.group('Demo | sites', () => {
     const live = SITES.filter((site) => site.status === 'Live')
     const tones = new Set(live.map((site) => daysLeftTone(daysBetween(TODAY, site.endDate))))
     assert.sameMembers([...tones], ['red', 'orange', 'yellow', 'blue'])
+  })
+
+  test('joined the directory and were looked after before today, however early it is', ({
+    assert,
+  }) => {
+    const times = SITES.flatMap(({ addedAt, refreshedAt }) => [addedAt, refreshedAt ?? addedAt])
+    const newest = times.sort().at(-1)!
+    assert.equal(newest.slice(0, 10), addDays(TODAY, -1))
+  })
+
+  test('name one firm in two ways, so that there are contractors to merge', ({ assert }) => {
+    const names = new Set(SITES.map(({ contractor }) => contractor))
+    const pair = ['Hartley & Boone', 'Hartley and Boone Ltd']
+    for (const name of pair) assert.isTrue(names.has(name), name)
+    assert.equal(firmKey(pair[0]), firmKey(pair[1]))
   })
 
   test('are mostly live, with few to verify or on hold', ({ assert }) => {
