@@ -10,6 +10,12 @@ const UNREADABLE_AREA = `The area needs 3 to ${MAX_CORNERS} corners, each a lati
 const UNKNOWN_PLACE =
   'This place is not known. Try a postcode, its first half such as M50, or a town in the UK or Ireland.'
 const NO_PLACE = 'Please enter a postcode or place.'
+const LAST_MILES = WITHIN_MILES[WITHIN_MILES.length - 1]
+
+/** The words of a distance that is not offered. */
+export const areaMessages = {
+  'filters.within.in': `Please choose ${WITHIN_MILES.slice(0, -1).join(', ')} or ${LAST_MILES} miles.`,
+}
 
 /** The filters that are drawn or measured on the map. */
 export const AREA_FIELDS = {
