@@ -30,6 +30,12 @@ export function useAdminList<Query extends ListQuery>(path: string, query: Query
   }
   const visitLater = useDebouncedCallback(visit, DEBOUNCE_MS)
 
+  /** At once, with what was typed and still waits. */
+  function change(patch: Partial<Query>) {
+    visitLater.cancel()
+    visit(patched(patch))
+  }
+
   function patched(patch: Partial<Query>): Query {
     const wanted = { ...(newest.current ?? query), page: undefined, ...patch }
     newest.current = wanted
@@ -40,11 +46,11 @@ export function useAdminList<Query extends ListQuery>(path: string, query: Query
   return {
     state,
     isLoading: asked !== null,
-    change: (patch: Partial<Query>) => visit(patched(patch)),
+    change,
     type: (patch: Partial<Query>) => visitLater(patched(patch)),
     clear: () => {
       const empty = Object.fromEntries(Object.keys(query).map((key) => [key, undefined]))
-      visit(patched(empty as Partial<Query>))
+      change(empty as Partial<Query>)
     },
   }
 }

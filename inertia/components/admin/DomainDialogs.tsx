@@ -5,10 +5,10 @@ import { formatDay } from '#shared/dates'
 import { DOMAIN_NOTE_MAX } from '#shared/limits'
 import { DOMAIN_RULES } from '#shared/people'
 import { Overtaken } from '~/components/admin/Overtaken'
-import { Button } from '~/components/ui/Button'
 import { Checkbox } from '~/components/ui/Checkbox'
 import { Modal } from '~/components/ui/Modal'
 import { Select } from '~/components/ui/Select'
+import { SubmitButton } from '~/components/ui/SubmitButton'
 import { TextArea } from '~/components/ui/TextArea'
 import { TextField } from '~/components/ui/TextField'
 import { useRecordForm } from '~/hooks/useRecordForm'
@@ -63,15 +63,9 @@ function DomainForm({ domain, onSaved }: { domain: Data.Domain; onSaved: () => v
           onChange={({ target }) => form.setData('flagged', target.checked)}
         />
       )}
-      <Button
-        type="submit"
-        variant="primary"
-        busy={form.processing}
-        data-testid="save-domain"
-        className="justify-self-end max-sm:w-full"
-      >
+      <SubmitButton busy={form.processing} data-testid="save-domain">
         Save
-      </Button>
+      </SubmitButton>
     </form>
   )
 }
@@ -105,15 +99,9 @@ export function NewDomainDialog({ open, onClose }: NewDomainDialogProps) {
           required
         />
         <Select label="Rule" options={RULES} {...pickedField(form, 'rule')} />
-        <Button
-          type="submit"
-          variant="primary"
-          busy={form.processing}
-          data-testid="save-new-domain"
-          className="justify-self-end max-sm:w-full"
-        >
+        <SubmitButton busy={form.processing} data-testid="save-new-domain">
           Add
-        </Button>
+        </SubmitButton>
       </form>
     </Modal>
   )

@@ -31,6 +31,8 @@ type RecordTableProps<Row, Column extends string> = {
   selection?: Selection
   /** Buttons at the end of a row. */
   actions?: (row: Row) => ReactNode
+  /** The rows begin with a picture, beside which the other cells stand in the middle; else they stand at the top. */
+  hasPictures?: boolean
   /** Stands in place of the rows when there are none. */
   empty: ReactNode
   testId: string
@@ -39,7 +41,7 @@ type RecordTableProps<Row, Column extends string> = {
 
 /** As the sortable headers have it, so that cells stand under them. */
 const SIDES = 'px-1.5 first:pl-3 @4xl:px-2.5'
-const CELL = 'py-2 align-top max-sm:block max-sm:px-0! max-sm:py-0.5'
+const CELL = 'py-2 max-sm:block max-sm:px-0! max-sm:py-0.5'
 const FROM = {
   md: 'sm:@max-4xl:hidden',
   lg: 'sm:@max-5xl:hidden',
@@ -63,6 +65,7 @@ export function RecordTable<Row, Column extends string>({
   isLoading,
   selection,
   actions,
+  hasPictures = false,
   empty,
   testId,
   rowTestId,
@@ -139,12 +142,13 @@ export function RecordTable<Row, Column extends string>({
               data-testid={rowTestId}
               data-row={keyOf(row)}
               className={cx(
+                hasPictures ? 'align-middle' : 'align-top',
                 'relative bg-surface hover:bg-canvas max-sm:block max-sm:rounded-panel max-sm:border max-sm:border-line max-sm:p-4',
                 selection?.has(keyOf(row)) && 'bg-accent-soft! max-sm:border-accent-line'
               )}
             >
               {selection && (
-                <td className="py-2 pr-1 pl-3 align-top max-sm:absolute max-sm:top-2.5 max-sm:right-3">
+                <td className="py-2 pr-1 pl-3 max-sm:absolute max-sm:top-2.5 max-sm:right-3">
                   {selection.canTick(keyOf(row)) && (
                     <input
                       type="checkbox"
@@ -177,7 +181,7 @@ export function RecordTable<Row, Column extends string>({
                 </td>
               ))}
               {actions && (
-                <td className="py-1.5 pr-2 text-right align-top max-sm:block max-sm:pt-2">
+                <td className="py-1.5 pr-2 text-right max-sm:block max-sm:pt-2">
                   <div className="flex justify-end gap-0.5 max-sm:justify-start">
                     {actions(row)}
                   </div>

@@ -18,7 +18,11 @@ export function RowTitle({ title, detail, onOpen, testId }: RowTitleProps) {
       >
         {title}
       </button>
-      {detail && <p className="truncate text-muted">{detail}</p>}
+      {detail && (
+        <p className="truncate text-muted max-sm:whitespace-normal max-sm:wrap-anywhere">
+          {detail}
+        </p>
+      )}
     </>
   )
 }

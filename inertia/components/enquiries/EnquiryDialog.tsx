@@ -9,6 +9,7 @@ import { Overtaken } from '~/components/admin/Overtaken'
 import { Button } from '~/components/ui/Button'
 import { Modal } from '~/components/ui/Modal'
 import { Select } from '~/components/ui/Select'
+import { SubmitButton } from '~/components/ui/SubmitButton'
 import { TextArea } from '~/components/ui/TextArea'
 import { TextField } from '~/components/ui/TextField'
 import { useRecordForm } from '~/hooks/useRecordForm'
@@ -113,15 +114,9 @@ function ChangeForm({ enquiry, owners }: { enquiry: Data.Enquiry; owners: Owner[
         testId="enquiry-owner"
       />
       <TextField label={LABELS.member_email} type="email" {...typedField(form, 'member_email')} />
-      <Button
-        type="submit"
-        variant="primary"
-        busy={form.processing}
-        data-testid="save-enquiry"
-        className="justify-self-end max-sm:w-full sm:col-span-3"
-      >
+      <SubmitButton busy={form.processing} data-testid="save-enquiry" className="sm:col-span-3">
         Save
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -1,11 +1,11 @@
-import { CheckCircleIcon } from '@heroicons/react/24/outline'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { ENQUIRY_LENGTHS, type EnquiryTopic } from '#shared/enquiries'
 import { phoneDigits } from '#shared/person'
 import { Button } from '~/components/ui/Button'
 import { ErrorList } from '~/components/ui/ErrorList'
 import { TextArea } from '~/components/ui/TextArea'
 import { TextField } from '~/components/ui/TextField'
+import { ThankYou } from '~/components/ui/ThankYou'
 import { useFormCall } from '~/hooks/useFormCall'
 import { useSharedProps } from '~/hooks/useSharedProps'
 
@@ -29,7 +29,7 @@ export function EnquiryForm({ topic, button, messageLabel, thanks }: EnquiryForm
     void call.send({ ...Object.fromEntries(new FormData(event.currentTarget)), topic })
   }
 
-  if (sent) return <Thanks text={thanks} />
+  if (sent) return <ThankYou next={thanks} testId="enquiry-sent" />
 
   const field = (name: keyof typeof ENQUIRY_LENGTHS) => ({
     name,
@@ -89,26 +89,5 @@ export function EnquiryForm({ topic, button, messageLabel, thanks }: EnquiryForm
         {button}
       </Button>
     </form>
-  )
-}
-
-function Thanks({ text }: { text: string }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-
-  return (
-    <div className="py-6 text-center" role="status" data-testid="enquiry-sent">
-      <span className="mx-auto flex size-14 items-center justify-center rounded-full bg-success-soft text-success-text">
-        <CheckCircleIcon aria-hidden="true" className="size-7" />
-      </span>
-      <h2
-        ref={heading}
-        tabIndex={-1}
-        className="mt-4 text-xl font-bold tracking-tight outline-none"
-      >
-        Thank you
-      </h2>
-      <p className="mx-auto mt-2 max-w-sm text-base/6 text-muted">{text}</p>
-    </div>
   )
 }

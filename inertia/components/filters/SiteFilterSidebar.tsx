@@ -1,32 +1,21 @@
 import type { Data } from '@generated/data'
-import { REGIONS } from '#shared/regions'
-import { SECTORS } from '#shared/sectors'
 import { NewUpdated } from '~/components/projects/NewUpdated'
 import { PerPage } from '~/components/projects/PerPage'
 import { Button } from '~/components/ui/Button'
 import { Disclosure } from '~/components/ui/Disclosure'
-import { MultiPicker } from '~/components/ui/MultiPicker'
 import { Select } from '~/components/ui/Select'
 import { useMediaQuery } from '~/hooks/useMediaQuery'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import type { SiteListControls } from '~/hooks/useSiteList'
-import { readNumber, readWords } from '~/hooks/useTypedFilters'
 import { cx } from '~/lib/cx'
 import { formatTotal } from '~/lib/format'
+import { LocationField, RegionPicker, SectorPicker, ValueFields } from './CommonFilters'
 import { DirectoryPicker } from './DirectoryPicker'
 import { MoreFilters } from './MoreFilters'
 import { NearFields } from './NearFields'
 import { SavedFilterList } from './SavedFilterList'
 import { statusOptions } from './statusOptions'
-import { TypedFields } from './TypedFields'
 import { YearFields, type SiteYears } from './YearFields'
-
-const REGION_OPTIONS = REGIONS.map((region) => ({ id: region, label: region }))
-const LOCATION = [{ key: 'postcode', label: 'Location', placeholder: 'Postcode/town' }]
-const VALUES = [
-  { key: 'start_value', label: 'Value Start', placeholder: '0', trailing: '£M' },
-  { key: 'end_value', label: 'Value End', placeholder: '0', trailing: '£M' },
-]
 
 const GROUP = 'py-4'
 
@@ -69,17 +58,10 @@ export function SiteFilterSidebar({
           </div>
         )}
         <div className={GROUP}>
-          <MultiPicker
-            label="Region"
-            placeholder="Add a region…"
-            options={REGION_OPTIONS}
-            value={filters.region ?? []}
-            onChange={(region) => list.filterBy({ region })}
-            testId="filter-region"
-          />
+          <RegionPicker list={list} />
         </div>
         <div className={GROUP}>
-          <TypedFields list={list} fields={LOCATION} read={readWords} />
+          <LocationField list={list} />
         </div>
         <div className={GROUP}>
           <NearFields list={list} />
@@ -88,7 +70,7 @@ export function SiteFilterSidebar({
           <YearFields list={list} years={years} />
         </div>
         <div className={GROUP}>
-          <TypedFields list={list} fields={VALUES} read={readNumber} inputMode="decimal" />
+          <ValueFields list={list} />
         </div>
         <Disclosure
           title="Sectors"
@@ -96,15 +78,7 @@ export function SiteFilterSidebar({
           defaultOpen={Boolean(filters.sectors?.length)}
           testId="toggle-sectors"
         >
-          <MultiPicker
-            label="Sectors"
-            hideLabel
-            placeholder="Add a sector…"
-            options={SECTORS}
-            value={filters.sectors ?? []}
-            onChange={(sectors) => list.filterBy({ sectors })}
-            testId="filter-sectors"
-          />
+          <SectorPicker list={list} hideLabel />
         </Disclosure>
         <DirectoryPicker
           label="Contractor"

@@ -1,9 +1,8 @@
 import type { Data } from '@generated/data'
 import { formatPounds } from '#shared/money'
 import { sectorLabel } from '#shared/sectors'
-import { NewUpdatedBadge } from '~/components/projects/NewUpdatedBadge'
-import { ProjectLink } from '~/components/projects/ProjectLink'
 import { moveBetweenRows } from '~/components/projects/ProjectTable'
+import { ProjectTitle } from '~/components/projects/ProjectTitle'
 import { SectorMark } from '~/components/projects/SectorMark'
 import { placeOf } from '~/lib/format'
 
@@ -34,18 +33,12 @@ export function MapRows({ rows, hrefOf, onOpen, onLight }: MapRowsProps) {
           onFocus={() => onLight(site.ID)}
         >
           <div className="flex items-start justify-between gap-3">
-            <div className="flex min-w-0 items-start gap-2">
-              <NewUpdatedBadge badge={site.badge} />
-              <ProjectLink
-                id={site.ID}
-                href={hrefOf(site.ID)}
-                onOpen={onOpen}
-                title={site.name}
-                className="line-clamp-2 font-semibold wrap-anywhere text-ink after:absolute after:inset-0"
-              >
-                {site.name}
-              </ProjectLink>
-            </div>
+            <ProjectTitle
+              site={site}
+              hrefOf={hrefOf}
+              onOpen={onOpen}
+              className="line-clamp-2 wrap-anywhere after:absolute after:inset-0"
+            />
             <span className="shrink-0 font-semibold tabular-nums">{formatPounds(site.value)}</span>
           </div>
           <p className="mt-0.5 flex min-w-0 items-center gap-1.5 text-[0.8125rem] text-muted">

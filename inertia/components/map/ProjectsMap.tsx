@@ -1,8 +1,8 @@
 import type { Data } from '@generated/data'
-import { Spinner } from '~/components/ui/Loading'
 import type { SiteListControls } from '~/hooks/useSiteList'
 import { Late } from '~/components/ui/Late'
 import { latePart } from '~/lib/latePart'
+import { MapWaiting } from './MapWaiting'
 
 const LeafletProjectsMap = latePart(() => import('./LeafletProjectsMap'))
 
@@ -19,13 +19,8 @@ export type ProjectsMapProps = {
 
 /** The projects of the list on a map. Leaflet needs a window and comes in a bundle of its own. */
 export function ProjectsMap(props: ProjectsMapProps) {
-  const waiting = (
-    <div className="flex size-full items-center justify-center text-faint">
-      <Spinner className="size-6" />
-    </div>
-  )
   return (
-    <Late waiting={waiting}>
+    <Late waiting={<MapWaiting />}>
       <LeafletProjectsMap {...props} />
     </Late>
   )

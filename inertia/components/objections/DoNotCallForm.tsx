@@ -1,10 +1,10 @@
 import { router } from '@inertiajs/react'
 import { useState, type FormEvent } from 'react'
 import { DO_NOT_CALL_KINDS, DO_NOT_CALL_LABELS, type DoNotCallKind } from '#shared/do_not_call'
-import { Button } from '~/components/ui/Button'
 import { ErrorList } from '~/components/ui/ErrorList'
 import { FileField } from '~/components/ui/FileField'
 import { Select } from '~/components/ui/Select'
+import { SubmitButton } from '~/components/ui/SubmitButton'
 import { TextField } from '~/components/ui/TextField'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { api, ApiError } from '~/lib/api'
@@ -90,15 +90,9 @@ export function DoNotCallForm() {
         testId="do-not-call-file"
         className="sm:col-span-2"
       />
-      <Button
-        type="submit"
-        variant="primary"
-        busy={isBusy}
-        data-testid="import-do-not-call"
-        className="justify-self-end max-sm:w-full sm:col-span-2"
-      >
+      <SubmitButton busy={isBusy} data-testid="import-do-not-call" className="sm:col-span-2">
         {isBusy ? 'Importing' : 'Import and replace'}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

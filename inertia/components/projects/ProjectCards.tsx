@@ -4,11 +4,10 @@ import { sectorLabel } from '#shared/sectors'
 import { Badge } from '~/components/ui/Badge'
 import { placeOf } from '~/lib/format'
 import { ContractorName } from './ContractorName'
-import { NewUpdatedBadge } from './NewUpdatedBadge'
 import { PeriodStrip } from './PeriodBar'
 import { BookmarkButton, NotesButton, ViewButton } from './ProjectButtons'
-import { ProjectLink } from './ProjectLink'
 import { moveBetweenRows, type ProjectListProps } from './ProjectTable'
+import { ProjectTitle } from './ProjectTitle'
 import { SectorMark } from './SectorMark'
 
 /** The projects on a phone, one card each. */
@@ -37,17 +36,12 @@ function ProjectCard({
       className="rounded-panel border border-line bg-surface p-4"
     >
       <div className="flex items-start justify-between gap-3">
-        <div className="flex min-w-0 items-start gap-2">
-          <NewUpdatedBadge badge={site.badge} />
-          <ProjectLink
-            id={site.ID}
-            href={hrefOf(site.ID)}
-            onOpen={onOpen}
-            className="line-clamp-3 min-w-0 text-base/5 font-semibold wrap-anywhere text-ink"
-          >
-            {site.name}
-          </ProjectLink>
-        </div>
+        <ProjectTitle
+          site={site}
+          hrefOf={hrefOf}
+          onOpen={onOpen}
+          className="line-clamp-3 text-base/5 wrap-anywhere"
+        />
         <span className="shrink-0 text-base/5 font-bold tabular-nums">
           {formatPounds(site.value)}
         </span>

@@ -2,12 +2,11 @@ import type { MouseEvent } from 'react'
 import type { Data } from '@generated/data'
 import { placeOf } from '~/lib/format'
 import { ContractorName } from './ContractorName'
-import { NewUpdatedBadge } from './NewUpdatedBadge'
 import { PeriodCell } from './PeriodBar'
 import { BookmarkButton, NotesButton, ViewButton } from './ProjectButtons'
 import { ProjectFactLine } from './ProjectFactLine'
-import { ProjectLink } from './ProjectLink'
 import type { ProjectListProps } from './ProjectTable'
+import { ProjectTitle } from './ProjectTitle'
 
 type ProjectRowProps = Omit<ProjectListProps, 'rows'> & { site: Data.Site }
 
@@ -30,18 +29,12 @@ export function ProjectRow({ site, hrefOf, onOpen, isDummy }: ProjectRowProps) {
       className="cursor-pointer bg-surface hover:bg-canvas has-[[data-control=open]:focus-visible]:bg-accent-soft"
     >
       <td className={`${CELL} pl-3!`}>
-        <div className="flex min-w-0 items-start gap-2">
-          <NewUpdatedBadge badge={site.badge} />
-          <ProjectLink
-            id={site.ID}
-            href={hrefOf(site.ID)}
-            onOpen={onOpen}
-            title={site.name}
-            className="line-clamp-3 min-w-0 font-semibold @4xl:line-clamp-2 text-ink hover:underline @4xl:text-[0.9375rem]"
-          >
-            {site.name}
-          </ProjectLink>
-        </div>
+        <ProjectTitle
+          site={site}
+          hrefOf={hrefOf}
+          onOpen={onOpen}
+          className="line-clamp-3 @4xl:line-clamp-2 hover:underline @4xl:text-[0.9375rem]"
+        />
         <ProjectFactLine site={site} />
       </td>
       <td className={CELL}>

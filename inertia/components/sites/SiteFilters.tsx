@@ -1,23 +1,20 @@
-import type { AdminSiteSort } from '#shared/admin_sites'
-import { REGIONS } from '#shared/regions'
-import { SECTORS } from '#shared/sectors'
-import { RecordFilters } from '~/components/admin/RecordFilters'
+import { Children, type ReactNode } from 'react'
+import {
+  LocationField,
+  RegionPicker,
+  SectorPicker,
+  ValueFields,
+} from '~/components/filters/CommonFilters'
 import { DirectoryPicker } from '~/components/filters/DirectoryPicker'
 import { statusOptions } from '~/components/filters/statusOptions'
 import { TypedFields } from '~/components/filters/TypedFields'
-import { MultiPicker } from '~/components/ui/MultiPicker'
+import { Button } from '~/components/ui/Button'
 import { Select } from '~/components/ui/Select'
-import type { RecordListControls } from '~/hooks/useRecordList'
+import type { AdminSiteListControls } from '~/hooks/useAdminSiteList'
 import { useSharedProps } from '~/hooks/useSharedProps'
-import { readDay, readNumber, readWords } from '~/hooks/useTypedFilters'
+import { readDay, readWords } from '~/hooks/useTypedFilters'
 
-const REGION_OPTIONS = REGIONS.map((region) => ({ id: region, label: region }))
 const WORDS = [{ key: 'projectName', label: 'Site Name', placeholder: 'Words of the name' }]
-const LOCATION = [{ key: 'postcode', label: 'Location', placeholder: 'Postcode/town' }]
-const VALUES = [
-  { key: 'start_value', label: 'Value Start', placeholder: '0', trailing: '£M' },
-  { key: 'end_value', label: 'Value End', placeholder: '0', trailing: '£M' },
-]
 const PERIOD = [
   { key: 'start_date', label: 'Starts on or after' },
   { key: 'end_date', label: 'Ends on or before' },
@@ -28,46 +25,51 @@ const DIRECTORIES = [
   { field: 'local_authority', label: 'Local Authority', placeholder: 'Add an authority…' },
 ] as const
 
-type SiteFiltersProps = { list: RecordListControls<AdminSiteSort>; total: string }
+type SiteFiltersProps = { list: AdminSiteListControls; total: string }
 
 /** The site-admin filters (section 2); each applies as it changes. */
 export function SiteFilters({ list, total }: SiteFiltersProps) {
   const { can, app } = useSharedProps()
   const { filters } = list.state
   return (
-    <RecordFilters title={`All Sites: (${total})`} onClear={list.clear} clearings={list.clearings}>
-      <Select
-        label="Status"
-        options={statusOptions(can, app.product)}
-        value={filters.status ?? ''}
-        onChange={(status) => list.filterBy({ status })}
-        testId="filter-status"
-      />
-      <TypedFields list={list} fields={WORDS} read={readWords} />
-      <TypedFields list={list} fields={LOCATION} read={readWords} />
-      <MultiPicker
-        label="Region"
-        placeholder="Add a region…"
-        options={REGION_OPTIONS}
-        value={filters.region ?? []}
-        onChange={(region) => list.filterBy({ region })}
-        testId="filter-region"
-      />
-      <MultiPicker
-        label="Sectors"
-        placeholder="Add a sector…"
-        options={SECTORS}
-        value={filters.sectors ?? []}
-        onChange={(sectors) => list.filterBy({ sectors })}
-        testId="filter-sectors"
-      />
-      <div>
-        {DIRECTORIES.map((directory) => (
-          <DirectoryPicker key={directory.field} {...directory} list={list} />
-        ))}
+    <div data-testid="admin-filters">
+      <div className="flex min-h-7 items-center justify-between gap-2 pb-3">
+        <h2 className="text-[0.9375rem] font-bold tabular-nums">All Sites: ({total})</h2>
+        <Button variant="link" data-testid="clear-filters" onClick={list.clear}>
+          Clear Filters
+        </Button>
       </div>
-      <TypedFields list={list} fields={VALUES} read={readNumber} inputMode="decimal" />
-      <TypedFields list={list} fields={PERIOD} read={readDay} type="date" />
-    </RecordFilters>
+      <Groups key={list.clearings}>
+        <Select
+          label="Status"
+          options={statusOptions(can, app.product)}
+          value={filters.status ?? ''}
+          onChange={(status) => list.filterBy({ status })}
+          testId="filter-status"
+        />
+        <TypedFields list={list} fields={WORDS} read={readWords} />
+        <LocationField list={list} />
+        <RegionPicker list={list} />
+        <SectorPicker list={list} />
+        <div>
+          {DIRECTORIES.map((directory) => (
+            <DirectoryPicker key={directory.field} {...directory} list={list} />
+          ))}
+        </div>
+        <ValueFields list={list} />
+        <TypedFields list={list} fields={PERIOD} read={readDay} type="date" />
+      </Groups>
+    </div>
+  )
+}
+
+/** One group under another, with lines between them. */
+function Groups({ children }: { children: ReactNode }) {
+  return (
+    <div className="divide-y divide-line border-t border-line">
+      {Children.map(children, (group) => (
+        <div className="py-4">{group}</div>
+      ))}
+    </div>
   )
 }

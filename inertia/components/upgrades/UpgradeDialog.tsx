@@ -16,9 +16,9 @@ import { textLinkClass } from '~/components/auth/links'
 import { Overtaken } from '~/components/admin/Overtaken'
 import { Alert } from '~/components/ui/Alert'
 import { Badge } from '~/components/ui/Badge'
-import { Button } from '~/components/ui/Button'
 import { Disclosure } from '~/components/ui/Disclosure'
 import { Modal } from '~/components/ui/Modal'
+import { SubmitButton } from '~/components/ui/SubmitButton'
 import { TextField } from '~/components/ui/TextField'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useRecordForm } from '~/hooks/useRecordForm'
@@ -199,15 +199,9 @@ function TermsForm({ upgrade }: { upgrade: Upgrade }) {
           required
         />
       </div>
-      <Button
-        type="submit"
-        variant="primary"
-        busy={form.processing}
-        data-testid="sign-terms"
-        className="justify-self-end max-sm:w-full"
-      >
+      <SubmitButton busy={form.processing} data-testid="sign-terms">
         {isSigned ? 'Sign the new terms' : 'Sign and send the link'}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }
@@ -230,15 +224,9 @@ function CompletionForm({ id }: { id: number }) {
         hint="The member becomes a paid one at once."
         required
       />
-      <Button
-        type="submit"
-        variant="primary"
-        busy={form.processing}
-        data-testid="complete-upgrade"
-        className="justify-self-end max-sm:w-full"
-      >
+      <SubmitButton busy={form.processing} data-testid="complete-upgrade">
         Complete the upgrade
-      </Button>
+      </SubmitButton>
     </form>
   )
 }
@@ -260,15 +248,9 @@ function CancellationForm({ id }: { id: number }) {
             maxLength={CANCEL_REASON_MAX}
             {...typedField(form, 'reason')}
           />
-          <Button
-            type="submit"
-            variant="danger"
-            busy={form.processing}
-            data-testid="cancel-upgrade"
-            className="justify-self-end max-sm:w-full"
-          >
+          <SubmitButton variant="danger" busy={form.processing} data-testid="cancel-upgrade">
             Cancel the upgrade
-          </Button>
+          </SubmitButton>
         </form>
       </Disclosure>
     </div>

@@ -1,7 +1,7 @@
 import type { useAdminList } from '~/hooks/useAdminList'
 import { AdminFilters } from '~/components/admin/AdminFilters'
+import { FilterText } from '~/components/admin/FilterText'
 import { Select } from '~/components/ui/Select'
-import { TextField } from '~/components/ui/TextField'
 import { UPGRADE_STATUS_OPTIONS } from './upgradeStatus'
 
 export type UpgradeQuery = {
@@ -32,14 +32,7 @@ export function UpgradeFilters({ list }: UpgradeFiltersProps) {
         testId="filter-upgrade-status"
       />
       {TEXTS.map(({ name, label }) => (
-        <TextField
-          key={name}
-          label={label}
-          name={name}
-          maxLength={200}
-          value={list.state[name] ?? ''}
-          onChange={({ target }) => list.type({ [name]: target.value })}
-        />
+        <FilterText key={name} list={list} name={name} label={label} />
       ))}
     </AdminFilters>
   )

@@ -1,8 +1,8 @@
 import { MagnifyingGlassIcon } from '@heroicons/react/20/solid'
 import { MEMBERSHIP_LABELS, MEMBERSHIPS } from '#shared/people'
 import { AdminFilters } from '~/components/admin/AdminFilters'
+import { FilterText } from '~/components/admin/FilterText'
 import { Select } from '~/components/ui/Select'
-import { TextField } from '~/components/ui/TextField'
 import type { useAdminList } from '~/hooks/useAdminList'
 import { followUpOptions, type FollowUpNames } from './followUp'
 
@@ -43,25 +43,16 @@ type UserFiltersProps = {
 export function UserFilters({ list, followUpNames }: UserFiltersProps) {
   return (
     <div className="grid gap-5">
-      <TextField
-        label="Search Users"
+      <FilterText
+        list={list}
         name="search"
+        label="Search Users"
         type="search"
         icon={<MagnifyingGlassIcon />}
-        maxLength={200}
-        value={list.state.search ?? ''}
-        onChange={({ target }) => list.type({ search: target.value })}
       />
       <AdminFilters title="Filter Users" onClear={list.clear} testId="user-filters">
         {TEXTS.map(({ name, label }) => (
-          <TextField
-            key={name}
-            label={label}
-            name={name}
-            maxLength={200}
-            value={list.state[name] ?? ''}
-            onChange={({ target }) => list.type({ [name]: target.value })}
-          />
+          <FilterText key={name} list={list} name={name} label={label} />
         ))}
         <Select
           label="Membership"

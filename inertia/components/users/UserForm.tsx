@@ -5,10 +5,10 @@ import { formatDay } from '#shared/dates'
 import { PERSON_LENGTHS } from '#shared/person'
 import { REFUSAL } from '#shared/refusal'
 import { Overtaken } from '~/components/admin/Overtaken'
-import { Button } from '~/components/ui/Button'
 import { Checkbox } from '~/components/ui/Checkbox'
 import { ErrorList } from '~/components/ui/ErrorList'
 import { Select } from '~/components/ui/Select'
+import { SubmitButton } from '~/components/ui/SubmitButton'
 import { TextField } from '~/components/ui/TextField'
 import { useRecordForm } from '~/hooks/useRecordForm'
 import { typedField } from '~/lib/formFields'
@@ -140,15 +140,9 @@ export function UserForm({ user, followUpNames }: UserFormProps) {
           className="self-end pb-2.5"
         />
       </div>
-      <Button
-        type="submit"
-        variant="primary"
-        busy={form.processing}
-        data-testid="save-user"
-        className="justify-self-end max-sm:w-full"
-      >
+      <SubmitButton busy={form.processing} data-testid="save-user">
         Save
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -10,6 +10,7 @@ import { useSharedProps } from '~/hooks/useSharedProps'
 import { typedField } from '~/lib/formFields'
 
 const STAY = { preserveScroll: true, preserveState: true }
+const FORM_ID = 'anonymise'
 
 type UserStepsProps = {
   user: Data.User
@@ -161,8 +162,24 @@ function AnonymiseDialog({ user, open, onClose }: AnonymiseDialogProps) {
       title={`Remove ${user.name}`}
       role="alertdialog"
       testId="anonymise-dialog"
+      footer={
+        <>
+          <Button onClick={onClose} disabled={form.processing}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={FORM_ID}
+            variant="danger"
+            busy={form.processing}
+            data-testid="confirm-anonymise"
+          >
+            Remove the person
+          </Button>
+        </>
+      }
     >
-      <form onSubmit={submit} noValidate className="grid gap-4">
+      <form id={FORM_ID} onSubmit={submit} noValidate className="grid gap-4">
         <p className="text-muted">
           Name, address and everything they wrote are removed and they can no longer log in. The
           numbers stay. This cannot be undone.
@@ -172,15 +189,6 @@ function AnonymiseDialog({ user, open, onClose }: AnonymiseDialogProps) {
           autoComplete="off"
           {...typedField(form, 'confirmation')}
         />
-        <Button
-          type="submit"
-          variant="danger"
-          busy={form.processing}
-          data-testid="confirm-anonymise"
-          className="justify-self-end max-sm:w-full"
-        >
-          Remove the person
-        </Button>
       </form>
     </Modal>
   )

@@ -141,6 +141,7 @@ export default function Contractors({
             onChange={(kind) => setChange({ kind, contractor })}
           />
         )}
+        hasPictures
         empty={<EmptyState title="No contractors found.">Try a part of the name.</EmptyState>}
         testId="admin-contractors"
         rowTestId="admin-contractor"

@@ -1,3 +1,4 @@
+import type { CurrentList } from '#queries/call_checks'
 import { formatDay, formatTime } from '#shared/dates'
 import {
   DO_NOT_CALL_DAYS,
@@ -13,15 +14,7 @@ import { ButtonLink } from '~/components/ui/Button'
 import { formatCount } from '~/lib/format'
 import type { InertiaProps } from '~/types'
 
-type ImportedList = {
-  kind: DoNotCallKind
-  file_name: string
-  listed_on: string
-  numbers: number
-  unreadable: number
-  imported_at: string
-  is_old: boolean
-}
+type ImportedList = Omit<CurrentList, 'id'> & { is_old: boolean }
 
 /** `/admin/do-not-call`: the registers of numbers that must not be called without consent. */
 export default function DoNotCall({ lists }: InertiaProps<{ lists: ImportedList[] }>) {

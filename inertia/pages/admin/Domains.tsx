@@ -6,6 +6,7 @@ import { AdminFilters } from '~/components/admin/AdminFilters'
 import { AdminHeading } from '~/components/admin/AdminHeading'
 import { ExportMenu, filterQuery } from '~/components/admin/ExportMenu'
 import { DomainDialog, NewDomainDialog } from '~/components/admin/DomainDialogs'
+import { FilterText } from '~/components/admin/FilterText'
 import { RecordTable, type RecordColumn } from '~/components/admin/RecordTable'
 import { RowTitle } from '~/components/admin/RowTitle'
 import { Pagination } from '~/components/projects/Pagination'
@@ -14,7 +15,6 @@ import { Button } from '~/components/ui/Button'
 import { Checkbox } from '~/components/ui/Checkbox'
 import { EmptyState } from '~/components/ui/EmptyState'
 import { Select } from '~/components/ui/Select'
-import { TextField } from '~/components/ui/TextField'
 import { useAdminList } from '~/hooks/useAdminList'
 import { PageFrame } from '~/layouts/PageFrame'
 import { formatCount } from '~/lib/format'
@@ -87,13 +87,7 @@ export default function Domains({ domains, meta, filters }: DomainsProps) {
     <PageFrame
       sidebar={
         <AdminFilters title="Filter Domains" onClear={list.clear} testId="domain-filters">
-          <TextField
-            label="Search"
-            name="search"
-            maxLength={200}
-            value={list.state.search ?? ''}
-            onChange={({ target }) => list.type({ search: target.value })}
-          />
+          <FilterText list={list} name="search" label="Search" />
           <Select
             label="Rule"
             options={RULES}

@@ -4,6 +4,7 @@ import { ENQUIRY_KINDS, ENQUIRY_STATUSES } from '#shared/people'
 import { AdminFilters } from '~/components/admin/AdminFilters'
 import { AdminHeading } from '~/components/admin/AdminHeading'
 import { ExportMenu, filterQuery } from '~/components/admin/ExportMenu'
+import { FilterText } from '~/components/admin/FilterText'
 import { RecordTable, type RecordColumn } from '~/components/admin/RecordTable'
 import { RowTitle } from '~/components/admin/RowTitle'
 import { EnquiryDialog, type EnquiryNote, type Owner } from '~/components/enquiries/EnquiryDialog'
@@ -12,7 +13,6 @@ import { Badge, type BadgeTone } from '~/components/ui/Badge'
 import { ButtonLink } from '~/components/ui/Button'
 import { EmptyState } from '~/components/ui/EmptyState'
 import { Select } from '~/components/ui/Select'
-import { TextField } from '~/components/ui/TextField'
 import { useAdminList } from '~/hooks/useAdminList'
 import { PageFrame } from '~/layouts/PageFrame'
 import { formatCount } from '~/lib/format'
@@ -98,13 +98,7 @@ export default function Enquiries({
     <PageFrame
       sidebar={
         <AdminFilters title="Filter Enquiries" onClear={list.clear} testId="enquiry-filters">
-          <TextField
-            label="Search"
-            name="search"
-            maxLength={200}
-            value={list.state.search ?? ''}
-            onChange={({ target }) => list.type({ search: target.value })}
-          />
+          <FilterText list={list} name="search" label="Search" />
           <Select
             label="Status"
             options={STATUSES}

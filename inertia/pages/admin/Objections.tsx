@@ -4,6 +4,7 @@ import { OBJECTION_STATUSES } from '#shared/objections'
 import { AdminFilters } from '~/components/admin/AdminFilters'
 import { AdminHeading } from '~/components/admin/AdminHeading'
 import { ExportMenu, filterQuery } from '~/components/admin/ExportMenu'
+import { FilterText } from '~/components/admin/FilterText'
 import { RecordTable, type RecordColumn } from '~/components/admin/RecordTable'
 import { RowTitle } from '~/components/admin/RowTitle'
 import { ObjectionDialog, type ListedPeople } from '~/components/objections/ObjectionDialog'
@@ -12,7 +13,6 @@ import { Badge, type BadgeTone } from '~/components/ui/Badge'
 import { ButtonLink } from '~/components/ui/Button'
 import { EmptyState } from '~/components/ui/EmptyState'
 import { Select } from '~/components/ui/Select'
-import { TextField } from '~/components/ui/TextField'
 import { useAdminList } from '~/hooks/useAdminList'
 import { PageFrame } from '~/layouts/PageFrame'
 import type { InertiaProps } from '~/types'
@@ -78,13 +78,7 @@ export default function Objections({ objections, meta, filters, open, people }: 
     <PageFrame
       sidebar={
         <AdminFilters title="Filter Objections" onClear={list.clear} testId="objection-filters">
-          <TextField
-            label="Email or phone"
-            name="search"
-            maxLength={254}
-            value={list.state.search ?? ''}
-            onChange={({ target }) => list.type({ search: target.value })}
-          />
+          <FilterText list={list} name="search" label="Email or phone" maxLength={254} />
           <Select
             label="Status"
             options={STATUSES}

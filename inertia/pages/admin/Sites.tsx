@@ -9,11 +9,8 @@ import {
   TrashIcon,
 } from '@heroicons/react/20/solid'
 import type { Data } from '@generated/data'
-import type { AdminSiteSort } from '#shared/admin_sites'
-import { DEFAULT_PER_PAGE } from '#shared/limits'
 import { ExportMenu } from '~/components/admin/ExportMenu'
 import { RecordTable } from '~/components/admin/RecordTable'
-import { RecordToolbar } from '~/components/admin/RecordToolbar'
 import { Pagination } from '~/components/projects/Pagination'
 import { DeleteSites } from '~/components/sites/DeleteSites'
 import { SelectedSites } from '~/components/sites/SelectedSites'
@@ -21,17 +18,18 @@ import { siteColumns } from '~/components/sites/siteColumns'
 import { SiteDialog, type OpenSite } from '~/components/sites/SiteDialog'
 import { SiteFilters } from '~/components/sites/SiteFilters'
 import { SiteRecordsDialog, type OpenRecords } from '~/components/sites/SiteRecordsDialog'
+import { SiteToolbar } from '~/components/sites/SiteToolbar'
 import { Button, ButtonLink } from '~/components/ui/Button'
 import { EmptyState } from '~/components/ui/EmptyState'
 import { IconButton } from '~/components/ui/IconButton'
-import {
-  appliedFilters,
-  recordListPath,
-  useRecordList,
-  type RecordListState,
-} from '~/hooks/useRecordList'
+import { useAdminSiteList } from '~/hooks/useAdminSiteList'
 import { useSelection } from '~/hooks/useSelection'
 import { PageFrame } from '~/layouts/PageFrame'
+import {
+  adminSiteFilters,
+  adminSitesExportQuery,
+  type AdminSiteListState,
+} from '~/lib/adminSiteListUrl'
 import { formatTotal } from '~/lib/format'
 import type { InertiaProps } from '~/types'
 
@@ -42,20 +40,9 @@ type SitesProps = InertiaProps<{
   waiting: { total: number; total_is_capped: boolean }
 }>
 
-const ADDRESS = {
-  path: '/admin/sites',
-  sort: { sortBy: 'id' as AdminSiteSort, sortDirection: 'desc' as const },
-}
-
-/** What of the state narrows the list, for a file of all its sites. */
-function exportQuery(state: RecordListState<AdminSiteSort>): string {
-  const whole = { ...state, ...ADDRESS.sort, page: 1, perPage: DEFAULT_PER_PAGE }
-  return recordListPath({ ...ADDRESS, path: '' }, whole).slice(1)
-}
-
 /** Every site, whatever its status: found, read, edited and deleted (section 2, "Admin sites page"). */
 export default function Sites({ list: result, query, waiting }: SitesProps) {
-  const list = useRecordList(query as RecordListState<AdminSiteSort>, ADDRESS)
+  const list = useAdminSiteList(query as AdminSiteListState)
   const selection = useSelection(result.data.map(({ id }) => id))
   const [editing, setEditing] = useState<OpenSite>(null)
   const [deleting, setDeleting] = useState<number[]>([])
@@ -70,11 +57,11 @@ export default function Sites({ list: result, query, waiting }: SitesProps) {
       sidebar={
         <SiteFilters list={list} total={formatTotal(result.total, result.total_is_capped)} />
       }
-      sidebarCount={Object.keys(appliedFilters(list.state.filters)).length}
+      sidebarCount={Object.keys(adminSiteFilters(list.state.filters)).length}
     >
       <Head title="Sites" />
       <h1 className="sr-only">Sites</h1>
-      <RecordToolbar list={list} noun="sites">
+      <SiteToolbar list={list}>
         <Button
           variant="primary"
           onClick={() => setEditing('new')}
@@ -104,8 +91,8 @@ export default function Sites({ list: result, query, waiting }: SitesProps) {
         >
           Contractors
         </ButtonLink>
-        <ExportMenu list="sites" query={exportQuery(list.state)} />
-      </RecordToolbar>
+        <ExportMenu list="sites" query={adminSitesExportQuery(list.state)} />
+      </SiteToolbar>
       <div className="mt-4">
         <RecordTable
           caption="Sites"

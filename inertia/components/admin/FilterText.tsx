@@ -1,0 +1,28 @@
+import { TextField, type TextFieldProps } from '~/components/ui/TextField'
+
+type FilterTextProps<Name extends string> = Omit<
+  TextFieldProps,
+  'list' | 'name' | 'value' | 'onChange'
+> & {
+  list: {
+    state: Partial<Record<NoInfer<Name>, string>>
+    type: (patch: Partial<Record<NoInfer<Name>, string>>) => void
+  }
+  /** The filter, as the address calls it. */
+  name: Name
+}
+
+/** A filter of an administrator's list that is typed. */
+export function FilterText<Name extends string>({ list, name, ...field }: FilterTextProps<Name>) {
+  return (
+    <TextField
+      maxLength={200}
+      {...field}
+      name={name}
+      value={list.state[name] ?? ''}
+      onChange={({ target }) =>
+        list.type({ [name]: target.value } as Partial<Record<Name, string>>)
+      }
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { REGIONS } from '#shared/regions'
+import { SECTORS } from '#shared/sectors'
+import { MultiPicker } from '~/components/ui/MultiPicker'
+import { readNumber, readWords, type FilteredList } from '~/hooks/useTypedFilters'
+import { TypedFields } from './TypedFields'
+
+// The filters that the members' list and the administrators' have in common.
+
+const REGION_OPTIONS = REGIONS.map((region) => ({ id: region, label: region }))
+const LOCATION = [{ key: 'postcode', label: 'Location', placeholder: 'Postcode/town' }]
+const VALUES = [
+  { key: 'start_value', label: 'Value Start', placeholder: '0', trailing: '£M' },
+  { key: 'end_value', label: 'Value End', placeholder: '0', trailing: '£M' },
+]
+
+type ListProps = { list: FilteredList }
+
+export function RegionPicker({ list }: ListProps) {
+  return (
+    <MultiPicker
+      label="Region"
+      placeholder="Add a region…"
+      options={REGION_OPTIONS}
+      value={list.state.filters.region ?? []}
+      onChange={(region) => list.filterBy({ region })}
+      testId="filter-region"
+    />
+  )
+}
+
+export function SectorPicker({ list, hideLabel }: ListProps & { hideLabel?: boolean }) {
+  return (
+    <MultiPicker
+      label="Sectors"
+      hideLabel={hideLabel}
+      placeholder="Add a sector…"
+      options={SECTORS}
+      value={list.state.filters.sectors ?? []}
+      onChange={(sectors) => list.filterBy({ sectors })}
+      testId="filter-sectors"
+    />
+  )
+}
+
+export function LocationField({ list }: ListProps) {
+  return <TypedFields list={list} fields={LOCATION} read={readWords} />
+}
+
+export function ValueFields({ list }: ListProps) {
+  return <TypedFields list={list} fields={VALUES} read={readNumber} inputMode="decimal" />
+}

@@ -1,0 +1,30 @@
+import type { Data } from '@generated/data'
+import { cx } from '~/lib/cx'
+import { NewUpdatedBadge } from './NewUpdatedBadge'
+import { ProjectLink } from './ProjectLink'
+
+type ProjectTitleProps = {
+  site: Data.Site
+  hrefOf: (id: number) => string
+  onOpen: (id: number) => void
+  /** How large the name is, and after how many lines it is cut. */
+  className: string
+}
+
+/** The name of a project in a list, behind its badge. */
+export function ProjectTitle({ site, hrefOf, onOpen, className }: ProjectTitleProps) {
+  return (
+    <div className="flex min-w-0 items-start gap-2">
+      <NewUpdatedBadge badge={site.badge} />
+      <ProjectLink
+        id={site.ID}
+        href={hrefOf(site.ID)}
+        onOpen={onOpen}
+        title={site.name}
+        className={cx('min-w-0 font-semibold text-ink', className)}
+      >
+        {site.name}
+      </ProjectLink>
+    </div>
+  )
+}
