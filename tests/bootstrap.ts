@@ -15,6 +15,7 @@ import type { Config } from '@japa/runner/types'
 import { browserLogin } from '#tests/helpers/browser_login'
 import { launchChromium } from '#tests/helpers/chromium'
 import { prepareDatabase } from '#tests/helpers/database'
+import { openAs } from '#tests/helpers/open_as'
 import { summaryReporter } from '#tests/helpers/summary_reporter'
 
 export const plugins: Config['plugins'] = [
@@ -35,6 +36,7 @@ export const plugins: Config['plugins'] = [
   sessionBrowserClient(app),
   authBrowserClient(app),
   browserLogin(app),
+  openAs(),
 ]
 
 export const reporters: Config['reporters'] = {

@@ -1,22 +1,18 @@
 import { test } from '@japa/runner'
 import { useTransaction } from '#tests/helpers/database'
 import { createSite, createUser } from '#tests/helpers/factories'
-import { DESKTOP } from '#tests/helpers/projects_page'
 
 test.group('The contractors of the office', (group) => {
   useTransaction(group)
 
   test('show the one that takes another in whatever is searched for, merge, and undo', async ({
     assert,
-    browserContext,
-    visit,
+    openAs,
   }) => {
     for (const contractor of ['Dunmore Build', 'Hartley & Boone', 'Quarry Works']) {
       await createSite({ contractor })
     }
-    await browserContext.loginAs(await createUser({ type: 'admin' }))
-    const page = await visit('/admin/contractors')
-    await page.setViewportSize(DESKTOP)
+    const page = await openAs(await createUser({ type: 'admin' }), '/admin/contractors')
     const rows = page.getByTestId('admin-contractor')
     assert.equal(await rows.count(), 3)
     const quarry = rows.filter({ hasText: 'Quarry Works' })
@@ -40,5 +36,20 @@ test.group('The contractors of the office', (group) => {
     await page.getByRole('button', { name: 'Undo the merge of Quarry Works' }).click()
     await quarry.waitFor()
     assert.equal(await page.getByTestId('recent-merge').count(), 0)
+  })
+
+  test('have their figures at the height of their name', async ({ assert, openAs }) => {
+    await createSite({ contractor: 'Dunmore Build' })
+    const page = await openAs(await createUser({ type: 'admin' }), '/admin/contractors')
+    const cells = page.getByTestId('admin-contractor').locator('td > div:visible')
+    await cells.first().waitFor()
+    const middles = await cells.evaluateAll((elements) =>
+      elements.map((element) => {
+        const { top, bottom } = element.getBoundingClientRect()
+        return (top + bottom) / 2
+      })
+    )
+    assert.isAtLeast(middles.length, 5)
+    for (const middle of middles) assert.closeTo(middle, middles[0], 1)
   })
 })

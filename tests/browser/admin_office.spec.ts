@@ -7,25 +7,22 @@ import { storedTime } from '#shared/dates'
 import { violations } from '#tests/helpers/axe'
 import { useTransaction } from '#tests/helpers/database'
 import { createSite, createUser } from '#tests/helpers/factories'
-import { asAdmin, createEnquiry, read } from '#tests/helpers/office'
-import { DESKTOP } from '#tests/helpers/projects_page'
+import { asAdmin, createEnquiry } from '#tests/helpers/office'
+import { PHONE } from '#tests/helpers/projects_page'
 
 test.group('The office', (group) => {
   useTransaction(group)
 
   test('finds users, changes one, suspends another and stays at its list', async ({
     assert,
-    browserContext,
-    visit,
+    openAs,
   }) => {
     const [mary, nora] = [
       await createUser({ firstName: 'Mary', lastName: 'Masonry', membershipType: 'paid' }),
       await createUser({ firstName: 'Nora', lastName: 'Nobody', membershipType: 'paid' }),
     ]
     await createUser({ firstName: 'Fred', lastName: 'Free' })
-    await browserContext.loginAs(await asAdmin())
-    const page = await visit('/admin/users?membership=paid')
-    await page.setViewportSize(DESKTOP)
+    const page = await openAs(await asAdmin(), '/admin/users?membership=paid')
     const rows = page.getByTestId('user-row')
     await rows.filter({ hasText: 'Mary Masonry' }).getByText('No Logo Uploaded').waitFor()
     assert.equal(await rows.count(), 2)
@@ -53,6 +50,11 @@ test.group('The office', (group) => {
     await question.waitFor({ state: 'detached' })
     await panel.getByRole('button', { name: 'Lift suspension' }).waitFor()
     assert.isNotNull((await nora.refresh()).suspendedAt)
+    await panel.getByTestId('anonymise-user').click()
+    const removal = page.getByRole('alertdialog', { name: 'Remove Nora Nobody' })
+    await removal.getByRole('button', { name: 'Cancel' }).click()
+    await removal.waitFor({ state: 'detached' })
+    assert.isNull((await nora.refresh()).anonymisedAt)
     await panel.getByRole('button', { name: 'Close' }).click()
     await rows.filter({ hasText: 'Nora' }).getByTestId('lock-closed').waitFor()
     assert.equal(await rows.count(), 2)
@@ -95,10 +97,25 @@ test.group('The office', (group) => {
     assert.deepInclude(figures, { path: '/admin/upgrades?status=pending', count: 1 })
     const listed = []
     for (const { path } of figures) {
-      const { meta, list } = await read(client, path, admin)
+      const opened = await client.get(path).loginAs(admin).withInertia()
+      opened.assertStatus(200)
+      const { meta, list } = opened.body().props
       listed.push({ path, count: (meta ?? list).total })
     }
     assert.deepEqual(listed, figures)
+  })
+
+  test('shows the whole note of an e-mail domain on a phone', async ({ assert, openAs }) => {
+    const note = 'A competitor of ours: do not open accounts for them before you have asked Olive.'
+    await db.table('domains').insert({ name: 'rival.example', note, created_at: storedTime() })
+    const page = await openAs(await asAdmin(), '/admin/domains', PHONE)
+    const text = page.getByText(note)
+    await text.waitFor()
+    const { shown, needed } = await text.evaluate((element) => ({
+      shown: element.clientWidth,
+      needed: element.scrollWidth,
+    }))
+    assert.isAtMost(needed, shown)
   })
 
   test('changes the ticker, which shows at once', async ({ assert, browserContext, visit }) => {

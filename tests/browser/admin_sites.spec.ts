@@ -3,19 +3,15 @@ import db from '@adonisjs/lucid/services/db'
 import { violations } from '#tests/helpers/axe'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
-import { DESKTOP } from '#tests/helpers/projects_page'
 
 test.group("The administrators' sites", (group) => {
   useTransaction(group)
 
   test('a site is added, edited against another editor, and deleted', async ({
     assert,
-    browserContext,
-    visit,
+    openAs,
   }) => {
-    await browserContext.loginAs(await createUser({ type: 'admin' }))
-    const page = await visit('/admin/sites')
-    await page.setViewportSize(DESKTOP)
+    const page = await openAs(await createUser({ type: 'admin' }), '/admin/sites')
     await page.getByText('No sites found.').waitFor()
 
     await page.getByTestId('add-site').click()
@@ -70,15 +66,9 @@ test.group("The administrators' sites", (group) => {
     assert.lengthOf(await db.from('sites'), 0)
   })
 
-  test('an image that is none is refused before it is sent', async ({
-    assert,
-    browserContext,
-    visit,
-  }) => {
+  test('an image that is none is refused before it is sent', async ({ assert, openAs }) => {
     await createSite()
-    await browserContext.loginAs(await createUser({ type: 'admin' }))
-    const page = await visit('/admin/sites')
-    await page.setViewportSize(DESKTOP)
+    const page = await openAs(await createUser({ type: 'admin' }), '/admin/sites')
     await page.getByTestId('edit-site').click()
     const choose = (mimeType: string, bytes: number) =>
       page
@@ -95,15 +85,9 @@ test.group("The administrators' sites", (group) => {
     assert.equal(await page.getByTestId('image-preview').count(), 0)
   })
 
-  test('selected sites change status and go, their number typed', async ({
-    assert,
-    browserContext,
-    visit,
-  }) => {
+  test('selected sites change status and go, their number typed', async ({ assert, openAs }) => {
     const [first, second] = [await createSite(), await createSite()]
-    await browserContext.loginAs(await createUser({ type: 'admin' }))
-    const page = await visit('/admin/sites?status=live')
-    await page.setViewportSize(DESKTOP)
+    const page = await openAs(await createUser({ type: 'admin' }), '/admin/sites?status=live')
     await page.getByTestId('select-all').check()
     await page.getByText('2 sites selected').waitFor()
     await page.getByTestId('bulk-status').click()
@@ -130,13 +114,10 @@ test.group("The administrators' sites", (group) => {
 
   test('axe finds nothing on the list, in its dialogs and on the form alone', async ({
     assert,
-    browserContext,
-    visit,
+    openAs,
   }) => {
     await createSite()
-    await browserContext.loginAs(await createUser({ type: 'admin' }))
-    const page = await visit('/admin/sites')
-    await page.setViewportSize(DESKTOP)
+    const page = await openAs(await createUser({ type: 'admin' }), '/admin/sites')
     await page.getByTestId('site-row').waitFor()
     assert.deepEqual(await violations(page), [])
     await page.getByTestId('edit-site').click()

@@ -4,7 +4,6 @@ import { violations } from '#tests/helpers/axe'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { linkIn, mailsTo } from '#tests/helpers/mail_box'
-import { DESKTOP } from '#tests/helpers/projects_page'
 import { addSite } from '#tests/helpers/site_history'
 
 const TOMORROW = () => new Date(Date.now() + 86_400_000)
@@ -14,14 +13,11 @@ test.group('An alert', (group) => {
 
   test('is switched on, arrives, opens the list, and is unsubscribed from', async ({
     assert,
-    browserContext,
-    visit,
+    openAs,
   }) => {
     const owner = await createUser({ membershipType: 'paid' })
     await createSite({ name: 'Long Known', region: 'Wales' })
-    await browserContext.loginAs(owner)
-    const page = await visit(`/projects?filters=${JSON.stringify({ region: ['Wales'] })}`)
-    await page.setViewportSize(DESKTOP)
+    const page = await openAs(owner, `/projects?filters=${JSON.stringify({ region: ['Wales'] })}`)
     await page.getByTestId('save-filter').click()
     const dialog = page.getByTestId('filter-name-dialog')
     await dialog.getByText('1 match in the last 30 days').waitFor()

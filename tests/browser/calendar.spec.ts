@@ -9,11 +9,9 @@ test.group('The calendar', (group) => {
 
   test('at {$self} px an address is made, shown once, made anew and revoked')
     .with([390, 1440])
-    .run(async ({ assert, browserContext, visit }, width) => {
+    .run(async ({ assert, openAs }, width) => {
       const member = await createUser({ membershipType: 'paid' })
-      await browserContext.loginAs(member)
-      const page = await visit('/my-projects')
-      await page.setViewportSize({ width, height: 900 })
+      const page = await openAs(member, '/my-projects', { width, height: 900 })
       await page.getByRole('button', { name: 'Calendar' }).click()
       await page.getByRole('button', { name: 'Create address' }).click()
       const address = page.getByTestId('calendar-address')

@@ -6,9 +6,7 @@ import { saveFilter } from '#actions/save_filter'
 import { violations } from '#tests/helpers/axe'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useCleanTables } from '#tests/helpers/database'
-import { DESKTOP } from '#tests/helpers/projects_page'
-
-const PHONE = { width: 390, height: 844 }
+import { DESKTOP, PHONE } from '#tests/helpers/projects_page'
 
 /** Opens the menu by its keys, once the page listens to them. */
 async function openByKeys(page: Page) {
@@ -27,12 +25,9 @@ test.group('The command menu', (group) => {
 
   test('leads to a page by the keyboard alone, and gives the focus back', async ({
     assert,
-    browserContext,
-    visit,
+    openAs,
   }) => {
-    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
-    const page = await visit('/projects')
-    await page.setViewportSize(DESKTOP)
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects')
     await page.waitForLoadState('networkidle')
     await page.getByTestId('open-commands').focus()
     await openByKeys(page)
@@ -49,18 +44,12 @@ test.group('The command menu', (group) => {
     assert.equal(await page.getByTestId('command-menu').count(), 0)
   })
 
-  test('finds projects, contractors and saved filters', async ({
-    assert,
-    browserContext,
-    visit,
-  }) => {
+  test('finds projects, contractors and saved filters', async ({ assert, openAs }) => {
     const school = await createSite({ name: 'Quarry Hill School', contractor: 'Quarrymen Build' })
     await createSite({ name: 'Elsewhere Works' })
     const member = await createUser({ membershipType: 'paid' })
     const filter = await saveFilter(member.id, { name: 'Quarries of Wales', filters: {} })
-    await browserContext.loginAs(member)
-    const page = await visit('/pricing')
-    await page.setViewportSize(DESKTOP)
+    const page = await openAs(member, '/pricing')
 
     await openByKeys(page)
     await page.keyboard.type('quarr')
@@ -116,10 +105,8 @@ test.group('The command menu', (group) => {
     await page.getByText('Nothing found.').waitFor()
   })
 
-  test('offers the admin area to administrators', async ({ browserContext, visit }) => {
-    await browserContext.loginAs(await createUser({ type: 'admin' }))
-    const page = await visit('/')
-    await page.setViewportSize(DESKTOP)
+  test('offers the admin area to administrators', async ({ openAs }) => {
+    const page = await openAs(await createUser({ type: 'admin' }), '/')
     await openByKeys(page)
     await page.keyboard.type('activity')
     await page.getByRole('option', { name: /Activity Log/ }).click()
@@ -135,12 +122,10 @@ test.group('The command menu', (group) => {
     await page.getByTestId('login-popup').waitFor()
   })
 
-  test('saves, stages and notes the open project', async ({ assert, browserContext, visit }) => {
+  test('saves, stages and notes the open project', async ({ assert, openAs }) => {
     const site = await createSite({ name: 'Quarry Hill School' })
     const member = await createUser({ membershipType: 'paid' })
-    await browserContext.loginAs(member)
-    const page = await visit(`/projects/${site.id}`)
-    await page.setViewportSize(DESKTOP)
+    const page = await openAs(member, `/projects/${site.id}`)
     await page.getByTestId('project-detail').waitFor()
 
     await openByKeys(page)
@@ -167,12 +152,10 @@ test.group('The command menu', (group) => {
     assert.equal(note?.siteId, site.id)
   })
 
-  test('asks before a credit is spent', async ({ assert, browserContext, visit }) => {
+  test('asks before a credit is spent', async ({ assert, openAs }) => {
     const site = await createSite({ name: 'Quarry Hill School' })
     const member = await createUser({ membershipType: 'free', creditsLeft: 3 })
-    await browserContext.loginAs(member)
-    const page = await visit(`/projects/${site.id}`)
-    await page.setViewportSize(DESKTOP)
+    const page = await openAs(member, `/projects/${site.id}`)
     await page.getByTestId('contacts-unlockable').waitFor()
 
     await openByKeys(page)
@@ -185,10 +168,8 @@ test.group('The command menu', (group) => {
     assert.equal((await User.findOrFail(member.id)).creditsLeft, 2)
   })
 
-  test('leaves the keys alone while somebody types', async ({ assert, browserContext, visit }) => {
-    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
-    const page = await visit('/contractors')
-    await page.setViewportSize(DESKTOP)
+  test('leaves the keys alone while somebody types', async ({ assert, openAs }) => {
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/contractors')
     await page.waitForLoadState('networkidle')
     const field = page.getByTestId('search-input')
     await field.focus()
@@ -207,10 +188,8 @@ test.group('The command menu', (group) => {
     await list.waitFor({ state: 'detached' })
   })
 
-  test('says so when the search does not arrive', async ({ browserContext, visit }) => {
-    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
-    const page = await visit('/pricing')
-    await page.setViewportSize(DESKTOP)
+  test('says so when the search does not arrive', async ({ openAs }) => {
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/pricing')
     await page.route('**/api/projects**', (route) => route.abort())
     await openByKeys(page)
     await page.keyboard.type('quarry')
@@ -220,13 +199,10 @@ test.group('The command menu', (group) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`opens by its button on a phone, and axe finds nothing in the ${colorScheme} scheme`, async ({
       assert,
-      browserContext,
-      visit,
+      openAs,
     }) => {
       await createSite({ name: 'Quarry Hill School', contractor: 'Quarrymen Build' })
-      await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
-      const page = await visit('/projects')
-      await page.setViewportSize(PHONE)
+      const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects', PHONE)
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.waitForLoadState('networkidle')
       await page.getByTestId('open-commands').click()

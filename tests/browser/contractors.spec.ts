@@ -3,7 +3,7 @@ import { addDays, londonToday } from '#shared/dates'
 import { violations } from '#tests/helpers/axe'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
-import { DESKTOP, parameters } from '#tests/helpers/projects_page'
+import { parameters } from '#tests/helpers/projects_page'
 
 const NAME = 'Hartley/Boone & Søn'
 
@@ -34,13 +34,10 @@ test.group('Contractors', (group) => {
 
   test('open over the list, page by page, a project over them, and back again', async ({
     assert,
-    browserContext,
-    visit,
+    openAs,
   }) => {
     await createProjects()
-    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
-    const page = await visit('/contractors')
-    await page.setViewportSize(DESKTOP)
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/contractors')
     await page.getByTestId('contractor-row').first().waitFor()
     assert.equal(await page.getByTestId('contractor-row').count(), 2)
     assert.deepEqual(await violations(page), [])
@@ -104,13 +101,10 @@ test.group('Contractors', (group) => {
 
   test('are filtered as one types, with errors at the field and all in the address', async ({
     assert,
-    browserContext,
-    visit,
+    openAs,
   }) => {
     await createProjects()
-    await browserContext.loginAs(await createUser())
-    const page = await visit('/contractors')
-    await page.setViewportSize(DESKTOP)
+    const page = await openAs(await createUser(), '/contractors')
     await page.getByLabel('Min projects').fill('5')
     await page.getByText('Elsewhere Build').waitFor({ state: 'detached' })
     assert.deepEqual(JSON.parse(parameters(page).get('filters')!), { min_projects: 5 })

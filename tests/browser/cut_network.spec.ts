@@ -14,15 +14,12 @@ test.group('The network is cut in the middle of', (group) => {
   for (const { title, size, row } of SIZES) {
     test(`a note ${title}: all that was typed stays, and it is kept once`, async ({
       assert,
-      browserContext,
-      visit,
+      openAs,
     }) => {
       const site = await createSite()
       const viewer = await createUser({ membershipType: 'paid' })
       const kept = () => db.from('notes').where('user_id', viewer.id)
-      await browserContext.loginAs(viewer)
-      const page = await visit(`/projects/${site.id}`)
-      await page.setViewportSize(size)
+      const page = await openAs(viewer, `/projects/${site.id}`, size)
       const errors = errorsOf(page)
       const network = await networkOf(page, '**/notes')
       const panel = page.getByTestId('project-panel')
@@ -65,16 +62,13 @@ test.group('The network is cut in the middle of', (group) => {
 
     test(`a change of stage ${title}: the one before is back, and one note is written`, async ({
       assert,
-      browserContext,
-      visit,
+      openAs,
     }) => {
       const site = await createSite()
       const viewer = await createUser({ membershipType: 'paid' })
       const stageOf = async () =>
         (await db.from('site_stages').where('user_id', viewer.id))[0]?.stage
-      await browserContext.loginAs(viewer)
-      const page = await visit(`/projects/${site.id}`)
-      await page.setViewportSize(size)
+      const page = await openAs(viewer, `/projects/${site.id}`, size)
       const errors = errorsOf(page)
       const network = await networkOf(page, '**/status')
       const panel = page.getByTestId('project-panel')
@@ -98,15 +92,12 @@ test.group('The network is cut in the middle of', (group) => {
 
     test(`a bookmark ${title}: it is taken back in panel and list, and set once`, async ({
       assert,
-      browserContext,
-      visit,
+      openAs,
     }) => {
       const site = await createSite({ name: 'Kiln Yard' })
       const viewer = await createUser({ membershipType: 'paid' })
       const saved = () => db.from('bookmarks').where('user_id', viewer.id)
-      await browserContext.loginAs(viewer)
-      const page = await visit('/projects')
-      await page.setViewportSize(size)
+      const page = await openAs(viewer, '/projects', size)
       const errors = errorsOf(page)
       const network = await networkOf(page, '**/ajaxRequest')
       const line = page.getByTestId(row)
@@ -138,11 +129,7 @@ test.group('The network is cut in the middle of', (group) => {
       assert.lengthOf(errors, 2, errors.join('\n'))
     })
 
-    test(`an unlock ${title}: it says so, and one credit is spent`, async ({
-      assert,
-      browserContext,
-      visit,
-    }) => {
+    test(`an unlock ${title}: it says so, and one credit is spent`, async ({ assert, openAs }) => {
       const site = await createSite()
       const viewer = await createUser()
       const spent = async () => {
@@ -153,9 +140,7 @@ test.group('The network is cut in the middle of', (group) => {
         )
         return 5 - viewer.creditsLeft
       }
-      await browserContext.loginAs(viewer)
-      const page = await visit(`/projects/${site.id}`)
-      await page.setViewportSize(size)
+      const page = await openAs(viewer, `/projects/${site.id}`, size)
       const errors = errorsOf(page)
       const network = await networkOf(page, '**/api/project/unlock')
       const panel = page.getByTestId('project-panel')
@@ -197,16 +182,13 @@ test.group('The network is cut in the middle of', (group) => {
 
     test(`a removal and the end of a reminder ${title}: note and reminder stay`, async ({
       assert,
-      browserContext,
-      visit,
+      openAs,
     }) => {
       const site = await createSite()
       const viewer = await createUser({ membershipType: 'paid' })
       const past = new Date(Date.now() - 86_400_000)
       await createNote(viewer, site, { body: 'Ring the lead', remindAt: past })
-      await browserContext.loginAs(viewer)
-      const page = await visit(`/site/${site.id}`)
-      await page.setViewportSize(size)
+      const page = await openAs(viewer, `/site/${site.id}`, size)
       const errors = errorsOf(page)
       const network = await networkOf(page, '**/projects/*/notes/*', '**/api/reminders/*')
       const note = page.getByTestId('note')

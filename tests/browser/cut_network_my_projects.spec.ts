@@ -1,21 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { setBookmark } from '#actions/set_bookmark'
-import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { afterFailure, errorsOf, networkOf } from '#tests/helpers/cut_network'
+import { memberWithKilnYard } from '#tests/helpers/kiln_yard'
 import { SIZES } from '#tests/helpers/project_panel'
 
 const FAILED = 'Network error, please try again.'
 const CUTS = ['cut there', 'cut back'] as const
-
-async function memberWithProject() {
-  const viewer = await createUser({ membershipType: 'paid' })
-  const site = await createSite({ name: 'Kiln Yard' })
-  await setBookmark(viewer.id, site.id, true)
-  return viewer
-}
 
 test.group('On My Projects the network is cut in the middle of', (group) => {
   useTransaction(group)
@@ -23,15 +15,12 @@ test.group('On My Projects the network is cut in the middle of', (group) => {
   for (const { title, size } of SIZES) {
     test(`a move on the board ${title}: the card goes back, and one note is written`, async ({
       assert,
-      browserContext,
-      visit,
+      openAs,
     }) => {
-      const viewer = await memberWithProject()
+      const { member: viewer } = await memberWithKilnYard()
       const stageOf = async () =>
         (await db.from('site_stages').where('user_id', viewer.id))[0]?.stage
-      await browserContext.loginAs(viewer)
-      const page = await visit('/my-projects?view=board')
-      await page.setViewportSize(size)
+      const page = await openAs(viewer, '/my-projects?view=board', size)
       const errors = errorsOf(page)
       const network = await networkOf(page, '**/status')
       const column = (stage: string) =>
@@ -62,12 +51,9 @@ test.group('On My Projects the network is cut in the middle of', (group) => {
 
     test(`an export ${title}: it says so, and the next try gives one whole file`, async ({
       assert,
-      browserContext,
-      visit,
+      openAs,
     }) => {
-      await browserContext.loginAs(await memberWithProject())
-      const page = await visit('/my-projects')
-      await page.setViewportSize(size)
+      const page = await openAs((await memberWithKilnYard()).member, '/my-projects', size)
       const errors = errorsOf(page)
       const network = await networkOf(page, '**/my-projects/export/*')
       let files = 0
@@ -96,14 +82,11 @@ test.group('On My Projects the network is cut in the middle of', (group) => {
 
     test(`a calendar address ${title}: it says so, and there is one, or none once it is revoked`, async ({
       assert,
-      browserContext,
-      visit,
+      openAs,
     }) => {
-      const viewer = await memberWithProject()
+      const { member: viewer } = await memberWithKilnYard()
       const kept = async () => (await db.from('calendars').where('user_id', viewer.id)).length
-      await browserContext.loginAs(viewer)
-      const page = await visit('/my-projects')
-      await page.setViewportSize(size)
+      const page = await openAs(viewer, '/my-projects', size)
       const errors = errorsOf(page)
       const network = await networkOf(page, '**/my-projects/calendar')
       await page.getByTestId('calendar').click()

@@ -16,14 +16,15 @@ test.group('The network is cut while', (group) => {
   for (const { title, size, row } of SIZES) {
     test(`a project opens ${title}: the list stays, and it opens the next time`, async ({
       assert,
-      browserContext,
-      visit,
+      openAs,
     }) => {
       const first = await createSite({ name: 'Kiln Yard' })
       await createSite({ name: 'Mill Lane' })
-      await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
-      const page = await visit('/projects?sortBy=name&sortDirection=desc')
-      await page.setViewportSize(size)
+      const page = await openAs(
+        await createUser({ membershipType: 'paid' }),
+        '/projects?sortBy=name&sortDirection=desc',
+        size
+      )
       const errors = errorsOf(page)
       const network = await networkOf(page, /\/projects\/\d+\?/)
       const panel = page.getByTestId('project-panel')
@@ -57,13 +58,10 @@ test.group('The network is cut while', (group) => {
 
     test(`the server fails ${title}: that is logged once, and the list stays`, async ({
       assert,
-      browserContext,
-      visit,
+      openAs,
     }) => {
       await createSite({ name: 'Kiln Yard' })
-      await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
-      const page = await visit('/projects')
-      await page.setViewportSize(size)
+      const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects', size)
       await page.waitForLoadState('networkidle')
       const errors = errorsOf(page)
       let status = 500
@@ -94,13 +92,10 @@ test.group('The network is cut while', (group) => {
 
     test(`a dialog is on its way ${title}: the page stays, and it opens once the network is back`, async ({
       assert,
-      browserContext,
-      visit,
+      openAs,
     }) => {
       const site = await createSite()
-      await browserContext.loginAs(await createUser())
-      const page = await visit('/')
-      await page.setViewportSize(size)
+      const page = await openAs(await createUser(), '/', size)
       const words = wordsCame(page)
       await page.goto(`/site/${site.id}`)
       const unlock = page.getByTestId('unlock-project')
@@ -124,11 +119,9 @@ test.group('The network is cut while', (group) => {
     test(`nothing has been said ${title}: it is said without the network`, async ({
       assert,
       browserContext,
-      visit,
+      openAs,
     }) => {
-      await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
-      const page = await visit('/')
-      await page.setViewportSize(size)
+      const page = await openAs(await createUser({ membershipType: 'paid' }), '/', size)
       const words = wordsCame(page)
       await page.goto('/my-projects')
       await words

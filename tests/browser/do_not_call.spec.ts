@@ -5,6 +5,7 @@ import { addDays, formatDay, londonToday } from '#shared/dates'
 import { useTransaction } from '#tests/helpers/database'
 import { violations } from '#tests/helpers/axe'
 import { createSite, createUser } from '#tests/helpers/factories'
+import { PHONE } from '#tests/helpers/projects_page'
 
 const CONTACTS = [
   { firstName: 'Ann', lastName: 'Lead', phone: '020 7946 0101', email: 'ann@example.org' },
@@ -37,7 +38,7 @@ test.group('Numbers not to call', (group) => {
     await page.getByTestId('do-not-call-file').setInputFiles(listOf('Number\n(020) 7946 0101\n'))
     await page.getByText('tps.csv').waitFor()
     const { width, height } = page.viewportSize()!
-    await page.setViewportSize({ width: 390, height: 844 })
+    await page.setViewportSize(PHONE)
     const name = (await page.getByText('tps.csv').boundingBox())!
     assert.isBelow(name.height, 30, 'A short name stands on one line.')
     await page.setViewportSize({ width, height })
@@ -73,7 +74,7 @@ test.group('Numbers not to call', (group) => {
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await dialog.waitFor({ state: 'detached' })
 
-    await page.setViewportSize({ width: 390, height: 844 })
+    await page.setViewportSize(PHONE)
     await page.getByTestId('call-lead').click()
     await dialog.getByText('This number is registered with TPS.').waitFor()
     assert.equal(await page.locator('a[href="tel:02079460101"]').count(), 1)

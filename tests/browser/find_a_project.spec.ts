@@ -5,11 +5,10 @@ import { useTransaction } from '#tests/helpers/database'
 test.group('Find a project', (group) => {
   useTransaction(group)
 
-  test('by its name, and open it', async ({ browserContext, visit }) => {
+  test('by its name, and open it', async ({ openAs }) => {
     await createSite({ name: 'Quarry Hill School', contractor: 'Dunmore Build' })
     await createSite({ name: 'Elsewhere Works' })
-    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
-    const page = await visit('/projects')
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects')
     await page.getByTestId('search-input').fill('quarry hill')
     await page.getByText('Elsewhere Works').waitFor({ state: 'detached' })
     await page.getByTestId('view-button').first().click()

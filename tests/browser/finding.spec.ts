@@ -19,12 +19,9 @@ test.group('The site filters', (group) => {
 
   test('narrow the list as they are typed, each on a chip and in the address', async ({
     assert,
-    browserContext,
-    visit,
+    openAs,
   }) => {
-    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
-    const page = await visit('/projects')
-    await page.setViewportSize(DESKTOP)
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects')
     assert.lengthOf(await rowNames(page), 3)
 
     await afterListChange(page, () => page.getByLabel('Location').fill('cardiff'))
@@ -58,14 +55,8 @@ test.group('The site filters', (group) => {
     assert.deepEqual(filtersOf(page), { end_date: '2030-12-31' })
   })
 
-  test('offer contractors, authorities and clients as one types', async ({
-    assert,
-    browserContext,
-    visit,
-  }) => {
-    await browserContext.loginAs(await createUser())
-    const page = await visit('/projects')
-    await page.setViewportSize(DESKTOP)
+  test('offer contractors, authorities and clients as one types', async ({ assert, openAs }) => {
+    const page = await openAs(await createUser(), '/projects')
     await pick(page, 'contractor', 'Contractor', 'DUN MORE', 'Dunmore Build')
     assert.lengthOf(await rowNames(page), 2)
     await pick(page, 'local_authority', 'Local Authority', 'lee', 'Leeds')
@@ -79,14 +70,8 @@ test.group('The site filters', (group) => {
     await page.getByText('Nothing found.').waitFor()
   })
 
-  test('keep what cannot be applied in its field, with the reason', async ({
-    assert,
-    browserContext,
-    visit,
-  }) => {
-    await browserContext.loginAs(await createUser())
-    const page = await visit('/projects')
-    await page.setViewportSize(DESKTOP)
+  test('keep what cannot be applied in its field, with the reason', async ({ assert, openAs }) => {
+    const page = await openAs(await createUser(), '/projects')
     await afterListChange(page, () => page.getByLabel('Value Start').fill('5'))
     assert.lengthOf(await rowNames(page), 2)
 
@@ -106,14 +91,8 @@ test.group('The site filters', (group) => {
     assert.equal(await page.getByLabel('Value End').inputValue(), '')
   })
 
-  test('mark the year that ends a range before it starts', async ({
-    assert,
-    browserContext,
-    visit,
-  }) => {
-    await browserContext.loginAs(await createUser())
-    const page = await visit('/projects')
-    await page.setViewportSize(DESKTOP)
+  test('mark the year that ends a range before it starts', async ({ assert, openAs }) => {
+    const page = await openAs(await createUser(), '/projects')
     const choose = async (field: string, year: string) => {
       await page.getByTestId(`filter-${field}`).click()
       await page.getByRole('option', { name: year, exact: true }).click()

@@ -40,13 +40,10 @@ test.group('Insights', (group) => {
 
   test('a figure of every section, and a bar and a region, land on lists of as many', async ({
     assert,
-    browserContext,
-    visit,
+    openAs,
   }) => {
     await createSites()
-    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
-    const page = await visit('/insights')
-    await page.setViewportSize({ width: 1440, height: 900 })
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/insights')
     await isReady(page)
     for (const section of SECTIONS) {
       const card = page.getByTestId(`insight-${section}`)
@@ -73,15 +70,9 @@ test.group('Insights', (group) => {
     }
   })
 
-  test('a filter narrows the figures and stands in the address', async ({
-    assert,
-    browserContext,
-    visit,
-  }) => {
+  test('a filter narrows the figures and stands in the address', async ({ assert, openAs }) => {
     await createSites()
-    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
-    const page = await visit('/insights')
-    await page.setViewportSize({ width: 1440, height: 900 })
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/insights')
     await isReady(page)
     assert.equal(await page.getByTestId('headline-count').textContent(), '3')
     await page.getByTestId('filter-start_value').fill('10')

@@ -2,17 +2,15 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { createSite, createUser, PASSWORD } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
-import { DESKTOP, secretsOf } from '#tests/helpers/projects_page'
+import { secretsOf } from '#tests/helpers/projects_page'
 
 test.group('Pages seen before logging out', (group) => {
   useTransaction(group)
 
-  test('do not come back with their contacts', async ({ assert, browserContext, visit }) => {
+  test('do not come back with their contacts', async ({ assert, openAs }) => {
     const site = await createSite()
     assert.isAbove(secretsOf(site).length, 0, 'the site has contacts')
-    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
-    const page = await visit(`/projects/${site.id}`)
-    await page.setViewportSize(DESKTOP)
+    const page = await openAs(await createUser({ membershipType: 'paid' }), `/projects/${site.id}`)
     await page.getByTestId('contacts-granted').waitFor()
     await page.keyboard.press('Escape')
     await page.getByTestId('project-panel').waitFor({ state: 'detached' })
@@ -27,16 +25,10 @@ test.group('Pages seen before logging out', (group) => {
     for (const secret of secretsOf(site)) assert.notInclude(seen, secret)
   })
 
-  test('leave none of their marks to whoever logs in next', async ({
-    assert,
-    browserContext,
-    visit,
-  }) => {
+  test('leave none of their marks to whoever logs in next', async ({ assert, openAs }) => {
     await createSite({ name: 'Kiln Yard' })
     const next = await createUser({ membershipType: 'paid' })
-    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
-    const page = await visit('/projects')
-    await page.setViewportSize(DESKTOP)
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects')
     await page.getByRole('button', { name: 'My Projects: Kiln Yard' }).click()
     await page.getByRole('button', { name: 'Saved: Kiln Yard' }).waitFor()
 
@@ -57,13 +49,11 @@ test.group('A session that ends while a note is written', (group) => {
   test('loses nothing of it: the text is there after logging in again, for nobody else', async ({
     assert,
     browserContext,
-    visit,
+    openAs,
   }) => {
     const site = await createSite()
     const viewer = await createUser({ membershipType: 'paid' })
-    await browserContext.loginAs(viewer)
-    const page = await visit(`/projects/${site.id}`)
-    await page.setViewportSize(DESKTOP)
+    const page = await openAs(viewer, `/projects/${site.id}`)
     const address = page.url()
     const field = page.getByTestId('note-text')
     await field.fill('Ring the lead about doors')

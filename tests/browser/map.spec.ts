@@ -3,9 +3,7 @@ import type { Page } from 'playwright'
 import { violations } from '#tests/helpers/axe'
 import { useCleanTables } from '#tests/helpers/database'
 import { createSite, createUser } from '#tests/helpers/factories'
-import { DESKTOP, parameters, rowNames } from '#tests/helpers/projects_page'
-
-const PHONE = { width: 390, height: 844 }
+import { parameters, PHONE, rowNames } from '#tests/helpers/projects_page'
 
 const filtersOf = (page: Page) => JSON.parse(parameters(page).get('filters') ?? '{}')
 const mapRows = (page: Page) => page.getByTestId('map-row').locator('[data-control=open]')
@@ -45,10 +43,11 @@ test.group('The map of projects', (group) => {
   useCleanTables(group)
   group.each.setup(createSites)
 
-  test('filter, map, area and list keep one state', async ({ assert, browserContext, visit }) => {
-    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
-    const page = await visit(`/projects?filters=${JSON.stringify({ sectors: ['Education'] })}`)
-    await page.setViewportSize(DESKTOP)
+  test('filter, map, area and list keep one state', async ({ assert, openAs }) => {
+    const page = await openAs(
+      await createUser({ membershipType: 'paid' }),
+      `/projects?filters=${JSON.stringify({ sectors: ['Education'] })}`
+    )
     assert.lengthOf(await rowNames(page), 3)
 
     await page.getByTestId('layout-switch').getByText('Map').click()
@@ -76,12 +75,9 @@ test.group('The map of projects', (group) => {
 
   test('a row lights its pin by pointer and by keyboard, and a pin opens its project', async ({
     assert,
-    browserContext,
-    visit,
+    openAs,
   }) => {
-    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
-    const page = await visit('/map')
-    await page.setViewportSize(DESKTOP)
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/map')
     await page.getByTestId('map-pin').nth(2).waitFor()
     assert.equal(await page.getByTestId('lit-pin').count(), 0)
 
@@ -102,14 +98,8 @@ test.group('The map of projects', (group) => {
     assert.equal(new URL(page.url()).pathname, '/map')
   })
 
-  test('a drawn area narrows the list to what lies in it', async ({
-    assert,
-    browserContext,
-    visit,
-  }) => {
-    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
-    const page = await visit('/map')
-    await page.setViewportSize(DESKTOP)
+  test('a drawn area narrows the list to what lies in it', async ({ assert, openAs }) => {
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/map')
     const pin = page.getByTitle('Holyhead Dock, Infrastructure')
     await pin.waitFor()
     await page.getByTestId('draw-area').click()
@@ -130,12 +120,9 @@ test.group('The map of projects', (group) => {
 
   test('miles around a place narrow the list, and an unknown place says so at its field', async ({
     assert,
-    browserContext,
-    visit,
+    openAs,
   }) => {
-    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
-    const page = await visit('/projects')
-    await page.setViewportSize(DESKTOP)
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects')
     assert.lengthOf(await rowNames(page), 4)
     const near = page.getByTestId('filter-near')
     await near.fill('Atlantis')
@@ -153,10 +140,8 @@ test.group('The map of projects', (group) => {
     assert.equal(await near.inputValue(), '')
   })
 
-  test('on a phone the rows stand under the map', async ({ assert, browserContext, visit }) => {
-    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
-    const page = await visit('/map')
-    await page.setViewportSize(PHONE)
+  test('on a phone the rows stand under the map', async ({ assert, openAs }) => {
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/map', PHONE)
     await page.getByTestId('map-pin').nth(2).waitFor()
     const map = (await page.getByTestId('projects-map').boundingBox())!
     const row = (await page.getByTestId('map-row').first().boundingBox())!
@@ -165,10 +150,8 @@ test.group('The map of projects', (group) => {
     assert.deepEqual(await violations(page), [])
   })
 
-  test('the map is for paid members', async ({ browserContext, visit }) => {
-    await browserContext.loginAs(await createUser())
-    const page = await visit('/projects')
-    await page.setViewportSize(DESKTOP)
+  test('the map is for paid members', async ({ openAs }) => {
+    const page = await openAs(await createUser(), '/projects')
     await rowNames(page)
     await page.getByTestId('layout-switch').getByText('Map').click()
     await page.waitForURL('**/pricing')

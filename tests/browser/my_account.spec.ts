@@ -5,9 +5,9 @@ import { unlockSite } from '#actions/unlock_site'
 import { violations } from '#tests/helpers/axe'
 import { createSite, createUser, PASSWORD } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
+import { PHONE } from '#tests/helpers/projects_page'
 
 const DESKTOP = { width: 1440, height: 900 }
-const PHONE = { width: 390, height: 844 }
 
 const LOOKS = [
   [DESKTOP, 'light'],
@@ -134,10 +134,8 @@ test.group('My Account', (group) => {
     assert.isNull(await User.find(viewer.id))
   })
 
-  test('is reached from the menu, and its sidebar logs out', async ({ browserContext, visit }) => {
-    await browserContext.loginAs(await createUser())
-    const page = await visit('/')
-    await page.setViewportSize(DESKTOP)
+  test('is reached from the menu, and its sidebar logs out', async ({ openAs }) => {
+    const page = await openAs(await createUser(), '/')
     await page.waitForLoadState('networkidle')
     await page.getByTestId('user-menu').click()
     await page.getByRole('menuitem', { name: 'My Account' }).click()
@@ -182,15 +180,9 @@ test.group('My Account', (group) => {
 test.group('Who is logged in', (group) => {
   useTransaction(group)
 
-  test('is asked with the page blocked and the search empty', async ({
-    assert,
-    browserContext,
-    visit,
-  }) => {
+  test('is asked with the page blocked and the search empty', async ({ assert, openAs }) => {
     await createSite({ name: 'Kiln Yard' })
-    await browserContext.loginAs(await createUser())
-    const page = await visit('/projects?search=kiln')
-    await page.setViewportSize(DESKTOP)
+    const page = await openAs(await createUser(), '/projects?search=kiln')
     const gate = page.getByTestId('viewer-gate')
     const search = page.getByTestId('search-input')
     assert.equal(await search.inputValue(), 'kiln')
@@ -213,13 +205,11 @@ test.group('Who is logged in', (group) => {
 
   test('is nobody as soon as a call learns that the session has ended', async ({
     browserContext,
-    visit,
+    openAs,
   }) => {
     await createSite({ name: 'Kiln Yard' })
     const viewer = await createUser({ membershipType: 'paid' })
-    await browserContext.loginAs(viewer)
-    const page = await visit('/projects')
-    await page.setViewportSize(DESKTOP)
+    const page = await openAs(viewer, '/projects')
     await page.getByText('Kiln Yard').waitFor()
     await browserContext.clearCookies({ name: 'gantry-session' })
     await page.getByTestId('bookmark-button').click()

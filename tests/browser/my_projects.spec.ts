@@ -4,8 +4,10 @@ import db from '@adonisjs/lucid/services/db'
 import { setBookmark } from '#actions/set_bookmark'
 import { violations } from '#tests/helpers/axe'
 import { createSite, createUser } from '#tests/helpers/factories'
+import { memberWithKilnYard } from '#tests/helpers/kiln_yard'
 import { chooseStage } from '#tests/helpers/project_panel'
 import { useTransaction } from '#tests/helpers/database'
+import { PHONE } from '#tests/helpers/projects_page'
 
 const WIDTHS = [390, 1440]
 const column = (page: Page, stage: string) =>
@@ -13,18 +15,28 @@ const column = (page: Page, stage: string) =>
 const stageOf = async (siteId: number) =>
   (await db.from('site_stages').where('site_id', siteId).first())?.stage
 
+/** The answer to the next change of a stage. */
+const stageSaved = (page: Page) =>
+  page.waitForResponse((response) => response.url().endsWith('/status'))
+
+/** Takes the one card of the board with the mouse and holds it. */
+async function pickUpCard(page: Page) {
+  const { x, y } = (await page.getByTestId('board-card').boundingBox())!
+  await page.mouse.move(x + 40, y + 60)
+  await page.mouse.down()
+  await page.mouse.move(x + 60, y + 70, { steps: 4 })
+}
+
 test.group('My Projects', (group) => {
   useTransaction(group)
 
   test('at {$self} px a project is saved, found by its stage, moved on the board and exported')
     .with(WIDTHS)
-    .run(async ({ assert, browserContext, visit }, width) => {
+    .run(async ({ assert, openAs }, width) => {
       const member = await createUser({ membershipType: 'paid' })
       const site = await createSite({ name: 'Kiln Yard', valueText: '£2m' })
       await createSite({ name: 'Not Saved' })
-      await browserContext.loginAs(member)
-      const page = await visit('/projects')
-      await page.setViewportSize({ width, height: 900 })
+      const page = await openAs(member, '/projects', { width, height: 900 })
       await page.getByRole('button', { name: 'My Projects: Kiln Yard' }).click()
       await page.getByRole('button', { name: 'Saved: Kiln Yard' }).waitFor()
 
@@ -41,7 +53,7 @@ test.group('My Projects', (group) => {
       assert.equal(await page.getByTestId('per-page').count(), 0)
       assert.deepEqual(await violations(page), [])
       await page.getByTestId('move-to').click()
-      const moved = page.waitForResponse((response) => response.url().endsWith('/status'))
+      const moved = stageSaved(page)
       await page.getByTestId('move-stage').filter({ hasText: 'Intro Email' }).click()
       await moved
       await page.waitForURL(/view=board/)
@@ -69,17 +81,12 @@ test.group('My Projects', (group) => {
 
   test('the board and the panel over it agree on the stage, whichever changed it', async ({
     assert,
-    browserContext,
-    visit,
+    openAs,
   }) => {
-    const member = await createUser({ membershipType: 'paid' })
-    const site = await createSite({ name: 'Kiln Yard' })
-    await setBookmark(member.id, site.id, true)
-    await browserContext.loginAs(member)
-    const page = await visit('/my-projects?view=board')
-    await page.setViewportSize({ width: 1440, height: 900 })
+    const { member } = await memberWithKilnYard()
+    const page = await openAs(member, '/my-projects?view=board')
     await page.getByTestId('board-card').getByText('Kiln Yard').click()
-    const kept = page.waitForResponse((response) => response.url().endsWith('/status'))
+    const kept = stageSaved(page)
     await chooseStage(page, 'Intro Email')
     await kept
     await page.keyboard.press('Escape')
@@ -87,7 +94,7 @@ test.group('My Projects', (group) => {
     await column(page, 'Intro Email').getByTestId('board-card').waitFor()
 
     await page.getByTestId('move-to').click()
-    const moved = page.waitForResponse((response) => response.url().endsWith('/status'))
+    const moved = stageSaved(page)
     await page.getByTestId('move-stage').filter({ hasText: 'Phone Call' }).click()
     await moved
     await column(page, 'Phone Call').getByTestId('board-card').getByText('Kiln Yard').click()
@@ -97,20 +104,17 @@ test.group('My Projects', (group) => {
 
   test('a panel that is closed before the new stage has arrived stays closed, and Forward shows the stage', async ({
     browserContext,
-    visit,
+    openAs,
   }) => {
-    const member = await createUser({ membershipType: 'paid' })
-    await setBookmark(member.id, (await createSite({ name: 'Kiln Yard' })).id, true)
-    await browserContext.loginAs(member)
-    const page = await visit('/my-projects?view=board')
-    await page.setViewportSize({ width: 1440, height: 900 })
+    const { member } = await memberWithKilnYard()
+    const page = await openAs(member, '/my-projects?view=board')
     const processor = await browserContext.newCDPSession(page)
     const panel = page.getByTestId('project-panel')
     for (const stage of ['Intro Email', 'Phone Call', 'Site Visit']) {
       await page.getByTestId('board-card').getByText('Kiln Yard').click()
       // Slow enough that the key comes while the page still works on the answer.
       await processor.send('Emulation.setCPUThrottlingRate', { rate: 8 })
-      const kept = page.waitForResponse((response) => response.url().endsWith('/status'))
+      const kept = stageSaved(page)
       await chooseStage(page, stage)
       await kept
       await page.keyboard.press('Escape')
@@ -126,16 +130,13 @@ test.group('My Projects', (group) => {
 
   test('a project taken out of My Projects in the panel leaves the board when it closes', async ({
     assert,
-    browserContext,
-    visit,
+    openAs,
   }) => {
     const member = await createUser({ membershipType: 'paid' })
     for (const name of ['Kiln Yard', 'Mill Lane']) {
       await setBookmark(member.id, (await createSite({ name })).id, true)
     }
-    await browserContext.loginAs(member)
-    const page = await visit('/my-projects?view=board')
-    await page.setViewportSize({ width: 1440, height: 900 })
+    const page = await openAs(member, '/my-projects?view=board')
     await page.getByTestId('board-card').getByText('Kiln Yard').click()
     await page.getByTestId('detail-bookmark').click()
     await page.getByTestId('detail-bookmark').getByText('My Projects', { exact: true }).waitFor()
@@ -145,20 +146,13 @@ test.group('My Projects', (group) => {
     assert.equal(await column(page, 'none').getByTestId('column-count').innerText(), '1')
   })
 
-  test('a card is dragged by mouse to another stage', async ({ assert, browserContext, visit }) => {
-    const member = await createUser({ membershipType: 'paid' })
-    const site = await createSite({ name: 'Kiln Yard' })
-    await setBookmark(member.id, site.id, true)
-    await browserContext.loginAs(member)
-    const page = await visit('/my-projects?view=board')
-    await page.setViewportSize({ width: 1440, height: 900 })
-    const from = (await page.getByTestId('board-card').boundingBox())!
+  test('a card is dragged by mouse to another stage', async ({ assert, openAs }) => {
+    const { member, site } = await memberWithKilnYard()
+    const page = await openAs(member, '/my-projects?view=board')
     const to = (await column(page, 'Phone Call').boundingBox())!
-    await page.mouse.move(from.x + 40, from.y + 60)
-    await page.mouse.down()
-    await page.mouse.move(from.x + 60, from.y + 70, { steps: 4 })
+    await pickUpCard(page)
     await page.mouse.move(to.x + 100, to.y + 60, { steps: 10 })
-    const saved = page.waitForResponse((response) => response.url().endsWith('/status'))
+    const saved = stageSaved(page)
     await page.mouse.up()
     await saved
     await column(page, 'Phone Call').getByTestId('board-card').waitFor()
@@ -167,24 +161,16 @@ test.group('My Projects', (group) => {
 
   test('a card that is let go below a short column, and between two, lands in the nearer one', async ({
     assert,
-    browserContext,
-    visit,
+    openAs,
   }) => {
-    const member = await createUser({ membershipType: 'paid' })
-    const site = await createSite({ name: 'Kiln Yard' })
-    await setBookmark(member.id, site.id, true)
-    await browserContext.loginAs(member)
-    const page = await visit('/my-projects?view=board')
-    await page.setViewportSize({ width: 1440, height: 900 })
-    const from = (await page.getByTestId('board-card').boundingBox())!
+    const { member, site } = await memberWithKilnYard()
+    const page = await openAs(member, '/my-projects?view=board')
     const to = (await column(page, 'Phone Call').boundingBox())!
     const below = to.y + to.height + 150
-    await page.mouse.move(from.x + 40, from.y + 60)
-    await page.mouse.down()
-    await page.mouse.move(from.x + 60, from.y + 70, { steps: 4 })
+    await pickUpCard(page)
     await page.mouse.move(to.x - 4, below, { steps: 10 })
     await page.getByText('Kiln Yard is over Phone Call.').waitFor({ state: 'attached' })
-    const saved = page.waitForResponse((response) => response.url().endsWith('/status'))
+    const saved = stageSaved(page)
     await page.mouse.up()
     await saved
     await column(page, 'Phone Call').getByTestId('board-card').waitFor()
@@ -194,14 +180,10 @@ test.group('My Projects', (group) => {
   test('a card is dragged by finger to the edge until the last stage lies beside it', async ({
     assert,
     browserContext,
-    visit,
+    openAs,
   }) => {
-    const member = await createUser({ membershipType: 'paid' })
-    const site = await createSite({ name: 'Kiln Yard' })
-    await setBookmark(member.id, site.id, true)
-    await browserContext.loginAs(member)
-    const page = await visit('/my-projects?view=board')
-    await page.setViewportSize({ width: 390, height: 844 })
+    const { member, site } = await memberWithKilnYard()
+    const page = await openAs(member, '/my-projects?view=board', PHONE)
     const box = (await page.getByTestId('board-card').boundingBox())!
     const fingers = await browserContext.newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove', x: number) =>
@@ -212,7 +194,7 @@ test.group('My Projects', (group) => {
     for (const x of [box.x + 120, 240, 360, 380]) await touch('touchMove', x)
     // The board scrolls to its end under the finger, which lies beside the last column then.
     await page.getByText('Kiln Yard is over On Hold.').waitFor({ state: 'attached' })
-    const saved = page.waitForResponse((response) => response.url().endsWith('/status'))
+    const saved = stageSaved(page)
     await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     assert.equal((await saved).status(), 200)
     await column(page, 'On Hold').getByTestId('board-card').waitFor()
@@ -223,9 +205,7 @@ test.group('My Projects', (group) => {
     browserContext,
     visit,
   }) => {
-    const member = await createUser()
-    const site = await createSite({ name: 'Kiln Yard' })
-    await setBookmark(member.id, site.id, true)
+    const { member } = await memberWithKilnYard({})
     await browserContext.loginAs(member)
     const page = await visit('/my-projects?view=board')
     await page.getByTestId('move-to').click()

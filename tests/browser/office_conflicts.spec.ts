@@ -10,7 +10,6 @@ import { violations } from '#tests/helpers/axe'
 import { useTransaction } from '#tests/helpers/database'
 import { createUser } from '#tests/helpers/factories'
 import { asAdmin } from '#tests/helpers/office'
-import { DESKTOP } from '#tests/helpers/projects_page'
 
 const address = '203.0.113.9'
 const TERMS = { termMonths: 6, pricePence: 60_000, signature: 'Olive Office' }
@@ -29,13 +28,10 @@ test.group('What somebody else did meanwhile', (group) => {
 
   test('a form of a user keeps what was typed, shows what is new and says what collides', async ({
     assert,
-    browserContext,
-    visit,
+    openAs,
   }) => {
     const user = await createUser({ lastName: 'Masonry', company: 'Dunmore' })
-    await browserContext.loginAs(await asAdmin())
-    const page = await visit(`/admin/users?id=${user.id}`)
-    await page.setViewportSize(DESKTOP)
+    const page = await openAs(await asAdmin(), `/admin/users?id=${user.id}`)
     const panel = page.getByTestId('user-panel')
     await panel.getByLabel('Company').fill('Dunmore Groundworks')
     await user.merge({ company: 'Dunmore Limited', position: 'Director' }).save()

@@ -23,8 +23,7 @@ test.group('The facts of a project', (group) => {
   for (const { title, size } of SIZES) {
     test(`${title} stand in the panel and on a page of its own alike`, async ({
       assert,
-      browserContext,
-      visit,
+      openAs,
     }) => {
       const site = await createSite({
         name: 'Kiln Yard',
@@ -42,11 +41,11 @@ test.group('The facts of a project', (group) => {
         startDate: '2026-01-05',
         endDate: addDays(londonToday(), 1),
       })
-      await browserContext.loginAs(
-        await createUser({ membershipType: 'paid', contractAwarded: true })
+      const page = await openAs(
+        await createUser({ membershipType: 'paid', contractAwarded: true }),
+        '/',
+        size
       )
-      const page = await visit('/')
-      await page.setViewportSize(size)
       for (const path of [`/projects/${site.id}`, `/site/${site.id}`]) {
         await page.goto(path)
         const detail = page.getByTestId('project-detail')
@@ -72,16 +71,13 @@ test.group('The facts of a project', (group) => {
 
     test(`${title} begin with the map where there is no picture, and with the picture where there is one`, async ({
       assert,
-      browserContext,
-      visit,
+      openAs,
     }) => {
       const place = { latitude: 53.801, longitude: -1.549 }
       const [mapped, pictured] = [await createSite(place), await createSite(place)]
       const nowhere = await createSite({ latitude: null, longitude: null })
       await db.from('sites').where('id', pictured.id).update({ image_key: 'ab/cdef' })
-      await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
-      const page = await visit('/')
-      await page.setViewportSize(size)
+      const page = await openAs(await createUser({ membershipType: 'paid' }), '/', size)
       const asked: string[] = []
       page.on('request', (request) => asked.push(request.url()))
       let isPictureThere = true
@@ -117,13 +113,10 @@ test.group('The facts of a project', (group) => {
 
     test(`${title} keep the imagery when a tile is missing, and a plain outline stands in when none comes`, async ({
       assert,
-      browserContext,
-      visit,
+      openAs,
     }) => {
       const site = await createSite()
-      await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
-      const page = await visit('/')
-      await page.setViewportSize(size)
+      const page = await openAs(await createUser({ membershipType: 'paid' }), '/', size)
       let tiles = 0
       let isAway = false
       await page.route('**/World_Imagery/**', (route) => {
@@ -150,12 +143,14 @@ test.group('The facts of a project', (group) => {
     test(`${title} lead to the contractor on the same page, or in a new tab with Ctrl or the wheel`, async ({
       assert,
       browserContext,
-      visit,
+      openAs,
     }) => {
       const site = await createSite({ contractor: 'Dunmore Build' })
-      await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
-      const page = await visit(`/projects/${site.id}`)
-      await page.setViewportSize(size)
+      const page = await openAs(
+        await createUser({ membershipType: 'paid' }),
+        `/projects/${site.id}`,
+        size
+      )
       const link = page.getByTestId('project-detail').getByRole('link', { name: 'Dunmore Build' })
       for (const how of [{ modifiers: ['Control' as const] }, { button: 'middle' as const }]) {
         const opened = browserContext.waitForEvent('page')
@@ -178,13 +173,10 @@ test.group('The facts of a project', (group) => {
 
     test(`${title} name the contractor without a link to a free member without credits`, async ({
       assert,
-      browserContext,
-      visit,
+      openAs,
     }) => {
       const site = await createSite({ contractor: 'Dunmore Build' })
-      await browserContext.loginAs(await createUser({ creditsLeft: 0 }))
-      const page = await visit(`/projects/${site.id}`)
-      await page.setViewportSize(size)
+      const page = await openAs(await createUser({ creditsLeft: 0 }), `/projects/${site.id}`, size)
       const detail = page.getByTestId('project-detail')
       await detail.getByText('Dunmore Build').waitFor()
       assert.equal(await detail.getByRole('link', { name: 'Dunmore Build' }).count(), 0)

@@ -3,21 +3,18 @@ import db from '@adonisjs/lucid/services/db'
 import { setBookmark } from '#actions/set_bookmark'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
-import { DESKTOP, parameters, rowNames } from '#tests/helpers/projects_page'
+import { parameters, rowNames } from '#tests/helpers/projects_page'
 
 test.group('The panel of a project', (group) => {
   useTransaction(group)
 
   test('opening one of fifty takes one request, and without a map no map code', async ({
     assert,
-    browserContext,
-    visit,
+    openAs,
   }) => {
     for (let count = 0; count < 50; count++) await createSite({ latitude: null, longitude: null })
     const mapped = await createSite({ name: 'With a place' })
-    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
-    const page = await visit('/projects')
-    await page.setViewportSize(DESKTOP)
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects')
     assert.lengthOf(await rowNames(page), 50)
     await page.waitForLoadState('networkidle')
     const calls: string[] = []
@@ -87,16 +84,13 @@ test.group('The panel of a project', (group) => {
 
   test('the arrow keys walk over the edge of a page, but not while writing', async ({
     assert,
-    browserContext,
-    visit,
+    openAs,
   }) => {
     const names: string[] = []
     for (let count = 0; count < 12; count++) {
       names.unshift((await createSite({ latitude: null, longitude: null })).name)
     }
-    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
-    const page = await visit('/projects?perPage=10')
-    await page.setViewportSize(DESKTOP)
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects?perPage=10')
     await page.getByTestId('project-row').nth(8).getByTestId('view-button').click()
     const panel = page.getByTestId('project-panel')
     const shows = (at: number) => panel.getByTestId('project-name').getByText(names[at]).waitFor()
@@ -127,8 +121,7 @@ test.group('The panel of a project', (group) => {
 
   test('the arrow keys walk over the edge of a page of My Projects as well', async ({
     assert,
-    browserContext,
-    visit,
+    openAs,
   }) => {
     const viewer = await createUser({ membershipType: 'paid' })
     const names: string[] = []
@@ -137,9 +130,7 @@ test.group('The panel of a project', (group) => {
       await setBookmark(viewer.id, site.id, true)
       names.unshift(site.name)
     }
-    await browserContext.loginAs(viewer)
-    const page = await visit('/my-projects?perPage=10')
-    await page.setViewportSize(DESKTOP)
+    const page = await openAs(viewer, '/my-projects?perPage=10')
     await page.getByTestId('project-row').nth(9).getByTestId('view-button').click()
     const panel = page.getByTestId('project-panel')
     const shows = async (at: number) => {

@@ -7,7 +7,6 @@ import { useTransaction } from '#tests/helpers/database'
 import { networkOf } from '#tests/helpers/cut_network'
 import { mailsTo } from '#tests/helpers/mail_box'
 import { chooseStage, SIZES, TOMORROW } from '#tests/helpers/project_panel'
-import { DESKTOP } from '#tests/helpers/projects_page'
 
 test.group('Working a project', (group) => {
   useTransaction(group)
@@ -15,13 +14,10 @@ test.group('Working a project', (group) => {
   for (const { title, size, row } of SIZES) {
     test(`open, unlock, note, stage and bookmark as a free member ${title}`, async ({
       assert,
-      browserContext,
-      visit,
+      openAs,
     }) => {
       const site = await createSite()
-      await browserContext.loginAs(await createUser())
-      const page = await visit('/projects')
-      await page.setViewportSize(size)
+      const page = await openAs(await createUser(), '/projects', size)
       const line = page.getByTestId(row)
       await line.getByTestId('notes-button').click()
       const panel = page.getByTestId('project-panel')
@@ -72,13 +68,14 @@ test.group('Working a project', (group) => {
 
     test(`a note that is too long is kept in its field whole, and says so ${title}`, async ({
       assert,
-      browserContext,
-      visit,
+      openAs,
     }) => {
       const site = await createSite()
-      await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
-      const page = await visit(`/projects/${site.id}`)
-      await page.setViewportSize(size)
+      const page = await openAs(
+        await createUser({ membershipType: 'paid' }),
+        `/projects/${site.id}`,
+        size
+      )
       const panel = page.getByTestId('project-panel')
       const field = panel.getByTestId('note-text')
       const save = panel.getByTestId('save-note')
@@ -93,16 +90,10 @@ test.group('Working a project', (group) => {
       assert.lengthOf(body, 5000)
     })
 
-    test(`a reminder, its mail and the bell ${title}`, async ({
-      assert,
-      browserContext,
-      visit,
-    }) => {
+    test(`a reminder, its mail and the bell ${title}`, async ({ assert, openAs }) => {
       const site = await createSite({ name: 'Holbeck Lane School' })
       const viewer = await createUser({ membershipType: 'paid' })
-      await browserContext.loginAs(viewer)
-      const page = await visit(`/projects/${site.id}`)
-      await page.setViewportSize(size)
+      const page = await openAs(viewer, `/projects/${site.id}`, size)
       const panel = page.getByTestId('project-panel')
       const save = panel.getByTestId('save-note')
       await panel.getByTestId('note-text').fill('Chase the quote')
@@ -150,15 +141,12 @@ test.group('Working a project', (group) => {
 
   test('the last two notes deleted at once leave the button of the row as it was before', async ({
     assert,
-    browserContext,
-    visit,
+    openAs,
   }) => {
     const viewer = await createUser({ membershipType: 'paid' })
     const site = await createSite()
     for (const body of ['First', 'Second']) await createNote(viewer, site, { body })
-    await browserContext.loginAs(viewer)
-    const page = await visit('/projects')
-    await page.setViewportSize(DESKTOP)
+    const page = await openAs(viewer, '/projects')
     const button = page.getByTestId('project-row').getByTestId('notes-button')
     assert.equal(await button.getAttribute('data-has-notes'), 'true')
     await button.click()
@@ -225,16 +213,13 @@ test.group('Working a project', (group) => {
 
   test('an expired member reads what they wrote on a locked project, and cannot change it', async ({
     assert,
-    browserContext,
-    visit,
+    openAs,
   }) => {
     const [locked, unlocked] = [await createSite(), await createSite()]
     const viewer = await createUser({ membershipType: 'expired' })
     await createNote(viewer, locked, { body: 'From better days' })
     await unlockFor(viewer, unlocked)
-    await browserContext.loginAs(viewer)
-    const page = await visit(`/projects/${locked.id}`)
-    await page.setViewportSize(DESKTOP)
+    const page = await openAs(viewer, `/projects/${locked.id}`)
     await page.getByTestId('note').getByText('From better days').waitFor()
     assert.equal(await page.getByTestId('remove-note').count(), 0)
     assert.equal(await page.getByTestId('note-form').count(), 0)

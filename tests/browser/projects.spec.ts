@@ -3,16 +3,14 @@ import { createSite, createUser } from '#tests/helpers/factories'
 import { useCleanTables } from '#tests/helpers/database'
 import {
   afterListChange,
-  DESKTOP,
   parameters,
+  PHONE,
   rowNames,
   secretsOf,
 } from '#tests/helpers/projects_page'
 import { addDays, londonToday } from '#shared/dates'
 
-const PHONE = { width: 390, height: 844 }
-
-async function createThreeSites() {
+async function createSitesOfThreeKinds() {
   const mill = await createSite({
     name: 'Weaver Mill Conversion',
     sector: 'Resi',
@@ -45,13 +43,10 @@ test.group('Projects of a paid member', (group) => {
 
   test('are found, filtered by chips and cleared, all in the address', async ({
     assert,
-    browserContext,
-    visit,
+    openAs,
   }) => {
-    const { school } = await createThreeSites()
-    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
-    const page = await visit('/projects')
-    await page.setViewportSize(DESKTOP)
+    const { school } = await createSitesOfThreeKinds()
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects')
 
     assert.lengthOf(await rowNames(page), 3)
     await page.getByText('All Sites: (3)').waitFor()
@@ -81,11 +76,9 @@ test.group('Projects of a paid member', (group) => {
     assert.equal(new URL(page.url()).search, '')
   })
 
-  test('are sorted by a header and walked back', async ({ assert, browserContext, visit }) => {
-    const { mill, school, depot } = await createThreeSites()
-    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
-    const page = await visit('/projects')
-    await page.setViewportSize(DESKTOP)
+  test('are sorted by a header and walked back', async ({ assert, openAs }) => {
+    const { mill, school, depot } = await createSitesOfThreeKinds()
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects')
     assert.deepEqual(await rowNames(page), [depot.name, school.name, mill.name])
 
     await afterListChange(page, () => page.getByTestId('sort-name').click())
@@ -103,11 +96,9 @@ test.group('Projects of a paid member', (group) => {
     assert.deepEqual(await rowNames(page), [depot.name, school.name, mill.name])
   })
 
-  test('are paged ten at a time', async ({ assert, browserContext, visit }) => {
+  test('are paged ten at a time', async ({ assert, openAs }) => {
     for (let number = 0; number < 12; number += 1) await createSite()
-    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
-    const page = await visit('/projects')
-    await page.setViewportSize(DESKTOP)
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects')
 
     await page.getByTestId('per-page').click()
     await afterListChange(page, () => page.getByRole('option', { name: '10 per page' }).click())
@@ -122,14 +113,11 @@ test.group('Projects of a paid member', (group) => {
 
   test('opened while the list still moves, close on the list where it was', async ({
     assert,
-    browserContext,
-    visit,
+    openAs,
   }) => {
     const sites = []
     for (let number = 0; number < 30; number += 1) sites.push(await createSite())
-    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
-    const page = await visit('/projects?sortBy=name')
-    await page.setViewportSize(DESKTOP)
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects?sortBy=name')
     const row = page.locator(`[data-project="${sites[4].id}"]`)
     await row.waitFor()
 
@@ -149,17 +137,11 @@ test.group('Projects of a paid member', (group) => {
     await page.waitForFunction((y) => window.scrollY === y, scrolledTo)
   })
 
-  test('open with contacts and close on the list as it was', async ({
-    assert,
-    browserContext,
-    visit,
-  }) => {
+  test('open with contacts and close on the list as it was', async ({ assert, openAs }) => {
     for (let number = 0; number < 30; number += 1) await createSite()
     // By name from the last to the first, it stands at the foot of the list, whatever the others are called.
     const site = await createSite({ name: 'Abbey Court' })
-    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
-    const page = await visit('/projects?sortBy=name')
-    await page.setViewportSize(DESKTOP)
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects?sortBy=name')
 
     const row = page.locator(`[data-project="${site.id}"]`)
     await row.scrollIntoViewIfNeeded()
@@ -201,14 +183,9 @@ test.group('Projects of a paid member', (group) => {
     await page.waitForURL('**/projects?sortBy=name')
   })
 
-  test('answer to the keyboard and are remembered as recent views', async ({
-    browserContext,
-    visit,
-  }) => {
-    const { school } = await createThreeSites()
-    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
-    const page = await visit('/projects')
-    await page.setViewportSize(DESKTOP)
+  test('answer to the keyboard and are remembered as recent views', async ({ openAs }) => {
+    const { school } = await createSitesOfThreeKinds()
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects')
     await rowNames(page)
     await page.getByTestId('recent-views').click()
     await page.getByText('No recent views').waitFor()
@@ -230,15 +207,12 @@ test.group('Projects of a paid member', (group) => {
     await page.waitForURL(`**/projects/${school.id}`)
   })
 
-  test('lead on to the next one and are kept in My Projects', async ({
-    assert,
-    browserContext,
-    visit,
-  }) => {
-    const { school, depot } = await createThreeSites()
-    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
-    const page = await visit(`/projects?siteid=${depot.id}`)
-    await page.setViewportSize(DESKTOP)
+  test('lead on to the next one and are kept in My Projects', async ({ assert, openAs }) => {
+    const { school, depot } = await createSitesOfThreeKinds()
+    const page = await openAs(
+      await createUser({ membershipType: 'paid' }),
+      `/projects?siteid=${depot.id}`
+    )
     const panel = page.getByTestId('project-panel')
     await panel.getByText(depot.name).first().waitFor()
 
@@ -259,15 +233,9 @@ test.group('Projects of a paid member', (group) => {
     assert.equal(await row.getByTestId('bookmark-button').textContent(), 'Saved')
   })
 
-  test('leave My Projects as it was when the server does not agree', async ({
-    assert,
-    browserContext,
-    visit,
-  }) => {
+  test('leave My Projects as it was when the server does not agree', async ({ assert, openAs }) => {
     await createSite()
-    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
-    const page = await visit('/projects')
-    await page.setViewportSize(DESKTOP)
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects')
     const button = page.getByTestId('bookmark-button')
     await page.route('**/ajaxRequest', (route) =>
       route.fulfill({ json: { success: false, isBookmarked: false } })
@@ -279,11 +247,12 @@ test.group('Projects of a paid member', (group) => {
     assert.equal(await button.getAttribute('aria-pressed'), 'false')
   })
 
-  test('say so when there are none', async ({ browserContext, visit }) => {
+  test('say so when there are none', async ({ openAs }) => {
     await createSite()
-    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
-    const page = await visit('/projects?search=nothinglikethis')
-    await page.setViewportSize(DESKTOP)
+    const page = await openAs(
+      await createUser({ membershipType: 'paid' }),
+      '/projects?search=nothinglikethis'
+    )
     await page.getByText('No projects found.').waitFor()
     await page.getByText('No results').waitFor()
     await afterListChange(page, () =>
@@ -292,11 +261,9 @@ test.group('Projects of a paid member', (group) => {
     await page.getByTestId('project-row').waitFor()
   })
 
-  test('are cards and a full sheet on a phone', async ({ assert, browserContext, visit }) => {
-    const { school } = await createThreeSites()
-    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
-    const page = await visit('/projects')
-    await page.setViewportSize(PHONE)
+  test('are cards and a full sheet on a phone', async ({ assert, openAs }) => {
+    const { school } = await createSitesOfThreeKinds()
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects', PHONE)
 
     await page.getByTestId('project-card').first().waitFor()
     assert.equal(await page.getByTestId('project-card').count(), 3)

@@ -37,15 +37,9 @@ test.group('Projects of a free member', (group) => {
     await page.getByText('You have 4 of 5 free credits left.').waitFor()
   })
 
-  test('say why an unlock failed and keep the panel open', async ({
-    assert,
-    browserContext,
-    visit,
-  }) => {
+  test('say why an unlock failed and keep the panel open', async ({ assert, openAs }) => {
     const site = await createSite()
-    await browserContext.loginAs(await createUser())
-    const page = await visit(`/projects/${site.id}`)
-    await page.setViewportSize(DESKTOP)
+    const page = await openAs(await createUser(), `/projects/${site.id}`)
     const answers = [{ success: false, message: 'Ask again later.' }, { success: false }, null]
     await page.route('**/api/project/unlock', (route) => {
       const answer = answers.shift()
@@ -70,11 +64,9 @@ test.group('Projects of a free member', (group) => {
     }
   })
 
-  test('are locked without credits', async ({ assert, browserContext, visit }) => {
+  test('are locked without credits', async ({ assert, openAs }) => {
     const site = await createSite()
-    await browserContext.loginAs(await createUser({ creditsLeft: 0 }))
-    const page = await visit(`/projects/${site.id}`)
-    await page.setViewportSize(DESKTOP)
+    const page = await openAs(await createUser({ creditsLeft: 0 }), `/projects/${site.id}`)
     await page
       .getByText("You've used all your free contact credits.")
       .waitFor({ state: 'attached' })
@@ -83,15 +75,9 @@ test.group('Projects of a free member', (group) => {
     for (const secret of secretsOf(site)) assert.notInclude(content, secret)
   })
 
-  test('lead to the pricing page where only paid members may go', async ({
-    assert,
-    browserContext,
-    visit,
-  }) => {
+  test('lead to the pricing page where only paid members may go', async ({ assert, openAs }) => {
     await createSite()
-    await browserContext.loginAs(await createUser())
-    const page = await visit('/projects')
-    await page.setViewportSize(DESKTOP)
+    const page = await openAs(await createUser(), '/projects')
     await page.getByTestId('filter-new').click()
     await page.waitForURL('**/pricing')
 

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import limiter from '@adonisjs/limiter/services/main'
 import { useTransaction } from '#tests/helpers/database'
-import { PHONE } from '#tests/helpers/project_panel'
+import { PHONE } from '#tests/helpers/projects_page'
 
 /** What has the focus: the name of a field, else the test id. */
 const focused = (page: Page) =>

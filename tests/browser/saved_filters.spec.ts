@@ -15,17 +15,14 @@ test.group('Saved filters', (group) => {
   test('a search is filtered, sorted, paged, shared, saved and applied', async ({
     assert,
     browser,
-    browserContext,
-    visit,
+    openAs,
   }) => {
     const names = Array.from(
       { length: 12 },
       (_, number) => `Yard ${String(number).padStart(2, '0')}`
     )
     for (const name of names) await createSite({ name, region: 'Scotland' })
-    await browserContext.loginAs(await createUser({ membershipType: 'paid' }))
-    const page = await visit('/projects?perPage=10')
-    await page.setViewportSize(DESKTOP)
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects?perPage=10')
     assert.lengthOf(await rowNames(page), 10)
 
     await page.getByLabel('Region', { exact: true }).fill('scot')

@@ -5,6 +5,7 @@ import limiter from '@adonisjs/limiter/services/main'
 import { violations } from '#tests/helpers/axe'
 import { createSite, createUser, PASSWORD } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
+import { DESKTOP } from '#tests/helpers/projects_page'
 
 async function fillIn(page: Page, email: string, password = PASSWORD) {
   await page.getByLabel('Email').fill(email)
@@ -24,7 +25,7 @@ test.group('Signing in', (group) => {
   }) => {
     const member = await createUser()
     const page = await visit('/login')
-    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.setViewportSize(DESKTOP)
     assert.deepEqual(await violations(page), [])
     await fillIn(page, member.email)
     await page.waitForURL('**/projects')
@@ -38,7 +39,7 @@ test.group('Signing in', (group) => {
   test('by the popup reloads the page that was open', async ({ visit, assert }) => {
     const member = await createUser()
     const page = await visit('/pricing')
-    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.setViewportSize(DESKTOP)
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
     const popup = page.getByTestId('login-popup')
     await popup.getByLabel('Email').waitFor()

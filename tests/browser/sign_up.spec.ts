@@ -6,6 +6,7 @@ import { useTransaction } from '#tests/helpers/database'
 import { violations } from '#tests/helpers/axe'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { linkIn, mailsTo } from '#tests/helpers/mail_box'
+import { DESKTOP } from '#tests/helpers/projects_page'
 
 const EMAIL = 'ann@builders.example'
 const FORM = {
@@ -34,7 +35,7 @@ test.group('Signing up', (group) => {
   test('by the popup: from the form over the mail to the first call', async ({ visit, assert }) => {
     const site = await createSite()
     const page = await visit('/projects?register=1')
-    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.setViewportSize(DESKTOP)
     await page.getByLabel('First name').waitFor()
     assert.deepEqual(await violations(page), [])
     for (const path of ['/terms', '/privacy']) {

@@ -5,9 +5,8 @@ import { addDays, formatDay, londonToday, storedTime } from '#shared/dates'
 import { violations } from '#tests/helpers/axe'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
-import { DESKTOP } from '#tests/helpers/projects_page'
+import { PHONE } from '#tests/helpers/projects_page'
 
-const PHONE = { width: 390, height: 844 }
 const DAY_MS = 86_400_000
 const inVerify = (name: string, days: number) =>
   createSite({ name, siteStatus: 'Verify', addedAt: storedTime(Date.now() - days * DAY_MS) })
@@ -17,16 +16,13 @@ test.group('The verification desk', (group) => {
 
   test('sites are called, corrected and set right one after another by keyboard', async ({
     assert,
-    browserContext,
-    visit,
+    openAs,
   }) => {
     const first = await inVerify('Alder Court', 9)
     const second = await inVerify('Birch Yard', 8)
     const third = await inVerify('Cedar Row', 7)
     await queueVerifications()
-    await browserContext.loginAs(await createUser({ type: 'admin' }))
-    const page = await visit('/admin/sites')
-    await page.setViewportSize(DESKTOP)
+    const page = await openAs(await createUser({ type: 'admin' }), '/admin/sites')
     await page.getByTestId('verify-sites').getByText('Verify (3)').waitFor()
     await page.getByTestId('verify-sites').click()
 
@@ -79,17 +75,14 @@ test.group('The verification desk', (group) => {
 
   test('the second of two at one site is told, chooses, and saves on', async ({
     assert,
-    browserContext,
-    visit,
+    openAs,
   }) => {
     const site = await inVerify('Alder Court', 9)
     const other = await createUser({ type: 'admin', firstName: 'Olive', lastName: 'Other' })
     await queueVerifications()
     const until = storedTime(Date.now() + DAY_MS)
     await db.from('verifications').update({ opened_by: other.id, opened_until: until })
-    await browserContext.loginAs(await createUser({ type: 'admin' }))
-    const page = await visit(`/admin/sites/verify/${site.id}`)
-    await page.setViewportSize(DESKTOP)
+    const page = await openAs(await createUser({ type: 'admin' }), `/admin/sites/verify/${site.id}`)
     await page.getByText('Olive Other has this site open as well.').waitFor()
 
     await page.getByTestId('field-address').fill('7 Alder Lane')
@@ -109,14 +102,11 @@ test.group('The verification desk', (group) => {
 
   test('on a phone it fits, its queue lies in the drawer, and axe finds nothing', async ({
     assert,
-    browserContext,
-    visit,
+    openAs,
   }) => {
     const [, second] = [await inVerify('Alder Court', 9), await inVerify('Birch Yard', 8)]
     await queueVerifications()
-    await browserContext.loginAs(await createUser({ type: 'admin' }))
-    const page = await visit('/admin/sites/verify')
-    await page.setViewportSize(PHONE)
+    const page = await openAs(await createUser({ type: 'admin' }), '/admin/sites/verify', PHONE)
     await page.getByRole('heading', { name: 'Alder Court' }).waitFor()
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     assert.isAtMost(width, PHONE.width)

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import { contactHashes } from '#actions/contact_keys'
+import { recordSiteChanges } from '#actions/record_site_changes'
 import type User from '#models/user'
 import { londonToday, storedTime } from '#shared/dates'
 
@@ -43,6 +44,37 @@ export async function createObjection(attributes: Record<string, unknown> = {}):
       ...attributes,
     })
   return id
+}
+
+/** Annabel in the history of a site and among the rejected rows of an import. */
+export async function keepTraces(siteId: number) {
+  await db.transaction((trx) =>
+    recordSiteChanges(trx, { userId: null }, [
+      {
+        siteId,
+        kind: 'changed',
+        changes: {
+          name: ['Old yard', 'New yard'],
+          site_manager_first_name: ['Bob', 'Annabel'],
+          phone: ['0161 496 0123', '+44 7700 900987'],
+        },
+      },
+      { siteId, kind: 'changed', changes: { site_manager_last_name: ['Listedsen', 'Listedson'] } },
+    ])
+  )
+  const [importId] = await db.insertQuery<number>().table('imports').insert({
+    file_name: 'a.csv',
+    checksum: 'x',
+    mapping: '{}',
+    status: 'completed',
+    started_at: storedTime(),
+  })
+  await db.table('import_rejections').insert({
+    import_id: importId,
+    line: 2,
+    reason: 'name is blank',
+    cells: JSON.stringify(['K1', 'Kept Yard', 'Annabel', 'Listedson', '447700900987', 'Leeds']),
+  })
 }
 
 export const decide = (client: ApiClient, admin: User, id: number, body: object) =>

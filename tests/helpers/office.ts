@@ -4,6 +4,7 @@ import { settingsState, storedSettings } from '#queries/current_settings'
 import type User from '#models/user'
 import { storedTime } from '#shared/dates'
 import { createUser } from '#tests/helpers/factories'
+import { propsOf } from '#tests/helpers/page_props'
 
 /** An administrator called Olive Office. */
 export const asAdmin = () => createUser({ type: 'admin', firstName: 'Olive', lastName: 'Office' })
@@ -24,11 +25,28 @@ export const write = (
     .loginAs(as)
     .json(body)
 
+const ADDRESSES = {
+  'admin/ActivityLog': '/admin/activity-log',
+  'admin/Contractors': '/admin/contractors',
+  'admin/Dashboard': '/admin/dashboard',
+  'admin/Domains': '/admin/domains',
+  'admin/Enquiries': '/admin/enquiries',
+  'admin/Objections': '/admin/objections',
+  'admin/Upgrades': '/admin/upgrades',
+  'admin/UploadSites': '/admin/sites/upload',
+  'admin/Users': '/admin/users',
+}
+
 /** The props of a page of the office. */
-export async function read(client: ApiClient, path: string, as: User, qs: object = {}) {
-  const page = await client.get(path).qs(qs).loginAs(as).withInertia()
-  page.assertStatus(200)
-  return page.inertiaProps as any
+export async function read<Page extends keyof typeof ADDRESSES>(
+  client: ApiClient,
+  page: Page,
+  as: User,
+  qs: object = {}
+) {
+  const response = await client.get(ADDRESSES[page]).qs(qs).loginAs(as).withInertia()
+  response.assertStatus(200)
+  return propsOf(response, page)
 }
 
 /** What a form of the settings that is opened now sends back. */

@@ -1,8 +1,6 @@
 import type { Page } from 'playwright'
 import { addDays, londonToday } from '#shared/dates'
-import { DESKTOP } from '#tests/helpers/projects_page'
-
-export const PHONE = { width: 390, height: 844 }
+import { DESKTOP, PHONE } from '#tests/helpers/projects_page'
 
 /** The two widths at which members work, and what a line of the list is called there. */
 export const SIZES = [

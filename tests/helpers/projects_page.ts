@@ -1,8 +1,9 @@
 import type { Page } from 'playwright'
 import type { CreatedSite } from '#tests/helpers/factories'
 
-/** The width of the mockups. */
+/** The two widths of the mockups. */
 export const DESKTOP = { width: 1440, height: 900 }
+export const PHONE = { width: 390, height: 844 }
 
 /** Everything of a project's contacts that must not reach whoever has no access. */
 export const secretsOf = (site: CreatedSite) =>

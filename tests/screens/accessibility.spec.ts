@@ -4,8 +4,8 @@ import type User from '#models/user'
 import { poorColours, violations } from '#tests/helpers/axe'
 import { useCleanTables } from '#tests/helpers/database'
 import { createNote, createSite, createUser, unlockFor } from '#tests/helpers/factories'
+import { DESKTOP } from '#tests/helpers/projects_page'
 
-const DESK = { width: 1440, height: 900 }
 /** 1280 pixels at 200 %, and the narrowest screen that WCAG 1.4.10 names. */
 const NARROW = [
   { width: 640, height: 512 },
@@ -110,7 +110,7 @@ test.group('Every page for everybody', (group) => {
       }
       const page = await visit('/')
       for (const path of pages(site)) {
-        await page.setViewportSize(DESK)
+        await page.setViewportSize(DESKTOP)
         await open(page, path)
         await page.emulateMedia({ colorScheme: 'light' })
         assert.deepEqual(await violations(page), [], path)
@@ -136,7 +136,7 @@ test.group('The keyboard alone', (group) => {
     await createSite({ name: 'Elsewhere Works' })
     await browserContext.loginAs(await createUser({ membershipType: 'free', creditsLeft: 2 }))
     const page = await visit('/projects')
-    await page.setViewportSize(DESK)
+    await page.setViewportSize(DESKTOP)
     await page.waitForLoadState('networkidle')
 
     await page.keyboard.press('/')

@@ -1,26 +1,10 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import type { Page } from 'playwright'
-import axe from 'axe-core'
+import { violations } from '#tests/helpers/axe'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
-
-const PHONE = { width: 390, height: 844 }
-const DESK = { width: 1440, height: 900 }
-
-/** What axe finds against WCAG 2.2 AA, one line a violation. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  return page.evaluate(async () => {
-    const { axe: engine } = window as unknown as { axe: typeof axe }
-    const { violations: found } = await engine.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    })
-    return found.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`
-    )
-  })
-}
+import { DESKTOP, PHONE } from '#tests/helpers/projects_page'
 
 async function isWiderThanScreen(page: Page) {
   return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
@@ -42,7 +26,7 @@ test.group('Layout for a visitor', (group) => {
 
   test('marks the page that is open and offers trial and login', async ({ assert, visit }) => {
     const page = await visit('/')
-    await page.setViewportSize(DESK)
+    await page.setViewportSize(DESKTOP)
     const main = page.getByRole('navigation', { name: 'Main' })
     assert.equal(await main.locator('[aria-current=page]').innerText(), 'Home')
 
@@ -57,7 +41,7 @@ test.group('Layout for a visitor', (group) => {
 
   test('leads from no link of header and footer into nothing', async ({ assert, visit }) => {
     const page = await visit('/')
-    await page.setViewportSize(DESK)
+    await page.setViewportSize(DESKTOP)
     const links = await page
       .locator('header a[href^="/"], footer a[href^="/"]')
       .evaluateAll((found) => [...new Set(found.map((link) => link.getAttribute('href')!))])
@@ -101,7 +85,7 @@ test.group('Layout for a visitor', (group) => {
 
   test('says when a visit does not arrive, and stays', async ({ assert, visit }) => {
     const page = await visit('/')
-    await page.setViewportSize(DESK)
+    await page.setViewportSize(DESKTOP)
     await page.waitForLoadState('networkidle')
     await page.route('**/projects', (route) => route.abort())
     await page.getByRole('banner').getByRole('link', { name: 'Projects', exact: true }).click()
@@ -124,7 +108,7 @@ test.group('Layout for a member', (group) => {
     const viewer = await createUser({ firstName: 'Niamh', lastName: 'Power' })
     await browserContext.loginAs(viewer)
     const page = await visit('/')
-    await page.setViewportSize(DESK)
+    await page.setViewportSize(DESKTOP)
     await page.getByTestId('user-menu').click()
     const menu = page.getByRole('menu')
     await menu.getByText('Niamh Power').waitFor()
@@ -136,7 +120,7 @@ test.group('Layout for a member', (group) => {
   test('calls an administrator one', async ({ browserContext, visit }) => {
     await browserContext.loginAs(await createUser({ type: 'admin' }))
     const page = await visit('/')
-    await page.setViewportSize(DESK)
+    await page.setViewportSize(DESKTOP)
     await page.getByTestId('user-menu').getByText('Administrator').waitFor()
   })
 
@@ -197,7 +181,7 @@ test.group('Layout for everybody', (group) => {
         const page = await visit('/')
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
 
-        for (const size of [DESK, PHONE]) {
+        for (const size of [DESKTOP, PHONE]) {
           await page.setViewportSize(size)
           await page.reload()
           assert.deepEqual(await violations(page), [], `at ${size.width}`)

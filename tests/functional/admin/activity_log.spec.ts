@@ -56,20 +56,18 @@ test.group('The activity log', (group) => {
     await line({ actor_id: member.id, created_at: '2026-06-30 23:30:00' })
     await line({ actor_id: admin.id, action: 'site.deleted', created_at: '2026-06-30 22:30:00' })
     const actions = async (qs: object) =>
-      (await read(client, '/admin/activity-log', admin, qs)).lines.map(
-        (row: any) => row.action as string
-      )
+      (await read(client, 'admin/ActivityLog', admin, qs)).lines.map(({ action }) => action)
     assert.deepEqual(await actions({ user: 'pryce' }), ['account.signed_in'])
     assert.deepEqual(await actions({ action: 'site.deleted' }), ['site.deleted'])
     assert.deepEqual(await actions({ from: '2026-07-01', to: '2026-07-01' }), ['account.signed_in'])
     assert.deepEqual(await actions({ from: '2026-06-30', to: '2026-06-30' }), ['site.deleted'])
 
     for (let i = 0; i < 100; i++) await line({ action: 'account.signed_out' })
-    const first = await read(client, '/admin/activity-log', admin)
+    const first = await read(client, 'admin/ActivityLog', admin)
     assert.lengthOf(first.lines, 100)
     assert.isTrue(first.hasOlder)
     assert.sameMembers(first.actions, ['account.signed_in', 'account.signed_out', 'site.deleted'])
-    const older = await read(client, '/admin/activity-log', admin, { before: first.lines[99].id })
+    const older = await read(client, 'admin/ActivityLog', admin, { before: first.lines[99].id })
     assert.lengthOf(older.lines, 2)
     assert.isFalse(older.hasOlder)
   })

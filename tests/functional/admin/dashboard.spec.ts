@@ -38,7 +38,7 @@ test.group('The admin dashboard', (group) => {
         started_at: '2026-11-20 09:00:00',
       })
     }
-    const { figures } = await read(client, '/admin/dashboard', admin)
+    const { figures } = await read(client, 'admin/Dashboard', admin)
     assert.deepInclude(figures.members, { key: 'free', count: 2 })
     assert.deepInclude(figures.members, { key: 'paid', count: 1 })
     assert.equal(figures.unverified, 1)
@@ -54,7 +54,7 @@ test.group('The admin dashboard', (group) => {
       startedAt: '2026-11-20T09:00:00Z',
     })
     assert.lengthOf(figures.weeks, 12)
-    assert.equal(figures.weeks.at(-1).signUps, 4)
+    assert.equal(figures.weeks.at(-1)!.signUps, 4)
   })
 
   test('settings hold at once: ticker and credits', async ({ client, assert }) => {
@@ -103,7 +103,7 @@ test.group('The admin dashboard', (group) => {
       saved.assertStatus(302)
     }
     const lines = async () =>
-      (await read(client, '/admin/activity-log', admin)).lines.map((row: any) => row.changed_fields)
+      (await read(client, 'admin/ActivityLog', admin)).lines.map((line) => line.changed_fields)
     await save({})
     const first = ['visitor_credits: 0 → 2', 'tickertape_text: nothing → New: the map']
     assert.deepEqual(await lines(), [first])
@@ -119,7 +119,7 @@ test.group('The admin dashboard', (group) => {
     assert,
   }) => {
     const admin = await asAdmin()
-    const { settings, settingsState: seen } = await read(client, '/admin/dashboard', admin)
+    const { settings, settingsState: seen } = await read(client, 'admin/Dashboard', admin)
     const save = (change: object) =>
       write(client, 'PUT', '/admin/settings', admin, { ...settings, seen, ...change })
     ;(await save({ tickertape_text: 'Closed on Monday' })).assertStatus(302)
@@ -129,7 +129,7 @@ test.group('The admin dashboard', (group) => {
       late.body().message,
       'The settings were changed meanwhile. Please look at them again.'
     )
-    const { settings: stored } = await read(client, '/admin/dashboard', admin)
+    const { settings: stored } = await read(client, 'admin/Dashboard', admin)
     assert.include(stored, { free_credits: FREE_CREDITS, tickertape_text: 'Closed on Monday' })
   })
 

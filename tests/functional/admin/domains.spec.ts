@@ -61,7 +61,7 @@ test.group('E-mail domains', (group) => {
       }))
     )
     await db.from('domains').where('name', 'dunmore.example').update({ flagged_at: storedTime() })
-    const { domains } = await read(client, '/admin/domains', admin, { search: 'DUNMORE' })
+    const { domains } = await read(client, 'admin/Domains', admin, { search: 'DUNMORE' })
     assert.lengthOf(domains, 1)
     assert.include(domains[0], { name: 'dunmore.example', users: 1, credits_used: 1 })
     assert.isNotNull(domains[0].flagged_at)
@@ -73,7 +73,7 @@ test.group('E-mail domains', (group) => {
       flagged: false,
     })
     saved.assertStatus(302)
-    const [row] = (await read(client, '/admin/domains', admin, { rule: 'Block' })).domains
+    const [row] = (await read(client, 'admin/Domains', admin, { rule: 'Block' })).domains
     assert.include(row, { rule: 'Block', note: 'A competitor', flagged_at: null })
     await assert.rejects(() => openDomain('new@dunmore.example'))
   })
@@ -84,7 +84,7 @@ test.group('E-mail domains', (group) => {
   }) => {
     const admin = await asAdmin()
     await openDomain('a@dunmore.example')
-    const domain = async () => (await read(client, '/admin/domains', admin)).domains[0]
+    const domain = async () => (await read(client, 'admin/Domains', admin)).domains[0]
     const { id, state: seen } = await domain()
     const save = (change: object) =>
       write(client, 'PUT', `/admin/domains/${id}`, admin, {

@@ -16,7 +16,7 @@ test.group('Enquiries in the office', (group) => {
     const first = await createEnquiry()
     const second = await createEnquiry({ kind: 'Demo', status: 'In progress', message: null })
     const ids = async (qs: object) =>
-      (await read(client, '/admin/enquiries', admin, qs)).enquiries.map((row: any) => row.id)
+      (await read(client, 'admin/Enquiries', admin, qs)).enquiries.map(({ id }) => id)
     assert.deepEqual(await ids({}), [second, first])
     assert.deepEqual(await ids({ status: 'In progress' }), [second])
     assert.deepEqual(await ids({ kind: 'Contact' }), [first])
@@ -44,7 +44,7 @@ test.group('Enquiries in the office', (group) => {
     })
     saved.assertStatus(302)
     await write(client, 'POST', `/admin/enquiries/${id}/notes`, admin, { note: 'Rang, no answer' })
-    const { open, notes } = await read(client, '/admin/enquiries', admin, { id })
+    const { open, notes } = await read(client, 'admin/Enquiries', admin, { id })
     assert.include(open, {
       status: 'In progress',
       owner: 'Olive Office',
@@ -61,7 +61,7 @@ test.group('Enquiries in the office', (group) => {
   }) => {
     const admin = await asAdmin()
     const id = await createEnquiry()
-    const state = async () => (await read(client, '/admin/enquiries', admin, { id })).open.state
+    const state = async () => (await read(client, 'admin/Enquiries', admin, { id })).open!.state
     const save = (change: object) =>
       write(client, 'PUT', `/admin/enquiries/${id}`, admin, {
         status: 'New',

@@ -58,7 +58,7 @@ test.group('Creating a site', (group) => {
 
     const found = await client.get('/api/sites').qs({ search: 'tannery' }).loginAs(viewer)
     assert.deepEqual(
-      found.body().data.map((each: any) => each.id),
+      found.body().data.map((each: { id: number }) => each.id),
       [site.id]
     )
     const history = await client.get(`/api/sites/${site.id}/history`).loginAs(viewer)

@@ -6,6 +6,8 @@ import { createSite, createUser, unlockFor } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { parseAdminSiteList } from '#validators/admin_site_list'
 
+type Row = { id: number; site_status: string; held: number } & Record<string, unknown>
+
 const admin = () => createUser({ type: 'admin' })
 
 test.group("The administrators' list of sites", (group) => {
@@ -31,7 +33,7 @@ test.group("The administrators' list of sites", (group) => {
     response.assertStatus(200)
     const { data, ...meta } = response.body()
     assert.deepEqual(
-      data.map((site: any) => [site.id, site.site_status, site.held]),
+      data.map((site: Row) => [site.id, site.site_status, site.held]),
       [
         [ended.id, 'Complete', 0],
         [held.id, 'Hold', 1],
@@ -49,7 +51,7 @@ test.group("The administrators' list of sites", (group) => {
     const ask = async (query: object) => {
       const response = await client.get('/api/sites').qs(query).loginAs(viewer)
       response.assertStatus(200)
-      return response.body().data.map((site: any) => site.id)
+      return response.body().data.map((site: Row) => site.id)
     }
     const filters = JSON.stringify({ region: ['London'] })
     assert.deepEqual(await ask({ search: 'zeppelin' }), [first.id])
@@ -132,7 +134,7 @@ test.group("The administrators' list of sites", (group) => {
         views_count: views,
         bookmarks_count: bookmarks,
         notes_count: notes,
-      } = data.find((row: any) => row.id === id)
+      } = data.find((row: Row) => row.id === id)
       return [views, bookmarks, notes]
     }
     assert.deepEqual(counts(site.id), [1, 1, 1])

@@ -50,7 +50,7 @@ test.group('Changing a site', (group) => {
     assert.equal(old.sites, 0)
     const [entry] = (await client.get(`/api/sites/${site.id}/history`).loginAs(viewer)).body()
     assert.deepEqual(
-      entry.fields.map((each: any) => [each.field, each.from, each.to]),
+      entry.fields.map(({ field, from, to }: Record<string, unknown>) => [field, from, to]),
       [
         ['name', site.name, 'New Name'],
         ['contractor', 'Old Firm', 'New Firm'],

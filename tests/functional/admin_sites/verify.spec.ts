@@ -8,6 +8,7 @@ import { addDays, londonToday, storedTime } from '#shared/dates'
 import { NEXT_DUE_DAYS } from '#shared/verification'
 import { useCleanTables, useTransaction } from '#tests/helpers/database'
 import { createSite, createUser, unlockFor, type SiteAttributes } from '#tests/helpers/factories'
+import { propsOf } from '#tests/helpers/page_props'
 
 const DAY_MS = 86_400_000
 const DESK = '/admin/sites/verify'
@@ -23,7 +24,7 @@ function bookmarkFor({ id }: { id: number }, site: { id: number }) {
 async function openedBy(client: ApiClient, viewer: User, path = DESK) {
   const response = await client.get(path).loginAs(viewer).withInertia()
   response.assertStatus(200)
-  return response.inertiaProps as any
+  return propsOf(response, 'admin/VerifySites')
 }
 
 /** The order of the queue, as the desk shows it. */
@@ -105,11 +106,11 @@ test.group('The verification desk', (group) => {
   test('opens the site whose turn it is with the people to call', async ({ client, assert }) => {
     const [first, second] = [await inVerify(9), await inVerify(5)]
     const props = await openedBy(client, await admin())
-    assert.equal(props.open.site.id, first.id)
-    assert.equal(props.open.contacts.phone, first.contacts[0].phone)
-    assert.equal(props.open.queued.waits_since, daysAgo(9).slice(0, 10))
+    assert.equal(props.open!.site.id, first.id)
+    assert.equal(props.open!.contacts.phone, first.contacts[0].phone)
+    assert.equal(props.open!.queued.waits_since, daysAgo(9).slice(0, 10))
     assert.deepEqual(
-      props.next.map((each: any) => each.id),
+      props.next.map(({ id }) => id),
       [first.id, second.id]
     )
     assert.deepEqual(props.waiting, { total: 2, total_is_capped: false })
@@ -127,7 +128,7 @@ test.group('The verification desk', (group) => {
       .post(`/api/sites/${first.id}`)
       .fields({
         _method: 'PUT',
-        version: open.site.version,
+        version: open!.site.version,
         save_action: 'update',
         phone: '07700 900999',
         site_status: 'Live',
@@ -147,10 +148,10 @@ test.group('The verification desk', (group) => {
     const [entry] = history.body()
     assert.equal(entry.user.email, viewer.email)
     assert.includeMembers(
-      entry.fields.map((each: any) => each.field),
+      entry.fields.map(({ field }: { field: string }) => field),
       ['site_status', 'phone', 'verified_at', 'verify_due_at']
     )
-    assert.equal((await openedBy(client, viewer)).open.site.id, second.id)
+    assert.equal((await openedBy(client, viewer)).open!.site.id, second.id)
   })
 
   test('{due} is refused as next due date')
@@ -192,9 +193,9 @@ test.group('The verification desk', (group) => {
       .withInertia()
       .redirects(0)
     response.assertHeader('location', DESK)
-    assert.equal((await openedBy(client, viewer)).open.site.id, second.id)
+    assert.equal((await openedBy(client, viewer)).open!.site.id, second.id)
     await db.from('verifications').update({ postponed_to: londonToday(), opened_by: null })
-    assert.equal((await openedBy(client, viewer)).open.site.id, first.id)
+    assert.equal((await openedBy(client, viewer)).open!.site.id, first.id)
   })
 
   test('a site that somebody else has open is told, and goes to nobody else by turn', async ({
@@ -203,12 +204,12 @@ test.group('The verification desk', (group) => {
   }) => {
     const [first, second] = [await inVerify(9), await inVerify(5)]
     const [one, other] = [await admin(), await admin()]
-    assert.equal((await openedBy(client, one)).open.site.id, first.id)
-    assert.equal((await openedBy(client, one)).open.site.id, first.id)
-    assert.equal((await openedBy(client, other)).open.site.id, second.id)
+    assert.equal((await openedBy(client, one)).open!.site.id, first.id)
+    assert.equal((await openedBy(client, one)).open!.site.id, first.id)
+    assert.equal((await openedBy(client, other)).open!.site.id, second.id)
     const { open } = await openedBy(client, other, `${DESK}/${first.id}`)
     assert.deepEqual(
-      [open.site.id, open.queued.opened_by, open.queued.opener],
+      [open!.site.id, open!.queued.opened_by, open!.queued.opener],
       [first.id, one.id, `${one.firstName} ${one.lastName}`]
     )
     await db
@@ -216,7 +217,7 @@ test.group('The verification desk', (group) => {
       .where('site_id', first.id)
       .update({ opened_until: daysAgo(1) })
     const later = await openedBy(client, other, `${DESK}/${first.id}`)
-    assert.equal(later.open.queued.opened_by, other.id)
+    assert.equal(later.open!.queued.opened_by, other.id)
   })
 
   test('a member is told the day and nothing else of it', async ({ client, assert }) => {
@@ -246,7 +247,7 @@ test.group('Several administrators at the verification desk', (group) => {
     await queueVerifications()
     const opened = await Promise.all(people.map((person) => openedBy(client, person)))
     assert.sameMembers(
-      opened.map(({ open }) => open.site.id),
+      opened.map(({ open }) => open!.site.id),
       sites.map(({ id }) => id)
     )
   })

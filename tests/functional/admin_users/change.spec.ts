@@ -106,7 +106,7 @@ test.group('PUT /admin/users/:id', (group) => {
       const member = await createUser()
       const path = `/admin/users/${member.id}`
       const seen = async () =>
-        (await read(client, '/admin/users', admin, { id: member.id })).open.state
+        (await read(client, 'admin/Users', admin, { id: member.id })).open!.state
       const opened = userForm(member, { seen: await seen(), company: 'Changed Ltd' })
       await db
         .from('users')

@@ -54,7 +54,7 @@ test.group('What is kept of one user', (group) => {
   test('the newest agreement is one click away, once there is one', async ({ client, assert }) => {
     const [admin, member] = [await asAdmin(), await createUser()]
     const agreement = async () =>
-      (await read(client, '/admin/users', admin, { id: member.id })).agreement
+      (await read(client, 'admin/Users', admin, { id: member.id })).agreement
     const upgrade = await requestUpgrade({ userId: member.id, actorId: member.id, address })
     assert.isNull(await agreement())
     await signUpgradeAsAdmin({

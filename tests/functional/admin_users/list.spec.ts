@@ -4,7 +4,8 @@ import { DateTime } from 'luxon'
 import { storedTime } from '#shared/dates'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
-import { asAdmin } from '#tests/helpers/office'
+import { asAdmin, read } from '#tests/helpers/office'
+import { propsOf } from '#tests/helpers/page_props'
 
 test.group('GET /admin/users', (group) => {
   useTransaction(group)
@@ -20,11 +21,8 @@ test.group('GET /admin/users', (group) => {
     const unverified = await createUser({ emailVerifiedAt: null })
     await db.from('users').where('id', keen.id).update({ follow_up: 'Keen', position: 'Estimator' })
 
-    const ids = async (qs: object) => {
-      const page = await client.get('/admin/users').qs(qs).loginAs(admin).withInertia()
-      page.assertStatus(200)
-      return (page.inertiaProps as any).users.map((user: { ID: number }) => user.ID)
-    }
+    const ids = async (qs: object) =>
+      (await read(client, 'admin/Users', admin, qs)).users.map((user) => user.ID)
     assert.deepEqual(await ids({}), [unverified.id, locked.id, paid.id, keen.id, admin.id])
     assert.deepEqual(await ids({ name: 'siân pry' }), [keen.id])
     assert.deepEqual(await ids({ company: 'PRYCE &' }), [keen.id])
@@ -62,13 +60,9 @@ test.group('GET /admin/users', (group) => {
       const abroad = await createUser({ phone: '442079460123' })
       await createUser({ phone: '01614960123' })
       await createUser()
-      const page = await client
-        .get('/admin/users')
-        .qs({ [field]: typed })
-        .loginAs(admin)
-        .withInertia()
+      const { users } = await read(client, 'admin/Users', admin, { [field]: typed })
       assert.deepEqual(
-        (page.inertiaProps as any).users.map((user: { ID: number }) => user.ID),
+        users.map((user) => user.ID),
         [abroad.id, home.id]
       )
     })
@@ -76,10 +70,8 @@ test.group('GET /admin/users', (group) => {
   test('digits are also found in names, addresses and companies', async ({ client, assert }) => {
     const admin = await asAdmin()
     const member = await createUser({ company: 'Studio 1999' })
-    const ids = async (qs: object) => {
-      const page = await client.get('/admin/users').qs(qs).loginAs(admin).withInertia()
-      return (page.inertiaProps as any).users.map((user: { ID: number }) => user.ID)
-    }
+    const ids = async (qs: object) =>
+      (await read(client, 'admin/Users', admin, qs)).users.map((user) => user.ID)
     assert.deepEqual(await ids({ search: '1999' }), [member.id])
     assert.deepEqual(await ids({ phone: 'none' }), [])
   })
@@ -94,9 +86,9 @@ test.group('GET /admin/users', (group) => {
       .table('activity_log')
       .insert({ created_at: now, actor_id: member.id, action: 'site.unlocked' })
     const page = await client.get('/admin/users').qs({ id: member.id }).loginAs(admin).withInertia()
-    const { open, counts, lines } = page.inertiaProps as any
-    assert.equal(open.ID, member.id)
-    assert.include(counts, { unlocks: 1, views: 0 })
+    const { open, counts, lines } = propsOf(page, 'admin/Users')
+    assert.equal(open!.ID, member.id)
+    assert.include(counts!, { unlocks: 1, views: 0 })
     assert.containsSubset(lines, [{ action: 'site.unlocked' }])
     assert.notInclude(page.text(), member.password)
   })

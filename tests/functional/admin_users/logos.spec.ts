@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import type User from '#models/user'
 import { useTransaction } from '#tests/helpers/database'
 import { createUser } from '#tests/helpers/factories'
+import { propsOf } from '#tests/helpers/page_props'
 
 const picture = (format: 'png' | 'gif') =>
   sharp({ create: { width: 600, height: 300, channels: 3, background: '#c2410c' } })
@@ -31,7 +32,7 @@ test.group('Logos of users', (group) => {
     const kept = await upload(client, member.id, admin, await picture('png'), 'logo.png')
     kept.assertStatus(200)
     const page = await client.get('/admin/users').qs({ id: member.id }).loginAs(admin).withInertia()
-    const { logo } = (page.inertiaProps as any).open
+    const logo = propsOf(page, 'admin/Users').open!.logo!
     const image = await client.get(logo).loginAs(admin)
     image.assertStatus(200)
     const { width, format } = await sharp(image.body()).metadata()

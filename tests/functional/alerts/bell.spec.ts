@@ -7,9 +7,12 @@ import type User from '#models/user'
 import { createUser } from '#tests/helpers/factories'
 import { useCleanTables, useTransaction } from '#tests/helpers/database'
 import { addSite, editSite } from '#tests/helpers/site_history'
+import { propsOf } from '#tests/helpers/page_props'
 
 const DAY_MS = 86_400_000
 const later = (days = 1) => new Date(Date.now() + days * DAY_MS)
+
+type Alert = { site_id: number; is_read: boolean }
 
 const paid = () => createUser({ membershipType: 'paid' })
 const watch = (owner: User, name = 'Wales') =>
@@ -64,7 +67,7 @@ test.group('Alerts in the bell', (group) => {
     await sendAlerts(later())
     const unread = async () => {
       const page = await client.get('/').loginAs(owner).withInertia()
-      return (page.inertiaProps as any).alerts.unread
+      return propsOf(page, 'Home').alerts!.unread
     }
     assert.equal(await unread(), 2)
 
@@ -77,7 +80,7 @@ test.group('Alerts in the bell', (group) => {
     assert.equal(await unread(), 1)
     const { data } = await bell(client, owner)
     assert.deepEqual(
-      data.map((alert: any) => [alert.site_id, alert.is_read]),
+      data.map((alert: Alert) => [alert.site_id, alert.is_read]),
       [
         [other.id, false],
         [site.id, true],
@@ -103,7 +106,7 @@ test.group('Alerts in the bell', (group) => {
     const { data, total } = await bell(client, owner)
     assert.equal(total, 52)
     assert.lengthOf(data, 50)
-    const shown = data.map((alert: any) => alert.site_id)
+    const shown = data.map((alert: Alert) => alert.site_id)
     await call(client, 'PUT', owner, { site_ids: shown, before: data.at(-1).alerted_at })
     const left = await db.from('alerted_sites').whereNull('read_at')
     assert.lengthOf(left, 1)
@@ -150,7 +153,7 @@ test.group('Alerts that are read while others arrive', (group) => {
     const { data, total } = await bell(client, owner)
     assert.equal(total, 1)
     assert.deepEqual(
-      data.map((alert: any) => [alert.site_id, alert.is_read]),
+      data.map((alert: Alert) => [alert.site_id, alert.is_read]),
       [
         [second.id, false],
         [first.id, true],

@@ -9,6 +9,7 @@ import type User from '#models/user'
 import { addDays, londonToday, storedTime } from '#shared/dates'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
+import { propsOf } from '#tests/helpers/page_props'
 
 const PATH = '/my-projects/calendar'
 const UNKNOWN = `/calendar/${'x'.repeat(43)}.ics`
@@ -157,7 +158,7 @@ test.group('The calendar', (group) => {
     assert.match(first, /^\/calendar\/[\w-]{43}\.ics$/)
     await read(client, first)
     const page = await client.get('/my-projects').loginAs(member).withInertia()
-    assert.isString(page.inertiaProps.calendar.date)
+    assert.isString(propsOf(page, 'MyProjects').calendar!.date)
     const token = first.slice('/calendar/'.length, -'.ics'.length)
     assert.notInclude(page.text(), token)
 

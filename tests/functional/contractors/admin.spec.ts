@@ -6,18 +6,14 @@ import { fold } from '#shared/fold'
 import { IMAGE_MAX_BYTES } from '#shared/limits'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
+import { read } from '#tests/helpers/office'
+import { propsOf } from '#tests/helpers/page_props'
 import type { ApiClient } from '@japa/api-client'
 import type User from '#models/user'
 
 const contractorOf = (name: string) => db.from('contractors').where('name_key', fold(name)).first()
 const idOf = async (name: string): Promise<number> => (await contractorOf(name)).id
 const admin = () => createUser({ type: 'admin' })
-
-async function page(client: ApiClient, viewer: User, query: object = {}) {
-  const response = await client.get('/admin/contractors').qs(query).withInertia().loginAs(viewer)
-  response.assertStatus(200)
-  return response.inertiaProps as any
-}
 
 const rename = async (client: ApiClient, viewer: User, id: number, name: unknown) =>
   client
@@ -42,13 +38,16 @@ test.group('The office’s list of contractors', (group) => {
     await createSite({ contractor: 'Beta Build' })
     await createSite({ contractor: 'Alpha Works', siteStatus: 'Verify' })
     const viewer = await admin()
-    const names = (props: any) => props.contractors.map(({ company }: any) => company)
-    assert.deepEqual(names(await page(client, viewer)), ['Alpha Works', 'Beta Build'])
-    assert.deepEqual(
-      names(await page(client, viewer, { sortBy: 'projects_count', sortDirection: 'desc' })),
-      ['Beta Build', 'Alpha Works']
-    )
-    assert.deepEqual(names(await page(client, viewer, { search: 'BETA' })), ['Beta Build'])
+    const names = async (qs: object = {}) =>
+      (await read(client, 'admin/Contractors', viewer, qs)).contractors.map(
+        ({ company }) => company
+      )
+    assert.deepEqual(await names(), ['Alpha Works', 'Beta Build'])
+    assert.deepEqual(await names({ sortBy: 'projects_count', sortDirection: 'desc' }), [
+      'Beta Build',
+      'Alpha Works',
+    ])
+    assert.deepEqual(await names({ search: 'BETA' }), ['Beta Build'])
   })
 
   test('suggests names that may mean one firm, until they are kept apart or another joins', async ({
@@ -59,22 +58,22 @@ test.group('The office’s list of contractors', (group) => {
       await createSite({ contractor })
     }
     const viewer = await admin()
-    const first = await page(client, viewer)
+    const first = await read(client, 'admin/Contractors', viewer)
     assert.equal(first.suggestionsTotal, 1)
     const [{ contractors }] = first.suggestions
     assert.sameMembers(
-      contractors.map(({ company }: any) => company),
+      contractors.map(({ company }) => company),
       ['Morgan Sindall', 'MORGAN SINDALL LIMITED.']
     )
     const response = await client
       .post('/admin/contractors/kept-apart')
-      .json({ ids: contractors.map(({ id }: any) => id) })
+      .json({ ids: contractors.map(({ id }) => id) })
       .withCsrfToken()
       .loginAs(viewer)
     response.assertStatus(200)
-    assert.deepEqual((await page(client, viewer)).suggestions, [])
+    assert.deepEqual((await read(client, 'admin/Contractors', viewer)).suggestions, [])
     await createSite({ contractor: 'Morgan Sindall plc' })
-    assert.lengthOf((await page(client, viewer)).suggestions[0].contractors, 3)
+    assert.lengthOf((await read(client, 'admin/Contractors', viewer)).suggestions[0].contractors, 3)
   })
 
   test('offers names to merge into', async ({ assert, client }) => {
@@ -159,14 +158,13 @@ test.group('The logo of a contractor', (group) => {
     const response = await upload(client, viewer, id, file, 'logo.jpg')
     response.assertStatus(200)
 
-    const { list } = (
-      await client
-        .get('/contractors')
-        .withInertia()
-        .loginAs(await createUser())
-    ).inertiaProps as any
-    assert.match(list.data[0].logo, /^\/assets\/contractors\/kier\.png\?v=[0-9a-f]{8}$/)
-    const logo = await client.get(list.data[0].logo)
+    const listed = await client
+      .get('/contractors')
+      .withInertia()
+      .loginAs(await createUser())
+    const shown = propsOf(listed, 'Contractors').list.data[0].logo!
+    assert.match(shown, /^\/assets\/contractors\/kier\.png\?v=[0-9a-f]{8}$/)
+    const logo = await client.get(shown)
     logo.assertStatus(200)
     assert.include(logo.header('cache-control'), 'max-age=31536000')
     const { format, width, height, exif } = await sharp(logo.body()).metadata()

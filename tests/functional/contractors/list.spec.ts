@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { refreshDirectoryCounters } from '#actions/refresh_directory_counters'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
+import { propsOf } from '#tests/helpers/page_props'
 import type { ApiClient } from '@japa/api-client'
 import type User from '#models/user'
 
@@ -50,10 +51,11 @@ async function createContractors() {
 async function listed(client: ApiClient, member: User, query: object = {}) {
   const response = await client.get('/contractors').qs(query).withInertia().loginAs(member)
   response.assertStatus(200)
-  return response.inertiaProps as any
+  return propsOf(response, 'Contractors')
 }
 
-const names = ({ list }: any): string[] => list.data.map(({ company }: any) => company)
+const names = ({ list }: { list: { data: { company: string }[] } }) =>
+  list.data.map(({ company }) => company)
 const filtered = (filters: object) => ({ filters: JSON.stringify(filters) })
 
 test.group('The list of contractors', (group) => {
@@ -244,12 +246,11 @@ test.group('The page of a contractor', (group) => {
       .qs({ siteid: site.id, sortBy: 'name', sortDirection: 'asc' })
       .withInertia()
       .loginAs(await createUser({ membershipType: 'paid' }))
-    response.assertInertiaComponent('ContractorDetails')
-    const { contractor, query, project } = response.inertiaProps as any
+    const { contractor, query, project } = propsOf(response, 'ContractorDetails')
     assert.equal(contractor.summary.projects_count, 3)
     assert.lengthOf(contractor.sites, 3)
     assert.deepEqual(query, { page: 1, sortBy: 'name', sortDirection: 'asc' })
-    assert.equal(project.ID, site.id)
+    assert.equal(project!.ID, site.id)
   })
 
   test('is unknown for a contractor without visible projects', async ({ client }) => {
@@ -274,7 +275,7 @@ test.group('Figures of contractors', (group) => {
     })
     const { list } = await listed(client, member, { sortBy: 'company' })
     assert.deepEqual(
-      list.data.map(({ company, projects_count: count }: any) => [company, count]),
+      list.data.map(({ company, projects_count: count }) => [company, count]),
       [
         ['Cotter 50%_off', 3],
         ['Brême & Søn', 3],

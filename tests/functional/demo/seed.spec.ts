@@ -184,23 +184,24 @@ test.group('Demo | what a seed writes', (group) => {
     assert,
   }) => {
     const admin = await User.findByOrFail('email', 'admin@example.com')
-    const { objections } = await read(client, '/admin/objections', admin)
+    const { objections } = await read(client, 'admin/Objections', admin)
     assert.deepEqual(
-      objections.map(({ status }: { status: string }) => status),
+      objections.map(({ status }) => status),
       ['Open', 'Open', 'Approved', 'Refused']
     )
-    assert.isTrue(objections[0].days_left > 0 && objections[0].days_left <= 7)
+    const daysLeft = objections[0].days_left!
+    assert.isTrue(daysLeft > 0 && daysLeft <= 7)
     for (const { id } of objections.slice(0, 2)) {
-      const { people } = await read(client, '/admin/objections', admin, { id })
-      assert.isAbove(people.listed.length, 0)
+      const { people } = await read(client, 'admin/Objections', admin, { id })
+      assert.isAbove(people!.listed.length, 0)
     }
-    const { figures } = await read(client, '/admin/dashboard', admin)
+    const { figures } = await read(client, 'admin/Dashboard', admin)
     assert.lengthOf(figures.imports, 3)
     for (const { id, rejected } of await db.from('imports')) {
       assert.lengthOf(await db.from('import_rejections').where('import_id', id), rejected)
     }
-    const { imports } = await read(client, '/admin/sites/upload', admin)
-    assert.isTrue(imports.every(({ can }: { can: { undo: boolean } }) => !can.undo))
+    const { imports } = await read(client, 'admin/UploadSites', admin)
+    assert.isTrue(imports!.every(({ can }) => !can.undo))
     const lists = await currentLists()
     assert.deepEqual(
       lists.map(({ kind, listed_on: day }) => [kind, isOldList(day)]),

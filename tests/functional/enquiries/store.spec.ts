@@ -6,6 +6,7 @@ import { EnquiryReceived } from '#mails/enquiry'
 import { useTransaction } from '#tests/helpers/database'
 import { createUser } from '#tests/helpers/factories'
 import { mailsTo } from '#tests/helpers/mail_box'
+import { propsOf } from '#tests/helpers/page_props'
 
 const DEMO = {
   topic: 'demo',
@@ -111,7 +112,7 @@ test.group('POST /enquiries', (group) => {
     const admin = await createUser({ type: 'admin' })
     const page = await client.get('/admin/enquiries').loginAs(admin).withInertia()
     assert.deepEqual(
-      (page.inertiaProps as any).enquiries.map((row: any) => [row.email, row.is_suspect]),
+      propsOf(page, 'admin/Enquiries').enquiries.map((row) => [row.email, row.is_suspect]),
       [
         ['real@example.org', false],
         [MESSAGE.email, true],

@@ -3,6 +3,7 @@ import { liveCounts } from '#queries/live_counts'
 import { addDays, londonToday, storedTime } from '#shared/dates'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
+import { propsOf } from '#tests/helpers/page_props'
 
 /** Each test asks at a later moment, so that none meets the counts kept for another. */
 let clock = Date.now()
@@ -78,9 +79,9 @@ test.group('GET / for members', (group) => {
     await createSite({ region: 'Wales', addedAt: storedTime(Date.now() - 90_000_000) })
 
     const page = await client.get('/').withInertia().loginAs(member)
-    const matches = page.body().props.newMatches
+    const matches = propsOf(page, 'Home').newMatches
     assert.deepEqual(
-      matches.map((filter: any) => [filter.name, filter.matches, filter.new_matches]),
+      matches.map((filter) => [filter.name, filter.matches, filter.new_matches]),
       [
         ['Ireland', 0, 0],
         ['Wales', 2, 1],
@@ -90,6 +91,6 @@ test.group('GET / for members', (group) => {
 
   test('a visitor is told of no filters', async ({ client, assert }) => {
     const page = await client.get('/').withInertia()
-    assert.deepEqual(page.body().props.newMatches, [])
+    assert.deepEqual(propsOf(page, 'Home').newMatches, [])
   })
 })

@@ -4,6 +4,7 @@ import { forgetInsights, insights } from '#queries/insights'
 import { addDays, londonToday } from '#shared/dates'
 import { useTransaction } from '#tests/helpers/database'
 import { createSite, createUser } from '#tests/helpers/factories'
+import { propsOf } from '#tests/helpers/page_props'
 import { parseSiteList } from '#validators/site_list'
 
 const filters = (given: object) => ({ filters: JSON.stringify(given) })
@@ -27,8 +28,7 @@ test.group('GET /insights', (group) => {
     for (const membershipType of ['free', 'paid', 'expired'] as const) {
       const viewer = await createUser({ membershipType, contractAwarded: true })
       const response = await client.get('/insights').loginAs(viewer).withInertia()
-      response.assertInertiaComponent('Insights')
-      const { insights: figures } = response.inertiaProps as any
+      const { insights: figures } = propsOf(response, 'Insights')
       assert.equal(figures.all.count, 2)
       assert.equal(figures.all.value, 2_000_000)
       assert.containsSubset(figures.regions, [
@@ -83,7 +83,7 @@ test.group('GET /insights', (group) => {
       .qs(filters({ region: 'Wales' }))
       .loginAs(viewer)
       .withInertia()
-    const { insights: figures } = response.inertiaProps as any
+    const { insights: figures } = propsOf(response, 'Insights')
     assert.equal(figures.all.count, 1)
     assert.deepEqual(figures.all.filters, { region: ['Wales'] })
     assert.lengthOf(figures.regions, 1)

@@ -4,6 +4,7 @@ import type { Assert } from '@japa/assert'
 import limiter from '@adonisjs/limiter/services/main'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
+import { propsOf } from '#tests/helpers/page_props'
 import type User from '#models/user'
 
 const MINUTE = { duration: '1 min', words: /try again in (\d+ seconds?|1 minute)\./ }
@@ -61,8 +62,7 @@ test.group('Rate limits', (group) => {
     await spend('search', 300, viewer, 0)
     const stopped = await client.get('/projects?search=kiln').loginAs(viewer).withInertia()
     assertStopped(assert, stopped)
-    stopped.assertInertiaComponent('errors/ErrorPage')
-    const { status, retryAfter } = stopped.inertiaProps as { status: number; retryAfter: number }
+    const { status, retryAfter } = propsOf(stopped, 'errors/ErrorPage')
     assert.equal(status, 429)
     assert.equal(retryAfter, Number(stopped.header('retry-after')))
   })

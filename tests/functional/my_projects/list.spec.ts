@@ -4,6 +4,7 @@ import { setBookmark } from '#actions/set_bookmark'
 import { storedTime } from '#shared/dates'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
+import { propsOf } from '#tests/helpers/page_props'
 
 const stageOf = (userId: number, siteId: number, stage: string) =>
   db
@@ -50,10 +51,10 @@ test.group('GET /my-projects', (group) => {
   }) => {
     const { viewer } = await createBoard()
     const response = await client.get('/my-projects').withInertia().loginAs(viewer)
-    const { list, stages } = response.inertiaProps as any
-    assert.sameMembers(namesOf(list), ['Kiln Yard', 'Quay House', 'Mill Lane'])
-    assert.equal(list.meta.total, 3)
-    const counted = stages.filter(({ count }: { count: number }) => count > 0)
+    const { list, stages } = propsOf(response, 'MyProjects')
+    assert.sameMembers(namesOf(list!), ['Kiln Yard', 'Quay House', 'Mill Lane'])
+    assert.equal(list!.meta.total, 3)
+    const counted = stages.filter(({ count }) => count > 0)
     assert.deepEqual(counted, [
       { stage: null, count: 1 },
       { stage: 'Won', count: 2 },
@@ -75,7 +76,7 @@ test.group('GET /my-projects', (group) => {
     ]
     for (const [qs, names] of cases) {
       const page = await client.get('/my-projects').qs(qs).withInertia().loginAs(viewer)
-      assert.deepEqual(namesOf((page.inertiaProps as any).list), names, JSON.stringify(qs))
+      assert.deepEqual(namesOf(propsOf(page, 'MyProjects').list!), names, JSON.stringify(qs))
     }
   })
 
@@ -86,7 +87,7 @@ test.group('GET /my-projects', (group) => {
       .qs({ siteid: quay.id })
       .withInertia()
       .loginAs(viewer)
-    assert.equal((page.inertiaProps as any).project.name, 'Quay House')
+    assert.equal(propsOf(page, 'MyProjects').project!.name, 'Quay House')
     const views = await db.from('site_views').where({ user_id: viewer.id, site_id: quay.id })
     assert.lengthOf(views, 1, 'It was viewed (section 4).')
     const gone = await client
@@ -129,7 +130,7 @@ test.group('GET /my-projects', (group) => {
     const site = await createSite({ name: 'Done Works', siteStatus: 'Complete' })
     await setBookmark(viewer.id, site.id, true)
     const page = await client.get('/my-projects').withInertia().loginAs(viewer)
-    assert.deepEqual(namesOf((page.inertiaProps as any).list), ['Done Works'])
+    assert.deepEqual(namesOf(propsOf(page, 'MyProjects').list!), ['Done Works'])
     for (const qs of [
       { filters: JSON.stringify({ status: 'Complete' }) },
       { perPage: 100 },
@@ -174,9 +175,9 @@ test.group('The board of My Projects', (group) => {
         .qs({ view: 'board', ...qs })
         .withInertia()
         .loginAs(viewer)
-      const { board, list } = page.inertiaProps as any
+      const { board, list } = propsOf(page, 'MyProjects')
       assert.isNull(list)
-      return board as { stage: string | null; count: number; value: number; data: unknown[] }[]
+      return board!
     }
     const board = await ask({})
     assert.lengthOf(board, 15)

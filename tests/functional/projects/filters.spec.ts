@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { createSite, createUser, type SiteAttributes } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
+import { propsOf } from '#tests/helpers/page_props'
 
 async function names(client: ApiClient, filters: Record<string, unknown>) {
   const response = await client
@@ -187,6 +188,21 @@ test.group('Filters of the list', (group) => {
       assert.isArray(response.body().errors[field], JSON.stringify(response.body()))
     })
 
+  test('a distance that is not offered is refused with those that are', async ({
+    client,
+    assert,
+  }) => {
+    const response = await client
+      .get('/api/projects')
+      .qs({ filters: JSON.stringify({ near: 'M50', within: 7 }) })
+      .header('accept', 'application/json')
+      .loginAs(await createUser())
+    response.assertStatus(422)
+    assert.deepEqual(response.body().errors, {
+      'filters.within': ['Please choose 1, 5, 10, 25 or 50 miles.'],
+    })
+  })
+
   test('commas in an address need no escaping', async ({ client, assert }) => {
     const viewer = await createUser({ membershipType: 'paid' })
     const filters = '{"region":["London","Wales"],"start_value":5}'
@@ -196,7 +212,7 @@ test.group('Filters of the list', (group) => {
       .loginAs(viewer)
     response.assertStatus(200)
     const page = await client.get(`/projects?filters=${filters}`).loginAs(viewer).withInertia()
-    assert.deepEqual(page.inertiaProps.query.filters, JSON.parse(filters))
+    assert.deepEqual(propsOf(page, 'Projects').query.filters, JSON.parse(filters))
   })
 
   test('a page that stands keeps its list and gets the message of its field', async ({

@@ -185,7 +185,9 @@ test.group('GET /api/projects', (group) => {
       endDate: addDays(londonToday(), 7),
     })
     const order = async (sortBy: string, sortDirection: string) =>
-      (await list(client, viewer, { sortBy, sortDirection })).body().data.map((row: any) => row.ID)
+      (await list(client, viewer, { sortBy, sortDirection }))
+        .body()
+        .data.map((row: { ID: number }) => row.ID)
 
     assert.deepEqual(await order('name', 'asc'), [a.id, b.id, c.id])
     assert.deepEqual(await order('city_county', 'desc'), [a.id, c.id, b.id])
@@ -206,9 +208,9 @@ test.group('GET /api/projects', (group) => {
     await createSite({ name: 'Updated', addedAt: ago(40), refreshedAt: ago(1) })
     await createSite({ name: 'New, then updated', addedAt: ago(4), refreshedAt: ago(1) })
 
-    const rows = (await list(client, paid)).body().data
+    const rows: { name: string; badge: string | null }[] = (await list(client, paid)).body().data
     const badge = (wanted: string | null) =>
-      rows.filter((row: any) => row.badge === wanted).map((row: any) => row.name)
+      rows.filter((row) => row.badge === wanted).map(({ name }) => name)
     assert.deepEqual(badge('new'), ['New'])
     assert.deepEqual(badge(null), ['Old'])
     assert.deepEqual(await names(client, paid, { NewUpdated: 'new' }), badge('new'))

@@ -1,19 +1,8 @@
 import { addDays, londonToday } from '#shared/dates'
 import { SITEMAP_SIZE } from '#queries/sitemap'
 import { PASSWORD } from '#tests/helpers/factories'
-import { ADMIN_LISTS } from '#exports/admin_lists'
-import { siteForm } from '#tests/helpers/site_form'
-import type { Person, World } from './world.js'
-
-/** A request: the route's own path, without body or token, where nothing else is said. */
-export type Asked = {
-  path?: string
-  query?: object
-  body?: object
-  token?: string
-}
-
-type Case = (world: World, person: Person) => Asked
+import { ADMIN_CASES } from './admin_cases.js'
+import type { Case } from './asked.js'
 
 const NEW_PASSWORD = 'scaffold-tower-88'
 const filtered = (filters: object) => () => ({ query: { filters: JSON.stringify(filters) } })
@@ -196,23 +185,6 @@ export const CASES: Record<string, Case> = {
   ...forFilter('PATCH', { name: 'Renamed' }),
   ...forFilter('DELETE'),
 
-  'PUT /admin/contractors/:id an unknown one': () => ({
-    path: '/admin/contractors/4000000',
-    body: { name: 'Another Name' },
-  }),
-  'POST /admin/contractors/:id/logo without a file': () => ({
-    path: '/admin/contractors/4000000/logo',
-  }),
-  'DELETE /admin/contractors/:id/logo an unknown one': () => ({
-    path: '/admin/contractors/4000000/logo',
-  }),
-  'POST /admin/contractors/kept-apart': () => ({ body: { ids: [4_000_000, 4_000_001] } }),
-  'POST /admin/contractors/merges unknown ones': () => ({
-    body: { source_ids: [4_000_000], target_id: 4_000_001 },
-  }),
-  'DELETE /admin/contractors/merges/:id an unknown one': () => ({
-    path: '/admin/contractors/merges/4000000',
-  }),
   'GET /assets/contractors/:file no such logo': () => ({ path: '/assets/contractors/none.png' }),
   'GET /contractors a contractor': ({ locked }) => ({
     path: '/contractors',
@@ -259,118 +231,7 @@ export const CASES: Record<string, Case> = {
   ...forAgreement('POST', '/cancellation'),
   ...forAgreement('GET', '/thank-you'),
   ...forAgreement('GET', '/agreement.pdf'),
-  'POST /admin/upgrades for a member': ({ people }) => ({ body: { user_id: people.free.id } }),
-  'PUT /admin/upgrades/:id/terms unknown upgrade': () => ({
-    path: '/admin/upgrades/999999/terms',
-    body: { term_months: 12, price: 100, signature: 'Olive Office' },
-  }),
-  'POST /admin/upgrades/:id/completion unknown upgrade': () => ({
-    path: '/admin/upgrades/999999/completion',
-    body: { payment_reference: 'INV-1' },
-  }),
-  'POST /admin/upgrades/:id/cancellation unknown upgrade': () => ({
-    path: '/admin/upgrades/999999/cancellation',
-  }),
-  'POST /api/sites': () => ({ body: siteForm() }),
-  'GET /api/sites/place a postcode': () => ({ query: { postcode: 'M50 2EQ' } }),
-  'POST /api/sites/statuses a project': ({ locked }) => ({
-    body: { ids: [locked.id], site_status: 'Live' },
-  }),
-  'POST /api/sites/deletions unknown projects': () => ({
-    body: { ids: [4_000_000_000], confirmation: 1 },
-  }),
-  'GET /api/sites/:site a project': ({ locked }) => ({ path: `/api/sites/${locked.id}` }),
-  'POST /api/sites/:site a project': ({ locked }) => ({
-    path: `/api/sites/${locked.id}`,
-    body: { description: 'New words.' },
-  }),
-  'DELETE /api/sites/:site unknown project': () => ({ path: '/api/sites/4000000000' }),
-  'GET /api/sites/:site/:kind a project': ({ locked }) => ({
-    path: `/api/sites/${locked.id}/views`,
-  }),
-  'GET /api/sites/:site/history a project': ({ locked }) => ({
-    path: `/api/sites/${locked.id}/history`,
-  }),
-  'GET /admin/sites/verify/:site not waiting': ({ locked }) => ({
-    path: `/admin/sites/verify/${locked.id}`,
-  }),
-  'POST /admin/sites/verify/:site/postponement not waiting': ({ locked }) => ({
-    path: `/admin/sites/verify/${locked.id}/postponement`,
-  }),
-  'POST /admin/sites/imports no file': () => ({}),
-  ...Object.fromEntries(
-    Object.keys(ADMIN_LISTS).map((list) => [
-      `GET /admin/:list/export/:format ${list}`,
-      () => ({ path: `/admin/${list}/export/csv` }),
-    ])
-  ),
-  ...forImport('GET', ''),
-  ...forImport('PUT', '/mapping', { fields: {}, new_sites: 'Verify', restore_deleted: false }),
-  ...forImport('POST', '/application'),
-  ...forImport('POST', '/cancellation'),
-  ...forImport('GET', '/undo'),
-  ...forImport('POST', '/undo'),
-  ...forImport('GET', '/rejected'),
-  'PUT /admin/settings': () => ({
-    body: {
-      seen: '[1000,5,"","Red"]',
-      visitor_credits: 1000,
-      free_credits: 5,
-      tickertape_text: null,
-      tickertape_colour: 'Red',
-    },
-  }),
-  'PUT /admin/enquiries/:id unknown enquiry': () => ({
-    path: '/admin/enquiries/999999',
-    body: { seen: 'New - -', status: 'New', owner_id: null, member_email: null },
-  }),
-  'POST /admin/enquiries/:id/notes unknown enquiry': () => ({
-    path: '/admin/enquiries/999999/notes',
-    body: { note: 'Rang' },
-  }),
-  'PUT /admin/objections/:id unknown objection': () => ({
-    path: '/admin/objections/999999',
-    body: { decision: 'approve', called: true },
-  }),
-  'POST /admin/do-not-call unknown list': () => ({ body: {} }),
-  'POST /admin/domains': (_, { id }) => ({
-    body: { name: `domain-${id}.example`, rule: 'Allow' },
-  }),
-  'PUT /admin/domains/:id unknown domain': () => ({
-    path: '/admin/domains/999999',
-    body: { seen: '-', rule: 'Allow', note: null, flagged: false },
-  }),
-  'POST /admin/users/follow-up nobody known': () => ({
-    body: { ids: [999999], follow_up: 'Keen' },
-  }),
-  ...forUnknownUser('PUT', '', {
-    seen: '-',
-    first_name: 'Ann',
-    last_name: 'Other',
-    email: 'ann.unknown@example.org',
-    phone: null,
-    company: null,
-    position: null,
-    type: 'user',
-    membership: 'free',
-    plan_start_date: null,
-    plan_end_date: null,
-    freeCredits: 0,
-    viewsLeft: 0,
-    contract_awarded: false,
-    follow_up: null,
-  }),
-  ...forUnknownUser('GET', '/export'),
-  ...forUnknownUser('PUT', '/suspension', { suspended: true }),
-  ...forUnknownUser('POST', '/verification', { how: 'verify' }),
-  ...forUnknownUser('POST', '/password-reset'),
-  ...forUnknownUser('POST', '/anonymisation', { confirmation: 'x@example.org' }),
-  'GET /admin/sites/export/:format': () => ({ path: '/admin/sites/export/csv' }),
-  'GET /admin/users/logos/:file no such logo': () => ({
-    path: `/admin/users/logos/${'a'.repeat(32)}.png`,
-  }),
-  'POST /admin/users/:id/logo without a file': () => ({ path: '/admin/users/999999/logo' }),
-  ...forUnknownUser('DELETE', '/logo'),
+  ...ADMIN_CASES,
   'POST /my-account/deletion': () => ({ body: { confirmation: 'DELETE', password: PASSWORD } }),
 }
 
@@ -388,14 +249,4 @@ function forFilter(method: string, body?: object): Record<string, Case> {
 function forAgreement(method: string, end: string): Record<string, Case> {
   const path = `/agreements/${'a'.repeat(64)}${end}`
   return { [`${method} /agreements/:token${end} unknown link`]: () => ({ path }) }
-}
-
-function forUnknownUser(method: string, end: string, body?: object): Record<string, Case> {
-  const title = `${method} /admin/users/:id${end} unknown user`
-  return { [title]: () => ({ path: `/admin/users/999999${end}`, body }) }
-}
-
-function forImport(method: string, end: string, body?: object): Record<string, Case> {
-  const path = `/admin/sites/imports/999999${end}`
-  return { [`${method} /admin/sites/imports/:id${end} unknown import`]: () => ({ path, body }) }
 }

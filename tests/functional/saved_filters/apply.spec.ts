@@ -6,6 +6,7 @@ import { saveFilter } from '#actions/save_filter'
 import { storedTime } from '#shared/dates'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
+import { propsOf } from '#tests/helpers/page_props'
 
 const DAY_MS = 86_400_000
 
@@ -46,8 +47,9 @@ test.group('Applying a saved filter', (group) => {
     const saved = await saveFilter((await paidMember()).id, { name: 'Wales', filters })
     const answer = await client.get(`/projects?filter=${saved.id}`).withInertia()
     answer.assertStatus(200)
-    assert.deepEqual(answer.inertiaProps.query.filters, {})
-    assert.deepEqual(answer.inertiaProps.savedFilters, [])
+    const { query, savedFilters } = propsOf(answer, 'Projects')
+    assert.deepEqual(query.filters, {})
+    assert.deepEqual(savedFilters, [])
     assert.isNull((await saved.refresh()).lastUsedAt)
   })
 
@@ -103,7 +105,7 @@ test.group('The page of saved filters', (group) => {
 
     const answer = await client.get('/saved-filters').loginAs(viewer).withInertia()
     answer.assertStatus(200)
-    const rows = answer.inertiaProps.savedFilters as Record<string, unknown>[]
+    const rows = propsOf(answer, 'SavedFilters').savedFilters
     assert.containsSubset(rows, [
       { name: 'All', matches: 4, new_matches: 2 },
       { name: 'wales', ID: wales.id, matches: 2, new_matches: 1, filters: { region: ['Wales'] } },
@@ -116,7 +118,7 @@ test.group('The page of saved filters', (group) => {
     await saveFilter(viewer.id, { name: 'Done', filters: { status: 'Complete' } })
     await createSite({ siteStatus: 'Complete' })
     const answer = await client.get('/saved-filters').loginAs(viewer).withInertia()
-    assert.containsSubset(answer.inertiaProps.savedFilters, [
+    assert.containsSubset(propsOf(answer, 'SavedFilters').savedFilters, [
       { name: 'Done', matches: null, new_matches: null },
     ])
   })

@@ -13,6 +13,7 @@ import { useTransaction } from '#tests/helpers/database'
 import { createUser } from '#tests/helpers/factories'
 import { mailsTo } from '#tests/helpers/mail_box'
 import { asAdmin, write } from '#tests/helpers/office'
+import { propsOf } from '#tests/helpers/page_props'
 
 const address = '203.0.113.9'
 const TERMS = { termMonths: 6, pricePence: 60_000, signature: 'Olive Office' }
@@ -41,7 +42,8 @@ test.group('POST /agreements/:token/cancellation', (group) => {
     const { member, upgrade } = await signed()
     const before = (await mailsTo(member.email)).length
     const link = `/agreements/${upgrade.link_token}`
-    const page = async () => (await client.get(link).loginAs(member).withInertia()).inertiaProps
+    const page = async () =>
+      propsOf(await client.get(link).loginAs(member).withInertia(), 'Agreement')
     assert.include(await page(), { canSign: false, canWithdraw: true })
 
     const response = await withdraw(client, upgrade, member)
