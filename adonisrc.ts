@@ -25,10 +25,12 @@ export default defineConfig({
     () => import('@adonisjs/inertia/inertia_provider'),
     () => import('@adonisjs/auth/auth_provider'),
     () => import('@adonisjs/bouncer/bouncer_provider'),
+    () => import('@adonisjs/redis/redis_provider'),
     () => import('@adonisjs/limiter/limiter_provider'),
     () => import('@adonisjs/mail/mail_provider'),
     { file: () => import('#providers/mail_delivery_provider'), environment: ['web'] },
     { file: () => import('#providers/jobs_provider'), environment: ['web'] },
+    { file: () => import('#providers/replica_provider'), environment: ['web'] },
     () => import('#providers/serializer_provider'),
   ],
 

@@ -11,6 +11,8 @@ export const http = defineConfig({
   generateRequestId: true,
   allowMethodSpoofing: true,
   useAsyncLocalStorage: false,
+  // Whose word is taken for a visitor's address: a proxy on this machine, or the one that is named.
+  trustProxy: env.get('TRUSTED_PROXY', 'loopback'),
   // A comma belongs to its value: filters are JSON, and `new,updated` is one word of NewUpdated (D38).
   qs: { parse: { comma: false } },
   cookie: {

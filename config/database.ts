@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import env from '#start/env'
 import { defineConfig } from '@adonisjs/lucid'
 import { sqliteFile } from '#config/storage'
+import { rememberConnection } from '#database/replica_connections'
 
 const SQLITE_PRAGMAS = [
   'journal_mode = WAL',
@@ -18,6 +19,42 @@ const FTS_SHADOWS = ['site_fts_config', 'site_fts_data', 'site_fts_docsize', 'si
 const migrations = { naturalSort: true, paths: ['database/migrations'] }
 
 if (env.get('DB_CONNECTION') === 'sqlite') mkdirSync(dirname(sqliteFile), { recursive: true })
+
+const primary = {
+  host: env.get('DB_HOST', '127.0.0.1'),
+  port: env.get('DB_PORT', 3306),
+  user: env.get('DB_USER', 'root'),
+  password: env.get('DB_PASSWORD', ''),
+  database: env.get('DB_DATABASE', 'gantry'),
+  charset: 'utf8mb4',
+  timezone: 'Z',
+  dateStrings: true,
+  decimalNumbers: true,
+}
+
+/** The names of the two connections to the replica: lists are read on one, the other asks how far it is. */
+export const REPLICA = 'replica'
+export const REPLICA_WATCH = 'replica_watch'
+
+/** Whether lists may be read from a replica of MariaDB. Each process knows one: a version of the data belongs to one server. */
+export const hasReplica =
+  env.get('DB_CONNECTION') === 'mysql' && Boolean(env.get('DB_REPLICA_HOST'))
+
+function replica(most: number) {
+  return {
+    client: 'mysql2' as const,
+    connection: {
+      ...primary,
+      host: env.get('DB_REPLICA_HOST', primary.host),
+      port: env.get('DB_REPLICA_PORT', 3306),
+      user: env.get('DB_REPLICA_USER', primary.user),
+      password: env.get('DB_REPLICA_PASSWORD', primary.password),
+      connectTimeout: 1000,
+    },
+    pool: { min: 0, max: most, afterCreate: rememberConnection },
+    schemaGeneration: { enabled: false },
+  }
+}
 
 const dbConfig = defineConfig({
   connection: env.get('DB_CONNECTION'),
@@ -59,21 +96,13 @@ const dbConfig = defineConfig({
     },
     mysql: {
       client: 'mysql2',
-      connection: {
-        host: env.get('DB_HOST', '127.0.0.1'),
-        port: env.get('DB_PORT', 3306),
-        user: env.get('DB_USER', 'root'),
-        password: env.get('DB_PASSWORD', ''),
-        database: env.get('DB_DATABASE', 'gantry'),
-        charset: 'utf8mb4',
-        timezone: 'Z',
-        dateStrings: true,
-        decimalNumbers: true,
-      },
+      connection: primary,
       pool: { min: 0, max: 10 },
       migrations,
       schemaGeneration: { enabled: false },
     },
+    [REPLICA]: replica(10),
+    [REPLICA_WATCH]: replica(1),
   },
 })
 

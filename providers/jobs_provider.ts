@@ -10,6 +10,8 @@ export default class JobsProvider {
   constructor(protected app: ApplicationService) {}
 
   async ready() {
+    const { default: env } = await import('#start/env')
+    if (env.get('WORK') === 'none') return
     const logger = await this.app.container.make('logger')
     const { runDueJobs } = await import('#jobs/run_due_jobs')
     this.#timer = setInterval(() => {

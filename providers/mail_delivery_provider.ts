@@ -10,6 +10,8 @@ export default class MailDeliveryProvider {
   constructor(protected app: ApplicationService) {}
 
   async ready() {
+    const { default: env } = await import('#start/env')
+    if (env.get('WORK') === 'none') return
     const { hasMailServer } = await import('#config/mail')
     const { mailsAreReadable } = await import('#queries/kept_mails')
     const logger = await this.app.container.make('logger')

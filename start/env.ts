@@ -33,6 +33,25 @@ export default await Env.create(new URL('../', import.meta.url), {
   DB_USER: Env.schema.string.optional(),
   DB_PASSWORD: Env.schema.string.optional(),
   DB_DATABASE: Env.schema.string.optional(),
+  DB_REPLICA_HOST: Env.schema.string.optional(),
+  DB_REPLICA_PORT: Env.schema.number.optional(),
+  DB_REPLICA_USER: Env.schema.string.optional(),
+  DB_REPLICA_PASSWORD: Env.schema.string.optional(),
+
+  REDIS_HOST: Env.schema.string.optional(),
+  REDIS_PORT: Env.schema.number.optional(),
+  REDIS_PASSWORD: Env.schema.string.optional(),
+  REDIS_DB: Env.schema.number.optional(),
+
+  S3_BUCKET: Env.schema.string.optional(),
+  S3_ENDPOINT: Env.schema.string.optional({ format: 'url', tld: false }),
+  S3_REGION: Env.schema.string.optional(),
+  S3_ACCESS_KEY: Env.schema.string.optional(),
+  S3_SECRET_KEY: Env.schema.string.optional(),
+
+  TRUSTED_PROXY: Env.schema.string.optional(),
+  WORK: Env.schema.enum.optional(['all', 'none'] as const),
+  HAND_OVER_SECONDS: Env.schema.number.optional(),
 
   METRICS_TOKEN: Env.schema.string.optional(),
 

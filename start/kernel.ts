@@ -5,6 +5,7 @@ server.errorHandler(() => import('#exceptions/handler'))
 
 server.use([
   () => import('#middleware/container_bindings_middleware'),
+  () => import('#middleware/hand_over_middleware'),
   () => import('#middleware/browser_rules_middleware'),
   () => import('#middleware/watch_middleware'),
   () => import('#middleware/probes_middleware'),
@@ -18,6 +19,7 @@ server.use([
 
 router.use([
   () => import('@adonisjs/core/bodyparser_middleware'),
+  () => import('#middleware/replica_middleware'),
   // Before the session, which is read with the version of the data.
   () => import('#middleware/current_statuses_middleware'),
   () => import('@adonisjs/session/session_middleware'),

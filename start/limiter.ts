@@ -2,37 +2,37 @@ import env from '#start/env'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import limiter from '@adonisjs/limiter/services/main'
+import { frequentStore } from '#config/limiter'
 import { shortenAddress } from '#actions/log_activity'
 
-type Limit = { requests: number; duration: string; store?: 'memory' }
+type Limit = { requests: number; duration: string; isFrequent?: boolean }
 
 /**
  * How often one member may ask: generous for whoever works with the product, too little for whoever copies
  * it. Signing in and up, verifying and resetting count their own tries, by e-mail address and network.
  */
 const LIMITS = {
-  search: { requests: env.get('SEARCHES_A_MINUTE', 300), duration: '1 min', store: 'memory' },
-  map: { requests: env.get('SEARCHES_A_MINUTE', 300) * 2, duration: '1 min', store: 'memory' },
+  search: { requests: env.get('SEARCHES_A_MINUTE', 300), duration: '1 min', isFrequent: true },
+  map: { requests: env.get('SEARCHES_A_MINUTE', 300) * 2, duration: '1 min', isFrequent: true },
   unlock: { requests: 60, duration: '1 min' },
   note: { requests: 120, duration: '1 min' },
   export: { requests: 10, duration: '10 mins' },
   profile: { requests: 30, duration: '10 mins' },
   password: { requests: 10, duration: '10 mins' },
   token: { requests: 20, duration: '10 mins' },
-  calendar: { requests: 120, duration: '1 min', store: 'memory' },
+  calendar: { requests: 120, duration: '1 min', isFrequent: true },
 } satisfies Record<string, Limit>
 
-/** In memory each process counts for itself, without asking the database at every letter that is typed. */
-function limitOf(requests: number, duration: string, store?: 'memory') {
+/** What is asked at every letter that is typed is not counted in the database. */
+function limitOf({ requests, duration, isFrequent }: Limit) {
   const limit = limiter.allowRequests(requests).every(duration)
-  return store ? limit.store(store) : limit
+  return isFrequent ? limit.store(frequentStore) : limit
 }
 
 /** Counts what each member does. Visitors reach nothing that is counted here: no rows, no contacts. */
 function throttleBy(name: keyof typeof LIMITS) {
-  const { requests, duration, store }: Limit = LIMITS[name]
   return limiter.define(name, ({ auth }) =>
-    auth.user ? limitOf(requests, duration, store).usingKey(auth.user.id) : limiter.noLimit()
+    auth.user ? limitOf(LIMITS[name]).usingKey(auth.user.id) : limiter.noLimit()
   )
 }
 
@@ -54,8 +54,7 @@ function throttleFiles() {
 
 /** Counts by network whoever reads calendars: there is no session, and tokens must not be guessed. */
 const calendar = limiter.define('calendar', ({ request }) => {
-  const { requests, duration, store }: Limit = LIMITS.calendar
-  return limitOf(requests, duration, store).usingKey(shortenAddress(request.ip()))
+  return limitOf(LIMITS.calendar).usingKey(shortenAddress(request.ip()))
 })
 
 /** The middleware of the routes that may not be called without end; more gets 429 with the time to wait. */

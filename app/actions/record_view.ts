@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { logActivity } from '#actions/log_activity'
+import { noteWrite } from '#queries/replica'
 import { storedTime } from '#shared/dates'
 
 /** Coming back to a site within this time is the same visit. */
@@ -21,6 +22,7 @@ export async function recordView({ userId, siteId, address }: View): Promise<voi
     .insert({ ...key, first_viewed_at: now, last_viewed_at: now })
     .onConflict(['user_id', 'site_id'])
     .merge(['last_viewed_at'])
+  noteWrite()
   if (before?.last_viewed_at > storedTime(Date.now() - VISIT_MS)) return
   await logActivity({
     actorId: userId,

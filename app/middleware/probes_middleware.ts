@@ -1,12 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { databaseAnswers } from '#queries/database_answers'
+import { missingHelpers } from '#queries/helper_states'
 
 const RETRY_AFTER_SECONDS = '5'
 
 /**
  * Answers whoever watches over the process: `/health` that it lives, `/ready` that it can serve, 503 while the
- * database is away. Stands before sessions and routes, which need the database themselves, and says no more.
+ * database is away. What else is away, without which it serves all the same, is named in `without`. Stands before sessions and routes, which need the database themselves, and says no more.
  */
 export default class ProbesMiddleware {
   async handle({ request, response }: HttpContext, next: NextFn) {
@@ -14,7 +15,10 @@ export default class ProbesMiddleware {
     if (path === '/health') return response.send({ status: 'ok' })
     if (path !== '/ready') return next()
 
-    if (await databaseAnswers()) return response.send({ status: 'ready' })
+    if (await databaseAnswers()) {
+      const without = missingHelpers()
+      return response.send({ status: 'ready', ...(without.length > 0 && { without }) })
+    }
     response.header('Retry-After', RETRY_AFTER_SECONDS)
     return response.status(503).send({ status: 'not ready' })
   }

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import { reader } from '#queries/replica'
 import { TOTAL_CAP } from '#shared/limits'
 
 /** How many sites match, counted no further than one above the cap of 10,000 (section 9). */
@@ -11,6 +12,6 @@ export async function cappedCount(
     .clone()
     .select(db.raw('1'))
     .limit(cap + 1)
-  const [row] = await db.from(capped.as('capped')).count('* as found')
+  const [row] = await reader().from(capped.as('capped')).count('* as found')
   return Number(row.found)
 }

@@ -1,4 +1,4 @@
-import db from '@adonisjs/lucid/services/db'
+import { reader } from '#queries/replica'
 
 /** The version of everything that an answer about sites depends on, as a column for another query. */
 export const DATA_VERSION = '(SELECT SUM(stamp) FROM data_versions) AS data_version'
@@ -6,9 +6,9 @@ export const DATA_VERSION = '(SELECT SUM(stamp) FROM data_versions) AS data_vers
 /** null where there is none, as in an emptied database; then nothing is kept. */
 export type DataVersion = number | null
 
-/** The version as it stands; every write of sites or of the names they are found by makes it another. */
+/** The version as it stands on the server that is read; every write of sites or of the names they are found by makes it another. */
 export async function dataVersion(): Promise<DataVersion> {
-  const row = await db.from('data_versions').sum('stamp as version').first()
+  const row = await reader().from('data_versions').sum('stamp as version').first()
   return versionOf(row.version)
 }
 

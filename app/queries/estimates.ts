@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import { reader } from '#queries/replica'
 
 /**
  * About how many sites each of the questions leads to, as the optimiser of MariaDB estimates it; nothing on SQLite, which
@@ -8,7 +9,7 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 export async function estimates(questions: DatabaseQueryBuilderContract[]): Promise<number[]> {
   if (db.connection().dialect.name !== 'mysql') return []
   const asked = questions.map((sites) => sites.clone().clearOrder().select(db.raw('1')).toSQL())
-  const [steps] = await db.rawQuery(
+  const [steps] = await reader().rawQuery(
     `EXPLAIN ${asked.map(({ sql }) => `(${sql})`).join(' UNION ALL ')}`,
     asked.flatMap(({ bindings }) => bindings) as never
   )

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { Exception } from '@adonisjs/core/exceptions'
 import { CONTRACTOR_COLUMNS, type ContractorRow } from '#queries/list_contractors'
 import { reachableSites } from '#queries/reachable_sites'
+import { mayLag, reader } from '#queries/replica'
 import { selectSites } from '#queries/search_sites'
 import type { SiteRow } from '#queries/site_rows'
 import { CONTRACTOR_SITE_DEFAULTS, type ContractorSiteSort } from '#shared/contractors'
@@ -27,7 +28,7 @@ const SORT_KEYS: Record<ContractorSiteSort, string> = {
 }
 
 function contractors() {
-  return db.from('contractors').select(CONTRACTOR_COLUMNS).where('contractors.sites', '>', 0)
+  return reader().from('contractors').select(CONTRACTOR_COLUMNS).where('contractors.sites', '>', 0)
 }
 
 /**
@@ -37,36 +38,39 @@ function contractors() {
 export async function findContractor(name: string): Promise<ContractorRow> {
   const key = fold(name)
   if (!key) throw new Exception(NONE_SELECTED, { status: 404 })
-  return found(
-    (await contractors().where('contractors.name_key', key).first()) ??
-      (await contractors()
-        .join('contractor_aliases', 'contractor_aliases.contractor_id', 'contractors.id')
-        .where('contractor_aliases.name_key', key)
-        .first())
-  )
+  return contractorBy('name_key', key)
 }
 
 /** A contractor by the slug of its page, or by one that a firm had which was merged into it. Throws 404 as above. */
-export async function findContractorBySlug(slug: string): Promise<ContractorRow> {
-  return found(
-    (await contractors().where('contractors.slug', slug).first()) ??
-      (await contractors()
-        .join('contractor_aliases', 'contractor_aliases.contractor_id', 'contractors.id')
-        .where('contractor_aliases.slug', slug)
-        .first())
-  )
+export function findContractorBySlug(slug: string): Promise<ContractorRow> {
+  return contractorBy('slug', slug)
 }
 
-function found(row: ContractorRow | null): ContractorRow {
-  if (!row) throw new Exception(UNKNOWN, { status: 404 })
-  return row
+function contractorBy(column: 'name_key' | 'slug', value: string): Promise<ContractorRow> {
+  return mayLag(async () => {
+    const row =
+      (await contractors().where(`contractors.${column}`, value).first()) ??
+      (await contractors()
+        .join('contractor_aliases', 'contractor_aliases.contractor_id', 'contractors.id')
+        .where(`contractor_aliases.${column}`, value)
+        .first())
+    if (!row) throw new Exception(UNKNOWN, { status: 404 })
+    return row
+  })
 }
 
 /**
  * The projects of a contractor in every status that a member may open (D17), 20 a page; without a page the first
  * 500 of them, so that the answer stays small for the largest firms (see docs/decisions.md).
  */
-export async function contractorDetail(
+export function contractorDetail(
+  contractor: ContractorRow,
+  query: ContractorSitesQuery
+): Promise<ContractorDetail> {
+  return mayLag(() => readDetail(contractor, query))
+}
+
+async function readDetail(
   contractor: ContractorRow,
   query: ContractorSitesQuery
 ): Promise<ContractorDetail> {
@@ -89,7 +93,7 @@ export async function contractorDetail(
 
 async function rowsInOrder(ids: number[]): Promise<SiteRow[]> {
   if (ids.length === 0) return []
-  const rows = (await selectSites(db.from('sites')).whereIn('sites.id', ids)) as SiteRow[]
+  const rows = (await selectSites(reader().from('sites')).whereIn('sites.id', ids)) as SiteRow[]
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.map((id) => byId.get(id)!)
 }

@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
 import {
   bandFigures,
@@ -17,6 +16,7 @@ import {
 import { readIndexAlone } from '#queries/insight_index'
 import { narrowSites, wantedStatuses } from '#queries/narrow_sites'
 import { reachableSites } from '#queries/reachable_sites'
+import { mayLag, reader } from '#queries/replica'
 import { sumScope } from '#queries/site_sums'
 import { siteVersion } from '#queries/site_version'
 import { addDays, londonToday, storedTime } from '#shared/dates'
@@ -50,7 +50,11 @@ const kept = new Map<string, { state: string; figures: Promise<Counted> }>()
  * The figures of the sites that a list asks for (D26), each with the filters of the list that it counts: exact when
  * they are asked for. They are counted once for each state of the sites, whoever asks meanwhile waits for the same count.
  */
-export async function insights(viewer: User, query: SiteListQuery): Promise<Insights> {
+export function insights(viewer: User, query: SiteListQuery): Promise<Insights> {
+  return mayLag(() => readInsights(viewer, query))
+}
+
+async function readInsights(viewer: User, query: SiteListQuery): Promise<Insights> {
   const today = londonToday()
   const state = `${today} ${await siteVersion()}`
   const countedAt = storedTime()
@@ -149,7 +153,7 @@ async function countTop(
 ): Promise<Figure[]> {
   const found = await source.top(directory, TOP)
   const ids = found.map(({ id }) => id)
-  const companies = await db.from(`${directory}s`).whereIn('id', ids).select('id', 'name')
+  const companies = await reader().from(`${directory}s`).whereIn('id', ids).select('id', 'name')
   const nameOf = new Map(companies.map(({ id, name }) => [id, name]))
   return found.map(({ id, count, value }) => ({
     label: nameOf.get(id),

@@ -1,4 +1,3 @@
-import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { DateTime } from 'luxon'
 import { CONTRACTOR_DEFAULTS, type ContractorSort } from '#shared/contractors'
@@ -7,6 +6,7 @@ import { fold } from '#shared/fold'
 import { TOTAL_CAP } from '#shared/limits'
 import { cappedCount } from '#queries/capped_count'
 import { dataVersion, KeptByVersion } from '#queries/data_version'
+import { mayLag, reader } from '#queries/replica'
 import type { ContractorFilters, ContractorListQuery } from '#validators/contractor_list'
 
 /** A contractor with its counters; `total_value` in pounds, the time as stored. */
@@ -68,9 +68,13 @@ const LONDON = { zone: 'Europe/London' }
  * One page of the contractors that have projects which members may see (section 2, D17), from the counters that
  * every write keeps; equal rows in the order of their id. A page after the last one gives the last one.
  */
-export async function listContractors(query: ContractorListQuery): Promise<ContractorList> {
+export function listContractors(query: ContractorListQuery): Promise<ContractorList> {
+  return mayLag(() => readContractors(query))
+}
+
+async function readContractors(query: ContractorListQuery): Promise<ContractorList> {
   const { perPage } = CONTRACTOR_DEFAULTS
-  const matching = narrowContractors(db.from('contractors').where('sites', '>', 0), query)
+  const matching = narrowContractors(reader().from('contractors').where('sites', '>', 0), query)
   const found = await countContractors(matching)
   const total = Math.min(found, TOTAL_CAP)
   const lastPage = Math.max(1, Math.ceil(total / perPage))

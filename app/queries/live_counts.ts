@@ -1,4 +1,5 @@
 import { reachableSites } from '#queries/reachable_sites'
+import { mayLag } from '#queries/replica'
 import { storedTime } from '#shared/dates'
 import { BADGE_DAYS } from '#shared/limits'
 import { REGIONS, type Region } from '#shared/regions'
@@ -22,7 +23,7 @@ let kept: { counts: LiveCounts; until: number } | null = null
 /** The live sites that every member sees, by region and sector, at most a minute old (D25). */
 export async function liveCounts(now: number = Date.now()): Promise<LiveCounts> {
   if (kept && kept.until > now) return kept.counts
-  const counts = await count(now)
+  const counts = await mayLag(() => count(now))
   kept = { counts, until: now + KEEP_MS }
   return counts
 }

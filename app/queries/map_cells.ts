@@ -17,6 +17,7 @@ import {
 import { narrowSites, wantedStatuses } from '#queries/narrow_sites'
 import { narrowToCells, shapesOf } from '#queries/narrow_to_area'
 import { reachableSites } from '#queries/reachable_sites'
+import { reader } from '#queries/replica'
 import type { MapView } from '#validators/map_view'
 import type { SiteListQuery } from '#validators/site_list'
 
@@ -166,7 +167,7 @@ function siteSums(sites: Sites, level: number): Sites {
 
 async function addedUp(sources: Sites[]): Promise<Cell[]> {
   if (sources.length === 0) return []
-  const rows: Record<string, unknown>[] = await db.query().unionAll(sources)
+  const rows: Record<string, unknown>[] = await reader().query().unionAll(sources)
   const cells = rows.map((row) => ({
     code: Number(row.code),
     sites: Number(row.sites),

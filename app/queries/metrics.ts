@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { helperStates } from '#queries/helper_states'
 import { storedTime } from '#shared/dates'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -38,6 +39,13 @@ const overdue = new Gauge({
   registers: [registry],
 })
 
+const helpers = new Gauge({
+  name: 'gantry_helper_answers',
+  help: 'Whether what the product can do without answers, where it is configured: 1 or 0.',
+  labelNames: ['helper'] as const,
+  registers: [registry],
+})
+
 const MINUTE_MS = 60_000
 
 /** Counts a request from its beginning; answers what to call at its end. */
@@ -53,6 +61,7 @@ export function countRequest(method: string) {
 
 /** Everything that is measured, as Prometheus reads it; routes are named by their patterns, people not at all. */
 export async function metrics(): Promise<{ type: string; text: string }> {
+  for (const { name, answers } of helperStates()) helpers.set({ helper: name }, answers ? 1 : 0)
   await countWaiting()
   return { type: registry.contentType, text: await registry.metrics() }
 }

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import { reader } from '#queries/replica'
 
 type Sites = DatabaseQueryBuilderContract
 type Page = { direction: 'asc' | 'desc'; limit: number; offset: number }
@@ -111,6 +112,6 @@ function window(names: number[], sizes: Map<number, number>, offset: number, lim
 
 async function sizeOf(sites: Sites, most: number): Promise<number> {
   const some = sites.clone().select(db.raw('1')).limit(most)
-  const [row] = await db.from(some.as('some')).count('* as size')
+  const [row] = await reader().from(some.as('some')).count('* as size')
   return Number(row.size)
 }

@@ -1,8 +1,8 @@
-import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type User from '#models/user'
 import { openableStatuses } from '#policies/site_policy'
+import { reader } from '#queries/replica'
 
 /**
  * The sites that a viewer may open at all; null is a visitor. Every query over sites that answers a
@@ -10,7 +10,7 @@ import { openableStatuses } from '#policies/site_policy'
  */
 export function reachableSites(
   viewer: User | null,
-  client: QueryClientContract = db.connection()
+  client: QueryClientContract = reader()
 ): DatabaseQueryBuilderContract {
   return client.from('sites').whereIn('sites.status', [...openableStatuses(viewer)])
 }

@@ -5,6 +5,7 @@ import { cappedCount } from '#queries/capped_count'
 import { countAddedLastMonth } from '#queries/count_added_last_month'
 import { DATA_VERSION, versionOf, type DataVersion } from '#queries/data_version'
 import { countKept, keptPage, placeOf, type Place } from '#queries/kept_pages'
+import { mayLag, reader } from '#queries/replica'
 import { joinMarks, marksOf, type MarkColumns } from '#queries/site_marks'
 import type { MarkedSiteRow, SiteRow } from '#queries/site_rows'
 import { SORTS } from '#queries/site_search'
@@ -20,11 +21,15 @@ export type SiteList = Omit<Place, 'offset'> & {
  * One page of the sites that a member may list, newest first unless asked otherwise; equal rows in the
  * order of their id (sections 2 and 9, D9, D17, D37, D38). A page after the last one gives the last one.
  */
-export async function searchSites(
+export function searchSites(
   viewer: User,
   query: SiteListQuery,
   cap: number = TOTAL_CAP
 ): Promise<SiteList> {
+  return mayLag(() => readList(viewer, query, cap))
+}
+
+async function readList(viewer: User, query: SiteListQuery, cap: number): Promise<SiteList> {
   const read = (ids: number[]) => rowsAndVersion(ids, viewer.id)
   const { rows, place } = await keptPage(viewer, query, cap, read)
   return listOf(rows, place)
@@ -79,7 +84,7 @@ export async function rowsInOrder(ids: number[], userId: number): Promise<Marked
 
 async function rowsAndVersion(ids: number[], userId: number) {
   if (ids.length === 0) return { rows: [], readAt: null }
-  const query = selectSites(db.from('sites')).whereIn('sites.id', ids)
+  const query = selectSites(reader().from('sites')).whereIn('sites.id', ids)
   const found = await joinMarks(query, userId).select(db.raw(DATA_VERSION))
   const byId = new Map<number, MarkedSiteRow>()
   for (const row of found as (SiteRow & MarkColumns)[]) {

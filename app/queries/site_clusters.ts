@@ -6,6 +6,7 @@ import { added, asksTiles, cellsOf, narrowTiles, SUMMED, type Cell } from '#quer
 import { boxOfTile, mercatorOf, overlaps, tilesAcross } from '#queries/map_tiles'
 import { narrowSites, rightsOf } from '#queries/narrow_sites'
 import { reachableSites } from '#queries/reachable_sites'
+import { mayLag, reader } from '#queries/replica'
 import type { Sector } from '#shared/sectors'
 import type { MapView } from '#validators/map_view'
 import type { SiteListQuery } from '#validators/site_list'
@@ -39,7 +40,15 @@ const views = new KeptByVersion<SiteClusters>(MOST_KEPT)
  * 300 of both, some 40 kB. Exact at any moment: tiles with their changes, or the sites themselves. A view is kept
  * until anything is written, for all with the same rights.
  */
-export async function siteClusters(
+export function siteClusters(
+  viewer: User,
+  query: SiteListQuery,
+  view: MapView
+): Promise<SiteClusters> {
+  return mayLag(() => keptClusters(viewer, query, view))
+}
+
+async function keptClusters(
   viewer: User,
   query: SiteListQuery,
   view: MapView
@@ -119,7 +128,7 @@ function clustersOf(cells: Cell[]): Cluster[] {
 async function pinsOf(cells: Cell[]): Promise<Pin[]> {
   const ids = cells.filter(({ sites }) => sites === 1).map((cell) => cell.ids)
   if (ids.length === 0) return []
-  return db
+  return reader()
     .from('sites')
     .select('id', 'name', 'sector', 'latitude', 'longitude')
     .whereIn('id', ids)
@@ -138,6 +147,8 @@ async function countUnplaced(viewer: User, query: SiteListQuery): Promise<number
   const kept = db.from('site_tiles').where('level', UNPLACED_LEVEL).select('sites')
   const changed = db.from('site_tile_changes').whereNull('cell').select('sites')
   for (const source of [kept, changed]) narrowTiles(source, viewer, query)
-  const [row] = await db.from(kept.unionAll([changed]).as('counted')).sum('sites as unplaced')
+  const [row] = await reader()
+    .from(kept.unionAll([changed]).as('counted'))
+    .sum('sites as unplaced')
   return Number(row.unplaced ?? 0)
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import db from '@adonisjs/lucid/services/db'
 import { dataVersion, KeptByVersion } from '#queries/data_version'
 import { reachableSites } from '#queries/reachable_sites'
+import { mayLag, reader } from '#queries/replica'
 import { fold } from '#shared/fold'
 
 const OPTIONS = 20
@@ -35,13 +35,15 @@ const years = new KeptByVersion<SiteYears>(1)
  * The values that the filters of live sites can take (section 3, "Site details lists"), kept until anything is
  * written. Names come ranked by their number of live sites.
  */
-export async function siteDetailsLists(): Promise<ReadyAnswer> {
-  return lists.find('', await dataVersion(), async () => ready(await readLists()))
+export function siteDetailsLists(): Promise<ReadyAnswer> {
+  return mayLag(async () =>
+    lists.find('', await dataVersion(), async () => ready(await readLists()))
+  )
 }
 
 /** The years in which live sites start and end, in order. */
-export async function siteYears(): Promise<SiteYears> {
-  return years.find('', await dataVersion(), readYears)
+export function siteYears(): Promise<SiteYears> {
+  return mayLag(async () => years.find('', await dataVersion(), readYears))
 }
 
 async function ready(answer: SiteDetailsLists): Promise<ReadyAnswer> {
@@ -66,16 +68,18 @@ async function readYears(): Promise<SiteYears> {
 }
 
 /** Up to 20 names with live sites that contain what was typed, case and spaces ignored, the busiest first. */
-export async function directoryOptions(filter: DirectoryFilter, typed: string): Promise<string[]> {
+export function directoryOptions(filter: DirectoryFilter, typed: string): Promise<string[]> {
   const wanted = fold(typed).replaceAll(' ', '')
-  const matching = ranked(filter).limit(OPTIONS)
-  if (wanted) matching.whereRaw("INSTR(REPLACE(name_key, ' ', ''), ?) > 0", [wanted])
-  const rows = await matching
-  return rows.map((row) => row.name)
+  return mayLag(async () => {
+    const matching = ranked(filter).limit(OPTIONS)
+    if (wanted) matching.whereRaw("INSTR(REPLACE(name_key, ' ', ''), ?) > 0", [wanted])
+    const rows = await matching
+    return rows.map((row) => row.name)
+  })
 }
 
 function ranked(filter: DirectoryFilter) {
-  return db
+  return reader()
     .from(DIRECTORIES[filter])
     .select('name')
     .where('live_sites', '>', 0)

@@ -12,6 +12,7 @@ import {
 import { idsByDirectory, type DirectorySort } from '#queries/page_by_directory'
 import { idsByKey, idsByStatus } from '#queries/page_by_status'
 import { reachableSites } from '#queries/reachable_sites'
+import { reader } from '#queries/replica'
 import { siteIndex, type LeadingTo, type SearchPlan } from '#search/site_index'
 import type { AdminSiteSort } from '#shared/admin_sites'
 import { SITE_STATUSES, type SiteStatus } from '#shared/site_status'
@@ -83,7 +84,7 @@ export class SiteSearch {
 
   static async of(viewer: User, query: NarrowingQuery, cap: number): Promise<SiteSearch> {
     const searches = searchesOf(query)
-    const plan = searches.length > 0 ? await siteIndex(db.connection()).plan(searches) : null
+    const plan = searches.length > 0 ? await siteIndex(reader()).plan(searches) : null
     return new SiteSearch(viewer, query, plan, cap)
   }
 
@@ -186,7 +187,7 @@ export class SiteSearch {
     if (!this.isMysql) return isCapped ? 'order' : 'all'
     const { offset } = page
     const end = offset + page.perPage
-    const newest = await db.from('sites').max('id as id').first()
+    const newest = await reader().from('sites').max('id as id').first()
     const isDeep = isCapped && !this.plan && offset >= DEEP
     const matches = isDeep ? await this.estimate() : found
     const ordered = (end * Number(newest?.id ?? 0)) / matches
@@ -208,7 +209,7 @@ export class SiteSearch {
         .limit(offset + perPage)
         .toSQL()
     )
-    const [rows] = await db.rawQuery(
+    const [rows] = await reader().rawQuery(
       `SELECT id FROM (${parts.map(({ sql }) => `(${sql})`).join(' UNION ')}) AS newest
        ORDER BY id ${sortDirection} LIMIT ${perPage} OFFSET ${offset}`,
       parts.flatMap(({ bindings }) => bindings) as never

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { COMPANY_FACETS, PERIODS, type CompanyFacet, type SumSide } from '#database/site_sums'
+import { reader } from '#queries/replica'
 import type { SiteStatus } from '#shared/site_status'
 import { VALUE_BANDS } from '#shared/value_bands'
 import type { SiteListQuery } from '#validators/site_list'
@@ -88,7 +89,7 @@ export async function siteSums(
       .sum('value as pounds')
     if (named.length > 0) source.groupBy(...named)
   }
-  return added(await db.query().unionAll([kept, noted]), by)
+  return added(await reader().query().unionAll([kept, noted]), by)
 }
 
 /** Rows that are equal in some columns made one. */
@@ -130,5 +131,5 @@ export function companySums(kind: Directory, scope: SumScope): Query | null {
     .whereNotNull(`${kind}_id`)
     .select(`${kind}_id as company_id`, 'sites', 'value')
   narrow(noted, scope)
-  return db.from(kept.unionAll([noted]).as('summed'))
+  return reader().from(kept.unionAll([noted]).as('summed'))
 }
