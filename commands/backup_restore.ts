@@ -20,13 +20,14 @@ export default class BackupRestore extends BaseCommand {
       (await this.prompt.confirm('Everything that is in the database now is replaced. Go on?'))
     if (!isMeant) return
     const { default: env } = await import('#start/env')
-    const { dataPath, sqliteFile } = await import('#config/storage')
+    const { files } = await import('#config/files')
+    const { sqliteFile } = await import('#config/storage')
     const { restoreBackup } = await import('#actions/restore_backup')
     const { madeAt, migration } = await restoreBackup(resolve(this.folder), {
       engine: env.get('DB_CONNECTION'),
       sqliteFile,
       database: env.get('DB_DATABASE', 'gantry'),
-      dataFolder: dataPath(),
+      files: await files(),
     })
     this.logger.success(`Restored as it was at ${madeAt}, up to ${migration}.`)
     this.logger.info('Run migration:run next, if the product is newer.')

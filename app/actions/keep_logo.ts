@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { dataPath } from '#config/storage'
+import { files } from '#config/files'
 import { invalid } from '#validators/site_filters'
 
 /** Whose logos; each kind has a folder of its own. */
@@ -14,9 +14,9 @@ const FORMATS = ['jpeg', 'png']
 const KEY_LENGTH = 32
 const NO_IMAGE = 'Please upload a JPG or PNG image.'
 
-/** Where the logo with a key lies. */
-export function logoPath(kind: LogoKind, key: string): string {
-  return dataPath('images', kind, `${key}.png`)
+/** The file in which the logo with a key is stored. */
+export function logoFile(kind: LogoKind, key: string): string {
+  return `images/${kind}/${key}.png`
 }
 
 /**
@@ -31,14 +31,13 @@ export async function keepLogo(kind: LogoKind, ownerId: number, file: string): P
     .update(image)
     .digest('hex')
     .slice(0, KEY_LENGTH)
-  await mkdir(dataPath('images', kind), { recursive: true })
-  await writeFile(logoPath(kind, key), image)
+  await (await files()).put(logoFile(kind, key), image)
   return key
 }
 
 /** Deletes the file of a logo that nobody has any more; after the commit, so that none is missing if it fails. */
 export async function forgetLogo(kind: LogoKind, key: string) {
-  await rm(logoPath(kind, key), { force: true })
+  await (await files()).delete(logoFile(kind, key))
 }
 
 async function redrawn(file: string): Promise<Buffer> {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { errors } from '@vinejs/vine'
 import db from '@adonisjs/lucid/services/db'
 import sharp from 'sharp'
-import { dataPath } from '#config/storage'
+import { files } from '#config/files'
 import { IMAGE_MESSAGES } from '#shared/admin_sites'
 import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from '#shared/limits'
 
@@ -53,19 +53,21 @@ export async function readPicture(path: string): Promise<Picture> {
 
 /** Stores a picture; storing it again changes nothing. */
 export async function keepPicture({ key, large, small }: Picture) {
-  await mkdir(dataPath('images', 'sites'), { recursive: true })
-  await writeFile(fileOf(key, LARGE), large)
-  await writeFile(fileOf(key, SMALL), small)
+  const disk = await files()
+  await disk.put(pictureKey(key, LARGE), large)
+  await disk.put(pictureKey(key, SMALL), small)
 }
 
 /** Removes a picture that no site shows any longer. */
 export async function forgetPicture(key: string) {
   if (await db.from('sites').where('image_key', key).select('id').first()) return
-  for (const width of [LARGE, SMALL]) await rm(fileOf(key, width), { force: true })
+  const disk = await files()
+  for (const width of [LARGE, SMALL]) await disk.delete(pictureKey(key, width))
 }
 
-function fileOf(key: string, width: number): string {
-  return dataPath('images', 'sites', `${key}-${width}.jpg`)
+/** Under which key a picture is stored in a width. */
+function pictureKey(key: string, width: number): string {
+  return `images/sites/${key}-${width}.jpg`
 }
 
 function isStillImage(file: Buffer): boolean {

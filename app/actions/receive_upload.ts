@@ -1,10 +1,9 @@
-import { rm } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Readable } from 'node:stream'
 import { DateTime } from 'luxon'
 import { logActivity } from '#actions/log_activity'
 import { inspectFile } from '#imports/inspect_file'
-import { storeUpload, uploadPath } from '#imports/uploads'
+import { deleteUpload, shareUpload, storeUpload, uploadPath } from '#imports/uploads'
 import SiteImport from '#models/site_import'
 
 type Upload = { body: Readable; fileName: string; userId: number; address: string }
@@ -12,14 +11,15 @@ type Upload = { body: Readable; fileName: string; userId: number; address: strin
 const MAX_NAME = 255
 
 /**
- * Takes a CSV file in (D24): streams it to disk and looks through it once. Nothing stays of a file that cannot be read.
+ * Takes a CSV file in (D24): streams it to disk, looks through it once and keeps it with the other files. Nothing stays of a file that cannot be read.
  * @throws ImportError in one line that says why, or what storeUpload throws
  */
 export async function receiveUpload({ body, fileName, userId, address }: Upload) {
   const { storedFile, size } = await storeUpload(body)
-  const path = uploadPath(storedFile)
   try {
-    const { checksum, rows, encoding, delimiter, headers, samples } = await inspectFile(path)
+    const facts = await inspectFile(uploadPath(storedFile))
+    const { checksum, rows, encoding, delimiter, headers, samples } = facts
+    await shareUpload(storedFile)
     const run = await SiteImport.create({
       userId,
       fileName: nameOf(fileName),
@@ -41,7 +41,7 @@ export async function receiveUpload({ body, fileName, userId, address }: Upload)
     })
     return run
   } catch (error) {
-    await rm(path, { force: true })
+    await deleteUpload(storedFile)
     throw error
   }
 }

@@ -1,11 +1,12 @@
-import { createReadStream, existsSync } from 'node:fs'
-import { copyFile, cp, mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { copyFile, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
+import type { Disk } from 'flydrive'
+import { KEPT_FOLDERS } from '#config/files'
 import {
   digestsOf,
-  KEPT_FOLDERS,
   MANIFEST,
   MYSQL_DUMP,
   mysqlProgram,
@@ -13,12 +14,12 @@ import {
   type Manifest,
 } from '#actions/write_backup'
 
-/** Where a backup is put back: a database of the same kind, and the data folder. */
+/** Where a backup is put back: a database of the same kind, and the place of the uploaded files. */
 export type RestoreTarget = {
   engine: Manifest['engine']
   sqliteFile: string
   database: string
-  dataFolder: string
+  files: Disk
 }
 
 /**
@@ -39,9 +40,9 @@ export async function restoreBackup(folder: string, target: RestoreTarget): Prom
   if (target.engine === 'sqlite') await replaceFile(join(folder, SQLITE_COPY), target.sqliteFile)
   else await fillDatabase(join(folder, MYSQL_DUMP), target.database)
   for (const name of KEPT_FOLDERS) {
-    const to = join(target.dataFolder, name)
-    await rm(to, { recursive: true, force: true })
-    if (existsSync(join(folder, name))) await cp(join(folder, name), to, { recursive: true })
+    await target.files.deleteAll(name)
+    const kept = Object.keys(manifest.files).filter((path) => path.startsWith(`${name}/`))
+    for (const path of kept) await target.files.copyFromFs(join(folder, path), path)
   }
   return manifest
 }

@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { chmod, cp, mkdir, readdir, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import type { DriveFile } from 'flydrive'
 import db from '@adonisjs/lucid/services/db'
 import env from '#start/env'
-import { dataPath } from '#config/storage'
+import { filesBelow, KEPT_FOLDERS } from '#config/files'
 
-/** The folders below the data folder that hold what people uploaded. */
-export const KEPT_FOLDERS = ['images', 'imports']
 export const MANIFEST = 'manifest.json'
 export const SQLITE_COPY = 'database.sqlite3'
 export const MYSQL_DUMP = 'database.sql.gz'
@@ -54,8 +53,19 @@ export async function writeBackup(folder: string): Promise<Manifest> {
 
 async function copyFiles(folder: string) {
   for (const name of KEPT_FOLDERS) {
-    const from = dataPath(name)
-    if (existsSync(from)) await cp(from, join(folder, name), { recursive: true, force: false })
+    for await (const file of filesBelow(name)) await copyFile(file, join(folder, file.key))
+  }
+}
+
+/** A file that is deleted while it is copied belongs to nobody any more. */
+async function copyFile(file: DriveFile, path: string) {
+  if (existsSync(path)) return
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  try {
+    await pipeline(await file.getStream(), createWriteStream(path, { mode: 0o600 }))
+  } catch (error) {
+    await rm(path, { force: true })
+    if (await file.exists()) throw error
   }
 }
 

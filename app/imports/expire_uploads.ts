@@ -1,8 +1,7 @@
-import { readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename } from 'node:path'
 import db from '@adonisjs/lucid/services/db'
-import { dataPath } from '#config/storage'
-import { removeUpload } from '#imports/uploads'
+import { filesBelow } from '#config/files'
+import { deleteUpload, removeUpload } from '#imports/uploads'
 import SiteImport from '#models/site_import'
 import { storedTime } from '#shared/dates'
 import { UPLOAD_KEPT_DAYS } from '#shared/imports'
@@ -28,16 +27,16 @@ export async function expireUploads(now = Date.now()) {
 }
 
 async function removeStrays(now: number) {
-  const folder = dataPath('imports')
-  for (const name of await readdir(folder).catch(() => [] as string[])) {
-    const path = join(folder, name)
-    const info = await stat(path).catch(() => null)
-    if (!info || now - info.mtimeMs < DAY_MS) continue
+  for await (const file of filesBelow('imports')) {
+    const facts = await file.getMetaData().catch(() => null)
+    const age = facts ? now - facts.lastModified.getTime() : 0
+    if (age < DAY_MS) continue
+    const name = basename(file.key)
     const needed = await SiteImport.query()
       .where('stored_file', name)
       .whereNotIn('status', ['completed', 'cancelled', 'undone'])
       .first()
-    const isKept = needed && now - info.mtimeMs < 2 * UPLOAD_KEPT_DAYS * DAY_MS
-    if (!isKept) await rm(path, { force: true })
+    const isKept = needed && age < 2 * UPLOAD_KEPT_DAYS * DAY_MS
+    if (!isKept) await deleteUpload(name)
   }
 }

@@ -1,22 +1,49 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { Transform, type Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Exception } from '@adonisjs/core/exceptions'
+import { files, filesAreElsewhere } from '#config/files'
 import { dataPath } from '#config/storage'
 import type SiteImport from '#models/site_import'
 import { UPLOAD_MAX_BYTES } from '#shared/imports'
 
 const FOLDER = 'imports'
+/** What was fetched to be worked on: one file at a time, since one import is worked on at a time. */
+const FETCHED = 'fetched'
 
 export const TOO_LARGE = 'The file is larger than 500 MB. Please split it.'
 const DISK_FULL = 'The server has no room for this file at the moment. Nothing of it was kept.'
 const CUT_OFF = 'The upload was cut off. Nothing of it was kept.'
 
-/** Where an uploaded file lies: in the data folder, outside everything that is served. */
+/** Where an upload is written to: in the data folder, outside everything that is served. */
 export function uploadPath(storedFile: string): string {
   return dataPath(FOLDER, storedFile)
+}
+
+/** Gives an upload that lies here to the processes of other machines, where files are shared with them. */
+export async function shareUpload(storedFile: string) {
+  if (!(await filesAreElsewhere())) return
+  await (await files()).putStream(keyOf(storedFile), createReadStream(uploadPath(storedFile)))
+  await rm(uploadPath(storedFile))
+}
+
+/** The path of an uploaded file on this machine, to which it is fetched where it lies elsewhere. */
+export async function fetchUpload(storedFile: string): Promise<string> {
+  if (!(await filesAreElsewhere())) return uploadPath(storedFile)
+  const path = dataPath(FETCHED, storedFile)
+  if (existsSync(path)) return path
+  await rm(dataPath(FETCHED), { recursive: true, force: true })
+  await mkdir(dataPath(FETCHED), { recursive: true, mode: 0o700 })
+  const part = `${path}.${randomUUID()}`
+  await pipeline(await (await files()).getStream(keyOf(storedFile)), openAnew(part))
+  await rename(part, path)
+  return path
+}
+
+function keyOf(storedFile: string): string {
+  return `${FOLDER}/${storedFile}`
 }
 
 /**
@@ -61,9 +88,15 @@ function uploadFault(error: NodeJS.ErrnoException): Error {
 }
 
 /** Deletes the stored file of an import. */
-export async function removeUpload(run: SiteImport) {
-  if (!run.storedFile) return
-  await rm(uploadPath(run.storedFile), { force: true })
+export async function removeUpload({ storedFile }: SiteImport) {
+  if (storedFile) await deleteUpload(storedFile)
+}
+
+/** Deletes a stored file wherever it lies. */
+export async function deleteUpload(storedFile: string) {
+  await rm(uploadPath(storedFile), { force: true })
+  await rm(dataPath(FETCHED, storedFile), { force: true })
+  if (await filesAreElsewhere()) await (await files()).delete(keyOf(storedFile))
 }
 
 /**

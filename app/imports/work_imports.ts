@@ -7,7 +7,7 @@ import { failImport } from '#imports/checkpoint'
 import { ImportError, ImportMovedOn } from '#imports/import_error'
 import { ImportSession } from '#imports/import_session'
 import type { ImportMapping } from '#imports/mapping'
-import { removeUpload, uploadPath } from '#imports/uploads'
+import { fetchUpload, removeUpload } from '#imports/uploads'
 import { UndoSession } from '#imports/undo_session'
 import SiteImport from '#models/site_import'
 import { storedTime } from '#shared/dates'
@@ -98,7 +98,7 @@ async function openSession(run: SiteImport, batchRows: number): Promise<Session>
   return new ImportSession(
     run,
     {
-      path: uploadPath(run.storedFile!),
+      path: await fetchUpload(run.storedFile!),
       format: { encoding, delimiter },
       headers,
       rows: run.fileRows!,

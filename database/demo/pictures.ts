@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { dataPath } from '#config/storage'
+import { keepPicture } from '#actions/keep_picture'
 
 const DRAWINGS = new URL('./images/', import.meta.url)
 const LARGE = 1600
@@ -13,18 +13,16 @@ const KEY_LENGTH = 32
 
 /** Draws the demo pictures into the storage in both sizes (D22) and returns their keys by name. */
 export async function drawPictures(): Promise<Map<string, string>> {
-  const files = (await readdir(fileURLToPath(DRAWINGS)))
+  const names = (await readdir(fileURLToPath(DRAWINGS)))
     .filter((name) => name.endsWith('.svg'))
     .sort()
-  await mkdir(dataPath('images', 'sites'), { recursive: true })
   const keys = new Map<string, string>()
-  for (const file of files) {
+  for (const file of names) {
     const drawing = await readFile(new URL(file, DRAWINGS))
     const large = await sharp(drawing).resize({ width: LARGE }).jpeg(JPEG).toBuffer()
     const small = await sharp(large).resize({ width: SMALL }).jpeg(JPEG).toBuffer()
     const key = createHash('sha256').update(large).digest('hex').slice(0, KEY_LENGTH)
-    await writeFile(dataPath('images', 'sites', `${key}-${LARGE}.jpg`), large)
-    await writeFile(dataPath('images', 'sites', `${key}-${SMALL}.jpg`), small)
+    await keepPicture({ key, large, small })
     keys.set(basename(file, '.svg'), key)
   }
   return keys

@@ -1,18 +1,17 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { changeMemberLogo } from '#actions/change_member_logo'
-import { logoPath } from '#actions/keep_logo'
+import { logoFile } from '#actions/keep_logo'
+import { sendFile } from '#exports/send_file'
 import { IMAGE_MAX_BYTES } from '#shared/limits'
 import { invalid } from '#validators/site_filters'
+
+const A_YEAR = 'private, max-age=31536000, immutable'
 
 /** The logos of the members' companies (D31), which administrators alone see. */
 export default class UserLogosController {
   /** `GET /admin/users/logos/:file`; its name follows its content, so it may be kept. */
-  async show({ params, response }: HttpContext) {
-    response.header('Cache-Control', 'private, max-age=31536000, immutable')
-    return response.download(logoPath('members', params.file.replace('.png', '')), true, () => {
-      response.header('Cache-Control', 'no-store')
-      return ['Not found.', 404]
-    })
+  show(ctx: HttpContext) {
+    return sendFile(ctx, logoFile('members', ctx.params.file.replace('.png', '')), A_YEAR)
   }
 
   /** `POST /admin/users/:id/logo`. */

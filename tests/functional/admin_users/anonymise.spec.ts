@@ -4,7 +4,7 @@ import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import sharp from 'sharp'
 import { requestEmailChange } from '#actions/change_email'
-import { logoPath } from '#actions/keep_logo'
+import { logoFile } from '#actions/keep_logo'
 import { queueMail } from '#actions/queue_mail'
 import { renewCalendar } from '#actions/renew_calendar'
 import { requestUpgrade } from '#actions/request_upgrade'
@@ -15,6 +15,7 @@ import { signUpgradeAsMember } from '#actions/sign_upgrade_as_member'
 import { sealOf } from '#actions/agreement_text'
 import { PasswordChanged } from '#mails/password_changed'
 import User from '#models/user'
+import { dataPath } from '#config/storage'
 import { storedTime } from '#shared/dates'
 import { cookieBrowser, statusesOf } from '#tests/helpers/cookie_browser'
 import { createSite, createUser, PASSWORD } from '#tests/helpers/factories'
@@ -53,7 +54,7 @@ async function giveLogo(client: ApiClient, admin: User, member: User, background
     .loginAs(admin)
     .file('logo', await picture.png().toBuffer(), { filename: 'logo.png' })
   response.assertStatus(200)
-  return logoPath('members', (await User.findOrFail(member.id)).logoKey!)
+  return dataPath(logoFile('members', (await User.findOrFail(member.id)).logoKey!))
 }
 
 const anonymise = (client: ApiClient, admin: User, { id }: User, confirmation: string) =>

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import Database from 'better-sqlite3'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
 import { createConnection } from 'mysql2/promise'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
@@ -51,7 +53,7 @@ const restore = (backup: string, folder: string) =>
     engine,
     database,
     sqliteFile: join(folder, 'restored.sqlite3'),
-    dataFolder: join(folder, 'data'),
+    files: new Disk(new FSDriver({ location: join(folder, 'data'), visibility: 'private' })),
   })
 
 test.group('A backup', (group) => {
