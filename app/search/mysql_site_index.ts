@@ -128,23 +128,29 @@ export class MysqlSiteIndex implements SiteIndex {
       missing.map((word) => [word]),
       'INSERT IGNORE'
     )
-    for (const [word, id] of await this.knownTermIds(missing)) ids.set(word, id)
+    for (const [word, id] of await this.newestTermIds(missing)) ids.set(word, id)
     for (const word of unknown) {
       if (this.words.size < WORDS_REMEMBERED) this.words.set(word, ids.get(word)!)
     }
     return ids
   }
 
-  private async knownTermIds(words: string[]): Promise<Map<string, number>> {
+  private async knownTermIds(words: string[], isNewest = false): Promise<Map<string, number>> {
     const ids = new Map<string, number>()
     for (let at = 0; at < words.length; at += ROWS_A_STATEMENT) {
-      const rows = await this.client
+      const query = this.client
         .from('terms')
         .select('id', 'term')
         .whereIn('term', words.slice(at, at + ROWS_A_STATEMENT))
+      const rows = await (isNewest && this.client.isTransaction ? query.forShare() : query)
       for (const row of rows) ids.set(row.term, row.id)
     }
     return ids
+  }
+
+  /** Also those that others have added since this transaction first read: a reading that locks sees what is there now. */
+  private newestTermIds(words: string[]): Promise<Map<string, number>> {
+    return this.knownTermIds(words, true)
   }
 
   /** Numbers are written into the statement: tens of thousands of placeholders cost as much as the rows. */
