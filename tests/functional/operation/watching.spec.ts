@@ -1,5 +1,7 @@
 import { test } from '@japa/runner'
+import type { HttpContext } from '@adonisjs/core/http'
 import env from '#start/env'
+import HttpExceptionHandler from '#exceptions/handler'
 import { errorForLog } from '#config/error_for_log'
 import { rawRequest } from '#tests/helpers/raw_request'
 import { createSite } from '#tests/helpers/factories'
@@ -55,6 +57,23 @@ test.group('What the log keeps', () => {
     assert.match(String(kept.stack), /^at .*watching\.spec/)
     assert.notInclude(JSON.stringify(kept), 'ann@')
     assert.notInclude(JSON.stringify(kept), 'insert into')
+  })
+
+  test('of a request that failed: words of our own beside the error', async ({ assert }) => {
+    const words = "insert into users values ('ann@example.org') - Duplicate entry"
+    for (const status of [500, 404]) {
+      const lines: unknown[][] = []
+      const logger = { log: (...line: unknown[]) => lines.push(line) }
+      const ctx = { logger, request: { id: () => 'one' } } as unknown as HttpContext
+      const error = Object.assign(new Error(words), { status, code: 'ER_DUP_ENTRY' })
+      await new HttpExceptionHandler().report(error, ctx)
+      assert.lengthOf(lines, 1)
+      const [level, { err, ...context }, message] = lines[0] as [string, { err?: Error }, string]
+      assert.equal(level, status === 500 ? 'error' : 'warn')
+      assert.equal(err, status === 500 ? error : undefined)
+      assert.deepEqual(context, { 'x-request-id': 'one' })
+      assert.notInclude(message, 'ann@')
+    }
   })
 
   test('of any other error: its words without addresses', ({ assert }) => {
