@@ -19,7 +19,12 @@ export default class BackupCreate extends BaseCommand {
     const { writeBackup } = await import('#actions/write_backup')
     const name = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
     const folder = this.folder ? resolve(this.folder) : dataPath('backups', name)
-    const { files, migration } = await writeBackup(folder)
-    this.logger.success(`${Object.keys(files).length} files, up to ${migration}, in ${folder}`)
+    try {
+      const { files, migration } = await writeBackup(folder)
+      this.logger.success(`${Object.keys(files).length} files, up to ${migration}, in ${folder}`)
+    } catch (error) {
+      this.logger.error(`No backup was made: ${(error as Error).message}`)
+      this.exitCode = 1
+    }
   }
 }

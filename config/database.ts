@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import env from '#start/env'
 import { defineConfig } from '@adonisjs/lucid'
@@ -16,6 +16,9 @@ const SQLITE_PRAGMAS = [
 
 const FTS_SHADOWS = ['site_fts_config', 'site_fts_data', 'site_fts_docsize', 'site_fts_idx']
 
+/** The certificate of the authority that vouches for a MariaDB elsewhere; without one nothing is encrypted. */
+const authority = env.get('DB_TLS_CA')
+
 const migrations = { naturalSort: true, paths: ['database/migrations'] }
 
 if (env.get('DB_CONNECTION') === 'sqlite') mkdirSync(dirname(sqliteFile), { recursive: true })
@@ -27,6 +30,7 @@ const primary = {
   password: env.get('DB_PASSWORD', ''),
   database: env.get('DB_DATABASE', 'gantry'),
   charset: 'utf8mb4',
+  ssl: authority ? { ca: readFileSync(authority, 'utf8'), verifyIdentity: true } : undefined,
   timezone: 'Z',
   dateStrings: true,
   decimalNumbers: true,
@@ -97,7 +101,8 @@ const dbConfig = defineConfig({
     mysql: {
       client: 'mysql2',
       connection: primary,
-      pool: { min: 0, max: 10 },
+      // Whoever waits for a connection that long is told to come back; a database that does not answer would keep them all.
+      pool: { min: 0, max: 10, acquireTimeoutMillis: 10_000 },
       migrations,
       schemaGeneration: { enabled: false },
     },

@@ -10,12 +10,24 @@ const PROLONG_EVERY_MS = 60_000
 const MOST_REMEMBERED = 10_000
 const prolonged = new Map<string, number>()
 
+/** What the session of somebody who is signed in holds. */
+const SIGNED_IN = 'auth_web'
+
 /**
  * The table of sessions. A session is read together with its member, and one that goes on is prolonged once a minute
- * instead of at every request.
+ * instead of at every request. While the disk is full everybody reads on: a session is not prolonged then, and one of
+ * a visitor is not kept.
  */
 const database = configProvider.create(async (app) => {
   const { readSession } = await import('#queries/session_and_member')
+  const { isWithoutRoom } = await import('#exceptions/failure')
+  const whereThereIsRoom = async (work: () => Promise<void> | void) => {
+    try {
+      await work()
+    } catch (error) {
+      if (!isWithoutRoom(error as Error)) throw error
+    }
+  }
   const makeStore = await stores.database({ tableName: 'sessions' }).resolver(app)
   const factory: SessionStoreFactory = (ctx, config) => {
     const store = makeStore(ctx, config)
@@ -26,8 +38,11 @@ const database = configProvider.create(async (app) => {
       if (now - (prolonged.get(id) ?? 0) < PROLONG_EVERY_MS) return
       if (prolonged.size >= MOST_REMEMBERED) prolonged.clear()
       prolonged.set(id, now)
-      await prolong(id)
+      await whereThereIsRoom(() => prolong(id))
     }
+    const write = store.write.bind(store)
+    store.write = (id, values) =>
+      SIGNED_IN in values ? write(id, values) : whereThereIsRoom(() => write(id, values))
     return store
   }
   return factory

@@ -27,13 +27,21 @@ export type Manifest = {
  * Writes the database as it is at one moment, and every uploaded file that it names, into an empty folder. The product
  * may go on writing meanwhile: SQLite and MariaDB both read one snapshot, and the files are copied before and after it,
  * so that neither a file that came nor one that went in between is missing.
- * @throws Error when the folder is not empty or a part cannot be written
+ * @throws Error when the folder is not empty or a part cannot be written; nothing stays of it then
  */
 export async function writeBackup(folder: string): Promise<Manifest> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty.`)
   await chmod(folder, 0o700)
+  try {
+    return await write(folder)
+  } catch (error) {
+    for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true })
+    throw error
+  }
+}
 
+async function write(folder: string): Promise<Manifest> {
   await copyFiles(folder)
   const engine = env.get('DB_CONNECTION')
   if (engine === 'sqlite') await db.rawQuery('VACUUM INTO ?', [join(folder, SQLITE_COPY)])
@@ -71,6 +79,7 @@ async function copyFile(file: DriveFile, path: string) {
 
 /** How the programs of MariaDB reach the database; the password is no word of their command line. */
 export function mysqlProgram(program: string, args: string[]) {
+  const authority = env.get('DB_TLS_CA')
   const child = spawn(
     program,
     [
@@ -79,6 +88,7 @@ export function mysqlProgram(program: string, args: string[]) {
       `--user=${env.get('DB_USER', 'root')}`,
       '--protocol=tcp',
       '--default-character-set=utf8mb4',
+      ...(authority ? [`--ssl-ca=${authority}`, '--ssl-verify-server-cert'] : []),
       ...args,
     ],
     {

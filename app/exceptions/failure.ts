@@ -24,6 +24,7 @@ const MESSAGES: Record<number, string> = {
   429: 'Too many requests. Please wait a moment.',
   500: 'Something went wrong. Please try again later.',
   503: 'The service is not available at the moment. Please try again in a minute.',
+  507: 'The server has no room for this at the moment. Nothing of it was kept.',
 }
 
 /** Codes whose own words are meant for developers. */
@@ -44,11 +45,15 @@ const DATABASE_AWAY = [
   'ETIMEDOUT',
   'PROTOCOL_CONNECTION_LOST',
   'ER_CON_COUNT_ERROR',
+  'ER_CONNECTION_KILLED',
+  'ER_QUERY_INTERRUPTED',
   'ER_SERVER_SHUTDOWN',
   'SQLITE_BUSY',
   'SQLITE_CANTOPEN',
   'SQLITE_IOERR',
 ]
+/** The disk below the database or the files is full. */
+const NO_ROOM = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', 'ER_DISK_FULL', 'ER_RECORD_FILE_FULL']
 /** A row that was to belong to another: a project or person that somebody deleted a moment ago. */
 const OWNER_GONE = ['ER_NO_REFERENCED_ROW', 'SQLITE_CONSTRAINT_FOREIGNKEY']
 /** A body that is not packed as its header says. */
@@ -61,9 +66,14 @@ type Thrown = {
   name?: string
   message?: string
   messages?: unknown
+  /** Of the driver of MariaDB: its connection is gone with this. */
+  fatal?: boolean
 }
 
-/** Reads any thrown value. Unknown ones are 500, a database out of reach 503, bad credentials 422 (D4, D12). */
+/**
+ * Reads any thrown value. Unknown ones are 500, a database out of reach 503, a full disk 507, bad credentials 422
+ * (D4, D12).
+ */
 export function failureOf(thrown: unknown): Failure {
   const error: Thrown = typeof thrown === 'object' && thrown !== null ? thrown : {}
   const code = error.code ?? ''
@@ -71,6 +81,7 @@ export function failureOf(thrown: unknown): Failure {
   if (isDatabaseAway(error)) {
     return { ...plain(503), headers: { 'Retry-After': RETRY_AFTER_SECONDS } }
   }
+  if (isWithoutRoom(error)) return plain(507)
   if (code === 'E_BAD_CSRF_TOKEN') return plain(419)
   if (OWNER_GONE.some((known) => code.startsWith(known))) return plain(404)
   if (UNPACKABLE.test(code)) return plain(400)
@@ -96,12 +107,21 @@ export function failureOf(thrown: unknown): Failure {
     : plain(status)
 }
 
+/** Whether an error says that a disk is full. */
+export function isWithoutRoom(error: Thrown): boolean {
+  return NO_ROOM.includes(error.code ?? '')
+}
+
 function plain(status: number): Failure {
   return { status, message: MESSAGES[status] ?? MESSAGES[status < 500 ? 400 : 500] }
 }
 
-function isDatabaseAway({ code = '', name }: Thrown): boolean {
-  return name === 'KnexTimeoutError' || DATABASE_AWAY.some((known) => code.startsWith(known))
+function isDatabaseAway({ code = '', name, fatal }: Thrown): boolean {
+  return (
+    fatal === true ||
+    name === 'KnexTimeoutError' ||
+    DATABASE_AWAY.some((known) => code.startsWith(known))
+  )
 }
 
 function validationFailure(messages: unknown): Failure {

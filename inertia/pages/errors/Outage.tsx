@@ -2,19 +2,34 @@ import { ErrorScene } from '~/components/errors/ErrorScene'
 import { Button } from '~/components/ui/Button'
 import { useSharedProps } from '~/hooks/useSharedProps'
 
-/** When the product itself fails (500) or its database is away (503). It needs neither. */
+const WORDS: Record<number, { title: string; text: (brand: string) => string }> = {
+  503: {
+    title: 'We will be right back',
+    text: (brand) =>
+      `${brand} cannot reach its data at the moment. Nothing that you saved is lost. Please try again in a minute.`,
+  },
+  507: {
+    title: 'There is no room left',
+    text: (brand) =>
+      `${brand} has no room to keep this, so nothing of it was kept. What you saved before is safe. Please try again later.`,
+  },
+}
+
+const FAULT = {
+  title: 'Something went wrong',
+  text: () =>
+    'The fault is ours and has been recorded. Please try again; if it happens twice, write to us.',
+}
+
+/** When the product itself fails (500), its database is away (503) or a disk is full (507). It needs none of them. */
 export default function Outage({ status }: { status: number }) {
   const { app } = useSharedProps()
-  const isAway = status === 503
+  const { title, text } = WORDS[status] ?? FAULT
   return (
     <ErrorScene
       status={status}
-      title={isAway ? 'We will be right back' : 'Something went wrong'}
-      text={
-        isAway
-          ? `${app.brand} cannot reach its data at the moment. Nothing that you saved is lost. Please try again in a minute.`
-          : 'The fault is ours and has been recorded. Please try again; if it happens twice, write to us.'
-      }
+      title={title}
+      text={text(app.brand)}
       actions={
         <>
           <Button variant="primary" onClick={() => window.location.reload()}>

@@ -38,6 +38,9 @@ test.group('Errors as JSON (D4)', (group) => {
     { title: '500 of no error at all', error: () => SECRET, status: 500 },
     { title: '503 of a lost connection', error: () => lostConnection(), status: 503 },
     { title: '503 of a full pool', error: () => fullPool(), status: 503 },
+    { title: '503 of a connection that is broken off', error: () => brokenOff(), status: 503 },
+    { title: '503 of one that is gone by then', error: () => gone(), status: 503 },
+    { title: '507 of a full disk', error: () => fullDisk(), status: 507 },
   ]
   for (const { title, error, status } of cases) {
     test(title, async ({ client, assert }) => {
@@ -199,6 +202,19 @@ function conflict() {
 
 function lostConnection() {
   return Object.assign(new Error(SECRET), { code: 'ECONNREFUSED' })
+}
+
+function brokenOff() {
+  return Object.assign(new Error(SECRET), { code: 'ER_CONNECTION_KILLED' })
+}
+
+/** What the driver says to whoever asks a connection that it has given up: no code. */
+function gone() {
+  return Object.assign(new Error(SECRET), { fatal: true })
+}
+
+function fullDisk() {
+  return Object.assign(new Error(SECRET), { code: 'ENOSPC' })
 }
 
 function fullPool() {

@@ -1,0 +1,69 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { NOTE_MAX } from '#shared/limits'
+import { createSite, createUser } from '#tests/helpers/factories'
+import { useCleanTables } from '#tests/helpers/database'
+
+const isMysql = () => db.connection().dialect.name === 'mysql'
+const LAST_PAGE = 2 ** 32 - 2
+
+/** From now on the database says that its disk is full: SQLite for want of pages, MariaDB by the word of a trigger. */
+async function takeRoom() {
+  if (isMysql()) {
+    await db.rawQuery(
+      `CREATE TRIGGER no_room BEFORE INSERT ON notes FOR EACH ROW
+       SIGNAL SQLSTATE 'HY000' SET MYSQL_ERRNO = 1114, MESSAGE_TEXT = 'The table is full'`
+    )
+  } else {
+    await db.rawQuery('VACUUM')
+    const [{ page_count: pages }] = await db.rawQuery('PRAGMA page_count')
+    await db.rawQuery(`PRAGMA max_page_count = ${pages}`)
+  }
+}
+
+async function giveRoom() {
+  await db.rawQuery(
+    isMysql() ? 'DROP TRIGGER IF EXISTS no_room' : `PRAGMA max_page_count = ${LAST_PAGE}`
+  )
+}
+
+test.group('A database without room', (group) => {
+  useCleanTables(group)
+  group.each.teardown(giveRoom)
+
+  test('refuses a write with 507 and keeps nothing of it, is read on, and writes again once there is room', async ({
+    assert,
+    client,
+  }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    const site = await createSite()
+    const write = () =>
+      client
+        .post(`/projects/${site.id}/notes`)
+        .accept('json')
+        .withCsrfToken()
+        .loginAs(viewer)
+        .json({ note: 'x'.repeat(NOTE_MAX) })
+
+    await takeRoom()
+    // The pages that there are hold some more.
+    let kept = 0
+    let refused = await write()
+    while (refused.status() === 200) {
+      kept += 1
+      refused = await write()
+    }
+    refused.assertStatus(507)
+    refused.assertBody({
+      message: 'The server has no room for this at the moment. Nothing of it was kept.',
+    })
+    assert.lengthOf(await db.from('notes'), kept)
+    const list = await client.get('/api/projects').accept('json').loginAs(viewer)
+    list.assertStatus(200)
+
+    await giveRoom()
+    const written = await write()
+    written.assertStatus(200)
+    assert.lengthOf(await db.from('notes'), kept + 1)
+  })
+})
