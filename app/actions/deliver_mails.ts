@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import app from '@adonisjs/core/services/app'
 import productConfig from '#config/product'
 import db from '@adonisjs/lucid/services/db'
 import logger from '@adonisjs/core/services/logger'
@@ -31,6 +32,8 @@ type QueuedMail = {
 export async function deliverMails(): Promise<number> {
   let delivered = 0
   for (const queued of await dueMails()) {
+    // The rest goes with the next process: a mail server that stalls takes half a minute for each.
+    if (app.isTerminating) break
     if (await claim(queued)) delivered += (await deliver(queued)) ? 1 : 0
   }
   return delivered

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import mail from '@adonisjs/mail/services/main'
@@ -12,6 +14,17 @@ import { createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { mailsTo } from '#tests/helpers/mail_box'
 import { openSmtpInbox } from '#tests/helpers/smtp_inbox'
+
+/** A port at which nobody listens. */
+async function closedPort(): Promise<number> {
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
 
 type Inbox = Awaited<ReturnType<typeof openSmtpInbox>>
 
@@ -114,6 +127,28 @@ test.group('Delivery to an SMTP server (D35)', (group) => {
     inbox.isRefusing = false
     await makeDue()
     assert.equal(await deliverMails(), 1)
+    assert.lengthOf(inbox.received, 1)
+  })
+
+  test('mail waits while nobody answers at the mail server, and goes once when it is back', async ({
+    assert,
+  }) => {
+    const member = await createUser()
+    await queueMail(new PasswordChanged(member))
+    const away = mailer.transport
+    mailer.transport = new SMTPTransport({ host: '127.0.0.1', port: await closedPort() })
+    assert.equal(await deliverMails(), 0)
+    const [waiting] = await mailsTo(member.email)
+    const entry = () => db.from('outgoing_mails').where('id', waiting.id)
+    const { attempts, last_error: error } = await entry().firstOrFail()
+    assert.equal(attempts, 1)
+    assert.include(error, 'ECONNREFUSED')
+
+    mailer.transport = away
+    assert.equal(await deliverMails(), 0)
+    await entry().update({ due_at: storedTime(Date.now() - 1000) })
+    assert.equal(await deliverMails(), 1)
+    assert.equal(await deliverMails(), 0)
     assert.lengthOf(inbox.received, 1)
   })
 
