@@ -1,8 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import logger from '@adonisjs/core/services/logger'
-import { DateTime } from 'luxon'
 import { JOBS, type Job } from '#jobs/index'
-import { storedTime } from '#shared/dates'
+import { addDays, londonToday, storedTime } from '#shared/dates'
+import { londonMoment } from '#shared/london_time'
 
 /** How long a job belongs to the process that began it; when that one dies, another takes it up afterwards. */
 const LEASE_SECONDS = 10 * 60
@@ -61,11 +61,17 @@ async function claim(job: Job, now: Date): Promise<boolean> {
   return Number(taken) === 1
 }
 
-/** The next time after `now`; a daily job keeps its London time over the changes of the clock. */
+/**
+ * The next time after `now`. A daily job keeps its London time over the changes of the clock: of the hour that comes
+ * twice it runs in the first, and when its hour is skipped it runs an hour later.
+ */
 export function nextRun(job: Job, now: Date): Date {
   if ('everySeconds' in job) return new Date(now.getTime() + job.everySeconds * 1000)
-  const [hour, minute] = job.dailyAt.split(':').map(Number)
-  const london = DateTime.fromJSDate(now, { zone: 'Europe/London' })
-  const today = london.set({ hour, minute, second: 0, millisecond: 0 })
-  return (today > london ? today : today.plus({ days: 1 })).toJSDate()
+  const today = londonToday(now)
+  const next = [today, addDays(today, 1)].map((day) => momentOf(day, job.dailyAt))
+  return next.find((moment) => moment > now)!
+}
+
+function momentOf(date: string, time: string): Date {
+  return londonMoment({ date, time }) ?? new Date(`${date}T${time}:00Z`)
 }

@@ -26,6 +26,22 @@ test.group("London's clock", () => {
     assert.equal(iso('2026-10-25', '02:00'), '2026-10-25T02:00:00.000Z')
   })
 
+  test("is Dublin's too, in every quarter of an hour around both changes", ({ assert }) => {
+    const dublin = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'Europe/Dublin',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    })
+    for (const change of ['2026-10-25', '2027-03-28']) {
+      const midnight = Date.parse(`${change}T00:00:00Z`)
+      for (let quarter = -96; quarter <= 192; quarter++) {
+        const moment = new Date(midnight + quarter * 15 * 60_000)
+        const { date, time } = londonClock(moment)
+        assert.equal(`${date} ${time}`, dublin.format(moment))
+      }
+    }
+  })
+
   test('days and times that do not exist are no moment', ({ assert }) => {
     for (const [date, time] of [
       ['2026-02-30', '09:30'],
