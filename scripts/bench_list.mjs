@@ -1,45 +1,19 @@
 // npm run bench [-- --sites 1000000] [--sqlite] [--fresh]: how fast the list answers, beside the same work by hand.
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { FOLDER as folder, end, env, script, serve, sql, startMariadb } from './bench_server.mjs'
+import { mkdirSync } from 'node:fs'
+import { fill } from './bench_fill.mjs'
+import { FOLDER as folder, end, script, serve } from './bench_server.mjs'
 import { buildIfChanged } from './build.mjs'
 import { PASSWORD } from './demo_accounts.mjs'
-import { answers, fail, freePort, must, node24, prepare, say, SERVER } from './project.mjs'
+import { answers, fail, freePort, prepare, SERVER } from './project.mjs'
 
 const args = process.argv.slice(2)
 const isMysql = !args.includes('--sqlite')
 const sites = Number(args[args.indexOf('--sites') + 1] ?? 0) || 100_000
 
-const sqliteFile = `${folder}/bench-${sites}.sqlite3`
-Object.assign(env, {
-  SQLITE_FILE: sqliteFile,
-  DB_CONNECTION: isMysql ? 'mysql' : 'sqlite',
-  DB_DATABASE: `gantry_bench_${sites}`,
-})
-
-/** Migrates and fills the database of this size once; `--fresh` makes it anew. */
-function fill() {
-  const filled = `${folder}/filled-${isMysql ? 'mysql' : 'sqlite'}-${sites}`
-  if (args.includes('--fresh') || !existsSync(filled)) {
-    rmSync(filled, { force: true })
-    if (isMysql) sql(`DROP DATABASE IF EXISTS ${env.DB_DATABASE}`)
-    for (const end of ['', '-wal', '-shm']) rmSync(sqliteFile + end, { force: true })
-  }
-  if (isMysql) sql(`CREATE DATABASE IF NOT EXISTS ${env.DB_DATABASE} CHARACTER SET utf8mb4`)
-  const ace = (...words) => must(node24(), ['build/ace.js', ...words], { env })
-  must(node24(), ['build/ace.js', 'migration:run', '--force', '--no-schema-generate'], {
-    env,
-    quiet: true,
-  })
-  if (existsSync(filled)) return say(`${sites.toLocaleString('en-GB')} sites are in place`)
-  ace('demo:seed', `--sites=${sites}`)
-  writeFileSync(filled, new Date().toISOString())
-}
-
 prepare()
 mkdirSync(folder, { recursive: true })
 buildIfChanged()
-if (isMysql) await startMariadb()
-fill()
+await fill({ sites, isMysql, isFresh: args.includes('--fresh') })
 
 const [port, barePort] = [await freePort(), await freePort()].map(String)
 const url = `http://localhost:${port}`

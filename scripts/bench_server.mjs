@@ -1,7 +1,7 @@
 // The servers that a bench needs: a MariaDB, and whatever else runs beside it until the bench ends.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { fail, freePort, inProject, MEMORY, must, node24, ROOT, say } from './project.mjs'
+import { OwnMariadb, hasMariadb } from './mariadb.mjs'
+import { inProject, MEMORY, node24, ROOT, say } from './project.mjs'
 
 export const FOLDER = inProject('tmp/bench')
 
@@ -26,8 +26,7 @@ const children = []
 /** A MariaDB of the bench's own where this process may start one, else the one that DB_HOST and the like name. */
 export async function startMariadb() {
   const { DB_HOST, DB_PORT, DB_USER, DB_PASSWORD } = process.env
-  const isOwn = !DB_HOST && process.getuid?.() === 0 && existsSync('/usr/sbin/mariadbd')
-  if (!isOwn) {
+  if (DB_HOST || !hasMariadb()) {
     Object.assign(env, {
       DB_HOST: DB_HOST || '127.0.0.1',
       DB_PORT: DB_PORT || '3306',
@@ -36,33 +35,14 @@ export async function startMariadb() {
     })
     return say(`Using the database server at ${env.DB_HOST}:${env.DB_PORT}`)
   }
-  const data = `${FOLDER}/mariadb`
-  const socket = `${FOLDER}/mariadb.sock`
-  if (!existsSync(`${data}/mysql`)) {
-    say('Making a MariaDB for the bench')
-    must('mariadb-install-db', [
-      ...['--no-defaults', '--user=root', `--datadir=${data}`, '--skip-test-db'],
-      '--auth-root-authentication-method=normal',
-    ])
-  }
-  const port = String(await freePort())
-  const server = spawn(
-    'mariadbd',
-    [
-      ...['--no-defaults', '--user=root', `--datadir=${data}`, `--socket=${socket}`],
-      ...[`--port=${port}`, '--bind-address=127.0.0.1', '--skip-log-bin', '--local-infile=1'],
-      ...['--character-set-server=utf8mb4', '--innodb-buffer-pool-size=4G'],
-      ...['--innodb-log-file-size=1G', '--innodb-flush-log-at-trx-commit=2'],
-    ],
-    { stdio: 'ignore' }
-  )
-  children.push(server)
-  Object.assign(env, { DB_HOST: '127.0.0.1', DB_PORT: port, DB_USER: 'root', DB_PASSWORD: '' })
-  for (let tries = 0; tries < 150; tries++) {
-    if (sql('SELECT 1').status === 0) return say('MariaDB of the bench, buffer pool 4 GB')
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  fail('MariaDB did not start.')
+  const server = new OwnMariadb(FOLDER, [
+    ...['--local-infile=1', '--innodb-buffer-pool-size=4G'],
+    ...['--innodb-log-file-size=1G', '--innodb-flush-log-at-trx-commit=2'],
+  ])
+  await server.start()
+  children.push(server.process)
+  Object.assign(env, server.env)
+  say('MariaDB of the bench, buffer pool 4 GB')
 }
 
 export function sql(statement) {
