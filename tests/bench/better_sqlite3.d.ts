@@ -8,7 +8,10 @@ declare module 'better-sqlite3' {
     close(): void
   }
   namespace Database {
-    type Statement = { all(...params: (string | number)[]): unknown[] }
+    type Statement = {
+      all(...params: (string | number)[]): unknown[]
+      run(...params: (string | number | null)[]): unknown
+    }
   }
   export = Database
 }

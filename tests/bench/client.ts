@@ -52,3 +52,12 @@ export async function signIn(url: string, email: string, password: string) {
   if (login.status !== 200) throw new Error(`Signing in answered ${login.status}`)
   return { call, headers }
 }
+
+export type Person = Awaited<ReturnType<typeof signIn>>
+
+/** The headers with which Inertia asks for a page. */
+export async function inertiaHeaders(person: Person): Promise<Record<string, string>> {
+  const { body } = await person.call('/saved-filters', { headers: { accept: 'text/html' } })
+  const assets = /"version":"([^"]*)"/.exec(String(body).replaceAll('&quot;', '"'))?.[1] ?? ''
+  return { 'x-inertia': 'true', 'x-inertia-version': assets, 'accept': 'text/html' }
+}

@@ -37,10 +37,10 @@ export class BenchDatabase {
   }
 
   /** By a connection of its own, as another process would. */
-  async write(sql: string) {
-    if (this.#pool) return void (await this.#pool.query(sql))
+  async write(sql: string, params: (string | number | null)[] = []) {
+    if (this.#pool) return void (await this.#pool.query(sql, params))
     const file = new Database(process.env.SQLITE_FILE!)
-    file.exec(sql)
+    file.prepare(sql).run(...params)
     file.close()
   }
 

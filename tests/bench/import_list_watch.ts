@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { ask, type signIn } from './client.js'
+import { ask, type Person } from './client.js'
 
-type Person = Awaited<ReturnType<typeof signIn>>
 export type ListTimes = { during: string; calls: number; p50: number; p95: number }
 
 const QUESTIONS = [

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, release, totalmem } from 'node:os'
 import { listCalls } from './calls/index.js'
 import { SAVED_FILTERS } from './calls/saved_filters.js'
-import { signIn } from './client.js'
+import { inertiaHeaders, signIn } from './client.js'
 import { BenchDatabase } from './database.js'
 import { afterWrites, latencies, throughput, warmUp, type Task } from './measure.js'
 import type { Plan } from './plans.js'
@@ -24,7 +24,7 @@ const questions = await listQuestions(db)
 const [{ sites }] = await db.rows<{ sites: number }>('SELECT COUNT(*) AS sites FROM sites')
 const plans = readPlans()
 const calls = await listCalls(db)
-const asPage = await inertiaHeaders()
+const asPage = await inertiaHeaders(people.paid)
 
 const memberHeaders = people.paid.headers()
 const pairs = [
@@ -131,13 +131,6 @@ async function saveFilters() {
     })
     if (saved.status !== 201) throw new Error(`Saving a filter answered ${saved.status}`)
   }
-}
-
-/** The page of saved filters is asked for as Inertia does. */
-async function inertiaHeaders() {
-  const { body } = await people.paid.call('/saved-filters', { headers: { accept: 'text/html' } })
-  const assets = /"version":"([^"]*)"/.exec(String(body).replaceAll('&quot;', '"'))?.[1] ?? ''
-  return { 'x-inertia': 'true', 'x-inertia-version': assets, 'accept': 'text/html' }
 }
 
 function readPlans(): Plan[] {
