@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import db from '@adonisjs/lucid/services/db'
+import { sendDueReminders } from '#actions/send_due_reminders'
 import { createAttackedWorld, type AttackedWorld } from '#tests/functional/attacks/world'
 import { emptyTables, useCleanTables } from '#tests/helpers/database'
 
@@ -46,7 +47,8 @@ async function writeProbes(): Promise<string[]> {
   return written
 }
 
-function pathsFor({ locked, unlocked, people, agreement, enquiryId, objectionId }: AttackedWorld) {
+function pathsFor(world: AttackedWorld) {
+  const { locked, unlocked, people, agreement, enquiryId, objectionId, importIds } = world
   return {
     visitor: ['/', '/projects', `/site/${locked.id}`, '/contact', '/pricing'],
     free: [
@@ -56,10 +58,13 @@ function pathsFor({ locked, unlocked, people, agreement, enquiryId, objectionId 
       `/agreements/${agreement.token}`,
     ],
     paid: [
+      '/',
       `/projects/${unlocked.id}`,
       `/my-projects?siteid=${unlocked.id}`,
+      '/my-projects?view=board',
       '/saved-filters',
       '/contractors',
+      '/contractors/hartley-boone-construction',
       '/insights',
       '/map',
     ],
@@ -74,6 +79,8 @@ function pathsFor({ locked, unlocked, people, agreement, enquiryId, objectionId 
       '/admin/activity-log',
       '/admin/contractors',
       '/admin/sites/upload',
+      `/admin/sites/imports/${importIds.checked}`,
+      `/admin/sites/imports/${importIds.completed}`,
       '/admin/sites/verify',
       '/admin/do-not-call',
     ],
@@ -141,5 +148,12 @@ test.group('What people write', (group) => {
       `admin /admin/enquiries?id=${world.enquiryId}`,
       'admin /admin/sites/upload',
     ])
+
+    assert.isAbove(await sendDueReminders(), 0)
+    for (const { html } of await db.from('outgoing_mails').select('html')) {
+      await page.setContent(html)
+      assert.deepEqual(await found(page), [], 'a mail')
+      assert.include(await page.locator('body').innerText(), 'src=x onerror=')
+    }
   })
 })
