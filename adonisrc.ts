@@ -4,6 +4,13 @@ import { indexPolicies } from '@adonisjs/bouncer'
 import { defineConfig } from '@adonisjs/core/app'
 import { generateRegistry } from '@tuyau/core/hooks'
 
+/** Routes whose addresses no page of the browser builds: it is not given them. */
+const UNNAMED = [
+  /^admin\./,
+  /^(offline|web_manifest|robots|sitemap|dev_mail|api_doc|unsubscribe|calendar\.show|site_images|contractor_logos)/,
+  /^(email_|verify_email|reset_password|forgot_password)/,
+]
+
 export default defineConfig({
   commands: [
     () => import('@adonisjs/core/commands'),
@@ -67,7 +74,7 @@ export default defineConfig({
       indexEntities({ transformers: { enabled: true, withSharedProps: true } }),
       indexPages({ framework: 'react' }),
       indexPolicies(),
-      generateRegistry({ routes: { except: [/^admin\./] } }),
+      generateRegistry({ routes: { except: UNNAMED } }),
     ],
     buildStarting: [() => import('@adonisjs/vite/build_hook')],
   },

@@ -45,7 +45,7 @@ const ROLE_COMPARISONS = [
 ]
 
 export default configApp(
-  { ignores: ['.adonisjs/**', 'tmp/**', 'ssr/**', 'screenshots/**'] },
+  { ignores: ['.adonisjs/**', 'tmp/**', 'ssr/**', 'screenshots/**', 'public/**'] },
   {
     name: 'House style',
     files: ['**/*.{ts,tsx}'],

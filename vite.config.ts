@@ -2,6 +2,7 @@ import { defineConfig } from 'vite'
 import react from '@vitejs/plugin-react'
 import tailwindcss from '@tailwindcss/vite'
 import adonisjs from '@adonisjs/vite/client'
+import { serviceWorker } from './vite_worker.js'
 
 const LISTS = ['Projects', 'MyProjects', 'Contractors', 'ProjectMap']
 /** Shown by so many pages that all of them may share one bundle. */
@@ -37,6 +38,11 @@ function bundleOf(module: string, graph: Graph): string | null {
   return pages.has('Insights') ? 'filters' : 'list'
 }
 
+const alias = {
+  '~/': `${import.meta.dirname}/inertia/`,
+  '@generated/': `${import.meta.dirname}/.adonisjs/client/`,
+}
+
 export default defineConfig({
   plugins: [
     react(),
@@ -46,6 +52,7 @@ export default defineConfig({
       serverEntryPoints: ['inertia/ssr.tsx'],
       reload: ['resources/views/**/*.edge'],
     }),
+    serviceWorker(alias),
   ],
   // What the pages load late is made ready at the start too: found later, it would reload the page that is open.
   optimizeDeps: {
@@ -59,12 +66,7 @@ export default defineConfig({
       'topojson-client',
     ],
   },
-  resolve: {
-    alias: {
-      '~/': `${import.meta.dirname}/inertia/`,
-      '@generated/': `${import.meta.dirname}/.adonisjs/client/`,
-    },
-  },
+  resolve: { alias },
   environments: {
     client: {
       build: {

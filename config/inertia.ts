@@ -1,6 +1,9 @@
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/inertia'
 
+/** The page that a device fills with what it kept; drawn on the server it would have to be drawn away first. */
+const FILLED_BY_DEVICES = 'Offline'
+
 /** Pages that the public and search engines read are drawn on the server; members' pages in the browser. */
 const inertiaConfig = defineConfig({
   // Elsewhere the version is what the built pages hash to; a test that asks for a page names this one.
@@ -9,7 +12,7 @@ const inertiaConfig = defineConfig({
   ssr: {
     enabled: true,
     entrypoint: 'inertia/ssr.tsx',
-    pages: (ctx) => !ctx.auth?.isAuthenticated,
+    pages: (ctx, page) => !ctx.auth?.isAuthenticated && page !== FILLED_BY_DEVICES,
   },
 })
 

@@ -571,6 +571,19 @@ export class ObjectionSchema extends BaseModel {
   declare tries: number
 }
 
+export class OfflineChangeSchema extends BaseModel {
+  static $columns = ['changeKey', 'createdAt', 'id', 'userId'] as const
+  $columns = OfflineChangeSchema.$columns
+  @column()
+  declare changeKey: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare userId: number
+}
+
 export class PasswordResetTokenSchema extends BaseModel {
   static $columns = ['createdAt', 'expiresAt', 'hash', 'id', 'usedAt', 'userId'] as const
   $columns = PasswordResetTokenSchema.$columns

@@ -2,7 +2,9 @@ import './css/app.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createInertiaApp } from '@inertiajs/react'
 import { PROGRESS_DELAY_MS } from '#shared/limits'
+import { watchAnswers } from '~/lib/connection'
 import { noteScroll } from '~/lib/noteScroll'
+import { workOffline } from '~/lib/offline'
 import { resolvePage, type PageModule } from '~/pages'
 
 createInertiaApp({
@@ -14,6 +16,8 @@ createInertiaApp({
     if (el.hasChildNodes()) hydrateRoot(el, app)
     else createRoot(el).render(app)
     noteScroll()
+    watchAnswers(props.initialPage)
+    void workOffline(props.initialPage)
   },
   progress: { delay: PROGRESS_DELAY_MS, color: '#c2410c' },
 })

@@ -15,11 +15,13 @@ const SOURCES = [
   'resources',
   'start',
   'public/favicon.svg',
+  'public/icons',
   'adonisrc.ts',
   'package.json',
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
+  'vite_worker.ts',
 ]
 
 const RECORD = inProject('build/.sources')

@@ -31,6 +31,7 @@ router.use([
 
 export const middleware = router.named({
   admin: () => import('#middleware/admin_middleware'),
+  author: () => import('#middleware/author_middleware'),
   guest: () => import('#middleware/guest_middleware'),
   member: () => import('#middleware/member_middleware'),
 })

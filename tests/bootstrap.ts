@@ -30,8 +30,9 @@ export const plugins: Config['plugins'] = [
   browserClient({
     runInSuites: ['screens', 'browser'],
     launcher: () => launchChromium(),
-    // What still moves may slip from under a click between its press and its release.
-    contextOptions: { reducedMotion: 'reduce' },
+    // What still moves may slip from under a click between its press and its release. What a service worker asks
+    // for passes by the routes that tests lay: only those about working offline let one in.
+    contextOptions: { reducedMotion: 'reduce', serviceWorkers: 'block' },
   }),
   sessionBrowserClient(app),
   authBrowserClient(app),

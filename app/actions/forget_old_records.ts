@@ -3,7 +3,12 @@ import { DateTime } from 'luxon'
 import { forgetUnproven } from '#actions/receive_objection'
 import { mailsAreReadable } from '#queries/kept_mails'
 import { dayOf, storedTime } from '#shared/dates'
-import { AGREEMENT_KEPT_YEARS, KEPT_MONTHS, UNDELIVERED_KEPT_DAYS } from '#shared/retention'
+import {
+  AGREEMENT_KEPT_YEARS,
+  KEPT_MONTHS,
+  OFFLINE_CHANGES_KEPT_DAYS,
+  UNDELIVERED_KEPT_DAYS,
+} from '#shared/retention'
 
 /**
  * Deletes what the privacy policy says is not kept for longer: closed enquiries with their notes, mails that could not be
@@ -38,6 +43,10 @@ export async function forgetOldRecords(now = new Date()) {
     .where('status', 'Refused')
     .where('decided_at', '<', before({ months: KEPT_MONTHS }))
     .update({ name: null, email: null, phone: null, reason: null })
+  await db
+    .from('offline_changes')
+    .where('created_at', '<', before({ days: OFFLINE_CHANGES_KEPT_DAYS }))
+    .delete()
   const ended = before({ years: AGREEMENT_KEPT_YEARS })
   await db
     .from('upgrades')

@@ -7,10 +7,11 @@ import { bookmarkValidator } from '#validators/project'
 /** The bookmark toggle, named route `ajaxRequest` (D7). */
 export default class BookmarksController {
   async update({ auth, bouncer, request }: HttpContext) {
-    const { site_id: siteId, isBookmarked } = await request.validateUsing(bookmarkValidator)
+    const asked = await request.validateUsing(bookmarkValidator)
+    const { site_id: siteId, isBookmarked, key } = asked
     const site = await findSite(auth.user!, siteId)
     await bouncer.with(SitePolicy).authorize('work', site.marks)
-    await setBookmark(auth.user!.id, site.id, isBookmarked)
+    await setBookmark(auth.user!.id, site.id, isBookmarked, key)
     return { success: true, isBookmarked }
   }
 }

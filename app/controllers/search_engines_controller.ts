@@ -13,6 +13,7 @@ const PRIVATE = [
   '/calendar/',
   '/saved-filters',
   '/dev/',
+  '/offline',
   '/agreements/',
   '/unsubscribe/',
   '/reset-password',

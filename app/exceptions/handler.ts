@@ -101,6 +101,8 @@ export default class HttpExceptionHandler extends ExceptionHandler {
       flash: { error: null, success: null },
       viewer: null,
       can: viewerRights(null),
+      offline: null,
+      seenAt: null,
       ticker: null,
       reminders: null,
       visitorCredits: 0,

@@ -6,6 +6,7 @@ import { viewerRights } from '#queries/viewer_rights'
 import { alertState } from '#queries/member_alerts'
 import { reminderState } from '#queries/due_reminders'
 import { currentSettings } from '#queries/current_settings'
+import { offlineTerms } from '#queries/offline_terms'
 import { londonToday } from '#shared/dates'
 import { REFUSAL } from '#shared/refusal'
 import ViewerTransformer from '#transformers/viewer_transformer'
@@ -34,6 +35,10 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       }),
       viewer: ctx.inertia.always(viewer ? ViewerTransformer.transform(viewer) : null),
       can: ctx.inertia.always(viewerRights(viewer)),
+      // Nothing is said where nobody was asked who is there.
+      offline: ctx.inertia.always(auth ? offlineTerms(viewer, ctx.route?.name) : null),
+      // When the page was seen; only a device that shows it again without a network fills this in.
+      seenAt: ctx.inertia.always(null as string | null),
       ticker: viewer ? settings.ticker : null,
       reminders: viewer ? () => reminderState(viewer) : null,
       alerts: viewer ? () => alertState(viewer) : null,

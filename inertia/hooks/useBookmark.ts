@@ -6,6 +6,7 @@ import { outdateStages } from '~/hooks/useFreshList'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSignIn } from '~/hooks/useSignIn'
 import { markSite } from '~/hooks/useSiteMarks'
+import { sendLater } from '~/lib/waiting'
 
 type Answer = { success: boolean; isBookmarked: boolean }
 
@@ -13,7 +14,7 @@ type Answer = { success: boolean; isBookmarked: boolean }
  * The "My Projects" toggle (section 4): shown at once, taken back when the server does not agree; not
  * allowed leads to the pricing page, a visitor to the login popup.
  */
-export function useBookmark(site: { ID: number; is_bookmarked: boolean }) {
+export function useBookmark(site: { ID: number; name: string; is_bookmarked: boolean }) {
   const { viewer } = useSharedProps()
   const { openLogin } = useSignIn()
   const [isBusy, setBusy] = useState(false)
@@ -25,6 +26,8 @@ export function useBookmark(site: { ID: number; is_bookmarked: boolean }) {
     markSite(site.ID, { is_bookmarked: wanted })
     setBusy(true)
     try {
+      const later = { siteId: site.ID, siteName: site.name, isBookmarked: wanted }
+      if (await sendLater({ kind: 'bookmark', ...later }, viewer.ID)) return
       const body = { site_id: site.ID, isBookmarked: wanted }
       const answer = await api.post<Answer>('/ajaxRequest', body)
       if (answer.success) outdateStages()

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { router } from '@inertiajs/react'
 import { quietly } from '~/lib/quietly'
+import { onSent } from '~/lib/waiting'
 
 const outdated = { list: false, stages: false }
 const PROPS = { list: ['list'], stages: ['board', 'stages'] }
@@ -18,6 +19,8 @@ export function outdateLists() {
 export function outdateStages() {
   outdate('stages')
 }
+
+onSent(outdateStages)
 
 function outdate(what: Part) {
   outdated[what] = true

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSharedProps } from '~/hooks/useSharedProps'
+import { newKey } from '~/lib/newKey'
 
 export type NoteDraft = {
   note: string
@@ -10,15 +11,6 @@ export type NoteDraft = {
 }
 
 const EMPTY = { note: '', date: '', time: '' }
-
-/** A random UUID, where the page was not reached by https as well. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = (bytes[6] & 0x0f) | 0x40
-  bytes[8] = (bytes[8] & 0x3f) | 0x80
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-}
 
 function read(place: string): NoteDraft | null {
   try {

@@ -7,6 +7,7 @@ import { useSharedProps } from '~/hooks/useSharedProps'
 import { markSite } from '~/hooks/useSiteMarks'
 import { api, ApiError } from '~/lib/api'
 import { changeOpenProject, withNotes, withoutNote } from '~/lib/openProject'
+import { sendLater } from '~/lib/waiting'
 
 type Added = { success: boolean; message: string; newNote: Data.Note }
 type Messages = Record<string, string[]>
@@ -20,7 +21,7 @@ function messagesOf(error: unknown): Messages {
 
 /** Writing and removing the notes of a project. A note that could not be saved stays in its field, to be sent again. */
 export function useNotes(project: Data.SiteDetail) {
-  const { can } = useSharedProps()
+  const { can, viewer } = useSharedProps()
   const { draft, change, clear } = useNoteDraft(project.ID)
   const [isSaving, setSaving] = useState(false)
   const [hasFailed, setFailed] = useState(false)
@@ -45,6 +46,9 @@ export function useNotes(project: Data.SiteDetail) {
       // A draft may be older than the end of the plan, and its date shows no more.
       const isReminder = can.setReminders && Boolean(date && time)
       const when = can.setReminders ? { date, time } : {}
+      const site = { siteId: project.ID, siteName: project.name }
+      const later = { kind: 'note' as const, note, date: '', time: '', ...when, ...site }
+      if (await sendLater(later, viewer?.ID)) return clear()
       const body = { note, ...when, key, type: isReminder ? 'Reminder' : 'Note' }
       const path = urlFor('addNote', { projectid: project.ID })
       const { newNote } = await api.post<Added>(path, body)

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { SalesStage } from '#shared/sales_stages'
+import { onSent, useWaiting } from '~/lib/waiting'
+import type { QueuedWrite } from '~/offline/queuedWrite'
 
 type Marks = {
   is_bookmarked?: boolean
@@ -31,9 +33,23 @@ export function forgetMarks() {
   if (marks.size > 0) publish(NONE)
 }
 
+onSent(forgetMarks)
+
 function subscribe(notify: () => void) {
   listeners.add(notify)
   return () => listeners.delete(notify)
+}
+
+/** What was done to a project without a network, until it is sent. */
+function marksOf(id: number, waiting: readonly QueuedWrite[]): Marks {
+  const found: Marks = {}
+  for (const write of waiting) {
+    if (write.siteId !== id || write.refusal !== undefined) continue
+    if (write.kind === 'stage') found.sales_stage = write.stage
+    else if (write.kind === 'bookmark') found.is_bookmarked = write.isBookmarked
+    else found.has_notes = true
+  }
+  return found
 }
 
 type Marked = { ID: number } & Required<Marks>
@@ -45,5 +61,10 @@ export function useSiteMarks() {
     () => marks,
     () => NONE
   )
-  return <Site extends Marked>(site: Site): Site => ({ ...site, ...current.get(site.ID) })
+  const waiting = useWaiting()
+  return <Site extends Marked>(site: Site): Site => ({
+    ...site,
+    ...current.get(site.ID),
+    ...marksOf(site.ID, waiting),
+  })
 }

@@ -4,10 +4,12 @@ import type { Data } from '@generated/data'
 import type { SalesStage } from '#shared/sales_stages'
 import { urlFor } from '~/client'
 import { outdateStages } from '~/hooks/useFreshList'
+import { useSharedProps } from '~/hooks/useSharedProps'
 import { markSite } from '~/hooks/useSiteMarks'
 import { api } from '~/lib/api'
 import { changeOpenProject, withNotes } from '~/lib/openProject'
 import { quietly } from '~/lib/quietly'
+import { sendLater } from '~/lib/waiting'
 
 type Answer = { success: boolean; newNote: Data.Note | null }
 
@@ -16,6 +18,7 @@ type Answer = { success: boolean; newNote: Data.Note | null }
  * be kept. A change that was kept before its answer was lost has no new note: then the project is read again.
  */
 export function useStage(project: Data.SiteDetail) {
+  const { viewer } = useSharedProps()
   const [isSaving, setSaving] = useState(false)
 
   async function change(stage: SalesStage) {
@@ -24,6 +27,8 @@ export function useStage(project: Data.SiteDetail) {
     setSaving(true)
     markSite(project.ID, { sales_stage: stage })
     try {
+      const site = { siteId: project.ID, siteName: project.name }
+      if (await sendLater({ kind: 'stage', stage, ...site }, viewer?.ID)) return
       const path = urlFor('statusUpdate', { projectid: project.ID })
       const { newNote } = await api.post<Answer>(path, { status: stage })
       markSite(project.ID, { has_notes: true })

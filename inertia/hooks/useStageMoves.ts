@@ -3,10 +3,12 @@ import { useState } from 'react'
 import type { Data } from '@generated/data'
 import type { SalesStage } from '#shared/sales_stages'
 import { urlFor } from '~/client'
+import { useSharedProps } from '~/hooks/useSharedProps'
 import { markSite } from '~/hooks/useSiteMarks'
 import { api, ApiError } from '~/lib/api'
 import { quietly } from '~/lib/quietly'
 import { stageLabel } from '~/lib/stages'
+import { sendLater, useWaiting } from '~/lib/waiting'
 
 type Column = Data.BoardColumn
 type Card = Column['data'][number]
@@ -37,6 +39,8 @@ function moved(columns: Column[], moves: ReadonlyMap<number, string>): Column[] 
  * screen reader what became of the move.
  */
 export function useStageMoves(columns: Column[]) {
+  const { viewer } = useSharedProps()
+  const waiting = useWaiting()
   const [moves, setMoves] = useState<ReadonlyMap<number, string>>(new Map())
   const [sending, setSending] = useState<ReadonlySet<number>>(new Set())
   const [seen, setSeen] = useState(columns)
@@ -62,6 +66,9 @@ export function useStageMoves(columns: Column[]) {
     setMoves((now) => new Map(now).set(card.ID, stage))
     say(`${card.name} moved to ${stage}.`)
     try {
+      const site = { siteId: card.ID, siteName: card.name }
+      const later = { kind: 'stage' as const, stage: stage as SalesStage, ...site }
+      if (await sendLater(later, viewer?.ID)) return setDone(card.ID)
       await api.post(urlFor('statusUpdate', { projectid: card.ID }), { status: stage })
       markSite(card.ID, { sales_stage: stage as SalesStage, has_notes: true })
       // A board that cannot be read anew leaves the card where it was put: the move itself was kept.
@@ -80,5 +87,11 @@ export function useStageMoves(columns: Column[]) {
     }
   }
 
-  return { columns: moved(columns, moves), move, isMoving: sending.size > 0, said }
+  const stages = waiting.flatMap((write) =>
+    write.kind === 'stage' && write.refusal === undefined
+      ? [[write.siteId, write.stage] as const]
+      : []
+  )
+  const shown = moved(columns, new Map([...stages, ...moves]))
+  return { columns: shown, move, isMoving: sending.size > 0, said }
 }

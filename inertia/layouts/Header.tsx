@@ -4,18 +4,21 @@ import { useState } from 'react'
 import { Logo } from '~/components/brand/Logo'
 import { Commands } from '~/components/commands/Commands'
 import { IconButton } from '~/components/ui/IconButton'
+import { useAhead } from '~/hooks/useAhead'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSidebar } from '~/hooks/useSidebar'
+import { useWasOpened } from '~/hooks/useWasOpened'
 import { cx } from '~/lib/cx'
 import { Late } from '~/components/ui/Late'
 import { latePart } from '~/lib/latePart'
-import { MobileMenu } from './MobileMenu'
 import { NavigationLink } from './NavigationLink'
 import { Avatar } from './Avatar'
 import { headerLinks, isActive } from './navigation'
 import { LoginLink, TrialLink } from './SignInLinks'
 
 const MemberControls = latePart(() => import('./MemberControls'))
+const loadMenu = () => import('./MobileMenu')
+const MobileMenu = latePart(loadMenu)
 
 /** Opens the page's sidebar below 1024 px; it says how many filters are set. */
 function FiltersButton() {
@@ -46,6 +49,8 @@ export function Header() {
   const { viewer } = useSharedProps()
   const { url } = usePage()
   const [menuOpen, setMenuOpen] = useState(false)
+  const wasMenuOpened = useWasOpened(menuOpen)
+  useAhead(loadMenu)
 
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface">
@@ -93,7 +98,11 @@ export function Header() {
           )}
         </div>
       </div>
-      <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
+      {wasMenuOpened && (
+        <Late>
+          <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
+        </Late>
+      )}
     </header>
   )
 }

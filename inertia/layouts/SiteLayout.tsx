@@ -5,6 +5,7 @@ import { DemoNotice } from './DemoNotice'
 import { FlashMessages } from './FlashMessages'
 import { Footer } from './Footer'
 import { Header } from './Header'
+import { Offline } from './Offline'
 import { PageAnnouncer } from './PageAnnouncer'
 import { SidebarProvider } from './SidebarProvider'
 import { Ticker } from './Ticker'
@@ -27,6 +28,7 @@ export function SiteLayout({ children }: PropsWithChildren) {
           <DemoNotice />
           <Ticker />
           <Header />
+          <Offline />
           <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
             <FlashMessages />
             {children}

@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react'
 import { useEffect } from 'react'
+import { isAway } from '~/lib/connection'
 import { notify } from '~/lib/notify'
 
 /** A visit that never arrived, or was answered by no page of ours, leaves the page as it is and says so. */
@@ -7,7 +8,8 @@ export function VisitFailures() {
   useEffect(() => {
     const offNetwork = router.on('networkError', (event) => {
       event.preventDefault()
-      notify.error('Network error, please try again.', { title: 'Error' })
+      if (isAway()) notify.error('This page needs the network.', { title: 'You are offline' })
+      else notify.error('Network error, please try again.', { title: 'Error' })
     })
     const offAnswer = router.on('httpException', (event) => {
       if (import.meta.env.DEV) return

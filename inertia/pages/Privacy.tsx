@@ -1,3 +1,4 @@
+import { OFFLINE_DAYS } from '#shared/offline'
 import { AGREEMENT_KEPT_YEARS, KEPT_MONTHS, UNDELIVERED_KEPT_DAYS } from '#shared/retention'
 import { LegalPage } from '~/components/legal/LegalPage'
 import { useSharedProps } from '~/hooks/useSharedProps'
@@ -44,7 +45,7 @@ export default function Privacy() {
           title: 'Cookies and what the browser keeps',
           paragraphs: [
             'We set three cookies, all of them needed for what you ask of the site, so we do not ask for consent: “gantry-session” holds the number of your session and ends eight hours after your last visit; “XSRF-TOKEN” protects forms against forgery; “remember_web” keeps you logged in for 30 days, if you ticked that box.',
-            'In its own storage the browser keeps “viewed-projects”, the projects that a visitor has opened, and, until it is saved or the tab is closed, a note that you are writing. We set no cookies for advertising or measurement, and use no analytics.',
+            `In its own storage the browser keeps “viewed-projects”, the projects that a visitor has opened, and, until it is saved or the tab is closed, a note that you are writing. On the device of a member it keeps the lists of projects and the projects that were opened there, contacts included, to be read without a network, and changes made without one until they are sent: for ${OFFLINE_DAYS} days at most, never beyond the end of a plan, and only until you log out. We set no cookies for advertising or measurement, and use no analytics.`,
             ...(chatWidget
               ? [
                   'We offer a chat that another company runs. Nothing of it loads before you agree; your choice is kept in the browser as “chat-consent”. If you agree, that company may set cookies of its own.',

@@ -30,7 +30,10 @@ router
       .apiOnly()
       .where('id', router.matchers.number())
       .as('saved_filters')
-    router.post('/ajaxRequest', [controllers.Bookmarks, 'update']).as('ajaxRequest')
+    router
+      .post('/ajaxRequest', [controllers.Bookmarks, 'update'])
+      .use(middleware.author())
+      .as('ajaxRequest')
   })
   .use(middleware.member())
 

@@ -6,9 +6,15 @@ import { throttle } from '#start/limiter'
 /** What a member writes on a project: the sales stage, notes and reminders (D6). */
 router
   .group(() => {
-    router.post('/status', [controllers.Stages, 'store']).use(throttle.note).as('statusUpdate')
+    router
+      .post('/status', [controllers.Stages, 'store'])
+      .use([throttle.note, middleware.author()])
+      .as('statusUpdate')
     router.get('/notes', [controllers.Notes, 'index']).as('notes.index')
-    router.post('/notes', [controllers.Notes, 'store']).use(throttle.note).as('addNote')
+    router
+      .post('/notes', [controllers.Notes, 'store'])
+      .use([throttle.note, middleware.author()])
+      .as('addNote')
     router.get('/notes/:noteid/remove', [controllers.Notes, 'destroy']).as('removeNote')
     router.delete('/notes/:noteid', [controllers.Notes, 'destroy']).as('notes.destroy')
   })

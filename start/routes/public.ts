@@ -10,6 +10,7 @@ router.on('/terms').renderInertia('Terms', {}).as('terms')
 router.on('/privacy').renderInertia('Privacy', {}).as('privacy')
 router.on('/gdpr').renderInertia('Gdpr', {}).as('gdpr')
 router.on('/accessibility').renderInertia('Accessibility', {}).as('accessibility')
+router.on('/offline').renderInertia('Offline', { lists: [], projects: [] }).as('offline')
 
 router
   .get('/projects/:projectid?', [controllers.Projects, 'index'])
@@ -22,6 +23,7 @@ router
   .as('site.show')
 router.get('/images/sites/:file', [controllers.SiteImages, 'show']).as('site_images.show')
 
+router.get('/manifest.webmanifest', [controllers.WebManifests, 'show']).as('web_manifest')
 router.get('/api/settings', [controllers.Settings, 'show']).as('settings.show')
 router.get('/api/user', [controllers.Accounts, 'bearer']).as('accounts.bearer')
 

@@ -5,9 +5,15 @@ import { useTransaction } from '#tests/helpers/database'
 import { afterFailure, errorsOf, networkOf } from '#tests/helpers/cut_network'
 import { SIZES } from '#tests/helpers/project_panel'
 
-/** The bundle that a page fetches of itself a while after it stands. */
+/** The bundles that a page fetches of itself a while after it stands, to speak of the network without one. */
 function wordsCame(page: Page) {
-  return page.waitForResponse((response) => response.url().includes('/ToastRegion'))
+  const came = (name: string) =>
+    page.waitForResponse(async (response) => {
+      const isIt = response.url().includes(`/${name}`)
+      if (isIt) await response.finished()
+      return isIt
+    })
+  return Promise.all([came('ToastRegion'), came('OfflineNotice'), came('waitingRoom')])
 }
 
 test.group('The network is cut while', (group) => {

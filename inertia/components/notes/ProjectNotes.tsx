@@ -4,6 +4,7 @@ import { Button } from '~/components/ui/Button'
 import { useNotes } from '~/hooks/useNotes'
 import { NoteForm } from './NoteForm'
 import { NoteItem } from './NoteItem'
+import { useWaitingNotes, WaitingNotes } from './WaitingNotes'
 
 type ProjectNotesProps = {
   project: Data.SiteDetail
@@ -15,6 +16,7 @@ type ProjectNotesProps = {
 export function ProjectNotes({ project, mayWrite }: ProjectNotesProps) {
   const notes = useNotes(project)
   const [isReading, setReading] = useState(false)
+  const waiting = useWaitingNotes(project.ID)
   const hasMore = project.notes_count > project.notes.length
 
   async function showOlder() {
@@ -26,6 +28,7 @@ export function ProjectNotes({ project, mayWrite }: ProjectNotesProps) {
   return (
     <div className="grid gap-3">
       {mayWrite && <NoteForm notes={notes} />}
+      <WaitingNotes waiting={waiting} notes={notes} />
       {project.notes.length > 0 && (
         <div
           role="region"
@@ -46,7 +49,7 @@ export function ProjectNotes({ project, mayWrite }: ProjectNotesProps) {
           )}
         </div>
       )}
-      {project.notes.length === 0 && mayWrite && (
+      {project.notes.length + waiting.length === 0 && mayWrite && (
         <p className="text-[0.8125rem] text-muted">
           No notes yet. Nobody else can read what you write here.
         </p>

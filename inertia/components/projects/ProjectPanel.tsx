@@ -11,6 +11,7 @@ import type { useProjectPanel } from '~/hooks/useProjectPanel'
 import { ProjectActions } from './ProjectActions'
 import { ProjectDetail } from './ProjectDetail'
 import { ProjectHeading } from './ProjectHeading'
+import { SeenMark } from './SeenMark'
 
 type ProjectPanelProps = {
   project: Data.SiteDetail | null
@@ -34,6 +35,7 @@ export function ProjectPanel({ project, row, panel }: ProjectPanelProps) {
       header={<PanelHeader project={known} panel={panel} />}
       footer={lead && <CallLead {...lead} />}
     >
+      {shown && <SeenMark projectId={shown.ID} />}
       {shown ? <ProjectDetail project={shown} /> : <Loading text="Loading Site" />}
     </SidePanel>
   )

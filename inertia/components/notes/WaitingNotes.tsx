@@ -1,0 +1,68 @@
+import { ClockIcon } from '@heroicons/react/16/solid'
+import { formatDay } from '#shared/dates'
+import { Button } from '~/components/ui/Button'
+import type { NotesControls } from '~/hooks/useNotes'
+import { cx } from '~/lib/cx'
+import { useWaiting } from '~/lib/waiting'
+import type { QueuedWrite } from '~/offline/queuedWrite'
+import { NoteText } from './NoteText'
+
+type WaitingNote = Extract<QueuedWrite, { kind: 'note' }>
+
+/** The notes on a project that were written without a network and are not sent yet, the newest first. */
+export function useWaitingNotes(siteId: number): WaitingNote[] {
+  return useWaiting()
+    .filter((write) => write.kind === 'note' && write.siteId === siteId)
+    .reverse() as WaitingNote[]
+}
+
+type WaitingNotesProps = { waiting: WaitingNote[]; notes: NotesControls }
+
+/** Those notes, over the ones that the server has; what it refused can be taken back into the form. */
+export function WaitingNotes({ waiting, notes }: WaitingNotesProps) {
+  if (waiting.length === 0) return null
+
+  async function writeAgain({ note, date, time, place }: WaitingNote) {
+    notes.type({ note, date, time })
+    await (await import('~/offline/waitingRoom')).discard(place)
+  }
+
+  return (
+    <ol aria-label="Notes to be sent" className="grid gap-3">
+      {waiting.map((write) => (
+        <li
+          key={write.place}
+          data-testid="waiting-note"
+          className={cx(
+            'border-l-[3px] border-dashed py-0.5 pl-3',
+            write.refusal === undefined ? 'border-edge' : 'border-danger-text'
+          )}
+        >
+          <p className="text-sm/5 wrap-anywhere whitespace-pre-line text-ink">
+            <NoteText text={write.note} />
+          </p>
+          <div className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.8125rem]/5 text-muted tabular-nums">
+            {write.date && (
+              <span>
+                Reminder · {formatDay(write.date)} {write.time}
+              </span>
+            )}
+            {write.refusal === undefined ? (
+              <span className="inline-flex items-center gap-1 text-warning-text">
+                <ClockIcon aria-hidden="true" className="size-3.5" />
+                Waiting to be sent
+              </span>
+            ) : (
+              <>
+                <span className="text-danger-text">Not saved. {write.refusal}</span>
+                <Button size="sm" data-testid="write-again" onClick={() => void writeAgain(write)}>
+                  Write again
+                </Button>
+              </>
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

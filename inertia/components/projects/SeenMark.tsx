@@ -1,0 +1,36 @@
+import { SignalSlashIcon } from '@heroicons/react/16/solid'
+import { useIsAway } from '~/lib/connection'
+import { seenWords } from '~/lib/seenWords'
+import { useWaiting } from '~/lib/waiting'
+
+/**
+ * On a phone an open project covers the notice under the header, so it says itself when it was seen and what of it waits
+ * to be sent.
+ */
+export function SeenMark({ projectId }: { projectId: number }) {
+  const isAway = useIsAway()
+  const unsent = useWaiting().filter(
+    ({ siteId, refusal }) => siteId === projectId && refusal === undefined
+  ).length
+  if (!isAway && unsent === 0) return null
+  return (
+    <p
+      data-testid="seen-mark"
+      className="flex flex-wrap items-center gap-x-2 border-b border-warning-line bg-warning-soft px-4 py-2 text-[0.8125rem] font-medium text-warning-text sm:px-6"
+    >
+      {isAway && (
+        <>
+          <SignalSlashIcon aria-hidden="true" className="size-4 shrink-0" />
+          <span>You are offline: this is what you saw {seenWords()}.</span>
+        </>
+      )}
+      {unsent > 0 && (
+        <span>
+          {unsent === 1
+            ? '1 change of this project is waiting to be sent.'
+            : `${unsent} changes of this project are waiting to be sent.`}
+        </span>
+      )}
+    </p>
+  )
+}

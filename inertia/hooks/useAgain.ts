@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+
+const FIRST_PAUSE_MS = 1000
+const LONGEST_PAUSE_MS = 15_000
+
+/**
+ * While it is needed, tries something again and again: at once when the browser says that the network is back, which
+ * may be a moment too early, and then with pauses that grow. `attempt` stays the same function.
+ */
+export function useAgain(isNeeded: boolean, attempt: () => Promise<unknown>) {
+  useEffect(() => {
+    if (!isNeeded) return
+    let pause = FIRST_PAUSE_MS
+    let timer = setTimeout(again, pause)
+    let isOver = false
+
+    async function again() {
+      await attempt()
+      if (isOver) return
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+      clearTimeout(timer)
+      timer = setTimeout(again, pause)
+    }
+
+    function begin() {
+      pause = FIRST_PAUSE_MS / 2
+      void again()
+    }
+    window.addEventListener('online', begin)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      window.removeEventListener('online', begin)
+    }
+  }, [isNeeded, attempt])
+}

@@ -1,0 +1,130 @@
+import { useEffect, useState } from 'react'
+import { SignalSlashIcon } from '@heroicons/react/20/solid'
+import { router, usePage } from '@inertiajs/react'
+import { Button } from '~/components/ui/Button'
+import { Question } from '~/components/ui/Question'
+import { useAgain } from '~/hooks/useAgain'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import { useIsAway } from '~/lib/connection'
+import { quietly } from '~/lib/quietly'
+import { seenWords } from '~/lib/seenWords'
+import { useWaiting } from '~/lib/waiting'
+import { discard, sendWaiting } from '~/offline/waitingRoom'
+import type { QueuedWrite } from '~/offline/queuedWrite'
+import { leave, onLogOutQuestion } from './account'
+
+const BAR = 'flex items-center justify-center border-b px-4 py-2 text-sm font-medium'
+
+/** Says that the page was seen earlier and when, what waits for the network, and what could not be saved. */
+export default function OfflineNotice() {
+  const { seenAt } = useSharedProps()
+  const isAway = useIsAway()
+  const writes = useWaiting()
+  const unsent = writes.filter(({ refusal }) => refusal === undefined).length
+  useAgain(seenAt !== null, readAnew)
+  useAgain(unsent > 0, sendWaiting)
+
+  return (
+    <div role="status">
+      {(isAway || unsent > 0) && (
+        <p
+          data-testid="offline-notice"
+          className={`${BAR} flex-wrap gap-x-2 text-center border-warning-line bg-warning-soft text-warning-text`}
+        >
+          {isAway && <Seen />}
+          {unsent > 0 && (
+            <span data-testid="waiting-count">
+              {unsent === 1
+                ? '1 change is waiting to be sent.'
+                : `${unsent} changes are waiting to be sent.`}
+            </span>
+          )}
+        </p>
+      )}
+      {writes.map(
+        (write) => write.refusal !== undefined && <Refused key={write.place} write={write} />
+      )}
+      <LogOutQuestion count={unsent} />
+    </div>
+  )
+}
+
+function Seen() {
+  const { component } = usePage()
+  return (
+    <>
+      <SignalSlashIcon aria-hidden="true" className="size-4 shrink-0" />
+      <span>
+        {component === 'Offline'
+          ? 'You are offline.'
+          : `You are offline: this is what you saw ${seenWords()}.`}
+      </span>
+    </>
+  )
+}
+
+function nameOf(write: QueuedWrite): string {
+  if (write.kind === 'note') return 'A note'
+  return write.kind === 'stage' ? `The stage “${write.stage}”` : 'The bookmark'
+}
+
+/** Something that was done offline and that the server does not accept. */
+function Refused({ write }: { write: QueuedWrite }) {
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <div
+      data-testid="refused-change"
+      className={`${BAR} gap-4 border-danger-line bg-danger-soft text-danger-text`}
+    >
+      <span className="min-w-0 wrap-anywhere max-sm:flex-1">
+        {nameOf(write)} on {write.siteName} could not be saved. {write.refusal}
+      </span>
+      <Button
+        size="sm"
+        busy={isBusy}
+        data-testid="discard-change"
+        onClick={() => {
+          setBusy(true)
+          void discard(write.place)
+        }}
+      >
+        Discard
+      </Button>
+    </div>
+  )
+}
+
+/** Asks before what waits is lost with the session. */
+function LogOutQuestion({ count }: { count: number }) {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => onLogOutQuestion(() => setOpen(true)), [])
+  return (
+    <Question
+      open={isOpen}
+      onClose={() => setOpen(false)}
+      title="Log out and lose changes?"
+      testId="log-out-question"
+      action={
+        <Button
+          variant="danger"
+          data-testid="confirm-log-out"
+          onClick={() => {
+            setOpen(false)
+            leave()
+          }}
+        >
+          Log Out
+        </Button>
+      }
+    >
+      {count === 1 ? 'One change that you made offline was' : 'Changes that you made offline were'}{' '}
+      not sent yet. Logging out deletes everything that this device keeps for you.
+    </Question>
+  )
+}
+
+/** Reads a page that came from the device anew once the server can be reached. */
+async function readAnew() {
+  const answer = await fetch('/health', { cache: 'no-store' }).catch(() => null)
+  if (answer?.ok) router.reload(quietly)
+}

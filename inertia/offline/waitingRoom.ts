@@ -1,0 +1,95 @@
+import { router } from '@inertiajs/react'
+import { csrfToken } from '~/lib/api'
+import { isAway } from '~/lib/connection'
+import { notify } from '~/lib/notify'
+import { quietly } from '~/lib/quietly'
+import { showWaiting, tellSent, waitingWrites } from '~/lib/waiting'
+import { wipe } from './database'
+import { enqueue, onQueueChange, queued, takeOut, tellOthers } from './queue'
+import type { NewWrite } from './queuedWrite'
+import { sendQueue } from './send'
+
+const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
+
+/** Keeps a change until there is a network, and asks the browser to send it even when no page is open then. */
+export async function putAside(write: NewWrite, member: number) {
+  showWaitingOf(member)
+  await enqueue(write, member)
+  await show()
+  await askForSync()
+}
+
+type WithSync = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }
+
+/** Not every browser knows how; then the next page that is opened sends it. */
+async function askForSync() {
+  const registration: WithSync | undefined = await navigator.serviceWorker.getRegistration()
+  await registration?.sync?.register('offline-queue').catch(() => {})
+}
+
+/** Whose page stands: nobody sees what another one wrote. */
+let shownTo: number | null = null
+
+/** From here on shows what waits of this member, as soon as it is looked for. */
+export function showWaitingOf(member: number | null) {
+  shownTo = member
+}
+
+async function show() {
+  showWaiting((await queued()).filter(({ member }) => member === shownTo))
+}
+
+/** Shows and sends what waits, and follows what other windows do. */
+export async function openWaitingRoom() {
+  onQueueChange((change) => void (change === 'sent' ? refresh() : show()))
+  await show()
+  await sendWaiting()
+}
+
+/** Sends what waits and says what came of it. */
+export async function sendWaiting() {
+  const hasWork = waitingWrites().some(({ refusal }) => refusal === undefined)
+  if (isAway() || !hasWork) return
+  const outcome = await sendQueue(csrfToken)
+  if (!outcome) return
+  const { sent, refused, stopped } = outcome
+  if (stopped === 'ended') return router.reload(quietly)
+  if (sent > 0) notify.success(`${changes(sent)} made offline ${sent === 1 ? 'was' : 'were'} sent.`)
+  if (refused > 0) {
+    notify.error(`${changes(refused)} made offline could not be saved.`, { title: 'Error' })
+  }
+  if (sent + refused > 0) refresh()
+}
+
+/** The page shows what waited until the server's own answer is there. */
+function refresh() {
+  router.reload({ ...quietly, onSuccess: tellSent, onFinish: () => void show() })
+}
+
+/** Gives a change up. */
+export async function discard(place: number) {
+  await takeOut(place)
+  tellOthers('changed')
+  await show()
+}
+
+/** Deletes everything of this device, as its member wants to leave. */
+export async function letGo() {
+  await wipe()
+  showWaiting([])
+  tellOthers('changed')
+}
+
+/** Deletes everything of this device, as nobody is logged in any more, and says so when something is lost with it. */
+export async function emptyDevice() {
+  const unsent = await wipe()
+  showWaiting([])
+  if (unsent === 0) return
+  notify.error(
+    `${changes(unsent)} made offline could not be sent and ${unsent === 1 ? 'is' : 'are'} lost.`,
+    {
+      title: 'You were logged out',
+      duration: 10_000,
+    }
+  )
+}

@@ -1,0 +1,14 @@
+/** As much of a service worker as is used here: its own types do not stand beside those of a page. */
+type Lasting = Event & { waitUntil(work: Promise<unknown>): void }
+type Asked = Lasting & { request: Request; respondWith(answer: Promise<Response>): void }
+
+type Worker = {
+  addEventListener(name: 'install' | 'activate' | 'sync', listen: (event: Lasting) => void): void
+  addEventListener(name: 'fetch', listen: (event: Asked) => void): void
+  skipWaiting(): Promise<void>
+  clients: { claim(): Promise<void> }
+  /** Not every browser has it. */
+  cookieStore?: { get(name: string): Promise<{ value: string } | null> }
+}
+
+export const worker = self as unknown as Worker

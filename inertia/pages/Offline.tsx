@@ -1,0 +1,93 @@
+import { Head, Link } from '@inertiajs/react'
+import { SignalSlashIcon } from '@heroicons/react/24/outline'
+import { formatTime } from '#shared/dates'
+import { OFFLINE_DAYS } from '#shared/offline'
+import { urlFor } from '~/client'
+import { Button } from '~/components/ui/Button'
+import type { KeptList, KeptName } from '~/offline/answers'
+import type { InertiaProps } from '~/types'
+
+type OfflineProps = InertiaProps<{ lists: KeptList[]; projects: KeptName[] }>
+
+const NAMES: Record<string, string> = { Projects: 'Projects', MyProjects: 'My Projects' }
+
+/** A list as one would call it: what was searched for, or that it was narrowed. */
+function nameOf({ url, component }: KeptList): string {
+  const { searchParams } = new URL(url, 'http://here')
+  const search = searchParams.get('search')
+  const page = searchParams.get('page')
+  const parts = [
+    NAMES[component] ?? component,
+    search && `“${search}”`,
+    searchParams.has('filters') && 'filtered',
+    page && `page ${page}`,
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+/** What there is to read without a network. The device fills it; the server knows of none of it. */
+export default function Offline({ lists, projects }: OfflineProps) {
+  const isEmpty = lists.length + projects.length === 0
+  return (
+    <section
+      data-testid="offline-page"
+      className="mx-auto w-full max-w-2xl flex-1 px-4 py-10 sm:px-6"
+    >
+      <Head title="Offline">
+        <meta name="robots" content="noindex" />
+      </Head>
+      <SignalSlashIcon aria-hidden="true" className="size-10 text-faint" />
+      <h1 className="mt-4 text-2xl/8 font-bold tracking-tight">This page needs the network</h1>
+      <p className="mt-2 text-base text-muted">
+        {isEmpty
+          ? `Nothing is kept on this device. Members can read here, for ${OFFLINE_DAYS} days, the lists they saw and the projects they opened.`
+          : 'Until it is back, you can read what you saw on this device.'}
+      </p>
+      <Button variant="primary" className="mt-5" onClick={() => window.location.reload()}>
+        Try again
+      </Button>
+      {lists.length > 0 && (
+        <Kept
+          title="Lists"
+          lines={lists.map((list) => ({ href: list.url, name: nameOf(list), seenAt: list.seenAt }))}
+        />
+      )}
+      {projects.length > 0 && (
+        <Kept
+          title="Projects"
+          lines={projects.map(({ ID, name, seenAt }) => ({
+            href: urlFor('site.show', { projectId: ID }),
+            name,
+            seenAt,
+          }))}
+        />
+      )}
+    </section>
+  )
+}
+
+type KeptLines = { title: string; lines: { href: string; name: string; seenAt: string }[] }
+
+function Kept({ title, lines }: KeptLines) {
+  return (
+    <>
+      <h2 className="mt-8 mb-2 font-semibold text-ink">{title}</h2>
+      <ul className="divide-y divide-line rounded-panel border border-line bg-surface">
+        {lines.map(({ href, name, seenAt }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              data-testid="kept-page"
+              className="flex min-h-11 items-center justify-between gap-4 px-4 py-2 hover:bg-sunken"
+            >
+              <span className="min-w-0 font-medium wrap-anywhere text-accent-text">{name}</span>
+              <span className="shrink-0 text-[0.8125rem] text-muted tabular-nums">
+                {formatTime(seenAt)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

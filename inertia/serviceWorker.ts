@@ -1,0 +1,154 @@
+import { overview, partOfPage, wholePage, type Answer } from '~/offline/answers'
+import { forgetPage, sweep } from '~/offline/keptPages'
+import { sendQueue } from '~/offline/send'
+import { worker } from '~/offline/worker'
+
+/** What the build fills in: its own mark, and the files without which no kept page can be drawn. */
+declare const SHELL: { build: string; files: string[] }
+
+/** The page that is shown where nothing was kept, and the frame of every other one. */
+const DOCUMENT = '/offline'
+const PREFIX = 'shell-'
+/** How long a weak signal keeps somebody waiting who has seen the page before. */
+const PATIENCE_MS = 8000
+const { build, files } = SHELL
+const CACHE = PREFIX + build
+const shell = new Set(files)
+
+/** Whose the document is does not matter: only what it forbids the browser is taken over. */
+const RULES = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-content-type-options',
+  'x-frame-options',
+]
+const PAGE_OF_DOCUMENT = /(<script data-page="app"[^>]*>)(.*?)(<\/script>)/s
+/** What was away or is not to be seen, which a device then does not show either. */
+const TAKEN_OUT = [403, 404, 410]
+
+worker.addEventListener('install', (event) => event.waitUntil(install()))
+worker.addEventListener('activate', (event) => event.waitUntil(activate()))
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== location.origin) return
+  if (shell.has(url.pathname)) event.respondWith(builtFile(request))
+  else if (request.mode === 'navigate') event.respondWith(navigated(request))
+  else if (request.headers.has('X-Inertia')) event.respondWith(visited(request))
+})
+
+// Sent when the network is back, even when no page is open then; only some browsers know how.
+worker.addEventListener('sync', (event) => event.waitUntil(sendInBackground()))
+
+/** Fails while there is no network after all, so that the browser tries again. */
+async function sendInBackground() {
+  const outcome = await sendQueue(csrfCookie)
+  if (outcome?.stopped === 'later') throw new Error('The network is away.')
+}
+
+async function csrfCookie(): Promise<string> {
+  const cookie = await worker.cookieStore?.get('XSRF-TOKEN')
+  return cookie ? decodeURIComponent(cookie.value) : ''
+}
+
+/** Asked for as nobody, so that the document holds nothing of the member. */
+async function install() {
+  const cache = await caches.open(CACHE)
+  await cache.addAll([...files, new Request(DOCUMENT, { cache: 'reload', credentials: 'omit' })])
+  await worker.skipWaiting()
+}
+
+async function activate() {
+  for (const name of await caches.keys()) {
+    if (name.startsWith(PREFIX) && name !== CACHE) await caches.delete(name)
+  }
+  await sweep((await emptyPage()).version)
+  await worker.clients.claim()
+}
+
+async function builtFile(request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE)
+  return (await cache.match(request.url)) ?? fetch(request)
+}
+
+/** A page that the browser opens: from the network, else as it was last seen, else what there is to be seen. */
+async function navigated(request: Request): Promise<Response> {
+  const url = placeOf(request)
+  const answer = fromNetwork(request, url)
+  const soon = await inTime(answer)
+  if (soon) return soon
+  const empty = await emptyPage()
+  const page = await wholePage(url, empty.version)
+  if (page) return documentOf(page)
+  return (await answer) ?? documentOf(await overview(empty, url))
+}
+
+/** A page, or parts of one, that a page asks for: from the network, else as it was last seen, else the network's failure. */
+async function visited(request: Request): Promise<Response> {
+  const url = placeOf(request)
+  const answer = fromNetwork(request, url)
+  const soon = await inTime(answer)
+  if (soon) return soon
+  const { version } = await emptyPage()
+  const component = request.headers.get('X-Inertia-Partial-Component')
+  const only = request.headers.get('X-Inertia-Partial-Data')?.split(',')
+  const page =
+    component && only
+      ? await partOfPage(url, { component, only }, version)
+      : await wholePage(url, version)
+  if (!page) return (await answer) ?? Response.error()
+  return Response.json(page, { headers: { 'X-Inertia': 'true', 'Vary': 'X-Inertia' } })
+}
+
+function placeOf(request: Request): string {
+  const { pathname, search } = new URL(request.url)
+  return pathname + search
+}
+
+/** null where the network is away, or so weak that what was seen before is of more use. */
+function inTime(answer: Promise<Response | null>): Promise<Response | null> {
+  const patience = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null))
+  return Promise.race([answer, patience])
+}
+
+/** null where the network is away. */
+async function fromNetwork(request: Request, url: string): Promise<Response | null> {
+  try {
+    const answer = await fetch(request)
+    if (TAKEN_OUT.includes(answer.status)) await forgetPage(url)
+    return answer
+  } catch {
+    return null
+  }
+}
+
+async function emptyDocument(): Promise<Response> {
+  const cache = await caches.open(CACHE)
+  const kept = await cache.match(DOCUMENT)
+  if (!kept) throw new Error('The offline document is missing.')
+  return kept
+}
+
+async function emptyPage(): Promise<Answer> {
+  const text = await (await emptyDocument()).text()
+  return JSON.parse(PAGE_OF_DOCUMENT.exec(text)![2]) as Answer
+}
+
+/** The document with another page in it; it needs none of the scripts that a nonce would let run. */
+async function documentOf(page: Answer): Promise<Response> {
+  const empty = await emptyDocument()
+  const headers = new Headers()
+  for (const name of RULES) headers.set(name, empty.headers.get(name) ?? '')
+  const policy = empty.headers.get('content-security-policy') ?? ''
+  headers.set('content-security-policy', policy.replaceAll(/ 'nonce-[^']*'/g, ''))
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('cache-control', 'no-store')
+  const json = JSON.stringify(page).replaceAll('<', String.raw`\u003c`)
+  const text = (await empty.text()).replace(
+    PAGE_OF_DOCUMENT,
+    (_, open: string, __, close: string) => open + json + close
+  )
+  return new Response(text, { headers })
+}

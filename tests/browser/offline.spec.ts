@@ -1,0 +1,195 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { createSite, createUser } from '#tests/helpers/factories'
+import { useTransaction } from '#tests/helpers/database'
+import { deviceOf, openAndKeep, waitUntilKept } from '#tests/helpers/device'
+import { SIZES } from '#tests/helpers/project_panel'
+import { secretsOf } from '#tests/helpers/projects_page'
+
+const SEEN = /^You are offline: this is what you saw at \d\d:\d\d\.$/
+
+test.group('Without the network', (group) => {
+  useTransaction(group)
+
+  for (const { title, size, row } of SIZES) {
+    test(`the list ${title} is the one that was seen, says when, and is fresh again with it`, async ({
+      assert,
+      browser,
+      cleanup,
+    }) => {
+      await createSite({ name: 'Kiln Yard' })
+      const device = await deviceOf(browser, size)
+      cleanup(() => device.close())
+      await device.loginAs(await createUser({ membershipType: 'paid' }))
+      const page = await openAndKeep(device, '/projects')
+      const notice = page.getByTestId('offline-notice')
+      assert.equal(await notice.count(), 0)
+
+      await device.setOffline(true)
+      await page.reload()
+      await page.getByTestId(row).getByText('Kiln Yard').waitFor()
+      await page.getByTestId('user-menu').waitFor()
+      assert.match((await notice.innerText()).trim(), SEEN)
+
+      await createSite({ name: 'Mill Lane' })
+      await device.setOffline(false)
+      await page.getByTestId(row).getByText('Mill Lane').waitFor()
+      await notice.waitFor({ state: 'detached' })
+    })
+
+    test(`a project ${title} opens with its contacts, from the list and by its address`, async ({
+      assert,
+      browser,
+      cleanup,
+    }) => {
+      const site = await createSite({ name: 'Kiln Yard' })
+      const [name] = secretsOf(site)
+      const device = await deviceOf(browser, size)
+      cleanup(() => device.close())
+      await device.loginAs(await createUser({ membershipType: 'paid' }))
+      const page = await openAndKeep(device, '/projects')
+      const panel = page.getByTestId('project-panel')
+      await page.getByTestId(row).getByTestId('view-button').click()
+      await panel.getByText(name).first().waitFor()
+      await waitUntilKept(page, name)
+      await page.getByTestId('close-panel').click()
+      await panel.waitFor({ state: 'detached' })
+
+      await device.setOffline(true)
+      await page.reload()
+      await page.getByTestId(row).getByTestId('view-button').click()
+      await panel.getByText(name).first().waitFor()
+      assert.match((await panel.getByTestId('seen-mark').innerText()).trim(), SEEN)
+      await page.goto(`/projects/${site.id}?search=kiln`)
+      await page.getByText(name).first().waitFor()
+      await page.goto(`/site/${site.id}`)
+      await page.getByText(name).first().waitFor()
+      assert.match((await page.getByTestId('offline-notice').innerText()).trim(), SEEN)
+    })
+  }
+
+  test('a network that does not answer counts as away, for what was seen', async ({
+    assert,
+    browser,
+    cleanup,
+  }) => {
+    await createSite({ name: 'Kiln Yard' })
+    const device = await deviceOf(browser)
+    cleanup(() => device.close())
+    await device.loginAs(await createUser({ membershipType: 'paid' }))
+    const page = await openAndKeep(device, '/projects')
+    let isStuck = true
+    let release = () => {}
+    await device.route('**/projects', async (route) => {
+      if (isStuck) await new Promise<void>((resolve) => (release = resolve))
+      await route.continue().catch(() => {})
+    })
+    await page.reload()
+    await page.getByTestId('project-row').getByText('Kiln Yard').waitFor()
+    assert.match((await page.getByTestId('offline-notice').innerText()).trim(), SEEN)
+    isStuck = false
+    release()
+    await page.getByTestId('offline-notice').waitFor({ state: 'detached' })
+  })
+
+  test('a page that was not seen says what can be read, and leads there', async ({
+    assert,
+    browser,
+    cleanup,
+  }) => {
+    await createSite({ name: 'Kiln Yard' })
+    const device = await deviceOf(browser)
+    cleanup(() => device.close())
+    await device.loginAs(await createUser({ membershipType: 'paid' }))
+    const page = await openAndKeep(device, '/projects')
+    await page.goto('/projects?search=kiln')
+    await waitUntilKept(page, '/projects?search=kiln')
+    await device.setOffline(true)
+    await page.goto('/insights')
+    const lists = page.getByTestId('offline-page').getByTestId('kept-page')
+    await lists.first().waitFor()
+    assert.sameMembers(
+      (await lists.allInnerTexts()).map((text) => text.split('\n')[0]),
+      ['Projects', 'Projects, “kiln”']
+    )
+    await lists.filter({ hasText: '“kiln”' }).click()
+    await page.getByTestId('project-row').getByText('Kiln Yard').waitFor()
+    await page.getByTestId('offline-notice').waitFor()
+    assert.equal(new URL(page.url()).search, '?search=kiln')
+  })
+
+  test('a list that was not seen leaves the one that stands, and says why', async ({
+    browser,
+    cleanup,
+  }) => {
+    await createSite({ name: 'Kiln Yard' })
+    const device = await deviceOf(browser)
+    cleanup(() => device.close())
+    await device.loginAs(await createUser({ membershipType: 'paid' }))
+    const page = await openAndKeep(device, '/projects')
+    await device.setOffline(true)
+    await page.reload()
+    await page.getByTestId('project-row').waitFor()
+    await page.getByTestId('search-input').fill('mill')
+    await page.getByTestId('toast-error').getByText('This page needs the network.').waitFor()
+    await page.getByTestId('project-row').getByText('Kiln Yard').waitFor()
+  })
+
+  test('a project that is no longer shown is not shown offline either', async ({
+    assert,
+    browser,
+    cleanup,
+  }) => {
+    const site = await createSite({ name: 'Kiln Yard' })
+    const [name] = secretsOf(site)
+    const device = await deviceOf(browser)
+    cleanup(() => device.close())
+    await device.loginAs(await createUser({ membershipType: 'paid' }))
+    const page = await openAndKeep(device, `/site/${site.id}`)
+    await waitUntilKept(page, name)
+    const { default: db } = await import('@adonisjs/lucid/services/db')
+    await db.from('sites').where('id', site.id).delete()
+    await page.goto(`/site/${site.id}`)
+    await page.getByTestId('error-page').waitFor()
+    await device.setOffline(true)
+    await page.goto(`/site/${site.id}`)
+    await page.getByTestId('offline-page').waitFor()
+    assert.equal(await page.getByText(name).count(), 0)
+  })
+
+  test('what was seen too long ago is not shown any more', async ({ assert, browser, cleanup }) => {
+    const site = await createSite({ name: 'Kiln Yard' })
+    const [name] = secretsOf(site)
+    const device = await deviceOf(browser)
+    cleanup(() => device.close())
+    const inTwoDays = DateTime.utc().startOf('day').plus({ days: 2 })
+    await device.loginAs(await createUser({ membershipType: 'paid', planEndDate: inTwoDays }))
+    const page = await openAndKeep(device, `/site/${site.id}`)
+    await waitUntilKept(page, name)
+    await device.setOffline(true)
+    await page.goto(`/site/${site.id}`)
+    await page.getByText(name).first().waitFor()
+
+    await page.evaluate(async () => {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const opening = indexedDB.open('offline')
+        opening.onsuccess = () => resolve(opening.result)
+      })
+      const stores = ['pages', 'projects']
+      const work = database.transaction(stores, 'readwrite')
+      for (const store of stores) {
+        const asked = work.objectStore(store).getAll()
+        asked.onsuccess = () => {
+          for (const kept of asked.result)
+            work.objectStore(store).put({ ...kept, until: Date.now() })
+        }
+      }
+      await new Promise((resolve) => (work.oncomplete = resolve))
+      database.close()
+    })
+    await page.goto(`/site/${site.id}`)
+    await page.getByTestId('offline-page').waitFor()
+    assert.equal(await page.getByText(name).count(), 0)
+    assert.equal(await page.getByTestId('kept-page').count(), 0)
+  })
+})

@@ -1,0 +1,232 @@
+import { test } from '@japa/runner'
+import type { BrowserContext, Page } from 'playwright'
+import type { Assert } from '@japa/assert'
+import { suspendUser } from '#actions/suspend_user'
+import type User from '#models/user'
+import { createSite, createUser, PASSWORD, type CreatedSite } from '#tests/helpers/factories'
+import { useTransaction } from '#tests/helpers/database'
+import { deviceOf, keptOn, openAndKeep, waitUntilEmpty, waitUntilKept } from '#tests/helpers/device'
+import { secretsOf } from '#tests/helpers/projects_page'
+
+/** A project whose contacts lie on the device, and can be read without the network. */
+async function contactsOnDevice(device: BrowserContext, viewer: User) {
+  const site = await createSite({ name: 'Kiln Yard' })
+  const [name] = secretsOf(site)
+  await device.loginAs(viewer)
+  const page = await openAndKeep(device, `/projects/${site.id}`)
+  await waitUntilKept(page, name)
+  await device.setOffline(true)
+  await page.goto(`/projects/${site.id}`)
+  await page.getByText(name).first().waitFor()
+  await device.setOffline(false)
+  await page.getByTestId('offline-notice').waitFor({ state: 'detached' })
+  await waitUntilKept(page, name)
+  return { page, site }
+}
+
+/** Nothing of the project's contacts lies on the device, nor is it shown without the network. */
+async function isGone(assert: Assert, page: Page, site: CreatedSite) {
+  const kept = await keptOn(page)
+  for (const secret of secretsOf(site)) assert.notInclude(kept, secret)
+  await page.context().setOffline(true)
+  await page.goto(`/projects/${site.id}`)
+  await page.getByTestId('offline-page').waitFor()
+  const shown = await page.content()
+  for (const secret of secretsOf(site)) assert.notInclude(shown, secret)
+  await page.context().setOffline(false)
+}
+
+type Counting = Window & { transactions?: number }
+
+/** Counts in a page what it has done to the database of the device: first of all it keeps, or does not keep, itself. */
+function countTransactions() {
+  const counting = window as Counting
+  const begin = IDBDatabase.prototype.transaction
+  counting.transactions = 0
+  IDBDatabase.prototype.transaction = function (...names) {
+    const begun = begin.apply(this, names)
+    begun.addEventListener('complete', () => (counting.transactions! += 1))
+    return begun
+  }
+}
+
+test.group('What a device keeps is gone', (group) => {
+  useTransaction(group)
+
+  test('after logging out', async ({ assert, browser, cleanup }) => {
+    const device = await deviceOf(browser)
+    cleanup(() => device.close())
+    const viewer = await createUser({ membershipType: 'paid' })
+    const { page, site } = await contactsOnDevice(device, viewer)
+    await page.getByTestId('close-panel').click()
+    await page.getByTestId('user-menu').click()
+    await page.getByTestId('log-out').click()
+    await page.waitForURL('**/login')
+    await waitUntilEmpty(page)
+    await isGone(assert, page, site)
+    assert.equal(await keptOn(page), '')
+  })
+
+  test('after logging out without the network', async ({ assert, browser, cleanup }) => {
+    const device = await deviceOf(browser)
+    cleanup(() => device.close())
+    const viewer = await createUser({ membershipType: 'paid' })
+    const { page, site } = await contactsOnDevice(device, viewer)
+    await page.getByTestId('close-panel').click()
+    await device.setOffline(true)
+    await page.getByTestId('user-menu').click()
+    await page.getByTestId('log-out').click()
+    await waitUntilEmpty(page)
+    await isGone(assert, page, site)
+  })
+
+  test('after the member was suspended, with the next answer', async ({
+    assert,
+    browser,
+    cleanup,
+  }) => {
+    const device = await deviceOf(browser)
+    cleanup(() => device.close())
+    const viewer = await createUser({ membershipType: 'paid' })
+    const { page, site } = await contactsOnDevice(device, viewer)
+    const admin = await createUser({ type: 'admin' })
+    await suspendUser({
+      userId: viewer.id,
+      suspended: true,
+      adminId: admin.id,
+      address: '127.0.0.1',
+    })
+    await page.goto('/pricing')
+    await waitUntilEmpty(page)
+    await isGone(assert, page, site)
+  })
+
+  test('after the session has ended, when a call learns of it', async ({
+    assert,
+    browser,
+    cleanup,
+  }) => {
+    const device = await deviceOf(browser)
+    cleanup(() => device.close())
+    const viewer = await createUser({ membershipType: 'paid' })
+    const { page, site } = await contactsOnDevice(device, viewer)
+    await device.clearCookies()
+    await page.getByTestId('note-text').fill('Ring the lead')
+    await page.getByTestId('save-note').click()
+    await page.waitForURL('**/register?guest=1')
+    await waitUntilEmpty(page)
+    await isGone(assert, page, site)
+  })
+
+  test('after the plan has ended, whichever page says so', async ({ assert, browser, cleanup }) => {
+    const device = await deviceOf(browser)
+    cleanup(() => device.close())
+    const viewer = await createUser({ membershipType: 'paid' })
+    const { page, site } = await contactsOnDevice(device, viewer)
+    await viewer.merge({ membershipType: 'expired' }).save()
+    await page.goto('/pricing')
+    await waitUntilEmpty(page)
+    await isGone(assert, page, site)
+  })
+
+  test('after another member has logged in, who keeps their own', async ({
+    assert,
+    browser,
+    cleanup,
+  }) => {
+    const device = await deviceOf(browser)
+    cleanup(() => device.close())
+    const { page, site } = await contactsOnDevice(
+      device,
+      await createUser({ membershipType: 'paid' })
+    )
+    const next = await createUser()
+    await device.clearCookies()
+    await page.goto('/login')
+    await page.getByLabel('Email').fill(next.email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await page.waitForURL('**/projects')
+    await waitUntilKept(page, next.email)
+    const kept = await keptOn(page)
+    for (const secret of secretsOf(site)) assert.notInclude(kept, secret)
+    await device.setOffline(true)
+    await page.goto(`/site/${site.id}`)
+    await page.getByTestId('offline-page').waitFor()
+    for (const secret of secretsOf(site)) assert.notInclude(await page.content(), secret)
+  })
+
+  test('and does not come back with a page that was asked for before', async ({
+    assert,
+    browser,
+    cleanup,
+  }) => {
+    const device = await deviceOf(browser)
+    cleanup(() => device.close())
+    const { page, site } = await contactsOnDevice(
+      device,
+      await createUser({ membershipType: 'paid' })
+    )
+    const other = await device.newPage()
+    await other.addInitScript(countTransactions)
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    await device.route(`**/site/${site.id}`, async (route) => {
+      const response = await route.fetch()
+      answer()
+      await released
+      await route.fulfill({ response })
+    })
+    const arrival = other.goto(`/site/${site.id}`)
+    await answered
+    await page.getByTestId('close-panel').click()
+    await page.getByTestId('user-menu').click()
+    await page.getByTestId('log-out').click()
+    await page.waitForURL('**/login')
+    await waitUntilEmpty(page)
+    release()
+    await arrival
+    await other.getByText(secretsOf(site)[0]).first().waitFor()
+    await other.waitForFunction(() => (window as Counting).transactions! > 0)
+    assert.equal(await keptOn(other), '')
+  })
+})
+
+test.group('A device keeps nothing', (group) => {
+  useTransaction(group)
+
+  test('of an administrator', async ({ assert, browser, cleanup }) => {
+    const site = await createSite({ name: 'Kiln Yard' })
+    const device = await deviceOf(browser)
+    cleanup(() => device.close())
+    await device.loginAs(await createUser({ type: 'admin' }))
+    const page = await device.newPage()
+    await page.goto(`/site/${site.id}`)
+    await page.getByText(secretsOf(site)[0]).first().waitFor()
+    await page.goto('/admin/users')
+    await page.getByTestId('users-table').waitFor()
+    assert.equal(await keptOn(page), '')
+    assert.isUndefined(
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.scope)
+    )
+  })
+
+  test('of the account of a member', async ({ assert, browser, cleanup }) => {
+    await createSite({ name: 'Kiln Yard' })
+    const viewer = await createUser({ membershipType: 'paid' })
+    const device = await deviceOf(browser)
+    cleanup(() => device.close())
+    await device.loginAs(viewer)
+    const page = await openAndKeep(device, '/projects')
+    await page.goto('/my-account')
+    await page.getByTestId('account-password').waitFor()
+    await page.goto('/my-projects')
+    await waitUntilKept(page, '"url":"/my-projects"')
+    const kept = await keptOn(page)
+    assert.include(kept, '"url":"/projects"')
+    assert.notInclude(kept, 'my-account')
+    assert.notInclude(kept, 'MyAccount')
+  })
+})
