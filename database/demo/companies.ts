@@ -7,6 +7,7 @@ import {
   IRISH_SURNAMES,
   LANDMARKS,
   NORTHERN_LANDMARKS,
+  OTHER_NAMES,
   SCHEMES,
   SCOTTISH_SURNAMES,
   SURNAMES,
@@ -67,10 +68,6 @@ const HOUSE_NAMES = [
   'Selwick Mortimer',
 ]
 
-/** A large firm that some name otherwise, so that the office has names to merge. */
-const OTHER_NAMES: Record<string, string> = { 'Hartley & Boone': 'Hartley and Boone Ltd' }
-const OTHER_NAME_SHARE = 0.2
-
 type Trade = keyof typeof TRADES
 type Pool = { contractors: Contractor[]; weights: Weights }
 
@@ -101,10 +98,8 @@ export class Contractors {
           : 'building'
     const pool = this.#pools.get(random.chance(NATIONAL_SHARE) ? trade : `${trade} ${region}`)!
     const contractor = pool.contractors[pool.weights.draw(random)]
-    const otherName = OTHER_NAMES[contractor.name]
-    return otherName && random.chance(OTHER_NAME_SHARE)
-      ? { ...contractor, name: otherName }
-      : contractor
+    const name = OTHER_NAMES[contractor.name]
+    return name && random.chance(0.2) ? { ...contractor, name } : contractor
   }
 
   #pool(contractors: Contractor[]): Pool {

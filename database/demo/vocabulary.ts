@@ -134,3 +134,6 @@ export const WELSH_LAST_NAMES = list(
 export const SCOTTISH_LAST_NAMES = list(
   `MacLeod|Sinclair|Drummond|Lennox|Abernethy|Buchan|Crawford|Dunbar|Galbraith|Haldane|Kerr|Macrae|Nicolson|Ramsay|Urquhart|Munro|Baxter|Petrie`
 )
+
+/** A large firm that some sites name otherwise, so that the office has names to merge. */
+export const OTHER_NAMES: Record<string, string> = { 'Hartley & Boone': 'Hartley and Boone Ltd' }
