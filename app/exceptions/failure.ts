@@ -68,6 +68,7 @@ type Thrown = {
   messages?: unknown
   /** Of the driver of MariaDB: its connection is gone with this. */
   fatal?: boolean
+  cause?: unknown
 }
 
 /**
@@ -107,9 +108,9 @@ export function failureOf(thrown: unknown): Failure {
     : plain(status)
 }
 
-/** Whether an error says that a disk is full. */
-export function isWithoutRoom(error: Thrown): boolean {
-  return NO_ROOM.includes(error.code ?? '')
+/** Whether an error, or what it was thrown for, says that a disk is full. */
+export function isWithoutRoom({ code = '', cause }: Thrown): boolean {
+  return NO_ROOM.includes(code) || (cause instanceof Error && isWithoutRoom(cause))
 }
 
 function plain(status: number): Failure {

@@ -57,7 +57,8 @@ export async function disk({ folder, mariadb, report }) {
 async function rows({ folder, mariadb, report }) {
   const disk = new Disk(folder, mariadb ? 400 : 48)
   await mariadb?.start()
-  const product = new Product({ folder: `${folder}/data`, mariadb })
+  // Not on the disk that is full.
+  const product = new Product({ folder: `${folder}/data`, log: `${folder}.log`, mariadb })
   await product.prepare(SITES)
   await product.start()
   const { pid } = product

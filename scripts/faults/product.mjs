@@ -27,12 +27,18 @@ export class Product {
   #process = null
 
   /** `mariadb` is an OwnMariadb that runs, null for SQLite. */
-  constructor({ folder, mariadb = null, database = 'gantry_faults', env = {} }) {
+  constructor({
+    folder,
+    log = `${folder}.log`,
+    mariadb = null,
+    database = 'gantry_faults',
+    env = {},
+  }) {
     this.#mariadb = mariadb
     this.folder = folder
     this.file = `${folder}/gantry.sqlite3`
     /** What the processes say, errors alone. */
-    this.log = `${folder}.log`
+    this.log = log
     this.env = {
       ...COMMON,
       DATA_DIR: folder,

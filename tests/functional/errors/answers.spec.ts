@@ -41,6 +41,11 @@ test.group('Errors as JSON (D4)', (group) => {
     { title: '503 of a connection that is broken off', error: () => brokenOff(), status: 503 },
     { title: '503 of one that is gone by then', error: () => gone(), status: 503 },
     { title: '507 of a full disk', error: () => fullDisk(), status: 507 },
+    {
+      title: '507 of a file that has no room',
+      error: () => new Error(SECRET, { cause: fullDisk() }),
+      status: 507,
+    },
   ]
   for (const { title, error, status } of cases) {
     test(title, async ({ client, assert }) => {
