@@ -1,5 +1,5 @@
 const SPACES = /\s+/g
-const INVISIBLE = /[\u200B\u2060\uFEFF]|[\u0001-\u0008\u000E-\u001F\u007F]/g
+const INVISIBLE = /[\u200B\u2060\uFEFF]|[\u0000-\u0008\u000E-\u001F\u007F]/g
 const LINE_BREAK = /\s*(?:\r\n?|\n)\s*/g
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’.]*/gu
 const LETTER = /\p{L}/u

@@ -12,6 +12,11 @@ test.group('Tidy texts', () => {
     assert.equal(paragraphs(' First  line\r\nsecond \n\n\n\nlast '), 'First line\nsecond\n\nlast')
   })
 
+  test('NUL and other characters that nobody sees are left out of every text', ({ assert }) => {
+    assert.equal(oneLine('Rook\u0000ery\u0007 Farm\u007F'), 'Rookery Farm')
+    assert.equal(paragraphs('First\u0000\nsecond\u0001'), 'First\nsecond')
+  })
+
   test('an address is one line whose parts are joined by single commas', ({ assert }) => {
     assert.equal(
       oneLineAddress(
