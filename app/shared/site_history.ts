@@ -1,3 +1,6 @@
+import { formatDay, formatTime, isDay, isoTime } from './dates.js'
+import { sectorLabel } from './sectors.js'
+
 /** What can happen to a site; `restored` brings a deleted one back. */
 export const SITE_CHANGE_KINDS = ['created', 'changed', 'deleted', 'restored'] as const
 
@@ -66,4 +69,22 @@ export function siteFieldChanges(
     if (was !== is) changes[field] = [was, is]
   }
   return changes
+}
+
+const TIMES = new Set<string>(['date', 'updated', 'verified_at'] satisfies SiteField[])
+const DAYS = new Set<string>(['start_date', 'end_date', 'verify_due_at'] satisfies SiteField[])
+const IMAGE_LETTERS = 6
+
+/**
+ * What a field said, as people read it: days and times as they are shown everywhere (D3), sectors by their label, an
+ * image by the beginning of its key, nothing as "blank".
+ */
+export function fieldText(field: string, value: SiteFieldValue): string {
+  if (value === null || value === '' || value === false) return 'blank'
+  if (value === true) return 'yes'
+  const text = String(value)
+  if (field === 'type') return sectorLabel(text)
+  if (field === 'image') return `image ${text.slice(0, IMAGE_LETTERS)}`
+  if (DAYS.has(field) && isDay(text)) return formatDay(text)
+  return TIMES.has(field) ? formatTime(isoTime(text)) : text
 }

@@ -7,6 +7,7 @@ import { useCleanTables } from '#tests/helpers/database'
 import { createUser } from '#tests/helpers/factories'
 import { dumpDomain, workAllImports } from '#tests/helpers/imports'
 
+const PHONE = { width: 390, height: 844 }
 const REPD_SHAPED = app.makePath('tests/fixtures/imports/repd_shaped.csv')
 
 test.group('Upload sites', (group) => {
@@ -40,6 +41,9 @@ test.group('Upload sites', (group) => {
     await page.getByText('Larkfield Solar Farm').waitFor({ state: 'detached' })
     await page.getByTestId('finding-row').getByText('Heronsgate Battery Store').waitFor()
     assert.deepEqual(await dumpDomain(), before)
+    await page.setViewportSize(PHONE)
+    const row = (await page.getByTestId('finding-row').first().boundingBox())!
+    assert.isAtMost(row.x + row.width, PHONE.width)
 
     await page.getByTestId('apply-import').click()
     await page.getByTestId('import-progress').waitFor()
@@ -56,7 +60,7 @@ test.group('Upload sites', (group) => {
     await page.getByTestId('import-row').getByRole('button', { name: 'Undo' }).click()
     await page.getByTestId('undo-dialog').getByText('9 added sites vanish').waitFor()
     assert.deepEqual(await violations(page), [])
-    await page.getByTestId('confirm-undo').click()
+    await page.getByTestId('confirm-undo').dblclick()
     await page.getByTestId('import-progress').waitFor()
     await workAllImports()
     await page.getByTestId('outcome-undone').waitFor()

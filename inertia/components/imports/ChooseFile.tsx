@@ -57,7 +57,7 @@ export function ChooseFile() {
             <Button variant="primary" onClick={() => input.current?.click()}>
               Choose file
             </Button>
-            <p className="max-w-md text-[0.8125rem] text-muted">
+            <p className="max-w-md text-[0.8125rem] text-balance text-muted">
               Up to 500 MB and a million rows; UTF-8 or Windows-1252; commas, semicolons or tabs.
               Nothing is written before you have seen what would change.
             </p>

@@ -1,7 +1,6 @@
 import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
-import { formatDay } from '#shared/dates'
-import { SITE_FIELD_LABELS, type SiteField } from '#shared/site_history'
+import { fieldText, SITE_FIELD_LABELS, type SiteField } from '#shared/site_history'
 import { PlainCell, PlainTable } from '~/components/imports/PlainTable'
 import { Badge, type BadgeTone } from '~/components/ui/Badge'
 import { EmptyState } from '~/components/ui/EmptyState'
@@ -41,15 +40,21 @@ export function FindingsTable({ rows, isLoading }: FindingsTableProps) {
       label="Rows of the file"
       columns={COLUMNS}
       isLoading={isLoading}
+      stacks
       testId="findings-table"
     >
       {rows.map((row) => (
         <tr key={row.id} data-testid="finding-row">
           <PlainCell align="right" className="text-muted">
-            {row.line > 0 && formatCount(row.line)}
+            {row.line > 0 && (
+              <>
+                <span className="sm:hidden">Line </span>
+                {formatCount(row.line)}
+              </>
+            )}
           </PlainCell>
           <PlainCell className="tabular-nums">{row.cmap_id}</PlainCell>
-          <PlainCell className="min-w-48 font-semibold text-ink">{row.name}</PlainCell>
+          <PlainCell className="font-semibold text-ink sm:min-w-48">{row.name}</PlainCell>
           <PlainCell>
             <span className="flex flex-wrap gap-1">
               <Badge tone={LOOKS[row.kind].tone}>{LOOKS[row.kind].label}</Badge>
@@ -57,7 +62,7 @@ export function FindingsTable({ rows, isLoading }: FindingsTableProps) {
               {row.warnings.length > 0 && <Badge tone="warning">Warning</Badge>}
             </span>
           </PlainCell>
-          <PlainCell className="min-w-72">
+          <PlainCell className="wrap-anywhere sm:min-w-72">
             <What row={row} />
           </PlainCell>
         </tr>
@@ -75,9 +80,11 @@ function What({ row }: { row: Finding }) {
         <span key={change.field}>
           {at > 0 && ', '}
           {SITE_FIELD_LABELS[change.field as SiteField]}{' '}
-          <del className="text-faint">{shown(change.was)}</del>
+          <del className="text-faint">{fieldText(change.field, change.was)}</del>
           <span aria-hidden="true"> → </span>
-          <ins className="font-semibold text-ink no-underline">{shown(change.is)}</ins>
+          <ins className="font-semibold text-ink no-underline">
+            {fieldText(change.field, change.is)}
+          </ins>
         </span>
       ))}
       {row.warnings.map((warning) => (
@@ -94,11 +101,4 @@ function What({ row }: { row: Finding }) {
       )}
     </>
   )
-}
-
-function shown(value: Finding['changes'][number]['was']): string {
-  if (value === null || value === '') return 'blank'
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  const text = String(value)
-  return /^\d{4}-\d{2}-\d{2}/.test(text) ? formatDay(text.slice(0, 10)) : text
 }

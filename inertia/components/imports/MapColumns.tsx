@@ -124,7 +124,7 @@ export function MapColumns({ upload, mapping, onBack, onCheck }: MapColumnsProps
                   className="px-3 py-2 font-semibold text-ink max-sm:block max-sm:px-0 max-sm:py-0.5"
                 >
                   {SITE_FIELD_LABELS[field as SiteField]}
-                  <span className="ml-2 font-mono text-xs font-normal text-muted">{field}</span>
+                  <span className="block font-mono text-xs font-normal text-muted">{field}</span>
                   {needed && (
                     <span className="block text-xs font-normal text-danger-text">Needed</span>
                   )}

@@ -7,6 +7,8 @@ type PlainTableProps = {
   label: string
   columns: PlainColumn[]
   isLoading?: boolean
+  /** Under 640 px the cells of a row stand below each other instead of aside. */
+  stacks?: boolean
   testId: string
   children: ReactNode
 }
@@ -16,6 +18,7 @@ export function PlainTable({
   label,
   columns,
   isLoading = false,
+  stacks = false,
   testId,
   children,
 }: PlainTableProps) {
@@ -31,6 +34,8 @@ export function PlainTable({
         aria-busy={isLoading}
         className={cx(
           'w-full text-left text-[0.8125rem]/5 transition-opacity',
+          stacks &&
+            'max-sm:block max-sm:[&_tbody]:block max-sm:[&_td]:block max-sm:[&_td]:px-4 max-sm:[&_td]:py-0.5 max-sm:[&_td]:text-left max-sm:[&_td:empty]:hidden max-sm:[&_thead]:sr-only max-sm:[&_tr]:block max-sm:[&_tr]:py-3',
           isLoading && 'opacity-60'
         )}
       >

@@ -14,6 +14,7 @@ type UndoDialogProps = { importId: number; open: boolean; onClose: () => void }
 export function UndoDialog({ importId, open, onClose }: UndoDialogProps) {
   const [preview, setPreview] = useState<Data.UndoPreview | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
   const path = `/admin/sites/imports/${importId}/undo`
 
   useEffect(() => {
@@ -31,6 +32,20 @@ export function UndoDialog({ importId, open, onClose }: UndoDialogProps) {
     return () => setPreview(null)
   }, [open, path])
 
+  function undo() {
+    setBusy(true)
+    router.post(
+      path,
+      {},
+      {
+        onFinish: () => {
+          setBusy(false)
+          onClose()
+        },
+      }
+    )
+  }
+
   const isForbidden = (preview?.edited.total ?? 0) > 0
   return (
     <Modal
@@ -43,11 +58,7 @@ export function UndoDialog({ importId, open, onClose }: UndoDialogProps) {
         <>
           <Button onClick={onClose}>{isForbidden ? 'Close' : 'Keep the import'}</Button>
           {preview && !isForbidden && (
-            <Button
-              variant="danger"
-              data-testid="confirm-undo"
-              onClick={() => router.post(path, {}, { onFinish: onClose })}
-            >
+            <Button variant="danger" busy={busy} data-testid="confirm-undo" onClick={undo}>
               Undo import
             </Button>
           )}

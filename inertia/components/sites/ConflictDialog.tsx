@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fieldText } from '#shared/site_history'
 import { Button } from '~/components/ui/Button'
 import { Modal } from '~/components/ui/Modal'
 import { Segmented } from '~/components/ui/Segmented'
@@ -46,8 +47,8 @@ function Differences({ form }: { form: SiteFormState }) {
           <ul className="grid gap-1 text-sm">
             {theirsOnly.map((field) => (
               <li key={field}>
-                {fieldLabel(field)}: <s className="text-muted">{base[field] || 'blank'}</s>{' '}
-                <strong>{now[field] || 'blank'}</strong>
+                {fieldLabel(field)}: <s className="text-muted">{fieldText(field, base[field])}</s>{' '}
+                <strong>{fieldText(field, now[field])}</strong>
               </li>
             ))}
           </ul>
@@ -79,10 +80,10 @@ function Differences({ form }: { form: SiteFormState }) {
                   />
                 </div>
                 <p className="wrap-anywhere">
-                  <span className="text-muted">Mine:</span> {values[field] || 'blank'}
+                  <span className="text-muted">Mine:</span> {fieldText(field, values[field])}
                 </p>
                 <p className="wrap-anywhere">
-                  <span className="text-muted">Theirs:</span> {now[field] || 'blank'}
+                  <span className="text-muted">Theirs:</span> {fieldText(field, now[field])}
                 </p>
               </li>
             ))}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Data } from '@generated/data'
+import { fieldText } from '#shared/site_history'
 import { Alert } from '~/components/ui/Alert'
 import { Loading } from '~/components/ui/Loading'
 import { api } from '~/lib/api'
@@ -44,13 +45,15 @@ export function SiteHistory({ siteId, version }: { siteId: number; version: numb
           </div>
           <ul className="mt-1 grid gap-0.5">
             {change.fields
-              .filter(({ from, to }) => shown(from) !== shown(to))
+              .filter(({ field, from, to }) => fieldText(field, from) !== fieldText(field, to))
               .map(({ field, from, to }) => (
                 <li key={field} className="wrap-anywhere">
                   <span className="text-muted">{fieldLabel(field)}:</span>{' '}
-                  {change.kind === 'changed' && <s className="text-muted">{shown(from)}</s>}{' '}
-                  {change.kind !== 'deleted' && <span>{shown(to)}</span>}
-                  {change.kind === 'deleted' && <span>{shown(from)}</span>}
+                  {change.kind === 'changed' && (
+                    <s className="text-muted">{fieldText(field, from)}</s>
+                  )}{' '}
+                  {change.kind !== 'deleted' && <span>{fieldText(field, to)}</span>}
+                  {change.kind === 'deleted' && <span>{fieldText(field, from)}</span>}
                 </li>
               ))}
           </ul>
@@ -58,9 +61,4 @@ export function SiteHistory({ siteId, version }: { siteId: number; version: numb
       ))}
     </ol>
   )
-}
-
-function shown(value: string | number | boolean | null): string {
-  if (value === null || value === '' || value === false) return 'blank'
-  return value === true ? 'yes' : String(value)
 }

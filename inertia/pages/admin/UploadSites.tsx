@@ -33,7 +33,7 @@ export default function UploadSites(props: UploadSitesProps) {
   const { imports, meta, upload, before, mapping, findings, filters = {} } = props
   const [isMapping, setMapping] = useState(false)
   const isAtWork = Boolean(upload && AT_WORK.includes(upload.status))
-  usePollWhile(isAtWork)
+  usePollWhile(isAtWork || Boolean(imports?.some(({ status }) => AT_WORK.includes(status))))
   const step = upload ? (isMapping ? 2 : stepOf(upload)) : 1
 
   return (
@@ -94,7 +94,7 @@ function stepOf({ status, was_checked: wasChecked, rows }: Data.Import.Variants[
 function usePollWhile(isAtWork: boolean) {
   const { start, stop } = usePoll(
     POLL_MS,
-    { only: ['upload', 'findings', 'filters', 'errors', 'flash'] },
+    { only: ['upload', 'findings', 'filters', 'imports', 'meta', 'errors', 'flash'] },
     { autoStart: false }
   )
   useEffect(() => {
