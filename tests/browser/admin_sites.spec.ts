@@ -3,6 +3,10 @@ import db from '@adonisjs/lucid/services/db'
 import { violations } from '#tests/helpers/axe'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
+import { DESKTOP } from '#tests/helpers/projects_page'
+
+/** More sites than a screen shows. */
+const MANY = 20
 
 test.group("The administrators' sites", (group) => {
   useTransaction(group)
@@ -48,6 +52,8 @@ test.group("The administrators' sites", (group) => {
     await conflict.waitFor({ state: 'detached' })
     assert.equal(await dialog.getByTestId('field-address').inputValue(), '5 Tannery Lane')
     assert.equal(await dialog.getByTestId('field-name').inputValue(), 'Renamed Wharf')
+    await dialog.getByTestId('field-client').fill('Tannery Homes')
+    await page.getByRole('option', { name: 'New: Tannery Homes' }).waitFor()
     await dialog.getByTestId('save-update').click()
     await page.getByText('Site updated successfully!').waitFor()
     const saved = await db.from('sites').where('id', site.id).firstOrFail()
@@ -64,6 +70,38 @@ test.group("The administrators' sites", (group) => {
     await page.getByText('Site deleted successfully!').waitFor()
     await page.getByText('No sites found.').waitFor()
     assert.lengthOf(await db.from('sites'), 0)
+  })
+
+  test('what was typed is not lost to a click beside it, and Save stays in sight', async ({
+    assert,
+    openAs,
+  }) => {
+    for (let count = 0; count < MANY; count++) await createSite()
+    const page = await openAs(await createUser({ type: 'admin' }), '/admin/sites/create')
+    const name = page.getByTestId('field-name')
+    await name.fill('Tannery Wharf')
+    const users = page.getByTestId('admin-tabs').getByRole('link', { name: 'Users' })
+    await users.click()
+    await page.getByTestId('leave-site').getByRole('button', { name: 'Go on editing' }).click()
+    await page.getByTestId('leave-site').waitFor({ state: 'detached' })
+    assert.equal(await name.inputValue(), 'Tannery Wharf')
+    await users.click()
+    await page.getByTestId('discard-site').click()
+    await page.waitForURL('**/admin/users')
+
+    await page.goto(page.url().replace('/admin/users', '/admin/sites'))
+    await page.getByTestId('edit-site').first().click()
+    const dialog = page.getByTestId('site-dialog')
+    await dialog.getByTestId('site-form').waitFor()
+    const form = (await dialog.boundingBox())!
+    assert.isAbove(form.height, DESKTOP.height)
+    const save = (await dialog.getByTestId('save-site').boundingBox())!
+    assert.isAtMost(save.y + save.height, DESKTOP.height)
+
+    assert.isAbove(await page.evaluate<number>('document.body.scrollHeight'), DESKTOP.height)
+    await dialog.getByTestId('field-client').fill('Tannery Homes')
+    await dialog.getByRole('option', { name: 'New: Tannery Homes' }).waitFor()
+    assert.equal(await page.evaluate<number>('scrollY'), 0)
   })
 
   test('an image that is none is refused before it is sent', async ({ assert, openAs }) => {

@@ -73,6 +73,27 @@ test.group('The verification desk', (group) => {
     )
   })
 
+  test('a correction is not lost to a site opened out of turn or put off', async ({
+    assert,
+    openAs,
+  }) => {
+    const [first, second] = [await inVerify('Alder Court', 9), await inVerify('Birch Yard', 8)]
+    await queueVerifications()
+    const page = await openAs(await createUser({ type: 'admin' }), '/admin/sites/verify')
+    const heading = page.getByRole('heading', { level: 1 })
+    await heading.getByText(first.name).waitFor()
+    await page.getByTestId('field-phone').fill('01632 960111')
+    const question = page.getByTestId('leave-site')
+    const stay = question.getByRole('button', { name: 'Go on editing' })
+    await page.getByTestId('verify-later').click()
+    await stay.click()
+    await question.waitFor({ state: 'detached' })
+    assert.equal(await page.getByTestId('field-phone').inputValue(), '01632 960111')
+    await page.getByTestId('queued-site').getByText(second.name).click()
+    await page.getByTestId('discard-site').click()
+    await heading.getByText(second.name).waitFor()
+  })
+
   test('the second of two at one site is told, chooses, and saves on', async ({
     assert,
     openAs,

@@ -29,7 +29,7 @@ export function SearchField({
     <form
       role="search"
       onSubmit={(event) => event.preventDefault()}
-      className="min-w-full flex-1 @4xl:min-w-72"
+      className="min-w-full flex-1 @4xl:min-w-64"
     >
       <TextField
         ref={field}

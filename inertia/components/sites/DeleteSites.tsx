@@ -70,7 +70,8 @@ export function DeleteSites({ ids, onClose, onDeleted }: DeleteSitesProps) {
       <div className="grid gap-4 text-base">
         <p>{isMany ? `${QUESTION.replace('this item', 'these items')}` : QUESTION}</p>
         <p className="text-sm text-muted">
-          Notes, bookmarks and views go with it; credits that were spent on it are returned.
+          Notes, bookmarks and views go with {isMany ? 'them' : 'it'}; credits that were spent on{' '}
+          {isMany ? 'them' : 'it'} are returned.
         </p>
         {isMany && (
           <TextField

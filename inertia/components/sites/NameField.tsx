@@ -32,7 +32,7 @@ export function NameField({ label, field, value, onChange, error }: NameFieldPro
   const isKnown = (names ?? []).some((name) => name.toLowerCase() === typed.toLowerCase())
 
   return (
-    <Field className="min-w-0">
+    <Field className="relative min-w-0">
       <Label className={cx(labelClass, 'mb-1.5 block')}>{label}</Label>
       <Combobox value={value} onChange={(name: string | null) => name !== null && onChange(name)}>
         <ComboboxInput
@@ -49,8 +49,11 @@ export function NameField({ label, field, value, onChange, error }: NameFieldPro
         />
         <ComboboxOptions
           transition
-          anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
-          className={cx(popoverClass, 'max-h-72! w-(--input-width) overflow-y-auto empty:hidden')}
+          modal={false}
+          className={cx(
+            popoverClass,
+            'absolute inset-x-0 top-full mt-1 max-h-72 overflow-y-auto empty:hidden'
+          )}
         >
           {typed && names !== null && !isKnown && (
             <ComboboxOption value={typed} className={optionClass}>

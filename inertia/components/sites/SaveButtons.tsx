@@ -1,5 +1,6 @@
 import { Button } from '~/components/ui/Button'
 import type { SiteFormState } from '~/hooks/useSiteForm'
+import { cx } from '~/lib/cx'
 
 type SaveButtonsProps = { form: SiteFormState; onCancel?: () => void }
 
@@ -10,13 +11,13 @@ export function SaveButtons({ form, onCancel }: SaveButtonsProps) {
   return (
     <>
       {onCancel && (
-        <Button variant="ghost" onClick={onCancel}>
+        <Button variant="ghost" className={cx(site && 'max-sm:hidden')} onClick={onCancel}>
           Cancel
         </Button>
       )}
       {site && values.site_status !== 'Complete' && (
         <Button
-          className="mr-auto"
+          className="max-sm:flex-1 sm:mr-auto"
           disabled={isBusy}
           onClick={() => save('save', {}, { site_status: 'Complete' })}
           data-testid="complete-site"
@@ -27,6 +28,7 @@ export function SaveButtons({ form, onCancel }: SaveButtonsProps) {
       {site ? (
         <>
           <Button
+            className="max-sm:flex-1"
             title="Counts as added now"
             busy={busy === 'new'}
             disabled={isBusy}
@@ -36,6 +38,7 @@ export function SaveButtons({ form, onCancel }: SaveButtonsProps) {
             Save New
           </Button>
           <Button
+            className="max-sm:flex-1"
             title="Counts as updated now"
             busy={busy === 'update'}
             disabled={isBusy}
@@ -46,6 +49,7 @@ export function SaveButtons({ form, onCancel }: SaveButtonsProps) {
           </Button>
           <Button
             variant="primary"
+            className="max-sm:flex-1"
             title="Leaves both dates as they are"
             busy={busy === 'save'}
             disabled={isBusy}

@@ -2,14 +2,15 @@ import { useEffect, useState } from 'react'
 import type { Data } from '@generated/data'
 import { formatDay } from '#shared/dates'
 import { Alert } from '~/components/ui/Alert'
-import { Button } from '~/components/ui/Button'
 import { Disclosure } from '~/components/ui/Disclosure'
 import { Loading } from '~/components/ui/Loading'
 import { Modal } from '~/components/ui/Modal'
+import { useLeaveGuard } from '~/hooks/useLeaveGuard'
 import { useSiteForm } from '~/hooks/useSiteForm'
 import { api } from '~/lib/api'
 import { formatTime } from '~/lib/format'
 import { ConflictDialog } from './ConflictDialog'
+import { LeaveQuestion } from './LeaveQuestion'
 import { SaveButtons } from './SaveButtons'
 import { SiteForm } from './SiteForm'
 import { SiteHistory } from './SiteHistory'
@@ -60,9 +61,11 @@ function EditDialog({
   onSaved,
 }: { site: Site | null } & Omit<SiteDialogProps, 'open'>) {
   const form = useSiteForm(site, () => {
+    guard.release()
     onSaved()
     onClose()
   })
+  const guard = useLeaveGuard(form.isDirty)
   const [isLeaving, setLeaving] = useState(false)
   const leave = () => (form.isDirty ? setLeaving(true) : onClose())
 
@@ -93,31 +96,7 @@ function EditDialog({
       )}
       <ConflictDialog form={form} />
       <LeaveQuestion open={isLeaving} onStay={() => setLeaving(false)} onLeave={onClose} />
-    </Modal>
-  )
-}
-
-type LeaveQuestionProps = { open: boolean; onStay: () => void; onLeave: () => void }
-
-function LeaveQuestion({ open, onStay, onLeave }: LeaveQuestionProps) {
-  return (
-    <Modal
-      open={open}
-      onClose={onStay}
-      size="sm"
-      role="alertdialog"
-      title="Leave without saving?"
-      testId="leave-site"
-      footer={
-        <>
-          <Button onClick={onStay}>Go on editing</Button>
-          <Button variant="danger" onClick={onLeave} data-testid="discard-site">
-            Discard changes
-          </Button>
-        </>
-      }
-    >
-      <p className="text-muted">What you changed is not saved yet.</p>
+      <LeaveQuestion open={guard.isAsking} onStay={guard.stay} onLeave={guard.leave} />
     </Modal>
   )
 }

@@ -87,7 +87,7 @@ export function SiteForm({ form, hasStatus = true }: SiteFormProps) {
           className="sm:col-span-2"
           label="Description"
           name="description"
-          rows={5}
+          rows={9}
           value={values.description}
           error={errors.description}
           onChange={(event) => set({ description: event.target.value })}
@@ -99,7 +99,7 @@ export function SiteForm({ form, hasStatus = true }: SiteFormProps) {
         {(['contractor', 'client', 'local_authority'] as const).map((name) => (
           <NameField
             key={name}
-            label={`${fieldLabel(name)}${name === 'contractor' ? ' *' : ''}`}
+            label={`${fieldLabel(name)}${name === 'contractor' || form.site ? ' *' : ''}`}
             field={name}
             value={values[name]}
             error={errors[name]}

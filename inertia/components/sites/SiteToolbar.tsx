@@ -16,12 +16,12 @@ type SiteToolbarProps = {
 export function SiteToolbar({ list, children }: SiteToolbarProps) {
   return (
     <div className="@container" data-testid="admin-toolbar">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5 max-sm:grid max-sm:grid-cols-2 max-sm:[&>a]:h-11 max-sm:[&>button]:h-11 max-sm:*:first:col-span-2">
         <SearchField list={list} label="Search sites" placeholder="Search table..." />
         <Select
           label="Rows per page"
           hideLabel
-          className="w-36"
+          className="sm:w-36"
           options={PER_PAGE}
           value={list.state.perPage}
           onChange={(perPage) => list.change({ perPage })}

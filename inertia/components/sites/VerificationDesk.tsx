@@ -8,10 +8,12 @@ import { contactsOf } from '~/components/contacts/contactsOf'
 import { Alert } from '~/components/ui/Alert'
 import { Badge } from '~/components/ui/Badge'
 import { Disclosure } from '~/components/ui/Disclosure'
+import { useLeaveGuard } from '~/hooks/useLeaveGuard'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSiteForm } from '~/hooks/useSiteForm'
 import { fullAddress } from '~/lib/format'
 import { ConflictDialog } from './ConflictDialog'
+import { LeaveQuestion } from './LeaveQuestion'
 import { SiteForm } from './SiteForm'
 import { SiteHistory } from './SiteHistory'
 import { STATUS_TONES } from './siteStatus'
@@ -24,7 +26,11 @@ const DESK = '/admin/sites/verify'
 export function VerificationDesk({ open }: { open: Data.Verification }) {
   const { queued, site } = open
   const { viewer } = useSharedProps()
-  const form = useSiteForm(site, () => router.visit(DESK))
+  const form = useSiteForm(site, () => {
+    guard.release()
+    router.visit(DESK)
+  })
+  const guard = useLeaveGuard(form.isDirty)
   const [due, setDue] = useState(() => nextDueDay(londonToday()))
   const people = contactsOf(open.contacts)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -92,6 +98,7 @@ export function VerificationDesk({ open }: { open: Data.Verification }) {
         onLater={() => router.post(`${DESK}/${site.id}/postponement`)}
       />
       <ConflictDialog form={form} />
+      <LeaveQuestion open={guard.isAsking} onStay={guard.stay} onLeave={guard.leave} />
     </div>
   )
 }

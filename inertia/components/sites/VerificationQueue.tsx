@@ -16,7 +16,7 @@ export function VerificationQueue({ next, openId, total }: VerificationQueueProp
     <div data-testid="verification-queue">
       <h2 className="pb-1 text-[0.9375rem] font-bold tabular-nums">Waiting: ({total})</h2>
       <p className="pb-3 text-[0.8125rem] text-muted">The oldest and most wanted first.</p>
-      <ol className="-mx-2 grid gap-0.5">
+      <ol className="-mx-2 grid grid-cols-1 gap-0.5">
         {next.map((site) => (
           <li key={site.id}>
             <Link

@@ -1,3 +1,4 @@
+import { BookmarkIcon, DocumentTextIcon, EyeIcon } from '@heroicons/react/16/solid'
 import { formatDay } from '#shared/dates'
 import { formatPounds } from '#shared/money'
 import type { AdminSiteSort } from '#shared/admin_sites'
@@ -13,7 +14,14 @@ import { STATUS_TONES } from './siteStatus'
 export type RecordKind = 'views' | 'bookmarks' | 'notes'
 type Site = Data.AdminSite
 
-const muted = (text: string | null) => text && <div className="truncate text-muted">{text}</div>
+const RECORDS = {
+  views: { label: 'Views', Icon: EyeIcon },
+  bookmarks: { label: 'Saved', Icon: BookmarkIcon },
+  notes: { label: 'Notes', Icon: DocumentTextIcon },
+}
+
+const muted = (text: string | null) =>
+  text && <div className="truncate text-[0.8125rem] text-muted">{text}</div>
 
 /** The columns of the administrators' table (section 2); `onRecords` opens who viewed, bookmarked or noted a site. */
 export function siteColumns(
@@ -126,9 +134,9 @@ export function siteColumns(
     },
     {
       label: 'Views, saved, notes',
-      width: 'sm:w-33',
+      width: 'sm:w-37',
       cell: (site) => (
-        <div className="flex gap-1">
+        <div className="-mx-1 -my-0.5 flex gap-0.5">
           {(['views', 'bookmarks', 'notes'] as const).map((kind) => (
             <RecordCount key={kind} site={site} kind={kind} onRecords={onRecords} />
           ))}
@@ -146,15 +154,18 @@ type RecordCountProps = {
 
 function RecordCount({ site, kind, onRecords }: RecordCountProps) {
   const count = site[`${kind}_count`]
+  const { Icon } = RECORDS[kind]
   return (
     <button
       type="button"
       aria-label={`${count} ${kind} of ${site.name}`}
+      title={RECORDS[kind].label}
       data-testid={`open-${kind}`}
       disabled={count === 0}
       onClick={() => onRecords(site, kind)}
-      className="min-h-6 min-w-9 rounded-control px-1.5 font-semibold text-accent-text tabular-nums enabled:hover:bg-sunken disabled:font-normal disabled:text-faint"
+      className="inline-flex min-h-6 min-w-10 items-center gap-1 rounded-control px-1 font-semibold text-accent-text tabular-nums enabled:hover:bg-sunken disabled:font-normal disabled:text-faint"
     >
+      <Icon aria-hidden="true" className="size-3.5 shrink-0" />
       {formatCount(count)}
     </button>
   )

@@ -37,7 +37,7 @@ export default function ModalDialog({
         transition
         className="fixed inset-0 bg-scrim transition-opacity duration-150 data-closed:opacity-0"
       />
-      <div className="fixed inset-0 overflow-y-auto">
+      <div className="fixed inset-0 scroll-pb-24 overflow-y-auto">
         <div className="flex min-h-full items-end justify-center sm:items-center sm:p-6">
           <DialogPanel
             transition
@@ -63,7 +63,7 @@ export default function ModalDialog({
             <DialogRefusal className="px-6 pt-4" />
             <div className="px-6 pt-4 pb-6">{children}</div>
             {footer && (
-              <div className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">
+              <div className="sticky bottom-0 z-10 flex flex-wrap justify-end gap-3 border-t border-line bg-raised px-6 py-4 sm:rounded-b-xl">
                 {footer}
               </div>
             )}

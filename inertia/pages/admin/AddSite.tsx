@@ -1,12 +1,18 @@
 import { router } from '@inertiajs/react'
 import { AdminHeading } from '~/components/admin/AdminHeading'
 import { SaveButtons } from '~/components/sites/SaveButtons'
+import { LeaveQuestion } from '~/components/sites/LeaveQuestion'
 import { SiteForm } from '~/components/sites/SiteForm'
+import { useLeaveGuard } from '~/hooks/useLeaveGuard'
 import { useSiteForm } from '~/hooks/useSiteForm'
 
 /** A new site on a page of its own (section 2). */
 export default function AddSite() {
-  const form = useSiteForm(null, () => router.visit('/admin/sites'))
+  const form = useSiteForm(null, () => {
+    guard.release()
+    router.visit('/admin/sites')
+  })
+  const guard = useLeaveGuard(form.isDirty)
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-6 sm:px-6">
       <AdminHeading title="Add Site" />
@@ -14,6 +20,7 @@ export default function AddSite() {
       <div className="sticky bottom-0 mt-6 flex justify-end gap-3 border-t border-line bg-canvas py-3">
         <SaveButtons form={form} onCancel={() => router.visit('/admin/sites')} />
       </div>
+      <LeaveQuestion open={guard.isAsking} onStay={guard.stay} onLeave={guard.leave} />
     </div>
   )
 }
