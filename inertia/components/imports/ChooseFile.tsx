@@ -58,8 +58,9 @@ export function ChooseFile() {
               Choose file
             </Button>
             <p className="max-w-md text-[0.8125rem] text-balance text-muted">
-              Up to 500 MB and a million rows; UTF-8 or Windows-1252; commas, semicolons or tabs.
-              Nothing is written before you have seen what would change.
+              Up to 500 MB and a million rows; <span className="whitespace-nowrap">UTF-8</span> or{' '}
+              Windows-1252; commas, semicolons or tabs. Nothing is written before you have seen what
+              would change.
             </p>
           </>
         )}
