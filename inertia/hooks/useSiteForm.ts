@@ -10,6 +10,7 @@ import {
   type FormField,
   type FormValues,
 } from '~/components/sites/siteFields'
+import { useLeaveGuard } from '~/hooks/useLeaveGuard'
 import { api, ApiError } from '~/lib/api'
 import { notify } from '~/lib/notify'
 
@@ -36,6 +37,7 @@ export function useSiteForm(site: Site | null, onSaved: (site: Site) => void) {
 
   const isDirty =
     changedFields(values, formValues(base)).length > 0 || image !== null || isImageRemoved
+  const guard = useLeaveGuard(isDirty)
 
   function set(patch: Partial<FormValues>) {
     setValues((before) => ({ ...before, ...patch }))
@@ -86,6 +88,7 @@ export function useSiteForm(site: Site | null, onSaved: (site: Site) => void) {
           ? await api.post<{ site: Site }>(base ? `/api/sites/${base.id}` : '/api/sites', form)
           : await api.post<{ site: Site }>('/api/sites', Object.fromEntries(form))
       notify.success(base ? 'Site updated successfully!' : 'Site created successfully!')
+      guard.release()
       onSaved(answer.site)
       return true
     } catch (error) {
@@ -127,6 +130,7 @@ export function useSiteForm(site: Site | null, onSaved: (site: Site) => void) {
     errors,
     busy,
     isDirty,
+    guard,
     set,
     save,
     image,

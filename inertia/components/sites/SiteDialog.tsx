@@ -5,7 +5,6 @@ import { Alert } from '~/components/ui/Alert'
 import { Disclosure } from '~/components/ui/Disclosure'
 import { Loading } from '~/components/ui/Loading'
 import { Modal } from '~/components/ui/Modal'
-import { useLeaveGuard } from '~/hooks/useLeaveGuard'
 import { useSiteForm } from '~/hooks/useSiteForm'
 import { api } from '~/lib/api'
 import { formatTime } from '~/lib/format'
@@ -61,11 +60,10 @@ function EditDialog({
   onSaved,
 }: { site: Site | null } & Omit<SiteDialogProps, 'open'>) {
   const form = useSiteForm(site, () => {
-    guard.release()
     onSaved()
     onClose()
   })
-  const guard = useLeaveGuard(form.isDirty)
+  const { guard } = form
   const [isLeaving, setLeaving] = useState(false)
   const leave = () => (form.isDirty ? setLeaving(true) : onClose())
 

@@ -8,7 +8,6 @@ import { contactsOf } from '~/components/contacts/contactsOf'
 import { Alert } from '~/components/ui/Alert'
 import { Badge } from '~/components/ui/Badge'
 import { Disclosure } from '~/components/ui/Disclosure'
-import { useLeaveGuard } from '~/hooks/useLeaveGuard'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSiteForm } from '~/hooks/useSiteForm'
 import { fullAddress } from '~/lib/format'
@@ -26,11 +25,8 @@ const DESK = '/admin/sites/verify'
 export function VerificationDesk({ open }: { open: Data.Verification }) {
   const { queued, site } = open
   const { viewer } = useSharedProps()
-  const form = useSiteForm(site, () => {
-    guard.release()
-    router.visit(DESK)
-  })
-  const guard = useLeaveGuard(form.isDirty)
+  const form = useSiteForm(site, () => router.visit(DESK))
+  const { guard } = form
   const [due, setDue] = useState(() => nextDueDay(londonToday()))
   const people = contactsOf(open.contacts)
   const heading = useRef<HTMLHeadingElement>(null)

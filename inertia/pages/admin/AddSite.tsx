@@ -3,16 +3,12 @@ import { AdminHeading } from '~/components/admin/AdminHeading'
 import { SaveButtons } from '~/components/sites/SaveButtons'
 import { LeaveQuestion } from '~/components/sites/LeaveQuestion'
 import { SiteForm } from '~/components/sites/SiteForm'
-import { useLeaveGuard } from '~/hooks/useLeaveGuard'
 import { useSiteForm } from '~/hooks/useSiteForm'
 
 /** A new site on a page of its own (section 2). */
 export default function AddSite() {
-  const form = useSiteForm(null, () => {
-    guard.release()
-    router.visit('/admin/sites')
-  })
-  const guard = useLeaveGuard(form.isDirty)
+  const form = useSiteForm(null, () => router.visit('/admin/sites'))
+  const { guard } = form
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-6 sm:px-6">
       <AdminHeading title="Add Site" />
