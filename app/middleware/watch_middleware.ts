@@ -1,4 +1,5 @@
 import { hash, timingSafeEqual } from 'node:crypto'
+import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import env from '#start/env'
@@ -15,6 +16,8 @@ export default class WatchMiddleware {
     const { request, response } = ctx
     if (request.method() === 'GET' && request.url() === '/metrics') return this.metrics(ctx)
 
+    // A connection that is kept open would keep a process that ends from ending.
+    if (app.isTerminating) response.header('Connection', 'close')
     const begun = performance.now()
     const ended = countRequest(request.method())
     response.header('X-Request-Id', request.id() ?? '')

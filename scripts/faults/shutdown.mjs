@@ -8,7 +8,7 @@ import { WriteLoad } from './write_load.mjs'
 
 const SITES = 400
 const MEMBERS = 20
-const ROWS = 60_000
+const ROWS = 20_000
 const LOAD_MS = 3_000
 /** As long as systemd waits (deploy/gantry.service). */
 const SECONDS_TO_END = 60
@@ -23,13 +23,13 @@ export async function shutdown({ folder, mariadb, report }) {
   await product.start()
   const admin = await new Client(product).signIn('admin@example.com')
   const load = await WriteLoad.of(product, MEMBERS)
-  await beginImport()
+  const id = await beginImport()
   load.start()
   await pause(LOAD_MS)
   const slow = sendSlowly()
   await pause(MOMENT_MS)
 
-  const [before] = await product.query('SELECT rows_done, status FROM imports ORDER BY id LIMIT 1')
+  const [before] = await product.query('SELECT rows_done, status FROM imports WHERE id = ?', [id])
   const signalled = Date.now()
   const onTheirWay = load.open
   const ended = product.end('SIGTERM')
@@ -55,21 +55,22 @@ export async function shutdown({ folder, mariadb, report }) {
     `row ${before.rows_done} of ${ROWS}`
   )
   const [{ rows_done: atEnd, lease_owner: owner }] = await product.query(
-    'SELECT rows_done, lease_owner FROM imports ORDER BY id LIMIT 1'
+    'SELECT rows_done, lease_owner FROM imports WHERE id = ?',
+    [id]
   )
   report.row('The import is handed back', owner === null, `at row ${atEnd}`)
 
   await product.start()
   const started = Date.now()
-  const done = () => product.count('SELECT rows_done FROM imports ORDER BY id LIMIT 1')
+  const done = () => product.count('SELECT rows_done FROM imports WHERE id = ?', [id])
   const goesOn = await until(async () => (await done()) > atEnd, SECONDS_TO_GO_ON)
   report.row('The next process goes on with it at once', goesOn, `${Date.now() - started} ms`)
   await until(async () => (await statusOfImport()) === 'completed', 300)
   report.row('And completes it', (await statusOfImport()) === 'completed', `${await done()} rows`)
   await product.end()
 
-  async function statusOfImport() {
-    const [{ status: now }] = await product.query('SELECT status FROM imports ORDER BY id LIMIT 1')
+  async function statusOfImport(one = id) {
+    const [{ status: now }] = await product.query('SELECT status FROM imports WHERE id = ?', [one])
     return now
   }
 
@@ -90,9 +91,10 @@ export async function shutdown({ folder, mariadb, report }) {
       new_sites: 'Verify',
       restore_deleted: false,
     })
-    await until(async () => (await statusOfImport()) === 'checked', 120)
+    await until(async () => (await statusOfImport(body.id)) === 'checked', 120)
     await admin.ask('POST', `${path}/application`, {})
     say(`${product.engine}: an import of ${ROWS} rows begins`)
+    return body.id
   }
 
   /** An upload that takes two seconds. */
