@@ -8,6 +8,37 @@ import { secretsOf } from '#tests/helpers/projects_page'
 
 const SEEN = /^You are offline: this is what you saw at \d\d:\d\d\.$/
 
+test.group('The service worker', (group) => {
+  useTransaction(group)
+
+  test('is a script at the root, asked for anew each time, and let in by the policy', async ({
+    assert,
+    browser,
+    cleanup,
+  }) => {
+    const device = await deviceOf(browser)
+    cleanup(() => device.close())
+    const response = await device.request.get('/service-worker.js')
+    assert.equal(response.status(), 200)
+    assert.match(response.headers()['content-type'], /^text\/javascript/)
+    assert.match(response.headers()['cache-control'], /max-age=0/)
+    await device.loginAs(await createUser({ membershipType: 'paid' }))
+    const page = await openAndKeep(device, '/projects')
+    const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)
+    assert.equal(new URL(scope).pathname, '/')
+  })
+
+  test('is given to nobody who has not logged in', async ({ assert, browser, cleanup }) => {
+    const device = await deviceOf(browser)
+    cleanup(() => device.close())
+    const page = await device.newPage()
+    await page.goto('/projects')
+    await page.waitForLoadState('networkidle')
+    const found = await page.evaluate(() => navigator.serviceWorker.getRegistrations())
+    assert.lengthOf(found, 0)
+  })
+})
+
 test.group('Without the network', (group) => {
   useTransaction(group)
 
