@@ -92,29 +92,6 @@ test.group('What is done without the network', (group) => {
     assert.equal(await bookmarksOf(viewer), 1)
   })
 
-  test('on the board moves the card, and is sent', async ({ assert, browser, cleanup }) => {
-    const site = await createSite({ name: 'Kiln Yard' })
-    const viewer = await createUser({ membershipType: 'paid' })
-    await setBookmark(viewer.id, site.id, true)
-    const device = await deviceOf(browser)
-    cleanup(() => device.close())
-    await device.loginAs(viewer)
-    const page = await openAndKeep(device, '/my-projects?view=board')
-    const column = page.locator('[data-testid=board-column][data-stage="Intro Email"]')
-    await device.setOffline(true)
-    await page.getByTestId('move-to').click()
-    await page.getByTestId('move-stage').filter({ hasText: 'Intro Email' }).click()
-    await column.getByTestId('board-card').waitFor()
-    await countOf(page, '1 change is waiting to be sent.')
-    await page.reload()
-    await column.getByTestId('board-card').waitFor()
-    assert.isUndefined(await stageOf(viewer))
-    await device.setOffline(false)
-    await page.getByTestId('offline-notice').waitFor({ state: 'detached' })
-    await column.getByTestId('board-card').waitFor()
-    assert.equal(await stageOf(viewer), 'Intro Email')
-  })
-
   test('is kept once although its answer is lost, and does not undo what came after', async ({
     assert,
     browser,
@@ -127,18 +104,23 @@ test.group('What is done without the network', (group) => {
     await device.loginAs(viewer)
     const page = await openAndKeep(device, `/site/${site.id}`)
     let tries = 0
+    const lost = Promise.withResolvers<void>()
     await device.route('**/ajaxRequest', async (route) => {
       tries += 1
       if (tries > 1) return route.continue()
       await route.fetch()
       await setBookmark(viewer.id, site.id, false)
-      return route.abort()
+      await route.abort()
+      lost.resolve()
     })
     await device.setOffline(true)
     await page.getByTestId('detail-bookmark').click()
     await countOf(page, '1 change is waiting to be sent.')
+    const answered = device.waitForEvent('response', (one) => one.url().endsWith('/ajaxRequest'))
     await device.setOffline(false)
+    await lost.promise
     await page.reload()
+    await answered
     await page.getByTestId('offline-notice').waitFor({ state: 'detached' })
     await page.getByTestId('detail-bookmark').getByText('My Projects').waitFor()
     assert.isAbove(tries, 1)
