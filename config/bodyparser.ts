@@ -5,7 +5,8 @@ const bodyParserConfig = defineConfig({
   form: { convertEmptyStringsToNull: true, types: ['application/x-www-form-urlencoded'] },
   json: { convertEmptyStringsToNull: true, types: ['application/json'] },
   multipart: {
-    autoProcess: true,
+    // By `received_files_middleware`.
+    autoProcess: false,
     convertEmptyStringsToNull: true,
     processManually: [],
     limit: '10mb',

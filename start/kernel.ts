@@ -19,6 +19,7 @@ server.use([
 
 router.use([
   () => import('@adonisjs/core/bodyparser_middleware'),
+  () => import('#middleware/received_files_middleware'),
   () => import('#middleware/replica_middleware'),
   // Before the session, which is read with the version of the data.
   () => import('#middleware/current_statuses_middleware'),

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import type { HttpRequest } from '@adonisjs/core/http'
 import vine from '@vinejs/vine'
 import { readPicture } from '#actions/keep_picture'
@@ -65,9 +64,5 @@ export async function readSiteEdit(request: HttpRequest): Promise<SiteEdit> {
 async function pictureOf(request: HttpRequest, isRemoved: boolean) {
   const file = request.file('image')
   if (!file?.tmpPath) return isRemoved ? null : undefined
-  try {
-    return await readPicture(file.tmpPath)
-  } finally {
-    await rm(file.tmpPath, { force: true })
-  }
+  return readPicture(file.tmpPath)
 }

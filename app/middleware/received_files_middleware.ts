@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+
+/**
+ * Receives the files of a form into the system's temporary folder, from which they go with the end of the request,
+ * whoever sent them and whatever came of it. One that cannot be written ends the request: the parser alone would now and
+ * then go on without it.
+ */
+export default class ReceivedFilesMiddleware {
+  async handle({ request }: HttpContext, next: NextFn) {
+    if (request.bodyType !== 'multipart') return next()
+    const paths: string[] = []
+    const failures: Error[] = []
+    request.multipart.onFile('*', { deferValidations: true }, async (part, report) => {
+      const tmpPath = join(tmpdir(), randomUUID())
+      paths.push(tmpPath)
+      part.pause()
+      part.on('data', report)
+      try {
+        await pipeline(part, createWriteStream(tmpPath, { flags: 'wx', mode: 0o600 }))
+        return { tmpPath }
+      } catch (error) {
+        failures.push(error as Error)
+        request.multipart.abort(error as Error)
+      }
+    })
+    try {
+      await request.multipart.process()
+      if (failures.length > 0) throw failures[0]
+      return await next()
+    } finally {
+      await Promise.all(paths.map((path) => rm(path, { force: true })))
+    }
+  }
+}
