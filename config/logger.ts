@@ -1,7 +1,10 @@
 import env from '#start/env'
 import { errorForLog } from '#config/error_for_log'
+import { LogLines } from '#config/log_lines'
 import app from '@adonisjs/core/services/app'
 import { defineConfig, targets } from '@adonisjs/core/logger'
+
+const STANDARD_OUTPUT = 1
 
 const loggerConfig = defineConfig({
   default: 'app',
@@ -12,12 +15,9 @@ const loggerConfig = defineConfig({
       level: env.get('LOG_LEVEL'),
       serializers: { err: errorForLog },
       redact: { paths: ['password', '*.password', 'token', '*.token'] },
-      transport: {
-        targets: targets()
-          .pushIf(!app.inProduction, targets.pretty())
-          .pushIf(app.inProduction, targets.file({ destination: 1 }))
-          .toArray(),
-      },
+      ...(app.inProduction
+        ? { destination: new LogLines(STANDARD_OUTPUT) }
+        : { transport: { targets: [targets.pretty()] } }),
     },
   },
 })
