@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import env from '#start/env'
 import type { InferConnections, RedisConnectionConfig } from '@adonisjs/redis/types'
 
@@ -6,12 +7,16 @@ export const hasRedis = Boolean(env.get('REDIS_HOST'))
 
 const LONGEST_PAUSE_MS = 1000
 
+/** The certificate of the authority that vouches for a Redis elsewhere; without one nothing is encrypted. */
+const authority = env.get('REDIS_TLS_CA')
+
 /** Whoever waits for Redis waits half a second at most: what asks it can do without. */
 const main = {
   host: env.get('REDIS_HOST', '127.0.0.1'),
   port: env.get('REDIS_PORT', 6379),
   password: env.get('REDIS_PASSWORD'),
   db: env.get('REDIS_DB', 0),
+  tls: authority ? { ca: readFileSync(authority, 'utf8') } : undefined,
   keyPrefix: 'gantry:',
   connectTimeout: 1000,
   commandTimeout: 500,
