@@ -40,6 +40,7 @@ test.group('Errors as JSON (D4)', (group) => {
     { title: '503 of a full pool', error: () => fullPool(), status: 503 },
     { title: '503 of a connection that is broken off', error: () => brokenOff(), status: 503 },
     { title: '503 of one that is gone by then', error: () => gone(), status: 503 },
+    { title: '503 of a database that lets nobody in', error: () => letNobodyIn(), status: 503 },
     { title: '507 of a full disk', error: () => fullDisk(), status: 507 },
     {
       title: '507 of a file that has no room',
@@ -207,6 +208,10 @@ function conflict() {
 
 function lostConnection() {
   return Object.assign(new Error(SECRET), { code: 'ECONNREFUSED' })
+}
+
+function letNobodyIn() {
+  return Object.assign(new Error(SECRET), { code: 'ER_ACCESS_DENIED_ERROR' })
 }
 
 function brokenOff() {
