@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { dirname } from 'node:path'
 import env from '#start/env'
 import { defineConfig } from '@adonisjs/lucid'
@@ -18,6 +19,15 @@ const FTS_SHADOWS = ['site_fts_config', 'site_fts_data', 'site_fts_docsize', 'si
 
 /** The certificate of the authority that vouches for a MariaDB elsewhere; without one nothing is encrypted. */
 const authority = env.get('DB_TLS_CA')
+
+// The driver compares certificates with names alone, and would refuse every server at an address.
+for (const setting of ['DB_HOST', 'DB_REPLICA_HOST'] as const) {
+  if (authority && isIP(env.get(setting, ''))) {
+    throw new Error(
+      `${setting} must be the name in the server's certificate where DB_TLS_CA is set`
+    )
+  }
+}
 
 const migrations = { naturalSort: true, paths: ['database/migrations'] }
 
