@@ -1,14 +1,18 @@
 /*
  * npm run test:faults [-- NAME …]: what becomes of the product when something under it fails. Names: imports, kills,
- * database, disk, workers, shutdown; all without one. DB_CONNECTION=sqlite or mysql tries one database alone.
+ * database, disk, workers, shutdown, tls; all without one. DB_CONNECTION=sqlite or mysql tries one database alone.
+ * `quick` is a kill and an end on SQLite, in seconds.
  */
 import { rmSync } from 'node:fs'
 import { buildIfChanged } from './build.mjs'
 import { Report } from './faults/report.mjs'
 import { hasMariadb, OwnMariadb } from './mariadb.mjs'
-import { fail, inProject, node24, prepare, run } from './project.mjs'
+import { fail, inProject, node24, prepare, run, say } from './project.mjs'
 
-/** The databases that each fault is tried on; `isApart` ones run where they may mount file systems of their own. */
+/**
+ * The databases that each fault is tried on; `isApart` ones run where they may mount file systems of their own, `isExtra`
+ * ones when they are named.
+ */
 const FAULTS = {
   imports: { engines: ['sqlite', 'mysql'] },
   kills: { engines: ['sqlite', 'mysql'] },
@@ -16,13 +20,15 @@ const FAULTS = {
   disk: { engines: ['sqlite', 'mysql'], isApart: true },
   workers: { engines: ['mysql'] },
   shutdown: { engines: ['sqlite', 'mysql'] },
+  tls: { engines: ['mysql'] },
+  quick: { engines: ['sqlite'], isExtra: true },
 }
 const MARIADB_OPTIONS = ['--innodb-buffer-pool-size=256M', '--innodb-flush-log-at-trx-commit=1']
 
 const args = process.argv.slice(2)
 const unknown = args.find((name) => !(name in FAULTS))
 if (unknown) fail(`There is no fault ${unknown}; there are ${Object.keys(FAULTS).join(', ')}.`)
-const names = args.length > 0 ? args : Object.keys(FAULTS)
+const names = args.length > 0 ? args : Object.keys(FAULTS).filter((name) => !FAULTS[name].isExtra)
 
 if (!process.env.FAULTS_INSIDE) {
   prepare()
@@ -48,6 +54,7 @@ async function tryOut(name) {
   const module = await import(`./faults/${name}.mjs`)
   const { DB_CONNECTION: only } = process.env
   const engines = FAULTS[name].engines.filter((engine) => !only || engine === only)
+  if (engines.length === 0) say(`${name} is not tried on this database`)
   const reports = []
   for (const engine of engines) {
     const folder = inProject(`tmp/faults/${name}-${engine}`)

@@ -1,6 +1,15 @@
 // A disk that is full: below the database, below the uploaded files, below what is on its way, below a backup.
 import { execFileSync, spawnSync } from 'node:child_process'
-import { closeSync, mkdirSync, openSync, readdirSync, rmSync, statfsSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { crc32, deflateSync } from 'node:zlib'
 import { node24, ROOT, say } from '../project.mjs'
@@ -57,8 +66,13 @@ export async function disk({ folder, mariadb, report }) {
 async function rows({ folder, mariadb, report }) {
   const disk = new Disk(folder, mariadb ? 400 : 48)
   await mariadb?.start()
-  // Not on the disk that is full.
-  const product = new Product({ folder: `${folder}/data`, log: `${folder}.log`, mariadb })
+  // The log, a line for each request, goes to the disk that is full.
+  const product = new Product({
+    folder: `${folder}/data`,
+    log: `${folder}/product.log`,
+    mariadb,
+    env: { LOG_LEVEL: 'info' },
+  })
   await product.prepare(SITES)
   await product.start()
   const { pid } = product
@@ -82,6 +96,7 @@ async function rows({ folder, mariadb, report }) {
     [...read.statuses.keys()].every((status) => status === 200),
     read.wrong[0] ?? inWords(read.statuses)
   )
+  const { size: logged } = statSync(product.log)
   disk.empty()
   await pause(1_000)
   writers.takeStatuses()
@@ -92,6 +107,12 @@ async function rows({ folder, mariadb, report }) {
     'Rows: with room again everything is kept, by the same process',
     product.pid === pid && [...after.statuses.keys()].every((status) => status < 500),
     inWords(after.statuses)
+  )
+  const { size: loggedAfter } = statSync(product.log)
+  report.row(
+    'Rows: with room again it is logged',
+    loggedAfter > logged,
+    `${loggedAfter - logged} bytes more`
   )
   const wrong = await differences(writers)
   report.row('Rows: the ledger holds', wrong.length === 0, wrong[0] ?? `${writers.kept} kept`)

@@ -49,7 +49,7 @@ export async function kills({ folder, mariadb, report }) {
     for (let at = 1; at <= number; at++) {
       load.start()
       await pause(SHORTEST_MS + Math.random() * (LONGEST_MS - SHORTEST_MS))
-      onTheirWay += load.open
+      onTheirWay += await load.openNow()
       const wrong = await killAndCompare()
       found.push(...wrong)
       say(`${product.engine}, ${what} killed ${at}: ${load.kept} kept, ${wrong.length} differences`)

@@ -4,6 +4,7 @@ import { say } from '../project.mjs'
 import { Client, until } from './client.mjs'
 import { differences } from './ledger.mjs'
 import { Product } from './product.mjs'
+import { beginImport, importOf, sendSlowly } from './uploads.mjs'
 import { WriteLoad } from './write_load.mjs'
 
 const SITES = 400
@@ -13,6 +14,7 @@ const LOAD_MS = 3_000
 /** As long as systemd waits (deploy/gantry.service). */
 const SECONDS_TO_END = 60
 const SECONDS_TO_GO_ON = 5
+const SECONDS_TO_COMPLETE = 300
 /** A request that leaves at the very moment of the signal may meet a connection that is being closed. */
 const MOMENT_MS = 100
 
@@ -23,19 +25,18 @@ export async function shutdown({ folder, mariadb, report }) {
   await product.start()
   const admin = await new Client(product).signIn('admin@example.com')
   const load = await WriteLoad.of(product, MEMBERS)
-  const id = await beginImport()
+  const id = await beginImport(admin, ROWS)
+  say(`${product.engine}: an import of ${ROWS} rows begins`)
   load.start()
   await pause(LOAD_MS)
-  const slow = sendSlowly()
+  const slow = sendSlowly(admin)
   await pause(MOMENT_MS)
 
-  const [before] = await product.query('SELECT rows_done, status FROM imports WHERE id = ?', [id])
+  const before = await importOf(product, id)
   const signalled = Date.now()
   const onTheirWay = load.open
-  const ended = product.end('SIGTERM')
-  const code = await Promise.race([ended, pause(SECONDS_TO_END * 1000, 'late', { ref: false })])
+  const code = await product.endWithin(SECONDS_TO_END)
   const took = Date.now() - signalled
-  if (code === 'late') await product.end('SIGKILL')
   await load.halt()
 
   report.row('It ends by itself, in order', code === 0, `code ${code} after ${took} ms`)
@@ -54,62 +55,16 @@ export async function shutdown({ folder, mariadb, report }) {
     before.status === 'running',
     `row ${before.rows_done} of ${ROWS}`
   )
-  const [{ rows_done: atEnd, lease_owner: owner }] = await product.query(
-    'SELECT rows_done, lease_owner FROM imports WHERE id = ?',
-    [id]
-  )
+  const { rows_done: atEnd, lease_owner: owner } = await importOf(product, id)
   report.row('The import is handed back', owner === null, `at row ${atEnd}`)
 
   await product.start()
   const started = Date.now()
-  const done = () => product.count('SELECT rows_done FROM imports WHERE id = ?', [id])
-  const goesOn = await until(async () => (await done()) > atEnd, SECONDS_TO_GO_ON)
+  const now = () => importOf(product, id)
+  const goesOn = await until(async () => (await now()).rows_done > atEnd, SECONDS_TO_GO_ON)
   report.row('The next process goes on with it at once', goesOn, `${Date.now() - started} ms`)
-  await until(async () => (await statusOfImport()) === 'completed', 300)
-  report.row('And completes it', (await statusOfImport()) === 'completed', `${await done()} rows`)
+  await until(async () => (await now()).status === 'completed', SECONDS_TO_COMPLETE)
+  const { status: last, rows_done: rows } = await now()
+  report.row('And completes it', last === 'completed', `${rows} rows`)
   await product.end()
-
-  async function statusOfImport(one = id) {
-    const [{ status: now }] = await product.query('SELECT status FROM imports WHERE id = ?', [one])
-    return now
-  }
-
-  async function beginImport() {
-    const lines = ['cmap_id,name']
-    for (let at = 0; at < ROWS; at++) lines.push(`E${at},Meadow House ${at}`)
-    const headers = { 'x-file-name': 'sites.csv', 'content-type': 'application/octet-stream' }
-    const { body } = await admin.ask(
-      'POST',
-      '/admin/sites/imports',
-      Buffer.from(lines.join('\n')),
-      headers
-    )
-    const path = `/admin/sites/imports/${body.id}`
-    const fields = { cmap_id: 'cmap_id', name: 'name' }
-    await admin.ask('PUT', `${path}/mapping`, {
-      fields,
-      new_sites: 'Verify',
-      restore_deleted: false,
-    })
-    await until(async () => (await statusOfImport(body.id)) === 'checked', 120)
-    await admin.ask('POST', `${path}/application`, {})
-    say(`${product.engine}: an import of ${ROWS} rows begins`)
-    return body.id
-  }
-
-  /** An upload that takes two seconds. */
-  function sendSlowly() {
-    const body = new ReadableStream({
-      async start(controller) {
-        controller.enqueue(Buffer.from('cmap_id,name\n'))
-        for (let at = 0; at < 20; at++) {
-          await pause(100)
-          controller.enqueue(Buffer.from(`G${at},Slow House ${at}\n`))
-        }
-        controller.close()
-      },
-    })
-    const headers = { 'x-file-name': 'slow.csv', 'content-type': 'application/octet-stream' }
-    return admin.ask('POST', '/admin/sites/imports', body, headers)
-  }
 }

@@ -134,6 +134,13 @@ export class WriteLoad {
     return answer
   }
 
+  /** Waits until something is on its way; answers how much, 0 after so many seconds. */
+  async openNow(seconds = 30) {
+    const end = Date.now() + seconds * 1000
+    while (this.open === 0 && Date.now() < end) await pause(1)
+    return this.open
+  }
+
   start() {
     this.isHalted = false
     this.#loops = [...this.writers, ...this.editors].map(async (one, at) => {
