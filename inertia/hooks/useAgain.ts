@@ -15,7 +15,8 @@ export function useAgain(isNeeded: boolean, attempt: () => Promise<unknown>) {
     let isOver = false
 
     async function again() {
-      await attempt()
+      // One that fails is as good a reason to try again.
+      await attempt().catch(() => {})
       if (isOver) return
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
       clearTimeout(timer)

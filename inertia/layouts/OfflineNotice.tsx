@@ -1,17 +1,16 @@
 import { useEffect, useState } from 'react'
 import { SignalSlashIcon } from '@heroicons/react/20/solid'
-import { router, usePage } from '@inertiajs/react'
+import { usePage } from '@inertiajs/react'
 import { Button } from '~/components/ui/Button'
 import { Question } from '~/components/ui/Question'
 import { useAgain } from '~/hooks/useAgain'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useIsAway } from '~/lib/connection'
-import { quietly } from '~/lib/quietly'
 import { seenWords } from '~/lib/seenWords'
 import { useWaiting } from '~/lib/waiting'
-import { discard, sendWaiting } from '~/offline/waitingRoom'
+import { discard, readAnew, sendWaiting } from '~/offline/waitingRoom'
 import type { QueuedWrite } from '~/offline/queuedWrite'
-import { leave, onLogOutQuestion } from './account'
+import { askToLogOut, leave, useLogOutQuestion } from './account'
 
 const BAR = 'flex items-center justify-center border-b px-4 py-2 text-sm font-medium'
 
@@ -21,7 +20,7 @@ export default function OfflineNotice() {
   const isAway = useIsAway()
   const writes = useWaiting()
   const unsent = writes.filter(({ refusal }) => refusal === undefined).length
-  useAgain(seenAt !== null, readAnew)
+  useAgain(seenAt !== null, readOnceReachable)
   useAgain(unsent > 0, sendWaiting)
 
   return (
@@ -94,14 +93,16 @@ function Refused({ write }: { write: QueuedWrite }) {
   )
 }
 
+const stay = () => askToLogOut(false)
+
 /** Asks before what waits is lost with the session. */
 function LogOutQuestion({ count }: { count: number }) {
-  const [isOpen, setOpen] = useState(false)
-  useEffect(() => onLogOutQuestion(() => setOpen(true)), [])
+  const isOpen = useLogOutQuestion()
+  useEffect(() => stay, [])
   return (
     <Question
       open={isOpen}
-      onClose={() => setOpen(false)}
+      onClose={stay}
       title="Log out and lose changes?"
       testId="log-out-question"
       action={
@@ -109,7 +110,7 @@ function LogOutQuestion({ count }: { count: number }) {
           variant="danger"
           data-testid="confirm-log-out"
           onClick={() => {
-            setOpen(false)
+            stay()
             leave()
           }}
         >
@@ -123,8 +124,12 @@ function LogOutQuestion({ count }: { count: number }) {
   )
 }
 
+/** How long the server may take to say that it is there. */
+const PATIENCE_MS = 8000
+
 /** Reads a page that came from the device anew once the server can be reached. */
-async function readAnew() {
-  const answer = await fetch('/health', { cache: 'no-store' }).catch(() => null)
-  if (answer?.ok) router.reload(quietly)
+async function readOnceReachable() {
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const answer = await fetch('/health', { cache: 'no-store', signal }).catch(() => null)
+  if (answer?.ok) await readAnew()
 }

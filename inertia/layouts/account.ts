@@ -1,18 +1,34 @@
+import { useSyncExternalStore } from 'react'
 import { router } from '@inertiajs/react'
 import { waitingWrites } from '~/lib/waiting'
 
-const events = new EventTarget()
-const QUESTION = 'question'
+/** Kept here, as the bundle that draws the question may still be on its way. */
+let isAsked = false
+const listeners = new Set<() => void>()
 
-/** Calls `listener` when somebody wants to log out while changes wait to be sent; returns how to stop. */
-export function onLogOutQuestion(listener: () => void): () => void {
-  events.addEventListener(QUESTION, listener)
-  return () => events.removeEventListener(QUESTION, listener)
+/** Asks whether to log out although changes wait to be sent, or asks no longer. */
+export function askToLogOut(isNeeded: boolean) {
+  isAsked = isNeeded
+  listeners.forEach((notify) => notify())
+}
+
+function subscribe(notify: () => void) {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
+}
+
+/** Whether somebody wants to log out while changes wait to be sent. */
+export function useLogOutQuestion(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isAsked,
+    () => false
+  )
 }
 
 /** Ends the session; the server leads to /login (section 7). Asks first when changes would be lost with it. */
 export function logOut() {
-  if (waitingWrites().length > 0) events.dispatchEvent(new Event(QUESTION))
+  if (waitingWrites().length > 0) askToLogOut(true)
   else leave()
 }
 

@@ -15,7 +15,7 @@ export async function startKeeping(first: SeenPage) {
     void amendProject(page as SeenPage).catch(() => {})
   })
   await arrive(first, performance.timeOrigin)
-  await openWaitingRoom()
+  await openWaitingRoom().catch(() => {})
 }
 
 /** Without the time at which the server was asked, a page may be older than a log-out: it is not kept. */
@@ -26,9 +26,11 @@ async function arrive(page: SeenPage, askedAt?: number) {
   try {
     if (offline.member === null) return await emptyDevice()
     if (askedAt !== undefined) await keepPage(page, askedAt)
-    await sendWaiting()
   } catch {
     // What cannot be kept or emptied in order is deleted as a whole.
     indexedDB.deleteDatabase('offline')
+    return
   }
+  // What cannot be sent now is tried again by the notice, and lost by nothing that fails here.
+  await sendWaiting().catch(() => {})
 }

@@ -10,6 +10,8 @@ type Answer = 'sent' | 'later' | 'ended' | { refusal: string }
 const LONGEST_SECONDS = OFFLINE_DAYS * 86_400
 const SESSION_ENDED = [401, 419]
 const NOT_NOW = [408, 429]
+/** No other window sends meanwhile; a change that arrives all the same counts once. */
+const PATIENCE_MS = 30_000
 
 function requestOf(write: QueuedWrite): [path: string, body: object] {
   const { kind, key, siteId, madeAt } = write
@@ -34,7 +36,8 @@ async function send(write: QueuedWrite, token: string): Promise<Answer> {
     'X-XSRF-TOKEN': token,
     'X-Author': String(write.member),
   }
-  const options = { method: 'POST', headers, body: JSON.stringify(body) }
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const options = { method: 'POST', headers, body: JSON.stringify(body), signal }
   const answer = await fetch(path, { ...options, credentials: 'same-origin' }).catch(() => null)
   if (!answer || answer.status >= 500 || NOT_NOW.includes(answer.status)) return 'later'
   if (answer.ok) return 'sent'

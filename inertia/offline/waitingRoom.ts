@@ -35,35 +35,72 @@ export function showWaitingOf(member: number | null) {
   shownTo = member
 }
 
-async function show() {
-  showWaiting((await queued()).filter(({ member }) => member === shownTo))
+let lastShow = Promise.resolve()
+
+function show(): Promise<void> {
+  lastShow = queued().then((all) => showWaiting(all.filter(({ member }) => member === shownTo)))
+  return lastShow
 }
 
 /** Shows and sends what waits, and follows what other windows do. */
 export async function openWaitingRoom() {
-  onQueueChange((change) => void (change === 'sent' ? refresh() : show()))
+  onQueueChange((change) => void (change === 'sent' ? showSent() : show()))
   await show()
   await sendWaiting()
 }
 
-/** Sends what waits and says what came of it. */
-export async function sendWaiting() {
+/** Sends what waits and says what came of it; ends when the page shows it, or could not. */
+export async function sendWaiting(): Promise<void> {
+  await lastShow.catch(() => {})
   const hasWork = waitingWrites().some(({ refusal }) => refusal === undefined)
   if (isAway() || !hasWork) return
   const outcome = await sendQueue(csrfToken)
   if (!outcome) return
   const { sent, refused, stopped } = outcome
-  if (stopped === 'ended') return router.reload(quietly)
+  if (stopped === 'ended') return readAnew()
   if (sent > 0) notify.success(`${changes(sent)} made offline ${sent === 1 ? 'was' : 'were'} sent.`)
   if (refused > 0) {
     notify.error(`${changes(refused)} made offline could not be saved.`, { title: 'Error' })
   }
-  if (sent + refused > 0) refresh()
+  // Where nothing was left to be sent, a window did so that did not live to say it.
+  if (sent + refused > 0 || stopped === null) await showSent()
 }
 
-/** The page shows what waited until the server's own answer is there. */
-function refresh() {
-  router.reload({ ...quietly, onSuccess: tellSent, onFinish: () => void show() })
+/** Whether something was sent of which the page does not show the server's answer yet. */
+let isBehind = false
+
+function showSent(): Promise<void> {
+  isBehind = true
+  return readAnew()
+}
+
+let cancelEarlier = () => {}
+
+/**
+ * Reads the page anew, unnoticed, and ends with its answer or without one. What was sent is shown as waiting until an
+ * answer of the server is there that was asked for afterwards: not one from the device, nor one that was asked for before,
+ * in whose place this one is shown.
+ */
+export function readAnew(): Promise<void> {
+  const wasBehind = isBehind
+  cancelEarlier()
+  return new Promise((resolve) => {
+    router.reload({
+      onNetworkError: quietly.onNetworkError,
+      onHttpException(answer) {
+        void show()
+        return quietly.onHttpException(answer)
+      },
+      onCancelToken: ({ cancel }) => (cancelEarlier = cancel),
+      onSuccess({ props }) {
+        if (props.seenAt || wasBehind !== isBehind) return
+        isBehind = false
+        if (wasBehind) tellSent()
+        void show()
+      },
+      onFinish: () => resolve(),
+    })
+  })
 }
 
 /** Gives a change up. */

@@ -6,7 +6,15 @@ import { setBookmark } from '#actions/set_bookmark'
 import type User from '#models/user'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
-import { deviceOf, keptOn, openAndKeep, waitUntilEmpty, waitUntilKept } from '#tests/helpers/device'
+import {
+  deviceOf,
+  goOffline,
+  keptOn,
+  openAndKeep,
+  waitUntilEmpty,
+  waitUntilKept,
+  writeWaitingNote,
+} from '#tests/helpers/device'
 import { chooseStage, SIZES } from '#tests/helpers/project_panel'
 
 const notesOf = async (viewer: User) =>
@@ -15,12 +23,6 @@ const stageOf = async (viewer: User) =>
   (await db.from('site_stages').where('user_id', viewer.id).first())?.stage
 const bookmarksOf = async (viewer: User) =>
   (await db.from('bookmarks').where('user_id', viewer.id)).length
-
-async function write(page: Page, note: string) {
-  await page.getByTestId('note-text').fill(note)
-  await page.getByTestId('save-note').click()
-  await page.getByTestId('waiting-note').getByText(note).waitFor()
-}
 
 const countOf = (page: Page, words: string) =>
   page.getByTestId('waiting-count').getByText(words).waitFor()
@@ -41,8 +43,8 @@ test.group('What is done without the network', (group) => {
       await device.loginAs(viewer)
       const page = await openAndKeep(device, `/site/${site.id}`)
       await waitUntilKept(page, `"id":${site.id}`)
-      await device.setOffline(true)
-      await write(page, 'Rang the lead')
+      await goOffline(page)
+      await writeWaitingNote(page, 'Rang the lead')
       await chooseStage(page, 'Won')
       await page.getByTestId('detail-bookmark').click()
       await countOf(page, '3 changes are waiting to be sent.')
@@ -81,7 +83,7 @@ test.group('What is done without the network', (group) => {
     await device.loginAs(viewer)
     const page = await openAndKeep(device, '/projects')
     const toggle = (words: string) => page.getByRole('button', { name: `${words}: Kiln Yard` })
-    await device.setOffline(true)
+    await goOffline(page)
     await toggle('My Projects').click()
     await countOf(page, '1 change is waiting to be sent.')
     await toggle('Saved').waitFor()
@@ -90,6 +92,29 @@ test.group('What is done without the network', (group) => {
     await page.getByTestId('offline-notice').waitFor({ state: 'detached' })
     await toggle('Saved').waitFor()
     assert.equal(await bookmarksOf(viewer), 1)
+  })
+
+  test('on the board moves the card, and is sent', async ({ assert, browser, cleanup }) => {
+    const site = await createSite({ name: 'Kiln Yard' })
+    const viewer = await createUser({ membershipType: 'paid' })
+    await setBookmark(viewer.id, site.id, true)
+    const device = await deviceOf(browser)
+    cleanup(() => device.close())
+    await device.loginAs(viewer)
+    const page = await openAndKeep(device, '/my-projects?view=board')
+    const column = page.locator('[data-testid=board-column][data-stage="Intro Email"]')
+    await goOffline(page)
+    await page.getByTestId('move-to').click()
+    await page.getByTestId('move-stage').filter({ hasText: 'Intro Email' }).click()
+    await column.getByTestId('board-card').waitFor()
+    await countOf(page, '1 change is waiting to be sent.')
+    await page.reload()
+    await column.getByTestId('board-card').waitFor()
+    assert.isUndefined(await stageOf(viewer))
+    await device.setOffline(false)
+    await page.getByTestId('offline-notice').waitFor({ state: 'detached' })
+    await column.getByTestId('board-card').waitFor()
+    assert.equal(await stageOf(viewer), 'Intro Email')
   })
 
   test('is kept once although its answer is lost, and does not undo what came after', async ({
@@ -113,7 +138,7 @@ test.group('What is done without the network', (group) => {
       await route.abort()
       lost.resolve()
     })
-    await device.setOffline(true)
+    await goOffline(page)
     await page.getByTestId('detail-bookmark').click()
     await countOf(page, '1 change is waiting to be sent.')
     const answered = device.waitForEvent('response', (one) => one.url().endsWith('/ajaxRequest'))
@@ -139,7 +164,7 @@ test.group('What is done without the network', (group) => {
     cleanup(() => device.close())
     await device.loginAs(viewer)
     const page = await openAndKeep(device, `/site/${site.id}`)
-    await device.setOffline(true)
+    await goOffline(page)
     await chooseStage(page, 'Won')
     await countOf(page, '1 change is waiting to be sent.')
     await db.from('site_stages').update({ stage: 'Lost', changed_at: '2099-01-01 00:00:00' })
@@ -176,8 +201,8 @@ test.group('What is done without the network', (group) => {
         ? route.fulfill({ status: 422, json: { message: 'No.', errors: { note: ['Too long.'] } } })
         : route.continue()
     )
-    await device.setOffline(true)
-    await write(page, 'Rang the lead')
+    await goOffline(page)
+    await writeWaitingNote(page, 'Rang the lead')
     await device.setOffline(false)
     const waiting = page.getByTestId('waiting-note')
     await waiting.getByText('Not saved. Too long.').waitFor()
@@ -203,8 +228,8 @@ test.group('What is done without the network', (group) => {
     await device.loginAs(viewer)
     const page = await openAndKeep(device, `/site/${site.id}`)
     await device.route('**/notes', (route) => route.abort())
-    await device.setOffline(true)
-    await write(page, 'Rang the lead')
+    await goOffline(page)
+    await writeWaitingNote(page, 'Rang the lead')
     await device.setOffline(false)
     await countOf(page, '1 change is waiting to be sent.')
     const logOut = async () => {
@@ -235,8 +260,8 @@ test.group('What is done without the network', (group) => {
     cleanup(() => device.close())
     await device.loginAs(viewer)
     const page = await openAndKeep(device, `/site/${site.id}`)
-    await device.setOffline(true)
-    await write(page, 'Rang the lead')
+    await goOffline(page)
+    await writeWaitingNote(page, 'Rang the lead')
     assert.include(await keptOn(page), 'Rang the lead')
     await page.close()
     await device.setOffline(false)

@@ -28,6 +28,19 @@ export async function openAndKeep(device: BrowserContext, path: string): Promise
   return page
 }
 
+/** Takes the network away, and waits until the page says so: its notice moves what lies below, and is not to come between press and release. */
+export async function goOffline(page: Page) {
+  await page.context().setOffline(true)
+  await page.getByTestId('offline-notice').waitFor()
+}
+
+/** Writes a note on the open project, which waits for the network. */
+export async function writeWaitingNote(page: Page, note: string) {
+  await page.getByTestId('note-text').fill(note)
+  await page.getByTestId('save-note').click()
+  await page.getByTestId('waiting-note').getByText(note).waitFor()
+}
+
 /** Waits until these words lie on the device. */
 export async function waitUntilKept(page: Page, words: string) {
   await prepare(page)

@@ -1,0 +1,122 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { createSite, createUser } from '#tests/helpers/factories'
+import { useTransaction } from '#tests/helpers/database'
+import { deviceOf, goOffline, openAndKeep, writeWaitingNote } from '#tests/helpers/device'
+
+type Watching = Window & { wasMissed?: boolean }
+
+/** Notes whether the page is without these words at any time from now on. */
+async function watchFor(page: Page, words: string) {
+  await page.evaluate((wanted) => {
+    const watching = window as Watching
+    watching.wasMissed = false
+    const look = () => (watching.wasMissed ||= !document.body.textContent.includes(wanted))
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+  }, words)
+}
+
+/** Takes everything out of the queue, as a window that sent it does, and tells nobody. */
+async function takeOutUnnoticed(page: Page) {
+  await page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('offline')
+      opening.onsuccess = () => resolve(opening.result)
+    })
+    const work = database.transaction('queue', 'readwrite')
+    work.objectStore('queue').clear()
+    await new Promise((resolve) => (work.oncomplete = resolve))
+    database.close()
+  })
+}
+
+/** Takes a built file out of what the device keeps, so that it comes from the network. */
+async function forgetFile(page: Page, name: string) {
+  return page.evaluate(async (wanted) => {
+    let count = 0
+    for (const key of await caches.keys()) {
+      const cache = await caches.open(key)
+      for (const request of await cache.keys()) {
+        if (request.url.includes(wanted) && (await cache.delete(request))) count += 1
+      }
+    }
+    return count
+  }, name)
+}
+
+test.group('A change that is sent late', (group) => {
+  useTransaction(group)
+
+  test('is shown all the while, although the page comes from the device once more', async ({
+    assert,
+    browser,
+    cleanup,
+  }) => {
+    const site = await createSite({ name: 'Kiln Yard' })
+    const device = await deviceOf(browser)
+    cleanup(() => device.close())
+    await device.loginAs(await createUser({ membershipType: 'paid' }))
+    const page = await openAndKeep(device, `/site/${site.id}`)
+    let isCut = true
+    await device.route(`**/site/${site.id}`, (route) => (isCut ? route.abort() : route.continue()))
+    await goOffline(page)
+    await writeWaitingNote(page, 'Rang the lead')
+    await watchFor(page, 'Rang the lead')
+    await device.setOffline(false)
+    await page.getByTestId('toast-success').getByText('1 change made offline was sent.').waitFor()
+    const notice = page.getByTestId('offline-notice')
+    await notice.getByText('You are offline: this is what you saw').waitFor()
+    isCut = false
+    await notice.waitFor({ state: 'detached' })
+    await page.getByTestId('note').getByText('Rang the lead').waitFor()
+    await page.getByTestId('waiting-note').waitFor({ state: 'detached' })
+    assert.isFalse(await page.evaluate(() => (window as Watching).wasMissed))
+  })
+
+  test('by a window that did not live to tell of it is not shown as waiting for ever', async ({
+    browser,
+    cleanup,
+  }) => {
+    const site = await createSite({ name: 'Kiln Yard' })
+    const device = await deviceOf(browser)
+    cleanup(() => device.close())
+    await device.loginAs(await createUser({ membershipType: 'paid' }))
+    const page = await openAndKeep(device, `/site/${site.id}`)
+    await goOffline(page)
+    await writeWaitingNote(page, 'Rang the lead')
+    await takeOutUnnoticed(page)
+    await device.setOffline(false)
+    await page.getByTestId('waiting-note').waitFor({ state: 'detached' })
+    await page.getByTestId('offline-notice').waitFor({ state: 'detached' })
+  })
+
+  test('is asked for before logging out, although the question comes late', async ({
+    assert,
+    browser,
+    cleanup,
+  }) => {
+    const site = await createSite({ name: 'Kiln Yard' })
+    const device = await deviceOf(browser)
+    cleanup(() => device.close())
+    await device.loginAs(await createUser({ membershipType: 'paid' }))
+    const page = await openAndKeep(device, `/site/${site.id}`)
+    await device.route('**/notes', (route) => route.abort())
+    await goOffline(page)
+    await writeWaitingNote(page, 'Rang the lead')
+    await device.setOffline(false)
+    assert.isAbove(await forgetFile(page, '/OfflineNotice-'), 0)
+    const late = Promise.withResolvers<void>()
+    await device.route('**/OfflineNotice-*.js', async (route) => {
+      await late.promise
+      await route.continue()
+    })
+    await page.reload()
+    await page.getByTestId('waiting-note').getByText('Rang the lead').waitFor()
+    await page.getByTestId('user-menu').click()
+    await page.getByTestId('log-out').click()
+    assert.equal(await page.getByTestId('offline-notice').count(), 0)
+    late.resolve()
+    await page.getByTestId('log-out-question').getByRole('button', { name: 'Cancel' }).waitFor()
+    assert.isAbove(await page.getByTestId('waiting-count').count(), 0)
+  })
+})
