@@ -5,7 +5,14 @@ import { suspendUser } from '#actions/suspend_user'
 import type User from '#models/user'
 import { createSite, createUser, PASSWORD, type CreatedSite } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
-import { deviceOf, keptOn, openAndKeep, waitUntilEmpty, waitUntilKept } from '#tests/helpers/device'
+import {
+  deviceOf,
+  goOffline,
+  keptOn,
+  openAndKeep,
+  waitUntilEmpty,
+  waitUntilKept,
+} from '#tests/helpers/device'
 import { secretsOf } from '#tests/helpers/projects_page'
 
 /** A project whose contacts lie on the device, and can be read without the network. */
@@ -73,7 +80,7 @@ test.group('What a device keeps is gone', (group) => {
     const viewer = await createUser({ membershipType: 'paid' })
     const { page, site } = await contactsOnDevice(device, viewer)
     await page.getByTestId('close-panel').click()
-    await device.setOffline(true)
+    await goOffline(page)
     await page.getByTestId('user-menu').click()
     await page.getByTestId('log-out').click()
     await waitUntilEmpty(page)
