@@ -38,7 +38,7 @@ export default class SitesImport extends BaseCommand {
   @flags.boolean({ description: 'Bring back sites that were deleted earlier' })
   declare restoreDeleted?: boolean
 
-  @flags.number({ description: 'Rows a transaction (default: 5000, on SQLite 2000)' })
+  @flags.number({ description: 'Rows a transaction (default: 10000, on SQLite 2000)' })
   declare batch?: number
 
   async run() {

@@ -11,7 +11,7 @@ export type Folding = {
   done?: (trx: QueryClientContract, folded: number) => Promise<unknown>
 }
 
-const NOTES_A_TRANSACTION = 50_000
+const NOTES_A_TRANSACTION = 100_000
 
 /**
  * Adds what triggers noted to the sums and takes the notes away, some thousand a transaction. Several processes may

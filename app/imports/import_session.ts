@@ -27,7 +27,7 @@ export type OpenFile = {
 
 type SessionOptions = { batchRows: number; restoreDeleted: boolean }
 
-const ROWS_A_FOLD = 50_000
+const ROWS_A_FOLD = 100_000
 
 /**
  * One import at work on its file, batch by batch from its checkpoint: as a dry run, which only notes what it finds, or

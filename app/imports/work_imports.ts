@@ -21,7 +21,7 @@ const SLICE_MS = 30_000
 const BREATH_MS = 5
 const TRIES = 5
 /** SQLite keeps the process busy during a batch, MariaDB does not. */
-const BATCH_ROWS = { sqlite: 250, mysql: 5_000 }
+const BATCH_ROWS = { sqlite: 250, mysql: 10_000 }
 
 type Session = ImportSession | UndoSession
 

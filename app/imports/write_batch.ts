@@ -7,6 +7,7 @@ import { whereIn } from '#imports/known_sites'
 import { loadNewSites } from '#imports/load_new_sites'
 import type { BatchPlan, PlannedSite } from '#imports/plan_batch'
 import { siteIndex } from '#search/site_index'
+import type { SiteWords } from '#search/site_words'
 import { siteTokens } from '#search/tokenize'
 import { fold } from '#shared/fold'
 import { postcodeKey } from '#shared/postcodes'
@@ -26,8 +27,8 @@ const KEY_LENGTHS = { name_key: 255, city_county_key: 120, postcode_key: 32 }
 export type WrittenBatch = {
   plan: BatchPlan
   idOf: (site: PlannedSite) => number
-  /** The words of the sites that were added, in their order. */
-  texts: string[]
+  /** Of the sites that were added, in their order. */
+  words: SiteWords
 }
 
 /**
@@ -44,7 +45,7 @@ export async function writeBatch(
   const ids = await directoryIds(trx, sites, moment.importId)
 
   const rows = plan.added.map((site) => ({ ...siteColumns(site, ids, moment), version: 1 }))
-  const [texts, newIds] = await Promise.all([textsOf(plan.added), loadNewSites(trx, rows)])
+  const [words, newIds] = await Promise.all([wordsOf(trx, plan.added), loadNewSites(trx, rows)])
   await upsertRows(
     trx,
     'sites',
@@ -64,37 +65,32 @@ export async function writeBatch(
     return []
   })
   await keepOriginals(trx, plan, idOf, moment)
-  return { plan, idOf, texts }
+  return { plan, idOf, words }
 }
 
 /**
- * Writes the words by which the sites of a batch are found; `words` holds the numbers of those written earlier. Calls
+ * Writes the words by which the sites of a batch are found; `termIds` holds the numbers of words written earlier. Calls
  * `onLoad` when the database is busy longest.
  */
 export async function indexBatch(
   trx: TransactionClientContract,
-  { plan, idOf, texts }: WrittenBatch,
-  words: Map<string, number>,
+  { plan, idOf, words }: WrittenBatch,
+  termIds: Map<string, number>,
   onLoad: () => void
 ) {
-  function* entries() {
-    for (const [at, site] of plan.added.entries()) {
-      yield { siteId: idOf(site), tokens: texts[at] ? texts[at].split(' ') : [] }
-    }
-  }
-  const index = siteIndex(trx, words)
-  await index.add(entries(), onLoad)
+  const index = siteIndex(trx, termIds)
+  await index.add(words, plan.added.map(idOf), onLoad)
   await index.put(plan.updated.map((site) => ({ siteId: idOf(site), tokens: tokensOf(site) })))
 }
 
-/** The words of each site, joined: made while the database is busy, and much smaller than lists of words. */
-async function textsOf(sites: PlannedSite[]): Promise<string[]> {
-  const texts: string[] = []
-  for (const site of sites) {
-    if (texts.length % SITES_A_BREATH === 0) await breath()
-    texts.push(tokensOf(site).join(' '))
+/** The words of sites, gathered while the database is busy. */
+async function wordsOf(trx: TransactionClientContract, sites: PlannedSite[]): Promise<SiteWords> {
+  const words = siteIndex(trx).gather()
+  for (const [at, site] of sites.entries()) {
+    if (at % SITES_A_BREATH === 0) await breath()
+    words.push(tokensOf(site))
   }
-  return texts
+  return words
 }
 
 /** A planned site as a row of the table. */

@@ -3,12 +3,13 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { lineOf, loadLines, takesStreams } from '#database/load_rows'
 import { planPostings } from '#search/mysql_search_plan'
 import type { IndexEntry, SearchPlan, SiteIndex } from '#search/site_index'
+import { SiteWords } from '#search/site_words'
 import type { ParsedSearch } from '#search/tokenize'
 
 const ROWS_A_STATEMENT = 2_000
 const SITES_REMOVED_AT_ONCE = 500
-/** More entries are streamed where the server takes streams. */
-const ENTRIES_INSERTED = 50
+/** More are streamed where the server takes streams. */
+const SITES_INSERTED = 50
 const WORDS_REMEMBERED = 200_000
 const TEXT_COLUMNS = ['site_id', 'body']
 const POSTING_COLUMNS = ['term_id', 'site_id']
@@ -25,38 +26,43 @@ export class MysqlSiteIndex implements SiteIndex {
   ) {}
 
   async put(entries: IndexEntry[]) {
-    await this.remove(entries.map((entry) => entry.siteId))
-    await this.write(entries, false)
+    const siteIds = entries.map((entry) => entry.siteId)
+    await this.remove(siteIds)
+    const words = this.gather()
+    for (const { tokens } of entries) words.push(tokens)
+    await this.write(words, siteIds, false)
   }
 
-  add(entries: Iterable<IndexEntry>, onLoad?: () => void) {
-    return this.write(entries, true, onLoad)
+  gather() {
+    return new SiteWords(true)
+  }
+
+  add(words: SiteWords, siteIds: number[], onLoad?: () => void) {
+    return this.write(words, siteIds, true, onLoad)
   }
 
   /** `areWritten` says that this transaction wrote the sites themselves. */
   private async write(
-    entries: Iterable<IndexEntry>,
+    words: SiteWords,
+    siteIds: number[],
     areWritten: boolean,
     onLoad: () => void = () => {}
   ) {
-    const isMany = !Array.isArray(entries) || entries.length > ENTRIES_INSERTED
-    const streams = isMany && (await takesStreams(this.client))
-    const sitesByWord = new Map<string, number[]>()
-    const texts = textsOf(entries, sitesByWord)
+    const streams = siteIds.length > SITES_INSERTED && (await takesStreams(this.client))
+    const texts = words.bodies.map((body, place): [number, string] => [siteIds[place], ` ${body} `])
     if (streams) {
       const options = { refersToKnown: areWritten }
       await loadLines(this.client, 'site_texts', TEXT_COLUMNS, map(texts, lineOf), options)
-    } else await this.insert('site_texts (site_id, body)', [...texts])
+    } else await this.insert('site_texts (site_id, body)', texts)
 
-    const termIds = await this.termIds([...sitesByWord.keys()])
+    const termIds = await this.termIds([...words.placesByWord.keys()])
     onLoad()
+    const written = { words, siteIds, termIds }
     if (streams) {
-      const lines = postings(sitesByWord, termIds, (term, site) => `${term}\t${site}\n`)
+      const lines = postings(written, (term, site) => `${term}\t${site}\n`)
       await loadLines(this.client, 'site_terms', POSTING_COLUMNS, lines, { refersToKnown: true })
     } else {
-      await this.insertPostings([
-        ...postings(sitesByWord, termIds, (term, site) => `(${term},${site})`),
-      ])
+      await this.insertPostings([...postings(written, (term, site) => `(${term},${site})`)])
     }
   }
 
@@ -170,31 +176,20 @@ export class MysqlSiteIndex implements SiteIndex {
   }
 }
 
-/** The words of each site in order, and in passing which sites have which word. */
-function* textsOf(
-  entries: Iterable<IndexEntry>,
-  sitesByWord: Map<string, number[]>
-): Generator<[number, string]> {
-  for (const { siteId, tokens } of entries) {
-    for (const word of new Set(tokens)) {
-      const sites = sitesByWord.get(word)
-      if (sites) sites.push(siteId)
-      else sitesByWord.set(word, [siteId])
-    }
-    yield [siteId, ` ${tokens.join(' ')} `]
-  }
-}
+type Written = { words: SiteWords; siteIds: number[]; termIds: Map<string, number> }
 
 /** In the order of the primary key, so that a batch fills the index page by page. */
 function* postings(
-  sitesByWord: Map<string, number[]>,
-  termIds: Map<string, number>,
-  written: (termId: number, siteId: number) => string
+  { words, siteIds, termIds }: Written,
+  posting: (termId: number, siteId: number) => string
 ): Generator<string> {
-  const inOrder = [...sitesByWord].map(([word, sites]) => ({ term: termIds.get(word)!, sites }))
+  const inOrder = [...words.placesByWord].map(([word, places]) => {
+    return { term: termIds.get(word)!, places }
+  })
   inOrder.sort((a, b) => a.term - b.term)
-  for (const { term, sites } of inOrder) {
-    for (const site of sites.sort((a, b) => a - b)) yield written(term, site)
+  for (const { term, places } of inOrder) {
+    const sites = places.map((place) => siteIds[place]).sort((a, b) => a - b)
+    for (const site of sites) yield posting(term, site)
   }
 }
 

@@ -2,6 +2,7 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { ParsedSearch } from '#search/tokenize'
 import { MysqlSiteIndex } from '#search/mysql_site_index'
+import type { SiteWords } from '#search/site_words'
 import { SqliteSiteIndex } from '#search/sqlite_site_index'
 
 export type IndexEntry = { siteId: number; tokens: string[] }
@@ -11,11 +12,14 @@ export interface SiteIndex {
   /** Adds sites, or replaces what was known of them. Belongs in the transaction that wrote the sites. */
   put(entries: IndexEntry[]): Promise<void>
 
+  /** Something to gather the words of sites in, for `add`. */
+  gather(): SiteWords
+
   /**
-   * Adds sites that its transaction wrote, asking for each when it is indexed; quicker than `put`. Calls `onLoad` when
-   * nothing is left but for the database to take what it is given, which takes longest.
+   * Adds sites that its transaction wrote, whose ids stand in the order of their words; quicker than `put`. Calls
+   * `onLoad` when nothing is left but for the database to take what it is given, which takes longest.
    */
-  add(entries: Iterable<IndexEntry>, onLoad?: () => void): Promise<void>
+  add(words: SiteWords, siteIds: number[], onLoad?: () => void): Promise<void>
 
   remove(siteIds: number[]): Promise<void>
 

@@ -1,21 +1,32 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { IndexEntry, SearchPlan, SiteIndex } from '#search/site_index'
+import { SiteWords } from '#search/site_words'
 import type { ParsedSearch } from '#search/tokenize'
 
 const ROWS_A_STATEMENT = 500
+
+type Row = [siteId: number, body: string]
 
 /** The index on SQLite: an FTS5 table without content, fed with ready-made words. */
 export class SqliteSiteIndex implements SiteIndex {
   constructor(private client: QueryClientContract) {}
 
   async put(entries: IndexEntry[]) {
-    await this.write('INSERT OR REPLACE', entries)
+    const rows = entries.map(({ siteId, tokens }): Row => [siteId, tokens.join(' ')])
+    await this.write('INSERT OR REPLACE', rows)
   }
 
-  async add(entries: Iterable<IndexEntry>, onLoad: () => void = () => {}) {
+  gather() {
+    return new SiteWords(false)
+  }
+
+  async add({ bodies }: SiteWords, siteIds: number[], onLoad: () => void = () => {}) {
     onLoad()
-    await this.write('INSERT', [...entries])
+    await this.write(
+      'INSERT',
+      bodies.map((body, place): Row => [siteIds[place], body])
+    )
   }
 
   async remove(siteIds: number[]) {
@@ -49,14 +60,13 @@ export class SqliteSiteIndex implements SiteIndex {
     return { isEmpty, entries: null, probe: narrow, drive: narrow, forms: [] }
   }
 
-  private async write(verb: string, entries: IndexEntry[]) {
-    for (let at = 0; at < entries.length; at += ROWS_A_STATEMENT) {
-      const chunk = entries.slice(at, at + ROWS_A_STATEMENT)
+  private async write(verb: string, rows: Row[]) {
+    for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) {
       // One bound text instead of a thousand placeholders, which take longer to prepare than to run.
       await this.client.rawQuery(
         `${verb} INTO site_fts (rowid, body)
          SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(?)`,
-        [JSON.stringify(chunk.map(({ siteId, tokens }) => [siteId, tokens.join(' ')]))]
+        [JSON.stringify(rows.slice(at, at + ROWS_A_STATEMENT))]
       )
     }
   }

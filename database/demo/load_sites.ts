@@ -2,7 +2,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { firmKey } from '#shared/firm_key'
 import { fold, slugify } from '#shared/fold'
 import { postcodeKey } from '#shared/postcodes'
-import { siteIndex, type IndexEntry } from '#search/site_index'
+import { siteIndex } from '#search/site_index'
 import { siteTokens } from '#search/tokenize'
 import { Directory, insertRows, type Cell } from '#database/demo/bulk'
 import { demoSites, type DemoSite, type SiteOptions } from '#database/demo/sites'
@@ -96,7 +96,13 @@ export class SiteLoad {
       }
       await insertRows(trx, 'sites', SITE_COLUMNS, sites)
       await insertRows(trx, 'contacts', CONTACT_COLUMNS, batch.flatMap(contactRows))
-      await siteIndex(trx).add(batch.map(indexEntry))
+      const index = siteIndex(trx)
+      const words = index.gather()
+      for (const site of batch) words.push(tokensOf(site))
+      await index.add(
+        words,
+        batch.map((site) => site.number)
+      )
     })
   }
 
@@ -156,9 +162,6 @@ function contactRows(site: DemoSite): Cell[][] {
   ])
 }
 
-function indexEntry(site: DemoSite): IndexEntry {
-  return {
-    siteId: site.number,
-    tokens: siteTokens({ ...site, localAuthority: site.place.localAuthority }),
-  }
+function tokensOf(site: DemoSite): string[] {
+  return siteTokens({ ...site, localAuthority: site.place.localAuthority })
 }

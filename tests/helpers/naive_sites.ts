@@ -150,7 +150,11 @@ export async function storeSites(sites: NaiveSite[]) {
   }))
   for (let at = 0; at < rows.length; at += 100)
     await db.table('sites').multiInsert(rows.slice(at, at + 100))
-  await siteIndex(db.connection()).add(
-    sites.map((site) => ({ siteId: site.id, tokens: siteTokens(searchable(site)) }))
+  const index = siteIndex(db.connection())
+  const words = index.gather()
+  for (const site of sites) words.push(siteTokens(searchable(site)))
+  await index.add(
+    words,
+    sites.map((site) => site.id)
   )
 }
