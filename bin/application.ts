@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { type ApplicationService } from '@adonisjs/core/types'
 
 export const APP_ROOT = new URL('../', import.meta.url)
@@ -10,7 +11,13 @@ export function importFromRoot(filePath: string) {
   return import(filePath)
 }
 
-/** A server that is one of several lets a proxy turn to the others first. */
+/** Turns of the event loop: that of the signal, one that accepts who waits, one that reads, one that begins the answer. */
+const TURNS_TO_READ = 4
+
+/**
+ * A server that is one of several lets a proxy turn to the others first. Requests that have arrived unread, while the
+ * process was at something else, are begun: the end drops connections of which nothing has been read.
+ */
 async function end(app: ApplicationService) {
   const { default: env } = await import('#start/env')
   const seconds = env.get('HAND_OVER_SECONDS', 0)
@@ -18,6 +25,7 @@ async function end(app: ApplicationService) {
     const { handOver } = await import('#actions/hand_over')
     await handOver(seconds)
   }
+  for (let turns = 0; turns < TURNS_TO_READ; turns++) await turn()
   await app.terminate()
 }
 
