@@ -9,6 +9,8 @@ import { useCleanTables } from '#tests/helpers/database'
 const isMysql = () => db.connection().dialect.name === 'mysql'
 const UNKNOWN = 4_000_000
 
+type Query = (this: unknown, connection: unknown, statement: { sql: string }) => Promise<unknown>
+
 /** From here on the COMMIT must fail: MariaDB loses the connection, SQLite finds a row that belongs to nobody. */
 async function spoil(trx: TransactionClientContract, siteId: number) {
   if (isMysql()) {
@@ -20,6 +22,40 @@ async function spoil(trx: TransactionClientContract, siteId: number) {
     await trx.table('bookmarks').insert(row)
   }
 }
+
+/** Lets the next BEGIN fail, as on a connection that was lost unnoticed. */
+function spoilBegin() {
+  const { client } = db.connection().getWriteClient() as unknown as { client: object }
+  const driver = Object.getPrototypeOf(client) as { _query: Query }
+  const { _query: query } = driver
+  driver._query = async function (connection, statement) {
+    if (statement.sql !== 'BEGIN;') return query.call(this, connection, statement)
+    driver._query = query
+    throw Object.assign(new Error('Connection lost'), { code: 'PROTOCOL_CONNECTION_LOST' })
+  }
+}
+
+test.group('A BEGIN that fails', () => {
+  for (const isManaged of [true, false]) {
+    test(`is the failure of its ${isManaged ? 'managed' : 'plain'} transaction, in which nothing is done`, async ({
+      assert,
+    }) => {
+      let isBegun = false
+      const work = async () => {
+        isBegun = true
+      }
+      spoilBegin()
+      const error = await (isManaged ? db.transaction(work) : db.transaction().then(work)).then(
+        () => null,
+        (thrown: Error) => thrown
+      )
+      assert.instanceOf(error, Error)
+      assert.equal(failureOf(error).status, 503)
+      assert.isFalse(isBegun)
+      assert.equal(await db.transaction(async () => 'well again'), 'well again')
+    })
+  }
+})
 
 test.group('A COMMIT that fails', (group) => {
   useCleanTables(group)
