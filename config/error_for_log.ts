@@ -8,6 +8,9 @@ type Thrown = {
   cause?: unknown
 }
 
+/** What stands between a statement that was sent, values and all, and the words of the driver. */
+const AFTER_STATEMENT = ' - '
+
 /** Errors of the database and of mail servers repeat what people typed: statements, addresses, answers. */
 const TELLS_TOO_MUCH = /^(SQLITE|ER_|EENVELOPE|EMESSAGE|E_MAIL)/
 
@@ -24,10 +27,15 @@ export function errorForLog(thrown: unknown): Record<string, unknown> {
     type: name,
     ...(code !== undefined && { code }),
     ...(status !== undefined && { status }),
-    ...(!isQuoting && { message: withoutAddresses(message) }),
+    ...(!isQuoting && { message: withoutAddresses(withoutStatement(message)) }),
     stack: stack.includes('\n    at ') ? frames.trim() : '',
     ...(cause !== undefined && { cause: errorForLog(cause) }),
   }
+}
+
+function withoutStatement(text: string): string {
+  const at = text.lastIndexOf(AFTER_STATEMENT)
+  return at === -1 ? text : text.slice(at + AFTER_STATEMENT.length)
 }
 
 function withoutAddresses(text: string): string {

@@ -59,6 +59,17 @@ test.group('What the log keeps', () => {
     assert.notInclude(JSON.stringify(kept), 'insert into')
   })
 
+  test('of a connection that was lost: what the driver says, not what was asked', ({ assert }) => {
+    const asked = "select * from `numbers` where `number` in ('447700900549', 'a - b')"
+    const error = Object.assign(new Error(`${asked} - Connection lost: The server closed it.`), {
+      code: 'PROTOCOL_CONNECTION_LOST',
+      fatal: true,
+    })
+    const kept = errorForLog(error)
+    assert.equal(kept.message, 'Connection lost: The server closed it.')
+    assert.notInclude(JSON.stringify(kept), '447700900549')
+  })
+
   test('of a request that failed: words of our own beside the error', async ({ assert }) => {
     const words = "insert into users values ('ann@example.org') - Duplicate entry"
     for (const status of [500, 404]) {
