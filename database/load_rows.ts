@@ -12,19 +12,29 @@ const SPECIAL = /[\\\t\n\0]/
 const ALL_SPECIAL = /[\\\t\n\0]/g
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\0': '\\0' }
 
-const answers = new Map<string, boolean>()
+type Server = { isMariadb: boolean; allowsInfile: boolean }
+
+const servers = new Map<string, Server>()
+
+async function serverOf(client: QueryClientContract): Promise<Server> {
+  const known = servers.get(client.connectionName)
+  if (known) return known
+  const [[{ version, allowed }]] = await client.rawQuery(
+    'SELECT VERSION() AS version, @@local_infile AS allowed'
+  )
+  const server = { isMariadb: version.includes('MariaDB'), allowsInfile: Number(allowed) === 1 }
+  servers.set(client.connectionName, server)
+  return server
+}
+
+/** Whether the server tells what an INSERT wrote (`RETURNING`): MariaDB does, MySQL does not. */
+export async function tellsWhatItWrote(client: QueryClientContract): Promise<boolean> {
+  return client.dialect.name === 'mysql' && (await serverOf(client)).isMariadb
+}
 
 /** Whether the server takes rows from a stream: MariaDB does unless it is told otherwise. */
 export async function takesStreams(client: QueryClientContract): Promise<boolean> {
-  if (client.dialect.name !== 'mysql') return false
-  const { connectionName } = client
-  if (!answers.has(connectionName)) {
-    const [[{ version, allowed }]] = await client.rawQuery(
-      'SELECT VERSION() AS version, @@local_infile AS allowed'
-    )
-    answers.set(connectionName, version.includes('MariaDB') && Number(allowed) === 1)
-  }
-  return answers.get(connectionName)!
+  return (await tellsWhatItWrote(client)) && (await serverOf(client)).allowsInfile
 }
 
 /** One row as the server reads it. */

@@ -1,6 +1,6 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { lineOf, loadLines, takesStreams } from '#database/load_rows'
+import { lineOf, loadLines, takesStreams, tellsWhatItWrote } from '#database/load_rows'
 import { planPostings } from '#search/mysql_search_plan'
 import type { IndexEntry, SearchPlan, SiteIndex } from '#search/site_index'
 import { SiteWords } from '#search/site_words'
@@ -129,14 +129,27 @@ export class MysqlSiteIndex implements SiteIndex {
     }
     for (const [word, id] of await this.knownTermIds(unknown)) ids.set(word, id)
     const missing = unknown.filter((word) => !ids.has(word)).sort()
-    await this.insert(
-      'terms (term)',
-      missing.map((word) => [word]),
-      'INSERT IGNORE'
-    )
-    for (const [word, id] of await this.newestTermIds(missing)) ids.set(word, id)
+    for (const [word, id] of await this.addTerms(missing)) ids.set(word, id)
+    const untold = missing.filter((word) => !ids.has(word))
+    for (const [word, id] of await this.newestTermIds(untold)) ids.set(word, id)
     for (const word of unknown) {
       if (this.words.size < WORDS_REMEMBERED) this.words.set(word, ids.get(word)!)
+    }
+    return ids
+  }
+
+  /** Adds words that others may be adding as well. Answers the numbers of those that it added, where the server tells. */
+  private async addTerms(words: string[]): Promise<Map<string, number>> {
+    const ids = new Map<string, number>()
+    const isTold = await tellsWhatItWrote(this.client)
+    for (let at = 0; at < words.length; at += ROWS_A_STATEMENT) {
+      const chunk = words.slice(at, at + ROWS_A_STATEMENT)
+      const [added] = await this.client.rawQuery(
+        `INSERT IGNORE INTO terms (term) VALUES ${chunk.map(() => '(?)').join(', ')}
+         ${isTold ? 'RETURNING id, term' : ''}`,
+        chunk
+      )
+      if (isTold) for (const { id, term } of added) ids.set(term, id)
     }
     return ids
   }
@@ -167,11 +180,11 @@ export class MysqlSiteIndex implements SiteIndex {
     }
   }
 
-  private async insert(into: string, rows: (string | number)[][], verb = 'INSERT') {
+  private async insert(into: string, rows: (string | number)[][]) {
     for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) {
       const chunk = rows.slice(at, at + ROWS_A_STATEMENT)
       const values = chunk.map((row) => `(${row.map(() => '?').join(', ')})`).join(', ')
-      await this.client.rawQuery(`${verb} INTO ${into} VALUES ${values}`, chunk.flat())
+      await this.client.rawQuery(`INSERT INTO ${into} VALUES ${values}`, chunk.flat())
     }
   }
 }

@@ -45,6 +45,24 @@ test.group('Tiles of sites', (group) => {
     assert.isNotEmpty(folded)
   })
 
+  test('count each of a long row of changes, and those that stand alone, once', async ({
+    assert,
+  }) => {
+    const numbers = [7, ...Array.from({ length: 1500 }, (_, at) => 100 + at), 3000, 3002]
+    const change = { cell: null, status: 'Live', sector: 'Office', region: '', sites: 1 }
+    const rows = numbers.map((id) => ({ ...change, id, latitudes: 0, longitudes: 0, ids: 1 }))
+    for (let at = 0; at < rows.length; at += 100) {
+      await db.table('site_tile_changes').multiInsert(rows.slice(at, at + 100))
+    }
+    await foldTileChanges()
+    assert.equal(await pending(), 0)
+    const found = await db.from('site_tiles')
+    assert.deepEqual(
+      found.map(({ sites, ids }) => [Number(sites), Number(ids)]),
+      [[1503, 1503]]
+    )
+  })
+
   test('a write that moves nothing leaves no change behind', async ({ assert }) => {
     const site = await createSite()
     await foldTileChanges()
