@@ -1,8 +1,10 @@
 import './css/app.css'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createInertiaApp } from '@inertiajs/react'
 import { PROGRESS_DELAY_MS } from '#shared/limits'
 import { watchAnswers } from '~/lib/connection'
+import { comesInPieces } from '~/lib/firstSight'
 import { noteScroll } from '~/lib/noteScroll'
 import { workOffline } from '~/lib/offline'
 import { resolvePage, type PageModule } from '~/pages'
@@ -13,8 +15,12 @@ createInertiaApp({
     const app = <App {...props} />
     // The first page's props have been read; left in the document, they would outlive a log-out.
     document.querySelector('script[data-page]')?.remove()
-    if (el.hasChildNodes()) hydrateRoot(el, app)
-    else createRoot(el).render(app)
+    const draw = () => {
+      if (el.hasChildNodes()) hydrateRoot(el, app)
+      else createRoot(el).render(app)
+    }
+    if (comesInPieces) startTransition(draw)
+    else draw()
     noteScroll()
     watchAnswers(props.initialPage)
     void workOffline(props.initialPage)

@@ -1,4 +1,5 @@
 import app from '@adonisjs/core/services/app'
+import vite from '@adonisjs/vite/services/main'
 import edge from 'edge.js'
 
 /** The template engine looks for components on the disk at every request; where nothing is edited, once is enough. */
@@ -6,3 +7,31 @@ if (app.inProduction) {
   const components = edge.loader.listComponents()
   edge.loader.listComponents = () => components
 }
+
+/** The built scripts that a source file needs before it runs, its own among them. */
+function neededBy(source: string, found = new Set<string>()): Set<string> {
+  const chunk = vite.manifest()[source]
+  if (!chunk || found.has(chunk.file)) return found
+  found.add(chunk.file)
+  for (const imported of chunk.imports ?? []) neededBy(imported, found)
+  return found
+}
+
+const scripts = new Map<string, string[]>()
+
+/**
+ * The addresses of what a page needs besides the entry, which would ask for it only once it runs itself. Nothing where
+ * the pages are not built.
+ */
+function pageScripts(component: string): string[] {
+  if (!vite.hasManifestFile || vite.useDevServer) return []
+  const known = scripts.get(component)
+  if (known) return known
+  const entry = neededBy('inertia/app.tsx')
+  const more = [...neededBy(`inertia/pages/${component}.tsx`)].filter((file) => !entry.has(file))
+  const addresses = more.map((file) => `${vite.assetsUrl()}/${file}`)
+  scripts.set(component, addresses)
+  return addresses
+}
+
+edge.global('pageScripts', pageScripts)

@@ -10,12 +10,12 @@ type Marks = {
   sales_stage?: SalesStage | null
 }
 
+const NONE: ReadonlyMap<number, Marks> = new Map()
 /**
  * What the viewer did to projects since their list came. It outlives the page component, because the
  * Back button brings a list back from the browser's history as it was before those deeds.
  */
-let marks: ReadonlyMap<number, Marks> = new Map()
-const NONE: ReadonlyMap<number, Marks> = new Map()
+let marks = NONE
 const listeners = new Set<() => void>()
 
 function publish(next: ReadonlyMap<number, Marks>) {

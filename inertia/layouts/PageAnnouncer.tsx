@@ -6,16 +6,15 @@ export function PageAnnouncer() {
   const [title, setTitle] = useState('')
   const path = useRef<string | null>(null)
 
-  useEffect(
-    () =>
-      router.on('navigate', () => {
-        const moved = path.current !== null && path.current !== window.location.pathname
-        path.current = window.location.pathname
-        // The title follows the page by one tick.
-        if (moved) setTimeout(() => setTitle(document.title))
-      }),
-    []
-  )
+  useEffect(() => {
+    path.current ??= window.location.pathname
+    return router.on('navigate', () => {
+      const moved = path.current !== window.location.pathname
+      path.current = window.location.pathname
+      // The title follows the page by one tick.
+      if (moved) setTimeout(() => setTitle(document.title))
+    })
+  }, [])
 
   return (
     <p role="status" aria-live="polite" className="sr-only">

@@ -3,8 +3,8 @@ import type { NewWrite, QueuedWrite } from '~/offline/queuedWrite'
 import { isAway } from '~/lib/connection'
 
 /** What was done without a network and waits to be sent; the device keeps it (`offline/queue`), this is what pages draw. */
-let writes: readonly QueuedWrite[] = []
 const NONE: readonly QueuedWrite[] = []
+let writes = NONE
 const listeners = new Set<() => void>()
 
 /** Shows these as waiting. */

@@ -1,8 +1,9 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { SKELETON_ROWS } from '#shared/limits'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
-import { DESKTOP, secretsOf } from '#tests/helpers/projects_page'
+import { DESKTOP, PHONE, secretsOf } from '#tests/helpers/projects_page'
 
 test.group('Projects of a free member', (group) => {
   useTransaction(group)
@@ -121,6 +122,42 @@ test.group('Projects of a visitor', (group) => {
     assert.isFalse(await page.getByTestId('filter-new').isChecked())
     assert.equal(await page.getByTestId('search-input').inputValue(), '')
     assert.equal(new URL(page.url()).search, '')
+    assert.isTrue(await overlay.locator('tr[data-project]').first().isVisible())
+  })
+
+  test('are cards on a phone and a table on a desk, with scripts and without', async ({
+    assert,
+    browser,
+    visit,
+  }) => {
+    const address = (await visit('/projects')).url()
+    for (const javaScriptEnabled of [true, false]) {
+      for (const viewport of [PHONE, DESKTOP]) {
+        const context = await browser.newContext({ javaScriptEnabled, viewport })
+        const page = await context.newPage()
+        // A page without scripts would be waited for in vain.
+        await (javaScriptEnabled ? page : page.mainFrame()).goto(address)
+        const overlay = page.getByTestId('visitor-overlay')
+        const isPhone = viewport === PHONE
+        assert.equal(await overlay.locator('li [data-project]').first().isVisible(), isPhone)
+        assert.equal(await overlay.locator('tr[data-project]').first().isVisible(), !isPhone)
+        assert.equal(await overlay.locator('tr[data-project]').count(), SKELETON_ROWS)
+        await context.close()
+      }
+    }
+  })
+
+  test('are drawn too where the list is reached from another page', async ({ assert, visit }) => {
+    const page = await visit('/pricing')
+    await page.setViewportSize(PHONE)
+    await page.getByTestId('menu-toggle').click()
+    await page
+      .getByTestId('mobile-menu')
+      .getByRole('link', { name: 'Projects', exact: true })
+      .click()
+    const overlay = page.getByTestId('visitor-overlay')
+    await overlay.locator('li [data-project]').first().waitFor()
+    assert.equal(await overlay.locator('li [data-project]').count(), SKELETON_ROWS)
   })
 
   test('open one by one without contacts, until there have been too many', async ({

@@ -1,7 +1,9 @@
+import { memo } from 'react'
 import type { Data } from '@generated/data'
 import { formatPounds } from '#shared/money'
 import { sectorLabel } from '#shared/sectors'
 import { Badge } from '~/components/ui/Badge'
+import { useDrawnRows } from '~/lib/firstSight'
 import { placeOf } from '~/lib/format'
 import { ContractorName } from './ContractorName'
 import { PeriodStrip } from './PeriodBar'
@@ -12,9 +14,10 @@ import { SectorMark } from './SectorMark'
 
 /** The projects on a phone, one card each. */
 export function ProjectCards({ rows, ...card }: ProjectListProps) {
+  const drawn = useDrawnRows(rows.length)
   return (
     <ul className="flex flex-col gap-2.5" onKeyDown={moveBetweenRows}>
-      {rows.map((site) => (
+      {rows.slice(0, drawn).map((site) => (
         <li key={site.ID}>
           <ProjectCard site={site} {...card} />
         </li>
@@ -23,12 +26,9 @@ export function ProjectCards({ rows, ...card }: ProjectListProps) {
   )
 }
 
-function ProjectCard({
-  site,
-  hrefOf,
-  onOpen,
-  isDummy,
-}: Omit<ProjectListProps, 'rows'> & { site: Data.Site }) {
+type ProjectCardProps = Omit<ProjectListProps, 'rows'> & { site: Data.Site }
+
+const ProjectCard = memo(function Card({ site, hrefOf, onOpen, isDummy }: ProjectCardProps) {
   return (
     <article
       data-testid={isDummy ? undefined : 'project-card'}
@@ -68,4 +68,4 @@ function ProjectCard({
       </div>
     </article>
   )
-}
+})

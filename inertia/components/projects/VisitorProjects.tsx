@@ -1,19 +1,11 @@
-import { useMemo } from 'react'
 import { FREE_CREDITS } from '#shared/limits'
 import { Button } from '~/components/ui/Button'
-import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSignIn } from '~/hooks/useSignIn'
-import { dummyProjects } from './dummyProjects'
-import { ProjectRows } from './ProjectRows'
-import { DEFAULT_SORT } from './sorting'
-
-const nothing = () => {}
+import { DummyRows } from './DummyRows'
 
 /** The shop window: invented rows behind a blur, and the way in (section 2, "Logged-out overlay"). */
 export function VisitorProjects() {
-  const { today } = useSharedProps()
   const { openLogin, openSignup } = useSignIn()
-  const rows = useMemo(() => dummyProjects(today), [today])
 
   return (
     <section className="relative" aria-labelledby="visitor-heading" data-testid="visitor-overlay">
@@ -22,14 +14,7 @@ export function VisitorProjects() {
         aria-hidden="true"
         className="max-h-[70rem] overflow-clip opacity-80 blur-[5px] select-none"
       >
-        <ProjectRows
-          rows={rows}
-          hrefOf={() => '/projects'}
-          onOpen={nothing}
-          sort={DEFAULT_SORT}
-          onSort={nothing}
-          isDummy
-        />
+        <DummyRows />
       </div>
       <div className="absolute inset-0 px-3 pt-12 sm:pt-28">
         <div className="sticky top-36 mx-auto max-w-lg rounded-xl border border-line bg-raised p-6 text-center shadow-float sm:p-9">

@@ -51,7 +51,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const isEarly = !useHydrated() && type === 'submit'
+  const isEarly = !useHydrated(type === 'submit')
   return (
     <button
       {...rest}

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
-import { useHydrated } from '~/hooks/useHydrated'
+import { useIsOnScreen } from '~/lib/firstSight'
 
 type LateProps = {
   /** What stands in its place until it has come. */
@@ -7,8 +7,11 @@ type LateProps = {
   children: ReactNode
 }
 
-/** A part that comes in a bundle of its own, or needs a window: only the browser draws it, never the server. */
+/**
+ * A part that comes in a bundle of its own, or needs a window: only the browser draws it, never the server, and asks for
+ * it once the first sight is on the screen.
+ */
 export function Late({ waiting = null, children }: LateProps) {
-  if (!useHydrated()) return waiting
+  if (!useIsOnScreen()) return waiting
   return <Suspense fallback={waiting}>{children}</Suspense>
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
@@ -11,6 +13,32 @@ test.group('The page /projects', (group) => {
     response.assertStatus(200)
     assert.include(response.text(), 'Want to see more projects?')
     assert.notInclude(response.text(), 'Holbeck')
+  })
+
+  test('it names every script that it needs, so that none waits for another', async ({
+    client,
+    assert,
+  }) => {
+    const [visitor, member] = [
+      await client.get('/projects'),
+      await client.get('/projects').loginAs(await createUser()),
+    ]
+    for (const page of [visitor, member]) {
+      const named = [...page.text().matchAll(/<link rel="modulepreload" href="\/assets\/([^"]+)"/g)]
+      const files = named.map(([, file]) => file)
+      assert.lengthOf(
+        files.filter((file) => file.startsWith('Projects-')),
+        1
+      )
+      assert.sameMembers(files, [...new Set(files)])
+      const unnamed = files
+        .flatMap((file) => {
+          const code = readFileSync(app.publicPath('assets', file), 'utf8')
+          return [...code.matchAll(/\bfrom\s*["`]\.\/([^"`]+)["`]/g)].map(([, other]) => other)
+        })
+        .filter((file) => !files.includes(file))
+      assert.isEmpty(unnamed)
+    }
   })
 
   test('a member gets the same list as the call', async ({ client, assert }) => {
