@@ -2,6 +2,7 @@ import { defineConfig } from 'vite'
 import react from '@vitejs/plugin-react'
 import tailwindcss from '@tailwindcss/vite'
 import adonisjs from '@adonisjs/vite/client'
+import { leaveOutUnused } from './vite_unused.js'
 import { serviceWorker } from './vite_worker.js'
 
 const LISTS = ['Projects', 'MyProjects', 'Contractors', 'ProjectMap']
@@ -47,6 +48,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    leaveOutUnused(),
     adonisjs({
       entryPoints: ['inertia/app.tsx'],
       serverEntryPoints: ['inertia/ssr.tsx'],

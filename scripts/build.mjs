@@ -21,6 +21,7 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
+  'vite_unused.ts',
   'vite_worker.ts',
 ]
 
