@@ -1,8 +1,9 @@
 import { ArrowDownTrayIcon } from '@heroicons/react/20/solid'
 import { buttonClass, type ButtonSize } from '~/components/ui/Button'
-import { Menu, MenuDownload } from '~/components/ui/Menu'
+import { Late } from '~/components/ui/Late'
+import { latePart } from '~/lib/latePart'
 
-const FORMATS = ['csv', 'xlsx']
+const ExportFormats = latePart(() => import('./ExportFormats'))
 
 type ExportMenuProps = {
   /** The list's name in its address, as in `/admin/users/export/csv`. */
@@ -14,27 +15,17 @@ type ExportMenuProps = {
 
 /** What matches as a file. */
 export function ExportMenu({ list, query = '', size }: ExportMenuProps) {
+  const look = buttonClass({ size })
+  const words = (
+    <>
+      <ArrowDownTrayIcon aria-hidden="true" className="size-4" />
+      Export
+    </>
+  )
   return (
-    <Menu
-      testId={`export-${list}`}
-      buttonClass={buttonClass({ size })}
-      button={
-        <>
-          <ArrowDownTrayIcon aria-hidden="true" className="size-4" />
-          Export
-        </>
-      }
-    >
-      {FORMATS.map((format) => (
-        <MenuDownload
-          key={format}
-          href={`/admin/${list}/export/${format}${query && `?${query}`}`}
-          testId={`export-${list}-${format}`}
-        >
-          {format.toUpperCase()}
-        </MenuDownload>
-      ))}
-    </Menu>
+    <Late waiting={<span className={look}>{words}</span>}>
+      <ExportFormats button={words} look={look} list={list} query={query} />
+    </Late>
   )
 }
 

@@ -9,6 +9,7 @@ import { ExportMenu, filterQuery } from '~/components/admin/ExportMenu'
 import { RecordTable, type RecordColumn } from '~/components/admin/RecordTable'
 import { ContractorLogo } from '~/components/contractors/ContractorLogo'
 import { FirmSuggestions } from '~/components/contractors/admin/FirmSuggestions'
+import type { ContractorChange } from '~/components/contractors/admin/ContractorMenu'
 import { LogoDialog } from '~/components/contractors/admin/LogoDialog'
 import { MergeDialog } from '~/components/contractors/admin/MergeDialog'
 import { RecentMerges } from '~/components/contractors/admin/RecentMerges'
@@ -16,11 +17,14 @@ import { RenameDialog } from '~/components/contractors/admin/RenameDialog'
 import { totalValue } from '~/components/contractors/totalValue'
 import { Pagination } from '~/components/projects/Pagination'
 import { EmptyState } from '~/components/ui/EmptyState'
-import { Menu, MenuAction } from '~/components/ui/Menu'
+import { Late } from '~/components/ui/Late'
 import { TextField } from '~/components/ui/TextField'
 import { useAdminList } from '~/hooks/useAdminList'
 import { formatCount } from '~/lib/format'
+import { latePart } from '~/lib/latePart'
 import type { InertiaProps } from '~/types'
+
+const ContractorMenu = latePart(() => import('~/components/contractors/admin/ContractorMenu'))
 
 type Contractor = Data.AdminContractor
 type Query = {
@@ -29,7 +33,6 @@ type Query = {
   sortBy?: ContractorSort
   sortDirection?: SortDirection
 }
-type Change = 'rename' | 'merge' | 'logo'
 
 type ContractorsProps = InertiaProps<{
   contractors: Contractor[]
@@ -41,6 +44,9 @@ type ContractorsProps = InertiaProps<{
 }>
 
 const NUMBER = { isNumber: true } as const
+const MENU =
+  'inline-flex size-8 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink'
+const DOTS = <EllipsisHorizontalIcon aria-hidden="true" className="size-5" />
 
 const COLUMNS: RecordColumn<Contractor, ContractorSort>[] = [
   {
@@ -104,7 +110,9 @@ export default function Contractors({
   merges,
 }: ContractorsProps) {
   const list = useAdminList<Query>('/admin/contractors', query)
-  const [change, setChange] = useState<{ kind: Change; contractor: Contractor } | null>(null)
+  const [change, setChange] = useState<{ kind: ContractorChange; contractor: Contractor } | null>(
+    null
+  )
   const sort = { ...query, ...list.state }
   const Dialog = change && DIALOGS[change.kind]
 
@@ -136,10 +144,14 @@ export default function Contractors({
         onSort={(order) => list.change(order)}
         isLoading={list.isLoading}
         actions={(contractor) => (
-          <ContractorMenu
-            name={contractor.company}
-            onChange={(kind) => setChange({ kind, contractor })}
-          />
+          <Late waiting={<span className={MENU}>{DOTS}</span>}>
+            <ContractorMenu
+              name={contractor.company}
+              button={DOTS}
+              look={MENU}
+              onChange={(kind) => setChange({ kind, contractor })}
+            />
+          </Late>
         )}
         hasPictures
         empty={<EmptyState title="No contractors found.">Try a part of the name.</EmptyState>}
@@ -150,28 +162,5 @@ export default function Contractors({
       <RecentMerges merges={merges} />
       {Dialog && <Dialog contractor={change.contractor} onClose={() => setChange(null)} />}
     </div>
-  )
-}
-
-type ContractorMenuProps = { name: string; onChange: (kind: Change) => void }
-
-function ContractorMenu({ name, onChange }: ContractorMenuProps) {
-  return (
-    <Menu
-      label={`Change ${name}`}
-      testId="contractor-menu"
-      buttonClass="inline-flex size-8 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink"
-      button={<EllipsisHorizontalIcon aria-hidden="true" className="size-5" />}
-    >
-      <MenuAction onClick={() => onChange('rename')} testId="menu-rename">
-        Rename
-      </MenuAction>
-      <MenuAction onClick={() => onChange('merge')} testId="menu-merge">
-        Merge into…
-      </MenuAction>
-      <MenuAction onClick={() => onChange('logo')} testId="menu-logo">
-        Logo
-      </MenuAction>
-    </Menu>
   )
 }

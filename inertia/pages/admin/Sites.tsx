@@ -13,10 +13,10 @@ import { ExportMenu } from '~/components/admin/ExportMenu'
 import { RecordTable } from '~/components/admin/RecordTable'
 import { Pagination } from '~/components/projects/Pagination'
 import { DeleteSites } from '~/components/sites/DeleteSites'
+import { LateSiteDialog, LateSiteFilters } from '~/components/sites/LateSiteParts'
 import { SelectedSites } from '~/components/sites/SelectedSites'
 import { siteColumns } from '~/components/sites/siteColumns'
-import { SiteDialog, type OpenSite } from '~/components/sites/SiteDialog'
-import { SiteFilters } from '~/components/sites/SiteFilters'
+import type { OpenSite } from '~/components/sites/SiteDialog'
 import { SiteRecordsDialog, type OpenRecords } from '~/components/sites/SiteRecordsDialog'
 import { SiteToolbar } from '~/components/sites/SiteToolbar'
 import { Button, ButtonLink } from '~/components/ui/Button'
@@ -55,7 +55,7 @@ export default function Sites({ list: result, query, waiting }: SitesProps) {
   return (
     <PageFrame
       sidebar={
-        <SiteFilters list={list} total={formatTotal(result.total, result.total_is_capped)} />
+        <LateSiteFilters list={list} total={formatTotal(result.total, result.total_is_capped)} />
       }
       sidebarCount={Object.keys(adminSiteFilters(list.state.filters)).length}
     >
@@ -133,7 +133,7 @@ export default function Sites({ list: result, query, waiting }: SitesProps) {
         <SelectedSites selection={selection} onChanged={list.reload} onDelete={setDeleting} />
         <Pagination meta={result} onPage={(page) => list.change({ page }, { keepScroll: false })} />
       </div>
-      <SiteDialog open={editing} onClose={() => setEditing(null)} onSaved={list.reload} />
+      <LateSiteDialog open={editing} onClose={() => setEditing(null)} onSaved={list.reload} />
       <SiteRecordsDialog open={records} onClose={() => setRecords(null)} />
       <DeleteSites
         ids={deleting}
