@@ -25,6 +25,7 @@ async function contactsOnDevice(device: BrowserContext, viewer: User) {
   await device.setOffline(true)
   await page.goto(`/projects/${site.id}`)
   await page.getByText(name).first().waitFor()
+  await page.getByTestId('offline-notice').waitFor()
   await device.setOffline(false)
   await page.getByTestId('offline-notice').waitFor({ state: 'detached' })
   await waitUntilKept(page, name)

@@ -43,8 +43,10 @@ export async function launchChromium(): Promise<Browser> {
   return browser
 }
 
+/** What React notes at the element that it draws into: the tree that stands, empty until it has taken over. */
+type Drawn = { stateNode: { current: { child: object | null } } }
 /** As much of the browser's window as is needed here, where the server's types hold. */
-type Window = { document: { getElementById(id: string): object | null } }
+type Window = { document: { getElementById(id: string): Record<string, Drawn> | null } }
 
 /** Makes the page's `goto` and `reload` end when React has taken over, as a person's first click comes after that. */
 function waitForScripts(page: Page) {
@@ -52,7 +54,9 @@ function waitForScripts(page: Page) {
     page.waitForFunction(() => {
       const { document } = globalThis as unknown as Window
       const root = document.getElementById('app')
-      return !root || Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+      if (!root) return true
+      const key = Object.keys(root).find((name) => name.startsWith('__reactContainer'))
+      return key !== undefined && root[key].stateNode.current.child !== null
     })
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
