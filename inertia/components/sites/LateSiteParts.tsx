@@ -9,6 +9,7 @@ const SiteDialog = latePart(() => loadDialog().then((part) => ({ default: part.S
 const SiteFilters = latePart(() =>
   import('./SiteFilters').then((part) => ({ default: part.SiteFilters }))
 )
+const SiteForm = latePart(() => import('./SiteForm').then((part) => ({ default: part.SiteForm })))
 
 /** The filters of the sites, which their table does not wait for. */
 export function LateSiteFilters(props: ComponentProps<typeof SiteFilters>) {
@@ -26,6 +27,15 @@ export function LateSiteDialog(props: ComponentProps<typeof SiteDialog>) {
   return (
     <Late>
       <SiteDialog {...props} />
+    </Late>
+  )
+}
+
+/** The form of a site on a page of its own, which its heading and its buttons do not wait for. */
+export function LateSiteForm(props: ComponentProps<typeof SiteForm>) {
+  return (
+    <Late waiting={<Loading text="Loading form" />}>
+      <SiteForm {...props} />
     </Late>
   )
 }

@@ -12,8 +12,8 @@ import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSiteForm } from '~/hooks/useSiteForm'
 import { fullAddress } from '~/lib/format'
 import { ConflictDialog } from './ConflictDialog'
+import { LateSiteForm } from './LateSiteParts'
 import { LeaveQuestion } from './LeaveQuestion'
-import { SiteForm } from './SiteForm'
 import { SiteHistory } from './SiteHistory'
 import { STATUS_TONES } from './siteStatus'
 import { VerificationButtons } from './VerificationButtons'
@@ -78,7 +78,7 @@ export function VerificationDesk({ open }: { open: Data.Verification }) {
         {people.length === 0 && <p className="text-muted">No contact is known for this site.</p>}
       </section>
       <div className="mt-6 max-w-6xl">
-        <SiteForm form={form} hasStatus={false} />
+        <LateSiteForm form={form} hasStatus={false} />
         <div className="mt-6 border-t border-line pt-2">
           <Disclosure title="History" testId="toggle-history">
             <SiteHistory siteId={site.id} version={form.site?.version ?? site.version} />

@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react'
 import { AdminHeading } from '~/components/admin/AdminHeading'
 import { SaveButtons } from '~/components/sites/SaveButtons'
 import { LeaveQuestion } from '~/components/sites/LeaveQuestion'
-import { SiteForm } from '~/components/sites/SiteForm'
+import { LateSiteForm } from '~/components/sites/LateSiteParts'
 import { useSiteForm } from '~/hooks/useSiteForm'
 
 /** A new site on a page of its own (section 2). */
@@ -12,7 +12,7 @@ export default function AddSite() {
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-6 sm:px-6">
       <AdminHeading title="Add Site" />
-      <SiteForm form={form} />
+      <LateSiteForm form={form} />
       <div className="sticky bottom-0 mt-6 flex justify-end gap-3 border-t border-line bg-canvas py-3">
         <SaveButtons form={form} onCancel={() => router.visit('/admin/sites')} />
       </div>
