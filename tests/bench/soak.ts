@@ -21,9 +21,9 @@ function thought(): number {
 const db = new BenchDatabase()
 const [{ sites }] = await db.rows<{ sites: number }>('SELECT COUNT(*) AS sites FROM sites')
 const [{ version }] = await db.rows<{ version: string }>('SELECT VERSION() AS version')
-const material = await materialOf(db)
 const workers = await signInWorkers(db, PRODUCT_URL!, BENCH_PASSWORD!, members)
 const asPage = await pageHeaders(workers)
+const material = await materialOf(db, workers, asPage)
 const watch = new SoakWatch(SERVER_PID!)
 
 console.log(

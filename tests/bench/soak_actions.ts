@@ -15,10 +15,14 @@ const SITES_KNOWN = 2_000
 const EDITED_BY_THE_OTHER = 409
 
 type Address = { path: string; isPage?: boolean }
-export type Material = { reads: Record<'member' | 'admin', Address[]>; sites: number[] }
+export type Material = { reads: Record<Worker['kind'], Address[]>; sites: number[] }
 
-/** What is asked for: everything that the bench asks, and live projects to work on. */
-export async function materialOf(db: BenchDatabase): Promise<Material> {
+/** What is asked for: everything that the bench asks, as far as each may, and live projects to work on. */
+export async function materialOf(
+  db: BenchDatabase,
+  workers: Worker[],
+  asPage: Record<string, string>
+): Promise<Material> {
   const lists = (await listQuestions(db)).flatMap(({ variants }) =>
     variants.map(({ query }) => ({ path: `/api/projects?${parameters(query)}` }))
   )
@@ -30,13 +34,33 @@ export async function materialOf(db: BenchDatabase): Promise<Material> {
   const sites = await db.rows<{ id: number }>(
     `SELECT id FROM sites WHERE status = 'Live' ORDER BY id DESC LIMIT ${SITES_KNOWN}`
   )
+  const free = workers.find(({ kind }) => kind === 'free')!
+  const [freeLists, freeCalls] = [
+    await answered(free, lists, asPage),
+    await answered(free, pathsOf('paid'), asPage),
+  ]
   return {
     reads: {
-      member: [...lists, ...lists, ...pathsOf('paid')],
+      free: [...freeLists, ...freeLists, ...freeCalls],
+      paid: [...lists, ...lists, ...pathsOf('paid')],
       admin: pathsOf('admin'),
     },
     sites: sites.map(({ id }) => id),
   }
+}
+
+/** Those that a worker may ask for; what is wrong with one for everybody, the others will meet. */
+async function answered(
+  { person }: Worker,
+  addresses: Address[],
+  asPage: Record<string, string>
+): Promise<Address[]> {
+  const allowed: Address[] = []
+  for (const address of addresses) {
+    const { status } = await person.call(address.path, { headers: address.isPage ? asPage : {} })
+    if (status === 200) allowed.push(address)
+  }
+  return allowed
 }
 
 function parameters(query: Record<string, unknown>): URLSearchParams {
@@ -61,7 +85,7 @@ export class Work {
   }
 
   #member = weighted([
-    [30, () => this.#read(one(this.material.reads.member))],
+    [30, () => this.#read(one(this.material.reads[this.worker.kind]))],
     [12, () => this.#type()],
     [18, () => this.#open()],
     [6, () => this.#read({ path: '/my-projects', isPage: true })],
