@@ -5,10 +5,12 @@ import { createInertiaApp } from '@inertiajs/react'
 import { PROGRESS_DELAY_MS } from '#shared/limits'
 import { watchAnswers } from '~/lib/connection'
 import { comesInPieces } from '~/lib/firstSight'
+import { watchHistorySteps } from '~/lib/historySteps'
 import { noteScroll } from '~/lib/noteScroll'
 import { workOffline } from '~/lib/offline'
 import { resolvePage, type PageModule } from '~/pages'
 
+watchHistorySteps()
 createInertiaApp({
   resolve: (name) => resolvePage(name, import.meta.glob<PageModule>('./pages/**/*.tsx')),
   setup({ el, App, props }) {

@@ -104,6 +104,30 @@ test.group("The administrators' sites", (group) => {
     assert.equal(await page.evaluate<number>('scrollY'), 0)
   })
 
+  test('what was typed is not lost to the Back button either', async ({ assert, openAs }) => {
+    const page = await openAs(await createUser({ type: 'admin' }), '/admin/users')
+    await page.getByTestId('admin-tabs').getByRole('link', { name: 'Sites' }).click()
+    await page.getByTestId('add-site').click()
+    const name = page.getByTestId('field-name')
+    await name.fill('Tannery Wharf')
+    const question = page.getByTestId('leave-site')
+    for (let times = 0; times < 2; times++) {
+      await page.evaluate('history.back()')
+      await question.getByRole('button', { name: 'Go on editing' }).click()
+      await question.waitFor({ state: 'detached' })
+      assert.equal(await name.inputValue(), 'Tannery Wharf')
+      assert.equal(new URL(page.url()).pathname, '/admin/sites')
+    }
+    await page.evaluate('history.back()')
+    await page.getByTestId('discard-site').click()
+    await page.waitForURL('**/admin/users')
+    await question.waitFor({ state: 'detached' })
+    await page.getByRole('heading', { name: 'Users' }).first().waitFor()
+    await page.goForward()
+    await page.waitForURL('**/admin/sites')
+    await page.getByTestId('add-site').waitFor()
+  })
+
   test('an image that is none is refused before it is sent', async ({ assert, openAs }) => {
     await createSite()
     const page = await openAs(await createUser({ type: 'admin' }), '/admin/sites')
