@@ -110,6 +110,7 @@ test.group('What is done without the network', (group) => {
     await countOf(page, '1 change is waiting to be sent.')
     await page.reload()
     await column.getByTestId('board-card').waitFor()
+    await countOf(page, '1 change is waiting to be sent.')
     assert.isUndefined(await stageOf(viewer))
     await device.setOffline(false)
     await page.getByTestId('offline-notice').waitFor({ state: 'detached' })
