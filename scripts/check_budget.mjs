@@ -6,8 +6,8 @@ import { fail, inProject } from './project.mjs'
 
 /** kB of 1,000 bytes. */
 const BUDGET_KB = 130
-/** The tables of the admin area bring their pickers along; its first page does not. */
-const OFFICE_KB = 200
+/** The tables of the admin area bring their columns, ticks and dialogs along; its first page does not. */
+const OFFICE_KB = 140
 const OFFICE = /^admin\/(?!Dashboard$)/
 /** Never part of what a page waits for. */
 const LATE = /leaflet|geoman|recharts|BarFigures|ModalDialog|CommandMenu/i

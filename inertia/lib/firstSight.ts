@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { useHydrated } from '~/hooks/useHydrated'
 
 /**
@@ -18,11 +18,6 @@ let isOnScreen = !comesInPieces
 let isAwaited = false
 const listeners = new Set<() => void>()
 
-function subscribe(notify: () => void) {
-  listeners.add(notify)
-  return () => listeners.delete(notify)
-}
-
 /** What has been drawn is on the screen when the frame after it is over. */
 function awaitScreen() {
   if (isOnScreen || isAwaited) return
@@ -37,16 +32,23 @@ function awaitScreen() {
 
 /** Whether the first sight is on the screen; pages that are opened later find it there. Never on the server. */
 export function useIsOnScreen(): boolean {
-  useEffect(awaitScreen, [])
-  return useSyncExternalStore(
-    subscribe,
-    () => isOnScreen,
-    () => false
-  )
+  const isHydrated = useHydrated()
+  const [isKnown, setKnown] = useState(isHydrated && isOnScreen)
+
+  useEffect(() => {
+    if (isKnown) return
+    const know = () => startTransition(() => setKnown(true))
+    if (isOnScreen) return know()
+    awaitScreen()
+    listeners.add(know)
+    return () => void listeners.delete(know)
+  }, [isKnown])
+
+  return isKnown
 }
 
 /** More rows than a phone shows. */
-const ROWS_AT_A_TIME = 10
+const ROWS_AT_A_TIME = 5
 
 /** How many rows of a long list are drawn: of a first sight a few more with every frame, elsewhere all at once. */
 export function useDrawnRows(total: number): number {
