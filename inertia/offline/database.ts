@@ -79,7 +79,7 @@ export async function ownerOf(stores: Stores): Promise<Owner> {
 /**
  * Lets in what the server answered this member, and answers whether it may be kept. Another member's device is
  * emptied first, and one whose member has other rights now loses what was seen under the old ones. An answer that was
- * asked for before the device was last emptied comes too late, whoever it is for.
+ * asked for before the device was last emptied comes too late, whoever it is for: another window may show it still.
  */
 export async function admit(
   stores: Stores,
@@ -91,7 +91,7 @@ export async function admit(
   const isOther = owner.member !== member
   if (!isOther && owner.rights === rights) return true
   await empty(stores, isOther)
-  await stores.owner.put({ name: 'owner', member, rights, wipedAt: askedAt })
+  await stores.owner.put({ name: 'owner', member, rights, wipedAt: Math.max(askedAt, Date.now()) })
   return true
 }
 

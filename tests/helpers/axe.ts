@@ -37,7 +37,7 @@ export function poorColours(page: Page): Promise<string[]> {
 }
 
 async function run(page: Page, options: RunOptions): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(axe.source)
   await page.evaluate(SETTLE)
   // What is as it should be need not be described.
   const asked = JSON.stringify({ ...options, resultTypes: ['violations'] })
