@@ -31,7 +31,7 @@ export function ProjectActions({ project }: { project: Data.Site }) {
         onClick={() => copyLink(project.ID)}
         icon={<LinkIcon aria-hidden="true" className="size-4 text-faint" />}
       >
-        Copy link
+        <span className="max-[22.5rem]:sr-only">Copy link</span>
       </Button>
     </>
   )

@@ -61,7 +61,7 @@ const ProjectCard = memo(function Card({ site, hrefOf, onOpen, isDummy }: Projec
           <ContractorName name={site.contractor} />
         </PeriodStrip>
       </div>
-      <div className="mt-3 grid grid-cols-[1fr_1fr_auto] gap-2">
+      <div className="mt-3 grid grid-cols-[1fr_1fr_auto] gap-2 max-[22.5rem]:*:px-2.5">
         <ViewButton site={site} size="md" onOpen={onOpen} />
         <BookmarkButton site={site} size="md" />
         <NotesButton site={site} size="md" onOpen={onOpen} />
