@@ -56,6 +56,7 @@ export default defineConfig({
       { name: 'functional', files: ['tests/functional/**/*.spec.{ts,js}'], timeout: 300_000 },
       { name: 'screens', files: ['tests/screens/**/*.spec.{ts,js}'], timeout: 600_000 },
       { name: 'browser', files: ['tests/browser/**/*.spec.{ts,js}'], timeout: 600_000 },
+      { name: 'offline', files: ['tests/offline/**/*.spec.{ts,js}'], timeout: 600_000 },
     ],
     forceExit: true,
   },

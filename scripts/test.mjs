@@ -5,7 +5,9 @@ import { availableParallelism } from 'node:os'
 import { codegen, fail, freePort, inProject, node24, prepare, ROOT, run, say } from './project.mjs'
 
 const SUITES = ['unit', 'functional', 'screens', 'browser']
-const DRIVEN = ['screens', 'browser']
+/** Run only when they are named. */
+const NAMED = ['offline']
+const DRIVEN = ['screens', 'browser', ...NAMED]
 const SUMMARY = inProject('tmp/test/summary.json')
 
 /** Whether one of the functions of `tests/helpers/chromium.ts` says yes. */
@@ -43,7 +45,7 @@ function prepareBrowser() {
 }
 
 const args = process.argv.slice(2)
-const named = args.filter((arg) => SUITES.includes(arg))
+const named = args.filter((arg) => [...SUITES, ...NAMED].includes(arg))
 const isWhole = args.length === 0
 
 prepare()

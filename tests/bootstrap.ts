@@ -28,7 +28,7 @@ export const plugins: Config['plugins'] = [
   shieldApiClient(),
   inertiaApiClient(app),
   browserClient({
-    runInSuites: ['screens', 'browser'],
+    runInSuites: ['screens', 'browser', 'offline'],
     launcher: () => launchChromium(),
     // What still moves may slip from under a click between its press and its release. What a service worker asks
     // for passes by the routes that tests lay: only those about working offline let one in.

@@ -62,6 +62,8 @@ export async function sendWaiting(): Promise<void> {
   if (refused > 0) {
     notify.error(`${changes(refused)} made offline could not be saved.`, { title: 'Error' })
   }
+  // What was refused stays, so that it need not wait for the page; what was sent would be gone before its answer stands.
+  if (refused > 0 && sent === 0) await show()
   // Where nothing was left to be sent, a window did so that did not live to say it.
   if (sent + refused > 0 || stopped === null) await showSent()
 }
