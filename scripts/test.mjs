@@ -4,10 +4,8 @@ import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } 
 import { availableParallelism } from 'node:os'
 import { codegen, fail, freePort, inProject, node24, prepare, ROOT, run, say } from './project.mjs'
 
-const SUITES = ['unit', 'functional', 'screens', 'browser']
-/** Run only when they are named. */
-const NAMED = ['offline']
-const DRIVEN = ['screens', 'browser', ...NAMED]
+const SUITES = ['unit', 'functional', 'screens', 'browser', 'offline']
+const DRIVEN = ['screens', 'browser', 'offline']
 const SUMMARY = inProject('tmp/test/summary.json')
 
 /** Whether one of the functions of `tests/helpers/chromium.ts` says yes. */
@@ -45,7 +43,7 @@ function prepareBrowser() {
 }
 
 const args = process.argv.slice(2)
-const named = args.filter((arg) => [...SUITES, ...NAMED].includes(arg))
+const named = args.filter((arg) => SUITES.includes(arg))
 const isWhole = args.length === 0
 
 prepare()
@@ -86,7 +84,10 @@ async function runSuites(words, { name, log } = {}) {
   return { code, ...(existsSync(summary) ? JSON.parse(readFileSync(summary, 'utf8')) : null) }
 }
 
-/** The whole, the journeys in the browser beside the rest where there are processors for both; their output comes at the end. */
+/**
+ * The whole, the journeys in the browser beside the rest where there are processors for both; their output comes at the end.
+ * Those of changes made offline follow alone: page, service worker and browser agree on the network late where others work.
+ */
 async function runAll() {
   const directly = ['--import=@poppinss/ts-exec', '--enable-source-maps', 'bin/test.ts']
   if (availableParallelism() < 2) return [await runSuites([...directly, ...SUITES])]
@@ -97,7 +98,7 @@ async function runAll() {
   ]
   const ended = await Promise.all(runs)
   process.stdout.write(readFileSync(log))
-  return ended
+  return [...ended, await runSuites([...directly, 'offline'])]
 }
 
 const runs = isWhole

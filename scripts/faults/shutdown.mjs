@@ -13,8 +13,7 @@ const ROWS = 20_000
 const LOAD_MS = 3_000
 /** As long as systemd waits (deploy/gantry.service). */
 const SECONDS_TO_END = 60
-/** As long as the lease of a process that was killed; on MariaDB imports are worked on by a process that has to start. */
-const SECONDS_TO_GO_ON = 15
+const SECONDS_TO_GO_ON = 5
 const SECONDS_TO_COMPLETE = 300
 /** A request that leaves at the very moment of the signal may meet a connection that is being closed. */
 const MOMENT_MS = 100

@@ -278,26 +278,4 @@ test.group('Projects of a paid member', (group) => {
     assert.isAbove(box!.y, PHONE.height * 0.8)
     assert.isAtMost(box!.y + box!.height, PHONE.height)
   })
-
-  test('all stand on a phone, and where they were when they are loaded again', async ({
-    assert,
-    openAs,
-  }) => {
-    const total = 23
-    for (let number = 0; number < total; number += 1) await createSite()
-    const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects', PHONE)
-    const cards = page.getByTestId('project-card')
-    await cards.nth(total - 1).waitFor()
-    assert.equal(await cards.count(), total)
-
-    await cards.nth(total - 1).scrollIntoViewIfNeeded()
-    const scrolled = await page.evaluate(() => window.scrollY)
-    await page.waitForFunction((top) => {
-      const { documentScrollPosition } = window.history.state ?? {}
-      return documentScrollPosition?.top === top
-    }, scrolled)
-    await page.reload()
-    await page.waitForFunction((top) => window.scrollY === top, scrolled)
-    assert.equal(await cards.count(), total)
-  })
 })
