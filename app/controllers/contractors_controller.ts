@@ -1,15 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import ContractorPolicy from '#policies/contractor_policy'
-import { openSite } from '#actions/open_site'
+import { openedProject } from '#controllers/opened_project'
 import { contractorDetail, findContractor, findContractorBySlug } from '#queries/find_contractor'
 import { findSite } from '#queries/find_site'
 import { listContractors } from '#queries/list_contractors'
-import { siteNotes } from '#queries/site_notes'
 import { CONTRACTOR_SITE_DEFAULTS } from '#shared/contractors'
 import ContractorListQueryTransformer from '#transformers/contractor_list_query_transformer'
 import ContractorListTransformer from '#transformers/contractor_list_transformer'
 import ContractorTransformer from '#transformers/contractor_transformer'
-import SiteDetailTransformer from '#transformers/site_detail_transformer'
 import { parseContractorList, parseContractorSites } from '#validators/contractor_list'
 import { siteIdOf } from '#validators/project'
 
@@ -61,7 +59,6 @@ export default class ContractorsController {
     if (siteid === undefined) return null
     const viewer = auth.user!
     const site = await findSite(viewer, siteIdOf(String(siteid)))
-    const opened = await openSite(viewer, site, request.ip())
-    return SiteDetailTransformer.transform(opened, viewer, await siteNotes(viewer, site.id))
+    return openedProject(viewer, site, request.ip())
   }
 }

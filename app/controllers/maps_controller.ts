@@ -1,15 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { appliedFilterPath } from '#actions/applied_filter_path'
-import { openSite } from '#actions/open_site'
+import { openedProject } from '#controllers/opened_project'
 import SiteListPolicy from '#policies/site_list_policy'
 import { findSite } from '#queries/find_site'
 import { searchSites } from '#queries/search_sites'
 import { siteClusters } from '#queries/site_clusters'
-import { siteNotes } from '#queries/site_notes'
 import { siteYears } from '#queries/site_details'
 import SavedFilterTransformer from '#transformers/saved_filter_transformer'
 import SiteClustersTransformer from '#transformers/site_clusters_transformer'
-import SiteDetailTransformer from '#transformers/site_detail_transformer'
 import SiteListQueryTransformer from '#transformers/site_list_query_transformer'
 import SiteListTransformer from '#transformers/site_list_transformer'
 import { parseMapView } from '#validators/map_view'
@@ -32,13 +30,7 @@ export default class MapsController {
       list: async () => SiteListTransformer.transform(await searchSites(viewer, query), viewer),
       query: SiteListQueryTransformer.transform(query),
       years: () => siteYears(),
-      project: async () =>
-        site &&
-        SiteDetailTransformer.transform(
-          await openSite(viewer, site, request.ip()),
-          viewer,
-          await siteNotes(viewer, site.id)
-        ),
+      project: () => site && openedProject(viewer, site, request.ip()),
       savedFilters: async () =>
         SavedFilterTransformer.transform(
           await viewer.related('savedFilters').query().orderBy('name_key')

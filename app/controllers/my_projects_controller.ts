@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { logActivity } from '#actions/log_activity'
-import { openSite } from '#actions/open_site'
+import { openedProject } from '#controllers/opened_project'
 import { sendTable } from '#exports/send_table'
 import type User from '#models/user'
 import MyProjectsPolicy from '#policies/my_projects_policy'
@@ -10,12 +10,10 @@ import { findSite } from '#queries/find_site'
 import { boardColumns, mySites, stageTotals } from '#queries/my_sites'
 import { mySitesTable } from '#queries/my_sites_export'
 import { listSites } from '#queries/search_sites'
-import { siteNotes } from '#queries/site_notes'
 import { siteYears } from '#queries/site_details'
 import BoardColumnTransformer from '#transformers/board_column_transformer'
 import CalendarTransformer from '#transformers/calendar_transformer'
 import MySitesQueryTransformer from '#transformers/my_sites_query_transformer'
-import SiteDetailTransformer from '#transformers/site_detail_transformer'
 import SiteListTransformer from '#transformers/site_list_transformer'
 import StageTotalTransformer from '#transformers/stage_total_transformer'
 import { listEdge } from '#validators/list_edge'
@@ -49,13 +47,7 @@ export default class MyProjectsController {
       query: MySitesQueryTransformer.transform(query),
       years: () => siteYears(),
       calendar: async () => CalendarTransformer.transform(await calendarOf(viewer.id)),
-      project: async () =>
-        site &&
-        SiteDetailTransformer.transform(
-          await openSite(viewer, site, request.ip()),
-          viewer,
-          await siteNotes(viewer, site.id)
-        ),
+      project: () => site && openedProject(viewer, site, request.ip()),
     })
   }
 

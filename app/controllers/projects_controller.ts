@@ -1,17 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { appliedFilterPath } from '#actions/applied_filter_path'
 import { countVisitorView } from '#actions/count_visitor_view'
-import { openSite } from '#actions/open_site'
+import { openedProject, projectDetail } from '#controllers/opened_project'
 import { wantsJson } from '#exceptions/wants_json'
 import type User from '#models/user'
 import SiteListPolicy from '#policies/site_list_policy'
 import { findSite } from '#queries/find_site'
-import { siteNotes } from '#queries/site_notes'
-import type { SiteDetailRow } from '#queries/site_rows'
 import { searchSites } from '#queries/search_sites'
 import { siteYears } from '#queries/site_details'
 import SavedFilterTransformer from '#transformers/saved_filter_transformer'
-import SiteDetailTransformer from '#transformers/site_detail_transformer'
 import SiteListTransformer from '#transformers/site_list_transformer'
 import SiteListQueryTransformer from '#transformers/site_list_query_transformer'
 import { listEdge } from '#validators/list_edge'
@@ -32,7 +29,7 @@ export default class ProjectsController {
       return response.redirect().toPath(SIGN_UP)
     }
     if (site && params.projectid && wantsJson(request)) {
-      return ctx.serialize(await this.detail(ctx, site))
+      return ctx.serialize(await projectDetail(auth.user ?? null, site))
     }
 
     const viewer = auth.user
@@ -47,7 +44,7 @@ export default class ProjectsController {
         viewer ? SiteListTransformer.transform(await searchSites(viewer, query), viewer) : null,
       query: SiteListQueryTransformer.transform(query),
       years: () => (viewer ? siteYears() : NO_YEARS),
-      project: () => site && this.open(ctx, site),
+      project: () => site && openedProject(viewer ?? null, site, request.ip()),
       savedFilters: async () =>
         viewer
           ? SavedFilterTransformer.transform(
@@ -68,23 +65,12 @@ export default class ProjectsController {
 
   /** `GET /site/:projectId`: one project as a page of its own. */
   async show(ctx: HttpContext) {
-    const site = await findSite(ctx.auth.user ?? null, siteIdOf(ctx.params.projectId))
+    const viewer = ctx.auth.user ?? null
+    const site = await findSite(viewer, siteIdOf(ctx.params.projectId))
     if (await this.exceedsVisitorLimit(ctx, site.id)) return ctx.response.redirect().toPath(SIGN_UP)
     return ctx.inertia.render('SiteDetail', {
-      project: () => this.open(ctx, site),
+      project: () => openedProject(viewer, site, ctx.request.ip()),
     })
-  }
-
-  /** One project as the viewer sees it, with their own notes. */
-  private async detail({ auth }: HttpContext, site: SiteDetailRow) {
-    const viewer = auth.user ?? null
-    return SiteDetailTransformer.transform(site, viewer, await siteNotes(viewer, site.id))
-  }
-
-  /** The same for a page, on which reading is viewing. */
-  private async open(ctx: HttpContext, site: SiteDetailRow) {
-    const { auth, request } = ctx
-    return this.detail(ctx, auth.user ? await openSite(auth.user, site, request.ip()) : site)
   }
 
   /** Where `?open=first` and `?open=last` lead; null without either, or where the list is empty. */
