@@ -1,11 +1,11 @@
 import { basename } from 'node:path'
-import db from '@adonisjs/lucid/services/db'
 import { failImport, openImport } from '#imports/checkpoint'
 import { ImportMovedOn } from '#imports/import_error'
 import { ImportSession } from '#imports/import_session'
 import { type FileFacts, inspectFile } from '#imports/inspect_file'
 import { type ImportMapping, guessMapping } from '#imports/mapping'
 import { type RowReader, bindMapping } from '#imports/row_reader'
+import { usualBatch } from '#imports/usual_batch'
 import type SiteImport from '#models/site_import'
 
 export type ImportRequest = {
@@ -38,7 +38,7 @@ export type ImportResult = {
 export type Progress = (rowsDone: number) => void
 
 /** SQLite lets nobody else write during a batch. */
-const BATCH_ROWS = { sqlite: 2_000, mysql: 10_000 }
+const SQLITE_ROWS = 2_000
 
 /**
  * Reads the whole file once without writing anything.
@@ -72,7 +72,7 @@ export async function runImport(
     run,
     { path: request.path, format: file, headers: file.headers, rows: file.rows },
     mapping,
-    { batchRows: request.batchRows ?? usualBatch(), restoreDeleted }
+    { batchRows: request.batchRows ?? usualBatch(SQLITE_ROWS), restoreDeleted }
   )
   try {
     onProgress(run.rowsDone)
@@ -83,8 +83,4 @@ export async function runImport(
     throw error
   }
   return { ...result, warnings: run.warnings }
-}
-
-function usualBatch(): number {
-  return BATCH_ROWS[db.connection().dialect.name === 'mysql' ? 'mysql' : 'sqlite']
 }

@@ -9,7 +9,16 @@ import { isImportWaiting, workImports } from '#imports/work_imports'
 const ENGINE = ['--max-semi-space-size=16', '--heap-growing-percent=40']
 
 let aside: ChildProcess | null = null
-app.terminating(() => void aside?.kill('SIGTERM'))
+let isEnding = false
+
+function end() {
+  isEnding = true
+  aside?.kill('SIGTERM')
+}
+
+// At the signal: this process answers what was begun before it terminates, and an import would take on rows meanwhile.
+app.listen('SIGTERM', end)
+app.terminating(end)
 
 /**
  * Works on the queued imports: beside MariaDB in a process of its own, so that nobody's page waits for rows to be read.
@@ -17,7 +26,7 @@ app.terminating(() => void aside?.kill('SIGTERM'))
  */
 export async function workImportsAside(): Promise<void> {
   if (app.inTest || db.connection().dialect.name !== 'mysql') return workImports()
-  if (!(await isImportWaiting())) return
+  if (!(await isImportWaiting()) || isEnding) return
   aside = startImportProcess()
   const [code, signal] = await once(aside, 'exit')
   aside = null

@@ -9,6 +9,7 @@ import { ImportSession } from '#imports/import_session'
 import type { ImportMapping } from '#imports/mapping'
 import { fetchUpload, removeUpload } from '#imports/uploads'
 import { UndoSession } from '#imports/undo_session'
+import { usualBatch } from '#imports/usual_batch'
 import SiteImport from '#models/site_import'
 import { storedTime } from '#shared/dates'
 import { DateTime } from 'luxon'
@@ -20,8 +21,8 @@ const SLICE_MS = 30_000
 /** The pause after a batch, in which members' calls come first. */
 const BREATH_MS = 5
 const TRIES = 5
-/** SQLite keeps the process busy during a batch, MariaDB does not. */
-const BATCH_ROWS = { sqlite: 250, mysql: 10_000 }
+/** SQLite keeps the process that answers busy during a batch. */
+const SQLITE_ROWS = 250
 
 type Session = ImportSession | UndoSession
 
@@ -33,7 +34,7 @@ let failures = 0
  * Works for some seconds on the import whose turn it is: first come, first served, one at a time for all processes.
  * Called again and again by the schedule; between the calls the import stays open, and its lease keeps others away.
  */
-export async function workImports(sliceMs = SLICE_MS, batchRows = usualBatch()) {
+export async function workImports(sliceMs = SLICE_MS, batchRows = usualBatch(SQLITE_ROWS)) {
   const until = Date.now() + sliceMs
   const isOver = () => app.isTerminating || Date.now() >= until
   do {
@@ -54,10 +55,6 @@ export async function workImports(sliceMs = SLICE_MS, batchRows = usualBatch()) 
       return
     }
   } while (!isOver())
-}
-
-function usualBatch(): number {
-  return BATCH_ROWS[db.connection().dialect.name === 'mysql' ? 'mysql' : 'sqlite']
 }
 
 /** Whether an import waits that no process works on. */
