@@ -110,4 +110,15 @@ test.group('Hostile input in every header that is read', (group) => {
       }
     })
   }
+  test('a token that cannot be decoded is refused like a wrong one', async ({ assert }) => {
+    const { email } = await createUser({ type: 'admin' })
+    const browser = cookieBrowser()
+    assert.equal((await browser.login(email, PASSWORD)).status, 200)
+    const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
+    for (const token of ['wrong', '%_%', '%', '%ff']) {
+      const headers = { cookie, 'x-xsrf-token': token, 'accept': 'application/json' }
+      const answer = await rawRequest({ method: 'POST', path: '/logout', headers })
+      assert.equal(answer.status, 419, token)
+    }
+  })
 })
