@@ -25,7 +25,7 @@ createInertiaApp({
     else draw()
     noteScroll()
     watchAnswers(props.initialPage)
-    void workOffline(props.initialPage)
+    workOffline(props.initialPage)
   },
   progress: { delay: PROGRESS_DELAY_MS, color: '#c2410c' },
 })

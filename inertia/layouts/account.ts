@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { router } from '@inertiajs/react'
+import { leaveDevice } from '~/lib/offline'
 import { waitingWrites } from '~/lib/waiting'
 
 /** Kept here, as the bundle that draws the question may still be on its way. */
@@ -34,7 +35,10 @@ export function logOut() {
 
 /** Empties the device, whether or not the server can be reached, and ends the session. */
 export function leave() {
-  void import('~/offline/waitingRoom').then(({ letGo }) => letGo()).catch(() => {})
+  void leaveDevice()
+    .then(() => import('~/offline/waitingRoom'))
+    .then(({ letGo }) => letGo())
+    .catch(() => {})
   router.post('/logout')
 }
 

@@ -22,7 +22,10 @@ export type KeptPage = Lifetime & {
 export type KeptProject = Lifetime & { id: number; project: Data.SiteDetail }
 
 /** Whose the rest is. Nothing that was asked for before `wipedAt` comes in any more. */
-type Owner = { name: 'owner'; member: number | null; rights: string; wipedAt: number }
+export type Owner = { name: 'owner'; member: number | null; rights: string; wipedAt: number }
+
+/** Whom an answer of the server is for, and with which rights. */
+type Terms = { member: number; rights: string }
 
 const NAMES = ['pages', 'projects', 'queue', 'owner']
 
@@ -83,7 +86,7 @@ export async function ownerOf(stores: Stores): Promise<Owner> {
  */
 export async function admit(
   stores: Stores,
-  { member, rights }: { member: number; rights: string },
+  { member, rights }: Terms,
   askedAt: number
 ): Promise<boolean> {
   const owner = await ownerOf(stores)
@@ -99,6 +102,20 @@ async function empty(stores: Stores, withQueue: boolean) {
   await stores.pages.clear()
   await stores.projects.clear()
   if (withQueue) await stores.queue.clear()
+}
+
+/**
+ * Takes out what was seen, as a newer answer could not be kept: it may say that less is to be seen now. What waits to be
+ * sent stays, unless it was another member's.
+ */
+export function dropSeen(terms: Terms, askedAt: number): Promise<void> {
+  return inOne(async (stores) => {
+    await admit(stores, terms, askedAt)
+    await empty(stores, false)
+    const owner = await ownerOf(stores)
+    const wipedAt = Math.max(Date.now(), owner.wipedAt)
+    await stores.owner.put({ ...owner, rights: '', wipedAt })
+  })
 }
 
 /** Deletes everything, whoever it belonged to, and answers how many changes had not been sent. */

@@ -112,9 +112,8 @@ export async function discard(place: number) {
   await show()
 }
 
-/** Deletes everything of this device, as its member wants to leave. */
-export async function letGo() {
-  await wipe()
+/** Shows here and elsewhere that nothing waits any more, as its member has left this device. */
+export function letGo() {
   showWaiting([])
   tellOthers('changed')
 }

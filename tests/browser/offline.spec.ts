@@ -1,12 +1,26 @@
+import type { Assert } from '@japa/assert'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import type { Page } from 'playwright'
+import { poorColours, violations } from '#tests/helpers/axe'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
-import { deviceOf, openAndKeep, waitUntilKept } from '#tests/helpers/device'
+import { deviceOf, openAndKeep, openAsMember, waitUntilKept } from '#tests/helpers/device'
 import { SIZES } from '#tests/helpers/project_panel'
-import { secretsOf } from '#tests/helpers/projects_page'
+import { DESKTOP, PHONE, secretsOf } from '#tests/helpers/projects_page'
 
 const SEEN = /^You are offline: this is what you saw at \d\d:\d\d\.$/
+
+/** Axe finds nothing in the page, light and dark, on a desk and on a phone. */
+async function hasNoViolations(assert: Assert, page: Page) {
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size)
+    assert.deepEqual(await violations(page), [], `at ${size.width}`)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    assert.deepEqual(await poorColours(page), [], `dark at ${size.width}`)
+    await page.emulateMedia({ colorScheme: 'light' })
+  }
+}
 
 test.group('The service worker', (group) => {
   useTransaction(group)
@@ -16,8 +30,7 @@ test.group('The service worker', (group) => {
     browser,
     cleanup,
   }) => {
-    const device = await deviceOf(browser)
-    cleanup(() => device.close())
+    const device = await deviceOf({ browser, cleanup })
     const response = await device.request.get('/service-worker.js')
     assert.equal(response.status(), 200)
     assert.match(response.headers()['content-type'], /^text\/javascript/)
@@ -29,8 +42,7 @@ test.group('The service worker', (group) => {
   })
 
   test('is given to nobody who has not logged in', async ({ assert, browser, cleanup }) => {
-    const device = await deviceOf(browser)
-    cleanup(() => device.close())
+    const device = await deviceOf({ browser, cleanup })
     const page = await device.newPage()
     await page.goto('/projects')
     await page.waitForLoadState('networkidle')
@@ -49,10 +61,7 @@ test.group('Without the network', (group) => {
       cleanup,
     }) => {
       await createSite({ name: 'Kiln Yard' })
-      const device = await deviceOf(browser, size)
-      cleanup(() => device.close())
-      await device.loginAs(await createUser({ membershipType: 'paid' }))
-      const page = await openAndKeep(device, '/projects')
+      const { device, page } = await openAsMember({ browser, cleanup }, '/projects', { size })
       const notice = page.getByTestId('offline-notice')
       assert.equal(await notice.count(), 0)
 
@@ -75,10 +84,7 @@ test.group('Without the network', (group) => {
     }) => {
       const site = await createSite({ name: 'Kiln Yard' })
       const [name] = secretsOf(site)
-      const device = await deviceOf(browser, size)
-      cleanup(() => device.close())
-      await device.loginAs(await createUser({ membershipType: 'paid' }))
-      const page = await openAndKeep(device, '/projects')
+      const { device, page } = await openAsMember({ browser, cleanup }, '/projects', { size })
       const panel = page.getByTestId('project-panel')
       await page.getByTestId(row).getByTestId('view-button').click()
       await panel.getByText(name).first().waitFor()
@@ -99,16 +105,43 @@ test.group('Without the network', (group) => {
     })
   }
 
+  test('is over for a page at one answer: it is not read twice at a time', async ({
+    assert,
+    browser,
+    cleanup,
+  }) => {
+    await createSite({ name: 'Kiln Yard' })
+    const { device, page } = await openAsMember({ browser, cleanup }, '/projects')
+    const asked = Promise.withResolvers<void>()
+    const released = Promise.withResolvers<void>()
+    let count = 0
+    await device.route('**/health', async (route) => {
+      count += 1
+      asked.resolve()
+      await released.promise
+      await route.continue()
+    })
+    await device.setOffline(true)
+    await page.clock.install()
+    await page.reload()
+    const notice = page.getByTestId('offline-notice')
+    await notice.waitFor()
+    await device.setOffline(false)
+    await asked.promise
+    await page.clock.runFor('00:05')
+    await page.evaluate(() => fetch('/favicon.svg'))
+    assert.equal(count, 1)
+    released.resolve()
+    await notice.waitFor({ state: 'detached' })
+  })
+
   test('a network that does not answer counts as away, for what was seen', async ({
     assert,
     browser,
     cleanup,
   }) => {
     await createSite({ name: 'Kiln Yard' })
-    const device = await deviceOf(browser)
-    cleanup(() => device.close())
-    await device.loginAs(await createUser({ membershipType: 'paid' }))
-    const page = await openAndKeep(device, '/projects')
+    const { device, page } = await openAsMember({ browser, cleanup }, '/projects')
     let isStuck = true
     let release = () => {}
     await device.route('**/projects', async (route) => {
@@ -129,10 +162,7 @@ test.group('Without the network', (group) => {
     cleanup,
   }) => {
     await createSite({ name: 'Kiln Yard' })
-    const device = await deviceOf(browser)
-    cleanup(() => device.close())
-    await device.loginAs(await createUser({ membershipType: 'paid' }))
-    const page = await openAndKeep(device, '/projects')
+    const { device, page } = await openAsMember({ browser, cleanup }, '/projects')
     await page.goto('/projects?search=kiln')
     await waitUntilKept(page, '/projects?search=kiln')
     await device.setOffline(true)
@@ -143,10 +173,12 @@ test.group('Without the network', (group) => {
       (await lists.allInnerTexts()).map((text) => text.split('\n')[0]),
       ['Projects', 'Projects, “kiln”']
     )
+    await hasNoViolations(assert, page)
     await lists.filter({ hasText: '“kiln”' }).click()
     await page.getByTestId('project-row').getByText('Kiln Yard').waitFor()
     await page.getByTestId('offline-notice').waitFor()
     assert.equal(new URL(page.url()).search, '?search=kiln')
+    await hasNoViolations(assert, page)
   })
 
   test('a list that was not seen leaves the one that stands, and says why', async ({
@@ -154,10 +186,7 @@ test.group('Without the network', (group) => {
     cleanup,
   }) => {
     await createSite({ name: 'Kiln Yard' })
-    const device = await deviceOf(browser)
-    cleanup(() => device.close())
-    await device.loginAs(await createUser({ membershipType: 'paid' }))
-    const page = await openAndKeep(device, '/projects')
+    const { device, page } = await openAsMember({ browser, cleanup }, '/projects')
     await device.setOffline(true)
     await page.reload()
     await page.getByTestId('project-row').waitFor()
@@ -173,10 +202,7 @@ test.group('Without the network', (group) => {
   }) => {
     const site = await createSite({ name: 'Kiln Yard' })
     const [name] = secretsOf(site)
-    const device = await deviceOf(browser)
-    cleanup(() => device.close())
-    await device.loginAs(await createUser({ membershipType: 'paid' }))
-    const page = await openAndKeep(device, `/site/${site.id}`)
+    const { device, page } = await openAsMember({ browser, cleanup }, `/site/${site.id}`)
     await waitUntilKept(page, name)
     const { default: db } = await import('@adonisjs/lucid/services/db')
     await db.from('sites').where('id', site.id).delete()
@@ -191,8 +217,7 @@ test.group('Without the network', (group) => {
   test('what was seen too long ago is not shown any more', async ({ assert, browser, cleanup }) => {
     const site = await createSite({ name: 'Kiln Yard' })
     const [name] = secretsOf(site)
-    const device = await deviceOf(browser)
-    cleanup(() => device.close())
+    const device = await deviceOf({ browser, cleanup })
     const inTwoDays = DateTime.utc().startOf('day').plus({ days: 2 })
     await device.loginAs(await createUser({ membershipType: 'paid', planEndDate: inTwoDays }))
     const page = await openAndKeep(device, `/site/${site.id}`)

@@ -1,26 +1,27 @@
 import { test } from '@japa/runner'
-import type { BrowserContext, Page } from 'playwright'
+import type { Page } from 'playwright'
 import type { Assert } from '@japa/assert'
 import { suspendUser } from '#actions/suspend_user'
-import type User from '#models/user'
 import { createSite, createUser, PASSWORD, type CreatedSite } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import {
+  countTransactions,
   deviceOf,
   goOffline,
   keptOn,
-  openAndKeep,
+  openAsMember,
+  type Counting,
+  type Opening,
   waitUntilEmpty,
   waitUntilKept,
 } from '#tests/helpers/device'
 import { secretsOf } from '#tests/helpers/projects_page'
 
 /** A project whose contacts lie on the device, and can be read without the network. */
-async function contactsOnDevice(device: BrowserContext, viewer: User) {
+async function contactsOnDevice(opening: Opening) {
   const site = await createSite({ name: 'Kiln Yard' })
   const [name] = secretsOf(site)
-  await device.loginAs(viewer)
-  const page = await openAndKeep(device, `/projects/${site.id}`)
+  const { device, page, viewer } = await openAsMember(opening, `/projects/${site.id}`)
   await waitUntilKept(page, name)
   await device.setOffline(true)
   await page.goto(`/projects/${site.id}`)
@@ -29,7 +30,7 @@ async function contactsOnDevice(device: BrowserContext, viewer: User) {
   await device.setOffline(false)
   await page.getByTestId('offline-notice').waitFor({ state: 'detached' })
   await waitUntilKept(page, name)
-  return { page, site }
+  return { device, page, site, viewer }
 }
 
 /** Nothing of the project's contacts lies on the device, nor is it shown without the network. */
@@ -44,28 +45,11 @@ async function isGone(assert: Assert, page: Page, site: CreatedSite) {
   await page.context().setOffline(false)
 }
 
-type Counting = Window & { transactions?: number }
-
-/** Counts in a page what it has done to the database of the device: first of all it keeps, or does not keep, itself. */
-function countTransactions() {
-  const counting = window as Counting
-  const begin = IDBDatabase.prototype.transaction
-  counting.transactions = 0
-  IDBDatabase.prototype.transaction = function (...names) {
-    const begun = begin.apply(this, names)
-    begun.addEventListener('complete', () => (counting.transactions! += 1))
-    return begun
-  }
-}
-
 test.group('What a device keeps is gone', (group) => {
   useTransaction(group)
 
   test('after logging out', async ({ assert, browser, cleanup }) => {
-    const device = await deviceOf(browser)
-    cleanup(() => device.close())
-    const viewer = await createUser({ membershipType: 'paid' })
-    const { page, site } = await contactsOnDevice(device, viewer)
+    const { page, site } = await contactsOnDevice({ browser, cleanup })
     await page.getByTestId('close-panel').click()
     await page.getByTestId('user-menu').click()
     await page.getByTestId('log-out').click()
@@ -76,10 +60,7 @@ test.group('What a device keeps is gone', (group) => {
   })
 
   test('after logging out without the network', async ({ assert, browser, cleanup }) => {
-    const device = await deviceOf(browser)
-    cleanup(() => device.close())
-    const viewer = await createUser({ membershipType: 'paid' })
-    const { page, site } = await contactsOnDevice(device, viewer)
+    const { page, site } = await contactsOnDevice({ browser, cleanup })
     await page.getByTestId('close-panel').click()
     await goOffline(page)
     await page.getByTestId('user-menu').click()
@@ -93,10 +74,7 @@ test.group('What a device keeps is gone', (group) => {
     browser,
     cleanup,
   }) => {
-    const device = await deviceOf(browser)
-    cleanup(() => device.close())
-    const viewer = await createUser({ membershipType: 'paid' })
-    const { page, site } = await contactsOnDevice(device, viewer)
+    const { page, site, viewer } = await contactsOnDevice({ browser, cleanup })
     const admin = await createUser({ type: 'admin' })
     await suspendUser({
       userId: viewer.id,
@@ -114,10 +92,7 @@ test.group('What a device keeps is gone', (group) => {
     browser,
     cleanup,
   }) => {
-    const device = await deviceOf(browser)
-    cleanup(() => device.close())
-    const viewer = await createUser({ membershipType: 'paid' })
-    const { page, site } = await contactsOnDevice(device, viewer)
+    const { device, page, site } = await contactsOnDevice({ browser, cleanup })
     await device.clearCookies()
     await page.getByTestId('note-text').fill('Ring the lead')
     await page.getByTestId('save-note').click()
@@ -127,10 +102,7 @@ test.group('What a device keeps is gone', (group) => {
   })
 
   test('after the plan has ended, whichever page says so', async ({ assert, browser, cleanup }) => {
-    const device = await deviceOf(browser)
-    cleanup(() => device.close())
-    const viewer = await createUser({ membershipType: 'paid' })
-    const { page, site } = await contactsOnDevice(device, viewer)
+    const { page, site, viewer } = await contactsOnDevice({ browser, cleanup })
     await viewer.merge({ membershipType: 'expired' }).save()
     await page.goto('/pricing')
     await waitUntilEmpty(page)
@@ -142,12 +114,7 @@ test.group('What a device keeps is gone', (group) => {
     browser,
     cleanup,
   }) => {
-    const device = await deviceOf(browser)
-    cleanup(() => device.close())
-    const { page, site } = await contactsOnDevice(
-      device,
-      await createUser({ membershipType: 'paid' })
-    )
+    const { device, page, site } = await contactsOnDevice({ browser, cleanup })
     const next = await createUser()
     await device.clearCookies()
     await page.goto('/login')
@@ -169,12 +136,7 @@ test.group('What a device keeps is gone', (group) => {
     browser,
     cleanup,
   }) => {
-    const device = await deviceOf(browser)
-    cleanup(() => device.close())
-    const { page, site } = await contactsOnDevice(
-      device,
-      await createUser({ membershipType: 'paid' })
-    )
+    const { device, page, site } = await contactsOnDevice({ browser, cleanup })
     const other = await device.newPage()
     await other.addInitScript(countTransactions)
     let release = () => {}
@@ -207,8 +169,7 @@ test.group('A device keeps nothing', (group) => {
 
   test('of an administrator', async ({ assert, browser, cleanup }) => {
     const site = await createSite({ name: 'Kiln Yard' })
-    const device = await deviceOf(browser)
-    cleanup(() => device.close())
+    const device = await deviceOf({ browser, cleanup })
     await device.loginAs(await createUser({ type: 'admin' }))
     const page = await device.newPage()
     await page.goto(`/site/${site.id}`)
@@ -223,11 +184,7 @@ test.group('A device keeps nothing', (group) => {
 
   test('of the account of a member', async ({ assert, browser, cleanup }) => {
     await createSite({ name: 'Kiln Yard' })
-    const viewer = await createUser({ membershipType: 'paid' })
-    const device = await deviceOf(browser)
-    cleanup(() => device.close())
-    await device.loginAs(viewer)
-    const page = await openAndKeep(device, '/projects')
+    const { page } = await openAsMember({ browser, cleanup }, '/projects')
     await page.goto('/my-account')
     await page.getByTestId('account-password').waitFor()
     await page.goto('/my-projects')

@@ -1,18 +1,27 @@
-import type { Browser, BrowserContext, Page } from 'playwright'
+import type { TestContext } from '@japa/runner/core'
+import type { BrowserContext, Page } from 'playwright'
+import type User from '#models/user'
 import env from '#start/env'
+import { createUser } from '#tests/helpers/factories'
 import { DESKTOP } from '#tests/helpers/projects_page'
 
+export type Opening = Pick<TestContext, 'browser' | 'cleanup'>
+
 /**
- * A browser of its own into which the service worker is let; whoever asks for it closes it. It knows no background sync,
- * whose moment the browser alone decides: pages send what waits.
+ * A browser of its own into which the service worker is let, until the test ends. It knows no background sync, whose
+ * moment the browser alone decides: pages send what waits.
  */
-export async function deviceOf(browser: Browser, viewport = DESKTOP): Promise<BrowserContext> {
+export async function deviceOf(
+  { browser, cleanup }: Opening,
+  viewport = DESKTOP
+): Promise<BrowserContext> {
   const device = await browser.newContext({
     baseURL: `http://${env.get('HOST')}:${env.get('PORT')}`,
     reducedMotion: 'reduce',
     serviceWorkers: 'allow',
     viewport,
   })
+  cleanup(() => device.close())
   await device.addInitScript(() => {
     Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync')
   })
@@ -28,6 +37,18 @@ export async function openAndKeep(device: BrowserContext, path: string): Promise
   return page
 }
 
+/** A device of a member, a paid one unless told, on which a page is open and kept. */
+export async function openAsMember(
+  opening: Opening,
+  path: string,
+  { viewer: known, size }: { viewer?: User; size?: typeof DESKTOP } = {}
+) {
+  const device = await deviceOf(opening, size)
+  const viewer = known ?? (await createUser({ membershipType: 'paid' }))
+  await device.loginAs(viewer)
+  return { device, page: await openAndKeep(device, path), viewer }
+}
+
 /** Takes the network away, and waits until the page says so: its notice moves what lies below, and is not to come between press and release. */
 export async function goOffline(page: Page) {
   await page.context().setOffline(true)
@@ -41,11 +62,49 @@ export async function writeWaitingNote(page: Page, note: string) {
   await page.getByTestId('waiting-note').getByText(note).waitFor()
 }
 
+/**
+ * Lets nothing be sent that waits, as while another window of the device does so. A request that is cut off instead
+ * can arrive: where its page is left meanwhile, the browser lets it through.
+ */
+export async function holdQueue(device: BrowserContext) {
+  const other = await device.newPage()
+  await other.goto('/robots.txt')
+  await other.evaluate(
+    () =>
+      new Promise<void>((held) => {
+        void navigator.locks.request('offline-queue', () => {
+          held()
+          return new Promise(() => {})
+        })
+      })
+  )
+}
+
+/** Takes a built file out of what the device keeps, so that it comes from the network. */
+export async function forgetFile(page: Page, name: string) {
+  return page.evaluate(async (wanted) => {
+    let count = 0
+    for (const key of await caches.keys()) {
+      const cache = await caches.open(key)
+      for (const request of await cache.keys()) {
+        if (request.url.includes(wanted) && (await cache.delete(request))) count += 1
+      }
+    }
+    return count
+  }, name)
+}
+
 /** Waits until these words lie on the device. */
 export async function waitUntilKept(page: Page, words: string) {
   await prepare(page)
+  await page.waitForFunction((wanted) => (window as Reading).lastRead!()?.includes(wanted), words)
+}
+
+/** Waits until these words do not lie on the device any more. */
+export async function waitUntilGone(page: Page, words: string) {
+  await prepare(page)
   await page.waitForFunction(
-    async (wanted) => (await (window as Reading).readDevice!()).includes(wanted),
+    (gone) => (window as Reading).lastRead!()?.includes(gone) === false,
     words
   )
 }
@@ -53,7 +112,7 @@ export async function waitUntilKept(page: Page, words: string) {
 /** Waits until nothing lies on the device any more. */
 export async function waitUntilEmpty(page: Page) {
   await prepare(page)
-  await page.waitForFunction(async () => (await (window as Reading).readDevice!()) === '')
+  await page.waitForFunction(() => (window as Reading).lastRead!() === '')
 }
 
 /** What lies on the device, as one text; empty where there is nothing. */
@@ -62,9 +121,12 @@ export async function keptOn(page: Page): Promise<string> {
   return page.evaluate(() => (window as Reading).readDevice!())
 }
 
-type Reading = Window & { readDevice?: () => Promise<string> }
+type Reading = Window & { readDevice?: () => Promise<string>; lastRead?: () => string | undefined }
 
-/** Gives the page a way to read the device's database. One that is not there must not be made. */
+/**
+ * Gives the page ways to read the device's database: `readDevice`, and for `waitForFunction`, to which any promise is as
+ * good as true, `lastRead`, which answers what was read last and reads once more. One that is not there must not be made.
+ */
 async function prepare(page: Page) {
   await page.evaluate(() => {
     function answerOf<Result>(request: IDBRequest<Result>): Promise<Result> {
@@ -77,14 +139,44 @@ async function prepare(page: Page) {
     reading.readDevice = async () => {
       const found = await indexedDB.databases()
       if (!found.some(({ name }) => name === 'offline')) return ''
-      const database = await answerOf(indexedDB.open('offline'))
-      const texts: string[] = []
-      for (const name of ['pages', 'projects', 'queue']) {
-        const rows = await answerOf(database.transaction(name).objectStore(name).getAll())
-        if (rows.length > 0) texts.push(JSON.stringify(rows))
+      const opening = indexedDB.open('offline')
+      opening.onupgradeneeded = () => opening.transaction!.abort()
+      const database = await answerOf(opening).catch(() => null)
+      if (!database) return ''
+      try {
+        const texts: string[] = []
+        for (const name of ['pages', 'projects', 'queue']) {
+          const rows = await answerOf(database.transaction(name).objectStore(name).getAll())
+          if (rows.length > 0) texts.push(JSON.stringify(rows))
+        }
+        return texts.join(' ')
+      } finally {
+        database.close()
       }
-      database.close()
-      return texts.join(' ')
+    }
+    let last: string | undefined
+    let isRunning = false
+    const readOnce = async () => {
+      isRunning = true
+      last = await reading.readDevice!().finally(() => (isRunning = false))
+    }
+    reading.lastRead = () => {
+      if (!isRunning) void readOnce()
+      return last
     }
   })
+}
+
+export type Counting = Window & { transactions?: number }
+
+/** Counts in a page what it has done to the database of the device: first of all it keeps, or does not keep, itself. */
+export function countTransactions() {
+  const counting = window as Counting
+  const begin = IDBDatabase.prototype.transaction
+  counting.transactions = 0
+  IDBDatabase.prototype.transaction = function (...names) {
+    const begun = begin.apply(this, names)
+    begun.addEventListener('complete', () => (counting.transactions! += 1))
+    return begun
+  }
 }

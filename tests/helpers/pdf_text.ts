@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-const STREAM = /stream\r?\n([\s\S]*?)\r?\nendstream/g
+const STREAM = /stream\n([\s\S]*?)\nendstream/g
 const SHOWN = /\[(.*?)\]\s*TJ/g
 
 /** The words of a PDF that pdfkit drew with one embedded face, one piece of text a line. */

@@ -7,10 +7,11 @@ import type User from '#models/user'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import {
-  deviceOf,
   goOffline,
   keptOn,
+  holdQueue,
   openAndKeep,
+  openAsMember,
   waitUntilEmpty,
   waitUntilKept,
   writeWaitingNote,
@@ -37,11 +38,11 @@ test.group('What is done without the network', (group) => {
       cleanup,
     }) => {
       const site = await createSite({ name: 'Kiln Yard' })
-      const viewer = await createUser({ membershipType: 'paid' })
-      const device = await deviceOf(browser, size)
-      cleanup(() => device.close())
-      await device.loginAs(viewer)
-      const page = await openAndKeep(device, `/site/${site.id}`)
+      const { device, page, viewer } = await openAsMember(
+        { browser, cleanup },
+        `/site/${site.id}`,
+        { size }
+      )
       await waitUntilKept(page, `"id":${site.id}`)
       await goOffline(page)
       await writeWaitingNote(page, 'Rang the lead')
@@ -77,11 +78,7 @@ test.group('What is done without the network', (group) => {
     cleanup,
   }) => {
     await createSite({ name: 'Kiln Yard' })
-    const viewer = await createUser({ membershipType: 'paid' })
-    const device = await deviceOf(browser)
-    cleanup(() => device.close())
-    await device.loginAs(viewer)
-    const page = await openAndKeep(device, '/projects')
+    const { device, page, viewer } = await openAsMember({ browser, cleanup }, '/projects')
     const toggle = (words: string) => page.getByRole('button', { name: `${words}: Kiln Yard` })
     await goOffline(page)
     await toggle('My Projects').click()
@@ -98,10 +95,9 @@ test.group('What is done without the network', (group) => {
     const site = await createSite({ name: 'Kiln Yard' })
     const viewer = await createUser({ membershipType: 'paid' })
     await setBookmark(viewer.id, site.id, true)
-    const device = await deviceOf(browser)
-    cleanup(() => device.close())
-    await device.loginAs(viewer)
-    const page = await openAndKeep(device, '/my-projects?view=board')
+    const { device, page } = await openAsMember({ browser, cleanup }, '/my-projects?view=board', {
+      viewer,
+    })
     const column = page.locator('[data-testid=board-column][data-stage="Intro Email"]')
     await goOffline(page)
     await page.getByTestId('move-to').click()
@@ -124,11 +120,7 @@ test.group('What is done without the network', (group) => {
     cleanup,
   }) => {
     const site = await createSite({ name: 'Kiln Yard' })
-    const viewer = await createUser({ membershipType: 'paid' })
-    const device = await deviceOf(browser)
-    cleanup(() => device.close())
-    await device.loginAs(viewer)
-    const page = await openAndKeep(device, `/site/${site.id}`)
+    const { device, page, viewer } = await openAsMember({ browser, cleanup }, `/site/${site.id}`)
     let tries = 0
     const lost = Promise.withResolvers<void>()
     await device.route('**/ajaxRequest', async (route) => {
@@ -161,10 +153,9 @@ test.group('What is done without the network', (group) => {
     const site = await createSite({ name: 'Kiln Yard' })
     const viewer = await createUser({ membershipType: 'paid' })
     await changeStage({ userId: viewer.id, siteId: site.id, stage: 'Intro Email' })
-    const device = await deviceOf(browser)
-    cleanup(() => device.close())
-    await device.loginAs(viewer)
-    const page = await openAndKeep(device, `/site/${site.id}`)
+    const { device, page } = await openAsMember({ browser, cleanup }, `/site/${site.id}`, {
+      viewer,
+    })
     await goOffline(page)
     await chooseStage(page, 'Won')
     await countOf(page, '1 change is waiting to be sent.')
@@ -191,11 +182,7 @@ test.group('What is done without the network', (group) => {
     cleanup,
   }) => {
     const site = await createSite({ name: 'Kiln Yard' })
-    const viewer = await createUser({ membershipType: 'paid' })
-    const device = await deviceOf(browser)
-    cleanup(() => device.close())
-    await device.loginAs(viewer)
-    const page = await openAndKeep(device, `/site/${site.id}`)
+    const { device, page, viewer } = await openAsMember({ browser, cleanup }, `/site/${site.id}`)
     let isRefusing = true
     await device.route('**/notes', (route) =>
       isRefusing
@@ -223,12 +210,8 @@ test.group('What is done without the network', (group) => {
     cleanup,
   }) => {
     const site = await createSite({ name: 'Kiln Yard' })
-    const viewer = await createUser({ membershipType: 'paid' })
-    const device = await deviceOf(browser)
-    cleanup(() => device.close())
-    await device.loginAs(viewer)
-    const page = await openAndKeep(device, `/site/${site.id}`)
-    await device.route('**/notes', (route) => route.abort())
+    const { device, page, viewer } = await openAsMember({ browser, cleanup }, `/site/${site.id}`)
+    await holdQueue(device)
     await goOffline(page)
     await writeWaitingNote(page, 'Rang the lead')
     await device.setOffline(false)
@@ -255,12 +238,8 @@ test.group('What is done without the network', (group) => {
     cleanup,
   }) => {
     const site = await createSite({ name: 'Kiln Yard' })
-    const viewer = await createUser({ membershipType: 'paid' })
     const next = await createUser({ membershipType: 'paid' })
-    const device = await deviceOf(browser)
-    cleanup(() => device.close())
-    await device.loginAs(viewer)
-    const page = await openAndKeep(device, `/site/${site.id}`)
+    const { device, page, viewer } = await openAsMember({ browser, cleanup }, `/site/${site.id}`)
     await goOffline(page)
     await writeWaitingNote(page, 'Rang the lead')
     assert.include(await keptOn(page), 'Rang the lead')

@@ -1,8 +1,14 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { createSite, createUser } from '#tests/helpers/factories'
+import { createSite } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
-import { deviceOf, goOffline, openAndKeep, writeWaitingNote } from '#tests/helpers/device'
+import {
+  forgetFile,
+  goOffline,
+  holdQueue,
+  openAsMember,
+  writeWaitingNote,
+} from '#tests/helpers/device'
 
 type Watching = Window & { wasMissed?: boolean }
 
@@ -30,20 +36,6 @@ async function takeOutUnnoticed(page: Page) {
   })
 }
 
-/** Takes a built file out of what the device keeps, so that it comes from the network. */
-async function forgetFile(page: Page, name: string) {
-  return page.evaluate(async (wanted) => {
-    let count = 0
-    for (const key of await caches.keys()) {
-      const cache = await caches.open(key)
-      for (const request of await cache.keys()) {
-        if (request.url.includes(wanted) && (await cache.delete(request))) count += 1
-      }
-    }
-    return count
-  }, name)
-}
-
 test.group('A change that is sent late', (group) => {
   useTransaction(group)
 
@@ -53,10 +45,7 @@ test.group('A change that is sent late', (group) => {
     cleanup,
   }) => {
     const site = await createSite({ name: 'Kiln Yard' })
-    const device = await deviceOf(browser)
-    cleanup(() => device.close())
-    await device.loginAs(await createUser({ membershipType: 'paid' }))
-    const page = await openAndKeep(device, `/site/${site.id}`)
+    const { device, page } = await openAsMember({ browser, cleanup }, `/site/${site.id}`)
     let isCut = true
     await device.route(`**/site/${site.id}`, (route) => (isCut ? route.abort() : route.continue()))
     await goOffline(page)
@@ -78,10 +67,7 @@ test.group('A change that is sent late', (group) => {
     cleanup,
   }) => {
     const site = await createSite({ name: 'Kiln Yard' })
-    const device = await deviceOf(browser)
-    cleanup(() => device.close())
-    await device.loginAs(await createUser({ membershipType: 'paid' }))
-    const page = await openAndKeep(device, `/site/${site.id}`)
+    const { device, page } = await openAsMember({ browser, cleanup }, `/site/${site.id}`)
     await goOffline(page)
     await writeWaitingNote(page, 'Rang the lead')
     await takeOutUnnoticed(page)
@@ -96,11 +82,8 @@ test.group('A change that is sent late', (group) => {
     cleanup,
   }) => {
     const site = await createSite({ name: 'Kiln Yard' })
-    const device = await deviceOf(browser)
-    cleanup(() => device.close())
-    await device.loginAs(await createUser({ membershipType: 'paid' }))
-    const page = await openAndKeep(device, `/site/${site.id}`)
-    await device.route('**/notes', (route) => route.abort())
+    const { device, page } = await openAsMember({ browser, cleanup }, `/site/${site.id}`)
+    await holdQueue(device)
     await goOffline(page)
     await writeWaitingNote(page, 'Rang the lead')
     await device.setOffline(false)
