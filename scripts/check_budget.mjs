@@ -6,9 +6,6 @@ import { fail, inProject } from './project.mjs'
 
 /** kB of 1,000 bytes. */
 const BUDGET_KB = 130
-/** The tables of the admin area bring their columns, ticks and dialogs along; its first page does not. */
-const OFFICE_KB = 140
-const OFFICE = /^admin\/(?!Dashboard$)/
 /** Never part of what a page waits for. */
 const LATE = /leaflet|geoman|recharts|BarFigures|ModalDialog|CommandMenu/i
 
@@ -44,9 +41,8 @@ for (const key of pages.sort()) {
     name.endsWith('.js')
   )
   const kilobytes = files.reduce((sum, name) => sum + sizeOf(name), 0) / 1000
-  const budget = OFFICE.test(page) ? OFFICE_KB : BUDGET_KB
-  console.log(`${kilobytes.toFixed(1).padStart(6)} kB of ${budget}  ${page}`)
-  if (kilobytes > budget) wrong.push(`${page} needs ${kilobytes.toFixed(1)} kB of ${budget}`)
+  console.log(`${kilobytes.toFixed(1).padStart(6)} kB of ${BUDGET_KB}  ${page}`)
+  if (kilobytes > BUDGET_KB) wrong.push(`${page} needs ${kilobytes.toFixed(1)} kB of ${BUDGET_KB}`)
   const early = files.filter((name) => LATE.test(name))
   if (early.length > 0) wrong.push(`${page} waits for ${early.join(', ')}`)
 }

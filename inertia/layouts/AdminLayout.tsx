@@ -1,5 +1,5 @@
 import { Link, usePage } from '@inertiajs/react'
-import type { PropsWithChildren } from 'react'
+import { useEffect, useRef, type PropsWithChildren } from 'react'
 import { cx } from '~/lib/cx'
 import { adminTabs, isActive } from './navigation'
 import { SiteLayout } from './SiteLayout'
@@ -7,16 +7,27 @@ import { SiteLayout } from './SiteLayout'
 /** The admin area: the site's frame with the tab bar above the page; the tab follows the path (section 2). */
 export function AdminLayout({ children }: PropsWithChildren) {
   const { url } = usePage()
+  const bar = useRef<HTMLElement>(null)
+  const current = adminTabs.find((tab) => isActive(tab, url))?.href
+
+  // On a phone the bar is wider than the screen: the tab of the page comes to its middle.
+  useEffect(() => {
+    const tab = bar.current?.querySelector<HTMLElement>('[aria-current]')
+    if (tab)
+      bar.current!.scrollLeft = tab.offsetLeft - (bar.current!.clientWidth - tab.offsetWidth) / 2
+  }, [current])
+
   return (
     <SiteLayout>
       <nav
+        ref={bar}
         aria-label="Administration"
         data-testid="admin-tabs"
-        className="overflow-x-auto border-b border-line bg-surface px-3 sm:px-5"
+        className="relative overflow-x-auto border-b border-line bg-surface px-3 sm:px-5"
       >
         <ul className="flex w-max gap-1">
           {adminTabs.map((tab) => {
-            const active = isActive(tab, url)
+            const active = tab.href === current
             return (
               <li key={tab.href}>
                 <Link

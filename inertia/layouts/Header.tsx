@@ -33,7 +33,7 @@ function FiltersButton() {
       className="relative inline-flex h-10 min-w-10 items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap text-ink hover:bg-sunken sm:border sm:border-edge sm:px-3.5 lg:hidden"
     >
       <AdjustmentsHorizontalIcon aria-hidden="true" className="size-6 sm:size-5" />
-      <span className="sr-only sm:not-sr-only">{title}</span>
+      <span className="sr-only sm:not-sr-only sm:whitespace-nowrap">{title}</span>
       {count > 0 && (
         <span className="absolute -top-0.5 -right-0.5 flex size-[1.125rem] items-center justify-center rounded-full bg-accent text-[0.6875rem] font-bold text-on-accent sm:static">
           {count}

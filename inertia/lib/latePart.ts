@@ -3,27 +3,29 @@ import { lazy, type ComponentType } from 'react'
 type Bundle<Part> = { default: Part }
 
 const AGAIN_MS = 2000
+const LONGEST_PAUSE_MS = 15_000
 
-/** Ends when the browser says that it is back on the network, or a little later. */
-function aWhile(): Promise<void> {
+/** Ends when the browser says that it is back on the network, or when the time is over. */
+function aWhile(pause: number): Promise<void> {
   return new Promise((done) => {
     const end = () => {
       clearTimeout(timer)
       window.removeEventListener('online', end)
       done()
     }
-    const timer = setTimeout(end, AGAIN_MS)
+    const timer = setTimeout(end, pause)
     window.addEventListener('online', end)
   })
 }
 
-async function untilItCame<Part>(load: () => Promise<Bundle<Part>>): Promise<Bundle<Part>> {
+/** A bundle that does not arrive is logged once, and asked for until it does. */
+export async function untilItCame<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await load()
     } catch (error) {
       if (attempt === 1) console.error(error)
-      await aWhile()
+      await aWhile(Math.min(attempt * AGAIN_MS, LONGEST_PAUSE_MS))
     }
   }
 }

@@ -17,7 +17,7 @@ import { Badge, type BadgeTone } from '~/components/ui/Badge'
 import { Button } from '~/components/ui/Button'
 import { EmptyState } from '~/components/ui/EmptyState'
 import { Select } from '~/components/ui/Select'
-import { useMediaQuery } from '~/hooks/useMediaQuery'
+import { useIsPhone } from '~/hooks/useIsPhone'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { cx } from '~/lib/cx'
 import { placeOf } from '~/lib/format'
@@ -58,7 +58,7 @@ export function ContractorProjects({
   isLoading,
   ...table
 }: ContractorProjectsProps) {
-  const isPhone = useMediaQuery('(max-width: 639px)')
+  const isPhone = useIsPhone()
   if (sites.length === 0) {
     return <EmptyState testId="contractor-empty" title="No projects found for this contractor." />
   }

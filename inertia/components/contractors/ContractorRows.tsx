@@ -4,7 +4,7 @@ import { formatDay, londonToday } from '#shared/dates'
 import { moveBetweenRows } from '~/components/projects/ProjectTable'
 import { SortHeader } from '~/components/projects/SortHeader'
 import type { Sort } from '~/components/projects/sorting'
-import { useMediaQuery } from '~/hooks/useMediaQuery'
+import { useIsPhone } from '~/hooks/useIsPhone'
 import { formatCount } from '~/lib/format'
 import { ContractorLogo } from './ContractorLogo'
 import { OpenContractor } from './OpenContractor'
@@ -34,7 +34,7 @@ const dayOf = (time: string | null) => time && formatDay(londonToday(new Date(ti
 
 /** The contractors as a table, or as cards under 640 px. */
 export function ContractorRows(props: ContractorRowsProps) {
-  const isPhone = useMediaQuery('(max-width: 639px)')
+  const isPhone = useIsPhone()
   if (isPhone) return <ContractorCards {...props} />
   return (
     <div className="@container overflow-clip rounded-panel border border-line bg-surface">

@@ -4,7 +4,7 @@ import { PerPage } from '~/components/projects/PerPage'
 import { Button } from '~/components/ui/Button'
 import { Disclosure } from '~/components/ui/Disclosure'
 import { Select } from '~/components/ui/Select'
-import { useMediaQuery } from '~/hooks/useMediaQuery'
+import { useIsPhone } from '~/hooks/useIsPhone'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import type { SiteListControls } from '~/hooks/useSiteList'
 import { cx } from '~/lib/cx'
@@ -37,7 +37,7 @@ export function SiteFilterSidebar({
   list,
 }: SiteFilterSidebarProps) {
   const { can, app, errors } = useSharedProps()
-  const isPhone = useMediaQuery('(max-width: 639px)')
+  const isPhone = useIsPhone()
   const { filters } = list.state
   const errorOf = (key: string) => (errors as Record<string, string>)[`filters.${key}`]
 

@@ -1,6 +1,8 @@
 import 'leaflet/dist/leaflet.css'
+import { useDeferredValue } from 'react'
 import { AttributionControl, MapContainer, Marker } from 'react-leaflet'
 import { MapLayers } from './MapLayers'
+import { MapWaiting } from './MapWaiting'
 import { PIN } from './markers'
 import type { SiteMapProps } from './SiteMap'
 
@@ -14,6 +16,9 @@ export default function LeafletSiteMap({ latitude, longitude, name }: SiteMapPro
   const centre: [number, number] = [latitude, longitude]
   // One finger scrolls the sheet, which the map nearly fills; two move and zoom the map.
   const isTouched = window.matchMedia('(pointer: coarse)').matches
+  // Leaflet measures and draws at once: not in the same breath as what else has just come.
+  const isItsTurn = useDeferredValue(true, false)
+  if (!isItsTurn) return <MapWaiting />
 
   return (
     <MapContainer

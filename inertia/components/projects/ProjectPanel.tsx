@@ -6,7 +6,7 @@ import { contactsOf } from '~/components/contacts/contactsOf'
 import { IconButton } from '~/components/ui/IconButton'
 import { Loading } from '~/components/ui/Loading'
 import { SidePanel } from '~/components/ui/SidePanel'
-import { useMediaQuery } from '~/hooks/useMediaQuery'
+import { useIsPhone } from '~/hooks/useIsPhone'
 import type { useProjectPanel } from '~/hooks/useProjectPanel'
 import { ProjectActions } from './ProjectActions'
 import { ProjectDetail } from './ProjectDetail'
@@ -22,7 +22,7 @@ type ProjectPanelProps = {
 
 /** One project over the list: a sheet at the right, the whole screen on phones (section 4). */
 export function ProjectPanel({ project, row, panel }: ProjectPanelProps) {
-  const isPhone = useMediaQuery('(max-width: 639px)')
+  const isPhone = useIsPhone()
   const shown = panel.isOpening ? null : project
   const known = shown ?? row
   const lead = isPhone && shown && contactsOf(shown).find(({ phone }) => phone)

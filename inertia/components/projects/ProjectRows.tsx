@@ -1,10 +1,10 @@
-import { useMediaQuery } from '~/hooks/useMediaQuery'
+import { useIsPhone } from '~/hooks/useIsPhone'
 import { ProjectCards } from './ProjectCards'
 import { ProjectTable, type ProjectTableProps } from './ProjectTable'
 
 /** The projects as a table, or as cards under 640 px (section 9). */
 export function ProjectRows({ sort, onSort, ...list }: ProjectTableProps) {
-  const isPhone = useMediaQuery('(max-width: 639px)')
+  const isPhone = useIsPhone()
   if (isPhone) return <ProjectCards {...list} />
   return (
     <div className="@container overflow-clip rounded-panel border border-line bg-surface">

@@ -7,7 +7,7 @@ import type { Sort } from './sorting'
 
 const COLUMNS: { label: string; column?: SortColumn; width: string }[] = [
   { label: 'Project Name', column: 'name', width: '' },
-  { label: 'Location', column: 'city_county', width: 'w-[5.75rem] @4xl:w-[9.25rem]' },
+  { label: 'Location', column: 'city_county', width: 'w-[6.375rem] @4xl:w-[9.25rem]' },
   { label: 'Contractor', column: 'contractor', width: 'w-[6rem] @4xl:w-[9.25rem]' },
   { label: 'Project Period', column: 'end_date', width: 'w-[9.25rem] @4xl:w-[11.75rem]' },
   { label: 'Contacts/\u200BView', width: 'w-[4.875rem] @4xl:w-[6.75rem]' },

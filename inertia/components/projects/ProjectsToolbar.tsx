@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react'
 import type { ReactNode } from 'react'
 import { Segmented } from '~/components/ui/Segmented'
 import { Select } from '~/components/ui/Select'
-import { useMediaQuery } from '~/hooks/useMediaQuery'
+import { useIsPhone } from '~/hooks/useIsPhone'
 import { usePaidFeature } from '~/hooks/usePaidFeature'
 import type { SiteListControls } from '~/hooks/useSiteList'
 import { cx } from '~/lib/cx'
@@ -37,7 +37,7 @@ export function ProjectsToolbar({
   isPaged = true,
 }: ProjectsToolbarProps) {
   const allows = usePaidFeature()
-  const isPhone = useMediaQuery('(max-width: 639px)')
+  const isPhone = useIsPhone()
   const order = sortOptions(list.state)
 
   /** The other layout shows the same state. */

@@ -2,17 +2,16 @@ import { useEffect, useState } from 'react'
 import type { Data } from '@generated/data'
 import { formatDay } from '#shared/dates'
 import { Alert } from '~/components/ui/Alert'
-import { Disclosure } from '~/components/ui/Disclosure'
 import { Loading } from '~/components/ui/Loading'
 import { Modal } from '~/components/ui/Modal'
 import { useSiteForm } from '~/hooks/useSiteForm'
 import { api } from '~/lib/api'
 import { formatTime } from '~/lib/format'
 import { ConflictDialog } from './ConflictDialog'
+import { FoldedHistory } from './FoldedHistory'
 import { LeaveQuestion } from './LeaveQuestion'
 import { SaveButtons } from './SaveButtons'
 import { SiteForm } from './SiteForm'
-import { SiteHistory } from './SiteHistory'
 
 type Site = Data.StoredSite
 
@@ -85,13 +84,7 @@ function EditDialog({
         </p>
       )}
       <SiteForm form={form} />
-      {site && (
-        <div className="mt-6 border-t border-line pt-2">
-          <Disclosure title="History" testId="toggle-history">
-            <SiteHistory siteId={site.id} version={form.site?.version ?? site.version} />
-          </Disclosure>
-        </div>
-      )}
+      {site && <FoldedHistory siteId={site.id} version={form.site?.version ?? site.version} />}
       <ConflictDialog form={form} />
       <LeaveQuestion open={isLeaving} onStay={() => setLeaving(false)} onLeave={onClose} />
       <LeaveQuestion open={guard.isAsking} onStay={guard.stay} onLeave={guard.leave} />

@@ -7,14 +7,12 @@ import { ContactCard } from '~/components/contacts/ContactCard'
 import { contactsOf } from '~/components/contacts/contactsOf'
 import { Alert } from '~/components/ui/Alert'
 import { Badge } from '~/components/ui/Badge'
-import { Disclosure } from '~/components/ui/Disclosure'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSiteForm } from '~/hooks/useSiteForm'
 import { fullAddress } from '~/lib/format'
 import { ConflictDialog } from './ConflictDialog'
-import { LateSiteForm } from './LateSiteParts'
+import { LateHistory, LateSiteForm } from './LateSiteParts'
 import { LeaveQuestion } from './LeaveQuestion'
-import { SiteHistory } from './SiteHistory'
 import { STATUS_TONES } from './siteStatus'
 import { VerificationButtons } from './VerificationButtons'
 import { wantedText } from './VerificationQueue'
@@ -79,11 +77,7 @@ export function VerificationDesk({ open }: { open: Data.Verification }) {
       </section>
       <div className="mt-6 max-w-6xl">
         <LateSiteForm form={form} hasStatus={false} />
-        <div className="mt-6 border-t border-line pt-2">
-          <Disclosure title="History" testId="toggle-history">
-            <SiteHistory siteId={site.id} version={form.site?.version ?? site.version} />
-          </Disclosure>
-        </div>
+        <LateHistory siteId={site.id} version={form.site?.version ?? site.version} />
       </div>
       <VerificationButtons
         due={due}

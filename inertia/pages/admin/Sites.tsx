@@ -12,12 +12,16 @@ import type { Data } from '@generated/data'
 import { ExportMenu } from '~/components/admin/ExportMenu'
 import { RecordTable } from '~/components/admin/RecordTable'
 import { Pagination } from '~/components/projects/Pagination'
-import { DeleteSites } from '~/components/sites/DeleteSites'
-import { LateSiteDialog, LateSiteFilters } from '~/components/sites/LateSiteParts'
-import { SelectedSites } from '~/components/sites/SelectedSites'
+import {
+  LateDeleteSites,
+  LateSelectedSites,
+  LateSiteDialog,
+  LateSiteFilters,
+  LateSiteRecords,
+} from '~/components/sites/LateSiteParts'
 import { siteColumns } from '~/components/sites/siteColumns'
 import type { OpenSite } from '~/components/sites/SiteDialog'
-import { SiteRecordsDialog, type OpenRecords } from '~/components/sites/SiteRecordsDialog'
+import type { OpenRecords } from '~/components/sites/SiteRecordsDialog'
 import { SiteToolbar } from '~/components/sites/SiteToolbar'
 import { Button, ButtonLink } from '~/components/ui/Button'
 import { EmptyState } from '~/components/ui/EmptyState'
@@ -130,12 +134,12 @@ export default function Sites({ list: result, query, waiting }: SitesProps) {
           testId="sites-table"
           rowTestId="site-row"
         />
-        <SelectedSites selection={selection} onChanged={list.reload} onDelete={setDeleting} />
+        <LateSelectedSites selection={selection} onChanged={list.reload} onDelete={setDeleting} />
         <Pagination meta={result} onPage={(page) => list.change({ page }, { keepScroll: false })} />
       </div>
       <LateSiteDialog open={editing} onClose={() => setEditing(null)} onSaved={list.reload} />
-      <SiteRecordsDialog open={records} onClose={() => setRecords(null)} />
-      <DeleteSites
+      <LateSiteRecords open={records} onClose={() => setRecords(null)} />
+      <LateDeleteSites
         ids={deleting}
         onClose={() => setDeleting([])}
         onDeleted={() => {

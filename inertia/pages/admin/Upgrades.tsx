@@ -9,7 +9,7 @@ import { RowTitle } from '~/components/admin/RowTitle'
 import { Pagination } from '~/components/projects/Pagination'
 import { Badge } from '~/components/ui/Badge'
 import { EmptyState } from '~/components/ui/EmptyState'
-import { UpgradeDialog } from '~/components/upgrades/UpgradeDialog'
+import { LateUpgradeDialog } from '~/components/upgrades/LateUpgradeDialog'
 import { UpgradeFilters, type UpgradeQuery } from '~/components/upgrades/UpgradeFilters'
 import { statusLook } from '~/components/upgrades/upgradeStatus'
 import { useAdminList } from '~/hooks/useAdminList'
@@ -96,7 +96,7 @@ export default function Upgrades({ upgrades, meta, filters }: UpgradesProps) {
         rowTestId="upgrade-row"
       />
       <Pagination meta={meta} onPage={(page) => list.change({ page })} />
-      <UpgradeDialog upgrade={open} onClose={() => setOpenId(null)} />
+      <LateUpgradeDialog upgrade={open} onClose={() => setOpenId(null)} />
     </PageFrame>
   )
 }

@@ -2,12 +2,14 @@ import { Head, Link, usePoll } from '@inertiajs/react'
 import { useEffect, useState } from 'react'
 import type { Data } from '@generated/data'
 import type { FindingTab } from '#shared/imports'
-import { CheckFindings } from '~/components/imports/CheckFindings'
 import { ChooseFile } from '~/components/imports/ChooseFile'
 import { ImportList } from '~/components/imports/ImportList'
-import { ImportOutcome } from '~/components/imports/ImportOutcome'
 import { ImportProgress } from '~/components/imports/ImportProgress'
-import { MapColumns } from '~/components/imports/MapColumns'
+import {
+  LateCheckFindings,
+  LateImportOutcome,
+  LateMapColumns,
+} from '~/components/imports/LateImportSteps'
 import { StepBar } from '~/components/imports/StepBar'
 import { Alert } from '~/components/ui/Alert'
 import { formatTime } from '~/lib/format'
@@ -68,7 +70,7 @@ export default function UploadSites(props: UploadSitesProps) {
       )}
       {!upload && <ChooseFile />}
       {upload && mapping && step === 2 && (
-        <MapColumns
+        <LateMapColumns
           key={upload.id}
           {...{ upload, mapping }}
           onBack={isMapping ? () => setMapping(false) : undefined}
@@ -77,9 +79,11 @@ export default function UploadSites(props: UploadSitesProps) {
       )}
       {upload && isAtWork && <ImportProgress upload={upload} />}
       {upload && step === 3 && !isAtWork && findings && (
-        <CheckFindings {...{ upload, findings, filters }} onBack={() => setMapping(true)} />
+        <LateCheckFindings {...{ upload, findings, filters }} onBack={() => setMapping(true)} />
       )}
-      {upload && step === 4 && !isAtWork && <ImportOutcome upload={upload} findings={findings} />}
+      {upload && step === 4 && !isAtWork && (
+        <LateImportOutcome upload={upload} findings={findings} />
+      )}
       {imports && meta && <ImportList {...{ imports, meta }} />}
     </div>
   )

@@ -13,9 +13,9 @@ import { BulkLabel } from '~/components/users/BulkLabel'
 import { FollowUpBadge } from '~/components/users/FollowUpBadge'
 import type { FollowUpNames } from '~/components/users/followUp'
 import type { UserActivity } from '~/components/users/UserActivityList'
+import { LateUserPanel } from '~/components/users/LateUserPanel'
 import { UserFilters, type UserQuery } from '~/components/users/UserFilters'
 import { UserLogo } from '~/components/users/UserLogo'
-import { UserPanel } from '~/components/users/UserPanel'
 import { useAdminList } from '~/hooks/useAdminList'
 import { useSelection } from '~/hooks/useSelection'
 import { useSharedProps } from '~/hooks/useSharedProps'
@@ -73,7 +73,7 @@ export default function Users({
     {
       label: 'Company',
       sort: 'company',
-      width: 'sm:w-40 lg:w-52',
+      width: 'sm:w-36 xl:w-52',
       cell: (user) => (
         <>
           <p className="truncate">{user.company || '–'}</p>
@@ -113,7 +113,7 @@ export default function Users({
     {
       label: 'Status',
       sort: 'status',
-      width: 'sm:w-36 lg:w-40',
+      width: 'sm:w-36 xl:w-40',
       cell: (user) => (
         <span className="inline-flex items-center gap-2">
           <Lock suspended={user.suspended} />
@@ -153,7 +153,7 @@ export default function Users({
       />
       <BulkLabel selection={selection} followUpNames={followUpNames} />
       <Pagination meta={meta} onPage={(next) => list.change({ page: next })} />
-      <UserPanel
+      <LateUserPanel
         user={open}
         agreement={agreement}
         activity={counts && { counts, lines }}
