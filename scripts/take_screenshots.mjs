@@ -2,6 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import sharp from 'sharp'
 import { launchChromium } from '../tests/helpers/chromium.ts'
+import { settle } from '../tests/helpers/settle.ts'
 import { fail, inProject } from './project.mjs'
 import { signIn } from './sign_in.mjs'
 
@@ -30,8 +31,9 @@ const README = {
 }
 
 /**
- * `{id}` is the first project of the list that has a picture. What `stalls` or `fails` is asked for by the page
- * itself and never answered, or cut off; `shows` is then waited for in place of a quiet network.
+ * `{id}` is the first project of the list that has a picture, `{contractor}` and `{slug}` one of its contractors. What
+ * `stalls` or `fails` is asked for by the page itself and never answered, or cut off; `shows` is then waited for in place
+ * of a quiet network.
  */
 const LIST = [
   { name: 'home', path: '/', viewers: ['visitor', 'paid'], full: true },
@@ -48,8 +50,10 @@ const LIST = [
     fails: '**/api/map?*',
     shows: '[data-testid=map-failed]',
   },
-  { name: 'saved-filters', path: '/saved-filters', viewers: ['paid'] },
-  { name: 'my-projects', path: '/my-projects', viewers: ['free', 'paid'] },
+  { name: 'saved-filters', path: '/saved-filters', viewers: ['free', 'paid'], full: true },
+  { name: 'my-projects', path: '/my-projects', viewers: ['free', 'paid', 'expired'] },
+  { name: 'my-projects-board', path: '/my-projects?view=board', viewers: ['paid'] },
+  { name: 'my-projects-none', path: '/my-projects?search=zzzzzz', viewers: ['paid'] },
   { name: 'contractors', path: '/contractors', viewers: ['free', 'paid'] },
   { name: 'contractors-none', path: '/contractors?search=zzzzzz', viewers: ['paid'] },
   { name: 'contractor-open', path: '/contractors?contractor={contractor}', viewers: ['paid'] },
@@ -67,16 +71,33 @@ const LIST = [
     fails: '**/api/get-contractor/**',
     shows: '[data-testid=contractor-failure]',
   },
+  { name: 'contractor', path: '/contractors/{slug}', viewers: ['paid'], full: true },
   { name: 'insights', path: '/insights', viewers: ['free', 'paid'], full: true },
-  { name: 'pricing', path: '/pricing', viewers: ['visitor', 'free'], full: true },
+  { name: 'pricing', path: '/pricing', viewers: ['visitor', 'free', 'expired'], full: true },
   { name: 'login', path: '/login', viewers: ['visitor'] },
   { name: 'register', path: '/register', viewers: ['visitor'] },
   { name: 'forgot-password', path: '/forgot-password', viewers: ['visitor'] },
+  { name: 'verify-email', path: '/verify-email', viewers: ['visitor'] },
+  { name: 'contact', path: '/contact', viewers: ['visitor', 'paid'], full: true },
+  { name: 'book-demo', path: '/book-demo', viewers: ['visitor'], full: true },
+  { name: 'terms', path: '/terms', viewers: ['visitor'] },
+  { name: 'privacy', path: '/privacy', viewers: ['visitor'] },
+  { name: 'gdpr', path: '/gdpr', viewers: ['visitor'] },
+  { name: 'accessibility', path: '/accessibility', viewers: ['visitor'], full: true },
+  { name: 'offline', path: '/offline', viewers: ['visitor', 'paid'] },
   { name: 'my-account', path: '/my-account', viewers: ['free', 'paid'], full: true },
   { name: 'admin', path: '/admin/dashboard', viewers: ['admin'], full: true },
   { name: 'admin-sites', path: '/admin/sites', viewers: ['admin'] },
+  { name: 'admin-sites-none', path: '/admin/sites?search=zzzzzz', viewers: ['admin'] },
+  { name: 'admin-site-new', path: '/admin/sites/create', viewers: ['admin'], full: true },
   { name: 'admin-upload', path: '/admin/sites/upload', viewers: ['admin'] },
+  { name: 'admin-verify', path: '/admin/sites/verify', viewers: ['admin'], full: true },
+  { name: 'admin-contractors', path: '/admin/contractors', viewers: ['admin'] },
   { name: 'admin-users', path: '/admin/users', viewers: ['admin'] },
+  { name: 'admin-upgrades', path: '/admin/upgrades', viewers: ['admin'] },
+  { name: 'admin-enquiries', path: '/admin/enquiries', viewers: ['admin'] },
+  { name: 'admin-activity-log', path: '/admin/activity-log', viewers: ['admin'] },
+  { name: 'admin-domains', path: '/admin/domains', viewers: ['admin'] },
   { name: 'admin-objections', path: '/admin/objections', viewers: ['admin'] },
   { name: 'admin-do-not-call', path: '/admin/do-not-call', viewers: ['admin'] },
   { name: 'remove-my-details', path: '/remove-my-details', viewers: ['visitor'], full: true },
@@ -90,7 +111,10 @@ async function projectToOpen(context) {
   const { data } = await response.json()
   const site = data.find(({ imageURL }) => imageURL) ?? data[0]
   const { contractor } = data.find((one) => one.contractor) ?? {}
-  return { id: site.site_id, contractor: encodeURIComponent(contractor ?? '') }
+  const name = encodeURIComponent(contractor ?? '')
+  const found = await context.request.get(`${url}/api/get-contractor/${name}`)
+  const { summary } = await found.json()
+  return { id: site.site_id, contractor: name, slug: summary.slug }
 }
 
 /** Visitors of the demo may open no project; one shows what the contacts' place looks like to them. */
@@ -98,10 +122,12 @@ async function letVisitorsOpenOne(context) {
   await signIn(context, url, EMAILS.admin)
   const cookies = await context.cookies()
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN').value
-  const settings = await (await context.request.get(`${url}/api/settings`)).json()
+  const dashboard = await (await context.request.get(`${url}/admin/dashboard`)).text()
+  const [, json] = /<script data-page="app"[^>]*>(.*?)<\/script>/s.exec(dashboard)
+  const { settings, settingsState } = JSON.parse(json).props
   const response = await context.request.put(`${url}/admin/settings`, {
-    headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) },
-    data: { ...settings, free_credits: 5, visitor_credits: 1 },
+    headers: { 'X-XSRF-TOKEN': decodeURIComponent(token), 'Accept': 'application/json' },
+    data: { ...settings, free_credits: 5, visitor_credits: 1, seen: settingsState },
     maxRedirects: 0,
   })
   if (response.status() >= 400) fail(`The settings answered ${response.status()}.`)
@@ -114,7 +140,7 @@ async function save(image, file) {
 
 const browser = await launchChromium()
 const context = await browser.newContext()
-const { id, contractor } = await projectToOpen(context)
+const wanted = await projectToOpen(context)
 await context.close()
 const office = await browser.newContext()
 await letVisitorsOpenOne(office)
@@ -130,12 +156,14 @@ const broken = new Set()
 async function open(page, { path, stalls, fails, shows }) {
   if (stalls) await page.route(stalls, () => {})
   if (fails) await page.route(fails, (route) => route.abort())
-  const response = await page.goto(
-    url + path.replace('{id}', id).replace('{contractor}', contractor)
-  )
+  const response = await page.goto(url + path.replace(/\{(\w+)\}/, (_all, name) => wanted[name]))
   if (shows) await page.locator(shows).first().waitFor()
-  else await page.waitForLoadState('networkidle')
+  else {
+    await page.waitForLoadState('networkidle')
+    await page.waitForFunction(() => !document.querySelector('[aria-busy=true], .animate-spin'))
+  }
   await page.evaluate(() => document.fonts.ready)
+  await settle(page)
   return response.status()
 }
 

@@ -37,8 +37,10 @@ test.group('My Projects', (group) => {
       const site = await createSite({ name: 'Kiln Yard', valueText: '£2m' })
       await createSite({ name: 'Not Saved' })
       const page = await openAs(member, '/projects', { width, height: 900 })
+      const kept = page.waitForResponse('**/ajaxRequest')
       await page.getByRole('button', { name: 'My Projects: Kiln Yard' }).click()
       await page.getByRole('button', { name: 'Saved: Kiln Yard' }).waitFor()
+      await kept
 
       await page.goto('/my-projects')
       await page.getByTestId('stage-chip').filter({ hasText: 'No stage' }).click()

@@ -163,6 +163,30 @@ test.group('Layout for a member', (group) => {
   })
 })
 
+test.group('Layout for an administrator', (group) => {
+  useTransaction(group)
+
+  test('shows the tab of the page on a phone, however far right it stands', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    await browserContext.loginAs(await createUser({ type: 'admin' }))
+    const page = await visit('/admin/dashboard')
+    await page.setViewportSize(PHONE)
+    const tabs = page.getByTestId('admin-tabs')
+    const last = tabs.getByRole('link', { name: 'Domains' })
+    assert.isAbove((await last.boundingBox())!.x, PHONE.width)
+
+    for (const path of ['/admin/domains', '/admin/enquiries', '/admin/dashboard']) {
+      await page.goto(path)
+      const { x, width } = (await tabs.locator('[aria-current=page]').boundingBox())!
+      assert.isAtLeast(x, 0, path)
+      assert.isAtMost(x + width, PHONE.width, path)
+    }
+  })
+})
+
 test.group('Layout for everybody', (group) => {
   useTransaction(group)
 
