@@ -6,6 +6,7 @@ import { poorColours, violations } from '#tests/helpers/axe'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { deviceOf, openAndKeep, openAsMember, waitUntilKept } from '#tests/helpers/device'
+import { meet } from '#tests/helpers/on_the_way'
 import { SIZES } from '#tests/helpers/project_panel'
 import { DESKTOP, PHONE, secretsOf } from '#tests/helpers/projects_page'
 
@@ -115,11 +116,10 @@ test.group('Without the network', (group) => {
     const asked = Promise.withResolvers<void>()
     const released = Promise.withResolvers<void>()
     let count = 0
-    await device.route('**/health', async (route) => {
+    meet({ cleanup }, /^\/health$/, ({ goOn }) => {
       count += 1
       asked.resolve()
-      await released.promise
-      await route.continue()
+      return released.promise.then(goOn)
     })
     await device.setOffline(true)
     await page.clock.install()
@@ -141,12 +141,12 @@ test.group('Without the network', (group) => {
     cleanup,
   }) => {
     await createSite({ name: 'Kiln Yard' })
-    const { device, page } = await openAsMember({ browser, cleanup }, '/projects')
+    const { page } = await openAsMember({ browser, cleanup }, '/projects')
     let isStuck = true
     let release = () => {}
-    await device.route('**/projects', async (route) => {
+    meet({ cleanup }, /^\/projects$/, async ({ goOn }) => {
       if (isStuck) await new Promise<void>((resolve) => (release = resolve))
-      await route.continue().catch(() => {})
+      goOn()
     })
     await page.reload()
     await page.getByTestId('project-row').getByText('Kiln Yard').waitFor()

@@ -15,6 +15,7 @@ import {
   waitUntilEmpty,
   waitUntilKept,
 } from '#tests/helpers/device'
+import { answered, meet } from '#tests/helpers/on_the_way'
 import { secretsOf } from '#tests/helpers/projects_page'
 
 /** A project whose contacts lie on the device, and can be read without the network. */
@@ -139,24 +140,16 @@ test.group('What a device keeps is gone', (group) => {
     const { device, page, site } = await contactsOnDevice({ browser, cleanup })
     const other = await device.newPage()
     await other.addInitScript(countTransactions)
-    let release = () => {}
-    const released = new Promise<void>((resolve) => (release = resolve))
-    let answer = () => {}
-    const answered = new Promise<void>((resolve) => (answer = resolve))
-    await device.route(`**/site/${site.id}`, async (route) => {
-      const response = await route.fetch()
-      answer()
-      await released
-      await route.fulfill({ response })
-    })
+    const held = Promise.withResolvers<{ deliver: () => void }>()
+    meet({ cleanup }, /^\/site\//, (arrival) => answered(arrival).then(held.resolve))
     const arrival = other.goto(`/site/${site.id}`)
-    await answered
+    const { deliver } = await held.promise
     await page.getByTestId('close-panel').click()
     await page.getByTestId('user-menu').click()
     await page.getByTestId('log-out').click()
     await page.waitForURL('**/login')
     await waitUntilEmpty(page)
-    release()
+    deliver()
     await arrival
     await other.getByText(secretsOf(site)[0]).first().waitFor()
     await other.waitForFunction(() => (window as Counting).transactions! > 0)

@@ -62,10 +62,7 @@ export async function writeWaitingNote(page: Page, note: string) {
   await page.getByTestId('waiting-note').getByText(note).waitFor()
 }
 
-/**
- * Lets nothing be sent that waits, as while another window of the device does so. A request that is cut off instead
- * can arrive: where its page is left meanwhile, the browser lets it through.
- */
+/** Lets nothing be sent that waits, as while another window of the device does so. */
 export async function holdQueue(device: BrowserContext) {
   const other = await device.newPage()
   await other.goto('/robots.txt')
@@ -80,8 +77,10 @@ export async function holdQueue(device: BrowserContext) {
   )
 }
 
-/** Takes a built file out of what the device keeps, so that it comes from the network. */
+/** Takes a built file out of what the device and its browser keep, so that it comes from the network. */
 export async function forgetFile(page: Page, name: string) {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Network.clearBrowserCache')
   return page.evaluate(async (wanted) => {
     let count = 0
     for (const key of await caches.keys()) {

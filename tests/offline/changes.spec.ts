@@ -16,6 +16,7 @@ import {
   waitUntilKept,
   writeWaitingNote,
 } from '#tests/helpers/device'
+import { answer, answered, cutOff, meet } from '#tests/helpers/on_the_way'
 import { chooseStage, SIZES } from '#tests/helpers/project_panel'
 
 const notesOf = async (viewer: User) =>
@@ -122,23 +123,25 @@ test.group('What is done without the network', (group) => {
     const site = await createSite({ name: 'Kiln Yard' })
     const { device, page, viewer } = await openAsMember({ browser, cleanup }, `/site/${site.id}`)
     let tries = 0
+    let isCut = true
     const lost = Promise.withResolvers<void>()
-    await device.route('**/ajaxRequest', async (route) => {
+    meet({ cleanup }, /^\/ajaxRequest$/, async (arrival) => {
       tries += 1
-      if (tries > 1) return route.continue()
-      await route.fetch()
-      await setBookmark(viewer.id, site.id, false)
-      await route.abort()
-      lost.resolve()
+      if (!isCut) return arrival.goOn()
+      if (tries === 1) {
+        await answered(arrival)
+        await setBookmark(viewer.id, site.id, false)
+        lost.resolve()
+      }
+      cutOff(arrival)
     })
     await goOffline(page)
     await page.getByTestId('detail-bookmark').click()
     await countOf(page, '1 change is waiting to be sent.')
-    const answered = device.waitForEvent('response', (one) => one.url().endsWith('/ajaxRequest'))
     await device.setOffline(false)
     await lost.promise
+    isCut = false
     await page.reload()
-    await answered
     await page.getByTestId('offline-notice').waitFor({ state: 'detached' })
     await page.getByTestId('detail-bookmark').getByText('My Projects').waitFor()
     assert.isAbove(tries, 1)
@@ -184,11 +187,10 @@ test.group('What is done without the network', (group) => {
     const site = await createSite({ name: 'Kiln Yard' })
     const { device, page, viewer } = await openAsMember({ browser, cleanup }, `/site/${site.id}`)
     let isRefusing = true
-    await device.route('**/notes', (route) =>
-      isRefusing
-        ? route.fulfill({ status: 422, json: { message: 'No.', errors: { note: ['Too long.'] } } })
-        : route.continue()
-    )
+    meet({ cleanup }, /\/notes$/, (arrival) => {
+      if (!isRefusing) return arrival.goOn()
+      answer(arrival, 422, { message: 'No.', errors: { note: ['Too long.'] } })
+    })
     await goOffline(page)
     await writeWaitingNote(page, 'Rang the lead')
     await device.setOffline(false)

@@ -17,7 +17,10 @@ import {
   waitUntilKept,
   writeWaitingNote,
 } from '#tests/helpers/device'
+import { cutOff, meet } from '#tests/helpers/on_the_way'
 import { secretsOf } from '#tests/helpers/projects_page'
+
+const KEEPER = /\/keeper-/
 
 /** A member's device on which a project's contacts lie. */
 async function withContacts(opening: Opening) {
@@ -35,14 +38,14 @@ async function leaveNote(page: Page) {
 }
 
 /** A new page of the device, to which the bundle that keeps pages does not come until `mend` is called. */
-async function withoutKeeper(device: BrowserContext, earlier: Page) {
+async function withoutKeeper(opening: Opening, device: BrowserContext, earlier: Page) {
   if ((await forgetFile(earlier, '/keeper-')) === 0) throw new Error('The keeper was not kept.')
   await earlier.close()
   const isMissed = Promise.withResolvers<void>()
   let isCut = true
-  await device.route('**/keeper-*.js', async (route) => {
-    if (!isCut) return route.continue()
-    await route.abort()
+  meet(opening, KEEPER, (arrival) => {
+    if (!isCut) return arrival.goOn()
+    cutOff(arrival)
     isMissed.resolve()
   })
   const mend = () => (isCut = false)
@@ -54,7 +57,7 @@ test.group('Where the bundle that keeps pages does not come', (group) => {
 
   test('what was seen is gone once nobody is logged in', async ({ browser, cleanup }) => {
     const { device, page: earlier } = await withContacts({ browser, cleanup })
-    const { page, isMissed } = await withoutKeeper(device, earlier)
+    const { page, isMissed } = await withoutKeeper({ browser, cleanup }, device, earlier)
     await device.clearCookies()
     await page.goto('/pricing')
     await isMissed
@@ -68,7 +71,7 @@ test.group('Where the bundle that keeps pages does not come', (group) => {
   }) => {
     const { device, page: earlier, site, viewer } = await withContacts({ browser, cleanup })
     await leaveNote(earlier)
-    const { page, isMissed, mend } = await withoutKeeper(device, earlier)
+    const { page, isMissed, mend } = await withoutKeeper({ browser, cleanup }, device, earlier)
     await device.setOffline(false)
     await viewer.merge({ membershipType: 'expired' }).save()
     await page.goto('/pricing')
@@ -87,7 +90,7 @@ test.group('Where the bundle that keeps pages does not come', (group) => {
   }) => {
     const { device, page: earlier, site } = await withContacts({ browser, cleanup })
     await leaveNote(earlier)
-    const { page, isMissed, mend } = await withoutKeeper(device, earlier)
+    const { page, isMissed, mend } = await withoutKeeper({ browser, cleanup }, device, earlier)
     await device.setOffline(false)
     await page.goto(`/site/${site.id}`)
     await isMissed
@@ -100,11 +103,11 @@ test.group('Where the bundle that keeps pages does not come', (group) => {
 })
 
 /** Lets none of the bundles that keep and empty come to the pages of a device until the answer is called. */
-async function cutBundles(device: BrowserContext, earlier: Page): Promise<() => void> {
+async function cutBundles(opening: Opening, earlier: Page): Promise<() => void> {
   let isCut = true
   for (const name of ['/keeper-', '/waitingRoom-']) {
     if ((await forgetFile(earlier, name)) === 0) throw new Error(`${name} was not kept.`)
-    await device.route(`**${name}*.js`, (route) => (isCut ? route.abort() : route.continue()))
+    meet(opening, new RegExp(name), (arrival) => (isCut ? cutOff(arrival) : arrival.goOn()))
   }
   return () => (isCut = false)
 }
@@ -139,7 +142,7 @@ test.group('Where the bundles of what is kept do not come', (group) => {
     cleanup,
   }) => {
     const { device, page: earlier, site } = await withContacts({ browser, cleanup })
-    await cutBundles(device, earlier)
+    await cutBundles({ browser, cleanup }, earlier)
     await device.setOffline(true)
     const page = await device.newPage()
     await earlier.close()
@@ -156,8 +159,8 @@ test.group('Where the bundles of what is kept do not come', (group) => {
     cleanup,
   }) => {
     const { device, page: earlier, site } = await withContacts({ browser, cleanup })
-    const mend = await cutBundles(device, earlier)
-    await device.route('**/logout', (route) => route.abort())
+    const mend = await cutBundles({ browser, cleanup }, earlier)
+    meet({ cleanup }, /^\/logout$/, cutOff)
     const page = await device.newPage()
     await page.addInitScript(countTransactions)
     await earlier.close()
@@ -179,7 +182,7 @@ test.group('Where the bundles of what is kept do not come', (group) => {
   }) => {
     const { device, page: earlier, site, viewer } = await withContacts({ browser, cleanup })
     assert.isAbove(await forgetFile(earlier, '/keeper-'), 0)
-    await device.route('**/keeper-*.js', () => {})
+    meet({ cleanup }, KEEPER, () => {})
     const page = await device.newPage()
     await earlier.close()
     await viewer.merge({ membershipType: 'expired' }).save()

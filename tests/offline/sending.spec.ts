@@ -9,6 +9,7 @@ import {
   openAsMember,
   writeWaitingNote,
 } from '#tests/helpers/device'
+import { cutOff, meet } from '#tests/helpers/on_the_way'
 
 type Watching = Window & { wasMissed?: boolean }
 
@@ -47,7 +48,7 @@ test.group('A change that is sent late', (group) => {
     const site = await createSite({ name: 'Kiln Yard' })
     const { device, page } = await openAsMember({ browser, cleanup }, `/site/${site.id}`)
     let isCut = true
-    await device.route(`**/site/${site.id}`, (route) => (isCut ? route.abort() : route.continue()))
+    meet({ cleanup }, /^\/site\//, (arrival) => (isCut ? cutOff(arrival) : arrival.goOn()))
     await goOffline(page)
     await writeWaitingNote(page, 'Rang the lead')
     await watchFor(page, 'Rang the lead')
@@ -89,10 +90,7 @@ test.group('A change that is sent late', (group) => {
     await device.setOffline(false)
     assert.isAbove(await forgetFile(page, '/OfflineNotice-'), 0)
     const late = Promise.withResolvers<void>()
-    await device.route('**/OfflineNotice-*.js', async (route) => {
-      await late.promise
-      await route.continue()
-    })
+    meet({ cleanup }, /\/OfflineNotice-/, ({ goOn }) => late.promise.then(goOn))
     await page.reload()
     await page.getByTestId('waiting-note').getByText('Rang the lead').waitFor()
     await page.getByTestId('user-menu').click()
