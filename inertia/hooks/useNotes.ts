@@ -6,6 +6,7 @@ import { remindersChanged } from '~/hooks/useReminders'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { markSite } from '~/hooks/useSiteMarks'
 import { api, ApiError } from '~/lib/api'
+import { notify } from '~/lib/notify'
 import { changeOpenProject, withNotes, withoutNote } from '~/lib/openProject'
 import { sendLater } from '~/lib/waiting'
 
@@ -37,7 +38,8 @@ export function useNotes(project: Data.SiteDetail) {
     change(patch)
   }
 
-  async function save() {
+  /** Answers whether the note is saved, or waits for the network. */
+  async function save(): Promise<boolean> {
     setSaving(true)
     setMessages({})
     setFailed(false)
@@ -48,7 +50,10 @@ export function useNotes(project: Data.SiteDetail) {
       const when = can.setReminders ? { date, time } : {}
       const site = { siteId: project.ID, siteName: project.name }
       const later = { kind: 'note' as const, note, date: '', time: '', ...when, ...site }
-      if (await sendLater(later, viewer?.ID)) return clear()
+      if (await sendLater(later, viewer?.ID)) {
+        clear()
+        return true
+      }
       const body = { note, ...when, key, type: isReminder ? 'Reminder' : 'Note' }
       const path = urlFor('addNote', { projectid: project.ID })
       const { newNote } = await api.post<Added>(path, body)
@@ -56,21 +61,28 @@ export function useNotes(project: Data.SiteDetail) {
       markSite(project.ID, { has_notes: true })
       changeOpenProject(project.ID, withNotes([newNote]))
       if (isReminder) remindersChanged()
+      notify.say(isReminder ? 'Reminder saved.' : 'Note saved.')
+      return true
     } catch (error) {
       console.error(error)
       setFailed(true)
       setMessages(messagesOf(error))
+      return false
     } finally {
       setSaving(false)
     }
   }
 
-  async function remove(note: Data.Note) {
+  /** Answers whether the note is gone. */
+  async function remove(note: Data.Note): Promise<boolean> {
     try {
       await api.delete(urlFor('notes.destroy', { projectid: project.ID, noteid: note.ID }))
     } catch (error) {
       const isGone = error instanceof ApiError && error.status === 404
-      if (!isGone) return console.error(error)
+      if (!isGone) {
+        console.error(error)
+        return false
+      }
     }
     markSite(project.ID, { has_notes: latest.current.notes_count > 1 })
     // Another note may have gone meanwhile, which only the project itself knows by then.
@@ -80,6 +92,8 @@ export function useNotes(project: Data.SiteDetail) {
       return changed
     })
     if (note.type === 'Reminder') remindersChanged()
+    notify.say(note.type === 'Reminder' ? 'Reminder deleted.' : 'Note deleted.')
+    return true
   }
 
   /** Reads the notes before the oldest one that is shown. */

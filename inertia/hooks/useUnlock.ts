@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { router } from '@inertiajs/react'
 import { outdateLists } from '~/hooks/useFreshList'
 import { api } from '~/lib/api'
+import { notify } from '~/lib/notify'
 
 const REFUSED = 'Failed to unlock project.'
 const FAILED = 'Something went wrong while unlocking the project.'
@@ -30,7 +31,10 @@ export function useUnlock(projectId: number) {
     try {
       const answer = await api.post<Answer>('/api/project/unlock', { project_id: projectId })
       if (!answer.success) setFailure(answer.message || REFUSED)
-      else await reloadAll()
+      else {
+        await reloadAll()
+        notify.say('The contacts are unlocked.')
+      }
     } catch (error) {
       console.error(error)
       setFailure(FAILED)

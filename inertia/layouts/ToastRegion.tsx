@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useState, type FocusEvent } from 'react'
+import { createPortal } from 'react-dom'
 import { toast, Toaster } from 'sonner'
 import { MAX_TOASTS, TOAST_MS } from '#shared/limits'
 import { onToast, takeToasts } from '~/lib/notify'
@@ -6,15 +7,25 @@ import { onToast, takeToasts } from '~/lib/notify'
 /** Screen readers announce what is added to a region that stood there before. */
 const REGION_STANDS_MS = 100
 
-function showAll() {
-  for (const { kind, heading, description, duration } of takeToasts()) {
-    toast[kind](heading, { description, duration, testId: `toast-${kind}` })
-  }
+/** From the list of toasts, which would send it back to where it came from: Tab would never get past a toast. */
+function hideFocus(event: FocusEvent) {
+  event.stopPropagation()
 }
 
-/** Where toasts appear: top right, announced politely, as many and as long as section 9 allows. */
+/**
+ * Where toasts appear: top right, announced politely, as many and as long as section 9 allows. They stand beside the page,
+ * which an open dialog hides from screen readers.
+ */
 export default function ToastRegion() {
+  const [said, setSaid] = useState({ count: 0, text: '' })
+
   useEffect(() => {
+    function showAll() {
+      for (const { kind, heading, description, duration } of takeToasts()) {
+        if (kind === 'said') setSaid(({ count }) => ({ count: count + 1, text: heading }))
+        else toast[kind](heading, { description, duration, testId: `toast-${kind}` })
+      }
+    }
     const first = setTimeout(showAll, REGION_STANDS_MS)
     const stop = onToast(showAll)
     return () => {
@@ -23,27 +34,36 @@ export default function ToastRegion() {
     }
   }, [])
 
-  return (
-    <Toaster
-      position="top-right"
-      theme="system"
-      expand
-      visibleToasts={MAX_TOASTS}
-      duration={TOAST_MS.default}
-      offset={{ top: 72, right: 16 }}
-      mobileOffset={{ top: 68, left: 16, right: 16 }}
-      toastOptions={{
-        unstyled: true,
-        classNames: {
-          toast:
-            'flex w-full items-start gap-3 font-sans rounded-panel bg-raised p-4 text-sm text-ink shadow-float ring-1 ring-line sm:w-[22rem]',
-          title: 'font-semibold',
-          description: 'mt-0.5 text-muted',
-          icon: 'mt-px shrink-0 [&_svg]:size-5',
-          success: '[&_[data-icon]]:text-success-text',
-          error: '[&_[data-icon]]:text-danger-text',
-        },
-      }}
-    />
+  return createPortal(
+    <>
+      {/* The same words twice are news as well. */}
+      <p role="status" className="sr-only" data-testid="said">
+        <span key={said.count}>{said.text}</span>
+      </p>
+      <div onFocusCapture={hideFocus}>
+        <Toaster
+          position="top-right"
+          theme="system"
+          expand
+          visibleToasts={MAX_TOASTS}
+          duration={TOAST_MS.default}
+          offset={{ top: 72, right: 16 }}
+          mobileOffset={{ top: 68, left: 16, right: 16 }}
+          toastOptions={{
+            unstyled: true,
+            classNames: {
+              toast:
+                'flex w-full items-start gap-3 font-sans rounded-panel bg-raised p-4 text-sm text-ink shadow-float ring-1 ring-line sm:w-[22rem]',
+              title: 'font-semibold',
+              description: 'mt-0.5 text-muted',
+              icon: 'mt-px shrink-0 [&_svg]:size-5',
+              success: '[&_[data-icon]]:text-success-text',
+              error: '[&_[data-icon]]:text-danger-text',
+            },
+          }}
+        />
+      </div>
+    </>,
+    document.body
   )
 }

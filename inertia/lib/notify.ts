@@ -2,8 +2,9 @@ import { TOAST_MS } from '#shared/limits'
 
 type NotifyOptions = { title?: string; duration?: number }
 
+/** A toast, or what is only said to screen readers, where everybody else sees it anyway. */
 export type Toast = {
-  kind: 'success' | 'error'
+  kind: 'success' | 'error' | 'said'
   heading: string
   description?: string
   duration: number
@@ -18,13 +19,16 @@ function announce(kind: Toast['kind'], message: string, { title, duration }: Not
   listeners.forEach((listen) => listen())
 }
 
-/** Toasts at top right, with the times of section 9 (milliseconds). */
+/** Toasts at top right, with the times of section 9 (milliseconds); `say` shows nothing. */
 export const notify = {
   success(message: string, options: NotifyOptions = {}) {
     announce('success', message, { duration: TOAST_MS.success, ...options })
   },
   error(message: string, options: NotifyOptions = {}) {
     announce('error', message, options)
+  },
+  say(message: string) {
+    announce('said', message, {})
   },
 }
 

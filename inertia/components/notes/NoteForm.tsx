@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { useRef, type FormEvent } from 'react'
 import { Link } from '@inertiajs/react'
 import { NOTE_MAX } from '#shared/limits'
 import { REMINDERS_ARE_PAID, reminderErrors } from '#shared/reminders'
@@ -23,19 +23,24 @@ function tooLong(note: string): string | undefined {
 export function NoteForm({ notes }: { notes: NotesControls }) {
   const { can, today } = useSharedProps()
   const { draft, type, save, isSaving, hasFailed, messages } = notes
+  const text = useRef<HTMLTextAreaElement>(null)
   const own = { note: tooLong(draft.note), ...(can.setReminders && reminderErrors(draft)) }
   const errorOf = (field: 'note' | 'date' | 'time' | 'date_time') =>
     messages[field]?.[0] ?? own[field]
   const isValid = draft.note.trim() !== '' && !Object.values(own).some(Boolean)
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault()
-    if (isValid && !isSaving) void save()
+    if (!isValid || isSaving) return
+    const isSaved = await save()
+    // The button that was pressed takes no more; on a touch screen the field would bring up the keyboard.
+    if (isSaved && !window.matchMedia('(pointer: coarse)').matches) text.current?.focus()
   }
 
   return (
     <form onSubmit={submit} noValidate data-testid="note-form" className="grid gap-2">
       <TextArea
+        ref={text}
         label="Note"
         hideLabel
         placeholder="Write a note…"

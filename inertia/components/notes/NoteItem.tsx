@@ -10,19 +10,19 @@ import { NoteText } from './NoteText'
 
 type NoteItemProps = {
   note: Data.Note
-  /** Left out where the viewer may only read. */
-  onRemove?: (note: Data.Note) => Promise<void>
+  /** Answers whether the note is gone; left out where the viewer may only read. */
+  onRemove?: (note: Data.Note) => Promise<boolean>
 }
 
 /** One note: what was written and when, and for a reminder when it reminds. */
 export function NoteItem({ note, onRemove }: NoteItemProps) {
-  const [isAsking, setAsking] = useState(false)
+  const [isAsking, setAsking] = useState<boolean>()
   const [isBusy, setBusy] = useState(false)
   const isReminder = note.type === 'Reminder'
 
   async function remove() {
     setBusy(true)
-    await onRemove?.(note)
+    if (await onRemove?.(note)) return
     setBusy(false)
     setAsking(false)
   }
@@ -45,6 +45,7 @@ export function NoteItem({ note, onRemove }: NoteItemProps) {
             size="sm"
             label="Delete note"
             data-testid="remove-note"
+            autoFocus={isAsking === false}
             className="-my-1.5 text-faint! hover:text-danger-text!"
             onClick={() => setAsking(true)}
             icon={<TrashIcon aria-hidden="true" className="size-4!" />}

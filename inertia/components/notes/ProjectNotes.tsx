@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Data } from '@generated/data'
 import { Button } from '~/components/ui/Button'
 import { useNotes } from '~/hooks/useNotes'
@@ -17,7 +17,15 @@ export function ProjectNotes({ project, mayWrite }: ProjectNotesProps) {
   const notes = useNotes(project)
   const [isReading, setReading] = useState(false)
   const waiting = useWaitingNotes(project.ID)
+  const all = useRef<HTMLDivElement>(null)
   const hasMore = project.notes_count > project.notes.length
+
+  /** The button that was pressed goes with its note: who works with the keyboard stays among the notes. */
+  async function remove(note: Data.Note) {
+    const isGone = await notes.remove(note)
+    if (isGone) all.current?.focus({ preventScroll: true })
+    return isGone
+  }
 
   async function showOlder() {
     setReading(true)
@@ -26,7 +34,7 @@ export function ProjectNotes({ project, mayWrite }: ProjectNotesProps) {
   }
 
   return (
-    <div className="grid gap-3">
+    <div ref={all} tabIndex={-1} className="grid gap-3 outline-none">
       {mayWrite && <NoteForm notes={notes} />}
       <WaitingNotes waiting={waiting} notes={notes} />
       {project.notes.length > 0 && (
@@ -39,7 +47,7 @@ export function ProjectNotes({ project, mayWrite }: ProjectNotesProps) {
         >
           <ol className="grid gap-3">
             {project.notes.map((note) => (
-              <NoteItem key={note.ID} note={note} onRemove={mayWrite ? notes.remove : undefined} />
+              <NoteItem key={note.ID} note={note} onRemove={mayWrite ? remove : undefined} />
             ))}
           </ol>
           {hasMore && (
