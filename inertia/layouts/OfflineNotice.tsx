@@ -10,7 +10,7 @@ import { seenWords } from '~/lib/seenWords'
 import { useWaiting } from '~/lib/waiting'
 import { discard, readAnew, sendWaiting } from '~/offline/waitingRoom'
 import type { QueuedWrite } from '~/offline/queuedWrite'
-import { askToLogOut, leave, useLogOutQuestion } from './account'
+import { askToLogOut, leave, lossOf, useLogOutQuestion } from './account'
 
 const BAR = 'flex items-center justify-center border-b px-4 py-2 text-sm font-medium'
 
@@ -118,8 +118,7 @@ function LogOutQuestion({ count }: { count: number }) {
         </Button>
       }
     >
-      {count === 1 ? 'One change that you made offline was' : 'Changes that you made offline were'}{' '}
-      not sent yet. Logging out deletes everything that this device keeps for you.
+      {lossOf(count)}
     </Question>
   )
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { router } from '@inertiajs/react'
+import { countUnsent } from '~/lib/bareDevice'
 import { leaveDevice } from '~/lib/offline'
 import { waitingWrites } from '~/lib/waiting'
 
@@ -27,10 +28,21 @@ export function useLogOutQuestion(): boolean {
   )
 }
 
-/** Ends the session; the server leads to /login (section 7). Asks first when changes would be lost with it. */
-export function logOut() {
-  if (waitingWrites().length > 0) askToLogOut(true)
-  else leave()
+/** What is lost with the session while changes wait to be sent. */
+export function lossOf(count: number): string {
+  const changes =
+    count === 1 ? 'One change that you made offline was' : 'Changes that you made offline were'
+  return `${changes} not sent yet. Logging out deletes everything that this device keeps for you.`
+}
+
+/**
+ * Ends the session; the server leads to /login (section 7). Asks first when changes would be lost with it, by the browser's
+ * own question where the bundle that shows them has not come.
+ */
+export async function logOut() {
+  if (waitingWrites().length > 0) return askToLogOut(true)
+  const unsent = await countUnsent()
+  if (unsent === 0 || window.confirm(lossOf(unsent))) leave()
 }
 
 /** Empties the device, whether or not the server can be reached, and ends the session. */

@@ -56,6 +56,22 @@ export function dropSeenUnless(terms: Pick<Owner, 'member' | 'rights'> | null, a
   })
 }
 
+/** How many changes wait to be sent; none where that cannot be told. */
+export async function countUnsent(): Promise<number> {
+  const database = await open().catch(() => null)
+  if (!database) return 0
+  try {
+    return await new Promise((resolve) => {
+      const work = database.transaction('queue')
+      const asked = work.objectStore('queue').count()
+      work.oncomplete = () => resolve(asked.result)
+      work.onabort = () => resolve(0)
+    })
+  } finally {
+    database.close()
+  }
+}
+
 /** Takes out everything, what waits to be sent included, or deletes the whole where that fails. */
 export function emptyBareDevice(): Promise<void> {
   return empty([...SEEN, 'queue'], () => ({ member: null, wipedAt: Date.now() })).catch(

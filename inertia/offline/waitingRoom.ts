@@ -78,6 +78,9 @@ function showSent(): Promise<void> {
 
 let cancelEarlier = () => {}
 
+/** How long an answer may take, so that a network which swallows a question does not end all others. */
+const PATIENCE_MS = 30_000
+
 /**
  * Reads the page anew, unnoticed, and ends with its answer or without one. What was sent is shown as waiting until an
  * answer of the server is there that was asked for afterwards: not one from the device, nor one that was asked for before,
@@ -87,20 +90,27 @@ export function readAnew(): Promise<void> {
   const wasBehind = isBehind
   cancelEarlier()
   return new Promise((resolve) => {
+    let patience: ReturnType<typeof setTimeout> | undefined
     router.reload({
       onNetworkError: quietly.onNetworkError,
       onHttpException(answer) {
         void show()
         return quietly.onHttpException(answer)
       },
-      onCancelToken: ({ cancel }) => (cancelEarlier = cancel),
+      onCancelToken({ cancel }) {
+        cancelEarlier = cancel
+        patience = setTimeout(cancel, PATIENCE_MS)
+      },
       onSuccess({ props }) {
         if (props.seenAt || wasBehind !== isBehind) return
         isBehind = false
         if (wasBehind) tellSent()
         void show()
       },
-      onFinish: () => resolve(),
+      onFinish() {
+        clearTimeout(patience)
+        resolve()
+      },
     })
   })
 }

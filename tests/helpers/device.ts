@@ -62,7 +62,7 @@ export async function writeWaitingNote(page: Page, note: string) {
   await page.getByTestId('waiting-note').getByText(note).waitFor()
 }
 
-/** Lets nothing be sent that waits, as while another window of the device does so. */
+/** Lets nothing be sent that waits, as while another window of the device does so, until the answer is called. */
 export async function holdQueue(device: BrowserContext) {
   const other = await device.newPage()
   await other.goto('/robots.txt')
@@ -75,6 +75,7 @@ export async function holdQueue(device: BrowserContext) {
         })
       })
   )
+  return () => other.close()
 }
 
 /** Takes a built file out of what the device and its browser keep, so that it comes from the network. */

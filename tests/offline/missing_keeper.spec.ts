@@ -153,6 +153,25 @@ test.group('Where the bundles of what is kept do not come', (group) => {
     await waitUntilEmpty(page)
   })
 
+  test('logging out asks before what waits is lost', async ({ assert, browser, cleanup }) => {
+    const { device, page: earlier, site } = await withContacts({ browser, cleanup })
+    await leaveNote(earlier)
+    await cutBundles({ browser, cleanup }, earlier)
+    await device.setOffline(false)
+    const page = await device.newPage()
+    await earlier.close()
+    await page.goto(`/site/${site.id}`)
+    await page.getByText(secretsOf(site)[0]).first().waitFor()
+    page.once('dialog', (question) => question.dismiss())
+    const [question] = await Promise.all([page.waitForEvent('dialog'), logOut(page)])
+    assert.match(question.message(), /^One change that you made offline was not sent yet\./)
+    assert.include(await keptOn(page), 'Rang the lead')
+    page.once('dialog', (again) => again.accept())
+    await logOut(page)
+    await page.waitForURL('**/login')
+    await waitUntilEmpty(page)
+  })
+
   test('what stood when its member logged out is not kept when they come afterwards', async ({
     assert,
     browser,

@@ -77,6 +77,35 @@ test.group('A change that is sent late', (group) => {
     await page.getByTestId('offline-notice').waitFor({ state: 'detached' })
   })
 
+  test('is not shown as waiting for ever on a network that swallows an answer', async ({
+    browser,
+    cleanup,
+  }) => {
+    const site = await createSite({ name: 'Kiln Yard' })
+    const { device, page: earlier } = await openAsMember({ browser, cleanup }, `/site/${site.id}`)
+    const release = await holdQueue(device)
+    await goOffline(earlier)
+    await writeWaitingNote(earlier, 'Rang the lead')
+    await earlier.close()
+    await device.setOffline(false)
+    const page = await device.newPage()
+    await page.clock.install()
+    await page.goto('/my-account')
+    await page.getByTestId('waiting-count').waitFor()
+    const swallowed = Promise.withResolvers<void>()
+    let isSwallowing = true
+    meet({ cleanup }, /^\/my-account$/, ({ goOn }) => {
+      if (!isSwallowing) return goOn()
+      isSwallowing = false
+      swallowed.resolve()
+    })
+    await release()
+    await page.clock.runFor('00:20')
+    await swallowed.promise
+    await page.clock.runFor('01:00')
+    await page.getByTestId('offline-notice').waitFor({ state: 'detached' })
+  })
+
   test('is asked for before logging out, although the question comes late', async ({
     assert,
     browser,
