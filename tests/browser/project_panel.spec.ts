@@ -5,6 +5,9 @@ import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { parameters, rowNames } from '#tests/helpers/projects_page'
 
+/** What a page fetches ahead. */
+const AHEAD = ['MobileMenu', 'OfflineNotice', 'waitingRoom', 'ToastRegion']
+
 test.group('The panel of a project', (group) => {
   useTransaction(group)
 
@@ -33,9 +36,10 @@ test.group('The panel of a project', (group) => {
     assert.equal(await panel.getByTestId('project-map').count(), 0)
 
     // The bundles that are fetched ahead have come; each of them waits two seconds for the page.
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/ToastRegion-'))
-    )
+    await page.waitForFunction((ahead) => {
+      const come = performance.getEntriesByType('resource').map(({ name }) => name)
+      return ahead.every((bundle) => come.some((name) => name.includes(`/${bundle}-`)))
+    }, AHEAD)
     const everything: string[] = []
     page.on('request', (request) => {
       // The browser looks at the page's icon by itself whenever the address changes.
