@@ -93,7 +93,7 @@ export default function MyAccount({
         <AccountSection
           id="sessions"
           title="Active sessions"
-          intro="The browsers in which you are signed in."
+          intro="The browsers in which you are logged in."
           flush
         >
           <ActiveSessions sessions={sessions} />

@@ -40,7 +40,7 @@ export async function waitUntilSaid(page: Page, words: string) {
   while (Date.now() < deadline) {
     texts = liveTexts((await browser.send('Accessibility.getFullAXTree')).nodes as AxNode[])
     if (texts.some((text) => text.includes(words))) return browser.detach()
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    await page.evaluate('new Promise(requestAnimationFrame)')
   }
   throw new Error(`“${words}” is not read out, only: ${texts.join(' | ')}`)
 }

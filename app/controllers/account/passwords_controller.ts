@@ -15,7 +15,7 @@ export default class PasswordsController {
       sessionId: session.sessionId,
       address: request.ip(),
     })
-    session.flash('success', 'Your password is changed. Every other browser is signed out.')
+    session.flash('success', 'Your password is changed. Every other browser is logged out.')
     return response.redirect().toRoute('my_account')
   }
 }

@@ -10,7 +10,7 @@ export default class SignOutsController {
     await auth.use('web').logout()
     session.regenerate()
     await endSessions(id)
-    session.flash('success', 'You are signed out everywhere.')
+    session.flash('success', 'You are logged out everywhere.')
     return response.redirect().toRoute('login')
   }
 }

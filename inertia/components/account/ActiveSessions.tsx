@@ -10,7 +10,7 @@ import { formatTime } from '~/lib/format'
 
 const PHONES = /iPhone|iPad|Android/
 
-/** The browsers in which the member is signed in; each of them, or all at once, can be signed out. */
+/** The browsers in which the member is logged in; each of them, or all at once, can be logged out. */
 export function ActiveSessions({ sessions }: { sessions: Data.MemberSession[] }) {
   const [ending, setEnding] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
@@ -40,7 +40,7 @@ export function ActiveSessions({ sessions }: { sessions: Data.MemberSession[] })
               </p>
               {session.signed_in && (
                 <p className="text-[0.8125rem] text-muted tabular-nums">
-                  Signed in {formatTime(session.signed_in)}
+                  Logged in {formatTime(session.signed_in)}
                 </p>
               )}
             </div>
@@ -48,10 +48,10 @@ export function ActiveSessions({ sessions }: { sessions: Data.MemberSession[] })
               <Button
                 size="sm"
                 busy={ending === session.key}
-                aria-label={`Sign out ${session.device}`}
+                aria-label={`Log out ${session.device}`}
                 onClick={() => end(session.key)}
               >
-                Sign out
+                Log out
               </Button>
             )}
           </li>
@@ -59,24 +59,24 @@ export function ActiveSessions({ sessions }: { sessions: Data.MemberSession[] })
       </ul>
       <div className="flex justify-end border-t px-4 py-3.5 sm:px-6">
         <Button onClick={() => setAsking(true)} data-testid="sign-out-everywhere">
-          Sign out everywhere
+          Log out everywhere
         </Button>
       </div>
       <Question
         open={isAsking}
         onClose={() => setAsking(false)}
-        title="Sign out everywhere?"
+        title="Log out everywhere?"
         action={
           <Button
             variant="danger"
             data-testid="confirm-sign-out"
             onClick={() => router.post(urlFor('my_account.sign_outs'))}
           >
-            Sign out everywhere
+            Log out everywhere
           </Button>
         }
       >
-        Every browser is signed out at once, this one included. You then log in again.
+        Every browser is logged out at once, this one included. You then log in again.
       </Question>
     </>
   )

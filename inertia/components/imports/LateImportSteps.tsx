@@ -1,41 +1,20 @@
-import type { ComponentProps } from 'react'
-import { Late } from '~/components/ui/Late'
 import { Loading } from '~/components/ui/Loading'
-import { latePart } from '~/lib/latePart'
-
-const MapColumns = latePart(() =>
-  import('./MapColumns').then((part) => ({ default: part.MapColumns }))
-)
-const CheckFindings = latePart(() =>
-  import('./CheckFindings').then((part) => ({ default: part.CheckFindings }))
-)
-const ImportOutcome = latePart(() =>
-  import('./ImportOutcome').then((part) => ({ default: part.ImportOutcome }))
-)
+import { latePiece } from '~/lib/latePiece'
 
 /** The second step of an import, which the first does not wait for. */
-export function LateMapColumns(props: ComponentProps<typeof MapColumns>) {
-  return (
-    <Late waiting={<Loading text="Loading the columns" />}>
-      <MapColumns {...props} />
-    </Late>
-  )
-}
+export const LateMapColumns = latePiece(
+  () => import('./MapColumns').then((part) => part.MapColumns),
+  <Loading text="Loading the columns" />
+)
 
 /** The third step. */
-export function LateCheckFindings(props: ComponentProps<typeof CheckFindings>) {
-  return (
-    <Late waiting={<Loading text="Loading the findings" />}>
-      <CheckFindings {...props} />
-    </Late>
-  )
-}
+export const LateCheckFindings = latePiece(
+  () => import('./CheckFindings').then((part) => part.CheckFindings),
+  <Loading text="Loading the findings" />
+)
 
 /** The last step. */
-export function LateImportOutcome(props: ComponentProps<typeof ImportOutcome>) {
-  return (
-    <Late waiting={<Loading text="Loading the result" />}>
-      <ImportOutcome {...props} />
-    </Late>
-  )
-}
+export const LateImportOutcome = latePiece(
+  () => import('./ImportOutcome').then((part) => part.ImportOutcome),
+  <Loading text="Loading the result" />
+)

@@ -5,6 +5,7 @@ import { useAhead } from '~/hooks/useAhead'
 import { useWasOpened } from '~/hooks/useWasOpened'
 import { lateDialog } from '~/lib/lateDialog'
 import { latePart } from '~/lib/latePart'
+import { latePiece } from '~/lib/latePiece'
 
 const loadDialog = () => import('./SiteDialog')
 const SiteDialog = latePart(() => loadDialog().then((part) => ({ default: part.SiteDialog })))
@@ -12,22 +13,12 @@ const loadSelected = () => import('./SelectedSites')
 const SelectedSites = latePart(() =>
   loadSelected().then((part) => ({ default: part.SelectedSites }))
 )
-const SiteFilters = latePart(() =>
-  import('./SiteFilters').then((part) => ({ default: part.SiteFilters }))
-)
-const FoldedHistory = latePart(() =>
-  import('./FoldedHistory').then((part) => ({ default: part.FoldedHistory }))
-)
-const SiteForm = latePart(() => import('./SiteForm').then((part) => ({ default: part.SiteForm })))
 
 /** The filters of the sites, which their table does not wait for. */
-export function LateSiteFilters(props: ComponentProps<typeof SiteFilters>) {
-  return (
-    <Late waiting={<Loading text="Loading filters" />}>
-      <SiteFilters {...props} />
-    </Late>
-  )
-}
+export const LateSiteFilters = latePiece(
+  () => import('./SiteFilters').then((part) => part.SiteFilters),
+  <Loading text="Loading filters" />
+)
 
 /** The dialogs in which sites are added and edited, which the table does not wait for. */
 export function LateSiteDialog(props: ComponentProps<typeof SiteDialog>) {
@@ -65,19 +56,13 @@ export const LateSiteRecords = lateDialog(
 )
 
 /** The form of a site on a page of its own, which its heading and its buttons do not wait for. */
-export function LateSiteForm(props: ComponentProps<typeof SiteForm>) {
-  return (
-    <Late waiting={<Loading text="Loading form" />}>
-      <SiteForm {...props} />
-    </Late>
-  )
-}
+export const LateSiteForm = latePiece(
+  () => import('./SiteForm').then((part) => part.SiteForm),
+  <Loading text="Loading form" />
+)
 
 /** The history of a site under its form. */
-export function LateHistory(props: ComponentProps<typeof FoldedHistory>) {
-  return (
-    <Late waiting={<div className="mt-6 min-h-12 border-t border-line" />}>
-      <FoldedHistory {...props} />
-    </Late>
-  )
-}
+export const LateHistory = latePiece(
+  () => import('./FoldedHistory').then((part) => part.FoldedHistory),
+  <div className="mt-6 min-h-12 border-t border-line" />
+)

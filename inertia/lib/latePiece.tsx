@@ -1,0 +1,19 @@
+import type { ComponentType, ReactNode } from 'react'
+import { Late } from '~/components/ui/Late'
+import { latePart } from './latePart'
+
+/** A piece of a page in a bundle of its own, which the rest of the page does not wait for; `waiting` stands in its place. */
+export function latePiece<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode
+) {
+  const Piece = latePart<ComponentType<any>>(() => load().then((part) => ({ default: part })))
+
+  return function LatePiece(props: Props) {
+    return (
+      <Late waiting={waiting}>
+        <Piece {...props} />
+      </Late>
+    )
+  }
+}
