@@ -4,7 +4,7 @@ import { LoginForm } from '~/components/auth/LoginForm'
 import { Alert } from '~/components/ui/Alert'
 import { useSharedProps } from '~/hooks/useSharedProps'
 
-/** The login as a page: where members' pages lead visitors, and where signing out ends (D36). */
+/** The login as a page: where members' pages lead visitors, and where logging out ends (D36). */
 export default function Login() {
   const { app, flash } = useSharedProps()
   return (

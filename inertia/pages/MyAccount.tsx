@@ -86,7 +86,7 @@ export default function MyAccount({
         <AccountSection
           id="password"
           title="Password"
-          intro="A new one signs out every other browser at once."
+          intro="A new one logs out every other browser at once."
         >
           <PasswordForm />
         </AccountSection>

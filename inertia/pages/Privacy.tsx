@@ -23,7 +23,7 @@ export default function Privacy() {
           paragraphs: [
             'We keep your name, email address, phone number, company and position, a hash of your password, your plan, your credits and where each went, and what you do with projects: views, unlocks, bookmarks, notes, reminders, sales stages, saved filters and their alerts. We need them to give you what you signed up for (performance of a contract).',
             'An administrator may add a follow-up label and your company’s logo to your account, to look after you as a customer (legitimate interests).',
-            'We log signing in, viewing and unlocking, exports and changes to accounts, agreements and records, each with the time and a network address from which the last part is cut off. We do this to protect the directory and to settle questions about credits (legitimate interests).',
+            'We record logins, viewing and unlocking, exports and changes to accounts, agreements and records, each with the time and a network address from which the last part is cut off. We do this to protect the directory and to settle questions about credits (legitimate interests).',
             'An upgrade is an agreement: we keep its text, your name as you signed it, the time and the shortened network address, and the payment reference that we enter. We take no card details on this site.',
             'We write to you about your account and your agreement. Alerts and reminders come only when you set them; you can end each by one click in the mail, or under My Account.',
           ],
