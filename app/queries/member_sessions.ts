@@ -14,7 +14,7 @@ export type MemberSession = {
   isCurrent: boolean
 }
 
-/** The browsers in which a member is signed in now: the asking one first, then the newest sign-in. */
+/** The browsers in which a member is logged in now: the asking one first, then the newest log-in. */
 export async function memberSessions(
   memberId: number,
   currentId: string

@@ -52,6 +52,7 @@ export function useNotes(project: Data.SiteDetail) {
       const later = { kind: 'note' as const, note, date: '', time: '', ...when, ...site }
       if (await sendLater(later, viewer?.ID)) {
         clear()
+        notify.say('The note waits for the network.')
         return true
       }
       const body = { note, ...when, key, type: isReminder ? 'Reminder' : 'Note' }
@@ -59,9 +60,9 @@ export function useNotes(project: Data.SiteDetail) {
       const { newNote } = await api.post<Added>(path, body)
       clear()
       markSite(project.ID, { has_notes: true })
-      changeOpenProject(project.ID, withNotes([newNote]))
+      const said = isReminder ? 'Reminder saved.' : 'Note saved.'
+      void changeOpenProject(project.ID, withNotes([newNote])).then(() => notify.say(said))
       if (isReminder) remindersChanged()
-      notify.say(isReminder ? 'Reminder saved.' : 'Note saved.')
       return true
     } catch (error) {
       console.error(error)
@@ -86,13 +87,14 @@ export function useNotes(project: Data.SiteDetail) {
     }
     markSite(project.ID, { has_notes: latest.current.notes_count > 1 })
     // Another note may have gone meanwhile, which only the project itself knows by then.
-    changeOpenProject(project.ID, (open) => {
+    const shown = changeOpenProject(project.ID, (open) => {
       const changed = withoutNote(note.ID)(open)
       markSite(project.ID, { has_notes: changed.has_notes })
       return changed
     })
-    if (note.type === 'Reminder') remindersChanged()
-    notify.say(note.type === 'Reminder' ? 'Reminder deleted.' : 'Note deleted.')
+    const isReminder = note.type === 'Reminder'
+    void shown.then(() => notify.say(isReminder ? 'Reminder deleted.' : 'Note deleted.'))
+    if (isReminder) remindersChanged()
     return true
   }
 

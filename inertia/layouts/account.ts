@@ -37,7 +37,7 @@ export function lossOf(count: number): string {
 
 /**
  * Ends the session; the server leads to /login (section 7). Asks first when changes would be lost with it, by the browser's
- * own question where the bundle that shows them has not come.
+ * own question where the bundle that reads what waits has not come.
  */
 export async function logOut() {
   if (waitingWrites().length > 0) return askToLogOut(true)

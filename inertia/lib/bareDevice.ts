@@ -2,6 +2,7 @@
 import type { Owner } from '~/offline/database'
 
 const SEEN = ['pages', 'projects']
+const PATIENCE_MS = 1000
 
 /** The device's database; null where there is none, which is not made. */
 function open(): Promise<IDBDatabase | null> {
@@ -56,20 +57,26 @@ export function dropSeenUnless(terms: Pick<Owner, 'member' | 'rights'> | null, a
   })
 }
 
-/** How many changes wait to be sent; none where that cannot be told. */
-export async function countUnsent(): Promise<number> {
-  const database = await open().catch(() => null)
+/** How many changes wait to be sent. Rejects where that cannot be told. */
+async function countQueue(): Promise<number> {
+  const database = await open()
   if (!database) return 0
   try {
-    return await new Promise((resolve) => {
+    return await new Promise((resolve, reject) => {
       const work = database.transaction('queue')
       const asked = work.objectStore('queue').count()
       work.oncomplete = () => resolve(asked.result)
-      work.onabort = () => resolve(0)
+      work.onabort = () => reject(work.error!)
     })
   } finally {
     database.close()
   }
+}
+
+/** The same; none where that cannot be told, or not soon: another window may hold the database. */
+export function countUnsent(): Promise<number> {
+  const patience = new Promise<number>((resolve) => setTimeout(resolve, PATIENCE_MS, 0))
+  return Promise.race([countQueue().catch(() => 0), patience])
 }
 
 /** Takes out everything, what waits to be sent included, or deletes the whole where that fails. */

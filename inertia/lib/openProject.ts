@@ -11,9 +11,9 @@ const outdated = new Set<number>()
 /**
  * Changes the open project within the page's own props, so that Back and Forward bring the change with it.
  * When another project is open by now, nothing happens: its own answer will tell. One that is being closed is only
- * noted as outdated, as its place in the history may be the list's by then.
+ * noted as outdated, as its place in the history may be the list's by then. Ends when the page shows it.
  */
-export function changeOpenProject(id: number, change: Change) {
+export async function changeOpenProject(id: number, change: Change): Promise<void> {
   if (isLeaving) {
     outdated.add(id)
     return
@@ -31,6 +31,7 @@ export function changeOpenProject(id: number, change: Change) {
     })
   )
   changing = Promise.all([changing, changed])
+  return changed
 }
 
 /** Leads away from the open project once its last change stands in the history, where it belongs. */

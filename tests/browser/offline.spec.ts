@@ -133,6 +133,7 @@ test.group('Without the network', (group) => {
     assert.equal(count, 1)
     released.resolve()
     await notice.waitFor({ state: 'detached' })
+    assert.equal(count, 1)
   })
 
   test('a network that does not answer counts as away, for what was seen', async ({
@@ -142,17 +143,12 @@ test.group('Without the network', (group) => {
   }) => {
     await createSite({ name: 'Kiln Yard' })
     const { page } = await openAsMember({ browser, cleanup }, '/projects')
-    let isStuck = true
-    let release = () => {}
-    meet({ cleanup }, /^\/projects$/, async ({ goOn }) => {
-      if (isStuck) await new Promise<void>((resolve) => (release = resolve))
-      goOn()
-    })
+    const released = Promise.withResolvers<void>()
+    meet({ cleanup }, /^\/projects$/, ({ goOn }) => released.promise.then(goOn))
     await page.reload()
     await page.getByTestId('project-row').getByText('Kiln Yard').waitFor()
     assert.match((await page.getByTestId('offline-notice').innerText()).trim(), SEEN)
-    isStuck = false
-    release()
+    released.resolve()
     await page.getByTestId('offline-notice').waitFor({ state: 'detached' })
   })
 

@@ -141,7 +141,9 @@ test.group('What a device keeps is gone', (group) => {
     const other = await device.newPage()
     await other.addInitScript(countTransactions)
     const held = Promise.withResolvers<{ deliver: () => void }>()
-    meet({ cleanup }, /^\/site\//, (arrival) => answered(arrival).then(held.resolve))
+    meet({ cleanup }, new RegExp(`^/site/${site.id}$`), (arrival) =>
+      answered(arrival).then(held.resolve)
+    )
     const arrival = other.goto(`/site/${site.id}`)
     const { deliver } = await held.promise
     await page.getByTestId('close-panel').click()

@@ -82,6 +82,7 @@ export async function holdQueue(device: BrowserContext) {
 export async function forgetFile(page: Page, name: string) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Network.clearBrowserCache')
+  await browser.detach()
   return page.evaluate(async (wanted) => {
     let count = 0
     for (const key of await caches.keys()) {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = 60_000
 
 /** Moves the focus on with Tab until it is on something; fails where it does not get there. */
 export async function tabTo(page: Page, goal: Locator, steps = 60) {
@@ -18,9 +18,14 @@ export async function enter(page: Page, goal: Locator, steps?: number) {
   await page.keyboard.press('Enter')
 }
 
-/** Whether the keyboard is with it. */
-export async function isFocused(goal: Locator): Promise<boolean> {
+/** Whether it has the focus. */
+async function isFocused(goal: Locator): Promise<boolean> {
   return (await goal.and(goal.page().locator(':focus')).count()) === 1
+}
+
+/** Waits until it has the focus, which dialogs give and give back a moment after they come and go. */
+export function waitUntilFocused(goal: Locator): Promise<void> {
+  return goal.and(goal.page().locator(':focus')).waitFor({ state: 'attached' })
 }
 
 type AxNode = {
@@ -48,10 +53,10 @@ export async function waitUntilSaid(page: Page, words: string) {
 /** What stands in live regions, as assistive technology is given it. */
 function liveTexts(nodes: AxNode[]): string[] {
   const known = new Map(nodes.map((node) => [node.nodeId, node]))
-  const textOf = (node: AxNode): string =>
-    node.role?.value === 'StaticText'
+  const textOf = (node?: AxNode): string =>
+    node?.role?.value === 'StaticText'
       ? (node.name?.value ?? '')
-      : (node.childIds ?? []).map((id) => textOf(known.get(id)!)).join(' ')
+      : (node?.childIds ?? []).map((id) => textOf(known.get(id))).join(' ')
   return nodes
     .filter(({ ignored, properties = [] }) => !ignored && properties.some(isLive))
     .map((node) => textOf(node).replaceAll(/\s+/g, ' '))

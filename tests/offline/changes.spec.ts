@@ -140,8 +140,8 @@ test.group('What is done without the network', (group) => {
     await countOf(page, '1 change is waiting to be sent.')
     await device.setOffline(false)
     await lost.promise
-    isCut = false
     await page.reload()
+    isCut = false
     await page.getByTestId('offline-notice').waitFor({ state: 'detached' })
     await page.getByTestId('detail-bookmark').getByText('My Projects').waitFor()
     assert.isAbove(tries, 1)

@@ -48,7 +48,9 @@ test.group('A change that is sent late', (group) => {
     const site = await createSite({ name: 'Kiln Yard' })
     const { device, page } = await openAsMember({ browser, cleanup }, `/site/${site.id}`)
     let isCut = true
-    meet({ cleanup }, /^\/site\//, (arrival) => (isCut ? cutOff(arrival) : arrival.goOn()))
+    meet({ cleanup }, new RegExp(`^/site/${site.id}$`), (arrival) =>
+      isCut ? cutOff(arrival) : arrival.goOn()
+    )
     await goOffline(page)
     await writeWaitingNote(page, 'Rang the lead')
     await watchFor(page, 'Rang the lead')

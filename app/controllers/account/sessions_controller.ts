@@ -4,7 +4,7 @@ import { findMemberSession } from '#queries/member_sessions'
 
 /** The browsers in which a member is logged in. */
 export default class SessionsController {
-  /** `DELETE /my-account/sessions/:key`: signs one of them out; another member's is 404. */
+  /** `DELETE /my-account/sessions/:key`: logs one of them out; another member's is 404. */
   async destroy({ auth, params, response, session }: HttpContext) {
     const { id } = await findMemberSession(auth.user!.id, session.sessionId, params.key)
     await endSession(id)

@@ -6,6 +6,7 @@ import { Button } from '~/components/ui/Button'
 import { IconButton } from '~/components/ui/IconButton'
 import { cx } from '~/lib/cx'
 import { formatTime } from '~/lib/format'
+import { isFocusLost } from '~/lib/lostFocus'
 import { NoteText } from './NoteText'
 
 type NoteItemProps = {
@@ -16,7 +17,8 @@ type NoteItemProps = {
 
 /** One note: what was written and when, and for a reminder when it reminds. */
 export function NoteItem({ note, onRemove }: NoteItemProps) {
-  const [isAsking, setAsking] = useState<boolean>()
+  const [isAsking, setAsking] = useState(false)
+  const [isCalledBack, setCalledBack] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const isReminder = note.type === 'Reminder'
 
@@ -24,6 +26,12 @@ export function NoteItem({ note, onRemove }: NoteItemProps) {
     setBusy(true)
     if (await onRemove?.(note)) return
     setBusy(false)
+    endQuestion(false)
+  }
+
+  /** The focus goes back to the button that asked, unless it is elsewhere by now. */
+  function endQuestion(isPressed: boolean) {
+    setCalledBack(isPressed || isFocusLost())
     setAsking(false)
   }
 
@@ -45,7 +53,7 @@ export function NoteItem({ note, onRemove }: NoteItemProps) {
             size="sm"
             label="Delete note"
             data-testid="remove-note"
-            autoFocus={isAsking === false}
+            autoFocus={isCalledBack}
             className="-my-1.5 text-faint! hover:text-danger-text!"
             onClick={() => setAsking(true)}
             icon={<TrashIcon aria-hidden="true" className="size-4!" />}
@@ -77,7 +85,7 @@ export function NoteItem({ note, onRemove }: NoteItemProps) {
           >
             Delete
           </Button>
-          <Button size="sm" disabled={isBusy} onClick={() => setAsking(false)} autoFocus>
+          <Button size="sm" disabled={isBusy} onClick={() => endQuestion(true)} autoFocus>
             Keep
           </Button>
         </div>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { Data } from '@generated/data'
 import { Button } from '~/components/ui/Button'
 import { useNotes } from '~/hooks/useNotes'
+import { catchFocus } from '~/lib/lostFocus'
 import { NoteForm } from './NoteForm'
 import { NoteItem } from './NoteItem'
 import { useWaitingNotes, WaitingNotes } from './WaitingNotes'
@@ -23,7 +24,7 @@ export function ProjectNotes({ project, mayWrite }: ProjectNotesProps) {
   /** The button that was pressed goes with its note: who works with the keyboard stays among the notes. */
   async function remove(note: Data.Note) {
     const isGone = await notes.remove(note)
-    if (isGone) all.current?.focus({ preventScroll: true })
+    if (isGone) catchFocus(all.current)
     return isGone
   }
 
@@ -34,7 +35,13 @@ export function ProjectNotes({ project, mayWrite }: ProjectNotesProps) {
   }
 
   return (
-    <div ref={all} tabIndex={-1} className="grid gap-3 outline-none">
+    <div
+      ref={all}
+      role="group"
+      aria-label="Notes and reminders"
+      tabIndex={-1}
+      className="grid gap-3 outline-none"
+    >
       {mayWrite && <NoteForm notes={notes} />}
       <WaitingNotes waiting={waiting} notes={notes} />
       {project.notes.length > 0 && (
