@@ -3,7 +3,7 @@ import { Late } from '~/components/ui/Late'
 import { useAhead } from '~/hooks/useAhead'
 import { useFocusBack } from '~/hooks/useFocusBack'
 import { useWasOpened } from '~/hooks/useWasOpened'
-import { latePart } from './latePart'
+import { lateComponent } from './latePart'
 
 /**
  * A dialog in a bundle of its own, which its page does not wait for: it is fetched once the page stands, and drawn from
@@ -13,7 +13,7 @@ export function lateDialog<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   isOpen: (props: Props) => boolean
 ) {
-  const Dialog = latePart<ComponentType<any>>(() => load().then((part) => ({ default: part })))
+  const Dialog = lateComponent(load)
 
   return function LateDialog(props: Props) {
     const open = isOpen(props)

@@ -37,3 +37,8 @@ export async function untilItCame<Loaded>(load: () => Promise<Loaded>): Promise<
 export function latePart<Part extends ComponentType<any>>(load: () => Promise<Bundle<Part>>) {
   return lazy(() => untilItCame(load))
 }
+
+/** The same for a component that is not its bundle's default; a lazy component loses the type of its properties. */
+export function lateComponent<Props>(load: () => Promise<ComponentType<Props>>) {
+  return latePart<ComponentType<any>>(() => load().then((part) => ({ default: part })))
+}

@@ -1,13 +1,13 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Late } from '~/components/ui/Late'
-import { latePart } from './latePart'
+import { lateComponent } from './latePart'
 
 /** A piece of a page in a bundle of its own, which the rest of the page does not wait for; `waiting` stands in its place. */
 export function latePiece<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode
 ) {
-  const Piece = latePart<ComponentType<any>>(() => load().then((part) => ({ default: part })))
+  const Piece = lateComponent(load)
 
   return function LatePiece(props: Props) {
     return (
