@@ -4,8 +4,15 @@ import type { Column, Table } from '#exports/table'
 import { formatDay, formatTime, isoTime } from '#shared/dates'
 import { disarm } from '#shared/formulas'
 
-const UTF8_MARK = '\uFEFF'
-const CRLF = { record_delimiter: '\r\n' }
+export const UTF8_MARK = '\uFEFF'
+
+/**
+ * Rows as lines of CSV by RFC 4180. A cell with any line break or usual delimiter is quoted: a spreadsheet that expects
+ * another delimiter must not begin a new cell in it.
+ */
+export function csvLines(rows: (string | number)[][]): string {
+  return stringify(rows, { record_delimiter: '\r\n', quoted_match: /[\r\n;\t]/ })
+}
 
 /** A table as CSV (RFC 4180, UTF-8 with its mark, so that spreadsheets read it right), drawn as it is read. */
 export function writeCsv<Row>(table: Table<Row>): Readable {
@@ -13,12 +20,9 @@ export function writeCsv<Row>(table: Table<Row>): Readable {
 }
 
 async function* linesOf<Row>({ columns, batches }: Table<Row>): AsyncGenerator<string> {
-  yield UTF8_MARK + stringify([columns.map(({ label }) => disarm(label))], CRLF)
+  yield UTF8_MARK + csvLines([columns.map(({ label }) => disarm(label))])
   for await (const rows of batches) {
-    yield stringify(
-      rows.map((row) => columns.map((column) => csvCell(column, row))),
-      CRLF
-    )
+    yield csvLines(rows.map((row) => columns.map((column) => csvCell(column, row))))
   }
 }
 

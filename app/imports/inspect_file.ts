@@ -6,6 +6,7 @@ import { ImportError } from '#imports/import_error'
 import { type CsvFormat, csvRecords } from '#imports/read_csv'
 import { oneLine } from '#imports/tidy'
 import { Utf8Survey } from '#imports/utf8_survey'
+import { rearm } from '#shared/formulas'
 
 /** What one pass over a file tells, before anything is written. */
 export type FileFacts = CsvFormat & {
@@ -80,7 +81,7 @@ function readHeaders(cells: string[]): string[] {
       `The file has ${cells.length} columns; at most ${IMPORT_MAX_COLUMNS} can be read`
     )
   }
-  return cells.map((cell) => cell.trim())
+  return cells.map((cell) => rearm(cell.trim()))
 }
 
 function sample(samples: string[][], cells: string[]) {

@@ -2,11 +2,10 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import db from '@adonisjs/lucid/services/db'
-import { stringify } from 'csv-stringify/sync'
-import { disarm } from '#shared/formulas'
+import { UTF8_MARK, csvLines } from '#exports/write_csv'
+import { disarm, rearm } from '#shared/formulas'
 
 const PAGE = 500
-const UTF8_MARK = '\uFEFF'
 
 /**
  * The rejected rows of an import as CSV: line in the file, reason, and the cells as they stood there; cells that a
@@ -14,7 +13,7 @@ const UTF8_MARK = '\uFEFF'
  * imported as it is. Streamed.
  */
 export async function* rejectionLines(importId: number, headers: string[]): AsyncGenerator<string> {
-  yield UTF8_MARK + stringify([['line', 'reason', ...headers.map(disarm)]])
+  yield UTF8_MARK + csvLines([['line', 'reason', ...headers.map(harmless)]])
   for (let last = 0; ;) {
     const page = await db
       .from('import_rejections')
@@ -23,15 +22,20 @@ export async function* rejectionLines(importId: number, headers: string[]): Asyn
       .orderBy('line')
       .limit(PAGE)
     if (page.length === 0) return
-    yield stringify(
+    yield csvLines(
       page.map(({ line, reason, cells }) => [
         line,
         disarm(reason),
-        ...JSON.parse(cells).map(disarm),
+        ...JSON.parse(cells).map(harmless),
       ])
     )
     last = page.at(-1).line
   }
+}
+
+/** A cell of the file with one apostrophe before what a spreadsheet would run, whether it had one or not. */
+function harmless(cell: string): string {
+  return disarm(rearm(cell))
 }
 
 /** Writes the rejected rows of an import into a file. */

@@ -1,13 +1,15 @@
-/** How a text begins that a spreadsheet would run as a formula, whatever space stands before it. */
-const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/
-const DISARMED = /^'(?=\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/
+/**
+ * How a text begins that a spreadsheet would run as a formula, whatever space stands before it; or that would be taken
+ * for one made harmless, because apostrophes stand before it already.
+ */
+const FORMULA = /^'*(?:\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|[\t\r\n])/
 
 /** The text for a CSV: an apostrophe keeps a spreadsheet from running it. */
 export function disarm(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text
 }
 
-/** The text without the apostrophe that `disarm` put before it. */
+/** The text without the apostrophe that `disarm` put before it: `rearm(disarm(text))` is the text, whatever it is. */
 export function rearm(text: string): string {
-  return text.replace(DISARMED, '')
+  return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text
 }

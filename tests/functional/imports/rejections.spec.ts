@@ -3,14 +3,17 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { parse } from 'csv-parse/sync'
+import { stringify } from 'csv-stringify/sync'
 import { claimImport, openImport } from '#imports/checkpoint'
 import { parseMapping } from '#imports/mapping'
 import { writeRejections } from '#imports/rejections'
 import { siteIndex } from '#search/site_index'
 import { storedTime } from '#shared/dates'
+import { rearm } from '#shared/formulas'
 import { importFile, site, reasons } from '#tests/helpers/import_runs'
 import { useCleanTables } from '#tests/helpers/database'
 import { type SiteFile, siteRows, temporaryFolder } from '#tests/helpers/site_files'
+import { strictCsv } from '#tests/helpers/strict_csv'
 
 const REPD_SHAPED = app.makePath('tests/fixtures/imports/repd_shaped.csv')
 
@@ -86,6 +89,49 @@ test.group('Rows and files of an import', (group) => {
       .where('site_id', (await site('F3')).id)
       .firstOrFail()
     assert.equal(contact.phone, '+44 7700 900123')
+  })
+
+  test('rejected rows keep every cell, however often they come back', async ({ assert }) => {
+    const headers = ['cmap_id', 'name', 'start_date', '-contractor']
+    const texts = [
+      'Kiln\nYard',
+      'Quay\rRoad',
+      '=1+1',
+      "'=1+1",
+      "''=1",
+      'a;=1+1',
+      'b\t-1',
+      '"c"',
+      "'d",
+    ]
+    const cells = texts.map((text, at) => [`F${at}`, text, 'soon', text])
+    const mapping = {
+      fields: {
+        cmap_id: 'cmap_id',
+        name: 'name',
+        start_date: 'start_date',
+        contractor: '-contractor',
+      },
+    }
+    let path = files.write('awkward.csv', stringify([headers, ...cells]))
+    const outputs: string[] = []
+    for (const round of [1, 2, 3]) {
+      const added = Array.from({ length: round - 1 }, () => ['line', 'reason']).flat()
+      const { run, counts } = await importFile(path, { mapping })
+      assert.equal(counts.rejected, texts.length)
+      path = files.write(`awkward.rejected.${round}.csv`, '')
+      await writeRejections(run.id, [...added, ...headers], path)
+      outputs.push(readFileSync(path, 'utf8'))
+      const rows = strictCsv(outputs.at(-1)!)
+      assert.deepEqual(
+        rows.slice(1).map((row) => rearm(row.at(-1)!)),
+        texts.map(rearm)
+      )
+    }
+    files.write('mended.csv', outputs.at(-1)!.replaceAll('soon', '01/02/2026'))
+    const { counts } = await importFile(`${files.folder}/mended.csv`, { mapping })
+    assert.equal(counts.added, texts.length)
+    assert.equal((await site('F3')).name, '=1+1')
   })
 
   test('half a position and a period that ends before it starts are refused', async ({
