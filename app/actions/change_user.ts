@@ -67,11 +67,7 @@ async function writeUser(
     if (user.anonymisedAt) throw personRemoved()
     if (change.seen !== stateOfUser(user)) throw userChanged()
     if (user.type !== change.type) await guardAdministrators(trx, { adminId, userId })
-    if (
-      await User.query({ client: trx }).where('email', change.email).whereNot('id', userId).first()
-    ) {
-      throw refusal('email', 'Another user has this email address.')
-    }
+    await refuseTaken(trx, change.email, userId)
     const credits = change.viewsLeft - user.creditsLeft
     user.merge({
       firstName: change.first_name,
@@ -115,7 +111,11 @@ async function writeUser(
   })
 }
 
-function refuseImpossible(change: UserChange) {
+type Terms = Pick<UserChange, 'freeCredits' | 'viewsLeft' | 'type' | 'membership'> &
+  Pick<UserChange, 'plan_start_date' | 'plan_end_date'>
+
+/** Throws 422 at the field for more credits left than given, a plan that ends before it begins, or a paid one without its end. */
+export function refuseImpossible(change: Terms) {
   if (change.viewsLeft > change.freeCredits) {
     throw refusal('viewsLeft', 'There cannot be more credits left than were given.')
   }
@@ -151,10 +151,19 @@ function dayOf(day: string | null, known: DateTime | null): DateTime | null {
   return day ? DateTime.fromISO(day) : null
 }
 
-/** The register's id of a new address's domain, also of a blocked one: the administrator knows (D30). */
+/** Throws 422 at the address when a user other than `userId` has it. */
+export async function refuseTaken(trx: TransactionClientContract, email: string, userId = 0) {
+  const other = await trx.from('users').where('email', email).whereNot('id', userId).first()
+  if (other) throw refusal('email', 'Another user has this email address.')
+}
+
 async function domainOf(userId: number, email: string): Promise<number | null> {
   const user = await User.find(userId)
-  if (!user || user.email === email) return null
+  return !user || user.email === email ? null : domainIdOf(email)
+}
+
+/** The id of an address's domain in the register, also of a blocked one: an administrator may overrule the block. */
+export async function domainIdOf(email: string): Promise<number> {
   const name = email.slice(email.lastIndexOf('@') + 1)
   const known = await db.from('domains').where('name', name).select('id').first()
   return known?.id ?? openDomain(email)

@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import limiter from '@adonisjs/limiter/services/main'
 import { Exception } from '@adonisjs/core/exceptions'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime, type DurationLikeObject } from 'luxon'
 import User from '#models/user'
 import { PasswordChanged } from '#mails/password_changed'
 import { ResetPassword } from '#mails/reset_password'
@@ -15,7 +17,6 @@ import { voidResetTokens } from '#actions/void_reset_tokens'
 import { storedTime } from '#shared/dates'
 
 const REQUESTS = { requests: 3, duration: '15 mins' }
-const VALID_MS = 60 * 60 * 1000
 const TOKEN_BYTES = 32
 const SPENT = 'This link is no longer valid. Please ask for a new one.'
 
@@ -32,16 +33,29 @@ export async function requestPasswordReset(email: string): Promise<void> {
 }
 
 async function mailResetLink(email: string) {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const member = await User.findBy('email', email)
   if (!member) return
-  await db.table('password_reset_tokens').insert({
-    user_id: member.id,
-    hash: hashOf(token),
-    expires_at: storedTime(Date.now() + VALID_MS),
-    created_at: storedTime(),
-  })
+  const token = await createResetToken(member.id, { hours: 1 })
   await queueMail(new ResetPassword(member, token))
+}
+
+/** Stores a token that lets its holder choose this user's password once, and returns it. */
+export async function createResetToken(
+  userId: number,
+  validFor: DurationLikeObject,
+  client: QueryClientContract = db.connection()
+): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  await client
+    .insertQuery()
+    .table('password_reset_tokens')
+    .insert({
+      user_id: userId,
+      hash: hashOf(token),
+      expires_at: storedTime(DateTime.utc().plus(validFor).toMillis()),
+      created_at: storedTime(),
+    })
+  return token
 }
 
 /** Whether a token would be accepted now. */

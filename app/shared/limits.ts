@@ -45,3 +45,5 @@ export const BOARD_CARDS_MAX = 200
 /** How many credits one member may be given, and how many members are labelled at once (D31). */
 export const CREDITS_MAX = 10_000
 export const BULK_USERS_MAX = 500
+/** How many days a new user has to choose a password by the link in the email. */
+export const INVITATION_DAYS = 7

@@ -50,22 +50,30 @@ export const userListValidator = vine.create({
   id: number().withoutDecimals().positive().optional(),
 })
 
-/** `PUT /admin/users/:id`: everything that an administrator may change about a person (D31). */
-export const userValidator = vine.create({
-  seen: vine.string().maxLength(LONGEST_STATE),
+/** What an administrator enters about a new person and may change later. */
+const details = {
   first_name: personFields.first_name.clone(),
   last_name: personFields.last_name.clone(),
   email: emailField(),
   phone: personFields.phone.clone().nullable(),
   company: personFields.company.clone().nullable(),
   position: personFields.position.clone().nullable(),
-  type: vine.enum(USER_TYPES),
   membership: vine.enum(MEMBERSHIPS),
   plan_start_date: day(),
   plan_end_date: day(),
   freeCredits: number().withoutDecimals().min(0).max(CREDITS_MAX),
-  viewsLeft: number().withoutDecimals().min(0).max(CREDITS_MAX),
   contract_awarded: vine.boolean(),
+}
+
+/** `POST /admin/users`. */
+export const newUserValidator = vine.create(details)
+
+/** `PUT /admin/users/:id`: everything that an administrator may change about a person (D31). */
+export const userValidator = vine.create({
+  ...details,
+  seen: vine.string().maxLength(LONGEST_STATE),
+  type: vine.enum(USER_TYPES),
+  viewsLeft: number().withoutDecimals().min(0).max(CREDITS_MAX),
   follow_up: vine.enum(FOLLOW_UPS).nullable(),
 })
 

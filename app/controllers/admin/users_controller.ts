@@ -1,7 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { changeUser } from '#actions/change_user'
+import { createUser } from '#actions/create_user'
 import { labelUsers } from '#actions/label_users'
 import productConfig from '#config/product'
+import { currentSettings } from '#queries/current_settings'
 import { newestAgreement } from '#queries/find_upgrade'
 import { listUsers } from '#queries/list_users'
 import { findUser, userActivity } from '#queries/user_record'
@@ -9,7 +11,12 @@ import ActivityTransformer from '#transformers/activity_transformer'
 import { pageMeta } from '#transformers/page_meta'
 import { agreementPath } from '#transformers/upgrade_transformer'
 import UserTransformer from '#transformers/user_transformer'
-import { bulkFollowUpValidator, userListValidator, userValidator } from '#validators/user'
+import {
+  bulkFollowUpValidator,
+  newUserValidator,
+  userListValidator,
+  userValidator,
+} from '#validators/user'
 
 /** Members and administrators in the admin area (D31). */
 export default class UsersController {
@@ -28,7 +35,16 @@ export default class UsersController {
       lines: ActivityTransformer.transform(done?.lines ?? []),
       agreement: agreement && agreementPath(agreement),
       followUpNames: productConfig.followUpNames,
+      newUserCredits: (await currentSettings()).freeCredits,
     })
+  }
+
+  /** `POST /admin/users`: a member who chooses the password by the link in an email. */
+  async store({ auth, request, response, session }: HttpContext) {
+    const details = await request.validateUsing(newUserValidator)
+    const id = await createUser(details, { adminId: auth.user!.id, address: request.ip() })
+    session.flash('success', `User created. We’ve emailed a link to ${details.email}.`)
+    return response.redirect().toRoute('admin.users', [], { qs: { id } })
   }
 
   /** `PUT /admin/users/:id`. */

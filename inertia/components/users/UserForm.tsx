@@ -1,49 +1,29 @@
 import type { FormEvent } from 'react'
 import type { Data } from '@generated/data'
-import { MEMBERSHIP_LABELS, MEMBERSHIPS } from '#shared/people'
+import { MEMBERSHIP_LABELS } from '#shared/people'
 import { formatDay } from '#shared/dates'
-import { PERSON_LENGTHS } from '#shared/person'
 import { REFUSAL } from '#shared/refusal'
 import { Overtaken } from '~/components/admin/Overtaken'
-import { Checkbox } from '~/components/ui/Checkbox'
 import { ErrorList } from '~/components/ui/ErrorList'
 import { Select } from '~/components/ui/Select'
 import { SubmitButton } from '~/components/ui/SubmitButton'
 import { TextField } from '~/components/ui/TextField'
 import { useRecordForm } from '~/hooks/useRecordForm'
 import { typedField } from '~/lib/formFields'
+import { AwardedField, PersonFields, PlanFields, USER_LABELS } from './UserFields'
 import { followUpName, followUpOptions, type FollowUpNames } from './followUp'
 
 const TYPES = [
   { value: 'user' as const, label: 'User' },
   { value: 'admin' as const, label: 'Administrator' },
 ]
-const PLANS = MEMBERSHIPS.map((value) => ({ value, label: MEMBERSHIP_LABELS[value] }))
 
 const LABELS = {
-  first_name: 'First name',
-  last_name: 'Last name',
-  email: 'Email',
-  phone: 'Phone',
-  company: 'Company',
-  position: 'Position',
+  ...USER_LABELS,
   type: 'Type',
-  membership: 'Membership',
-  plan_start_date: 'Plan start',
-  plan_end_date: 'Plan end',
-  freeCredits: 'Credits given',
   viewsLeft: 'Credits left',
-  contract_awarded: 'May filter by Contract Awarded',
   follow_up: 'Follow-up label',
 }
-const TEXTS = [
-  { name: 'first_name' },
-  { name: 'last_name' },
-  { name: 'email', type: 'email' },
-  { name: 'phone', type: 'tel' },
-  { name: 'company' },
-  { name: 'position' },
-] as const
 
 type UserFormProps = { user: Data.User; followUpNames: FollowUpNames }
 
@@ -80,15 +60,7 @@ export function UserForm({ user, followUpNames }: UserFormProps) {
       <ErrorList errors={wrongFields.map((field) => errors[field])} testId="user-errors" />
       <Overtaken fields={form.overtaken} labels={LABELS} stored={inWords(user, followUpNames)} />
       <div className="grid gap-4 sm:grid-cols-2">
-        {TEXTS.map(({ name, ...rest }) => (
-          <TextField
-            key={name}
-            {...rest}
-            {...typedField(form, name)}
-            label={LABELS[name]}
-            maxLength={PERSON_LENGTHS[name]}
-          />
-        ))}
+        <PersonFields form={form} />
         <Select
           label={LABELS.type}
           options={TYPES}
@@ -97,29 +69,7 @@ export function UserForm({ user, followUpNames }: UserFormProps) {
           error={errors.type}
           testId="user-type"
         />
-        <Select
-          label={LABELS.membership}
-          options={PLANS}
-          value={data.membership}
-          onChange={(membership) => setData('membership', membership)}
-          error={errors.membership}
-          testId="user-membership"
-        />
-        <TextField
-          label={LABELS.plan_start_date}
-          type="date"
-          {...typedField(form, 'plan_start_date')}
-        />
-        <TextField
-          label={LABELS.plan_end_date}
-          type="date"
-          {...typedField(form, 'plan_end_date')}
-        />
-        <TextField
-          label={LABELS.freeCredits}
-          inputMode="numeric"
-          {...typedField(form, 'freeCredits')}
-        />
+        <PlanFields form={form} />
         <TextField
           label={LABELS.viewsLeft}
           inputMode="numeric"
@@ -133,12 +83,7 @@ export function UserForm({ user, followUpNames }: UserFormProps) {
           error={errors.follow_up}
           testId="user-follow-up"
         />
-        <Checkbox
-          label={LABELS.contract_awarded}
-          checked={data.contract_awarded}
-          onChange={({ target }) => setData('contract_awarded', target.checked)}
-          className="self-end pb-2.5"
-        />
+        <AwardedField form={form} className="self-end pb-2.5" />
       </div>
       <SubmitButton busy={form.processing} data-testid="save-user">
         Save

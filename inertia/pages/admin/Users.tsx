@@ -1,4 +1,5 @@
 import { LockClosedIcon, LockOpenIcon } from '@heroicons/react/20/solid'
+import { useState } from 'react'
 import type { Data } from '@generated/data'
 import { formatDay } from '#shared/dates'
 import { memberDuration } from '#shared/member_duration'
@@ -8,11 +9,13 @@ import { ExportMenu, filterQuery } from '~/components/admin/ExportMenu'
 import { RecordTable, type RecordColumn } from '~/components/admin/RecordTable'
 import { RowTitle } from '~/components/admin/RowTitle'
 import { Pagination } from '~/components/projects/Pagination'
+import { Button } from '~/components/ui/Button'
 import { EmptyState } from '~/components/ui/EmptyState'
 import { BulkLabel } from '~/components/users/BulkLabel'
 import { FollowUpBadge } from '~/components/users/FollowUpBadge'
 import type { FollowUpNames } from '~/components/users/followUp'
 import type { UserActivity } from '~/components/users/UserActivityList'
+import { LateNewUserDialog } from '~/components/users/LateNewUserDialog'
 import { LateUserPanel } from '~/components/users/LateUserPanel'
 import { UserFilters, type UserQuery } from '~/components/users/UserFilters'
 import { UserLogo } from '~/components/users/UserLogo'
@@ -32,6 +35,7 @@ type UsersProps = InertiaProps<{
   lines: UserActivity['lines']
   agreement: string | null
   followUpNames: FollowUpNames
+  newUserCredits: number
 }>
 
 const NOT_FILTERS = ['sortBy', 'sortDirection', 'page', 'id']
@@ -51,11 +55,13 @@ export default function Users({
   lines,
   agreement,
   followUpNames,
+  newUserCredits,
 }: UsersProps) {
   const { today } = useSharedProps()
   const list = useAdminList<UserQuery>('/admin/users', { ...filters, id: open?.ID })
   const selection = useSelection(users.filter((user) => !user.anonymised).map(({ ID }) => ID))
   const { page } = filters
+  const [isAdding, setIsAdding] = useState(false)
 
   const columns: RecordColumn<Data.User, string>[] = [
     {
@@ -131,6 +137,9 @@ export default function Users({
     >
       <AdminHeading title="Users" count={{ total: meta.total, one: 'user', many: 'users' }}>
         <ExportMenu list="users" query={filterQuery(onlyFilters(filters))} />
+        <Button variant="primary" onClick={() => setIsAdding(true)} data-testid="add-user">
+          Add User
+        </Button>
       </AdminHeading>
       <RecordTable
         caption="Users"
@@ -159,6 +168,11 @@ export default function Users({
         activity={counts && { counts, lines }}
         followUpNames={followUpNames}
         onClose={() => list.change({ id: undefined, page })}
+      />
+      <LateNewUserDialog
+        open={isAdding}
+        credits={newUserCredits}
+        onClose={() => setIsAdding(false)}
       />
     </PageFrame>
   )

@@ -8,6 +8,7 @@ router
   .group(() => {
     const { UserExports, UserLogos, Users, UserSteps } = controllers.admin
     router.get('/', [Users, 'index']).as('users')
+    router.post('/', [Users, 'store']).as('users.store')
     router
       .get('/logos/:file', [UserLogos, 'show'])
       .where('file', /^[0-9a-f]{32}\.png$/)

@@ -102,6 +102,7 @@ export const ADMIN_CASES: Record<string, Case> = {
     path: '/admin/domains/999999',
     body: { seen: '-', rule: 'Allow', note: null, flagged: false },
   }),
+  'POST /admin/users empty form': () => ({ body: {} }),
   'POST /admin/users/follow-up nobody known': () => ({
     body: { ids: [999999], follow_up: 'Keen' },
   }),

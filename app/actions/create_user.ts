@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import { domainIdOf, refuseImpossible, refuseTaken } from '#actions/change_user'
+import { flagCrowdedDomain } from '#actions/flag_crowded_domain'
+import { logActivity } from '#actions/log_activity'
+import { queueMail } from '#actions/queue_mail'
+import { createResetToken } from '#actions/reset_password'
+import { retryingDeadlocks } from '#actions/retrying_deadlocks'
+import { ChoosePassword } from '#mails/choose_password'
+import User from '#models/user'
+import { storedTime } from '#shared/dates'
+import { INVITATION_DAYS } from '#shared/limits'
+import type { Membership } from '#shared/people'
+
+export type NewUser = {
+  first_name: string
+  last_name: string
+  email: string
+  phone: string | null
+  company: string | null
+  position: string | null
+  membership: Membership
+  plan_start_date: string | null
+  plan_end_date: string | null
+  freeCredits: number
+  contract_awarded: boolean
+}
+
+type By = { adminId: number; address: string }
+
+/**
+ * Creates a verified member on behalf of an administrator and emails a link to choose the password, valid for a week;
+ * returns the new id. The stored password is random, so no one can log in before. Throws 422 at the field for a taken
+ * address, a plan that ends before it begins or a paid one without its end.
+ */
+export async function createUser(details: NewUser, by: By): Promise<number> {
+  refuseImpossible({ ...details, type: 'user', viewsLeft: details.freeCredits })
+  const domainId = await domainIdOf(details.email)
+  return retryingDeadlocks(() => insertUser({ ...details, domainId }, by))
+}
+
+async function insertUser(
+  details: NewUser & { domainId: number },
+  { adminId, address }: By
+): Promise<number> {
+  return db.transaction(async (trx) => {
+    await refuseTaken(trx, details.email)
+    const user = await User.create(
+      {
+        firstName: details.first_name,
+        lastName: details.last_name,
+        email: details.email,
+        phone: details.phone,
+        company: details.company,
+        position: details.position,
+        membershipType: details.membership,
+        planStartDate: storedDay(details.plan_start_date),
+        planEndDate: storedDay(details.plan_end_date),
+        freeCredits: details.freeCredits,
+        creditsLeft: details.freeCredits,
+        contractAwarded: details.contract_awarded,
+        domainId: details.domainId,
+        emailVerifiedAt: DateTime.utc(),
+        password: randomBytes(32).toString('base64url'),
+      },
+      { client: trx }
+    )
+    const log = { subjectType: 'user', subjectId: user.id, address }
+    await logActivity({ actorId: adminId, action: 'user.created', ...log }, trx)
+    await grantCredits(user.id, details.freeCredits, trx)
+    await flagCrowdedDomain(user.id, trx)
+    const token = await createResetToken(user.id, { days: INVITATION_DAYS }, trx)
+    await queueMail(new ChoosePassword(user, token), trx)
+    return user.id
+  })
+}
+
+function storedDay(day: string | null): DateTime | null {
+  return day ? DateTime.fromISO(day) : null
+}
+
+async function grantCredits(userId: number, amount: number, trx: TransactionClientContract) {
+  if (amount === 0) return
+  const entry = { user_id: userId, reason: 'granted', amount, created_at: storedTime() }
+  await trx.table('credit_entries').insert(entry)
+}

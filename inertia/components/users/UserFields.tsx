@@ -1,0 +1,98 @@
+import type { ComponentProps } from 'react'
+import { MEMBERSHIP_LABELS, MEMBERSHIPS, type Membership } from '#shared/people'
+import { PERSON_LENGTHS } from '#shared/person'
+import { Checkbox } from '~/components/ui/Checkbox'
+import { Select } from '~/components/ui/Select'
+import { TextField } from '~/components/ui/TextField'
+import { pickedField, typedField } from '~/lib/formFields'
+
+export const USER_LABELS = {
+  first_name: 'First name',
+  last_name: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  company: 'Company',
+  position: 'Position',
+  membership: 'Membership',
+  plan_start_date: 'Plan start',
+  plan_end_date: 'Plan end',
+  freeCredits: 'Credits given',
+  contract_awarded: 'May filter by Contract Awarded',
+}
+
+const PERSON = [
+  { name: 'first_name', required: true },
+  { name: 'last_name', required: true },
+  { name: 'email', type: 'email', required: true },
+  { name: 'phone', type: 'tel' },
+  { name: 'company' },
+  { name: 'position' },
+] as const
+const PLANS = MEMBERSHIPS.map((value) => ({ value, label: MEMBERSHIP_LABELS[value] }))
+
+export type UserDetails = Record<(typeof PERSON)[number]['name'], string> & {
+  membership: Membership
+  plan_start_date: string
+  plan_end_date: string
+  freeCredits: string
+  contract_awarded: boolean
+}
+
+type UserFieldsProps = { form: Parameters<typeof typedField<UserDetails>>[0] }
+
+/** Name, email address and employment of a user. */
+export function PersonFields({ form }: UserFieldsProps) {
+  return PERSON.map(({ name, ...rest }) => (
+    <TextField
+      key={name}
+      {...rest}
+      {...typedField(form, name)}
+      label={USER_LABELS[name]}
+      maxLength={PERSON_LENGTHS[name]}
+    />
+  ))
+}
+
+/** Membership, dates of the plan and credits given. */
+export function PlanFields({ form }: UserFieldsProps) {
+  return (
+    <>
+      <Select
+        label={USER_LABELS.membership}
+        options={PLANS}
+        {...pickedField(form, 'membership')}
+        testId="user-membership"
+      />
+      <TextField
+        label={USER_LABELS.plan_start_date}
+        type="date"
+        {...typedField(form, 'plan_start_date')}
+      />
+      <TextField
+        label={USER_LABELS.plan_end_date}
+        type="date"
+        {...typedField(form, 'plan_end_date')}
+      />
+      <TextField
+        label={USER_LABELS.freeCredits}
+        inputMode="numeric"
+        {...typedField(form, 'freeCredits')}
+      />
+    </>
+  )
+}
+
+type AwardedFieldProps = UserFieldsProps & Pick<ComponentProps<typeof Checkbox>, 'className'>
+
+/** Whether the user may filter by Contract Awarded. */
+export function AwardedField({ form, className }: AwardedFieldProps) {
+  const { value, onChange } = pickedField(form, 'contract_awarded')
+  return (
+    <Checkbox
+      label={USER_LABELS.contract_awarded}
+      checked={value}
+      onChange={({ target }) => onChange(target.checked)}
+      className={className}
+    />
+  )
+}
