@@ -1,3 +1,4 @@
+import { scriptJson } from '#shared/script_json'
 import { overview, partOfPage, wholePage, type Answer } from '~/offline/answers'
 import { forgetPage, sweep } from '~/offline/keptPages'
 import { sendQueue } from '~/offline/send'
@@ -145,7 +146,7 @@ async function documentOf(page: Answer): Promise<Response> {
   headers.set('content-security-policy', policy.replaceAll(/ 'nonce-[^']*'/g, ''))
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('cache-control', 'no-store')
-  const json = JSON.stringify(page).replaceAll('<', String.raw`\u003c`)
+  const json = scriptJson(page)
   const text = (await empty.text()).replace(
     PAGE_OF_DOCUMENT,
     (_, open: string, __, close: string) => open + json + close

@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import vite from '@adonisjs/vite/services/main'
 import edge from 'edge.js'
+import { scriptJson } from '#shared/script_json'
 
 /** The template engine looks for components on the disk at every request; where nothing is edited, once is enough. */
 if (app.inProduction) {
@@ -35,3 +36,11 @@ function pageScripts(component: string): string[] {
 }
 
 edge.global('pageScripts', pageScripts)
+
+/** The data of a page and the element in which the browser draws it, where the server has drawn none. */
+function pageElement({ ssrHead: _, ssrBody, ...page }: { ssrHead?: string[]; ssrBody?: string }) {
+  const data = `<script data-page="app" type="application/json">${scriptJson(page)}</script>`
+  return data + (ssrBody ?? '<div id="app"></div>')
+}
+
+edge.global('pageElement', pageElement)

@@ -1,8 +1,10 @@
+import { scriptJson } from '#shared/script_json'
+
 type Product = { brand: string; url: string; contactEmail: string }
 
-/** JSON for search engines, which cannot end the script element that it stands in. */
+/** JSON for search engines, for a script element. */
 export function asStructuredData(data: object): string {
-  return JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
+  return scriptJson({ '@context': 'https://schema.org', ...data })
 }
 
 /** The one address of a page: without query, and without the slash that only Home has. */

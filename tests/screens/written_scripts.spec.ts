@@ -5,9 +5,9 @@ import { sendDueReminders } from '#actions/send_due_reminders'
 import { createAttackedWorld, type AttackedWorld } from '#tests/functional/attacks/world'
 import { emptyTables, useCleanTables } from '#tests/helpers/database'
 
-const PROBE = `"'><img src=x onerror="globalThis.attacked=1"><svg onload="globalThis.attacked=1"></svg>{{7*7}}<b class="attacked">`
+const PROBE = `]]></script><!--<script>"'><img src=x onerror="globalThis.attacked=1"><svg onload="globalThis.attacked=1"></svg>{{7*7}}<b class="attacked">`
 /** The same for a column that has no room for it. */
-const SHORT_PROBE = `"'><img src=x onerror=attacked=1>`
+const SHORT_PROBE = `<!--<script>"'><img src=x onerror=attacked=1>`
 /** Columns of choices, keys, times and what signs or finds its row. */
 const NOT_WRITTEN =
   /(^|_)(id|at|on|key|hash|token|kind|type|status|rule|data|cmap_id|checksum|mapping|slug|colour|date|counts|facts|file|password|proof|engine|region|sector|frequency|notify|state)$|^(email|filters|headers|sent_to|abilities|follow_up|tickertape_colour|sales_stage|stage|membership.*|version|locale|lease_.*|cells|changes|changed_fields|details|original|name_key|agreement_text|directory|field|term|reason_code)$/

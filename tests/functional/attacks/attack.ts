@@ -11,26 +11,36 @@ type Extra = { json?: boolean; token?: boolean; headers?: Record<string, string>
 export async function send(
   client: ApiClient,
   world: AttackedWorld,
-  { as, body, method, path, query, token }: GoodRequest,
-  { json = true, token: withToken = true, headers = {} }: Extra = {},
+  request: GoodRequest,
+  extra: Extra = {},
   look: () => Promise<void> = async () => {}
 ): Promise<ApiResponse> {
   return isolated(async () => {
-    const request = client
-      .request(path, method)
-      .redirects(0)
-      .header('accept', json ? 'application/json' : 'text/html')
-    for (const [name, value] of Object.entries(headers)) request.header(name, value)
-    if (query) request.qs(query)
-    if (body !== undefined) request.json(body)
-    if (token) request.bearerToken(token)
-    if (withToken && method !== 'GET') request.withCsrfToken()
-    const { user } = world.people[as]
-    if (user) request.loginAs(await user.refresh())
-    const response = await request
+    const response = await ask(client, world, request, extra)
     await look()
     return response
   })
+}
+
+/** Sends a request as the person it names. */
+export async function ask(
+  client: ApiClient,
+  world: AttackedWorld,
+  { as, body, method, path, query, token }: GoodRequest,
+  { json = true, token: withToken = true, headers = {} }: Extra = {}
+): Promise<ApiResponse> {
+  const request = client
+    .request(path, method)
+    .redirects(0)
+    .header('accept', json ? 'application/json' : 'text/html')
+  for (const [name, value] of Object.entries(headers)) request.header(name, value)
+  if (query) request.qs(query)
+  if (body !== undefined) request.json(body)
+  if (token) request.bearerToken(token)
+  if (withToken && method !== 'GET') request.withCsrfToken()
+  const { user } = world.people[as]
+  if (user) request.loginAs(await user.refresh())
+  return request
 }
 
 /** Runs something in a transaction that is taken back, uncounted by the rate limits. */
