@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import { IMPORT_FIELDS, type ImportField, headerKey, suggestField } from '#imports/columns'
+import { IMPORT_FIELDS, type ImportField, headerKey, suggestedColumns } from '#imports/columns'
 import { type FieldRule, type ImportMapping, parseMapping } from '#imports/mapping'
 import { bindMapping, columnsOf, filtersOf } from '#imports/row_reader'
 import { storedTime } from '#shared/dates'
@@ -58,13 +58,9 @@ export function choiceOfPreset({ id, mapping, columns }: Preset): MappingChoice 
   return { preset: id, fields, newSites: mapping.newSites ?? 'Verify' }
 }
 
-function choiceOfHeaders(headers: string[]): MappingChoice {
-  const fields: MappingChoice['fields'] = {}
-  for (const header of headers) {
-    const field = suggestField(header)
-    if (field) fields[field] ??= header
-  }
-  return { preset: null, fields, newSites: 'Verify' }
+/** What the headers say; nobody has chosen anything. */
+export function choiceOfHeaders(headers: string[]): MappingChoice {
+  return { preset: null, fields: suggestedColumns(headers), newSites: 'Verify' }
 }
 
 /** Keeps a choice for the next file with the same headers (D24). */

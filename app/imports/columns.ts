@@ -6,26 +6,20 @@ export { IMPORT_FIELDS, type ImportField }
 /** The field that tells whether a row is known (D24). */
 export const KEY_FIELD: ImportField = 'cmap_id'
 
-const OTHER_NAMES: Record<string, ImportField> = { project_name: 'name', sector: 'type' }
+type FieldNames = Record<string, ImportField>
 
-const FIELDS_BY_NAME = new Map<string, ImportField>([
-  ...Object.entries(OTHER_NAMES),
-  ...IMPORT_FIELDS.map((field) => [field, field] as const),
-])
+const NAMES = Object.fromEntries(IMPORT_FIELDS.map((field) => [field, field])) as FieldNames
+const OTHER_NAMES: FieldNames = { project_name: 'name', sector: 'type' }
 
-/** The field that a header names, in any case and with spaces or hyphens for underscores; null for none (D24). */
-export function fieldOfHeader(header: string): ImportField | null {
-  return FIELDS_BY_NAME.get(fold(header).replace(/[\s_-]+/g, '_')) ?? null
-}
+/** The numbers that the product itself gives to sites: they identify nothing in a file. */
+const OWN_NUMBERS = new Set(['id', 'site_id'])
 
-/** What other sources call the fields, for guesses that somebody looks at. */
-const USUAL_NAMES: Record<string, ImportField> = {
-  id: 'cmap_id',
+/** What other sources call the fields, for guesses that an administrator looks at. */
+const USUAL_NAMES: FieldNames = {
   ref: 'cmap_id',
   ref_id: 'cmap_id',
   reference: 'cmap_id',
   project_id: 'cmap_id',
-  site_id: 'cmap_id',
   title: 'name',
   site_name: 'name',
   project: 'name',
@@ -64,10 +58,34 @@ const USUAL_NAMES: Record<string, ImportField> = {
   e_mail: 'email',
 }
 
-/** The field that a header seems to mean; null for none. */
-export function suggestField(header: string): ImportField | null {
-  const name = fold(header).replace(/[\s_-]+/g, '_')
-  return fieldOfHeader(header) ?? USUAL_NAMES[name] ?? null
+/** The columns that name fields, in any case and with spaces or hyphens for underscores; an exact name wins. */
+export function namedColumns(headers: string[]): Partial<Record<ImportField, string>> {
+  return columnsByName(headers, [NAMES, OTHER_NAMES])
+}
+
+/** The columns that name fields, and for the others those that seem to mean them. */
+export function suggestedColumns(headers: string[]): Partial<Record<ImportField, string>> {
+  return columnsByName(headers, [NAMES, OTHER_NAMES, USUAL_NAMES])
+}
+
+/** Whether a column holds the product's own numbers. */
+export function holdsOwnNumbers(header: string): boolean {
+  return OWN_NUMBERS.has(bareHeader(header))
+}
+
+function columnsByName(headers: string[], lists: FieldNames[]) {
+  const columns: Partial<Record<ImportField, string>> = {}
+  for (const names of lists) {
+    for (const header of headers) {
+      const field = names[bareHeader(header)]
+      if (field) columns[field] ??= header
+    }
+  }
+  return columns
+}
+
+function bareHeader(header: string): string {
+  return fold(header).replace(/[\s_-]+/g, '_')
 }
 
 /** How headers are compared: case and runs of space do not count. */

@@ -1,6 +1,6 @@
 import vine, { errors } from '@vinejs/vine'
 import { ImportError } from '#imports/import_error'
-import { type ImportField, KEY_FIELD, fieldOfHeader, isImportField } from '#imports/columns'
+import { type ImportField, KEY_FIELD, isImportField, namedColumns } from '#imports/columns'
 import { SITE_STATUSES, type SiteStatus } from '#shared/site_status'
 
 /** Texts of a source and what they become, compared regardless of case; an empty text makes the cell blank. */
@@ -71,11 +71,7 @@ export async function parseMapping(json: string): Promise<ImportMapping> {
 
 /** The mapping for a file whose headers are the field names of section 3, in any case (D24). */
 export function guessMapping(headers: string[]): ImportMapping {
-  const fields: ImportMapping['fields'] = {}
-  for (const header of headers) {
-    const field = fieldOfHeader(header)
-    if (field) fields[field] ??= header
-  }
+  const fields = namedColumns(headers)
   if (!fields[KEY_FIELD]) {
     throw new ImportError(
       `The file has no column ${KEY_FIELD}, by which sites are recognised; its columns are: ${listed(headers)}`

@@ -124,13 +124,24 @@ function planSite(
   if (facts.start_date && facts.end_date && facts.end_date < facts.start_date) {
     throw new RowRefusal(`end_date ${facts.end_date} lies before start_date ${facts.start_date}`)
   }
-  facts.region ??= deriveRegion({
-    localAuthority: facts.local_authority,
-    postcode: facts.postcode,
-    county: facts.city_county,
-  })
+  // What the end date or a hold made of the status is shown and exported, but is no word of the file.
+  if (known && facts.site_status === known.row.status) {
+    facts.site_status = known.facts.site_status
+  }
+  if (!known || known.facts.region || isMoved(known.facts, facts)) {
+    facts.region ??= deriveRegion({
+      localAuthority: facts.local_authority,
+      postcode: facts.postcode,
+      county: facts.city_county,
+    })
+  }
   const contacts = changes.contacts.map((given, at) => mergeContact(known?.contacts[at], given))
   return { known, facts, contacts: contacts as PlannedSite['contacts'], added_on: addedOn }
+}
+
+function isMoved(before: SiteFacts, after: SiteFacts): boolean {
+  const places = ['local_authority', 'postcode', 'city_county'] as const
+  return places.some((column) => !sameFact(column, before[column], after[column]))
 }
 
 /** A contact with what a row or form gives over what is known; null when nothing is left of it. */

@@ -1,5 +1,5 @@
 import { ImportError, RowRefusal } from '#imports/import_error'
-import { type ImportField, KEY_FIELD, headerKey } from '#imports/columns'
+import { type ImportField, KEY_FIELD, headerKey, holdsOwnNumbers } from '#imports/columns'
 import { fromNationalGrid } from '#imports/national_grid'
 import type { FieldRule, ImportMapping, ValueList } from '#imports/mapping'
 import { type Filter, parseTemplate, plainNumber } from '#imports/template'
@@ -61,12 +61,17 @@ export function bindMapping(mapping: ImportMapping, headers: string[]): RowReade
   if (!mapping.fields[KEY_FIELD]) {
     throw new ImportError(`The mapping has no ${KEY_FIELD}, by which sites are recognised`)
   }
-  const keyColumns = columnsOf(mapping.fields[KEY_FIELD], filters).filter((name) =>
-    missing.has(name)
-  )
-  if (keyColumns.length > 0) {
+  const keyColumns = columnsOf(mapping.fields[KEY_FIELD], filters)
+  const missingKey = keyColumns.find((name) => missing.has(name))
+  if (missingKey !== undefined) {
     throw new ImportError(
-      `The file has no column "${keyColumns[0]}", which the mapping needs for ${KEY_FIELD}`
+      `The file has no column "${missingKey}", which the mapping needs for ${KEY_FIELD}`
+    )
+  }
+  const ownNumbers = keyColumns.find(holdsOwnNumbers)
+  if (ownNumbers !== undefined) {
+    throw new ImportError(
+      `The column "${ownNumbers}" holds the numbers of this directory, which are no key. Choose the column of ${KEY_FIELD}`
     )
   }
 

@@ -99,6 +99,18 @@ test.group('Run an import', (group) => {
     assert.include(await site('S0'), { site_status: 'Live', status: 'Complete' })
   })
 
+  test('a status that only the end date or a hold gives is not written back', async ({
+    assert,
+  }) => {
+    const first: SiteFile = [{ start_date: '', end_date: '01/03/2026', held: '0' }, { held: '1' }]
+    await importFile(write(siteRows(2, (at) => first[at])))
+    const shown = ['Complete', 'Hold']
+    const again = await importFile(write(siteRows(2, (at) => ({ site_status: shown[at] }))))
+    assert.equal(again.counts.updated, 1)
+    assert.include(await site('S0'), { site_status: 'Live', end_date: '2099-02-01' })
+    assert.include(await site('S1'), { site_status: 'Live', status: 'Hold' })
+  })
+
   test('companies are one however their names are cased, and get slugs of their own', async ({
     assert,
   }) => {

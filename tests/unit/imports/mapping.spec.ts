@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { choiceOfHeaders } from '#imports/choices'
 import { type ImportMapping, guessMapping, parseMapping } from '#imports/mapping'
 import { bindMapping } from '#imports/row_reader'
 
@@ -18,6 +19,31 @@ test.group('Mapping', () => {
     })
     assert.deepEqual(bindMapping(mapping, headers).ignored, ['Mood'])
   })
+
+  test('the exact name of a field wins over what only resembles it, wherever it is', ({
+    assert,
+  }) => {
+    const headers = ['Site ID', 'id', 'Project', 'Project Name', 'Builder', 'Contractor', 'Title']
+    const exact = ['cmap_id', 'name']
+    assert.deepEqual(choiceOfHeaders([...headers, ...exact]).fields, {
+      cmap_id: 'cmap_id',
+      name: 'name',
+      contractor: 'Contractor',
+    })
+    assert.equal(guessMapping([...headers, ...exact]).fields.name, 'name')
+    assert.equal(choiceOfHeaders(['Project', 'Project Name']).fields.name, 'Project Name')
+  })
+
+  test('the numbers of the product are never a key')
+    .with(['ID', 'id', 'site_id', 'Site ID'])
+    .run(({ assert }, header) => {
+      assert.notProperty(choiceOfHeaders([header, 'name']).fields, 'cmap_id')
+      assert.throws(() => guessMapping([header, 'name']), /no column cmap_id/)
+      assert.throws(
+        () => bindMapping({ fields: { cmap_id: header, name: 'name' } }, [header, 'name']),
+        /numbers of this directory/
+      )
+    })
 
   test('a file without the key column is refused and told what it has', ({ assert }) => {
     assert.throws(() => guessMapping(['name', 'town']), /no column cmap_id.*name, town/)
