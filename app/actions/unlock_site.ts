@@ -5,12 +5,16 @@ import User from '#models/user'
 import { logActivity } from '#actions/log_activity'
 import { retryingDeadlocks } from '#actions/retrying_deadlocks'
 import { reachableSites } from '#queries/reachable_sites'
+import { contactKinds } from '#queries/site_contacts'
 import { contactAccess } from '#shared/contact_access'
 import { storedTime } from '#shared/dates'
 import { UNLOCK_COST } from '#shared/limits'
 
-/** `unlocked` now for one credit, `open` already (nothing was charged), or `refused` for want of credits. */
-export type UnlockResult = 'unlocked' | 'open' | 'refused'
+/**
+ * `unlocked` now for one credit; nothing was charged where the project is `open` already, `empty` of contacts, or
+ * `refused` for want of credits.
+ */
+export type UnlockResult = 'unlocked' | 'open' | 'empty' | 'refused'
 
 type Unlocking = { userId: number; site: { id: number; name: string }; address?: string }
 
@@ -34,6 +38,7 @@ export async function unlockSite({ userId, site, address }: Unlocking): Promise<
       const access = contactAccess(member, Boolean(unlock))
       if (access === 'granted') return 'open'
       if (access !== 'unlockable') return 'refused'
+      if ((await contactKinds(site.id, trx)).length === 0) return 'empty'
 
       const now = storedTime()
       await trx.from('users').where('id', userId).decrement('credits_left', UNLOCK_COST)

@@ -6,6 +6,7 @@ import { projectValidator } from '#validators/project'
 const MESSAGES = {
   unlocked: 'Project unlocked.',
   open: 'You already have access to this project.',
+  empty: 'No contact is known for this project yet, so no credit was spent.',
   refused: "You've used all your free contact credits.",
 }
 
@@ -15,6 +16,6 @@ export default class UnlocksController {
     const { project_id: siteId } = await request.validateUsing(projectValidator)
     const site = await findSite(auth.user!, siteId)
     const result = await unlockSite({ userId: auth.user!.id, site, address: request.ip() })
-    return { success: result !== 'refused', message: MESSAGES[result] }
+    return { success: result === 'unlocked' || result === 'open', message: MESSAGES[result] }
   }
 }

@@ -94,6 +94,17 @@ const projectDetail = objectOf<Detail>({
     ['visitor', 'locked', 'unlockable', 'granted'],
     'Whether the contacts are here, and whether a credit would open them.'
   ),
+  contact_kinds: optional(
+    listOf(
+      objectOf<NonNullable<Detail['contact_kinds']>[number]>({
+        position: whole('1 is the lead contact, 2 the second.'),
+        name: yesNo(),
+        phone: yesNo(),
+        email: yesNo(),
+      }),
+      'Which details are known of each contact; only where access is not granted.'
+    )
+  ),
   notes: listOf(note, 'The member’s own notes, the newest first, at most 200.'),
   notes_count: whole('How many notes there are in all.'),
   site_manager_title: granted('The lead contact'),

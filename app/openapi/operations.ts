@@ -97,7 +97,7 @@ export const OPERATIONS: Operation[] = [
     group: 'Projects',
     summary: 'Spend a credit on the contacts of a project',
     description:
-      'A project that is open already costs nothing. `success` is false when no credit is left.',
+      'A project that is open already costs nothing. `success` is false when no credit is left or the project has no contacts.',
     access: 'session',
     body: accepted(projectValidator),
     answer: objectOf({ success: yesNo(), message: text() }),

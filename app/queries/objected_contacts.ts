@@ -52,9 +52,10 @@ type Person = Reachable & { first_name: string | null; last_name: string | null 
  * The contacts without those who objected, nor what is left of them: whoever sends contacts anywhere asks this last.
  */
 export async function withoutObjected<Contact extends Person>(
-  contacts: Contact[]
+  contacts: Contact[],
+  client?: QueryClientContract
 ): Promise<Contact[]> {
-  const objected = await objectedAmong(contacts)
+  const objected = await objectedAmong(contacts, client)
   return contacts.filter((contact) => {
     const { email, phone, first_name: first, last_name: last } = contact
     return !objected.has(contact) && Boolean(email || phone || first || last)

@@ -51,7 +51,10 @@ export type ContactRow = {
   call: CallCheck | null
 }
 
-/** One site in full. `contacts` is there only when the query was told to load them. */
+/** Which details of a person are known, without any of them. */
+export type ContactKind = { position: number; name: boolean; phone: boolean; email: boolean }
+
+/** One site in full. `contacts`, or their `contactKinds`, are there only when they were read as well. */
 export type SiteDetailRow = MarkedSiteRow & {
   storeys: number | null
   units: number | null
@@ -61,4 +64,5 @@ export type SiteDetailRow = MarkedSiteRow & {
   site_status: SiteStatus | null
   verified_at: string | null
   contacts?: ContactRow[]
+  contactKinds?: ContactKind[]
 }

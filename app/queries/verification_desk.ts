@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
-import { contactsOf } from '#queries/find_site'
+import { contactsOf } from '#queries/site_contacts'
 import { cappedCount } from '#queries/capped_count'
 import type { ContactRow } from '#queries/site_rows'
 import { storedSite, type StoredSite } from '#queries/stored_site'

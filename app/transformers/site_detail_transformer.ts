@@ -7,8 +7,8 @@ import { dayOf } from '#shared/dates'
 import { contactFields, imageUrl, projectFields } from '#transformers/site_transformer'
 
 /**
- * One project in full (section 3). The contacts are added only where the access rule grants them to
- * this viewer; whoever forgot to load them for such a viewer gets an error, not an empty contact.
+ * One project in full (section 3). The contacts are added only where the access rule grants them to this viewer,
+ * and which details are known of them where it does not; what should be sent and was not read is an error.
  */
 export default class SiteDetailTransformer extends BaseTransformer<SiteDetailRow> {
   constructor(
@@ -34,13 +34,21 @@ export default class SiteDetailTransformer extends BaseTransformer<SiteDetailRow
       notes: NoteTransformer.transform(this.notes.rows),
       notes_count: this.notes.total,
       ...(access === 'granted' ? this.contacts() : {}),
+      ...(access === 'granted' ? {} : { contact_kinds: this.kinds() }),
     }
   }
 
   private contacts() {
-    if (!this.resource.contacts) {
-      throw new Error(`Site ${this.resource.id} was read without the contacts its viewer may see`)
-    }
+    if (!this.resource.contacts) throw this.unread('contacts')
     return contactFields(this.resource.contacts)
+  }
+
+  private kinds() {
+    if (!this.resource.contactKinds) throw this.unread('kinds of contacts')
+    return this.resource.contactKinds
+  }
+
+  private unread(what: string) {
+    return new Error(`Site ${this.resource.id} was read without the ${what} its viewer may see`)
   }
 }

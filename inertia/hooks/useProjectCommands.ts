@@ -32,7 +32,7 @@ export function useProjectCommands(project: Data.SiteDetail): ProjectCommands {
       run: () => void toggle(),
     },
   ]
-  if (project.contact_access === 'unlockable') {
+  if (project.contact_access === 'unlockable' && project.contact_kinds?.length) {
     const run = () => onControl('unlock', (button) => button.click())
     actions.push({ id: 'unlock', label: 'Unlock this project', run })
   }

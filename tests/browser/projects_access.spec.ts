@@ -38,6 +38,45 @@ test.group('Projects of a free member', (group) => {
     await page.getByText('You have 4 of 5 free credits left.').waitFor()
   })
 
+  test('draw as many veiled cards as there are contacts, and say what is known of them', async ({
+    assert,
+    openAs,
+  }) => {
+    const lead = { firstName: 'Quentin', lastName: 'Zabriskie', phone: null, email: 'qz@z.example' }
+    const second = { firstName: null, lastName: null, phone: '07700 900321', email: null }
+    const both = 'Project lead: name and emailSecond contact: phone'
+    for (const { contacts, says } of [
+      { contacts: [lead, second], says: `2 contacts${both}` },
+      { contacts: [lead], says: '1 contactProject lead: name and email' },
+    ]) {
+      const site = await createSite({ contacts })
+      for (const [testId, creditsLeft] of [
+        ['contacts-unlockable', 5],
+        ['contacts-locked', 0],
+      ] as const) {
+        const page = await openAs(await createUser({ creditsLeft }), `/site/${site.id}`)
+        const veil = page.getByTestId(testId)
+        await veil.waitFor()
+        assert.equal(await veil.getByTestId('veiled-contact').count(), contacts.length)
+        assert.equal(await veil.getByTestId('known-details').textContent(), says)
+      }
+    }
+  })
+
+  test('offer no unlock where there is no contact', async ({ assert, openAs }) => {
+    const site = await createSite({ contacts: [] })
+    const page = await openAs(await createUser(), `/site/${site.id}`)
+    await page.getByTestId('contacts-none').waitFor()
+    assert.equal(await page.getByTestId('unlock-project').count(), 0)
+    assert.equal(await page.getByTestId('work-locked').count(), 0)
+
+    const locked = await openAs(await createUser({ creditsLeft: 0 }), `/site/${site.id}`)
+    const text = await locked.getByTestId('contacts-locked').textContent()
+    assert.include(text, 'Access Locked - Upgrade for Full Site Info')
+    assert.include(text, 'No contact is known for this project yet.')
+    assert.equal(await locked.getByTestId('veiled-contact').count(), 0)
+  })
+
   test('say why an unlock failed and keep the panel open', async ({ assert, openAs }) => {
     const site = await createSite()
     const page = await openAs(await createUser(), `/projects/${site.id}`)

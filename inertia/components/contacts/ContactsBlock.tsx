@@ -3,6 +3,7 @@ import type { Data } from '@generated/data'
 import { ButtonLink } from '~/components/ui/Button'
 import { UpgradeLink } from '~/components/projects/UpgradeLink'
 import { ContactCard } from './ContactCard'
+import { NO_CONTACTS, type ContactKind } from './contactKinds'
 import { contactsOf } from './contactsOf'
 import { VeiledContacts } from './VeiledContacts'
 import { UnlockProject } from './UnlockProject'
@@ -20,15 +21,23 @@ export function ContactsBlock({ project }: { project: Data.SiteDetail }) {
 }
 
 function Contacts({ project }: { project: Data.SiteDetail }) {
+  const kinds = project.contact_kinds ?? []
   switch (project.contact_access) {
     case 'granted':
       return <GrantedContacts project={project} />
     case 'unlockable':
-      return <UnlockProject projectId={project.ID} />
+      return kinds.length > 0 ? (
+        <UnlockProject projectId={project.ID} kinds={kinds} />
+      ) : (
+        <p data-testid="contacts-none" className="text-muted">
+          {NO_CONTACTS} You can unlock this project once it has one.
+        </p>
+      )
     case 'locked':
       return (
         <Locked
           testId="contacts-locked"
+          kinds={kinds}
           title="Access Locked - Upgrade for Full Site Info"
           action={<UpgradeLink variant="primary">Upgrade</UpgradeLink>}
         />
@@ -37,6 +46,7 @@ function Contacts({ project }: { project: Data.SiteDetail }) {
       return (
         <Locked
           testId="contacts-visitor"
+          kinds={kinds}
           title="Info Locked – Get Full Access"
           action={
             <ButtonLink href="/register" variant="primary" size="sm" data-testid="start-free-trial">
@@ -48,11 +58,13 @@ function Contacts({ project }: { project: Data.SiteDetail }) {
   }
 }
 
-function Locked(props: { testId: string; title: string; action: ReactNode }) {
+type LockedProps = { testId: string; kinds: ContactKind[]; title: string; action: ReactNode }
+
+function Locked({ title, action, ...veil }: LockedProps) {
   return (
-    <VeiledContacts testId={props.testId}>
-      <p className="font-semibold">{props.title}</p>
-      {props.action}
+    <VeiledContacts {...veil}>
+      <p className="font-semibold">{title}</p>
+      {action}
     </VeiledContacts>
   )
 }
@@ -64,9 +76,7 @@ function GrantedContacts({ project }: { project: Data.SiteDetail }) {
       {people.map((contact, index) => (
         <ContactCard key={contact.role} contact={contact} isLead={index === 0} />
       ))}
-      {people.length === 0 && (
-        <p className="text-muted">No contact is known for this project yet.</p>
-      )}
+      {people.length === 0 && <p className="text-muted">{NO_CONTACTS}</p>}
     </div>
   )
 }

@@ -5,10 +5,11 @@ import { Button } from '~/components/ui/Button'
 import { Question } from '~/components/ui/Question'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useUnlock } from '~/hooks/useUnlock'
+import type { ContactKind } from './contactKinds'
 import { VeiledContacts } from './VeiledContacts'
 
 /** The blurred contacts of a project that a credit would open, and the question before it is spent. */
-export function UnlockProject({ projectId }: { projectId: number }) {
+export function UnlockProject({ projectId, kinds }: { projectId: number; kinds: ContactKind[] }) {
   const { viewer } = useSharedProps()
   const { unlock, isBusy, failure } = useUnlock(projectId)
   const [isAsking, setAsking] = useState(false)
@@ -26,7 +27,7 @@ export function UnlockProject({ projectId }: { projectId: number }) {
           {failure}
         </Alert>
       )}
-      <VeiledContacts testId="contacts-unlockable">
+      <VeiledContacts testId="contacts-unlockable" kinds={kinds}>
         <Button
           variant="primary"
           data-testid="unlock-project"

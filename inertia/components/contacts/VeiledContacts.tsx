@@ -1,41 +1,75 @@
 import type { ReactNode } from 'react'
 import { LockClosedIcon } from '@heroicons/react/20/solid'
+import { kindInWords, NO_CONTACTS, ROLES, type ContactKind } from './contactKinds'
 
 const DUMMIES = [
-  ['Project lead', 'Mr Adam Sample', '07000 000000', 'adam.sample@site'],
-  ['Second contact', 'Ms Jane Sample', '07000 000001', 'jane.sample@site'],
+  { name: 'Mr Adam Sample', phone: '07000 000000', email: 'adam.sample@site' },
+  { name: 'Ms Jane Sample', phone: '07000 000001', email: 'jane.sample@site' },
 ]
+const DETAILS = ['name', 'phone', 'email'] as const
 
-type VeiledContactsProps = { testId: string; children: ReactNode }
+type VeiledContactsProps = { testId: string; kinds: ContactKind[]; children: ReactNode }
 
-/** Two invented cards behind a blur, and before them why, and what to do. No contact is ever under it (D16). */
-export function VeiledContacts({ testId, children }: VeiledContactsProps) {
+/**
+ * As many invented cards behind a blur as the project has contacts, and before them which details are known, why they are
+ * hidden, and what to do. No contact is ever under it.
+ */
+export function VeiledContacts({ testId, kinds, children }: VeiledContactsProps) {
   return (
-    <div data-testid={testId} className="relative isolate">
-      <div aria-hidden="true" inert className="grid gap-3 select-none sm:grid-cols-2">
-        {DUMMIES.map(([role, ...lines], index) => (
-          <div
-            key={role}
-            className={`rounded-panel border border-line bg-surface p-4 ${index > 0 ? 'max-sm:hidden' : ''}`}
-          >
-            <div className="blur-[5px]">
-              <p className="text-xs font-medium text-muted">{role}</p>
-              {lines.map((line) => (
-                <p key={line} className="text-base/7 font-semibold">
-                  {line}
-                </p>
-              ))}
-              <p className="mt-2 h-8 w-28 rounded-control bg-edge" />
-            </div>
-          </div>
-        ))}
-      </div>
-      <div className="absolute inset-0 z-10 flex items-center justify-center p-3">
+    <div data-testid={testId} className="relative isolate grid">
+      {kinds.length > 0 && (
+        <div
+          aria-hidden="true"
+          inert
+          className="col-start-1 row-start-1 grid gap-3 select-none sm:auto-cols-fr sm:grid-flow-col"
+        >
+          {kinds.map((kind) => (
+            <VeiledCard key={kind.position} kind={kind} />
+          ))}
+        </div>
+      )}
+      <div className="z-10 col-start-1 row-start-1 flex items-center justify-center p-3">
         <div className="flex flex-col items-center gap-2.5 rounded-panel border border-line bg-raised px-5 py-4 text-center shadow-float">
           <LockClosedIcon aria-hidden="true" className="size-5 text-accent-text" />
           {children}
+          <KnownDetails kinds={kinds} />
         </div>
       </div>
+    </div>
+  )
+}
+
+function VeiledCard({ kind }: { kind: ContactKind }) {
+  const dummy = DUMMIES[kind.position - 1]
+  return (
+    <div data-testid="veiled-contact" className="rounded-panel border border-line bg-surface p-4">
+      <div className="blur-[5px]">
+        <p className="text-xs font-medium text-muted">{ROLES[kind.position - 1]}</p>
+        {DETAILS.filter((detail) => kind[detail]).map((detail) => (
+          <p key={detail} className="text-base/7 font-semibold">
+            {dummy[detail]}
+          </p>
+        ))}
+        <p className="mt-2 h-8 w-28 rounded-control bg-edge" />
+      </div>
+    </div>
+  )
+}
+
+/** How many contacts there are, and what is known of each. */
+function KnownDetails({ kinds }: { kinds: ContactKind[] }) {
+  return (
+    <div data-testid="known-details" className="text-[0.8125rem] text-muted">
+      {kinds.length === 0 ? (
+        <p>{NO_CONTACTS}</p>
+      ) : (
+        <>
+          <p>{kinds.length === 1 ? '1 contact' : `${kinds.length} contacts`}</p>
+          {kinds.map((kind) => (
+            <p key={kind.position}>{kindInWords(kind)}</p>
+          ))}
+        </>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Data } from '@generated/data'
 import { fullName } from '~/lib/format'
 import type { Contact } from './ContactCard'
+import { ROLES } from './contactKinds'
 
 type ContactKey =
   | `site_manager_${'title' | 'first_name' | 'last_name'}`
@@ -14,7 +15,7 @@ export type ContactFields = Pick<Data.SiteDetail, ContactKey | `${ContactKey}2`>
 /** The people of a project whose contacts the server sent, the lead first; empty for all others. */
 export function contactsOf(project: ContactFields): Contact[] {
   const lead = {
-    role: 'Project lead',
+    role: ROLES[0],
     name: fullName(
       project.site_manager_title,
       project.site_manager_first_name,
@@ -30,7 +31,7 @@ export function contactsOf(project: ContactFields): Contact[] {
     },
   }
   const second = {
-    role: 'Second contact',
+    role: ROLES[1],
     name: fullName(
       project.site_manager_title2,
       project.site_manager_first_name2,

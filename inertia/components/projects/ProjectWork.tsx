@@ -35,8 +35,9 @@ export function ProjectWork({ project }: { project: Data.SiteDetail }) {
   )
 }
 
-/** Why a member can only read here. */
+/** Why a member can only read here; a project without contacts cannot be unlocked, as its contacts say. */
 function Locked({ project }: { project: Data.SiteDetail }) {
+  if (project.contact_access === 'unlockable' && !project.contact_kinds?.length) return null
   return (
     <p data-testid="work-locked" className="mb-3 text-sm text-muted">
       {project.contact_access === 'unlockable' ? (

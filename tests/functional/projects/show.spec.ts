@@ -56,6 +56,53 @@ test.group('GET /projects/:projectid as JSON', (group) => {
     }
   })
 
+  test('anyone without access learns which details are known, and none of them', async ({
+    client,
+    assert,
+  }) => {
+    await allowVisitorViews(10)
+    const lead = { firstName: 'Quentin', lastName: 'Zabriskie', phone: null, email: 'qz@z.example' }
+    const second = { firstName: null, lastName: null, phone: '07700 900321', email: null }
+    const viewers = [
+      null,
+      await createUser(),
+      await createUser({ creditsLeft: 0 }),
+      await createUser({ membershipType: 'expired' }),
+    ]
+    const cases = [
+      {
+        contacts: [lead, second],
+        known: [
+          [true, false, true],
+          [false, true, false],
+        ],
+      },
+      { contacts: [lead], known: [[true, false, true]] },
+      { contacts: [], known: [] },
+    ]
+    for (const { contacts, known } of cases) {
+      const site = await createSite({ contacts })
+      for (const viewer of viewers) {
+        const request = client.get(`/projects/${site.id}`).header('accept', 'application/json')
+        const response = await (viewer ? request.loginAs(viewer) : request)
+        const kinds = known.map(([name, phone, email], at) => ({
+          position: at + 1,
+          name,
+          phone,
+          email,
+        }))
+        assert.deepEqual(response.body().contact_kinds, kinds)
+        for (const value of ['Quentin', 'Zabriskie', 'qz@z.example', '900321'])
+          assert.notInclude(response.text(), value)
+      }
+      const paid = await client
+        .get(`/projects/${site.id}`)
+        .header('accept', 'application/json')
+        .loginAs(await createUser({ membershipType: 'paid' }))
+      assert.notProperty(paid.body(), 'contact_kinds')
+    }
+  })
+
   test('Verify and Hold sites are 404 for members and open for administrators', async ({
     client,
   }) => {

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { unlockSite } from '#actions/unlock_site'
 import { failureOf } from '#exceptions/failure'
 import { storedTime } from '#shared/dates'
-import { createSite, createUser, type CreatedSite } from '#tests/helpers/factories'
+import { createSite, createUser, unlockFor, type CreatedSite } from '#tests/helpers/factories'
 import { useCleanTables, useTransaction } from '#tests/helpers/database'
 import type User from '#models/user'
 import type { ApiClient } from '@japa/api-client'
@@ -61,6 +61,48 @@ test.group('POST /api/project/unlock', (group) => {
       message: "You've used all your free contact credits.",
     })
     assert.lengthOf(await db.from('unlocks').where('user_id', viewer.id), 0)
+  })
+
+  test('of a project without contacts is refused, says why and costs nothing', async ({
+    client,
+    assert,
+  }) => {
+    const viewer = await createUser()
+    const nobody = { title: 'Mr', firstName: null, lastName: null, phone: null, email: null }
+    for (const contacts of [[], [nobody]]) {
+      const response = await unlock(client, (await createSite({ contacts })).id, viewer)
+      response.assertStatus(200)
+      assert.deepEqual(response.body(), {
+        success: false,
+        message: 'No contact is known for this project yet, so no credit was spent.',
+      })
+    }
+    await viewer.refresh()
+    assert.equal(viewer.creditsLeft, 5)
+    for (const table of ['unlocks', 'credit_entries'])
+      assert.lengthOf(await db.from(table).where('user_id', viewer.id), 0)
+  })
+
+  test('of a project whose contact objected costs nothing', async ({ client, assert }) => {
+    const viewer = await createUser()
+    const gone = { title: null, firstName: null, lastName: null, phone: null, email: null }
+    const site = await createSite({ contacts: [gone] })
+    await db.from('contacts').where('site_id', site.id).update({ objected_at: storedTime() })
+    const response = await unlock(client, site.id, viewer)
+    assert.isFalse(response.body().success)
+    await viewer.refresh()
+    assert.equal(viewer.creditsLeft, 5)
+  })
+
+  test('of a project that was unlocked while it had a contact still succeeds', async ({
+    client,
+    assert,
+  }) => {
+    const viewer = await createUser()
+    const site = await createSite({ contacts: [] })
+    await unlockFor(viewer, site)
+    const response = await unlock(client, site.id, viewer)
+    assert.isTrue(response.body().success)
   })
 
   test('an expired member cannot spend what is left', async ({ client, assert }) => {
@@ -152,6 +194,23 @@ test.group('Simultaneous unlocks', (group) => {
       assert.equal(unlocking.status, 'rejected', table)
       const { reason } = unlocking as PromiseRejectedResult
       assert.equal(failureOf(reason).status, status)
+      await viewer.refresh()
+      assert.equal(viewer.creditsLeft, 5)
+      assert.lengthOf(await db.from('unlocks').where('user_id', viewer.id), 0)
+    }
+  })
+
+  test('of a project whose contact is removed at that moment cost nothing', async ({ assert }) => {
+    const [contact] = (await createSite()).contacts
+    for (const change of ['delete', 'empty'] as const) {
+      const viewer = await createUser()
+      const site = await createSite({ contacts: [contact] })
+      const trx = await db.transaction()
+      const own = trx.from('contacts').where('site_id', site.id)
+      if (change === 'delete') await own.delete()
+      else await own.update({ first_name: null, last_name: null, phone: null, email: null })
+      const [unlocking] = await Promise.all([unlockSite({ userId: viewer.id, site }), trx.commit()])
+      assert.equal(unlocking, 'empty')
       await viewer.refresh()
       assert.equal(viewer.creditsLeft, 5)
       assert.lengthOf(await db.from('unlocks').where('user_id', viewer.id), 0)
