@@ -1,3 +1,4 @@
+import { OFFLINE_DAYS } from '#shared/offline'
 import { LegalPage } from '~/components/legal/LegalPage'
 import { useSharedProps } from '~/hooks/useSharedProps'
 
@@ -19,7 +20,7 @@ export default function Gdpr() {
           title: 'What we keep about the contacts of a project',
           paragraphs: [
             'For each project we keep up to two people: name, role, business telephone number and business email address. We take them from planning documents, from the firms themselves and from calls to the site, and record when a project was last verified. We keep no private addresses and nothing about a person’s health, beliefs or finances.',
-            'They are shown only to members with access to that project. Visitors, search engines and members without access never receive them.',
+            'They are shown only to our administrators and to members with access to that project. Visitors, search engines and members without access never receive them.',
           ],
         },
         {
@@ -52,7 +53,7 @@ export default function Gdpr() {
         {
           title: 'Your rights',
           paragraphs: [
-            'If you are listed as a contact, ask on the page “Remove my details” to be taken off every project. You prove your email address by a code, or your number by a call, and we decide within one month of the day you asked. We then keep only a keyed fingerprint of your details, so that nobody enters them again, and tell the members who had unlocked or saved your projects which ones are meant, without repeating your name.',
+            `If you are listed as a contact, ask on the page “Remove my details” to be taken off every project. You prove your email address by a code, or your number by a call, and we decide within one month of the day you asked. Once we approve, your details are gone from every project; copies on members’ devices last ${OFFLINE_DAYS} days at most, those in our backups two weeks. We then keep only a keyed fingerprint of your details, so that nobody enters them again, and tell the members who had unlocked or saved your projects which ones are meant, without repeating your name.`,
             'You may ask what we keep about you and receive a copy, have it corrected or deleted, have its use restricted, object to it, and take along what you gave us. We answer within one month, free of charge.',
             'You may complain to the supervisory authority: in the United Kingdom the Information Commissioner’s Office, in Ireland the Data Protection Commission.',
           ],

@@ -21,7 +21,7 @@ export default function Privacy() {
         {
           title: 'If you are a member',
           paragraphs: [
-            'We keep your name, email address, phone number, company and position, a hash of your password, your plan, your credits and where each went, and what you do with projects: views, unlocks, bookmarks, notes, reminders, sales stages, saved filters and their alerts. We need them to give you what you signed up for (performance of a contract).',
+            'We keep your name, email address, phone number, company and position, a hash of your password, your plan, your credits and where each went, and what you do with projects: views, unlocks, bookmarks, notes, reminders, sales stages, saved filters and their alerts. We need them to give you what you signed up for (performance of a contract). Other members cannot see your notes; our administrators can, to help you and to answer requests about personal data.',
             'An administrator may add a follow-up label and your company’s logo to your account, to look after you as a customer (legitimate interests).',
             'We record logins, viewing and unlocking, exports and changes to accounts, agreements and records, each with the time and a network address from which the last part is cut off. We do this to protect the directory and to settle questions about credits (legitimate interests).',
             'An upgrade is an agreement: we keep its text, your name as you signed it, the time and the shortened network address, and the payment reference that we enter. We take no card details on this site.',
@@ -37,8 +37,8 @@ export default function Privacy() {
         {
           title: 'If you are a contact of a project',
           paragraphs: [
-            'We keep your name, role, business phone number and business email address beside the project you work on, so that firms can ask about work there. We rely on our legitimate interest and theirs, and show these details only to members with access to that project. The page on GDPR says more.',
-            'You may object at any time without giving a reason: the page “Remove my details” takes you off every project, and keeps you off.',
+            'We keep your name, role, business phone number and business email address beside the project you work on, so that firms can ask about work there. We rely on our legitimate interest and theirs, and show these details only to our administrators and to members with access to that project. The page on GDPR says more.',
+            'You may object at any time without giving a reason: ask on the page “Remove my details”. We decide within one month of the day you ask; once we approve your request, we take you off every project and keep you off.',
           ],
         },
         {
@@ -62,7 +62,7 @@ export default function Privacy() {
         {
           title: 'How long we keep it',
           paragraphs: [
-            `Your account stays until you delete it, or until we are asked to remove you: then your details, notes, filters, marks, tokens, sessions, enquiries, waiting mails and logo are deleted at once. What was agreed with you stays for ${AGREEMENT_KEPT_YEARS} years after the agreement ends or is cancelled, because contracts and accounts must be provable that long, and is then deleted. The log stays, but its lines no longer name you.`,
+            `Your account stays until you delete it, or until we are asked to remove you: then your details, notes, filters, marks, tokens, sessions, enquiries, waiting mails and logo are deleted at once. What was agreed with you stays for ${AGREEMENT_KEPT_YEARS} years after the agreement ends or is cancelled, because contracts and accounts must be provable that long, and is then deleted. The log stays, but its lines no longer name you. Copies in our nightly backups are deleted after two weeks.`,
             `Mails are deleted when they are delivered, and after ${UNDELIVERED_KEPT_DAYS} days when they cannot be. Links for a new password are deleted a day after they end. A request to be removed that nobody proves is deleted after a day; of one that we refuse we keep the details for ${years} years. Uploaded files of projects are deleted once they are imported, and after a week at the latest.`,
           ],
         },

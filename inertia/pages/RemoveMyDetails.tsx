@@ -16,8 +16,9 @@ export default function RemoveMyDetails() {
       <div className="mx-auto w-full max-w-2xl px-4 py-10 sm:px-6 sm:py-16">
         <h1 className="text-3xl font-bold tracking-tight">Remove my details</h1>
         <p className="mt-3 text-base/6 text-muted">
-          Are you listed as the contact of a project? Tell us how, and we take you off every project
-          at once and keep you off. You need not give a reason, and it costs nothing.
+          Are you listed as the contact of a project? Ask here to be removed. We decide within one
+          month of the day you ask. Once we approve your request, we take you off every project and
+          keep you off. You need not give a reason, and it costs nothing.
         </p>
         <div className="mt-6 rounded-xl border border-line bg-raised p-5 shadow-float sm:p-8">
           <ObjectionForm />

@@ -66,7 +66,7 @@ export function ProjectNotes({ project, mayWrite }: ProjectNotesProps) {
       )}
       {project.notes.length + waiting.length === 0 && mayWrite && (
         <p className="text-[0.8125rem] text-muted">
-          No notes yet. Nobody else can read what you write here.
+          No notes yet. Other members can’t see your notes. Our administrators can.
         </p>
       )}
     </div>
