@@ -102,6 +102,7 @@ const dbConfig = defineConfig({
           'sessions',
           'outgoing_mails',
           'scheduled_jobs',
+          'clock_checks',
           'rate_limits',
           'auth_access_tokens',
           'remember_me_tokens',

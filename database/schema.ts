@@ -908,7 +908,7 @@ export class UpgradeSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['anonymisedAt', 'company', 'contractAwarded', 'createdAt', 'creditsLeft', 'domainId', 'email', 'emailVerifiedAt', 'firstName', 'followUp', 'freeCredits', 'id', 'lastName', 'logoKey', 'membershipType', 'password', 'pendingEmail', 'phone', 'planEndDate', 'planStartDate', 'position', 'suspendedAt', 'type', 'updatedAt', 'wantsAlertMails', 'wantsReminderMails'] as const
+  static $columns = ['anonymisedAt', 'company', 'contractAwarded', 'createdAt', 'creditsLeft', 'domainId', 'email', 'emailVerifiedAt', 'firstName', 'followUp', 'freeCredits', 'id', 'lastName', 'logoKey', 'membershipType', 'password', 'pendingEmail', 'phone', 'planEndDate', 'planRanOut', 'planStartDate', 'position', 'suspendedAt', 'type', 'updatedAt', 'wantsAlertMails', 'wantsReminderMails'] as const
   $columns = UserSchema.$columns
   @column.dateTime()
   declare anonymisedAt: DateTime | null
@@ -948,6 +948,8 @@ export class UserSchema extends BaseModel {
   declare phone: string | null
   @column.date()
   declare planEndDate: DateTime | null
+  @column({ consume: (value) => (value === null ? null : Boolean(value)) })
+  declare planRanOut: boolean
   @column.date()
   declare planStartDate: DateTime | null
   @column()

@@ -88,6 +88,7 @@ async function writeUser(
     })
     const changedFields = Object.keys(user.$dirty)
     if (changedFields.length === 0) return []
+    if (changedFields.includes('membershipType')) user.planRanOut = false
     if (changedFields.includes('email')) {
       user.pendingEmail = null
       await voidResetTokens(userId, trx)

@@ -1,8 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { clockIsTrusted } from '#actions/check_clock'
 import { londonToday } from '#shared/dates'
 import { refreshDirectoryCounters } from '#actions/refresh_directory_counters'
+import type { SiteStatus } from '#shared/site_status'
 
-type Ended = {
+type Dated = {
   id: number
   contractor_id: number | null
   client_id: number | null
@@ -11,40 +14,57 @@ type Ended = {
 
 const IDS_A_STATEMENT = 1_000
 
-let done: { day: string; work: Promise<void> } | null = null
+let done: { day: string; work: Promise<boolean> } | null = null
 
 /**
- * Turns live sites whose end date has passed into complete ones (section 4), so that `sites.status` is
- * true of today. The first question of a day does the work, the others wait for it or find it done; after
- * a failure the next question tries again.
+ * Turns live sites whose end date has passed into complete ones (section 4), and back those that only a clock ahead of
+ * its time completed, so that `sites.status` is true of today; what a person set stays. The first question of a day does
+ * the work, the others wait for it or find it done; after a failure, or while the clock cannot be trusted, the next
+ * question tries again.
  */
 export async function completeEndedSites(today: string = londonToday()): Promise<void> {
   if (done?.day !== today) done = { day: today, work: complete(today) }
   try {
-    await done.work
+    if (!(await done.work)) done = null
   } catch (error) {
     done = null
     throw error
   }
 }
 
-async function complete(today: string): Promise<void> {
+/** Answers whether it could be done. */
+async function complete(today: string): Promise<boolean> {
+  if (!(await clockIsTrusted(today))) return false
   await db.transaction(async (trx) => {
-    const ended: Ended[] = await trx
-      .from('sites')
-      .where('status', 'Live')
-      .where('end_date', '<', today)
-      .orderBy('id')
-      .forUpdate()
-      .select('id', 'contractor_id', 'client_id', 'local_authority_id')
-    for (let at = 0; at < ended.length; at += IDS_A_STATEMENT) {
-      const ids = ended.slice(at, at + IDS_A_STATEMENT).map(({ id }) => id)
-      await trx.from('sites').whereIn('id', ids).update({ status: 'Complete' })
-    }
+    const ended = await sitesOf(trx, 'Live').where('end_date', '<', today)
+    const running = await sitesOf(trx, 'Complete')
+      .where('end_date', '>=', today)
+      .where('held', false)
+      .where((stored) => stored.whereNull('site_status').orWhere('site_status', 'Live'))
+    await setStatus(trx, ended, 'Complete')
+    await setStatus(trx, running, 'Live')
+    const changed = [...ended, ...running]
     await refreshDirectoryCounters(trx, {
-      contractors: ended.map((site) => site.contractor_id),
-      clients: ended.map((site) => site.client_id),
-      localAuthorities: ended.map((site) => site.local_authority_id),
+      contractors: changed.map((site) => site.contractor_id),
+      clients: changed.map((site) => site.client_id),
+      localAuthorities: changed.map((site) => site.local_authority_id),
     })
   })
+  return true
+}
+
+function sitesOf(trx: TransactionClientContract, status: SiteStatus) {
+  return trx
+    .from('sites')
+    .where('status', status)
+    .orderBy('id')
+    .forUpdate()
+    .select('id', 'contractor_id', 'client_id', 'local_authority_id')
+}
+
+async function setStatus(trx: TransactionClientContract, sites: Dated[], status: SiteStatus) {
+  for (let at = 0; at < sites.length; at += IDS_A_STATEMENT) {
+    const ids = sites.slice(at, at + IDS_A_STATEMENT).map(({ id }) => id)
+    await trx.from('sites').whereIn('id', ids).update({ status })
+  }
 }

@@ -54,6 +54,7 @@ export async function completeUpgrade(completion: Completion) {
       .where('id', member!.id)
       .update({
         membership_type: 'paid',
+        plan_ran_out: false,
         plan_end_date: completed.plan_end_date,
         updated_at: storedTime(),
         ...(!running && { plan_start_date: start }),

@@ -10,6 +10,8 @@ import { storedTime } from '#shared/dates'
 const BATCH = 20
 const MINUTE_MS = 60_000
 const CLAIM_MS = 5 * MINUTE_MS
+/** No mail waits that long for its next try: only a wrong clock has put it off further. */
+const LONGEST_WAIT_MS = 24 * 60 * MINUTE_MS
 const MOST_ATTEMPTS = 8
 
 type QueuedMail = {
@@ -43,7 +45,11 @@ function dueMails(): Promise<QueuedMail[]> {
   return db
     .knexQuery()
     .from('outgoing_mails')
-    .where('due_at', '<=', storedTime())
+    .where((due) =>
+      due
+        .where('due_at', '<=', storedTime())
+        .orWhere('due_at', '>', storedTime(Date.now() + LONGEST_WAIT_MS))
+    )
     .orderBy('id')
     .limit(BATCH)
 }

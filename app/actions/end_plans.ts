@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { logActivity } from '#actions/log_activity'
 import { queueMail } from '#actions/queue_mail'
 import { PlanEnded } from '#mails/plan'
@@ -8,10 +9,11 @@ type Ended = { id: number; first_name: string; email: string; suspended_at: stri
 
 /**
  * Turns paid members whose plan ended before today into expired ones and tells them, but nobody who is
- * suspended or was anonymised (D13, D27). Answers how
- * many; each is told once, however often and by however many processes this is called.
+ * suspended or was anonymised (D13, D27); those whom a clock ahead of its time expired are paid again first. Answers how
+ * many ended; each is told once, however often and by however many processes this is called.
  */
 export async function endPlans(today = londonToday()): Promise<number> {
+  await resumePlans(today)
   const due: Ended[] = await db
     .from('users')
     .where('membership_type', 'paid')
@@ -28,19 +30,41 @@ async function endPlan(member: Ended, today: string): Promise<boolean> {
       .from('users')
       .where({ id: member.id, membership_type: 'paid' })
       .where('plan_end_date', '<', today)
-      .update({ membership_type: 'expired', updated_at: storedTime() })
+      .update({ membership_type: 'expired', plan_ran_out: true, updated_at: storedTime() })
     if (Number(changed) !== 1) return false
-    await logActivity(
-      {
-        actorId: null,
-        action: 'user.membership_changed',
-        subjectType: 'user',
-        subjectId: member.id,
-        changedFields: ['membershipType'],
-      },
-      trx
-    )
+    await logChange(member.id, trx)
     if (!member.suspended_at) await queueMail(new PlanEnded(member), trx)
     return true
   })
+}
+
+/** Makes paid again whose plan ran out, though by its date it runs. */
+async function resumePlans(today: string) {
+  const running: Pick<Ended, 'id'>[] = await whoseRanOut(db.connection(), today).select('id')
+  for (const { id } of running) {
+    await db.transaction(async (trx) => {
+      const changed = await whoseRanOut(trx, today)
+        .where('id', id)
+        .update({ membership_type: 'paid', plan_ran_out: false, updated_at: storedTime() })
+      if (Number(changed) === 1) await logChange(id, trx)
+    })
+  }
+}
+
+function whoseRanOut(client: QueryClientContract, today: string) {
+  const ranOut = { membership_type: 'expired', plan_ran_out: true }
+  return client.from('users').where(ranOut).where('plan_end_date', '>=', today)
+}
+
+async function logChange(userId: number, trx: QueryClientContract) {
+  await logActivity(
+    {
+      actorId: null,
+      action: 'user.membership_changed',
+      subjectType: 'user',
+      subjectId: userId,
+      changedFields: ['membershipType'],
+    },
+    trx
+  )
 }

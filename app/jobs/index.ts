@@ -16,6 +16,8 @@ export type Job = {
   run: () => Promise<unknown>
   /** How long a run belongs to the process that began it; ten minutes unless given. */
   leaseSeconds?: number
+  /** Runs whatever day it is; every other job waits while the clock cannot be trusted. */
+  onAnyDay?: true
 } & (
   | { everySeconds: number }
   /** Once a day at this time in London, `03:30`. */
@@ -28,11 +30,11 @@ export const JOBS: Job[] = [
   { name: 'alerts', everySeconds: 30, run: () => sendAlerts() },
   { name: 'end_plans', dailyAt: '00:05', run: () => endPlans() },
   { name: 'announce_plan_ends', dailyAt: '08:00', run: () => announcePlanEnds() },
-  { name: 'imports', everySeconds: 1, leaseSeconds: 15, run: workImportsAside },
+  { name: 'imports', everySeconds: 1, leaseSeconds: 15, onAnyDay: true, run: workImportsAside },
   { name: 'expire_uploads', dailyAt: '04:10', run: () => expireUploads() },
   { name: 'clear_do_not_call', dailyAt: '02:40', run: () => clearDoNotCall() },
   { name: 'forget_old_records', dailyAt: '03:20', run: () => forgetOldRecords() },
-  { name: 'fold_tile_changes', everySeconds: 30, run: foldTileChanges },
-  { name: 'fold_site_sums', everySeconds: 30, run: foldSiteSums },
+  { name: 'fold_tile_changes', everySeconds: 30, onAnyDay: true, run: foldTileChanges },
+  { name: 'fold_site_sums', everySeconds: 30, onAnyDay: true, run: foldSiteSums },
   { name: 'queue_verifications', everySeconds: 60, run: () => queueVerifications() },
 ]

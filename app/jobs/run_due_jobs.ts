@@ -1,11 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
 import logger from '@adonisjs/core/services/logger'
+import { clockIsTrusted } from '#actions/check_clock'
 import { JOBS, type Job } from '#jobs/index'
 import { addDays, londonToday, storedTime } from '#shared/dates'
 import { londonMoment } from '#shared/london_time'
 
 /** How long a job belongs to the process that began it; when that one dies, another takes it up afterwards. */
 const LEASE_SECONDS = 10 * 60
+const HOUR_MS = 3_600_000
 
 const running = new Set<string>()
 
@@ -53,12 +55,21 @@ async function claim(job: Job, now: Date): Promise<boolean> {
       .ignore()
     return claim(job, now)
   }
-  if (String(row.due_at) > storedTime(now)) return false
+  if (!isDue(job, String(row.due_at), now)) return false
+  if (!job.onAnyDay && !(await clockIsTrusted(londonToday(now)))) return false
   const taken = await db
     .from('scheduled_jobs')
     .where({ name, due_at: row.due_at })
     .update({ due_at: storedTime(now.getTime() + leaseSeconds * 1000) })
   return Number(taken) === 1
+}
+
+/** Whether a job's time has come, or lies so far ahead that a wrong clock must have set it. */
+function isDue(job: Job, dueAt: string, now: Date): boolean {
+  const { leaseSeconds = LEASE_SECONDS } = job
+  const turn = 'dailyAt' in job ? nextRun(job, now).getTime() + 24 * HOUR_MS : nextRun(job, now)
+  const latest = Math.max(Number(turn), now.getTime() + leaseSeconds * 1000) + HOUR_MS
+  return dueAt <= storedTime(now) || dueAt > storedTime(latest)
 }
 
 /**

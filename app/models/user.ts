@@ -11,6 +11,8 @@ import SiteView from '#models/site_view'
 import SiteStage from '#models/site_stage'
 import Note from '#models/note'
 import SavedFilter from '#models/saved_filter'
+import { membershipOn } from '#shared/contact_access'
+import { londonToday } from '#shared/dates'
 
 export default class User extends compose(UserSchema, withAuthFinder(hash)) {
   static accessTokens = new AccessTokens({ tokenableModel: User, prefix: 'gty_' })
@@ -40,6 +42,16 @@ export default class User extends compose(UserSchema, withAuthFinder(hash)) {
 
   get initials() {
     return `${this.firstName.charAt(0)}${this.lastName.charAt(0)}`.toUpperCase()
+  }
+
+  /** The membership that counts today; `membershipType` is what was last stored. */
+  get membership() {
+    const planEndDate = this.planEndDate?.toISODate() ?? null
+    return membershipOn(londonToday(), {
+      membershipType: this.membershipType,
+      planEndDate,
+      planRanOut: this.planRanOut,
+    })
   }
 
   get isSuspended() {

@@ -6,8 +6,8 @@ const UPGRADE = 'Please upgrade your account to open contractors.'
 /** Who may open a contractor (section 5, D39). */
 export default class ContractorPolicy extends BasePolicy {
   open(viewer: User) {
-    if (viewer.type === 'admin' || viewer.membershipType === 'paid') return true
-    const hasCredits = viewer.membershipType === 'free' && viewer.creditsLeft > 0
+    if (viewer.type === 'admin' || viewer.membership === 'paid') return true
+    const hasCredits = viewer.membership === 'free' && viewer.creditsLeft > 0
     return hasCredits || AuthorizationResponse.deny(UPGRADE, 403)
   }
 }

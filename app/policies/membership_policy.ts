@@ -11,16 +11,16 @@ export function planMustEnd({ type, membership }: { type: UserType; membership: 
 export default class MembershipPolicy extends BasePolicy {
   /** Free members open contacts with credits. */
   useCredits(viewer: User) {
-    return viewer.type !== 'admin' && viewer.membershipType === 'free'
+    return viewer.type !== 'admin' && viewer.membership === 'free'
   }
 
   /** Members who pay for theirs. */
   hasPlan(member: User) {
-    return member.membershipType === 'paid'
+    return member.membership === 'paid'
   }
 
   /** Members whose plan has ended are asked to renew it. */
   renew(viewer: User) {
-    return viewer.type !== 'admin' && viewer.membershipType === 'expired'
+    return viewer.type !== 'admin' && viewer.membership === 'expired'
   }
 }

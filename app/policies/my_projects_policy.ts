@@ -5,11 +5,11 @@ import type User from '#models/user'
 export default class MyProjectsPolicy extends BasePolicy {
   /** Paid members, and expired ones: what was theirs stays exportable. */
   export(viewer: User) {
-    return viewer.type === 'admin' || viewer.membershipType !== 'free'
+    return viewer.type === 'admin' || viewer.membership !== 'free'
   }
 
   /** The calendar lives as long as the plan. */
   subscribe(viewer: User) {
-    return viewer.type === 'admin' || viewer.membershipType === 'paid'
+    return viewer.type === 'admin' || viewer.membership === 'paid'
   }
 }

@@ -11,7 +11,7 @@ import type { SiteListQuery } from '#validators/site_list'
 
 /** The right of a paid member, which administrators have as well (D14). */
 function paysFor(viewer: User) {
-  return viewer.type === 'admin' || viewer.membershipType === 'paid'
+  return viewer.type === 'admin' || viewer.membership === 'paid'
 }
 
 /**

@@ -121,7 +121,7 @@ function profileOf(member: User) {
     phone: member.phone,
     company: member.company,
     position: member.position,
-    membershipType: member.membershipType,
+    membershipType: member.membership,
     plan_start_date: member.planStartDate?.toISODate() ?? null,
     plan_end_date: member.planEndDate?.toISODate() ?? null,
     freeCredits: member.freeCredits,

@@ -22,8 +22,8 @@ export function offlineTerms(
   const policy = new OfflinePolicy()
   if (!viewer || !policy.keep(viewer)) return NOBODY
   const lastDay = policy.lastDay(viewer)
-  const { membershipType, contractAwarded } = viewer
-  const rights = `${membershipType} ${contractAwarded} ${lastDay ?? ''}`
+  const { membership, contractAwarded } = viewer
+  const rights = `${membership} ${contractAwarded} ${lastDay ?? ''}`
   const isKept = route !== undefined && KEPT_ROUTES.includes(route)
   return { member: viewer.id, rights, seconds: isKept ? secondsUntil(lastDay, now) : 0 }
 }

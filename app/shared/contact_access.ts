@@ -3,7 +3,7 @@ import type { Membership, UserType } from './people.js'
 /** Whoever asks; null is a visitor. */
 export type AccessViewer = {
   type: UserType
-  membershipType: Membership
+  membership: Membership
   creditsLeft: number
 } | null
 
@@ -18,6 +18,25 @@ export type ContactAccess = 'granted' | 'unlockable' | 'locked' | 'visitor'
 /** The one rule of access to a site's contacts (section 4, D13, D14). Pure; asked by the site transformer. */
 export function contactAccess(viewer: AccessViewer, unlocked: boolean): ContactAccess {
   if (viewer === null) return 'visitor'
-  if (viewer.type === 'admin' || viewer.membershipType === 'paid' || unlocked) return 'granted'
-  return viewer.membershipType === 'free' && viewer.creditsLeft > 0 ? 'unlockable' : 'locked'
+  if (viewer.type === 'admin' || viewer.membership === 'paid' || unlocked) return 'granted'
+  return viewer.membership === 'free' && viewer.creditsLeft > 0 ? 'unlockable' : 'locked'
+}
+
+type MembershipSource = {
+  membershipType: Membership
+  /** The plan's last day as an ISO day; null for none. */
+  planEndDate: string | null
+  /** The plan ended by its date; false where a person ended it. */
+  planRanOut: boolean
+}
+
+/**
+ * The membership that counts on a day (an ISO day): a paid plan runs until its last day, and one that ran out runs
+ * again when that day lies ahead. What a person set to expired stays expired.
+ */
+export function membershipOn(today: string, source: MembershipSource): Membership {
+  const { membershipType, planEndDate, planRanOut } = source
+  const isPaid = membershipType === 'paid' || (membershipType === 'expired' && planRanOut)
+  if (!isPaid || planEndDate === null) return membershipType
+  return planEndDate < today ? 'expired' : 'paid'
 }

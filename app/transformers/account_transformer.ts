@@ -11,7 +11,7 @@ export default class AccountTransformer extends BaseTransformer<Account> {
     return {
       ID: member.id,
       name: member.name,
-      membershipType: member.membershipType,
+      membershipType: member.membership,
       freeCredits: member.freeCredits,
       viewsLeft: member.creditsLeft,
       existingViews: existingViews.map(({ site_id, last_viewed_at }) => ({

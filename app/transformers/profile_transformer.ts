@@ -13,7 +13,7 @@ export default class ProfileTransformer extends BaseTransformer<User> {
       phone: member.phone ?? '',
       company: member.company ?? '',
       position: member.position ?? '',
-      membershipType: member.membershipType,
+      membershipType: member.membership,
       plan_start_date: member.planStartDate?.toISODate() ?? null,
       plan_end_date: member.planEndDate?.toISODate() ?? null,
       member_since: member.createdAt.toISODate()!,

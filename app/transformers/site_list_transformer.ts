@@ -26,7 +26,7 @@ export default class SiteListTransformer extends BaseTransformer<SiteList> {
         total: this.viewer.freeCredits,
         remaining: this.viewer.creditsLeft,
       },
-      user_plan: this.viewer.membershipType,
+      user_plan: this.viewer.membership,
       sectors: SECTORS.map(({ id, label }) => ({ id, label })),
     }
   }

@@ -4,14 +4,14 @@ import type User from '#models/user'
 /** The logged-in person, for the header of every page. */
 export default class ViewerTransformer extends BaseTransformer<User> {
   toObject() {
-    const { id, name, initials, email, type, membershipType } = this.resource
+    const { id, name, initials, email, type, membership } = this.resource
     return {
       ID: id,
       name,
       initials,
       email,
       type,
-      membershipType,
+      membershipType: membership,
       freeCredits: this.resource.freeCredits,
       viewsLeft: this.resource.creditsLeft,
       planEndDate: this.resource.planEndDate?.toISODate() ?? null,

@@ -83,3 +83,6 @@ export const settingsValidator = vine.create({
   tickertape_text: vine.string().trim().maxLength(TICKER_MAX).nullable(),
   tickertape_colour: vine.enum(TICKER_COLOURS),
 })
+
+/** `POST /admin/clock`: the day that the administrator saw. */
+export const clockValidator = vine.create({ day: day() })

@@ -33,6 +33,7 @@ type UserAttributes = Partial<
     | 'membershipType'
     | 'planStartDate'
     | 'planEndDate'
+    | 'planRanOut'
     | 'contractAwarded'
     | 'freeCredits'
     | 'creditsLeft'

@@ -1,8 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { confirmClock } from '#actions/confirm_clock'
 import { saveSettings } from '#actions/save_settings'
+import { clockLeap } from '#queries/clock_leap'
 import { settingsState, storedSettings } from '#queries/current_settings'
 import { dashboard } from '#queries/dashboard'
-import { settingsValidator } from '#validators/office'
+import { clockValidator, settingsValidator } from '#validators/office'
 
 /** The first page of the admin area, and the settings of the product (D32). */
 export default class DashboardController {
@@ -11,6 +13,7 @@ export default class DashboardController {
     const settings = await storedSettings()
     return inertia.render('admin/Dashboard', {
       figures: await dashboard(),
+      clockLeap: await clockLeap(),
       settings: { ...settings, tickertape_text: settings.tickertape_text ?? '' },
       settingsState: settingsState(settings),
     })
@@ -21,6 +24,14 @@ export default class DashboardController {
     const settings = await request.validateUsing(settingsValidator)
     await saveSettings(settings, { adminId: auth.user!.id, address: request.ip() })
     session.flash('success', 'The settings are saved.')
+    return response.redirect().withQs().back()
+  }
+
+  /** `POST /admin/clock`: daily jobs go on from the day that the clock says, though it leapt. */
+  async confirm({ auth, request, response, session }: HttpContext) {
+    const { day } = await request.validateUsing(clockValidator)
+    await confirmClock(day, { adminId: auth.user!.id, address: request.ip() })
+    session.flash('success', 'Daily jobs are running again.')
     return response.redirect().withQs().back()
   }
 }

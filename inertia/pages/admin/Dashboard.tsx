@@ -2,7 +2,9 @@ import { Link } from '@inertiajs/react'
 import type { ReactNode } from 'react'
 import { MEMBERSHIP_LABELS } from '#shared/people'
 import type { Dashboard as Figures } from '#queries/dashboard'
+import type { ClockLeap } from '#queries/clock_leap'
 import { AdminHeading } from '~/components/admin/AdminHeading'
+import { ClockNotice } from '~/components/admin/ClockNotice'
 import { LastImports } from '~/components/admin/LastImports'
 import { SettingsForm, type SettingsValues } from '~/components/admin/SettingsForm'
 import { WeeklyBars } from '~/components/admin/WeeklyBars'
@@ -11,16 +13,18 @@ import type { InertiaProps } from '~/types'
 
 type DashboardProps = InertiaProps<{
   figures: Figures
+  clockLeap: ClockLeap | null
   settings: SettingsValues
   settingsState: string
 }>
 
 /** `/admin/dashboard` (D32): what is going on, and the settings of the product. */
-export default function Dashboard({ figures, settings, settingsState }: DashboardProps) {
+export default function Dashboard({ figures, clockLeap, settings, settingsState }: DashboardProps) {
   const { members, sites, enquiries, upgrades, weeks, imports } = figures
   return (
     <div className="mx-auto w-full max-w-[90rem] px-4 py-5 sm:px-6">
       <AdminHeading title="Dashboard" />
+      {clockLeap && <ClockNotice leap={clockLeap} />}
       <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
         <Panel title="Members" testId="dashboard-members">
           {members.map(({ key, count }) => (

@@ -8,6 +8,7 @@ router
     const { ActivityLog, Dashboard, Domains, Enquiries } = controllers.admin
     router.get('/dashboard', [Dashboard, 'show']).as('dashboard')
     router.put('/settings', [Dashboard, 'update']).as('settings.update')
+    router.post('/clock', [Dashboard, 'confirm']).as('clock.confirm')
 
     router.get('/enquiries', [Enquiries, 'index']).as('enquiries')
     router.put('/enquiries/:id', [Enquiries, 'update']).as('enquiries.update')

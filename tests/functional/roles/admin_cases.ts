@@ -82,6 +82,7 @@ export const ADMIN_CASES: Record<string, Case> = {
       tickertape_colour: 'Red',
     },
   }),
+  'POST /admin/clock nothing to confirm': () => ({ body: { day: '2026-11-22' } }),
   'PUT /admin/enquiries/:id unknown enquiry': () => ({
     path: '/admin/enquiries/999999',
     body: { seen: 'New - -', status: 'New', owner_id: null, member_email: null },

@@ -39,14 +39,18 @@ export type World = {
   held: CreatedSite
 }
 
+const paidUntil = (days: number) => ({ planEndDate: DateTime.utc().plus({ days }) })
+
 const ATTRIBUTES: Record<Exclude<Role, 'visitor'>, Parameters<typeof createUser>[0]> = {
   unverified: { emailVerifiedAt: null },
   suspended: { suspendedAt: DateTime.utc() },
   free: {},
   spent: { creditsLeft: 0 },
-  expired: { membershipType: 'expired', freeCredits: 5, creditsLeft: 2 },
+  // As stored before the nightly job has run: the plan ended yesterday.
+  expired: { ...paidUntil(-1), membershipType: 'paid', freeCredits: 5, creditsLeft: 2 },
   paid: { membershipType: 'paid', contractAwarded: true },
-  paid2: { membershipType: 'paid', contractAwarded: false },
+  // As a clock that was ahead has left it: expired, though the plan runs on.
+  paid2: { ...paidUntil(30), membershipType: 'expired', planRanOut: true, contractAwarded: false },
   admin: { type: 'admin' },
 }
 

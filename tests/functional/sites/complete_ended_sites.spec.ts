@@ -41,7 +41,7 @@ test.group('The turn of the day', (group) => {
     for (const table of ['contractors', 'clients']) {
       await db.from(table).update({ sites: 999 })
     }
-    await completeEndedSites(addDays(londonToday(), 3))
+    await completeEndedSites(addDays(londonToday(), 2))
     const counted = async (table: string, name: string) =>
       (await db.from(table).where('name', name).firstOrFail()).sites
     assert.equal(await counted('contractors', 'Boone'), 1)

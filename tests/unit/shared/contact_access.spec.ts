@@ -2,9 +2,9 @@ import { test } from '@japa/runner'
 import { contactAccess, type AccessViewer } from '#shared/contact_access'
 import type { Membership, UserType } from '#shared/people'
 
-const viewer = (type: UserType, membershipType: Membership, creditsLeft = 0): AccessViewer => ({
+const viewer = (type: UserType, membership: Membership, creditsLeft = 0): AccessViewer => ({
   type,
-  membershipType,
+  membership,
   creditsLeft,
 })
 

@@ -1,0 +1,38 @@
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import type { ClockLeap } from '#queries/clock_leap'
+import { formatDay } from '#shared/dates'
+import { Alert } from '~/components/ui/Alert'
+import { Button } from '~/components/ui/Button'
+
+/** Says that daily jobs wait because the clock leapt, and lets an administrator confirm that it is right. */
+export function ClockNotice({ leap }: { leap: ClockLeap }) {
+  const [isBusy, setBusy] = useState(false)
+
+  function confirm() {
+    const options = { preserveScroll: true, onFinish: () => setBusy(false) }
+    setBusy(true)
+    router.post('/admin/clock', { day: leap.today }, options)
+  }
+
+  return (
+    <Alert
+      tone="warning"
+      title="Daily jobs are paused"
+      testId="clock-notice"
+      className="mb-4"
+      action={
+        <Button size="sm" busy={isBusy} onClick={confirm} data-testid="confirm-clock">
+          The date is right
+        </Button>
+      }
+    >
+      <p>
+        They last ran on {formatDay(leap.lastDay)}, and the server’s clock says{' '}
+        {formatDay(leap.today)}. If that date is right, confirm it. If it’s wrong, correct the clock
+        and the jobs will start again on their own. Until then we send no reminders or alerts, end
+        no plans, complete no sites and delete no old records.
+      </p>
+    </Alert>
+  )
+}
