@@ -14,14 +14,23 @@ import {
 
 const tool = (path, ...args) => must(node24(), [inProject('node_modules', path), ...args])
 
+// What did not change since the last run is not checked again.
+const LINT_CACHE = ['--cache', '--cache-strategy=content', '--cache-location', 'tmp/lint/cache']
+const incremental = (name) => [
+  '--incremental',
+  '--tsBuildInfoFile',
+  `tmp/types/${name}.tsbuildinfo`,
+]
+
 const TASKS = {
   'ace': (...args) => must(node24(), ['ace.js', ...args]),
-  'lint': (...args) => tool('eslint/bin/eslint.js', '--max-warnings=0', '.', ...args),
+  'lint': (...args) =>
+    tool('eslint/bin/eslint.js', '--max-warnings=0', ...LINT_CACHE, '.', ...args),
   'format': () => tool('prettier/bin/prettier.cjs', '--write', '--log-level=warn', '.'),
   'format:check': () => tool('prettier/bin/prettier.cjs', '--check', '.'),
   'typecheck'() {
-    tool('typescript/bin/tsc', '--noEmit')
-    tool('typescript/bin/tsc', '-p', 'tsconfig.check.json')
+    tool('typescript/bin/tsc', '--noEmit', ...incremental('server'))
+    tool('typescript/bin/tsc', '-p', 'tsconfig.check.json', ...incremental('pages'))
   },
   'start': () => endWith(start(SERVER, { NODE_ENV: 'production', ENV_PATH: ROOT })),
 }
