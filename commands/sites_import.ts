@@ -38,6 +38,9 @@ export default class SitesImport extends BaseCommand {
   @flags.boolean({ description: 'Bring back sites that were deleted earlier' })
   declare restoreDeleted?: boolean
 
+  @flags.boolean({ description: 'Leave optional cells empty that cannot be read' })
+  declare acceptFaulty?: boolean
+
   @flags.number({ description: 'Rows a transaction (default: 10000, on SQLite 2000)' })
   declare batch?: number
 
@@ -47,6 +50,7 @@ export default class SitesImport extends BaseCommand {
         path: resolve(this.file),
         mapping: await this.readMapping(),
         restoreDeleted: this.restoreDeleted,
+        acceptFaulty: this.acceptFaulty,
         batchRows: this.batch,
       })
       const rejectedPath = await this.rejectedPath()
@@ -124,8 +128,7 @@ export default class SitesImport extends BaseCommand {
     path: string
   ) {
     if (continuedFrom > 0) this.logger.info(`Continued after row ${continuedFrom}`)
-    if (warnings > 0)
-      this.logger.info(`Postcodes kept as typed, or contacts left out who objected: ${warnings}`)
+    if (warnings > 0) this.logger.info(`Rows with warnings: ${warnings}`)
     this.logger.success(
       `${run.added} added + ${run.updated} updated + ${run.unchanged} unchanged + ` +
         `${run.rejected} rejected = ${file.rows} rows`

@@ -33,18 +33,18 @@ const NOTHING_COUNTED = {
  */
 export async function startCheck(
   step: ImportStep,
-  choice: MappingChoice & { restoreDeleted: boolean }
+  choice: MappingChoice & { restoreDeleted: boolean; acceptFaulty?: boolean }
 ) {
   const run = await SiteImport.findOrFail(step.importId)
   const headers = run.fileFacts?.headers ?? []
-  const { restoreDeleted, ...fields } = choice
+  const { restoreDeleted, acceptFaulty, ...fields } = choice
   const mapping = composeMapping(fields, await presetsFor(headers))
   bindMapping(mapping, headers)
   await db.transaction(async (trx) => {
     await move(trx, run, ['uploaded', 'checked', 'failed'], {
       ...NOTHING_COUNTED,
       status: 'checking',
-      mapping: JSON.stringify({ ...mapping, restoreDeleted, choice: fields }),
+      mapping: JSON.stringify({ ...mapping, restoreDeleted, acceptFaulty, choice: fields }),
       check_counts: null,
       error: null,
       finished_at: null,

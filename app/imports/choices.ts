@@ -14,6 +14,8 @@ export type MappingChoice = {
   preset: string | null
   fields: Partial<Record<ImportField, string>>
   newSites: SiteStatus
+  /** Numbers are written `1.250.000,50`. */
+  decimalComma?: boolean
 }
 
 export type Preset = {
@@ -95,6 +97,7 @@ export function composeMapping(choice: MappingChoice, presets: Preset[]): Import
     fields,
     grid: usesGrid ? preset?.grid : undefined,
     newSites: choice.newSites,
+    decimalComma: choice.decimalComma,
   }
 }
 

@@ -3,8 +3,10 @@ import { insertRows } from '#imports/bulk_write'
 import type { PossibleDuplicate } from '#imports/duplicates'
 import { changesOf } from '#imports/originals'
 import type { BatchPlan, PlannedSite } from '#imports/plan_batch'
+import { londonToday } from '#shared/dates'
 import type { FindingKind } from '#shared/imports'
 import type { SiteFieldChanges } from '#shared/site_history'
+import { effectiveStatus } from '#shared/site_status'
 
 /** What the page shows of a row besides its number and name. */
 export type FindingDetails = {
@@ -12,7 +14,7 @@ export type FindingDetails = {
   warnings?: string[]
   duplicate?: PossibleDuplicate
   reason?: string
-  /** Of a new site: where it is, who builds it, what it is worth. */
+  /** Of a new site: its status, where it is, who builds it, what it is worth. */
   about?: string
 }
 
@@ -47,7 +49,9 @@ export async function saveFindings(
   await insertRows(trx, 'import_findings', [
     ...found('added', plan.added, ({ line, facts }) => {
       const duplicate = duplicates.get(line)
-      const about = [facts.city_county, facts.postcode, facts.contractor, facts.value_text]
+      const { site_status: siteStatus, held, end_date: endDate } = facts
+      const status = effectiveStatus({ siteStatus, held, endDate }, londonToday())
+      const about = [status, facts.city_county, facts.postcode, facts.contractor, facts.value_text]
       return { about: about.filter(Boolean).join(', '), ...(duplicate && { duplicate }) }
     }),
     ...found('changed', plan.updated, (site) => ({ changes: shown(site) })),

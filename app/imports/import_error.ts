@@ -1,3 +1,5 @@
+import type { ImportField } from '#imports/columns'
+
 /** Why a whole file or mapping cannot be imported, in one line for whoever started it. */
 export class ImportError extends Error {}
 
@@ -8,8 +10,18 @@ export class ImportMovedOn extends ImportError {
   }
 }
 
-/** Why one row cannot be imported; its text goes beside the row into the rejected rows. */
-export class RowRefusal extends Error {}
+/**
+ * Why one row cannot be imported; its text goes beside the row into the rejected rows. Where it is the fault of one
+ * field, the text goes on after the name of that field: `is blank`.
+ */
+export class RowRefusal extends Error {
+  constructor(
+    message: string,
+    public field: ImportField | null = null
+  ) {
+    super(message)
+  }
+}
 
 const MAX_LINE = 300
 

@@ -25,7 +25,7 @@ export type OpenFile = {
   rows: number
 }
 
-type SessionOptions = { batchRows: number; restoreDeleted: boolean }
+type SessionOptions = { batchRows: number; restoreDeleted: boolean; acceptFaulty: boolean }
 
 const ROWS_A_FOLD = 100_000
 
@@ -48,7 +48,7 @@ export class ImportSession {
     readonly run: SiteImport,
     private file: OpenFile,
     mapping: ImportMapping,
-    { batchRows, restoreDeleted }: SessionOptions
+    { batchRows, restoreDeleted, acceptFaulty }: SessionOptions
   ) {
     this.rules = {
       reader: bindMapping(mapping, file.headers),
@@ -56,6 +56,7 @@ export class ImportSession {
       seen: new SeenKeys(),
       newSites: mapping.newSites ?? 'Verify',
       restoreDeleted,
+      acceptFaulty,
     }
     this.batches = fileBatches({ ...file, batchRows }, run.rowsDone, (row) =>
       noteRow(row, this.rules)

@@ -9,14 +9,14 @@ export type ValueList = Record<string, string>
 /**
  * Where a field comes from:
  * - a text: the column of that name
- * - `column`: with `values` to translate, `otherwise` for a text that they do not name, `case: "title"` to write
- *   texts in capitals as a person would, and `orFoundIn`: the column in which a missing postcode is looked for
+ * - `column`: with `values` to translate, `otherwise` for a text that they do not name, and `case: "title"` to write
+ *   texts in capitals as a person would
  * - `template`: see template.ts; its filters are `number` and the mapping's `lists`
  * - `constant`: the same for every row
  */
 export type FieldRule =
   | string
-  | { column: string; values?: ValueList; otherwise?: string; case?: 'title'; orFoundIn?: string }
+  | { column: string; values?: ValueList; otherwise?: string; case?: 'title' }
   | { template: string }
   | { constant: string }
 
@@ -33,6 +33,8 @@ export type ImportMapping = {
   lists?: Record<string, ValueList>
   /** The status of new sites whose row gives none; Verify unless the mapping says otherwise (D24). */
   newSites?: SiteStatus
+  /** Numbers are written `1.250.000,50`. */
+  decimalComma?: boolean
 }
 
 const texts = () => vine.record(vine.string().optional())
@@ -45,6 +47,7 @@ const mappingValidator = vine.create({
   capitals: vine.array(vine.string()).optional(),
   lists: vine.record(texts()).optional(),
   newSites: vine.enum(SITE_STATUSES).optional(),
+  decimalComma: vine.boolean().optional(),
 })
 
 /**

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { fold } from '#shared/fold'
 import { parsePostcode, postcodeKey } from '#shared/postcodes'
+import type { Position } from '#shared/area'
 import type { Region } from '#shared/regions'
 
 /** The area of one UK outward code or Eircode routing key. */
@@ -107,6 +108,25 @@ function position(row: Record<string, string>) {
 /** Every outward code and routing key that is known, in the order of the tables. */
 export function allPlaces(): Place[] {
   return places()
+}
+
+const KM_A_DEGREE = 111.2
+
+/**
+ * Whether a position lies within so many kilometres of a postcode district of the region. Where districts are larger
+ * than that, it does when the nearest district of all is one of the region's.
+ */
+export function isNearRegion(region: Region, { latitude, longitude }: Position, km: number) {
+  const squeeze = Math.cos((latitude * Math.PI) / 180)
+  let nearest = { distance: Infinity, region: null as Region | null }
+  for (const place of places()) {
+    const north = place.latitude - latitude
+    const east = (place.longitude - longitude) * squeeze
+    const distance = Math.hypot(north, east) * KM_A_DEGREE
+    if (place.region === region && distance <= km) return true
+    if (distance < nearest.distance) nearest = { distance, region: place.region }
+  }
+  return nearest.region === region
 }
 
 /** The area of an outward code (`SE1`) or an Eircode routing key (`D02`), or null when it is unknown. */

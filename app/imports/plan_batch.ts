@@ -5,9 +5,10 @@ import { useCurrentNames } from '#imports/current_names'
 import { leaveOutObjected } from '#imports/leave_out_objected'
 import { deriveRegion } from '#imports/places'
 import { type ImportRules, type ReadBatch, type Rejection, refusing } from '#imports/read_rows'
-import type { Contact, SiteChanges, SiteFacts } from '#imports/site_changes'
+import type { Contact, NameOf, SiteChanges, SiteFacts } from '#imports/site_changes'
+import { formatDay } from '#shared/dates'
 import { fold } from '#shared/fold'
-import type { SiteStatus } from '#shared/site_status'
+import { postcodeIn } from '#shared/postcodes'
 
 /** A site as it shall be after the import. */
 export type PlannedSite = {
@@ -27,7 +28,7 @@ export type BatchPlan = {
   updated: PlannedSite[]
   unchanged: PlannedSite[]
   rejected: Rejection[]
-  /** Rows with warnings: malformed postcodes, kept as typed, contacts who objected, left out. */
+  /** Rows with warnings. */
   warnings: number
 }
 
@@ -94,7 +95,7 @@ export async function planBatch(
       const wasDeleted = site ? null : (deleted.get(changes.cmap_id) ?? null)
       if (wasDeleted && !rules.restoreDeleted) throw new RowRefusal('deleted earlier')
       const planned: PlannedSite = {
-        ...planSite(site, changes, rules.newSites),
+        ...planSite(site, changes, rules),
         line: row.line,
         warnings: changes.warnings,
         deleted: wasDeleted,
@@ -112,18 +113,21 @@ export async function planBatch(
 function planSite(
   known: KnownSite | null,
   changes: SiteChanges,
-  newSites: SiteStatus
+  { newSites, reader: { nameOf } }: ImportRules
 ): Pick<PlannedSite, 'known' | 'facts' | 'contacts' | 'added_on'> {
   const { cmap_id: cmapId, added_on: addedOn } = changes
-  const start = known?.facts ?? { ...NO_FACTS, site_status: newSites, cmap_id: cmapId, name: '' }
+  const start = known?.facts ?? { ...NO_FACTS, cmap_id: cmapId, name: '' }
   const facts: SiteFacts = { ...start, ...changes.facts, cmap_id: cmapId }
-  if (facts.name === '') throw new RowRefusal('name is blank, which a new site needs')
+  if (!known) facts.site_status ??= newSites
+  if (facts.name === '') throw new RowRefusal('is blank, which a new site needs', 'name')
   if ((facts.latitude === null) !== (facts.longitude === null)) {
-    throw new RowRefusal('latitude and longitude must be given together')
+    throw new RowRefusal(`and ${nameOf('longitude')} must be given together`, 'latitude')
   }
   if (facts.start_date && facts.end_date && facts.end_date < facts.start_date) {
-    throw new RowRefusal(`end_date ${facts.end_date} lies before start_date ${facts.start_date}`)
+    const days = [formatDay(facts.end_date), formatDay(facts.start_date)]
+    throw new RowRefusal(`${days[0]} lies before ${nameOf('start_date')} ${days[1]}`, 'end_date')
   }
+  fillPostcode(known, changes, facts, nameOf)
   // What the end date or a hold made of the status is shown and exported, but is no word of the file.
   if (known && facts.site_status === known.row.status) {
     facts.site_status = known.facts.site_status
@@ -142,6 +146,20 @@ function planSite(
 function isMoved(before: SiteFacts, after: SiteFacts): boolean {
   const places = ['local_authority', 'postcode', 'city_county'] as const
   return places.some((column) => !sameFact(column, before[column], after[column]))
+}
+
+/** A postcode that stands in a new address alone is taken from there. */
+function fillPostcode(
+  known: KnownSite | null,
+  { facts: given, warnings }: SiteChanges,
+  facts: SiteFacts,
+  nameOf: NameOf
+) {
+  if (facts.postcode || given.postcode === null || !given.address) return
+  if (known?.facts.address === given.address) return
+  facts.postcode = postcodeIn(given.address)
+  if (facts.postcode)
+    warnings.push(`The postcode ${facts.postcode} is taken from ${nameOf('address')}`)
 }
 
 /** A contact with what a row or form gives over what is known; null when nothing is left of it. */

@@ -1,5 +1,6 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import { type ContactTrace, contactTrace } from '#actions/contact_traces'
+import { KEY_FIELD } from '#imports/columns'
 import { RowRefusal } from '#imports/import_error'
 import type { FileRow } from '#imports/read_csv'
 import type { FieldTexts, RowReader } from '#imports/row_reader'
@@ -26,6 +27,8 @@ export type ImportRules = {
   seen: SeenKeys
   newSites: SiteStatus
   restoreDeleted: boolean
+  /** Optional cells that cannot be read count as blank. */
+  acceptFaulty: boolean
 }
 
 /** Rows after which whatever else waits in this process comes first. */
@@ -36,7 +39,8 @@ export async function readRows(rows: FileRow[], rules: ImportRules): Promise<Rea
   const batch: ReadBatch = { read: [], rejected: [], traces: new Map() }
   for (const [at, row] of rows.entries()) {
     refusing(batch.rejected, row, rules, () => {
-      const changes = readChanges(readTexts(row, rules))
+      const { reader, acceptFaulty } = rules
+      const changes = readChanges(readTexts(row, rules), { nameOf: reader.nameOf, acceptFaulty })
       batch.read.push({ row, changes })
       for (const contact of changes.contacts) batch.traces.set(contact, contactTrace(contact))
     })
@@ -65,7 +69,9 @@ export function refusing(
     work()
   } catch (error) {
     if (!(error instanceof RowRefusal)) throw error
-    rejected.push({ ...row, reason: error.message, ...labelOf(row, reader) })
+    const { field, message } = error
+    const reason = field ? `${reader.nameOf(field)} ${message}` : message
+    rejected.push({ ...row, reason, ...labelOf(row, reader) })
   }
 }
 
@@ -74,14 +80,19 @@ function readTexts({ line, cells }: FileRow, { reader, columns, seen }: ImportRu
     throw new RowRefusal(`the row has ${cells.length} cells, the header ${columns}`)
   }
   const texts = reader.read(cells)
-  noteKey(texts, line, seen)
+  noteKey(texts, line, { reader, seen })
   return texts
 }
 
-function noteKey(texts: FieldTexts, line: number, seen: SeenKeys) {
+function noteKey(
+  texts: FieldTexts,
+  line: number,
+  { reader, seen }: Pick<ImportRules, 'reader' | 'seen'>
+) {
   const key = keyOf(texts)
   const earlier = key === null ? null : seen.note(key, line)
-  if (earlier !== null) throw new RowRefusal(`line ${earlier} already gave cmap_id ${key}`)
+  if (earlier !== null)
+    throw new RowRefusal(`line ${earlier} already gave ${reader.nameOf(KEY_FIELD)} ${key}`)
 }
 
 function labelOf({ cells }: FileRow, reader: RowReader) {

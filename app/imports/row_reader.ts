@@ -1,17 +1,20 @@
-import { ImportError, RowRefusal } from '#imports/import_error'
+import { ImportError } from '#imports/import_error'
 import { type ImportField, KEY_FIELD, headerKey, holdsOwnNumbers } from '#imports/columns'
 import { fromNationalGrid } from '#imports/national_grid'
 import type { FieldRule, ImportMapping, ValueList } from '#imports/mapping'
 import { type Filter, parseTemplate, plainNumber } from '#imports/template'
+import type { NameOf } from '#imports/site_changes'
 import { oneLine, withoutShouting } from '#imports/tidy'
 import { rearm } from '#shared/formulas'
+import { fromDecimalComma } from '#shared/numbers'
 
 /** The texts of one row by field; a field that is absent or the empty string is blank and keeps what is known. */
 export type FieldTexts = Partial<Record<ImportField, string>>
 
 export type RowReader = {
-  /** @throws RowRefusal when grid coordinates are unreadable */
   read(cells: string[]): FieldTexts
+  /** What the file calls a field: its column. */
+  nameOf: NameOf
   /** Columns of the file that the mapping does not use. */
   ignored: string[]
   /** Columns that the mapping uses and the file has not. */
@@ -20,7 +23,14 @@ export type RowReader = {
 
 type Cell = (cells: string[]) => string
 
-const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/g
+const NUMBERS = new Set<string>([
+  'value',
+  'latitude',
+  'longitude',
+  'no_storeys',
+  'no_units',
+  'no_blocks',
+])
 
 /**
  * Binds a mapping to the columns of one file.
@@ -81,8 +91,17 @@ export function bindMapping(mapping: ImportMapping, headers: string[]): RowReade
     read(cells) {
       const row: FieldTexts = {}
       for (const [field, cell] of fields) row[field] = cell(cells)
+      if (mapping.decimalComma) for (const field in row) useDecimalPoint(row, field as ImportField)
       if (grid) Object.assign(row, gridTexts(grid.easting(cells), grid.northing(cells)))
       return row
+    },
+    nameOf(field) {
+      if (grid && (field === 'latitude' || field === 'longitude')) {
+        return `${mapping.grid!.easting}, ${mapping.grid!.northing}`
+      }
+      const rule = mapping.fields[field]
+      const columns = rule ? columnsOf(rule, filters) : []
+      return columns.length === 1 ? columns[0] : field
     },
   }
 }
@@ -90,7 +109,7 @@ export function bindMapping(mapping: ImportMapping, headers: string[]): RowReade
 /** The columns that a rule reads. */
 export function columnsOf(rule: FieldRule, filters: Record<string, Filter>): string[] {
   if (typeof rule === 'string') return [rule]
-  if ('column' in rule) return [rule.column, ...(rule.orFoundIn ? [rule.orFoundIn] : [])]
+  if ('column' in rule) return [rule.column]
   return 'template' in rule ? parseTemplate(rule.template, filters).columns : []
 }
 
@@ -120,9 +139,7 @@ function fieldCell(
     const cells = new Map(template.columns.map((name) => [name, column(name)]))
     return (row) => template.render((name) => oneLine(cells.get(name)!(row)))
   }
-  const cell = rule.orFoundIn
-    ? orPostcodeIn(column(rule.column), column(rule.orFoundIn))
-    : column(rule.column)
+  const cell = column(rule.column)
   const translate = translator(rule.values ?? {})
   return (row) => {
     const text = cell(row)
@@ -132,15 +149,14 @@ function fieldCell(
   }
 }
 
-function orPostcodeIn(cell: Cell, elsewhere: Cell): Cell {
-  return (row) => cell(row) || (elsewhere(row).match(POSTCODE)?.at(-1) ?? '')
+function useDecimalPoint(row: FieldTexts, field: ImportField) {
+  if (NUMBERS.has(field)) row[field] = fromDecimalComma(row[field]!)
 }
 
 function gridTexts(easting: string, northing: string): FieldTexts {
   if (easting === '' && northing === '') return {}
   const point = fromNationalGrid(Number(easting || Number.NaN), Number(northing || Number.NaN))
-  if (!point) {
-    throw new RowRefusal(`"${easting}, ${northing}" is no position on the British National Grid`)
-  }
+  // Refused as a latitude, where all others are.
+  if (!point) return { latitude: `${easting}, ${northing}` }
   return { latitude: point.latitude.toFixed(6), longitude: point.longitude.toFixed(6) }
 }

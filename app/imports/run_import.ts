@@ -14,6 +14,8 @@ export type ImportRequest = {
   mapping: ImportMapping | null
   /** Brings back sites that were deleted (D23), which are refused otherwise. */
   restoreDeleted?: boolean
+  /** Takes rows whose optional cells cannot be read without these cells; they are refused otherwise. */
+  acceptFaulty?: boolean
   userId?: number | null
   /** Rows a transaction. */
   batchRows?: number
@@ -31,7 +33,7 @@ export type ImportResult = {
   run: SiteImport
   /** Rows that an earlier, interrupted run had done. */
   continuedFrom: number
-  /** Malformed postcodes, kept as typed, among the rows of this run. */
+  /** Rows with warnings. */
   warnings: number
 }
 
@@ -61,9 +63,9 @@ export async function runImport(
   onProgress: Progress = () => {}
 ): Promise<ImportResult> {
   const { request, mapping, file } = prepared
-  const restoreDeleted = request.restoreDeleted ?? false
+  const { restoreDeleted = false, acceptFaulty = false } = request
   const run = await openImport(
-    { checksum: file.checksum, mapping: { ...mapping, restoreDeleted } },
+    { checksum: file.checksum, mapping: { ...mapping, restoreDeleted, acceptFaulty } },
     basename(request.path),
     request.userId ?? null
   )
@@ -72,7 +74,7 @@ export async function runImport(
     run,
     { path: request.path, format: file, headers: file.headers, rows: file.rows },
     mapping,
-    { batchRows: request.batchRows ?? usualBatch(SQLITE_ROWS), restoreDeleted }
+    { batchRows: request.batchRows ?? usualBatch(SQLITE_ROWS), restoreDeleted, acceptFaulty }
   )
   try {
     onProgress(run.rowsDone)

@@ -1,9 +1,22 @@
-import { count, cut, day, degrees, email, oneOf, required, short, tooLong } from '#imports/cells'
+import {
+  count,
+  cut,
+  day,
+  degrees,
+  email,
+  oneOf,
+  pounds,
+  required,
+  short,
+  tooLong,
+} from '#imports/cells'
 import { type ImportField, KEY_FIELD } from '#imports/columns'
+import { RowRefusal } from '#imports/import_error'
+import { isNearRegion } from '#imports/places'
 import type { FieldTexts } from '#imports/row_reader'
 import { oneLine, oneLineAddress, paragraphs } from '#imports/tidy'
+import { formatDay } from '#shared/dates'
 import { fold } from '#shared/fold'
-import { parsePounds } from '#shared/money'
 import { parsePostcode } from '#shared/postcodes'
 import { REGIONS, type Region } from '#shared/regions'
 import { SECTORS, type Sector } from '#shared/sectors'
@@ -60,6 +73,18 @@ const MAX_NAME = 255
 const LATITUDES = [48, 64]
 const LONGITUDES = [-16, 6]
 const ARTEFACT_YEAR = 1900
+const OLDEST_START = '1950-01-01'
+const MOST_YEARS_AHEAD = 20
+const FAR_KM = 50
+
+/** Without these there is no site. */
+const NEEDED = new Set<ImportField>([KEY_FIELD, 'name'])
+
+const DOUBTS = {
+  range: 'is a range: its lower bound counts, as an estimate',
+  currency: 'is not in pounds: kept as typed, the value is unknown',
+  unreadable: 'cannot be read: kept as typed, the value is unknown',
+}
 
 /** Where a formula would have stood in the place of words. */
 const TEXTS = new Set(['name', 'description', 'address', 'city_county', 'contractor', 'client'])
@@ -90,54 +115,66 @@ const FLAGS = new Map([
   ...['0', 'false', 'no', 'n'].map((text) => [text, false] as const),
 ])
 
-type Write = (changes: SiteChanges, text: string | null) => void
+/** What the file calls a field. */
+export type NameOf = (field: ImportField) => string
+
+type ReadingOptions = { nameOf?: NameOf; acceptFaulty?: boolean }
+type Warn = (message: string) => void
+type Write = (changes: SiteChanges, text: string | null, warn: Warn) => void
 
 const WRITERS: Record<ImportField, Write> = {
   cmap_id: (changes, text) => {
-    changes.cmap_id = required(KEY_FIELD, short(KEY_FIELD, text, 64))
+    changes.cmap_id = required(short(text, 64))
   },
   name: (changes, text) => {
-    changes.facts.name = required('name', short('name', text, MAX_NAME))
+    changes.facts.name = required(short(text, MAX_NAME))
   },
   type: (changes, text) => {
-    changes.facts.sector = (text && oneOf('type', SECTORS_BY_NAME, text)) || 'Other'
+    changes.facts.sector = (text && oneOf(SECTORS_BY_NAME, text)) || 'Other'
   },
   description: (changes, text) => {
     const body = text && paragraphs(text)
-    if (body && body.length > MAX_DESCRIPTION) tooLong('description', MAX_DESCRIPTION)
+    if (body && body.length > MAX_DESCRIPTION) tooLong(MAX_DESCRIPTION)
     changes.facts.description = body
   },
   address: (changes, text) => {
-    changes.facts.address = short('address', text && oneLineAddress(text), 500)
+    changes.facts.address = short(text && oneLineAddress(text), 500)
   },
-  postcode: (changes, text) => {
-    const postcode = text && parsePostcode(text)
-    if (text && !postcode) {
-      changes.warnings.push(`Postcode “${cut(text)}” is not a postcode: kept as typed`)
+  postcode: (changes, text, warn) => {
+    const line = short(text, 32)
+    const postcode = line && parsePostcode(line)
+    if (line && !postcode) warn(`“${cut(line)}” is not a postcode: kept as typed`)
+    changes.facts.postcode = postcode ? postcode.text : line
+  },
+  city_county: fact('city_county', (text) => short(text, 120)),
+  region: fact('region', (text) => (text ? oneOf(REGIONS_BY_NAME, text) : null)),
+  local_authority: fact('local_authority', directoryName),
+  latitude: fact('latitude', (text) => degrees(text, LATITUDES)),
+  longitude: fact('longitude', (text) => degrees(text, LONGITUDES)),
+  no_storeys: fact('storeys', count),
+  no_units: fact('units', count),
+  no_blocks: fact('blocks', count),
+  value: (changes, text, warn) => {
+    const typed = short(text, 64)
+    const value = typed ? pounds(typed) : null
+    changes.facts.value_text = typed
+    changes.facts.value = value?.pounds ?? null
+    if (value?.doubt) warn(`“${typed}” ${DOUBTS[value.doubt]}`)
+  },
+  site_status: fact('site_status', (text) => (text ? oneOf(STATUSES_BY_NAME, text) : null)),
+  held: fact('held', (text) => (text ? oneOf(FLAGS, text) : false)),
+  start_date: dayOf((changes, value, warn) => {
+    changes.facts.start_date = value
+    if (value && value < OLDEST_START)
+      warn(`${formatDay(value)} lies before ${OLDEST_START.slice(0, 4)}`)
+    if (value && value > yearsAhead(MOST_YEARS_AHEAD)) {
+      warn(`${formatDay(value)} lies more than ${MOST_YEARS_AHEAD} years ahead`)
     }
-    changes.facts.postcode = postcode ? postcode.text : short('postcode', text, 32)
-  },
-  city_county: fact('city_county', (text) => short('city_county', text, 120)),
-  region: fact('region', (text) => (text ? oneOf('region', REGIONS_BY_NAME, text) : null)),
-  local_authority: fact('local_authority', (text) => directoryName('local_authority', text)),
-  latitude: fact('latitude', (text) => degrees('latitude', text, LATITUDES)),
-  longitude: fact('longitude', (text) => degrees('longitude', text, LONGITUDES)),
-  no_storeys: fact('storeys', (text) => count('no_storeys', text)),
-  no_units: fact('units', (text) => count('no_units', text)),
-  no_blocks: fact('blocks', (text) => count('no_blocks', text)),
-  value: (changes, text) => {
-    changes.facts.value_text = short('value', text, 64)
-    changes.facts.value = parsePounds(changes.facts.value_text)
-  },
-  site_status: fact('site_status', (text) =>
-    text ? oneOf('site_status', STATUSES_BY_NAME, text) : null
-  ),
-  held: fact('held', (text) => (text ? oneOf('held', FLAGS, text) : false)),
-  start_date: dayOf('start_date', (changes, value) => (changes.facts.start_date = value)),
-  end_date: dayOf('end_date', (changes, value) => (changes.facts.end_date = value)),
-  date: dayOf('date', (changes, value) => (changes.added_on = value)),
-  contractor: fact('contractor', (text) => directoryName('contractor', text)),
-  client: fact('client', (text) => directoryName('client', text)),
+  }),
+  end_date: dayOf((changes, value) => (changes.facts.end_date = value)),
+  date: dayOf((changes, value) => (changes.added_on = value)),
+  contractor: fact('contractor', directoryName),
+  client: fact('client', directoryName),
   site_manager_title: contact(0, 'title', 20),
   site_manager_first_name: contact(0, 'first_name', 100),
   site_manager_last_name: contact(0, 'last_name', 100),
@@ -153,36 +190,73 @@ const WRITERS: Record<ImportField, Write> = {
 /**
  * What the texts of a row say of a site. Lines and doubled spaces inside a text become single spaces, a postcode
  * takes its usual spelling or else stays as typed and counts as a warning, and a day of 1900 is blank: it is a small
- * number that a spreadsheet showed as a date.
+ * number that a spreadsheet showed as a date. `nameOf` says what the file calls a field; with `acceptFaulty` an optional
+ * cell that cannot be read counts as blank, with a warning.
  * @throws RowRefusal with the first fault
  */
-export function readChanges(texts: FieldTexts): SiteChanges {
-  const changes: SiteChanges = {
-    cmap_id: '',
-    facts: {},
-    contacts: [{}, {}],
-    added_on: null,
-    warnings: [],
-  }
-  for (const field in texts) {
-    const text = texts[field as ImportField]!.trim()
+export function readChanges(
+  texts: FieldTexts,
+  { nameOf = (field) => field, acceptFaulty = false }: ReadingOptions = {}
+): SiteChanges {
+  const changes = noChanges()
+  let isLost = false
+  for (const name in texts) {
+    const field = name as ImportField
+    const text = texts[field]!.trim()
     if (text === '') continue
-    WRITERS[field as ImportField](changes, text === CLEAR ? null : text)
+    const warn: Warn = (message) => changes.warnings.push(`${nameOf(field)} ${message}`)
+    try {
+      readField(changes, field, text, warn)
+    } catch (error) {
+      if (!(error instanceof RowRefusal) || !acceptFaulty || NEEDED.has(field)) throw error
+      warn(`${error.message}: left empty`)
+      isLost ||= field === 'latitude' || field === 'longitude'
+      continue
+    }
     if (TEXTS.has(field) && FORMULA.test(text)) {
-      changes.warnings.push(`${field} “${cut(text)}” looks like a formula: kept as text`)
+      warn(`“${cut(text)}” looks like a formula: kept as text`)
     }
   }
-  required(KEY_FIELD, changes.cmap_id)
+  if (changes.cmap_id === '') throw new RowRefusal('is blank', KEY_FIELD)
+  if (isLost) {
+    delete changes.facts.latitude
+    delete changes.facts.longitude
+  }
+  checkPosition(changes, nameOf)
   return changes
 }
 
+/** Warns of a position far from the region that the row names. */
+function checkPosition({ facts, warnings }: SiteChanges, nameOf: NameOf) {
+  const { latitude, longitude, region } = facts
+  if (typeof latitude !== 'number' || typeof longitude !== 'number' || !region) return
+  if (isNearRegion(region, { latitude, longitude }, FAR_KM)) return
+  const position = [...new Set([nameOf('latitude'), nameOf('longitude')])].join(', ')
+  warnings.push(`${position} lies more than ${FAR_KM} km outside ${region}`)
+}
+
+/** What says nothing of a site. */
+export function noChanges(cmapId = ''): SiteChanges {
+  return { cmap_id: cmapId, facts: {}, contacts: [{}, {}], added_on: null, warnings: [] }
+}
+
 /**
- * Takes one field's text into the changes; blank clears it. For forms, which tell the faults of all their fields.
- * @throws RowRefusal naming the field
+ * Takes one field's text into the changes; blank and NULL clear it.
+ * @throws RowRefusal of the field
  */
-export function readField(changes: SiteChanges, field: ImportField, text: string) {
+export function readField(
+  changes: SiteChanges,
+  field: ImportField,
+  text: string,
+  warn: Warn = () => {}
+) {
   const typed = text.trim()
-  WRITERS[field](changes, typed === '' || typed === CLEAR ? null : typed)
+  try {
+    WRITERS[field](changes, typed === '' || typed === CLEAR ? null : typed, warn)
+  } catch (error) {
+    if (error instanceof RowRefusal) error.field = field
+    throw error
+  }
 }
 
 /** The `cmap_id` that a row gives, also when the rest of it is refused; null for none. */
@@ -201,23 +275,28 @@ function fact<K extends keyof SiteFacts>(
 }
 
 /** A name that is kept unique by its fold, which can be longer than the name: ½ → 1⁄2. */
-function directoryName(field: string, text: string | null): string | null {
-  const name = short(field, text, MAX_NAME)
-  return name && fold(name).length > MAX_NAME ? tooLong(field, MAX_NAME) : name
+function directoryName(text: string | null): string | null {
+  const name = short(text, MAX_NAME)
+  return name && fold(name).length > MAX_NAME ? tooLong(MAX_NAME) : name
 }
 
 function contact(position: 0 | 1, column: keyof Contact, max: number): Write {
-  const field = position === 0 ? column : `${column}2`
   return (changes, text) => {
-    const value = short(field, text, max)
-    changes.contacts[position][column] = column === 'email' && value ? email(field, value) : value
+    const value = short(text, max)
+    changes.contacts[position][column] = column === 'email' && value ? email(value) : value
   }
 }
 
-function dayOf(field: string, set: (changes: SiteChanges, value: string | null) => void): Write {
-  return (changes, text) => {
-    if (text === null) return set(changes, null)
-    const value = day(field, text)
-    if (!value.startsWith(`${ARTEFACT_YEAR}-`)) set(changes, value)
+function dayOf(set: (changes: SiteChanges, value: string | null, warn: Warn) => void): Write {
+  return (changes, text, warn) => {
+    if (text === null) return set(changes, null, warn)
+    const value = day(text)
+    if (!value.startsWith(`${ARTEFACT_YEAR}-`)) set(changes, value, warn)
   }
+}
+
+/** Today's date so many years later. */
+function yearsAhead(years: number): string {
+  const today = new Date().toISOString()
+  return Number(today.slice(0, 4)) + years + today.slice(4, 10)
 }

@@ -3,7 +3,13 @@ import { KEY_FIELD, type ImportField } from '#imports/columns'
 import { RowRefusal } from '#imports/import_error'
 import { deriveRegion } from '#imports/places'
 import { mergeContact, NO_FACTS } from '#imports/plan_batch'
-import { readField, type Contact, type SiteChanges, type SiteFacts } from '#imports/site_changes'
+import {
+  noChanges,
+  readField,
+  type Contact,
+  type SiteChanges,
+  type SiteFacts,
+} from '#imports/site_changes'
 import { REQUIRED, REQUIRED_SITE_FIELDS } from '#shared/admin_sites'
 import { FORM_FIELDS } from '#shared/site_fields'
 
@@ -21,13 +27,7 @@ type Fault = { field: string; message: string; rule: string }
  * Throws E_VALIDATION_ERROR (422) with every faulty field.
  */
 export function applySiteForm(before: SiteState | null, form: Record<string, unknown>): SiteState {
-  const changes: SiteChanges = {
-    cmap_id: before?.facts.cmap_id ?? '',
-    facts: {},
-    contacts: [{}, {}],
-    added_on: null,
-    warnings: [],
-  }
+  const changes = noChanges(before?.facts.cmap_id)
   const faults: Fault[] = []
   for (const field of FORM_FIELDS) {
     const given = form[field]
@@ -50,14 +50,13 @@ function read(changes: SiteChanges, field: ImportField, given: unknown, faults: 
     readField(changes, field, text)
   } catch (error) {
     if (!(error instanceof RowRefusal)) throw error
-    faults.push({ field, message: inForm(field, error.message), rule: 'site' })
+    faults.push({ field, message: inForm(error.message), rule: 'site' })
   }
 }
 
 /** The words of an import about a field, as they read under it. */
-function inForm(field: string, message: string): string {
-  const rest = message.startsWith(`${field} `) ? message.slice(field.length + 1) : message
-  const text = rest.startsWith('is ') ? `This field ${rest}` : rest
+function inForm(message: string): string {
+  const text = message.startsWith('is ') ? `This field ${message}` : message
   return `${text.replace(/^"(.*?)"/, '“$1”')}.`
 }
 

@@ -90,7 +90,10 @@ function isAt({ run }: Session, { id, status, rowsDone, rowsUndone }: SiteImport
 
 async function openSession(run: SiteImport, batchRows: number): Promise<Session> {
   if (run.status === 'undoing') return new UndoSession(run, batchRows)
-  const { restoreDeleted, ...mapping } = run.mapping as ImportMapping & { restoreDeleted?: boolean }
+  const { restoreDeleted, acceptFaulty, ...mapping } = run.mapping as ImportMapping & {
+    restoreDeleted?: boolean
+    acceptFaulty?: boolean
+  }
   const { encoding, delimiter, headers } = run.fileFacts!
   return new ImportSession(
     run,
@@ -101,7 +104,7 @@ async function openSession(run: SiteImport, batchRows: number): Promise<Session>
       rows: run.fileRows!,
     },
     mapping,
-    { batchRows, restoreDeleted: Boolean(restoreDeleted) }
+    { batchRows, restoreDeleted: Boolean(restoreDeleted), acceptFaulty: Boolean(acceptFaulty) }
   )
 }
 

@@ -6,17 +6,19 @@ export type MappingToChoose = {
   presets: Preset[]
   choice: MappingChoice
   restoreDeleted: boolean
+  acceptFaulty: boolean
 }
 
 /** The columns of an uploaded file as the import has them, or else as they are guessed. */
 export async function importMapping(row: ImportRow): Promise<MappingToChoose> {
   const headers = headersOf(row)
   const presets = await presetsFor(headers)
-  const { choice, restoreDeleted } = JSON.parse(row.mapping)
+  const { choice, restoreDeleted, acceptFaulty } = JSON.parse(row.mapping)
   return {
     presets,
     choice: choice ?? (await guessChoice(headers, presets)),
     restoreDeleted: Boolean(restoreDeleted),
+    acceptFaulty: Boolean(acceptFaulty),
   }
 }
 

@@ -1,6 +1,10 @@
+import { readNumber } from '#shared/numbers'
+
 const SUFFIXES: Record<string, number> = {
   k: 1e3,
+  thousand: 1e3,
   m: 1e6,
+  mil: 1e6,
   mn: 1e6,
   million: 1e6,
   bn: 1e9,
@@ -9,16 +13,56 @@ const SUFFIXES: Record<string, number> = {
 }
 const BARE_MILLIONS_BELOW = 10_000
 
+const OTHER_CURRENCY = /[€$¥]|\b(?:eur|euros?|usd|dollars?)\b/
+const POUNDS = /£|\bgbp\b|[()[\]]/g
+const ABOUT_BEFORE =
+  /^(?:circa|approximately|approx|about|around|estimated|estimate|est|over|from|at least|more than|ca|c|>|~|≈)[.:]?\s*(?=\d)/
+const ABOUT_AFTER = /\s*(?:\+|\b(?:plus|circa|approximately|approx|estimated|estimate|est)\b\.?)$/
+const AMOUNT = String.raw`(\d[\d.,]*)\s*([a-z]+)?`
+const ONE = new RegExp(`^${AMOUNT}$`)
+const RANGE = new RegExp(String.raw`^(?:between\s+)?${AMOUNT}\s*(?:-|–|—|to|and)\s*${AMOUNT}$`)
+
 /**
- * Pounds as a whole number from a value as typed (D19): `£1.2m`, `850k`, `2bn`, `12,500,000`, `3.5`.
- * A bare number below 10,000 means millions. Unreadable, zero or negative gives null: "Unknown", never 0.
+ * A value as it was understood: the pounds, null where they are unknown; `doubt` says what somebody should look at: the
+ * lower bound of a range was taken, another currency was named, or nothing could be read.
  */
+export type ReadValue = { pounds: number | null; doubt: 'range' | 'currency' | 'unreadable' | null }
+
+/**
+ * Pounds as a whole number from a value as typed: `£1.2m`, `850k`, `2bn`, `12,500,000`, `circa £7m`, `10m+`, `£2-3m`.
+ * A bare number below 10,000 means millions. Zero and negative are unreadable: "Unknown", never 0.
+ */
+export function readPounds(typed: string): ReadValue {
+  const lower = typed.trim().toLowerCase()
+  if (OTHER_CURRENCY.test(lower)) return { pounds: null, doubt: 'currency' }
+  const text = lower
+    .replace(POUNDS, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(ABOUT_AFTER, '')
+    .replace(ABOUT_BEFORE, '')
+  const one = ONE.exec(text)
+  if (one) {
+    const pounds = amount(one[1], one[2])
+    return { pounds, doubt: pounds === null ? 'unreadable' : null }
+  }
+  const range = RANGE.exec(text)
+  if (range) {
+    const pounds = amount(range[1], range[2] ?? range[4])
+    const most = amount(range[3], range[4] ?? range[2])
+    if (pounds !== null && most !== null && pounds <= most) return { pounds, doubt: 'range' }
+  }
+  return { pounds: null, doubt: 'unreadable' }
+}
+
+/** The pounds alone; null for nothing. */
 export function parsePounds(typed: string | number | null | undefined): number | null {
-  if (typed === null || typed === undefined) return null
-  const match = /^£?\s*(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?\s*([a-z]+)?$/i.exec(String(typed).trim())
-  if (!match) return null
-  const number = Number(match[1].replaceAll(',', '') + (match[2] ?? ''))
-  const suffix = match[3]?.toLowerCase()
+  return typed === null || typed === undefined ? null : readPounds(String(typed)).pounds
+}
+
+function amount(digits: string, suffix: string | undefined): number | null {
+  const number = readNumber(digits)
+  if (number === null) return null
   const factor = suffix ? SUFFIXES[suffix] : number < BARE_MILLIONS_BELOW ? 1e6 : 1
   if (!factor) return null
   const pounds = Math.round(number * factor)

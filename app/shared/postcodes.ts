@@ -2,6 +2,10 @@ const UK = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/
 const EIRCODE = /^((?:[AC-FHKNPRTV-Y]\d{2})|D6W)([0-9AC-FHKNPRTV-Y]{4})$/
 const UK_OUTWARD = /^[A-Z]{1,2}\d[A-Z\d]?$/
 const ROUTING_KEY = /^(?:[AC-FHKNPRTV-Y]\d{2}|D6W)$/
+const OUTER_SIGNS = /^[\s.,;]+|[\s.,;]+$/g
+/** In capitals alone, and neither the second floor of B1 nor the year 2019 on the A40. */
+const IN_TEXT =
+  /\b(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|(?:[AC-FHKNPRTV-Y]\d{2}|D6W) ?(?!\d{4})[0-9AC-FHKNPRTV-Y]{4})\b(?! FLOOR| Floor| floor)/g
 
 export type Postcode = { text: string; outward: string; key: string }
 
@@ -12,12 +16,25 @@ export function postcodeKey(typed: string): string {
 
 /**
  * A full UK postcode or Eircode, or an outward code or routing key alone, in its usual spelling;
- * null for anything else.
+ * null for anything else. Nothing is guessed: a space ends the outward code (`KW1 4` is no KW14), and no other sign
+ * may stand in between (`DE!5`).
  */
 export function parsePostcode(typed: string): Postcode | null {
-  const key = postcodeKey(typed)
+  const parts = typed.replace(OUTER_SIGNS, '').toUpperCase().split(/\s+/)
+  const key = parts.join('')
   const full = UK.exec(key) ?? EIRCODE.exec(key)
-  if (full) return { text: `${full[1]} ${full[2]}`, outward: full[1], key }
+  if (full) {
+    const isSplitThere = parts.some((_, at) => parts.slice(0, at).join('') === full[1])
+    if (parts.length > 1 && !isSplitThere) return null
+    return { text: `${full[1]} ${full[2]}`, outward: full[1], key }
+  }
+  if (parts.length > 1) return null
   if (UK_OUTWARD.test(key) || ROUTING_KEY.test(key)) return { text: key, outward: key, key }
   return null
+}
+
+/** The last full postcode or Eircode in a text, in its usual spelling; null for none. */
+export function postcodeIn(text: string): string | null {
+  const found = text.match(IN_TEXT)?.at(-1)
+  return (found && parsePostcode(found)?.text) ?? null
 }

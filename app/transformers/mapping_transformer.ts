@@ -6,7 +6,7 @@ import type { MappingToChoose } from '#queries/import_mapping'
 /** What the second step of an upload offers: fields, presets of known sources, and what is chosen. */
 export default class MappingTransformer extends BaseTransformer<MappingToChoose> {
   toObject() {
-    const { presets, choice, restoreDeleted } = this.resource
+    const { presets, choice, restoreDeleted, acceptFaulty } = this.resource
     return {
       fields: IMPORT_FIELDS.map((field) => ({ field: field as string, needed: isNeeded(field) })),
       presets: presets.map((preset) => ({
@@ -20,8 +20,10 @@ export default class MappingTransformer extends BaseTransformer<MappingToChoose>
         preset: choice.preset,
         fields: choice.fields as Record<string, string>,
         new_sites: choice.newSites,
+        decimal_comma: choice.decimalComma ?? false,
       },
       restore_deleted: restoreDeleted,
+      accept_faulty: acceptFaulty,
     }
   }
 }

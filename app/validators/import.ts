@@ -13,6 +13,8 @@ export const importMappingValidator = vine.create({
   fields: vine.record(vine.string().maxLength(LONGEST_COLUMN).nullable()),
   new_sites: vine.enum(SITE_STATUSES),
   restore_deleted: vine.boolean(),
+  decimal_comma: vine.boolean().optional(),
+  accept_faulty: vine.boolean().optional(),
 })
 
 /** The list of imports. */

@@ -74,7 +74,9 @@ export default class ImportsController {
         Object.entries(given.fields).filter(([field, column]) => isImportField(field) && column)
       ),
       newSites: given.new_sites,
+      decimalComma: given.decimal_comma ?? false,
       restoreDeleted: given.restore_deleted,
+      acceptFaulty: given.accept_faulty ?? false,
     }
     await refusedAt('mapping', () => startCheck(stepOf(ctx), choice))
     return this.toImport(ctx)

@@ -30,6 +30,8 @@ export function MapColumns({ upload, mapping, onBack, onCheck }: MapColumnsProps
   const [fields, setFields] = useState(mapping.choice.fields)
   const [newSites, setNewSites] = useState(mapping.choice.new_sites)
   const [restore, setRestore] = useState(mapping.restore_deleted)
+  const [acceptFaulty, setAcceptFaulty] = useState(mapping.accept_faulty)
+  const [decimalComma, setDecimalComma] = useState(mapping.choice.decimal_comma)
   const [busy, setBusy] = useState(false)
   const chosen = mapping.presets.find(({ id }) => id === preset)
   const samples = new Map(upload.columns.map((column) => [column.name, column.samples]))
@@ -53,7 +55,14 @@ export function MapColumns({ upload, mapping, onBack, onCheck }: MapColumnsProps
   function check() {
     router.put(
       `/admin/sites/imports/${upload.id}/mapping`,
-      { preset: preset || undefined, fields, new_sites: newSites, restore_deleted: restore },
+      {
+        preset: preset || undefined,
+        fields,
+        new_sites: newSites,
+        restore_deleted: restore,
+        decimal_comma: decimalComma,
+        accept_faulty: acceptFaulty,
+      },
       {
         preserveScroll: true,
         onStart: () => setBusy(true),
@@ -158,12 +167,26 @@ export function MapColumns({ upload, mapping, onBack, onCheck }: MapColumnsProps
         </p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4">
-        <Checkbox
-          label="Restore deleted: bring back sites that were deleted earlier"
-          data-testid="restore-deleted"
-          checked={restore}
-          onChange={({ target }) => setRestore(target.checked)}
-        />
+        <div className="flex flex-col gap-1">
+          <Checkbox
+            label="Numbers have a decimal comma: 1.250.000,50"
+            data-testid="decimal-comma"
+            checked={decimalComma}
+            onChange={({ target }) => setDecimalComma(target.checked)}
+          />
+          <Checkbox
+            label="Accept rows with faulty optional cells: leave those cells empty"
+            data-testid="accept-faulty"
+            checked={acceptFaulty}
+            onChange={({ target }) => setAcceptFaulty(target.checked)}
+          />
+          <Checkbox
+            label="Restore deleted: bring back sites that were deleted earlier"
+            data-testid="restore-deleted"
+            checked={restore}
+            onChange={({ target }) => setRestore(target.checked)}
+          />
+        </div>
         <div className="flex flex-wrap gap-3">
           {onBack ? (
             <Button onClick={onBack}>Back to the check</Button>

@@ -86,6 +86,8 @@ test.group('Creating a site', (group) => {
   test('refuses {field} "{value}" at the field')
     .with([
       { field: 'no_units', value: 'many' },
+      { field: 'no_units', value: '-62' },
+      { field: 'value', value: '£25bn' },
       { field: 'email', value: 'ada' },
       { field: 'email2', value: 'a b@example.com' },
       { field: 'start_date', value: '31/02/2026' },

@@ -145,7 +145,7 @@ test.group('Rows and files of an import', (group) => {
     const { run } = await importFile(write(rows))
     assert.deepEqual(await reasons(run.id), [
       [2, 'latitude and longitude must be given together'],
-      [3, 'end_date 2026-01-01 lies before start_date 2026-02-01'],
+      [3, 'end_date 01/01/2026 lies before start_date 01/02/2026'],
       [4, 'latitude and longitude must be given together'],
     ])
   })
@@ -180,10 +180,10 @@ test.group('Rows and files of an import', (group) => {
     const { run, counts, warnings } = await importFile(REPD_SHAPED, { mapping })
     assert.deepEqual(counts, { added: 9, updated: 0, unchanged: 0, rejected: 2 })
     assert.deepEqual(await reasons(run.id), [
-      [14, 'name is blank, which a new site needs'],
-      [15, 'end_date 2016-03-30 lies before start_date 2016-05-01'],
+      [14, 'Site Name is blank, which a new site needs'],
+      [15, 'Operational 30/03/2016 lies before Under Construction 01/05/2016'],
     ])
-    assert.equal(warnings, 1)
+    assert.equal(warnings, 2)
 
     const larkfield = await site('90001')
     assert.include(larkfield, {

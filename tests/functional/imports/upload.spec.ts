@@ -152,6 +152,35 @@ test.group('Upload sites', (group) => {
     assert.include(duplicate.duplicate, { name: 'Meadow House 0', percent: 100 })
   })
 
+  test('the ticks of the columns page decide how cells are read, and the check shows new statuses', async ({
+    client,
+    assert,
+  }) => {
+    const user = await admin()
+    const text = 'cmap_id;name;value;no_units\nX1;One;1.250.000,50;-62\n'
+    const id = await upload(client, user, text)
+    const fields = ['cmap_id', 'name', 'value', 'no_units']
+    const map = async (more: object) => {
+      const call = client.put(`${UPLOAD}/${id}/mapping`).loginAs(user).withCsrfToken()
+      await call.json(mapping(fields, more)).redirects(0)
+      await workAllImports()
+    }
+    const shown = async (tab: string) => {
+      const page = await client.get(`${UPLOAD}/${id}?tab=${tab}`).loginAs(user).withInertia()
+      return page.body().props
+    }
+    await map({})
+    const [refused] = (await shown('rejected')).findings.rows
+    assert.equal(refused.reason, 'no_units "-62" must not be negative')
+
+    await map({ decimal_comma: true, accept_faulty: true })
+    const { findings, mapping: kept } = await shown('added')
+    assert.equal(findings.rows[0].about, 'Verify, 1,250,000.50')
+    assert.deepEqual(findings.rows[0].warnings, ['no_units "-62" must not be negative: left empty'])
+    assert.isTrue(kept.choice.decimal_comma)
+    assert.isTrue(kept.accept_faulty)
+  })
+
   test('deleted sites are reported, and come back when that is ticked', async ({
     client,
     assert,

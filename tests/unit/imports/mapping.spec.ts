@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { choiceOfHeaders } from '#imports/choices'
+import { readChanges } from '#imports/site_changes'
 import { type ImportMapping, guessMapping, parseMapping } from '#imports/mapping'
 import { bindMapping } from '#imports/row_reader'
 
@@ -96,14 +97,40 @@ test.group('Mapping', () => {
     assert.equal(read(mapping, { ...row, Stage: '' }).site_status, '')
   })
 
-  test('a missing postcode is found in another column', ({ assert }) => {
+  test('numbers with a decimal comma are written with a point', ({ assert }) => {
     const mapping: ImportMapping = {
-      fields: { cmap_id: 'Ref', postcode: { column: 'Post Code', orFoundIn: 'Address' } },
+      fields: { cmap_id: 'Ref', value: 'Wert', latitude: 'Breite', name: 'Name' },
+      decimalComma: true,
     }
-    const row = { 'Ref': '1', 'Post Code': '', 'Address': 'Unit 5, near M5 1AA, Dagenham. RM9 6SA' }
-    assert.equal(read(mapping, row).postcode, 'RM9 6SA')
-    assert.equal(read(mapping, { ...row, 'Post Code': 'E1 6AN' }).postcode, 'E1 6AN')
-    assert.equal(read(mapping, { ...row, Address: 'Moor' }).postcode, '')
+    const row = { Ref: '1', Wert: '1.250.000,50', Breite: '51,507351', Name: 'Hof 1.250,5' }
+    assert.deepEqual(read(mapping, row), {
+      cmap_id: '1',
+      value: '1,250,000.50',
+      latitude: '51.507351',
+      name: 'Hof 1.250,5',
+    })
+  })
+
+  test('fields are called as the columns of the file', ({ assert }) => {
+    const mapping: ImportMapping = {
+      fields: {
+        cmap_id: 'Ref ID',
+        name: { column: 'Site Name', case: 'title' },
+        address: { template: '{Street}, {Town}' },
+        type: { constant: 'Resi' },
+      },
+      grid: { easting: 'X', northing: 'Y' },
+    }
+    const { nameOf } = bindMapping(mapping, ['Ref ID', 'Site Name', 'Street', 'Town', 'X', 'Y'])
+    const fields = ['cmap_id', 'name', 'address', 'type', 'longitude', 'client'] as const
+    assert.deepEqual(fields.map(nameOf), [
+      'Ref ID',
+      'Site Name',
+      'address',
+      'type',
+      'X, Y',
+      'client',
+    ])
   })
 
   test('grid references become latitude and longitude', ({ assert }) => {
@@ -116,8 +143,15 @@ test.group('Mapping', () => {
     assert.closeTo(Number(latitude), 52.657979, 0.00005)
     assert.closeTo(Number(longitude), 1.716052, 0.0001)
     assert.deepEqual(read(mapping, { Ref: '1', X: '', Y: '' }), { cmap_id: '1' })
-    assert.throws(() => read(mapping, { Ref: '1', X: '651409', Y: '' }), /no position/)
-    assert.throws(() => read(mapping, { Ref: '1', X: '9e9', Y: '1' }), /no position/)
+    for (const row of [
+      { Ref: '1', X: '651409', Y: '' },
+      { Ref: '1', X: '9e9', Y: '1' },
+    ]) {
+      assert.throws(
+        () => readChanges(read(mapping, row)),
+        `"${`${row.X}, ${row.Y}`.trim()}" is not a position`
+      )
+    }
   })
 
   test('an apostrophe that disarmed a formula is taken away', ({ assert }) => {

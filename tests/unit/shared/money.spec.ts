@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { formatMillions, formatPounds, parsePounds } from '#shared/money'
+import { formatMillions, formatPounds, parsePounds, readPounds } from '#shared/money'
 
 test.group('Money', () => {
   test('reads "{typed}" as {pounds}')
@@ -34,6 +34,41 @@ test.group('Money', () => {
       assert.isNull(parsePounds(typed))
     }
   })
+
+  test('reads what people write round a number: {$i}')
+    .with([
+      ['circa £7m', 7_000_000, null],
+      ['c£7m', 7_000_000, null],
+      ['c. 7m', 7_000_000, null],
+      ['~£7 million', 7_000_000, null],
+      ['Approx. £850k', 850_000, null],
+      ['10m+', 10_000_000, null],
+      ['£10m plus', 10_000_000, null],
+      ['£12.5M (est)', 12_500_000, null],
+      ['£12.5M (est.)', 12_500_000, null],
+      ['GBP 12,500,000', 12_500_000, null],
+      ['12,5m', 12_500_000, null],
+      ['12,50', 12_500_000, null],
+      ['1,250m', 1_250_000_000, null],
+      ['£2-3m', 2_000_000, 'range'],
+      ['£2m - £3m', 2_000_000, 'range'],
+      ['£800k–1.2m', 800_000, 'range'],
+      ['between 2 and 3 million', 2_000_000, 'range'],
+      ['850,000 to 1,200,000', 850_000, 'range'],
+      ['£500-£1m', null, 'unreadable'],
+      ['3-2m', null, 'unreadable'],
+      ['€3m', null, 'currency'],
+      ['EUR 3m', null, 'currency'],
+      ['$5m', null, 'currency'],
+      ['up to £5m', null, 'unreadable'],
+      ['1.250.000,50', null, 'unreadable'],
+      ['1,2,3', null, 'unreadable'],
+      ['-62', null, 'unreadable'],
+      ['TBC', null, 'unreadable'],
+    ] as const)
+    .run(({ assert }, [typed, pounds, doubt]) => {
+      assert.deepEqual(readPounds(typed), { pounds, doubt }, typed)
+    })
 
   test('shows thousands, millions and billions', ({ assert }) => {
     const shown = [850_000, 12_400_000, 48_000_000, 999_960_000, 1_250_000_000].map(formatPounds)

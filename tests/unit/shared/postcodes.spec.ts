@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { parsePostcode } from '#shared/postcodes'
+import { parsePostcode, postcodeIn } from '#shared/postcodes'
 
 test.group('Postcodes', () => {
   test('"{typed}" is {text}')
@@ -21,4 +21,29 @@ test.group('Postcodes', () => {
       assert.isNull(parsePostcode(typed))
     }
   })
+
+  test('one district is never glued into another, a typo is never guessed: {$self}')
+    .with([
+      ...['KW1 4', 'LA1 7', 'TR2 4', 'E1 6', 'KW1 44AB', 'LS1 19AA', 'D0 2X285', 'M 50'],
+      ...['DE!5', 'DE5!', 'LS1_9AA', 'LS11/9AA', 'M5O 2EQ', 'K W1'],
+    ])
+    .run(({ assert }, typed) => assert.isNull(parsePostcode(typed)))
+
+  test('a space too many inside a half, and signs round the whole, do no harm')
+    .with(['LS11 9 AA', 'LS 11 9AA', 'LS11 9AA.', ', LS119AA', 'ls11\u00a09aa', 'LS11\n9AA'])
+    .run(({ assert }, typed) => assert.equal(parsePostcode(typed)?.text, 'LS11 9AA'))
+
+  test('a postcode is found in an address')
+    .with([
+      ['Larkfield Farm, Thetford IP24 1AA', 'IP24 1AA'],
+      ['1 High Street, IP241AA, Norfolk', 'IP24 1AA'],
+      ['Quay House, Dublin D02 X285', 'D02 X285'],
+      ['A1 1AA, then B2 2BB', 'B2 2BB'],
+      ['UNIT B1 2ND FLOOR', null],
+      ['Off the A40 2019, Oxford', null],
+      ['Plot b1 2nd phase', null],
+      ['Mill Lane, KW1 4', null],
+      ['Leeds LS11', null],
+    ] as const)
+    .run(({ assert }, [text, found]) => assert.equal(postcodeIn(text), found))
 })
