@@ -29,7 +29,14 @@ export async function requestEmailChange(member: User, email: string): Promise<v
   if (!(await User.findBy('email', email))) await queueMail(new ChangeEmail(member, email))
 }
 
-type Confirmation = { memberId: number; email: string; address: string }
+type Change = { memberId: number; email: string }
+type Confirmation = Change & { address: string }
+
+/** Whether a member still asks for this address and it is free. Changes nothing. */
+export async function mayChangeEmail({ memberId, email }: Change): Promise<boolean> {
+  const asks = await User.findBy({ id: memberId, pendingEmail: email })
+  return asks !== null && !(await User.findBy('email', email))
+}
 
 /** Makes a proven address the member's own. False when it is not asked for any more, or taken meanwhile. */
 export async function confirmEmailChange({ memberId, email, address }: Confirmation) {

@@ -8,11 +8,25 @@ import { logActivity } from '#actions/log_activity'
 import { currentSettings } from '#queries/current_settings'
 import { storedTime } from '#shared/dates'
 
-type Verification = { memberId: number; email: string; key: string; address: string }
+type Link = { memberId: number; email: string; key: string }
+type Verification = Link & { address: string }
+
+export type VerificationState = 'ready' | 'verified' | 'refused'
+
+/** What opening a link would find: an address to verify, one that is verified, or nothing it fits. Changes nothing. */
+export async function verificationState({
+  memberId,
+  email,
+  key,
+}: Link): Promise<VerificationState> {
+  const member = await User.findBy({ id: memberId, email })
+  if (member?.isVerified) return 'verified'
+  return member && registrationKey(member) === key ? 'ready' : 'refused'
+}
 
 /**
  * Verifies a member's address and grants the free credits of the settings, once however often and however
- * simultaneously the link is opened (D11): the member's row is locked first. Answers whether the address is
+ * simultaneously the link is confirmed (D11): the member's row is locked first. Answers whether the address is
  * verified now; false when it is no longer this member's, or the link is of an earlier sign-up.
  */
 export async function verifyEmail(verification: Verification): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { resendVerification } from '#actions/send_verification'
-import { verifyEmail } from '#actions/verify_email'
+import { verificationState, verifyEmail, type VerificationState } from '#actions/verify_email'
 import { wantsJson } from '#exceptions/wants_json'
 import { VERIFY_EMAIL } from '#mails/verify_email'
 import User from '#models/user'
@@ -12,7 +12,7 @@ const SENT = 'If this address is waiting to be verified, a new link is on its wa
 export default class EmailVerificationsController {
   /** `GET /verify-email`: the form that asks for a new link. */
   async create({ inertia }: HttpContext) {
-    return inertia.render('VerifyEmail', { state: 'asked' as const })
+    return inertia.render('VerifyEmail', { state: 'asked' as const, path: '' })
   }
 
   /** `POST /verify-email`. */
@@ -24,17 +24,28 @@ export default class EmailVerificationsController {
     return response.redirect().toRoute('login')
   }
 
-  /** `GET /verify-email/:id`: the link in the mail. */
-  async show({ inertia, params, request, response }: HttpContext) {
-    const verified =
-      request.hasValidSignature(VERIFY_EMAIL) &&
-      (await verifyEmail({
-        memberId: Number(params.id),
-        email: String(request.input('email')),
-        key: String(request.input('key')),
-        address: request.ip(),
-      }))
-    if (!verified) response.status(403)
-    return inertia.render('VerifyEmail', { state: verified ? 'verified' : 'refused' })
+  /** `GET /verify-email/:id`: the link in the mail. It only asks, because programs open links by themselves. */
+  async show(ctx: HttpContext) {
+    const link = this.linkOf(ctx)
+    return this.page(ctx, link ? await verificationState(link) : 'refused')
+  }
+
+  /** `POST /verify-email/:id`, by the page's button; a second time changes nothing. */
+  async confirm(ctx: HttpContext) {
+    const link = this.linkOf(ctx)
+    const verified = link && (await verifyEmail({ ...link, address: ctx.request.ip() }))
+    return this.page(ctx, verified ? 'verified' : 'refused')
+  }
+
+  /** What a link names; null without its valid signature. */
+  private linkOf({ params, request }: HttpContext) {
+    if (!request.hasValidSignature(VERIFY_EMAIL)) return null
+    const { email, key } = request.qs()
+    return { memberId: Number(params.id), email: String(email), key: String(key) }
+  }
+
+  private page(ctx: HttpContext, state: VerificationState) {
+    if (state === 'refused') ctx.response.status(403)
+    return ctx.inertia.render('VerifyEmail', { state, path: ctx.request.url(true) })
   }
 }

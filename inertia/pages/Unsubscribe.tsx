@@ -1,8 +1,9 @@
-import { Head, router } from '@inertiajs/react'
-import { useState, type ReactNode } from 'react'
+import { Head } from '@inertiajs/react'
+import type { ReactNode } from 'react'
 import type { MailKind } from '#shared/alerts'
 import { AuthCard } from '~/components/auth/AuthCard'
-import { Button, ButtonLink } from '~/components/ui/Button'
+import { PostButton } from '~/components/auth/PostButton'
+import { ButtonLink } from '~/components/ui/Button'
 import type { InertiaProps } from '~/types'
 
 type UnsubscribeProps = InertiaProps<{
@@ -23,7 +24,6 @@ const BACK = 'You can have them again on My Account, under Emails.'
 
 /** Where the unsubscribe link of a mail leads; nobody has to log in for it (RFC 8058). */
 export default function Unsubscribe({ state, kind, path }: UnsubscribeProps) {
-  const [busy, setBusy] = useState(false)
   if (state === 'refused') {
     return (
       <AuthCard
@@ -55,18 +55,7 @@ export default function Unsubscribe({ state, kind, path }: UnsubscribeProps) {
       intro={`We stop mailing you ${MAILS[kind]}. ${STAYS[kind]} ${BACK}`}
     >
       <Head title="Unsubscribe" />
-      <Button
-        variant="primary"
-        size="lg"
-        className="w-full"
-        busy={busy}
-        data-testid="unsubscribe"
-        onClick={() =>
-          router.post(path, {}, { onStart: () => setBusy(true), onFinish: () => setBusy(false) })
-        }
-      >
-        Unsubscribe
-      </Button>
+      <PostButton path={path} label="Unsubscribe" testId="unsubscribe" />
     </AuthCard>
   )
 }

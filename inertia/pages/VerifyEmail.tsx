@@ -1,15 +1,19 @@
 import { Head } from '@inertiajs/react'
 import { AuthCard } from '~/components/auth/AuthCard'
 import { LinkRequestForm } from '~/components/auth/LinkRequestForm'
+import { PostButton } from '~/components/auth/PostButton'
 import { Alert } from '~/components/ui/Alert'
 import { ButtonLink } from '~/components/ui/Button'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import type { InertiaProps } from '~/types'
 
-type VerifyEmailProps = InertiaProps<{ state: 'verified' | 'refused' | 'asked' }>
+type VerifyEmailProps = InertiaProps<{
+  state: 'ready' | 'verified' | 'refused' | 'asked'
+  path: string
+}>
 
 /** Where the link of the welcome mail leads, and where one asks for another (D12). */
-export default function VerifyEmail({ state }: VerifyEmailProps) {
+export default function VerifyEmail({ state, path }: VerifyEmailProps) {
   const { viewer } = useSharedProps()
   if (state === 'verified') {
     return (
@@ -26,6 +30,17 @@ export default function VerifyEmail({ state }: VerifyEmailProps) {
         >
           {viewer ? 'Go to the projects' : 'Log in'}
         </ButtonLink>
+      </AuthCard>
+    )
+  }
+  if (state === 'ready') {
+    return (
+      <AuthCard
+        title="Verify your email address"
+        intro="One click, and your account is ready. If you didn’t sign up, close this page."
+      >
+        <Head title="Verify your email address" />
+        <PostButton path={path} label="Verify email address" testId="confirm-email" />
       </AuthCard>
     )
   }

@@ -43,9 +43,17 @@ router
   .where('id', router.matchers.number())
   .as('email_verifications.show')
 router
+  .post('/verify-email/:id', [controllers.EmailVerifications, 'confirm'])
+  .where('id', router.matchers.number())
+  .as('email_verifications.confirm')
+router
   .get('/change-email/:id', [controllers.EmailChanges, 'show'])
   .where('id', router.matchers.number())
   .as('email_changes.show')
+router
+  .post('/change-email/:id', [controllers.EmailChanges, 'confirm'])
+  .where('id', router.matchers.number())
+  .as('email_changes.confirm')
 router.get('/forgot-password', [controllers.PasswordResets, 'create']).as('forgot_password')
 router.post('/forgot-password', [controllers.PasswordResets, 'store']).as('forgot_password.store')
 router.get('/reset-password/:token', [controllers.PasswordResets, 'edit']).as('reset_password')

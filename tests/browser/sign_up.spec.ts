@@ -52,6 +52,9 @@ test.group('Signing up', (group) => {
 
     const [mail] = await mailsTo(EMAIL)
     await page.goto(new URL(linkIn(mail, '/verify-email'), page.url()).href)
+    await page.getByTestId('confirm-email').waitFor()
+    assert.deepEqual(await violations(page), [])
+    await page.getByTestId('confirm-email').click()
     await page.getByRole('heading', { name: 'Your email address is verified' }).waitFor()
     await page.locator('#content').getByRole('link', { name: 'Log in' }).click()
     await page.getByLabel('Email').fill(EMAIL)

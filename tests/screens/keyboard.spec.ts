@@ -165,6 +165,7 @@ test.group('The keyboard alone', (group) => {
 
     const [mail] = await mailsTo(EMAIL)
     await page.goto(new URL(linkIn(mail, '/verify-email'), page.url()).href)
+    await enter(page, page.getByRole('button', { name: 'Verify email address' }))
     await page.getByRole('heading', { name: 'Your email address is verified' }).waitFor()
     await enter(page, page.locator('#content').getByRole('link', { name: 'Log in' }))
     const email = page.getByRole('textbox', { name: 'Email' })

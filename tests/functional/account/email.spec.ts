@@ -16,6 +16,9 @@ const ask = (client: ApiClient, body: object) =>
     .json(body)
     .redirects(0)
 
+/** What the button of the link's page does. */
+const confirm = (client: ApiClient, link: string) => client.post(link).withCsrfToken().redirects(0)
+
 async function askedFor(client: ApiClient, member: User, email = NEW) {
   const response = await ask(client, { email, password: PASSWORD }).loginAs(member)
   response.assertStatus(302)
@@ -49,7 +52,13 @@ test.group('Change of e-mail', (group) => {
     const page = await client.get('/my-account').loginAs(member).withInertia()
     page.assertInertiaPropsContains({ profile: { email: old, pending_email: NEW } })
 
-    const opened = await client.get(link).loginAs(member).redirects(0)
+    const asked = await client.get(link).withInertia()
+    asked.assertInertiaComponent('ChangeEmail')
+    asked.assertInertiaPropsContains({ email: NEW })
+    await member.refresh()
+    assert.equal(member.email, old)
+
+    const opened = await confirm(client, link).loginAs(member)
     opened.assertHeader('location', '/my-account')
     opened.assertFlashMessage(
       'success',
@@ -64,7 +73,7 @@ test.group('Change of e-mail', (group) => {
     const log = await db.from('activity_log').where('action', 'account.email_changed').first()
     assert.equal(log.subject_id, member.id)
 
-    const again = await client.get(link).redirects(0)
+    const again = await confirm(client, link)
     again.assertHeader('location', '/login')
     again.assertFlashMessage(
       'error',
@@ -84,7 +93,7 @@ test.group('Change of e-mail', (group) => {
       const { id } = await createUser()
       await db.from('users').where('id', id).update({ domain_id: domain.id })
     }
-    ;(await client.get(link).redirects(0)).assertStatus(302)
+    ;(await confirm(client, link)).assertStatus(302)
     const flagged = await db.from('domains').where('id', domain.id).firstOrFail()
     assert.isNotNull(flagged.flagged_at)
   })
@@ -96,8 +105,10 @@ test.group('Change of e-mail', (group) => {
     const member = await createUser()
     const link = await askedFor(client, member)
     const open = async (address: string) => {
-      const response = await client.get(address).redirects(0)
-      response.assertStatus(302)
+      for (const ask of [client.get(address).redirects(0), confirm(client, address)]) {
+        const response = await ask
+        response.assertStatus(302)
+      }
       await member.refresh()
       assert.notInclude([NEW, 'evil@example.org'], member.email)
     }

@@ -64,6 +64,8 @@ const WORKING: Record<string, Working> = {
       { qs: { email: 'new@example.org' }, purpose: CHANGE_EMAIL }
     ),
   }),
+  'POST /verify-email/:id': (world) => WORKING['GET /verify-email/:id'](world),
+  'POST /change-email/:id': (world) => WORKING['GET /change-email/:id'](world),
   'GET /unsubscribe/:id/:kind': (world) => ({
     as: 'visitor',
     path: signedUrlFor(

@@ -30,7 +30,9 @@ const OWNED: Record<string, (world: AttackedWorld) => string> = {
 /** Links that are signed for one member: another number in them must break the signature. */
 const SIGNED = [
   'GET /verify-email/:id',
+  'POST /verify-email/:id',
   'GET /change-email/:id',
+  'POST /change-email/:id',
   'GET /unsubscribe/:id/:kind',
   'POST /unsubscribe/:id/:kind',
 ]

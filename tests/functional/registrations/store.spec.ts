@@ -199,12 +199,12 @@ test.group('POST /register', (group) => {
     await register(client)
     const [hers, mine] = (await mailsTo(email)).map((mail) => linkIn(mail, '/verify-email'))
 
-    await client.get(hers)
+    await client.post(hers).withCsrfToken()
     const member = await User.findByOrFail('email', email)
     assert.isFalse(member.isVerified)
     assert.equal(member.firstName, FORM.first_name)
     assert.isTrue(await hash.verify(member.password, FORM.password))
-    await client.get(mine)
+    await client.post(mine).withCsrfToken()
     await member.refresh()
     assert.isTrue(member.isVerified)
 

@@ -30,6 +30,7 @@ export const CASES: Record<string, Case> = {
     path: `/verify-email/${id}`,
     query: { email: 'x@example.org' },
   }),
+  'POST /verify-email/:id without signature': (_, { id }) => ({ path: `/verify-email/${id}` }),
   'GET /unsubscribe/:id/:kind without signature': (_, { id }) => ({
     path: `/unsubscribe/${id}/alerts`,
   }),
@@ -40,6 +41,7 @@ export const CASES: Record<string, Case> = {
     path: `/change-email/${id}`,
     query: { email: 'x@example.org' },
   }),
+  'POST /change-email/:id without signature': (_, { id }) => ({ path: `/change-email/${id}` }),
   'POST /forgot-password': (_, { id }) => ({ body: { email: `nobody-${id}@example.org` } }),
   'GET /reset-password/:token': () => ({ path: '/reset-password/unknown' }),
   'POST /reset-password unknown token': () => ({

@@ -46,7 +46,9 @@ POST /register                      |                    | /login 200    | /logi
 GET /verify-email                   |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200
 POST /verify-email                  |                    | /login 200    | /login 200   | /login 200   | /login 200   | /login 200   | /login 200   | /login 200
 GET /verify-email/:id               | without signature  | 403           | 403          | 403          | 403          | 403          | 403          | 403
+POST /verify-email/:id              | without signature  | 403           | 403          | 403          | 403          | 403          | 403          | 403
 GET /change-email/:id               | without signature  | /login        | /my-account  | /my-account  | /my-account  | /my-account  | /my-account  | /my-account
+POST /change-email/:id              | without signature  | /login        | /my-account  | /my-account  | /my-account  | /my-account  | /my-account  | /my-account
 GET /unsubscribe/:id/:kind          | without signature  | 403           | 403          | 403          | 403          | 403          | 403          | 403
 POST /unsubscribe/:id/:kind         | without signature  | 403           | 403          | 403          | 403          | 403          | 403          | 403
 GET /forgot-password                |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200

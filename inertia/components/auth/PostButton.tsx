@@ -1,0 +1,24 @@
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import { Button } from '~/components/ui/Button'
+
+type PostButtonProps = { path: string; label: string; testId: string }
+
+/** The one button of a page that a mailed link opens: opening the link asks, the button acts. */
+export function PostButton({ path, label, testId }: PostButtonProps) {
+  const [busy, setBusy] = useState(false)
+  return (
+    <Button
+      variant="primary"
+      size="lg"
+      className="w-full"
+      busy={busy}
+      data-testid={testId}
+      onClick={() =>
+        router.post(path, {}, { onStart: () => setBusy(true), onFinish: () => setBusy(false) })
+      }
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,25 @@
+import { Head } from '@inertiajs/react'
+import { AuthCard } from '~/components/auth/AuthCard'
+import { PostButton } from '~/components/auth/PostButton'
+import type { InertiaProps } from '~/types'
+
+/** Where the link to a member's new email address leads. */
+export default function ChangeEmail({
+  email,
+  path,
+}: InertiaProps<{ email: string; path: string }>) {
+  return (
+    <AuthCard
+      title="Verify your new email address"
+      intro={
+        <>
+          From now on you will log in with{' '}
+          <span className="font-semibold break-all text-ink">{email}</span>.
+        </>
+      }
+    >
+      <Head title="Verify your new email address" />
+      <PostButton path={path} label="Verify new address" testId="confirm-email-change" />
+    </AuthCard>
+  )
+}
