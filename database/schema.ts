@@ -281,6 +281,29 @@ export class DomainSchema extends BaseModel {
   declare rule: string
 }
 
+export class EarlierSignUpSchema extends BaseModel {
+  static $columns = ['company', 'firstName', 'id', 'lastName', 'linkKey', 'password', 'phone', 'position', 'userId'] as const
+  $columns = EarlierSignUpSchema.$columns
+  @column()
+  declare company: string | null
+  @column()
+  declare firstName: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare lastName: string
+  @column()
+  declare linkKey: string
+  @column({ serializeAs: null })
+  declare password: string
+  @column()
+  declare phone: string | null
+  @column()
+  declare position: string | null
+  @column()
+  declare userId: number
+}
+
 export class EnquirySchema extends BaseModel {
   static $columns = ['company', 'createdAt', 'email', 'id', 'isSuspect', 'kind', 'message', 'name', 'ownerId', 'phone', 'status', 'updatedAt', 'userId'] as const
   $columns = EnquirySchema.$columns

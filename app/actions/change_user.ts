@@ -3,6 +3,7 @@ import { errors as vineErrors } from '@vinejs/vine'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import User from '#models/user'
+import { endEarlierSignUps } from '#actions/earlier_sign_ups'
 import { endSessions } from '#actions/end_sessions'
 import { flagCrowdedDomain } from '#actions/flag_crowded_domain'
 import { guardAdministrators } from '#actions/guard_administrators'
@@ -92,6 +93,7 @@ async function writeUser(
     if (changedFields.includes('email')) {
       user.pendingEmail = null
       await voidResetTokens(userId, trx)
+      await endEarlierSignUps(userId, trx)
     }
     await user.save()
     if (RECOUNTED.some((field) => changedFields.includes(field)))

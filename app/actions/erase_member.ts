@@ -1,11 +1,12 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { endEarlierSignUps } from '#actions/earlier_sign_ups'
 import { storedTime } from '#shared/dates'
 
 type Member = { id: number; email: string; pendingEmail: string | null }
 
 /**
  * Takes away what stands about a member outside their own tables, for whoever deletes or anonymises an account:
- * enquiries sent while logged in or from their address, mails that have not gone, and upgrades that they did not sign. Signed
+ * enquiries sent while logged in or from their address, mails that have not gone, earlier sign-ups, and upgrades that they did not sign. Signed
  * agreements stay as records of the business (docs/decisions.md).
  */
 export async function eraseMember(trx: TransactionClientContract, member: Member) {
@@ -15,6 +16,7 @@ export async function eraseMember(trx: TransactionClientContract, member: Member
     .from('outgoing_mails')
     .whereIn('recipient', pendingEmail ? [email, pendingEmail] : [email])
     .delete()
+  await endEarlierSignUps(id, trx)
   await closeUpgrades(trx, id)
 }
 

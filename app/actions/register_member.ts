@@ -5,7 +5,8 @@ import { errors as vineErrors } from '@vinejs/vine'
 import User from '#models/user'
 import { limitKey } from '#actions/limit_key'
 import { logActivity, shortenAddress } from '#actions/log_activity'
-import { sendVerification } from '#actions/send_verification'
+import { keepSignUp } from '#actions/earlier_sign_ups'
+import { countSignUp, sendVerification } from '#actions/send_verification'
 import { storedTime } from '#shared/dates'
 
 const SIGN_UPS = { requests: 20, duration: '15 mins' }
@@ -25,17 +26,19 @@ export type Registration = {
  * Signs a new member up and mails the link that verifies the address (D12). When the address has a verified
  * account already, that stays as it is and its owner gets a mail instead: the caller sees no difference, in
  * words or in time. Throws 422 for a blocked domain (D30) and 429 after 20 sign-ups from one network in 15
- * minutes.
+ * minutes, or when `countSignUp` does.
  */
 export async function registerMember(registration: Registration, address: string): Promise<void> {
+  const { email } = registration
   await limiter.use(SIGN_UPS).consume(limitKey('sign_up', shortenAddress(address)))
-  const domainId = await openDomain(registration.email)
-  const known = await User.findBy('email', registration.email)
+  await countSignUp(email, address)
+  const domainId = await openDomain(email)
+  const known = await User.findBy('email', email)
   if (known?.isVerified) {
     await hash.make(registration.password)
     return sendVerification(known)
   }
-  if (known) return sendVerification(await registerAnew(known, registration))
+  if (known) return sendVerification(await registerAgain(known, registration))
 
   const member = await createMember(registration, domainId)
   await logActivity({ actorId: member.id, action: 'account.registered', address })
@@ -61,18 +64,20 @@ async function createMember(registration: Registration, domainId: number): Promi
   } catch (error) {
     const other = await User.findBy('email', email)
     if (!other) throw error
-    return other
+    return registerAgain(other, registration)
   }
 }
 
 /**
- * The newest sign-up with an address counts until one is verified, and only its own link verifies it: nobody
- * prepares an account with a password of their own for somebody else to verify.
+ * The account of an unverified address holds its newest sign-up. The earlier ones keep their links and passwords until
+ * one is verified: whoever signs up with somebody else's address neither takes the account nor blocks it.
  */
-async function registerAnew({ id }: User, registration: Registration): Promise<User> {
+async function registerAgain({ id }: User, registration: Registration): Promise<User> {
   return db.transaction(async (trx) => {
     const member = await User.query({ client: trx }).where('id', id).forUpdate().firstOrFail()
-    return member.isVerified ? member : member.merge(detailsOf(registration)).save()
+    if (member.isVerified) return member
+    await keepSignUp(member, trx)
+    return member.merge(detailsOf(registration)).save()
   })
 }
 

@@ -7,16 +7,18 @@ import { DateTime, type DurationLikeObject } from 'luxon'
 import User from '#models/user'
 import { PasswordChanged } from '#mails/password_changed'
 import { ResetPassword } from '#mails/reset_password'
+import { endEarlierSignUps } from '#actions/earlier_sign_ups'
 import { endSessions } from '#actions/end_sessions'
 import { evenTime } from '#actions/even_time'
 import { limitKey } from '#actions/limit_key'
-import { logActivity } from '#actions/log_activity'
+import { logActivity, shortenAddress } from '#actions/log_activity'
 import { revokeAccessTokens } from '#actions/revoke_access_token'
 import { queueMail } from '#actions/queue_mail'
 import { voidResetTokens } from '#actions/void_reset_tokens'
 import { storedTime } from '#shared/dates'
 
-const REQUESTS = { requests: 3, duration: '15 mins' }
+const REQUESTS = { requests: 20, duration: '15 mins' }
+const MAILS = { requests: 1, duration: '5 mins' }
 const TOKEN_BYTES = 32
 const SPENT = 'This link is no longer valid. Please ask for a new one.'
 
@@ -24,17 +26,21 @@ const SPENT = 'This link is no longer valid. Please ask for a new one.'
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /**
- * Mails a link to the owner of an address. Throws 429 after three requests for one address in 15 minutes;
- * nothing else, and no time, tells whether the address is known.
+ * Mails a link to the owner of an address, once in five minutes: the link that strangers ask for reaches the owner too.
+ * Throws 429 after 20 requests from one network in 15 minutes; nothing else, and no time, tells whether the address is
+ * known or was mailed.
  */
-export async function requestPasswordReset(email: string): Promise<void> {
-  await limiter.use(REQUESTS).consume(limitKey('reset', email))
-  await evenTime(() => mailResetLink(email))
+export async function requestPasswordReset(email: string, address: string): Promise<void> {
+  await limiter.use(REQUESTS).consume(limitKey('reset_from', shortenAddress(address)))
+  await evenTime(async () => {
+    const isDue = await limiter.use(MAILS).attempt(limitKey('reset', email), () => true)
+    const member = isDue && (await User.findBy('email', email))
+    if (member) await sendPasswordReset(member)
+  })
 }
 
-async function mailResetLink(email: string) {
-  const member = await User.findBy('email', email)
-  if (!member) return
+/** Mails a member the link to choose a new password. */
+export async function sendPasswordReset(member: User): Promise<void> {
   const token = await createResetToken(member.id, { hours: 1 })
   await queueMail(new ResetPassword(member, token))
 }
@@ -86,6 +92,7 @@ export async function resetPassword({ token, password, address }: PasswordReset)
     await voidResetTokens(found.user_id, trx)
     const owner = await User.findOrFail(found.user_id, { client: trx })
     await owner.merge({ password }).save()
+    await endEarlierSignUps(owner.id, trx)
     await logActivity({ actorId: owner.id, action: 'account.password_reset', address }, trx)
     return owner
   })

@@ -5,7 +5,7 @@ import { errors as vineErrors } from '@vinejs/vine'
 import User from '#models/user'
 import { limitKey } from '#actions/limit_key'
 import { shortenAddress } from '#actions/log_activity'
-import { sendVerification } from '#actions/send_verification'
+import { sendLinkAgain } from '#actions/send_verification'
 
 const TRIES = { requests: 10, duration: '5 mins' }
 /** Wrong passwords from one network, whatever the addresses: far more than the people of an office mistype. */
@@ -33,7 +33,7 @@ export async function findSigningIn({ email, password, address }: SignIn): Promi
   await tries.delete(key)
   await wrongTries.decrement(network)
   refuseSuspended(member)
-  if (!member.isVerified) await sendVerification(member)
+  if (!member.isVerified) await sendLinkAgain(member, address)
   refuseUnverified(member)
   return member
 }

@@ -3,6 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { registrationKey } from '#mails/verify_email'
 import User from '#models/user'
+import { endEarlierSignUps, isEarlierSignUp, restoreSignUp } from '#actions/earlier_sign_ups'
 import { flagCrowdedDomain } from '#actions/flag_crowded_domain'
 import { logActivity } from '#actions/log_activity'
 import { currentSettings } from '#queries/current_settings'
@@ -21,13 +22,16 @@ export async function verificationState({
 }: Link): Promise<VerificationState> {
   const member = await User.findBy({ id: memberId, email })
   if (member?.isVerified) return 'verified'
-  return member && registrationKey(member) === key ? 'ready' : 'refused'
+  if (!member) return 'refused'
+  const isCurrent = registrationKey(member) === key || (await isEarlierSignUp(memberId, key))
+  return isCurrent ? 'ready' : 'refused'
 }
 
 /**
  * Verifies a member's address and grants the free credits of the settings, once however often and however
  * simultaneously the link is confirmed (D11): the member's row is locked first. Answers whether the address is
- * verified now; false when it is no longer this member's, or the link is of an earlier sign-up.
+ * verified now; false when it is no longer this member's, or the link of no sign-up. Of several sign-ups the one whose link
+ * it is counts, with its password.
  */
 export async function verifyEmail(verification: Verification): Promise<boolean> {
   const { memberId, email, key, address } = verification
@@ -38,7 +42,8 @@ export async function verifyEmail(verification: Verification): Promise<boolean> 
       .forUpdate()
       .first()
     if (!member || member.isVerified) return member !== null
-    if (registrationKey(member) !== key) return false
+    if (registrationKey(member) !== key && !(await restoreSignUp(member, key, trx))) return false
+    await endEarlierSignUps(memberId, trx)
 
     const credits = await ungranted(member, freeCredits, trx)
     await member

@@ -1,22 +1,25 @@
 import db from '@adonisjs/lucid/services/db'
+import { hasEarlierSignUps } from '#actions/earlier_sign_ups'
 import { logActivity } from '#actions/log_activity'
 import { queueMail } from '#actions/queue_mail'
+import { verificationMail } from '#actions/send_verification'
 import { verifyEmail } from '#actions/verify_email'
-import { personRemoved, userChanged } from '#exceptions/user_conflict'
-import { registrationKey, VerifyEmail } from '#mails/verify_email'
+import { personRemoved, severalSignUps, userChanged } from '#exceptions/user_conflict'
+import { registrationKey } from '#mails/verify_email'
 import User from '#models/user'
 
 type ByAdmin = { userId: number; adminId: number; address: string }
 
 /**
  * Verifies a user's address in their place, with the credits that come with it, once (D11, D31). Throws 404, and 409 for a
- * removed person and for one who was changed meanwhile.
+ * removed person, for one who was changed meanwhile, and where several sign-ups wait.
  */
 export async function verifyUser({ userId, adminId, address }: ByAdmin) {
   const user = await findPerson(userId)
   if (user.isVerified) return
   const { id: memberId, email } = user
   const key = registrationKey(user)
+  if (await hasEarlierSignUps(userId)) throw severalSignUps()
   if (!(await verifyEmail({ memberId, email, key, address }))) throw userChanged()
   await logByAdmin('user.verified', { userId, adminId, address })
 }
@@ -26,7 +29,7 @@ export async function resendUserVerification({ userId, adminId, address }: ByAdm
   const user = await findPerson(userId)
   if (user.isVerified) return
   await db.transaction(async (trx) => {
-    await queueMail(new VerifyEmail(user), trx)
+    await queueMail(await verificationMail(user), trx)
     await logByAdmin('user.verification_sent', { userId, adminId, address }, trx)
   })
 }

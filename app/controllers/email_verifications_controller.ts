@@ -3,7 +3,6 @@ import { resendVerification } from '#actions/send_verification'
 import { verificationState, verifyEmail, type VerificationState } from '#actions/verify_email'
 import { wantsJson } from '#exceptions/wants_json'
 import { VERIFY_EMAIL } from '#mails/verify_email'
-import User from '#models/user'
 import { emailValidator } from '#validators/registration'
 
 const SENT = 'If this address is waiting to be verified, a new link is on its way.'
@@ -18,7 +17,7 @@ export default class EmailVerificationsController {
   /** `POST /verify-email`. */
   async store({ request, response, session }: HttpContext) {
     const { email } = await request.validateUsing(emailValidator)
-    await resendVerification(email, await User.findBy('email', email))
+    await resendVerification(email, request.ip())
     if (wantsJson(request)) return { message: SENT }
     session.flash('success', SENT)
     return response.redirect().toRoute('login')

@@ -16,7 +16,7 @@ export default class PasswordResetsController {
   /** `POST /forgot-password`: the same answer whether or not the address has an account. */
   async store({ request, response, session }: HttpContext) {
     const { email } = await request.validateUsing(emailValidator)
-    await requestPasswordReset(email)
+    await requestPasswordReset(email, request.ip())
     if (wantsJson(request)) return { message: SENT }
     session.flash('success', SENT)
     return response.redirect().withQs().back()

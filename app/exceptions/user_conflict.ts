@@ -10,3 +10,10 @@ export function userChanged() {
   const message = 'This user was changed meanwhile. Please look at it again.'
   return new Exception(message, { status: 409, code: 'E_USER_CHANGED' })
 }
+
+/** An administrator cannot know which of several sign-ups with one address is its owner's: 409. */
+export function severalSignUps() {
+  const message =
+    'Several sign-ups with this address are waiting. Send a password reset: the one who answers it can then be verified.'
+  return new Exception(message, { status: 409, code: 'E_SEVERAL_SIGN_UPS' })
+}

@@ -1,11 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { anonymiseUser } from '#actions/anonymise_user'
 import { logActivity } from '#actions/log_activity'
-import { requestPasswordReset } from '#actions/reset_password'
+import { sendPasswordReset } from '#actions/reset_password'
 import { suspendUser } from '#actions/suspend_user'
 import { resendUserVerification, verifyUser } from '#actions/verify_user'
 import { personRemoved } from '#exceptions/user_conflict'
-import { findUser } from '#queries/user_record'
+import User from '#models/user'
 import {
   anonymisationValidator,
   suspensionValidator,
@@ -32,9 +32,9 @@ export default class UserStepsController {
   /** `POST /admin/users/:id/password-reset`. */
   async resetPassword(ctx: HttpContext) {
     const { adminId, address, userId } = byAdmin(ctx)
-    const { email, anonymised_at: removedAt } = await findUser(userId)
-    if (removedAt) throw personRemoved()
-    await requestPasswordReset(email)
+    const user = await User.findOrFail(userId)
+    if (user.anonymisedAt) throw personRemoved()
+    await sendPasswordReset(user)
     const action = 'user.password_reset_sent'
     await logActivity({ actorId: adminId, action, subjectType: 'user', subjectId: userId, address })
     return done(ctx, 'The link to choose a new password is on its way.')

@@ -8,7 +8,7 @@ import { logoFile } from '#actions/keep_logo'
 import { queueMail } from '#actions/queue_mail'
 import { renewCalendar } from '#actions/renew_calendar'
 import { requestUpgrade } from '#actions/request_upgrade'
-import { requestPasswordReset } from '#actions/reset_password'
+import { sendPasswordReset } from '#actions/reset_password'
 import { saveFilter } from '#actions/save_filter'
 import { signUpgradeAsAdmin } from '#actions/sign_upgrade_as_admin'
 import { signUpgradeAsMember } from '#actions/sign_upgrade_as_member'
@@ -82,7 +82,7 @@ test.group('POST /admin/users/:id/anonymisation', (group) => {
     await renewCalendar({ userId: member.id, address })
     await User.accessTokens.create(member, ['*'], { name: 'Blorgwist sheet' })
     await requestEmailChange(member, 'new.blorgwist@firm.example')
-    await requestPasswordReset(member.email)
+    await sendPasswordReset(member)
     await requestUpgrade({ userId: member.id, actorId: member.id, message: 'Xanthippe', address })
     const browser = cookieBrowser()
     await browser.login(member.email, PASSWORD, true)

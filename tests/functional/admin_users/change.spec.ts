@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { requestPasswordReset } from '#actions/reset_password'
+import { sendPasswordReset } from '#actions/reset_password'
 import User from '#models/user'
 import { storedTime } from '#shared/dates'
 import { createUser } from '#tests/helpers/factories'
@@ -54,7 +54,7 @@ test.group('PUT /admin/users/:id', (group) => {
     const admin = await asAdmin()
     const member = await createUser()
     await member.merge({ pendingEmail: 'thief@example.org' }).save()
-    await requestPasswordReset(member.email)
+    await sendPasswordReset(member)
     const unused = () =>
       db.from('password_reset_tokens').where('user_id', member.id).whereNull('used_at')
     assert.lengthOf(await unused(), 1)

@@ -19,7 +19,8 @@ test.group('A program that opens the links of mails', (group) => {
 
   test('changes nothing, whether it asks by GET or by HEAD', async ({ client, assert }) => {
     const waiting = await createUser({ emailVerifiedAt: null, freeCredits: 0, creditsLeft: 0 })
-    const member = await createUser({ pendingEmail: 'new@example.org' })
+    const member = await createUser()
+    await member.merge({ pendingEmail: 'new@example.org' }).save()
     const token = 'a'.repeat(43)
     await queueMail(new VerifyEmail(waiting))
     await queueMail(new ChangeEmail(member, 'new@example.org'))

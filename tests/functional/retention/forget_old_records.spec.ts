@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { forgetOldRecords } from '#actions/forget_old_records'
 import { queueMail } from '#actions/queue_mail'
-import { requestPasswordReset } from '#actions/reset_password'
+import { sendPasswordReset } from '#actions/reset_password'
 import { PasswordChanged } from '#mails/password_changed'
 import { useTransaction } from '#tests/helpers/database'
 import { createUser } from '#tests/helpers/factories'
@@ -47,7 +47,7 @@ test.group('What is not kept for longer', (group) => {
     await set(failed.id, { due_at: null, created_at: '2026-10-01 09:00:00' })
     await set(fresh.id, { due_at: null, created_at: '2026-11-10 09:00:00' })
     await set(waiting.id, { created_at: '2026-10-01 09:00:00' })
-    await requestPasswordReset(member.email)
+    await sendPasswordReset(member)
     await db.from('password_reset_tokens').update({ expires_at: '2026-11-19 09:00:00' })
     await forgetOldRecords(NOW)
     const left = await db.from('outgoing_mails').orderBy('id').limit(3).select('id')

@@ -1,0 +1,19 @@
+import productConfig from '#config/product'
+import { Letter } from '#mails/letter'
+
+/** Says how to go on where several sign-ups wait at one address: only the one who knows its password gets the link of each. */
+export class SeveralSignUps extends Letter {
+  protected content() {
+    return {
+      subject: `Verify your email address for ${productConfig.brand}`,
+      lines: [
+        'More than one sign-up with this email address is waiting to be verified. Log in with the password you chose last, and we’ll email you the link for your own.',
+      ],
+      button: { label: 'Log in', url: `${productConfig.url}/login` },
+      notes: [
+        `Can’t log in? Choose a new password at ${productConfig.url}/forgot-password`,
+        'If you didn’t sign up, you can ignore this email.',
+      ],
+    }
+  }
+}
