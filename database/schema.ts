@@ -350,6 +350,13 @@ export class EnquiryNoteSchema extends BaseModel {
   declare id: number
 }
 
+export class GrantedMailboxSchema extends BaseModel {
+  static $columns = ['hash'] as const
+  $columns = GrantedMailboxSchema.$columns
+  @column({ isPrimary: true })
+  declare hash: string
+}
+
 export class ImportDirectorySchema extends BaseModel {
   static $columns = ['directory', 'directoryId', 'importId'] as const
   $columns = ImportDirectorySchema.$columns

@@ -5,6 +5,7 @@ import { DateTime } from 'luxon'
 import User from '#models/user'
 import { logActivity } from '#actions/log_activity'
 import { flagCrowdedDomain } from '#actions/flag_crowded_domain'
+import { moveGrant } from '#actions/granted_mailboxes'
 import { openDomain } from '#actions/register_member'
 import { queueMail } from '#actions/queue_mail'
 import { voidResetTokens } from '#actions/void_reset_tokens'
@@ -51,6 +52,7 @@ export async function confirmEmailChange({ memberId, email, address }: Confirmat
     const { firstName, email: oldEmail } = member
     member.merge({ email, pendingEmail: null, domainId, emailVerifiedAt: DateTime.utc() })
     await member.save()
+    await moveGrant(memberId, email, trx)
     await voidResetTokens(memberId, trx)
     await flagCrowdedDomain(memberId, trx)
     await logActivity(

@@ -6,6 +6,7 @@ import User from '#models/user'
 import { endEarlierSignUps } from '#actions/earlier_sign_ups'
 import { endSessions } from '#actions/end_sessions'
 import { flagCrowdedDomain } from '#actions/flag_crowded_domain'
+import { moveGrant } from '#actions/granted_mailboxes'
 import { guardAdministrators } from '#actions/guard_administrators'
 import { logActivity } from '#actions/log_activity'
 import { openDomain } from '#actions/register_member'
@@ -94,6 +95,7 @@ async function writeUser(
       user.pendingEmail = null
       await voidResetTokens(userId, trx)
       await endEarlierSignUps(userId, trx)
+      await moveGrant(userId, change.email, trx)
     }
     await user.save()
     if (RECOUNTED.some((field) => changedFields.includes(field)))

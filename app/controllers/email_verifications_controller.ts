@@ -33,7 +33,7 @@ export default class EmailVerificationsController {
   async confirm(ctx: HttpContext) {
     const link = this.linkOf(ctx)
     const verified = link && (await verifyEmail({ ...link, address: ctx.request.ip() }))
-    return this.page(ctx, verified ? 'verified' : 'refused')
+    return this.page(ctx, verified ? await verificationState(link) : 'refused')
   }
 
   /** What a link names; null without its valid signature. */

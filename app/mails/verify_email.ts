@@ -37,7 +37,7 @@ export class VerifyEmail extends Letter {
     return {
       subject: `Verify your email address for ${productConfig.brand}`,
       lines: [
-        `Thank you for joining ${productConfig.brand}. Please verify your email address: your free projects are waiting.`,
+        `Thank you for joining ${productConfig.brand}. Please verify your email address to start your free trial.`,
       ],
       button: { label: 'Verify email address', url: verificationLink(this.member) },
       notes: [

@@ -1,5 +1,6 @@
 import hash from '@adonisjs/core/services/hash'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { rememberGrant } from '#actions/granted_mailboxes'
 import { planEnd, USUAL_TERM_MONTHS } from '#shared/agreements'
 import { addDays } from '#shared/dates'
 import { FREE_CREDITS } from '#shared/limits'
@@ -197,13 +198,13 @@ export async function writeAccounts(client: QueryClientContract, today: string):
       missing.map(({ email }) => email)
     )
     .orderBy('id')
+  const granted = users.filter((user) => user.free_credits > 0)
+  for (const { email } of granted) await rememberGrant(email, client)
   await insertRows(
     client,
     'credit_entries',
     ['user_id', 'reason', 'amount', 'created_at'],
-    users
-      .filter((user) => user.free_credits > 0)
-      .map((user) => [user.id, 'granted', user.free_credits, user.email_verified_at])
+    granted.map((user) => [user.id, 'granted', user.free_credits, user.email_verified_at])
   )
 }
 

@@ -63,6 +63,7 @@ export default function Privacy() {
           title: 'How long we keep it',
           paragraphs: [
             `Your account stays until you delete it, or until we are asked to remove you: then your details, notes, filters, marks, tokens, sessions, enquiries, waiting mails and logo are deleted at once. What was agreed with you stays for ${AGREEMENT_KEPT_YEARS} years after the agreement ends or is cancelled, because contracts and accounts must be provable that long, and is then deleted. The log stays, but its lines no longer name you. Copies in our nightly backups are deleted after two weeks.`,
+            'Free credits are granted once per mailbox. To know that later, we keep a keyed hash of the mailbox that had them, also after you change your address or delete your account. The hash does not contain your address, and we cannot turn it back into one (legitimate interests).',
             `Mails are deleted when they are delivered, and after ${UNDELIVERED_KEPT_DAYS} days when they cannot be. Links for a new password are deleted a day after they end. A request to be removed that nobody proves is deleted after a day; of one that we refuse we keep the details for ${years} years. Uploaded files of projects are deleted once they are imported, and after a week at the latest.`,
           ],
         },

@@ -8,18 +8,22 @@ import { useSharedProps } from '~/hooks/useSharedProps'
 import type { InertiaProps } from '~/types'
 
 type VerifyEmailProps = InertiaProps<{
-  state: 'ready' | 'verified' | 'refused' | 'asked'
+  state: 'ready' | 'verified' | 'uncredited' | 'refused' | 'asked'
   path: string
 }>
 
 /** Where the link of the welcome mail leads, and where one asks for another (D12). */
 export default function VerifyEmail({ state, path }: VerifyEmailProps) {
   const { viewer } = useSharedProps()
-  if (state === 'verified') {
+  if (state === 'verified' || state === 'uncredited') {
     return (
       <AuthCard
         title="Your email address is verified"
-        intro="Your account is ready, and your free credits are on it."
+        intro={
+          state === 'verified'
+            ? 'Your account is ready, with your free credits added.'
+            : 'Your account is ready, without free credits: each mailbox gets them once.'
+        }
       >
         <Head title="Email verified" />
         <ButtonLink

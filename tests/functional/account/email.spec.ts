@@ -105,8 +105,8 @@ test.group('Change of e-mail', (group) => {
     const member = await createUser()
     const link = await askedFor(client, member)
     const open = async (address: string) => {
-      for (const ask of [client.get(address).redirects(0), confirm(client, address)]) {
-        const response = await ask
+      for (const asked of [client.get(address).redirects(0), confirm(client, address)]) {
+        const response = await asked
         response.assertStatus(302)
       }
       await member.refresh()
