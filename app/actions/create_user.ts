@@ -4,6 +4,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { domainIdOf, refuseImpossible, refuseTaken } from '#actions/change_user'
 import { flagCrowdedDomain } from '#actions/flag_crowded_domain'
+import { rememberGrant } from '#actions/granted_mailboxes'
 import { logActivity } from '#actions/log_activity'
 import { queueMail } from '#actions/queue_mail'
 import { createResetToken } from '#actions/reset_password'
@@ -69,7 +70,7 @@ async function insertUser(
     )
     const log = { subjectType: 'user', subjectId: user.id, address }
     await logActivity({ actorId: adminId, action: 'user.created', ...log }, trx)
-    await grantCredits(user.id, details.freeCredits, trx)
+    await grantCredits(user, details.freeCredits, trx)
     await flagCrowdedDomain(user.id, trx)
     const token = await createResetToken(user.id, { days: INVITATION_DAYS }, trx)
     await queueMail(new ChoosePassword(user, token), trx)
@@ -81,8 +82,10 @@ function storedDay(day: string | null): DateTime | null {
   return day ? DateTime.fromISO(day) : null
 }
 
-async function grantCredits(userId: number, amount: number, trx: TransactionClientContract) {
+/** What an administrator gives is never refused, but is the one free grant of its mailbox. */
+async function grantCredits({ id, email }: User, amount: number, trx: TransactionClientContract) {
   if (amount === 0) return
-  const entry = { user_id: userId, reason: 'granted', amount, created_at: storedTime() }
+  await rememberGrant(email, trx)
+  const entry = { user_id: id, reason: 'granted', amount, created_at: storedTime() }
   await trx.table('credit_entries').insert(entry)
 }

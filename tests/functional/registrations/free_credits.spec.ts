@@ -8,6 +8,7 @@ import { registrationKey, verificationLink } from '#mails/verify_email'
 import User from '#models/user'
 import { createUser } from '#tests/helpers/factories'
 import { useCleanTables, useTransaction } from '#tests/helpers/database'
+import { write } from '#tests/helpers/office'
 
 const ADDRESS = '192.0.2.10'
 
@@ -108,6 +109,29 @@ test.group('Free credits, once for a mailbox', (group) => {
     const given = await createUser({ email: 'ann@firm.example', emailVerifiedAt: null })
     await verified(given)
     assert.equal(given.creditsLeft, 10)
+  })
+})
+
+test.group('Free credits that an administrator creates a member with', (group) => {
+  useTransaction(group)
+
+  test('are always given, and are the grant of the mailbox', async ({ client, assert }) => {
+    const admin = await createUser({ type: 'admin' })
+    const create = (email: string) =>
+      write(client, 'POST', '/admin/users', admin, {
+        first_name: 'Ann',
+        last_name: 'Doe',
+        email,
+        membership: 'free',
+        freeCredits: 3,
+        contract_awarded: false,
+      })
+    for (const email of ['ann@firm.example', 'ann+2@firm.example']) {
+      const created = await create(email)
+      created.assertStatus(302)
+      assert.equal((await User.findByOrFail('email', email)).creditsLeft, 3)
+    }
+    assert.equal(await creditsOf('ann+3@firm.example'), 0)
   })
 })
 
