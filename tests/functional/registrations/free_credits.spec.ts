@@ -122,7 +122,12 @@ test.group('Free credits that an administrator creates a member with', (group) =
         first_name: 'Ann',
         last_name: 'Doe',
         email,
+        phone: null,
+        company: null,
+        position: null,
         membership: 'free',
+        plan_start_date: null,
+        plan_end_date: null,
         freeCredits: 3,
         contract_awarded: false,
       })
