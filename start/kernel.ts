@@ -19,7 +19,6 @@ server.use([
 
 router.use([
   () => import('@adonisjs/core/bodyparser_middleware'),
-  () => import('#middleware/received_files_middleware'),
   () => import('#middleware/replica_middleware'),
   // Before the session, which is read with the version of the data.
   () => import('#middleware/current_statuses_middleware'),
@@ -28,6 +27,8 @@ router.use([
   () => import('@adonisjs/shield/shield_middleware'),
   () => import('@adonisjs/auth/initialize_auth_middleware'),
   () => import('#middleware/viewer_middleware'),
+  // After the token of the request and its sender are known: a file that is refused is never received.
+  () => import('#middleware/received_files_middleware'),
   () => import('#middleware/bouncer_middleware'),
 ])
 

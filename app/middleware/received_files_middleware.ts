@@ -3,25 +3,28 @@ import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { finished, pipeline } from 'node:stream/promises'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import AdminPolicy from '#policies/admin_policy'
 
 /**
- * Receives the files of a form into the system's temporary folder, from which they go with the end of the request,
- * whoever sent them and whatever came of it. One that cannot be written ends the request: the parser alone would now and
- * then go on without it.
+ * Receives the files of an administrator's form into the system's temporary folder, from which they go with the end of
+ * the request, whatever came of it; those of anybody else are passed over. One that cannot be written ends the request:
+ * the parser alone would now and then go on without it.
  */
 export default class ReceivedFilesMiddleware {
-  async handle({ request }: HttpContext, next: NextFn) {
+  async handle({ auth, request }: HttpContext, next: NextFn) {
     if (request.bodyType !== 'multipart') return next()
     const paths: string[] = []
     const failures: Error[] = []
+    const isKept = auth.user !== undefined && new AdminPolicy().administrate(auth.user)
     request.multipart.onFile('*', { deferValidations: true }, async (part, report) => {
-      const tmpPath = join(tmpdir(), randomUUID())
-      paths.push(tmpPath)
       part.pause()
       part.on('data', report)
+      if (!isKept) return finished(part.resume())
+      const tmpPath = join(tmpdir(), randomUUID())
+      paths.push(tmpPath)
       try {
         await pipeline(part, createWriteStream(tmpPath, { flags: 'wx', mode: 0o600 }))
         return { tmpPath }

@@ -59,6 +59,24 @@ test.group('Files of a request', (group) => {
     }
   })
 
+  test('never reach the disk unless an administrator sends them', async ({ assert, client }) => {
+    const site = await createSite()
+    const admin = await createUser({ type: 'admin' })
+    const member = await createUser({ membershipType: 'paid' })
+    rmSync(folder, { recursive: true })
+    const file = await picture()
+    const send = (path: string) => client.post(path).accept('json').file('image', file, FILE)
+    for (const path of ['/login', `/api/sites/${site.id}`, '/enquiries', '/admin/users/1/logo']) {
+      assert.equal((await send(path)).status(), 419, `${path} without a token`)
+      assert.equal((await send(path).loginAs(admin)).status(), 419, `${path} without a token`)
+    }
+    for (const path of [`/api/sites/${site.id}`, '/admin/users/1/logo']) {
+      assert.equal((await send(path).withCsrfToken()).status(), 401, path)
+      assert.equal((await send(path).withCsrfToken().loginAs(member)).status(), 403, path)
+    }
+    assert.equal((await send('/login').withCsrfToken()).status(), 422)
+  })
+
   test('end it when they cannot be kept, and nothing of it is done', async ({ assert, client }) => {
     const admin = await createUser({ type: 'admin' })
     const site = await createSite({ name: 'Kiln Yard' })
