@@ -5,14 +5,16 @@ import env from '#start/env'
 import { defineConfig } from '@adonisjs/lucid'
 import { sqliteFile } from '#config/storage'
 import { rememberConnection } from '#database/replica_connections'
+import { waitForLocks } from '#database/sqlite_locks'
 
 const SQLITE_PRAGMAS = [
   'journal_mode = WAL',
   'synchronous = NORMAL',
   'foreign_keys = ON',
-  'busy_timeout = 5000',
   'cache_size = -65536',
   'temp_store = MEMORY',
+  // The process stands still for so long: `waitForLocks` waits for longer.
+  'busy_timeout = 10',
 ]
 
 const FTS_SHADOWS = ['site_fts_config', 'site_fts_data', 'site_fts_docsize', 'site_fts_idx']
@@ -83,6 +85,7 @@ const dbConfig = defineConfig({
         max: 1,
         afterCreate(connection, done) {
           for (const pragma of SQLITE_PRAGMAS) connection.pragma(pragma)
+          waitForLocks(connection)
           done()
         },
       },

@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+type Statement = Record<'all' | 'run', (values: unknown) => unknown>
+type Connection = { prepare: (sql: string) => Statement }
+
+const PATIENCE_MS = 5000
+const PAUSE_MS = 25
+/** A lock that refused nothing for so long has been let go. */
+const FORGOTTEN_MS = 1000
+
+/**
+ * Lets the statements of a connection wait for the lock of another program while the process goes on with other work:
+ * SQLite itself would wait with the whole process. After five seconds of being locked out statements fail at once with
+ * SQLITE_BUSY, until something can be written again.
+ */
+export function waitForLocks(connection: Connection) {
+  const locked = { since: 0, last: 0 }
+  const prepare = connection.prepare.bind(connection)
+
+  connection.prepare = (sql) => {
+    const statement = prepare(sql)
+    for (const name of ['all', 'run'] as const) {
+      const work = statement[name].bind(statement)
+      statement[name] = (values) => attempt(() => work(values))
+    }
+    return statement
+  }
+
+  /** The result, or a promise of it where it has to wait. */
+  function attempt(work: () => unknown, isAgain = false): unknown {
+    try {
+      const result = work()
+      if (isAgain || hasWritten(result)) locked.last = 0
+      return result
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error
+      const now = Date.now()
+      if (now - locked.last > FORGOTTEN_MS) locked.since = now
+      locked.last = now
+      if (now - locked.since > PATIENCE_MS) throw error
+      return pause(PAUSE_MS).then(() => attempt(work, true))
+    }
+  }
+}
+
+function hasWritten(result: unknown): boolean {
+  return ((result as { changes?: number }).changes ?? 0) > 0
+}

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import env from '#start/env'
+import { sqliteFile } from '#config/storage'
+import { createSite, createUser } from '#tests/helpers/factories'
+import { useCleanTables } from '#tests/helpers/database'
+
+const ORIGIN = `http://${env.get('HOST')}:${env.get('PORT')}`
+
+const HOLD = `
+  const Database = require('better-sqlite3')
+  const file = new Database(process.argv[1])
+  file.exec('BEGIN EXCLUSIVE')
+  console.log('locked')
+  process.stdin.once('data', () => { file.exec('COMMIT'); process.exit() })`
+
+/** Another program takes the lock of the database; answers how it lets go. */
+async function lockByAnother() {
+  const holder = spawn(process.execPath, ['-e', HOLD, sqliteFile], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  await once(holder.stdout, 'data')
+  return async () => {
+    if (holder.exitCode !== null) return
+    const ended = once(holder, 'exit')
+    holder.stdin.write('let go')
+    await ended
+  }
+}
+
+test.group('A lock of another program on the SQLite file', (group) => {
+  useCleanTables(group)
+  if (env.get('DB_CONNECTION') !== 'sqlite') return
+
+  test('is waited for while the process answers', async ({ assert, client, cleanup }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    const site = await createSite()
+    const letGo = await lockByAnother()
+    cleanup(letGo)
+    let isAnswered = false
+    const writing = client
+      .post(`/projects/${site.id}/notes`)
+      .accept('json')
+      .withCsrfToken()
+      .loginAs(viewer)
+      .json({ note: 'Ring' })
+      .then((answer) => {
+        isAnswered = true
+        return answer
+      })
+    for (let asked = 0; asked < 5; asked++) {
+      const health = await fetch(`${ORIGIN}/health`)
+      assert.equal(health.status, 200)
+      await health.text()
+    }
+    assert.isFalse(isAnswered, 'the write waits')
+    await letGo()
+    ;(await writing).assertStatus(200)
+    assert.lengthOf(await db.from('notes'), 1)
+  })
+
+  test('is answered 503 where it lasts, with nothing kept, and then well again', async ({
+    assert,
+    client,
+    cleanup,
+  }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    const site = await createSite()
+    const letGo = await lockByAnother()
+    cleanup(letGo)
+    const write = () =>
+      client
+        .post(`/projects/${site.id}/notes`)
+        .accept('json')
+        .withCsrfToken()
+        .loginAs(viewer)
+        .json({ note: 'Ring' })
+    const refused = await Promise.all([write(), write(), write()])
+    for (const answer of refused) {
+      answer.assertStatus(503)
+      assert.equal(answer.header('retry-after'), '30')
+    }
+    await letGo()
+    assert.lengthOf(await db.from('notes'), 0)
+    ;(await write()).assertStatus(200)
+  })
+})
