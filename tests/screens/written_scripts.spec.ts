@@ -1,13 +1,25 @@
 import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
 import type { Page } from 'playwright'
 import db from '@adonisjs/lucid/services/db'
+import limiter from '@adonisjs/limiter/services/main'
 import { sendDueReminders } from '#actions/send_due_reminders'
+import { prepareImport, runImport } from '#imports/run_import'
+import { ask } from '#tests/functional/attacks/attack'
+import { goodRequests } from '#tests/functional/attacks/good_requests'
 import { createAttackedWorld, type AttackedWorld } from '#tests/functional/attacks/world'
 import { emptyTables, useCleanTables } from '#tests/helpers/database'
+import { siteRows, temporaryFolder } from '#tests/helpers/site_files'
 
 const PROBE = `]]></script><!--<script>"'><img src=x onerror="globalThis.attacked=1"><svg onload="globalThis.attacked=1"></svg>{{7*7}}<b class="attacked">`
 /** The same for a column that has no room for it. */
 const SHORT_PROBE = `<!--<script>"'><img src=x onerror=attacked=1>`
+/** What a person types into a form or a file. */
+const TYPED = 'Typed <!--<script> </script> ]]> & here'
+/** Requests that end what others need, and choices that stay as they are. */
+const NOT_SENT = /deletion|anonymisation|suspension|password|logout|merges|kept-apart|decision/
+const IMPORTED = ['name', 'description', 'address', 'city_county', 'local_authority', 'contractor']
+
 /** Columns of choices, keys, times and what signs or finds its row. */
 const NOT_WRITTEN =
   /(^|_)(id|at|on|key|hash|token|kind|type|status|rule|data|cmap_id|checksum|mapping|slug|colour|date|counts|facts|file|password|proof|engine|region|sector|frequency|notify|state)$|^(email|filters|headers|sent_to|abilities|follow_up|tickertape_colour|sales_stage|stage|membership.*|version|locale|lease_.*|cells|changes|changed_fields|details|original|name_key|agreement_text|directory|field|term|reason_code)$/
@@ -97,6 +109,38 @@ function found(page: Page): Promise<string[]> {
   ])
 }
 
+/** Sends every form with what was typed in one text field after the other; answers the fields that were kept. */
+async function sendForms(client: ApiClient, world: AttackedWorld): Promise<string[]> {
+  const kept: string[] = []
+  const forms = goodRequests(world).filter(({ route }) => !NOT_SENT.test(route))
+  for (const form of forms) {
+    for (const [field, value] of Object.entries(form.body ?? {})) {
+      if (typeof value !== 'string') continue
+      await limiter.clear(['memory'])
+      const response = await ask(client, world, { ...form, body: { ...form.body, [field]: TYPED } })
+      if (response.status() < 400) kept.push(`${form.route} ${field}`)
+    }
+  }
+  return kept
+}
+
+/** Imports a file of which every text is what was typed, and a row that is refused for it. */
+async function importFile() {
+  const texts = Object.fromEntries(
+    [...IMPORTED, 'client', 'site_manager_last_name'].map((field) => [field, TYPED])
+  )
+  const files = temporaryFolder()
+  const rows = siteRows(3, (at) => (at === 2 ? { ...texts, start_date: TYPED } : texts))
+  try {
+    const { run } = await runImport(
+      await prepareImport({ path: files.write('<!--<script>.csv', rows), mapping: null })
+    )
+    return run
+  } finally {
+    files.remove()
+  }
+}
+
 test.group('What people write', (group) => {
   useCleanTables(group)
   group.teardown(() => emptyTables())
@@ -155,5 +199,62 @@ test.group('What people write', (group) => {
       assert.deepEqual(await found(page), [], 'a mail')
       assert.include(await page.locator('body').innerText(), 'src=x onerror=')
     }
+  })
+
+  test('is drawn wherever forms and imports bring it', async ({
+    assert,
+    browserContext,
+    client,
+    visit,
+  }) => {
+    await db.table('settings').insert({ id: 1, visitor_credits: 1000, free_credits: 5 })
+    const world = await createAttackedWorld()
+    const run = await importFile()
+    assert.deepEqual([run.added, run.rejected], [2, 1])
+    const kept = await sendForms(client, world)
+    assert.includeMembers(kept, [
+      'POST /enquiries message',
+      'POST /enquiries company',
+      'POST /register company',
+      'POST /api/saved-filters name',
+      'POST /projects/:projectid/notes note',
+      'POST /api/sites name',
+      'POST /api/sites/:site description',
+      'POST /remove-my-details name',
+      'PUT /admin/settings tickertape_text',
+      'PUT /my-account/profile company',
+    ])
+
+    const page = await visit('/')
+    const paths = pathsFor(world)
+    const imported = await db.from('sites').where('name', TYPED).orderBy('id').firstOrFail()
+    paths.visitor.push(`/site/${imported.id}`)
+    paths.paid.push(`/projects/${imported.id}`)
+    paths.admin.push('/admin/users', '/admin/enquiries', `/admin/sites/imports/${run.id}`)
+    const shown: string[] = []
+    for (const [role, addresses] of Object.entries(paths)) {
+      const { user } = world.people[role as keyof typeof world.people]
+      if (user) await browserContext.loginAs(await user.refresh())
+      for (const path of addresses) {
+        await page.goto(path)
+        await page.getByRole('heading').first().waitFor()
+        await page.waitForLoadState('networkidle')
+        if ((await page.locator('body').innerText()).includes(TYPED)) shown.push(path)
+      }
+    }
+    assert.includeMembers(shown, [
+      `/site/${imported.id}`,
+      '/projects',
+      '/contractors',
+      '/saved-filters',
+      '/admin/enquiries',
+      '/admin/users',
+      '/admin/sites',
+    ])
+
+    const sitemap = (await client.get('/sitemaps/sites-0.xml')).text()
+    const isXml = (xml: string) =>
+      !new DOMParser().parseFromString(xml, 'application/xml').querySelector('parsererror')
+    assert.isTrue(await page.evaluate(isXml, sitemap))
   })
 })
