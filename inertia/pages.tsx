@@ -1,28 +1,48 @@
-import type { ResolvedComponent } from '@inertiajs/react'
+import { Head, type ResolvedComponent } from '@inertiajs/react'
 import type { ReactElement } from 'react'
 import { AdminLayout } from '~/layouts/AdminLayout'
 import { BareLayout } from '~/layouts/BareLayout'
 import { SiteLayout } from '~/layouts/SiteLayout'
 
-export type PageModule = { default: ResolvedComponent }
+export type PageModule = {
+  default: ResolvedComponent
+  /** What the tab, the history and screen readers call the page: a text, or what makes one of its props. */
+  title: string | ((props: never) => string)
+}
 type Pages = Record<string, PageModule | (() => Promise<PageModule>)>
 
 /** The one place that chooses a layout, by page name. */
-function layoutOf(pageName: string) {
+function layoutOf(pageName: string, { title }: PageModule) {
   const Layout =
     pageName === 'errors/Outage'
       ? BareLayout
       : pageName.startsWith('admin/')
         ? AdminLayout
         : SiteLayout
-  return (page: ReactElement) => <Layout>{page}</Layout>
+  return (page: ReactElement) => (
+    <Layout>
+      <PageTitle title={title} page={page} />
+      {page}
+    </Layout>
+  )
+}
+
+type PageTitleProps = Pick<PageModule, 'title'> & { page: ReactElement }
+
+function PageTitle({ title, page }: PageTitleProps) {
+  return <Head title={titleOf({ title }, page.props)} />
+}
+
+/** The title of a page with these props. */
+export function titleOf({ title }: Pick<PageModule, 'title'>, props: unknown): string {
+  return typeof title === 'string' ? title : title(props as never)
 }
 
 /** The page component of a name, in its layout; an unknown name throws (section 8). */
 export async function resolvePage(name: string, pages: Pages): Promise<ResolvedComponent> {
   const found = pages[`./pages/${name}.tsx`]
   if (!found) throw new Error(`Page not found: ${name}`)
-  const { default: page } = typeof found === 'function' ? await found() : found
-  page.layout ??= layoutOf(name)
-  return page
+  const module = typeof found === 'function' ? await found() : found
+  module.default.layout ??= layoutOf(name, module)
+  return module.default
 }

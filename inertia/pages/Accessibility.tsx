@@ -1,12 +1,14 @@
 import { LegalPage } from '~/components/legal/LegalPage'
 import { useSharedProps } from '~/hooks/useSharedProps'
 
+export const title = 'Accessibility'
+
 /** `/accessibility`: how far everybody can use the product, what they cannot yet, and whom to tell. */
 export default function Accessibility() {
   const { brand, contactEmail } = useSharedProps().app
   return (
     <LegalPage
-      title="Accessibility"
+      title={title}
       isDraft={false}
       description={`What ${brand} does so that everybody can use it, what does not work yet, and whom to tell.`}
       sections={[

@@ -1,5 +1,4 @@
 import { ArrowDownTrayIcon } from '@heroicons/react/20/solid'
-import { Head } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { formatDay } from '#shared/dates'
 import { Alert } from '~/components/ui/Alert'
@@ -16,11 +15,12 @@ type AgreementProps = InertiaProps<{
   canWithdraw: boolean
 }>
 
+export const title = 'Membership agreement'
+
 /** A membership agreement at its private link: read it, sign it, take it along (D27). */
 export default function Agreement({ agreement, canSign, canWithdraw }: AgreementProps) {
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-8 sm:px-6 sm:py-12">
-      <Head title="Membership agreement" />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl/8 font-bold tracking-tight">Membership agreement</h1>
         {agreement.text && agreement.is_intact && (

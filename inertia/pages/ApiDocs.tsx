@@ -8,13 +8,15 @@ type ApiDocsProps = { groups: { name: string; calls: Call[] }[] }
 
 const code = 'rounded-[4px] bg-sunken px-1 py-0.5 font-mono text-[0.8125em]'
 
+export const title = 'API'
+
 /** `/api/docs`: the contract of `/api/openapi.json` for people. */
 export default function ApiDocs({ groups }: ApiDocsProps) {
   const { app } = useSharedProps()
   const filters = encodeURIComponent('{"region":["Wales"],"start_value":5}')
   return (
     <div className="mx-auto grid w-full max-w-[75rem] gap-x-12 px-4 py-8 sm:px-6 lg:grid-cols-[14rem_1fr] lg:py-10">
-      <Head title="API">
+      <Head>
         <meta name="description" content={`The calls of ${app.brand}, their fields and errors.`} />
       </Head>
       <nav aria-label="Calls" className="hidden lg:block">

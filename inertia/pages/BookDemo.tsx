@@ -10,13 +10,15 @@ const SHOWN = [
   'What a plan costs for your firm, with nothing hidden',
 ]
 
+export const title = 'Book a demo'
+
 /** `/book-demo` (section 2, D28). */
 export default function BookDemo() {
   const { app } = useSharedProps()
   return (
     <div className="flex-1 bg-drawing">
       <PublicHead
-        title="Book a demo"
+        title={title}
         description={`Twenty minutes on the telephone and your screen: see what ${app.brand} holds for your trade and area.`}
       />
       <div className="mx-auto grid w-full max-w-5xl gap-x-14 gap-y-8 px-4 py-10 sm:px-6 sm:py-16 lg:grid-cols-[1fr_1.1fr] lg:items-start">

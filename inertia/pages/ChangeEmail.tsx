@@ -1,7 +1,8 @@
-import { Head } from '@inertiajs/react'
 import { AuthCard } from '~/components/auth/AuthCard'
 import { PostButton } from '~/components/auth/PostButton'
 import type { InertiaProps } from '~/types'
+
+export const title = 'Verify your new email address'
 
 /** Where the link to a member's new email address leads. */
 export default function ChangeEmail({
@@ -18,7 +19,6 @@ export default function ChangeEmail({
         </>
       }
     >
-      <Head title="Verify your new email address" />
       <PostButton path={path} label="Verify new address" testId="confirm-email-change" />
     </AuthCard>
   )

@@ -3,22 +3,26 @@ import type { EnquiryTopic } from '#shared/enquiries'
 import { textLinkClass } from '~/components/auth/links'
 import { EnquiryForm } from '~/components/enquiries/EnquiryForm'
 import { PublicHead } from '~/components/seo/PublicHead'
-import { useSharedProps } from '~/hooks/useSharedProps'
 import type { InertiaProps } from '~/types'
 
+type ContactProps = InertiaProps<{ topic: EnquiryTopic }>
+
+export const title = ({ topic }: ContactProps) =>
+  topic === 'data-rights' ? 'A request about personal data' : 'Contact us'
+
 /** `/contact`; with the topic data rights, a request under data protection law (D28). */
-export default function Contact({ topic }: InertiaProps<{ topic: EnquiryTopic }>) {
-  const { app } = useSharedProps()
+export default function Contact(props: ContactProps) {
+  const { topic, app } = props
   const isRequest = topic === 'data-rights'
-  const title = isRequest ? 'A request about personal data' : 'Contact us'
+  const heading = title(props)
   return (
     <div className="flex-1 bg-drawing">
       <PublicHead
-        title={title}
+        title={heading}
         description={`Write to ${app.brand}; we answer within a working day.`}
       />
       <div className="mx-auto w-full max-w-2xl px-4 py-10 sm:px-6 sm:py-16">
-        <h1 className="text-3xl font-bold tracking-tight">{title}</h1>
+        <h1 className="text-3xl font-bold tracking-tight">{heading}</h1>
         <p className="mt-3 text-base/6 text-muted">
           {isRequest
             ? 'Ask what we keep about you, have it corrected, or object to it. We answer within one month, and may first have to make sure that it is you who asks.'

@@ -1,5 +1,5 @@
 import { ArrowLeftIcon } from '@heroicons/react/20/solid'
-import { Head, Link, router } from '@inertiajs/react'
+import { Link, router } from '@inertiajs/react'
 import { useState } from 'react'
 import type { Data } from '@generated/data'
 import { CONTRACTOR_SITE_DEFAULTS, type ContractorSiteSort } from '#shared/contractors'
@@ -32,6 +32,8 @@ function pathOf(slug: string, state: State, siteId?: number): string {
   return parameters.size > 0 ? `${path}?${parameters}` : path
 }
 
+export const title = ({ contractor }: ContractorDetailsProps) => contractor.summary.company
+
 /** One contractor as a page of its own (D39), with the same figures and projects as the dialog. */
 export default function ContractorDetails({ contractor, query, project }: ContractorDetailsProps) {
   const { summary, sites } = contractor
@@ -63,7 +65,6 @@ export default function ContractorDetails({ contractor, query, project }: Contra
 
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-5 sm:px-6 sm:py-8">
-      <Head title={company} />
       <Link
         href={urlFor('contractors')}
         className="mb-3 inline-flex min-h-6 items-center gap-1.5 font-medium text-muted hover:text-ink"

@@ -1,5 +1,4 @@
 import { BuildingOffice2Icon } from '@heroicons/react/24/outline'
-import { Head } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { ContractorRows } from '~/components/contractors/ContractorRows'
 import { LateContractorDialog } from '~/components/contractors/LateContractorDialog'
@@ -34,6 +33,8 @@ type ContractorsProps = InertiaProps<{
   project: Data.SiteDetail | null
 }>
 
+export const title = 'Contractors'
+
 /** The list of contractors, one of them in a dialog over it, and a project over both (section 2). */
 export default function Contractors({
   list: result,
@@ -58,7 +59,6 @@ export default function Contractors({
       sidebar={<LateContractorFilters meta={meta} list={list} />}
       sidebarCount={applied.length}
     >
-      <Head title="Contractors" />
       <h1 className="sr-only">Contractors</h1>
       <PlanBanner />
       <div

@@ -1,5 +1,4 @@
 import { InboxIcon } from '@heroicons/react/24/outline'
-import { Head } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { useState } from 'react'
 import { EmptyState } from '~/components/ui/EmptyState'
@@ -13,6 +12,8 @@ const FORMATS = [
   { value: 'plain', label: 'Text' },
 ] as const
 
+export const title = 'Mail'
+
 /** Every mail of the product, in development and demo mode (D35). */
 export default function DevMail({ mails }: InertiaProps<{ mails: Data.KeptMail[] }>) {
   const [openId, setOpenId] = useState<number | null>(null)
@@ -20,7 +21,6 @@ export default function DevMail({ mails }: InertiaProps<{ mails: Data.KeptMail[]
 
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-1 flex-col px-4 py-6 sm:px-6">
-      <Head title="Mail" />
       <h1 className="text-2xl/8 font-bold tracking-tight">Mail</h1>
       <p className="mt-1 text-muted">The newest messages, whether or not they were delivered.</p>
       {open ? (

@@ -1,7 +1,9 @@
-import { Head, Link } from '@inertiajs/react'
+import { Link } from '@inertiajs/react'
 import { AuthCard } from '~/components/auth/AuthCard'
 import { LinkRequestForm } from '~/components/auth/LinkRequestForm'
 import { textLinkClass } from '~/components/auth/links'
+
+export const title = 'Forgot your password?'
 
 /** Asks for a link to choose a new password. */
 export default function ForgotPassword() {
@@ -10,7 +12,6 @@ export default function ForgotPassword() {
       title="Forgot your password?"
       intro="Tell us your email address, and we send you a link to choose a new one."
     >
-      <Head title="Forgot your password?" />
       <LinkRequestForm path="/forgot-password" label="Send the link" />
       <p className="mt-4 text-center text-muted">
         Remembered it?{' '}

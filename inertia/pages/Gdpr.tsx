@@ -2,12 +2,14 @@ import { OFFLINE_DAYS } from '#shared/offline'
 import { LegalPage } from '~/components/legal/LegalPage'
 import { useSharedProps } from '~/hooks/useSharedProps'
 
+export const title = 'GDPR'
+
 /** `/gdpr` (section 2): data protection for the people whose details the directory holds. */
 export default function Gdpr() {
   const { brand, contactEmail } = useSharedProps().app
   return (
     <LegalPage
-      title="GDPR"
+      title={title}
       description={`How ${brand} meets the UK GDPR and the GDPR: what is kept about whom, on which ground, for how long, and how to object.`}
       sections={[
         {

@@ -13,9 +13,9 @@ import { Steps } from '~/components/home/Steps'
 import { VisitorHero } from '~/components/home/VisitorHero'
 import { PublicHead } from '~/components/seo/PublicHead'
 import type { DueReminder } from '~/hooks/useReminders'
-import { useSharedProps } from '~/hooks/useSharedProps'
 import { formatCount } from '~/lib/format'
 import { productStructuredData } from '~/lib/structuredData'
+import type { InertiaProps } from '~/types'
 
 type HomeProps = {
   counts: {
@@ -40,14 +40,17 @@ function Heading({ id, children }: { id: string; children: ReactNode }) {
   )
 }
 
+export const title = ({ app }: InertiaProps<HomeProps>) =>
+  `${app.brand}: live construction projects across the UK and Ireland`
+
 /** The shop window (D25), and for members their own start (D42). */
-export default function Home({ counts, freeCredits, newMatches, dueReminders }: HomeProps) {
-  const { app, viewer } = useSharedProps()
+export default function Home(props: InertiaProps<HomeProps>) {
+  const { app, viewer, counts, freeCredits, newMatches, dueReminders } = props
   return (
     <>
       <PublicHead
         structured={productStructuredData(app)}
-        title={`${app.brand}: live construction projects across the UK and Ireland`}
+        title={title(props)}
         description={`${formatCount(counts.total)} live building sites in the UK and Ireland with contractor, client, value, period and the project lead's direct mobile and email. Get ${freeCredits} free projects.`}
       />
       {viewer ? (

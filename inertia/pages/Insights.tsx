@@ -1,5 +1,4 @@
 import { ArrowDownTrayIcon, ChartBarIcon, PrinterIcon } from '@heroicons/react/20/solid'
-import { Head } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { LateSiteFilters } from '~/components/filters/LateSiteFilters'
 import { statusLabel } from '~/components/filters/statusOptions'
@@ -30,6 +29,8 @@ const HERE: ListPlace = {
   props: ['insights', 'query'],
 }
 
+export const title = 'Insights'
+
 /** What the projects add up to (D26); paid members narrow and export it. */
 export default function Insights({
   insights,
@@ -54,7 +55,6 @@ export default function Insights({
 
   const content = (
     <>
-      <Head title="Insights" />
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <div>
           <h1 className="text-xl font-bold text-ink">Insights</h1>

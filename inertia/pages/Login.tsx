@@ -1,8 +1,10 @@
-import { Head, router } from '@inertiajs/react'
+import { router } from '@inertiajs/react'
 import { AuthCard } from '~/components/auth/AuthCard'
 import { LoginForm } from '~/components/auth/LoginForm'
 import { Alert } from '~/components/ui/Alert'
 import { useSharedProps } from '~/hooks/useSharedProps'
+
+export const title = 'Log in'
 
 /** The login as a page: where members' pages lead visitors, and where logging out ends (D36). */
 export default function Login() {
@@ -12,7 +14,6 @@ export default function Login() {
       title="Log in"
       intro={`Live building sites, the people who run them and your pipeline, all in ${app.brand}.`}
     >
-      <Head title="Log in" />
       {flash.error && (
         <Alert tone="danger" className="mb-4">
           <p>{flash.error}</p>

@@ -1,5 +1,5 @@
 import { ArrowDownTrayIcon } from '@heroicons/react/20/solid'
-import { Head, Link } from '@inertiajs/react'
+import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
 import { AccessTokens } from '~/components/account/AccessTokens'
@@ -40,6 +40,8 @@ const PARTS = [
   { id: 'deletion', title: 'Delete account' },
 ]
 
+export const title = 'My Account'
+
 /** What a member owns here: plan, credits, details, sign-in, and the way out (section 2). */
 export default function MyAccount({
   profile,
@@ -51,7 +53,6 @@ export default function MyAccount({
   const { can } = useSharedProps()
   return (
     <PageFrame sidebar={<AccountSidebar parts={PARTS} />} sidebarTitle="Account">
-      <Head title="My Account" />
       <div className="mx-auto grid w-full max-w-5xl gap-8 py-2 sm:py-4 xl:gap-6">
         <h1 className="text-2xl/8 font-bold tracking-tight">My Account</h1>
         <AccountSection id="plan" title="Plan" intro="What you pay for, and until when.">

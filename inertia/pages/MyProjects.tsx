@@ -1,5 +1,4 @@
 import { BookmarkIcon } from '@heroicons/react/24/outline'
-import { Head } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
 import { CalendarButton } from '~/components/board/CalendarButton'
@@ -40,6 +39,8 @@ const VIEWS = [
   { value: 'board', label: 'Board' },
 ] as const
 
+export const title = 'My Projects'
+
 /** What the member bookmarked, as the list of projects shows it or as a board by sales stage (section 2). */
 export default function MyProjects({
   list: result,
@@ -79,7 +80,6 @@ export default function MyProjects({
       }
       sidebarCount={applied.length}
     >
-      <Head title="My Projects" />
       <div className="mb-3 flex items-center justify-between gap-3">
         <h1 className="text-2xl/8 font-bold tracking-tight">My Projects</h1>
         <div className="flex gap-3">

@@ -25,6 +25,8 @@ function nameOf({ url, component }: KeptList): string {
   return parts.filter(Boolean).join(', ')
 }
 
+export const title = 'Offline'
+
 /** What there is to read without a network. The device fills it; the server knows of none of it. */
 export default function Offline({ lists, projects }: OfflineProps) {
   const isEmpty = lists.length + projects.length === 0
@@ -33,7 +35,7 @@ export default function Offline({ lists, projects }: OfflineProps) {
       data-testid="offline-page"
       className="mx-auto w-full max-w-2xl flex-1 px-4 py-10 sm:px-6"
     >
-      <Head title="Offline">
+      <Head>
         <meta name="robots" content="noindex" />
       </Head>
       <SignalSlashIcon aria-hidden="true" className="size-10 text-faint" />
@@ -48,13 +50,13 @@ export default function Offline({ lists, projects }: OfflineProps) {
       </Button>
       {lists.length > 0 && (
         <Kept
-          title="Lists"
+          heading="Lists"
           lines={lists.map((list) => ({ href: list.url, name: nameOf(list), seenAt: list.seenAt }))}
         />
       )}
       {projects.length > 0 && (
         <Kept
-          title="Projects"
+          heading="Projects"
           lines={projects.map(({ ID, name, seenAt }) => ({
             href: urlFor('site.show', { projectId: ID }),
             name,
@@ -66,12 +68,12 @@ export default function Offline({ lists, projects }: OfflineProps) {
   )
 }
 
-type KeptLines = { title: string; lines: { href: string; name: string; seenAt: string }[] }
+type KeptLines = { heading: string; lines: { href: string; name: string; seenAt: string }[] }
 
-function Kept({ title, lines }: KeptLines) {
+function Kept({ heading, lines }: KeptLines) {
   return (
     <>
-      <h2 className="mt-8 mb-2 font-semibold text-ink">{title}</h2>
+      <h2 className="mt-8 mb-2 font-semibold text-ink">{heading}</h2>
       <ul className="divide-y divide-line rounded-panel border border-line bg-surface">
         {lines.map(({ href, name, seenAt }) => (
           <li key={href}>

@@ -38,6 +38,8 @@ type PricingProps = InertiaProps<{
   planEnd: string | null
 }>
 
+export const title = 'Pricing'
+
 /** What free and paid members get, side by side (section 6), and the way to the paid plan (D27). */
 export default function Pricing({ freeCredits, upgrade, planEnd }: PricingProps) {
   const { app, can, viewer } = useSharedProps()
@@ -46,7 +48,7 @@ export default function Pricing({ freeCredits, upgrade, planEnd }: PricingProps)
     <div className="mx-auto w-full max-w-4xl px-4 py-12 sm:px-6 sm:py-16">
       <PublicHead
         structured={serviceStructuredData(app, { freeCredits })}
-        title="Pricing"
+        title={title}
         description={`Start with ${freeCredits} free projects, or see every site contact with a paid membership.`}
       />
       <h1 className="text-3xl font-bold tracking-tight sm:text-4xl">

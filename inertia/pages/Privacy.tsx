@@ -3,13 +3,15 @@ import { AGREEMENT_KEPT_YEARS, KEPT_MONTHS, UNDELIVERED_KEPT_DAYS } from '#share
 import { LegalPage } from '~/components/legal/LegalPage'
 import { useSharedProps } from '~/hooks/useSharedProps'
 
+export const title = 'Privacy policy'
+
 /** `/privacy` (section 2). What it says of cookies and of keeping is what the product does. */
 export default function Privacy() {
   const { brand, contactEmail, chatWidget } = useSharedProps().app
   const years = KEPT_MONTHS / 12
   return (
     <LegalPage
-      title="Privacy policy"
+      title={title}
       description={`What ${brand} keeps about its members, visitors and the contacts of projects, why, for how long, and what you can do about it.`}
       sections={[
         {

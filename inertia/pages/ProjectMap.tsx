@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Head } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { LateSiteFilters } from '~/components/filters/LateSiteFilters'
 import type { SiteYears } from '~/components/filters/YearFields'
@@ -32,6 +31,8 @@ type ProjectMapProps = InertiaProps<{
 
 const HERE: ListPlace = { path: mapPath, status: LIST_STATUS, props: ['list', 'query'] }
 
+export const title = 'Map of Construction Projects'
+
 /** The projects of the list on a map, rows beside it; one state with `/projects` (section 2, D34). */
 export default function ProjectMap({
   list: result,
@@ -61,7 +62,6 @@ export default function ProjectMap({
       }
       sidebarCount={appliedFilters(list.state, app.product).length}
     >
-      <Head title="Map of Construction Projects" />
       <h1 className="sr-only">Map of projects</h1>
       <ProjectsToolbar list={list} layout="map" onOpen={panel.open} />
       <div className="my-3 flex min-h-7 flex-wrap items-center gap-x-4 gap-y-2">

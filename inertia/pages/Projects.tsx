@@ -29,6 +29,8 @@ type ProjectsProps = InertiaProps<{
 const DESCRIPTION =
   'Search live building sites in the UK and Ireland by region, sector and contractor, and ring the person who runs them.'
 
+export const title = 'Find Live Construction Sites & Contacts Across the UK'
+
 /** The list of projects, and the one that is open over it (section 2). */
 export default function Projects({
   list: result,
@@ -62,10 +64,7 @@ export default function Projects({
       }
       sidebarCount={appliedFilters(list.state, app.product).length}
     >
-      <PublicHead
-        title="Find Live Construction Sites & Contacts Across the UK"
-        description={DESCRIPTION}
-      />
+      <PublicHead title={title} description={DESCRIPTION} />
       <h1 className="sr-only">Projects</h1>
       <PlanBanner />
       <ProjectsToolbar list={list} onOpen={panel.open} />

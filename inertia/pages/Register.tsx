@@ -8,11 +8,13 @@ import type { InertiaProps } from '~/types'
 const DESCRIPTION =
   'Start your free trial: search every live building site and open the contacts of your first projects.'
 
+export const title = 'Start your free trial'
+
 /** The signup as a page; `?guest=1` brings visitors here who have seen enough projects (section 2, D15). */
 export default function Register({ isGuest }: InertiaProps<{ isGuest: boolean }>) {
   return (
     <div className="flex flex-1 items-start justify-center bg-drawing px-4 py-8 sm:items-center sm:py-14">
-      <PublicHead title="Start your free trial" description={DESCRIPTION} />
+      <PublicHead title={title} description={DESCRIPTION} />
       <div className="grid w-full max-w-5xl overflow-hidden rounded-xl border border-line bg-raised shadow-float lg:grid-cols-[1fr_1.4fr]">
         <div className="border-b border-line bg-sunken p-6 sm:p-9 lg:border-r lg:border-b-0">
           <LogoMark className="size-10" />

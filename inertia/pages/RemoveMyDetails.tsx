@@ -4,13 +4,15 @@ import { ObjectionForm } from '~/components/objections/ObjectionForm'
 import { PublicHead } from '~/components/seo/PublicHead'
 import { useSharedProps } from '~/hooks/useSharedProps'
 
+export const title = 'Remove my details'
+
 /** `/remove-my-details`: how somebody who is listed as a contact asks to be removed. */
 export default function RemoveMyDetails() {
   const { app } = useSharedProps()
   return (
     <div className="flex-1 bg-drawing">
       <PublicHead
-        title="Remove my details"
+        title={title}
         description={`Are you listed as a contact in ${app.brand}? Ask to be removed from every project, free of charge and without giving a reason.`}
       />
       <div className="mx-auto w-full max-w-2xl px-4 py-10 sm:px-6 sm:py-16">

@@ -1,4 +1,4 @@
-import { Head, Link } from '@inertiajs/react'
+import { Link } from '@inertiajs/react'
 import { useState, type FormEvent } from 'react'
 import { PASSWORD_MIN } from '#shared/limits'
 import { AuthCard } from '~/components/auth/AuthCard'
@@ -10,11 +10,12 @@ import { PasswordField } from '~/components/ui/PasswordField'
 import { useFormCall } from '~/hooks/useFormCall'
 import type { InertiaProps } from '~/types'
 
+export const title = 'Choose a new password'
+
 /** Where the link of the mail leads: a new password, once. */
 export default function ResetPassword({ token }: InertiaProps<{ token: string | null }>) {
   return (
     <AuthCard title="Choose a new password">
-      <Head title="Choose a new password" />
       {token ? (
         <NewPasswordForm token={token} />
       ) : (

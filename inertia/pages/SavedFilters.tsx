@@ -1,5 +1,4 @@
 import { BookmarkSquareIcon } from '@heroicons/react/24/outline'
-import { Head } from '@inertiajs/react'
 import { useState } from 'react'
 import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
@@ -12,12 +11,13 @@ import type { InertiaProps } from '~/types'
 
 type SavedFiltersProps = InertiaProps<{ savedFilters: Data.SavedFilterMatches[] }>
 
+export const title = 'Saved filters'
+
 /** The member's saved filters with what each finds now, and what is new since it was last used. */
 export default function SavedFilters({ savedFilters, can }: SavedFiltersProps) {
   const [change, setChange] = useState<FilterChange | null>(null)
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-6 sm:px-6 sm:py-8">
-      <Head title="Saved filters" />
       <h1 className="text-2xl/8 font-bold tracking-tight">Saved filters</h1>
       <p className="mt-1 mb-5 max-w-prose text-muted">
         What each of them finds now. A project is new when it was added after you last used the

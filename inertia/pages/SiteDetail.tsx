@@ -11,18 +11,22 @@ import { useSiteMarks } from '~/hooks/useSiteMarks'
 import { describeProject, structuredData } from '~/lib/projectSummary'
 import type { InertiaProps } from '~/types'
 
+type SiteDetailProps = InertiaProps<{ project: Data.SiteDetail }>
+
+export const title = ({ project }: SiteDetailProps) => describeProject(project).title
+
 /** One project as a page of its own (section 2, `/site/{projectId}`), for members and search engines. */
-export default function SiteDetail({ project, app }: InertiaProps<{ project: Data.SiteDetail }>) {
+export default function SiteDetail({ project, app }: SiteDetailProps) {
   const withMarks = useSiteMarks()
   const marked = withMarks(project)
   useRecordView(project)
   const address = app.url + urlFor('site.show', { projectId: project.ID })
-  const { title, description } = describeProject(project)
+  const { title: name, description } = describeProject(project)
 
   return (
     <div className="mx-auto w-full max-w-4xl px-0 py-0 sm:px-6 sm:py-8">
       <PublicHead
-        title={title}
+        title={name}
         description={description}
         structured={structuredData(project, address)}
       />

@@ -1,12 +1,14 @@
 import { LegalPage } from '~/components/legal/LegalPage'
 import { useSharedProps } from '~/hooks/useSharedProps'
 
+export const title = 'Terms of use'
+
 /** `/terms` (section 2). */
 export default function Terms() {
   const { brand, contactEmail } = useSharedProps().app
   return (
     <LegalPage
-      title="Terms of use"
+      title={title}
       description={`The terms on which ${brand} lists building sites and their contacts.`}
       sections={[
         {

@@ -1,5 +1,4 @@
 import { CheckCircleIcon } from '@heroicons/react/24/outline'
-import { Head } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { formatPence } from '#shared/agreements'
 import { ButtonLink } from '~/components/ui/Button'
@@ -7,12 +6,13 @@ import type { InertiaProps } from '~/types'
 
 type ThankYouProps = InertiaProps<{ agreement: Data.Upgrade }>
 
+export const title = 'Thank you'
+
 /** What follows the signature (D27). */
 export default function ThankYou({ agreement }: ThankYouProps) {
   const isPaid = agreement.status === 'completed'
   return (
     <div className="flex flex-1 items-start justify-center bg-drawing px-4 py-10 sm:items-center sm:py-16">
-      <Head title="Thank you" />
       <div
         className="w-full max-w-xl rounded-xl border border-line bg-raised p-6 text-center shadow-float sm:p-10"
         data-testid="thank-you"

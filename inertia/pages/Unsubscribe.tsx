@@ -1,4 +1,3 @@
-import { Head } from '@inertiajs/react'
 import type { ReactNode } from 'react'
 import type { MailKind } from '#shared/alerts'
 import { AuthCard } from '~/components/auth/AuthCard'
@@ -22,6 +21,9 @@ const STAYS: Record<MailKind, string> = {
 }
 const BACK = 'You can have them again on My Account, under Emails.'
 
+export const title = ({ state }: UnsubscribeProps) =>
+  state === 'done' ? 'Unsubscribed' : 'Unsubscribe'
+
 /** Where the unsubscribe link of a mail leads; nobody has to log in for it (RFC 8058). */
 export default function Unsubscribe({ state, kind, path }: UnsubscribeProps) {
   if (state === 'refused') {
@@ -30,7 +32,6 @@ export default function Unsubscribe({ state, kind, path }: UnsubscribeProps) {
         title="This link is not valid"
         intro="Choose your emails on My Account instead, or write to us."
       >
-        <Head title="Unsubscribe" />
         <WaysOn>
           <ButtonLink href="/contact">Contact us</ButtonLink>
         </WaysOn>
@@ -43,7 +44,6 @@ export default function Unsubscribe({ state, kind, path }: UnsubscribeProps) {
         title="You are unsubscribed"
         intro={`We mail you no more ${MAILS[kind]}. ${STAYS[kind]} ${BACK}`}
       >
-        <Head title="Unsubscribed" />
         <WaysOn />
         <div role="status" data-testid="unsubscribed" />
       </AuthCard>
@@ -54,7 +54,6 @@ export default function Unsubscribe({ state, kind, path }: UnsubscribeProps) {
       title="Unsubscribe"
       intro={`We stop mailing you ${MAILS[kind]}. ${STAYS[kind]} ${BACK}`}
     >
-      <Head title="Unsubscribe" />
       <PostButton path={path} label="Unsubscribe" testId="unsubscribe" />
     </AuthCard>
   )

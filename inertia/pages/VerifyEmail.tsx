@@ -1,4 +1,3 @@
-import { Head } from '@inertiajs/react'
 import { AuthCard } from '~/components/auth/AuthCard'
 import { LinkRequestForm } from '~/components/auth/LinkRequestForm'
 import { PostButton } from '~/components/auth/PostButton'
@@ -11,6 +10,9 @@ type VerifyEmailProps = InertiaProps<{
   state: 'ready' | 'verified' | 'uncredited' | 'refused' | 'asked'
   path: string
 }>
+
+export const title = ({ state }: VerifyEmailProps) =>
+  state === 'verified' || state === 'uncredited' ? 'Email verified' : 'Verify your email address'
 
 /** Where the link of the welcome mail leads, and where one asks for another (D12). */
 export default function VerifyEmail({ state, path }: VerifyEmailProps) {
@@ -25,7 +27,6 @@ export default function VerifyEmail({ state, path }: VerifyEmailProps) {
             : 'Your account is ready, without free credits: each mailbox gets them once.'
         }
       >
-        <Head title="Email verified" />
         <ButtonLink
           href={viewer ? '/projects' : '/login'}
           variant="primary"
@@ -43,7 +44,6 @@ export default function VerifyEmail({ state, path }: VerifyEmailProps) {
         title="Verify your email address"
         intro="One click, and your account is ready. If you didn’t sign up, close this page."
       >
-        <Head title="Verify your email address" />
         <PostButton path={path} label="Verify email address" testId="confirm-email" />
       </AuthCard>
     )
@@ -53,7 +53,6 @@ export default function VerifyEmail({ state, path }: VerifyEmailProps) {
       title="Verify your email address"
       intro="We send you a new link. It is valid for one hour."
     >
-      <Head title="Verify your email address" />
       {state === 'refused' && (
         <Alert tone="danger" className="mb-4" testId="link-refused">
           <p>This link is no longer valid. Please ask for a new one.</p>

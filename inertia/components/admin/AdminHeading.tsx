@@ -1,4 +1,3 @@
-import { Head } from '@inertiajs/react'
 import type { ReactNode } from 'react'
 import { formatCount } from '~/lib/format'
 
@@ -14,7 +13,6 @@ type AdminHeadingProps = {
 export function AdminHeading({ title, count, children }: AdminHeadingProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pb-4">
-      <Head title={title} />
       <div className="flex flex-wrap items-baseline gap-x-4">
         <h1 className="text-2xl/8 font-bold tracking-tight">{title}</h1>
         {count && (

@@ -11,7 +11,7 @@ export function ErrorScene({ status, title, text, actions }: ErrorSceneProps) {
       data-testid="error-page"
       className="mx-auto flex w-full max-w-xl flex-1 flex-col items-center justify-center px-6 py-14 text-center"
     >
-      <Head title={title}>
+      <Head>
         <meta name="robots" content="noindex" />
       </Head>
       <CraneScene label={String(status)} />

@@ -9,12 +9,12 @@ type PublicHeadProps = {
   structured?: string
 }
 
-/** Title, description and address of a page that search engines and messengers show; its filters are no address. */
+/** Description and address of a page, and its title once more, for search engines and messengers; its filters are no address. */
 export function PublicHead({ title, description, structured }: PublicHeadProps) {
   const { app } = useSharedProps()
   const address = pageAddress(app.url, usePage().url)
   return (
-    <Head title={title}>
+    <Head>
       <meta head-key="description" name="description" content={description} />
       <link rel="canonical" href={address} />
       <meta property="og:type" content="website" />

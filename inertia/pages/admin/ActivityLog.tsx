@@ -46,6 +46,8 @@ const COLUMNS: RecordColumn<Data.Activity>[] = [
   { label: 'Network', width: 'sm:w-32', from: 'lg', cell: (line) => line.address || '–' },
 ]
 
+export const title = 'Activity Log'
+
 /** `/admin/activity-log` (D29): who did what, and when. */
 export default function ActivityLog({ lines, hasOlder, filters, actions }: ActivityLogProps) {
   const list = useAdminList<LogQuery>('/admin/activity-log', filters)
@@ -93,7 +95,7 @@ export default function ActivityLog({ lines, hasOlder, filters, actions }: Activ
       sidebarTitle="Filter Activity"
       sidebarCount={[user, action, from, to].filter(Boolean).length}
     >
-      <AdminHeading title="Activity Log">
+      <AdminHeading title={title}>
         <ExportMenu list="activity-log" query={filterQuery({ user, action, from, to })} />
       </AdminHeading>
       <RecordTable

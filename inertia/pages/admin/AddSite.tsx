@@ -5,13 +5,15 @@ import { LeaveQuestion } from '~/components/sites/LeaveQuestion'
 import { LateSiteForm } from '~/components/sites/LateSiteParts'
 import { useSiteForm } from '~/hooks/useSiteForm'
 
+export const title = 'Add Site'
+
 /** A new site on a page of its own (section 2). */
 export default function AddSite() {
   const form = useSiteForm(null, () => router.visit('/admin/sites'))
   const { guard } = form
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-6 sm:px-6">
-      <AdminHeading title="Add Site" />
+      <AdminHeading title={title} />
       <LateSiteForm form={form} />
       <div className="sticky bottom-0 mt-6 flex justify-end gap-3 border-t border-line bg-canvas py-3">
         <SaveButtons form={form} onCancel={() => router.visit('/admin/sites')} />

@@ -100,6 +100,8 @@ const COLUMNS: RecordColumn<Contractor, ContractorSort>[] = [
 
 const DIALOGS = { rename: RenameDialog, merge: MergeDialog, logo: LogoDialog }
 
+export const title = 'Contractors'
+
 /** `/admin/contractors`: names, logos, and which names may mean one firm. */
 export default function Contractors({
   contractors,
@@ -119,7 +121,7 @@ export default function Contractors({
   return (
     <div className="px-4 py-5 sm:px-6">
       <AdminHeading
-        title="Contractors"
+        title={title}
         count={{ total: meta.total, one: 'contractor', many: 'contractors' }}
       >
         <ExportMenu list="contractors" query={filterQuery({ search: query.search })} />

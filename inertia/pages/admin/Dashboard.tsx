@@ -18,12 +18,14 @@ type DashboardProps = InertiaProps<{
   settingsState: string
 }>
 
+export const title = 'Dashboard'
+
 /** `/admin/dashboard` (D32): what is going on, and the settings of the product. */
 export default function Dashboard({ figures, clockLeap, settings, settingsState }: DashboardProps) {
   const { members, sites, enquiries, upgrades, weeks, imports } = figures
   return (
     <div className="mx-auto w-full max-w-[90rem] px-4 py-5 sm:px-6">
-      <AdminHeading title="Dashboard" />
+      <AdminHeading title={title} />
       {clockLeap && <ClockNotice leap={clockLeap} />}
       <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
         <Panel title="Members" testId="dashboard-members">
@@ -113,10 +115,10 @@ export default function Dashboard({ figures, clockLeap, settings, settingsState 
 
 type PanelProps = { title: string; testId: string; children: ReactNode }
 
-function Panel({ title, testId, children }: PanelProps) {
+function Panel({ title: heading, testId, children }: PanelProps) {
   return (
     <section className="rounded-panel border border-line bg-surface p-5" data-testid={testId}>
-      <h2 className="mb-2 text-base font-bold">{title}</h2>
+      <h2 className="mb-2 text-base font-bold">{heading}</h2>
       <dl className="divide-y divide-line">{children}</dl>
     </section>
   )

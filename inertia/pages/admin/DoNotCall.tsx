@@ -16,11 +16,13 @@ import type { InertiaProps } from '~/types'
 
 type ImportedList = Omit<CurrentList, 'id'> & { is_old: boolean }
 
+export const title = 'Do not call'
+
 /** `/admin/do-not-call`: the registers of numbers that must not be called without consent. */
 export default function DoNotCall({ lists }: InertiaProps<{ lists: ImportedList[] }>) {
   return (
     <div className="mx-auto w-full max-w-4xl px-4 py-6 sm:px-6">
-      <AdminHeading title="Do not call">
+      <AdminHeading title={title}>
         <ButtonLink href="/admin/enquiries" size="sm">
           Enquiries
         </ButtonLink>

@@ -33,6 +33,8 @@ const RULES = [
   ...DOMAIN_RULES.map((rule) => ({ value: rule, label: rule })),
 ]
 
+export const title = 'Domains'
+
 /** `/admin/domains` (D30): where the members' mail boxes are. */
 export default function Domains({ domains, meta, filters }: DomainsProps) {
   const list = useAdminList<DomainQuery>('/admin/domains', filters)
@@ -104,7 +106,7 @@ export default function Domains({ domains, meta, filters }: DomainsProps) {
       sidebarTitle="Filter Domains"
       sidebarCount={[filters.search, filters.rule, filters.flagged].filter(Boolean).length}
     >
-      <AdminHeading title="Domains" count={{ total: meta.total, one: 'domain', many: 'domains' }}>
+      <AdminHeading title={title} count={{ total: meta.total, one: 'domain', many: 'domains' }}>
         <ExportMenu
           list="domains"
           query={filterQuery({

@@ -48,6 +48,8 @@ const TONES: Record<Data.Enquiry['status'], BadgeTone> = {
   'Closed': 'neutral',
 }
 
+export const title = 'Enquiries'
+
 /** `/admin/enquiries` (D28): what people wrote to the office. */
 export default function Enquiries({
   enquiries,
@@ -116,10 +118,7 @@ export default function Enquiries({
       sidebarTitle="Filter Enquiries"
       sidebarCount={[filters.status, filters.kind, filters.search].filter(Boolean).length}
     >
-      <AdminHeading
-        title="Enquiries"
-        count={{ total: meta.total, one: 'enquiry', many: 'enquiries' }}
-      >
+      <AdminHeading title={title} count={{ total: meta.total, one: 'enquiry', many: 'enquiries' }}>
         <ButtonLink href="/admin/objections" size="sm" data-testid="open-objections">
           Objections{openObjections > 0 && ` (${formatCount(openObjections)} open)`}
         </ButtonLink>

@@ -39,6 +39,8 @@ const TONES: Record<Data.Objection['status'], BadgeTone> = {
 }
 const SOON = 7
 
+export const title = 'Objections'
+
 /** `/admin/objections`: who asks to be removed from the directory, and the month in which that is decided. */
 export default function Objections({ objections, meta, filters, open, people }: ObjectionsProps) {
   const list = useAdminList<ObjectionQuery>('/admin/objections', { ...filters, id: open?.id })
@@ -90,10 +92,7 @@ export default function Objections({ objections, meta, filters, open, people }: 
       sidebarTitle="Filter Objections"
       sidebarCount={[filters.status, filters.search].filter(Boolean).length}
     >
-      <AdminHeading
-        title="Objections"
-        count={{ total: meta.total, one: 'request', many: 'requests' }}
-      >
+      <AdminHeading title={title} count={{ total: meta.total, one: 'request', many: 'requests' }}>
         <ButtonLink href="/admin/enquiries" size="sm">
           Enquiries
         </ButtonLink>

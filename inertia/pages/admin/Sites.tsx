@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { Head } from '@inertiajs/react'
 import {
   ArrowUpTrayIcon,
   BuildingOffice2Icon,
@@ -44,6 +43,8 @@ type SitesProps = InertiaProps<{
   waiting: { total: number; total_is_capped: boolean }
 }>
 
+export const title = 'Sites'
+
 /** Every site, whatever its status: found, read, edited and deleted (section 2, "Admin sites page"). */
 export default function Sites({ list: result, query, waiting }: SitesProps) {
   const list = useAdminSiteList(query as AdminSiteListState)
@@ -63,7 +64,6 @@ export default function Sites({ list: result, query, waiting }: SitesProps) {
       }
       sidebarCount={Object.keys(adminSiteFilters(list.state.filters)).length}
     >
-      <Head title="Sites" />
       <h1 className="sr-only">Sites</h1>
       <SiteToolbar list={list}>
         <Button

@@ -26,6 +26,8 @@ type UpgradesProps = InertiaProps<{
 
 const nameOf = ({ user }: Upgrade) => user?.name ?? 'Account deleted'
 
+export const title = 'Upgrades'
+
 /** `/admin/upgrades` (D27): from request to signed agreement. */
 export default function Upgrades({ upgrades, meta, filters }: UpgradesProps) {
   const list = useAdminList<UpgradeQuery>('/admin/upgrades', filters)
@@ -74,10 +76,7 @@ export default function Upgrades({ upgrades, meta, filters }: UpgradesProps) {
       sidebarTitle="Filter Upgrades"
       sidebarCount={[status, name, company, email].filter(Boolean).length}
     >
-      <AdminHeading
-        title="Upgrades"
-        count={{ total: meta.total, one: 'upgrade', many: 'upgrades' }}
-      >
+      <AdminHeading title={title} count={{ total: meta.total, one: 'upgrade', many: 'upgrades' }}>
         <ExportMenu list="upgrades" query={filterQuery({ status, name, company, email })} />
       </AdminHeading>
       <RecordTable

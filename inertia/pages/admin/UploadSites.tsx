@@ -1,4 +1,4 @@
-import { Head, Link, usePoll } from '@inertiajs/react'
+import { Link, usePoll } from '@inertiajs/react'
 import { useEffect, useState } from 'react'
 import type { Data } from '@generated/data'
 import type { FindingTab } from '#shared/imports'
@@ -30,6 +30,8 @@ type UploadSitesProps = InertiaProps<{
 const POLL_MS = 1_500
 const AT_WORK = ['checking', 'running', 'undoing']
 
+export const title = 'Upload CSV'
+
 /** `/admin/sites/upload` (D24): choose a file, map its columns, check it, apply it. */
 export default function UploadSites(props: UploadSitesProps) {
   const { imports, meta, upload, before, mapping, findings, filters = {} } = props
@@ -40,7 +42,6 @@ export default function UploadSites(props: UploadSitesProps) {
 
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-6 sm:px-6">
-      <Head title="Upload CSV" />
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-5">
         <div className="min-w-0">
           <nav aria-label="Breadcrumb" className="text-[0.8125rem] text-muted">

@@ -45,6 +45,8 @@ function onlyFilters(query: UserQuery) {
   return Object.fromEntries(Object.entries(query).filter(([key]) => !NOT_FILTERS.includes(key)))
 }
 
+export const title = 'Users'
+
 /** `/admin/users` (D31). */
 export default function Users({
   users,
@@ -135,7 +137,7 @@ export default function Users({
       sidebarTitle="Filter Users"
       sidebarCount={Object.values(onlyFilters(filters)).filter(Boolean).length}
     >
-      <AdminHeading title="Users" count={{ total: meta.total, one: 'user', many: 'users' }}>
+      <AdminHeading title={title} count={{ total: meta.total, one: 'user', many: 'users' }}>
         <ExportMenu list="users" query={filterQuery(onlyFilters(filters))} />
         <Button variant="primary" onClick={() => setIsAdding(true)} data-testid="add-user">
           Add User

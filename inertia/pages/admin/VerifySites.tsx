@@ -1,4 +1,4 @@
-import { Head, Link } from '@inertiajs/react'
+import { Link } from '@inertiajs/react'
 import { CheckCircleIcon } from '@heroicons/react/24/outline'
 import type { Data } from '@generated/data'
 import { VerificationDesk } from '~/components/sites/VerificationDesk'
@@ -15,6 +15,8 @@ type VerifySitesProps = InertiaProps<{
   waiting: { total: number; total_is_capped: boolean }
 }>
 
+export const title = 'Verify Sites'
+
 /** `/admin/sites/verify`: the sites that wait to be verified are rung up, corrected and set right, one after another. */
 export default function VerifySites({ open, next, waiting }: VerifySitesProps) {
   const total = formatTotal(waiting.total, waiting.total_is_capped)
@@ -23,7 +25,6 @@ export default function VerifySites({ open, next, waiting }: VerifySitesProps) {
       sidebar={<VerificationQueue next={next} openId={open?.site.id ?? null} total={total} />}
       sidebarTitle="Up next"
     >
-      <Head title="Verify Sites" />
       <nav aria-label="Breadcrumb" className="text-[0.8125rem] text-muted">
         <Link href="/admin/sites" className="hover:underline">
           Sites

@@ -43,14 +43,16 @@ type ErrorPageProps = {
   retryAfter: number | null
 }
 
+export const title = ({ status }: ErrorPageProps) => (WORDS[status] ?? OTHER).title
+
 /** Every refusal that has a page of its own, with the way on (section 8, D4). */
 export default function ErrorPage({ status, retryAfter }: ErrorPageProps) {
   const { viewer, app } = useSharedProps()
-  const { title, text, again, againLabel } = WORDS[status] ?? OTHER
+  const { title: heading, text, again, againLabel } = WORDS[status] ?? OTHER
   return (
     <ErrorScene
       status={status}
-      title={title}
+      title={heading}
       text={retryAfter ? `${text} Please try again in ${waitingTime(retryAfter)}.` : text}
       actions={
         <>

@@ -21,14 +21,16 @@ const FAULT = {
     'The fault is ours and has been recorded. Please try again; if it happens twice, write to us.',
 }
 
+export const title = ({ status }: { status: number }) => (WORDS[status] ?? FAULT).title
+
 /** When the product itself fails (500), its database is away (503) or a disk is full (507). It needs none of them. */
 export default function Outage({ status }: { status: number }) {
   const { app } = useSharedProps()
-  const { title, text } = WORDS[status] ?? FAULT
+  const { title: heading, text } = WORDS[status] ?? FAULT
   return (
     <ErrorScene
       status={status}
-      title={title}
+      title={heading}
       text={text(app.brand)}
       actions={
         <>
