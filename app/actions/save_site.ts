@@ -8,7 +8,7 @@ import { retryingDeadlocks } from '#actions/retrying_deadlocks'
 import { writeSite, type SiteExtras } from '#actions/write_site'
 import { SiteConflict } from '#exceptions/site_conflict'
 import { applySiteForm } from '#imports/site_form'
-import { storedSite, type StoredSite } from '#queries/stored_site'
+import { snapshotOf, storedSite, type StoredSite } from '#queries/stored_site'
 import type { SaveAction } from '#shared/admin_sites'
 import { storedTime } from '#shared/dates'
 
@@ -55,7 +55,7 @@ async function save(
   if (before && edit.version !== undefined && edit.version !== before.version) {
     throw new SiteConflict(before)
   }
-  const after = applySiteForm(before, edit.fields)
+  const after = applySiteForm(before, before ? touched(before, edit.fields) : edit.fields)
   await refuseObjected(trx, after.contacts)
   const cmapId = after.facts.cmap_id
   const isRestored = cmapId !== '' && (await takeFromDeleted(trx, cmapId))
@@ -80,6 +80,19 @@ async function save(
   )
   const isPictureGone = edit.picture !== undefined && before?.image_key !== edit.picture?.key
   return { id, formerPicture: isPictureGone ? (before?.image_key ?? null) : null }
+}
+
+/**
+ * What the form says differently: a field that it sends back as it was is not judged again, since an import may have
+ * taken what a form refuses. The status is always read, for Hold is told by `held` as well.
+ */
+function touched(before: StoredSite, fields: SiteEdit['fields']): SiteEdit['fields'] {
+  const { site_status: _, ...known } = snapshotOf(before)
+  const isAsBefore = (field: string, given: unknown) =>
+    field in known && String(given ?? '') === String(known[field as keyof typeof known] ?? '')
+  return Object.fromEntries(
+    Object.entries(fields).filter(([field, given]) => !isAsBefore(field, given))
+  )
 }
 
 async function extrasOf({ picture, verifiedUntil }: SiteEdit): Promise<SiteExtras> {

@@ -34,7 +34,7 @@ export function applySiteForm(before: SiteState | null, form: Record<string, unk
     if (given !== undefined) read(changes, field, given === null ? '' : given, faults)
   }
   const state = merge(before, changes)
-  checkWhole(state.facts, faults)
+  checkWhole(state.facts, before?.facts ?? null, faults)
   if (faults.length > 0) throw new errors.E_VALIDATION_ERROR(faults)
   return state
 }
@@ -79,12 +79,16 @@ function merge(before: SiteState | null, changes: SiteChanges): SiteState {
   }
 }
 
-function checkWhole(facts: SiteFacts, faults: Fault[]) {
+/** A required field may stay empty where an import left it so; one that is filled cannot be emptied (section 5). */
+function checkWhole(facts: SiteFacts, before: SiteFacts | null, faults: Fault[]) {
   const isFaulty = (field: string) => faults.some((fault) => fault.field === field)
   const refuse = (field: string, message: string) => {
     if (!isFaulty(field)) faults.push({ field, message, rule: 'site' })
   }
-  for (const field of REQUIRED_SITE_FIELDS) if (!facts[field]) refuse(field, REQUIRED)
+  const needed = before
+    ? REQUIRED_SITE_FIELDS.filter((field) => before[field])
+    : REQUIRED_SITE_FIELDS
+  for (const field of needed) if (!facts[field]) refuse(field, REQUIRED)
   if (facts.start_date && facts.end_date && facts.end_date < facts.start_date) {
     refuse('end_date', 'The end date must not lie before the start date.')
   }

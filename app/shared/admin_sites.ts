@@ -10,7 +10,7 @@ export const SAVE_ACTIONS = ['new', 'update', 'save'] as const
 
 export type SaveAction = (typeof SAVE_ACTIONS)[number]
 
-/** The fields without which the form saves no site (section 5). */
+/** The fields without which the form adds no site, and which it lets nobody empty (section 5). */
 export const REQUIRED_SITE_FIELDS = [
   'name',
   'address',
@@ -19,7 +19,16 @@ export const REQUIRED_SITE_FIELDS = [
   'contractor',
 ] as const
 
+export type RequiredSiteField = (typeof REQUIRED_SITE_FIELDS)[number]
+
 export const REQUIRED = 'This field is required.'
+
+/** The required fields that an imported site came without; one that has any is marked incomplete. */
+export function missingFields(
+  site: Partial<Record<RequiredSiteField, unknown>>
+): RequiredSiteField[] {
+  return REQUIRED_SITE_FIELDS.filter((field) => !site[field])
+}
 
 /** What an upload of an image may be (section 5). */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png'] as const

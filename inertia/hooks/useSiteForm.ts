@@ -72,7 +72,7 @@ export function useSiteForm(site: Site | null, onSaved: (site: Site) => void) {
     patch: Partial<FormValues> = {}
   ): Promise<boolean> {
     const wanted = { ...values, ...patch }
-    const found = formErrors(wanted)
+    const found = formErrors(wanted, base && formValues(base))
     setErrors(found)
     if (Object.keys(found).length > 0) {
       focusFirst(found)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { missingFields } from '#shared/admin_sites'
 import { REGIONS } from '#shared/regions'
 import { SECTORS } from '#shared/sectors'
 import { Alert } from '~/components/ui/Alert'
@@ -9,7 +10,7 @@ import type { SiteFormState } from '~/hooks/useSiteForm'
 import { ImageField } from './ImageField'
 import { NameField } from './NameField'
 import { PlaceFields } from './PlaceFields'
-import { fieldLabel, type FormField } from './siteFields'
+import { fieldLabel, missingText, type FormField } from './siteFields'
 import { STATUS_OPTIONS } from './siteStatus'
 
 const SECTOR_OPTIONS = SECTORS.map(({ id, label }) => ({ value: id as string, label }))
@@ -28,6 +29,7 @@ type SiteFormProps = {
 export function SiteForm({ form, hasStatus = true }: SiteFormProps) {
   const { values, errors, set } = form
   const wrong = Object.keys(errors)
+  const missing = form.site ? missingFields(form.base) : []
 
   function field(name: FormField, label: string, props: Partial<TextFieldProps> = {}) {
     return (
@@ -49,6 +51,11 @@ export function SiteForm({ form, hasStatus = true }: SiteFormProps) {
       {wrong.length > 0 && (
         <Alert tone="danger" title="Please check what you entered." testId="site-form-errors">
           {wrong.map(fieldLabel).join(', ')}
+        </Alert>
+      )}
+      {missing.length > 0 && (
+        <Alert tone="warning" title="Incomplete" testId="incomplete-site">
+          {missingText(missing)} You can save the site without.
         </Alert>
       )}
       <Group title="Site">

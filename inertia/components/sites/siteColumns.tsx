@@ -1,7 +1,7 @@
 import { BookmarkIcon, DocumentTextIcon, EyeIcon } from '@heroicons/react/16/solid'
 import { formatDay } from '#shared/dates'
 import { formatPounds } from '#shared/money'
-import type { AdminSiteSort } from '#shared/admin_sites'
+import { missingFields, type AdminSiteSort } from '#shared/admin_sites'
 import { sectorLabel } from '#shared/sectors'
 import type { SiteStatus } from '#shared/site_status'
 import type { Data } from '@generated/data'
@@ -9,6 +9,7 @@ import type { RecordColumn } from '~/components/admin/RecordTable'
 import { Badge } from '~/components/ui/Badge'
 import { formatTime } from '~/lib/format'
 import { formatCount, placeOf } from '~/lib/format'
+import { missingText } from './siteFields'
 import { STATUS_TONES } from './siteStatus'
 
 export type RecordKind = 'views' | 'bookmarks' | 'notes'
@@ -121,6 +122,7 @@ export function siteColumns(
       cell: (site) => (
         <>
           <Badge tone={STATUS_TONES[site.site_status as SiteStatus]}>{site.site_status}</Badge>
+          <IncompleteMark site={site} />
           {site.last_verified && (
             <div
               className="mt-0.5 truncate text-muted"
@@ -144,6 +146,20 @@ export function siteColumns(
       ),
     },
   ]
+}
+
+function IncompleteMark({ site }: { site: Site }) {
+  const missing = missingFields(site)
+  if (missing.length === 0) return null
+  return (
+    <div
+      className="mt-0.5 truncate font-semibold text-warning-text"
+      title={missingText(missing)}
+      data-testid="incomplete-mark"
+    >
+      Incomplete<span className="sr-only">. {missingText(missing)}</span>
+    </div>
+  )
 }
 
 type RecordCountProps = {

@@ -8,6 +8,7 @@ export type FormValues = Record<FormField, string>
 export type FormErrors = Partial<Record<string, string>>
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const EMAILS = new Set<FormField>(['email', 'email2'])
 const NUMBERS: Partial<Record<FormField, RegExp>> = {
   no_storeys: /^\d+$/,
   no_units: /^\d+$/,
@@ -23,20 +24,20 @@ export function formValues(site: Data.StoredSite | null): FormValues {
   return site ? values : { ...values, type: 'Other', site_status: 'Live' }
 }
 
-/** What the browser can tell without the server (section 5). */
-export function formErrors(values: FormValues): FormErrors {
+/** What the browser can tell without the server (section 5): of a stored site, only of what differs from `from`. */
+export function formErrors(values: FormValues, from: FormValues | null): FormErrors {
   const errors: FormErrors = {}
-  for (const [field, pattern] of Object.entries(NUMBERS)) {
-    const text = values[field as FormField].trim()
-    if (text && !pattern.test(text)) errors[field] = 'Please enter a number.'
-  }
-  for (const field of ['email', 'email2'] as const) {
-    if (values[field].trim() && !EMAIL.test(values[field].trim())) {
+  const typed = from ? changedFields(values, from) : FORM_FIELDS
+  for (const field of typed) {
+    const text = values[field].trim()
+    if (text && NUMBERS[field] && !NUMBERS[field].test(text))
+      errors[field] = 'Please enter a number.'
+    if (text && EMAILS.has(field) && !EMAIL.test(text)) {
       errors[field] = 'Please enter a valid email address.'
     }
+    if (!text && isRequired(field)) errors[field] = REQUIRED
   }
-  for (const field of REQUIRED_SITE_FIELDS) if (!values[field].trim()) errors[field] = REQUIRED
-  if (!errors.end_date && values.start_date && values.end_date < values.start_date) {
+  if (!errors.end_date && values.end_date && values.end_date < values.start_date) {
     errors.end_date = 'The end date must not lie before the start date.'
   }
   if (!values.latitude.trim() !== !values.longitude.trim()) {
@@ -46,9 +47,18 @@ export function formErrors(values: FormValues): FormErrors {
   return errors
 }
 
+function isRequired(field: FormField): boolean {
+  return (REQUIRED_SITE_FIELDS as readonly string[]).includes(field)
+}
+
 /** What a field is called, in messages and differences. */
 export function fieldLabel(field: string): string {
   return SITE_FIELD_LABELS[field as keyof typeof SITE_FIELD_LABELS] ?? field
+}
+
+/** Says which required fields a site came without. */
+export function missingText(missing: FormField[]): string {
+  return `Missing: ${missing.map(fieldLabel).join(', ')}.`
 }
 
 /** The fields that say something else now than when they were read. */

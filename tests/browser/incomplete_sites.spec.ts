@@ -1,0 +1,48 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { queueVerifications } from '#actions/queue_verifications'
+import { violations } from '#tests/helpers/axe'
+import { createSite, createUser } from '#tests/helpers/factories'
+import { useTransaction } from '#tests/helpers/database'
+
+const imported = (name: string) =>
+  createSite({
+    name,
+    siteStatus: 'Verify',
+    address: null,
+    contractor: null,
+    startDate: null,
+    endDate: null,
+  })
+
+test.group('Sites that were imported without required fields', (group) => {
+  useTransaction(group)
+
+  test('are marked, saved in the form and released from the desk', async ({ assert, openAs }) => {
+    const [form, desk] = [await imported('Alder Court'), await imported('Birch Yard')]
+    const page = await openAs(await createUser({ type: 'admin' }), '/admin/sites')
+    assert.equal(await page.getByTestId('incomplete-mark').count(), 2)
+    await page.getByRole('button', { name: 'Edit Alder Court' }).click()
+    const dialog = page.getByTestId('site-dialog')
+    await dialog.getByText('Missing: Address, Start Date, End Date, Contractor.').waitFor()
+    assert.deepEqual(await violations(page), [])
+    await dialog.getByTestId('field-postcode').fill('LS1 4DY')
+    await dialog.getByTestId('complete-site').click()
+    await page.getByText('Site updated successfully!').waitFor()
+    await dialog.waitFor({ state: 'detached' })
+
+    await queueVerifications()
+    await page.goto(new URL('/admin/sites/verify', page.url()).href)
+    await page.getByRole('heading', { name: desk.name }).waitFor()
+    await page.getByTestId('verify-live').click()
+    await page.getByText('Nothing waits to be verified.').waitFor()
+    const rows = await db.from('sites').orderBy('id').select('id', 'status', 'postcode')
+    assert.deepEqual(
+      rows.map((row) => [row.id, row.status, row.postcode]),
+      [
+        [form.id, 'Complete', 'LS1 4DY'],
+        [desk.id, 'Live', desk.postcode],
+      ]
+    )
+  })
+})
