@@ -13,9 +13,9 @@ import type { ImportStatus } from '#shared/imports'
 export type ImportStep = { importId: number; userId: number; address: string }
 
 const TOO_LATE = 'This import has moved on meanwhile. Please look at it again.'
-const EDITED = 'Some of its sites were edited since, so this import cannot be undone.'
-
 const NOTHING = 'There is nothing of this import to undo.'
+const ALL_CHANGED =
+  'Every site of this import has been changed since. Please put single sites back from their history.'
 
 const NOTHING_COUNTED = {
   rows_done: 0,
@@ -90,20 +90,19 @@ export async function cancelImport(step: ImportStep) {
 }
 
 /**
- * Queues the undo of a whole import; all or nothing: it is refused while a site of it was edited since.
- * @throws Exception 409 when it is
+ * Queues the undo of an import. Sites that were changed since stay as they are.
+ * @throws Exception 409 when that leaves nothing to undo
  */
 export async function undoImport(step: ImportStep) {
   const run = await SiteImport.findOrFail(step.importId)
-  const preview = await undoPreview(run.id)
-  if (preview.edited.total > 0) throw new Exception(EDITED, { status: 409 })
-  if (preview.added + preview.changed === 0 && run.rowsToUndo === null) {
-    throw new Exception(NOTHING, { status: 409 })
+  const { added, changed, kept } = await undoPreview(run.id)
+  if (added + changed === 0 && run.rowsToUndo === null) {
+    throw new Exception(kept.total > 0 ? ALL_CHANGED : NOTHING, { status: 409 })
   }
   await db.transaction(async (trx) => {
     await move(trx, run, ['completed', 'cancelled', 'failed'], {
       status: 'undoing',
-      rows_to_undo: run.rowsUndone + preview.added + preview.changed,
+      rows_to_undo: run.rowsUndone + added + changed + kept.total,
       undone_by: step.userId,
       error: null,
       queued_at: storedTime(),

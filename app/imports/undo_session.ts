@@ -12,6 +12,7 @@ import type { Original } from '#imports/originals'
 import { removeSites } from '#imports/remove_sites'
 import { restoreSites } from '#imports/restore_sites'
 import type SiteImport from '#models/site_import'
+import { keptReason, lastChanges } from '#queries/undo_preview'
 import { londonToday, storedTime } from '#shared/dates'
 import { DIRECTORIES, DIRECTORY_KEYS } from '#shared/directories'
 import type { OriginalKind } from '#shared/imports'
@@ -25,9 +26,9 @@ export type StoredOriginal = {
 }
 
 /**
- * One import being taken back (issue: undo of a whole import), newest sites first, in batches of one transaction each.
- * Every batch uses up what it put back, so a run that is cut off goes on where it stopped. A site that somebody edited
- * since the undo began stays as it is and is listed.
+ * One import being taken back, newest sites first, in batches of one transaction each. Every batch uses up what it put
+ * back, so a run that is cut off goes on where it stopped. A site that was changed or deleted since the import stays as it
+ * is and is listed with the reason.
  */
 export class UndoSession {
   constructor(
@@ -71,27 +72,15 @@ export class UndoSession {
     )
     const now = new Map(sites.map((site) => [site.id, site]))
     const untouched = all.filter((row) => now.get(row.site_id)?.version === row.version)
-    const edited = all.filter((row) => !untouched.includes(row))
+    const kept = all.filter((row) => !untouched.includes(row)).map((row) => row.site_id)
 
     const added = untouched.filter((row) => row.kind !== 'changed')
     const changed = untouched.filter((row) => row.kind === 'changed')
     await this.keepHistory(trx, untouched)
     await removeSites(trx, added)
     await restoreSites(trx, changed, londonToday())
-    await insertRows(
-      trx,
-      'import_findings',
-      edited.map(({ site_id: id }) => ({
-        import_id: run.id,
-        line: 0,
-        kind: 'kept',
-        cmap_id: now.get(id)?.cmap_id ?? null,
-        name: now.get(id)?.name ?? `Site ${id}`,
-        is_duplicate: 0,
-        is_warning: 0,
-        details: JSON.stringify({ reason: 'edited while the import was being undone' }),
-      }))
-    )
+    await keepDirectoriesFor(trx, run.id, kept)
+    await listKept(trx, run.id, kept, now)
     await whereIn(ids, async (portion) => {
       await trx
         .from('import_originals')
@@ -153,6 +142,63 @@ export class UndoSession {
       { actorId: run.undoneBy, action: 'import.undone', subjectType: 'import', subjectId: run.id },
       trx
     )
+  }
+}
+
+type NamedSite = { cmap_id: string | null; name: string }
+
+/** Lists the sites that an undo leaves as they are, each with the reason. */
+async function listKept(
+  trx: TransactionClientContract,
+  importId: number,
+  siteIds: number[],
+  sites: Map<number, NamedSite>
+) {
+  const changes = await lastChanges(trx, siteIds)
+  await insertRows(
+    trx,
+    'import_findings',
+    siteIds.map((id) => ({
+      import_id: importId,
+      line: 0,
+      kind: 'kept',
+      cmap_id: sites.get(id)?.cmap_id ?? null,
+      name: sites.get(id)?.name ?? `Site ${id}`,
+      is_duplicate: 0,
+      is_warning: 0,
+      details: JSON.stringify({ reason: keptReason(importId, sites.has(id), changes.get(id)) }),
+    }))
+  )
+}
+
+/**
+ * Another import may put such a site back to companies and authorities that this one brought: they are no longer this
+ * import's to remove.
+ */
+async function keepDirectoriesFor(
+  trx: TransactionClientContract,
+  importId: number,
+  siteIds: number[]
+) {
+  const others = await whereIn(siteIds, (portion) =>
+    trx
+      .from('import_originals')
+      .whereIn('site_id', portion)
+      .whereNot('import_id', importId)
+      .where('kind', 'changed')
+      .select('original')
+  )
+  const sites = others.map(({ original }) => (JSON.parse(original) as Original).site ?? {})
+  for (const directory of DIRECTORIES) {
+    const named = new Set(sites.map((site) => site[DIRECTORY_KEYS[directory]]))
+    await whereIn([...named].filter(Boolean), async (portion) => {
+      await trx
+        .from('import_directories')
+        .where({ import_id: importId, directory })
+        .whereIn('directory_id', portion)
+        .delete()
+      return []
+    })
   }
 }
 

@@ -89,8 +89,7 @@ export function CheckFindings({ upload, findings, filters, onBack }: CheckFindin
       <Pagination meta={findings.meta} onPage={(page) => list.change({ page })} />
       <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4">
         <p className="text-muted">
-          Nothing has been written yet. Applying runs in the background and can be undone as a
-          whole.
+          Nothing has been written yet. Applying runs in the background and can be undone.
         </p>
         <div className="flex flex-wrap gap-3">
           <CancelImport upload={upload} />

@@ -5,9 +5,10 @@ import { CountTiles } from '~/components/imports/CountTiles'
 import { FindingsTable } from '~/components/imports/FindingsTable'
 import { importLook } from '~/components/imports/importLook'
 import { UndoDialog } from '~/components/imports/UndoDialog'
+import { Pagination } from '~/components/projects/Pagination'
 import { Alert } from '~/components/ui/Alert'
 import { Button, ButtonLink, buttonClass } from '~/components/ui/Button'
-import { formatTime } from '~/lib/format'
+import { formatCount, formatTime } from '~/lib/format'
 
 type ImportOutcomeProps = {
   upload: Data.Import.Variants['forPage']
@@ -37,7 +38,18 @@ export function ImportOutcome({ upload, findings }: ImportOutcomeProps) {
         )}
       </Alert>
       <CountTiles counts={upload.counts} isDone />
-      {kept.length > 0 && <FindingsTable rows={kept} isLoading={false} />}
+      {kept.length > 0 && findings && (
+        <>
+          <p data-testid="undo-kept">
+            {keptText(findings.meta.total)} You can put single sites back from their history.
+          </p>
+          <FindingsTable rows={kept} isLoading={false} />
+          <Pagination
+            meta={findings.meta}
+            onPage={(page) => router.get(path, { tab: 'kept', page }, { preserveScroll: true })}
+          />
+        </>
+      )}
       <p className="font-mono text-xs break-all text-muted">SHA-256 {upload.checksum}</p>
       <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-4">
         {upload.counts.rejected > 0 && (
@@ -62,4 +74,10 @@ export function ImportOutcome({ upload, findings }: ImportOutcomeProps) {
       <UndoDialog importId={upload.id} open={undoes} onClose={() => setUndoes(false)} />
     </section>
   )
+}
+
+function keptText(total: number): string {
+  return total === 1
+    ? 'One site had been changed since the import and was left as it is.'
+    : `${formatCount(total)} sites had been changed since the import and were left as they are.`
 }

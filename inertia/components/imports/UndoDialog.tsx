@@ -6,11 +6,11 @@ import { Button } from '~/components/ui/Button'
 import { Loading } from '~/components/ui/Loading'
 import { Modal } from '~/components/ui/Modal'
 import { api, type ApiError } from '~/lib/api'
-import { formatCount, formatTime } from '~/lib/format'
+import { formatCount } from '~/lib/format'
 
 type UndoDialogProps = { importId: number; open: boolean; onClose: () => void }
 
-/** Says what an undo would do, or which sites forbid it, before it is begun. */
+/** Says what an undo would do, and which sites it would leave as they are, before it is begun. */
 export function UndoDialog({ importId, open, onClose }: UndoDialogProps) {
   const [preview, setPreview] = useState<Data.UndoPreview | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -46,7 +46,7 @@ export function UndoDialog({ importId, open, onClose }: UndoDialogProps) {
     )
   }
 
-  const isForbidden = (preview?.edited.total ?? 0) > 0
+  const canUndo = preview !== null && preview.added + preview.changed > 0
   return (
     <Modal
       open={open}
@@ -56,8 +56,8 @@ export function UndoDialog({ importId, open, onClose }: UndoDialogProps) {
       testId="undo-dialog"
       footer={
         <>
-          <Button onClick={onClose}>{isForbidden ? 'Close' : 'Keep the import'}</Button>
-          {preview && !isForbidden && (
+          <Button onClick={onClose}>{preview && !canUndo ? 'Close' : 'Keep the import'}</Button>
+          {canUndo && (
             <Button variant="danger" busy={busy} data-testid="confirm-undo" onClick={undo}>
               Undo import
             </Button>
@@ -67,7 +67,12 @@ export function UndoDialog({ importId, open, onClose }: UndoDialogProps) {
     >
       {failure && <Alert tone="danger">{failure}</Alert>}
       {!preview && !failure && <Loading text="Looking at its sites" />}
-      {preview && (isForbidden ? <Edited {...preview.edited} /> : <Consequences {...preview} />)}
+      {preview && (
+        <div className="flex flex-col gap-3">
+          {canUndo && <Consequences {...preview} />}
+          {preview.kept.total > 0 && <Kept {...preview.kept} />}
+        </div>
+      )}
     </Modal>
   )
 }
@@ -108,27 +113,24 @@ function Consequences({ added, changed, marks }: Data.UndoPreview) {
   )
 }
 
-function Edited({ total, sites }: Data.UndoPreview['edited']) {
+function Kept({ total, sites }: Data.UndoPreview['kept']) {
   return (
-    <div className="flex flex-col gap-3" data-testid="edited-since">
+    <div className="flex flex-col gap-3" data-testid="kept-sites">
       <Alert tone="warning">
-        {formatCount(total)} of its sites {total === 1 ? 'was' : 'were'} edited since, so this
-        import cannot be undone.
+        {total === 1
+          ? 'One site has been changed since and stays as it is.'
+          : `${formatCount(total)} sites have been changed since and stay as they are.`}{' '}
+        You can put single sites back from their history.
       </Alert>
       <ul
         className="max-h-64 divide-y divide-line overflow-y-auto text-sm"
         tabIndex={0}
-        aria-label="Edited sites"
+        aria-label="Sites that stay as they are"
       >
         {sites.map((site) => (
           <li key={site.id} className="py-1.5">
-            <span className="font-semibold">{site.name ?? `Site ${site.id} (deleted)`}</span>
-            {site.changed_at && (
-              <span className="block text-muted">
-                {formatTime(site.changed_at)}
-                {site.import_id ? `, import ${site.import_id}` : site.user && `, ${site.user}`}
-              </span>
-            )}
+            <span className="font-semibold wrap-anywhere">{site.name ?? `Site ${site.id}`}</span>
+            <span className="block text-muted first-letter:uppercase">{site.reason}</span>
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ const LOOKS: Record<Data.Import['status'], { label: string; title: string; tone:
   failed: { label: 'Failed', title: 'The import stopped.', tone: 'danger' },
   cancelled: { label: 'Cancelled', title: 'The import was cancelled.', tone: 'warning' },
   undoing: { label: 'Undoing', title: 'The import is being undone.', tone: 'warning' },
-  undone: { label: 'Undone', title: 'The import was undone as a whole.', tone: 'neutral' },
+  undone: { label: 'Undone', title: 'The import was undone.', tone: 'neutral' },
 }
 
 /** What the state of an import is called, and its colour. */

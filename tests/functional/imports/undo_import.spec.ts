@@ -2,6 +2,8 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { refreshDirectoryCounters } from '#actions/refresh_directory_counters'
 import { unlockSite } from '#actions/unlock_site'
+import { UndoSession } from '#imports/undo_session'
+import SiteImport from '#models/site_import'
 import { prepareImport, runImport } from '#imports/run_import'
 import { siteIndex } from '#search/site_index'
 import User from '#models/user'
@@ -81,7 +83,7 @@ test.group('Undo an import', (group) => {
       added: 3,
       changed: 0,
       marks: { unlocks: 1, bookmarks: 0, notes: 0, views: 0 },
-      edited: { total: 0 },
+      kept: { total: 0 },
     })
     await client.post(path(run.id)).loginAs(admin).withCsrfToken().redirects(0)
     await workAllImports()
@@ -102,20 +104,89 @@ test.group('Undo an import', (group) => {
     )
   })
 
-  test('an import with a site edited since is not undone, and the site is named', async ({
+  test('leaves what was changed since, lists it with the reason and undoes the rest', async ({
     client,
     assert,
   }) => {
     const admin = await createUser({ type: 'admin' })
-    const first = await importRows(siteRows(3))
-    await importRows(siteRows(1, () => ({ name: 'Changed later' })))
-    const preview = await client.get(path(first.id)).loginAs(admin).accept('json')
-    preview.assertBodyContains({ edited: { total: 1, sites: [{ name: 'Changed later' }] } })
+    const own = await createSite({ cmapId: 'S0', name: 'Kiln Yard', siteStatus: 'Live' })
+    const gone = await createSite({ cmapId: 'S1', siteStatus: 'Live' })
+    const first = await importRows(siteRows(9))
+    const [edited, moved] = await db.from('sites').whereIn('cmap_id', ['S2', 'S3']).orderBy('id')
+    const asAdmin = <T extends { loginAs: Function; withCsrfToken: Function }>(request: T) =>
+      request.loginAs(admin).withCsrfToken()
+    await asAdmin(client.post(`/api/sites/${edited.id}`).json({ name: 'Edited by hand' }))
+    await asAdmin(client.delete(`/api/sites/${gone.id}`))
+    const second = await importRows(siteRows(4, () => ({ contractor: 'Newcomer Ltd' })).slice(3))
 
-    const refused = await client.post(path(first.id)).loginAs(admin).withCsrfToken().accept('json')
+    const preview = await client.get(path(first.id)).loginAs(admin).accept('json')
+    assert.containsSubset(preview.body(), { added: 5, changed: 1, kept: { total: 3 } })
+    const reasons = preview
+      .body()
+      .kept.sites.map((site: { id: number; reason: string }) => [
+        site.id,
+        site.reason.replace(/ on .*/, ''),
+      ])
+    assert.sameDeepMembers(reasons, [
+      [gone.id, 'deleted'],
+      [edited.id, 'edited'],
+      [moved.id, `changed by import ${second.id}`],
+    ])
+
+    await asAdmin(client.post(path(first.id)).redirects(0))
+    await workAllImports()
+    const run = await db.from('imports').where('id', first.id).firstOrFail()
+    assert.include(run, { status: 'undone', rows_to_undo: 9, rows_undone: 9, queued_at: null })
+    const sites = await db.from('sites').orderBy('id').select('id', 'name')
+    assert.sameDeepMembers(sites, [
+      { id: own.id, name: 'Kiln Yard' },
+      { id: edited.id, name: 'Edited by hand' },
+      { id: moved.id, name: 'Meadow House 3' },
+    ])
+    const kept = await db.from('import_findings').where({ import_id: first.id, kind: 'kept' })
+    assert.sameMembers(
+      kept.map(({ details }) => JSON.parse(details).reason.replace(/ on .*/, '')),
+      ['deleted', 'edited', `changed by import ${second.id}`]
+    )
+
+    // The later import puts its site back to a contractor that only the first one had brought.
+    await asAdmin(client.post(path(second.id)).redirects(0))
+    await workAllImports()
+    const back = await db
+      .from('sites')
+      .join('contractors', 'contractors.id', 'sites.contractor_id')
+      .where('sites.id', moved.id)
+      .select('contractors.name')
+    assert.deepEqual(back, [{ name: 'Builder 3 Ltd' }])
+    assert.equal((await db.from('imports').where('id', second.id).firstOrFail()).status, 'undone')
+  })
+
+  test('is refused where every site was changed since', async ({ client, assert }) => {
+    const admin = await createUser({ type: 'admin' })
+    const run = await importRows(siteRows(1))
+    await db.from('sites').where('cmap_id', 'S0').increment('version', 1)
+    const refused = await client.post(path(run.id)).loginAs(admin).withCsrfToken().accept('json')
     refused.assertStatus(409)
-    assert.lengthOf(await db.from('sites'), 3)
-    assert.equal((await db.from('imports').where('id', first.id).firstOrFail()).status, 'completed')
+    assert.include(refused.body().message, 'put single sites back')
+    assert.equal((await db.from('imports').where('id', run.id).firstOrFail()).status, 'completed')
+  })
+
+  test('a site edited while the undo runs stays, and a run cut off goes on', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await createUser({ type: 'admin' })
+    const run = await importRows(siteRows(20))
+    await client.post(path(run.id)).loginAs(admin).withCsrfToken().redirects(0)
+    const session = new UndoSession(await SiteImport.findOrFail(run.id), 5)
+    assert.isTrue(await session.step())
+    await db.from('sites').where('cmap_id', 'S3').increment('version', 1)
+    await workAllImports()
+    const undone = await db.from('imports').where('id', run.id).firstOrFail()
+    assert.include(undone, { status: 'undone', rows_to_undo: 20, rows_undone: 20 })
+    const left = await db.from('sites').select('cmap_id')
+    assert.deepEqual(left, [{ cmap_id: 'S3' }])
+    assert.lengthOf(await db.from('import_findings').where('kind', 'kept'), 1)
   })
 
   test('imports are undone one after another, the newest first', async ({ client, assert }) => {
