@@ -39,7 +39,7 @@ export async function saveSite(
   editor: Editor
 ): Promise<StoredSite> {
   const { id, formerPicture } = await retryingDeadlocks(() =>
-    db.transaction((trx) => save(trx, siteId, edit, editor)).catch(tellTaken)
+    db.transaction((trx) => save(trx, siteId, edit, editor)).catch(refuseTaken)
   )
   if (formerPicture) await forgetPicture(formerPicture)
   return storedSite(db.connection(), id)
@@ -107,12 +107,12 @@ async function extrasOf({ picture, verifiedUntil }: SiteEdit): Promise<SiteExtra
 }
 
 /** A site that is entered by hand again is no longer one that imports must not bring back (D23). */
-async function takeFromDeleted(trx: TransactionClientContract, cmapId: string) {
+export async function takeFromDeleted(trx: TransactionClientContract, cmapId: string) {
   return Number(await trx.from('deleted_sites').where('cmap_id', cmapId).delete()) > 0
 }
 
 /** The unique index refuses a `cmap_id` that another site has, also of two that are saved at once. */
-function tellTaken(error: unknown): never {
+export function refuseTaken(error: unknown): never {
   const { code = '', message = '' } = error as { code?: string; message?: string }
   if (DUPLICATE_CODES.includes(code) && message.includes('cmap_id')) {
     throw new errors.E_VALIDATION_ERROR([{ field: 'cmap_id', message: TAKEN, rule: 'unique' }])

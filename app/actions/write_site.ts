@@ -18,6 +18,8 @@ export type SiteExtras = {
   image_key?: string | null
   verified_at?: string | null
   verify_due_at?: string | null
+  added_at?: string
+  refreshed_at?: string | null
 }
 
 export type SiteWrite = {
@@ -51,9 +53,9 @@ export async function writeSite(
   const ids = await directoryIds(trx, [planned])
   const columns = {
     ...siteColumns(planned, ids, { startedAt: now, today: londonToday() }),
-    ...extras,
     cmap_id: facts.cmap_id || null,
     ...times(before, saveAction, now),
+    ...extras,
   }
 
   let id = before?.id

@@ -79,6 +79,13 @@ function merge(before: SiteState | null, changes: SiteChanges): SiteState {
   }
 }
 
+/** Throws E_VALIDATION_ERROR (422) where dates or coordinates contradict each other. */
+export function checkSite(facts: SiteFacts) {
+  const faults: Fault[] = []
+  checkWhole(facts, facts, faults)
+  if (faults.length > 0) throw new errors.E_VALIDATION_ERROR(faults)
+}
+
 /** A required field may stay empty where an import left it so; one that is filled cannot be emptied (section 5). */
 function checkWhole(facts: SiteFacts, before: SiteFacts | null, faults: Fault[]) {
   const isFaulty = (field: string) => faults.some((fault) => fault.field === field)

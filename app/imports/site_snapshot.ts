@@ -1,4 +1,5 @@
 import type { Contact, SiteFacts } from '#imports/site_changes'
+import { parsePounds } from '#shared/money'
 import type { SiteSnapshot } from '#shared/site_history'
 
 type SiteMoment = {
@@ -54,4 +55,50 @@ export function siteSnapshot(site: SiteMoment): SiteSnapshot {
     verified_at: site.verified_at ?? null,
     verify_due_at: site.verify_due_at ?? null,
   }
+}
+
+type SiteState = { facts: SiteFacts; contacts: [Contact | null, Contact | null] }
+
+/** The facts and contacts of a site that its history kept so; `known` has the pounds of a value that is the same. */
+export function stateFrom(snapshot: SiteSnapshot, known: SiteFacts): SiteState {
+  const text = snapshot as Record<string, string | null>
+  const number = snapshot as Record<string, number | null>
+  const contact = (suffix: '' | '2'): Contact | null => {
+    const [title, first_name, last_name, phone, email] = [
+      'site_manager_title',
+      'site_manager_first_name',
+      'site_manager_last_name',
+      'phone',
+      'email',
+    ].map((field) => text[`${field}${suffix}`])
+    return first_name || last_name || phone || email
+      ? { title, first_name, last_name, phone, email }
+      : null
+  }
+  const isSameValue = text.value === known.value_text
+  const facts = {
+    cmap_id: text.cmap_id ?? '',
+    name: text.name,
+    sector: text.type,
+    description: text.description,
+    address: text.address,
+    postcode: text.postcode,
+    city_county: text.city_county,
+    region: text.region,
+    latitude: number.latitude,
+    longitude: number.longitude,
+    storeys: number.no_storeys,
+    units: number.no_units,
+    blocks: number.no_blocks,
+    value_text: text.value,
+    value: isSameValue ? known.value : parsePounds(text.value),
+    site_status: text.site_status,
+    held: Boolean(snapshot.held),
+    start_date: text.start_date,
+    end_date: text.end_date,
+    local_authority: text.local_authority,
+    contractor: text.contractor,
+    client: text.client,
+  }
+  return { facts: facts as SiteFacts, contacts: [contact(''), contact('2')] }
 }

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { SiteChangeKind, SiteFieldChanges } from '#shared/site_history'
 
 export type SiteChangeRow = {
@@ -24,5 +25,20 @@ export async function siteHistory(siteId: number): Promise<SiteChangeRow[]> {
     .select('users.first_name', 'users.last_name', 'users.email')
     .orderBy('site_changes.id', 'desc')
     .limit(MOST)
+  return rows.map((row) => ({ ...row, changes: JSON.parse(row.changes) }))
+}
+
+/** An entry of a site's history and all later ones, the oldest first. */
+export async function changesSince(
+  client: QueryClientContract,
+  siteId: number,
+  changeId: number
+): Promise<Pick<SiteChangeRow, 'id' | 'kind' | 'changes'>[]> {
+  const rows = await client
+    .from('site_changes')
+    .where('site_id', siteId)
+    .where('id', '>=', changeId)
+    .orderBy('id')
+    .select('id', 'kind', 'changes')
   return rows.map((row) => ({ ...row, changes: JSON.parse(row.changes) }))
 }

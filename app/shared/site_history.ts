@@ -52,6 +52,11 @@ export const SITE_FIELDS = Object.keys(SITE_FIELD_LABELS) as SiteField[]
 
 export type SiteFieldValue = string | number | boolean | null
 
+/** The fields that can be put back one by one: times and verification follow what is done, pictures are not kept. */
+export const PUT_BACK_FIELDS = SITE_FIELDS.filter(
+  (field) => !['image', 'date', 'updated', 'verified_at', 'verify_due_at'].includes(field)
+)
+
 /** Every field of a site at one moment; a blank one is null. */
 export type SiteSnapshot = Record<SiteField, SiteFieldValue>
 

@@ -4,6 +4,7 @@ import { readPicture } from '#actions/keep_picture'
 import type { SiteEdit } from '#actions/save_site'
 import { BULK_SITES, SAVE_ACTIONS } from '#shared/admin_sites'
 import { isDay, londonToday } from '#shared/dates'
+import { PUT_BACK_FIELDS } from '#shared/site_history'
 import { SITE_STATUSES } from '#shared/site_status'
 import { number } from '#validators/number'
 
@@ -41,6 +42,12 @@ export const siteStatusesValidator = vine.create({
 export const siteDeletionsValidator = vine.create({
   ids: ids(),
   confirmation: number().use(countOf({ field: 'ids' })),
+})
+
+/** What of a site is put back to what it was before a change: one field, or without one the whole site. */
+export const putBackValidator = vine.create({
+  field: vine.enum(PUT_BACK_FIELDS).optional(),
+  version: number().withoutDecimals().positive().optional(),
 })
 
 const FLAG_SET = new Set<unknown>(['1', 1])

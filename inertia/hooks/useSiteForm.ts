@@ -115,13 +115,21 @@ export function useSiteForm(site: Site | null, onSaved: (site: Site) => void) {
   /** Goes on from the site as it is now: with what one typed oneself, or for these fields with theirs. */
   function resolve(takeTheirs: FormField[]) {
     if (!theirs) return
-    const now = formValues(theirs)
-    const mine = changedFields(values, formValues(base))
-    const next = { ...now }
-    for (const field of mine) if (!takeTheirs.includes(field)) next[field] = values[field]
-    setBase(theirs)
-    setValues(next)
+    goOn(theirs, takeTheirs)
     setTheirs(null)
+  }
+
+  /** Takes over a site that was put back, and leaves what one has typed into other fields. */
+  function putBack(site: Site) {
+    goOn(site, changedFields(formValues(site), formValues(base)))
+  }
+
+  function goOn(site: Site, takeTheirs: FormField[]) {
+    const next = formValues(site)
+    const mine = changedFields(values, formValues(base))
+    for (const field of mine) if (!takeTheirs.includes(field)) next[field] = values[field]
+    setBase(site)
+    setValues(next)
   }
 
   return {
@@ -141,6 +149,8 @@ export function useSiteForm(site: Site | null, onSaved: (site: Site) => void) {
     base: formValues(base),
     theirs,
     resolve,
+    putBack,
+    conflict: setTheirs,
     dismissConflict: () => setTheirs(null),
   }
 }

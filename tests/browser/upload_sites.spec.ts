@@ -2,10 +2,12 @@ import type { Page } from 'playwright'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { prepareImport, runImport } from '#imports/run_import'
 import { violations } from '#tests/helpers/axe'
 import { useCleanTables } from '#tests/helpers/database'
 import { createUser } from '#tests/helpers/factories'
 import { dumpDomain, workAllImports } from '#tests/helpers/imports'
+import { siteRows, temporaryFolder, type SiteFile } from '#tests/helpers/site_files'
 
 const PHONE = { width: 390, height: 844 }
 const REPD_SHAPED = app.makePath('tests/fixtures/imports/repd_shaped.csv')
@@ -65,6 +67,63 @@ test.group('Upload sites', (group) => {
     await workAllImports()
     await page.getByTestId('outcome-undone').waitFor()
     assert.deepEqual(await dumpDomain(), before)
+  })
+
+  test('an undo leaves an edited site, which is put back from its history', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    const files = temporaryFolder()
+    await browserContext.loginAs(await createUser({ type: 'admin' }))
+    const run = async (name: string, rows: SiteFile) => {
+      const path = files.write(name, rows)
+      return (await runImport(await prepareImport({ path, mapping: null }))).run
+    }
+    await run('first.csv', siteRows(2))
+    const second = await run(
+      'second.csv',
+      siteRows(2, (at) => ({ name: `Orchard Court ${at}`, value: '£8m' }))
+    )
+    files.remove()
+    const page = await visit('/admin/sites')
+    const dialog = page.getByTestId('site-dialog')
+    await page.getByRole('button', { name: 'Edit Orchard Court 1' }).click()
+    await dialog.getByTestId('field-client').fill('Typed Homes')
+    await dialog.getByTestId('save-site').click()
+    await dialog.waitFor({ state: 'detached' })
+
+    await page.goto(new URL(`/admin/sites/imports/${second.id}`, page.url()).href)
+    await page.getByTestId('undo-import').click()
+    const question = page.getByTestId('undo-dialog')
+    await question.getByText('1 changed site goes back to what it was').waitFor()
+    await question.getByTestId('kept-sites').getByText('Orchard Court 1').waitFor()
+    assert.deepEqual(await violations(page), [])
+    await question.getByTestId('confirm-undo').click()
+    await page.getByTestId('import-progress').waitFor()
+    await workAllImports()
+    await page.getByTestId('outcome-undone').waitFor()
+    await page.getByTestId('undo-kept').getByText('One site had been changed').waitFor()
+    await page.getByTestId('finding-row').getByText('Orchard Court 1').waitFor()
+    assert.deepEqual(await violations(page), [])
+
+    await page.goto(new URL('/admin/sites', page.url()).href)
+    await page.getByRole('button', { name: 'Edit Orchard Court 1' }).click()
+    await dialog.getByTestId('field-description').fill('Still being typed.')
+    await dialog.getByTestId('toggle-history').click()
+    await dialog.getByRole('button', { name: 'Put back Client: Homes 1' }).click()
+    await page.getByText('Client put back.').waitFor()
+    await dialog.locator('[data-testid=field-client][value="Homes 1"]').waitFor()
+    await dialog.getByTestId('put-back-site').last().click()
+    await page.getByText('Site put back.').waitFor()
+    await dialog.locator('[data-testid=field-name][value="Meadow House 1"]').waitFor()
+    assert.equal(await dialog.getByTestId('field-value').inputValue(), '£2m')
+    assert.equal(await dialog.getByTestId('field-description').inputValue(), 'Still being typed.')
+    assert.deepEqual(await violations(page), [])
+    await dialog.getByTestId('save-site').click()
+    await dialog.waitFor({ state: 'detached' })
+    const site = await db.from('sites').where('cmap_id', 'S1').firstOrFail()
+    assert.deepEqual([site.name, site.description], ['Meadow House 1', 'Still being typed.'])
   })
 })
 

@@ -1,8 +1,8 @@
 import { Disclosure } from '~/components/ui/Disclosure'
-import { SiteHistory } from './SiteHistory'
+import { SiteHistory, type SiteHistoryProps } from './SiteHistory'
 
 /** What was changed of a site, folded under its form. */
-export function FoldedHistory(props: { siteId: number; version: number }) {
+export function FoldedHistory(props: SiteHistoryProps) {
   return (
     <div className="mt-6 border-t border-line pt-2">
       <Disclosure title="History" testId="toggle-history">

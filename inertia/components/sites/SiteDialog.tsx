@@ -84,7 +84,16 @@ function EditDialog({
         </p>
       )}
       <SiteForm form={form} />
-      {site && <FoldedHistory siteId={site.id} version={form.site?.version ?? site.version} />}
+      {form.site && (
+        <FoldedHistory
+          site={form.site}
+          onPutBack={(now) => {
+            form.putBack(now)
+            onSaved()
+          }}
+          onConflict={form.conflict}
+        />
+      )}
       <ConflictDialog form={form} />
       <LeaveQuestion open={isLeaving} onStay={() => setLeaving(false)} onLeave={onClose} />
       <LeaveQuestion open={guard.isAsking} onStay={guard.stay} onLeave={guard.leave} />

@@ -1,28 +1,62 @@
 import { useEffect, useState } from 'react'
 import type { Data } from '@generated/data'
-import { fieldText } from '#shared/site_history'
+import { fieldText, PUT_BACK_FIELDS } from '#shared/site_history'
 import { Alert } from '~/components/ui/Alert'
+import { Button } from '~/components/ui/Button'
 import { Loading } from '~/components/ui/Loading'
-import { api } from '~/lib/api'
+import { api, ApiError } from '~/lib/api'
 import { formatTime, fullName } from '~/lib/format'
+import { notify } from '~/lib/notify'
 import { fieldLabel } from './siteFields'
 
 const KINDS = { created: 'Created', changed: 'Changed', deleted: 'Deleted', restored: 'Restored' }
 
-/** Who changed which field of a site when, from what to what. */
-export function SiteHistory({ siteId, version }: { siteId: number; version: number }) {
+type Site = Data.StoredSite
+
+export type SiteHistoryProps = {
+  site: Site
+  /** The site after something of it was put back. */
+  onPutBack: (site: Site) => void
+  /** The site as it is, where someone else has saved it since it was read. */
+  onConflict: (site: Site) => void
+}
+
+const CAN_PUT_BACK = new Set<string>(PUT_BACK_FIELDS)
+
+/** Who changed which field of a site when, from what to what; each can be put back, and the whole site. */
+export function SiteHistory({ site, onPutBack, onConflict }: SiteHistoryProps) {
   const [changes, setChanges] = useState<Data.SiteChange[] | null>(null)
   const [hasFailed, setFailed] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const { id, version } = site
 
   useEffect(() => {
     api
-      .get<Data.SiteChange[]>(`/api/sites/${siteId}/history`)
+      .get<Data.SiteChange[]>(`/api/sites/${id}/history`)
       .then(setChanges)
       .catch((error: unknown) => {
         console.error(error)
         setFailed(true)
       })
-  }, [siteId, version])
+  }, [id, version])
+
+  async function putBack(change: number, field?: string) {
+    setBusy(true)
+    try {
+      const path = `/api/sites/${id}/history/${change}`
+      const answer = await api.post<{ site: Site }>(path, { field, version })
+      notify.success(field ? `${fieldLabel(field)} put back.` : 'Site put back.')
+      onPutBack(answer.site)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const current = error.answer as { site?: Site } | null
+      if (error.status === 409 && current?.site) return onConflict(current.site)
+      const [message] = Object.values(error.errors).flat()
+      notify.error(message ?? error.message, { title: 'Error' })
+    } finally {
+      setBusy(false)
+    }
+  }
 
   if (hasFailed) return <Alert tone="danger">The history could not be loaded.</Alert>
   if (!changes) return <Loading text="Loading…" />
@@ -42,6 +76,18 @@ export function SiteHistory({ siteId, version }: { siteId: number; version: numb
                   : 'somebody who has left'}
             </span>
             <span className="ml-auto text-muted tabular-nums">{formatTime(change.date_time)}</span>
+            {change.kind === 'changed' && (
+              <Button
+                variant="link"
+                disabled={isBusy}
+                title="Puts the whole site back to what it was before this change"
+                aria-label={`Put the site back to before ${formatTime(change.date_time)}`}
+                onClick={() => putBack(change.id)}
+                data-testid="put-back-site"
+              >
+                Put back site
+              </Button>
+            )}
           </div>
           <ul className="mt-1 grid gap-0.5">
             {change.fields
@@ -54,6 +100,18 @@ export function SiteHistory({ siteId, version }: { siteId: number; version: numb
                   )}{' '}
                   {change.kind !== 'deleted' && <span>{fieldText(field, to)}</span>}
                   {change.kind === 'deleted' && <span>{fieldText(field, from)}</span>}
+                  {change.kind === 'changed' && CAN_PUT_BACK.has(field) && (
+                    <Button
+                      variant="link"
+                      className="ml-2"
+                      disabled={isBusy}
+                      aria-label={`Put back ${fieldLabel(field)}: ${fieldText(field, from)}`}
+                      onClick={() => putBack(change.id, field)}
+                      data-testid="put-back-field"
+                    >
+                      Put back
+                    </Button>
+                  )}
                 </li>
               ))}
           </ul>

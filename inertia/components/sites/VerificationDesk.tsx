@@ -77,7 +77,7 @@ export function VerificationDesk({ open }: { open: Data.Verification }) {
       </section>
       <div className="mt-6 max-w-6xl">
         <LateSiteForm form={form} hasStatus={false} />
-        <LateHistory siteId={site.id} version={form.site?.version ?? site.version} />
+        <LateHistory site={form.site ?? site} onPutBack={form.putBack} onConflict={form.conflict} />
       </div>
       <VerificationButtons
         due={due}

@@ -48,6 +48,10 @@ router
           .where('kind', /^(?:bookmarks|notes|views)$/)
           .as('site_records.index')
         router.get('/history', [SiteChanges, 'index']).as('site_changes.index')
+        router
+          .post('/history/:change', [SiteChanges, 'store'])
+          .where('change', router.matchers.number())
+          .as('site_changes.store')
       })
       .prefix('/:site')
       .where('site', router.matchers.number())

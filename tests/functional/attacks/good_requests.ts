@@ -36,6 +36,7 @@ export const AT_THE_DOOR: Record<string, string> = {
   'POST /admin/do-not-call': 'files: do_not_call/lists.spec.ts',
   'POST /admin/sites/imports/:id/undo': 'imports/undo_import.spec.ts',
   'POST /admin/sites/verify/:site/postponement': 'admin_sites/verify.spec.ts',
+  'POST /api/sites/:site/history/:change': 'admin_sites/put_back.spec.ts',
 }
 
 const target = (world: AttackedWorld) => world.people.free

@@ -53,6 +53,9 @@ export const ADMIN_CASES: Record<string, Case> = {
   'GET /api/sites/:site/history a project': ({ locked }) => ({
     path: `/api/sites/${locked.id}/history`,
   }),
+  'POST /api/sites/:site/history/:change unknown change': ({ locked }) => ({
+    path: `/api/sites/${locked.id}/history/4000000000`,
+  }),
   'GET /admin/sites/verify/:site not waiting': ({ locked }) => ({
     path: `/admin/sites/verify/${locked.id}`,
   }),

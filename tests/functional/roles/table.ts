@@ -215,6 +215,7 @@ POST /api/sites/:site               | a project          | 401           | 403  
 DELETE /api/sites/:site             | unknown project    | 401           | 403          | 403          | 403          | 403          | 403          | 404
 GET /api/sites/:site/:kind          | a project          | 401           | 403          | 403          | 403          | 403          | 403          | 200
 GET /api/sites/:site/history        | a project          | 401           | 403          | 403          | 403          | 403          | 403          | 200
+POST /api/sites/:site/history/:change| unknown change    | 401           | 403          | 403          | 403          | 403          | 403          | 404
 GET /admin/sites/verify             |                    | /login 401    | 403          | 403          | 403          | 403          | 403          | 200
 GET /admin/sites/verify/:site       | not waiting        | /login 401    | 403          | 403          | 403          | 403          | 403          | /admin/sites/verify
 POST /admin/sites/verify/:site/postponement| not waiting | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
