@@ -87,9 +87,9 @@ async function save(
  * taken what a form refuses. The status is always read, for Hold is told by `held` as well.
  */
 function touched(before: StoredSite, fields: SiteEdit['fields']): SiteEdit['fields'] {
-  const { site_status: _, ...known } = snapshotOf(before)
+  const known: Record<string, unknown> = snapshotOf(before)
   const isAsBefore = (field: string, given: unknown) =>
-    field in known && String(given ?? '') === String(known[field as keyof typeof known] ?? '')
+    field !== 'site_status' && field in known && String(given ?? '') === String(known[field] ?? '')
   return Object.fromEntries(
     Object.entries(fields).filter(([field, given]) => !isAsBefore(field, given))
   )

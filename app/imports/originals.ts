@@ -19,7 +19,7 @@ type Origin = { importId: number; userId: number | null; startedAt: string }
 const VERSIONS_AN_IMPORT = 100
 const MAX_VERSION = 4_000_000_000
 // Derived by the database itself.
-const DERIVED = new Set(['tile_x', 'tile_y', 'cell'])
+const DERIVED = new Set(['tile_x', 'tile_y', 'cell', 'email_key', 'phone_key'])
 
 /**
  * The version of a site after an import. An undo puts the old one back, so the number that stood for the imported
@@ -70,8 +70,14 @@ export async function keepOriginals(
 }
 
 function before({ row, contacts }: KnownSite): Original {
-  const site = Object.fromEntries(Object.entries(row).filter(([column]) => !DERIVED.has(column)))
-  return { site, contacts: contacts.filter((contact) => contact !== null) }
+  return {
+    site: withoutDerived(row),
+    contacts: contacts.filter((contact) => contact !== null).map(withoutDerived),
+  }
+}
+
+function withoutDerived(row: object): Record<string, any> {
+  return Object.fromEntries(Object.entries(row).filter(([column]) => !DERIVED.has(column)))
 }
 
 /** The fields that an import changes in a known site, from what to what. */

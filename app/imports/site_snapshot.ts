@@ -64,16 +64,14 @@ export function stateFrom(snapshot: SiteSnapshot, known: SiteFacts): SiteState {
   const text = snapshot as Record<string, string | null>
   const number = snapshot as Record<string, number | null>
   const contact = (suffix: '' | '2'): Contact | null => {
-    const [title, first_name, last_name, phone, email] = [
-      'site_manager_title',
-      'site_manager_first_name',
-      'site_manager_last_name',
-      'phone',
-      'email',
-    ].map((field) => text[`${field}${suffix}`])
-    return first_name || last_name || phone || email
-      ? { title, first_name, last_name, phone, email }
-      : null
+    const given: Contact = {
+      title: text[`site_manager_title${suffix}`],
+      first_name: text[`site_manager_first_name${suffix}`],
+      last_name: text[`site_manager_last_name${suffix}`],
+      phone: text[`phone${suffix}`],
+      email: text[`email${suffix}`],
+    }
+    return given.first_name || given.last_name || given.phone || given.email ? given : null
   }
   const isSameValue = text.value === known.value_text
   const facts = {

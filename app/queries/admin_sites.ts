@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
+import { withContactSearch } from '#queries/admin_search'
 import { DATA_VERSION, versionOf } from '#queries/data_version'
 import { keptPage, type Place } from '#queries/kept_pages'
 import { selectSites } from '#queries/search_sites'
@@ -29,7 +30,8 @@ export async function listAdminSites(
   query: AdminSiteListQuery,
   cap: number = TOTAL_CAP
 ): Promise<AdminSiteList> {
-  const { rows, place } = await keptPage(viewer, query, cap, rowsAndVersion)
+  const asked = await withContactSearch(query)
+  const { rows, place } = await keptPage(viewer, asked, cap, rowsAndVersion)
   const { offset, ...page } = place
   return { rows, ...page }
 }

@@ -8,18 +8,23 @@ import { siteIndex } from '#search/site_index'
 import { parseFieldSearch, parseSearch, type ParsedSearch } from '#search/tokenize'
 import { isoTime, lastDayOf, storedTime } from '#shared/dates'
 import { fold } from '#shared/fold'
+import type { Unknown } from '#shared/filters'
 import { BADGE_DAYS } from '#shared/limits'
 import { postcodeKey } from '#shared/postcodes'
 import { statusOfFilter, type SiteStatus, type StatusFilter } from '#shared/site_status'
+import type { AdminSiteFilters } from '#validators/admin_site_list'
 import type { SiteFilters } from '#validators/site_filters'
 import type { SiteListQuery } from '#validators/site_list'
 
 type Sites = DatabaseQueryBuilderContract
-export type NarrowingQuery = Pick<SiteListQuery, 'search' | 'filters' | 'newUpdated'>
+export type NarrowingQuery = Pick<SiteListQuery, 'search' | 'newUpdated'> & {
+  filters: SiteFilters & AdminSiteFilters
+}
 
 const DAY_MS = 86_400_000
 const POUNDS_A_MILLION = 1_000_000
 const AFTER_EVERY_CODE = '~'
+const AFTER = '\u{10FFFF}'
 
 /** An area, an outward code, or a whole postcode or Eircode with whatever of it has been typed. */
 const POSTCODE_PART =
@@ -30,6 +35,15 @@ const DIRECTORIES = {
   client: { table: 'clients', key: 'sites.client_id' },
   local_authority: { table: 'local_authorities', key: 'sites.local_authority_id' },
 } as const
+
+/** The column of an index in which a fact is blank when it is unknown. */
+const UNKNOWN_COLUMNS: Record<Unknown, string> = {
+  region: 'sites.region',
+  value: 'sites.value',
+  contractor: 'sites.contractor_id',
+  postcode: 'sites.postcode_key',
+  coordinates: 'sites.cell',
+}
 
 const AMOUNTS = [
   { column: 'sites.value', from: 'start_value', to: 'end_value', unit: POUNDS_A_MILLION },
@@ -79,7 +93,8 @@ function narrowToFields(sites: Sites, query: NarrowingQuery): Sites {
   const { filters } = query
   if (filters.region) sites.whereIn('sites.region', filters.region)
   if (filters.sectors) sites.whereIn('sites.sector', filters.sectors)
-  for (const column of filters.unknown ?? []) sites.whereNull(`sites.${column}`)
+  for (const fact of filters.unknown ?? []) sites.whereNull(UNKNOWN_COLUMNS[fact])
+  narrowForAdministrators(sites, filters)
   narrowToDirectories(sites, filters)
   narrowToPeriod(sites, filters)
   narrowToAmounts(sites, filters)
@@ -102,6 +117,27 @@ export function wantedStatuses(
 /** What a list may hold besides what it asks for: whoever has the same rights is answered the same. */
 export function rightsOf(viewer: User, filters: SiteFilters) {
   return [openableStatuses(viewer), wantedStatuses(viewer, filters)] as const
+}
+
+/** By what only administrators may ask for; a member's filters never hold any of it. */
+function narrowForAdministrators(sites: Sites, filters: AdminSiteFilters) {
+  const { import: importId, cmap_id: cmapId, ids } = filters
+  if (importId) {
+    const touched = db.from('import_originals').where('import_id', importId).select('site_id')
+    sites.whereIn('sites.id', touched)
+  }
+  if (cmapId) whereBegins(sites, 'sites.cmap_id', cmapId)
+  if (ids) sites.whereIn('sites.id', ids)
+}
+
+/** By the beginning of a key, in the case that was typed or in one case throughout; by its index. */
+function whereBegins(sites: Sites, column: string, typed: string) {
+  const starts = new Set([typed, typed.toUpperCase(), typed.toLowerCase()])
+  sites.where((either) => {
+    for (const start of starts) {
+      either.orWhere((range) => range.where(column, '>=', start).where(column, '<', start + AFTER))
+    }
+  })
 }
 
 function narrowToDirectories(sites: Sites, filters: SiteFilters) {

@@ -36,7 +36,9 @@ export function reversedEnd(filters: Record<string, unknown>): string | null {
 }
 
 /** What the filter `unknown` can ask for: sites of which this was never said. */
-export const UNKNOWNS = ['region', 'value'] as const
+export const UNKNOWNS = ['region', 'value', 'contractor', 'postcode', 'coordinates'] as const
+
+export type Unknown = (typeof UNKNOWNS)[number]
 
 /** `sortBy` values of the members' list (D37). */
 export const SORT_COLUMNS = [

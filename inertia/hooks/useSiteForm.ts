@@ -120,15 +120,15 @@ export function useSiteForm(site: Site | null, onSaved: (site: Site) => void) {
   }
 
   /** Takes over a site that was put back, and leaves what one has typed into other fields. */
-  function putBack(site: Site) {
-    goOn(site, changedFields(formValues(site), formValues(base)))
+  function putBack(now: Site) {
+    goOn(now, changedFields(formValues(now), formValues(base)))
   }
 
-  function goOn(site: Site, takeTheirs: FormField[]) {
-    const next = formValues(site)
+  function goOn(now: Site, takeTheirs: FormField[]) {
+    const next = formValues(now)
     const mine = changedFields(values, formValues(base))
     for (const field of mine) if (!takeTheirs.includes(field)) next[field] = values[field]
-    setBase(site)
+    setBase(now)
     setValues(next)
   }
 

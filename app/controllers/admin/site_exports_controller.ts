@@ -3,6 +3,7 @@ import { logActivity } from '#actions/log_activity'
 import { keysetBatches } from '#exports/batches'
 import { sendTable } from '#exports/send_table'
 import type { Column, ExportFormat } from '#exports/table'
+import { withContactSearch } from '#queries/admin_search'
 import { adminSitesAfter, type ExportedSite } from '#queries/admin_site_export'
 import { parseAdminSiteList } from '#validators/admin_site_list'
 
@@ -62,7 +63,7 @@ export default class SiteExportsController {
   /** `GET /admin/sites/export/:format`: all sites that match search and filters, by their ids. */
   async show(ctx: HttpContext) {
     const { auth, params, request } = ctx
-    const query = await parseAdminSiteList(request.qs())
+    const query = await withContactSearch(await parseAdminSiteList(request.qs()))
     await logActivity({ actorId: auth.user!.id, action: 'sites.exported', address: request.ip() })
     return sendTable<ExportedSite>(ctx, params.format as ExportFormat, {
       name: 'Sites',

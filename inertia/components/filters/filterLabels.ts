@@ -1,4 +1,5 @@
 import { formatDay } from '#shared/dates'
+import type { Unknown } from '#shared/filters'
 import { monthLabel } from '~/lib/format'
 import { sectorLabel } from '#shared/sectors'
 import { statusLabel } from './statusOptions'
@@ -8,6 +9,15 @@ const RANGES: Record<string, string> = {
   storeys: 'Storeys',
   units: 'Units',
   blocks: 'Blocks',
+}
+
+/** What the filter for unknown facts calls each of them. */
+export const UNKNOWN_LABELS: Record<Unknown, string> = {
+  contractor: 'Without contractor',
+  postcode: 'Without postcode',
+  coordinates: 'Without coordinates',
+  value: 'Value unknown',
+  region: 'Region unknown',
 }
 
 /** The words of one applied filter on its chip; null for a bound of 0, which bounds nothing (D38). */
@@ -37,7 +47,13 @@ export function filterLabel(key: string, value: string | number, product: string
     case 'added_from':
       return `Added from ${formatDay(String(value))}`
     case 'unknown':
-      return value === 'value' ? 'Value unknown' : 'Region unknown'
+      return UNKNOWN_LABELS[value as Unknown] ?? null
+    case 'import':
+      return `Import ${value}`
+    case 'cmap_id':
+      return `CMAP ID: ${value}`
+    case 'contact':
+      return `Contact: ${value}`
     case 'start_date':
       return `Starts from ${formatDay(String(value))}`
     case 'end_date':

@@ -58,6 +58,14 @@ export function ImportOutcome({ upload, findings }: ImportOutcomeProps) {
           </a>
         )}
         {upload.can.undo && (
+          <ButtonLink
+            href={`/admin/sites?filters=${encodeURIComponent(JSON.stringify({ import: upload.id }))}`}
+            data-testid="import-sites"
+          >
+            Show its sites
+          </ButtonLink>
+        )}
+        {upload.can.undo && (
           <Button data-testid="undo-import" onClick={() => setUndoes(true)}>
             Undo import
           </Button>

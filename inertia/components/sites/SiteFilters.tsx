@@ -1,4 +1,5 @@
 import { Children, type ReactNode } from 'react'
+import { UNKNOWNS } from '#shared/filters'
 import {
   LocationField,
   RegionPicker,
@@ -8,13 +9,19 @@ import {
 import { DirectoryPicker } from '~/components/filters/DirectoryPicker'
 import { statusOptions } from '~/components/filters/statusOptions'
 import { TypedFields } from '~/components/filters/TypedFields'
+import { UNKNOWN_LABELS } from '~/components/filters/filterLabels'
 import { Button } from '~/components/ui/Button'
+import { MultiPicker } from '~/components/ui/MultiPicker'
 import { Select } from '~/components/ui/Select'
 import type { AdminSiteListControls } from '~/hooks/useAdminSiteList'
 import { useSharedProps } from '~/hooks/useSharedProps'
-import { readDay, readWords } from '~/hooks/useTypedFilters'
+import { readCount, readDay, readWords } from '~/hooks/useTypedFilters'
 
 const WORDS = [{ key: 'projectName', label: 'Site Name', placeholder: 'Words of the name' }]
+const KEY = [{ key: 'cmap_id', label: 'CMAP ID', placeholder: 'Beginning of the ID' }]
+const CONTACT = [{ key: 'contact', label: 'Contact', placeholder: 'Email or phone' }]
+const IMPORT = [{ key: 'import', label: 'Import', placeholder: 'Number of the import' }]
+const UNKNOWN_OPTIONS = UNKNOWNS.map((id) => ({ id, label: UNKNOWN_LABELS[id] }))
 const PERIOD = [
   { key: 'start_date', label: 'Starts on or after' },
   { key: 'end_date', label: 'Ends on or before' },
@@ -48,6 +55,22 @@ export function SiteFilters({ list, total }: SiteFiltersProps) {
           testId="filter-status"
         />
         <TypedFields list={list} fields={WORDS} read={readWords} />
+        <TypedFields list={list} fields={KEY} read={readWords} />
+        <TypedFields
+          list={list}
+          fields={CONTACT}
+          read={readWords}
+          hint="A whole email address or phone number."
+        />
+        <MultiPicker
+          label="Missing"
+          placeholder="Add what is missing…"
+          options={UNKNOWN_OPTIONS}
+          value={asList(filters.unknown)}
+          onChange={(unknown) => list.filterBy({ unknown })}
+          testId="filter-unknown"
+        />
+        <TypedFields list={list} fields={IMPORT} read={readCount} inputMode="numeric" />
         <LocationField list={list} />
         <RegionPicker list={list} />
         <SectorPicker list={list} />
@@ -61,6 +84,10 @@ export function SiteFilters({ list, total }: SiteFiltersProps) {
       </Groups>
     </div>
   )
+}
+
+function asList(value: unknown): string[] {
+  return Array.isArray(value) ? value : []
 }
 
 /** One group under another, with lines between them. */
