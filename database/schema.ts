@@ -95,6 +95,28 @@ export class CompanySumSchema extends BaseModel {
   declare value: bigint | number
 }
 
+export class ContactLimitNoticeSchema extends BaseModel {
+  static $columns = ['day', 'percent', 'userId'] as const
+  $columns = ContactLimitNoticeSchema.$columns
+  @column.date()
+  declare day: DateTime
+  @column()
+  declare percent: number
+  @column({ isPrimary: true })
+  declare userId: number
+}
+
+export class ContactReadSchema extends BaseModel {
+  static $columns = ['day', 'siteId', 'userId'] as const
+  $columns = ContactReadSchema.$columns
+  @column.date()
+  declare day: DateTime
+  @column()
+  declare siteId: number
+  @column({ isPrimary: true })
+  declare userId: number
+}
+
 export class ContactSchema extends BaseModel {
   static $columns = ['email', 'firstName', 'id', 'lastName', 'objectedAt', 'phone', 'position', 'siteId', 'title'] as const
   $columns = ContactSchema.$columns
@@ -676,8 +698,12 @@ export class SavedFilterSchema extends BaseModel {
 }
 
 export class SettingSchema extends BaseModel {
-  static $columns = ['freeCredits', 'id', 'tickertapeColour', 'tickertapeText', 'updatedAt', 'visitorCredits'] as const
+  static $columns = ['contactLimitFree', 'contactLimitPaid', 'freeCredits', 'id', 'tickertapeColour', 'tickertapeText', 'updatedAt', 'visitorCredits'] as const
   $columns = SettingSchema.$columns
+  @column()
+  declare contactLimitFree: number
+  @column()
+  declare contactLimitPaid: number
   @column()
   declare freeCredits: number
   @column({ isPrimary: true })

@@ -2,9 +2,10 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { forgetUnproven } from '#actions/receive_objection'
 import { mailsAreReadable } from '#queries/kept_mails'
-import { dayOf, storedTime } from '#shared/dates'
+import { addDays, dayOf, londonToday, storedTime } from '#shared/dates'
 import {
   AGREEMENT_KEPT_YEARS,
+  CONTACT_READS_KEPT_DAYS,
   KEPT_MONTHS,
   OFFLINE_CHANGES_KEPT_DAYS,
   UNDELIVERED_KEPT_DAYS,
@@ -12,7 +13,7 @@ import {
 
 /**
  * Deletes what the privacy policy says is not kept for longer: closed enquiries with their notes, mails that could not be
- * delivered, worthless links for passwords, who asked for an objection that was refused, and agreements that ended or were
+ * delivered, worthless links for passwords, the counts of contacts read, who asked for an objection that was refused, and agreements that ended or were
  * cancelled six years ago; their PDF is drawn from the text and never kept. A second run changes nothing.
  */
 export async function forgetOldRecords(now = new Date()) {
@@ -47,6 +48,10 @@ export async function forgetOldRecords(now = new Date()) {
     .from('offline_changes')
     .where('created_at', '<', before({ days: OFFLINE_CHANGES_KEPT_DAYS }))
     .delete()
+  for (const table of ['contact_reads', 'contact_limit_notices']) {
+    const kept = addDays(londonToday(now), -CONTACT_READS_KEPT_DAYS)
+    await db.from(table).where('day', '<', kept).delete()
+  }
   const ended = before({ years: AGREEMENT_KEPT_YEARS })
   await db
     .from('upgrades')

@@ -58,7 +58,7 @@ export default class MyProjectsController {
     const { format } = await exportValidator.validate(params)
     const query = await parseMySites(request.qs())
     await bouncer.with(SiteListPolicy).authorize('listMine', query)
-    const table = await mySitesTable(auth.user!, query)
+    const table = await mySitesTable(auth.user!, query, request.ip())
     await logActivity({
       actorId: auth.user!.id,
       action: 'my_projects.exported',

@@ -1,17 +1,24 @@
 import { openSite } from '#actions/open_site'
+import { withContacts } from '#actions/read_contacts'
+import { ContactLimitReached } from '#exceptions/contact_limit_reached'
 import type User from '#models/user'
-import { withContacts } from '#queries/site_contacts'
 import { siteNotes } from '#queries/site_notes'
 import type { SiteDetailRow } from '#queries/site_rows'
 import SiteDetailTransformer from '#transformers/site_detail_transformer'
 
-/** One project as its viewer sees it, with their own notes. */
-export async function projectDetail(viewer: User | null, site: SiteDetailRow) {
-  const notes = await siteNotes(viewer, site.id)
-  return SiteDetailTransformer.transform(await withContacts(viewer, site), viewer, notes)
+/** One project as its viewer sees it, with their own notes. Throws 429 where the daily limit hides its contacts. */
+export async function projectDetail(viewer: User | null, site: SiteDetailRow, address: string) {
+  const read = await withContacts(viewer, site, address)
+  if (read.contactsRenewAt) throw new ContactLimitReached(read.contactsRenewAt)
+  return transformed(viewer, read)
 }
 
-/** The same for a page over which it opens: a member who reads it there has viewed it (D9). */
+/** The same for a page over which it opens, without contacts beyond the limit: a member who reads it has viewed it. */
 export async function openedProject(viewer: User | null, site: SiteDetailRow, address: string) {
-  return projectDetail(viewer, viewer ? await openSite(viewer, site, address) : site)
+  const read = await withContacts(viewer, site, address)
+  return transformed(viewer, viewer ? await openSite(viewer, read, address) : read)
+}
+
+async function transformed(viewer: User | null, site: SiteDetailRow) {
+  return SiteDetailTransformer.transform(site, viewer, await siteNotes(viewer, site.id))
 }

@@ -29,7 +29,7 @@ export default class ProjectsController {
       return response.redirect().toPath(SIGN_UP)
     }
     if (site && params.projectid && wantsJson(request)) {
-      return ctx.serialize(await projectDetail(auth.user ?? null, site))
+      return ctx.serialize(await projectDetail(auth.user ?? null, site, request.ip()))
     }
 
     const viewer = auth.user

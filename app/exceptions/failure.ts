@@ -1,6 +1,7 @@
 import { errors as bouncerErrors } from '@adonisjs/bouncer'
 import { errors as limiterErrors } from '@adonisjs/limiter'
 import { Exception } from '@adonisjs/core/exceptions'
+import { ContactLimitReached } from '#exceptions/contact_limit_reached'
 import { waitingTime } from '#shared/waiting_time'
 
 /** What the outside may know of an error: status, words and headers, never its inside (D4). */
@@ -95,6 +96,10 @@ export function failureOf(thrown: unknown): Failure {
   if (thrown instanceof limiterErrors.E_TOO_MANY_REQUESTS) {
     const message = `Too many requests. Please try again in ${waitingTime(thrown.response.availableIn)}.`
     return { status: 429, message, headers: textHeaders(thrown.getDefaultHeaders()) }
+  }
+  if (thrown instanceof ContactLimitReached) {
+    const headers = { 'Retry-After': String(thrown.retryAfter) }
+    return { status: 429, message: thrown.message, headers }
   }
 
   if (thrown instanceof bouncerErrors.E_AUTHORIZATION_FAILURE) {

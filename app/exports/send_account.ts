@@ -5,8 +5,10 @@ import { accountExport } from '#queries/account_export'
 import { londonToday } from '#shared/dates'
 
 /** Answers with everything of one member as a JSON file, streamed; `name` begins its name. */
-export function sendAccount({ response }: HttpContext, member: User, name: string) {
+export function sendAccount({ auth, request, response }: HttpContext, member: User, name: string) {
   response.type('application/json')
   response.header('Content-Disposition', `attachment; filename="${name}-${londonToday()}.json"`)
-  return response.stream(Readable.from(accountExport(member)))
+  return response.stream(
+    Readable.from(accountExport(member, { user: auth.user!, address: request.ip() }))
+  )
 }

@@ -94,6 +94,9 @@ const projectDetail = objectOf<Detail>({
     ['visitor', 'locked', 'unlockable', 'granted'],
     'Whether the contacts are here, and whether a credit would open them.'
   ),
+  contacts_renew_at: nullable(
+    time('When the daily limit renews, where it hides the contacts; null otherwise.')
+  ),
   contact_kinds: optional(
     listOf(
       objectOf<NonNullable<Detail['contact_kinds']>[number]>({
@@ -102,7 +105,7 @@ const projectDetail = objectOf<Detail>({
         phone: yesNo(),
         email: yesNo(),
       }),
-      'Which details are known of each contact; only where access is not granted.'
+      'Which details are known of each contact; only where they are not sent.'
     )
   ),
   notes: listOf(note, 'The member’s own notes, the newest first, at most 200.'),

@@ -74,7 +74,7 @@ export const OPERATIONS: Operation[] = [
     group: 'Projects',
     summary: 'One project in full',
     description:
-      'Send `Accept: application/json`. The contacts are in the answer only where `contact_access` is `granted`. Visitors may open as many as the settings say, and are then led to the sign-up (302).',
+      'Send `Accept: application/json`. The contacts are in the answer only where `contact_access` is `granted`. Members may read those of so many projects a day in London; beyond the limit a project that has contacts and was not read that day is answered with 429, and `Retry-After` says when the limit renews. Visitors may open as many as the settings say, and are then led to the sign-up (302).',
     access: 'everybody',
     answer: component('ProjectDetail'),
     errors: [404, 429],

@@ -1,5 +1,6 @@
 import { BasePolicy } from '@adonisjs/bouncer'
 import type User from '#models/user'
+import type { ContactLimits } from '#queries/current_settings'
 import type { Membership, UserType } from '#shared/people'
 
 /** Whether whoever gets this type and membership needs a day on which the plan ends (D27). */
@@ -17,6 +18,12 @@ export default class MembershipPolicy extends BasePolicy {
   /** Members who pay for theirs. */
   hasPlan(member: User) {
     return member.membership === 'paid'
+  }
+
+  /** Of how many projects a member may open the contacts in a day; null for administrators, who have no limit. */
+  contactLimit(viewer: User, limits: ContactLimits): number | null {
+    if (viewer.type === 'admin') return null
+    return this.hasPlan(viewer) ? limits.paid : limits.free
   }
 
   /** Members whose plan has ended are asked to renew it. */

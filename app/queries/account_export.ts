@@ -1,3 +1,4 @@
+import { countReads } from '#actions/read_contacts'
 import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
 import { openableStatuses } from '#policies/site_policy'
@@ -6,6 +7,9 @@ import { withoutObjected } from '#queries/objected_contacts'
 const BATCH = 500
 
 type Row = Record<string, unknown> & { id: number }
+
+/** Who is sent the file, and the network address they ask from. */
+type Reader = { user: User; address: string }
 
 type Section = {
   name: string
@@ -16,7 +20,7 @@ type Section = {
   /** Rows about sites carry the project's name. */
   ofSites?: boolean
   /** What a batch still needs before it is written. */
-  complete?: (rows: Row[], member: User) => Promise<Row[]>
+  complete?: (rows: Row[], reader: Reader) => Promise<Row[]>
 }
 
 const SECTIONS: Section[] = [
@@ -95,15 +99,15 @@ const SECTIONS: Section[] = [
 /**
  * Everything that a member put into the product or received from it, as the text of one JSON document
  * that is read from the database piece by piece. Contacts are those of the unlocked projects that the
- * member may still open; a project that is held back appears without name and contacts (D17).
+ * member may still open, and count as read by the member; a project that is held back appears without name and contacts.
  */
-export async function* accountExport(member: User): AsyncGenerator<string> {
+export async function* accountExport(member: User, reader: Reader): AsyncGenerator<string> {
   const head = { exported_at: new Date().toISOString(), profile: profileOf(member) }
   yield JSON.stringify(head).slice(0, -1)
   for (const section of SECTIONS) {
     yield `,\n"${section.name}":[`
     let separator = '\n'
-    for await (const { id, ...row } of rowsOf(section, member)) {
+    for await (const { id, ...row } of rowsOf(section, member, reader)) {
       yield separator + JSON.stringify(row)
       separator = ',\n'
     }
@@ -133,10 +137,10 @@ function profileOf(member: User) {
   }
 }
 
-async function* rowsOf(section: Section, member: User): AsyncGenerator<Row> {
+async function* rowsOf(section: Section, member: User, reader: Reader): AsyncGenerator<Row> {
   for (let last = 0, isDone = false; !isDone;) {
     const rows: Row[] = await batchOf(section, member, last)
-    yield* section.complete ? await section.complete(rows, member) : rows
+    yield* section.complete ? await section.complete(rows, reader) : rows
     last = rows.at(-1)?.id ?? last
     isDone = rows.length < BATCH
   }
@@ -163,7 +167,7 @@ function batchOf(
 }
 
 /** Adds the contacts of unlocked sites; the name, null for a site held back, tells which may be read. */
-async function addContacts(rows: Row[]): Promise<Row[]> {
+async function addContacts(rows: Row[], { user, address }: Reader): Promise<Row[]> {
   const open = rows.filter((row) => row.project_name !== null).map((row) => Number(row.site_id))
   const found = await db
     .from('contacts')
@@ -171,6 +175,9 @@ async function addContacts(rows: Row[]): Promise<Row[]> {
     .orderBy('position')
     .select('site_id', 'title', 'first_name', 'last_name', 'phone', 'email')
   const contacts = await withoutObjected(found)
+  const known = new Set(contacts.map((contact) => contact.site_id))
+  const sites = [...known].map((id) => ({ id, isUnlocked: true }))
+  await countReads(user, sites, address)
   return rows.map((row) => ({
     ...row,
     contacts: contacts

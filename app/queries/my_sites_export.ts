@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { contactsRenewAt, countReads } from '#actions/read_contacts'
 import type User from '#models/user'
 import { batchesOfIds } from '#exports/batches'
 import type { Column, Table } from '#exports/table'
@@ -13,7 +14,12 @@ import type { MySitesQuery } from '#validators/my_projects'
 
 const BATCH = 200
 
-type Exported = MarkedSiteRow & { contacts: Omit<ContactRow, 'call'>[]; notes: string }
+type Exported = MarkedSiteRow & {
+  contacts: Omit<ContactRow, 'call'>[]
+  /** Whether the daily limit keeps the contacts out. */
+  isLimited: boolean
+  notes: string
+}
 
 const COLUMNS: Column<Exported>[] = [
   { label: 'Project', kind: 'text', value: (site) => site.name },
@@ -32,6 +38,14 @@ const COLUMNS: Column<Exported>[] = [
   { label: 'Region', kind: 'text', value: (site) => site.region },
   ...personColumns('Lead contact', 1),
   ...personColumns('Second contact', 2),
+  {
+    label: 'Contacts left out',
+    kind: 'text',
+    value: ({ isLimited }) =>
+      isLimited
+        ? `Daily limit reached, renews on ${formatTime(contactsRenewAt().toISOString())}`
+        : null,
+  },
   { label: 'Notes', kind: 'text', value: (site) => site.notes || null },
   { label: 'Added', kind: 'time', value: (site) => site.added_at },
   { label: 'Updated', kind: 'time', value: (site) => site.refreshed_at },
@@ -51,11 +65,16 @@ function personColumns(person: string, position: number): Column<Exported>[] {
 
 /**
  * My Projects as a table, in the order and with the filters of the page. Contacts are read of those sites alone
- * whose contacts this member may see (rule 1, D13). Only the ids are held throughout.
+ * whose contacts this member may see; each counts towards the daily limit, beyond which a column says that they are
+ * left out. Only the ids are held throughout.
  */
-export async function mySitesTable(viewer: User, query: MySitesQuery): Promise<Table<Exported>> {
+export async function mySitesTable(
+  viewer: User,
+  query: MySitesQuery,
+  address: string
+): Promise<Table<Exported>> {
   const ids = await idsInOrder(mySites(viewer, query), query)
-  const read = (batch: number[]) => exportedRows(viewer, batch)
+  const read = (batch: number[]) => exportedRows(viewer, batch, address)
   return {
     name: 'My Projects',
     columns: COLUMNS,
@@ -67,7 +86,7 @@ export async function mySitesTable(viewer: User, query: MySitesQuery): Promise<T
   }
 }
 
-async function exportedRows(viewer: User, ids: number[]): Promise<Exported[]> {
+async function exportedRows(viewer: User, ids: number[], address: string): Promise<Exported[]> {
   const rows = (await rowsInOrder(ids, viewer.id)).filter(Boolean)
   const open = rows.filter((row) => contactAccess(viewer, row.marks.isUnlocked) === 'granted')
   const found = await db
@@ -78,6 +97,13 @@ async function exportedRows(viewer: User, ids: number[]): Promise<Exported[]> {
     )
     .select('site_id', 'position', 'title', 'first_name', 'last_name', 'phone', 'email')
   const contacts = await withoutObjected(found)
+  const known = new Set(contacts.map(({ site_id: siteId }) => siteId))
+  const wanted = open.filter(({ id }) => known.has(id))
+  const readable = await countReads(
+    viewer,
+    wanted.map(({ id, marks }) => ({ id, isUnlocked: marks.isUnlocked })),
+    address
+  )
   const notes = await db
     .from('notes')
     .where('user_id', viewer.id)
@@ -86,7 +112,8 @@ async function exportedRows(viewer: User, ids: number[]): Promise<Exported[]> {
     .select('site_id', 'body', 'created_at')
   return rows.map((row) => ({
     ...row,
-    contacts: contacts.filter(({ site_id: siteId }) => siteId === row.id),
+    contacts: contacts.filter(({ site_id: siteId }) => siteId === row.id && readable.has(siteId)),
+    isLimited: known.has(row.id) && !readable.has(row.id),
     notes: notes
       .filter(({ site_id: siteId }) => siteId === row.id)
       .map((note) => `${formatTime(isoTime(note.created_at))} ${note.body}`)

@@ -2,27 +2,12 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { callChecks, type CallCheck } from '#queries/call_checks'
 import { withoutObjected } from '#queries/objected_contacts'
-import type { ContactKind, ContactRow, SiteDetailRow } from '#queries/site_rows'
-import { contactAccess, type AccessViewer } from '#shared/contact_access'
+import type { ContactKind, ContactRow } from '#queries/site_rows'
 
 type StoredContact = Omit<ContactRow, 'call'> & { objected_at: string | null }
 
 const NOBODY = { title: null, first_name: null, last_name: null, phone: null, email: null }
 const OBJECTED: CallCheck = { status: 'Objected', lists: [], listed_on: null, is_old: false }
-
-/**
- * A site with its contacts, which are read where the access rule grants them to this viewer; with no more than their
- * kinds for anyone else.
- */
-export async function withContacts(
-  viewer: AccessViewer,
-  site: SiteDetailRow
-): Promise<SiteDetailRow> {
-  const isGranted = contactAccess(viewer, site.marks.isUnlocked) === 'granted'
-  return isGranted
-    ? { ...site, contacts: await contactsOf(site.id) }
-    : { ...site, contactKinds: await contactKinds(site.id) }
-}
 
 /** What is known of the people of a site, without a word of it; in a transaction it holds until that ends. */
 export async function contactKinds(
@@ -49,6 +34,11 @@ export async function contactsOf(siteId: number): Promise<ContactRow[]> {
     const { position, email, phone } = contact
     return objectedAt || email || phone ? [{ ...NOBODY, position, call: OBJECTED }] : []
   })
+}
+
+/** Whether there is anything to read of a person, who has not objected. */
+export function isShown({ call }: ContactRow): boolean {
+  return call?.status !== 'Objected'
 }
 
 async function storedContacts(

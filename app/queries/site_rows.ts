@@ -65,4 +65,6 @@ export type SiteDetailRow = MarkedSiteRow & {
   verified_at: string | null
   contacts?: ContactRow[]
   contactKinds?: ContactKind[]
+  /** Set where the daily limit hides the contacts: when it renews. */
+  contactsRenewAt?: string
 }

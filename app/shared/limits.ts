@@ -33,6 +33,12 @@ export const WELCOME_DELAY_MS = 3000
 export const TOAST_MS = { success: 2000, filterError: 2500, default: 3000 } as const
 export const MAX_TOASTS = 10
 
+/** Projects of which a member may open the contacts in a day, until administrators set another limit. */
+export const CONTACT_LIMIT = 300
+export const CONTACT_LIMIT_MAX = 10_000
+/** The shares of the limit at which the office is notified. */
+export const CONTACT_NOTICE_PERCENTS = [80, 100] as const
+
 /** What administrators may type (D28, D30, D32). */
 export const SETTINGS_CREDITS_MAX = 1000
 export const TICKER_MAX = 500

@@ -9,3 +9,6 @@ export const OFFLINE_CHANGES_KEPT_DAYS = 30
 
 /** How many years an agreement is kept after it has ended or was cancelled. */
 export const AGREEMENT_KEPT_YEARS = 6
+
+/** How many days it is known which projects' contacts a member opened, for the daily limit. */
+export const CONTACT_READS_KEPT_DAYS = 2

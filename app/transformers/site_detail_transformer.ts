@@ -8,7 +8,7 @@ import { contactFields, imageUrl, projectFields } from '#transformers/site_trans
 
 /**
  * One project in full (section 3). The contacts are added only where the access rule grants them to this viewer,
- * and which details are known of them where it does not; what should be sent and was not read is an error.
+ * within the daily limit, and which details are known of them otherwise; what should be sent and was not read is an error.
  */
 export default class SiteDetailTransformer extends BaseTransformer<SiteDetailRow> {
   constructor(
@@ -22,6 +22,7 @@ export default class SiteDetailTransformer extends BaseTransformer<SiteDetailRow
   toObject() {
     const site = this.resource
     const access = contactAccess(this.viewer, site.marks.isUnlocked)
+    const isSent = access === 'granted' && !site.contactsRenewAt
     return {
       ...projectFields(site),
       description: site.description,
@@ -31,10 +32,11 @@ export default class SiteDetailTransformer extends BaseTransformer<SiteDetailRow
       no_blocks: site.blocks,
       last_verified: dayOf(site.verified_at),
       contact_access: access,
+      contacts_renew_at: site.contactsRenewAt ?? null,
       notes: NoteTransformer.transform(this.notes.rows),
       notes_count: this.notes.total,
-      ...(access === 'granted' ? this.contacts() : {}),
-      ...(access === 'granted' ? {} : { contact_kinds: this.kinds() }),
+      ...(isSent ? this.contacts() : {}),
+      ...(isSent ? {} : { contact_kinds: this.kinds() }),
     }
   }
 

@@ -1,7 +1,13 @@
 import vine from '@vinejs/vine'
 import { number } from '#validators/number'
 import { DOMAIN_RULES, ENQUIRY_KINDS, ENQUIRY_STATUSES, TICKER_COLOURS } from '#shared/people'
-import { DOMAIN_NOTE_MAX, ENQUIRY_NOTE_MAX, SETTINGS_CREDITS_MAX, TICKER_MAX } from '#shared/limits'
+import {
+  CONTACT_LIMIT_MAX,
+  DOMAIN_NOTE_MAX,
+  ENQUIRY_NOTE_MAX,
+  SETTINGS_CREDITS_MAX,
+  TICKER_MAX,
+} from '#shared/limits'
 
 const LONGEST_SEARCH = 200
 const search = () => vine.string().trim().maxLength(LONGEST_SEARCH).optional()
@@ -80,6 +86,8 @@ export const settingsValidator = vine.create({
   seen: seen(),
   visitor_credits: number().withoutDecimals().min(0).max(SETTINGS_CREDITS_MAX),
   free_credits: number().withoutDecimals().min(0).max(SETTINGS_CREDITS_MAX),
+  contact_limit_free: number().withoutDecimals().min(1).max(CONTACT_LIMIT_MAX),
+  contact_limit_paid: number().withoutDecimals().min(1).max(CONTACT_LIMIT_MAX),
   tickertape_text: vine.string().trim().maxLength(TICKER_MAX).nullable(),
   tickertape_colour: vine.enum(TICKER_COLOURS),
 })

@@ -1,5 +1,10 @@
 import { OFFLINE_DAYS } from '#shared/offline'
-import { AGREEMENT_KEPT_YEARS, KEPT_MONTHS, UNDELIVERED_KEPT_DAYS } from '#shared/retention'
+import {
+  AGREEMENT_KEPT_YEARS,
+  CONTACT_READS_KEPT_DAYS,
+  KEPT_MONTHS,
+  UNDELIVERED_KEPT_DAYS,
+} from '#shared/retention'
 import { LegalPage } from '~/components/legal/LegalPage'
 import { useSharedProps } from '~/hooks/useSharedProps'
 
@@ -25,7 +30,7 @@ export default function Privacy() {
           paragraphs: [
             'We keep your name, email address, phone number, company and position, a hash of your password, your plan, your credits and where each went, and what you do with projects: views, unlocks, bookmarks, notes, reminders, sales stages, saved filters and their alerts. We need them to give you what you signed up for (performance of a contract). Other members cannot see your notes; our administrators can, to help you and to answer requests about personal data.',
             'An administrator may add a follow-up label and your company’s logo to your account, to look after you as a customer (legitimate interests).',
-            'We record logins, viewing and unlocking, exports and changes to accounts, agreements and records, each with the time and a network address from which the last part is cut off. We do this to protect the directory and to settle questions about credits (legitimate interests).',
+            'We record logins, viewing and unlocking, exports and changes to accounts, agreements and records, each with the time and a network address from which the last part is cut off. We do this to protect the directory and to settle questions about credits (legitimate interests). For the same reason we count the projects whose contacts you open each day, and administrators are notified when you come near the daily limit.',
             'An upgrade is an agreement: we keep its text, your name as you signed it, the time and the shortened network address, and the payment reference that we enter. We take no card details on this site.',
             'We write to you about your account and your agreement. Alerts and reminders come only when you set them; you can end each by one click in the mail, or under My Account.',
           ],
@@ -66,7 +71,7 @@ export default function Privacy() {
           paragraphs: [
             `Your account stays until you delete it, or until we are asked to remove you: then your details, notes, filters, marks, tokens, sessions, enquiries, waiting mails and logo are deleted at once. What was agreed with you stays for ${AGREEMENT_KEPT_YEARS} years after the agreement ends or is cancelled, because contracts and accounts must be provable that long, and is then deleted. The log stays, but its lines no longer name you. Copies in our nightly backups are deleted after two weeks.`,
             'Free credits are granted once per mailbox. To know that later, we keep a keyed hash of the mailbox that had them, also after you change your address or delete your account. The hash does not contain your address, and we cannot turn it back into one (legitimate interests).',
-            `Mails are deleted when they are delivered, and after ${UNDELIVERED_KEPT_DAYS} days when they cannot be. Links for a new password are deleted a day after they end. A request to be removed that nobody proves is deleted after a day; of one that we refuse we keep the details for ${years} years. Uploaded files of projects are deleted once they are imported, and after a week at the latest.`,
+            `Mails are deleted when they are delivered, and after ${UNDELIVERED_KEPT_DAYS} days when they cannot be. Links for a new password are deleted a day after they end, the count of contacts you opened after ${CONTACT_READS_KEPT_DAYS} days. A request to be removed that nobody proves is deleted after a day; of one that we refuse we keep the details for ${years} years. Uploaded files of projects are deleted once they are imported, and after a week at the latest.`,
           ],
         },
         {

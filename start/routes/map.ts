@@ -3,7 +3,11 @@ import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 import { throttle } from '#start/limiter'
 
-router.get('/map', [controllers.Maps, 'show']).use(middleware.member()).as('map')
+router
+  .get('/map', [controllers.Maps, 'show'])
+  .use(middleware.member())
+  .use(throttle.search)
+  .as('map')
 router
   .get('/api/map', [controllers.Maps, 'clusters'])
   .use(middleware.member())

@@ -20,6 +20,7 @@ router
 router
   .get('/site/:projectId', [controllers.Projects, 'show'])
   .where('projectId', router.matchers.number())
+  .use(throttle.search)
   .as('site.show')
 router.get('/images/sites/:file', [controllers.SiteImages, 'show']).as('site_images.show')
 

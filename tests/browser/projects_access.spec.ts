@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { SKELETON_ROWS } from '#shared/limits'
+import { londonToday } from '#shared/dates'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { DESKTOP, PHONE, secretsOf } from '#tests/helpers/projects_page'
@@ -125,6 +126,27 @@ test.group('Projects of a free member', (group) => {
     await page.getByTestId('bookmark-button').click()
     await page.waitForURL('**/pricing')
     assert.equal(new URL(page.url()).pathname, '/pricing')
+  })
+})
+
+test.group('Projects of a paid member at the daily limit', (group) => {
+  useTransaction(group)
+
+  test('hide their contacts, say until when, and stay open for work', async ({
+    assert,
+    openAs,
+  }) => {
+    const site = await createSite()
+    const paid = await createUser({ membershipType: 'paid' })
+    await db.table('settings').insert({ id: 1, contact_limit_paid: 1 })
+    await db.table('contact_reads').insert({ user_id: paid.id, day: londonToday(), site_id: 0 })
+    const page = await openAs(paid, `/site/${site.id}`)
+    const notice = page.getByTestId('contacts-limited')
+    await notice.getByText(/It renews on \d\d\/\d\d\/\d{4} 00:00\./).waitFor()
+    assert.equal(await notice.getByTestId('veiled-contact').count(), 2)
+    for (const secret of secretsOf(site)) assert.notInclude(await page.content(), secret)
+    await page.getByText('No notes yet.').waitFor()
+    assert.equal(await page.getByTestId('work-locked').count(), 0)
   })
 })
 

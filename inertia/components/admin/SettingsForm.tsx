@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { SETTINGS_CREDITS_MAX, TICKER_MAX } from '#shared/limits'
+import { CONTACT_LIMIT_MAX, SETTINGS_CREDITS_MAX, TICKER_MAX } from '#shared/limits'
 import { TICKER_COLOURS } from '#shared/people'
 import { REFUSAL } from '#shared/refusal'
 import { Overtaken } from '~/components/admin/Overtaken'
@@ -13,6 +13,8 @@ import { pickedField, typedField } from '~/lib/formFields'
 export type SettingsValues = {
   visitor_credits: number
   free_credits: number
+  contact_limit_free: number
+  contact_limit_paid: number
   tickertape_text: string
   tickertape_colour: string
 }
@@ -20,6 +22,8 @@ export type SettingsValues = {
 const LABELS = {
   visitor_credits: 'Visitor credits',
   free_credits: 'Free credits',
+  contact_limit_free: 'Daily contacts, free',
+  contact_limit_paid: 'Daily contacts, paid',
   tickertape_text: 'Ticker text',
   tickertape_colour: 'Ticker colour',
 }
@@ -31,6 +35,8 @@ export function SettingsForm({ settings, seen }: { settings: SettingsValues; see
     ...settings,
     visitor_credits: String(settings.visitor_credits),
     free_credits: String(settings.free_credits),
+    contact_limit_free: String(settings.contact_limit_free),
+    contact_limit_paid: String(settings.contact_limit_paid),
   }
   const form = useRecordForm(stored)
 
@@ -44,7 +50,7 @@ export function SettingsForm({ settings, seen }: { settings: SettingsValues; see
       onSubmit={submit}
       noValidate
       data-testid="settings-form"
-      className="grid gap-4 sm:grid-cols-2 xl:grid-cols-[10rem_10rem_1fr_10rem_auto] xl:items-start"
+      className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4 xl:items-start"
     >
       <div className="grid gap-4 empty:hidden sm:col-span-2 xl:col-span-full">
         {form.errors[REFUSAL] && (
@@ -65,9 +71,22 @@ export function SettingsForm({ settings, seen }: { settings: SettingsValues; see
         {...typedField(form, 'free_credits')}
       />
       <TextField
+        label={LABELS.contact_limit_paid}
+        inputMode="numeric"
+        hint={`Projects per day whose contacts a paid member can open, 1 to ${CONTACT_LIMIT_MAX}`}
+        {...typedField(form, 'contact_limit_paid')}
+      />
+      <TextField
+        label={LABELS.contact_limit_free}
+        inputMode="numeric"
+        hint="Alerts only: what a credit unlocked always stays open"
+        {...typedField(form, 'contact_limit_free')}
+      />
+      <TextField
         label={LABELS.tickertape_text}
         maxLength={TICKER_MAX}
         hint="Over every member’s page; nothing shows while it is empty"
+        className="xl:col-span-2"
         {...typedField(form, 'tickertape_text')}
       />
       <Select

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Data } from '@generated/data'
+import { formatTime } from '#shared/dates'
 import { ButtonLink } from '~/components/ui/Button'
 import { UpgradeLink } from '~/components/projects/UpgradeLink'
 import { ContactCard } from './ContactCard'
@@ -24,7 +25,11 @@ function Contacts({ project }: { project: Data.SiteDetail }) {
   const kinds = project.contact_kinds ?? []
   switch (project.contact_access) {
     case 'granted':
-      return <GrantedContacts project={project} />
+      return project.contacts_renew_at ? (
+        <Limited kinds={kinds} renewsAt={project.contacts_renew_at} />
+      ) : (
+        <GrantedContacts project={project} />
+      )
     case 'unlockable':
       return kinds.length > 0 ? (
         <UnlockProject projectId={project.ID} kinds={kinds} />
@@ -65,6 +70,19 @@ function Locked({ title, action, ...veil }: LockedProps) {
     <VeiledContacts {...veil}>
       <p className="font-semibold">{title}</p>
       {action}
+    </VeiledContacts>
+  )
+}
+
+/** Where the daily limit is used up: why the contacts are hidden, and until when. */
+function Limited({ kinds, renewsAt }: { kinds: ContactKind[]; renewsAt: string }) {
+  return (
+    <VeiledContacts testId="contacts-limited" kinds={kinds}>
+      <p className="font-semibold">You’ve reached today’s limit for contacts</p>
+      <p className="max-w-80 text-[0.8125rem] text-muted">
+        It renews on {formatTime(renewsAt)}. Until then you can open the contacts of projects that
+        you’ve seen today or unlocked with a credit.
+      </p>
     </VeiledContacts>
   )
 }

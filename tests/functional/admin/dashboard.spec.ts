@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { verifyEmail } from '#actions/verify_email'
 import { registrationKey } from '#mails/verify_email'
-import { FREE_CREDITS } from '#shared/limits'
+import { CONTACT_LIMIT, FREE_CREDITS } from '#shared/limits'
 import { DEFAULT_TICKER_COLOUR } from '#shared/people'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
@@ -63,6 +63,8 @@ test.group('The admin dashboard', (group) => {
       seen: await seenSettings(),
       visitor_credits: 2,
       free_credits: 9,
+      contact_limit_free: 40,
+      contact_limit_paid: 500,
       tickertape_text: 'New: the map',
       tickertape_colour: 'Green',
     })
@@ -94,6 +96,8 @@ test.group('The admin dashboard', (group) => {
     const settings = {
       visitor_credits: 2,
       free_credits: FREE_CREDITS,
+      contact_limit_free: CONTACT_LIMIT,
+      contact_limit_paid: CONTACT_LIMIT,
       tickertape_text: 'New: the map',
       tickertape_colour: DEFAULT_TICKER_COLOUR,
     }
@@ -138,6 +142,8 @@ test.group('The admin dashboard', (group) => {
       seen: await seenSettings(),
       visitor_credits: -1,
       free_credits: 1.5,
+      contact_limit_free: 0,
+      contact_limit_paid: 10_001,
       tickertape_text: 'x'.repeat(501),
       tickertape_colour: 'Pink',
     })
@@ -145,6 +151,8 @@ test.group('The admin dashboard', (group) => {
     assert.sameMembers(Object.keys(response.body().errors), [
       'visitor_credits',
       'free_credits',
+      'contact_limit_free',
+      'contact_limit_paid',
       'tickertape_text',
       'tickertape_colour',
     ])

@@ -196,6 +196,8 @@ const WORKING: Record<string, Working> = {
       seen,
       visitor_credits: 1000,
       free_credits: 5,
+      contact_limit_free: 10_000,
+      contact_limit_paid: 10_000,
       tickertape_text: 'News',
       tickertape_colour: 'Red',
     },

@@ -3,8 +3,17 @@ import type { ApiClient } from '@japa/api-client'
 import router from '@adonisjs/core/services/router'
 import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
+import { londonToday } from '#shared/dates'
 import { createSite, createUser, type CreatedSite } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
+
+/** A paid member who has read as many contacts today as the settings allow: one. */
+async function readerAtTheLimit() {
+  const reader = await createUser({ membershipType: 'paid' })
+  const read = { user_id: reader.id, day: londonToday(), site_id: (await createSite()).id }
+  await db.table('contact_reads').insert(read)
+  return reader
+}
 
 /** Calls that grant access to contacts when they succeed, or that end the session of the scan. */
 const LEFT_OUT = ['/api/project/unlock', '/logout']
@@ -69,9 +78,12 @@ test.group('Contacts in all answers', (group) => {
       { name: 'a free member', viewer: () => createUser() },
       { name: 'a free member without credits', viewer: () => createUser({ creditsLeft: 0 }) },
       { name: 'an expired member', viewer: () => createUser({ membershipType: 'expired' }) },
+      { name: 'a paid member at the daily limit', viewer: readerAtTheLimit },
     ])
     .run(async ({ client, assert }, row) => {
-      await db.table('settings').insert({ id: 1, visitor_credits: 1000, free_credits: 5 })
+      await db
+        .table('settings')
+        .insert({ id: 1, visitor_credits: 1000, free_credits: 5, contact_limit_paid: 1 })
       const sites = [await createSite(), await createSite({ siteStatus: 'Complete' })]
       const marks = marksOf(sites)
       assert.isAtLeast(marks.length, 16)

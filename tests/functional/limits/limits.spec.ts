@@ -67,6 +67,22 @@ test.group('Rate limits', (group) => {
     assert.equal(retryAfter, Number(stopped.header('retry-after')))
   })
 
+  test('{$self} counts as a search, so that nobody opens it without end')
+    .with(['/map', '/site/'])
+    .run(async ({ assert, client }, path) => {
+      const viewer = await createUser({ membershipType: 'paid' })
+      const { id } = await createSite()
+      await spend('search', 300, viewer, 1)
+      const open = () =>
+        client
+          .get(path === '/map' ? path : `${path}${id}`)
+          .loginAs(viewer)
+          .withInertia()
+      const last = await open()
+      last.assertStatus(200)
+      assertStopped(assert, await open())
+    })
+
   test('visitors open projects as often as their own limit lets them', async ({ client }) => {
     for (let times = 0; times < 5; times += 1) {
       const response = await client.get('/projects').withInertia()

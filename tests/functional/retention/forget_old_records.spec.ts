@@ -118,4 +118,19 @@ test.group('What is not kept for longer', (group) => {
     assert.include(old, { status: 'Refused', name: null, email: null, reason: null })
     assert.include(newer, { name: 'Ann Listed', reason: 'Not listed' })
   })
+
+  test('whose contacts a member read is forgotten after two days', async ({ assert }) => {
+    const { id } = await createUser()
+    const days = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21']
+    for (const day of days) {
+      await db.table('contact_reads').insert({ user_id: id, day, site_id: 1 })
+      await db.table('contact_limit_notices').insert({ user_id: id, day, percent: 80 })
+    }
+    for (let run = 0; run < 2; run++) {
+      await forgetOldRecords(new Date('2026-11-21T03:20:00Z'))
+      for (const table of ['contact_reads', 'contact_limit_notices'])
+        assert.lengthOf(await db.from(table).where('day', '>=', '2026-11-19'), 3, table)
+      assert.lengthOf(await db.from('contact_reads'), 3)
+    }
+  })
 })

@@ -81,6 +81,8 @@ export const ADMIN_CASES: Record<string, Case> = {
       seen: '[1000,5,"","Red"]',
       visitor_credits: 1000,
       free_credits: 5,
+      contact_limit_free: 10_000,
+      contact_limit_paid: 10_000,
       tickertape_text: null,
       tickertape_colour: 'Red',
     },

@@ -1,0 +1,32 @@
+import productConfig from '#config/product'
+import { Letter, type LetterContent } from '#mails/letter'
+
+type Share = { used: number; limit: number; percent: number }
+
+/** Notifies the office that a member has used most or all of the daily limit of contacts. */
+export class ContactLimitNotice extends Letter {
+  constructor(
+    private memberId: number,
+    private share: Share
+  ) {
+    super({ email: productConfig.contactEmail, firstName: 'there' })
+  }
+
+  protected content(): LetterContent {
+    const { used, limit, percent } = this.share
+    return {
+      subject: `A member has used ${percent}% of the daily contact limit`,
+      lines: [
+        `The member with the ID ${this.memberId} has opened the contacts of ${used} projects today. The limit is ${limit}.`,
+        percent < 100
+          ? 'At the limit, contacts of further projects are hidden from this member until midnight.'
+          : 'Contacts of further projects are now hidden from this member until midnight. Projects unlocked with a credit stay open.',
+      ],
+      button: {
+        label: 'Open the member',
+        url: `${productConfig.url}/admin/users?id=${this.memberId}`,
+      },
+      notes: ['You can change the limit under Settings on the dashboard.'],
+    }
+  }
+}
