@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { currentLists, isOldList } from '#queries/call_checks'
 import { countUsers } from '#queries/list_users'
 import { countOpenObjections } from '#queries/objections'
 import { addDays, isoTime, londonToday } from '#shared/dates'
@@ -27,6 +28,9 @@ export async function dashboard(today = londonToday()) {
     ),
     objections: await countOpenObjections(),
     flaggedDomains: await countAll(db.from('domains').whereNotNull('flagged_at')),
+    dueLists: (await currentLists())
+      .filter((list) => isOldList(list.listed_on))
+      .map((list) => ({ kind: list.kind, listedOn: list.listed_on })),
     weeks: await weeksUntil(today),
     imports: await lastImports(),
   }

@@ -61,7 +61,7 @@ test.group('Numbers not to call', (group) => {
       .getByText(`TPS of ${formatDay(londonToday())}`)
       .first()
       .waitFor()
-    assert.equal(await contacts.getByText('Older than 28 days').count(), 0)
+    assert.equal(await contacts.getByTestId('old-list').count(), 0)
     assert.equal(await contacts.locator('a[href="tel:02079460101"]').count(), 0)
     assert.deepEqual(await violations(page), [])
 
@@ -80,7 +80,8 @@ test.group('Numbers not to call', (group) => {
     assert.equal(await page.locator('a[href="tel:02079460101"]').count(), 1)
   })
 
-  test('a list of more than 28 days warns, in the office and beside Call Now', async ({
+  test('a list of more than 28 days warns in the office, and in one line of a project', async ({
+    assert,
     browserContext,
     visit,
   }) => {
@@ -92,11 +93,19 @@ test.group('Numbers not to call', (group) => {
     await page.getByTestId('import-do-not-call').click()
     await page.getByTestId('do-not-call-TPS').getByText('Over 28 days old').waitFor()
     await open(page, `/projects/${site.id}`)
-    await page
-      .getByTestId('contacts-granted')
-      .getByText('Older than 28 days: check again before you call.')
-      .first()
+    const contacts = page.getByTestId('contacts-granted')
+    await contacts.getByTestId('call-status').nth(1).waitFor()
+    const warning = 'Do-not-call list over 28 days old. Check again before you call.'
+    assert.equal(await contacts.getByText('28 days').count(), 1)
+    assert.equal(await contacts.getByTestId('old-list').textContent(), warning)
+
+    await open(page, '/admin/dashboard')
+    const due = page.getByTestId('due-lists')
+    await due
+      .getByText(`TPS of ${formatDay(addDays(londonToday(), -29))}: over 28 days old.`)
       .waitFor()
+    await due.getByRole('link', { name: 'Import a list' }).click()
+    await page.waitForURL('**/admin/do-not-call')
   })
 
   test('somebody who objected is not shown, whatever the lists say', async ({

@@ -1,7 +1,7 @@
 import { PhoneIcon } from '@heroicons/react/20/solid'
 import { useState } from 'react'
 import { formatDay } from '#shared/dates'
-import { DO_NOT_CALL_DAYS, type CallStatus, type DoNotCallKind } from '#shared/do_not_call'
+import type { CallStatus, DoNotCallKind } from '#shared/do_not_call'
 import { Badge } from '~/components/ui/Badge'
 import { Button, buttonClass, type ButtonLook } from '~/components/ui/Button'
 import { Question } from '~/components/ui/Question'
@@ -16,7 +16,7 @@ export type Call = {
   isOld: boolean
 }
 
-/** What the registers say of this number, of which day they are, and a warning when they are old. */
+/** What the registers say of this number, and of which day they are. */
 export function CallStatusLine({ call }: { call: Call }) {
   if (call.status === null || call.status === 'Objected') return null
   const isRegistered = call.status === 'Registered'
@@ -31,11 +31,6 @@ export function CallStatusLine({ call }: { call: Call }) {
       <span>
         {call.lists.join(', ')} of {formatDay(call.listedOn)}
       </span>
-      {call.isOld && (
-        <span className="text-warning-text">
-          Older than {DO_NOT_CALL_DAYS} days: check again before you call.
-        </span>
-      )}
     </p>
   )
 }

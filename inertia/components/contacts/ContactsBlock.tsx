@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Data } from '@generated/data'
 import { formatTime } from '#shared/dates'
+import { DO_NOT_CALL_DAYS } from '#shared/do_not_call'
 import { ButtonLink } from '~/components/ui/Button'
 import { UpgradeLink } from '~/components/projects/UpgradeLink'
 import { ContactCard } from './ContactCard'
@@ -95,6 +96,11 @@ function GrantedContacts({ project }: { project: Data.SiteDetail }) {
         <ContactCard key={contact.role} contact={contact} isLead={index === 0} />
       ))}
       {people.length === 0 && <p className="text-muted">{NO_CONTACTS}</p>}
+      {people.some(({ call }) => call.isOld) && (
+        <p data-testid="old-list" className="text-xs text-muted sm:col-span-2">
+          Do-not-call list over {DO_NOT_CALL_DAYS} days old. Check again before you call.
+        </p>
+      )}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import type { Dashboard as Figures } from '#queries/dashboard'
 import type { ClockLeap } from '#queries/clock_leap'
 import { AdminHeading } from '~/components/admin/AdminHeading'
 import { ClockNotice } from '~/components/admin/ClockNotice'
+import { DueLists } from '~/components/admin/DueLists'
 import { LastImports } from '~/components/admin/LastImports'
 import { SettingsForm, type SettingsValues } from '~/components/admin/SettingsForm'
 import { WeeklyBars } from '~/components/admin/WeeklyBars'
@@ -27,6 +28,7 @@ export default function Dashboard({ figures, clockLeap, settings, settingsState 
     <div className="mx-auto w-full max-w-[90rem] px-4 py-5 sm:px-6">
       <AdminHeading title={title} />
       {clockLeap && <ClockNotice leap={clockLeap} />}
+      {figures.dueLists.length > 0 && <DueLists lists={figures.dueLists} />}
       <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
         <Panel title="Members" testId="dashboard-members">
           {members.map(({ key, count }) => (

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { verifyEmail } from '#actions/verify_email'
 import { registrationKey } from '#mails/verify_email'
+import { addDays, londonToday, storedTime } from '#shared/dates'
 import { CONTACT_LIMIT, FREE_CREDITS } from '#shared/limits'
 import { DEFAULT_TICKER_COLOUR } from '#shared/people'
 import { createSite, createUser } from '#tests/helpers/factories'
@@ -55,6 +56,21 @@ test.group('The admin dashboard', (group) => {
     })
     assert.lengthOf(figures.weeks, 12)
     assert.equal(figures.weeks.at(-1)!.signUps, 4)
+  })
+
+  test('names each do-not-call list that is over 28 days old', async ({ client, assert }) => {
+    const admin = await asAdmin()
+    const list = { file_name: 'list.txt', imported_at: storedTime(), numbers: 1, unreadable: 0 }
+    for (const [kind, age] of [
+      ['TPS', 29],
+      ['CTPS', 28],
+    ] as const) {
+      const listed = { kind, current_kind: kind, listed_on: addDays(londonToday(), -age) }
+      await db.table('do_not_call_lists').insert({ ...list, ...listed })
+    }
+    const { figures } = await read(client, 'admin/Dashboard', admin)
+    const due = [{ kind: 'TPS', listedOn: addDays(londonToday(), -29) }] as const
+    assert.deepEqual(figures.dueLists, [...due])
   })
 
   test('settings hold at once: ticker and credits', async ({ client, assert }) => {
