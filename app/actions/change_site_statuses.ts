@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { StillWanted } from '#actions/change_all_sites'
 import { logActivity } from '#actions/log_activity'
 import { retryingDeadlocks } from '#actions/retrying_deadlocks'
 import { writeSite } from '#actions/write_site'
@@ -9,19 +10,20 @@ type Editor = { userId: number; address?: string }
 
 /**
  * Sets the status of several sites, all or none, and of their dates none (section 4). Answers how many it changed.
- * Throws E_ROW_NOT_FOUND (404) when one of them is gone.
+ * Throws E_ROW_NOT_FOUND (404) when one of them is gone, unless only those that are `still` wanted are changed.
  */
 export async function changeSiteStatuses(
   siteIds: number[],
   status: SiteStatus,
-  { userId, address }: Editor
+  { userId, address }: Editor,
+  still?: StillWanted
 ): Promise<number> {
   const inOrder = [...new Set(siteIds)].sort((a, b) => a - b)
   return retryingDeadlocks(() =>
     db.transaction(async (trx) => {
       await lockSites(trx, inOrder)
       let changed = 0
-      for (const id of inOrder) {
+      for (const id of still ? await still(trx, inOrder) : inOrder) {
         const before = await storedSite(trx, id)
         const facts = { ...before.facts, site_status: status, held: status === 'Hold' }
         if (status === before.facts.site_status && facts.held === before.facts.held) continue

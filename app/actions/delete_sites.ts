@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { errors } from '@adonisjs/lucid'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { StillWanted } from '#actions/change_all_sites'
 import { forgetPicture } from '#actions/keep_picture'
 import { logActivity } from '#actions/log_activity'
 import { recordSiteChanges } from '#actions/record_site_changes'
@@ -17,9 +18,14 @@ type Editor = { userId: number; address?: string }
 /**
  * Deletes sites with their notes, bookmarks, views and unlocks, all or none (D23). A credit that was spent on one comes
  * back to its member, once; the `cmap_id` stays known, so that no import brings the site back unnoticed.
- * Throws E_ROW_NOT_FOUND (404) when one of them is gone.
+ * Answers how many. Throws E_ROW_NOT_FOUND (404) when one of them is gone, unless only those that are `still` wanted
+ * are deleted.
  */
-export async function deleteSites(siteIds: number[], editor: Editor): Promise<void> {
+export async function deleteSites(
+  siteIds: number[],
+  editor: Editor,
+  still?: StillWanted
+): Promise<number> {
   const inOrder = [...new Set(siteIds)].sort((a, b) => a - b)
   const sites = await retryingDeadlocks(async () => {
     const memberIds = await unlockers(inOrder)
@@ -28,7 +34,8 @@ export async function deleteSites(siteIds: number[], editor: Editor): Promise<vo
       await trx.from('users').whereIn('id', memberIds).orderBy('id').select('id').forUpdate()
       await lockSites(trx, inOrder)
       const deleted: StoredSite[] = []
-      for (const id of inOrder) deleted.push(await remove(trx, id, editor))
+      const wanted = still ? await still(trx, inOrder) : inOrder
+      for (const id of wanted) deleted.push(await remove(trx, id, editor))
       await refreshDirectoryCounters(trx, {
         contractors: deleted.map((site) => site.contractor_id),
         clients: deleted.map((site) => site.client_id),
@@ -38,6 +45,7 @@ export async function deleteSites(siteIds: number[], editor: Editor): Promise<vo
     })
   })
   for (const { image_key: key } of sites) if (key) await forgetPicture(key)
+  return sites.length
 }
 
 async function unlockers(siteIds: number[]): Promise<number[]> {

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { withoutObjected } from '#queries/objected_contacts'
 import { narrowToFilters } from '#queries/narrow_sites'
 import { selectSites } from '#queries/search_sites'
@@ -28,6 +29,14 @@ export type ExportedSite = SiteRow & {
   contacts: [ExportedContact | undefined, ExportedContact | undefined]
 }
 
+/** Every site of an administrator's list, in no order; of a search for a contact, ask `withContactSearch` first. */
+export function matchingSites(client: QueryClientContract, query: AdminSiteListQuery) {
+  const matching = narrowToFilters(client.from('sites'), query)
+  const status = statusOfFilter(query.filters.status ?? '')
+  if (status) matching.where('sites.status', status)
+  return matching
+}
+
 /**
  * The next sites of an administrator's list in the order of their ids: all that match, however many. People who
  * objected are left out, as everywhere.
@@ -37,9 +46,7 @@ export async function adminSitesAfter(
   last: number,
   size: number
 ): Promise<ExportedSite[]> {
-  const matching = narrowToFilters(db.from('sites'), query).where('sites.id', '>', last)
-  const status = statusOfFilter(query.filters.status ?? '')
-  if (status) matching.where('sites.status', status)
+  const matching = matchingSites(db.connection(), query).where('sites.id', '>', last)
   const ids = await matching.orderBy('sites.id').limit(size).select('sites.id')
   if (ids.length === 0) return []
 

@@ -2,6 +2,7 @@ import type { HttpRequest } from '@adonisjs/core/http'
 import vine from '@vinejs/vine'
 import { readPicture } from '#actions/keep_picture'
 import type { SiteEdit } from '#actions/save_site'
+import { TOTAL_CAP } from '#shared/limits'
 import { BULK_SITES, SAVE_ACTIONS } from '#shared/admin_sites'
 import { isDay, londonToday } from '#shared/dates'
 import { PUT_BACK_FIELDS } from '#shared/site_history'
@@ -37,6 +38,22 @@ export const siteStatusesValidator = vine.create({
   ids: ids(),
   site_status: vine.enum(SITE_STATUSES),
 })
+
+/** How far a change to every site of the list in the address has got, and the number that was confirmed. */
+const wholeList = {
+  count: number().withoutDecimals().positive().max(TOTAL_CAP),
+  after: number().withoutDecimals().min(0).max(4_294_967_295).optional(),
+  until: id().optional(),
+}
+
+/** A change of the status of every site of a list. */
+export const listStatusesValidator = vine.create({
+  ...wholeList,
+  site_status: vine.enum(SITE_STATUSES),
+})
+
+/** A deletion of every site of a list, confirmed by their number. */
+export const listDeletionsValidator = vine.create(wholeList)
 
 /** A deletion of several sites, confirmed by their number. */
 export const siteDeletionsValidator = vine.create({

@@ -38,6 +38,8 @@ router
     router.get('/place', [Places, 'show']).as('places.show')
     router.post('/statuses', [SiteStatuses, 'store']).as('site_statuses.store')
     router.post('/deletions', [SiteDeletions, 'store']).as('site_deletions.store')
+    router.post('/list/statuses', [SiteStatuses, 'list']).as('site_statuses.list')
+    router.post('/list/deletions', [SiteDeletions, 'list']).as('site_deletions.list')
     router
       .group(() => {
         router.get('/', [Sites, 'show']).as('sites.show')

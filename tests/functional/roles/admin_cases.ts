@@ -38,6 +38,14 @@ export const ADMIN_CASES: Record<string, Case> = {
   'POST /api/sites/statuses a project': ({ locked }) => ({
     body: { ids: [locked.id], site_status: 'Live' },
   }),
+  'POST /api/sites/list/statuses another number': () => ({
+    path: '/api/sites/list/statuses',
+    body: { count: 9_999, site_status: 'Hold' },
+  }),
+  'POST /api/sites/list/deletions another number': () => ({
+    path: '/api/sites/list/deletions',
+    body: { count: 9_999 },
+  }),
   'POST /api/sites/deletions unknown projects': () => ({
     body: { ids: [4_000_000_000], confirmation: 1 },
   }),

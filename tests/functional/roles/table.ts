@@ -210,6 +210,8 @@ POST /api/sites                     |                    | 401           | 403  
 GET /api/sites/place                | a postcode         | 401           | 403          | 403          | 403          | 403          | 403          | 200
 POST /api/sites/statuses            | a project          | 401           | 403          | 403          | 403          | 403          | 403          | 200
 POST /api/sites/deletions           | unknown projects   | 401           | 403          | 403          | 403          | 403          | 403          | 404
+POST /api/sites/list/statuses       | another number     | 401           | 403          | 403          | 403          | 403          | 403          | 409
+POST /api/sites/list/deletions      | another number     | 401           | 403          | 403          | 403          | 403          | 403          | 409
 GET /api/sites/:site                | a project          | 401           | 403          | 403          | 403          | 403          | 403          | 200
 POST /api/sites/:site               | a project          | 401           | 403          | 403          | 403          | 403          | 403          | 200
 DELETE /api/sites/:site             | unknown project    | 401           | 403          | 403          | 403          | 403          | 403          | 404
