@@ -1,23 +1,35 @@
 import { useState } from 'react'
 
-/** Which of the rows that can be ticked are; a row that leaves the page is no longer. */
-export function useSelection(shown: readonly number[]) {
+/**
+ * Which of the rows that can be ticked are; a row that leaves the page is no longer. All results of a list, over all its
+ * pages, can be selected as well, until the list is another: `list` names it.
+ */
+export function useSelection(shown: readonly number[], list = '') {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
+  const [whole, setWhole] = useState<{ list: string; total: number } | null>(null)
   const ids = shown.filter((id) => ticked.has(id))
   const isAll = shown.length > 0 && ids.length === shown.length
+
+  function tick(next: Iterable<number>) {
+    setTicked(new Set(next))
+    setWhole(null)
+  }
 
   return {
     ids,
     isAll,
+    /** How many results are selected over all pages; null while only rows of this page are. */
+    results: isAll && whole?.list === list ? whole.total : null,
     has: (id: number) => ticked.has(id),
     canTick: (id: number) => shown.includes(id),
     toggle(id: number) {
       const next = new Set(ids)
       if (!next.delete(id)) next.add(id)
-      setTicked(next)
+      tick(next)
     },
-    toggleAll: () => setTicked(new Set(isAll ? [] : shown)),
-    clear: () => setTicked(new Set()),
+    toggleAll: () => tick(isAll ? [] : shown),
+    selectResults: (total: number) => setWhole({ list, total }),
+    clear: () => tick([]),
   }
 }
 

@@ -174,6 +174,40 @@ test.group("The administrators' sites", (group) => {
     assert.lengthOf(await db.from('sites').whereIn('id', [first.id, second.id]), 0)
   })
 
+  test('all results of a list change status and are deleted, over its pages', async ({
+    assert,
+    openAs,
+  }) => {
+    for (let at = 0; at < 12; at++) await createSite({ name: `Alder ${at}`, siteStatus: 'Verify' })
+    const other = await createSite({ name: 'Elsewhere' })
+    const page = await openAs(
+      await createUser({ type: 'admin' }),
+      '/admin/sites?status=Verify&perPage=10'
+    )
+    const all = async () => {
+      await page.getByTestId('select-all').click()
+      await page.getByText('10 sites selected').waitFor()
+      await page.getByTestId('select-results').click()
+      await page.getByText('12 sites selected').waitFor()
+    }
+    await all()
+    assert.deepEqual(await violations(page), [])
+    await page.getByTestId('bulk-status').click()
+    await page.getByRole('option', { name: 'Hold' }).click()
+    await page.getByTestId('apply-bulk-status').click()
+    await page.getByText('12 of 12 sites changed to Hold.').waitFor()
+    await page.getByText('No sites found.').waitFor()
+
+    await page.goto(new URL('/admin/sites?status=Hold&perPage=10', page.url()).href)
+    await all()
+    await page.getByTestId('bulk-delete').click()
+    await page.getByTestId('delete-count').fill('12')
+    await page.getByTestId('confirm-delete-site').click()
+    await page.getByText('12 sites deleted.').waitFor()
+    const left = await db.from('sites').select('id')
+    assert.deepEqual(left, [{ id: other.id }])
+  })
+
   test('axe finds nothing on the list, in its dialogs and on the form alone', async ({
     assert,
     openAs,

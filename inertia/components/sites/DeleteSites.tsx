@@ -4,6 +4,8 @@ import { Button } from '~/components/ui/Button'
 import { Modal } from '~/components/ui/Modal'
 import { TextField } from '~/components/ui/TextField'
 import { api, ApiError } from '~/lib/api'
+import { changeList, type WholeList } from '~/lib/changeList'
+import { formatCount } from '~/lib/format'
 import { notify } from '~/lib/notify'
 
 const QUESTION = 'Are you sure you want to delete this item? This action cannot be undone.'
@@ -11,16 +13,19 @@ const QUESTION = 'Are you sure you want to delete this item? This action cannot 
 type DeleteSitesProps = {
   /** What to delete; none keeps the dialog closed. More than one asks for their number. */
   ids: number[]
+  /** Every site of a list, in place of those on its page. */
+  whole?: WholeList
   onClose: () => void
   onDeleted: () => void
 }
 
 /** Asks before sites are deleted (section 8, D23). */
-export function DeleteSites({ ids, onClose, onDeleted }: DeleteSitesProps) {
+export function DeleteSites({ ids, whole, onClose, onDeleted }: DeleteSitesProps) {
   const [typed, setTyped] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const isMany = ids.length > 1
+  const count = whole?.count ?? ids.length
+  const isMany = count > 1
 
   function close() {
     setTyped('')
@@ -32,9 +37,8 @@ export function DeleteSites({ ids, onClose, onDeleted }: DeleteSitesProps) {
     setBusy(true)
     setFailure(null)
     try {
-      if (isMany) await api.post('/api/sites/deletions', { ids, confirmation: ids.length })
-      else await api.delete(`/api/sites/${ids[0]}`)
-      notify.success(isMany ? `${ids.length} sites deleted.` : 'Site deleted successfully!')
+      const deleted = await removed()
+      notify.success(isMany ? `${deleted} sites deleted.` : 'Site deleted successfully!')
       close()
       onDeleted()
     } catch (error) {
@@ -45,12 +49,19 @@ export function DeleteSites({ ids, onClose, onDeleted }: DeleteSitesProps) {
     }
   }
 
+  async function removed(): Promise<number> {
+    if (whole) return changeList('deletions', whole)
+    if (isMany) await api.post('/api/sites/deletions', { ids, confirmation: count })
+    else await api.delete(`/api/sites/${ids[0]}`)
+    return count
+  }
+
   return (
     <Modal
       open={ids.length > 0}
       onClose={close}
       role="alertdialog"
-      title={isMany ? `Delete ${ids.length} sites?` : 'Delete site?'}
+      title={isMany ? `Delete ${formatCount(count)} sites?` : 'Delete site?'}
       testId="delete-site-dialog"
       footer={
         <>
@@ -58,7 +69,7 @@ export function DeleteSites({ ids, onClose, onDeleted }: DeleteSitesProps) {
           <Button
             variant="danger"
             busy={isBusy}
-            disabled={isMany && typed.trim() !== String(ids.length)}
+            disabled={isMany && typed.trim() !== String(count)}
             onClick={remove}
             data-testid="confirm-delete-site"
           >
@@ -75,7 +86,7 @@ export function DeleteSites({ ids, onClose, onDeleted }: DeleteSitesProps) {
         </p>
         {isMany && (
           <TextField
-            label={`Type ${ids.length} to confirm`}
+            label={`Type ${count} to confirm`}
             inputMode="numeric"
             autoComplete="off"
             value={typed}

@@ -5,41 +5,56 @@ import { Button } from '~/components/ui/Button'
 import { Select } from '~/components/ui/Select'
 import type { Selection } from '~/hooks/useSelection'
 import { api, ApiError } from '~/lib/api'
+import { changeList, type WholeList } from '~/lib/changeList'
 import { notify } from '~/lib/notify'
 import { STATUS_OPTIONS } from './siteStatus'
 
 type SelectedSitesProps = {
   selection: Selection
+  /** How many sites the list holds; 0 where they are too many to be changed together. */
+  total: number
+  /** What narrows the list. */
+  query: string
   onChanged: () => void
-  onDelete: (ids: number[]) => void
+  onDelete: (ids: number[], whole?: WholeList) => void
 }
 
 /** What can be done with the ticked sites: one status for all of them, or their deletion. */
-export function SelectedSites({ selection, onChanged, onDelete }: SelectedSitesProps) {
+export function SelectedSites({
+  selection,
+  total,
+  query,
+  onChanged,
+  onDelete,
+}: SelectedSitesProps) {
   const [status, setStatus] = useState<SiteStatus>('Live')
   const [isBusy, setBusy] = useState(false)
+  const { ids, results } = selection
+  const whole = results === null ? undefined : { query, count: results }
 
   async function apply() {
     setBusy(true)
     try {
-      const { ids } = selection
-      const { changed } = await api.post<{ changed: number }>('/api/sites/statuses', {
-        ids,
-        site_status: status,
-      })
-      notify.success(`${changed} of ${ids.length} sites changed to ${status}.`)
+      const changed = await change()
+      notify.success(`${changed} of ${results ?? ids.length} sites changed to ${status}.`)
       selection.clear()
-      onChanged()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       notify.error(error.message, { title: 'Error' })
     } finally {
       setBusy(false)
+      onChanged()
     }
   }
 
+  async function change(): Promise<number> {
+    const body = { site_status: status }
+    if (whole) return changeList('statuses', whole, body)
+    return (await api.post<{ changed: number }>('/api/sites/statuses', { ids, ...body })).changed
+  }
+
   return (
-    <SelectionBar selection={selection} noun="site">
+    <SelectionBar selection={selection} noun="site" total={total}>
       <Select
         label="New status"
         hideLabel
@@ -52,7 +67,7 @@ export function SelectedSites({ selection, onChanged, onDelete }: SelectedSitesP
       <Button busy={isBusy} onClick={apply} data-testid="apply-bulk-status">
         Set status
       </Button>
-      <Button variant="danger" onClick={() => onDelete(selection.ids)} data-testid="bulk-delete">
+      <Button variant="danger" onClick={() => onDelete(ids, whole)} data-testid="bulk-delete">
         Delete
       </Button>
     </SelectionBar>

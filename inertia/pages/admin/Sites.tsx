@@ -33,6 +33,7 @@ import {
   adminSitesExportQuery,
   type AdminSiteListState,
 } from '~/lib/adminSiteListUrl'
+import type { WholeList } from '~/lib/changeList'
 import { formatTotal } from '~/lib/format'
 import type { InertiaProps } from '~/types'
 
@@ -48,9 +49,13 @@ export const title = 'Sites'
 /** Every site, whatever its status: found, read, edited and deleted (section 2, "Admin sites page"). */
 export default function Sites({ list: result, query, waiting }: SitesProps) {
   const list = useAdminSiteList(query as AdminSiteListState)
-  const selection = useSelection(result.data.map(({ id }) => id))
+  const narrowing = adminSitesExportQuery(list.state)
+  const selection = useSelection(
+    result.data.map(({ id }) => id),
+    narrowing
+  )
   const [editing, setEditing] = useState<OpenSite>(null)
-  const [deleting, setDeleting] = useState<number[]>([])
+  const [deleting, setDeleting] = useState<{ ids: number[]; whole?: WholeList }>({ ids: [] })
   const [records, setRecords] = useState<OpenRecords | null>(null)
   const columns = useMemo(
     () => siteColumns(setEditing, (site, kind) => setRecords({ site, kind })),
@@ -95,7 +100,7 @@ export default function Sites({ list: result, query, waiting }: SitesProps) {
         >
           Contractors
         </ButtonLink>
-        <ExportMenu list="sites" query={adminSitesExportQuery(list.state)} />
+        <ExportMenu list="sites" query={narrowing} />
       </SiteToolbar>
       <div className="mt-4">
         <RecordTable
@@ -126,7 +131,7 @@ export default function Sites({ list: result, query, waiting }: SitesProps) {
                 size="sm"
                 label={`Delete ${site.name}`}
                 data-testid="delete-site"
-                onClick={() => setDeleting([site.id])}
+                onClick={() => setDeleting({ ids: [site.id] })}
                 icon={<TrashIcon aria-hidden="true" />}
               />
             </>
@@ -134,14 +139,20 @@ export default function Sites({ list: result, query, waiting }: SitesProps) {
           testId="sites-table"
           rowTestId="site-row"
         />
-        <LateSelectedSites selection={selection} onChanged={list.reload} onDelete={setDeleting} />
+        <LateSelectedSites
+          selection={selection}
+          total={result.total_is_capped ? 0 : result.total}
+          query={narrowing}
+          onChanged={list.reload}
+          onDelete={(ids, whole) => setDeleting({ ids, whole })}
+        />
         <Pagination meta={result} onPage={(page) => list.change({ page }, { keepScroll: false })} />
       </div>
       <LateSiteDialog open={editing} onClose={() => setEditing(null)} onSaved={list.reload} />
       <LateSiteRecords open={records} onClose={() => setRecords(null)} />
       <LateDeleteSites
-        ids={deleting}
-        onClose={() => setDeleting([])}
+        {...deleting}
+        onClose={() => setDeleting({ ids: [] })}
         onDeleted={() => {
           selection.clear()
           list.reload()
