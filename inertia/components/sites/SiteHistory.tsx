@@ -81,7 +81,7 @@ export function SiteHistory({ site, onPutBack, onConflict }: SiteHistoryProps) {
                 variant="link"
                 disabled={isBusy}
                 title="Puts the whole site back to what it was before this change"
-                aria-label={`Put the site back to before ${formatTime(change.date_time)}`}
+                aria-label={`Put back site to before ${formatTime(change.date_time)}`}
                 onClick={() => putBack(change.id)}
                 data-testid="put-back-site"
               >
