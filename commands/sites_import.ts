@@ -41,6 +41,15 @@ export default class SitesImport extends BaseCommand {
   @flags.boolean({ description: 'Leave optional cells empty that cannot be read' })
   declare acceptFaulty?: boolean
 
+  @flags.string({
+    description:
+      'Whose keys the file holds: they are stored as SOURCE:KEY; empty for your own CMAP IDs',
+  })
+  declare source?: string
+
+  @flags.boolean({ description: 'Change sites although both their name and their place differ' })
+  declare overwrites?: boolean
+
   @flags.number({ description: 'Rows a transaction (default: 10000, on SQLite 2000)' })
   declare batch?: number
 
@@ -51,6 +60,8 @@ export default class SitesImport extends BaseCommand {
         mapping: await this.readMapping(),
         restoreDeleted: this.restoreDeleted,
         acceptFaulty: this.acceptFaulty,
+        overwrites: this.overwrites,
+        source: this.source,
         batchRows: this.batch,
       })
       const rejectedPath = await this.rejectedPath()
@@ -91,7 +102,10 @@ export default class SitesImport extends BaseCommand {
   }
 
   private describe({ file, reader, mapping, request }: PreparedImport) {
-    const source = mapping.name ? `, ${mapping.name}` : ''
+    const source = [mapping.name, mapping.source && `keys of ${mapping.source}`]
+      .filter(Boolean)
+      .map((text) => `, ${text}`)
+      .join('')
     this.logger.info(`${basename(request.path)}: ${file.rows} rows, ${file.encoding}${source}`)
     if (reader.missing.length > 0) {
       this.logger.warning(`Not in the file: ${listed(reader.missing)}`)

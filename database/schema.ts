@@ -391,7 +391,7 @@ export class ImportDirectorySchema extends BaseModel {
 }
 
 export class ImportFindingSchema extends BaseModel {
-  static $columns = ['cmapId', 'details', 'id', 'importId', 'isDuplicate', 'isWarning', 'kind', 'line', 'name'] as const
+  static $columns = ['cmapId', 'details', 'id', 'importId', 'isDuplicate', 'isOverwrite', 'isWarning', 'kind', 'likeKey', 'line', 'name'] as const
   $columns = ImportFindingSchema.$columns
   @column()
   declare cmapId: string | null
@@ -404,9 +404,13 @@ export class ImportFindingSchema extends BaseModel {
   @column({ consume: (value) => (value === null ? null : Boolean(value)) })
   declare isDuplicate: boolean
   @column({ consume: (value) => (value === null ? null : Boolean(value)) })
+  declare isOverwrite: boolean
+  @column({ consume: (value) => (value === null ? null : Boolean(value)) })
   declare isWarning: boolean
   @column()
   declare kind: string
+  @column()
+  declare likeKey: string | null
   @column()
   declare line: number
   @column()
@@ -461,7 +465,7 @@ export class ImportRejectionSchema extends BaseModel {
 }
 
 export class ImportSchema extends BaseModel {
-  static $columns = ['added', 'checkCounts', 'checksum', 'duplicates', 'error', 'fileFacts', 'fileName', 'fileRows', 'finishedAt', 'id', 'leaseOwner', 'leaseUntil', 'mapping', 'queuedAt', 'rejected', 'rowsDone', 'rowsToUndo', 'rowsUndone', 'size', 'startedAt', 'status', 'storedFile', 'unchanged', 'undoneAt', 'undoneBy', 'updated', 'userId', 'warnings'] as const
+  static $columns = ['added', 'checkCounts', 'checksum', 'duplicates', 'error', 'fileFacts', 'fileName', 'fileRows', 'finishedAt', 'id', 'leaseOwner', 'leaseUntil', 'mapping', 'overwrites', 'queuedAt', 'rejected', 'rowsDone', 'rowsToUndo', 'rowsUndone', 'size', 'startedAt', 'status', 'storedFile', 'unchanged', 'undoneAt', 'undoneBy', 'updated', 'userId', 'warnings'] as const
   $columns = ImportSchema.$columns
   @column()
   declare added: number
@@ -489,6 +493,8 @@ export class ImportSchema extends BaseModel {
   declare leaseUntil: DateTime | null
   @column(jsonColumn)
   declare mapping: Record<string, unknown>
+  @column()
+  declare overwrites: number
   @column.dateTime()
   declare queuedAt: DateTime | null
   @column()

@@ -3,16 +3,19 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { logActivity } from '#actions/log_activity'
 import { type MappingChoice, composeMapping, presetsFor, rememberChoice } from '#imports/choices'
+import { ImportError } from '#imports/import_error'
 import { bindMapping } from '#imports/row_reader'
 import { removeUpload } from '#imports/uploads'
 import SiteImport from '#models/site_import'
 import { undoPreview } from '#queries/undo_preview'
 import { storedTime } from '#shared/dates'
-import type { ImportStatus } from '#shared/imports'
+import type { ImportStatus, OverwriteChoice } from '#shared/imports'
 
 export type ImportStep = { importId: number; userId: number; address: string }
 
 const TOO_LATE = 'This import has moved on meanwhile. Please look at it again.'
+const UNDECIDED =
+  'Please decide about the rows that would change both the name and the place of a site.'
 const NOTHING = 'There is nothing of this import to undo.'
 const ALL_CHANGED =
   'Every site of this import has been changed since. Please put single sites back from their history.'
@@ -25,6 +28,7 @@ const NOTHING_COUNTED = {
   rejected: 0,
   duplicates: 0,
   warnings: 0,
+  overwrites: 0,
 }
 
 /**
@@ -55,13 +59,21 @@ export async function startCheck(
   await rememberChoice(headers, fields)
 }
 
-/** Queues the import of a file that was checked, or goes on with one that failed. */
-export async function applyImport(step: ImportStep) {
+/**
+ * Queues the import of a file that was checked, or goes on with one that failed. Rows that would make another site of
+ * one wait for a decision; `leave` refuses them.
+ * @throws ImportError when there are such rows and no decision
+ */
+export async function applyImport(step: ImportStep, overwrites?: OverwriteChoice) {
   const run = await SiteImport.findOrFail(step.importId)
+  if (run.status === 'checked' && run.overwrites > 0 && !overwrites)
+    throw new ImportError(UNDECIDED)
   const goesOn = run.status === 'failed' && run.checkCounts !== null && run.rowsToUndo === null
+  const mapping = { ...(run.mapping as object), overwrites: overwrites === 'change' }
+  const decided = { mapping: JSON.stringify(mapping) }
   await db.transaction(async (trx) => {
     await move(trx, run, goesOn ? ['failed'] : ['checked'], {
-      ...(goesOn ? {} : { ...NOTHING_COUNTED, started_at: storedTime() }),
+      ...(goesOn ? {} : { ...NOTHING_COUNTED, ...decided, started_at: storedTime() }),
       status: 'running',
       error: null,
       finished_at: null,

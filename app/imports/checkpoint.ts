@@ -46,6 +46,7 @@ export async function openImport(
     rejected: 0,
     duplicates: 0,
     warnings: 0,
+    overwrites: 0,
     storedFile: null,
   })
 }
@@ -82,6 +83,7 @@ export async function saveProgress(
   run.updated += plan.updated.length
   run.unchanged += plan.unchanged.length
   run.warnings += plan.warnings
+  run.overwrites += plan.overwrites
   run.rejected += plan.rejected.length
   run.rowsDone = run.added + run.updated + run.unchanged + run.rejected
   await trx.from('imports').where('id', run.id).update({
@@ -90,6 +92,7 @@ export async function saveProgress(
     unchanged: run.unchanged,
     rejected: run.rejected,
     warnings: run.warnings,
+    overwrites: run.overwrites,
     duplicates: run.duplicates,
     rows_done: run.rowsDone,
   })
@@ -104,8 +107,8 @@ export async function completeImport(trx: TransactionClientContract, run: SiteIm
 
 /** Ends a dry run: what it counted stays, and whoever uploaded the file decides. */
 export async function completeCheck(trx: TransactionClientContract, run: SiteImport) {
-  const { added, updated, unchanged, rejected, duplicates, warnings } = run
-  const counts = { added, updated, unchanged, rejected, duplicates, warnings }
+  const { added, updated, unchanged, rejected, duplicates, warnings, overwrites } = run
+  const counts = { added, updated, unchanged, rejected, duplicates, warnings, overwrites }
   await trx
     .from('imports')
     .where('id', run.id)

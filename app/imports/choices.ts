@@ -4,15 +4,18 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { IMPORT_FIELDS, type ImportField, headerKey, suggestedColumns } from '#imports/columns'
 import { type FieldRule, type ImportMapping, parseMapping } from '#imports/mapping'
+import { withoutRejectionHeaders } from '#imports/rejections'
 import { bindMapping, columnsOf, filtersOf } from '#imports/row_reader'
 import { storedTime } from '#shared/dates'
-import { PRESET_RULE } from '#shared/imports'
+import { type FieldChoice, PRESET_RULE } from '#shared/imports'
 import type { SiteStatus } from '#shared/site_status'
 
-/** What an administrator chose on the upload page: per field a column, the rule of the preset, or nothing. */
+/** What an administrator chose on the upload page: whose keys the file holds, and what fills each field. */
 export type MappingChoice = {
   preset: string | null
-  fields: Partial<Record<ImportField, string>>
+  /** Empty for the directory's own keys. */
+  source: string
+  fields: Partial<Record<ImportField, FieldChoice>>
   newSites: SiteStatus
   /** Numbers are written `1.250.000,50`. */
   decimalComma?: boolean
@@ -49,7 +52,7 @@ export async function presetsFor(headers: string[]): Promise<Preset[]> {
 /** What was chosen for a file with the same headers before; else the preset that fits; else what the headers say. */
 export async function guessChoice(headers: string[], presets: Preset[]): Promise<MappingChoice> {
   const known = await db.from('import_mappings').where('header_hash', headerHash(headers)).first()
-  if (known) return JSON.parse(known.mapping)
+  if (known) return { source: '', ...JSON.parse(known.mapping) }
   const preset = presets.find((each) => each.fits)
   return preset ? choiceOfPreset(preset) : choiceOfHeaders(headers)
 }
@@ -57,12 +60,23 @@ export async function guessChoice(headers: string[], presets: Preset[]): Promise
 /** Everything as the preset says. */
 export function choiceOfPreset({ id, mapping, columns }: Preset): MappingChoice {
   const fields = Object.fromEntries(Object.keys(columns).map((field) => [field, PRESET_RULE]))
-  return { preset: id, fields, newSites: mapping.newSites ?? 'Verify' }
+  const { source = '', newSites = 'Verify' } = mapping
+  return { preset: id, source, fields, newSites }
 }
 
-/** What the headers say; nobody has chosen anything. */
+/** What the headers say. */
 export function choiceOfHeaders(headers: string[]): MappingChoice {
-  return { preset: null, fields: suggestedColumns(headers), newSites: 'Verify' }
+  return { preset: null, source: '', fields: suggestedColumns(headers), newSites: 'Verify' }
+}
+
+/** The sources that a preset or an earlier file named, in the order of their names. */
+export async function knownSources(presets: Preset[]): Promise<string[]> {
+  const chosen = await db.from('import_mappings').select('mapping')
+  const names = [
+    ...presets.map(({ mapping }) => mapping.source),
+    ...chosen.map(({ mapping }) => (JSON.parse(mapping) as MappingChoice).source),
+  ]
+  return [...new Set(names)].filter((name) => name !== undefined && name !== '').sort() as string[]
 }
 
 /** Keeps a choice for the next file with the same headers (D24). */
@@ -96,6 +110,7 @@ export function composeMapping(choice: MappingChoice, presets: Preset[]): Import
     ...preset,
     fields,
     grid: usesGrid ? preset?.grid : undefined,
+    source: choice.source,
     newSites: choice.newSites,
     decimalComma: choice.decimalComma,
   }
@@ -103,7 +118,8 @@ export function composeMapping(choice: MappingChoice, presets: Preset[]): Import
 
 function fits(mapping: ImportMapping, headers: string[]): boolean {
   try {
-    return bindMapping(mapping, headers).missing.length === 0
+    const { missing } = bindMapping(mapping, headers)
+    return missing.every((name) => mapping.optional?.includes(name))
   } catch {
     return false
   }
@@ -120,7 +136,8 @@ function columnsBehind(mapping: ImportMapping): Preset['columns'] {
   return columns
 }
 
+/** Of the rejected rows of a file, the same as of the file. */
 function headerHash(headers: string[]): string {
-  const keys = headers.map(headerKey)
+  const keys = withoutRejectionHeaders(headers).map(headerKey)
   return createHash('sha256').update(JSON.stringify(keys)).digest('hex')
 }

@@ -6,6 +6,9 @@ export { IMPORT_FIELDS, type ImportField }
 /** The field that tells whether a row is known (D24). */
 export const KEY_FIELD: ImportField = 'cmap_id'
 
+/** What a cell says to make a field blank. */
+export const CLEAR = 'NULL'
+
 type FieldNames = Record<string, ImportField>
 
 const NAMES = Object.fromEntries(IMPORT_FIELDS.map((field) => [field, field])) as FieldNames

@@ -1,17 +1,26 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { whereIn } from '#imports/known_sites'
+import { ALIKE, similarity } from '#imports/likeness'
 import type { PlannedSite } from '#imports/plan_batch'
 import { fold } from '#shared/fold'
 import { parsePostcode, postcodeKey } from '#shared/postcodes'
 import { SITE_STATUSES } from '#shared/site_status'
 
-/** A known site that may be the one which a row would add; `percent` says how alike their names or addresses are. */
-export type PossibleDuplicate = { id: number; name: string; percent: number }
+/**
+ * What may be the site that a row would add: a known one with its `id`, or an earlier row of the file with its `line`.
+ * `percent` says how alike their names are, or of a known one the addresses.
+ */
+export type PossibleDuplicate = { id?: number; line?: number; name: string; percent: number }
+
+/** Rows that are like an earlier row of their file, by line; and the keys under which later rows find them. */
+export type AlikeRows = { found: Map<number, PossibleDuplicate>; keys: Map<number, string> }
 
 type Candidate = { id: number; name: string; address: string | null; postcode_key: string }
 
-const ALIKE = 0.6
 const PERCENT = 100
+const LONGEST_KEY = 64
+/** With more rows of one postcode in a file, the others are not compared with all of them. */
+const ROWS_A_KEY = 20
 
 /**
  * For rows that would add a site: the known site with the same full postcode whose name or address is most alike, by
@@ -48,6 +57,51 @@ export async function findDuplicates(
   return found
 }
 
+/**
+ * For rows that would add a site: the earlier row of the file with the same postcode whose name is most alike; rows
+ * without a postcode are alike when their names are the same. Reads the findings of the dry run so far.
+ */
+export async function findAlikeRows(
+  client: QueryClientContract,
+  importId: number,
+  added: PlannedSite[]
+): Promise<AlikeRows> {
+  const keys = new Map(added.map((site) => [site, likeKey(site)]))
+  const earlier = await whereIn([...new Set(keys.values())], (portion) =>
+    client
+      .from('import_findings')
+      .select('line', 'name', 'like_key')
+      .where('import_id', importId)
+      .whereIn('like_key', portion)
+  )
+  const rows = new Map<string, { line: number; name: string }[]>()
+  for (const row of earlier) rows.set(row.like_key, [...(rows.get(row.like_key) ?? []), row])
+
+  const alike: AlikeRows = { found: new Map(), keys: new Map() }
+  for (const site of added) {
+    const { line, facts } = site
+    const key = keys.get(site)!
+    const others = rows.get(key) ?? []
+    const percents = others.map(({ name }) => similarity(facts.name, name))
+    const best = Math.max(0, ...percents)
+    if (best >= ALIKE) {
+      const other = others[percents.indexOf(best)]
+      const percent = Math.round(best * PERCENT)
+      alike.found.set(line, { line: other.line, name: other.name, percent })
+    }
+    if (others.length >= ROWS_A_KEY) continue
+    rows.set(key, [...others, { line, name: facts.name }])
+    alike.keys.set(line, key)
+  }
+  return alike
+}
+
+function likeKey({ facts }: PlannedSite): string {
+  const postcode = facts.postcode && parsePostcode(facts.postcode)
+  const key = postcode ? postcodeKey(postcode.text) : `name ${fold(facts.name)}`
+  return key.slice(0, LONGEST_KEY)
+}
+
 function mostAlike(site: PlannedSite, candidates: Candidate[]): PossibleDuplicate | null {
   let best: PossibleDuplicate | null = null
   for (const { id, name, address } of candidates) {
@@ -59,28 +113,4 @@ function mostAlike(site: PlannedSite, candidates: Candidate[]): PossibleDuplicat
     if (likeness >= ALIKE && percent > (best?.percent ?? 0)) best = { id, name, percent }
   }
   return best
-}
-
-/** How alike two texts are, from 0 to 1: pairs of letters that they share (Dice), whatever signs stand between. */
-export function similarity(a: string | null, b: string | null): number {
-  if (!a || !b) return 0
-  const [pairsA, pairsB] = [pairsOf(a), pairsOf(b)]
-  if (pairsA.length === 0 || pairsB.length === 0) return 0
-  const left = new Map<string, number>()
-  for (const pair of pairsA) left.set(pair, (left.get(pair) ?? 0) + 1)
-  let shared = 0
-  for (const pair of pairsB) {
-    const count = left.get(pair) ?? 0
-    if (count === 0) continue
-    left.set(pair, count - 1)
-    shared++
-  }
-  return (2 * shared) / (pairsA.length + pairsB.length)
-}
-
-function pairsOf(text: string): string[] {
-  const letters = fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
-  return Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) =>
-    letters.slice(at, at + 2)
-  )
 }

@@ -29,11 +29,12 @@ export async function saveFindings(
   trx: TransactionClientContract,
   importId: number,
   plan: BatchPlan,
-  duplicates: Map<number, PossibleDuplicate>
+  duplicates: Map<number, PossibleDuplicate>,
+  likeKeys: Map<number, string>
 ) {
   const found = (kind: FindingKind, sites: PlannedSite[], details: (s: PlannedSite) => object) =>
     sites.map((site) => {
-      const { line, facts, warnings } = site
+      const { line, facts, warnings, overwrites } = site
       const all = { ...details(site), ...(warnings.length > 0 && { warnings }) }
       return {
         import_id: importId,
@@ -43,6 +44,8 @@ export async function saveFindings(
         name: facts.name,
         is_duplicate: duplicates.has(line) ? 1 : 0,
         is_warning: warnings.length > 0 ? 1 : 0,
+        is_overwrite: overwrites ? 1 : 0,
+        like_key: likeKeys.get(line) ?? null,
         details: Object.keys(all).length > 0 ? JSON.stringify(all) : null,
       }
     })
@@ -64,6 +67,8 @@ export async function saveFindings(
       name: name?.slice(0, MAX_NAME) ?? null,
       is_duplicate: 0,
       is_warning: 0,
+      is_overwrite: 0,
+      like_key: null,
       details: JSON.stringify({ reason: reason.slice(0, MAX_REASON) }),
     })),
   ])

@@ -3,7 +3,7 @@ import { foldSiteSums } from '#actions/fold_site_sums'
 import { foldTileChanges } from '#actions/fold_tile_changes'
 import { refreshDirectoryCounters } from '#actions/refresh_directory_counters'
 import { claimImport, completeCheck, completeImport, saveProgress } from '#imports/checkpoint'
-import { findDuplicates } from '#imports/duplicates'
+import { findAlikeRows, findDuplicates } from '#imports/duplicates'
 import { fileBatches } from '#imports/file_batches'
 import { saveFindings } from '#imports/findings'
 import { ImportError } from '#imports/import_error'
@@ -25,7 +25,12 @@ export type OpenFile = {
   rows: number
 }
 
-type SessionOptions = { batchRows: number; restoreDeleted: boolean; acceptFaulty: boolean }
+type SessionOptions = {
+  batchRows: number
+  restoreDeleted: boolean
+  acceptFaulty: boolean
+  overwrites: boolean
+}
 
 const ROWS_A_FOLD = 100_000
 
@@ -48,7 +53,7 @@ export class ImportSession {
     readonly run: SiteImport,
     private file: OpenFile,
     mapping: ImportMapping,
-    { batchRows, restoreDeleted, acceptFaulty }: SessionOptions
+    { batchRows, restoreDeleted, acceptFaulty, overwrites }: SessionOptions
   ) {
     this.rules = {
       reader: bindMapping(mapping, file.headers),
@@ -57,6 +62,8 @@ export class ImportSession {
       newSites: mapping.newSites ?? 'Verify',
       restoreDeleted,
       acceptFaulty,
+      source: mapping.source ?? '',
+      overwrites: overwrites || run.status === 'checking',
     }
     this.batches = fileBatches({ ...file, batchRows }, run.rowsDone, (row) =>
       noteRow(row, this.rules)
@@ -103,10 +110,12 @@ export class ImportSession {
   private async check(batch: ReadBatch) {
     this.readAhead()
     const plan = await planBatch(db.connection(), batch, this.rules)
-    const duplicates = await findDuplicates(db.connection(), plan.added)
+    const alike = await findAlikeRows(db.connection(), this.run.id, plan.added)
+    const known = await findDuplicates(db.connection(), plan.added)
+    const duplicates = new Map([...alike.found, ...known])
     await db.transaction(async (trx) => {
       await claimImport(trx, this.run)
-      await saveFindings(trx, this.run.id, plan, duplicates)
+      await saveFindings(trx, this.run.id, plan, duplicates, alike.keys)
       this.run.duplicates += duplicates.size
       await saveProgress(trx, this.run, plan)
     })

@@ -2,6 +2,8 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import { IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from '#shared/imports'
+import { cut } from '#imports/cells'
+import { headerKey } from '#imports/columns'
 import { ImportError } from '#imports/import_error'
 import { type CsvFormat, csvRecords } from '#imports/read_csv'
 import { oneLine } from '#imports/tidy'
@@ -81,7 +83,25 @@ function readHeaders(cells: string[]): string[] {
       `The file has ${cells.length} columns; at most ${IMPORT_MAX_COLUMNS} can be read`
     )
   }
-  return cells.map((cell) => rearm(cell.trim()))
+  const headers = cells.map((cell) => rearm(cell.trim()))
+  refuseDoubled(headers)
+  return headers
+}
+
+/** Columns without a name may be many: none of them can be chosen. */
+function refuseDoubled(headers: string[]) {
+  const seen = new Map<string, number>()
+  for (const [at, header] of headers.entries()) {
+    const key = headerKey(header)
+    const first = seen.get(key)
+    if (key !== '' && first !== undefined) {
+      throw new ImportError(
+        `Two columns have the same name: column ${first + 1} "${cut(headers[first])}" and column ${at + 1} ` +
+          `"${cut(header)}". Rename one of them`
+      )
+    }
+    seen.set(key, at)
+  }
 }
 
 function sample(samples: string[][], cells: string[]) {

@@ -13,6 +13,9 @@ export type KnownSite = {
   contacts: [Contact | null, Contact | null]
 }
 
+/** What is kept of a site that was deleted. */
+export type DeletedSite = { cmap_id: string; name: string } & Record<string, unknown>
+
 const KEYS_A_STATEMENT = 1_000
 const CONTACT_COLUMNS = ['title', 'first_name', 'last_name', 'phone', 'email'] as const
 
@@ -68,7 +71,7 @@ export async function knownSites(
 export async function deletedCmapIds(
   client: QueryClientContract,
   cmapIds: string[]
-): Promise<Map<string, Record<string, unknown>>> {
+): Promise<Map<string, DeletedSite>> {
   const rows = await whereIn(cmapIds, (keys) =>
     client.from('deleted_sites').whereIn('cmap_id', keys)
   )

@@ -1,6 +1,7 @@
 import vine, { errors } from '@vinejs/vine'
 import { ImportError } from '#imports/import_error'
 import { type ImportField, KEY_FIELD, isImportField, namedColumns } from '#imports/columns'
+import { type Separator, SEPARATORS, sourceName } from '#shared/imports'
 import { SITE_STATUSES, type SiteStatus } from '#shared/site_status'
 
 /** Texts of a source and what they become, compared regardless of case; an empty text makes the cell blank. */
@@ -9,20 +10,26 @@ export type ValueList = Record<string, string>
 /**
  * Where a field comes from:
  * - a text: the column of that name
- * - `column`: with `values` to translate, `otherwise` for a text that they do not name, and `case: "title"` to write
- *   texts in capitals as a person would
- * - `template`: see template.ts; its filters are `number` and the mapping's `lists`
+ * - `column`: with `values` to translate, `otherwise` for a text that they do not name, `case: "title"` to write
+ *   texts in capitals as a person would, and `or`: the column that serves where it is blank
+ * - `join`: the texts of these columns that are not blank, with a `comma`, `space`, `slash` or `hyphen` between them
+ * - `template`: see template.ts; its filters are `number`, `path`, `place` and the mapping's `lists`
  * - `constant`: the same for every row
  */
 export type FieldRule =
   | string
-  | { column: string; values?: ValueList; otherwise?: string; case?: 'title' }
+  | { column: string; or?: string; values?: ValueList; otherwise?: string; case?: 'title' }
+  | { join: string[]; with: Separator }
   | { template: string }
   | { constant: string }
 
 /** How the columns of one source become fields; kept as JSON, in `imports/` for known sources and with each import. */
 export type ImportMapping = {
   name?: string
+  /** Whose keys these are: they are stored under its name (`repd:281`). Without one they are the directory's own. */
+  source?: string
+  /** Columns that a file of this source may lack. */
+  optional?: string[]
   fields: Partial<Record<ImportField, FieldRule>>
   /** Columns with British National Grid metres (EPSG:27700) in place of latitude and longitude. */
   grid?: { easting: string; northing: string }
@@ -41,6 +48,8 @@ const texts = () => vine.record(vine.string().optional())
 
 const mappingValidator = vine.create({
   name: vine.string().optional(),
+  source: vine.string().optional(),
+  optional: vine.array(vine.string()).optional(),
   fields: vine.record(vine.any()),
   grid: vine.object({ easting: vine.string(), northing: vine.string() }).optional(),
   blank: vine.array(vine.string()).optional(),
@@ -68,6 +77,7 @@ export async function parseMapping(json: string): Promise<ImportMapping> {
     throw new ImportError(`The mapping is not valid: ${error.messages[0].message}`)
   }
   const mapping = parsed as ImportMapping
+  if (mapping.source) mapping.source = sourceName(mapping.source)
   for (const [field, rule] of Object.entries(mapping.fields)) checkRule(field, rule)
   return mapping
 }
@@ -96,10 +106,11 @@ function checkRule(field: string, rule: unknown) {
   if (!isImportField(field)) throw new ImportError(`The mapping names the unknown field "${field}"`)
   if (typeof rule === 'string') return
   const given = (rule ?? {}) as Record<string, unknown>
-  const sources = ['column', 'template', 'constant'].filter((key) => typeof given[key] === 'string')
-  if (sources.length !== 1) {
+  const sources = ['column', 'template', 'constant', 'join'].filter((key) => key in given)
+  const isJoin = Array.isArray(given.join) && String(given.with) in SEPARATORS
+  if (sources.length !== 1 || ('join' in given && !isJoin)) {
     throw new ImportError(
-      `The mapping of ${field} must be a column name or have one of column, template, constant`
+      `The mapping of ${field} must be a column name or have one of column, template, constant, join`
     )
   }
 }

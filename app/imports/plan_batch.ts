@@ -1,13 +1,15 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { RowRefusal } from '#imports/import_error'
-import { type KnownSite, deletedCmapIds, knownSites } from '#imports/known_sites'
+import { type DeletedSite, type KnownSite, deletedCmapIds, knownSites } from '#imports/known_sites'
 import { useCurrentNames } from '#imports/current_names'
 import { leaveOutObjected } from '#imports/leave_out_objected'
+import { ALIKE, isAnotherSite, isSameSite, similarity } from '#imports/likeness'
 import { deriveRegion } from '#imports/places'
 import { type ImportRules, type ReadBatch, type Rejection, refusing } from '#imports/read_rows'
 import type { Contact, NameOf, SiteChanges, SiteFacts } from '#imports/site_changes'
 import { formatDay } from '#shared/dates'
 import { fold } from '#shared/fold'
+import { keyWithoutSource } from '#shared/imports'
 import { postcodeIn } from '#shared/postcodes'
 
 /** A site as it shall be after the import. */
@@ -19,8 +21,10 @@ export type PlannedSite = {
   line: number
   /** What somebody should look at, though the row is taken. */
   warnings: string[]
+  /** Whether both the name and the place of a known site become others. */
+  overwrites: boolean
   /** What is kept of the site from the time when it was deleted. */
-  deleted: Record<string, unknown> | null
+  deleted: DeletedSite | null
 }
 
 export type BatchPlan = {
@@ -30,6 +34,8 @@ export type BatchPlan = {
   rejected: Rejection[]
   /** Rows with warnings. */
   warnings: number
+  /** Rows that change both the name and the place of a site. */
+  overwrites: number
 }
 
 /** A site of which nothing is known. */
@@ -75,7 +81,14 @@ export async function planBatch(
   { read, rejected, traces }: ReadBatch,
   rules: ImportRules
 ): Promise<BatchPlan> {
-  const plan: BatchPlan = { added: [], updated: [], unchanged: [], rejected, warnings: 0 }
+  const plan: BatchPlan = {
+    added: [],
+    updated: [],
+    unchanged: [],
+    rejected,
+    warnings: 0,
+    overwrites: 0,
+  }
 
   await leaveOutObjected(
     client,
@@ -87,27 +100,52 @@ export async function planBatch(
     read.map(({ changes }) => changes.facts)
   )
   const cmapIds = read.map(({ changes }) => changes.cmap_id)
-  const known = await knownSites(client, cmapIds)
-  const deleted = await deletedCmapIds(client, cmapIds)
+  const former = cmapIds.map((key) => keyWithoutSource(rules.source, key))
+  const keys = [...cmapIds, ...former.filter((key) => key !== null)]
+  const known = await knownSites(client, keys)
+  const deleted = await deletedCmapIds(client, keys)
   for (const { row, changes } of read) {
     refusing(rejected, row, rules, () => {
-      const site = known.get(changes.cmap_id) ?? null
-      const wasDeleted = site ? null : (deleted.get(changes.cmap_id) ?? null)
+      const { cmap_id: key, facts: given } = changes
+      const site = byKey(known, key, rules, (each) => isSameSite(each.facts, given))
+      const wasDeleted = site
+        ? null
+        : byKey(deleted, key, rules, ({ name }) => similarity(name, given.name ?? null) >= ALIKE)
       if (wasDeleted && !rules.restoreDeleted) throw new RowRefusal('deleted earlier')
+      // What was stored before its source had a name keeps its key.
+      changes.cmap_id = site?.facts.cmap_id ?? wasDeleted?.cmap_id ?? key
+      const overwrites = site !== null && isAnotherSite(site.facts, given)
+      const another = `would change both the name and the place of “${site?.facts.name}”`
+      if (overwrites && !rules.overwrites) throw new RowRefusal(another)
       const planned: PlannedSite = {
         ...planSite(site, changes, rules),
         line: row.line,
-        warnings: changes.warnings,
+        warnings: overwrites ? [...changes.warnings, another] : changes.warnings,
+        overwrites,
         deleted: wasDeleted,
       }
       if (!site) plan.added.push(planned)
       else if (differs(site, planned)) plan.updated.push(planned)
       else plan.unchanged.push(planned)
-      if (changes.warnings.length > 0) plan.warnings++
+      if (planned.warnings.length > 0) plan.warnings++
+      if (overwrites) plan.overwrites++
     })
   }
   rejected.sort((a, b) => a.line - b.line)
   return plan
+}
+
+/** What is stored under the key of a row, or under the key without its source, if that is the same site. */
+function byKey<T>(
+  stored: Map<string, T>,
+  key: string,
+  { source }: ImportRules,
+  isSame: (found: T) => boolean
+): T | null {
+  const found = stored.get(key)
+  if (found) return found
+  const former = stored.get(keyWithoutSource(source, key) ?? '')
+  return former && isSame(former) ? former : null
 }
 
 function planSite(

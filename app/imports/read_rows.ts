@@ -29,6 +29,9 @@ export type ImportRules = {
   restoreDeleted: boolean
   /** Optional cells that cannot be read count as blank. */
   acceptFaulty: boolean
+  source: string
+  /** Whether rows may change both the name and the place of a site; else they are refused. */
+  overwrites: boolean
 }
 
 /** Rows after which whatever else waits in this process comes first. */

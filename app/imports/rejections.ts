@@ -6,6 +6,13 @@ import { UTF8_MARK, csvLines } from '#exports/write_csv'
 import { disarm, rearm } from '#shared/formulas'
 
 const PAGE = 500
+const REJECTION_HEADERS = ['line', 'reason']
+
+/** The headers of the file of which these are the rejected rows, or the headers themselves. */
+export function withoutRejectionHeaders(headers: string[]): string[] {
+  const areRejected = REJECTION_HEADERS.every((name, at) => headers[at] === name)
+  return areRejected ? headers.slice(REJECTION_HEADERS.length) : headers
+}
 
 /**
  * The rejected rows of an import as CSV: line in the file, reason, and the cells as they stood there; cells that a
@@ -13,7 +20,10 @@ const PAGE = 500
  * imported as it is. Streamed.
  */
 export async function* rejectionLines(importId: number, headers: string[]): AsyncGenerator<string> {
-  yield UTF8_MARK + csvLines([['line', 'reason', ...headers.map(harmless)]])
+  // Rejected rows that are rejected again have both columns already.
+  const own = withoutRejectionHeaders(headers)
+  const first = headers.length - own.length
+  yield UTF8_MARK + csvLines([[...REJECTION_HEADERS, ...own.map(harmless)]])
   for (let last = 0; ;) {
     const page = await db
       .from('import_rejections')
@@ -26,7 +36,7 @@ export async function* rejectionLines(importId: number, headers: string[]): Asyn
       page.map(({ line, reason, cells }) => [
         line,
         disarm(reason),
-        ...JSON.parse(cells).map(harmless),
+        ...JSON.parse(cells).slice(first).map(harmless),
       ])
     )
     last = page.at(-1).line

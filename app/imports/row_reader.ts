@@ -1,11 +1,12 @@
 import { ImportError } from '#imports/import_error'
-import { type ImportField, KEY_FIELD, headerKey, holdsOwnNumbers } from '#imports/columns'
+import { CLEAR, type ImportField, KEY_FIELD, headerKey, holdsOwnNumbers } from '#imports/columns'
 import { fromNationalGrid } from '#imports/national_grid'
 import type { FieldRule, ImportMapping, ValueList } from '#imports/mapping'
-import { type Filter, parseTemplate, plainNumber } from '#imports/template'
+import { type Filter, firstParts, parseTemplate, plainNumber, shortPath } from '#imports/template'
 import type { NameOf } from '#imports/site_changes'
 import { oneLine, withoutShouting } from '#imports/tidy'
 import { rearm } from '#shared/formulas'
+import { SEPARATORS, sourceKey } from '#shared/imports'
 import { fromDecimalComma } from '#shared/numbers'
 
 /** The texts of one row by field; a field that is absent or the empty string is blank and keeps what is known. */
@@ -34,7 +35,7 @@ const NUMBERS = new Set<string>([
 
 /**
  * Binds a mapping to the columns of one file.
- * @throws ImportError when the key column is missing, or a used column occurs twice
+ * @throws ImportError when the key column is missing, or is no key
  */
 export function bindMapping(mapping: ImportMapping, headers: string[]): RowReader {
   const used = new Set<string>()
@@ -48,9 +49,6 @@ export function bindMapping(mapping: ImportMapping, headers: string[]): RowReade
       missing.add(name)
       return () => ''
     }
-    if (headers.findLastIndex((header) => headerKey(header) === key) !== at) {
-      throw new ImportError(`The column "${name}" occurs twice`)
-    }
     used.add(key)
     return (cells) => {
       const cell = rearm(cells[at].trim())
@@ -60,9 +58,10 @@ export function bindMapping(mapping: ImportMapping, headers: string[]): RowReade
 
   const filters = filtersOf(mapping)
   const capitals = new Set(mapping.capitals)
-  const fields = Object.entries(mapping.fields).map(
-    ([field, rule]) => [field as ImportField, fieldCell(rule, column, filters, capitals)] as const
-  )
+  const fields = Object.entries(mapping.fields).map(([name, rule]) => {
+    const field = name as ImportField
+    return [field, fieldCell(field, rule, column, filters, capitals)] as const
+  })
   const grid = mapping.grid && {
     easting: column(mapping.grid.easting),
     northing: column(mapping.grid.northing),
@@ -78,10 +77,11 @@ export function bindMapping(mapping: ImportMapping, headers: string[]): RowReade
       `The file has no column "${missingKey}", which the mapping needs for ${KEY_FIELD}`
     )
   }
+  const source = mapping.source ?? ''
   const ownNumbers = keyColumns.find(holdsOwnNumbers)
-  if (ownNumbers !== undefined) {
+  if (source === '' && ownNumbers !== undefined) {
     throw new ImportError(
-      `The column "${ownNumbers}" holds the numbers of this directory, which are no key. Choose the column of ${KEY_FIELD}`
+      `The column "${ownNumbers}" holds the numbers of this directory, which are no key. Choose another column, or name a source`
     )
   }
 
@@ -92,6 +92,8 @@ export function bindMapping(mapping: ImportMapping, headers: string[]): RowReade
       const row: FieldTexts = {}
       for (const [field, cell] of fields) row[field] = cell(cells)
       if (mapping.decimalComma) for (const field in row) useDecimalPoint(row, field as ImportField)
+      const key = oneLine(row[KEY_FIELD]!)
+      if (key !== '' && key !== CLEAR) row[KEY_FIELD] = sourceKey(source, key)
       if (grid) Object.assign(row, gridTexts(grid.easting(cells), grid.northing(cells)))
       return row
     },
@@ -109,7 +111,8 @@ export function bindMapping(mapping: ImportMapping, headers: string[]): RowReade
 /** The columns that a rule reads. */
 export function columnsOf(rule: FieldRule, filters: Record<string, Filter>): string[] {
   if (typeof rule === 'string') return [rule]
-  if ('column' in rule) return [rule.column]
+  if ('column' in rule) return rule.or ? [rule.column, rule.or] : [rule.column]
+  if ('join' in rule) return rule.join
   return 'template' in rule ? parseTemplate(rule.template, filters).columns : []
 }
 
@@ -118,7 +121,7 @@ export function filtersOf(mapping: ImportMapping): Record<string, Filter> {
     const translate = translator(list)
     return [name, (text: string) => translate(text) ?? text] as const
   })
-  return { number: plainNumber, ...Object.fromEntries(lists) }
+  return { number: plainNumber, path: shortPath, place: firstParts, ...Object.fromEntries(lists) }
 }
 
 function translator(list: ValueList): (text: string) => string | undefined {
@@ -127,6 +130,7 @@ function translator(list: ValueList): (text: string) => string | undefined {
 }
 
 function fieldCell(
+  field: ImportField,
   rule: FieldRule,
   column: (name: string) => Cell,
   filters: Record<string, Filter>,
@@ -139,7 +143,8 @@ function fieldCell(
     const cells = new Map(template.columns.map((name) => [name, column(name)]))
     return (row) => template.render((name) => oneLine(cells.get(name)!(row)))
   }
-  const cell = column(rule.column)
+  if ('join' in rule) return joined(rule.join.map(column), SEPARATORS[rule.with], field)
+  const cell = rule.or ? either(column(rule.column), column(rule.or)) : column(rule.column)
   const translate = translator(rule.values ?? {})
   return (row) => {
     const text = cell(row)
@@ -147,6 +152,19 @@ function fieldCell(
     const shown = translate(text) ?? rule.otherwise ?? text
     return rule.case === 'title' ? withoutShouting(shown, capitals) : shown
   }
+}
+
+/** A key of which a part is missing is none. */
+function joined(cells: Cell[], separator: string, field: ImportField): Cell {
+  return (row) => {
+    const texts = cells.map((cell) => oneLine(cell(row)))
+    const given = texts.filter((text) => text !== '' && text !== CLEAR)
+    return field === KEY_FIELD && given.length < texts.length ? '' : given.join(separator)
+  }
+}
+
+function either(cell: Cell, other: Cell): Cell {
+  return (row) => cell(row) || other(row)
 }
 
 function useDecimalPoint(row: FieldTexts, field: ImportField) {

@@ -7,15 +7,20 @@ import { type ImportMapping, guessMapping } from '#imports/mapping'
 import { type RowReader, bindMapping } from '#imports/row_reader'
 import { usualBatch } from '#imports/usual_batch'
 import type SiteImport from '#models/site_import'
+import { sourceName } from '#shared/imports'
 
 export type ImportRequest = {
   path: string
   /** Null when the headers are field names (D24). */
   mapping: ImportMapping | null
+  /** Whose keys the file holds, in place of what the mapping says; empty for the directory's own. */
+  source?: string
   /** Brings back sites that were deleted (D23), which are refused otherwise. */
   restoreDeleted?: boolean
   /** Takes rows whose optional cells cannot be read without these cells; they are refused otherwise. */
   acceptFaulty?: boolean
+  /** Changes sites although a row gives them another name and another place; such rows are refused otherwise. */
+  overwrites?: boolean
   userId?: number | null
   /** Rows a transaction. */
   batchRows?: number
@@ -48,7 +53,8 @@ const SQLITE_ROWS = 2_000
  */
 export async function prepareImport(request: ImportRequest): Promise<PreparedImport> {
   const file = await inspectFile(request.path)
-  const mapping = request.mapping ?? guessMapping(file.headers)
+  const mapping = { ...(request.mapping ?? guessMapping(file.headers)) }
+  if (request.source !== undefined) mapping.source = sourceName(request.source)
   return { request, mapping, file, reader: bindMapping(mapping, file.headers) }
 }
 
@@ -63,9 +69,10 @@ export async function runImport(
   onProgress: Progress = () => {}
 ): Promise<ImportResult> {
   const { request, mapping, file } = prepared
-  const { restoreDeleted = false, acceptFaulty = false } = request
+  const { restoreDeleted = false, acceptFaulty = false, overwrites = false } = request
+  const options = { restoreDeleted, acceptFaulty, overwrites }
   const run = await openImport(
-    { checksum: file.checksum, mapping: { ...mapping, restoreDeleted, acceptFaulty } },
+    { checksum: file.checksum, mapping: { ...mapping, ...options } },
     basename(request.path),
     request.userId ?? null
   )
@@ -74,7 +81,7 @@ export async function runImport(
     run,
     { path: request.path, format: file, headers: file.headers, rows: file.rows },
     mapping,
-    { batchRows: request.batchRows ?? usualBatch(SQLITE_ROWS), restoreDeleted, acceptFaulty }
+    { batchRows: request.batchRows ?? usualBatch(SQLITE_ROWS), ...options }
   )
   try {
     onProgress(run.rowsDone)

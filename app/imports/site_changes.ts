@@ -10,7 +10,7 @@ import {
   short,
   tooLong,
 } from '#imports/cells'
-import { type ImportField, KEY_FIELD } from '#imports/columns'
+import { CLEAR, type ImportField, KEY_FIELD } from '#imports/columns'
 import { RowRefusal } from '#imports/import_error'
 import { isNearRegion } from '#imports/places'
 import type { FieldTexts } from '#imports/row_reader'
@@ -67,7 +67,6 @@ export type SiteChanges = {
   warnings: string[]
 }
 
-const CLEAR = 'NULL'
 const MAX_DESCRIPTION = 16_000
 const MAX_NAME = 255
 const LATITUDES = [48, 64]

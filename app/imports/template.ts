@@ -9,12 +9,32 @@ export type Filter = (text: string) => string
 
 export type Template = { columns: string[]; render: (text: ColumnText) => string }
 
+const SHORT_NAME = 12
+
 type Part = { literal: string } | { column: string; filters: Filter[] } | { optional: Part[] }
 
 /** `35.00` → `35`, `1.50` → `1.5`; zero and what is no number become blank. */
 export function plainNumber(text: string): string {
   const number = Number(text.replaceAll(',', ''))
   return text !== '' && Number.isFinite(number) && number !== 0 ? String(number) : ''
+}
+
+/** The end of a path with the initials before it: `http://…/id/district-council/new-forest` → `dc-new-forest`. */
+export function shortPath(text: string): string {
+  const [last, before] = text
+    .split('/')
+    .filter((part) => part !== '')
+    .reverse()
+  const initials = before?.match(/(?<![a-z])[a-z]/gi)?.join('')
+  return initials && !before.endsWith(':') ? `${initials}-${last}` : (last ?? '')
+}
+
+/** The beginning of an address that names its place: parts up to a comma, with the next ones while it is short. */
+export function firstParts(text: string): string {
+  const parts = text.split(',').map((part) => part.trim())
+  let name = parts.shift()!
+  while (name.length < SHORT_NAME && parts.length > 0) name += `, ${parts.shift()}`
+  return name
 }
 
 /**

@@ -90,9 +90,10 @@ function isAt({ run }: Session, { id, status, rowsDone, rowsUndone }: SiteImport
 
 async function openSession(run: SiteImport, batchRows: number): Promise<Session> {
   if (run.status === 'undoing') return new UndoSession(run, batchRows)
-  const { restoreDeleted, acceptFaulty, ...mapping } = run.mapping as ImportMapping & {
+  const { restoreDeleted, acceptFaulty, overwrites, ...mapping } = run.mapping as ImportMapping & {
     restoreDeleted?: boolean
     acceptFaulty?: boolean
+    overwrites?: boolean
   }
   const { encoding, delimiter, headers } = run.fileFacts!
   return new ImportSession(
@@ -104,7 +105,12 @@ async function openSession(run: SiteImport, batchRows: number): Promise<Session>
       rows: run.fileRows!,
     },
     mapping,
-    { batchRows, restoreDeleted: Boolean(restoreDeleted), acceptFaulty: Boolean(acceptFaulty) }
+    {
+      batchRows,
+      restoreDeleted: Boolean(restoreDeleted),
+      acceptFaulty: Boolean(acceptFaulty),
+      overwrites: Boolean(overwrites),
+    }
   )
 }
 

@@ -1,10 +1,18 @@
-import { type MappingChoice, type Preset, guessChoice, presetsFor } from '#imports/choices'
+import {
+  type MappingChoice,
+  type Preset,
+  guessChoice,
+  knownSources,
+  presetsFor,
+} from '#imports/choices'
 import type { ImportRow } from '#queries/list_imports'
 import type { StoredFileFacts } from '#shared/imports'
 
 export type MappingToChoose = {
   presets: Preset[]
   choice: MappingChoice
+  /** Sources that can be chosen; others can be named. */
+  sources: string[]
   restoreDeleted: boolean
   acceptFaulty: boolean
 }
@@ -16,6 +24,7 @@ export async function importMapping(row: ImportRow): Promise<MappingToChoose> {
   const { choice, restoreDeleted, acceptFaulty } = JSON.parse(row.mapping)
   return {
     presets,
+    sources: await knownSources(presets),
     choice: choice ?? (await guessChoice(headers, presets)),
     restoreDeleted: Boolean(restoreDeleted),
     acceptFaulty: Boolean(acceptFaulty),

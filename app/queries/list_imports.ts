@@ -20,6 +20,7 @@ export type ImportRow = {
   rejected: number
   duplicates: number
   warnings: number
+  overwrites: number
   error: string | null
   rows_to_undo: number | null
   rows_undone: number
@@ -92,8 +93,9 @@ export async function importedBefore({ id, checksum }: ImportRow): Promise<strin
 }
 
 /** The tab that opens first: the first of which there are rows. */
-export function firstTab({ status, updated, added, rejected }: ImportRow): FindingTab {
+export function firstTab({ status, overwrites, updated, added, rejected }: ImportRow): FindingTab {
   if (status === 'undone') return 'kept'
+  if (overwrites > 0) return 'overwrites'
   if (updated > 0) return 'changed'
   if (added > 0) return 'added'
   return rejected > 0 ? 'rejected' : 'unchanged'
@@ -109,6 +111,7 @@ export async function importFindings(
   const query = db.from('import_findings').where('import_id', importId)
   if (tab === 'duplicates') query.where('is_duplicate', true)
   else if (tab === 'warnings') query.where('is_warning', true)
+  else if (tab === 'overwrites') query.where({ is_warning: true, is_overwrite: true })
   else query.where('kind', tab)
   if (search) whereContains(query, ['cmap_id', 'name', 'details'], search)
   return pageOf<FindingRow>(query, { page, perPage: FINDINGS_LISTED }, (chosen) =>

@@ -25,6 +25,7 @@ export default class FindingTransformer extends BaseTransformer<FindingRow> {
       warnings: known.warnings ?? [],
       duplicate: known.duplicate ?? null,
       reason: known.reason ?? null,
+      status: known.status ?? null,
       about: known.about ?? '',
     }
   }

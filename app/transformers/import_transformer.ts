@@ -46,8 +46,8 @@ export default class ImportTransformer extends BaseTransformer<ImportRow> {
   }
 
   private counts(): ImportCounts {
-    const { added, updated, unchanged, rejected, duplicates, warnings } = this.resource
-    return { added, updated, unchanged, rejected, duplicates, warnings }
+    const { added, updated, unchanged, rejected, duplicates, warnings, overwrites } = this.resource
+    return { added, updated, unchanged, rejected, duplicates, warnings, overwrites }
   }
 
   private canUndo(): boolean {

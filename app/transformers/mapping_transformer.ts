@@ -2,11 +2,12 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import { IMPORT_FIELDS, type ImportField, KEY_FIELD } from '#imports/columns'
 import { choiceOfPreset } from '#imports/choices'
 import type { MappingToChoose } from '#queries/import_mapping'
+import type { FieldChoice } from '#shared/imports'
 
 /** What the second step of an upload offers: fields, presets of known sources, and what is chosen. */
 export default class MappingTransformer extends BaseTransformer<MappingToChoose> {
   toObject() {
-    const { presets, choice, restoreDeleted, acceptFaulty } = this.resource
+    const { presets, choice, sources, restoreDeleted, acceptFaulty } = this.resource
     return {
       fields: IMPORT_FIELDS.map((field) => ({ field: field as string, needed: isNeeded(field) })),
       presets: presets.map((preset) => ({
@@ -14,14 +15,17 @@ export default class MappingTransformer extends BaseTransformer<MappingToChoose>
         name: preset.mapping.name ?? preset.id,
         fits: preset.fits,
         columns: preset.columns as Record<string, string[]>,
+        source: preset.mapping.source ?? '',
         new_sites: choiceOfPreset(preset).newSites,
       })),
       choice: {
         preset: choice.preset,
-        fields: choice.fields as Record<string, string>,
+        source: choice.source,
+        fields: choice.fields as Record<string, FieldChoice>,
         new_sites: choice.newSites,
         decimal_comma: choice.decimalComma ?? false,
       },
+      sources,
       restore_deleted: restoreDeleted,
       accept_faulty: acceptFaulty,
     }

@@ -34,6 +34,10 @@ export const MALFORMED: Record<string, Malformed> = {
     },
     answer: /300 columns; at most 200/,
   },
+  'two columns of one name': {
+    body: () => 'cmap_id,Name,,,NAME\nA1,Orchard Court,,,Orchard Yard\n',
+    answer: /column 2 "Name" and column 5 "NAME"/,
+  },
   'a spreadsheet inside': {
     body: () => Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(200, 7)]),
     answer: /spreadsheet or an archive, whatever its name/,

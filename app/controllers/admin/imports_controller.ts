@@ -21,6 +21,7 @@ import MappingTransformer from '#transformers/mapping_transformer'
 import { pageMeta } from '#transformers/page_meta'
 import UndoPreviewTransformer from '#transformers/undo_preview_transformer'
 import {
+  importApplicationValidator,
   importFindingsValidator,
   importListValidator,
   importMappingValidator,
@@ -70,6 +71,7 @@ export default class ImportsController {
     const given = await ctx.request.validateUsing(importMappingValidator)
     const choice = {
       preset: given.preset ?? null,
+      source: given.source ?? '',
       fields: Object.fromEntries(
         Object.entries(given.fields).filter(([field, column]) => isImportField(field) && column)
       ),
@@ -84,7 +86,8 @@ export default class ImportsController {
 
   /** `POST /admin/sites/imports/:id/application`. */
   async apply(ctx: HttpContext) {
-    await applyImport(stepOf(ctx))
+    const { overwrites } = await ctx.request.validateUsing(importApplicationValidator)
+    await refusedAt('overwrites', () => applyImport(stepOf(ctx), overwrites))
     return this.toImport(ctx)
   }
 

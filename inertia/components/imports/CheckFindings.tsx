@@ -1,8 +1,9 @@
-import { router } from '@inertiajs/react'
+import { router, usePage } from '@inertiajs/react'
 import { useState } from 'react'
 import type { Data } from '@generated/data'
-import type { FindingTab } from '#shared/imports'
+import type { FindingTab, ImportCounts, OverwriteChoice } from '#shared/imports'
 import { CancelImport } from '~/components/imports/CancelImport'
+import { OtherSites } from '~/components/imports/OtherSites'
 import { CountTiles } from '~/components/imports/CountTiles'
 import { FindingsTable } from '~/components/imports/FindingsTable'
 import { Button, buttonClass } from '~/components/ui/Button'
@@ -22,7 +23,8 @@ type CheckFindingsProps = {
   onBack: () => void
 }
 
-const TABS: { value: FindingTab; label: string }[] = [
+const TABS: { value: FindingTab; label: string; isShown?: (counts: ImportCounts) => boolean }[] = [
+  { value: 'overwrites', label: 'Other site?', isShown: ({ overwrites }) => overwrites > 0 },
   { value: 'changed', label: 'Would change' },
   { value: 'added', label: 'New' },
   { value: 'unchanged', label: 'Unchanged' },
@@ -36,26 +38,37 @@ export function CheckFindings({ upload, findings, filters, onBack }: CheckFindin
   const path = `/admin/sites/imports/${upload.id}`
   const list = useAdminList<FindingQuery>(path, filters)
   const [busy, setBusy] = useState(false)
-  const { added, updated, rejected } = upload.counts
-  const toApply = added + updated
+  const [overwriting, setOverwriting] = useState<OverwriteChoice>()
+  const { errors } = usePage().props as { errors?: Record<string, string | string[]> }
+  const { added, updated, rejected, overwrites } = upload.counts
+  const toApply = added + updated - (overwriting === 'leave' ? overwrites : 0)
+  const tabs = TABS.filter(({ isShown }) => isShown?.(upload.counts) ?? true)
 
   function apply() {
     router.post(
       `${path}/application`,
-      {},
-      { onStart: () => setBusy(true), onFinish: () => setBusy(false) }
+      { overwrites: overwriting },
+      { preserveScroll: true, onStart: () => setBusy(true), onFinish: () => setBusy(false) }
     )
   }
 
   return (
     <section aria-label="Check" className="flex flex-col gap-4">
       <CountTiles counts={upload.counts} />
+      {overwrites > 0 && (
+        <OtherSites
+          rows={overwrites}
+          choice={overwriting}
+          onChange={setOverwriting}
+          error={[errors?.overwrites].flat()[0]}
+        />
+      )}
       <div className="flex flex-wrap items-center gap-3">
         <Select
           label="Rows"
           hideLabel
           className="w-full sm:hidden"
-          options={TABS}
+          options={tabs}
           value={list.state.tab ?? 'changed'}
           onChange={(tab) => list.change({ tab })}
         />
@@ -63,7 +76,7 @@ export function CheckFindings({ upload, findings, filters, onBack }: CheckFindin
           <Segmented
             label="Rows"
             testId="finding-tabs"
-            options={TABS}
+            options={tabs}
             value={list.state.tab ?? 'changed'}
             onChange={(tab) => list.change({ tab })}
           />

@@ -15,6 +15,7 @@ export function CountTiles({ counts, isDone = false }: CountTilesProps) {
     },
     { count: counts.unchanged, label: 'unchanged', line: 'border-t-edge' },
     { count: counts.rejected, label: 'rejected, with reasons', line: 'border-t-danger' },
+    { count: counts.warnings, label: 'with warnings', line: 'border-t-warning-text' },
     ...(isDone
       ? []
       : [

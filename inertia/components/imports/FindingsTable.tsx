@@ -58,6 +58,7 @@ export function FindingsTable({ rows, isLoading }: FindingsTableProps) {
           <PlainCell>
             <span className="flex flex-wrap gap-1">
               <Badge tone={LOOKS[row.kind].tone}>{LOOKS[row.kind].label}</Badge>
+              {row.status && <Badge tone="neutral">{row.status}</Badge>}
               {row.duplicate && <Badge tone="warning">Duplicate?</Badge>}
               {row.warnings.length > 0 && <Badge tone="warning">Warning</Badge>}
             </span>
@@ -92,13 +93,22 @@ function What({ row }: { row: Finding }) {
       ))}
       {row.duplicate && (
         <p>
-          Same postcode and {row.duplicate.percent} % alike:{' '}
-          <Link href={`/projects/${row.duplicate.id}`} className="text-accent-text hover:underline">
-            {row.duplicate.name}
-          </Link>
-          , site {formatCount(row.duplicate.id)}
+          <Duplicate {...row.duplicate} />
         </p>
       )}
+    </>
+  )
+}
+
+function Duplicate({ id, line, name, percent }: NonNullable<Finding['duplicate']>) {
+  if (!id) return `${percent}% alike in this file: ${name}, line ${formatCount(line ?? 0)}`
+  return (
+    <>
+      Same postcode and {percent} % alike:{' '}
+      <Link href={`/projects/${id}`} className="text-accent-text hover:underline">
+        {name}
+      </Link>
+      , site {formatCount(id)}
     </>
   )
 }

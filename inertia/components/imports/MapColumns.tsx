@@ -1,10 +1,12 @@
 import { router, usePage } from '@inertiajs/react'
 import { useState } from 'react'
 import type { Data } from '@generated/data'
-import { PRESET_RULE } from '#shared/imports'
+import { PRESET_RULE, sourceName, type FieldChoice } from '#shared/imports'
 import { SITE_FIELD_LABELS, type SiteField } from '#shared/site_history'
 import { SITE_STATUSES } from '#shared/site_status'
 import { CancelImport } from '~/components/imports/CancelImport'
+import { FieldSource } from '~/components/imports/FieldSource'
+import { KeySource } from '~/components/imports/KeySource'
 import { Alert } from '~/components/ui/Alert'
 import { Button } from '~/components/ui/Button'
 import { Checkbox } from '~/components/ui/Checkbox'
@@ -27,7 +29,10 @@ const STATUS_OPTIONS = SITE_STATUSES.map((value) => ({ value, label: value }))
 export function MapColumns({ upload, mapping, onBack, onCheck }: MapColumnsProps) {
   const { errors } = usePage().props as { errors?: Record<string, string | string[]> }
   const [preset, setPreset] = useState(mapping.choice.preset ?? NO_PRESET)
-  const [fields, setFields] = useState(mapping.choice.fields)
+  const [source, setSource] = useState(mapping.choice.source)
+  const [fields, setFields] = useState<Record<string, FieldChoice | undefined>>(
+    mapping.choice.fields
+  )
   const [newSites, setNewSites] = useState(mapping.choice.new_sites)
   const [restore, setRestore] = useState(mapping.restore_deleted)
   const [acceptFaulty, setAcceptFaulty] = useState(mapping.accept_faulty)
@@ -35,9 +40,9 @@ export function MapColumns({ upload, mapping, onBack, onCheck }: MapColumnsProps
   const [busy, setBusy] = useState(false)
   const chosen = mapping.presets.find(({ id }) => id === preset)
   const samples = new Map(upload.columns.map((column) => [column.name, column.samples]))
-  const columnsOf = (field: string) =>
-    fields[field] === PRESET_RULE ? (chosen?.columns[field] ?? []) : [fields[field]].filter(Boolean)
-  const used = new Set(mapping.fields.flatMap(({ field }) => columnsOf(field)))
+  const columns = upload.columns.map(({ name }) => name).filter(Boolean)
+  const behind = (field: string) => columnsOf(fields[field], chosen?.columns[field])
+  const used = new Set(mapping.fields.flatMap(({ field }) => behind(field)))
   const unused = upload.columns.filter(({ name }) => !used.has(name))
 
   function choosePreset(id: string) {
@@ -46,6 +51,7 @@ export function MapColumns({ upload, mapping, onBack, onCheck }: MapColumnsProps
     if (next) {
       setFields(Object.fromEntries(Object.keys(next.columns).map((name) => [name, PRESET_RULE])))
       setNewSites(next.new_sites)
+      setSource(next.source)
     } else {
       const kept = Object.entries(fields).filter(([, column]) => column !== PRESET_RULE)
       setFields(Object.fromEntries(kept))
@@ -57,7 +63,8 @@ export function MapColumns({ upload, mapping, onBack, onCheck }: MapColumnsProps
       `/admin/sites/imports/${upload.id}/mapping`,
       {
         preset: preset || undefined,
-        fields,
+        source: sourceName(source),
+        fields: given(fields),
         new_sites: newSites,
         restore_deleted: restore,
         decimal_comma: decimalComma,
@@ -82,7 +89,7 @@ export function MapColumns({ upload, mapping, onBack, onCheck }: MapColumnsProps
       )}
       <div className="flex flex-wrap items-end gap-4">
         <Select
-          label="Source"
+          label="Preset"
           className="w-full sm:w-96"
           value={preset}
           onChange={choosePreset}
@@ -105,6 +112,7 @@ export function MapColumns({ upload, mapping, onBack, onCheck }: MapColumnsProps
         <p className="text-muted tabular-nums sm:ml-auto sm:pb-2.5">
           {formatCount(upload.rows ?? 0)} rows, {upload.columns.length} columns
         </p>
+        <KeySource source={source} known={mapping.sources} onChange={setSource} />
       </div>
 
       <div className="rounded-panel border border-line bg-surface">
@@ -139,17 +147,17 @@ export function MapColumns({ upload, mapping, onBack, onCheck }: MapColumnsProps
                   )}
                 </th>
                 <td className="px-3 py-1.5 max-sm:block max-sm:px-0">
-                  <Select
-                    label={`Column for ${SITE_FIELD_LABELS[field as SiteField]}`}
-                    hideLabel
-                    testId={`map-${field}`}
-                    value={fields[field] ?? ''}
-                    onChange={(column) => setFields({ ...fields, [field]: column })}
-                    options={columnOptions(field, upload.columns, chosen)}
+                  <FieldSource
+                    field={field}
+                    label={SITE_FIELD_LABELS[field as SiteField]}
+                    choice={fields[field]}
+                    columns={columns}
+                    preset={chosen?.columns[field]}
+                    onChange={(choice) => setFields({ ...fields, [field]: choice })}
                   />
                 </td>
                 <td className="max-w-0 truncate px-3 py-2 text-muted max-sm:block max-sm:max-w-full max-sm:px-0 max-sm:py-0.5">
-                  {columnsOf(field)
+                  {behind(field)
                     .flatMap((column) => samples.get(column) ?? [])
                     .slice(0, 3)
                     .join(' · ')}
@@ -202,16 +210,17 @@ export function MapColumns({ upload, mapping, onBack, onCheck }: MapColumnsProps
   )
 }
 
-function columnOptions(
-  field: string,
-  columns: { name: string }[],
-  preset: Data.Mapping['presets'][number] | undefined
-) {
-  const behind = preset?.columns[field]
-  const names = [...new Set(columns.map(({ name }) => name))].filter(Boolean)
-  return [
-    { value: '', label: 'Not imported' },
-    ...(behind ? [{ value: PRESET_RULE, label: `Preset: ${behind.join(', ') || 'fixed'}` }] : []),
-    ...names.map((name) => ({ value: name, label: name })),
-  ]
+function columnsOf(choice: FieldChoice | undefined, preset: string[] | undefined): string[] {
+  if (choice === PRESET_RULE) return preset ?? []
+  if (typeof choice === 'object') return 'join' in choice ? choice.join : []
+  return choice ? [choice] : []
+}
+
+/** Without texts and columns that were begun and not given. */
+function given(fields: Record<string, FieldChoice | undefined>) {
+  const isGiven = (choice: FieldChoice | undefined) => {
+    if (typeof choice !== 'object') return Boolean(choice)
+    return 'constant' in choice ? choice.constant.trim() !== '' : choice.join.length > 0
+  }
+  return Object.fromEntries(Object.entries(fields).filter(([, choice]) => isGiven(choice)))
 }

@@ -30,7 +30,13 @@ test.group('Cancel an import', (group) => {
     })
     const step = { importId, userId: user.id, address: '127.0.0.1' }
     const fields = Object.fromEntries(FIELDS.map((field) => [field, field]))
-    await startCheck(step, { preset: null, fields, newSites: 'Verify', restoreDeleted: false })
+    await startCheck(step, {
+      preset: null,
+      source: '',
+      fields,
+      newSites: 'Verify',
+      restoreDeleted: false,
+    })
     await workAllImports()
     await applyImport(step)
     await workImports(0, BATCH)

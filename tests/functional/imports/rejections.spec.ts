@@ -116,13 +116,14 @@ test.group('Rows and files of an import', (group) => {
     let path = files.write('awkward.csv', stringify([headers, ...cells]))
     const outputs: string[] = []
     for (const round of [1, 2, 3]) {
-      const added = Array.from({ length: round - 1 }, () => ['line', 'reason']).flat()
+      const added = round === 1 ? [] : ['line', 'reason']
       const { run, counts } = await importFile(path, { mapping })
       assert.equal(counts.rejected, texts.length)
       path = files.write(`awkward.rejected.${round}.csv`, '')
       await writeRejections(run.id, [...added, ...headers], path)
       outputs.push(readFileSync(path, 'utf8'))
       const rows = strictCsv(outputs.at(-1)!)
+      assert.lengthOf(rows[0], headers.length + 2)
       assert.deepEqual(
         rows.slice(1).map((row) => rearm(row.at(-1)!)),
         texts.map(rearm)
@@ -185,7 +186,7 @@ test.group('Rows and files of an import', (group) => {
     ])
     assert.equal(warnings, 2)
 
-    const larkfield = await site('90001')
+    const larkfield = await site('repd:90001')
     assert.include(larkfield, {
       name: 'Larkfield Solar Farm',
       sector: 'Utilities/Energy',
@@ -201,26 +202,26 @@ test.group('Rows and files of an import', (group) => {
     })
     assert.closeTo(Number(larkfield.latitude), 52.41, 0.01)
     assert.closeTo(Number(larkfield.longitude), 0.74, 0.01)
-    assert.include(await site('90002'), {
+    assert.include(await site('repd:90002'), {
       name: 'Heronsgate Battery Store',
       postcode: 'RM9 6SA',
       client_id: null,
     })
-    assert.include(await site('90003'), {
+    assert.include(await site('repd:90003'), {
       name: 'Hazelwood Moor Wind Farm',
       address: 'Hazelwood Moor, near Glenluce',
       status: 'Complete',
       end_date: null,
     })
-    assert.include(await site('90004'), { region: null, status: 'Live' })
-    assert.include(await site('90005'), { region: 'Ireland', end_date: '2012-11-30' })
-    assert.include(await site('90006'), {
+    assert.include(await site('repd:90004'), { region: null, status: 'Live' })
+    assert.include(await site('repd:90005'), { region: 'Ireland', end_date: '2012-11-30' })
+    assert.include(await site('repd:90006'), {
       postcode: 'LS1 4AA',
       region: 'Yorkshire & The Humber',
       start_date: null,
     })
-    assert.include(await site('90009'), { postcode: 'DN41 8', status: 'Hold' })
-    assert.include(await site('90010'), { status: 'Verify' })
-    assert.include(await site('90011'), { status: 'Verify', region: 'Wales' })
+    assert.include(await site('repd:90009'), { postcode: 'DN41 8', status: 'Hold' })
+    assert.include(await site('repd:90010'), { status: 'Verify' })
+    assert.include(await site('repd:90011'), { status: 'Verify', region: 'Wales' })
   })
 })

@@ -27,6 +27,7 @@ async function waitingImport(): Promise<number> {
     { importId: id, userId: user.id, address },
     {
       preset: null,
+      source: '',
       fields: { cmap_id: 'cmap_id', name: 'name' },
       newSites: 'Verify',
       restoreDeleted: false,

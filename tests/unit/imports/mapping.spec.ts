@@ -55,13 +55,6 @@ test.group('Mapping', () => {
     assert.throws(() => bindMapping({ fields: { name: 'name' } }, ['name']), /no cmap_id/)
   })
 
-  test('a used column that occurs twice is refused', ({ assert }) => {
-    assert.throws(
-      () => bindMapping({ fields: { cmap_id: 'Ref' } }, ['ref', 'Ref ']),
-      'The column "Ref" occurs twice'
-    )
-  })
-
   test('columns that the file has not are told', ({ assert }) => {
     const reader = bindMapping({ fields: { cmap_id: 'Ref', name: 'Title' } }, ['Ref'])
     assert.deepEqual(reader.missing, ['Title'])
@@ -171,6 +164,8 @@ test.group('Mapping', () => {
       ['{"fields": {"cmap": "Ref"}}', /unknown field "cmap"/],
       ['{"fields": {"name": {"column": "a", "constant": "b"}}}', /mapping of name/],
       ['{"fields": {"cmap_id": "Ref"}, "newSites": "Gone"}', /not valid/],
+      ['{"fields": {"name": {"join": ["a", "b"]}}}', /mapping of name/],
+      ['{"fields": {"name": {"join": "a", "with": "comma"}}}', /mapping of name/],
     ] as const)
     .run(async ({ assert }, [json, message]) => {
       await assert.rejects(() => parseMapping(json), message)

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { parseTemplate, plainNumber } from '#imports/template'
+import { firstParts, parseTemplate, plainNumber, shortPath } from '#imports/template'
 
 const FILTERS = {
   number: plainNumber,
@@ -27,6 +27,23 @@ test.group('Templates', () => {
   test('a blank column outside optional parts leaves nothing', ({ assert }) => {
     assert.equal(render('{Type} in {Town}', { Type: 'Wind' }), '')
   })
+
+  test('an organisation is named by the end of its address')
+    .with([
+      ['http://opendatacommunities.org/id/district-council/new-forest', 'dc-new-forest'],
+      ['http://opendatacommunities.org/id/national-park-authority/new-forest/', 'npa-new-forest'],
+      ['local-authority-eng:CRY', 'local-authority-eng:CRY'],
+      ['', ''],
+    ])
+    .run(({ assert }, [typed, expected]) => assert.equal(shortPath(typed), expected))
+
+  test('a site is named by the beginning of its address')
+    .with([
+      ['Former Gas Works, Mill Lane, Thetford', 'Former Gas Works'],
+      ['Land at, 12, Mill Lane, Thetford', 'Land at, 12, Mill Lane'],
+      ['Site 4', 'Site 4'],
+    ])
+    .run(({ assert }, [typed, expected]) => assert.equal(firstParts(typed), expected))
 
   test('a backslash takes the next character as it is', ({ assert }) => {
     assert.equal(render('\\[{Type}\\]', { Type: 'Wind' }), '[Wind]')

@@ -1,0 +1,41 @@
+import type { OverwriteChoice } from '#shared/imports'
+import { Alert } from '~/components/ui/Alert'
+import { Select } from '~/components/ui/Select'
+import { formatCount } from '~/lib/format'
+
+type OtherSitesProps = {
+  rows: number
+  choice: OverwriteChoice | undefined
+  onChange: (choice: OverwriteChoice) => void
+  error?: string
+}
+
+/** Asks what becomes of rows that give a known key to another site. */
+export function OtherSites({ rows, choice, onChange, error }: OtherSitesProps) {
+  const sites = rows === 1 ? 'its site' : 'their sites'
+  return (
+    <Alert
+      tone="warning"
+      title={`${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'} would change both the name and the place of a site`}
+      testId="other-sites"
+    >
+      <p>
+        Both are less than 60% alike, so the key may be one of another site. If this file comes from
+        another register, go back and choose its source.
+      </p>
+      <Select
+        label="What to do with these rows"
+        className="max-w-xs pt-3"
+        testId="overwrites"
+        placeholder="Please choose"
+        value={choice ?? ''}
+        onChange={(value) => onChange(value as OverwriteChoice)}
+        error={error}
+        options={[
+          { value: 'leave', label: 'Leave them out' },
+          { value: 'change', label: `Change ${sites}` },
+        ]}
+      />
+    </Alert>
+  )
+}
