@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { whereIn } from '#imports/known_sites'
 import { ALIKE, similarity } from '#imports/likeness'
@@ -18,7 +19,6 @@ export type AlikeRows = { found: Map<number, PossibleDuplicate>; keys: Map<numbe
 type Candidate = { id: number; name: string; address: string | null; postcode_key: string }
 
 const PERCENT = 100
-const LONGEST_KEY = 64
 /** With more rows of one postcode in a file, the others are not compared with all of them. */
 const ROWS_A_KEY = 20
 
@@ -59,7 +59,7 @@ export async function findDuplicates(
 
 /**
  * For rows that would add a site: the earlier row of the file with the same postcode whose name is most alike; rows
- * without a postcode are alike when their names are the same. Reads the findings of the dry run so far.
+ * without a postcode are alike when their names and addresses are the same. Reads the findings of the dry run so far.
  */
 export async function findAlikeRows(
   client: QueryClientContract,
@@ -98,8 +98,9 @@ export async function findAlikeRows(
 
 function likeKey({ facts }: PlannedSite): string {
   const postcode = facts.postcode && parsePostcode(facts.postcode)
-  const key = postcode ? postcodeKey(postcode.text) : `name ${fold(facts.name)}`
-  return key.slice(0, LONGEST_KEY)
+  if (postcode) return postcodeKey(postcode.text)
+  const place = `${facts.name}\n${facts.address ?? facts.city_county ?? ''}`
+  return createHash('sha256').update(fold(place)).digest('hex')
 }
 
 function mostAlike(site: PlannedSite, candidates: Candidate[]): PossibleDuplicate | null {

@@ -9,7 +9,7 @@ export type Filter = (text: string) => string
 
 export type Template = { columns: string[]; render: (text: ColumnText) => string }
 
-const SHORT_NAME = 12
+const SHORT_NAME = 24
 
 type Part = { literal: string } | { column: string; filters: Filter[] } | { optional: Part[] }
 

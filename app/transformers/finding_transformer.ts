@@ -25,7 +25,6 @@ export default class FindingTransformer extends BaseTransformer<FindingRow> {
       warnings: known.warnings ?? [],
       duplicate: known.duplicate ?? null,
       reason: known.reason ?? null,
-      status: known.status ?? null,
       about: known.about ?? '',
     }
   }

@@ -67,12 +67,12 @@ export function CheckFindings({ upload, findings, filters, onBack }: CheckFindin
         <Select
           label="Rows"
           hideLabel
-          className="w-full sm:hidden"
+          className="w-full lg:hidden"
           options={tabs}
           value={list.state.tab ?? 'changed'}
           onChange={(tab) => list.change({ tab })}
         />
-        <div className="max-sm:hidden">
+        <div className="max-lg:hidden">
           <Segmented
             label="Rows"
             testId="finding-tabs"

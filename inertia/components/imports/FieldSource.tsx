@@ -98,6 +98,7 @@ function JoinedColumns({
         <Select
           label={`Between the columns of ${label}`}
           hideLabel
+          testId={`between-${field}`}
           value={separator}
           onChange={(next) => onChange({ join, with: next })}
           options={BETWEEN}

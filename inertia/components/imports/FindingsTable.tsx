@@ -10,7 +10,7 @@ type Finding = Data.Finding
 
 const COLUMNS = [
   { label: 'Line', align: 'right' as const, width: 'w-20' },
-  { label: 'cmap_id', width: 'w-32' },
+  { label: 'cmap_id', width: 'w-40' },
   { label: 'Site', width: 'w-72' },
   { label: 'Result', width: 'w-28' },
   { label: 'What changes' },
@@ -58,7 +58,6 @@ export function FindingsTable({ rows, isLoading }: FindingsTableProps) {
           <PlainCell>
             <span className="flex flex-wrap gap-1">
               <Badge tone={LOOKS[row.kind].tone}>{LOOKS[row.kind].label}</Badge>
-              {row.status && <Badge tone="neutral">{row.status}</Badge>}
               {row.duplicate && <Badge tone="warning">Duplicate?</Badge>}
               {row.warnings.length > 0 && <Badge tone="warning">Warning</Badge>}
             </span>

@@ -43,7 +43,7 @@ export function KeySource({ source, known, onChange }: KeySourceProps) {
           onChange={({ target }) => onChange(target.value)}
         />
       )}
-      <p className="w-full text-[0.8125rem] text-muted" data-testid="source-keys">
+      <p className="order-last w-full text-[0.8125rem] text-muted" data-testid="source-keys">
         {sourceName(source) === ''
           ? 'Each key is a CMAP ID of this directory, as in its own exports.'
           : `Each key is stored as ${sourceName(source)}:key, so files from other sources can’t change these sites.`}

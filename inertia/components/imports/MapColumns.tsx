@@ -102,6 +102,7 @@ export function MapColumns({ upload, mapping, onBack, onCheck }: MapColumnsProps
             })),
           ]}
         />
+        <KeySource source={source} known={mapping.sources} onChange={setSource} />
         <Select
           label="Status of new sites without one"
           className="w-full sm:w-60"
@@ -112,7 +113,6 @@ export function MapColumns({ upload, mapping, onBack, onCheck }: MapColumnsProps
         <p className="text-muted tabular-nums sm:ml-auto sm:pb-2.5">
           {formatCount(upload.rows ?? 0)} rows, {upload.columns.length} columns
         </p>
-        <KeySource source={source} known={mapping.sources} onChange={setSource} />
       </div>
 
       <div className="rounded-panel border border-line bg-surface">

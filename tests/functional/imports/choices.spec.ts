@@ -143,7 +143,7 @@ test.group('Choices for an import', (group) => {
     await workAllImports()
     const { upload, findings } = await shown(run)
     assert.deepEqual(
-      findings.rows.map(({ status }: { status: string }) => status),
+      findings.rows.map(({ about }: { about: string }) => about.split(',')[0]),
       ['Live', 'Complete', 'Verify', 'Live', 'Live']
     )
     assert.equal(upload.counts.duplicates, 2)
@@ -163,7 +163,7 @@ test.group('Choices for an import', (group) => {
     await map(run, choice)
     await applied(run)
     assert.include(await site('brownfield:dc-new-forest/BLR/7'), {
-      name: 'Former Gas Works',
+      name: 'Former Gas Works, Mill Lane',
       address: BROWNFIELD.SiteNameAddress,
       sector: 'Resi',
       status: 'Verify',

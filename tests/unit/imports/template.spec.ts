@@ -39,8 +39,8 @@ test.group('Templates', () => {
 
   test('a site is named by the beginning of its address')
     .with([
-      ['Former Gas Works, Mill Lane, Thetford', 'Former Gas Works'],
-      ['Land at, 12, Mill Lane, Thetford', 'Land at, 12, Mill Lane'],
+      ['Former Gas Works, Mill Lane, Thetford', 'Former Gas Works, Mill Lane'],
+      ['Former County Council Depot, Thetford', 'Former County Council Depot'],
       ['Site 4', 'Site 4'],
     ])
     .run(({ assert }, [typed, expected]) => assert.equal(firstParts(typed), expected))

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { violations } from '#tests/helpers/axe'
+import { useCleanTables } from '#tests/helpers/database'
+import { createSite, createUser } from '#tests/helpers/factories'
+import { workAllImports } from '#tests/helpers/imports'
+import { temporaryFolder } from '#tests/helpers/site_files'
+
+test.group('Choose the source of a file', (group) => {
+  useCleanTables(group)
+
+  test('a file of another register gets its source, a fixed text, joined columns and a decision', async ({
+    assert,
+    browserContext,
+    visit,
+  }) => {
+    await createSite({
+      ...{ cmapId: 'Croydon-281', name: 'Larkfield Solar Farm', postcode: 'IP24 1AA' },
+      ...{ address: 'Larkfield Farm, Mill Lane' },
+    })
+    const files = temporaryFolder()
+    const rows = [
+      { Ref: '281', Council: 'Croydon', Heading: 'Taberner House', Postcode: 'CR0 1EA' },
+      { Ref: '282', Council: 'Croydon', Heading: 'Park Street Yard', Postcode: 'CR0 1EB' },
+    ]
+    await browserContext.loginAs(await createUser({ type: 'admin' }))
+    const page = await visit('/admin/sites/upload')
+    await page.getByTestId('upload-input').setInputFiles(files.write('croydon.csv', rows))
+    await page.getByTestId('mapping-table').waitFor()
+
+    await choose(page, 'map-name', 'Heading')
+    await choose(page, 'map-cmap_id', 'Joined columns…')
+    for (const column of ['Council', 'Ref']) await choose(page, 'join-cmap_id', column)
+    await choose(page, 'between-cmap_id', 'Hyphen')
+    await choose(page, 'map-local_authority', 'Fixed text…')
+    await page.getByTestId('fixed-local_authority').fill('Croydon')
+    // Under the header that stays, a field counts as too small.
+    await page.evaluate(() => scrollTo(0, 0))
+    assert.deepEqual(await violations(page), [])
+    await page.getByTestId('start-check').click()
+    await page.getByTestId('import-progress').waitFor()
+    await workAllImports()
+
+    await page.getByTestId('other-sites').getByText('1 row would change both').waitFor()
+    await page.getByTestId('finding-row').getByText('Taberner House').first().waitFor()
+    assert.deepEqual(await violations(page), [])
+    await page.getByTestId('apply-import').click()
+    await page.getByTestId('other-sites').getByText('Please decide').waitFor()
+
+    await page.getByTestId('back-to-columns').click()
+    await choose(page, 'source', 'Another source…')
+    await page.getByTestId('source-name').fill('Croydon Register')
+    await page.getByTestId('source-keys').getByText('croydon-register:key').waitFor()
+    await page.getByTestId('start-check').click()
+    await page.getByTestId('import-progress').waitFor()
+    await workAllImports()
+    await page.getByTestId('apply-import').getByText('Apply 2 rows').click()
+    await page.getByTestId('import-progress').waitFor()
+    await workAllImports()
+    await page.getByTestId('outcome-completed').waitFor()
+    const keys = (await db.from('sites').orderBy('id')).map((row) => row.cmap_id)
+    assert.deepEqual(keys.slice(1), [
+      'croydon-register:Croydon-281',
+      'croydon-register:Croydon-282',
+    ])
+    files.remove()
+  })
+})
+
+async function choose(page: Page, testId: string, option: string) {
+  await page.getByTestId(testId).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
