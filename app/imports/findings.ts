@@ -54,13 +54,7 @@ export async function saveFindings(
       const duplicate = duplicates.get(line)
       const { site_status: siteStatus, held, end_date: endDate } = facts
       const status = effectiveStatus({ siteStatus, held, endDate }, londonToday())
-      const about = [
-        status,
-        facts.city_county ?? facts.address,
-        facts.postcode,
-        facts.contractor,
-        facts.value_text,
-      ]
+      const about = [status, facts.city_county, facts.postcode, facts.contractor, facts.value_text]
       return { about: about.filter(Boolean).join(', '), ...(duplicate && { duplicate }) }
     }),
     ...found('changed', plan.updated, (site) => ({ changes: shown(site) })),
