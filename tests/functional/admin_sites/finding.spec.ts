@@ -109,7 +109,7 @@ test.group('Finding sites as an administrator', (group) => {
     const own = await createSite({ cmapId: 'S0' })
     const other = await createSite({ cmapId: 'X' })
     const path = files.write('sites.csv', siteRows(3))
-    const { run } = await runImport(await prepareImport({ path, mapping: null }))
+    const { run } = await runImport(await prepareImport({ path, mapping: null, overwrites: true }))
     const ids = await found(client, viewer, { filters: { import: run.id } })
     assert.lengthOf(ids, 3)
     assert.include(ids, own.id)

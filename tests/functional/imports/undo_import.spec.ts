@@ -20,7 +20,7 @@ test.group('Undo an import', (group) => {
   async function importRows(rows: Parameters<typeof files.write>[1], restoreDeleted = false) {
     const path = files.write('sites.csv', rows)
     const { run } = await runImport(
-      await prepareImport({ path, mapping: null, restoreDeleted, batchRows: 7 })
+      await prepareImport({ path, mapping: null, restoreDeleted, overwrites: true, batchRows: 7 })
     )
     return run
   }
