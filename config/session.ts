@@ -1,5 +1,6 @@
+import { createHmac } from 'node:crypto'
 import env from '#start/env'
-import { secureCookies } from '#config/app'
+import { appKey, secureCookies } from '#config/app'
 import { configProvider } from '@adonisjs/core'
 import { defineConfig, stores } from '@adonisjs/session'
 import type { SessionStoreFactory } from '@adonisjs/session/types'
@@ -10,13 +11,26 @@ const PROLONG_EVERY_MS = 60_000
 const MOST_REMEMBERED = 10_000
 const prolonged = new Map<string, number>()
 
-/** What the session of somebody who is signed in holds. */
+/** What the session of somebody who is signed in holds, and where shield looks for the secret of forms. */
 const SIGNED_IN = 'auth_web'
+const CSRF_SECRET = 'csrf-secret'
+
+/** The secret of the forms of a session that is kept nowhere, made from its signed id: it needs no row. */
+function csrfSecretOf(id: string): string {
+  return createHmac('sha256', appKey.release()).update(`csrf\n${id}`).digest('base64url')
+}
+
+/** Whether there is nothing in a session that could not be made again. */
+function isEmpty(id: string, values: object): boolean {
+  return Object.entries(values).every(
+    ([name, value]) => name === CSRF_SECRET && value === csrfSecretOf(id)
+  )
+}
 
 /**
  * The table of sessions. A session is read together with its member, and one that goes on is prolonged once a minute
- * instead of at every request. While the disk is full everybody reads on: a session is not prolonged then, and one of
- * a visitor is not kept.
+ * instead of at every request. A visitor's has no row until there is something to keep. While the disk is full everybody
+ * reads on: a session is not prolonged then, and one of a visitor is not kept.
  */
 const database = configProvider.create(async (app) => {
   const { readSession } = await import('#queries/session_and_member')
@@ -31,18 +45,27 @@ const database = configProvider.create(async (app) => {
   const makeStore = await stores.database({ tableName: 'sessions' }).resolver(app)
   const factory: SessionStoreFactory = (ctx, config) => {
     const store = makeStore(ctx, config)
-    store.read = (id) => readSession(ctx, id)
+    let isKept = false
+    store.read = async (id) => {
+      const values = await readSession(ctx, id)
+      isKept = values !== null
+      return { [CSRF_SECRET]: csrfSecretOf(id), ...values }
+    }
     const prolong = store.touch.bind(store)
     store.touch = async (id) => {
       const now = Date.now()
+      if (!isKept) return
       if (now - (prolonged.get(id) ?? 0) < PROLONG_EVERY_MS) return
       if (prolonged.size >= MOST_REMEMBERED) prolonged.clear()
       prolonged.set(id, now)
       await whereThereIsRoom(() => prolong(id))
     }
     const write = store.write.bind(store)
-    store.write = (id, values) =>
-      SIGNED_IN in values ? write(id, values) : whereThereIsRoom(() => write(id, values))
+    store.write = async (id, values) => {
+      if (SIGNED_IN in values) return write(id, values)
+      if (isEmpty(id, values)) return isKept ? store.destroy(id) : undefined
+      await whereThereIsRoom(() => write(id, values))
+    }
     return store
   }
   return factory

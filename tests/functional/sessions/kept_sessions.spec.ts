@@ -1,0 +1,69 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { cookieBrowser, statusesOf } from '#tests/helpers/cookie_browser'
+import { useCleanTables } from '#tests/helpers/database'
+import { useDatabaseSessions } from '#tests/helpers/database_sessions'
+import { createUser, PASSWORD } from '#tests/helpers/factories'
+
+const ENQUIRY = { topic: 'contact', name: 'Ann Other', email: 'ann@example.org', message: 'Hello' }
+
+test.group('Sessions in the database', (group) => {
+  useCleanTables(group)
+  useDatabaseSessions(group)
+
+  const rows = () => db.from('sessions')
+
+  test('have no row for visitors who only read', async ({ assert }) => {
+    const visitor = cookieBrowser()
+    for (const path of ['/', '/login', '/projects', '/api/settings', '/register', '/']) {
+      assert.equal((await visitor.get(path)).status, 200, path)
+    }
+    for (const path of ['/', '/login', '/pricing']) await cookieBrowser().get(path)
+    assert.lengthOf(await rows(), 0)
+  })
+
+  test('let visitors send forms with the token of a page, and nobody with another', async ({
+    assert,
+  }) => {
+    const [visitor, other] = [cookieBrowser(), cookieBrowser()]
+    await visitor.get('/')
+    await other.get('/')
+    assert.equal((await visitor.post('/enquiries', ENQUIRY)).status, 200)
+    assert.equal((await visitor.post('/enquiries', ENQUIRY)).status, 200)
+    const none = { 'x-xsrf-token': '' }
+    assert.equal((await visitor.ask('POST', '/enquiries', ENQUIRY, none)).status, 419)
+    const foreign = { 'x-xsrf-token': decodeURIComponent(other.cookies.get('XSRF-TOKEN')!) }
+    assert.equal((await visitor.ask('POST', '/enquiries', ENQUIRY, foreign)).status, 419)
+    visitor.cookies.delete('gantry-session')
+    assert.equal((await visitor.post('/enquiries', ENQUIRY)).status, 419)
+    assert.lengthOf(await rows(), 0)
+  })
+
+  test('keep what a visitor wanted to open until it is opened', async ({ assert }) => {
+    const member = await createUser({ membershipType: 'paid' })
+    const visitor = cookieBrowser()
+    const page = { accept: 'text/html' }
+    assert.equal((await visitor.ask('GET', '/my-account', undefined, page)).status, 302)
+    assert.lengthOf(await rows(), 1)
+    const signedIn = await visitor.post('/login', { email: member.email, password: PASSWORD })
+    assert.deepEqual(await signedIn.json(), { redirectTo: '/my-account' })
+    assert.deepEqual(
+      (await rows()).map(({ user_id: id }) => id),
+      [String(member.id)]
+    )
+  })
+
+  test('go on through sign-in, changes and log-out with one page’s token after another', async ({
+    assert,
+  }) => {
+    const member = await createUser()
+    const browser = cookieBrowser()
+    assert.equal((await browser.login(member.email, PASSWORD)).status, 200)
+    assert.deepEqual(await statusesOf(browser), [200])
+    assert.equal((await browser.post('/logout')).status, 200)
+    assert.deepEqual(await statusesOf(browser), [401])
+    assert.equal((await browser.post('/enquiries', ENQUIRY)).status, 200)
+    assert.equal((await browser.login(member.email, PASSWORD)).status, 200)
+    assert.deepEqual(await statusesOf(browser), [200])
+  })
+})
