@@ -1,13 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { databaseAnswers } from '#queries/database_answers'
+import { databaseServes } from '#queries/database_serves'
 import { missingHelpers } from '#queries/helper_states'
 
 const RETRY_AFTER_SECONDS = '5'
 
 /**
  * Answers whoever watches over the process: `/health` that it lives, `/ready` that it can serve, 503 while the
- * database is away. What else is away, without which it serves all the same, is named in `without`. Stands before sessions and routes, which need the database themselves, and says no more.
+ * database is away or has no room. What else is away, without which it serves all the same, is named in `without`. Stands before sessions and routes, which need the database themselves, and says no more.
  */
 export default class ProbesMiddleware {
   async handle({ request, response }: HttpContext, next: NextFn) {
@@ -15,7 +15,7 @@ export default class ProbesMiddleware {
     if (path === '/health') return response.send({ status: 'ok' })
     if (path !== '/ready') return next()
 
-    if (await databaseAnswers()) {
+    if (await databaseServes()) {
       const without = missingHelpers()
       return response.send({ status: 'ready', ...(without.length > 0 && { without }) })
     }

@@ -1,17 +1,21 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { isWithoutRoom } from '#exceptions/failure'
+import { storedTime } from '#shared/dates'
 import { NOTE_MAX } from '#shared/limits'
-import { createSite, createUser } from '#tests/helpers/factories'
+import { createSite, createUser, PASSWORD } from '#tests/helpers/factories'
+import { cookieBrowser } from '#tests/helpers/cookie_browser'
 import { useCleanTables } from '#tests/helpers/database'
+import { useDatabaseSessions } from '#tests/helpers/database_sessions'
 
 const isMysql = () => db.connection().dialect.name === 'mysql'
 const LAST_PAGE = 2 ** 32 - 2
 
 /** From now on the database says that its disk is full: SQLite for want of pages, MariaDB by the word of a trigger. */
-async function takeRoom() {
+async function takeRoom(table = 'notes') {
   if (isMysql()) {
     await db.rawQuery(
-      `CREATE TRIGGER no_room BEFORE INSERT ON notes FOR EACH ROW
+      `CREATE TRIGGER no_room BEFORE INSERT ON ${table} FOR EACH ROW
        SIGNAL SQLSTATE 'HY000' SET MYSQL_ERRNO = 1114, MESSAGE_TEXT = 'The table is full'`
     )
   } else {
@@ -26,6 +30,48 @@ async function giveRoom() {
     isMysql() ? 'DROP TRIGGER IF EXISTS no_room' : `PRAGMA max_page_count = ${LAST_PAGE}`
   )
 }
+
+/** Fills what room the pages of the sessions still hold, with rows of every size. */
+async function fillSessions() {
+  let rows = 0
+  for (const size of [2000, 200, 20, 1]) {
+    try {
+      for (;;) {
+        const data = 'x'.repeat(size)
+        await db.table('sessions').insert({ id: `full-${++rows}`, data, expires_at: storedTime() })
+      }
+    } catch (error) {
+      if (!isWithoutRoom(error as Error)) throw error
+    }
+  }
+}
+
+test.group('Signing in without room', (group) => {
+  useCleanTables(group)
+  useDatabaseSessions(group)
+  group.each.teardown(giveRoom)
+
+  test('says so, as /ready does, and goes well once there is room', async ({ assert, client }) => {
+    const member = await createUser()
+    const browser = cookieBrowser()
+    const ready = async () => (await client.get('/ready')).status()
+    assert.equal(await ready(), 200)
+
+    await takeRoom('sessions')
+    await fillSessions()
+    const refused = await browser.login(member.email, PASSWORD)
+    assert.equal(refused.status, 507)
+    assert.deepEqual(await refused.json(), {
+      message: 'The server has no room for this at the moment. Nothing of it was kept.',
+    })
+    assert.equal(await ready(), 503)
+    assert.equal((await browser.get('/')).status, 200)
+
+    await giveRoom()
+    assert.equal(await ready(), 200)
+    assert.equal((await browser.login(member.email, PASSWORD)).status, 200)
+  })
+})
 
 test.group('A database without room', (group) => {
   useCleanTables(group)
