@@ -15,13 +15,22 @@ const LEAD_ON = ['E_UNAUTHORIZED_ACCESS', 'E_INVALID_CREDENTIALS']
 export default class HttpExceptionHandler extends ExceptionHandler {
   protected debug = app.inDev
 
-  /** As the framework does, but in words of our own: those of an error may quote what people typed. */
+  /**
+   * As the framework does, but in words of our own, with the pattern of the route: the words of an error and the address
+   * may quote what people typed.
+   */
   async report(error: unknown, ctx: HttpContext) {
     const httpError = this.toHttpError(error)
     if (!this.shouldReport(httpError)) return
     const level = this.getErrorLogLevel(httpError)
     const isFault = level === 'error' || level === 'fatal'
-    const context = { ...(isFault && { err: httpError }), ...this.context(ctx) }
+    const context = {
+      ...(isFault && { err: httpError }),
+      method: ctx.request.method(),
+      route: ctx.route?.pattern ?? 'none',
+      status: failureOf(error).status,
+      ...this.context(ctx),
+    }
     ctx.logger.log(level, context, isFault ? 'A request failed' : 'A request was refused')
   }
 

@@ -75,14 +75,17 @@ test.group('What the log keeps', () => {
     for (const status of [500, 404]) {
       const lines: unknown[][] = []
       const logger = { log: (...line: unknown[]) => lines.push(line) }
-      const ctx = { logger, request: { id: () => 'one' } } as unknown as HttpContext
+      const request = { id: () => 'one', method: () => 'PUT', url: () => '/api/sites/ann@a.org' }
+      const route = { pattern: '/api/sites/:site' }
+      const ctx = { logger, request, route } as unknown as HttpContext
       const error = Object.assign(new Error(words), { status, code: 'ER_DUP_ENTRY' })
       await new HttpExceptionHandler().report(error, ctx)
       assert.lengthOf(lines, 1)
       const [level, { err, ...context }, message] = lines[0] as [string, { err?: Error }, string]
       assert.equal(level, status === 500 ? 'error' : 'warn')
       assert.equal(err, status === 500 ? error : undefined)
-      assert.deepEqual(context, { 'x-request-id': 'one' })
+      const asked = { 'method': 'PUT', 'route': '/api/sites/:site', status, 'x-request-id': 'one' }
+      assert.deepEqual(context as object, asked)
       assert.notInclude(message, 'ann@')
     }
   })
