@@ -33,6 +33,7 @@ export const AT_THE_DOOR: Record<string, string> = {
   'POST /admin/contractors/:id/logo': 'files: bodies.spec.ts',
   'POST /admin/users/:id/logo': 'files: bodies.spec.ts',
   'POST /admin/sites/imports': 'files: bodies.spec.ts',
+  'POST /admin/clock': 'operation/clock_leap.spec.ts',
   'POST /admin/do-not-call': 'files: do_not_call/lists.spec.ts',
   'POST /admin/sites/imports/:id/undo': 'imports/undo_import.spec.ts',
   'POST /admin/sites/verify/:site/postponement': 'admin_sites/verify.spec.ts',
