@@ -52,6 +52,9 @@ const primary = {
 export const REPLICA = 'replica'
 export const REPLICA_WATCH = 'replica_watch'
 
+/** The name of the connection for long reads of SQLite, each in a process of its own that can be ended. */
+export const SQLITE_READERS = 'sqlite_readers'
+
 /** Whether lists may be read from a replica of MariaDB. Each process knows one: a version of the data belongs to one server. */
 export const hasReplica =
   env.get('DB_CONNECTION') === 'mysql' && Boolean(env.get('DB_REPLICA_HOST'))
@@ -118,6 +121,13 @@ const dbConfig = defineConfig({
       // Whoever waits for a connection that long is told to come back; a database that does not answer would keep them all.
       pool: { min: 0, max: 10, acquireTimeoutMillis: 10_000 },
       migrations,
+      schemaGeneration: { enabled: false },
+    },
+    [SQLITE_READERS]: {
+      client: 'better-sqlite3',
+      connection: { filename: sqliteFile },
+      useNullAsDefault: true,
+      pool: { min: 0, max: 2, acquireTimeoutMillis: 5_000, idleTimeoutMillis: 600_000 },
       schemaGeneration: { enabled: false },
     },
     [REPLICA]: replica(10),

@@ -7,9 +7,8 @@ import MyProjectsPolicy from '#policies/my_projects_policy'
 import SiteListPolicy from '#policies/site_list_policy'
 import { calendarOf } from '#queries/calendar_feed'
 import { findSite } from '#queries/find_site'
-import { boardColumns, mySites, stageTotals } from '#queries/my_sites'
+import { boardColumns, listMySites, stageTotals } from '#queries/my_sites'
 import { mySitesTable } from '#queries/my_sites_export'
-import { listSites } from '#queries/search_sites'
 import { siteYears } from '#queries/site_details'
 import BoardColumnTransformer from '#transformers/board_column_transformer'
 import CalendarTransformer from '#transformers/calendar_transformer'
@@ -34,12 +33,7 @@ export default class MyProjectsController {
     const isBoard = query.view === 'board'
     return inertia.render('MyProjects', {
       list: async () =>
-        isBoard
-          ? null
-          : SiteListTransformer.transform(
-              await listSites(viewer, query, mySites(viewer, query)),
-              viewer
-            ),
+        isBoard ? null : SiteListTransformer.transform(await listMySites(viewer, query), viewer),
       board: async () =>
         isBoard ? BoardColumnTransformer.transform(await boardColumns(viewer, query)) : null,
       stages: async () =>
@@ -70,7 +64,7 @@ export default class MyProjectsController {
   /** Where `?open=first` and `?open=last` lead, as on the list of all projects. */
   private async edgePath(viewer: User, request: HttpContext['request'], query: MySitesQuery) {
     const edge = listEdge(request.qs())
-    const row = edge?.of((await listSites(viewer, query, mySites(viewer, query))).rows)
+    const row = edge?.of((await listMySites(viewer, query)).rows)
     if (!edge || !row) return null
     edge.rest.set('siteid', String(row.id))
     return `/my-projects?${edge.rest}`

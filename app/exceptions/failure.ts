@@ -2,6 +2,7 @@ import { errors as bouncerErrors } from '@adonisjs/bouncer'
 import { errors as limiterErrors } from '@adonisjs/limiter'
 import { Exception } from '@adonisjs/core/exceptions'
 import { ContactLimitReached } from '#exceptions/contact_limit_reached'
+import { SearchTooSlow } from '#exceptions/search_too_slow'
 import { waitingTime } from '#shared/waiting_time'
 
 /** What the outside may know of an error: status, words and headers, never its inside (D4). */
@@ -83,6 +84,10 @@ export function failureOf(thrown: unknown): Failure {
 
   if (isDatabaseAway(error)) {
     return { ...plain(503), headers: { 'Retry-After': RETRY_AFTER_SECONDS } }
+  }
+  if (thrown instanceof SearchTooSlow) {
+    const { status, message } = thrown
+    return { status, message, headers: { 'Retry-After': RETRY_AFTER_SECONDS } }
   }
   if (isWithoutRoom(error)) return plain(507)
   if (code === 'E_BAD_CSRF_TOKEN') return plain(419)

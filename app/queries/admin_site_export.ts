@@ -1,7 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { bounded } from '#queries/bounded_read'
 import { withoutObjected } from '#queries/objected_contacts'
 import { narrowToFilters } from '#queries/narrow_sites'
+import { reader } from '#queries/replica'
 import { selectSites } from '#queries/search_sites'
 import type { SiteRow } from '#queries/site_rows'
 import { statusOfFilter } from '#shared/site_status'
@@ -46,11 +48,9 @@ export async function adminSitesAfter(
   last: number,
   size: number
 ): Promise<ExportedSite[]> {
-  const matching = matchingSites(db.connection(), query).where('sites.id', '>', last)
-  const ids = await matching.orderBy('sites.id').limit(size).select('sites.id')
-  if (ids.length === 0) return []
+  const wanted = await bounded(() => idsAfter(query, last, size))
+  if (wanted.length === 0) return []
 
-  const wanted = ids.map(({ id }) => id)
   const rows = (await selectSites(db.from('sites'))
     .whereIn('sites.id', wanted)
     .orderBy('sites.id')
@@ -68,4 +68,10 @@ export async function adminSitesAfter(
   const contactOf = (id: number, position: number): ExportedContact | undefined =>
     people.find((person) => person.site_id === id && person.position === position)
   return rows.map((row) => ({ ...row, contacts: [contactOf(row.id, 1), contactOf(row.id, 2)] }))
+}
+
+async function idsAfter(query: AdminSiteListQuery, last: number, size: number): Promise<number[]> {
+  const matching = matchingSites(reader(), query).where('sites.id', '>', last)
+  const ids = await matching.orderBy('sites.id').limit(size).select('sites.id')
+  return ids.map(({ id }) => id)
 }

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type SavedFilter from '#models/saved_filter'
 import type User from '#models/user'
+import { bounded } from '#queries/bounded_read'
 import { narrowSites } from '#queries/narrow_sites'
 import { reachableSites } from '#queries/reachable_sites'
+import { reader } from '#queries/replica'
 import type { AlertKind } from '#shared/alerts'
 import { LIST_DEFAULTS } from '#shared/filters'
 import type { SiteChangeKind, SiteField, SiteFieldChanges } from '#shared/site_history'
@@ -58,25 +60,35 @@ export async function* alertNews(
     Number(saved.alertLastChange) - OPEN_CHANGES
   )
   for (let below = Number.MAX_SAFE_INTEGER, isDone = false; !isDone;) {
-    const sites = (await narrowSites(reachableSites(owner, trx), owner, listOfFilter(saved))
-      .whereIn('sites.id', trx.from('site_changes').where('id', '>', after).select('site_id'))
-      .where('sites.id', '<', below)
-      .orderBy('sites.id', 'desc')
-      .limit(CHUNK)
-      .select(
-        'sites.id',
-        'sites.name',
-        'sites.city_county',
-        'sites.value',
-        'sites.start_date',
-        'sites.end_date',
-        'sites.contractor_id',
-        'sites.status'
-      )) as AlertSite[]
+    const sites = await bounded(() => sitesOf(trx, saved, owner, { after, below }), trx)
     if (sites.length > 0) yield await newsAmong(trx, saved.id, sites, after)
     below = sites.at(-1)?.id ?? below
     isDone = sites.length < CHUNK
   }
+}
+
+/** The next sites of the list that changed after a change, newest first. */
+async function sitesOf(
+  trx: TransactionClientContract,
+  saved: SavedFilter,
+  owner: User,
+  { after, below }: { after: number; below: number }
+): Promise<AlertSite[]> {
+  return (await narrowSites(reachableSites(owner, reader(trx)), owner, listOfFilter(saved))
+    .whereIn('sites.id', trx.from('site_changes').where('id', '>', after).select('site_id'))
+    .where('sites.id', '<', below)
+    .orderBy('sites.id', 'desc')
+    .limit(CHUNK)
+    .select(
+      'sites.id',
+      'sites.name',
+      'sites.city_county',
+      'sites.value',
+      'sites.start_date',
+      'sites.end_date',
+      'sites.contractor_id',
+      'sites.status'
+    )) as AlertSite[]
 }
 
 async function newsAmong(

@@ -1,4 +1,5 @@
 import type User from '#models/user'
+import { bounded } from '#queries/bounded_read'
 import {
   bandFigures,
   monthsFrom,
@@ -62,7 +63,7 @@ async function readInsights(viewer: User, query: SiteListQuery): Promise<Insight
   const known = key === null ? undefined : kept.get(key)
   if (known?.state === state) return { countedAt, ...(await known.figures) }
 
-  const figures = countInsights(sourceOf(viewer, query), query.filters, today)
+  const figures = bounded(() => countInsights(sourceOf(viewer, query), query.filters, today))
   if (key !== null) keep(key, state, figures)
   return { countedAt, ...(await figures) }
 }

@@ -1,4 +1,5 @@
 import type User from '#models/user'
+import { bounded } from '#queries/bounded_read'
 import { dataVersion, KeptByVersion, type DataVersion } from '#queries/data_version'
 import { badgesHoldUntil, rightsOf, type NarrowingQuery } from '#queries/narrow_sites'
 import { versionAtStart } from '#queries/session_and_member'
@@ -88,10 +89,12 @@ async function findAnswer(viewer: User, query: NarrowingQuery, cap: number, vers
   return answer.until > Date.now() ? answer : kept.renew(key, version, look)
 }
 
-async function lookFor(viewer: User, query: NarrowingQuery, cap: number): Promise<Answer> {
-  const until = await badgesHoldUntil(viewer, query)
-  const search = await SiteSearch.of(viewer, query, cap)
-  return { search, found: await search.count(), pages: new Map(), until }
+function lookFor(viewer: User, query: NarrowingQuery, cap: number): Promise<Answer> {
+  return bounded(async () => {
+    const until = await badgesHoldUntil(viewer, query)
+    const search = await SiteSearch.of(viewer, query, cap)
+    return { search, found: await search.count(), pages: new Map(), until }
+  })
 }
 
 async function pageOfAnswer<Row>(
@@ -111,7 +114,7 @@ function idsOf({ search, found, pages }: Answer, query: ListQuestion, { offset }
   const key = [sortBy, sortDirection, perPage, offset].join()
   const known = pages.get(key)
   if (known) return known
-  const ids = search.ids({ sortBy, sortDirection, perPage, offset }, found)
+  const ids = bounded(() => search.ids({ sortBy, sortDirection, perPage, offset }, found))
   if (pages.size >= MOST_PAGES) pages.clear()
   pages.set(key, ids)
   ids.catch(() => pages.delete(key))

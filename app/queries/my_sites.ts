@@ -2,9 +2,10 @@ import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type User from '#models/user'
 import { openableStatuses } from '#policies/site_policy'
+import { bounded } from '#queries/bounded_read'
 import { narrowSites } from '#queries/narrow_sites'
 import { reachableSites } from '#queries/reachable_sites'
-import { idsInOrder, rowsInOrder } from '#queries/search_sites'
+import { idsInOrder, listSites, rowsInOrder, type SiteList } from '#queries/search_sites'
 import type { MarkedSiteRow } from '#queries/site_rows'
 import { NO_STAGE, SALES_STAGES, type SalesStage } from '#shared/sales_stages'
 import type { MySitesQuery } from '#validators/my_projects'
@@ -19,11 +20,22 @@ export type BoardColumn = StageTotal & { rows: MarkedSiteRow[] }
  * The sites that a member bookmarked and may open, in every status unless the filters name one (D17),
  * narrowed like any list and to sales stages.
  */
-export function mySites(viewer: User, query: MySitesQuery): Sites {
+function mySites(viewer: User, query: MySitesQuery): Sites {
   const bookmarked = db.from('bookmarks').where('user_id', viewer.id).select('site_id')
   const mine = reachableSites(viewer).whereIn('sites.id', bookmarked)
   narrowToStages(mine, viewer, query.stages)
   return narrowSites(mine, viewer, query, { statuses: openableStatuses(viewer), status: '' })
+}
+
+/** One page of a member's sites. */
+export function listMySites(viewer: User, query: MySitesQuery): Promise<SiteList> {
+  return bounded(() => listSites(viewer, query, mySites(viewer, query)))
+}
+
+/** The ids of all of a member's sites that match, in the order of the list. */
+export async function myIdsInOrder(viewer: User, query: MySitesQuery): Promise<number[]> {
+  const ids = await bounded(async () => idsInOrder(mySites(viewer, query), query))
+  return ids.map(({ id }) => id)
 }
 
 function narrowToStages(sites: Sites, viewer: User, stages: MySitesQuery['stages']) {
@@ -36,7 +48,11 @@ function narrowToStages(sites: Sites, viewer: User, stages: MySitesQuery['stages
 }
 
 /** Count and value of every stage, those without sites included; "no stage" first. Exact, whatever is shown. */
-export async function stageTotals(viewer: User, query: MySitesQuery): Promise<StageTotal[]> {
+export function stageTotals(viewer: User, query: MySitesQuery): Promise<StageTotal[]> {
+  return bounded(() => readTotals(viewer, query))
+}
+
+async function readTotals(viewer: User, query: MySitesQuery): Promise<StageTotal[]> {
   const rows = await mySites(viewer, query)
     .leftJoin('site_stages', (join) => {
       join.on('site_stages.site_id', 'sites.id').andOnVal('site_stages.user_id', viewer.id)
@@ -52,9 +68,13 @@ export async function stageTotals(viewer: User, query: MySitesQuery): Promise<St
 }
 
 /** The board: every stage with its totals and the first of its sites in the order of the list. */
-export async function boardColumns(viewer: User, query: MySitesQuery): Promise<BoardColumn[]> {
+export function boardColumns(viewer: User, query: MySitesQuery): Promise<BoardColumn[]> {
+  return bounded(() => readColumns(viewer, query))
+}
+
+async function readColumns(viewer: User, query: MySitesQuery): Promise<BoardColumn[]> {
   const columns: BoardColumn[] = []
-  for (const total of await stageTotals(viewer, query)) {
+  for (const total of await readTotals(viewer, query)) {
     const ofStage = mySites(viewer, { ...query, stages: [] })
     narrowToStages(ofStage, viewer, [total.stage ?? NO_STAGE])
     const ids = total.count === 0 ? [] : await idsInOrder(ofStage, query).limit(query.shown)

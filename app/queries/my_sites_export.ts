@@ -3,9 +3,9 @@ import { contactsRenewAt, countReads } from '#actions/read_contacts'
 import type User from '#models/user'
 import { batchesOfIds } from '#exports/batches'
 import type { Column, Table } from '#exports/table'
-import { mySites } from '#queries/my_sites'
+import { myIdsInOrder } from '#queries/my_sites'
 import { withoutObjected } from '#queries/objected_contacts'
-import { idsInOrder, rowsInOrder } from '#queries/search_sites'
+import { rowsInOrder } from '#queries/search_sites'
 import type { ContactRow, MarkedSiteRow } from '#queries/site_rows'
 import { contactAccess } from '#shared/contact_access'
 import { formatTime, isoTime } from '#shared/dates'
@@ -73,16 +73,12 @@ export async function mySitesTable(
   query: MySitesQuery,
   address: string
 ): Promise<Table<Exported>> {
-  const ids = await idsInOrder(mySites(viewer, query), query)
+  const ids = await myIdsInOrder(viewer, query)
   const read = (batch: number[]) => exportedRows(viewer, batch, address)
   return {
     name: 'My Projects',
     columns: COLUMNS,
-    batches: batchesOfIds(
-      ids.map(({ id }) => id),
-      read,
-      BATCH
-    ),
+    batches: batchesOfIds(ids, read, BATCH),
   }
 }
 

@@ -3,13 +3,16 @@ import { setTimeout } from 'node:timers/promises'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { hasReplica, REPLICA, REPLICA_WATCH } from '#config/database'
+import { hasReplica, REPLICA, REPLICA_WATCH, SQLITE_READERS } from '#config/database'
 import { breakConnections } from '#database/replica_connections'
 import { failureOf } from '#exceptions/failure'
+import { SearchTooSlow } from '#exceptions/search_too_slow'
 
 /** `behind` is also one of which nobody knows how far it is. */
 type Verdict = 'serves' | 'behind' | 'away'
-type Source = 'primary' | 'replica'
+type Source = 'primary' | 'replica' | 'process'
+
+const CONNECTIONS = { primary: undefined, replica: REPLICA, process: SQLITE_READERS }
 
 /** A replica may be so far behind the primary, and a judgement of it so old. */
 const PATIENCE_SECONDS = 1
@@ -25,9 +28,18 @@ const sources = new AsyncLocalStorage<Source>()
 let verdict: Verdict | null = hasReplica ? 'away' : null
 let judgedAt = 0
 
-/** The connection that reads what is asked: within `mayLag` the replica while it serves, else the primary. */
-export function reader(): QueryClientContract {
-  return db.connection(sources.getStore() === 'replica' ? REPLICA : undefined)
+/**
+ * The connection that reads what is asked: within `mayLag` the replica while it serves, within `fromReaderProcess` one
+ * of the processes that read SQLite, else the given one or the primary.
+ */
+export function reader(otherwise?: QueryClientContract): QueryClientContract {
+  const name = CONNECTIONS[sources.getStore() ?? 'primary']
+  return name || !otherwise ? db.connection(name) : otherwise
+}
+
+/** Reads from a process that does nothing but read the SQLite file. */
+export function fromReaderProcess<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  return sources.run('process', ask)
 }
 
 /** Runs a request that may read what is some moments old, or may not; answers whether it has written meanwhile. */
@@ -54,6 +66,7 @@ export async function mayLag<Answer>(ask: () => Promise<Answer>): Promise<Answer
   try {
     return await sources.run(source, ask)
   } catch (error) {
+    if (error instanceof SearchTooSlow) throw error
     const { status } = failureOf(error)
     // A member on the primary may have waited for what another was looking for on the replica.
     if (source === 'primary' && status !== 503) throw error

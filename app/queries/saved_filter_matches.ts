@@ -3,6 +3,7 @@ import type SavedFilter from '#models/saved_filter'
 import type User from '#models/user'
 import SiteListPolicy from '#policies/site_list_policy'
 import { listOfFilter } from '#queries/alert_news'
+import { bounded } from '#queries/bounded_read'
 import { cappedCount } from '#queries/capped_count'
 import { dataVersion, KeptByVersion, type DataVersion } from '#queries/data_version'
 import { readIndexAlone } from '#queries/insight_index'
@@ -60,7 +61,9 @@ async function countsOf(
   if (!new SiteListPolicy().list(viewer, query)) return null
   const since = storedTime((saved.lastUsedAt ?? saved.createdAt).toMillis())
   const changed = () =>
-    cappedCount(matchingSites(viewer, query).whereIn('sites.id', changedSince(saved.id, since)))
+    bounded(() =>
+      cappedCount(matchingSites(viewer, query).whereIn('sites.id', changedSince(saved.id, since)))
+    )
   return {
     matches: await countSites(viewer, query, version),
     ...(await recentOf(viewer, query, since, version)),
@@ -83,10 +86,11 @@ async function recentOf(
     if (isNarrowed(query)) readIndexAlone(sites, query.filters)
     return cappedCount(sites)
   }
-  return kept.find(key, version, async () => ({
+  const look = async () => ({
     newMatches: await added(since),
     recentMatches: await added(month),
-  }))
+  })
+  return kept.find(key, version, () => bounded(look))
 }
 
 /** By more than the status: when all live sites are asked, the index by day reads least. */

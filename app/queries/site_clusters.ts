@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { UNPLACED_LEVEL } from '#database/site_tiles'
 import type User from '#models/user'
+import { bounded } from '#queries/bounded_read'
 import { dataVersion, KeptByVersion } from '#queries/data_version'
 import { added, asksTiles, cellsOf, narrowTiles, SUMMED, type Cell } from '#queries/map_cells'
 import { boxOfTile, mercatorOf, overlaps, tilesAcross } from '#queries/map_tiles'
@@ -53,7 +54,7 @@ async function keptClusters(
   query: SiteListQuery,
   view: MapView
 ): Promise<SiteClusters> {
-  const look = () => lookFor(viewer, query, view)
+  const look = () => bounded(() => lookFor(viewer, query, view))
   const { search, filters, newUpdated } = query
   // What is new or updated depends on the moment.
   if (newUpdated !== null) return look()

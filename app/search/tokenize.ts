@@ -8,7 +8,8 @@ const WORDS = /[\p{L}\p{N}]+/gu
 const QUOTED = /"([^"]*)"/g
 
 const MAX_WORD = 60
-const MAX_SEARCH_WORDS = 16
+/** A search has at most so many different words, those in quotes included; validators refuse more. */
+export const MAX_SEARCH_WORDS = 32
 const PREFIX_FROM = 3
 
 /** Words of one field are indexed a second time behind its mark, a sign that no word contains. */
@@ -69,31 +70,50 @@ export function siteTokens(site: SearchableSite): string[] {
 
 /** What was typed into the search field, as words, phrases in double quotes, and a prefix (D21). */
 export function parseSearch(typed: string): ParsedSearch {
-  const phrases = [...typed.matchAll(QUOTED)]
-    .map((match) => tokenize(match[1]).slice(0, MAX_SEARCH_WORDS))
-    .filter((phrase) => phrase.length > 0)
-  const rest = tokenize(typed.replace(QUOTED, ' ').replaceAll('"', ' ')).slice(0, MAX_SEARCH_WORDS)
-  const empty = typed.trim() !== '' && phrases.length === 0 && rest.length === 0
-  return { ...wordsAndPrefix(rest), phrases, empty }
+  const { words, prefix, phrases, empty } = readSearch(typed)
+  let left = MAX_SEARCH_WORDS - (prefix ? 1 : 0)
+  const take = (some: string[]) => {
+    const taken = some.slice(0, left)
+    left -= taken.length
+    return taken
+  }
+  const taken = take(words)
+  return { words: taken, prefix, phrases: phrases.map(take).filter(({ length }) => length), empty }
+}
+
+/** How many words a search has to look for, each word and each phrase counted once. */
+export function countSearchWords(typed: string): number {
+  const { words, prefix, phrases } = readSearch(typed)
+  return words.length + (prefix ? 1 : 0) + phrases.flat().length
 }
 
 /** What was typed into a filter that looks into one field only: all its words, the last also as a prefix. */
 export function parseFieldSearch(typed: string, field: SearchField): ParsedSearch {
-  const tokens = tokenize(typed).slice(0, MAX_SEARCH_WORDS)
+  const tokens = tokenize(typed)
   const { words, prefix } = wordsAndPrefix(tokens)
   return {
-    words: marked(words, field),
+    words: marked(words.slice(0, MAX_SEARCH_WORDS), field),
     prefix: prefix && FIELD_MARKS[field] + prefix,
     phrases: [],
     empty: typed.trim() !== '' && tokens.length === 0,
   }
 }
 
+function readSearch(typed: string): ParsedSearch {
+  const quoted = [...typed.matchAll(QUOTED)].map((match) => tokenize(match[1]).join(' '))
+  const phrases = unique(quoted.filter(Boolean)).map((phrase) => phrase.split(' '))
+  const rest = tokenize(typed.replace(QUOTED, ' ').replaceAll('"', ' '))
+  const empty = typed.trim() !== '' && phrases.length === 0 && rest.length === 0
+  return { ...wordsAndPrefix(rest), phrases, empty }
+}
+
 function wordsAndPrefix(tokens: string[]): { words: string[]; prefix: string | null } {
   const last = tokens.at(-1)
   const prefix = last && last.length >= PREFIX_FROM ? last : null
-  return { words: [...new Set(prefix ? tokens.slice(0, -1) : tokens)], prefix }
+  return { words: unique(prefix ? tokens.slice(0, -1) : tokens), prefix }
 }
+
+const unique = (texts: string[]) => [...new Set(texts)]
 
 function tokensOf(text: string | null): string[] {
   return text ? tokenize(text) : []

@@ -1,6 +1,7 @@
 import vine, { errors } from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
 import { isDay } from '#shared/dates'
+import { countSearchWords, MAX_SEARCH_WORDS } from '#search/tokenize'
 import { REVERSED_RANGE, reversedEnd, UNKNOWNS } from '#shared/filters'
 import { REGIONS } from '#shared/regions'
 import { SECTOR_IDS } from '#shared/sectors'
@@ -10,6 +11,7 @@ import { number } from '#validators/number'
 
 const MAX_TEXT = 5000
 const MAX_NAMES = 100
+const TOO_MANY_WORDS = `Please search for no more than ${MAX_SEARCH_WORDS} words at a time.`
 
 const existingDay = vine.createRule(
   (value, _, field) => {
@@ -100,6 +102,7 @@ export async function parseSiteFilters(given: unknown): Promise<SiteFilters> {
   if (unknown) throw invalid(`filters.${unknown}`, `"${unknown}" is not a filter.`)
   const parsed = (await validator.validate({ filters: known })).filters
   refuseReversed(parsed)
+  refuseManyWords(parsed)
   const mistake = areaMistake(parsed)
   if (mistake) throw invalid(`filters.${mistake[0]}`, mistake[1])
   return tidyArea(parsed)
@@ -138,6 +141,18 @@ export function asObject(given: unknown): Record<string, unknown> {
 export function refuseReversed(parsed: Record<string, unknown>) {
   const end = reversedEnd(parsed)
   if (end) throw invalid(`filters.${end}`, REVERSED_RANGE)
+}
+
+/** Throws E_VALIDATION_ERROR (422) where the filters, with the text of the search field, ask for too many words. */
+export function refuseManyWords(filters: SiteFilters, search = '') {
+  const { keyword, projectName, postcode } = filters
+  const typed = { 'filters.search': filters.search, 'filters.keyword': keyword }
+  const named = { 'filters.projectName': projectName, 'filters.postcode': postcode, search }
+  let words = 0
+  for (const [field, text] of Object.entries({ ...typed, ...named })) {
+    words += countSearchWords(text ?? '')
+    if (words > MAX_SEARCH_WORDS) throw invalid(field, TOO_MANY_WORDS)
+  }
 }
 
 /** A refusal at one field, in words of our own. */

@@ -2,7 +2,12 @@ import vine from '@vinejs/vine'
 import { LIST_DEFAULTS, NEW_UPDATED, SORT_COLUMNS, SORT_DIRECTIONS } from '#shared/filters'
 import { PER_PAGE_OPTIONS } from '#shared/limits'
 import { number } from '#validators/number'
-import { parseSiteFilters, withoutBlanks, type SiteFilters } from '#validators/site_filters'
+import {
+  parseSiteFilters,
+  refuseManyWords,
+  withoutBlanks,
+  type SiteFilters,
+} from '#validators/site_filters'
 
 /** The parameters of a list besides its filters (D37). */
 export const siteListParameters = vine.create({
@@ -48,6 +53,7 @@ export async function parseSiteList(queryString: Record<string, unknown>): Promi
   const { filters: givenFilters, ...given } = queryString
   const filters = await parseSiteFilters(givenFilters)
   const input = await siteListParameters.validate(withoutBlanks(given))
+  refuseManyWords(filters, input.search)
   return {
     search: input.search ?? '',
     page: input.page ?? LIST_DEFAULTS.page,

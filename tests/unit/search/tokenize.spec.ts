@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { parseSearch, siteTokens, tokenize } from '#search/tokenize'
+import { countSearchWords, parseSearch, siteTokens, tokenize } from '#search/tokenize'
 
 const SITE = {
   name: 'St Brigid’s Hospital',
@@ -84,8 +84,22 @@ test.group('A search as typed', () => {
     assert.isFalse(parseSearch('  ').empty)
   })
 
-  test('five thousand characters become at most sixteen words', ({ assert }) => {
-    const { words } = parseSearch(Array.from({ length: 1000 }, (_, index) => `w${index}`).join(' '))
-    assert.isAtMost(words.length, 16)
+  test('five thousand characters become at most 32 words, those of phrases included', ({
+    assert,
+  }) => {
+    const many = Array.from({ length: 1000 }, (_, index) => `w${index}`)
+    const asked = [many.join(' '), many.map((word) => `"${word}"`).join(' '), `"${many.join(' ')}"`]
+    for (const typed of [...asked, `"a b" "b a" "c d" ${asked.join(' ')}`]) {
+      const { words, prefix, phrases } = parseSearch(typed)
+      assert.isAtMost([...words, ...phrases.flat(), prefix].length, 33)
+      assert.isAbove(countSearchWords(typed), 32)
+    }
+  })
+
+  test('a word or a phrase that is typed again is looked for once', ({ assert }) => {
+    const { words, phrases } = parseSearch(`of of ${'"Of" "the  works" '.repeat(400)}at`)
+    assert.deepEqual(words, ['of', 'at'])
+    assert.deepEqual(phrases, [['of'], ['the', 'works']])
+    assert.equal(countSearchWords('"of" '.repeat(900)), 1)
   })
 })
