@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { undoableSince } from '#actions/undo_merge'
 import {
   CONTRACTOR_COLUMNS,
-  SORT_KEYS,
+  inOrder,
   narrowToNames,
   type ContractorRow,
 } from '#queries/list_contractors'
@@ -34,10 +34,8 @@ export async function adminContractors(
   const perPage = DEFAULT_PER_PAGE
   const lastPage = Math.max(1, Math.ceil(total / perPage))
   const page = Math.min(query.page, lastPage)
-  const rows = (await matching
+  const rows = (await inOrder(matching, query)
     .select(CONTRACTOR_COLUMNS)
-    .orderBy(SORT_KEYS[query.sortBy], query.sortDirection)
-    .orderBy('id', query.sortDirection)
     .limit(perPage)
     .offset((page - 1) * perPage)) as ContractorRow[]
   return { rows, page, perPage, lastPage, total }

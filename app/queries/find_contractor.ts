@@ -81,10 +81,13 @@ async function readDetail(
   if (db.connection().dialect.name === 'mysql') {
     sites.from(db.raw('sites FORCE INDEX (sites_contractor_pages)') as never)
   }
+  const key = SORT_KEYS[query.sortBy]
+  // What is unknown comes last; descending, both databases do so in the order of the index.
+  if (query.sortDirection === 'asc') sites.orderByRaw(`${key} IS NULL`)
   const ids = await sites
     .where('sites.contractor_id', contractor.id)
     .select('sites.id')
-    .orderBy(SORT_KEYS[query.sortBy], query.sortDirection)
+    .orderBy(key, query.sortDirection)
     .orderBy('sites.id', query.sortDirection)
     .limit(perPage)
     .offset((page - 1) * perPage)

@@ -4,6 +4,7 @@ import { CONTRACTOR_DEFAULTS, type ContractorSort } from '#shared/contractors'
 import { storedTime } from '#shared/dates'
 import { fold } from '#shared/fold'
 import { TOTAL_CAP } from '#shared/limits'
+import { bounded } from '#queries/bounded_read'
 import { cappedCount } from '#queries/capped_count'
 import { dataVersion, KeptByVersion } from '#queries/data_version'
 import { mayLag, reader } from '#queries/replica'
@@ -47,7 +48,7 @@ export const CONTRACTOR_COLUMNS = [
 ]
 
 /** The columns behind the sorts. */
-export const SORT_KEYS: Record<ContractorSort, string> = {
+const SORT_KEYS: Record<ContractorSort, string> = {
   company: 'name_key',
   projects_count: 'sites',
   live_projects: 'live_sites',
@@ -69,7 +70,7 @@ const LONDON = { zone: 'Europe/London' }
  * every write keeps; equal rows in the order of their id. A page after the last one gives the last one.
  */
 export function listContractors(query: ContractorListQuery): Promise<ContractorList> {
-  return mayLag(() => readContractors(query))
+  return mayLag(() => bounded(() => readContractors(query)))
 }
 
 async function readContractors(query: ContractorListQuery): Promise<ContractorList> {
@@ -79,14 +80,21 @@ async function readContractors(query: ContractorListQuery): Promise<ContractorLi
   const total = Math.min(found, TOTAL_CAP)
   const lastPage = Math.max(1, Math.ceil(total / perPage))
   const page = Math.min(query.page, lastPage)
-  const rows = (await matching
-    .clone()
+  const rows = (await inOrder(matching.clone(), query)
     .select(CONTRACTOR_COLUMNS)
-    .orderBy(SORT_KEYS[query.sortBy], query.sortDirection)
-    .orderBy('id', query.sortDirection)
     .limit(perPage)
     .offset((page - 1) * perPage)) as ContractorRow[]
   return { rows, page, perPage, lastPage, total, totalIsCapped: found > TOTAL_CAP }
+}
+
+/** Contractors in the order of a list, equal ones by their id; those without the asked date come last. */
+export function inOrder(
+  contractors: DatabaseQueryBuilderContract,
+  { sortBy, sortDirection }: Pick<ContractorListQuery, 'sortBy' | 'sortDirection'>
+): DatabaseQueryBuilderContract {
+  const key = SORT_KEYS[sortBy]
+  if (sortBy === 'last_activity') contractors.orderByRaw(`${key} IS NULL`)
+  return contractors.orderBy(key, sortDirection).orderBy('id', sortDirection)
 }
 
 /** Counted again only after something was written. */
@@ -98,7 +106,7 @@ async function countContractors(matching: DatabaseQueryBuilderContract): Promise
 
 /** Keeps the contractors whose names contain every word that was typed, case and accents ignored. */
 export function narrowToNames(contractors: DatabaseQueryBuilderContract, typed: string) {
-  const words = fold(typed).split(' ').filter(Boolean)
+  const words = new Set(fold(typed).split(' ').filter(Boolean))
   for (const word of words) contractors.whereRaw('INSTR(contractors.name_key, ?) > 0', [word])
   return contractors
 }

@@ -64,7 +64,9 @@ export function listUsers(filters: UserFilters): Promise<PageOf<UserRow>> {
   const { sortBy = 'id', sortDirection = 'desc' } = filters
   return pageOf(narrow(filters), filters, (query) => {
     query.select('users.*')
-    for (const key of SORT_KEYS[sortBy]) query.orderBy(key, sortDirection)
+    for (const key of SORT_KEYS[sortBy]) {
+      query.orderByRaw(`${key} IS NULL`).orderBy(key, sortDirection)
+    }
     return query.orderBy('users.id', sortDirection)
   })
 }
@@ -102,7 +104,8 @@ function narrow(filters: UserFilters) {
 function narrowToSearch(query: ReturnType<typeof db.from>, search: string) {
   query.where((either) => {
     either.where((every) => {
-      for (const word of search.split(/\s+/).filter(Boolean)) whereContains(every, SEARCHED, word)
+      for (const word of new Set(search.split(/\s+/).filter(Boolean)))
+        whereContains(every, SEARCHED, word)
     })
     if (isPhone(search)) either.orWhere((number) => wherePhone(number, 'users.phone', search))
   })

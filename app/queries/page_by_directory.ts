@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
-import { reader } from '#queries/replica'
 
 type Sites = DatabaseQueryBuilderContract
 type Page = { direction: 'asc' | 'desc'; limit: number; offset: number }
@@ -19,8 +18,7 @@ const MOST_NAMES = 1_024
 
 /**
  * The ids of a page sorted by contractor or client: the names are read in their order, each with the number
- * of its sites, until they hold the page. Sites without a name come first, or last when descending, as both
- * databases sort null.
+ * of its sites, until they hold the page. Sites without a name come last.
  */
 export async function idsByDirectory(
   matching: () => Sites,
@@ -31,20 +29,6 @@ export async function idsByDirectory(
   const ids: number[] = []
   let { offset } = page
   const missing = () => page.limit - ids.length
-  const take = async (portion: { sites: Sites; size: number }) => {
-    if (offset < portion.size && missing() > 0) {
-      const rows = await portion.sites.select('sites.id').limit(missing()).offset(offset)
-      ids.push(...rows.map((row) => row.id))
-    }
-    offset = Math.max(0, offset - portion.size)
-  }
-  const nameless = async () => {
-    const sites = matching().whereNull(sort.key)
-    const size = await sizeOf(sites, offset + missing())
-    return { sites: sites.clone().orderBy('sites.id', page.direction), size }
-  }
-
-  if (page.direction === 'asc') await take(await nameless())
   for await (const names of namesInOrder(sort, page.direction)) {
     if (missing() === 0) return ids
     const sizes = await sizesOf(matching(), sort, names, isMysql)
@@ -63,8 +47,14 @@ export async function idsByDirectory(
     }
     offset = Math.max(0, offset - held)
   }
-  if (page.direction === 'desc' && missing() > 0) await take(await nameless())
-  return ids
+  if (missing() === 0) return ids
+  const nameless = await matching()
+    .whereNull(sort.key)
+    .select('sites.id')
+    .orderBy('sites.id', page.direction)
+    .limit(missing())
+    .offset(offset)
+  return [...ids, ...nameless.map((row): number => row.id)]
 }
 
 async function* namesInOrder({ table }: DirectorySort, direction: 'asc' | 'desc') {
@@ -108,10 +98,4 @@ function window(names: number[], sizes: Map<number, number>, offset: number, lim
     held += size
   }
   return { wanted, before, held }
-}
-
-async function sizeOf(sites: Sites, most: number): Promise<number> {
-  const some = sites.clone().select(db.raw('1')).limit(most)
-  const [row] = await reader().from(some.as('some')).count('* as size')
-  return Number(row.size)
 }

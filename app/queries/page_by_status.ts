@@ -80,12 +80,11 @@ function mostRead({ matches, size }: WaysOfPart, few: number): number {
 }
 
 /**
- * Whether the reading ends where the last of another status stands. Blank ones come first when ascending and last when
- * descending, as both databases sort them; where they fill the page, the limit alone ends it.
+ * Whether the reading ends where the last of another status stands. Blank ones come last when descending; where they
+ * fill the page, the limit alone ends it.
  */
 function endAt(way: Sites, key: string, direction: SortDirection, last: unknown): boolean {
   if (last === null) return false
-  if (direction === 'desc') way.where(key, '>=', last as string)
-  else way.where((before) => void before.whereNull(key).orWhere(key, '<=', last as string))
+  way.where(key, direction === 'desc' ? '>=' : '<=', last as string)
   return true
 }

@@ -8,7 +8,7 @@ import { countKept, keptPage, placeOf, type Place } from '#queries/kept_pages'
 import { mayLag, reader } from '#queries/replica'
 import { joinMarks, marksOf, type MarkColumns } from '#queries/site_marks'
 import type { MarkedSiteRow, SiteRow } from '#queries/site_rows'
-import { SORTS } from '#queries/site_search'
+import { SORTS, UNKNOWN_IN } from '#queries/site_sorts'
 import { TOTAL_CAP } from '#shared/limits'
 import type { SiteListQuery } from '#validators/site_list'
 
@@ -64,7 +64,7 @@ async function listOf(rows: MarkedSiteRow[], { offset, ...page }: Place): Promis
   return { rows, ...page, addedLastMonth: await countAddedLastMonth() }
 }
 
-/** The ids of the matching sites in the order of a list. */
+/** The ids of the matching sites in the order of a list, unknown ones last. */
 export function idsInOrder(
   matching: DatabaseQueryBuilderContract,
   { sortBy, sortDirection }: Pick<SiteListQuery, 'sortBy' | 'sortDirection'>
@@ -72,6 +72,7 @@ export function idsInOrder(
   const ids = matching.clone().select('sites.id')
   if (sortBy === 'contractor') ids.leftJoin('contractors', 'contractors.id', 'sites.contractor_id')
   if (sortBy === 'client') ids.leftJoin('clients', 'clients.id', 'sites.client_id')
+  if (UNKNOWN_IN[sortBy]) ids.orderByRaw(`${UNKNOWN_IN[sortBy]} IS NULL`)
   ids.orderBy(SORTS[sortBy].by, sortDirection)
   if (sortBy !== 'id') ids.orderBy('sites.id', sortDirection)
   return ids

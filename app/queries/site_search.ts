@@ -3,25 +3,31 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 import type User from '#models/user'
 import { cappedCount } from '#queries/capped_count'
 import { estimates } from '#queries/estimates'
+import { knownFirst } from '#queries/known_first'
 import {
   narrowWithoutWords,
   searchesOf,
   wantedStatuses,
   type NarrowingQuery,
 } from '#queries/narrow_sites'
-import { idsByDirectory, type DirectorySort } from '#queries/page_by_directory'
+import { idsByDirectory } from '#queries/page_by_directory'
 import { idsByKey, idsByStatus } from '#queries/page_by_status'
 import { reachableSites } from '#queries/reachable_sites'
 import { reader } from '#queries/replica'
+import { DIRECTORIES, OVERALL, SORTS, STATUS_INDEX, UNKNOWN_IN } from '#queries/site_sorts'
 import { siteIndex, type LeadingTo, type SearchPlan } from '#search/site_index'
 import type { AdminSiteSort } from '#shared/admin_sites'
-import { SITE_STATUSES, type SiteStatus } from '#shared/site_status'
+import type { SiteStatus } from '#shared/site_status'
 import type { SiteListQuery } from '#validators/site_list'
 
 type Sites = DatabaseQueryBuilderContract
 type Way = LeadingTo | null
 
-const STATUS_INDEX = 'sites_status_id_index'
+/** Those sites alone of which a column is known, or is not. */
+type Half = { column: string; isKnown: boolean }
+
+type WayToPage = 'order' | 'newest' | 'all'
+
 const BY_WORDS = new Set(['status', 'search', 'keyword', 'projectName'])
 
 /** From here on a page is deep enough to ask how many rows lie before it. */
@@ -29,35 +35,6 @@ const DEEP = 1_000
 
 /** So much of what is counted is sorted rather than looked for in the order of a status. */
 const SORTED_SHARE = 0.4
-
-const STATUS_RANKS = SITE_STATUSES.map((status, at) => `WHEN '${status}' THEN ${at}`).join(' ')
-
-/** What a list is sorted by, and the index in which one status stands in that order. */
-export const SORTS: Record<AdminSiteSort, { by: string; index: string }> = {
-  id: { by: 'sites.id', index: STATUS_INDEX },
-  name: { by: 'sites.name_key', index: 'sites_status_name_key_index' },
-  city_county: { by: 'sites.city_county_key', index: 'sites_status_city_county_key_index' },
-  contractor: { by: 'contractors.name_key', index: 'sites_contractor_id_status_value_index' },
-  client: { by: 'clients.name_key', index: 'sites_client_id_status_value_index' },
-  value: { by: 'sites.value', index: 'sites_status_value_index' },
-  start_date: { by: 'sites.start_date', index: 'sites_status_start_date_index' },
-  end_date: { by: 'sites.end_date', index: 'sites_status_end_date_index' },
-  date: { by: 'sites.added_at', index: 'sites_status_added_at_index' },
-  updated: { by: 'sites.refreshed_at', index: 'sites_status_refreshed_at_index' },
-  cmap_id: { by: 'sites.cmap_id', index: 'sites_cmap_id_unique' },
-  status: { by: `CASE sites.status ${STATUS_RANKS} END`, index: STATUS_INDEX },
-}
-
-/** The indexes in which the sites of all statuses stand in order. */
-const OVERALL: Partial<Record<AdminSiteSort, string>> = {
-  id: 'PRIMARY',
-  cmap_id: SORTS.cmap_id.index,
-}
-
-const DIRECTORIES: Partial<Record<AdminSiteSort, DirectorySort>> = {
-  contractor: { table: 'contractors', key: 'sites.contractor_id' },
-  client: { table: 'clients', key: 'sites.client_id' },
-}
 
 /** Which page of a list, in which order. */
 export type PageOfList = Pick<SiteListQuery, 'sortDirection' | 'perPage'> & {
@@ -79,7 +56,8 @@ export class SiteSearch {
     private query: NarrowingQuery,
     private plan: SearchPlan | null,
     private cap: number,
-    private statuses: readonly SiteStatus[] = wantedStatuses(viewer, query.filters)
+    private statuses: readonly SiteStatus[] = wantedStatuses(viewer, query.filters),
+    private half: Half | null = null
   ) {}
 
   static async of(viewer: User, query: NarrowingQuery, cap: number): Promise<SiteSearch> {
@@ -100,9 +78,34 @@ export class SiteSearch {
     return this.counted(await this.lead())
   }
 
-  /** The ids of a page, given how many sites match. */
+  /**
+   * The ids of a page, given how many sites match. Sites of which it is not known what they are sorted by come last:
+   * both databases do so when descending.
+   */
   async ids(page: PageOfList, found: number): Promise<number[]> {
+    const column = UNKNOWN_IN[page.sortBy]
     const way = await this.wayTo(page, found)
+    if (!column || page.sortDirection === 'desc') return this.idsBy(way, page)
+    if (DIRECTORIES[page.sortBy] && way === 'order') return this.idsBy(way, page)
+    const half = (isKnown: boolean) => {
+      const { viewer, query, plan, cap, statuses } = this
+      return new SiteSearch(viewer, query, plan, cap, statuses, { column, isKnown })
+    }
+    const [known, unknown] = [half(true), half(false)]
+    return knownFirst(
+      {
+        rows: ({ offset, limit }) => known.idsBy(way, { ...page, offset, perPage: limit }),
+        count: async (most) => cappedCount(known.matching(await known.lead()), most),
+      },
+      {
+        rows: ({ offset, limit }) =>
+          unknown.ids({ ...page, sortBy: 'id', offset, perPage: limit }, found),
+      },
+      page
+    )
+  }
+
+  private async idsBy(way: WayToPage, page: PageOfList): Promise<number[]> {
     const directory = DIRECTORIES[page.sortBy]
     if (directory && way === 'order') {
       const { sortDirection: direction, perPage: limit, offset } = page
@@ -125,8 +128,8 @@ export class SiteSearch {
 
   /** The ids of a page that is put together from the orders of each status. */
   private async several(page: PageOfList): Promise<number[]> {
-    const { viewer, query, plan, cap, statuses } = this
-    const parts = statuses.map((status) => new SiteSearch(viewer, query, plan, cap, [status]))
+    const { viewer, query, plan, cap, statuses, half } = this
+    const parts = statuses.map((status) => new SiteSearch(viewer, query, plan, cap, [status], half))
     if (page.sortBy === 'status') return idsByStatus(parts, page)
     const all: NarrowingQuery = { search: '', filters: {}, newUpdated: null }
     const wholes = statuses.map((status) => new SiteSearch(viewer, all, null, cap, [status]))
@@ -181,7 +184,7 @@ export class SiteSearch {
    * How a page is found by reading least: `order` reads the index of the order until the page is full, `newest` the
    * entries of the rarest word from the newest on, `all` sorts everything that matches.
    */
-  private async wayTo(page: PageOfList, found: number): Promise<'order' | 'newest' | 'all'> {
+  private async wayTo(page: PageOfList, found: number): Promise<WayToPage> {
     const isCapped = found > this.cap
     if (!isCapped && !this.plan) return 'all'
     if (!this.isMysql) return isCapped ? 'order' : 'all'
@@ -223,9 +226,11 @@ export class SiteSearch {
   }
 
   private matching(way: Way): Sites {
-    const { viewer, query, statuses } = this
+    const { viewer, query, statuses, half } = this
     const scope = { statuses, status: '' as const }
     const matching = narrowWithoutWords(reachableSites(viewer), viewer, query, scope)
+    if (half?.isKnown === true) matching.whereNotNull(half.column)
+    if (half?.isKnown === false) matching.whereNull(half.column)
     way?.(matching, this.isByStatus() ? STATUS_INDEX : null)
     return matching
   }

@@ -170,7 +170,7 @@ const SORTS: Record<AdminSiteSort, (site: NaiveSite) => string | number | null> 
   status: (site) => SITE_STATUSES.indexOf(site.status),
 }
 
-/** The ids in the order of a list: blank ones before all others, equal ones by their id. */
+/** The ids in the order of a list: blank ones after all others in both directions, equal ones by their id. */
 export function inOrder(
   sites: NaiveSite[],
   sortBy: AdminSiteSort,
@@ -180,9 +180,9 @@ export function inOrder(
   const sign = direction === 'asc' ? 1 : -1
   const compare = (a: NaiveSite, b: NaiveSite) => {
     const [x, y] = [key(a), key(b)]
-    if (x === y) return a.id - b.id
-    if (x === null || y === null) return x === null ? -1 : 1
-    return x < y ? -1 : 1
+    if (x === y) return sign * (a.id - b.id)
+    if (x === null || y === null) return x === null ? 1 : -1
+    return sign * (x < y ? -1 : 1)
   }
-  return [...sites].sort((a, b) => sign * compare(a, b)).map((site) => site.id)
+  return [...sites].sort(compare).map((site) => site.id)
 }
