@@ -144,13 +144,20 @@ export function refuseReversed(parsed: Record<string, unknown>) {
 }
 
 /** Throws E_VALIDATION_ERROR (422) where the filters, with the text of the search field, ask for too many words. */
-export function refuseManyWords(filters: SiteFilters, search = '') {
-  const { keyword, projectName, postcode } = filters
-  const typed = { 'filters.search': filters.search, 'filters.keyword': keyword }
-  const named = { 'filters.projectName': projectName, 'filters.postcode': postcode, search }
+export function refuseManyWords(
+  { keyword, projectName, postcode, ...others }: SiteFilters,
+  search = ''
+) {
+  const typed = {
+    'filters.search': others.search,
+    'filters.keyword': keyword,
+    'filters.projectName': projectName,
+    'filters.postcode': postcode,
+    search,
+  }
   let words = 0
-  for (const [field, text] of Object.entries({ ...typed, ...named })) {
-    words += countSearchWords(text ?? '')
+  for (const [field, asked] of Object.entries(typed)) {
+    words += countSearchWords(asked ?? '')
     if (words > MAX_SEARCH_WORDS) throw invalid(field, TOO_MANY_WORDS)
   }
 }
