@@ -3,7 +3,7 @@ import { appliedFilterPath } from '#actions/applied_filter_path'
 import { openedProject } from '#controllers/opened_project'
 import SiteListPolicy from '#policies/site_list_policy'
 import { findSite } from '#queries/find_site'
-import { searchSites } from '#queries/search_sites'
+import { countNew, searchSites } from '#queries/search_sites'
 import { siteClusters } from '#queries/site_clusters'
 import { siteYears } from '#queries/site_details'
 import SavedFilterTransformer from '#transformers/saved_filter_transformer'
@@ -28,6 +28,7 @@ export default class MapsController {
     const site = siteid ? await findSite(viewer, siteIdOf(siteid)) : null
     return inertia.render('ProjectMap', {
       list: async () => SiteListTransformer.transform(await searchSites(viewer, query), viewer),
+      fresh: () => countNew(viewer, query),
       query: SiteListQueryTransformer.transform(query),
       years: () => siteYears(),
       project: () => site && openedProject(viewer, site, request.ip()),

@@ -6,7 +6,7 @@ import { wantsJson } from '#exceptions/wants_json'
 import type User from '#models/user'
 import SiteListPolicy from '#policies/site_list_policy'
 import { findSite } from '#queries/find_site'
-import { searchSites } from '#queries/search_sites'
+import { countNew, searchSites } from '#queries/search_sites'
 import { siteYears } from '#queries/site_details'
 import SavedFilterTransformer from '#transformers/saved_filter_transformer'
 import SiteListTransformer from '#transformers/site_list_transformer'
@@ -42,6 +42,7 @@ export default class ProjectsController {
     return inertia.render('Projects', {
       list: async () =>
         viewer ? SiteListTransformer.transform(await searchSites(viewer, query), viewer) : null,
+      fresh: () => (viewer ? countNew(viewer, query) : null),
       query: SiteListQueryTransformer.transform(query),
       years: () => (viewer ? siteYears() : NO_YEARS),
       project: () => site && openedProject(viewer ?? null, site, request.ip()),

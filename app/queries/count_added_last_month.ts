@@ -1,7 +1,7 @@
 import { siteSums } from '#queries/site_sums'
 import { addDays, londonToday } from '#shared/dates'
 
-const DAYS = 30
+export const ADDED_DAYS = 30
 const KEEP_MS = 60_000
 
 let kept: { count: number; until: number } | null = null
@@ -10,7 +10,7 @@ let kept: { count: number; until: number } | null = null
 export async function countAddedLastMonth(): Promise<number> {
   const now = Date.now()
   if (kept && kept.until > now) return kept.count
-  const from = addDays(londonToday(), -DAYS)
+  const from = addDays(londonToday(), -ADDED_DAYS)
   const [sum] = await siteSums({ statuses: ['Live'] }, { side: 'added', by: [], from })
   kept = { count: sum.found, until: now + KEEP_MS }
   return kept.count

@@ -2,13 +2,14 @@ import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type User from '#models/user'
 import { cappedCount } from '#queries/capped_count'
-import { countAddedLastMonth } from '#queries/count_added_last_month'
-import { DATA_VERSION, versionOf, type DataVersion } from '#queries/data_version'
+import { ADDED_DAYS, countAddedLastMonth } from '#queries/count_added_last_month'
+import { DATA_VERSION, dataVersion, versionOf, type DataVersion } from '#queries/data_version'
 import { countKept, keptPage, placeOf, type Place } from '#queries/kept_pages'
 import { mayLag, reader } from '#queries/replica'
 import { joinMarks, marksOf, type MarkColumns } from '#queries/site_marks'
 import type { MarkedSiteRow, SiteRow } from '#queries/site_rows'
 import { SORTS, UNKNOWN_IN } from '#queries/site_sorts'
+import { addDays, londonToday } from '#shared/dates'
 import { TOTAL_CAP } from '#shared/limits'
 import type { SiteListQuery } from '#validators/site_list'
 
@@ -42,6 +43,17 @@ export function countSites(
   version: DataVersion
 ): Promise<number> {
   return countKept(viewer, query, TOTAL_CAP, version)
+}
+
+/** How many of the sites that a list finds were added in the last 30 days, counted no further than the cap. */
+export function countNew(viewer: User, query: SiteListQuery) {
+  const since = addDays(londonToday(), -ADDED_DAYS)
+  const { added_from: from = since } = query.filters
+  const filters = { ...query.filters, added_from: from > since ? from : since }
+  return mayLag(async () => {
+    const found = await countSites(viewer, { ...query, filters }, await dataVersion())
+    return { total: Math.min(found, TOTAL_CAP), total_is_capped: found > TOTAL_CAP }
+  })
 }
 
 /** A page of other sites than those of the list of all live ones. */

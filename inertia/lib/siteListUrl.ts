@@ -90,7 +90,7 @@ export type ListPlace = {
 export const ALL_PROJECTS: ListPlace = {
   path: listPath,
   status: LIST_STATUS,
-  props: ['list', 'query'],
+  props: ['list', 'fresh', 'query'],
 }
 
 /** My Projects shows every status that the member may open. */

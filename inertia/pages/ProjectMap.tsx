@@ -6,7 +6,7 @@ import { MapRows } from '~/components/map/MapRows'
 import { ProjectsMap } from '~/components/map/ProjectsMap'
 import { AppliedFilters, appliedFilters } from '~/components/projects/AppliedFilters'
 import { EmptyProjects } from '~/components/projects/EmptyProjects'
-import { ListSummary } from '~/components/projects/ListSummary'
+import { ListSummary, type Total } from '~/components/projects/ListSummary'
 import { Pagination } from '~/components/projects/Pagination'
 import { LateProjectPanel } from '~/components/projects/LateProjectPanel'
 import { ProjectsToolbar } from '~/components/projects/ProjectsToolbar'
@@ -23,19 +23,21 @@ import type { InertiaProps } from '~/types'
 
 type ProjectMapProps = InertiaProps<{
   list: Data.SiteList
+  fresh: Total
   query: Data.SiteListQuery
   years: SiteYears
   savedFilters: Data.SavedFilter[]
   project: Data.SiteDetail | null
 }>
 
-const HERE: ListPlace = { path: mapPath, status: LIST_STATUS, props: ['list', 'query'] }
+const HERE: ListPlace = { path: mapPath, status: LIST_STATUS, props: ['list', 'fresh', 'query'] }
 
 export const title = 'Map of Construction Projects'
 
 /** The projects of the list on a map, rows beside it; one state with `/projects` (section 2, D34). */
 export default function ProjectMap({
   list: result,
+  fresh,
   query,
   years,
   savedFilters,
@@ -66,7 +68,7 @@ export default function ProjectMap({
       <ProjectsToolbar list={list} layout="map" onOpen={panel.open} />
       <div className="my-3 flex min-h-7 flex-wrap items-center gap-x-4 gap-y-2">
         <AppliedFilters list={list} />
-        <ListSummary {...result} />
+        <ListSummary meta={result.meta} fresh={fresh} />
       </div>
       <div className="grid gap-4 md:grid-cols-[minmax(17rem,22rem)_1fr]">
         <section

@@ -2,7 +2,7 @@ import type { Data } from '@generated/data'
 import { LateSiteFilters } from '~/components/filters/LateSiteFilters'
 import type { SiteYears } from '~/components/filters/YearFields'
 import { AppliedFilters, appliedFilters } from '~/components/projects/AppliedFilters'
-import { ListSummary } from '~/components/projects/ListSummary'
+import { ListSummary, type Total } from '~/components/projects/ListSummary'
 import { PlanBanner } from '~/components/projects/PlanBanner'
 import { LateProjectPanel } from '~/components/projects/LateProjectPanel'
 import { ProjectResults } from '~/components/projects/ProjectResults'
@@ -20,6 +20,7 @@ import type { InertiaProps } from '~/types'
 
 type ProjectsProps = InertiaProps<{
   list: Data.SiteList | null
+  fresh: Total | null
   query: Data.SiteListQuery
   years: SiteYears
   savedFilters: Data.SavedFilter[]
@@ -34,6 +35,7 @@ export const title = 'Find Live Construction Sites & Contacts Across the UK'
 /** The list of projects, and the one that is open over it (section 2). */
 export default function Projects({
   list: result,
+  fresh,
   query,
   years,
   savedFilters,
@@ -72,7 +74,7 @@ export default function Projects({
         <>
           <div className="my-3 flex min-h-7 flex-wrap items-center gap-x-4 gap-y-2">
             <AppliedFilters list={list} />
-            <ListSummary {...result} />
+            {fresh && <ListSummary meta={result.meta} fresh={fresh} />}
           </div>
           <ProjectResults rows={rows} meta={result.meta} list={list} onOpen={panel.open} />
         </>

@@ -1,8 +1,13 @@
 import type { Data } from '@generated/data'
-import { formatCount, formatTotal } from '~/lib/format'
+import { formatTotal } from '~/lib/format'
 
-/** How many projects the list holds, and how many of all are fresh (section 3, sites_last_month). */
-export function ListSummary({ meta, sites_last_month: fresh }: Data.SiteList) {
+/** A number of projects, counted no further than the cap. */
+export type Total = { total: number; total_is_capped: boolean }
+
+type ListSummaryProps = { meta: Data.SiteList['meta']; fresh: Total }
+
+/** How many projects the list holds, and how many of them are new. */
+export function ListSummary({ meta, fresh }: ListSummaryProps) {
   return (
     <p
       role="status"
@@ -12,7 +17,8 @@ export function ListSummary({ meta, sites_last_month: fresh }: Data.SiteList) {
       <strong className="font-semibold text-ink">
         {formatTotal(meta.total, meta.total_is_capped)}
       </strong>{' '}
-      {meta.total === 1 ? 'project' : 'projects'} · {formatCount(fresh)} new in the last 30 days
+      {meta.total === 1 ? 'project' : 'projects'} ·{' '}
+      {formatTotal(fresh.total, fresh.total_is_capped)} new in the last 30 days
     </p>
   )
 }

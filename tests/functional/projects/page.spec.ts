@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { storedTime } from '#shared/dates'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 
@@ -40,6 +41,30 @@ test.group('The page /projects', (group) => {
       assert.isEmpty(unnamed)
     }
   })
+
+  for (const path of ['/projects', '/map']) {
+    test(`the new projects beside the number found are those of the filters: ${path}`, async ({
+      client,
+      assert,
+    }) => {
+      const viewer = await createUser({ membershipType: 'paid' })
+      await createSite({ region: 'London', addedAt: '2020-01-01 09:00:00' })
+      await createSite({ region: 'London', addedAt: storedTime() })
+      for (let sites = 0; sites < 2; sites++) await createSite({ region: 'Wales' })
+      const fresh = async (filters: object) => {
+        const qs = { filters: JSON.stringify(filters) }
+        const page = await client.get(path).qs(qs).withInertia().loginAs(viewer)
+        return (page.inertiaProps as { fresh: object }).fresh
+      }
+      const total = (found: number) => ({ total: found, total_is_capped: false })
+      assert.deepEqual(await fresh({}), total(3))
+      assert.deepEqual(await fresh({ region: ['London'] }), total(1))
+      assert.deepEqual(await fresh({ region: ['Scotland'] }), total(0))
+      assert.deepEqual(await fresh({ keyword: 'nowhere' }), total(0))
+      assert.deepEqual(await fresh({ added_from: '2019-01-01' }), total(3))
+      assert.deepEqual(await fresh({ added_from: '2100-01-01' }), total(0))
+    })
+  }
 
   test('a member gets the same list as the call', async ({ client, assert }) => {
     const viewer = await createUser()
