@@ -72,10 +72,10 @@ function amount(digits: string, suffix: string | undefined): number | null {
 /** What stands for a fact that nobody gave. */
 export const UNKNOWN = 'Unknown'
 
-/** Pounds as £850K, £12.4M or £1.2BN; "Unknown" for nothing (D19). */
+/** Pounds as £850K, £12.4M or £1.20B; "Unknown" for nothing (D19). */
 export function formatPounds(pounds: number | null | undefined): string {
   if (!pounds) return UNKNOWN
-  if (pounds >= 999_950_000) return `£${trim(pounds / 1e9, 2)}B`
+  if (pounds >= 999_950_000) return billions(pounds / 1e9)
   if (pounds >= 999_500) return `£${(pounds / 1e6).toFixed(1)}M`
   if (pounds >= 1_000) return `£${Math.round(pounds / 1e3)}K`
   return `£${pounds}`
@@ -83,7 +83,12 @@ export function formatPounds(pounds: number | null | undefined): string {
 
 /** A contractor's total, given in millions of pounds, in £M or from 1000 on in £B (section 9). */
 export function formatMillions(millions: number): string {
-  return millions >= 1000 ? `£${trim(millions / 1000, 2)}B` : `£${trim(millions, 1)}M`
+  return millions >= 999.95 ? billions(millions / 1000) : `£${trim(millions, 1)}M`
+}
+
+/** £3.00B: always two decimals, so that totals beside each other read alike. */
+function billions(number: number): string {
+  return `£${number.toFixed(2)}B`
 }
 
 function trim(number: number, digits: number): string {

@@ -67,7 +67,7 @@ test.group('Doubtful cells of an import', (group) => {
     assert.equal(counts.added, 2)
     assert.equal(Number((await site('P1')).value), 1_250_001)
     assert.equal(Number((await site('P2')).value), 12_500_000)
-    assert.deepEqual(await reasons(run.id), [[4, 'Wert "£25bn" is more than £20B']])
+    assert.deepEqual(await reasons(run.id), [[4, 'Wert "£25bn" is more than £20.00B']])
   })
 
   test('a row with a faulty optional cell is taken without it where that is chosen', async ({

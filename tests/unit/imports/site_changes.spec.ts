@@ -101,7 +101,7 @@ test.group('Site changes', () => {
       'My email "somebody" is not an email address: left empty',
       'My start_date "soon" is not a date (dd/mm/yyyy or yyyy-mm-dd): left empty',
       'My latitude "north" is not a position: left empty',
-      'My value "£25bn" is more than £20B: left empty',
+      'My value "£25bn" is more than £20.00B: left empty',
     ])
     const isNeeded = (row: object) => () => readChanges({ ...texts, ...row }, options)
     assert.throws(isNeeded({ cmap_id: '' }), 'is blank')
@@ -155,7 +155,7 @@ test.group('Site changes', () => {
       ['longitude', '51.5', 'longitude "51.5" lies outside the UK and Ireland'],
       ['no_units', '-62', 'no_units "-62" must not be negative'],
       ['no_units', '2,5', 'no_units "2,5" is not a whole number up to a million'],
-      ['value', '£25bn', 'value "£25bn" is more than £20B'],
+      ['value', '£25bn', 'value "£25bn" is more than £20.00B'],
       ['no_storeys', '2.5', 'no_storeys "2.5" is not a whole number up to a million'],
       ['region', 'Atlantis', 'region "Atlantis" is not known'],
       ['site_status', 'Gone', 'site_status "Gone" is not known'],

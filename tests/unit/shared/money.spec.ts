@@ -72,17 +72,29 @@ test.group('Money', () => {
 
   test('shows thousands, millions and billions', ({ assert }) => {
     const shown = [850_000, 12_400_000, 48_000_000, 999_960_000, 1_250_000_000].map(formatPounds)
-    assert.deepEqual(shown, ['£850K', '£12.4M', '£48.0M', '£1B', '£1.25B'])
+    assert.deepEqual(shown, ['£850K', '£12.4M', '£48.0M', '£1.00B', '£1.25B'])
     assert.equal(formatPounds(null), 'Unknown')
     assert.equal(formatPounds(0), 'Unknown')
   })
 
+  test('shows every billion with two decimals, as a value and as a total', ({ assert }) => {
+    for (const [pounds, text] of [
+      [3e9, '£3.00B'],
+      [3.03e9, '£3.03B'],
+      [12.5e9, '£12.50B'],
+    ] as const) {
+      assert.equal(formatPounds(pounds), text)
+      assert.equal(formatMillions(pounds / 1e6), text)
+    }
+  })
+
   test("shows a contractor's total in millions, from 1000 on in billions", ({ assert }) => {
-    assert.deepEqual([0, 150, 999.94, 1000, 2340].map(formatMillions), [
+    assert.deepEqual([0, 150, 999.94, 999.96, 1000, 2340].map(formatMillions), [
       '£0M',
       '£150M',
       '£999.9M',
-      '£1B',
+      '£1.00B',
+      '£1.00B',
       '£2.34B',
     ])
   })
