@@ -199,6 +199,7 @@ function SiteCards({ sites, sort, onSort, hrefOf, onOpen }: SitesProps) {
           </div>
           <p className="mt-1 mb-2.5 flex flex-wrap items-center gap-x-1.5 text-muted">
             <SectorMark sector={site.type} />
+            <span>{sectorLabel(site.type)},</span>
             {placeOf({ ...site, local_authority: null, region: null }).near}
             <span className="font-semibold text-ink">{formatPounds(site.value)}</span>
           </p>

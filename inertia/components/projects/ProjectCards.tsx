@@ -49,12 +49,13 @@ const ProjectCard = memo(function Card({ site, hrefOf, onOpen, isDummy }: Projec
       <p className="mt-0.5 truncate text-muted">{placeOf(site).near}</p>
       <p className="mt-1.5 line-clamp-2 text-ink">
         <SectorMark sector={site.type} className="mr-1.5" />
+        {sectorLabel(site.type)}
         {site.sales_stage && (
-          <span className="mr-1.5">
+          <span className="ml-1.5">
             <Badge tone="stage">{site.sales_stage}</Badge>
           </span>
         )}
-        {site.description ?? sectorLabel(site.type)}
+        {site.description && ` · ${site.description}`}
       </p>
       <div className="mt-2">
         <PeriodStrip period={site}>

@@ -17,7 +17,7 @@ export function ProjectFactLine({ site }: { site: Data.Site }) {
       {site.description && (
         <>
           {!site.sales_stage && <Dot className="@max-4xl:hidden" />}
-          <span className="min-w-0 truncate @max-4xl:hidden" title={site.description}>
+          <span className="min-w-0 truncate @max-4xl:basis-full" title={site.description}>
             {site.description}
           </span>
         </>
