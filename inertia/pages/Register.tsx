@@ -28,7 +28,7 @@ export default function Register({ isGuest }: InertiaProps<{ isGuest: boolean }>
         <div className="p-6 sm:p-9">
           {isGuest && (
             <Alert tone="info" className="mb-5" testId="guest-limit">
-              <p>You have seen the projects that are open to visitors. The trial is free.</p>
+              <p>Sign up to see projects. The trial is free.</p>
             </Alert>
           )}
           <SignupForm />
