@@ -114,6 +114,14 @@ test.group('The site filters', (group) => {
     assert.deepEqual(filtersOf(page), { year_start: 2031 })
   })
 
+  test('look for a place as it is typed', async ({ assert, openAs }) => {
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects')
+    await rowNames(page)
+    await afterListChange(page, () => page.getByTestId('filter-near').fill('M1'))
+    await page.getByTestId('near-place').waitFor()
+    assert.include(filtersOf(page), { near: 'M1' })
+  })
+
   test('ask a visitor to log in and apply nothing', async ({ assert, visit }) => {
     const page = await visit('/projects')
     await page.setViewportSize(DESKTOP)

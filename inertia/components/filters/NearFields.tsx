@@ -3,8 +3,6 @@ import { DEFAULT_WITHIN, WITHIN_MILES } from '#shared/area'
 import { errorClass, hintClass } from '~/components/ui/field'
 import { Select } from '~/components/ui/Select'
 import { TextField } from '~/components/ui/TextField'
-import { useSharedProps } from '~/hooks/useSharedProps'
-import { useSignIn } from '~/hooks/useSignIn'
 import type { SiteListControls } from '~/hooks/useSiteList'
 import { readWords, useTypedFilters, type FilteredList } from '~/hooks/useTypedFilters'
 import { cx } from '~/lib/cx'
@@ -15,8 +13,6 @@ const DISTANCES = WITHIN_MILES.map((miles) => ({ value: miles, label: milesLabel
 
 /** Within so many miles of a postcode or place; the distance waits until there is a place. */
 export function NearFields({ list }: { list: SiteListControls }) {
-  const { viewer } = useSharedProps()
-  const { openLogin } = useSignIn()
   const { near, within } = list.state.filters
   const [chosen, setChosen] = useState<number>(DEFAULT_WITHIN)
   const miles = near ? (within ?? DEFAULT_WITHIN) : chosen
@@ -27,16 +23,8 @@ export function NearFields({ list }: { list: SiteListControls }) {
       list.filterBy({ ...patch, within: patch.near ? miles : undefined }, options),
   }
   const { texts, errors, type, rest } = useTypedFilters(withDistance, KEYS, readWords)
-  const [draft, setDraft] = useState<string | null>(null)
   const error = errors.near ?? errors.within
   const place = near && !error && !list.isLoading && list.state.place
-
-  /** A place is looked up when it has been typed: half of its name is an unknown one. */
-  function apply() {
-    if (draft !== null) type('near', draft, { atOnce: true })
-    setDraft(null)
-    rest()
-  }
 
   function choose(distance: number) {
     setChosen(distance)
@@ -57,12 +45,12 @@ export function NearFields({ list }: { list: SiteListControls }) {
           label="Of postcode/place"
           placeholder="M50, Leeds…"
           autoComplete="off"
-          value={draft ?? texts.near}
+          value={texts.near}
           invalid={Boolean(error)}
           aria-errormessage={error ? 'error-near' : undefined}
-          onChange={(event) => (viewer ? setDraft(event.target.value) : openLogin())}
-          onKeyDown={(event) => event.key === 'Enter' && apply()}
-          onBlur={apply}
+          onChange={(event) => type('near', event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && type('near', texts.near, { atOnce: true })}
+          onBlur={rest}
           enterKeyHint="search"
           data-testid="filter-near"
         />
