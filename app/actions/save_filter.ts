@@ -40,18 +40,19 @@ export async function saveFilter(
 }
 
 /**
- * Gives a saved filter another name or alert; the same errors as saving one. An alert that is switched on tells
+ * Gives a saved filter another name, other filters or another alert; the same errors as saving one. An alert that is switched on tells
  * of nothing that was there before.
  */
 export async function changeFilter(
   { id, userId }: SavedFilter,
-  { name, notify }: { name?: string; notify?: NotifyChoice }
+  { name, filters, notify }: Partial<NewFilter>
 ): Promise<SavedFilter> {
   return db.transaction(async (trx) => {
     await User.query({ client: trx }).where('id', userId).forUpdate().firstOrFail()
     if (name !== undefined) await refuseTakenName(trx, userId, name, id)
     const saved = await SavedFilter.query({ client: trx }).where('id', id).forUpdate().firstOrFail()
     if (name !== undefined) saved.merge({ name, nameKey: fold(name) })
+    if (filters !== undefined) saved.merge({ filters })
     if (notify !== undefined && notify !== saved.notify) {
       saved.merge(await alertOf(trx, notify, saved.notify))
     }

@@ -39,11 +39,16 @@ export default class SavedFiltersController {
 
   async update(ctx: HttpContext) {
     const saved = await this.own(ctx)
-    const change = await ctx.request.validateUsing(savedFilterChangeValidator)
+    const { filters, ...change } = await ctx.request.validateUsing(savedFilterChangeValidator)
+    if (filters !== undefined) await ctx.bouncer.with(SavedFilterPolicy).authorize('create')
     if (change.notify && change.notify !== 'off') {
       await ctx.bouncer.with(SavedFilterPolicy).authorize('alert')
     }
-    return ctx.serialize(SavedFilterTransformer.transform(await changeFilter(saved, change)))
+    const changed = await changeFilter(saved, {
+      ...change,
+      ...(filters !== undefined && { filters: await parseSiteFilters(filters) }),
+    })
+    return ctx.serialize(SavedFilterTransformer.transform(changed))
   }
 
   async destroy(ctx: HttpContext) {

@@ -41,12 +41,11 @@ const listQuery: JsonSchema = {
   properties: { ...(list.properties as object), filters: component('SiteFilters') },
 }
 
-const savedFilterBody: JsonSchema = {
-  ...accepted(savedFilterValidator),
-  properties: {
-    ...(accepted(savedFilterValidator).properties as object),
-    filters: component('SiteFilters'),
-  },
+function withFilters(body: JsonSchema): JsonSchema {
+  return {
+    ...body,
+    properties: { ...(body.properties as object), filters: component('SiteFilters') },
+  }
 }
 
 /** What the calls take, by its name in the document. */
@@ -132,7 +131,7 @@ export const OPERATIONS: Operation[] = [
     summary: 'Save a filter',
     description: 'Up to 10, for paid members; each name once.',
     access: 'session',
-    body: savedFilterBody,
+    body: withFilters(accepted(savedFilterValidator)),
     status: 201,
     answer: component('SavedFilter'),
     errors: [403],
@@ -152,9 +151,9 @@ export const OPERATIONS: Operation[] = [
     method: 'put',
     path: '/api/saved-filters/{id}',
     group: 'Saved filters',
-    summary: 'Rename a saved filter, or say how often it tells of projects',
+    summary: 'Rename a saved filter, replace its filters, or say how often it alerts',
     access: 'session',
-    body: accepted(savedFilterChangeValidator),
+    body: withFilters(accepted(savedFilterChangeValidator)),
     answer: component('SavedFilter'),
     errors: [403, 404],
   },

@@ -98,6 +98,35 @@ test.group('Saved filters', (group) => {
     assert.equal(new URL(page.url()).search, '')
   })
 
+  test('are asked about where nothing is set, and replaced by what the list shows', async ({
+    assert,
+    openAs,
+  }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    const page = await openAs(viewer, '/projects')
+    await rowNames(page)
+    await page.getByTestId('save-filter').click()
+    const question = page.getByTestId('save-unfiltered-dialog')
+    await question.getByText('would find every live project').waitFor()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await question.waitFor({ state: 'detached' })
+    assert.equal(await page.getByTestId('filter-name-dialog').count(), 0)
+    await page.getByTestId('save-filter').click()
+    await page.getByTestId('confirm-save-unfiltered').click()
+    await page.getByTestId('filter-name').fill('All')
+    await page.getByRole('button', { name: 'Save', exact: true }).last().click()
+    const saved = page.getByTestId('saved-filter')
+    await saved.waitFor()
+
+    await afterListChange(page, () => page.getByLabel('Location').fill('cardiff'))
+    await page.getByTestId('change-filter').click()
+    await page.getByRole('menuitem', { name: 'Replace with current' }).click()
+    await page.getByTestId('confirm-replace-filter').click()
+    await saved.locator('[aria-current=true]').waitFor()
+    const [{ filters }] = await viewer.related('savedFilters').query()
+    assert.deepEqual(filters, { postcode: 'cardiff' })
+  })
+
   test('say why there can be no more of them', async ({ browserContext, visit }) => {
     const paid = await createUser({ membershipType: 'paid' })
     for (let number = 1; number <= SAVED_FILTERS_PAID; number += 1) {

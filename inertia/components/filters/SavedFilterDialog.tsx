@@ -1,26 +1,49 @@
 import { router } from '@inertiajs/react'
+import { TOAST_MS } from '#shared/limits'
 import { Button } from '~/components/ui/Button'
 import { Question } from '~/components/ui/Question'
 import { api } from '~/lib/api'
+import { notify } from '~/lib/notify'
+import type { SiteListFilters } from '~/lib/siteListUrl'
 import { FilterNameDialog } from './FilterNameDialog'
 
-export type FilterChange = { kind: 'rename' | 'delete'; filter: { ID: number; name: string } }
+export type FilterChange = {
+  kind: 'rename' | 'delete' | 'replace'
+  filter: { ID: number; name: string }
+}
 
 /** Reads the saved filters of the page anew. */
 export function reloadSavedFilters() {
   router.reload({ only: ['savedFilters'] })
 }
 
-type SavedFilterDialogProps = { change: FilterChange | null; onClose: () => void }
+type SavedFilterDialogProps = {
+  change: FilterChange | null
+  /** What a saved filter is to hold that is replaced. */
+  filters?: SiteListFilters
+  onClose: () => void
+}
 
-/** Renames or deletes the saved filter that was chosen for it. */
-export function SavedFilterDialog({ change, onClose }: SavedFilterDialogProps) {
+/** Renames, replaces or deletes the saved filter that was chosen for it. */
+export function SavedFilterDialog({ change, filters, onClose }: SavedFilterDialogProps) {
   if (!change) return null
   const { ID, name } = change.filter
   const path = `/api/saved-filters/${ID}`
 
   async function rename(wanted: string) {
     await api.put(path, { name: wanted })
+    reloadSavedFilters()
+  }
+
+  async function replace() {
+    onClose()
+    try {
+      await api.put(path, { filters })
+      notify.success('Filter saved', { title: 'Success', duration: TOAST_MS.success })
+    } catch (error) {
+      console.error(error)
+      notify.error('Failed to save filter', { title: 'Error', duration: TOAST_MS.filterError })
+    }
     reloadSavedFilters()
   }
 
@@ -36,6 +59,23 @@ export function SavedFilterDialog({ change, onClose }: SavedFilterDialogProps) {
 
   if (change.kind === 'rename') {
     return <FilterNameDialog title="Rename filter" name={name} save={rename} onClose={onClose} />
+  }
+  if (change.kind === 'replace') {
+    return (
+      <Question
+        open
+        onClose={onClose}
+        title="Replace these filters?"
+        testId="replace-filter-dialog"
+        action={
+          <Button variant="primary" onClick={replace} data-testid="confirm-replace-filter">
+            Replace
+          </Button>
+        }
+      >
+        “{name}” will find what the list shows now. Its old filters will be lost.
+      </Question>
+    )
   }
   return (
     <Question

@@ -1,4 +1,9 @@
-import { EllipsisHorizontalIcon, PencilIcon, TrashIcon } from '@heroicons/react/20/solid'
+import {
+  ArrowPathIcon,
+  EllipsisHorizontalIcon,
+  PencilIcon,
+  TrashIcon,
+} from '@heroicons/react/20/solid'
 import { Link } from '@inertiajs/react'
 import { useState } from 'react'
 import type { Data } from '@generated/data'
@@ -8,6 +13,7 @@ import { urlFor } from '~/client'
 import { Button } from '~/components/ui/Button'
 import { labelClass } from '~/components/ui/field'
 import { Menu, MenuAction } from '~/components/ui/Menu'
+import { Question } from '~/components/ui/Question'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSignIn } from '~/hooks/useSignIn'
 import type { SiteListControls } from '~/hooks/useSiteList'
@@ -26,7 +32,7 @@ type SavedFilterListProps = { savedFilters: Data.SavedFilter[]; list: SiteListCo
 export function SavedFilterList({ savedFilters, list }: SavedFilterListProps) {
   const { viewer, can } = useSharedProps()
   const { openLogin } = useSignIn()
-  const [isNaming, setNaming] = useState(false)
+  const [step, setStep] = useState<'asking' | 'naming' | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [change, setChange] = useState<FilterChange | null>(null)
   const current = filtersToSave(list.state)
@@ -36,7 +42,7 @@ export function SavedFilterList({ savedFilters, list }: SavedFilterListProps) {
     if (!can.saveFilters) return setRefusal(SAVE_UPGRADE)
     if (savedFilters.length >= SAVED_FILTERS_PAID) return setRefusal(FULL)
     setRefusal(null)
-    setNaming(true)
+    setStep(Object.keys(current).length === 0 ? 'asking' : 'naming')
   }
 
   async function save(name: string, notify: NotifyChoice) {
@@ -94,6 +100,14 @@ export function SavedFilterList({ savedFilters, list }: SavedFilterListProps) {
                 >
                   Rename
                 </MenuAction>
+                {can.saveFilters && (
+                  <MenuAction
+                    icon={<ArrowPathIcon aria-hidden="true" />}
+                    onClick={() => setChange({ kind: 'replace', filter })}
+                  >
+                    Replace with current
+                  </MenuAction>
+                )}
                 <MenuAction
                   icon={<TrashIcon aria-hidden="true" />}
                   onClick={() => setChange({ kind: 'delete', filter })}
@@ -114,15 +128,34 @@ export function SavedFilterList({ savedFilters, list }: SavedFilterListProps) {
           {savedFilters.length > 0 ? 'New matches and all saved filters' : 'About saved filters'}
         </Link>
       )}
-      {isNaming && (
+      {step === 'asking' && (
+        <Question
+          open
+          onClose={() => setStep(null)}
+          title="Save without filters?"
+          testId="save-unfiltered-dialog"
+          action={
+            <Button
+              variant="primary"
+              onClick={() => setStep('naming')}
+              data-testid="confirm-save-unfiltered"
+            >
+              Save all live projects
+            </Button>
+          }
+        >
+          No filters are set, so this saved filter would find every live project.
+        </Question>
+      )}
+      {step === 'naming' && (
         <FilterNameDialog
           title="Save filter"
           filters={current}
           save={save}
-          onClose={() => setNaming(false)}
+          onClose={() => setStep(null)}
         />
       )}
-      <SavedFilterDialog change={change} onClose={() => setChange(null)} />
+      <SavedFilterDialog change={change} filters={current} onClose={() => setChange(null)} />
     </section>
   )
 }

@@ -137,6 +137,34 @@ test.group('Saved filters', (group) => {
     assert.equal(off.body().notify, 'off')
   })
 
+  test('its filters are replaced as they were saved: by paid members, and checked alike', async ({
+    client,
+    assert,
+  }) => {
+    const viewer = await paidMember()
+    const saved = await saveFilter(viewer.id, { name: 'Mine', filters: { region: ['Wales'] } })
+    const one = `${PATH}/${saved.id}`
+    const replaced = await call(client, 'PUT', one, viewer, { filters })
+    replaced.assertStatus(200)
+    assert.equal(replaced.body().name, 'Mine')
+    assert.deepEqual(JSON.parse(replaced.body().filters), filters)
+    const both = await call(client, 'PUT', one, viewer, { name: 'Other', filters: {} })
+    assert.include(both.body(), { name: 'Other', filters: '{}' })
+    for (const odd of [{ start_value: 9, end_value: 3 }, { colour: 'red' }, [], 'Wales', 7]) {
+      const refused = await call(client, 'PUT', one, viewer, { name: 'Odd', filters: odd })
+      refused.assertStatus(422)
+    }
+    const stranger = await call(client, 'PUT', one, await paidMember(), { filters })
+    stranger.assertStatus(404)
+
+    await viewer.merge({ membershipType: 'expired' }).save()
+    const upgrade = await call(client, 'PUT', one, viewer, { filters })
+    upgrade.assertStatus(403)
+    assert.equal(upgrade.body().message, 'Please upgrade your account to save your filters.')
+    await saved.refresh()
+    assert.deepEqual([saved.name, saved.filters], ['Other', {}])
+  })
+
   test('the eleventh filter is refused', async ({ client, assert }) => {
     const viewer = await paidMember()
     for (let number = 1; number <= SAVED_FILTERS_PAID; number++) {
