@@ -86,11 +86,11 @@ export const ADMIN_CASES: Record<string, Case> = {
   ...forImport('GET', '/rejected'),
   'PUT /admin/settings': () => ({
     body: {
-      seen: '[1000,5,"","Red"]',
+      seen: '[1000,5,300,300,"","Red"]',
       visitor_credits: 1000,
       free_credits: 5,
-      contact_limit_free: 10_000,
-      contact_limit_paid: 10_000,
+      contact_limit_free: 300,
+      contact_limit_paid: 300,
       tickertape_text: null,
       tickertape_colour: 'Red',
     },
