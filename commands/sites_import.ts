@@ -107,6 +107,10 @@ export default class SitesImport extends BaseCommand {
       .map((text) => `, ${text}`)
       .join('')
     this.logger.info(`${basename(request.path)}: ${file.rows} rows, ${file.encoding}${source}`)
+    if (file.unreadable) {
+      const { rows, line, reason } = file.unreadable
+      this.logger.warning(`${rows} of them cannot be read, the first in line ${line}: ${reason}`)
+    }
     if (reader.missing.length > 0) {
       this.logger.warning(`Not in the file: ${listed(reader.missing)}`)
     }

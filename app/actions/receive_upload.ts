@@ -18,7 +18,7 @@ export async function receiveUpload({ body, fileName, userId, address }: Upload)
   const { storedFile, size } = await storeUpload(body)
   try {
     const facts = await inspectFile(uploadPath(storedFile))
-    const { checksum, rows, encoding, delimiter, headers, samples } = facts
+    const { checksum, rows, ...stored } = facts
     await shareUpload(storedFile)
     const run = await SiteImport.create({
       userId,
@@ -27,7 +27,7 @@ export async function receiveUpload({ body, fileName, userId, address }: Upload)
       size,
       storedFile,
       fileRows: rows,
-      fileFacts: { encoding, delimiter, headers, samples },
+      fileFacts: stored,
       mapping: {},
       status: 'uploaded',
       startedAt: DateTime.utc(),

@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
-import { IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from '#shared/imports'
+import { IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS, type UnreadableRows } from '#shared/imports'
 import { cut } from '#imports/cells'
 import { headerKey } from '#imports/columns'
 import { ImportError } from '#imports/import_error'
-import { type CsvFormat, csvRecords } from '#imports/read_csv'
+import { type CsvFormat, csvRecords, unreadable } from '#imports/read_csv'
 import { oneLine } from '#imports/tidy'
 import { Utf8Survey } from '#imports/utf8_survey'
 import { rearm } from '#shared/formulas'
@@ -19,6 +19,8 @@ export type FileFacts = CsvFormat & {
   samples: string[][]
   /** Rows below the header. */
   rows: number
+  /** How many of them break RFC 4180, and the first of these; null for none. */
+  unreadable: UnreadableRows | null
 }
 
 const DELIMITERS = [',', ';', '\t'] as const
@@ -33,7 +35,7 @@ const UTF8_MARK = Buffer.from([0xef, 0xbb, 0xbf])
 
 /**
  * Reads a whole file once: checksum, encoding, delimiter, header, number of rows, and whether it is a CSV file that
- * can be read to its end. Nothing of it is kept in memory.
+ * can be read. Nothing of it is kept in memory.
  * @throws ImportError in one line when it is missing, empty, not text, or not CSV by RFC 4180
  */
 export async function inspectFile(path: string): Promise<FileFacts> {
@@ -55,11 +57,16 @@ export async function inspectFile(path: string): Promise<FileFacts> {
   const format: CsvFormat = { encoding, delimiter: findDelimiter(head.toString('latin1')) }
 
   let headers: string[] | null = null
+  let faulty: UnreadableRows | null = null
   let rows = 0
   const samples: string[][] = []
   for await (const record of csvRecords(path, format)) {
     if (!headers) headers = readHeaders(record.cells)
-    else if (rows++ < SAMPLED_ROWS) sample(samples, record.cells)
+    else if (rows++ < SAMPLED_ROWS && !record.fault) sample(samples, record.cells)
+    if (record.fault) {
+      faulty ??= { rows: 0, line: record.line, reason: record.fault }
+      faulty.rows++
+    }
     if (rows > IMPORT_MAX_ROWS) {
       throw new ImportError(
         `The file has more than ${IMPORT_MAX_ROWS.toLocaleString('en-GB')} rows`
@@ -68,12 +75,14 @@ export async function inspectFile(path: string): Promise<FileFacts> {
   }
   if (!headers) throw new ImportError('The file is empty')
   if (rows === 0) throw new ImportError('The file has a header and no rows')
+  if (faulty?.rows === rows) throw unreadable(faulty.line, faulty.reason)
   return {
     ...format,
     checksum: hash.digest('hex'),
     headers,
     samples: headers.map((_, at) => samples[at] ?? []),
     rows,
+    unreadable: faulty,
   }
 }
 

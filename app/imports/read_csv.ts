@@ -1,67 +1,118 @@
-import { createReadStream } from 'node:fs'
-import { pipeline } from 'node:stream'
-import { CsvError, parse } from 'csv-parse'
-import iconv from 'iconv-lite'
+import { type FileLine, FileLines, MAX_RECORD } from '#imports/file_lines'
 import { ImportError } from '#imports/import_error'
 import type { Encoding } from '#imports/utf8_survey'
 
-/** A row of the file: its cells as they stand there, and the line on which it starts. */
-export type FileRow = { line: number; cells: string[] }
+/**
+ * A row of the file: its cells as they stand there, and the line on which it starts. Where it breaks RFC 4180, `fault`
+ * says how, and its cells are only cut at the delimiters.
+ */
+export type FileRow = { line: number; cells: string[]; fault?: string }
 
 export type CsvFormat = { encoding: Encoding; delimiter: string }
 
-const MAX_RECORD = 1_000_000
-const LINE_BREAK = /\r\n?|\n/g
+type Reading = { cells: string[]; lines: number } | { fault: string }
 
-const FAULTS: Record<string, string> = {
-  INVALID_OPENING_QUOTE: 'a quote stands inside a cell that does not begin with one',
-  CSV_INVALID_CLOSING_QUOTE:
-    'a quote is followed by text instead of a delimiter or the end of the line',
-  CSV_QUOTE_NOT_CLOSED: 'a quote is opened and never closed',
-  CSV_MAX_RECORD_SIZE: `a row is longer than ${MAX_RECORD.toLocaleString('en-GB')} characters`,
+/** What is kept of a row that cannot be read, in characters. */
+const MAX_KEPT = 16_000
+const QUOTE = '"'
+
+const STRAY = { fault: 'a quote stands inside a cell that does not begin with one' }
+const AFTER_QUOTE = {
+  fault: 'a quote is followed by text instead of a delimiter or the end of the line',
 }
-
-/** Faults that the parser meets in the very line of the row. */
-const IN_ITS_LINE = new Set(['INVALID_OPENING_QUOTE', 'CSV_MAX_RECORD_SIZE'])
+const UNCLOSED = { fault: 'a quote is opened and never closed' }
+const TOO_LONG = { fault: `a row is longer than ${MAX_RECORD.toLocaleString('en-GB')} characters` }
 
 /**
  * The records of a file one after another, header first, each with the line on which it starts; empty lines are no
- * records. Read as a stream.
- * @throws ImportError with the line when the file breaks RFC 4180
+ * records. Read as a stream. A row that breaks RFC 4180 ends before the next line with which a row of as many cells as
+ * the header begins, be it another such row.
+ * @throws ImportError with the line when the header breaks RFC 4180
  */
-export async function* csvRecords(path: string, format: CsvFormat): AsyncGenerator<FileRow> {
-  const parser = parse({
-    delimiter: format.delimiter,
-    record_delimiter: ['\r\n', '\n', '\r'],
-    relax_column_count: true,
-    skip_empty_lines: true,
-    max_record_size: MAX_RECORD,
-    info: true,
-  })
-  pipeline(createReadStream(path), iconv.decodeStream(format.encoding), parser, () => {})
-
-  let line = 1
-  let emptyLines = 0
+export async function* csvRecords(
+  path: string,
+  { encoding, delimiter }: CsvFormat
+): AsyncGenerator<FileRow> {
+  const lines = new FileLines(path, encoding)
+  let columns: number | null = null
   try {
-    for await (const { info, record } of parser as AsyncIterable<ParsedRecord>) {
-      line += info.empty_lines - emptyLines
-      emptyLines = info.empty_lines
-      yield { line, cells: record }
-      line += 1
-      for (const cell of record) line += lineBreaks(cell)
+    for (let first = await lines.at(0); first; first = await lines.at(0)) {
+      const line = lines.number
+      const reading: Reading =
+        first.text === '' ? { cells: [], lines: 1 } : await readRecord(lines, 0, delimiter)
+      if ('fault' in reading) {
+        if (columns === null) throw unreadable(line, reading.fault)
+        const kept = await dropFaulty(lines, columns, delimiter)
+        yield { line, cells: kept.split(delimiter), fault: reading.fault }
+        continue
+      }
+      lines.drop(reading.lines)
+      if (first.text === '') continue
+      columns ??= reading.cells.length
+      yield { line, cells: reading.cells }
     }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    // Rows of the same portion are thrown away with the faulty one; the parser itself has counted them.
-    const at = IN_ITS_LINE.has(error.code) ? Number(error.lines) : line
-    throw new ImportError(
-      `The row that starts in line ${at} cannot be read: ${FAULTS[error.code] ?? error.message}`
-    )
+  } finally {
+    await lines.close()
   }
 }
 
-type ParsedRecord = { info: { empty_lines: number }; record: string[] }
+/** That a file cannot be read because of this row. */
+export function unreadable(line: number, fault: string): ImportError {
+  return new ImportError(`The row that starts in line ${line} cannot be read: ${fault}`)
+}
 
-function lineBreaks(cell: string): number {
-  return cell.includes('\n') || cell.includes('\r') ? cell.match(LINE_BREAK)!.length : 0
+/** The record that begins with the line at `from`. */
+async function readRecord(lines: FileLines, from: number, delimiter: string): Promise<Reading> {
+  let line: FileLine = (await lines.at(from))!
+  if (line.isCut) return TOO_LONG
+  if (!line.text.includes(QUOTE)) return { cells: line.text.split(delimiter), lines: 1 }
+  const cells: string[] = []
+  let [at, taken, size] = [0, 1, line.text.length]
+  for (;;) {
+    if (line.text[at] === QUOTE) {
+      let cell = ''
+      for (at++; ;) {
+        const quote = line.text.indexOf(QUOTE, at)
+        if (quote >= 0) {
+          cell += line.text.slice(at, quote)
+          at = quote + 1
+          if (line.text[at] !== QUOTE) break
+          cell += QUOTE
+          at++
+          continue
+        }
+        cell += line.text.slice(at) + line.end
+        const next = await lines.at(from + taken)
+        size += next?.text.length ?? 0
+        if (!next || next.isCut || size > MAX_RECORD) return UNCLOSED
+        ;[line, at, taken] = [next, 0, taken + 1]
+      }
+      cells.push(cell)
+      if (at < line.text.length && line.text[at] !== delimiter) return AFTER_QUOTE
+    } else {
+      const end = line.text.indexOf(delimiter, at)
+      const cell = line.text.slice(at, end < 0 ? undefined : end)
+      if (cell.includes(QUOTE)) return STRAY
+      cells.push(cell)
+      at += cell.length
+    }
+    if (at >= line.text.length) return { cells, lines: taken }
+    at++
+  }
+}
+
+/** Drops the lines of a faulty row, and answers its text or the beginning of it. */
+async function dropFaulty(lines: FileLines, columns: number, delimiter: string): Promise<string> {
+  let kept = ''
+  for (;;) {
+    const line = (await lines.at(0))!
+    kept = (kept + line.text).slice(0, MAX_KEPT)
+    lines.drop(1)
+    const next = await lines.at(0)
+    if (!next) return kept
+    const reading = await readRecord(lines, 0, delimiter)
+    const cells = 'fault' in reading ? next.text.split(delimiter) : reading.cells
+    if (cells.length === columns) return kept
+    kept += line.end
+  }
 }

@@ -78,7 +78,9 @@ export function refusing(
   }
 }
 
-function readTexts({ line, cells }: FileRow, { reader, columns, seen }: ImportRules): FieldTexts {
+function readTexts(row: FileRow, { reader, columns, seen }: ImportRules): FieldTexts {
+  const { line, cells, fault } = row
+  if (fault) throw new RowRefusal(`the row cannot be read: ${fault}`)
   if (cells.length < columns || cells.slice(columns).some((cell) => cell.trim() !== '')) {
     throw new RowRefusal(`the row has ${cells.length} cells, the header ${columns}`)
   }

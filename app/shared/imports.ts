@@ -76,6 +76,9 @@ export type ImportCounts = {
   overwrites: number
 }
 
+/** Rows that break the rules of CSV and are rejected: how many, where the first begins, and what is wrong with it. */
+export type UnreadableRows = { rows: number; line: number; reason: string }
+
 /** What one look through a file tells and the later steps need. */
 export type StoredFileFacts = {
   encoding: 'utf8' | 'windows-1252'
@@ -83,6 +86,7 @@ export type StoredFileFacts = {
   headers: string[]
   /** The first texts of each column. */
   samples: string[][]
+  unreadable?: UnreadableRows | null
 }
 
 export const UPLOAD_MAX_BYTES = 500 * 1024 * 1024

@@ -35,11 +35,13 @@ export default class ImportTransformer extends BaseTransformer<ImportRow> {
   /** With the file's columns and the place in the queue. */
   forPage() {
     const { file_facts: facts, ahead, check_counts: checked } = this.resource
-    const { headers = [], samples = [], encoding = 'utf8' } = parsed<StoredFileFacts>(facts) ?? {}
+    const stored = parsed<StoredFileFacts>(facts)
+    const { headers = [], samples = [], encoding = 'utf8', unreadable = null } = stored ?? {}
     return {
       ...this.toObject(),
       ahead,
       encoding: encoding as string,
+      unreadable,
       columns: headers.map((name, at) => ({ name, samples: samples[at] ?? [] })),
       was_checked: checked !== null,
     }

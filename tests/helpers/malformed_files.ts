@@ -5,8 +5,12 @@ const HEADER = 'cmap_id,name\n'
 /** Files that no import takes, each with what the upload page must say of it. */
 export const MALFORMED: Record<string, Malformed> = {
   'a quote that is never closed': {
-    body: () => `${HEADER}A1,Fine\nA2,"never closed\n`,
-    answer: /line 3 cannot be read: a quote is opened and never closed/,
+    body: () => `${HEADER}A2,"never closed\n`,
+    answer: /line 2 cannot be read: a quote is opened and never closed/,
+  },
+  'a header that is no CSV': {
+    body: () => `cmap_id,"name"s\nA1,Fine\n`,
+    answer: /line 1 cannot be read: a quote is followed by text/,
   },
   'a quote inside a cell': {
     body: () => `${HEADER}A1,Six "Hill" Road\n`,

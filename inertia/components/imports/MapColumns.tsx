@@ -87,6 +87,15 @@ export function MapColumns({ upload, mapping, onBack, onCheck }: MapColumnsProps
           {problem}
         </Alert>
       )}
+      {upload.unreadable && (
+        <Alert tone="warning" testId="unreadable-rows">
+          {upload.unreadable.rows === 1
+            ? '1 row can’t be read and will be rejected'
+            : `${formatCount(upload.unreadable.rows)} rows can’t be read and will be rejected`}
+          , {upload.unreadable.rows > 1 && 'the first '}in line{' '}
+          {formatCount(upload.unreadable.line)}: {upload.unreadable.reason}.
+        </Alert>
+      )}
       <div className="flex flex-wrap items-end gap-4">
         <Select
           label="Preset"

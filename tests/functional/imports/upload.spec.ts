@@ -9,6 +9,7 @@ import { useCleanTables } from '#tests/helpers/database'
 import { createUser } from '#tests/helpers/factories'
 import { MALFORMED } from '#tests/helpers/malformed_files'
 import { csvOf, siteRows } from '#tests/helpers/site_files'
+import { strictCsv } from '#tests/helpers/strict_csv'
 
 const UPLOAD = '/admin/sites/imports'
 const FIELDS = ['cmap_id', 'name', 'postcode', 'address', 'contractor', 'client', 'phone', 'email']
@@ -150,6 +151,32 @@ test.group('Upload sites', (group) => {
     const [duplicate] = await shown('tab=duplicates')
     assert.include(duplicate, { line: 5, kind: 'added' })
     assert.include(duplicate.duplicate, { name: 'Meadow House 0', percent: 100 })
+  })
+
+  test('rows that break the rules of CSV are rejected one by one, and the page says how many', async ({
+    client,
+    assert,
+  }) => {
+    const user = await admin()
+    const text = 'cmap_id,name\nX1,Six "Hill" Road\nX2,Two\nX3,"never closed\nX4,Four\n'
+    const id = await upload(client, user, text)
+    const page = await client.get(`${UPLOAD}/${id}`).loginAs(user).withInertia()
+    assert.include(page.body().props.upload.unreadable, { rows: 2, line: 2 })
+
+    const call = client.put(`${UPLOAD}/${id}/mapping`).loginAs(user).withCsrfToken()
+    await call.json(mapping(['cmap_id', 'name'])).redirects(0)
+    await workAllImports()
+    const run = await SiteImport.findOrFail(id)
+    assert.include(run.$attributes, { added: 2, rejected: 2, rowsDone: 4, fileRows: 4 })
+    const rejected = await client.get(`${UPLOAD}/${id}/rejected`).loginAs(user)
+    assert.deepEqual(
+      strictCsv(rejected.text()).map((row) => row.join('|')),
+      [
+        'line|reason|cmap_id|name',
+        '2|the row cannot be read: a quote stands inside a cell that does not begin with one|X1|Six "Hill" Road',
+        '4|the row cannot be read: a quote is opened and never closed|X3|"never closed',
+      ]
+    )
   })
 
   test('the ticks of the columns page decide how cells are read, and the check shows new statuses', async ({

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
+import { stringify } from 'csv-stringify/sync'
 import iconv from 'iconv-lite'
 import { inspectFile } from '#imports/inspect_file'
 import { csvRecords } from '#imports/read_csv'
@@ -109,12 +110,16 @@ test.group('Read CSV', (group) => {
         'The row that starts in line 2 cannot be read: a quote stands inside a cell that does not begin with one',
       ],
       [
-        'a,b\n1,2\n1,"x"y\n',
-        'The row that starts in line 3 cannot be read: a quote is followed by text instead of a delimiter or the end of the line',
+        'a,b\n1,"x"y\n',
+        'The row that starts in line 2 cannot be read: a quote is followed by text instead of a delimiter or the end of the line',
       ],
       [
-        'a,b\n1,"x\n2,3\n',
+        'a,b\n1,"x\n',
         'The row that starts in line 2 cannot be read: a quote is opened and never closed',
+      ],
+      [
+        'a,"b\n1,2\n',
+        'The row that starts in line 1 cannot be read: a quote is opened and never closed',
       ],
       [
         `a,b\n1,${'x'.repeat(10_000_000)}\n`,
@@ -128,6 +133,75 @@ test.group('Read CSV', (group) => {
     .run(async ({ assert }, [content, message]) => {
       assert.equal(await refusal(content as string | Buffer), message)
     })
+
+  const LONG = 'x'.repeat(1_500_000)
+
+  test('one bad row is one row with a fault: {$i}')
+    .with([
+      { bad: '2,Six "Hill" Road', fault: /inside a cell/, cells: ['2', 'Six "Hill" Road'] },
+      { bad: '2,"Kiln" Yard', fault: /followed by text/, cells: ['2', '"Kiln" Yard'] },
+      { bad: '2,"never closed', fault: /followed by text/, cells: ['2', '"never closed'] },
+      { bad: '2,9" pipe\n"and more', fault: /inside a cell/, cells: ['2', '9" pipe\n"and more'] },
+      { bad: `2,${LONG}`, fault: /longer than 1,000,000 characters/, cells: null },
+    ])
+    .run(async ({ assert }, { bad, fault, cells }) => {
+      const good = Array.from({ length: 6_000 }, (_, at) => `g${at},"Yard\n""${at}"""`)
+      const rows = [...good.slice(0, 3), bad, ...good.slice(3, 9), bad, bad, ...good.slice(9)]
+      const { facts, records } = await read(`a,b\n${rows.join('\n')}\n`)
+      assert.equal(facts.rows, rows.length)
+      assert.include(facts.unreadable, { rows: 3, line: 8 })
+      assert.match(facts.unreadable!.reason, fault)
+      const faulty = records.filter((record) => record.fault)
+      assert.deepEqual(
+        faulty.map(({ line }) => line),
+        [0, 12, 12].map((lines, at) => 8 + lines + at * bad.split('\n').length)
+      )
+      if (cells) assert.deepEqual(faulty[1].cells, cells)
+      assert.isBelow(faulty[0].cells.join('').length, 20_000)
+      assert.deepEqual(
+        records
+          .filter((record) => !record.fault)
+          .slice(1)
+          .map((record) => record.cells[0]),
+        good.map((_, at) => `g${at}`)
+      )
+    })
+
+  test('a bad row ends where a row of as many cells as the header begins', async ({ assert }) => {
+    const lines = [
+      'a,b,c',
+      '1,Six "Hill" Road,"one',
+      'two, three',
+      'four"',
+      '2,x,"y',
+      'z"',
+      '3,"x',
+      '4,y,',
+    ]
+    const { records } = await read(lines.join('\n'))
+    assert.deepEqual(
+      records.map(({ line, fault }) => [line, Boolean(fault)]),
+      [
+        [1, false],
+        [2, true],
+        [5, false],
+        [7, true],
+        [8, false],
+      ]
+    )
+  })
+
+  test('it reads what any other reader of RFC 4180 reads', async ({ assert }) => {
+    const texts = ['', 'a', '"', '""', ',', '\n', '\r\n', 'x,"y"\nz', ' ', "'", '\r']
+    const cells = Array.from({ length: 3_000 }, (_, at) =>
+      [0, 1, 2].map((column) => `${texts[(at * 7 + column * 5 + (at >> 3)) % texts.length]}${at}`)
+    )
+    const { records } = await read(stringify([['a', 'b', 'c'], ...cells], { quoted: true }))
+    assert.deepEqual(
+      records.slice(1).map((record) => record.cells),
+      cells
+    )
+  })
 
   test('a missing file is told', async ({ assert }) => {
     await assert.rejects(
