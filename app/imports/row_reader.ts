@@ -1,3 +1,4 @@
+import { cut } from '#imports/cells'
 import { ImportError } from '#imports/import_error'
 import { CLEAR, type ImportField, KEY_FIELD, headerKey, holdsOwnNumbers } from '#imports/columns'
 import { fromNationalGrid } from '#imports/national_grid'
@@ -103,7 +104,7 @@ export function bindMapping(mapping: ImportMapping, headers: string[]): RowReade
       }
       const rule = mapping.fields[field]
       const columns = rule ? columnsOf(rule, filters) : []
-      return columns.length === 1 ? columns[0] : field
+      return columns.length === 1 ? cut(columns[0]) : field
     },
   }
 }
