@@ -177,7 +177,12 @@ const WORKING: Record<string, Working> = {
   'DELETE /api/sites/:site': ({ locked }) => ({ path: `/api/sites/${locked.id}` }),
   'PUT /admin/sites/imports/:id/mapping': ({ importIds }) => ({
     path: `/admin/sites/imports/${importIds.uploaded}/mapping`,
-    body: { fields: { cmap_id: 'id', name: 'name' }, new_sites: 'Verify', restore_deleted: false },
+    body: {
+      source: 'register',
+      fields: { cmap_id: 'id', name: 'name' },
+      new_sites: 'Verify',
+      restore_deleted: false,
+    },
   }),
   'POST /admin/sites/imports/:id/application': ({ importIds }) => ({
     path: `/admin/sites/imports/${importIds.checked}/application`,
@@ -225,6 +230,21 @@ const WORKING: Record<string, Working> = {
   'PUT /admin/domains/:id': ({ domainId }) => ({
     path: `/admin/domains/${domainId}`,
     body: { seen: '["Allow","",false]', rule: 'Allow', note: 'Fine', flagged: false },
+  }),
+  'POST /admin/users': () => ({
+    body: {
+      first_name: 'Nora',
+      last_name: 'New',
+      email: 'nora.new@example.org',
+      phone: '02079460000',
+      company: 'Other Works',
+      position: 'Buyer',
+      membership: 'free',
+      plan_start_date: '2026-01-01',
+      plan_end_date: '2026-12-31',
+      freeCredits: 3,
+      contract_awarded: false,
+    },
   }),
   'POST /admin/users/follow-up': (world) => ({
     body: { ids: [target(world).id], follow_up: 'Keen' },
