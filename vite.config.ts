@@ -35,6 +35,7 @@ function bundleOf(module: string, graph: Graph): string | null {
   const lists = LISTS.filter((list) => pages.has(list)).length
   if (lists > 0 && pages.size >= COMMON) return 'common'
   if (lists < 2) return null
+  if (pages.has('admin/Sites')) return 'search'
   if (pages.has('SiteDetail')) return 'project'
   return pages.has('Insights') ? 'filters' : 'list'
 }
@@ -76,7 +77,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: ['framework', 'start', 'common', 'project', 'filters', 'list'].map(
+              groups: ['framework', 'start', 'common', 'search', 'project', 'filters', 'list'].map(
                 (name, at) => ({
                   name: (module, graph) => (bundleOf(module, graph) === name ? name : null),
                   debugName: name,

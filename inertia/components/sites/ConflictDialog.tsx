@@ -4,7 +4,8 @@ import { Button } from '~/components/ui/Button'
 import { Modal } from '~/components/ui/Modal'
 import { Segmented } from '~/components/ui/Segmented'
 import type { SiteFormState } from '~/hooks/useSiteForm'
-import { changedFields, fieldLabel, formValues, type FormField } from './siteFields'
+import { fieldLabel } from './fieldLabel'
+import { changedFields, formValues, type FormField } from './siteFields'
 
 const CHOICES = [
   { value: 'mine', label: 'Mine' },

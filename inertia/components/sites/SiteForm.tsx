@@ -10,7 +10,8 @@ import type { SiteFormState } from '~/hooks/useSiteForm'
 import { ImageField } from './ImageField'
 import { NameField } from './NameField'
 import { PlaceFields } from './PlaceFields'
-import { fieldLabel, missingText, type FormField } from './siteFields'
+import { fieldLabel, missingText } from './fieldLabel'
+import type { FormField } from './siteFields'
 import { STATUS_OPTIONS } from './siteStatus'
 
 const SECTOR_OPTIONS = SECTORS.map(({ id, label }) => ({ value: id as string, label }))

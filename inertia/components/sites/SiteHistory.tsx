@@ -7,7 +7,7 @@ import { Loading } from '~/components/ui/Loading'
 import { api, ApiError } from '~/lib/api'
 import { formatTime, fullName } from '~/lib/format'
 import { notify } from '~/lib/notify'
-import { fieldLabel } from './siteFields'
+import { fieldLabel } from './fieldLabel'
 
 const KINDS = { created: 'Created', changed: 'Changed', deleted: 'Deleted', restored: 'Restored' }
 

@@ -9,7 +9,7 @@ import type { RecordColumn } from '~/components/admin/RecordTable'
 import { Badge } from '~/components/ui/Badge'
 import { formatTime } from '~/lib/format'
 import { formatCount, placeOf } from '~/lib/format'
-import { missingText } from './siteFields'
+import { missingText } from './fieldLabel'
 import { STATUS_TONES } from './siteStatus'
 
 export type RecordKind = 'views' | 'bookmarks' | 'notes'

@@ -1,7 +1,6 @@
 import type { Data } from '@generated/data'
 import { REQUIRED, REQUIRED_SITE_FIELDS } from '#shared/admin_sites'
 import { FORM_FIELDS, type FormField } from '#shared/site_fields'
-import { SITE_FIELD_LABELS } from '#shared/site_history'
 
 export type { FormField }
 export type FormValues = Record<FormField, string>
@@ -49,16 +48,6 @@ export function formErrors(values: FormValues, from: FormValues | null): FormErr
 
 function isRequired(field: FormField): boolean {
   return (REQUIRED_SITE_FIELDS as readonly string[]).includes(field)
-}
-
-/** What a field is called, in messages and differences. */
-export function fieldLabel(field: string): string {
-  return SITE_FIELD_LABELS[field as keyof typeof SITE_FIELD_LABELS] ?? field
-}
-
-/** Says which required fields a site came without. */
-export function missingText(missing: FormField[]): string {
-  return `Missing: ${missing.map(fieldLabel).join(', ')}.`
 }
 
 /** The fields that say something else now than when they were read. */

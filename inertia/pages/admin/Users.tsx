@@ -16,8 +16,9 @@ import { FollowUpBadge } from '~/components/users/FollowUpBadge'
 import type { FollowUpNames } from '~/components/users/followUp'
 import type { UserActivity } from '~/components/users/UserActivityList'
 import { LateNewUserDialog } from '~/components/users/LateNewUserDialog'
+import { LateUserFilters } from '~/components/users/LateUserFilters'
 import { LateUserPanel } from '~/components/users/LateUserPanel'
-import { UserFilters, type UserQuery } from '~/components/users/UserFilters'
+import type { UserQuery } from '~/components/users/UserFilters'
 import { UserLogo } from '~/components/users/UserLogo'
 import { useAdminList } from '~/hooks/useAdminList'
 import { useSelection } from '~/hooks/useSelection'
@@ -133,7 +134,7 @@ export default function Users({
 
   return (
     <PageFrame
-      sidebar={<UserFilters list={list} followUpNames={followUpNames} />}
+      sidebar={<LateUserFilters list={list} followUpNames={followUpNames} />}
       sidebarTitle="Filter Users"
       sidebarCount={Object.values(onlyFilters(filters)).filter(Boolean).length}
     >
