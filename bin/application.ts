@@ -29,9 +29,10 @@ async function end(app: ApplicationService) {
   await app.terminate()
 }
 
-/** What every process does first: read the environment, and end in order when told to. */
+/** What every process does first: write for its own user alone, read the environment, and end in order when told to. */
 export function onBoot(app: ApplicationService) {
   app.booting(async () => {
+    process.umask(0o077)
     await import('#start/env')
   })
   app.listen('SIGTERM', () => end(app))

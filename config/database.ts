@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { dirname } from 'node:path'
 import env from '#start/env'
@@ -33,7 +33,13 @@ for (const setting of ['DB_HOST', 'DB_REPLICA_HOST'] as const) {
 
 const migrations = { naturalSort: true, paths: ['database/migrations'] }
 
-if (env.get('DB_CONNECTION') === 'sqlite') mkdirSync(dirname(sqliteFile), { recursive: true })
+if (env.get('DB_CONNECTION') === 'sqlite') {
+  mkdirSync(dirname(sqliteFile), { recursive: true, mode: 0o700 })
+  // SQLite creates a file as the process may, but leaves one that is there readable for others.
+  for (const file of [sqliteFile, `${sqliteFile}-wal`, `${sqliteFile}-shm`]) {
+    if (existsSync(file)) chmodSync(file, 0o600)
+  }
+}
 
 const primary = {
   host: env.get('DB_HOST', '127.0.0.1'),

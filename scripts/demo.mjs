@@ -57,7 +57,7 @@ function isRunning() {
 /** Brings the demo database up to date; makes it anew when it was never filled to the end. */
 function prepareData() {
   if (!existsSync(SEEDED)) rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   must(node24(), ['build/ace.js', 'migration:run', '--force', '--no-schema-generate'], {
     env,
     quiet: true,

@@ -1,7 +1,7 @@
 // What every script needs, written for the system's Node (20 or newer) and no package at all.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -134,12 +134,13 @@ function isInstalled() {
   })
 }
 
-function writeEnvFile() {
-  const file = inProject('.env')
+/** Writes a key of its own into `.env`, from `.env.example` when there is none; the file is for its owner alone. */
+export function writeEnvFile(file = inProject('.env')) {
   const text = readFileSync(existsSync(file) ? file : inProject('.env.example'), 'utf8')
+  if (existsSync(file)) chmodSync(file, 0o600)
   const withKey = text.replace(/^APP_KEY=$/m, `APP_KEY=${randomBytes(24).toString('base64url')}`)
   if (existsSync(file) && withKey === text) return
-  writeFileSync(file, withKey)
+  writeFileSync(file, withKey, { mode: 0o600 })
   say('Wrote .env with a key of its own')
 }
 

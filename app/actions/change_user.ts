@@ -9,7 +9,7 @@ import { flagCrowdedDomain } from '#actions/flag_crowded_domain'
 import { moveGrant } from '#actions/granted_mailboxes'
 import { guardAdministrators } from '#actions/guard_administrators'
 import { logActivity } from '#actions/log_activity'
-import { openDomain } from '#actions/register_member'
+import { registeredDomain } from '#actions/register_member'
 import { retryingDeadlocks } from '#actions/retrying_deadlocks'
 import { voidResetTokens } from '#actions/void_reset_tokens'
 import { personRemoved, userChanged } from '#exceptions/user_conflict'
@@ -162,16 +162,10 @@ export async function refuseTaken(trx: TransactionClientContract, email: string,
   if (other) throw refusal('email', 'Another user has this email address.')
 }
 
+/** The register's id of a new address's domain, also of a blocked one: an administrator may overrule the block. */
 async function domainOf(userId: number, email: string): Promise<number | null> {
   const user = await User.find(userId)
-  return !user || user.email === email ? null : domainIdOf(email)
-}
-
-/** The id of an address's domain in the register, also of a blocked one: an administrator may overrule the block. */
-export async function domainIdOf(email: string): Promise<number> {
-  const name = email.slice(email.lastIndexOf('@') + 1)
-  const known = await db.from('domains').where('name', name).select('id').first()
-  return known?.id ?? openDomain(email)
+  return !user || user.email === email ? null : registeredDomain(email)
 }
 
 async function enterCredits(trx: TransactionClientContract, userId: number, amount: number) {

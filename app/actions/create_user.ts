@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
-import { domainIdOf, refuseImpossible, refuseTaken } from '#actions/change_user'
+import { refuseImpossible, refuseTaken } from '#actions/change_user'
 import { flagCrowdedDomain } from '#actions/flag_crowded_domain'
 import { rememberGrant } from '#actions/granted_mailboxes'
 import { logActivity } from '#actions/log_activity'
 import { queueMail } from '#actions/queue_mail'
+import { registeredDomain } from '#actions/register_member'
 import { createResetToken } from '#actions/reset_password'
 import { retryingDeadlocks } from '#actions/retrying_deadlocks'
 import { ChoosePassword } from '#mails/choose_password'
@@ -38,7 +39,7 @@ type By = { adminId: number; address: string }
  */
 export async function createUser(details: NewUser, by: By): Promise<number> {
   refuseImpossible({ ...details, type: 'user', viewsLeft: details.freeCredits })
-  const domainId = await domainIdOf(details.email)
+  const domainId = await registeredDomain(details.email)
   return retryingDeadlocks(() => insertUser({ ...details, domainId }, by))
 }
 

@@ -13,7 +13,8 @@ import {
 
 /**
  * Deletes what the privacy policy says is not kept for longer: closed enquiries with their notes, mails that could not be
- * delivered, worthless links for passwords, the counts of contacts read, who asked for an objection that was refused, and agreements that ended or were
+ * delivered, worthless links for passwords and remembered logins, the counts of contacts read, who asked for an objection
+ * that was refused, and agreements that ended or were
  * cancelled six years ago; their PDF is drawn from the text and never kept. A second run changes nothing.
  */
 export async function forgetOldRecords(now = new Date()) {
@@ -38,6 +39,10 @@ export async function forgetOldRecords(now = new Date()) {
   await db
     .from('password_reset_tokens')
     .where('expires_at', '<', before({ days: 1 }))
+    .delete()
+  await db
+    .from('remember_me_tokens')
+    .where('replaced_at', '<', before({ days: 31 }))
     .delete()
   await db
     .from('objections')

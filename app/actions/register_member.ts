@@ -81,19 +81,32 @@ async function registerAgain({ id }: User, registration: Registration): Promise<
   })
 }
 
-/** The id of the address's domain in the register of domains (D30), where a new one is entered. */
+/** The id of the address's domain in the register (D30). Throws 422 when it, or a domain above it, is blocked. */
 export async function openDomain(email: string): Promise<number> {
-  const name = email.slice(email.lastIndexOf('@') + 1)
+  if (await isBlocked(domainOf(email))) {
+    const refusal = { field: 'email', rule: 'openDomain', message: BLOCKED }
+    throw new vineErrors.E_VALIDATION_ERROR([refusal])
+  }
+  return registeredDomain(email)
+}
+
+/** The id of the address's domain in the register of domains (D30), where a new one is entered. */
+export async function registeredDomain(email: string): Promise<number> {
+  const name = domainOf(email)
   await db
     .knexQuery()
     .table('domains')
     .insert({ name, created_at: storedTime() })
     .onConflict('name')
     .ignore()
-  const domain = await db.from('domains').where('name', name).select('id', 'rule').firstOrFail()
-  if (domain.rule === 'Block') {
-    const refusal = { field: 'email', rule: 'openDomain', message: BLOCKED }
-    throw new vineErrors.E_VALIDATION_ERROR([refusal])
-  }
-  return domain.id
+  return (await db.from('domains').where('name', name).select('id').firstOrFail()).id
+}
+
+const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+
+async function isBlocked(domain: string): Promise<boolean> {
+  const labels = domain.split('.')
+  const names = labels.map((_, at) => labels.slice(at).join('.'))
+  const found = await db.from('domains').whereIn('name', names).where('rule', 'Block').first()
+  return found !== null
 }

@@ -2,7 +2,12 @@ import { DbAccessTokensProvider } from '@adonisjs/auth/access_tokens'
 import { DbRememberMeTokensProvider } from '@adonisjs/auth/session'
 import type { AccessTokenDbColumns } from '@adonisjs/auth/types/access_tokens'
 import type { RememberMeTokenDbColumns } from '@adonisjs/auth/types/session'
+import type { Secret } from '@adonisjs/core/helpers'
+import db from '@adonisjs/lucid/services/db'
 import type { LucidModel } from '@adonisjs/lucid/types/model'
+import { endSessions } from '#actions/end_sessions'
+import { logActivity } from '#actions/log_activity'
+import { storedTime } from '#shared/dates'
 
 const TIMES = ['created_at', 'updated_at', 'last_used_at', 'expires_at']
 
@@ -14,10 +19,42 @@ function withDates<Row extends object>(row: Row): Row {
   return { ...row, ...Object.fromEntries(dates) }
 }
 
-/** The tokens behind "Remember me". */
+/** So long a browser may still send the old token with requests that it began before the answer with the new one. */
+const RENEWING_MS = 60_000
+
+/**
+ * The tokens behind "Remember me". A token is replaced at its first use. When the old one comes back later, two browsers
+ * hold what only one was given, and all sessions of the member end.
+ */
 export class RememberMeTokens<Model extends LucidModel> extends DbRememberMeTokensProvider<Model> {
+  async verify(value: Secret<string>) {
+    const token = await super.verify(value)
+    if (!token) return null
+    const { replaced_at: replacedAt } = await this.row(token.identifier).firstOrFail()
+    if (!replacedAt) return token
+    if (replacedAt < storedTime(Date.now() - RENEWING_MS)) {
+      const memberId = Number(token.tokenableId)
+      await endSessions(memberId)
+      await logActivity({ actorId: memberId, action: 'account.remembered_login_reused' })
+    }
+    return null
+  }
+
+  async recycle(
+    user: InstanceType<Model>,
+    identifier: string | number | BigInt,
+    expiresIn: string | number
+  ) {
+    await this.row(identifier).update({ replaced_at: storedTime() })
+    return this.create(user, expiresIn)
+  }
+
   protected dbRowToRememberMeToken(row: RememberMeTokenDbColumns) {
     return super.dbRowToRememberMeToken(withDates(row))
+  }
+
+  private row(identifier: string | number | BigInt) {
+    return db.from(this.table).where('id', String(identifier))
   }
 }
 

@@ -94,6 +94,7 @@ export function NewDomainDialog({ open, onClose }: NewDomainDialogProps) {
         <TextField
           label="Domain"
           placeholder="example.co.uk"
+          hint="A block also holds for its subdomains."
           maxLength={253}
           {...typedField(form, 'name')}
           required

@@ -217,6 +217,20 @@ test.group('POST /register', (group) => {
     assert.lengthOf(await mailsTo('spy@rivals.example'), 0)
   })
 
+  test('refuses the subdomains of a blocked domain, and no other domain', async ({ client }) => {
+    await db
+      .table('domains')
+      .insert({ name: 'rivals.example', rule: 'Block', created_at: storedTime() })
+    for (const domain of ['mail.rivals.example', 'a.b.rivals.example']) {
+      const refused = await register(client, { email: `spy@${domain}` })
+      refused.assertStatus(422)
+    }
+    for (const domain of ['notrivals.example', 'rivals.example.org']) {
+      const open = await register(client, { email: `spy@${domain}` })
+      open.assertStatus(200)
+    }
+  })
+
   test('stops after 20 sign-ups from one network', async ({ client }) => {
     for (let tries = 0; tries < 20; tries += 1) {
       const response = await register(client, { email: `ann${tries}@builders.example` })

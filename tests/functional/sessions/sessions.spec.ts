@@ -4,7 +4,9 @@ import type { ApiClient } from '@japa/api-client'
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { endSessions } from '#actions/end_sessions'
-import { cookieBrowser } from '#tests/helpers/cookie_browser'
+import { SESSION_COOKIE } from '#config/session'
+import { storedTime } from '#shared/dates'
+import { cookieBrowser, statusesOf } from '#tests/helpers/cookie_browser'
 import { createUser, PASSWORD } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { login, REMEMBER } from '#tests/helpers/login'
@@ -62,6 +64,57 @@ test.group('Remember me', (group) => {
       .redirects(0)
     response.assertStatus(302)
     assert.lengthOf(await db.from('remember_me_tokens').where('tokenable_id', member.id), 0)
+  })
+})
+
+test.group('A remembered login that comes back after its renewal', (group) => {
+  useTransaction(group)
+  group.each.teardown(() => limiter.clear(['memory']))
+
+  /** Two browsers with one cookie, which the first has had renewed. */
+  async function renewed(email: string) {
+    const owner = cookieBrowser()
+    await owner.login(email, PASSWORD, true)
+    const thief = cookieBrowser()
+    thief.cookies.set(REMEMBER, owner.cookies.get(REMEMBER)!)
+    owner.cookies.delete(SESSION_COOKIE)
+    assertSignedIn(await statusesOf(owner))
+    if (owner.cookies.get(REMEMBER) === thief.cookies.get(REMEMBER)) throw new Error('Not renewed')
+    return { owner, thief }
+  }
+
+  function assertSignedIn(statuses: number[]) {
+    if (statuses.some((status) => status !== 200)) throw new Error('Not signed in')
+  }
+
+  const tokens = (memberId: number) => db.from('remember_me_tokens').where('tokenable_id', memberId)
+
+  test('ends all sessions and remembered logins of the member, and nobody else’s', async ({
+    assert,
+  }) => {
+    const member = await createUser()
+    const { owner, thief } = await renewed(member.email)
+    const elsewhere = cookieBrowser()
+    await elsewhere.login(member.email, PASSWORD)
+    const other = cookieBrowser()
+    await other.login((await createUser()).email, PASSWORD, true)
+    await tokens(member.id)
+      .whereNotNull('replaced_at')
+      .update({ replaced_at: storedTime(Date.now() - 10 * 60_000) })
+
+    assert.deepEqual(await statusesOf(thief), [401])
+    assert.deepEqual(await statusesOf(owner, elsewhere, other), [401, 401, 200])
+    assert.lengthOf(await tokens(member.id), 0)
+    const line = await db.from('activity_log').where('actor_id', member.id).orderBy('id', 'desc')
+    assert.equal(line[0].action, 'account.remembered_login_reused')
+  })
+
+  test('is only refused while the browser may still be sending it', async ({ assert }) => {
+    const member = await createUser()
+    const { owner, thief } = await renewed(member.email)
+    assert.deepEqual(await statusesOf(thief), [401])
+    assert.deepEqual(await statusesOf(owner), [200])
+    assert.lengthOf(await tokens(member.id).whereNull('replaced_at'), 1)
   })
 })
 
