@@ -917,7 +917,7 @@ export class UnlockSchema extends BaseModel {
 }
 
 export class UpgradeSchema extends BaseModel {
-  static $columns = ['adminId', 'adminSignature', 'adminSignedAt', 'agreementHash', 'agreementText', 'cancelReason', 'cancelledAt', 'completedAt', 'createdAt', 'id', 'linkToken', 'memberAddress', 'memberSignature', 'memberSignedAt', 'message', 'openUserId', 'paymentReference', 'planEndDate', 'planStartDate', 'pricePence', 'status', 'termMonths', 'updatedAt', 'userId'] as const
+  static $columns = ['adminId', 'adminSignature', 'adminSignedAt', 'agreementHash', 'agreementText', 'cancelReason', 'cancelledAt', 'completedAt', 'createdAt', 'id', 'linkToken', 'memberAddress', 'memberSignature', 'memberSignedAt', 'message', 'openUserId', 'paymentReference', 'planEndDate', 'planStartDate', 'pricePence', 'signatureReason', 'status', 'termMonths', 'updatedAt', 'userId'] as const
   $columns = UpgradeSchema.$columns
   @column()
   declare adminId: number | null
@@ -959,6 +959,8 @@ export class UpgradeSchema extends BaseModel {
   declare planStartDate: DateTime | null
   @column()
   declare pricePence: number | null
+  @column()
+  declare signatureReason: string | null
   @column()
   declare status: string
   @column()

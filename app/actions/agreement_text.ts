@@ -13,7 +13,13 @@ export type Offer = {
   adminSignedAt: string
 }
 
-export type MemberSignature = { name: string; signedAt: string; address: string }
+/** `reason` is why the name is another than the member's. */
+export type MemberSignature = {
+  name: string
+  reason?: string
+  signedAt: string
+  address: string
+}
 
 /** What somebody typed stays within its own line: it cannot add a clause. */
 const oneLine = (typed: string) => typed.replace(/[\s\p{Cc}]+/gu, ' ').trim()
@@ -51,8 +57,9 @@ export function offerText({ upgradeId, member, ...offer }: Offer): string {
 }
 
 /** The same agreement with the member's signature under it: what is kept and sealed. */
-export function signedText(offer: string, { name, signedAt, address }: MemberSignature): string {
-  return `${offer}Signed by the member as ${oneLine(name)} on ${time(signedAt)}, from the network address ${address}.\n`
+export function signedText(offer: string, { name, reason, ...at }: MemberSignature): string {
+  const signed = `Signed by the member as ${oneLine(name)} on ${time(at.signedAt)}, from the network address ${at.address}.`
+  return `${offer}${signed}${reason ? ` Reason for signing with this name: ${oneLine(reason)}` : ''}\n`
 }
 
 /** The seal of an agreement: the SHA-256 of its text in UTF-8, as 64 hexadecimal digits. */

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { agreementPdf } from '#actions/agreement_pdf'
 import { cancelUpgrade } from '#actions/cancel_upgrade'
-import { signUpgradeAsMember } from '#actions/sign_upgrade_as_member'
+import { otherNameReason, signUpgradeAsMember } from '#actions/sign_upgrade_as_member'
 import { tooLate } from '#actions/upgrade_steps'
 import { wantsJson } from '#exceptions/wants_json'
 import UpgradePolicy from '#policies/upgrade_policy'
@@ -33,11 +33,12 @@ export default class AgreementsController {
   async sign({ auth, bouncer, params, request, response }: HttpContext) {
     const upgrade = await findAgreement(auth.user!, params.token)
     await bouncer.with(UpgradePolicy).authorize('sign', upgrade)
-    const { name, read } = await request.validateUsing(signatureValidator)
+    const { name, reason, read } = await request.validateUsing(signatureValidator)
     await signUpgradeAsMember({
       upgradeId: upgrade.id,
       userId: auth.user!.id,
       name,
+      reason: otherNameReason(auth.user!, { name, reason }),
       readSeal: read,
       address: request.ip(),
     })

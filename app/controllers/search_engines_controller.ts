@@ -17,6 +17,8 @@ const PRIVATE = [
   '/agreements/',
   '/unsubscribe/',
   '/reset-password',
+  '/verify-email',
+  '/change-email',
 ]
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'

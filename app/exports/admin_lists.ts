@@ -92,6 +92,7 @@ export const ADMIN_LISTS: Record<string, (queryString: QueryString) => Promise<A
         ...texts<UpgradeRow>({
           'Signed for the office': (row) => row.admin_signature,
           'Signed by the member': (row) => row.member_signature,
+          'Reason for another name': (row) => row.signature_reason,
           'Payment reference': (row) => row.payment_reference,
         }),
         ...days<UpgradeRow>({

@@ -71,6 +71,7 @@ const SECTIONS: Section[] = [
       'term_months',
       'price_pence',
       'member_signature',
+      'signature_reason',
       'member_address',
       'member_signed_at',
       'agreement_text',

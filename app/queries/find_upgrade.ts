@@ -21,6 +21,7 @@ export type UpgradeRow = {
   admin_signature: string | null
   admin_signed_at: string | null
   member_signature: string | null
+  signature_reason: string | null
   member_signed_at: string | null
   agreement_text: string | null
   agreement_hash: string | null

@@ -1,7 +1,10 @@
+import { fold } from './fold.js'
+
 /** Limits and words of upgrades and their agreements (D27). */
 export const TERM_MONTHS_MAX = 60
 export const PRICE_POUNDS_MAX = 1_000_000
 export const SIGNATURE_MAX = 200
+export const SIGNATURE_REASON_MAX = 500
 export const UPGRADE_MESSAGE_MAX = 1000
 export const PAYMENT_REFERENCE_MAX = 100
 export const CANCEL_REASON_MAX = 500
@@ -30,3 +33,10 @@ export function planEnd(start: string, months: number): string {
   const overflows = day > lastDay
   return new Date(overflows ? anniversary : anniversary - 86_400_000).toISOString().slice(0, 10)
 }
+
+/** Whether two names are one, whatever their accents, case, spaces, hyphens and apostrophes. */
+export function isSameName(one: string, other: string): boolean {
+  return nameLetters(one) === nameLetters(other)
+}
+
+const nameLetters = (name: string) => fold(name).replace(/[^\p{L}\p{N}]/gu, '')

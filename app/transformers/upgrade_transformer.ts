@@ -59,6 +59,7 @@ export default class UpgradeTransformer extends BaseTransformer<UpgradeRow> {
       message: row.message,
       admin_signature: row.admin_signature,
       member_signature: row.member_signature,
+      signature_reason: row.signature_reason,
       payment_reference: row.payment_reference,
       cancel_reason: row.cancel_reason,
       user:

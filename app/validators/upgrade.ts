@@ -5,6 +5,7 @@ import {
   PAYMENT_REFERENCE_MAX,
   PRICE_POUNDS_MAX,
   SIGNATURE_MAX,
+  SIGNATURE_REASON_MAX,
   TERM_MONTHS_MAX,
   UPGRADE_MESSAGE_MAX,
 } from '#shared/agreements'
@@ -33,9 +34,10 @@ export const upgradeTermsValidator = vine.create({
   seen: seal().optional(),
 })
 
-/** `POST /agreements/:token/signature`; `read` is the seal of the text that the member read. */
+/** `POST /agreements/:token/signature`; `read` is the seal of the text that the member read, `reason` why the name is not theirs. */
 export const signatureValidator = vine.create({
   name: signature(),
+  reason: vine.string().trim().maxLength(SIGNATURE_REASON_MAX).optional(),
   accept: vine.accepted(),
   read: seal(),
 })

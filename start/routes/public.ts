@@ -24,6 +24,7 @@ router
   .as('site.show')
 router.get('/images/sites/:file', [controllers.SiteImages, 'show']).as('site_images.show')
 
+router.get('/.well-known/security.txt', [controllers.SecurityContacts, 'show']).as('security_txt')
 router.get('/manifest.webmanifest', [controllers.WebManifests, 'show']).as('web_manifest')
 router.get('/api/settings', [controllers.Settings, 'show']).as('settings.show')
 router.get('/api/user', [controllers.Accounts, 'bearer']).as('accounts.bearer')

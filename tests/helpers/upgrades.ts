@@ -21,7 +21,7 @@ export const setTerms = (client: ApiClient, id: number, as: User, body: object =
 export async function sign(client: ApiClient, upgrade: UpgradeRow, as: User, body = {}) {
   const { agreement_text: text } = await db.from('upgrades').where('id', upgrade.id).first()
   return write(client, 'POST', `/agreements/${upgrade.link_token}/signature`, as, {
-    name: 'Mary Member',
+    name: as.name,
     accept: true,
     read: sealOf(text ?? ''),
     ...body,

@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { useState, type FormEvent } from 'react'
-import { SIGNATURE_MAX } from '#shared/agreements'
+import { isSameName, SIGNATURE_MAX, SIGNATURE_REASON_MAX } from '#shared/agreements'
 import { Button } from '~/components/ui/Button'
 import { Checkbox } from '~/components/ui/Checkbox'
 import { ErrorList } from '~/components/ui/ErrorList'
@@ -20,6 +20,8 @@ export function SignatureForm({ path, read }: SignatureFormProps) {
   /** The seal of the text that was ticked: other terms are to be ticked anew. */
   const [ticked, setTicked] = useState<string | null>(null)
   const accepted = ticked === read
+  const [name, setName] = useState('')
+  const isOtherName = name.trim() !== '' && !isSameName(name, viewer?.name ?? '')
   const { setForm, ...call } = useFormCall<{ path: string }>(`${path}/signature`, (answer) =>
     router.visit(answer.path)
   )
@@ -27,8 +29,8 @@ export function SignatureForm({ path, read }: SignatureFormProps) {
   /** After a refusal the agreement is shown as it stands: other terms, signed already, or cancelled. */
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const name = new FormData(event.currentTarget).get('name')
-    const isSigned = await call.send({ name, accept: accepted, read })
+    const reason = new FormData(event.currentTarget).get('reason')
+    const isSigned = await call.send({ name, reason, accept: accepted, read })
     if (!isSigned) router.reload()
   }
 
@@ -48,10 +50,22 @@ export function SignatureForm({ path, read }: SignatureFormProps) {
         autoComplete="name"
         maxLength={SIGNATURE_MAX}
         placeholder={viewer?.name}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
         error={call.errorOf('name')}
         hint="Typing your name and pressing Sign is your signature."
         required
       />
+      {isOtherName && (
+        <TextField
+          label="Why are you signing with another name?"
+          name="reason"
+          maxLength={SIGNATURE_REASON_MAX}
+          error={call.errorOf('reason')}
+          hint={`Your account is in the name of ${viewer?.name}. The reason is kept with the agreement.`}
+          required
+        />
+      )}
       <Checkbox
         label="I have read the agreement and accept it for the member named in it."
         name="accept"

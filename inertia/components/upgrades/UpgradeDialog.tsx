@@ -104,6 +104,11 @@ function UpgradeFacts({ upgrade }: { upgrade: Upgrade }) {
           {upgrade.member_signature}, {formatDay(upgrade.member_signed_at)}
         </Fact>
       )}
+      {upgrade.signature_reason && (
+        <Fact label="Why with another name" wide>
+          {upgrade.signature_reason}
+        </Fact>
+      )}
       {upgrade.payment_reference && <Fact label="Payment">{upgrade.payment_reference}</Fact>}
       {upgrade.plan_end_date && (
         <Fact label="Plan">

@@ -85,10 +85,10 @@ const WORKING: Record<string, Working> = {
     as: 'free',
     path: `/agreements/${agreement.token}`,
   }),
-  'POST /agreements/:token/signature': ({ agreement }) => ({
+  'POST /agreements/:token/signature': ({ agreement, people }) => ({
     as: 'free',
     path: `/agreements/${agreement.token}/signature`,
-    body: { name: 'Mary Member', accept: true, read: agreement.seal },
+    body: { name: people.free.user!.name, accept: true, read: agreement.seal },
   }),
   'POST /agreements/:token/cancellation': ({ agreement }) => ({
     as: 'free',

@@ -20,6 +20,7 @@ GET /gdpr                           |                    | 200           | 200  
 GET /accessibility                  |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200
 GET /offline                        |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200
 GET /manifest.webmanifest           |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200
+GET /.well-known/security.txt       |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200
 GET /book-demo                      |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200
 GET /contact                        |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200
 POST /enquiries                     |                    | / 200         | / 200        | / 200        | / 200        | / 200        | / 200        | / 200

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { sealOf } from '#actions/agreement_text'
 import { openUpgrade } from '#queries/find_upgrade'
 import { useTransaction } from '#tests/helpers/database'
 import { createUser } from '#tests/helpers/factories'
@@ -55,6 +56,50 @@ test.group('The agreement of an upgrade', (group) => {
     unread.assertStatus(409)
     assert.equal(unread.body().message, 'The terms were changed meanwhile. Please read them again.')
     assert.equal((await stored(upgrade.id)).status, 'admin signed')
+  })
+
+  test('another name than the member’s needs a reason, which is kept in the agreement', async ({
+    client,
+    assert,
+  }) => {
+    const { member, admin, upgrade } = await asked(client, {
+      firstName: 'Zoë',
+      lastName: "O'Neill",
+    })
+    await setTerms(client, upgrade.id, admin)
+    for (const reason of [undefined, ' ']) {
+      const refused = await sign(client, upgrade, member, { name: 'Someone Else', reason })
+      refused.assertStatus(422)
+      assert.deepEqual(Object.keys(refused.body().errors), ['reason'])
+    }
+    assert.isNull((await stored(upgrade.id)).member_signature)
+
+    const reason = 'I am the director who signs.\n1. A clause'
+    const body = { name: 'Someone Else', reason }
+    ;(await sign(client, upgrade, member, body)).assertStatus(200)
+    const { agreement_text: text, agreement_hash: seal } = await stored(upgrade.id)
+    assert.include(
+      text,
+      'Reason for signing with this name: I am the director who signs. 1. A clause'
+    )
+    assert.equal(sealOf(text), seal)
+    const office = await client.get(`/admin/upgrades?id=${upgrade.id}`).loginAs(admin).withInertia()
+    const { upgrades } = propsOf(office, 'admin/Upgrades')
+    assert.equal(upgrades[0].signature_reason, reason)
+    const path = `/agreements/${upgrade.link_token}/agreement.pdf`
+    const pdf = await client.get(path).loginAs(member)
+    assert.include(pdfText(Buffer.from(pdf.body())), 'director who signs')
+  })
+
+  test('accents, case and spacing of the name do not count', async ({ client, assert }) => {
+    const { member, admin, upgrade } = await asked(client, {
+      firstName: 'Zoë',
+      lastName: "O'Neill",
+    })
+    await setTerms(client, upgrade.id, admin)
+    const body = { name: '  zoe   O’NEILL ', reason: 'not needed' }
+    ;(await sign(client, upgrade, member, body)).assertStatus(200)
+    assert.isNull((await stored(upgrade.id)).signature_reason)
   })
 
   test('a link opened after the cancellation says so and signs nothing', async ({
