@@ -8,7 +8,7 @@ test.group('GET /.well-known/security.txt', (group) => {
   test('has the fields of RFC 9116, and ends within a year', async ({ client, assert }) => {
     const response = await client.get('/.well-known/security.txt')
     response.assertStatus(200)
-    assert.match(response.header('content-type'), /^text\/plain; charset=utf-8/i)
+    assert.match(response.header('content-type') ?? '', /^text\/plain; charset=utf-8/i)
     const fields = response
       .text()
       .trimEnd()
