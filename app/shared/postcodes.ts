@@ -1,11 +1,12 @@
-const UK = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/
+// An outward code never ends in I, L, O, Q or Z: those are mistyped digits.
+const UK = /^([A-Z]{1,2}\d[A-HJKMNPR-Y\d]?)(\d[A-Z]{2})$/
 const EIRCODE = /^((?:[AC-FHKNPRTV-Y]\d{2})|D6W)([0-9AC-FHKNPRTV-Y]{4})$/
-const UK_OUTWARD = /^[A-Z]{1,2}\d[A-Z\d]?$/
+const UK_OUTWARD = /^[A-Z]{1,2}\d[A-HJKMNPR-Y\d]?$/
 const ROUTING_KEY = /^(?:[AC-FHKNPRTV-Y]\d{2}|D6W)$/
 const OUTER_SIGNS = /^[\s.,;]+|[\s.,;]+$/g
 /** In capitals alone, and neither the second floor of B1 nor the year 2019 on the A40. */
 const IN_TEXT =
-  /\b(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|(?:[AC-FHKNPRTV-Y]\d{2}|D6W) ?(?!\d{4})[0-9AC-FHKNPRTV-Y]{4})\b(?! FLOOR| Floor| floor)/g
+  /\b(?:[A-Z]{1,2}\d[A-HJKMNPR-Y\d]? ?\d[A-Z]{2}|(?:[AC-FHKNPRTV-Y]\d{2}|D6W) ?(?!\d{4})[0-9AC-FHKNPRTV-Y]{4})\b(?! FLOOR| Floor| floor)/g
 
 export type Postcode = { text: string; outward: string; key: string }
 

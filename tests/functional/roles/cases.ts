@@ -13,11 +13,11 @@ export const CASES: Record<string, Case> = {
   'GET * no such page': () => ({ path: '/no-such-page' }),
 
   'POST /login': ({ people }) => ({ body: { email: people.free.email, password: PASSWORD } }),
-  'POST /register': () => ({
+  'POST /register': (_, { id }) => ({
     body: {
       first_name: 'Ann',
       last_name: 'Other',
-      email: 'ann.other@example.org',
+      email: `ann.other-${id}@example.org`,
       phone: '02079460000',
       company: 'Other Works',
       position: 'Buyer',
