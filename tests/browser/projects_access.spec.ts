@@ -173,6 +173,10 @@ test.group('Projects of a visitor', (group) => {
       () => page.getByTestId('search-input').fill('leeds'),
       () => page.getByTestId('clear-filters').click(),
       () => overlay.getByRole('button', { name: 'Login' }).click(),
+      async () => {
+        await page.getByLabel('Region', { exact: true }).click()
+        await page.getByRole('option', { name: 'Scotland' }).click()
+      },
     ]
     for (const use of controls) {
       await use()

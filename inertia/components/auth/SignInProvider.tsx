@@ -12,6 +12,22 @@ const SignInPopups = latePart(() => import('./SignInPopups'))
 /** Pages that are one of these forms themselves: from there the way leads to the other page, not to a popup. */
 const FORM_PAGES = ['Login', 'Register']
 
+/**
+ * Opens a popup once a picker has closed: while it is open it takes the focus back in the frame after a choice, and
+ * Escape closes it before the popup.
+ */
+function afterOpenPicker(open: () => void) {
+  const picker = () => document.activeElement?.closest<HTMLElement>('[role="combobox"]')
+  const isInPicker = picker() || document.activeElement?.closest('[role="listbox"]')
+  if (!isInPicker) return open()
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      picker()?.blur()
+      open()
+    })
+  )
+}
+
 /** Holds the three popups of visitors, which lead to each other (sections 2 and 4). */
 export function SignInProvider({ children }: PropsWithChildren) {
   const { popup, setPopup } = usePopups()
@@ -19,7 +35,7 @@ export function SignInProvider({ children }: PropsWithChildren) {
   const isForm = FORM_PAGES.includes(usePage().component)
   const controls = useMemo<SignIn>(
     () => ({
-      openLogin: () => (isForm ? router.visit('/login') : setPopup('login')),
+      openLogin: () => (isForm ? router.visit('/login') : afterOpenPicker(() => setPopup('login'))),
       openSignup: () => (isForm ? router.visit(trialPath) : setPopup('signup')),
       openWelcome: () => setPopup('welcome'),
       close: () => setPopup(null),
