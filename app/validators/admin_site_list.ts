@@ -1,11 +1,11 @@
 import vine from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
 import { ADMIN_SITE_FILTERS, ADMIN_SITE_SORTS, type AdminSiteSort } from '#shared/admin_sites'
-import { STATUS_FILTERS } from '#shared/site_status'
 import { number } from '#validators/number'
 import {
   asObject,
   parseSiteFilters,
+  statusFilter,
   withoutBlanks,
   type SiteFilters,
 } from '#validators/site_filters'
@@ -13,7 +13,7 @@ import { parseSiteList, type SiteListQuery } from '#validators/site_list'
 
 const parameters = vine.create({
   sortBy: vine.enum(ADMIN_SITE_SORTS).optional(),
-  status: vine.enum(STATUS_FILTERS).optional(),
+  status: statusFilter().optional(),
 })
 
 const adminFilters = vine.object({

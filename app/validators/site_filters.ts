@@ -48,10 +48,14 @@ const amount = () => number().withoutDecimals().min(0).max(1_000_000).optional()
 
 const about = (description: string) => ({ description })
 
+/** A status to filter by; `Live`, as the lists show it, is `live`. */
+export const statusFilter = () =>
+  vine.enum(STATUS_FILTERS).parse((value) => (value === 'Live' ? 'live' : value))
+
 const FIELDS = {
   region: listed(REGIONS).meta(about('Any of these regions.')),
   sectors: listed(SECTOR_IDS).meta(about('Any of these sectors.')),
-  status: vine.enum(STATUS_FILTERS).optional().meta({
+  status: statusFilter().optional().meta({
     description:
       'Without it `live`. `Complete` and, for all that one may list, the empty text: paid members. `Contract Awarded`: paid members to whom it was granted. `Verify` and `Hold`: administrators.',
     default: 'live',

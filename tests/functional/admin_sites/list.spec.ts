@@ -63,6 +63,19 @@ test.group("The administrators' list of sites", (group) => {
     assert.deepEqual(await ask({ filters: '{"status":"live","region":"London"}' }), [first.id])
   })
 
+  test('reads the status Live, as it is shown, like live', async ({ client, assert }) => {
+    const live = await createSite()
+    await createSite({ siteStatus: 'Verify' })
+    const viewer = await admin()
+    const ids = async (qs: object) =>
+      (await client.get('/api/sites').qs(qs).loginAs(viewer)).body().data.map(({ id }: Row) => id)
+    assert.lengthOf(await ids({}), 2)
+    for (const status of ['live', 'Live']) {
+      assert.deepEqual(await ids({ status }), [live.id])
+      assert.deepEqual(await ids({ filters: JSON.stringify({ status }) }), [live.id])
+    }
+  })
+
   test('refuses {name} with 422')
     .with([
       { name: 'an unknown sort', query: { sortBy: 'phone' } },
