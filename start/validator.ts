@@ -5,6 +5,19 @@ import { personMessages } from '#validators/person'
 /** The words of a failed validation where the specification gives none of its own. */
 vine.messagesProvider = new SimpleMessagesProvider({
   'required': 'This field is required.',
+  'regex': 'Please check the format.',
+  // The only name with a form of its own is that of an email domain.
+  'name.regex': 'Please enter a domain, such as example.co.uk.',
+  'boolean': 'Please choose yes or no.',
+  'withoutDecimals': 'Please enter a whole number.',
+  'positive': 'Please enter a number above 0.',
+  'accepted': 'Please tick this box.',
+  'distinct': 'Please list each value once.',
+  'array': 'Please send a list.',
+  'object': 'Please send an object.',
+  'record': 'Please send an object.',
+  'array.minLength': 'Please choose at least {{ min }}.',
+  'array.maxLength': 'Please choose at most {{ max }}.',
   'email': 'Please enter a valid email address.',
   'string': 'Please enter text.',
   'number': 'Please enter a number.',

@@ -111,6 +111,7 @@ test.group('E-mail domains', (group) => {
       const response = await add(name)
       response.assertStatus(422)
       assert.deepEqual(Object.keys(response.body().errors), ['name'])
+      assert.match(response.body().errors.name[0], /domain/)
     }
   })
 })
