@@ -1,9 +1,12 @@
+import { Link } from '@inertiajs/react'
+import type { ReactNode } from 'react'
 import type { Data } from '@generated/data'
 import { formatTime } from '#shared/dates'
 import { AdminFilters } from '~/components/admin/AdminFilters'
 import { AdminHeading } from '~/components/admin/AdminHeading'
 import { ExportMenu, filterQuery } from '~/components/admin/ExportMenu'
 import { RecordTable, type RecordColumn } from '~/components/admin/RecordTable'
+import { textLinkClass } from '~/components/auth/links'
 import { Button } from '~/components/ui/Button'
 import { EmptyState } from '~/components/ui/EmptyState'
 import { Select } from '~/components/ui/Select'
@@ -30,14 +33,20 @@ const COLUMNS: RecordColumn<Data.Activity>[] = [
     cell: (line) => (
       <>
         <span className="font-semibold text-ink">
-          {line.actor ?? 'Nobody, or somebody who left'}
+          <LogLink href={line.actor && userPath(line.actor_id)}>
+            {line.actor ?? 'Nobody, or somebody who left'}
+          </LogLink>
         </span>
         {line.email && <p className="truncate text-muted">{line.email}</p>}
       </>
     ),
   },
   { label: 'Action', width: 'sm:w-56', cell: (line) => actionLabel(line.action) },
-  { label: 'Subject', width: 'sm:w-32', cell: (line) => line.subject ?? '–' },
+  {
+    label: 'Subject',
+    width: 'sm:w-32',
+    cell: (line) => <LogLink href={subjectPath(line)}>{line.subject ?? '–'}</LogLink>,
+  },
   {
     label: 'Changed',
     from: 'lg',
@@ -45,6 +54,28 @@ const COLUMNS: RecordColumn<Data.Activity>[] = [
   },
   { label: 'Network', width: 'sm:w-32', from: 'lg', cell: (line) => line.address || '–' },
 ]
+
+const userPath = (id: number | null) => `/admin/users?id=${id}`
+
+const SUBJECT_PATHS: Record<string, (id: number) => string> = {
+  user: userPath,
+  site: (id) => `/admin/sites?search=${id}`,
+  import: (id) => `/admin/sites/imports/${id}`,
+}
+
+/** Where the subject of a line is shown; null where it has no page. */
+function subjectPath({ subject_type: type, subject_id: id }: Data.Activity): string | null {
+  return type && id !== null ? (SUBJECT_PATHS[type]?.(id) ?? null) : null
+}
+
+function LogLink({ href, children }: { href: string | null; children: ReactNode }) {
+  if (!href) return children
+  return (
+    <Link href={href} className={textLinkClass}>
+      {children}
+    </Link>
+  )
+}
 
 export const title = 'Activity Log'
 

@@ -58,6 +58,8 @@ test.group('The activity log', (group) => {
     const actions = async (qs: object) =>
       (await read(client, 'admin/ActivityLog', admin, qs)).lines.map(({ action }) => action)
     assert.deepEqual(await actions({ user: 'pryce' }), ['account.signed_in'])
+    const [signIn] = (await read(client, 'admin/ActivityLog', admin, { user: 'pryce' })).lines
+    assert.equal(signIn.actor_id, member.id)
     assert.deepEqual(await actions({ action: 'site.deleted' }), ['site.deleted'])
     assert.deepEqual(await actions({ from: '2026-07-01', to: '2026-07-01' }), ['account.signed_in'])
     assert.deepEqual(await actions({ from: '2026-06-30', to: '2026-06-30' }), ['site.deleted'])
