@@ -7,10 +7,14 @@ import type { SiteStatus } from '#shared/site_status'
 import type { Data } from '@generated/data'
 import type { RecordColumn } from '~/components/admin/RecordTable'
 import { Badge } from '~/components/ui/Badge'
+import { cx } from '~/lib/cx'
 import { formatTime } from '~/lib/format'
 import { formatCount, placeOf } from '~/lib/format'
 import { missingText } from './fieldLabel'
 import { STATUS_TONES } from './siteStatus'
+
+/** Shown where the columns ID and Updated find no room. */
+const WITHOUT_COLUMN = 'truncate text-muted max-sm:hidden @7xl:hidden'
 
 export type RecordKind = 'views' | 'bookmarks' | 'notes'
 type Site = Data.AdminSite
@@ -44,6 +48,9 @@ export function siteColumns(
             {site.name}
           </button>
           {muted([sectorLabel(site.type), site.address].filter(Boolean).join(' · '))}
+          <div className={cx('tabular-nums', WITHOUT_COLUMN)}>
+            {[`ID ${site.id}`, site.cmap_id].filter(Boolean).join(' · ')}
+          </div>
         </>
       ),
     },
@@ -118,11 +125,12 @@ export function siteColumns(
     {
       label: 'Status',
       sort: 'status',
-      width: 'sm:w-33',
+      width: 'sm:w-37',
       cell: (site) => (
         <>
           <Badge tone={STATUS_TONES[site.site_status as SiteStatus]}>{site.site_status}</Badge>
           <IncompleteMark site={site} />
+          <div className={cx('mt-0.5', WITHOUT_COLUMN)}>added {formatDay(site.date)}</div>
           {site.last_verified && (
             <div
               className="mt-0.5 truncate text-muted"
