@@ -19,7 +19,7 @@ const NETWORK = '203.0.113.0'
 
 /** What people wrote: kind, status, days ago, from whom, what. */
 const ENQUIRIES = [
-  ['Demo', 'New', 0, 'Roisin Keane', 'Keane Fire Protection', 'Two of us. Any day after three.'],
+  ['Demo', 'New', 1, 'Roisin Keane', 'Keane Fire Protection', 'Two of us. Any day after three.'],
   [
     'Contact',
     'New',
@@ -188,7 +188,7 @@ async function writeLog(
     people
       .filter((person) => (person.id + ago) % 3 === 0)
       .map((person, index) => ({
-        created_at: `${addDays(today, -ago)} 0${6 + (index % 4)}:${10 + index}:00`,
+        created_at: `${addDays(today, -ago - 1)} 0${6 + (index % 4)}:${10 + index}:00`,
         actor_id: person.id,
         action: 'account.signed_in',
         subject_type: null,

@@ -8,7 +8,7 @@ import { DemoRefusal, seedDemo } from '#database/demo/seed'
 import User from '#models/user'
 import { callChecks, currentLists, isOldList } from '#queries/call_checks'
 import { planEnd, USUAL_TERM_MONTHS } from '#shared/agreements'
-import { storedTime } from '#shared/dates'
+import { londonToday, storedTime } from '#shared/dates'
 import { siteIndex } from '#search/site_index'
 import { parseSearch } from '#search/tokenize'
 import { createUser } from '#tests/helpers/factories'
@@ -37,6 +37,20 @@ const TABLES = [
 ]
 /** Numbers that the database counts on by itself. */
 const OWN_NUMBERS = new Set(['id', 'user_id', 'actor_id', 'decided_by', 'imported_by'])
+
+/** Where the demo dates what has happened. */
+const HAPPENED = [
+  ['sites', 'added_at'],
+  ['site_views', 'last_viewed_at'],
+  ['unlocks', 'created_at'],
+  ['notes', 'created_at'],
+  ['activity_log', 'created_at'],
+  ['enquiries', 'created_at'],
+  ['enquiry_notes', 'created_at'],
+  ['upgrades', 'created_at'],
+  ['objections', 'received_at'],
+  ['imports', 'started_at'],
+] as const
 
 async function everything() {
   const tables: Record<string, unknown[]> = {}
@@ -92,6 +106,15 @@ test.group('Demo | what a seed writes', (group) => {
     const upgrade = await db.from('upgrades').where('status', 'completed').firstOrFail()
     for (const plan of [expired, paid, paid2, upgrade]) {
       assert.equal(plan.plan_end_date, planEnd(plan.plan_start_date, USUAL_TERM_MONTHS))
+    }
+  })
+
+  test('dates nothing that has happened today or later', async ({ assert }) => {
+    const midnight = `${londonToday()} 00:00:00`
+    for (const [table, column] of HAPPENED) {
+      const last = await db.from(table).max(`${column} as at`).firstOrFail()
+      assert.isNotNull(last.at, `${table} has rows`)
+      assert.isBelow(Date.parse(last.at), Date.parse(midnight), `${table}.${column}`)
     }
   })
 
