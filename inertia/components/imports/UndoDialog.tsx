@@ -79,9 +79,9 @@ export function UndoDialog({ importId, open, onClose }: UndoDialogProps) {
 
 function Consequences({ added, changed, marks }: Data.UndoPreview) {
   const lost = [
-    [marks.bookmarks, 'bookmarks'],
-    [marks.notes, 'notes'],
-    [marks.views, 'views'],
+    [marks.bookmarks, 'bookmark'],
+    [marks.notes, 'note'],
+    [marks.views, 'view'],
   ].filter(([count]) => Number(count) > 0)
   return (
     <div className="flex flex-col gap-2">
@@ -99,8 +99,12 @@ function Consequences({ added, changed, marks }: Data.UndoPreview) {
       {lost.length > 0 && (
         <p>
           Members lose{' '}
-          {lost.map(([count, what]) => `${formatCount(Number(count))} ${what}`).join(', ')} on the
-          sites that vanish.
+          {lost
+            .map(
+              ([count, what]) => `${formatCount(Number(count))} ${what}${count === 1 ? '' : 's'}`
+            )
+            .join(', ')}{' '}
+          on the sites that vanish.
         </p>
       )}
       {marks.unlocks > 0 && (
