@@ -11,6 +11,7 @@ import { fetchUpload, removeUpload } from '#imports/uploads'
 import { UndoSession } from '#imports/undo_session'
 import { usualBatch } from '#imports/usual_batch'
 import SiteImport from '#models/site_import'
+import { openRequests } from '#queries/metrics'
 import { storedTime } from '#shared/dates'
 import { DateTime } from 'luxon'
 
@@ -18,8 +19,8 @@ import { DateTime } from 'luxon'
 export const IMPORT_LEASE_MS = 15_000
 /** Longer than the job belongs to its process: an import belongs to it by its own lease. */
 const SLICE_MS = 30_000
-/** The pause after a batch, in which members' calls come first. */
-const BREATH_MS = 5
+const PAUSE_MS = 5
+const LONGEST_PAUSE_MS = 1_000
 const TRIES = 5
 /** SQLite keeps the process that answers busy during a batch. */
 const SQLITE_ROWS = 250
@@ -45,7 +46,7 @@ export async function workImports(sliceMs = SLICE_MS, batchRows = usualBatch(SQL
         failures = 0
         if (app.isTerminating) return await handBack(session.run)
         if (!(await extendLease(session.run)) || isOver()) return
-        await pause(BREATH_MS)
+        await letRequestsFirst()
       }
       await forget()
       await tidy(session.run.id)
@@ -55,6 +56,13 @@ export async function workImports(sliceMs = SLICE_MS, batchRows = usualBatch(SQL
       return
     }
   } while (!isOver())
+}
+
+/** Pauses until no request is open, a second at most: on SQLite each of its statements would wait for a whole batch. */
+async function letRequestsFirst() {
+  const until = Date.now() + LONGEST_PAUSE_MS
+  do await pause(PAUSE_MS)
+  while (openRequests() > 0 && Date.now() < until)
 }
 
 /** Whether an import waits that no process works on. */

@@ -48,12 +48,19 @@ const helpers = new Gauge({
 
 const MINUTE_MS = 60_000
 
+let openCount = 0
+
+/** How many requests this process is answering. */
+export const openRequests = () => openCount
+
 /** Counts a request from its beginning; answers what to call at its end. */
 export function countRequest(method: string) {
   const stop = requests.startTimer({ method })
   open.inc()
+  openCount++
   return (route: string, status: number) => {
     open.dec()
+    openCount--
     stop({ route, status })
     if (status >= 500) faults.inc()
   }
