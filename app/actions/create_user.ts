@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
-import { refuseImpossible, refuseTaken } from '#actions/change_user'
+import { refuseImpossible, refuseTaken, type UserChange } from '#actions/change_user'
 import { flagCrowdedDomain } from '#actions/flag_crowded_domain'
 import { rememberGrant } from '#actions/granted_mailboxes'
 import { logActivity } from '#actions/log_activity'
@@ -14,21 +14,8 @@ import { ChoosePassword } from '#mails/choose_password'
 import User from '#models/user'
 import { storedTime } from '#shared/dates'
 import { INVITATION_DAYS } from '#shared/limits'
-import type { Membership } from '#shared/people'
 
-export type NewUser = {
-  first_name: string
-  last_name: string
-  email: string
-  phone: string | null
-  company: string | null
-  position: string | null
-  membership: Membership
-  plan_start_date: string | null
-  plan_end_date: string | null
-  freeCredits: number
-  contract_awarded: boolean
-}
+export type NewUser = Omit<UserChange, 'seen' | 'type' | 'viewsLeft' | 'follow_up'>
 
 type By = { adminId: number; address: string }
 
