@@ -17,7 +17,7 @@ const IDS_A_STATEMENT = 1_000
 let done: { day: string; work: Promise<boolean> } | null = null
 
 /**
- * Turns live sites whose end date has passed into complete ones (section 4), and back those that only a clock ahead of
+ * Turns live sites whose end date has passed into complete ones, and back those that only a clock ahead of
  * its time completed, so that `sites.status` is true of today; what a person set stays. The first question of a day does
  * the work, the others wait for it or find it done; after a failure, or while the clock cannot be trusted, the next
  * question tries again.

@@ -9,7 +9,7 @@ type Ended = { id: number; first_name: string; email: string; suspended_at: stri
 
 /**
  * Turns paid members whose plan ended before today into expired ones and tells them, but nobody who is
- * suspended or was anonymised (D13, D27); those whom a clock ahead of its time expired are paid again first. Answers how
+ * suspended or was anonymised; those whom a clock ahead of its time expired are paid again first. Answers how
  * many ended; each is told once, however often and by however many processes this is called.
  */
 export async function endPlans(today = londonToday()): Promise<number> {

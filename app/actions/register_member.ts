@@ -81,7 +81,7 @@ async function registerAgain({ id }: User, registration: Registration): Promise<
   })
 }
 
-/** The id of the address's domain in the register (D30). Throws 422 when it, or a domain above it, is blocked. */
+/** The id of the address's domain in the register. Throws 422 when it, or a domain above it, is blocked. */
 export async function openDomain(email: string): Promise<number> {
   if (await isBlocked(domainOf(email))) {
     const refusal = { field: 'email', rule: 'openDomain', message: BLOCKED }
@@ -90,7 +90,7 @@ export async function openDomain(email: string): Promise<number> {
   return registeredDomain(email)
 }
 
-/** The id of the address's domain in the register of domains (D30), where a new one is entered. */
+/** The id of the address's domain in the register of domains, where a new one is entered. */
 export async function registeredDomain(email: string): Promise<number> {
   const name = domainOf(email)
   await db

@@ -32,7 +32,7 @@ export async function verificationState({
 
 /**
  * Verifies a member's address and grants the free credits of the settings, once for a mailbox, however often and however
- * simultaneously links are confirmed (D11): the member's row is locked first. Answers whether the address is
+ * simultaneously links are confirmed: the member's row is locked first. Answers whether the address is
  * verified now; false when it is no longer this member's, or the link of no sign-up. Of several sign-ups the one whose link
  * it is counts, with its password.
  */

@@ -86,7 +86,7 @@ export function checkSite(facts: SiteFacts) {
   if (faults.length > 0) throw new errors.E_VALIDATION_ERROR(faults)
 }
 
-/** A required field may stay empty where an import left it so; one that is filled cannot be emptied (section 5). */
+/** A required field may stay empty where an import left it so; one that is filled cannot be emptied. */
 function checkWhole(facts: SiteFacts, before: SiteFacts | null, faults: Fault[]) {
   const isFaulty = (field: string) => faults.some((fault) => fault.field === field)
   const refuse = (field: string, message: string) => {

@@ -10,7 +10,7 @@ export const SAVE_ACTIONS = ['new', 'update', 'save'] as const
 
 export type SaveAction = (typeof SAVE_ACTIONS)[number]
 
-/** The fields without which the form adds no site, and which it lets nobody empty (section 5). */
+/** The fields without which the form adds no site, and which it lets nobody empty. */
 export const REQUIRED_SITE_FIELDS = [
   'name',
   'address',

@@ -72,7 +72,7 @@ function amount(digits: string, suffix: string | undefined): number | null {
 /** What stands for a fact that nobody gave. */
 export const UNKNOWN = 'Unknown'
 
-/** Pounds as £850K, £12.4M or £1.20B; "Unknown" for nothing (D19). */
+/** Pounds as £850K, £12.4M or £1.20B; "Unknown" for nothing. */
 export function formatPounds(pounds: number | null | undefined): string {
   if (!pounds) return UNKNOWN
   if (pounds >= 999_950_000) return billions(pounds / 1e9)

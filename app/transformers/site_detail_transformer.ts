@@ -7,7 +7,7 @@ import { dayOf } from '#shared/dates'
 import { contactFields, imageUrl, projectFields } from '#transformers/site_transformer'
 
 /**
- * One project in full (section 3). The contacts are added only where the access rule grants them to this viewer,
+ * One project in full. The contacts are added only where the access rule grants them to this viewer,
  * within the daily limit, and which details are known of them otherwise; what should be sent and was not read is an error.
  */
 export default class SiteDetailTransformer extends BaseTransformer<SiteDetailRow> {

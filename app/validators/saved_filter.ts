@@ -16,7 +16,7 @@ export const savedFilterValidator = vine.create({
   notify: notify(),
 })
 
-/** A new name, other filters or another alert for a saved filter (D33); one of them at least. */
+/** A new name, other filters or another alert for a saved filter; one of them at least. */
 export const savedFilterChangeValidator = vine.create({
   name: name().optional().requiredIfMissing(['notify', 'filters']),
   filters: vine.any().optional(),

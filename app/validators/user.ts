@@ -68,7 +68,7 @@ const details = {
 /** `POST /admin/users`. */
 export const newUserValidator = vine.create(details)
 
-/** `PUT /admin/users/:id`: everything that an administrator may change about a person (D31). */
+/** `PUT /admin/users/:id`: everything that an administrator may change about a person. */
 export const userValidator = vine.create({
   ...details,
   seen: vine.string().maxLength(LONGEST_STATE),

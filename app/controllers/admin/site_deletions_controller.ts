@@ -4,7 +4,7 @@ import { deleteSites } from '#actions/delete_sites'
 import { listDeletionsValidator, siteDeletionsValidator } from '#validators/admin_site'
 import { parseAdminSiteList } from '#validators/admin_site_list'
 
-/** The deletion of many sites, whose number was typed (D23). */
+/** The deletion of many sites, whose number was typed. */
 export default class SiteDeletionsController {
   /** `POST /api/sites/deletions`: the selected sites, all or none. */
   async store({ auth, request }: HttpContext) {

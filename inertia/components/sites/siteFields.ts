@@ -23,7 +23,7 @@ export function formValues(site: Data.StoredSite | null): FormValues {
   return site ? values : { ...values, type: 'Other', site_status: 'Live' }
 }
 
-/** What the browser can tell without the server (section 5): of a stored site, only of what differs from `from`. */
+/** What the browser can tell without the server: of a stored site, only of what differs from `from`. */
 export function formErrors(values: FormValues, from: FormValues | null): FormErrors {
   const errors: FormErrors = {}
   const typed = from ? changedFields(values, from) : FORM_FIELDS
