@@ -22,7 +22,7 @@ router.use([
   () => import('#middleware/replica_middleware'),
   // Before the session, which is read with the version of the data.
   () => import('#middleware/current_statuses_middleware'),
-  () => import('@adonisjs/session/session_middleware'),
+  () => import('#middleware/session_middleware'),
   () => import('#middleware/xsrf_header_middleware'),
   () => import('@adonisjs/shield/shield_middleware'),
   () => import('@adonisjs/auth/initialize_auth_middleware'),

@@ -7,6 +7,12 @@ import { createUser, PASSWORD } from '#tests/helpers/factories'
 
 const ENQUIRY = { topic: 'contact', name: 'Ann Other', email: 'ann@example.org', message: 'Hello' }
 
+/** The id of the session that the cookie of a browser carries. */
+function idIn({ cookies }: ReturnType<typeof cookieBrowser>): string {
+  const signed = decodeURIComponent(cookies.get('gantry-session')!)
+  return JSON.parse(atob(signed.slice(2).split('.')[0])).message
+}
+
 test.group('Sessions in the database', (group) => {
   useCleanTables(group)
   useDatabaseSessions(group)
@@ -37,6 +43,24 @@ test.group('Sessions in the database', (group) => {
     visitor.cookies.delete('gantry-session')
     assert.equal((await visitor.post('/enquiries', ENQUIRY)).status, 419)
     assert.lengthOf(await rows(), 0)
+  })
+
+  test('have ids of 128 random bits and more, when they begin and after signing in', async ({
+    assert,
+  }) => {
+    const member = await createUser()
+    const visitor = cookieBrowser()
+    await visitor.ask('GET', '/my-account', undefined, { accept: 'text/html' })
+    const [begun] = await rows()
+    await visitor.login(member.email, PASSWORD)
+    const [signedIn, ...others] = await rows()
+    assert.isEmpty(others)
+    assert.notEqual(signedIn.id, begun.id)
+    for (const { id } of [begun, signedIn]) assert.match(id, /^[\da-f-]{36}\.[\w-]{22}$/)
+    assert.notEqual(signedIn.id.split('.')[1], begun.id.split('.')[1])
+    assert.equal(idIn(visitor), signedIn.id)
+    await visitor.get('/my-account')
+    assert.equal(idIn(visitor), signedIn.id)
   })
 
   test('keep what a visitor wanted to open until it is opened', async ({ assert }) => {

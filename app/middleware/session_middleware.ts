@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { EmitterService } from '@adonisjs/core/types'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { Session } from '@adonisjs/session'
+import FrameworkMiddleware from '@adonisjs/session/session_middleware'
+import type {
+  ResolvedSessionConfig,
+  SessionConfig,
+  SessionStoreFactory,
+} from '@adonisjs/session/types'
+
+const ADDED_BYTES = 16
+const CALLS_BY_ID = ['read', 'write', 'touch', 'destroy', 'tag', 'untag'] as const
+
+type Lengthen = (id: string) => string
+
+/**
+ * A session whose id is random by 128 bits and more. The framework draws ids of 122 bits and keeps them to itself, so
+ * each that it draws is made longer on its way to the store and the cookie.
+ */
+class LongIdSession extends Session {
+  #lengthen: Lengthen
+
+  constructor(
+    config: SessionConfig,
+    makeStore: SessionStoreFactory,
+    emitter: EmitterService,
+    ctx: HttpContext
+  ) {
+    const given = ctx.request.cookie(config.cookieName)
+    const added = randomBytes(ADDED_BYTES).toString('base64url')
+    const lengthen: Lengthen = (id) => (id === given ? id : `${id}.${added}`)
+    super(config, storeOfLongIds(makeStore, lengthen), emitter, answeringLongIds(ctx, lengthen))
+    this.#lengthen = lengthen
+  }
+
+  get sessionId() {
+    return this.#lengthen(super.sessionId)
+  }
+}
+
+function storeOfLongIds(makeStore: SessionStoreFactory, lengthen: Lengthen): SessionStoreFactory {
+  return (ctx, config) => {
+    const store: Record<string, any> = makeStore(ctx, config)
+    for (const name of CALLS_BY_ID) {
+      const call = store[name]?.bind(store)
+      if (call) store[name] = (id: string, ...rest: unknown[]) => call(lengthen(id), ...rest)
+    }
+    return store as ReturnType<SessionStoreFactory>
+  }
+}
+
+function answeringLongIds(ctx: HttpContext, lengthen: Lengthen): HttpContext {
+  const cookie: HttpContext['response']['cookie'] = (name, id, options) =>
+    ctx.response.cookie(name, lengthen(id), options)
+  return Object.create(ctx, { response: { value: { cookie } } })
+}
+
+/** The framework's session of a request, with a longer id. */
+export default class SessionMiddleware extends FrameworkMiddleware<any> {
+  constructor(
+    private config: ResolvedSessionConfig,
+    private emitter: EmitterService
+  ) {
+    super(config, emitter)
+  }
+
+  async handle(ctx: HttpContext, next: NextFn) {
+    const { store, stores } = this.config
+    ctx.session = new LongIdSession(this.config, stores[store], this.emitter, ctx)
+    await ctx.session.initiate(false)
+    const response = await next()
+    await ctx.session.commit()
+    return response
+  }
+}
