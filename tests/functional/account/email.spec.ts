@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
+import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
-import type User from '#models/user'
+import User from '#models/user'
 import { createUser, PASSWORD } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { linkIn, mailsTo } from '#tests/helpers/mail_box'
@@ -122,6 +123,34 @@ test.group('Change of e-mail', (group) => {
     await member.refresh()
     assert.isNull(member.pendingEmail)
     await open(link)
+  })
+
+  test('a sign-up that nobody verified does not stop its owner', async ({ client, assert }) => {
+    const stranger = await createUser({ email: NEW, emailVerifiedAt: null })
+    const member = await createUser()
+    const link = await askedFor(client, member, NEW)
+    const page = await client.get(link).withInertia()
+    page.assertInertiaComponent('ChangeEmail')
+    ;(await confirm(client, link)).assertStatus(302)
+    await member.refresh()
+    assert.equal(member.email, NEW)
+    assert.isNull(await User.find(stranger.id))
+  })
+
+  test('an unverified account that the office dealt with keeps its address', async ({
+    client,
+    assert,
+  }) => {
+    const suspended = { suspendedAt: DateTime.utc() }
+    for (const dealtWith of [suspended, { membershipType: 'paid' }] as const) {
+      const email = `kept-${Object.keys(dealtWith)[0].toLowerCase()}@example.org`
+      const member = await createUser()
+      const link = await askedFor(client, member, email)
+      await createUser({ email, emailVerifiedAt: null, ...dealtWith })
+      ;(await confirm(client, link)).assertStatus(302)
+      await member.refresh()
+      assert.notEqual(member.email, email)
+    }
   })
 
   test('tells nobody whether an address has an account', async ({ client, assert }) => {
