@@ -83,7 +83,7 @@ export async function confirmEmailChange({ memberId, email, address }: Confirmat
 /** Whether an account holds its address. A sign-up that nobody verified does not, unless the office dealt with it. */
 function isTaken(account: User | null): boolean {
   if (!account) return false
-  return account.isVerified || account.isSuspended || account.membershipType !== 'free'
+  return account.isVerified || account.isSuspended || account.planEndDate !== null
 }
 
 async function endSignUp(signUp: User, address: string, trx: TransactionClientContract) {

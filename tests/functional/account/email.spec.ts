@@ -142,7 +142,11 @@ test.group('Change of e-mail', (group) => {
     assert,
   }) => {
     const suspended = { suspendedAt: DateTime.utc() }
-    for (const dealtWith of [suspended, { membershipType: 'paid' }] as const) {
+    const planned = {
+      membershipType: 'paid',
+      planEndDate: DateTime.utc().plus({ days: 9 }),
+    } as const
+    for (const dealtWith of [suspended, planned]) {
       const email = `kept-${Object.keys(dealtWith)[0].toLowerCase()}@example.org`
       const member = await createUser()
       const link = await askedFor(client, member, email)
