@@ -5,7 +5,7 @@
  */
 
 import { BaseModel, column } from '@adonisjs/lucid/orm'
-import { jsonColumn } from '#database/columns'
+import { jsonColumn, doubtfulJsonColumn } from '#database/columns'
 import { DateTime } from 'luxon'
 import type { ImportCounts, StoredFileFacts, ImportStatus } from '#shared/imports'
 import type { Region } from '#shared/regions'
@@ -685,8 +685,8 @@ export class SavedFilterSchema extends BaseModel {
   declare alertLastChange: bigint | number
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
-  @column(jsonColumn)
-  declare filters: Record<string, unknown>
+  @column(doubtfulJsonColumn)
+  declare filters: Record<string, unknown> | null
   @column({ isPrimary: true })
   declare id: number
   @column.dateTime()

@@ -49,7 +49,11 @@ export default {
     site_stages: { columns: { stage: typed('#shared/sales_stages', 'SalesStage') } },
     saved_filters: {
       columns: {
-        filters: json('Record<string, unknown>'),
+        filters: {
+          decorator: '@column(doubtfulJsonColumn)',
+          tsType: 'Record<string, unknown> | null',
+          imports: [{ source: '#database/columns', namedImports: ['doubtfulJsonColumn'] }],
+        },
         notify: typed('#shared/alerts', 'NotifyChoice'),
       },
     },

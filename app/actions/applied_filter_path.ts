@@ -7,8 +7,8 @@ const KEPT = ['perPage', 'sortBy', 'sortDirection', 'siteid']
 
 /**
  * Where `?filter={id}` leads on the list and the map: the same page with the saved filter's filters instead of those
- * in the address, sort and page size kept; null without one. Notes that the filter was used. Another member's or
- * an unknown id is 404.
+ * in the address, sort and page size kept; null without one. Notes that the filter was used. One that cannot be read
+ * any more leads to the page that says so; another member's or an unknown id is 404.
  */
 export async function appliedFilterPath(
   viewer: User,
@@ -21,7 +21,9 @@ export async function appliedFilterPath(
     .query()
     .where('id', siteIdOf(String(filter)))
     .firstOrFail()
-  const { search, ...filters } = await useSavedFilter(saved)
+  const used = await useSavedFilter(saved)
+  if (!used) return '/saved-filters'
+  const { search, ...filters } = used
   const kept = KEPT.filter((name) => typeof given[name] === 'string')
   const parameters = new URLSearchParams(kept.map((name): [string, string] => [name, given[name]]))
   if (search) parameters.set('search', search)

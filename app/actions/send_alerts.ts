@@ -9,8 +9,9 @@ import SavedFilter from '#models/saved_filter'
 import User from '#models/user'
 import SavedFilterPolicy from '#policies/saved_filter_policy'
 import SiteListPolicy from '#policies/site_list_policy'
-import { alertNews, listOfFilter, type AlertNews } from '#queries/alert_news'
+import { alertNews, listOfFilters, type AlertNews, type WatchedList } from '#queries/alert_news'
 import { lastSiteChange } from '#queries/last_site_change'
+import { readFilter } from '#queries/saved_filters'
 import { ALERT_MAIL_SITES, type NotifyChoice } from '#shared/alerts'
 import { storedTime } from '#shared/dates'
 
@@ -67,9 +68,12 @@ async function lookAt(id: number, now: Date, trx: TransactionClientContract): Pr
   const saved = await SavedFilter.query({ client: trx }).where('id', id).firstOrFail()
   const owner = await User.query({ client: trx }).where('id', saved.userId).firstOrFail()
   const lastChange = await lastSiteChange(trx)
+  const { filters } = await readFilter(saved)
+  const list = filters && listOfFilters(filters)
   const mayBeTold =
+    list !== null &&
     new SavedFilterPolicy().receiveAlerts(owner) &&
-    new SiteListPolicy().list(owner, listOfFilter(saved))
+    new SiteListPolicy().list(owner, list)
   await trx
     .from('saved_filters')
     .where('id', id)
@@ -77,18 +81,18 @@ async function lookAt(id: number, now: Date, trx: TransactionClientContract): Pr
       alert_last_change: lastChange,
       ...(!mayBeTold && { alert_first_change: lastChange }),
     })
-  return mayBeTold && (await tell(saved, owner, now, trx))
+  return mayBeTold && (await tell({ saved, list }, owner, now, trx))
 }
 
 async function tell(
-  saved: SavedFilter,
+  { saved, list }: WatchedList,
   owner: User,
   now: Date,
   trx: TransactionClientContract
 ): Promise<boolean> {
   const named: AlertNews[] = []
   let total = 0
-  for await (const news of alertNews(trx, saved, owner)) {
+  for await (const news of alertNews(trx, { saved, list }, owner)) {
     await upsertRows(
       trx,
       'alerted_sites',

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import InsightPolicy from '#policies/insight_policy'
 import { insights } from '#queries/insights'
+import { savedFiltersOf } from '#queries/saved_filters'
 import { siteYears } from '#queries/site_details'
 import InsightsTransformer from '#transformers/insights_transformer'
 import SavedFilterTransformer from '#transformers/saved_filter_transformer'
@@ -17,10 +18,7 @@ export default class InsightsController {
       insights: async () => InsightsTransformer.transform(await insights(viewer, query)),
       query: SiteListQueryTransformer.transform(query),
       years: () => siteYears(),
-      savedFilters: async () =>
-        SavedFilterTransformer.transform(
-          await viewer.related('savedFilters').query().orderBy('name_key')
-        ),
+      savedFilters: async () => SavedFilterTransformer.transform(await savedFiltersOf(viewer)),
     })
   }
 }

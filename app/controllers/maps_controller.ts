@@ -3,6 +3,7 @@ import { appliedFilterPath } from '#actions/applied_filter_path'
 import { openedProject } from '#controllers/opened_project'
 import SiteListPolicy from '#policies/site_list_policy'
 import { findSite } from '#queries/find_site'
+import { savedFiltersOf } from '#queries/saved_filters'
 import { countNew, searchSites } from '#queries/search_sites'
 import { siteClusters } from '#queries/site_clusters'
 import { siteYears } from '#queries/site_details'
@@ -32,10 +33,7 @@ export default class MapsController {
       query: SiteListQueryTransformer.transform(query),
       years: () => siteYears(),
       project: () => site && openedProject(viewer, site, request.ip()),
-      savedFilters: async () =>
-        SavedFilterTransformer.transform(
-          await viewer.related('savedFilters').query().orderBy('name_key')
-        ),
+      savedFilters: async () => SavedFilterTransformer.transform(await savedFiltersOf(viewer)),
     })
   }
 

@@ -6,6 +6,7 @@ import { wantsJson } from '#exceptions/wants_json'
 import type User from '#models/user'
 import SiteListPolicy from '#policies/site_list_policy'
 import { findSite } from '#queries/find_site'
+import { savedFiltersOf } from '#queries/saved_filters'
 import { countNew, searchSites } from '#queries/search_sites'
 import { siteYears } from '#queries/site_details'
 import SavedFilterTransformer from '#transformers/saved_filter_transformer'
@@ -47,11 +48,7 @@ export default class ProjectsController {
       years: () => (viewer ? siteYears() : NO_YEARS),
       project: () => site && openedProject(viewer ?? null, site, request.ip()),
       savedFilters: async () =>
-        viewer
-          ? SavedFilterTransformer.transform(
-              await viewer.related('savedFilters').query().orderBy('name_key')
-            )
-          : [],
+        viewer ? SavedFilterTransformer.transform(await savedFiltersOf(viewer)) : [],
     })
   }
 

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { changeFilter, saveFilter } from '#actions/save_filter'
 import SavedFilterPolicy from '#policies/saved_filter_policy'
 import { savedFilterMatches } from '#queries/saved_filter_matches'
+import { readFilter, savedFiltersOf } from '#queries/saved_filters'
 import SavedFilterMatchesTransformer from '#transformers/saved_filter_matches_transformer'
 import SavedFilterTransformer from '#transformers/saved_filter_transformer'
 import { savedFilterChangeValidator, savedFilterValidator } from '#validators/saved_filter'
@@ -17,12 +18,11 @@ export default class SavedFiltersController {
   }
 
   async index({ auth, serialize }: HttpContext) {
-    const saved = await auth.user!.related('savedFilters').query().orderBy('name_key')
-    return serialize(SavedFilterTransformer.transform(saved))
+    return serialize(SavedFilterTransformer.transform(await savedFiltersOf(auth.user!)))
   }
 
   async show(ctx: HttpContext) {
-    return ctx.serialize(SavedFilterTransformer.transform(await this.own(ctx)))
+    return ctx.serialize(SavedFilterTransformer.transform(await readFilter(await this.own(ctx))))
   }
 
   async store({ auth, bouncer, request, response, serialize }: HttpContext) {
@@ -34,7 +34,7 @@ export default class SavedFiltersController {
       filters: await parseSiteFilters(filters),
     })
     response.status(201)
-    return serialize(SavedFilterTransformer.transform(saved))
+    return serialize(SavedFilterTransformer.transform(await readFilter(saved)))
   }
 
   async update(ctx: HttpContext) {
@@ -48,7 +48,7 @@ export default class SavedFiltersController {
       ...change,
       ...(filters !== undefined && { filters: await parseSiteFilters(filters) }),
     })
-    return ctx.serialize(SavedFilterTransformer.transform(changed))
+    return ctx.serialize(SavedFilterTransformer.transform(await readFilter(changed)))
   }
 
   async destroy(ctx: HttpContext) {

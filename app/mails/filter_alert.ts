@@ -4,6 +4,7 @@ import type SavedFilter from '#models/saved_filter'
 import type User from '#models/user'
 import type { AlertNews } from '#queries/alert_news'
 import { formatDay } from '#shared/dates'
+import { shownFilterName } from '#shared/filters'
 import { formatPounds } from '#shared/money'
 
 type Alert = { saved: SavedFilter; named: AlertNews[]; total: number }
@@ -21,10 +22,11 @@ export class FilterAlert extends Letter {
 
   protected content(): LetterContent {
     const { saved, named, total } = this.alert
+    const name = shownFilterName(saved.name)
     const more = total - named.length
     return {
-      subject: `${saved.name}: ${count(total)} new or changed`,
-      lines: [`Your saved filter “${saved.name}” has ${count(total)} to tell of:`],
+      subject: `${name}: ${count(total)} new or changed`,
+      lines: [`Your saved filter “${name}” has ${count(total)} to tell of:`],
       items: named.map(({ site, kind }) => ({
         label: site.name,
         url: `${productConfig.url}/projects/${site.id}`,

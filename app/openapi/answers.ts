@@ -191,6 +191,9 @@ const savedFilter = objectOf<InferData<SavedFilterTransformer>>({
   ID: whole(),
   name: text(),
   filters: text('The filters as JSON text.', { contentMediaType: 'application/json' }),
+  is_readable: yesNo(
+    'False where what was once saved is no filter any more; `filters` is `{}` then.'
+  ),
   notify: oneOf(NOTIFY_CHOICES, 'How often its owner is told of new and changed projects.'),
 })
 

@@ -55,7 +55,7 @@ const SECTIONS: Section[] = [
     table: 'saved_filters',
     columns: ['name', 'filters', 'notify', 'created_at'],
     complete: async (rows) =>
-      rows.map((row) => ({ ...row, filters: JSON.parse(String(row.filters)) })),
+      rows.map((row) => ({ ...row, filters: jsonOrText(String(row.filters)) })),
   },
   {
     name: 'enquiries',
@@ -185,4 +185,13 @@ async function addContacts(rows: Row[], { user, address }: Reader): Promise<Row[
       .filter((contact) => contact.site_id === row.site_id)
       .map(({ site_id: _, ...contact }) => contact),
   }))
+}
+
+/** What was saved as JSON, or the text itself where it is none any more. */
+function jsonOrText(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
 }

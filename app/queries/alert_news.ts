@@ -35,15 +35,13 @@ export type AlertSite = {
 
 export type AlertNews = { site: AlertSite; kind: AlertKind; fingerprint: string }
 
-/** The list that a saved filter stands for. */
-export function listOfFilter({ filters }: SavedFilter): SiteListQuery {
-  return {
-    ...LIST_DEFAULTS,
-    search: '',
-    newUpdated: null,
-    filters: filters as SiteFilters,
-  }
+/** The list that the filters of a saved filter stand for. */
+export function listOfFilters(filters: SiteFilters): SiteListQuery {
+  return { ...LIST_DEFAULTS, search: '', newUpdated: null, filters }
 }
+
+/** A saved filter with the list that it stands for. */
+export type WatchedList = { saved: SavedFilter; list: SiteListQuery }
 
 /**
  * What a saved filter has to tell its owner since its last look, newest project first, in portions: matching projects
@@ -52,7 +50,7 @@ export function listOfFilter({ filters }: SavedFilter): SiteListQuery {
  */
 export async function* alertNews(
   trx: TransactionClientContract,
-  saved: SavedFilter,
+  { saved, list }: WatchedList,
   owner: User
 ): AsyncGenerator<AlertNews[]> {
   const after = Math.max(
@@ -60,7 +58,7 @@ export async function* alertNews(
     Number(saved.alertLastChange) - OPEN_CHANGES
   )
   for (let below = Number.MAX_SAFE_INTEGER, isDone = false; !isDone;) {
-    const sites = await bounded(() => sitesOf(trx, saved, owner, { after, below }), trx)
+    const sites = await bounded(() => sitesOf(trx, list, owner, { after, below }), trx)
     if (sites.length > 0) yield await newsAmong(trx, saved.id, sites, after)
     below = sites.at(-1)?.id ?? below
     isDone = sites.length < CHUNK
@@ -70,11 +68,11 @@ export async function* alertNews(
 /** The next sites of the list that changed after a change, newest first. */
 async function sitesOf(
   trx: TransactionClientContract,
-  saved: SavedFilter,
+  list: SiteListQuery,
   owner: User,
   { after, below }: { after: number; below: number }
 ): Promise<AlertSite[]> {
-  return (await narrowSites(reachableSites(owner, reader(trx)), owner, listOfFilter(saved))
+  return (await narrowSites(reachableSites(owner, reader(trx)), owner, list)
     .whereIn('sites.id', trx.from('site_changes').where('id', '>', after).select('site_id'))
     .where('sites.id', '<', below)
     .orderBy('sites.id', 'desc')

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
 import { openableStatuses } from '#policies/site_policy'
 import { ALERTS_SHOWN, MOST_UNREAD, type AlertKind } from '#shared/alerts'
+import { shownFilterName } from '#shared/filters'
 
 /** A project of which saved filters told their owner, with the names of those filters. */
 export type MemberAlert = {
@@ -44,7 +45,7 @@ export async function memberAlerts(member: User): Promise<MemberAlert[]> {
   for (const row of found) {
     const known = alerts.get(row.site_id)
     if (known) {
-      known.filters.push(row.filter_name)
+      known.filters.push(shownFilterName(row.filter_name))
       known.isRead &&= row.read_at !== null
       continue
     }
@@ -52,7 +53,7 @@ export async function memberAlerts(member: User): Promise<MemberAlert[]> {
       siteId: row.site_id,
       name: row.site_name,
       kind: row.kind,
-      filters: [row.filter_name],
+      filters: [shownFilterName(row.filter_name)],
       alertedAt: row.alerted_at,
       isRead: row.read_at !== null,
     })

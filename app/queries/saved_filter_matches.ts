@@ -2,13 +2,14 @@ import db from '@adonisjs/lucid/services/db'
 import type SavedFilter from '#models/saved_filter'
 import type User from '#models/user'
 import SiteListPolicy from '#policies/site_list_policy'
-import { listOfFilter } from '#queries/alert_news'
+import { listOfFilters } from '#queries/alert_news'
 import { bounded } from '#queries/bounded_read'
 import { cappedCount } from '#queries/capped_count'
 import { dataVersion, KeptByVersion, type DataVersion } from '#queries/data_version'
 import { readIndexAlone } from '#queries/insight_index'
 import { narrowSites, rightsOf } from '#queries/narrow_sites'
 import { reachableSites } from '#queries/reachable_sites'
+import { savedFiltersOf, type ReadFilter } from '#queries/saved_filters'
 import { countSites } from '#queries/search_sites'
 import { RECENT_MATCH_DAYS } from '#shared/alerts'
 import { storedTime } from '#shared/dates'
@@ -17,9 +18,8 @@ import type { SiteListQuery } from '#validators/site_list'
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
-export type SavedFilterMatches = {
-  saved: SavedFilter
-  /** null where the filter asks for more than the viewer may list. */
+export type SavedFilterMatches = ReadFilter & {
+  /** null where the filter asks for more than the viewer may list, or cannot be read any more. */
   counts: {
     /** Sites that match now. */
     matches: number
@@ -39,25 +39,26 @@ const kept = new KeptByVersion<Recent>(MOST_KEPT)
 
 /** A member's saved filters by name with what they find, each count stopping one above the cap of 10,000. */
 export async function savedFilterMatches(viewer: User): Promise<SavedFilterMatches[]> {
-  const saved = await viewer.related('savedFilters').query().orderBy('name_key')
-  if (saved.length === 0) return []
+  const read = await savedFiltersOf(viewer)
+  if (read.length === 0) return []
   const version = await dataVersion()
-  const told = await lastTold(saved)
+  const told = await lastTold(read.map(({ saved }) => saved))
   return Promise.all(
-    saved.map(async (filter) => ({
-      saved: filter,
-      counts: await countsOf(filter, viewer, version, told.get(filter.id) ?? null),
+    read.map(async (filter) => ({
+      ...filter,
+      counts: await countsOf(filter, viewer, version, told.get(filter.saved.id) ?? null),
     }))
   )
 }
 
 async function countsOf(
-  saved: SavedFilter,
+  { saved, filters }: ReadFilter,
   viewer: User,
   version: DataVersion,
   toldAt: string | null
 ) {
-  const query = listOfFilter(saved)
+  if (!filters) return null
+  const query = listOfFilters(filters)
   if (!new SiteListPolicy().list(viewer, query)) return null
   const since = storedTime((saved.lastUsedAt ?? saved.createdAt).toMillis())
   const changed = () =>

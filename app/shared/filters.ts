@@ -76,3 +76,8 @@ export function isUntouched({ search, newUpdated, filters }: Narrowing): boolean
   const set = Object.entries(filters).filter(([key, value]) => key !== 'status' || value !== 'live')
   return search === '' && newUpdated === null && set.length === 0
 }
+
+/** The name of a saved filter, or words in its place where it is blank. */
+export function shownFilterName(name: string): string {
+  return name.trim() || 'Filter without a name'
+}

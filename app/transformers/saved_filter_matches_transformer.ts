@@ -1,16 +1,17 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { SavedFilterMatches } from '#queries/saved_filter_matches'
+import { shownFilterName } from '#shared/filters'
 import { TOTAL_CAP } from '#shared/limits'
-import type { SiteFilters } from '#validators/site_filters'
 
 /** A saved filter on the page SavedFilters; `matches` and `new_matches` end at the cap, null: not the viewer's to list. */
 export default class SavedFilterMatchesTransformer extends BaseTransformer<SavedFilterMatches> {
   toObject() {
-    const { saved, counts } = this.resource
+    const { saved, filters, counts } = this.resource
     return {
       ID: saved.id,
-      name: saved.name,
-      filters: saved.filters as SiteFilters,
+      name: shownFilterName(saved.name),
+      filters: filters ?? {},
+      is_readable: filters !== null,
       matches: counts && Math.min(counts.matches, TOTAL_CAP),
       matches_capped: counts !== null && counts.matches > TOTAL_CAP,
       new_matches: counts && Math.min(counts.newMatches, TOTAL_CAP),

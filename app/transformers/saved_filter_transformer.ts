@@ -1,10 +1,17 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type SavedFilter from '#models/saved_filter'
+import type { ReadFilter } from '#queries/saved_filters'
+import { shownFilterName } from '#shared/filters'
 
 /** A saved filter; `filters` is JSON text when read (section 3). */
-export default class SavedFilterTransformer extends BaseTransformer<SavedFilter> {
+export default class SavedFilterTransformer extends BaseTransformer<ReadFilter> {
   toObject() {
-    const { id, name, filters, notify } = this.resource
-    return { ID: id, name, filters: JSON.stringify(filters), notify }
+    const { saved, filters } = this.resource
+    return {
+      ID: saved.id,
+      name: shownFilterName(saved.name),
+      filters: JSON.stringify(filters ?? {}),
+      is_readable: filters !== null,
+      notify: saved.notify,
+    }
   }
 }

@@ -2,7 +2,15 @@ import vine from '@vinejs/vine'
 import { NOTIFY_CHOICES } from '#shared/alerts'
 import { SAVED_FILTER_NAME_MAX } from '#shared/limits'
 
-const name = () => vine.string().trim().minLength(1).maxLength(SAVED_FILTER_NAME_MAX)
+const HAS_WORD = /[\p{L}\p{N}]/u
+
+const readableName = vine.createRule((value, _, field) => {
+  if (typeof value === 'string' && HAS_WORD.test(value)) return
+  field.report('The name needs a letter or a number.', 'readableName', field)
+})
+
+const name = () =>
+  vine.string().trim().minLength(1).maxLength(SAVED_FILTER_NAME_MAX).use(readableName())
 
 const notify = () =>
   vine.enum(NOTIFY_CHOICES).optional().meta({

@@ -4,6 +4,9 @@ import { setFilters, type SiteListFilters, type SiteListState } from '~/lib/site
 /** What members without a paid plan are told where filters are saved (section 5). */
 export const SAVE_UPGRADE = 'Please upgrade your account to save your filters.'
 
+/** What is said where a saved filter is listed that can no longer be applied. */
+export const UNREADABLE = 'These filters can’t be read any more.'
+
 /** What a saved filter keeps of a list: its filters and its search (D38). */
 export function filtersToSave({ search, filters }: SiteListState): SiteListFilters {
   return { ...setFilters(filters), ...(search && { search }) }

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
 import { saveFilter } from '#actions/save_filter'
 import { SAVED_FILTERS_PAID } from '#shared/limits'
@@ -64,6 +65,19 @@ test.group('Saved filters', (group) => {
     assert.deepEqual(filtersOf(page), { region: ['Scotland'] })
     assert.isNull(parameters(page).get('filter'))
     assert.equal(parameters(page).get('sortBy'), 'name')
+  })
+
+  test('that cannot be read any more say so and can be deleted', async ({ assert, openAs }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    const { id } = await saveFilter(viewer.id, { name: 'Old one', filters: {} })
+    await db.from('saved_filters').where('id', id).update({ filters: '{"colour":"red"}' })
+    const page = await openAs(viewer, '/projects')
+    await page.getByTestId('saved-filter').getByRole('button', { name: 'Old one' }).first().click()
+    await page.getByTestId('unreadable-filter').getByText('can’t be read any more').waitFor()
+    assert.equal(await page.getByRole('link', { name: 'Apply Old one' }).count(), 0)
+    await page.getByRole('button', { name: 'Delete Old one' }).click()
+    await page.getByTestId('confirm-delete-filter').click()
+    await page.getByTestId('no-saved-filters').waitFor()
   })
 
   test('are listed with their matches, renamed and deleted', async ({

@@ -9,7 +9,7 @@ import { recentMatches } from '~/hooks/useRecentMatches'
 import { api, ApiError } from '~/lib/api'
 import { formatTime, formatTotal } from '~/lib/format'
 import { notify as toast } from '~/lib/notify'
-import { savedState } from '~/lib/savedFilters'
+import { savedState, UNREADABLE } from '~/lib/savedFilters'
 import { NotifySelect } from './NotifySelect'
 import { reloadSavedFilters, type FilterChange } from './SavedFilterDialog'
 
@@ -45,7 +45,7 @@ export function SavedFilterCard({ filter, onChange }: SavedFilterCardProps) {
           {parts.map(({ key, label }) => (
             <Chip key={key} label={label} />
           ))}
-          {parts.length === 0 && <Chip label="Every live project" />}
+          {parts.length === 0 && filter.is_readable && <Chip label="Every live project" />}
         </div>
         <p className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-muted tabular-nums">
           <Matches filter={filter} />
@@ -55,20 +55,24 @@ export function SavedFilterCard({ filter, onChange }: SavedFilterCardProps) {
         </p>
       </div>
       <div className="flex flex-wrap items-end gap-2 max-sm:w-full max-sm:*:flex-1">
-        <NotifySelect
-          value={filter.notify}
-          onChange={choose}
-          canSwitchOn={can.saveFilters}
-          className="w-44 max-sm:w-full max-sm:flex-none!"
-        />
-        <ButtonLink
-          href={urlFor('projects', {}, { qs: { filter: filter.ID } })}
-          size="sm"
-          variant="primary"
-          aria-label={`Apply ${filter.name}`}
-        >
-          Apply
-        </ButtonLink>
+        {filter.is_readable && (
+          <>
+            <NotifySelect
+              value={filter.notify}
+              onChange={choose}
+              canSwitchOn={can.saveFilters}
+              className="w-44 max-sm:w-full max-sm:flex-none!"
+            />
+            <ButtonLink
+              href={urlFor('projects', {}, { qs: { filter: filter.ID } })}
+              size="sm"
+              variant="primary"
+              aria-label={`Apply ${filter.name}`}
+            >
+              Apply
+            </ButtonLink>
+          </>
+        )}
         <Button
           size="sm"
           aria-label={`Rename ${filter.name}`}
@@ -89,6 +93,9 @@ export function SavedFilterCard({ filter, onChange }: SavedFilterCardProps) {
 }
 
 function Matches({ filter }: { filter: Data.SavedFilterMatches }) {
+  if (!filter.is_readable) {
+    return <span data-testid="unreadable-filter">{UNREADABLE} Delete it and save a new one.</span>
+  }
   if (filter.matches === null || filter.new_matches === null) {
     return <span>Your plan does not cover all that it asks for.</span>
   }

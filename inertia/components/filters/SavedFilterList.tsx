@@ -19,7 +19,7 @@ import { useSignIn } from '~/hooks/useSignIn'
 import type { SiteListControls } from '~/hooks/useSiteList'
 import { api } from '~/lib/api'
 import { cx } from '~/lib/cx'
-import { areSameFilters, filtersToSave, SAVE_UPGRADE } from '~/lib/savedFilters'
+import { areSameFilters, filtersToSave, SAVE_UPGRADE, UNREADABLE } from '~/lib/savedFilters'
 import { FilterNameDialog } from './FilterNameDialog'
 import { reloadSavedFilters, SavedFilterDialog, type FilterChange } from './SavedFilterDialog'
 
@@ -80,12 +80,19 @@ export function SavedFilterList({ savedFilters, list }: SavedFilterListProps) {
             >
               <button
                 type="button"
-                aria-current={areSameFilters(JSON.parse(filter.filters), current)}
-                title={filter.name}
+                aria-current={
+                  filter.is_readable && areSameFilters(JSON.parse(filter.filters), current)
+                }
+                title={filter.is_readable ? filter.name : UNREADABLE}
                 onClick={() => list.applySaved(filter.ID)}
                 className="min-h-10 min-w-0 flex-1 truncate rounded-control px-3 text-left text-sm font-medium hover:bg-sunken aria-[current=true]:font-semibold"
               >
                 {filter.name}
+                {!filter.is_readable && (
+                  <span className="block truncate text-[0.8125rem] font-normal text-muted">
+                    {UNREADABLE}
+                  </span>
+                )}
               </button>
               <Menu
                 label={`Change ${filter.name}`}
