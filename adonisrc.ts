@@ -11,6 +11,19 @@ const UNNAMED = [
   /^(email_|verify_email|reset_password|forgot_password)/,
 ]
 
+/** Folders of controllers and transformers that their names do not repeat. */
+const NOUNS = [
+  'accounts',
+  'auth',
+  'contractors',
+  'insights',
+  'projects',
+  'public',
+  'sites',
+  'upgrades',
+  'users',
+]
+
 export default defineConfig({
   commands: [
     () => import('@adonisjs/core/commands'),
@@ -73,7 +86,15 @@ export default defineConfig({
 
   hooks: {
     init: [
-      indexEntities({ transformers: { enabled: true, withSharedProps: true } }),
+      indexEntities({
+        controllers: { skipSegments: ['controllers', ...NOUNS] },
+        transformers: {
+          enabled: true,
+          withSharedProps: true,
+          inertiaMiddlewareImportPath: '#http/middleware/inertia_middleware',
+          skipSegments: ['transformers', 'admin', ...NOUNS],
+        },
+      }),
       indexPages({ framework: 'react' }),
       indexPolicies(),
       generateRegistry({ routes: { except: UNNAMED } }),

@@ -23,14 +23,14 @@ const SCRIPT_RULES = Object.fromEntries(
 /** Places that may ask for a membership or a type: the rules themselves, and what only makes examples of them. */
 const ROLE_ROOMS = [
   'app/policies/**',
-  'app/shared/contact_access.ts',
+  'app/shared/sites/contact_access.ts',
   'database/demo/**',
   'database/migrations/**',
   'tests/**',
 ]
 
 const ROLE_MESSAGE =
-  'Only app/policies and app/shared/contact_access.ts compare a membership or a type; ask them.'
+  'Only app/policies and app/shared/sites/contact_access.ts compare a membership or a type; ask them.'
 
 const ROLE_NAMES = '/^(membership|membershipType|membership_type)$/'
 

@@ -22,7 +22,7 @@ async function end(app: ApplicationService) {
   const { default: env } = await import('#start/env')
   const seconds = env.get('HAND_OVER_SECONDS', 0)
   if (seconds > 0 && app.getEnvironment() === 'web') {
-    const { handOver } = await import('#actions/hand_over')
+    const { handOver } = await import('#operation/draining')
     await handOver(seconds)
   }
   for (let turns = 0; turns < TURNS_TO_READ; turns++) await turn()

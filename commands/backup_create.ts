@@ -16,7 +16,7 @@ export default class BackupCreate extends BaseCommand {
 
   async run() {
     const { dataPath } = await import('#config/storage')
-    const { writeBackup } = await import('#actions/write_backup')
+    const { writeBackup } = await import('#actions/backup/write_backup')
     const name = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
     const folder = this.folder ? resolve(this.folder) : dataPath('backups', name)
     try {

@@ -22,7 +22,7 @@ export default class BackupRestore extends BaseCommand {
     const { default: env } = await import('#start/env')
     const { files } = await import('#config/files')
     const { sqliteFile } = await import('#config/storage')
-    const { restoreBackup } = await import('#actions/restore_backup')
+    const { restoreBackup } = await import('#actions/backup/restore_backup')
     const { madeAt, migration } = await restoreBackup(resolve(this.folder), {
       engine: env.get('DB_CONNECTION'),
       sqliteFile,

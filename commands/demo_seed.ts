@@ -23,7 +23,7 @@ export default class DemoSeed extends BaseCommand {
       return this.refuse('--sites takes a whole number from 1.')
 
     const { default: db } = await import('@adonisjs/lucid/services/db')
-    const { DemoRefusal, seedDemo } = await import('#database/demo/seed')
+    const { DemoRefusal, seedDemo } = await import('#demo/seed')
     const started = performance.now()
     const progress = this.showProgress()
     try {

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os'
 import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
-import { workImports } from '#imports/work_imports'
+import { workImports } from '#imports/queue/process_import_queue'
 
 /** Behind whoever asks for a page. */
 const NICE = 5

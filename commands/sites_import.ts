@@ -3,15 +3,15 @@ import { basename, resolve } from 'node:path'
 import { BaseCommand, args, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import { SingleBar } from 'cli-progress'
-import { ImportError, faultLine } from '#imports/import_error'
-import { type ImportMapping, listed, parseMapping } from '#imports/mapping'
-import { writeRejections } from '#imports/rejections'
+import { ImportError, faultLine } from '#sites/import_error'
+import { type ImportMapping, listed, parseMapping } from '#imports/mapping/mapping'
+import { writeRejections } from '#imports/files/rejections'
 import {
   type ImportResult,
   type PreparedImport,
   prepareImport,
   runImport,
-} from '#imports/run_import'
+} from '#imports/apply/run_import'
 
 const PROGRESS_LINES = 20
 

@@ -4,7 +4,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import { SessionGuard } from '@adonisjs/auth/session'
 import { tokensGuard, tokensUserProvider } from '@adonisjs/auth/access_tokens'
 import type { InferAuthenticators, InferAuthEvents, Authenticators } from '@adonisjs/auth/types'
-import type { MemberProvider } from '#queries/member_provider'
+import type { MemberProvider } from '#models/member_provider'
 
 const model = () => import('#models/user')
 const REMEMBER = { useRememberMeTokens: true, rememberMeTokensAge: '30 days' } as const
@@ -13,7 +13,7 @@ const REMEMBER = { useRememberMeTokens: true, rememberMeTokensAge: '30 days' } a
 const web = {
   async resolver(name: string, app: ApplicationService) {
     const emitter = await app.container.make('emitter')
-    const { MemberProvider: Provider } = await import('#queries/member_provider')
+    const { MemberProvider: Provider } = await import('#models/member_provider')
     return (ctx: HttpContext) =>
       new SessionGuard<true, MemberProvider>(
         name,

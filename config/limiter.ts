@@ -17,7 +17,7 @@ function inRedisOr(other: 'database' | 'memory') {
   return configProvider.create<LimiterManagerStoreFactory>(async (app) => {
     const fallback = other === 'memory' ? memory : await database.resolver(app)
     if (!hasRedis) return fallback
-    const { watchedRedis } = await import('#queries/redis_answers')
+    const { watchedRedis } = await import('#operation/redis_health')
     const { default: RedisStore } = await import('@adonisjs/limiter/stores/redis')
     const connection = await watchedRedis()
     return (options) => {

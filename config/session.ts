@@ -33,8 +33,8 @@ function isEmpty(id: string, values: object): boolean {
  * reads on: a session is not prolonged then, and one of a visitor is not kept.
  */
 const database = configProvider.create(async (app) => {
-  const { readSession } = await import('#queries/session_and_member')
-  const { isWithoutRoom } = await import('#exceptions/failure')
+  const { readSession } = await import('#models/session_and_member')
+  const { isWithoutRoom } = await import('#errors/failure')
   const whereThereIsRoom = async (work: () => Promise<void> | void) => {
     try {
       await work()

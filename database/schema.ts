@@ -7,14 +7,14 @@
 import { BaseModel, column } from '@adonisjs/lucid/orm'
 import { jsonColumn, doubtfulJsonColumn } from '#database/columns'
 import { DateTime } from 'luxon'
-import type { ImportCounts, StoredFileFacts, ImportStatus } from '#shared/imports'
-import type { Region } from '#shared/regions'
-import type { NotifyChoice } from '#shared/alerts'
-import type { SiteChangeKind } from '#shared/site_history'
-import type { SalesStage } from '#shared/sales_stages'
-import type { Sector } from '#shared/sectors'
-import type { SiteStatus } from '#shared/site_status'
-import type { Membership, UserType } from '#shared/people'
+import type { ImportCounts, StoredFileFacts, ImportStatus } from '#shared/sites/imports'
+import type { Region } from '#shared/places/regions'
+import type { NotifyChoice } from '#shared/sites/alerts'
+import type { SiteChangeKind } from '#shared/sites/site_history'
+import type { SalesStage } from '#shared/sites/sales_stages'
+import type { Sector } from '#shared/sites/sectors'
+import type { SiteStatus } from '#shared/sites/site_status'
+import type { Membership, UserType } from '#shared/members/people'
 
 export class ActivityLogSchema extends BaseModel {
   static $columns = ['action', 'actorId', 'address', 'changedFields', 'createdAt', 'id', 'subjectId', 'subjectType'] as const

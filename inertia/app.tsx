@@ -3,12 +3,12 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createInertiaApp } from '@inertiajs/react'
 import { PROGRESS_DELAY_MS } from '#shared/limits'
-import { watchAnswers } from '~/lib/connection'
-import { comesInPieces } from '~/lib/firstSight'
-import { watchHistorySteps } from '~/lib/historySteps'
-import { noteScroll } from '~/lib/noteScroll'
-import { workOffline } from '~/lib/offline'
-import { resolvePage, type PageModule } from '~/pages'
+import { watchAnswers } from '~/device/connection'
+import { comesInPieces } from '~/components/ui/lazy/progressiveRows'
+import { watchHistorySteps } from '~/lib/historyNavigation'
+import { noteScroll } from '~/lib/rememberScroll'
+import { workOffline } from '~/device/offline'
+import { resolvePage, type PageModule } from './pages'
 
 watchHistorySteps()
 createInertiaApp({

@@ -1,8 +1,8 @@
-import { scriptJson } from '#shared/script_json'
-import { overview, partOfPage, wholePage, type Answer } from '~/offline/answers'
-import { forgetPage, sweep } from '~/offline/keptPages'
-import { sendQueue } from '~/offline/send'
-import { worker } from '~/offline/worker'
+import { scriptJson } from '#shared/text/script_json'
+import { overview, partOfPage, wholePage, type Answer } from '~/device/answers'
+import { forgetPage, sweep } from '~/device/pageCache'
+import { sendQueue } from '~/device/send'
+import { worker } from '~/device/worker'
 
 /** What the build fills in: its own mark, and the files without which no kept page can be drawn. */
 declare const SHELL: { build: string; files: string[] }

@@ -1,7 +1,7 @@
 import ReactDOMServer from 'react-dom/server'
 import type { Page } from '@inertiajs/core'
 import { createInertiaApp } from '@inertiajs/react'
-import { resolvePage, titleOf, type PageModule } from '~/pages'
+import { resolvePage, titleOf, type PageModule } from './pages'
 
 const PAGES = import.meta.glob<PageModule>('./pages/**/*.tsx', { eager: true })
 

@@ -10,7 +10,7 @@ export default class ReplicaProvider {
   constructor(protected app: ApplicationService) {}
 
   async ready() {
-    const { checkReplica, replicaIsThere } = await import('#queries/replica')
+    const { checkReplica, replicaIsThere } = await import('#database/replica')
     if (!replicaIsThere()) return
     const check = () => {
       this.#check ??= checkReplica().finally(() => (this.#check = undefined))

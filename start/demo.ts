@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import productConfig from '#config/product'
-import { DEMO_ACCOUNTS } from '#database/demo/accounts'
+import { DEMO_ACCOUNTS } from '#demo/accounts'
 
 /**
  * Demo mode opens accounts whose password everybody knows, so it never serves a database that belongs to

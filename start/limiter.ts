@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import limiter from '@adonisjs/limiter/services/main'
 import { frequentStore } from '#config/limiter'
-import { shortenAddress } from '#actions/log_activity'
+import { shortenAddress } from '#database/log_activity'
 
 type Limit = { requests: number; duration: string; isFrequent?: boolean }
 

@@ -1,6 +1,6 @@
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
-import { areaMessages } from '#validators/area_filters'
-import { personMessages } from '#validators/person'
+import { areaMessages } from '#validators/sites/area_filters'
+import { personMessages } from '#validators/accounts/person'
 
 /** The words of a failed validation where the specification gives none of its own. */
 vine.messagesProvider = new SimpleMessagesProvider({

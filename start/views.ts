@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import vite from '@adonisjs/vite/services/main'
 import edge from 'edge.js'
-import { scriptJson } from '#shared/script_json'
+import { scriptJson } from '#shared/text/script_json'
 
 /** The template engine looks for components on the disk at every request; where nothing is edited, once is enough. */
 if (app.inProduction) {

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { BaseMail } from '@adonisjs/mail'
 import { Letter } from '#mails/letter'
-import { storedTime } from '#shared/dates'
+import { storedTime } from '#shared/time/dates'
 
 /**
  * Writes a mail into the queue, from which `deliver_mails` takes it (D35). Give the transaction of the write

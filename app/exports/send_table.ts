@@ -2,8 +2,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { ExportFormat, Table } from '#exports/table'
 import { writeCsv } from '#exports/write_csv'
 import { writeXlsx } from '#exports/write_xlsx'
-import { londonToday } from '#shared/dates'
-import { slugify } from '#shared/fold'
+import { londonToday } from '#shared/time/dates'
+import { slugify } from '#shared/text/normalise'
 
 const FORMATS = {
   csv: { type: 'text/csv; charset=utf-8', write: writeCsv },

@@ -5,8 +5,8 @@ import ical, {
   type ICalCalendar,
 } from 'ical-generator'
 import productConfig from '#config/product'
-import type { CalendarFeed, CalendarProject, CalendarReminder } from '#queries/calendar_feed'
-import { isoTime } from '#shared/dates'
+import type { CalendarFeed, CalendarProject, CalendarReminder } from '#queries/my_projects/calendar_feed'
+import { isoTime } from '#shared/time/dates'
 
 const REFRESH_SECONDS = 3600
 const REMINDER_MS = 15 * 60_000

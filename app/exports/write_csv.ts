@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
 import type { Column, Table } from '#exports/table'
-import { formatDay, formatTime, isoTime } from '#shared/dates'
-import { disarm } from '#shared/formulas'
+import { formatDay, formatTime, isoTime } from '#shared/time/dates'
+import { disarm } from '#shared/text/formulas'
 
 export const UTF8_MARK = '\uFEFF'
 

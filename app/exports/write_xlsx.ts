@@ -3,7 +3,7 @@ import { PassThrough, type Readable, type Writable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import ExcelJS from 'exceljs'
 import type { Column, Table } from '#exports/table'
-import { formatTime, isoTime } from '#shared/dates'
+import { formatTime, isoTime } from '#shared/time/dates'
 
 /** What a sheet holds at most, its header included, and what a cell does. */
 const SHEET_ROWS = 1_048_576

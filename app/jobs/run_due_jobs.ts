@@ -1,9 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import logger from '@adonisjs/core/services/logger'
-import { clockIsTrusted } from '#actions/check_clock'
+import { clockIsTrusted } from '#actions/office/check_clock'
 import { JOBS, type Job } from '#jobs/index'
-import { addDays, londonToday, storedTime } from '#shared/dates'
-import { londonMoment } from '#shared/london_time'
+import { addDays, londonToday, storedTime } from '#shared/time/dates'
+import { londonMoment } from '#shared/time/london_time'
 
 /** How long a job belongs to the process that began it; when that one dies, another takes it up afterwards. */
 const LEASE_SECONDS = 10 * 60

@@ -1,6 +1,6 @@
 import productConfig from '#config/product'
 import { Letter, type LetterContent } from '#mails/letter'
-import type { ENQUIRY_KINDS } from '#shared/people'
+import type { ENQUIRY_KINDS } from '#shared/members/people'
 
 type Kind = (typeof ENQUIRY_KINDS)[number]
 

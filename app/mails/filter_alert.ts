@@ -2,10 +2,10 @@ import productConfig from '#config/product'
 import { Letter, type LetterContent } from '#mails/letter'
 import type SavedFilter from '#models/saved_filter'
 import type User from '#models/user'
-import type { AlertNews } from '#queries/alert_news'
-import { formatDay } from '#shared/dates'
-import { shownFilterName } from '#shared/filters'
-import { formatPounds } from '#shared/money'
+import type { AlertNews } from '#queries/saved_filters/alert_matches'
+import { formatDay } from '#shared/time/dates'
+import { shownFilterName } from '#shared/sites/filters'
+import { formatPounds } from '#shared/sites/money'
 
 type Alert = { saved: SavedFilter; named: AlertNews[]; total: number }
 

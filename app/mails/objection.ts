@@ -1,6 +1,6 @@
 import productConfig from '#config/product'
 import { Letter, type LetterContent } from '#mails/letter'
-import { CODE_MINUTES } from '#shared/objections'
+import { CODE_MINUTES } from '#shared/members/objections'
 
 /** Whoever reads it may not be the one whose name was typed, so it is not repeated. */
 const SOMEBODY = 'there'

@@ -1,8 +1,8 @@
 import productConfig from '#config/product'
 import { Letter } from '#mails/letter'
 import type User from '#models/user'
-import { formatDay, isoTime } from '#shared/dates'
-import { londonClock } from '#shared/london_time'
+import { formatDay, isoTime } from '#shared/time/dates'
+import { londonClock } from '#shared/time/london_time'
 
 const SUBJECT_NAME = 200
 

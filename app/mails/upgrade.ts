@@ -1,6 +1,6 @@
 import productConfig from '#config/product'
 import { Letter, type LetterContent } from '#mails/letter'
-import { formatDay } from '#shared/dates'
+import { formatDay } from '#shared/time/dates'
 
 type Upgrade = {
   link_token: string

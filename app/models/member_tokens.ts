@@ -5,9 +5,9 @@ import type { RememberMeTokenDbColumns } from '@adonisjs/auth/types/session'
 import type { Secret } from '@adonisjs/core/helpers'
 import db from '@adonisjs/lucid/services/db'
 import type { LucidModel } from '@adonisjs/lucid/types/model'
-import { endSessions } from '#actions/end_sessions'
-import { logActivity } from '#actions/log_activity'
-import { storedTime } from '#shared/dates'
+import { endSessions } from '#models/end_sessions'
+import { logActivity } from '#database/log_activity'
+import { storedTime } from '#shared/time/dates'
 
 const TIMES = ['created_at', 'updated_at', 'last_used_at', 'expires_at']
 

@@ -11,8 +11,8 @@ import SiteView from '#models/site_view'
 import SiteStage from '#models/site_stage'
 import Note from '#models/note'
 import SavedFilter from '#models/saved_filter'
-import { membershipOn } from '#shared/contact_access'
-import { londonToday } from '#shared/dates'
+import { membershipOn } from '#shared/sites/contact_access'
+import { londonToday } from '#shared/time/dates'
 
 export default class User extends compose(UserSchema, withAuthFinder(hash)) {
   static accessTokens = new AccessTokens({ tokenableModel: User, prefix: 'gty_' })

@@ -1,12 +1,12 @@
 import { accepted, acceptedFilters } from '#openapi/requests'
 import { always, component, listOf, objectOf, oneOf, text, yesNo } from '#openapi/schema'
 import type { JsonSchema } from '#openapi/schema'
-import { bookmarkValidator, projectValidator } from '#validators/project'
-import { registrationValidator } from '#validators/registration'
-import { savedFilterChangeValidator, savedFilterValidator } from '#validators/saved_filter'
-import { sessionValidator } from '#validators/session'
-import { directoryOptionsValidator, siteFilters } from '#validators/site_filters'
-import { siteListParameters } from '#validators/site_list'
+import { bookmarkValidator, projectValidator } from '#validators/sites/project'
+import { registrationValidator } from '#validators/accounts/registration'
+import { savedFilterChangeValidator, savedFilterValidator } from '#validators/sites/saved_filter'
+import { sessionValidator } from '#validators/accounts/session'
+import { directoryOptionsValidator, siteFilters } from '#validators/sites/site_filters'
+import { siteListParameters } from '#validators/sites/site_list'
 
 /** Whoever may call: everybody, a member with a session, or a program with an access token (D8). */
 export type Access = 'everybody' | 'session' | 'token'

@@ -1,8 +1,8 @@
 import { BasePolicy } from '@adonisjs/bouncer'
 import type User from '#models/user'
 import SiteListPolicy from '#policies/site_list_policy'
-import { isUntouched } from '#shared/filters'
-import type { SiteListQuery } from '#validators/site_list'
+import { isUntouched } from '#shared/sites/filters'
+import type { SiteListQuery } from '#validators/sites/site_list'
 
 /** Every member sees the national figures; paid ones narrow and export them (D26). */
 export default class InsightPolicy extends BasePolicy {

@@ -1,7 +1,7 @@
 import { BasePolicy } from '@adonisjs/bouncer'
 import type User from '#models/user'
-import type { ContactLimits } from '#queries/current_settings'
-import type { Membership, UserType } from '#shared/people'
+import type { ContactLimits } from '#queries/office/current_settings'
+import type { Membership, UserType } from '#shared/members/people'
 
 /** Whether whoever gets this type and membership needs a day on which the plan ends (D27). */
 export function planMustEnd({ type, membership }: { type: UserType; membership: Membership }) {

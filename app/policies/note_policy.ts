@@ -1,7 +1,7 @@
 import { AuthorizationResponse, BasePolicy } from '@adonisjs/bouncer'
 import type User from '#models/user'
-import { contactAccess } from '#shared/contact_access'
-import { REMINDERS_ARE_PAID } from '#shared/reminders'
+import { contactAccess } from '#shared/sites/contact_access'
+import { REMINDERS_ARE_PAID } from '#shared/members/reminders'
 
 /** Who may be reminded (sections 5 and 6, D40); who may write notes on a site says the site's policy. */
 export default class NotePolicy extends BasePolicy {

@@ -6,8 +6,8 @@ import {
   statusOfFilter,
   type SiteStatus,
   type StatusFilter,
-} from '#shared/site_status'
-import type { SiteListQuery } from '#validators/site_list'
+} from '#shared/sites/site_status'
+import type { SiteListQuery } from '#validators/sites/site_list'
 
 /** The right of a paid member, which administrators have as well (D14). */
 function paysFor(viewer: User) {

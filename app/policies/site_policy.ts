@@ -1,7 +1,7 @@
 import { BasePolicy } from '@adonisjs/bouncer'
 import type User from '#models/user'
-import { contactAccess } from '#shared/contact_access'
-import { MEMBER_STATUSES, SITE_STATUSES, type SiteStatus } from '#shared/site_status'
+import { contactAccess } from '#shared/sites/contact_access'
+import { MEMBER_STATUSES, SITE_STATUSES, type SiteStatus } from '#shared/sites/site_status'
 
 /** The statuses of the projects that a viewer may open; null is a visitor (D15, D17). */
 export function openableStatuses(viewer: User | null): readonly SiteStatus[] {

@@ -1,7 +1,7 @@
 import { errors } from '@vinejs/vine'
 import type SavedFilter from '#models/saved_filter'
 import type User from '#models/user'
-import { parseSiteFilters, type SiteFilters } from '#validators/site_filters'
+import { parseSiteFilters, type SiteFilters } from '#validators/sites/site_filters'
 
 /** A saved filter with what it holds; null where that cannot be read any more. */
 export type ReadFilter = { saved: SavedFilter; filters: SiteFilters | null }

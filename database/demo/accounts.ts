@@ -1,11 +1,11 @@
 import hash from '@adonisjs/core/services/hash'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { rememberGrant } from '#actions/granted_mailboxes'
-import { planEnd, USUAL_TERM_MONTHS } from '#shared/agreements'
-import { addDays } from '#shared/dates'
+import { rememberGrant } from '#privacy/granted_mailboxes'
+import { planEnd, USUAL_TERM_MONTHS } from '#shared/members/agreements'
+import { addDays } from '#shared/time/dates'
 import { FREE_CREDITS } from '#shared/limits'
-import type { Membership, UserType } from '#shared/people'
-import { insertRows } from '#database/demo/bulk'
+import type { Membership, UserType } from '#shared/members/people'
+import { insertRows } from '#demo/bulk'
 
 /** The password of every demo account (D10). */
 export const DEMO_PASSWORD = 'gantry-demo-2026'

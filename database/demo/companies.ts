@@ -1,8 +1,8 @@
-import { fold } from '#shared/fold'
-import { REGIONS, type Region } from '#shared/regions'
-import { isEircode, type Location } from '#database/demo/locations'
-import { Random, zipf, type Weights } from '#database/demo/random'
-import type { ClientKind, Family } from '#database/demo/templates/template'
+import { fold } from '#shared/text/normalise'
+import { REGIONS, type Region } from '#shared/places/regions'
+import { isEircode, type Location } from '#demo/locations'
+import { Random, zipf, type Weights } from '#demo/random'
+import type { ClientKind, Family } from '#demo/templates/template'
 import {
   IRISH_SURNAMES,
   LANDMARKS,
@@ -12,7 +12,7 @@ import {
   SCOTTISH_SURNAMES,
   SURNAMES,
   WELSH_SURNAMES,
-} from '#database/demo/vocabulary'
+} from '#demo/vocabulary'
 
 export type Contractor = { name: string; emailDomain: string }
 

@@ -1,8 +1,8 @@
-import { fold } from '#shared/fold'
-import type { Place } from '#imports/places'
-import type { Contractor } from '#database/demo/companies'
-import { isEircode } from '#database/demo/locations'
-import type { Random } from '#database/demo/random'
+import { fold } from '#shared/text/normalise'
+import type { Place } from '#geography/places'
+import type { Contractor } from '#demo/companies'
+import { isEircode } from '#demo/locations'
+import type { Random } from '#demo/random'
 import {
   FIRST_NAMES,
   IRISH_FIRST_NAMES,
@@ -12,7 +12,7 @@ import {
   SCOTTISH_LAST_NAMES,
   WELSH_FIRST_NAMES,
   WELSH_LAST_NAMES,
-} from '#database/demo/vocabulary'
+} from '#demo/vocabulary'
 
 export type DemoContact = {
   position: 1 | 2

@@ -1,11 +1,11 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { firmKey } from '#shared/firm_key'
-import { fold, slugify } from '#shared/fold'
-import { postcodeKey } from '#shared/postcodes'
-import { siteIndex } from '#search/site_index'
-import { siteTokens } from '#search/tokenize'
-import { Directory, insertRows, type Cell } from '#database/demo/bulk'
-import { demoSites, type DemoSite, type SiteOptions } from '#database/demo/sites'
+import { firmKey } from '#shared/contractors/firm_key'
+import { fold, slugify } from '#shared/text/normalise'
+import { postcodeKey } from '#shared/places/postcodes'
+import { siteIndex } from '#search/words/site_index'
+import { siteTokens } from '#shared/sites/tokenize'
+import { Directory, insertRows, type Cell } from '#demo/bulk'
+import { demoSites, type DemoSite, type SiteOptions } from '#demo/sites'
 
 const SITES_A_TRANSACTION = 5_000
 

@@ -1,7 +1,7 @@
-import { allPlaces, placeOfOutward, type Place } from '#imports/places'
-import { REGIONS, type Region } from '#shared/regions'
-import { Weights, type Random } from '#database/demo/random'
-import { IRISH_STREETS, SCOTTISH_STREETS, STREETS, WELSH_STREETS } from '#database/demo/vocabulary'
+import { allPlaces, placeOfOutward, type Place } from '#geography/places'
+import { REGIONS, type Region } from '#shared/places/regions'
+import { Weights, type Random } from '#demo/random'
+import { IRISH_STREETS, SCOTTISH_STREETS, STREETS, WELSH_STREETS } from '#demo/vocabulary'
 
 export type Location = {
   place: Place

@@ -1,9 +1,9 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { addDays } from '#shared/dates'
-import { fold } from '#shared/fold'
-import type { SalesStage } from '#shared/sales_stages'
-import { insertRows, type Cell } from '#database/demo/bulk'
-import { Random } from '#database/demo/random'
+import { addDays } from '#shared/time/dates'
+import { fold } from '#shared/text/normalise'
+import type { SalesStage } from '#shared/sites/sales_stages'
+import { insertRows, type Cell } from '#demo/bulk'
+import { Random } from '#demo/random'
 
 type Site = { id: number; name: string }
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { offerText, sealOf, signedText } from '#actions/agreement_text'
-import { insertRows } from '#database/demo/bulk'
-import { writeOfficeLists, type DemoLine } from '#database/demo/office_lists'
-import { planEnd } from '#shared/agreements'
-import { addDays } from '#shared/dates'
+import { offerText, sealOf, signedText } from '#actions/upgrades/agreement_text'
+import { insertRows } from '#demo/bulk'
+import { writeOfficeLists, type DemoLine } from '#demo/office_lists'
+import { planEnd } from '#shared/members/agreements'
+import { addDays } from '#shared/time/dates'
 
 type Person = {
   id: number

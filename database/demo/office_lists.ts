@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { contactHashes } from '#actions/contact_keys'
-import { traceOf } from '#actions/contact_traces'
-import { openHash } from '#actions/receive_objection'
-import { insertRows, type Cell } from '#database/demo/bulk'
-import { addDays } from '#shared/dates'
-import { listedNumber, type DoNotCallKind } from '#shared/do_not_call'
+import { contactHashes } from '#privacy/contact_hashes'
+import { traceOf } from '#privacy/contact_hash_prefixes'
+import { openHash } from '#actions/objections/receive_objection'
+import { insertRows, type Cell } from '#demo/bulk'
+import { addDays } from '#shared/time/dates'
+import { listedNumber, type DoNotCallKind } from '#shared/members/do_not_call'
 
 /** A line of the log that what is written here would have left. */
 export type DemoLine = {

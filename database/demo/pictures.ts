@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { keepPicture } from '#actions/keep_picture'
+import { keepPicture } from '#files/store_image'
 
 const DRAWINGS = new URL('./images/', import.meta.url)
 const LARGE = 1600

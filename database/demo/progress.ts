@@ -1,13 +1,13 @@
-import type { SiteStatus } from '#shared/site_status'
-import type { Random } from '#database/demo/random'
-import type { Family } from '#database/demo/templates/template'
+import type { SiteStatus } from '#shared/sites/site_status'
+import type { Random } from '#demo/random'
+import type { Family } from '#demo/templates/template'
 import {
   CIVILS_ROUTES,
   IRISH_ROUTES,
   PACKAGES,
   ROUTES,
   STAGES,
-} from '#database/demo/progress_phrases'
+} from '#demo/progress_phrases'
 
 const MONTHS = [
   'January',

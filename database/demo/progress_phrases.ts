@@ -1,4 +1,4 @@
-import type { Family } from '#database/demo/templates/template'
+import type { Family } from '#demo/templates/template'
 
 /** Sentences by how much of the period has passed: set up, under way, well on, nearly done. */
 export const STAGES: Record<Family, readonly (readonly string[])[]> = {

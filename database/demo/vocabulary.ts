@@ -1,4 +1,4 @@
-import type { Region } from '#shared/regions'
+import type { Region } from '#shared/places/regions'
 
 const list = (text: string) => text.trim().split(/\s*\|\s*/)
 

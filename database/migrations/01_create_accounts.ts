@@ -7,7 +7,7 @@ import {
   MEMBERSHIPS,
   TICKER_COLOURS,
   USER_TYPES,
-} from '#shared/people'
+} from '#shared/members/people'
 
 export default class extends BaseSchema {
   async up() {

@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { exact } from '#database/columns'
-import { REGIONS } from '#shared/regions'
-import { SECTOR_IDS } from '#shared/sectors'
-import { SITE_STATUSES } from '#shared/site_status'
+import { REGIONS } from '#shared/places/regions'
+import { SECTOR_IDS } from '#shared/sites/sectors'
+import { SITE_STATUSES } from '#shared/sites/site_status'
 
 /** Companies and authorities keep counters, so that lists of them never group the sites (see docs/decisions.md). */
 const DIRECTORIES = ['contractors', 'clients', 'local_authorities']

@@ -1,7 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { type Knex } from 'knex'
-import { CREDIT_REASONS, NOTE_TYPES } from '#shared/people'
-import { SALES_STAGES } from '#shared/sales_stages'
+import { CREDIT_REASONS, NOTE_TYPES } from '#shared/members/people'
+import { SALES_STAGES } from '#shared/sites/sales_stages'
 import { exact } from '#database/columns'
 
 function ownedBySiteAndUser(table: Knex.CreateTableBuilder) {

@@ -1,5 +1,5 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
-import { ENQUIRY_KINDS, ENQUIRY_STATUSES, UPGRADE_STATUSES } from '#shared/people'
+import { ENQUIRY_KINDS, ENQUIRY_STATUSES, UPGRADE_STATUSES } from '#shared/members/people'
 
 export default class extends BaseSchema {
   async up() {

@@ -1,5 +1,5 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
-import { IMPORT_STATUSES } from '#shared/imports'
+import { IMPORT_STATUSES } from '#shared/sites/imports'
 
 export default class extends BaseSchema {
   async up() {

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { exact } from '#database/columns'
-import { firmKey } from '#shared/firm_key'
+import { firmKey } from '#shared/contractors/firm_key'
 
 const ROWS_AT_ONCE = 1_000
 const SORTED = ['sites', 'complete_sites', 'total_value', 'last_activity_at']

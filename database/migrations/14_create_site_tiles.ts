@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
-import { createTileTriggers, dropTileTriggers, rebuildTilesSql } from '#database/site_tiles'
-import { REGIONS } from '#shared/regions'
-import { SECTOR_IDS } from '#shared/sectors'
-import { SITE_STATUSES } from '#shared/site_status'
+import { createTileTriggers, dropTileTriggers, rebuildTilesSql } from '#aggregates/tile_tables'
+import { REGIONS } from '#shared/places/regions'
+import { SECTOR_IDS } from '#shared/sites/sectors'
+import { SITE_STATUSES } from '#shared/sites/site_status'
 
 const TILES = 65_536
 const BITS = Array.from({ length: 16 }, (_, bit) => bit)

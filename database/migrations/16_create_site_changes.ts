@@ -1,5 +1,5 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
-import { SITE_CHANGE_KINDS } from '#shared/site_history'
+import { SITE_CHANGE_KINDS } from '#shared/sites/site_history'
 
 /** The history of sites, the lock against two editors, and when a site was and is to be verified. */
 export default class extends BaseSchema {

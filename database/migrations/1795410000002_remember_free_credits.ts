@@ -1,5 +1,5 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
-import { rememberGrant } from '#actions/granted_mailboxes'
+import { rememberGrant } from '#privacy/granted_mailboxes'
 
 /** The keyed hashes of mailboxes that had their free credits, beginning with those of today's members. */
 export default class extends BaseSchema {

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
-import { FINDING_KINDS, IMPORT_STATUSES, ORIGINAL_KINDS } from '#shared/imports'
-import { DIRECTORIES } from '#shared/directories'
+import { FINDING_KINDS, IMPORT_STATUSES, ORIGINAL_KINDS } from '#shared/sites/imports'
+import { DIRECTORIES } from '#shared/contractors/directories'
 
 const FIRST_STATUSES = ['running', 'completed', 'failed']
 

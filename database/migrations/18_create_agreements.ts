@@ -1,5 +1,5 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
-import { UPGRADE_STATUSES } from '#shared/people'
+import { UPGRADE_STATUSES } from '#shared/members/people'
 
 /**
  * The upgrades anew, before any was made: an agreement outlives the account of whoever signed it, a member

@@ -1,5 +1,5 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
-import { ALERT_KINDS, NOTIFY_CHOICES } from '#shared/alerts'
+import { ALERT_KINDS, NOTIFY_CHOICES } from '#shared/sites/alerts'
 
 /** Alerts of saved filters, which mails a member wants, and the headers of queued mails (D33, D35). */
 export default class extends BaseSchema {

@@ -7,10 +7,10 @@ import {
   dropSumTriggers,
   rebuildSumsSql,
   SUM_SIDES,
-} from '#database/site_sums'
-import { REGIONS } from '#shared/regions'
-import { SECTOR_IDS } from '#shared/sectors'
-import { SITE_STATUSES } from '#shared/site_status'
+} from '#aggregates/insight_tables'
+import { REGIONS } from '#shared/places/regions'
+import { SECTOR_IDS } from '#shared/sites/sectors'
+import { SITE_STATUSES } from '#shared/sites/site_status'
 
 /** Counts and values of sites by what the insights show, kept by the database itself (see docs/decisions.md). */
 export default class extends BaseSchema {

@@ -1,12 +1,12 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { createVersionTriggers } from '#database/data_versions'
-import { createSumTriggers } from '#database/site_sums'
-import { createTileTriggers } from '#database/site_tiles'
+import { createSumTriggers } from '#aggregates/insight_tables'
+import { createTileTriggers } from '#aggregates/tile_tables'
 
 const WATCHES_NEW_SITES = / AFTER INSERT ON sites /
 
 /**
- * Teaches the triggers of older databases to keep still during a load (`database/notes_of_a_load.ts`). MariaDB puts
+ * Teaches the triggers of older databases to keep still during a load (`app/database/load_mode.ts`). MariaDB puts
  * each in the place of the old one at once; MySQL takes no such loads, and keeps what it has.
  */
 export default class extends BaseSchema {

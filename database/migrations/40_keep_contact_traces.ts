@@ -1,7 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { exact } from '#database/columns'
 
-/** What those who objected leave (`app/actions/contact_traces.ts`); null where it was not kept. */
+/** What those who objected leave (`app/privacy/contact_hash_prefixes.ts`); null where it was not kept. */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('objected_contacts', (table) => {

@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { createContext, use } from 'react'
-import { trialPath } from '~/layouts/navigation'
+import { trialPath } from '~/lib/navigation'
 
 export type SignIn = {
   openLogin: () => void

@@ -1,7 +1,7 @@
 import { Link, usePage } from '@inertiajs/react'
 import { useEffect, useRef, type PropsWithChildren } from 'react'
 import { cx } from '~/lib/cx'
-import { adminTabs, isActive } from './navigation'
+import { adminTabs, isActive } from '~/lib/navigation'
 import { SiteLayout } from './SiteLayout'
 
 /** The admin area: the site's frame with the tab bar above the page; the tab follows the path (section 2). */

@@ -1,7 +1,7 @@
 import { Link } from '@inertiajs/react'
 import { LogoMark } from '~/components/brand/LogoMark'
 import { useSharedProps } from '~/hooks/useSharedProps'
-import { footerLinks } from './navigation'
+import { footerLinks } from '~/lib/navigation'
 
 const linkClass =
   'inline-flex min-h-6 items-center underline-offset-4 hover:text-ink hover:underline'

@@ -1,5 +1,5 @@
 import { useEffect, type PropsWithChildren, type ReactNode } from 'react'
-import { SidePanel } from '~/components/ui/SidePanel'
+import { SidePanel } from '~/components/ui/dialogs/SidePanel'
 import { useMediaQuery } from '~/hooks/useMediaQuery'
 import { useSidebar } from '~/hooks/useSidebar'
 import { cx } from '~/lib/cx'

@@ -1,7 +1,7 @@
-import { UNKNOWN } from '#shared/money'
-import { parsePostcode } from '#shared/postcodes'
+import { UNKNOWN } from '#shared/sites/money'
+import { parsePostcode } from '#shared/places/postcodes'
 
-export { formatTime } from '#shared/dates'
+export { formatTime } from '#shared/time/dates'
 
 const COUNT = new Intl.NumberFormat('en-GB')
 

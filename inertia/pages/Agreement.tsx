@@ -1,6 +1,6 @@
 import { ArrowDownTrayIcon } from '@heroicons/react/20/solid'
 import type { Data } from '@generated/data'
-import { formatDay } from '#shared/dates'
+import { formatDay } from '#shared/time/dates'
 import { Alert } from '~/components/ui/Alert'
 import { ButtonLink, buttonClass } from '~/components/ui/Button'
 import { AgreementText } from '~/components/upgrades/AgreementText'

@@ -1,5 +1,5 @@
 import { Link } from '@inertiajs/react'
-import type { EnquiryTopic } from '#shared/enquiries'
+import type { EnquiryTopic } from '#shared/members/enquiries'
 import { textLinkClass } from '~/components/auth/links'
 import { EnquiryForm } from '~/components/enquiries/EnquiryForm'
 import { PublicHead } from '~/components/seo/PublicHead'

@@ -1,4 +1,4 @@
-import { OFFLINE_DAYS } from '#shared/offline'
+import { OFFLINE_DAYS } from '#shared/members/offline'
 import { LegalPage } from '~/components/legal/LegalPage'
 import { useSharedProps } from '~/hooks/useSharedProps'
 

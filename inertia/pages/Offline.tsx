@@ -1,10 +1,10 @@
 import { Head, Link } from '@inertiajs/react'
 import { SignalSlashIcon } from '@heroicons/react/24/outline'
-import { formatTime } from '#shared/dates'
-import { OFFLINE_DAYS } from '#shared/offline'
+import { formatTime } from '#shared/time/dates'
+import { OFFLINE_DAYS } from '#shared/members/offline'
 import { urlFor } from '~/client'
 import { Button } from '~/components/ui/Button'
-import type { KeptList, KeptName } from '~/offline/answers'
+import type { KeptList, KeptName } from '~/device/answers'
 import type { InertiaProps } from '~/types'
 
 type OfflineProps = InertiaProps<{ lists: KeptList[]; projects: KeptName[] }>

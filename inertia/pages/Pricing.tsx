@@ -7,7 +7,7 @@ import { OpenUpgrade } from '~/components/upgrades/OpenUpgrade'
 import { UpgradeRequest } from '~/components/upgrades/UpgradeRequest'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { cx } from '~/lib/cx'
-import { serviceStructuredData } from '~/lib/structuredData'
+import { serviceStructuredData } from '~/components/seo/structuredData'
 import type { InertiaProps } from '~/types'
 
 type Cell = boolean | string

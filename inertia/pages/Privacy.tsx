@@ -1,10 +1,10 @@
-import { OFFLINE_DAYS } from '#shared/offline'
+import { OFFLINE_DAYS } from '#shared/members/offline'
 import {
   AGREEMENT_KEPT_YEARS,
   CONTACT_READS_KEPT_DAYS,
   KEPT_MONTHS,
   UNDELIVERED_KEPT_DAYS,
-} from '#shared/retention'
+} from '#shared/members/retention'
 import { LegalPage } from '~/components/legal/LegalPage'
 import { useSharedProps } from '~/hooks/useSharedProps'
 

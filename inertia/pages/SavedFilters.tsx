@@ -6,7 +6,7 @@ import { SavedFilterCard } from '~/components/filters/SavedFilterCard'
 import { SavedFilterDialog, type FilterChange } from '~/components/filters/SavedFilterDialog'
 import { ButtonLink } from '~/components/ui/Button'
 import { EmptyState } from '~/components/ui/EmptyState'
-import { SAVE_UPGRADE } from '~/lib/savedFilters'
+import { SAVE_UPGRADE } from '~/list/savedFilters'
 import type { InertiaProps } from '~/types'
 
 type SavedFiltersProps = InertiaProps<{ savedFilters: Data.SavedFilterMatches[] }>

@@ -1,6 +1,6 @@
 import { CheckCircleIcon } from '@heroicons/react/24/outline'
 import type { Data } from '@generated/data'
-import { formatPence } from '#shared/agreements'
+import { formatPence } from '#shared/members/agreements'
 import { ButtonLink } from '~/components/ui/Button'
 import type { InertiaProps } from '~/types'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MailKind } from '#shared/alerts'
+import type { MailKind } from '#shared/sites/alerts'
 import { AuthCard } from '~/components/auth/AuthCard'
 import { PostButton } from '~/components/auth/PostButton'
 import { ButtonLink } from '~/components/ui/Button'

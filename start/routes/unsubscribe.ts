@@ -1,6 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
-import { MAIL_KINDS } from '#shared/alerts'
+import { MAIL_KINDS } from '#shared/sites/alerts'
 
 /** The signed link of mails that one may do without; it works without logging in (RFC 8058). */
 router

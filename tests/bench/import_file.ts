@@ -2,8 +2,8 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { stringify } from 'csv-stringify/sync'
-import { demoSites, type DemoSite } from '#database/demo/sites'
-import { londonToday } from '#shared/dates'
+import { demoSites, type DemoSite } from '#demo/sites'
+import { londonToday } from '#shared/time/dates'
 
 const ROWS_AT_ONCE = 1_000
 /** Another seed than the demo's: these sites are new to the directory that the bench seeds. */

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { sendAlerts } from '#actions/send_alerts'
+import { sendAlerts } from '#actions/saved_filters/send_alerts'
 import { violations } from '#tests/helpers/axe'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { completeEndedSites } from '#actions/complete_ended_sites'
+import { completeEndedSites } from '#actions/sites/complete_ended_sites'
 import { violations } from '#tests/helpers/axe'
 import { useTransaction } from '#tests/helpers/database'
 import { asAdmin } from '#tests/helpers/office'

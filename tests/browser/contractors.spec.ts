@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { addDays, londonToday } from '#shared/dates'
+import { addDays, londonToday } from '#shared/time/dates'
 import { violations } from '#tests/helpers/axe'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import db from '@adonisjs/lucid/services/db'
-import { addDays, formatDay, londonToday } from '#shared/dates'
+import { addDays, formatDay, londonToday } from '#shared/time/dates'
 import { useTransaction } from '#tests/helpers/database'
 import { violations } from '#tests/helpers/axe'
 import { createSite, createUser } from '#tests/helpers/factories'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
-import { prepareImport, runImport } from '#imports/run_import'
+import { prepareImport, runImport } from '#imports/apply/run_import'
 import { createUser, PASSWORD } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 

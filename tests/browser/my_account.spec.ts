@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { readFile } from 'node:fs/promises'
 import User from '#models/user'
-import { unlockSite } from '#actions/unlock_site'
+import { unlockSite } from '#actions/projects/unlock_site'
 import { violations } from '#tests/helpers/axe'
 import { createSite, createUser, PASSWORD } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import db from '@adonisjs/lucid/services/db'
-import { setBookmark } from '#actions/set_bookmark'
+import { setBookmark } from '#actions/projects/set_bookmark'
 import { violations } from '#tests/helpers/axe'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { memberWithKilnYard } from '#tests/helpers/kiln_yard'

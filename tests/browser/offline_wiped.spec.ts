@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import type { Assert } from '@japa/assert'
-import { suspendUser } from '#actions/suspend_user'
+import { suspendUser } from '#actions/users/suspend_user'
 import { createSite, createUser, PASSWORD, type CreatedSite } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import {

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { addDays, londonToday } from '#shared/dates'
+import { addDays, londonToday } from '#shared/time/dates'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { SIZES } from '#tests/helpers/project_panel'

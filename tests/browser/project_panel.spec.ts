@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { setBookmark } from '#actions/set_bookmark'
+import { setBookmark } from '#actions/projects/set_bookmark'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { parameters, rowNames } from '#tests/helpers/projects_page'

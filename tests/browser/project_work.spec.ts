@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { sendDueReminders } from '#actions/send_due_reminders'
+import { sendDueReminders } from '#actions/projects/send_due_reminders'
 import { violations } from '#tests/helpers/axe'
 import { createNote, createSite, createUser, unlockFor } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'

@@ -8,7 +8,7 @@ import {
   rowNames,
   secretsOf,
 } from '#tests/helpers/projects_page'
-import { addDays, londonToday } from '#shared/dates'
+import { addDays, londonToday } from '#shared/time/dates'
 
 async function createSitesOfThreeKinds() {
   const mill = await createSite({

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { SKELETON_ROWS } from '#shared/limits'
-import { londonToday } from '#shared/dates'
+import { londonToday } from '#shared/time/dates'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { DESKTOP, PHONE, secretsOf } from '#tests/helpers/projects_page'

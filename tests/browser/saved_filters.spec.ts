@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
-import { saveFilter } from '#actions/save_filter'
+import { saveFilter } from '#actions/saved_filters/save_filter'
 import { SAVED_FILTERS_PAID } from '#shared/limits'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useCleanTables } from '#tests/helpers/database'

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
-import { type ImportRequest, prepareImport, runImport } from '#imports/run_import'
-import { siteIndex } from '#search/site_index'
-import { parseSearch } from '#search/tokenize'
+import { type ImportRequest, prepareImport, runImport } from '#imports/apply/run_import'
+import { siteIndex } from '#search/words/site_index'
+import { parseSearch } from '#shared/sites/tokenize'
 
 /** Imports a file as the command does, seven rows a transaction. */
 export async function importFile(path: string, request: Partial<ImportRequest> = {}) {

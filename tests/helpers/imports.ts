@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
-import { foldSiteSums } from '#actions/fold_site_sums'
-import { foldTileChanges } from '#actions/fold_tile_changes'
-import { workImports } from '#imports/work_imports'
+import { foldSiteSums } from '#aggregates/update_site_aggregates'
+import { foldTileChanges } from '#aggregates/update_tile_counts'
+import { workImports } from '#imports/queue/process_import_queue'
 import SiteImport from '#models/site_import'
 
 /** Runs queued imports until none waits. */

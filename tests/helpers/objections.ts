@@ -1,9 +1,9 @@
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
-import { contactHashes } from '#actions/contact_keys'
-import { recordSiteChanges } from '#actions/record_site_changes'
+import { contactHashes } from '#privacy/contact_hashes'
+import { recordSiteChanges } from '#sites/record_site_changes'
 import type User from '#models/user'
-import { londonToday, storedTime } from '#shared/dates'
+import { londonToday, storedTime } from '#shared/time/dates'
 
 /** Somebody who objects, as a contact. */
 export const ANN = {

@@ -1,8 +1,8 @@
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
-import { settingsState, storedSettings } from '#queries/current_settings'
+import { settingsState, storedSettings } from '#queries/office/current_settings'
 import type User from '#models/user'
-import { storedTime } from '#shared/dates'
+import { storedTime } from '#shared/time/dates'
 import { createUser } from '#tests/helpers/factories'
 import { propsOf } from '#tests/helpers/page_props'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { addDays, londonToday } from '#shared/dates'
+import { addDays, londonToday } from '#shared/time/dates'
 import { DESKTOP, PHONE } from '#tests/helpers/projects_page'
 
 /** The two widths at which members work, and what a line of the list is called there. */

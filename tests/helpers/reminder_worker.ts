@@ -9,7 +9,7 @@ await app.boot()
 // The mails lead to pages, by their routes.
 await import('#start/routes')
 ;(await app.container.make('router')).commit()
-const { sendDueReminders } = await import('#actions/send_due_reminders')
+const { sendDueReminders } = await import('#actions/projects/send_due_reminders')
 process.stdout.write('ready\n')
 await new Promise((resolve) => process.stdin.once('data', resolve))
 process.stdout.write(`sent ${await sendDueReminders()}\n`)

@@ -2,7 +2,7 @@ import emitter from '@adonisjs/core/services/emitter'
 import db from '@adonisjs/lucid/services/db'
 import type { ConnectionConfig } from '@adonisjs/lucid/types/database'
 import { REPLICA } from '#config/database'
-import { judgeReplica } from '#queries/replica'
+import { judgeReplica } from '#database/replica'
 
 /** Long enough for any test: a judgement does not grow old in the middle of one. */
 const FOR_LONG = 3_600_000

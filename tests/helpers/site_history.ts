@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import { recordSiteChanges } from '#actions/record_site_changes'
-import type { SiteChangeKind, SiteFieldChanges } from '#shared/site_history'
+import { recordSiteChanges } from '#sites/record_site_changes'
+import type { SiteChangeKind, SiteFieldChanges } from '#shared/sites/site_history'
 import { createSite, type CreatedSite, type SiteAttributes } from '#tests/helpers/factories'
 
 /** Writes into the history what a form or an import would. */

@@ -1,8 +1,8 @@
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
-import { sealOf } from '#actions/agreement_text'
+import { sealOf } from '#actions/upgrades/agreement_text'
 import type User from '#models/user'
-import { openUpgrade, type UpgradeRow } from '#queries/find_upgrade'
+import { openUpgrade, type UpgradeRow } from '#queries/office/find_upgrade'
 import { createUser } from '#tests/helpers/factories'
 import { write } from '#tests/helpers/office'
 

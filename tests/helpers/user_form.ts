@@ -1,4 +1,4 @@
-import { stateOfUser } from '#actions/change_user'
+import { stateOfUser } from '#actions/users/change_user'
 import type User from '#models/user'
 
 /** The form of a user in /admin/users as it was opened for this user, with a change. */

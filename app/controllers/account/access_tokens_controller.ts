@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { createAccessToken } from '#actions/create_access_token'
-import { revokeAccessToken } from '#actions/revoke_access_token'
-import AccessTokenTransformer from '#transformers/access_token_transformer'
-import { accessTokenValidator } from '#validators/account'
+import { createAccessToken } from '#actions/accounts/create_access_token'
+import { revokeAccessToken } from '#actions/accounts/revoke_access_token'
+import AccessTokenTransformer from '#transformers/accounts/access_token_transformer'
+import { accessTokenValidator } from '#validators/accounts/account'
 
 /** The access tokens of `GET /api/user` (section 7, D8). */
 export default class AccessTokensController {

@@ -1,8 +1,8 @@
 import { Exception } from '@adonisjs/core/exceptions'
 import type { HttpContext } from '@adonisjs/core/http'
-import { deleteAccount } from '#actions/delete_account'
-import { refuseWrongPassword } from '#actions/refuse_wrong_password'
-import { deletionValidator } from '#validators/account'
+import { deleteAccount } from '#actions/accounts/delete_account'
+import { refuseWrongPassword } from '#actions/accounts/assert_current_password'
+import { deletionValidator } from '#validators/accounts/account'
 
 const LAST_ADMINISTRATOR =
   'You are the last administrator. Make somebody else an administrator first.'

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { requestEmailChange } from '#actions/change_email'
-import { refuseWrongPassword } from '#actions/refuse_wrong_password'
-import { emailChangeValidator } from '#validators/account'
+import { requestEmailChange } from '#actions/accounts/change_email'
+import { refuseWrongPassword } from '#actions/accounts/assert_current_password'
+import { emailChangeValidator } from '#validators/accounts/account'
 
 /** The change of the e-mail address: it stays as it is until the new one is verified. */
 export default class EmailsController {

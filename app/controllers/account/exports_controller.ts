@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { logActivity } from '#actions/log_activity'
+import { logActivity } from '#database/log_activity'
 import { sendAccount } from '#exports/send_account'
 
 /** `GET /my-account/export`: the member's own data as a JSON file, streamed. */

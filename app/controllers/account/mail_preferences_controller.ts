@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { setMailPreferences } from '#actions/set_mail_preferences'
-import { mailPreferencesValidator } from '#validators/account'
+import { setMailPreferences } from '#actions/accounts/set_mail_preferences'
+import { mailPreferencesValidator } from '#validators/accounts/account'
 
 /** Which of the mails that one may do without a member wants. */
 export default class MailPreferencesController {

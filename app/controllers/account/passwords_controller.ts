@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { changePassword } from '#actions/change_password'
-import { refuseWrongPassword } from '#actions/refuse_wrong_password'
-import { passwordValidator } from '#validators/account'
+import { changePassword } from '#actions/accounts/change_password'
+import { refuseWrongPassword } from '#actions/accounts/assert_current_password'
+import { passwordValidator } from '#validators/accounts/account'
 
 /** `PUT /my-account/password` (D12). */
 export default class PasswordsController {

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { endSession } from '#actions/end_sessions'
-import { findMemberSession } from '#queries/member_sessions'
+import { endSession } from '#models/end_sessions'
+import { findMemberSession } from '#queries/accounts/member_sessions'
 
 /** The browsers in which a member is logged in. */
 export default class SessionsController {

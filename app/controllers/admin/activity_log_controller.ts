@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { activityLog, knownActions } from '#queries/activity_log'
-import ActivityTransformer from '#transformers/activity_transformer'
-import { activityLogValidator } from '#validators/office'
+import { activityLog, knownActions } from '#queries/office/activity_log'
+import ActivityTransformer from '#transformers/admin/activity_transformer'
+import { activityLogValidator } from '#validators/office/office'
 
 /** Who did what, and when: append-only (D29). */
 export default class ActivityLogController {

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { mergeContractors } from '#actions/merge_contractors'
-import { undoMerge } from '#actions/undo_merge'
-import { mergeValidator } from '#validators/admin_contractor'
+import { mergeContractors } from '#actions/contractors/merge_contractors'
+import { undoMerge } from '#actions/contractors/undo_merge'
+import { mergeValidator } from '#validators/contractors/admin_contractor'
 
 /** Merges of contractors, and their undoing. */
 export default class ContractorMergesController {

@@ -1,24 +1,24 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { changeContractorLogo } from '#actions/change_contractor_logo'
-import { keepApart } from '#actions/keep_apart'
-import { renameContractor } from '#actions/rename_contractor'
+import { changeContractorLogo } from '#actions/contractors/change_contractor_logo'
+import { keepApart } from '#actions/contractors/mark_as_distinct'
+import { renameContractor } from '#actions/contractors/rename_contractor'
 import {
   adminContractors,
   contractorOptions,
   recentMerges,
   suggestedFirms,
-} from '#queries/admin_contractors'
-import AdminContractorTransformer from '#transformers/admin_contractor_transformer'
-import ContractorMergeTransformer from '#transformers/contractor_merge_transformer'
-import FirmGroupTransformer from '#transformers/firm_group_transformer'
+} from '#queries/contractors/admin_contractors'
+import AdminContractorTransformer from '#transformers/contractors/admin_contractor_transformer'
+import ContractorMergeTransformer from '#transformers/contractors/contractor_merge_transformer'
+import FirmGroupTransformer from '#transformers/contractors/firm_group_transformer'
 import { pageMeta } from '#transformers/page_meta'
 import {
   keepApartValidator,
   optionsValidator,
   parseAdminContractors,
   renameValidator,
-} from '#validators/admin_contractor'
-import { invalid } from '#validators/site_filters'
+} from '#validators/contractors/admin_contractor'
+import { invalid } from '#validators/sites/site_filters'
 
 const LOGO = { size: '5mb' }
 

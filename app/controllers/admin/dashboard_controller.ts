@@ -1,10 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { confirmClock } from '#actions/confirm_clock'
-import { saveSettings } from '#actions/save_settings'
-import { clockLeap } from '#queries/clock_leap'
-import { settingsState, storedSettings } from '#queries/current_settings'
-import { dashboard } from '#queries/dashboard'
-import { clockValidator, settingsValidator } from '#validators/office'
+import { confirmClock } from '#actions/office/confirm_clock'
+import { saveSettings } from '#actions/office/save_settings'
+import { clockLeap } from '#queries/office/clock_leap'
+import { settingsState, storedSettings } from '#queries/office/current_settings'
+import { dashboard } from '#queries/office/dashboard'
+import { clockValidator, settingsValidator } from '#validators/office/office'
 
 /** The first page of the admin area, and the settings of the product (D32). */
 export default class DashboardController {

@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { importDoNotCall } from '#actions/import_do_not_call'
-import { currentLists } from '#queries/call_checks'
-import { doNotCallList } from '#transformers/do_not_call_list'
-import { doNotCallValidator } from '#validators/do_not_call'
+import { importDoNotCall } from '#actions/office/import_do_not_call'
+import { currentLists } from '#privacy/call_checks'
+import { doNotCallList } from '#transformers/admin/do_not_call_list'
+import { doNotCallValidator } from '#validators/office/do_not_call'
 
 /** The registers of numbers that must not be called without consent. */
 export default class DoNotCallController {

@@ -1,14 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { changeEnquiry, noteEnquiry } from '#actions/work_enquiry'
-import { enquiryNotes, enquiryOwners, findEnquiry, listEnquiries } from '#queries/enquiries'
-import { countOpenObjections } from '#queries/objections'
-import EnquiryTransformer, { enquiryNote } from '#transformers/enquiry_transformer'
+import { changeEnquiry, noteEnquiry } from '#actions/office/work_enquiry'
+import { enquiryNotes, enquiryOwners, findEnquiry, listEnquiries } from '#queries/office/enquiries'
+import { countOpenObjections } from '#queries/office/objections'
+import EnquiryTransformer, { enquiryNote } from '#transformers/admin/enquiry_transformer'
 import { pageMeta } from '#transformers/page_meta'
 import {
   enquiryChangeValidator,
   enquiryListValidator,
   enquiryNoteValidator,
-} from '#validators/office'
+} from '#validators/office/office'
 
 /** What people wrote to the office, and what became of it (D28). */
 export default class EnquiriesController {

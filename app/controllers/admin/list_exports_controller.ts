@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { logActivity } from '#actions/log_activity'
+import { logActivity } from '#database/log_activity'
 import { ADMIN_LISTS } from '#exports/admin_lists'
 import { sendTable } from '#exports/send_table'
 import type { ExportFormat } from '#exports/table'

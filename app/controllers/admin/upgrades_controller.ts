@@ -1,19 +1,19 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { cancelUpgrade } from '#actions/cancel_upgrade'
-import { completeUpgrade } from '#actions/complete_upgrade'
-import { requestUpgrade } from '#actions/request_upgrade'
-import { signUpgradeAsAdmin } from '#actions/sign_upgrade_as_admin'
-import { findMember } from '#queries/find_member'
-import { listUpgrades } from '#queries/list_upgrades'
+import { cancelUpgrade } from '#actions/upgrades/cancel_upgrade'
+import { completeUpgrade } from '#actions/upgrades/complete_upgrade'
+import { requestUpgrade } from '#actions/upgrades/request_upgrade'
+import { signUpgradeAsAdmin } from '#actions/upgrades/sign_upgrade_as_admin'
+import { findMember } from '#queries/accounts/find_member'
+import { listUpgrades } from '#queries/office/list_upgrades'
 import { pageMeta } from '#transformers/page_meta'
-import UpgradeTransformer from '#transformers/upgrade_transformer'
+import UpgradeTransformer from '#transformers/admin/upgrade_transformer'
 import {
   cancellationValidator,
   completionValidator,
   upgradeForMemberValidator,
   upgradeListValidator,
   upgradeTermsValidator,
-} from '#validators/upgrade'
+} from '#validators/office/upgrade'
 
 const PENCE_A_POUND = 100
 

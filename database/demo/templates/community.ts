@@ -4,8 +4,8 @@ import {
   storeyed,
   thousands,
   type Template,
-} from '#database/demo/templates/template'
-import { constraint, newBuild, services } from '#database/demo/templates/methods'
+} from '#demo/templates/template'
+import { constraint, newBuild, services } from '#demo/templates/methods'
 
 const community: Template = {
   sector: 'Non-Resi',

@@ -4,8 +4,8 @@ import {
   count,
   thousands,
   type Template,
-} from '#database/demo/templates/template'
-import { constraint } from '#database/demo/templates/methods'
+} from '#demo/templates/template'
+import { constraint } from '#demo/templates/methods'
 
 const solar: Template = {
   sector: 'Utilities/Energy',

@@ -1,5 +1,5 @@
-import { area, type Template } from '#database/demo/templates/template'
-import { constraint, newBuild, services } from '#database/demo/templates/methods'
+import { area, type Template } from '#demo/templates/template'
+import { constraint, newBuild, services } from '#demo/templates/methods'
 
 const townHall: Template = {
   sector: 'Government',

@@ -1,5 +1,5 @@
-import { capital, count, type Template } from '#database/demo/templates/template'
-import { constraint } from '#database/demo/templates/methods'
+import { capital, count, type Template } from '#demo/templates/template'
+import { constraint } from '#demo/templates/methods'
 
 const roadName = (brief: Parameters<Template['write']>[0]) =>
   brief.isIrish

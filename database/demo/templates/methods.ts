@@ -1,4 +1,4 @@
-import type { Random } from '#database/demo/random'
+import type { Random } from '#demo/random'
 
 const FOUNDATIONS = [
   'CFA piles',

@@ -5,8 +5,8 @@ import {
   storeyed,
   thousands,
   type Template,
-} from '#database/demo/templates/template'
-import { constraint, newBuild } from '#database/demo/templates/methods'
+} from '#demo/templates/template'
+import { constraint, newBuild } from '#demo/templates/methods'
 
 const conversion: Template = {
   sector: 'Resi',

@@ -1,5 +1,5 @@
-import type { Sector } from '#shared/sectors'
-import type { Random } from '#database/demo/random'
+import type { Sector } from '#shared/sites/sectors'
+import type { Random } from '#demo/random'
 
 /** Which clients commission such a project. */
 export type ClientKind =

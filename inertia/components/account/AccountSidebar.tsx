@@ -3,7 +3,7 @@ import { Link } from '@inertiajs/react'
 import { urlFor } from '~/client'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSidebar } from '~/hooks/useSidebar'
-import { logOut } from '~/layouts/account'
+import { logOut } from '~/components/auth/logOut'
 import { cx } from '~/lib/cx'
 
 const entryClass =

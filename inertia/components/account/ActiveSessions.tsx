@@ -5,7 +5,7 @@ import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
 import { Badge } from '~/components/ui/Badge'
 import { Button } from '~/components/ui/Button'
-import { Question } from '~/components/ui/Question'
+import { Question } from '~/components/ui/dialogs/ConfirmDialog'
 import { formatTime } from '~/lib/format'
 
 const PHONES = /iPhone|iPad|Android/

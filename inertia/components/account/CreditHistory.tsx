@@ -1,6 +1,6 @@
 import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
-import type { CreditReason } from '#shared/people'
+import type { CreditReason } from '#shared/members/people'
 import { urlFor } from '~/client'
 import { cx } from '~/lib/cx'
 import { formatTime } from '~/lib/format'

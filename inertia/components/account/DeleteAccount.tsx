@@ -3,9 +3,9 @@ import { useState, type FormEvent } from 'react'
 import { DELETION_WORD } from '#shared/limits'
 import { urlFor } from '~/client'
 import { Button } from '~/components/ui/Button'
-import { Modal } from '~/components/ui/Modal'
-import { PasswordField } from '~/components/ui/PasswordField'
-import { TextField } from '~/components/ui/TextField'
+import { Modal } from '~/components/ui/dialogs/Modal'
+import { PasswordField } from '~/components/ui/forms/PasswordField'
+import { TextField } from '~/components/ui/forms/TextField'
 
 const FORM_ID = 'delete-account'
 

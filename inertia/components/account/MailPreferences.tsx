@@ -2,7 +2,7 @@ import { useForm } from '@inertiajs/react'
 import type { FormEvent } from 'react'
 import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
-import { Checkbox } from '~/components/ui/Checkbox'
+import { Checkbox } from '~/components/ui/forms/Checkbox'
 import { FormFooter } from './FormFooter'
 import { keepScroll } from './keepScroll'
 

@@ -1,8 +1,8 @@
 import { useForm } from '@inertiajs/react'
 import type { FormEvent } from 'react'
-import { passwordProblem, PASSWORD_MESSAGES } from '#shared/passwords'
+import { passwordProblem, PASSWORD_MESSAGES } from '#shared/members/passwords'
 import { urlFor } from '~/client'
-import { PasswordField } from '~/components/ui/PasswordField'
+import { PasswordField } from '~/components/ui/forms/PasswordField'
 import { FormFooter } from './FormFooter'
 import { keepScroll } from './keepScroll'
 

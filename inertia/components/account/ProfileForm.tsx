@@ -1,9 +1,9 @@
 import { useForm } from '@inertiajs/react'
 import type { FormEvent } from 'react'
 import type { Data } from '@generated/data'
-import { PERSON_LENGTHS, phoneDigits } from '#shared/person'
+import { PERSON_LENGTHS, phoneDigits } from '#shared/members/person'
 import { urlFor } from '~/client'
-import { TextField } from '~/components/ui/TextField'
+import { TextField } from '~/components/ui/forms/TextField'
 import { keepScroll } from './keepScroll'
 import { FormFooter } from './FormFooter'
 

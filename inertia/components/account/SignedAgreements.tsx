@@ -1,6 +1,6 @@
 import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
-import { formatDay } from '#shared/dates'
+import { formatDay } from '#shared/time/dates'
 import { textLinkClass } from '~/components/auth/links'
 
 /** The agreements that a member has signed (D27), each to read and to download again. */

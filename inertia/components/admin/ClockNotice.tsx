@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
-import type { ClockLeap } from '#queries/clock_leap'
-import { formatDay } from '#shared/dates'
+import type { ClockLeap } from '#queries/office/clock_leap'
+import { formatDay } from '#shared/time/dates'
 import { Alert } from '~/components/ui/Alert'
 import { Button } from '~/components/ui/Button'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Menu, MenuDownload } from '~/components/ui/Menu'
+import { Menu, MenuDownload } from '~/components/ui/dialogs/Menu'
 
 const FORMATS = ['csv', 'xlsx']
 

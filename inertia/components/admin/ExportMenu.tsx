@@ -1,7 +1,7 @@
 import { ArrowDownTrayIcon } from '@heroicons/react/20/solid'
 import { buttonClass, type ButtonSize } from '~/components/ui/Button'
-import { Late } from '~/components/ui/Late'
-import { latePart } from '~/lib/latePart'
+import { Late } from '~/components/ui/lazy/ClientOnly'
+import { latePart } from '~/components/ui/lazy/lazyPart'
 
 const ExportFormats = latePart(() => import('./ExportFormats'))
 

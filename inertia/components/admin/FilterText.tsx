@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from '~/components/ui/TextField'
+import { TextField, type TextFieldProps } from '~/components/ui/forms/TextField'
 
 type FilterTextProps<Name extends string> = Omit<
   TextFieldProps,

@@ -1,6 +1,6 @@
 import { Link } from '@inertiajs/react'
-import type { Dashboard } from '#queries/dashboard'
-import { formatTime } from '#shared/dates'
+import type { Dashboard } from '#queries/office/dashboard'
+import { formatTime } from '#shared/time/dates'
 import { textLinkClass } from '~/components/auth/links'
 import { importLook } from '~/components/imports/importLook'
 import { Badge } from '~/components/ui/Badge'

@@ -1,4 +1,4 @@
-import { formatDay } from '#shared/dates'
+import { formatDay } from '#shared/time/dates'
 import { formatCount } from '~/lib/format'
 
 type Week = { from: string; count: number }

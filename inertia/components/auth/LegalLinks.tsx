@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { footerLinks } from '~/layouts/navigation'
+import { footerLinks } from '~/lib/navigation'
 import { textLinkClass } from './links'
 
 const ASKED_FOR = ['/terms', '/privacy']

@@ -2,8 +2,8 @@ import { EnvelopeIcon } from '@heroicons/react/24/outline'
 import { useState, type FormEvent } from 'react'
 import { Alert } from '~/components/ui/Alert'
 import { Button } from '~/components/ui/Button'
-import { ErrorList } from '~/components/ui/ErrorList'
-import { TextField } from '~/components/ui/TextField'
+import { ErrorList } from '~/components/ui/forms/ErrorList'
+import { TextField } from '~/components/ui/forms/TextField'
 import { useFormCall } from '~/hooks/useFormCall'
 
 type LinkRequestFormProps = { path: string; label: string }

@@ -1,6 +1,6 @@
 import { Button } from '~/components/ui/Button'
-import { Modal } from '~/components/ui/Modal'
-import type { Popup } from '~/hooks/usePopups'
+import { Modal } from '~/components/ui/dialogs/Modal'
+import type { Popup } from './usePopups'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSignIn } from '~/hooks/useSignIn'
 import { LoginForm } from './LoginForm'

@@ -1,11 +1,11 @@
 import { useMemo, type PropsWithChildren } from 'react'
 import { router, usePage } from '@inertiajs/react'
-import { usePopups } from '~/hooks/usePopups'
+import { usePopups } from './usePopups'
 import { useWasOpened } from '~/hooks/useWasOpened'
 import { SignInContext, type SignIn } from '~/hooks/useSignIn'
-import { trialPath } from '~/layouts/navigation'
-import { Late } from '~/components/ui/Late'
-import { latePart } from '~/lib/latePart'
+import { trialPath } from '~/lib/navigation'
+import { Late } from '~/components/ui/lazy/ClientOnly'
+import { latePart } from '~/components/ui/lazy/lazyPart'
 
 const SignInPopups = latePart(() => import('./SignInPopups'))
 

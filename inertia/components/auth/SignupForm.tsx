@@ -1,17 +1,17 @@
 import { Link } from '@inertiajs/react'
 import { useState, type FormEvent } from 'react'
 import { PASSWORD_MIN } from '#shared/limits'
-import { PERSON_LENGTHS, phoneDigits } from '#shared/person'
+import { PERSON_LENGTHS, phoneDigits } from '#shared/members/person'
 import {
   SIGN_UP_FIELDS,
   signUpProblems,
   type SignUpField,
   type SignUpValues,
-} from '#shared/sign_up'
+} from '#shared/members/sign_up'
 import { Button } from '~/components/ui/Button'
-import { ErrorList } from '~/components/ui/ErrorList'
-import { PasswordField } from '~/components/ui/PasswordField'
-import { TextField } from '~/components/ui/TextField'
+import { ErrorList } from '~/components/ui/forms/ErrorList'
+import { PasswordField } from '~/components/ui/forms/PasswordField'
+import { TextField } from '~/components/ui/forms/TextField'
 import { useFormCall } from '~/hooks/useFormCall'
 import { LegalLinks } from './LegalLinks'
 import { textLinkClass } from './links'

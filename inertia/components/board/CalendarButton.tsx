@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
 import { Button, ButtonLink } from '~/components/ui/Button'
-import { Late } from '~/components/ui/Late'
+import { Late } from '~/components/ui/lazy/ClientOnly'
 import { useFocusBack } from '~/hooks/useFocusBack'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useWasOpened } from '~/hooks/useWasOpened'
-import { latePart } from '~/lib/latePart'
+import { latePart } from '~/components/ui/lazy/lazyPart'
 
 const CalendarDialog = latePart(() => import('./CalendarDialog'))
 

@@ -1,14 +1,14 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import type { Data } from '@generated/data'
-import { formatDay } from '#shared/dates'
+import { formatDay } from '#shared/time/dates'
 import { urlFor } from '~/client'
 import { Alert } from '~/components/ui/Alert'
 import { Button } from '~/components/ui/Button'
-import { Modal } from '~/components/ui/Modal'
+import { Modal } from '~/components/ui/dialogs/Modal'
 import { api, ApiError } from '~/lib/api'
 import { notify } from '~/lib/notify'
-import { quietly } from '~/lib/quietly'
+import { quietly } from '~/lib/silentVisit'
 
 type Created = { address: string }
 type Step = 'renew' | 'revoke'

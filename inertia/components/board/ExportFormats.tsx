@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Menu, MenuAction } from '~/components/ui/Menu'
-import { myProjectsExportPath, type SiteListState } from '~/lib/siteListUrl'
+import { Menu, MenuAction } from '~/components/ui/dialogs/Menu'
+import { myProjectsExportPath, type SiteListState } from '~/list/siteListUrl'
 
 type ExportFormatsProps = {
   button: ReactNode

@@ -1,12 +1,12 @@
 import { ArrowDownTrayIcon } from '@heroicons/react/20/solid'
 import { urlFor } from '~/client'
 import { ButtonLink, buttonClass } from '~/components/ui/Button'
-import { Late } from '~/components/ui/Late'
+import { Late } from '~/components/ui/lazy/ClientOnly'
 import { Spinner } from '~/components/ui/Loading'
 import { useDownload } from '~/hooks/useDownload'
 import { useSharedProps } from '~/hooks/useSharedProps'
-import { latePart } from '~/lib/latePart'
-import type { SiteListState } from '~/lib/siteListUrl'
+import { latePart } from '~/components/ui/lazy/lazyPart'
+import type { SiteListState } from '~/list/siteListUrl'
 
 const ExportFormats = latePart(() => import('./ExportFormats'))
 const LOOK = `${buttonClass()} max-sm:h-11`

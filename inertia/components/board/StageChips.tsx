@@ -1,8 +1,8 @@
 import type { Data } from '@generated/data'
-import { NO_STAGE } from '#shared/sales_stages'
-import type { SiteListControls } from '~/hooks/useSiteList'
+import { NO_STAGE } from '#shared/sites/sales_stages'
+import type { SiteListControls } from '~/list/useSiteList'
 import { cx } from '~/lib/cx'
-import { stageLabel } from '~/lib/stages'
+import { stageLabel } from '~/components/projects/stages'
 
 /** Narrows My Projects to sales stages; those at which nothing stands are not offered. */
 export function StageChips({

@@ -1,7 +1,7 @@
 import { usePage } from '@inertiajs/react'
 import type { Data } from '@generated/data'
-import { useProjectCommands } from '~/hooks/useProjectCommands'
-import { useSiteMarks } from '~/hooks/useSiteMarks'
+import { useProjectCommands } from './useProjectCommands'
+import { useSiteMarks } from '~/list/useMemberState'
 import { CommandDialog } from './CommandDialog'
 
 type CommandMenuProps = { onClose: () => void; onShortcuts: () => void }

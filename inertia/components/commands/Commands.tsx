@@ -2,8 +2,8 @@ import { MagnifyingGlassIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import { IconButton } from '~/components/ui/IconButton'
 import { useShortcut } from '~/hooks/useShortcut'
-import { Late } from '~/components/ui/Late'
-import { latePart } from '~/lib/latePart'
+import { Late } from '~/components/ui/lazy/ClientOnly'
+import { latePart } from '~/components/ui/lazy/lazyPart'
 
 const CommandMenu = latePart(() => import('./CommandMenu'))
 const ShortcutList = latePart(() => import('./ShortcutList'))

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Modal } from '~/components/ui/Modal'
+import { Modal } from '~/components/ui/dialogs/Modal'
 
 const COMMAND =
   typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'

@@ -1,10 +1,10 @@
 import { PhoneIcon } from '@heroicons/react/20/solid'
 import { useState } from 'react'
-import { formatDay } from '#shared/dates'
-import type { CallStatus, DoNotCallKind } from '#shared/do_not_call'
+import { formatDay } from '#shared/time/dates'
+import type { CallStatus, DoNotCallKind } from '#shared/members/do_not_call'
 import { Badge } from '~/components/ui/Badge'
 import { Button, buttonClass, type ButtonLook } from '~/components/ui/Button'
-import { Question } from '~/components/ui/Question'
+import { Question } from '~/components/ui/dialogs/ConfirmDialog'
 import { cx } from '~/lib/cx'
 import { telHref } from '~/lib/format'
 

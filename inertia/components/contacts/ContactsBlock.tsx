@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Data } from '@generated/data'
-import { formatTime } from '#shared/dates'
-import { DO_NOT_CALL_DAYS } from '#shared/do_not_call'
+import { formatTime } from '#shared/time/dates'
+import { DO_NOT_CALL_DAYS } from '#shared/members/do_not_call'
 import { ButtonLink } from '~/components/ui/Button'
 import { UpgradeLink } from '~/components/projects/UpgradeLink'
 import { ContactCard } from './ContactCard'
 import { NO_CONTACTS, type ContactKind } from './contactKinds'
 import { contactsOf } from './contactsOf'
-import { VeiledContacts } from './VeiledContacts'
+import { VeiledContacts } from './BlurredContacts'
 import { UnlockProject } from './UnlockProject'
 
 /** The contacts of a project, or what stands in their place, as the server's rule of access says (section 4). */

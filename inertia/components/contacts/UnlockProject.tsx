@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { UNLOCK_COST } from '#shared/limits'
 import { Alert } from '~/components/ui/Alert'
 import { Button } from '~/components/ui/Button'
-import { Question } from '~/components/ui/Question'
+import { Question } from '~/components/ui/dialogs/ConfirmDialog'
 import { useSharedProps } from '~/hooks/useSharedProps'
-import { useUnlock } from '~/hooks/useUnlock'
+import { useUnlock } from './useUnlock'
 import type { ContactKind } from './contactKinds'
-import { VeiledContacts } from './VeiledContacts'
+import { VeiledContacts } from './BlurredContacts'
 
 /** The blurred contacts of a project that a credit would open, and the question before it is spent. */
 export function UnlockProject({ projectId, kinds }: { projectId: number; kinds: ContactKind[] }) {

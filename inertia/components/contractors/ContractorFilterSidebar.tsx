@@ -1,8 +1,8 @@
 import type { Data } from '@generated/data'
 import { TypedFields } from '~/components/filters/TypedFields'
 import { Button } from '~/components/ui/Button'
-import type { ContractorListControls } from '~/hooks/useContractorList'
-import { readCount, readDay, readNumber } from '~/hooks/useTypedFilters'
+import type { ContractorListControls } from '~/list/useContractorList'
+import { readCount, readDay, readNumber } from '~/list/useTypedFilters'
 import { formatTotal } from '~/lib/format'
 
 const PROJECTS = [

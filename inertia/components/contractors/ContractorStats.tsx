@@ -1,5 +1,5 @@
 import type { Data } from '@generated/data'
-import { completedProjects } from '#shared/contractors'
+import { completedProjects } from '#shared/contractors/contractors'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { formatCount } from '~/lib/format'
 import { totalValue } from './totalValue'

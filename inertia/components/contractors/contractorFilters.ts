@@ -1,7 +1,7 @@
-import { formatDay } from '#shared/dates'
-import { formatMillions } from '#shared/money'
-import { setFilters, type SiteListFilters } from '~/lib/siteListUrl'
-import type { ContractorListState } from '~/lib/contractorListUrl'
+import { formatDay } from '#shared/time/dates'
+import { formatMillions } from '#shared/sites/money'
+import { setFilters, type SiteListFilters } from '~/list/siteListUrl'
+import type { ContractorListState } from '~/list/contractorListUrl'
 
 const LABELS: Record<string, string> = {
   min_projects: 'Projects from',

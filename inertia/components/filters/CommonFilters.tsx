@@ -1,7 +1,7 @@
-import { REGIONS } from '#shared/regions'
-import { SECTORS } from '#shared/sectors'
-import { MultiPicker } from '~/components/ui/MultiPicker'
-import { readNumber, readWords, type FilteredList } from '~/hooks/useTypedFilters'
+import { REGIONS } from '#shared/places/regions'
+import { SECTORS } from '#shared/sites/sectors'
+import { MultiPicker } from '~/components/ui/forms/MultiPicker'
+import { readNumber, readWords, type FilteredList } from '~/list/useTypedFilters'
 import { TypedFields } from './TypedFields'
 
 // The filters that the members' list and the administrators' have in common.

@@ -1,9 +1,9 @@
 import { Disclosure } from '~/components/ui/Disclosure'
-import { MultiPicker } from '~/components/ui/MultiPicker'
-import { useDirectoryOptions, type DirectoryField } from '~/hooks/useDirectoryOptions'
+import { MultiPicker } from '~/components/ui/forms/MultiPicker'
+import { useDirectoryOptions, type DirectoryField } from './useDirectoryOptions'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSignIn } from '~/hooks/useSignIn'
-import type { SiteListFilters } from '~/lib/siteListUrl'
+import type { SiteListFilters } from '~/list/siteListUrl'
 
 type DirectoryPickerProps = {
   label: string

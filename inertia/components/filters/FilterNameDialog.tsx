@@ -1,13 +1,13 @@
 import { useId, useState, type FormEvent } from 'react'
-import type { NotifyChoice } from '#shared/alerts'
+import type { NotifyChoice } from '#shared/sites/alerts'
 import { SAVED_FILTER_NAME_MAX, TOAST_MS } from '#shared/limits'
 import { Button } from '~/components/ui/Button'
-import { Modal } from '~/components/ui/Modal'
-import { TextField } from '~/components/ui/TextField'
-import { useRecentMatches } from '~/hooks/useRecentMatches'
+import { Modal } from '~/components/ui/dialogs/Modal'
+import { TextField } from '~/components/ui/forms/TextField'
+import { useRecentMatches } from './useRecentMatches'
 import { ApiError } from '~/lib/api'
 import { notify } from '~/lib/notify'
-import type { SiteListFilters } from '~/lib/siteListUrl'
+import type { SiteListFilters } from '~/list/siteListUrl'
 import { NotifySelect } from './NotifySelect'
 
 type FilterNameDialogProps = {

@@ -1,7 +1,7 @@
 import { Disclosure } from '~/components/ui/Disclosure'
-import type { SiteListControls } from '~/hooks/useSiteList'
-import { readCount, readDay, readWords } from '~/hooks/useTypedFilters'
-import { setFilters } from '~/lib/siteListUrl'
+import type { SiteListControls } from '~/list/useSiteList'
+import { readCount, readDay, readWords } from '~/list/useTypedFilters'
+import { setFilters } from '~/list/siteListUrl'
 import { TypedFields } from './TypedFields'
 
 const NAME = [{ key: 'projectName', label: 'Site Name', placeholder: 'Words of the name' }]

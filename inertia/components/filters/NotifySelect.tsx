@@ -1,5 +1,5 @@
-import type { NotifyChoice } from '#shared/alerts'
-import { Select } from '~/components/ui/Select'
+import type { NotifyChoice } from '#shared/sites/alerts'
+import { Select } from '~/components/ui/forms/Select'
 
 const OPTIONS: { value: NotifyChoice; label: string }[] = [
   { value: 'off', label: 'Off' },

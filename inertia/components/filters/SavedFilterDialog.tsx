@@ -1,10 +1,10 @@
 import { router } from '@inertiajs/react'
 import { TOAST_MS } from '#shared/limits'
 import { Button } from '~/components/ui/Button'
-import { Question } from '~/components/ui/Question'
+import { Question } from '~/components/ui/dialogs/ConfirmDialog'
 import { api } from '~/lib/api'
 import { notify } from '~/lib/notify'
-import type { SiteListFilters } from '~/lib/siteListUrl'
+import type { SiteListFilters } from '~/list/siteListUrl'
 import { FilterNameDialog } from './FilterNameDialog'
 
 export type FilterChange = {

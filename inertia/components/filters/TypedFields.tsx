@@ -1,6 +1,6 @@
-import { TextField, type TextFieldProps } from '~/components/ui/TextField'
-import { useTypedFilters, type FilteredList, type ReadText } from '~/hooks/useTypedFilters'
-import { errorClass, hintClass } from '~/components/ui/field'
+import { TextField, type TextFieldProps } from '~/components/ui/forms/TextField'
+import { useTypedFilters, type FilteredList, type ReadText } from '~/list/useTypedFilters'
+import { errorClass, hintClass } from '~/components/ui/forms/field'
 import { cx } from '~/lib/cx'
 
 type Field = Pick<TextFieldProps, 'label' | 'placeholder' | 'trailing'> & { key: string }

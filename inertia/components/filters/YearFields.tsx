@@ -1,7 +1,7 @@
-import { Select } from '~/components/ui/Select'
-import { errorClass } from '~/components/ui/field'
-import type { SiteListControls } from '~/hooks/useSiteList'
-import { readCount, useTypedFilters } from '~/hooks/useTypedFilters'
+import { Select } from '~/components/ui/forms/Select'
+import { errorClass } from '~/components/ui/forms/field'
+import type { SiteListControls } from '~/list/useSiteList'
+import { readCount, useTypedFilters } from '~/list/useTypedFilters'
 import { cx } from '~/lib/cx'
 
 export type SiteYears = { yearStarts: number[]; yearEnds: number[] }

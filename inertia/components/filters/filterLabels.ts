@@ -1,7 +1,7 @@
-import { formatDay } from '#shared/dates'
-import type { Unknown } from '#shared/filters'
+import { formatDay } from '#shared/time/dates'
+import type { Unknown } from '#shared/sites/filters'
 import { monthLabel } from '~/lib/format'
-import { sectorLabel } from '#shared/sectors'
+import { sectorLabel } from '#shared/sites/sectors'
 import { statusLabel } from './statusOptions'
 
 const RANGES: Record<string, string> = {

@@ -1,5 +1,5 @@
 import type { Data } from '@generated/data'
-import type { StatusFilter } from '#shared/site_status'
+import type { StatusFilter } from '#shared/sites/site_status'
 
 /** What a value of the status filter is called (section 3); the live one carries the product's name (D1). */
 export function statusLabel(status: string, product: string): string {

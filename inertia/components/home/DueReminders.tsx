@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ReminderList } from '~/components/reminders/ReminderList'
-import { useReminders, type DueReminder } from '~/hooks/useReminders'
+import { useReminders, type DueReminder } from '~/components/reminders/useReminders'
 
 /** A member's reminders that are due (D42); nothing where there are none. */
 export function DueReminders({ given }: { given: DueReminder[] }) {

@@ -1,4 +1,4 @@
-import { formatPounds } from '#shared/money'
+import { formatPounds } from '#shared/sites/money'
 import { formatCount } from '~/lib/format'
 
 type LiveNumbersProps = { total: number; value: number; added: number }

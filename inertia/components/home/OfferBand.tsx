@@ -1,4 +1,4 @@
-import { TrialLink } from '~/layouts/SignInLinks'
+import { TrialLink } from '~/components/auth/SignInLinks'
 
 /** The welcome offer (section 9); the number is a setting. */
 export function OfferBand({ freeCredits }: { freeCredits: number }) {

@@ -1,6 +1,6 @@
 import { Link } from '@inertiajs/react'
 import type { CSSProperties } from 'react'
-import type { Region } from '#shared/regions'
+import type { Region } from '#shared/places/regions'
 import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
 import { filteredListPath } from './filteredListPath'

@@ -1,5 +1,5 @@
 import { Link } from '@inertiajs/react'
-import { sectorLabel, type Sector } from '#shared/sectors'
+import { sectorLabel, type Sector } from '#shared/sites/sectors'
 import { sectorLook } from '~/components/projects/sectorLook'
 import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'

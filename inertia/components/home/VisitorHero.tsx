@@ -1,7 +1,7 @@
 import { CheckIcon } from '@heroicons/react/20/solid'
 import { ButtonLink } from '~/components/ui/Button'
 import { useSharedProps } from '~/hooks/useSharedProps'
-import { TrialLink } from '~/layouts/SignInLinks'
+import { TrialLink } from '~/components/auth/SignInLinks'
 import { Hero } from './Hero'
 import { HeroPicture } from './HeroPicture'
 

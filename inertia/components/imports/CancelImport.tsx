@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import type { Data } from '@generated/data'
 import { Button } from '~/components/ui/Button'
-import { Modal } from '~/components/ui/Modal'
+import { Modal } from '~/components/ui/dialogs/Modal'
 
 type CancelImportProps = { upload: Data.Import }
 

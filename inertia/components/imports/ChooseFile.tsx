@@ -1,9 +1,9 @@
 import { ArrowUpTrayIcon } from '@heroicons/react/24/outline'
 import { useRef, useState, type DragEvent } from 'react'
-import { ProgressBar } from '~/components/imports/ProgressBar'
+import { ProgressBar } from './ProgressBar'
 import { Alert } from '~/components/ui/Alert'
 import { Button } from '~/components/ui/Button'
-import { useUpload } from '~/hooks/useUpload'
+import { useUpload } from './useUpload'
 import { cx } from '~/lib/cx'
 
 /** The first step: a CSV, dropped or chosen, with the progress of its upload. */

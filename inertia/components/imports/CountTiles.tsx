@@ -1,4 +1,4 @@
-import type { ImportCounts } from '#shared/imports'
+import type { ImportCounts } from '#shared/sites/imports'
 import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
 

@@ -1,7 +1,7 @@
-import { PRESET_RULE, SEPARATOR_NAMES, type FieldChoice, type Separator } from '#shared/imports'
+import { PRESET_RULE, SEPARATOR_NAMES, type FieldChoice, type Separator } from '#shared/sites/imports'
 import { Chip } from '~/components/ui/Chip'
-import { Select } from '~/components/ui/Select'
-import { TextField } from '~/components/ui/TextField'
+import { Select } from '~/components/ui/forms/Select'
+import { TextField } from '~/components/ui/forms/TextField'
 
 type FieldSourceProps = {
   field: string

@@ -1,6 +1,6 @@
 import type { Data } from '@generated/data'
-import { CancelImport } from '~/components/imports/CancelImport'
-import { ProgressBar } from '~/components/imports/ProgressBar'
+import { CancelImport } from './CancelImport'
+import { ProgressBar } from './ProgressBar'
 import { formatCount } from '~/lib/format'
 
 type ImportProgressProps = { upload: Data.Import.Variants['forPage'] }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { sourceName } from '#shared/imports'
-import { Select } from '~/components/ui/Select'
-import { TextField } from '~/components/ui/TextField'
+import { sourceName } from '#shared/sites/imports'
+import { Select } from '~/components/ui/forms/Select'
+import { TextField } from '~/components/ui/forms/TextField'
 
 type KeySourceProps = {
   source: string

@@ -1,6 +1,6 @@
-import type { OverwriteChoice } from '#shared/imports'
+import type { OverwriteChoice } from '#shared/sites/imports'
 import { Alert } from '~/components/ui/Alert'
-import { Select } from '~/components/ui/Select'
+import { Select } from '~/components/ui/forms/Select'
 import { formatCount } from '~/lib/format'
 
 type OtherSitesProps = {

@@ -4,7 +4,7 @@ import type { Data } from '@generated/data'
 import { Alert } from '~/components/ui/Alert'
 import { Button } from '~/components/ui/Button'
 import { Loading } from '~/components/ui/Loading'
-import { Modal } from '~/components/ui/Modal'
+import { Modal } from '~/components/ui/dialogs/Modal'
 import { api, type ApiError } from '~/lib/api'
 import { formatCount } from '~/lib/format'
 

@@ -10,7 +10,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import { formatPounds } from '#shared/money'
+import { formatPounds } from '#shared/sites/money'
 import { formatCount } from '~/lib/format'
 import { projects, type Drawn } from './figures'
 

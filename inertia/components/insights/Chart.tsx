@@ -1,6 +1,6 @@
 import { Loading } from '~/components/ui/Loading'
-import { Late } from '~/components/ui/Late'
-import { latePart } from '~/lib/latePart'
+import { Late } from '~/components/ui/lazy/ClientOnly'
+import { latePart } from '~/components/ui/lazy/lazyPart'
 import type { Drawn } from './figures'
 
 const BarFigures = latePart(() => import('./BarFigures'))

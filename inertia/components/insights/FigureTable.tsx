@@ -1,6 +1,6 @@
 import { Link } from '@inertiajs/react'
 import type { ReactNode } from 'react'
-import { formatPounds } from '#shared/money'
+import { formatPounds } from '#shared/sites/money'
 import { formatCount } from '~/lib/format'
 import { projects, type Drawn } from './figures'
 

@@ -1,5 +1,5 @@
 import { Link } from '@inertiajs/react'
-import { formatPounds } from '#shared/money'
+import { formatPounds } from '#shared/sites/money'
 import { formatCount } from '~/lib/format'
 import type { Drawn } from './figures'
 

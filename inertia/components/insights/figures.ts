@@ -1,6 +1,6 @@
-import { LIST_DEFAULTS } from '#shared/filters'
+import { LIST_DEFAULTS } from '#shared/sites/filters'
 import { formatCount } from '~/lib/format'
-import { listPath, type SiteListFilters, type SiteListState } from '~/lib/siteListUrl'
+import { listPath, type SiteListFilters, type SiteListState } from '~/list/siteListUrl'
 
 /** A figure as the page receives it: what was counted, and the filters of the list that it counts. */
 export type Figure = { label: string; count: number; value: number; filters: object }

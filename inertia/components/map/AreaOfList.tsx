@@ -1,6 +1,6 @@
 import { Circle, Polygon } from 'react-leaflet'
 import type { Data } from '@generated/data'
-import { DEFAULT_WITHIN, parseArea } from '#shared/area'
+import { DEFAULT_WITHIN, parseArea } from '#shared/places/area'
 
 const METRES_A_MILE = 1609.344
 const LOOK = 'stroke-accent-text fill-accent-text'

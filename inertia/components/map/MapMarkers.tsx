@@ -1,8 +1,8 @@
 import { Marker, useMap } from 'react-leaflet'
 import type { Data } from '@generated/data'
-import { boxArea } from '#shared/area'
-import { sectorLabel } from '#shared/sectors'
-import type { SiteListControls } from '~/hooks/useSiteList'
+import { boxArea } from '#shared/places/area'
+import { sectorLabel } from '#shared/sites/sectors'
+import type { SiteListControls } from '~/list/useSiteList'
 import { formatCount } from '~/lib/format'
 import { clusterIcon, pinIcon } from './markers'
 

@@ -9,12 +9,12 @@ import {
   XMarkIcon,
 } from '@heroicons/react/20/solid'
 import { useMap } from 'react-leaflet'
-import { boxArea, HOME_BOX } from '#shared/area'
+import { boxArea, HOME_BOX } from '#shared/places/area'
 import { Button } from '~/components/ui/Button'
 import { IconButton } from '~/components/ui/IconButton'
-import { Segmented } from '~/components/ui/Segmented'
-import { useDrawnArea } from '~/hooks/useDrawnArea'
-import type { SiteListControls } from '~/hooks/useSiteList'
+import { Segmented } from '~/components/ui/forms/Segmented'
+import { useDrawnArea } from './useDrawnArea'
+import type { SiteListControls } from '~/list/useSiteList'
 import type { LayerName } from './MapLayers'
 
 type MapToolsProps = {

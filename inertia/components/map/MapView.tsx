@@ -9,8 +9,8 @@ import {
   HOME_BOX,
   parseArea,
   type Box,
-} from '#shared/area'
-import type { View } from '~/hooks/useMapClusters'
+} from '#shared/places/area'
+import type { View } from './useMapClusters'
 
 /** Where the map stood when it was left: going to the list and back loses nothing. */
 let lastBounds: LatLngBounds | null = null

@@ -1,7 +1,7 @@
 import type { Data } from '@generated/data'
-import type { SiteListControls } from '~/hooks/useSiteList'
-import { Late } from '~/components/ui/Late'
-import { latePart } from '~/lib/latePart'
+import type { SiteListControls } from '~/list/useSiteList'
+import { Late } from '~/components/ui/lazy/ClientOnly'
+import { latePart } from '~/components/ui/lazy/lazyPart'
 import { MapWaiting } from './MapWaiting'
 
 const LeafletProjectsMap = latePart(() => import('./LeafletProjectsMap'))

@@ -1,5 +1,5 @@
-import { Late } from '~/components/ui/Late'
-import { latePart } from '~/lib/latePart'
+import { Late } from '~/components/ui/lazy/ClientOnly'
+import { latePart } from '~/components/ui/lazy/lazyPart'
 import { MapWaiting } from './MapWaiting'
 
 const LeafletSiteMap = latePart(() => import('./LeafletSiteMap'))

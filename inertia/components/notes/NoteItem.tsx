@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TrashIcon } from '@heroicons/react/20/solid'
 import type { Data } from '@generated/data'
-import { formatDay } from '#shared/dates'
+import { formatDay } from '#shared/time/dates'
 import { Button } from '~/components/ui/Button'
 import { IconButton } from '~/components/ui/IconButton'
 import { cx } from '~/lib/cx'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Data } from '@generated/data'
 import { Button } from '~/components/ui/Button'
-import { useNotes } from '~/hooks/useNotes'
+import { useNotes } from './useNotes'
 import { catchFocus } from '~/lib/lostFocus'
 import { NoteForm } from './NoteForm'
 import { NoteItem } from './NoteItem'

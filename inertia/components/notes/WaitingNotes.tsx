@@ -1,10 +1,10 @@
 import { ClockIcon } from '@heroicons/react/16/solid'
-import { formatDay } from '#shared/dates'
+import { formatDay } from '#shared/time/dates'
 import { Button } from '~/components/ui/Button'
-import type { NotesControls } from '~/hooks/useNotes'
+import type { NotesControls } from './useNotes'
 import { cx } from '~/lib/cx'
-import { useWaiting } from '~/lib/waiting'
-import type { QueuedWrite } from '~/offline/queuedWrite'
+import { useWaiting } from '~/device/pendingWrites'
+import type { QueuedWrite } from '~/device/queuedWrite'
 import { NoteText } from './NoteText'
 
 type WaitingNote = Extract<QueuedWrite, { kind: 'note' }>
@@ -24,7 +24,7 @@ export function WaitingNotes({ waiting, notes }: WaitingNotesProps) {
 
   async function writeAgain({ note, date, time, place }: WaitingNote) {
     notes.type({ note, date, time })
-    await (await import('~/offline/waitingRoom')).discard(place)
+    await (await import('~/device/outbox')).discard(place)
   }
 
   return (

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
-import { CODE_DIGITS, CODE_MINUTES } from '#shared/objections'
+import { CODE_DIGITS, CODE_MINUTES } from '#shared/members/objections'
 import { Button } from '~/components/ui/Button'
-import { TextField } from '~/components/ui/TextField'
+import { TextField } from '~/components/ui/forms/TextField'
 import { useFormCall } from '~/hooks/useFormCall'
 
 type ObjectionCodeProps = {

@@ -1,11 +1,11 @@
 import { useState, type ChangeEvent, type FormEvent } from 'react'
-import { OBJECTION_LENGTHS, type ObjectionProof } from '#shared/objections'
-import { ObjectionCode } from '~/components/objections/ObjectionCode'
-import { ObjectionReceived } from '~/components/objections/ObjectionReceived'
+import { OBJECTION_LENGTHS, type ObjectionProof } from '#shared/members/objections'
+import { ObjectionCode } from './ObjectionCode'
+import { ObjectionReceived } from './ObjectionReceived'
 import { Button } from '~/components/ui/Button'
-import { ErrorList } from '~/components/ui/ErrorList'
-import { Segmented } from '~/components/ui/Segmented'
-import { TextField } from '~/components/ui/TextField'
+import { ErrorList } from '~/components/ui/forms/ErrorList'
+import { Segmented } from '~/components/ui/forms/Segmented'
+import { TextField } from '~/components/ui/forms/TextField'
 import { useFormCall } from '~/hooks/useFormCall'
 
 const WAYS = [

@@ -1,4 +1,4 @@
-import type { ObjectionProof } from '#shared/objections'
+import type { ObjectionProof } from '#shared/members/objections'
 import { ThankYou } from '~/components/ui/ThankYou'
 
 const NEXT: Record<ObjectionProof, string> = {

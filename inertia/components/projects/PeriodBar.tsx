@@ -1,11 +1,11 @@
-import { formatDay } from '#shared/dates'
+import { formatDay } from '#shared/time/dates'
 import {
   daysLeft,
   daysLeftText,
   daysLeftTone,
   periodPercent,
   type DaysLeftTone,
-} from '#shared/days_left'
+} from '#shared/sites/days_left'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { cx } from '~/lib/cx'
 

@@ -2,7 +2,7 @@ import { BookmarkIcon, CheckIcon, PencilSquareIcon } from '@heroicons/react/20/s
 import { BookmarkIcon as BookmarkOutline } from '@heroicons/react/24/outline'
 import type { Data } from '@generated/data'
 import { Button } from '~/components/ui/Button'
-import { useBookmark } from '~/hooks/useBookmark'
+import { useBookmark } from './useBookmark'
 import { cx } from '~/lib/cx'
 
 type ButtonSize = 'sm' | 'md'

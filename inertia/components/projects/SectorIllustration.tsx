@@ -1,5 +1,5 @@
-import type { Sector } from '#shared/sectors'
-import { sectorLabel } from '#shared/sectors'
+import type { Sector } from '#shared/sites/sectors'
+import { sectorLabel } from '#shared/sites/sectors'
 import { cx } from '~/lib/cx'
 import { sectorLook } from './sectorLook'
 

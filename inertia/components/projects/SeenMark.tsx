@@ -1,7 +1,7 @@
 import { SignalSlashIcon } from '@heroicons/react/16/solid'
-import { useIsAway } from '~/lib/connection'
-import { seenWords } from '~/lib/seenWords'
-import { useWaiting } from '~/lib/waiting'
+import { useIsAway } from '~/device/connection'
+import { seenWords } from '~/device/seenWords'
+import { useWaiting } from '~/device/pendingWrites'
 
 /**
  * On a phone an open project covers the notice under the header, so it says itself when it was seen and what of it waits

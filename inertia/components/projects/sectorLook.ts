@@ -1,4 +1,4 @@
-import type { Sector } from '#shared/sectors'
+import type { Sector } from '#shared/sites/sectors'
 
 type SectorLook = { mark: string; text: string; wash: string }
 

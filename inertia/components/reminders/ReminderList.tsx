@@ -2,7 +2,7 @@ import { CheckIcon } from '@heroicons/react/20/solid'
 import { Link } from '@inertiajs/react'
 import { urlFor } from '~/client'
 import { Button } from '~/components/ui/Button'
-import type { DueReminder } from '~/hooks/useReminders'
+import type { DueReminder } from './useReminders'
 import { formatTime } from '~/lib/format'
 
 type ReminderListProps = {

@@ -1,6 +1,6 @@
 import { Head, usePage } from '@inertiajs/react'
 import { useSharedProps } from '~/hooks/useSharedProps'
-import { pageAddress } from '~/lib/structuredData'
+import { pageAddress } from './structuredData'
 
 type PublicHeadProps = {
   title: string

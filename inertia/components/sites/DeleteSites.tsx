@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Alert } from '~/components/ui/Alert'
 import { Button } from '~/components/ui/Button'
-import { Modal } from '~/components/ui/Modal'
-import { TextField } from '~/components/ui/TextField'
+import { Modal } from '~/components/ui/dialogs/Modal'
+import { TextField } from '~/components/ui/forms/TextField'
 import { api, ApiError } from '~/lib/api'
-import { changeList, type WholeList } from '~/lib/changeList'
+import { changeList, type WholeList } from '~/list/bulkList'
 import { formatCount } from '~/lib/format'
 import { notify } from '~/lib/notify'
 

@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react'
-import { UNKNOWNS } from '#shared/filters'
+import { UNKNOWNS } from '#shared/sites/filters'
 import {
   LocationField,
   RegionPicker,
@@ -11,11 +11,11 @@ import { statusOptions } from '~/components/filters/statusOptions'
 import { TypedFields } from '~/components/filters/TypedFields'
 import { UNKNOWN_LABELS } from '~/components/filters/filterLabels'
 import { Button } from '~/components/ui/Button'
-import { MultiPicker } from '~/components/ui/MultiPicker'
-import { Select } from '~/components/ui/Select'
-import type { AdminSiteListControls } from '~/hooks/useAdminSiteList'
+import { MultiPicker } from '~/components/ui/forms/MultiPicker'
+import { Select } from '~/components/ui/forms/Select'
+import type { AdminSiteListControls } from '~/list/useAdminSiteList'
 import { useSharedProps } from '~/hooks/useSharedProps'
-import { readCount, readDay, readWords } from '~/hooks/useTypedFilters'
+import { readCount, readDay, readWords } from '~/list/useTypedFilters'
 
 const WORDS = [{ key: 'projectName', label: 'Site Name', placeholder: 'Words of the name' }]
 const KEY = [{ key: 'cmap_id', label: 'CMAP ID', placeholder: 'Beginning of the ID' }]

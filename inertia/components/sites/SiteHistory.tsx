@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { Data } from '@generated/data'
-import { fieldText, PUT_BACK_FIELDS } from '#shared/site_history'
+import { fieldText, PUT_BACK_FIELDS } from '#shared/sites/site_history'
 import { Alert } from '~/components/ui/Alert'
 import { Button } from '~/components/ui/Button'
 import { Loading } from '~/components/ui/Loading'
 import { api, ApiError } from '~/lib/api'
 import { formatTime, fullName } from '~/lib/format'
 import { notify } from '~/lib/notify'
-import { fieldLabel } from './fieldLabel'
+import { fieldLabel } from '~/components/sites/form/fieldLabel'
 
 const KINDS = { created: 'Created', changed: 'Changed', deleted: 'Deleted', restored: 'Restored' }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { PER_PAGE_OPTIONS } from '#shared/limits'
-import { SearchField } from '~/components/projects/SearchField'
-import { Select } from '~/components/ui/Select'
-import type { AdminSiteListControls } from '~/hooks/useAdminSiteList'
+import { SearchField } from '~/components/projects/list/SearchField'
+import { Select } from '~/components/ui/forms/Select'
+import type { AdminSiteListControls } from '~/list/useAdminSiteList'
 
 const PER_PAGE = PER_PAGE_OPTIONS.map((value) => ({ value, label: `${value} per page` }))
 

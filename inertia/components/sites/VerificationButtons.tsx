@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import type { VerifiedStatus } from '#shared/verification'
+import type { VerifiedStatus } from '#shared/sites/verification'
 import { Button, type ButtonVariant } from '~/components/ui/Button'
-import { TextField } from '~/components/ui/TextField'
+import { TextField } from '~/components/ui/forms/TextField'
 
 type VerificationButtonsProps = {
   due: string

@@ -1,6 +1,6 @@
 import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
-import { formatDay } from '#shared/dates'
+import { formatDay } from '#shared/time/dates'
 import { cx } from '~/lib/cx'
 import { placeOf } from '~/lib/format'
 

@@ -1,5 +1,5 @@
-import type { SiteStatus } from '#shared/site_status'
-import { SITE_STATUSES } from '#shared/site_status'
+import type { SiteStatus } from '#shared/sites/site_status'
+import { SITE_STATUSES } from '#shared/sites/site_status'
 import type { BadgeTone } from '~/components/ui/Badge'
 
 export const STATUS_TONES: Record<SiteStatus, BadgeTone> = {

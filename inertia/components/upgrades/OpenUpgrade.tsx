@@ -1,5 +1,5 @@
 import type { Data } from '@generated/data'
-import { formatDay } from '#shared/dates'
+import { formatDay } from '#shared/time/dates'
 import { Alert } from '~/components/ui/Alert'
 import { ButtonLink } from '~/components/ui/Button'
 import { WithdrawUpgrade } from './WithdrawUpgrade'

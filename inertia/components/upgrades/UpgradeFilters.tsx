@@ -1,7 +1,7 @@
-import type { useAdminList } from '~/hooks/useAdminList'
+import type { useAdminList } from '~/list/useAdminList'
 import { AdminFilters } from '~/components/admin/AdminFilters'
 import { FilterText } from '~/components/admin/FilterText'
-import { Select } from '~/components/ui/Select'
+import { Select } from '~/components/ui/forms/Select'
 import { UPGRADE_STATUS_OPTIONS } from './upgradeStatus'
 
 export type UpgradeQuery = {

@@ -1,10 +1,10 @@
 import { Link, useForm } from '@inertiajs/react'
 import type { FormEvent } from 'react'
-import { UPGRADE_MESSAGE_MAX } from '#shared/agreements'
-import { formatDay } from '#shared/dates'
+import { UPGRADE_MESSAGE_MAX } from '#shared/members/agreements'
+import { formatDay } from '#shared/time/dates'
 import { textLinkClass } from '~/components/auth/links'
 import { Button } from '~/components/ui/Button'
-import { TextArea } from '~/components/ui/TextArea'
+import { TextArea } from '~/components/ui/forms/TextArea'
 import { useSharedProps } from '~/hooks/useSharedProps'
 
 /** Asks for a paid membership, or for the renewal of one that runs until `planEnd` (D27). */

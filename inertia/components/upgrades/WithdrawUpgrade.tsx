@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { Button } from '~/components/ui/Button'
-import { Question } from '~/components/ui/Question'
+import { Question } from '~/components/ui/dialogs/ConfirmDialog'
 
 /** The way out of an upgrade that is not paid yet, for its member (D27). */
 export function WithdrawUpgrade({ path }: { path: string }) {

@@ -1,6 +1,6 @@
 import type { Data } from '@generated/data'
 import type { BadgeTone } from '~/components/ui/Badge'
-import { UPGRADE_STATUSES } from '#shared/people'
+import { UPGRADE_STATUSES } from '#shared/members/people'
 
 type Status = Data.Upgrade['status']
 

@@ -1,9 +1,9 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
-import { SelectionBar } from '~/components/admin/SelectionBar'
+import { SelectionBar } from '~/components/tables/SelectionBar'
 import { Button } from '~/components/ui/Button'
-import { Select } from '~/components/ui/Select'
-import type { Selection } from '~/hooks/useSelection'
+import { Select } from '~/components/ui/forms/Select'
+import type { Selection } from '~/components/tables/useSelection'
 import { followUpOptions, type FollowUpNames } from './followUp'
 
 type BulkLabelProps = { selection: Selection; followUpNames: FollowUpNames }

@@ -1,8 +1,8 @@
 import { useForm } from '@inertiajs/react'
 import type { FormEvent } from 'react'
 import { INVITATION_DAYS } from '#shared/limits'
-import { Modal } from '~/components/ui/Modal'
-import { SubmitButton } from '~/components/ui/SubmitButton'
+import { Modal } from '~/components/ui/dialogs/Modal'
+import { SubmitButton } from '~/components/ui/forms/SubmitButton'
 import { AwardedField, PersonFields, PlanFields, type UserDetails } from './UserFields'
 
 type NewUserDialogProps = {

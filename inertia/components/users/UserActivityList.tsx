@@ -1,8 +1,8 @@
 import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
-import { formatTime } from '#shared/dates'
+import { formatTime } from '#shared/time/dates'
 import { textLinkClass } from '~/components/auth/links'
-import { actionLabel } from '~/lib/actionLabel'
+import { actionLabel } from '~/components/admin/actionLabel'
 import { formatCount } from '~/lib/format'
 
 export type UserActivity = { counts: Record<string, number>; lines: Data.Activity[] }

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import { MEMBERSHIP_LABELS, MEMBERSHIPS, type Membership } from '#shared/people'
-import { PERSON_LENGTHS } from '#shared/person'
-import { Checkbox } from '~/components/ui/Checkbox'
-import { Select } from '~/components/ui/Select'
-import { TextField } from '~/components/ui/TextField'
+import { MEMBERSHIP_LABELS, MEMBERSHIPS, type Membership } from '#shared/members/people'
+import { PERSON_LENGTHS } from '#shared/members/person'
+import { Checkbox } from '~/components/ui/forms/Checkbox'
+import { Select } from '~/components/ui/forms/Select'
+import { TextField } from '~/components/ui/forms/TextField'
 import { pickedField, typedField } from '~/lib/formFields'
 
 export const USER_LABELS = {

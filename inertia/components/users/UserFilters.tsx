@@ -1,9 +1,9 @@
 import { MagnifyingGlassIcon } from '@heroicons/react/20/solid'
-import { MEMBERSHIP_LABELS, MEMBERSHIPS } from '#shared/people'
+import { MEMBERSHIP_LABELS, MEMBERSHIPS } from '#shared/members/people'
 import { AdminFilters } from '~/components/admin/AdminFilters'
 import { FilterText } from '~/components/admin/FilterText'
-import { Select } from '~/components/ui/Select'
-import type { useAdminList } from '~/hooks/useAdminList'
+import { Select } from '~/components/ui/forms/Select'
+import type { useAdminList } from '~/list/useAdminList'
 import { followUpOptions, type FollowUpNames } from './followUp'
 
 export type UserQuery = {

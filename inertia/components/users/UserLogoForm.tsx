@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import type { Data } from '@generated/data'
 import { Button, buttonClass } from '~/components/ui/Button'
-import { errorClass, hintClass } from '~/components/ui/field'
+import { errorClass, hintClass } from '~/components/ui/forms/field'
 import { api, ApiError } from '~/lib/api'
 import { UserLogo } from './UserLogo'
 

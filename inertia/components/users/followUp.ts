@@ -1,4 +1,4 @@
-import { FOLLOW_UPS } from '#shared/people'
+import { FOLLOW_UPS } from '#shared/members/people'
 
 export type FollowUp = (typeof FOLLOW_UPS)[number]
 /** The configured names of the labels that have one. */

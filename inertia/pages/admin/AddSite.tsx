@@ -1,9 +1,9 @@
 import { router } from '@inertiajs/react'
 import { AdminHeading } from '~/components/admin/AdminHeading'
-import { SaveButtons } from '~/components/sites/SaveButtons'
-import { LeaveQuestion } from '~/components/sites/LeaveQuestion'
-import { LateSiteForm } from '~/components/sites/LateSiteParts'
-import { useSiteForm } from '~/hooks/useSiteForm'
+import { SaveButtons } from '~/components/sites/form/SaveButtons'
+import { LeaveQuestion } from '~/components/sites/form/LeaveQuestion'
+import { LateSiteForm } from '~/components/sites/LazySiteParts'
+import { useSiteForm } from '~/components/sites/form/useSiteForm'
 
 export const title = 'Add Site'
 

@@ -1,11 +1,11 @@
-import type { CurrentList } from '#queries/call_checks'
-import { formatDay, formatTime } from '#shared/dates'
+import type { CurrentList } from '#privacy/call_checks'
+import { formatDay, formatTime } from '#shared/time/dates'
 import {
   DO_NOT_CALL_DAYS,
   DO_NOT_CALL_KINDS,
   DO_NOT_CALL_LABELS,
   type DoNotCallKind,
-} from '#shared/do_not_call'
+} from '#shared/members/do_not_call'
 import { AdminHeading } from '~/components/admin/AdminHeading'
 import { ExportMenu } from '~/components/admin/ExportMenu'
 import { DoNotCallForm } from '~/components/objections/DoNotCallForm'

@@ -9,31 +9,31 @@ import {
 } from '@heroicons/react/20/solid'
 import type { Data } from '@generated/data'
 import { ExportMenu } from '~/components/admin/ExportMenu'
-import { RecordTable } from '~/components/admin/RecordTable'
-import { Pagination } from '~/components/projects/Pagination'
+import { RecordTable } from '~/components/tables/RecordTable'
+import { Pagination } from '~/components/tables/Pagination'
 import {
   LateDeleteSites,
   LateSelectedSites,
   LateSiteDialog,
   LateSiteFilters,
   LateSiteRecords,
-} from '~/components/sites/LateSiteParts'
+} from '~/components/sites/LazySiteParts'
 import { siteColumns } from '~/components/sites/siteColumns'
-import type { OpenSite } from '~/components/sites/SiteDialog'
+import type { OpenSite } from '~/components/sites/form/SiteDialog'
 import type { OpenRecords } from '~/components/sites/SiteRecordsDialog'
 import { SiteToolbar } from '~/components/sites/SiteToolbar'
 import { Button, ButtonLink } from '~/components/ui/Button'
 import { EmptyState } from '~/components/ui/EmptyState'
 import { IconButton } from '~/components/ui/IconButton'
-import { useAdminSiteList } from '~/hooks/useAdminSiteList'
-import { useSelection } from '~/hooks/useSelection'
+import { useAdminSiteList } from '~/list/useAdminSiteList'
+import { useSelection } from '~/components/tables/useSelection'
 import { PageFrame } from '~/layouts/PageFrame'
 import {
   adminSiteFilters,
   adminSitesExportQuery,
   type AdminSiteListState,
-} from '~/lib/adminSiteListUrl'
-import type { WholeList } from '~/lib/changeList'
+} from '~/list/adminSiteListUrl'
+import type { WholeList } from '~/list/bulkList'
 import { formatTotal } from '~/lib/format'
 import type { InertiaProps } from '~/types'
 

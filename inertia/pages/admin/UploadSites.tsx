@@ -1,7 +1,7 @@
 import { Link, usePoll } from '@inertiajs/react'
 import { useEffect, useState } from 'react'
 import type { Data } from '@generated/data'
-import type { FindingTab } from '#shared/imports'
+import type { FindingTab } from '#shared/sites/imports'
 import { ChooseFile } from '~/components/imports/ChooseFile'
 import { ImportList } from '~/components/imports/ImportList'
 import { ImportProgress } from '~/components/imports/ImportProgress'
@@ -9,7 +9,7 @@ import {
   LateCheckFindings,
   LateImportOutcome,
   LateMapColumns,
-} from '~/components/imports/LateImportSteps'
+} from '~/components/imports/LazyImportSteps'
 import { StepBar } from '~/components/imports/StepBar'
 import { Alert } from '~/components/ui/Alert'
 import { formatTime } from '~/lib/format'

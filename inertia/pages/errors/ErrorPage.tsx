@@ -1,4 +1,4 @@
-import { waitingTime } from '#shared/waiting_time'
+import { waitingTime } from '#shared/time/waiting_time'
 import { ErrorScene } from '~/components/errors/ErrorScene'
 import { Button, ButtonLink } from '~/components/ui/Button'
 import { useSharedProps } from '~/hooks/useSharedProps'

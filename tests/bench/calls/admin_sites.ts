@@ -1,5 +1,5 @@
-import { ADMIN_SITE_SORTS, type AdminSiteSort } from '#shared/admin_sites'
-import { STATUS_FILTERS } from '#shared/site_status'
+import { ADMIN_SITE_SORTS, type AdminSiteSort } from '#shared/sites/admin_sites'
+import { STATUS_FILTERS } from '#shared/sites/site_status'
 import type { BenchDatabase } from '../database.js'
 import type { Call } from './index.js'
 

@@ -1,4 +1,4 @@
-import { boxShape, coverOf } from '#queries/map_tiles'
+import { boxShape, coverOf } from '#aggregates/map_tiles'
 import type { BenchDatabase } from '../database.js'
 import type { Call } from './index.js'
 

@@ -5,7 +5,7 @@ import type User from '#models/user'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { propsOf } from '#tests/helpers/page_props'
-import { storedTime } from '#shared/dates'
+import { storedTime } from '#shared/time/dates'
 
 const PROFILE = {
   first_name: "Zoë-Anne d'Arcy",

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { endSessions } from '#actions/end_sessions'
+import { endSessions } from '#models/end_sessions'
 import { cookieBrowser, statusesOf } from '#tests/helpers/cookie_browser'
 import { createUser, PASSWORD } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'

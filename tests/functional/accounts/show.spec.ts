@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import User from '#models/user'
-import { storedTime } from '#shared/dates'
+import { storedTime } from '#shared/time/dates'
 import { createSite, createUser, type SiteAttributes } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { REQUIRED_SITE_FIELDS } from '#shared/admin_sites'
+import { REQUIRED_SITE_FIELDS } from '#shared/sites/admin_sites'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { siteForm } from '#tests/helpers/site_form'

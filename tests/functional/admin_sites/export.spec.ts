@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { parse } from 'csv-parse/sync'
-import { contactHashes } from '#actions/contact_keys'
-import { storedTime } from '#shared/dates'
+import { contactHashes } from '#privacy/contact_hashes'
+import { storedTime } from '#shared/time/dates'
 import { useTransaction } from '#tests/helpers/database'
 import { createSite, createUser } from '#tests/helpers/factories'
 

@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { listAdminSites } from '#queries/admin_sites'
-import { storedTime } from '#shared/dates'
+import { listAdminSites } from '#queries/sites/admin_sites'
+import { storedTime } from '#shared/time/dates'
 import { createSite, createUser, unlockFor } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
-import { parseAdminSiteList } from '#validators/admin_site_list'
+import { parseAdminSiteList } from '#validators/sites/admin_site_list'
 
 type Row = { id: number; site_status: string; held: number } & Record<string, unknown>
 

@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
-import { listAdminSites } from '#queries/admin_sites'
-import { ADMIN_SITE_SORTS } from '#shared/admin_sites'
-import { SITE_STATUSES, STATUS_FILTERS } from '#shared/site_status'
+import { listAdminSites } from '#queries/sites/admin_sites'
+import { ADMIN_SITE_SORTS } from '#shared/sites/admin_sites'
+import { SITE_STATUSES, STATUS_FILTERS } from '#shared/sites/site_status'
 import { useTransaction } from '#tests/helpers/database'
 import { createUser } from '#tests/helpers/factories'
 import { inOrder, matches, randomFilters } from '#tests/helpers/naive_list'
 import { randomFrom, randomSite, storeSites } from '#tests/helpers/naive_sites'
-import { parseAdminSiteList } from '#validators/admin_site_list'
+import { parseAdminSiteList } from '#validators/sites/admin_site_list'
 
 const SITES = 1_500
 const ROUNDS_A_SORT = 40

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { storedTime } from '#shared/dates'
+import { storedTime } from '#shared/time/dates'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { asAdmin, read } from '#tests/helpers/office'

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { anonymiseUser } from '#actions/anonymise_user'
+import { anonymiseUser } from '#actions/users/anonymise_user'
 import User from '#models/user'
 import { cookieBrowser, statusesOf } from '#tests/helpers/cookie_browser'
 import { createUser, PASSWORD } from '#tests/helpers/factories'

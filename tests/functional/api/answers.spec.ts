@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { PASSWORD, createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { login } from '#tests/helpers/login'
-import { addDays, londonToday, storedTime } from '#shared/dates'
+import { addDays, londonToday, storedTime } from '#shared/time/dates'
 import User from '#models/user'
 import { contract } from './contract.js'
 

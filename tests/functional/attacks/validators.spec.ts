@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import vine, { errors, VineValidator } from '@vinejs/vine'
 import fc from 'fast-check'
-import { siteFilters } from '#validators/site_filters'
+import { siteFilters } from '#validators/sites/site_filters'
 import { BODY_VALUES } from './hostile.js'
 
 type Check = (input: Record<string, unknown>) => Promise<unknown> | unknown

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { HttpContext } from '@adonisjs/core/http'
 import { test } from '@japa/runner'
-import BuiltAssetsMiddleware from '#middleware/built_assets_middleware'
+import BuiltAssetsMiddleware from '#http/middleware/built_assets_middleware'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 

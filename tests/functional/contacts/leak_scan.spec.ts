@@ -3,7 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import router from '@adonisjs/core/services/router'
 import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
-import { londonToday } from '#shared/dates'
+import { londonToday } from '#shared/time/dates'
 import { createSite, createUser, type CreatedSite } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 

@@ -1,14 +1,14 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { refreshDirectoryCounters } from '#actions/refresh_directory_counters'
-import { contractorDetail, findContractor } from '#queries/find_contractor'
-import { listContractors } from '#queries/list_contractors'
-import { searchSites } from '#queries/search_sites'
-import { SITE_STATUSES } from '#shared/site_status'
+import { refreshDirectoryCounters } from '#sites/refresh_directory_counters'
+import { contractorDetail, findContractor } from '#queries/contractors/find_contractor'
+import { listContractors } from '#queries/contractors/list_contractors'
+import { searchSites } from '#search/search_sites'
+import { SITE_STATUSES } from '#shared/sites/site_status'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
-import { parseContractorList } from '#validators/contractor_list'
-import { parseSiteList } from '#validators/site_list'
+import { parseContractorList } from '#validators/contractors/contractor_list'
+import { parseSiteList } from '#validators/sites/site_list'
 
 const FIRMS = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon']
 const SITES = 60

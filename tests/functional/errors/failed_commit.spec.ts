@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import db from '@adonisjs/lucid/services/db'
-import { failureOf } from '#exceptions/failure'
-import { storedTime } from '#shared/dates'
+import { failureOf } from '#errors/failure'
+import { storedTime } from '#shared/time/dates'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useCleanTables } from '#tests/helpers/database'
 

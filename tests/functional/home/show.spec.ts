@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { liveCounts } from '#queries/live_counts'
-import { addDays, londonToday, storedTime } from '#shared/dates'
+import { liveCounts } from '#queries/sites/live_counts'
+import { addDays, londonToday, storedTime } from '#shared/time/dates'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { propsOf } from '#tests/helpers/page_props'

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { insertRows } from '#imports/bulk_write'
+import { insertRows } from '#database/bulk_write'
 import { useCleanTables } from '#tests/helpers/database'
 
 const ROWS = 120

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { storedTime } from '#shared/dates'
+import { storedTime } from '#shared/time/dates'
 import { importFile, site, found } from '#tests/helpers/import_runs'
 import { useCleanTables } from '#tests/helpers/database'
 import { type SiteFile, siteRows, temporaryFolder } from '#tests/helpers/site_files'

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { Readable, Writable } from 'node:stream'
 import { test } from '@japa/runner'
 import { dataPath } from '#config/storage'
-import { storeUpload } from '#imports/uploads'
+import { storeUpload } from '#imports/files/uploads'
 
 function stored(): Promise<string[]> {
   return readdir(dataPath('imports')).catch(() => [])

@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { forgetInsights, insights } from '#queries/insights'
-import { addDays, londonToday } from '#shared/dates'
+import { forgetInsights, insights } from '#queries/insights/insights'
+import { addDays, londonToday } from '#shared/time/dates'
 import { useTransaction } from '#tests/helpers/database'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { propsOf } from '#tests/helpers/page_props'
-import { parseSiteList } from '#validators/site_list'
+import { parseSiteList } from '#validators/sites/site_list'
 
 const filters = (given: object) => ({ filters: JSON.stringify(given) })
 

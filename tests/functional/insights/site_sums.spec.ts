@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { foldSiteSums, rebuildSiteSums } from '#actions/fold_site_sums'
-import { siteVersion } from '#queries/site_version'
+import { foldSiteSums, rebuildSiteSums } from '#aggregates/update_site_aggregates'
+import { siteVersion } from '#aggregates/site_version'
 import { useCleanTables, useTransaction } from '#tests/helpers/database'
 import { createSite } from '#tests/helpers/factories'
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { addDays, londonToday } from '#shared/dates'
+import { addDays, londonToday } from '#shared/time/dates'
 import { createNote, createSite, createUser, unlockFor } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { add, call, notesOf } from '#tests/helpers/notes'

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { addNote } from '#actions/add_note'
+import { addNote } from '#actions/projects/add_note'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useCleanTables } from '#tests/helpers/database'
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { storedTime } from '#shared/dates'
+import { storedTime } from '#shared/time/dates'
 import { useCleanTables, useTransaction } from '#tests/helpers/database'
 import { createSite, createUser, unlockFor } from '#tests/helpers/factories'
 import { mailsTo } from '#tests/helpers/mail_box'

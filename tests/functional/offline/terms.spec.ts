@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { DateTime } from 'luxon'
 import type User from '#models/user'
-import { offlineTerms } from '#queries/offline_terms'
+import { offlineTerms } from '#queries/accounts/offline_cache_policy'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 

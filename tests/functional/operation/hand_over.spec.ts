@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { endHandOver, handOver } from '#actions/hand_over'
+import { endHandOver, handOver } from '#operation/draining'
 import { rawRequest } from '#tests/helpers/raw_request'
 import { useTransaction } from '#tests/helpers/database'
 

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { HttpContext } from '@adonisjs/core/http'
 import env from '#start/env'
-import HttpExceptionHandler from '#exceptions/handler'
+import HttpExceptionHandler from '#http/exceptions/handler'
 import { errorForLog } from '#config/error_for_log'
 import { rawRequest } from '#tests/helpers/raw_request'
 import { createSite } from '#tests/helpers/factories'

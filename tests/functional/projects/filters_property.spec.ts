@@ -1,14 +1,14 @@
 import { test } from '@japa/runner'
 import type { Assert } from '@japa/assert'
-import { searchSites } from '#queries/search_sites'
-import { SORT_COLUMNS } from '#shared/filters'
-import { MEMBER_STATUSES } from '#shared/site_status'
+import { searchSites } from '#search/search_sites'
+import { SORT_COLUMNS } from '#shared/sites/filters'
+import { MEMBER_STATUSES } from '#shared/sites/site_status'
 import { useTransaction } from '#tests/helpers/database'
 import { createUser } from '#tests/helpers/factories'
 import { inOrder, matches, randomFilters } from '#tests/helpers/naive_list'
 import { randomFrom, randomSite, storeSites, type Random } from '#tests/helpers/naive_sites'
 import type User from '#models/user'
-import { parseSiteList, type SiteListQuery } from '#validators/site_list'
+import { parseSiteList, type SiteListQuery } from '#validators/sites/site_list'
 
 const SITES = 2_000
 const COMBINATIONS = 1_000

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
-import { addDays, londonToday, storedTime } from '#shared/dates'
+import { addDays, londonToday, storedTime } from '#shared/time/dates'
 import type User from '#models/user'
 
 const DAY = 86_400_000

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { storedTime } from '#shared/dates'
+import { storedTime } from '#shared/time/dates'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
-import { addDays, londonToday, storedTime } from '#shared/dates'
+import { addDays, londonToday, storedTime } from '#shared/time/dates'
 
 async function allowVisitorViews(count: number) {
   await db.table('settings').insert({ id: 1, visitor_credits: count, free_credits: 5 })

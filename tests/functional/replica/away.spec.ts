@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { test } from '@japa/runner'
-import { checkReplica, judgeReplica, mayLag, reader, replicaServes } from '#queries/replica'
+import { checkReplica, judgeReplica, mayLag, reader, replicaServes } from '#database/replica'
 import { useCleanTables } from '#tests/helpers/database'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { rawRequest } from '#tests/helpers/raw_request'

@@ -1,5 +1,5 @@
-import { addDays, londonToday } from '#shared/dates'
-import { SITEMAP_SIZE } from '#queries/sitemap'
+import { addDays, londonToday } from '#shared/time/dates'
+import { SITEMAP_SIZE } from '#queries/sites/sitemap'
 import { PASSWORD } from '#tests/helpers/factories'
 import { ADMIN_CASES } from './admin_cases.js'
 import type { Case } from './asked.js'

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import User from '#models/user'
-import { storedTime } from '#shared/dates'
+import { storedTime } from '#shared/time/dates'
 import { createNote, createSite, createUser, type CreatedSite } from '#tests/helpers/factories'
 
 /** The kinds of users that the specification knows; `paid2` is paid without Contract Awarded (D10). */

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import productConfig from '#config/product'
-import { SITEMAP_SIZE } from '#queries/sitemap'
+import { SITEMAP_SIZE } from '#queries/sites/sitemap'
 import { useTransaction } from '#tests/helpers/database'
 import { createSite } from '#tests/helpers/factories'
 

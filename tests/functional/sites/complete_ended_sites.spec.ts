@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { completeEndedSites } from '#actions/complete_ended_sites'
-import { addDays, londonToday } from '#shared/dates'
+import { completeEndedSites } from '#actions/sites/complete_ended_sites'
+import { addDays, londonToday } from '#shared/time/dates'
 import { createSite } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 

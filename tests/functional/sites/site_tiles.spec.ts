@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { foldTileChanges, rebuildTiles } from '#actions/fold_tile_changes'
+import { foldTileChanges, rebuildTiles } from '#aggregates/update_tile_counts'
 import { useCleanTables, useTransaction } from '#tests/helpers/database'
 import { createSite } from '#tests/helpers/factories'
 

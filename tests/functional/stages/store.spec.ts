@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
-import { changeStage } from '#actions/change_stage'
+import { changeStage } from '#actions/projects/change_stage'
 import type User from '#models/user'
-import { SALES_STAGES } from '#shared/sales_stages'
+import { SALES_STAGES } from '#shared/sites/sales_stages'
 import { createSite, createUser, unlockFor } from '#tests/helpers/factories'
 import { useCleanTables, useTransaction } from '#tests/helpers/database'
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { offerText, signedText } from '#actions/agreement_text'
+import { offerText, signedText } from '#actions/upgrades/agreement_text'
 
 test.group('The text of an agreement', () => {
   test('what somebody typed stays in its line and adds no clause', ({ assert }) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#database/demo/accounts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts'
 
 const { ACCOUNTS, PASSWORD } = await import(
   new URL('../../../scripts/demo_accounts.mjs', import.meta.url).href

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { Random, Weights, zipf } from '#database/demo/random'
+import { Random, Weights, zipf } from '#demo/random'
 
 const draws = (random: Random, count: number) => Array.from({ length: count }, () => random.next())
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { isAnotherSite, similarity } from '#imports/likeness'
-import { NO_FACTS } from '#imports/plan_batch'
+import { isAnotherSite, similarity } from '#imports/plan/likeness'
+import { NO_FACTS } from '#imports/plan/plan_batch'
 
 const KNOWN = {
   ...NO_FACTS,

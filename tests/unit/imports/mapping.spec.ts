@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
-import { choiceOfHeaders } from '#imports/choices'
-import { readChanges } from '#imports/site_changes'
-import { type ImportMapping, guessMapping, parseMapping } from '#imports/mapping'
-import { bindMapping } from '#imports/row_reader'
+import { choiceOfHeaders } from '#imports/mapping/choices'
+import { readChanges } from '#sites/site_changes'
+import { type ImportMapping, guessMapping, parseMapping } from '#imports/mapping/mapping'
+import { bindMapping } from '#imports/mapping/row_reader'
 
 function read(mapping: ImportMapping, row: Record<string, string>) {
   return bindMapping(mapping, Object.keys(row)).read(Object.values(row))

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { stringify } from 'csv-stringify/sync'
 import iconv from 'iconv-lite'
-import { inspectFile } from '#imports/inspect_file'
-import { csvRecords } from '#imports/read_csv'
+import { inspectFile } from '#imports/files/inspect_file'
+import { csvRecords } from '#imports/files/read_csv'
 
 test.group('Read CSV', (group) => {
   let folder: string

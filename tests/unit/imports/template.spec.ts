@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { firstParts, parseTemplate, plainNumber, shortPath } from '#imports/template'
+import { firstParts, parseTemplate, plainNumber, shortPath } from '#imports/mapping/template'
 
 const FILTERS = {
   number: plainNumber,

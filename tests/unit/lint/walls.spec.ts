@@ -12,9 +12,9 @@ async function broken(filePath: string, code: string) {
   )
 }
 
-const SHARED = 'app/shared/badge.ts'
+const SHARED = 'app/shared/sites/badge.ts'
 const PAGE = 'inertia/pages/Home.tsx'
-const CONTROLLER = 'app/controllers/home_controller.ts'
+const CONTROLLER = 'app/controllers/public/home_controller.ts'
 
 test.group('Walls between the rooms', () => {
   test('{file} may not say: {code}')
@@ -25,7 +25,7 @@ test.group('Walls between the rooms', () => {
       { file: PAGE, code: "import User from '#models/user'\nUser.query()" },
       { file: PAGE, code: "import User from '../../app/models/user'\nUser.query()" },
       { file: PAGE, code: "import db from '@adonisjs/lucid/services/db'\ndb.from('sites')" },
-      { file: PAGE, code: "export const a = () => import('#queries/find_site')" },
+      { file: PAGE, code: "export const a = () => import('#queries/sites/find_site')" },
       {
         file: PAGE,
         code: "import { controllers } from '#generated/controllers'\ncontrollers.Home()",
@@ -35,7 +35,7 @@ test.group('Walls between the rooms', () => {
         file: CONTROLLER,
         code: "import { jsonColumn } from '#database/columns'\njsonColumn.prepare(1)",
       },
-      { file: CONTROLLER, code: "import { exact } from '../../database/columns.js'\nexact(1)" },
+      { file: CONTROLLER, code: "import { exact } from '../../app/database/columns.js'\nexact(1)" },
     ])
     .run(async ({ assert }, { file, code }) => {
       assert.deepEqual(await broken(file, code), ['walls/imports'])
@@ -49,14 +49,14 @@ test.group('Walls between the rooms', () => {
       },
       {
         file: PAGE,
-        code: "import { formatDay } from '#shared/dates'\nexport const a = formatDay('')",
+        code: "import { formatDay } from '#shared/time/dates'\nexport const a = formatDay('')",
       },
       { file: PAGE, code: "import type User from '#models/user'\nexport type A = User" },
       {
         file: PAGE,
         code: "import { createUrlBuilder } from '@adonisjs/core/http/url_builder_client'\nexport const a = createUrlBuilder",
       },
-      { file: CONTROLLER, code: "import { findSite } from '#queries/find_site'\nfindSite(1)" },
+      { file: CONTROLLER, code: "import { findSite } from '#queries/sites/find_site'\nfindSite(1)" },
     ])
     .run(async ({ assert }, { file, code }) => {
       assert.deepEqual(await broken(file, code), [])
@@ -76,7 +76,7 @@ test.group('Who may ask for a role', () => {
   test('outside the policies nobody: {$self}')
     .with(QUESTIONS)
     .run(async ({ assert }, code) => {
-      for (const file of ['app/queries/find_site.ts', 'app/actions/unlock_site.ts', PAGE]) {
+      for (const file of ['app/queries/sites/find_site.ts', 'app/actions/projects/unlock_site.ts', PAGE]) {
         assert.deepEqual(await broken(file, code), ['no-restricted-syntax'], file)
       }
     })
@@ -84,13 +84,13 @@ test.group('Who may ask for a role', () => {
   test('the policies and the rule of access: {$self}')
     .with(QUESTIONS)
     .run(async ({ assert }, code) => {
-      for (const file of ['app/policies/site_policy.ts', 'app/shared/contact_access.ts']) {
+      for (const file of ['app/policies/site_policy.ts', 'app/shared/sites/contact_access.ts']) {
         assert.deepEqual(await broken(file, code), [], file)
       }
     })
 
   test('a query may filter a column', async ({ assert }) => {
     const code = "export const a = (query: any) => query.where('membership_type', 'free')"
-    assert.deepEqual(await broken('app/queries/find_site.ts', code), [])
+    assert.deepEqual(await broken('app/queries/sites/find_site.ts', code), [])
   })
 })

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { countSearchWords, parseSearch, siteTokens, tokenize } from '#search/tokenize'
+import { countSearchWords, parseSearch, siteTokens, tokenize } from '#shared/sites/tokenize'
 
 const SITE = {
   name: 'St Brigid’s Hospital',

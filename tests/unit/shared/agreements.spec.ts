@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { formatPence, planEnd } from '#shared/agreements'
+import { formatPence, planEnd } from '#shared/members/agreements'
 
 test.group('Plans', () => {
   test('a plan from {start} for {months} months ends on {end}')

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { badgeFor } from '#shared/badge'
+import { badgeFor } from '#shared/sites/badge'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString()

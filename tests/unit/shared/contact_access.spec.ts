@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { contactAccess, type AccessViewer } from '#shared/contact_access'
-import type { Membership, UserType } from '#shared/people'
+import { contactAccess, type AccessViewer } from '#shared/sites/contact_access'
+import type { Membership, UserType } from '#shared/members/people'
 
 const viewer = (type: UserType, membership: Membership, creditsLeft = 0): AccessViewer => ({
   type,

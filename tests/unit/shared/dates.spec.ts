@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { addDays, formatDay, londonToday, storedTime } from '#shared/dates'
+import { addDays, formatDay, londonToday, storedTime } from '#shared/time/dates'
 
 test.group('Dates', () => {
   test('today is the day in London, an hour ahead of UTC in summer', ({ assert }) => {

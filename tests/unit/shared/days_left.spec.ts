@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { daysLeft, daysLeftText, daysLeftTone, periodPercent } from '#shared/days_left'
+import { daysLeft, daysLeftText, daysLeftTone, periodPercent } from '#shared/sites/days_left'
 
 test.group('Days left', () => {
   test('counts whole days, over a change of clocks as well', ({ assert }) => {

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { deviceName } from '#shared/device_name'
+import { deviceName } from '#shared/members/device_name'
 
 test.group('deviceName', () => {
   test('{1}')

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { firmKey } from '#shared/firm_key'
+import { firmKey } from '#shared/contractors/firm_key'
 
 test.group('Firm keys', () => {
   test('{0} and {1} are written differently and mean one firm')

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { disarm, rearm } from '#shared/formulas'
+import { disarm, rearm } from '#shared/text/formulas'
 
 test.group('Formulas', () => {
   test('what a spreadsheet would run gets an apostrophe: {0}')

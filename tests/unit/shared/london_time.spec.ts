@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { londonClock, londonMoment } from '#shared/london_time'
-import { reminderErrors } from '#shared/reminders'
+import { londonClock, londonMoment } from '#shared/time/london_time'
+import { reminderErrors } from '#shared/members/reminders'
 
 const iso = (date: string, time: string) => londonMoment({ date, time })?.toISOString() ?? null
 

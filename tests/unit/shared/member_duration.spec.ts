@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { memberDuration } from '#shared/member_duration'
+import { memberDuration } from '#shared/sites/period_length'
 
 test.group('memberDuration', () => {
   test('{$self}')

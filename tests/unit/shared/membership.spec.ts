@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { membershipOn } from '#shared/contact_access'
-import type { Membership } from '#shared/people'
+import { membershipOn } from '#shared/sites/contact_access'
+import type { Membership } from '#shared/members/people'
 
 const TODAY = '2026-11-23'
 const [YESTERDAY, TOMORROW] = ['2026-11-22', '2026-11-24']

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { formatMillions, formatPounds, parsePounds, readPounds } from '#shared/money'
+import { formatMillions, formatPounds, parsePounds, readPounds } from '#shared/sites/money'
 
 test.group('Money', () => {
   test('reads "{typed}" as {pounds}')

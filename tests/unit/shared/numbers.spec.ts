@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { fromDecimalComma, readNumber } from '#shared/numbers'
+import { fromDecimalComma, readNumber } from '#shared/text/numbers'
 
 test.group('Numbers', () => {
   test('"{0}" is {1}')

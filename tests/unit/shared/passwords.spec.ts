@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { passwordProblem, PASSWORD_MESSAGES } from '#shared/passwords'
+import { passwordProblem, PASSWORD_MESSAGES } from '#shared/members/passwords'
 
 test.group('passwordProblem (D12)', () => {
   test('nothing is wrong with {$self}')

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { parsePostcode, postcodeIn } from '#shared/postcodes'
+import { parsePostcode, postcodeIn } from '#shared/places/postcodes'
 
 test.group('Postcodes', () => {
   test('"{typed}" is {text}')

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { scriptJson } from '#shared/script_json'
+import { scriptJson } from '#shared/text/script_json'
 
 const HOSTILE = '<!--<script></script>]]>&lt;\u2028\u2029"\\ \u007f £'
 

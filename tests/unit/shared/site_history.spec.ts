@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { fieldText } from '#shared/site_history'
+import { fieldText } from '#shared/sites/site_history'
 
 test.group('What a field of a site said', () => {
   test('{field} {value} reads "{text}"')

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { detailStatus, effectiveStatus } from '#shared/site_status'
+import { detailStatus, effectiveStatus } from '#shared/sites/site_status'
 
 const TODAY = '2026-11-21'
 const site = (siteStatus: string | null, held = false, endDate: string | null = '2027-01-01') => ({

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { waitingTime } from '#shared/waiting_time'
+import { waitingTime } from '#shared/time/waiting_time'
 
 test.group('waitingTime', () => {
   test('{0} seconds: {1}')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
-import { FOLLOW_UPS } from '#shared/people'
+import { FOLLOW_UPS } from '#shared/members/people'
 
 const LOOK =
   /'([\w ]+)': 'bg-\[(#\w{6})\] text-\[(#\w{6})\] dark:bg-\[(#\w{6})\] dark:text-\[(#\w{6})\]'/g

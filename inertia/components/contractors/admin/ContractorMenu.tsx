@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Menu, MenuAction } from '~/components/ui/Menu'
+import { Menu, MenuAction } from '~/components/ui/dialogs/Menu'
 
 export type ContractorChange = 'rename' | 'merge' | 'logo'
 

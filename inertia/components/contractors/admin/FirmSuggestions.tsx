@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Data } from '@generated/data'
 import { Alert } from '~/components/ui/Alert'
 import { Button } from '~/components/ui/Button'
-import { useAdminCall } from '~/hooks/useAdminCall'
+import { useAdminCall } from '~/components/admin/useAdminCall'
 import { api } from '~/lib/api'
 import { formatCount } from '~/lib/format'
 

@@ -3,10 +3,10 @@ import type { Data } from '@generated/data'
 import { IMAGE_MAX_BYTES } from '#shared/limits'
 import { Alert } from '~/components/ui/Alert'
 import { Button } from '~/components/ui/Button'
-import { Modal } from '~/components/ui/Modal'
-import { useAdminCall } from '~/hooks/useAdminCall'
+import { Modal } from '~/components/ui/dialogs/Modal'
+import { useAdminCall } from '~/components/admin/useAdminCall'
 import { api } from '~/lib/api'
-import { ContractorLogo } from '../ContractorLogo'
+import { ContractorLogo } from '~/components/contractors/ContractorLogo'
 
 const TYPES = ['image/jpeg', 'image/png']
 const NO_IMAGE = 'Please upload a JPG or PNG image.'

@@ -2,7 +2,7 @@ import type { Data } from '@generated/data'
 import { MERGE_UNDO_DAYS } from '#shared/limits'
 import { Alert } from '~/components/ui/Alert'
 import { Button } from '~/components/ui/Button'
-import { useAdminCall } from '~/hooks/useAdminCall'
+import { useAdminCall } from '~/components/admin/useAdminCall'
 import { api } from '~/lib/api'
 import { formatTime } from '~/lib/format'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Data } from '@generated/data'
 import { Button } from '~/components/ui/Button'
-import { Modal } from '~/components/ui/Modal'
-import { TextField } from '~/components/ui/TextField'
-import { useAdminCall } from '~/hooks/useAdminCall'
+import { Modal } from '~/components/ui/dialogs/Modal'
+import { TextField } from '~/components/ui/forms/TextField'
+import { useAdminCall } from '~/components/admin/useAdminCall'
 import { api } from '~/lib/api'
 
 type RenameDialogProps = { contractor: Data.AdminContractor; onClose: () => void }

@@ -1,0 +1,94 @@
+import db from '@adonisjs/lucid/services/db'
+import limiter from '@adonisjs/limiter/services/main'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { errors as vineErrors } from '@vinejs/vine'
+import { DateTime } from 'luxon'
+import User from '#models/user'
+import { endEarlierSignUps } from '#actions/accounts/earlier_sign_ups'
+import { logActivity } from '#database/log_activity'
+import { flagCrowdedDomain } from '#actions/accounts/flag_multi_account_domain'
+import { moveGrant } from '#privacy/granted_mailboxes'
+import { openDomain } from '#actions/accounts/register_member'
+import { queueMail } from '#actions/queue_mail'
+import { voidResetTokens } from '#actions/accounts/revoke_reset_tokens'
+import { ChangeEmail } from '#mails/change_email'
+import { EmailChanged } from '#mails/email_changed'
+
+const MAILS = { requests: 3, duration: '15 mins' }
+const SAME = 'This is your email address already.'
+
+/**
+ * Keeps the address that a member wants and mails the link that proves it. An address whose account was verified
+ * gets no mail, and the member is told nothing else. Throws 422 for the member's own address and for a
+ * blocked domain (D30), 429 after three mails in 15 minutes.
+ */
+export async function requestEmailChange(member: User, email: string): Promise<void> {
+  if (email === member.email) {
+    throw new vineErrors.E_VALIDATION_ERROR([{ field: 'email', rule: 'same', message: SAME }])
+  }
+  await openDomain(email)
+  await limiter.use(MAILS).consume(`email_change:${member.id}`)
+  await member.merge({ pendingEmail: email }).save()
+  if (!isTaken(await User.findBy('email', email))) await queueMail(new ChangeEmail(member, email))
+}
+
+type Change = { memberId: number; email: string }
+type Confirmation = Change & { address: string }
+
+/** Whether a member still asks for this address and it is free. Changes nothing. */
+export async function mayChangeEmail({ memberId, email }: Change): Promise<boolean> {
+  const asks = await User.findBy({ id: memberId, pendingEmail: email })
+  return asks !== null && !isTaken(await User.findBy('email', email))
+}
+
+/**
+ * Makes a proven address the member's own, in the place of a sign-up with it that nobody verified. False when it is not
+ * asked for any more, or taken meanwhile.
+ */
+export async function confirmEmailChange({ memberId, email, address }: Confirmation) {
+  const domainId = await openDomain(email)
+  const known = await db.transaction(async (trx) => {
+    const member = await User.query({ client: trx })
+      .where({ id: memberId, pending_email: email })
+      .forUpdate()
+      .first()
+    if (!member) return null
+    const other = await User.query({ client: trx }).where({ email }).forUpdate().first()
+    if (isTaken(other)) return null
+    if (other) await endSignUp(other, address, trx)
+
+    const { firstName, email: oldEmail } = member
+    member.merge({ email, pendingEmail: null, domainId, emailVerifiedAt: DateTime.utc() })
+    await member.save()
+    await moveGrant(memberId, email, trx)
+    await voidResetTokens(memberId, trx)
+    await flagCrowdedDomain(memberId, trx)
+    await logActivity(
+      {
+        actorId: memberId,
+        action: 'account.email_changed',
+        subjectType: 'user',
+        subjectId: memberId,
+        changedFields: ['email'],
+        address,
+      },
+      trx
+    )
+    return { firstName, email: oldEmail }
+  })
+  if (known) await queueMail(new EmailChanged(known))
+  return known !== null
+}
+
+/** Whether an account holds its address. A sign-up that nobody verified does not, unless the office dealt with it. */
+function isTaken(account: User | null): boolean {
+  if (!account) return false
+  return account.isVerified || account.isSuspended || account.planEndDate !== null
+}
+
+async function endSignUp(signUp: User, address: string, trx: TransactionClientContract) {
+  await endEarlierSignUps(signUp.id, trx)
+  await signUp.delete()
+  const subject = { subjectType: 'user', subjectId: signUp.id } as const
+  await logActivity({ actorId: null, action: 'account.deleted', ...subject, address }, trx)
+}

@@ -1,0 +1,31 @@
+import { Exception } from '@adonisjs/core/exceptions'
+import db from '@adonisjs/lucid/services/db'
+import { forgetLogo, keepLogo } from '#files/store_logo'
+import { logActivity } from '#database/log_activity'
+import { personRemoved } from '#errors/user_conflict'
+
+type LogoChange = {
+  userId: number
+  /** Where the upload lies; null takes the logo away. */
+  file: string | null
+  adminId: number
+  address: string
+}
+
+/**
+ * Keeps an upload as the logo of a user's company in place of the former one, whose file goes (D31). Throws 404, 409 for
+ * a person who was removed, and 422 as `keepLogo` does.
+ */
+export async function changeMemberLogo({ userId, file, adminId, address }: LogoChange) {
+  const key = file === null ? null : await keepLogo('members', userId, file)
+  const former = await db.transaction(async (trx) => {
+    const user = await trx.from('users').where('id', userId).forUpdate().first()
+    if (!user) throw new Exception('Not found.', { status: 404, code: 'E_ROW_NOT_FOUND' })
+    if (user.anonymised_at) throw personRemoved()
+    await trx.from('users').where('id', userId).update({ logo_key: key })
+    const subject = { subjectType: 'user', subjectId: userId, changedFields: ['logo'] }
+    await logActivity({ actorId: adminId, action: 'user.changed', ...subject, address }, trx)
+    return user.logo_key as string | null
+  })
+  if (former && former !== key) await forgetLogo('members', former)
+}

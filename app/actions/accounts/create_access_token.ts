@@ -1,0 +1,25 @@
+import { errors } from '@vinejs/vine'
+import User from '#models/user'
+import { logActivity } from '#database/log_activity'
+import { ACCESS_TOKENS } from '#shared/limits'
+
+const TOO_MANY = `You have reached the maximum number of access tokens (${ACCESS_TOKENS}).`
+
+type NewToken = { member: User; name: string; address: string }
+
+/** A new access token with its secret, which is never to be had again. Throws 422 on `name` at the limit. */
+export async function createAccessToken({ member, name, address }: NewToken) {
+  const tokens = await User.accessTokens.all(member)
+  if (tokens.length >= ACCESS_TOKENS) {
+    throw new errors.E_VALIDATION_ERROR([{ field: 'name', rule: 'maximum', message: TOO_MANY }])
+  }
+  const token = await User.accessTokens.create(member, ['*'], { name })
+  await logActivity({
+    actorId: member.id,
+    action: 'account.token_created',
+    subjectType: 'access_token',
+    subjectId: Number(token.identifier),
+    address,
+  })
+  return token
+}

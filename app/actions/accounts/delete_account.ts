@@ -1,0 +1,47 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { eraseMember } from '#actions/accounts/erase_member'
+import { endSessions } from '#models/end_sessions'
+import { forgetLogo } from '#files/store_logo'
+import { lockAdministrators } from '#actions/users/assert_can_change_admin'
+import { logActivity } from '#database/log_activity'
+import { retryingDeadlocks } from '#database/retry_on_deadlock'
+import User from '#models/user'
+
+/** `deleted`, or `last administrator`: the product is never left without one (D31). */
+export type DeletionResult = 'deleted' | 'last administrator'
+
+type Deletion = { userId: number; address: string }
+
+/**
+ * Removes a person with everything that is theirs: marks, notes, filters, credits, tokens, sessions, logo,
+ * mails and enquiries. The activity log keeps its lines without the name, and agreements that were signed stay as
+ * records of the business (docs/decisions.md). Administrators are locked first, so that
+ * the last two cannot leave at the same time.
+ */
+export async function deleteAccount({ userId, address }: Deletion): Promise<DeletionResult> {
+  const work = async (trx: TransactionClientContract) => {
+    const administrators = await lockAdministrators(trx)
+    if (administrators.length === 1 && administrators[0] === userId) return null
+
+    const user = await User.query({ client: trx }).where('id', userId).forUpdate().firstOrFail()
+    await eraseMember(trx, user)
+    await user.delete()
+    await logActivity(
+      {
+        actorId: null,
+        action: 'account.deleted',
+        subjectType: 'user',
+        subjectId: userId,
+        address,
+      },
+      trx
+    )
+    return user
+  }
+  const member = await retryingDeadlocks(() => db.transaction(work))
+  if (!member) return 'last administrator'
+  await endSessions(userId)
+  if (member.logoKey) await forgetLogo('members', member.logoKey)
+  return 'deleted'
+}

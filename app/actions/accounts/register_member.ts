@@ -1,0 +1,112 @@
+import db from '@adonisjs/lucid/services/db'
+import hash from '@adonisjs/core/services/hash'
+import limiter from '@adonisjs/limiter/services/main'
+import { errors as vineErrors } from '@vinejs/vine'
+import User from '#models/user'
+import { limitKey } from '#actions/rate_limit_key'
+import { logActivity, shortenAddress } from '#database/log_activity'
+import { keepSignUp } from '#actions/accounts/earlier_sign_ups'
+import { countSignUp, sendVerification } from '#actions/accounts/send_verification'
+import { storedTime } from '#shared/time/dates'
+
+const SIGN_UPS = { requests: 20, duration: '15 mins' }
+const BLOCKED = 'Sign-ups from this email domain are not available. Please contact us.'
+
+export type Registration = {
+  first_name: string
+  last_name: string
+  email: string
+  phone: string
+  company: string
+  position: string
+  password: string
+}
+
+/**
+ * Signs a new member up and mails the link that verifies the address (D12). When the address has a verified
+ * account already, that stays as it is and its owner gets a mail instead: the caller sees no difference, in
+ * words or in time. Throws 422 for a blocked domain (D30) and 429 after 20 sign-ups from one network in 15
+ * minutes, or when `countSignUp` does.
+ */
+export async function registerMember(registration: Registration, address: string): Promise<void> {
+  const { email } = registration
+  await limiter.use(SIGN_UPS).consume(limitKey('sign_up', shortenAddress(address)))
+  await countSignUp(email, address)
+  const domainId = await openDomain(email)
+  const known = await User.findBy('email', email)
+  if (known?.isVerified) {
+    await hash.make(registration.password)
+    return sendVerification(known)
+  }
+  if (known) return sendVerification(await registerAgain(known, registration))
+
+  const member = await createMember(registration, domainId)
+  await logActivity({ actorId: member.id, action: 'account.registered', address })
+  return sendVerification(member)
+}
+
+function detailsOf(registration: Registration) {
+  return {
+    firstName: registration.first_name,
+    lastName: registration.last_name,
+    phone: registration.phone,
+    company: registration.company,
+    position: registration.position,
+    password: registration.password,
+  }
+}
+
+/** Two sign-ups with one address at the same time make one account. */
+async function createMember(registration: Registration, domainId: number): Promise<User> {
+  const { email } = registration
+  try {
+    return await User.create({ ...detailsOf(registration), email, domainId })
+  } catch (error) {
+    const other = await User.findBy('email', email)
+    if (!other) throw error
+    return registerAgain(other, registration)
+  }
+}
+
+/**
+ * The account of an unverified address holds its newest sign-up. The earlier ones keep their links and passwords until
+ * one is verified: whoever signs up with somebody else's address neither takes the account nor blocks it.
+ */
+async function registerAgain({ id }: User, registration: Registration): Promise<User> {
+  return db.transaction(async (trx) => {
+    const member = await User.query({ client: trx }).where('id', id).forUpdate().firstOrFail()
+    if (member.isVerified) return member
+    await keepSignUp(member, trx)
+    return member.merge(detailsOf(registration)).save()
+  })
+}
+
+/** The id of the address's domain in the register. Throws 422 when it, or a domain above it, is blocked. */
+export async function openDomain(email: string): Promise<number> {
+  if (await isBlocked(domainOf(email))) {
+    const refusal = { field: 'email', rule: 'openDomain', message: BLOCKED }
+    throw new vineErrors.E_VALIDATION_ERROR([refusal])
+  }
+  return registeredDomain(email)
+}
+
+/** The id of the address's domain in the register of domains, where a new one is entered. */
+export async function registeredDomain(email: string): Promise<number> {
+  const name = domainOf(email)
+  await db
+    .knexQuery()
+    .table('domains')
+    .insert({ name, created_at: storedTime() })
+    .onConflict('name')
+    .ignore()
+  return (await db.from('domains').where('name', name).select('id').firstOrFail()).id
+}
+
+const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+
+async function isBlocked(domain: string): Promise<boolean> {
+  const labels = domain.split('.')
+  const names = labels.map((_, at) => labels.slice(at).join('.'))
+  const found = await db.from('domains').whereIn('name', names).where('rule', 'Block').first()
+  return found !== null
+}

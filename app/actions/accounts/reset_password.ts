@@ -1,0 +1,102 @@
+import { createHash, randomBytes } from 'node:crypto'
+import db from '@adonisjs/lucid/services/db'
+import limiter from '@adonisjs/limiter/services/main'
+import { Exception } from '@adonisjs/core/exceptions'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime, type DurationLikeObject } from 'luxon'
+import User from '#models/user'
+import { PasswordChanged } from '#mails/password_changed'
+import { ResetPassword } from '#mails/reset_password'
+import { endEarlierSignUps } from '#actions/accounts/earlier_sign_ups'
+import { endSessions } from '#models/end_sessions'
+import { evenTime } from '#actions/with_constant_time'
+import { limitKey } from '#actions/rate_limit_key'
+import { logActivity, shortenAddress } from '#database/log_activity'
+import { revokeAccessTokens } from '#actions/accounts/revoke_access_token'
+import { queueMail } from '#actions/queue_mail'
+import { voidResetTokens } from '#actions/accounts/revoke_reset_tokens'
+import { storedTime } from '#shared/time/dates'
+
+const REQUESTS = { requests: 20, duration: '15 mins' }
+const MAILS = { requests: 1, duration: '5 mins' }
+const TOKEN_BYTES = 32
+const SPENT = 'This link is no longer valid. Please ask for a new one.'
+
+/** Only the hash of a token is kept, so that nobody who reads the database can use it. */
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/**
+ * Mails a link to the owner of an address, once in five minutes: the link that strangers ask for reaches the owner too.
+ * Throws 429 after 20 requests from one network in 15 minutes; nothing else, and no time, tells whether the address is
+ * known or was mailed.
+ */
+export async function requestPasswordReset(email: string, address: string): Promise<void> {
+  await limiter.use(REQUESTS).consume(limitKey('reset_from', shortenAddress(address)))
+  await evenTime(async () => {
+    const isDue = await limiter.use(MAILS).attempt(limitKey('reset', email), () => true)
+    const member = isDue && (await User.findBy('email', email))
+    if (member) await sendPasswordReset(member)
+  })
+}
+
+/** Mails a member the link to choose a new password. */
+export async function sendPasswordReset(member: User): Promise<void> {
+  const token = await createResetToken(member.id, { hours: 1 })
+  await queueMail(new ResetPassword(member, token))
+}
+
+/** Stores a token that lets its holder choose this user's password once, and returns it. */
+export async function createResetToken(
+  userId: number,
+  validFor: DurationLikeObject,
+  client: QueryClientContract = db.connection()
+): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  await client
+    .insertQuery()
+    .table('password_reset_tokens')
+    .insert({
+      user_id: userId,
+      hash: hashOf(token),
+      expires_at: storedTime(DateTime.utc().plus(validFor).toMillis()),
+      created_at: storedTime(),
+    })
+  return token
+}
+
+/** Whether a token would be accepted now. */
+export async function isResetTokenValid(token: string): Promise<boolean> {
+  const found = await db
+    .from('password_reset_tokens')
+    .where('hash', hashOf(token))
+    .whereNull('used_at')
+    .where('expires_at', '>', storedTime())
+    .first()
+  return found !== null
+}
+
+type PasswordReset = { token: string; password: string; address: string }
+
+/**
+ * Sets a new password for the owner of a token, which is thereby used up with every other one of theirs, and
+ * ends all their sessions and access tokens (D12). Throws 422 when the token is unknown, used or older than an hour.
+ */
+export async function resetPassword({ token, password, address }: PasswordReset): Promise<void> {
+  const member = await db.transaction(async (trx) => {
+    const now = storedTime()
+    const unused = () => trx.from('password_reset_tokens').whereNull('used_at')
+    const found = await unused().where('hash', hashOf(token)).where('expires_at', '>', now).first()
+    const taken = found && (await unused().where('id', found.id).update({ used_at: now }))
+    if (Number(taken ?? 0) !== 1) throw new Exception(SPENT, { status: 422 })
+
+    await voidResetTokens(found.user_id, trx)
+    const owner = await User.findOrFail(found.user_id, { client: trx })
+    await owner.merge({ password }).save()
+    await endEarlierSignUps(owner.id, trx)
+    await logActivity({ actorId: owner.id, action: 'account.password_reset', address }, trx)
+    return owner
+  })
+  await endSessions(member.id)
+  await revokeAccessTokens(member.id)
+  await queueMail(new PasswordChanged(member))
+}

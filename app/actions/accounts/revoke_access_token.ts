@@ -1,0 +1,24 @@
+import { errors } from '@adonisjs/lucid'
+import db from '@adonisjs/lucid/services/db'
+import User from '#models/user'
+import { logActivity } from '#database/log_activity'
+
+type Revocation = { member: User; id: number; address: string }
+
+/** Makes one of the member's access tokens worthless. Throws E_ROW_NOT_FOUND (404) if it is not theirs. */
+export async function revokeAccessToken({ member, id, address }: Revocation) {
+  const revoked = await User.accessTokens.delete(member, id)
+  if (revoked === 0) throw new errors.E_ROW_NOT_FOUND()
+  await logActivity({
+    actorId: member.id,
+    action: 'account.token_revoked',
+    subjectType: 'access_token',
+    subjectId: id,
+    address,
+  })
+}
+
+/** Makes every access token of a member worthless, as a new password does (D12). */
+export async function revokeAccessTokens(memberId: number) {
+  await db.from('auth_access_tokens').where('tokenable_id', memberId).delete()
+}

@@ -1,0 +1,65 @@
+import limiter from '@adonisjs/limiter/services/main'
+import User from '#models/user'
+import { AlreadyRegistered } from '#mails/already_registered'
+import { SeveralSignUps } from '#mails/several_sign_ups'
+import { VerifyEmail } from '#mails/verify_email'
+import { hasEarlierSignUps } from '#actions/accounts/earlier_sign_ups'
+import { evenTime } from '#actions/with_constant_time'
+import { limitKey } from '#actions/rate_limit_key'
+import { shortenAddress } from '#database/log_activity'
+import { queueMail } from '#actions/queue_mail'
+
+const FROM_NETWORK = { requests: 3, duration: '15 mins' }
+/** From all networks together, so that nobody's mailbox is filled. */
+const TO_ADDRESS = { requests: 20, duration: '1 hour' }
+const REQUESTS = { requests: 20, duration: '15 mins' }
+const RESENT = { requests: 1, duration: '5 mins' }
+
+const networkKey = (email: string, address: string) =>
+  limitKey('verification_from', shortenAddress(address), email)
+const addressKey = (email: string) => limitKey('verification', email)
+
+/**
+ * Counts a sign-up with an address. Throws 429 after three from one network in 15 minutes, and after 20 from all networks
+ * in an hour, whether or not the address is known.
+ */
+export async function countSignUp(email: string, address: string): Promise<void> {
+  await limiter.use(FROM_NETWORK).consume(networkKey(email, address))
+  await limiter.use(TO_ADDRESS).consume(addressKey(email))
+}
+
+/** Mails what a sign-up with this member's address leads to: a link to verify it, or word that it is taken. */
+export function sendVerification(member: User): Promise<void> {
+  return queueMail(member.isVerified ? new AlreadyRegistered(member) : new VerifyEmail(member))
+}
+
+/** Mails a new link to a member who knows the password, as often as `countSignUp` lets a sign-up be mailed. */
+export async function sendLinkAgain(member: User, address: string): Promise<void> {
+  const { email } = member
+  const mail = () => queueMail(new VerifyEmail(member))
+  await limiter
+    .use(FROM_NETWORK)
+    .attempt(networkKey(email, address), () =>
+      limiter.use(TO_ADDRESS).attempt(addressKey(email), mail)
+    )
+}
+
+/**
+ * Mails a new link to a member who waits for one at this address, once in five minutes. Throws 429 after 20 requests from
+ * one network in 15 minutes; nothing else, and no time, tells whether the address is known or was mailed.
+ */
+export async function resendVerification(email: string, address: string): Promise<void> {
+  await limiter.use(REQUESTS).consume(limitKey('verification_resent', shortenAddress(address)))
+  await evenTime(async () => {
+    const isDue = await limiter
+      .use(RESENT)
+      .attempt(limitKey('verification_resent', email), () => true)
+    const member = isDue && (await User.findBy('email', email))
+    if (member && !member.isVerified) await queueMail(await verificationMail(member))
+  })
+}
+
+/** The mail for somebody who named the address alone: the link, unless it could be the link of somebody else's sign-up. */
+export async function verificationMail(member: User) {
+  return (await hasEarlierSignUps(member.id)) ? new SeveralSignUps(member) : new VerifyEmail(member)
+}

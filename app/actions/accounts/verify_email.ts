@@ -1,0 +1,81 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import { registrationKey } from '#mails/verify_email'
+import User from '#models/user'
+import { endEarlierSignUps, isEarlierSignUp, restoreSignUp } from '#actions/accounts/earlier_sign_ups'
+import { flagCrowdedDomain } from '#actions/accounts/flag_multi_account_domain'
+import { rememberGrant } from '#privacy/granted_mailboxes'
+import { logActivity } from '#database/log_activity'
+import { retryingDeadlocks } from '#database/retry_on_deadlock'
+import { currentSettings } from '#queries/office/current_settings'
+import { storedTime } from '#shared/time/dates'
+
+type Link = { memberId: number; email: string; key: string }
+type Verification = Link & { address: string }
+
+/** `uncredited` is verified without free credits. */
+export type VerificationState = 'ready' | 'verified' | 'uncredited' | 'refused'
+
+/** What opening a link would find: an address to verify, one that is verified, or nothing it fits. Changes nothing. */
+export async function verificationState({
+  memberId,
+  email,
+  key,
+}: Link): Promise<VerificationState> {
+  const member = await User.findBy({ id: memberId, email })
+  if (!member) return 'refused'
+  if (member.isVerified) return member.freeCredits > 0 ? 'verified' : 'uncredited'
+  const isCurrent = registrationKey(member) === key || (await isEarlierSignUp(memberId, key))
+  return isCurrent ? 'ready' : 'refused'
+}
+
+/**
+ * Verifies a member's address and grants the free credits of the settings, once for a mailbox, however often and however
+ * simultaneously links are confirmed: the member's row is locked first. Answers whether the address is
+ * verified now; false when it is no longer this member's, or the link of no sign-up. Of several sign-ups the one whose link
+ * it is counts, with its password.
+ */
+export async function verifyEmail(verification: Verification): Promise<boolean> {
+  const { memberId, email, key, address } = verification
+  const { freeCredits } = await currentSettings()
+  const work = async (trx: TransactionClientContract) => {
+    const member = await User.query({ client: trx })
+      .where({ id: memberId, email })
+      .forUpdate()
+      .first()
+    if (!member || member.isVerified) return member !== null
+    if (registrationKey(member) !== key && !(await restoreSignUp(member, key, trx))) return false
+    await endEarlierSignUps(memberId, trx)
+
+    const credits = await ungranted(member, { amount: freeCredits, address }, trx)
+    await member
+      .merge({
+        emailVerifiedAt: DateTime.utc(),
+        freeCredits: member.freeCredits + credits,
+        creditsLeft: member.creditsLeft + credits,
+      })
+      .save()
+    await flagCrowdedDomain(member.id, trx)
+    await logActivity({ actorId: member.id, action: 'account.verified', address }, trx)
+    return true
+  }
+  return retryingDeadlocks(() => db.transaction(work))
+}
+
+/** Enters the grant among the member's credits and answers it; 0, with a line in the log, for a mailbox that had one before. */
+async function ungranted(
+  { id, email }: User,
+  { amount, address }: { amount: number; address: string },
+  trx: TransactionClientContract
+) {
+  const entry = { user_id: id, reason: 'granted' }
+  if (amount === 0 || (await trx.from('credit_entries').where(entry).first())) return 0
+  if (!(await rememberGrant(email, trx))) {
+    const action = 'account.credits_not_granted_again'
+    await logActivity({ actorId: id, action, subjectType: 'user', subjectId: id, address }, trx)
+    return 0
+  }
+  await trx.table('credit_entries').insert({ ...entry, amount, created_at: storedTime() })
+  return amount
+}

@@ -1,0 +1,111 @@
+import db from '@adonisjs/lucid/services/db'
+import { Exception } from '@adonisjs/core/exceptions'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { logActivity } from '#database/log_activity'
+import { recordContractorMove } from '#sites/record_site_changes'
+import { refreshDirectoryCounters } from '#sites/refresh_directory_counters'
+import { reindexSites } from '#actions/contractors/reindex_sites'
+import { insertRows } from '#database/bulk_write'
+import { storedTime } from '#shared/time/dates'
+import { invalid } from '#validators/sites/site_filters'
+
+export type Merge = { sourceIds: number[]; targetId: number; actorId: number; address: string }
+
+const ITSELF = 'A contractor cannot be merged into itself.'
+const GONE = 'This contractor was merged or removed meanwhile. Please load the page again.'
+
+/**
+ * Moves every project of some contractors to another and keeps their names as aliases of that one, all in one
+ * transaction. The same merge a second time changes nothing; whoever comes too late with another one gets 409.
+ * It can be undone for 30 days (`undo_merge`).
+ */
+export async function mergeContractors({ sourceIds, targetId, actorId, address }: Merge) {
+  if (sourceIds.includes(targetId)) throw invalid('target_id', ITSELF)
+  await db.transaction(async (trx) => {
+    // All in one order, so that two merges of the same firms wait for each other.
+    const locked: ContractorSource[] = await trx
+      .from('contractors')
+      .whereIn('id', [...sourceIds, targetId])
+      .orderBy('id')
+      .forUpdate()
+    const target = locked.find(({ id }) => id === targetId)
+    for (const sourceId of sourceIds) {
+      const source = locked.find(({ id }) => id === sourceId)
+      if (!source && target && (await isMerged(trx, sourceId, targetId))) continue
+      if (!source || !target) throw new Exception(GONE, { status: 409 })
+      await mergeOne(trx, source, target, actorId)
+      const subject = { subjectType: 'contractor', subjectId: targetId }
+      await logActivity({ actorId, action: 'contractor.merged', ...subject, address }, trx)
+    }
+    await refreshDirectoryCounters(trx, { contractors: [targetId] })
+  })
+}
+
+type ContractorSource = {
+  id: number
+  name: string
+  name_key: string
+  slug: string
+  logo_key: string | null
+  kept_apart: boolean
+}
+
+async function mergeOne(
+  trx: TransactionClientContract,
+  source: ContractorSource,
+  target: ContractorSource,
+  actorId: number
+) {
+  const [sourceId, targetId] = [source.id, target.id]
+
+  const [mergeId] = await trx.insertQuery<number>().table('contractor_merges').insert({
+    source_id: sourceId,
+    target_id: targetId,
+    name: source.name,
+    target_name: target.name,
+    slug: source.slug,
+    logo_key: source.logo_key,
+    kept_apart: source.kept_apart,
+    merged_by: actorId,
+    merged_at: storedTime(),
+  })
+  const siteIds = await moveSites(trx, mergeId, sourceId, targetId)
+  await recordContractorMove(trx, siteIds, { from: source.name, to: target.name, userId: actorId })
+  const aliases = () => trx.from('contractor_aliases').where('contractor_id', sourceId)
+  await aliases().whereNull('merge_id').update({ merge_id: mergeId })
+  await aliases().update({ contractor_id: targetId })
+  await trx.from('contractors').where('id', sourceId).delete()
+  await trx.insertQuery().table('contractor_aliases').insert({
+    name_key: source.name_key,
+    slug: source.slug,
+    contractor_id: targetId,
+    merge_id: mergeId,
+  })
+  await reindexSites(trx, siteIds)
+}
+
+async function isMerged(trx: TransactionClientContract, sourceId: number, targetId: number) {
+  const merge = await trx
+    .from('contractor_merges')
+    .where({ source_id: sourceId, target_id: targetId })
+    .whereNull('undone_at')
+    .first()
+  return merge !== null
+}
+
+/** Remembers which projects were the source's, so that they can go back. */
+async function moveSites(
+  trx: TransactionClientContract,
+  mergeId: number,
+  sourceId: number,
+  targetId: number
+): Promise<number[]> {
+  const sites = await trx.from('sites').where('contractor_id', sourceId).select('id').forUpdate()
+  const rows = sites.map(({ id }) => ({ merge_id: mergeId, site_id: id }))
+  await insertRows(trx, 'contractor_merge_sites', rows)
+  await trx
+    .from('sites')
+    .where('contractor_id', sourceId)
+    .update({ contractor_id: targetId, version: trx.raw('version + 1') })
+  return sites.map(({ id }) => id)
+}

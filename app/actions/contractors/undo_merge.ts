@@ -1,0 +1,121 @@
+import db from '@adonisjs/lucid/services/db'
+import { Exception } from '@adonisjs/core/exceptions'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { logActivity } from '#database/log_activity'
+import { recordContractorMove } from '#sites/record_site_changes'
+import { refreshDirectoryCounters } from '#sites/refresh_directory_counters'
+import { reindexSites } from '#actions/contractors/reindex_sites'
+import { storedTime } from '#shared/time/dates'
+import { firmKey } from '#shared/contractors/firm_key'
+import { fold } from '#shared/text/normalise'
+import { MERGE_UNDO_DAYS } from '#shared/limits'
+
+export type Undo = { mergeId: number; actorId: number; address: string }
+
+const DAY_MS = 86_400_000
+const MISSING = 'This merge is not known.'
+const TOO_LATE = `A merge can be undone for ${MERGE_UNDO_DAYS} days.`
+const MERGED_ON = 'The contractor was itself merged since. Undo that merge first.'
+
+type MergeRow = {
+  id: number
+  source_id: number
+  target_id: number
+  name: string
+  slug: string
+  logo_key: string | null
+  kept_apart: boolean
+  merged_at: string
+  undone_at: string | null
+}
+
+/** Since when merges can still be undone, as stored. */
+export function undoableSince(): string {
+  return storedTime(Date.now() - MERGE_UNDO_DAYS * DAY_MS)
+}
+
+/**
+ * Brings a merged contractor back under its old id, name and address, with those of its projects that are still the
+ * other's, in one transaction. A second time changes nothing. Throws 404 for no merge, 409 after 30 days and
+ * where the contractor it was merged into is itself merged.
+ */
+export async function undoMerge({ mergeId, actorId, address }: Undo) {
+  await db.transaction(async (trx) => {
+    const merge: MergeRow | null = await trx
+      .from('contractor_merges')
+      .where('id', mergeId)
+      .forUpdate()
+      .first()
+    if (!merge) throw new Exception(MISSING, { status: 404 })
+    if (merge.undone_at) return
+    if (merge.merged_at < undoableSince()) throw new Exception(TOO_LATE, { status: 409 })
+    const { source_id: sourceId, target_id: targetId } = merge
+    const target = await trx.from('contractors').where('id', targetId).forUpdate().first()
+    if (!target) throw new Exception(MERGED_ON, { status: 409 })
+
+    await trx.from('contractor_merges').where('id', mergeId).update({ undone_at: storedTime() })
+    await restore(trx, merge)
+    const siteIds = await returnSites(trx, merge)
+    const names = { from: target.name, to: merge.name }
+    await recordContractorMove(trx, siteIds, { ...names, userId: actorId })
+    await returnAliases(trx, merge)
+    await refreshDirectoryCounters(trx, { contractors: [sourceId, targetId] })
+    await reindexSites(trx, siteIds)
+    const subject = { subjectType: 'contractor', subjectId: sourceId }
+    await logActivity({ actorId, action: 'contractor.merge_undone', ...subject, address }, trx)
+  })
+}
+
+async function restore(trx: TransactionClientContract, merge: MergeRow) {
+  await trx
+    .insertQuery()
+    .table('contractors')
+    .insert({
+      id: merge.source_id,
+      name: merge.name,
+      name_key: fold(merge.name),
+      firm_key: firmKey(merge.name),
+      slug: merge.slug,
+      logo_key: merge.logo_key,
+      kept_apart: merge.kept_apart,
+    })
+}
+
+async function returnSites(trx: TransactionClientContract, merge: MergeRow): Promise<number[]> {
+  const rows = await trx
+    .from('contractor_merge_sites')
+    .join('sites', 'sites.id', 'contractor_merge_sites.site_id')
+    .where('merge_id', merge.id)
+    .where('sites.contractor_id', merge.target_id)
+    .select('sites.id')
+  const ids = rows.map(({ id }) => id)
+  await trx
+    .from('sites')
+    .where('contractor_id', merge.target_id)
+    .whereIn('id', trx.from('contractor_merge_sites').where('merge_id', merge.id).select('site_id'))
+    .update({ contractor_id: merge.source_id, version: trx.raw('version + 1') })
+  await trx.from('contractor_merge_sites').where('merge_id', merge.id).delete()
+  return ids
+}
+
+/** The source's name is its own again; names that it had before, or took over in earlier merges, go back with it. */
+async function returnAliases(trx: TransactionClientContract, merge: MergeRow) {
+  const ofMerge = () => trx.from('contractor_aliases').where('merge_id', merge.id)
+  await ofMerge().where('slug', merge.slug).delete()
+  await ofMerge().update({ contractor_id: merge.source_id, merge_id: null })
+  let into = [merge.source_id]
+  while (into.length > 0) {
+    const earlier = await trx
+      .from('contractor_merges')
+      .whereIn('target_id', into)
+      .whereNull('undone_at')
+      .where('id', '<', merge.id)
+      .select('id', 'source_id')
+    await trx
+      .from('contractor_aliases')
+      .where('contractor_id', merge.target_id)
+      .whereIn('merge_id', [0, ...earlier.map(({ id }) => id)])
+      .update({ contractor_id: merge.source_id })
+    into = earlier.map(({ source_id: id }) => id)
+  }
+}

@@ -1,0 +1,200 @@
+import db from '@adonisjs/lucid/services/db'
+import { errors as vineErrors } from '@vinejs/vine'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import {
+  hashesByDetail,
+  isPersonal,
+  nameKey,
+  nameKeysOf,
+  type PersonKeys,
+} from '#privacy/contact_hashes'
+import { eraseTraces } from '#privacy/redact_copies'
+import { logActivity } from '#database/log_activity'
+import { traceOf } from '#privacy/contact_hash_prefixes'
+import { openObjection } from '#actions/objections/open_objection'
+import { queueMail } from '#actions/queue_mail'
+import { retryingDeadlocks } from '#database/retry_on_deadlock'
+import { ContactObjected, ObjectionApproved } from '#mails/objection'
+import { contactsOfPerson, detailsOf, type FoundContact } from '#privacy/contacts_of_person'
+import { storedTime } from '#shared/time/dates'
+
+type Approval = { adminId: number; address: string; called: boolean }
+
+const PORTION = 500
+const NOT_CALLED = 'Please ring the number first and confirm here that you did.'
+
+/**
+ * Grants an objection in one transaction: the person vanishes from every site and from what is kept of it, keyed hashes
+ * keep them out of imports and forms, members who unlocked or saved those sites are told. By the switchboard or box of a
+ * firm only contacts of their name go, not the colleagues beside them. Throws 404, 409 when it was decided meanwhile, and
+ * 422 for a number that nobody has rung.
+ */
+export async function approveObjection(id: number, approval: Approval) {
+  await retryingDeadlocks(() => db.transaction((trx) => approve(trx, id, approval)))
+}
+
+async function approve(
+  trx: TransactionClientContract,
+  id: number,
+  { adminId, address, called }: Approval
+) {
+  const objection = await openObjection(trx, id)
+  if (objection.proof === 'call' && !called) throw notCalled()
+  const now = storedTime()
+
+  // Waits for imports that looked before; what they wrote is found below.
+  const nameKeys = nameKeysOf(objection.name)
+  const asked = { ...detailsOf([objection]), nameKeys }
+  await keepOut(trx, id, asked, now)
+  const { theirs: first } = await contactsOfPerson(trx, asked)
+  const person = {
+    ...detailsOf([objection, ...first.map(personalDetails)]),
+    nameKeys: [...new Set([...nameKeys, ...first.map(keyOf)])],
+  }
+  await keepOut(trx, id, person, now)
+  const { theirs: contacts } = await contactsOfPerson(trx, person)
+  await removeContacts(trx, contacts, now)
+  await eraseTraces(trx, { ...person, names: namesOf(objection.name, contacts) }, contacts)
+  const told = await tellMembers(trx, [...new Set(contacts.map((contact) => contact.site_id))])
+
+  if (objection.email) {
+    await trx.from('outgoing_mails').where('recipient', objection.email).delete()
+    await queueMail(new ObjectionApproved(objection.email), trx)
+  }
+  await trx
+    .from('objections')
+    .where('id', id)
+    .update({
+      status: 'Approved',
+      open_hash: null,
+      name: null,
+      email: null,
+      phone: null,
+      proven_at: objection.proven_at ?? now,
+      decided_at: now,
+      decided_by: adminId,
+      contacts_removed: contacts.length,
+      members_told: told,
+    })
+  await logActivity(
+    {
+      actorId: adminId,
+      action: 'objection.approved',
+      subjectType: 'objection',
+      subjectId: id,
+      address,
+    },
+    trx
+  )
+}
+
+/** What of a found contact belongs to the person alone: no switchboard, no mail box of a firm. */
+function personalDetails({ email, phone }: FoundContact) {
+  const { numbers } = detailsOf([{ phone }])
+  return {
+    email: email && isPersonal(email) ? email : null,
+    phone: numbers.filter(isPersonal).join(' / ') || null,
+  }
+}
+
+function keyOf({ first_name: first, last_name: last }: FoundContact): string {
+  return nameKey(`${first ?? ''} ${last ?? ''}`)
+}
+
+async function keepOut(
+  trx: TransactionClientContract,
+  objectionId: number,
+  person: PersonKeys,
+  now: string
+) {
+  const kept = hashesByDetail(person).flatMap(({ detail, hashes }) =>
+    hashes.map((hash) => ({ hash, trace: traceOf(detail) }))
+  )
+  await trx
+    .knexQuery()
+    .insert(kept.map((each) => ({ ...each, objection_id: objectionId, created_at: now })))
+    .into('objected_contacts')
+    .onConflict('hash')
+    .ignore()
+}
+
+/** Empties the rows; that somebody stood there and objected remains, so that members can be told. */
+async function removeContacts(
+  trx: TransactionClientContract,
+  contacts: FoundContact[],
+  now: string
+) {
+  for (const portion of portionsOf(contacts)) {
+    await trx
+      .from('contacts')
+      .whereIn(
+        'id',
+        portion.map(({ id }) => id)
+      )
+      .update({
+        title: null,
+        first_name: null,
+        last_name: null,
+        phone: null,
+        email: null,
+        objected_at: now,
+      })
+    await trx
+      .from('sites')
+      .whereIn(
+        'id',
+        portion.map((contact) => contact.site_id)
+      )
+      .update({ version: trx.raw('version + 1') })
+  }
+}
+
+/** Every word of the names under which the person is known. */
+function namesOf(given: string | null, contacts: FoundContact[]): string[] {
+  return [given, ...contacts.flatMap((contact) => [contact.first_name, contact.last_name])].filter(
+    (name) => name !== null
+  )
+}
+
+async function tellMembers(trx: TransactionClientContract, siteIds: number[]): Promise<number> {
+  const members = new Map<
+    number,
+    { email: string; firstName: string; sites: Map<number, string> }
+  >()
+  for (const portion of portionsOf(siteIds)) {
+    for (const table of ['unlocks', 'bookmarks']) {
+      const rows = await trx
+        .from(table)
+        .join('users', 'users.id', `${table}.user_id`)
+        .join('sites', 'sites.id', `${table}.site_id`)
+        .whereIn(`${table}.site_id`, portion)
+        .whereNull('users.suspended_at')
+        .whereNotNull('users.email_verified_at')
+        .select('users.id', 'users.email', 'users.first_name', 'sites.id as site_id', 'sites.name')
+      for (const row of rows) {
+        const member = members.get(row.id) ?? {
+          email: row.email,
+          firstName: row.first_name,
+          sites: new Map(),
+        }
+        members.set(row.id, member)
+        member.sites.set(row.site_id, row.name)
+      }
+    }
+  }
+  for (const { sites, ...member } of members.values()) {
+    const named = [...sites].map(([id, name]) => ({ id, name }))
+    await queueMail(new ContactObjected(member, named), trx)
+  }
+  return members.size
+}
+
+function* portionsOf<Row>(rows: Row[]): Generator<Row[]> {
+  for (let at = 0; at < rows.length; at += PORTION) yield rows.slice(at, at + PORTION)
+}
+
+function notCalled() {
+  return new vineErrors.E_VALIDATION_ERROR([
+    { field: 'called', rule: 'called', message: NOT_CALLED },
+  ])
+}

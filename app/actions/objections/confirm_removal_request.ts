@@ -1,0 +1,60 @@
+import { timingSafeEqual } from 'node:crypto'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { retryingDeadlocks } from '#database/retry_on_deadlock'
+import limiter from '@adonisjs/limiter/services/main'
+import { errors as vineErrors } from '@vinejs/vine'
+import { limitKey } from '#actions/rate_limit_key'
+import { shortenAddress } from '#database/log_activity'
+import { announceObjection, codeHash, openHash } from '#actions/objections/receive_objection'
+import { storedTime } from '#shared/time/dates'
+import { CODE_TRIES } from '#shared/members/objections'
+
+const PER_NETWORK = { requests: 30, duration: '15 mins' }
+const WRONG =
+  'This code is not right, or no longer valid. After five tries please ask for a new one.'
+
+/**
+ * Proves the e-mail address of a request by the code that was sent there, which opens the request. Each try is counted
+ * before the code is looked at, so that simultaneous tries count as well. Throws 422 for a code that is wrong, used,
+ * older than 15 minutes or tried five times, and 429 after 30 from one network in 15 minutes.
+ */
+export async function proveObjection(token: string, code: string, address: string) {
+  await limiter.use(PER_NETWORK).consume(limitKey('objection_code', shortenAddress(address)))
+  const tried = await db
+    .from('objections')
+    .where({ token, status: 'Awaiting proof' })
+    .where('tries', '<', CODE_TRIES)
+    .where('code_expires_at', '>', storedTime())
+    .update({ tries: db.raw('tries + 1') })
+  if (Number(tried) === 0) throw refusal()
+  const objection = await db.from('objections').where('token', token).firstOrFail()
+  if (!isSame(codeHash(token, code), objection.code_hash)) throw refusal()
+
+  const openFor = openHash(objection)
+  const work = async (trx: TransactionClientContract) => {
+    const own = () => trx.from('objections').where({ id: objection.id, status: 'Awaiting proof' })
+    const known = await trx.from('objections').where('open_hash', openFor).forUpdate().first()
+    if (known) return void (await own().delete())
+    const opened = await own().update({
+      status: 'Open',
+      proven_at: storedTime(),
+      open_hash: openFor,
+      code_hash: null,
+      code_expires_at: null,
+    })
+    if (Number(opened) === 1) {
+      await announceObjection(trx, objection.id, objection.due_on, address)
+    }
+  }
+  // Of two that prove the same at once, one may be told to try again.
+  await retryingDeadlocks(() => db.transaction(work))
+}
+
+function isSame(a: string, b: string | null): boolean {
+  return b !== null && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+}
+
+function refusal() {
+  return new vineErrors.E_VALIDATION_ERROR([{ field: 'code', rule: 'code', message: WRONG }])
+}

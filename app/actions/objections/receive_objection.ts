@@ -1,0 +1,150 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { retryingDeadlocks } from '#database/retry_on_deadlock'
+import limiter from '@adonisjs/limiter/services/main'
+import { DateTime } from 'luxon'
+import { contactHashes, keyedHash, nameKey, personHashes } from '#privacy/contact_hashes'
+import { limitKey } from '#actions/rate_limit_key'
+import { logActivity, shortenAddress } from '#database/log_activity'
+import { queueMail } from '#actions/queue_mail'
+import { ObjectionArrived, ObjectionCode } from '#mails/objection'
+import { detailsOf } from '#privacy/contacts_of_person'
+import { formatDay, londonToday, storedTime } from '#shared/time/dates'
+import { invalid } from '#validators/sites/site_filters'
+import { CODE_DIGITS, CODE_MINUTES, type ObjectionProof } from '#shared/members/objections'
+
+const PER_NETWORK = { requests: 10, duration: '15 mins' }
+const PER_SUBJECT = { requests: 3, duration: '1 hour' }
+const FILLED_IN =
+  'A hidden field of this form was filled in, as programs do. Please send it once more.'
+/** Nobody proved them in time; what was typed is not kept. */
+const UNPROVEN_HOURS = 24
+
+export type NewObjection = { name: string; email?: string; phone?: string; website?: string }
+export type ReceivedObjection = { token: string; proof: ObjectionProof }
+
+/**
+ * Takes a request to be removed. An e-mail address gets a code to prove it; a number waits for a call from the
+ * office, since nothing here sends text messages. The answer is the same whether anybody is listed or not. Throws 429
+ * after 10 from one network in 15 minutes, or 3 for one address or number in an hour, and 422 for a hidden field that was
+ * filled in: no request under the law is dropped without a word.
+ */
+export async function receiveObjection(
+  { name, email, phone, website }: NewObjection,
+  address: string
+): Promise<ReceivedObjection> {
+  await limiter.use(PER_NETWORK).consume(limitKey('objection', shortenAddress(address)))
+  if (website) throw invalid('website', FILLED_IN)
+  const proof = email ? 'code' : 'call'
+  const token = randomBytes(32).toString('hex')
+  const [subject] = contactHashes({ email, phone })
+  await limiter.use(PER_SUBJECT).consume(limitKey('objection_subject', subject))
+  await forgetUnproven()
+
+  const person = { token, name, email: email ?? null, phone: phone ?? null, subject_hash: subject }
+  if (email) await awaitCode({ ...person, email })
+  else await open(person, address)
+  return { token, proof }
+}
+
+/** The hash of a code; it is of use with its request alone. */
+export function codeHash(token: string, code: string): string {
+  return keyedHash('objection code', `${token}\n${code}`)
+}
+
+/** Of equal requests one is open: of one person, so that colleagues may ask with the same switchboard or box. */
+export function openHash(person: Pick<Person, 'name' | 'email' | 'phone'>): string {
+  const [hash] = personHashes({ ...detailsOf([person]), nameKeys: [nameKey(person.name)] })
+  return hash
+}
+
+/** Opens a request, unless the same person has one open already; that one stays. */
+async function open(person: Person, address: string) {
+  const times = moments()
+  const work = () => db.transaction((trx) => openOnce(trx, person, times, address))
+  await retryingDeadlocks(work)
+}
+
+async function openOnce(
+  trx: TransactionClientContract,
+  person: Person,
+  times: ReturnType<typeof moments>,
+  address: string
+) {
+  const openFor = openHash(person)
+  const known = await trx.from('objections').where('open_hash', openFor).first()
+  if (known) return
+  const [id] = await trx
+    .insertQuery()
+    .table('objections')
+    .insert({
+      ...person,
+      ...times,
+      status: 'Open',
+      proof: 'call',
+      open_hash: openFor,
+    })
+  await announceObjection(trx, id, times.due_on, address)
+}
+
+async function awaitCode(person: Person & { email: string }) {
+  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
+  await db.transaction(async (trx) => {
+    await trx
+      .insertQuery()
+      .table('objections')
+      .insert({
+        ...person,
+        ...moments(),
+        status: 'Awaiting proof',
+        proof: 'code',
+        code_hash: codeHash(person.token, code),
+        code_expires_at: storedTime(Date.now() + CODE_MINUTES * 60_000),
+      })
+    await queueMail(new ObjectionCode(person.email, code), trx)
+  })
+}
+
+/** Puts an opened request on the activity log and tells the office. */
+export async function announceObjection(
+  trx: Parameters<typeof logActivity>[1] & object,
+  id: number,
+  dueOn: string,
+  address: string
+) {
+  await logActivity(
+    {
+      actorId: null,
+      action: 'objection.received',
+      subjectType: 'objection',
+      subjectId: id,
+      address,
+    },
+    trx
+  )
+  await queueMail(new ObjectionArrived(formatDay(dueOn)), trx)
+}
+
+type Person = {
+  token: string
+  name: string
+  email: string | null
+  phone: string | null
+  subject_hash: string
+}
+
+/** The law's month runs from the day on which the request arrived. */
+function moments() {
+  const dueOn = DateTime.fromISO(londonToday()).plus({ months: 1 }).toISODate()!
+  return { received_at: storedTime(), due_on: dueOn }
+}
+
+/** Deletes requests that nobody proved within a day. */
+export async function forgetUnproven(now = Date.now()) {
+  await db
+    .from('objections')
+    .where('status', 'Awaiting proof')
+    .where('received_at', '<', storedTime(now - UNPROVEN_HOURS * 3_600_000))
+    .delete()
+}

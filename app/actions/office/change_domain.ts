@@ -1,0 +1,60 @@
+import db from '@adonisjs/lucid/services/db'
+import { Exception } from '@adonisjs/core/exceptions'
+import { errors as vineErrors } from '@vinejs/vine'
+import { logActivity } from '#database/log_activity'
+import { domainState } from '#queries/office/list_domains'
+import { storedTime } from '#shared/time/dates'
+import type { DOMAIN_RULES } from '#shared/members/people'
+
+type Rule = (typeof DOMAIN_RULES)[number]
+type DomainChange = { seen: string; rule: Rule; note: string | null; flagged: boolean }
+const MEANWHILE = 'This domain was changed meanwhile. Please look at it again.'
+const DUPLICATE_CODES = ['ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_UNIQUE']
+
+type By = { adminId: number; address: string }
+
+/**
+ * Saves an e-mail domain's rule and note, and takes its flag away when it has been seen (D30). Throws 404, and 409 when
+ * any of it was changed since the form was opened.
+ */
+export async function changeDomain(id: number, change: DomainChange, { adminId, address }: By) {
+  await db.transaction(async (trx) => {
+    const domain = await trx.from('domains').where('id', id).forUpdate().first()
+    if (!domain) throw new Exception('Not found.', { status: 404, code: 'E_ROW_NOT_FOUND' })
+    if (domainState(domain) !== change.seen) {
+      throw new Exception(MEANWHILE, { status: 409, code: 'E_DOMAIN_CHANGED' })
+    }
+    const next = {
+      rule: change.rule,
+      note: change.note || null,
+      flagged_at: change.flagged ? domain.flagged_at : null,
+    }
+    const changedFields = (Object.keys(next) as (keyof typeof next)[]).filter(
+      (field) => next[field] !== domain[field]
+    )
+    if (changedFields.length === 0) return
+    await trx.from('domains').where('id', id).update(next)
+    const line = { actorId: adminId, action: 'domain.changed', changedFields, address }
+    await logActivity({ ...line, subjectType: 'domain', subjectId: id }, trx)
+  })
+}
+
+/** Enters a domain before anybody of it signs up. Throws 422 when it is known already, or entered at the same time. */
+export async function addDomain(name: string, rule: Rule, { adminId, address }: By) {
+  await db
+    .transaction(async (trx) => {
+      const [id] = await trx
+        .insertQuery()
+        .table('domains')
+        .insert({ name, rule, created_at: storedTime() })
+      const line = { actorId: adminId, action: 'domain.added', address }
+      await logActivity({ ...line, subjectType: 'domain', subjectId: id }, trx)
+    })
+    .catch(tellKnown)
+}
+
+function tellKnown(error: { code?: string }): never {
+  if (!DUPLICATE_CODES.includes(error.code ?? '')) throw error
+  const message = 'This domain is in the register already.'
+  throw new vineErrors.E_VALIDATION_ERROR([{ field: 'name', rule: 'unique', message }])
+}

@@ -1,0 +1,26 @@
+import { Exception } from '@adonisjs/core/exceptions'
+import db from '@adonisjs/lucid/services/db'
+import { keepDay } from '#actions/office/check_clock'
+import { logActivity } from '#database/log_activity'
+import { clockLeap } from '#queries/office/clock_leap'
+
+const CHANGED = 'The clock has changed. Please load the page again.'
+
+/**
+ * Lets daily work go on from a day (an ISO day) that is far from the last one. Throws 409 when the clock no longer says
+ * so, or nothing waits to be confirmed any more.
+ */
+export async function confirmClock(day: string, by: { adminId: number; address: string }) {
+  const leap = await clockLeap()
+  if (leap?.today !== day) throw changed()
+  await db.transaction(async (trx) => {
+    if (!(await keepDay(leap.lastDay, leap.today, trx))) throw changed()
+    const changedFields = [`last_day: ${leap.lastDay} → ${leap.today}`]
+    const line = { actorId: by.adminId, action: 'clock.confirmed', address: by.address }
+    await logActivity({ ...line, changedFields }, trx)
+  })
+}
+
+function changed() {
+  return new Exception(CHANGED, { status: 409, code: 'E_CLOCK_CHANGED' })
+}

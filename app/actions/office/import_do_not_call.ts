@@ -1,0 +1,161 @@
+import type { Readable } from 'node:stream'
+import db from '@adonisjs/lucid/services/db'
+import { errors as vineErrors } from '@vinejs/vine'
+import { logActivity } from '#database/log_activity'
+import { listedNumber, type DoNotCallKind } from '#shared/members/do_not_call'
+import { storedTime } from '#shared/time/dates'
+
+type Upload = {
+  body: Readable
+  kind: DoNotCallKind
+  listedOn: string
+  fileName: string
+  userId: number
+  address: string
+}
+
+const BATCH = 5_000
+const DELETED_AT_ONCE = 20_000
+const LONGEST_LINE = 10_000
+/** The marks of UTF-8 and UTF-16 at the beginning of a file that is read byte by byte. */
+const BYTE_ORDER_MARK = /^(?:\xEF\xBB\xBF|\xFF\xFE|\xFE\xFF)/
+const MAX_NAME = 255
+const NOTHING = 'No telephone numbers were found in this file.'
+const WRONG_FILE =
+  'Most lines of this file hold no telephone number. Please look whether it is the right one.'
+const NOT_TEXT = 'This file is no list of numbers: its lines are too long.'
+
+/**
+ * Reads a list of numbers that must not be called, a number a line, and puts it in the place of the list of its kind.
+ * The file is streamed; until its last line is stored the former list counts, and whenever the reading breaks off it
+ * goes on counting. Throws 422 for a file without numbers, and for one most lines of which hold none: what is no list must
+ * not take the place of one by the few digits that it happens to hold.
+ */
+export async function importDoNotCall(upload: Upload): Promise<number> {
+  const { kind, listedOn, fileName, userId } = upload
+  const [listId] = await db
+    .insertQuery<number>()
+    .table('do_not_call_lists')
+    .insert({
+      kind,
+      file_name: fileName.slice(0, MAX_NAME),
+      listed_on: listedOn,
+      imported_by: userId,
+      imported_at: storedTime(),
+    })
+  try {
+    const { readable, unreadable } = await storeNumbers(listId, kind, upload.body)
+    const [{ found }] = await db
+      .from('do_not_call_numbers')
+      .where('list_id', listId)
+      .count('* as found')
+    if (Number(found) === 0) throw refusal(NOTHING)
+    if (unreadable > readable) throw refusal(WRONG_FILE)
+    await activate(listId, { numbers: Number(found), unreadable }, upload)
+  } catch (error) {
+    await deleteNumbers(listId)
+    await db.from('do_not_call_lists').where('id', listId).delete()
+    throw error
+  }
+  await clearDoNotCall(kind)
+  return listId
+}
+
+/** Deletes the numbers of lists that count no more, or whose import was cut off a day ago. */
+export async function clearDoNotCall(kind?: DoNotCallKind) {
+  const query = db.from('do_not_call_lists').whereNull('current_kind')
+  if (kind) query.where('kind', kind).where('numbers', '>', 0)
+  else query.where('imported_at', '<', storedTime(Date.now() - 86_400_000))
+  for (const { id } of await query.select('id')) await deleteNumbers(id)
+}
+
+async function storeNumbers(listId: number, kind: DoNotCallKind, body: Readable) {
+  let batch: number[] = []
+  let readable = 0
+  let unreadable = 0
+  let isFirst = true
+  for await (const read of linesOf(body)) {
+    const line = isFirst ? read.replace(BYTE_ORDER_MARK, '') : read
+    const numbers = numbersIn(kind, line)
+    batch.push(...numbers)
+    if (numbers.length > 0) readable++
+    else if (!isFirst && /\S/.test(line)) unreadable++
+    isFirst = false
+    if (batch.length >= BATCH) {
+      await insertNumbers(listId, batch)
+      batch = []
+    }
+  }
+  if (batch.length > 0) await insertNumbers(listId, batch)
+  return { readable, unreadable }
+}
+
+/** Every cell of a line that reads as a number: one too many does no harm, a missed one is rung. */
+function numbersIn(kind: DoNotCallKind, line: string): number[] {
+  return line
+    .split(/[,;\t]/)
+    .map((cell) => listedNumber(kind, cell.replaceAll('"', '').replace(/^'/, '')))
+    .filter((number) => number !== null)
+}
+
+/** The lines of a file of one byte a letter; of UTF-16, the other bytes are those without one. */
+async function* linesOf(body: Readable): AsyncGenerator<string> {
+  let rest = ''
+  for await (const chunk of body) {
+    const lines = (rest + chunk.toString('latin1').replaceAll('\0', '')).split(/\r\n?|\n/)
+    rest = lines.pop()!
+    if (rest.length > LONGEST_LINE) throw refusal(NOT_TEXT)
+    yield* lines
+  }
+  yield rest
+}
+
+async function insertNumbers(listId: number, numbers: number[]) {
+  if (db.connection().dialect.name === 'mysql') {
+    const rows = numbers.map((number) => `(${listId}, ${number})`).join(', ')
+    await db.rawQuery(`INSERT IGNORE INTO do_not_call_numbers (list_id, number) VALUES ${rows}`)
+  } else {
+    await db.rawQuery(
+      'INSERT OR IGNORE INTO do_not_call_numbers (list_id, number) SELECT ?, value FROM json_each(?)',
+      [listId, JSON.stringify(numbers)]
+    )
+  }
+}
+
+async function activate(
+  listId: number,
+  counts: { numbers: number; unreadable: number },
+  { kind, userId, address }: Upload
+) {
+  await db.transaction(async (trx) => {
+    await trx.from('do_not_call_lists').where('current_kind', kind).update({ current_kind: null })
+    await trx
+      .from('do_not_call_lists')
+      .where('id', listId)
+      .update({ ...counts, current_kind: kind })
+    await logActivity(
+      {
+        actorId: userId,
+        action: 'do_not_call.imported',
+        subjectType: 'do_not_call_list',
+        subjectId: listId,
+        changedFields: [kind],
+        address,
+      },
+      trx
+    )
+  })
+}
+
+async function deleteNumbers(listId: number) {
+  for (;;) {
+    const numbers = () => db.from('do_not_call_numbers').where('list_id', listId)
+    const next = await numbers().orderBy('number').offset(DELETED_AT_ONCE).limit(1).first()
+    if (!next) return void (await numbers().delete())
+    await numbers().where('number', '<', next.number).delete()
+  }
+}
+
+function refusal(message: string) {
+  return new vineErrors.E_VALIDATION_ERROR([{ field: 'file', rule: 'numbers', message }])
+}

@@ -1,0 +1,67 @@
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { forgetUnproven } from '#actions/objections/receive_objection'
+import { mailsAreReadable } from '#queries/office/recent_mails'
+import { addDays, dayOf, londonToday, storedTime } from '#shared/time/dates'
+import {
+  AGREEMENT_KEPT_YEARS,
+  CONTACT_READS_KEPT_DAYS,
+  KEPT_MONTHS,
+  OFFLINE_CHANGES_KEPT_DAYS,
+  UNDELIVERED_KEPT_DAYS,
+} from '#shared/members/retention'
+
+/**
+ * Deletes what the privacy policy says is not kept for longer: closed enquiries with their notes, mails that could not be
+ * delivered, worthless links for passwords and remembered logins, the counts of contacts read, who asked for an objection
+ * that was refused, and agreements that ended or were
+ * cancelled six years ago; their PDF is drawn from the text and never kept. A second run changes nothing.
+ */
+export async function forgetOldRecords(now = new Date()) {
+  const before = (duration: { years?: number; months?: number; days?: number }) =>
+    storedTime(DateTime.fromJSDate(now).minus(duration).toJSDate())
+
+  await db
+    .from('enquiries')
+    .where('status', 'Closed')
+    .where('created_at', '<', before({ months: KEPT_MONTHS }))
+    .where((query) => {
+      query.whereNull('updated_at').orWhere('updated_at', '<', before({ months: KEPT_MONTHS }))
+    })
+    .delete()
+  if (!mailsAreReadable()) {
+    await db
+      .from('outgoing_mails')
+      .whereNull('due_at')
+      .where('created_at', '<', before({ days: UNDELIVERED_KEPT_DAYS }))
+      .delete()
+  }
+  await db
+    .from('password_reset_tokens')
+    .where('expires_at', '<', before({ days: 1 }))
+    .delete()
+  await db
+    .from('remember_me_tokens')
+    .where('replaced_at', '<', before({ days: 31 }))
+    .delete()
+  await db
+    .from('objections')
+    .where('status', 'Refused')
+    .where('decided_at', '<', before({ months: KEPT_MONTHS }))
+    .update({ name: null, email: null, phone: null, reason: null })
+  await db
+    .from('offline_changes')
+    .where('created_at', '<', before({ days: OFFLINE_CHANGES_KEPT_DAYS }))
+    .delete()
+  for (const table of ['contact_reads', 'contact_limit_notices']) {
+    const kept = addDays(londonToday(now), -CONTACT_READS_KEPT_DAYS)
+    await db.from(table).where('day', '<', kept).delete()
+  }
+  const ended = before({ years: AGREEMENT_KEPT_YEARS })
+  await db
+    .from('upgrades')
+    .where('cancelled_at', '<', ended)
+    .orWhere('plan_end_date', '<', dayOf(ended)!)
+    .delete()
+  await forgetUnproven(now.getTime())
+}

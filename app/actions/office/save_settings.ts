@@ -1,0 +1,44 @@
+import { Exception } from '@adonisjs/core/exceptions'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { logActivity } from '#database/log_activity'
+import { retryingDeadlocks } from '#database/retry_on_deadlock'
+import { settingsState, storedSettings, type StoredSettings } from '#queries/office/current_settings'
+import { storedTime } from '#shared/time/dates'
+
+const MEANWHILE = 'The settings were changed meanwhile. Please look at them again.'
+const NOTHING = 'nothing'
+
+/**
+ * Saves the settings of the product (D32); they hold from the next request on. The log says what was changed, from
+ * what to what; nothing is written when nothing was. Throws 409 when any of them was changed since the form was opened.
+ */
+export async function saveSettings(
+  { seen, ...settings }: StoredSettings & { seen: string },
+  { adminId, address }: { adminId: number; address: string }
+) {
+  const next = { ...settings, tickertape_text: settings.tickertape_text || null }
+  const work = async (trx: TransactionClientContract) => {
+    const standing = await storedSettings(trx)
+    if (settingsState(standing) !== seen) {
+      throw new Exception(MEANWHILE, { status: 409, code: 'E_SETTINGS_CHANGED' })
+    }
+    const changedFields = differences(standing, next)
+    if (changedFields.length === 0) return
+    await trx
+      .knexQuery()
+      .table('settings')
+      .insert({ id: 1, ...next, updated_at: storedTime() })
+      .onConflict('id')
+      .merge()
+    const line = { actorId: adminId, action: 'settings.changed', address }
+    await logActivity({ ...line, changedFields }, trx)
+  }
+  await retryingDeadlocks(() => db.transaction(work))
+}
+
+function differences(from: StoredSettings, to: StoredSettings): string[] {
+  return (Object.keys(to) as (keyof StoredSettings)[])
+    .filter((field) => from[field] !== to[field])
+    .map((field) => `${field}: ${from[field] ?? NOTHING} → ${to[field] ?? NOTHING}`)
+}

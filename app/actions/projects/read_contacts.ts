@@ -1,0 +1,143 @@
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { logActivity } from '#database/log_activity'
+import { queueMail } from '#actions/queue_mail'
+import { retryingDeadlocks } from '#database/retry_on_deadlock'
+import { ContactLimitNotice } from '#mails/contact_limit'
+import type User from '#models/user'
+import MembershipPolicy from '#policies/membership_policy'
+import { currentSettings } from '#queries/office/current_settings'
+import { contactKinds, contactsOf, isShown } from '#queries/sites/site_contacts'
+import type { SiteDetailRow } from '#sites/site_rows'
+import { contactAccess } from '#shared/sites/contact_access'
+import { addDays, londonToday } from '#shared/time/dates'
+import { CONTACT_NOTICE_PERCENTS } from '#shared/limits'
+import { londonMoment } from '#shared/time/london_time'
+
+/** A project whose contacts a member wants to read; with a credit spent on it, it is never refused. */
+type WantedSite = { id: number; isUnlocked: boolean }
+
+type Reading = { sites: WantedSite[]; limit: number; day: string; address: string }
+
+/** The moment at which the daily limit of contacts renews: the next midnight in London. */
+export function contactsRenewAt(now = new Date()): Date {
+  return londonMoment({ date: addDays(londonToday(now), 1), time: '00:00' })!
+}
+
+/**
+ * A site with its contacts, which are read where the access rule and the daily limit allow it; for anyone else with no
+ * more than their kinds, and with the time at which the limit renews where that is the reason.
+ */
+export async function withContacts(
+  viewer: User | null,
+  site: SiteDetailRow,
+  address: string
+): Promise<SiteDetailRow> {
+  const { isUnlocked } = site.marks
+  if (!viewer || contactAccess(viewer, isUnlocked) !== 'granted') {
+    return { ...site, contactKinds: await contactKinds(site.id) }
+  }
+  const contacts = await contactsOf(site.id)
+  const wanted = contacts.some(isShown) ? [{ id: site.id, isUnlocked }] : []
+  const readable = await countReads(viewer, wanted, address)
+  if (wanted.every(({ id }) => readable.has(id))) return { ...site, contacts }
+  return {
+    ...site,
+    contactKinds: await contactKinds(site.id),
+    contactsRenewAt: contactsRenewAt().toISOString(),
+  }
+}
+
+/**
+ * Counts the projects whose contacts a member is about to be sent, each once a day in London, and answers the ids of
+ * those that may be sent: what was read today already and what a credit was spent on always, the others in their order
+ * until the limit of the plan is used up. The member's row is locked, so that simultaneous calls never exceed it.
+ */
+export async function countReads(
+  member: User,
+  sites: WantedSite[],
+  address: string,
+  now = new Date()
+): Promise<Set<number>> {
+  const { contactLimits } = await currentSettings()
+  const limit = new MembershipPolicy().contactLimit(member, contactLimits)
+  const ids = new Set(sites.map(({ id }) => id))
+  if (limit === null || sites.length === 0) return ids
+  const day = londonToday(now)
+  const read = await readToday(db.connection(), member, day, ids)
+  if (read.size === ids.size) return ids
+  const reading = { sites, limit, day, address }
+  return retryingDeadlocks(() => db.transaction((trx) => addReads(trx, member, reading)))
+}
+
+async function addReads(
+  trx: TransactionClientContract,
+  member: User,
+  { sites, limit, day, address }: Reading
+): Promise<Set<number>> {
+  await trx.from('users').where('id', member.id).forUpdate().first()
+  const readable = await readToday(trx, member, day, new Set(sites.map(({ id }) => id)))
+  let used = await usedToday(trx, member, day)
+  const added: number[] = []
+  for (const { id, isUnlocked } of sites) {
+    if (readable.has(id) || (used >= limit && !isUnlocked)) continue
+    readable.add(id)
+    added.push(id)
+    used += 1
+  }
+  const rows = added.map((siteId) => ({ user_id: member.id, day, site_id: siteId }))
+  if (rows.length > 0) await trx.insertQuery().table('contact_reads').multiInsert(rows)
+  await notifyOffice(trx, member, { used, limit, day, address })
+  return readable
+}
+
+async function readToday(
+  client: QueryClientContract,
+  member: User,
+  day: string,
+  ids: Set<number>
+): Promise<Set<number>> {
+  const rows: { site_id: number }[] = await client
+    .from('contact_reads')
+    .where({ user_id: member.id, day })
+    .whereIn('site_id', [...ids])
+    .select('site_id')
+  return new Set(rows.map(({ site_id: siteId }) => siteId))
+}
+
+async function usedToday(client: QueryClientContract, member: User, day: string): Promise<number> {
+  const query = client.from('contact_reads').where({ user_id: member.id, day })
+  const [{ used }] = await query.count('* as used')
+  return Number(used)
+}
+
+/** Notifies the office and the activity log of a share of the limit, each once per member and day. */
+async function notifyOffice(
+  trx: TransactionClientContract,
+  member: User,
+  { used, limit, day, address }: Omit<Reading, 'sites'> & { used: number }
+) {
+  const reached = CONTACT_NOTICE_PERCENTS.filter((percent) => used * 100 >= limit * percent)
+  if (reached.length === 0) return
+  const sent: { percent: number }[] = await trx
+    .from('contact_limit_notices')
+    .where({ user_id: member.id, day })
+    .select('percent')
+  for (const percent of reached) {
+    if (sent.some((notice) => notice.percent === percent)) continue
+    await trx
+      .insertQuery()
+      .table('contact_limit_notices')
+      .insert({ user_id: member.id, day, percent })
+    await logActivity(
+      {
+        actorId: member.id,
+        action: percent < 100 ? 'contacts.limit_near' : 'contacts.limit_reached',
+        changedFields: [`${used} of ${limit} projects on ${day}`],
+        address,
+      },
+      trx
+    )
+    await queueMail(new ContactLimitNotice(member.id, { used, limit, percent }), trx)
+  }
+}

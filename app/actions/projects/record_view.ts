@@ -1,0 +1,34 @@
+import db from '@adonisjs/lucid/services/db'
+import { logActivity } from '#database/log_activity'
+import { noteWrite } from '#database/replica'
+import { storedTime } from '#shared/time/dates'
+
+/** Coming back to a site within this time is the same visit. */
+const VISIT_MS = 30 * 60_000
+
+type View = { userId: number; siteId: number; address?: string }
+
+/**
+ * Notes that a member has opened a site: the first time stays, the last time moves on (section 4, "Viewing").
+ * Each visit is a line of the activity log (D29).
+ */
+export async function recordView({ userId, siteId, address }: View): Promise<void> {
+  const key = { user_id: userId, site_id: siteId }
+  const before = await db.from('site_views').where(key).select('last_viewed_at').first()
+  const now = storedTime()
+  await db
+    .knexQuery()
+    .table('site_views')
+    .insert({ ...key, first_viewed_at: now, last_viewed_at: now })
+    .onConflict(['user_id', 'site_id'])
+    .merge(['last_viewed_at'])
+  noteWrite()
+  if (before?.last_viewed_at > storedTime(Date.now() - VISIT_MS)) return
+  await logActivity({
+    actorId: userId,
+    action: 'site.viewed',
+    subjectType: 'site',
+    subjectId: siteId,
+    address,
+  })
+}

@@ -1,0 +1,41 @@
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { arriveOnce } from '#actions/projects/claim_idempotency_key'
+import { retryingDeadlocks } from '#database/retry_on_deadlock'
+import { storedTime } from '#shared/time/dates'
+
+/**
+ * Puts a site into a member's My Projects or takes it out; setting a state twice is harmless (D7). A change that was made
+ * offline has a key and counts once. A site that is gone is refused by its foreign key.
+ */
+export async function setBookmark(
+  userId: number,
+  siteId: number,
+  bookmarked: boolean,
+  key?: string
+): Promise<void> {
+  if (!key) return write(userId, siteId, bookmarked)
+  await retryingDeadlocks(() =>
+    db.transaction(async (trx) => {
+      if (await arriveOnce(trx, userId, key)) await write(userId, siteId, bookmarked, trx)
+    })
+  )
+}
+
+async function write(
+  userId: number,
+  siteId: number,
+  bookmarked: boolean,
+  client: QueryClientContract = db.connection()
+) {
+  if (!bookmarked) {
+    await client.from('bookmarks').where({ user_id: userId, site_id: siteId }).delete()
+    return
+  }
+  await client
+    .knexQuery()
+    .table('bookmarks')
+    .insert({ user_id: userId, site_id: siteId, created_at: storedTime() })
+    .onConflict(['user_id', 'site_id'])
+    .merge(['user_id'])
+}

@@ -1,0 +1,72 @@
+import { errors as authErrors } from '@adonisjs/auth'
+import { errors } from '@adonisjs/lucid'
+import db from '@adonisjs/lucid/services/db'
+import User from '#models/user'
+import { logActivity } from '#database/log_activity'
+import { retryingDeadlocks } from '#database/retry_on_deadlock'
+import { reachableSites } from '#search/visible_sites'
+import { contactKinds } from '#queries/sites/site_contacts'
+import { contactAccess } from '#shared/sites/contact_access'
+import { storedTime } from '#shared/time/dates'
+import { UNLOCK_COST } from '#shared/limits'
+
+/**
+ * `unlocked` now for one credit; nothing was charged where the project is `open` already, `empty` of contacts, or
+ * `refused` for want of credits.
+ */
+export type UnlockResult = 'unlocked' | 'open' | 'empty' | 'refused'
+
+type Unlocking = { userId: number; site: { id: number; name: string }; address?: string }
+
+/**
+ * Buys one member's access to one site's contacts with a credit (D11). The member's row is locked first,
+ * so that any number of simultaneous calls are answered one after the other: a second call for the same
+ * site costs nothing, and the credits never fall below 0. What changed since the call came in counts: throws
+ * E_UNAUTHORIZED_ACCESS (401) for a member who was suspended, E_ROW_NOT_FOUND (404) for a site that was deleted or
+ * held back.
+ */
+export async function unlockSite({ userId, site, address }: Unlocking): Promise<UnlockResult> {
+  return retryingDeadlocks(() =>
+    db.transaction(async (trx) => {
+      const member = await User.query({ client: trx }).where('id', userId).forUpdate().firstOrFail()
+      if (member.isSuspended) throw suspended()
+      const sites = reachableSites(member, trx).where('sites.id', site.id)
+      const isThere = await sites.select('sites.id').forShare().first()
+      if (!isThere) throw new errors.E_ROW_NOT_FOUND()
+      const unlock = await trx.from('unlocks').where({ user_id: userId, site_id: site.id }).first()
+
+      const access = contactAccess(member, Boolean(unlock))
+      if (access === 'granted') return 'open'
+      if (access !== 'unlockable') return 'refused'
+      if ((await contactKinds(site.id, trx)).length === 0) return 'empty'
+
+      const now = storedTime()
+      await trx.from('users').where('id', userId).decrement('credits_left', UNLOCK_COST)
+      await trx.table('unlocks').insert({ user_id: userId, site_id: site.id, created_at: now })
+      await trx.table('credit_entries').insert({
+        user_id: userId,
+        site_id: site.id,
+        site_name: site.name,
+        reason: 'unlocked',
+        amount: -UNLOCK_COST,
+        created_at: now,
+      })
+      await logActivity(
+        {
+          actorId: userId,
+          action: 'site.unlocked',
+          subjectType: 'site',
+          subjectId: site.id,
+          address,
+        },
+        trx
+      )
+      return 'unlocked'
+    })
+  )
+}
+
+/** The answer of every other call to whoever was suspended (D12). */
+function suspended() {
+  return new authErrors.E_UNAUTHORIZED_ACCESS('Please log in.', { guardDriverName: 'session' })
+}

@@ -1,0 +1,18 @@
+import db from '@adonisjs/lucid/services/db'
+import { storedTime } from '#shared/time/dates'
+
+/** The projects that were read, and with a moment all that was told before it as well. */
+type Read = { siteIds: number[]; before?: Date }
+
+/** Marks what a member's saved filters told of as read; a second time changes nothing. */
+export async function readAlerts(userId: number, { siteIds, before }: Read) {
+  await db
+    .from('alerted_sites')
+    .whereNull('read_at')
+    .whereIn('saved_filter_id', db.from('saved_filters').where('user_id', userId).select('id'))
+    .where((either) => {
+      either.whereIn('site_id', siteIds)
+      if (before) either.orWhere('alerted_at', '<', storedTime(before))
+    })
+    .update({ read_at: storedTime() })
+}

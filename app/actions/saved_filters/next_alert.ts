@@ -1,0 +1,22 @@
+import { DateTime } from 'luxon'
+import type { NotifyChoice } from '#shared/sites/alerts'
+import { storedTime } from '#shared/time/dates'
+
+const ALERT_HOUR = 7
+const MONDAY = 1
+const MINUTE_MS = 60_000
+
+/**
+ * When a saved filter is looked at next, as stored: within a minute, at 07:00 in London, on Monday at 07:00 in
+ * London; null when it is off.
+ */
+export function nextAlert(notify: NotifyChoice, now = new Date()): string | null {
+  if (notify === 'off') return null
+  if (notify === 'instantly') return storedTime(now.getTime() + MINUTE_MS)
+  const london = DateTime.fromJSDate(now, { zone: 'Europe/London' })
+  let next = london.set({ hour: ALERT_HOUR, minute: 0, second: 0, millisecond: 0 })
+  while (next <= london || (notify === 'weekly' && next.weekday !== MONDAY)) {
+    next = next.plus({ days: 1 })
+  }
+  return storedTime(next.toMillis())
+}

@@ -1,0 +1,87 @@
+import { DateTime } from 'luxon'
+import { errors } from '@vinejs/vine'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { nextAlert } from '#actions/saved_filters/next_alert'
+import User from '#models/user'
+import SavedFilter from '#models/saved_filter'
+import { lastSiteChange } from '#queries/saved_filters/last_site_change'
+import type { NotifyChoice } from '#shared/sites/alerts'
+import { isoTime } from '#shared/time/dates'
+import { fold } from '#shared/text/normalise'
+import { SAVED_FILTERS_PAID } from '#shared/limits'
+import type { SiteFilters } from '#validators/sites/site_filters'
+
+type NewFilter = { name: string; filters: SiteFilters; notify?: NotifyChoice }
+
+/**
+ * Keeps a member's filters under a name (D33). The member's row is locked, so that the limit holds under
+ * any number of simultaneous calls. Throws E_VALIDATION_ERROR (422) on `name` where the name is taken or the
+ * limit reached.
+ */
+export async function saveFilter(
+  userId: number,
+  { name, filters, notify = 'off' }: NewFilter
+): Promise<SavedFilter> {
+  return db.transaction(async (trx) => {
+    await User.query({ client: trx }).where('id', userId).forUpdate().firstOrFail()
+    const saved = await SavedFilter.query({ client: trx }).where('userId', userId)
+    if (saved.length >= SAVED_FILTERS_PAID) {
+      throw invalidName(
+        `You have reached the maximum number of saved filters (${SAVED_FILTERS_PAID}).`
+      )
+    }
+    await refuseTakenName(trx, userId, name)
+    return SavedFilter.create(
+      { userId, name, nameKey: fold(name), filters, ...(await alertOf(trx, notify, 'off')) },
+      { client: trx }
+    )
+  })
+}
+
+/**
+ * Gives a saved filter another name, other filters or another alert; the same errors as saving one. An alert that is switched on tells
+ * of nothing that was there before.
+ */
+export async function changeFilter(
+  { id, userId }: SavedFilter,
+  { name, filters, notify }: Partial<NewFilter>
+): Promise<SavedFilter> {
+  return db.transaction(async (trx) => {
+    await User.query({ client: trx }).where('id', userId).forUpdate().firstOrFail()
+    if (name !== undefined) await refuseTakenName(trx, userId, name, id)
+    const saved = await SavedFilter.query({ client: trx }).where('id', id).forUpdate().firstOrFail()
+    if (name !== undefined) saved.merge({ name, nameKey: fold(name) })
+    if (filters !== undefined) saved.merge({ filters })
+    if (notify !== undefined && notify !== saved.notify) {
+      saved.merge(await alertOf(trx, notify, saved.notify))
+    }
+    return saved.save()
+  })
+}
+
+async function alertOf(trx: TransactionClientContract, notify: NotifyChoice, was: NotifyChoice) {
+  const next = isoTime(nextAlert(notify))
+  const alertDueAt = next === null ? null : DateTime.fromISO(next, { zone: 'utc' })
+  if (was !== 'off' || notify === 'off') return { notify, alertDueAt }
+  const last = await lastSiteChange(trx)
+  return { notify, alertDueAt, alertFirstChange: last, alertLastChange: last }
+}
+
+async function refuseTakenName(
+  trx: TransactionClientContract,
+  userId: number,
+  name: string,
+  ownId = 0
+) {
+  const taken = await trx
+    .from('saved_filters')
+    .where({ user_id: userId, name_key: fold(name) })
+    .whereNot('id', ownId)
+    .first()
+  if (taken) throw invalidName('You already have a saved filter of this name.')
+}
+
+function invalidName(message: string) {
+  return new errors.E_VALIDATION_ERROR([{ field: 'name', message, rule: 'savedFilter' }])
+}

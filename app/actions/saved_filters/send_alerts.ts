@@ -1,0 +1,115 @@
+import db from '@adonisjs/lucid/services/db'
+import logger from '@adonisjs/core/services/logger'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { nextAlert } from '#actions/saved_filters/next_alert'
+import { queueMail } from '#actions/queue_mail'
+import { upsertRows } from '#database/bulk_write'
+import { FilterAlert } from '#mails/filter_alert'
+import SavedFilter from '#models/saved_filter'
+import User from '#models/user'
+import SavedFilterPolicy from '#policies/saved_filter_policy'
+import SiteListPolicy from '#policies/site_list_policy'
+import { alertNews, listOfFilters, type AlertNews, type WatchedList } from '#queries/saved_filters/alert_matches'
+import { lastSiteChange } from '#queries/saved_filters/last_site_change'
+import { readFilter } from '#queries/saved_filters'
+import { ALERT_MAIL_SITES, type NotifyChoice } from '#shared/sites/alerts'
+import { storedTime } from '#shared/time/dates'
+
+const BATCH = 100
+
+type DueFilter = { id: number; notify: NotifyChoice; alert_due_at: string }
+
+/**
+ * Looks at every saved filter whose alert is due and answers how many mails went into the queue. A filter is claimed
+ * by a conditional update in the transaction that writes down what was told and queues the mail: of several processes
+ * one alone tells it, and one that dies half-way has told nothing.
+ */
+export async function sendAlerts(now = new Date()): Promise<number> {
+  let sent = 0
+  for (let last = 0, isDone = false; !isDone;) {
+    const due = await dueAfter(last, now)
+    for (const filter of due) sent += (await alertOnce(filter, now)) ? 1 : 0
+    last = due.at(-1)?.id ?? last
+    isDone = due.length < BATCH
+  }
+  return sent
+}
+
+function dueAfter(last: number, now: Date): Promise<DueFilter[]> {
+  return db
+    .knexQuery()
+    .from('saved_filters')
+    .whereNot('notify', 'off')
+    .where('alert_due_at', '<=', storedTime(now))
+    .where('id', '>', last)
+    .orderBy('id')
+    .limit(BATCH)
+    .select('id', 'notify', 'alert_due_at')
+}
+
+/** A filter that fails is tried again at the next run, and does not hold up the others. */
+async function alertOnce({ id, notify, alert_due_at }: DueFilter, now: Date): Promise<boolean> {
+  try {
+    return await db.transaction(async (trx) => {
+      const claimed = await trx
+        .from('saved_filters')
+        .where({ id, notify, alert_due_at })
+        .update({ alert_due_at: nextAlert(notify, now) })
+      return Number(claimed) === 1 && (await lookAt(id, now, trx))
+    })
+  } catch (error) {
+    logger.error({ err: error, filter: id }, 'The alert of a saved filter failed')
+    return false
+  }
+}
+
+/** What happens while the owner may not be told is never told (D12, D13, D17). */
+async function lookAt(id: number, now: Date, trx: TransactionClientContract): Promise<boolean> {
+  const saved = await SavedFilter.query({ client: trx }).where('id', id).firstOrFail()
+  const owner = await User.query({ client: trx }).where('id', saved.userId).firstOrFail()
+  const lastChange = await lastSiteChange(trx)
+  const { filters } = await readFilter(saved)
+  const list = filters && listOfFilters(filters)
+  const mayBeTold =
+    list !== null &&
+    new SavedFilterPolicy().receiveAlerts(owner) &&
+    new SiteListPolicy().list(owner, list)
+  await trx
+    .from('saved_filters')
+    .where('id', id)
+    .update({
+      alert_last_change: lastChange,
+      ...(!mayBeTold && { alert_first_change: lastChange }),
+    })
+  return mayBeTold && (await tell({ saved, list }, owner, now, trx))
+}
+
+async function tell(
+  { saved, list }: WatchedList,
+  owner: User,
+  now: Date,
+  trx: TransactionClientContract
+): Promise<boolean> {
+  const named: AlertNews[] = []
+  let total = 0
+  for await (const news of alertNews(trx, { saved, list }, owner)) {
+    await upsertRows(
+      trx,
+      'alerted_sites',
+      news.map(({ site, kind, fingerprint }) => ({
+        saved_filter_id: saved.id,
+        site_id: site.id,
+        fingerprint,
+        kind,
+        alerted_at: storedTime(now),
+        read_at: null,
+      })),
+      ['saved_filter_id', 'site_id']
+    )
+    total += news.length
+    named.push(...news.slice(0, ALERT_MAIL_SITES - named.length))
+  }
+  if (total === 0 || !owner.wantsAlertMails) return false
+  await queueMail(new FilterAlert(owner, { saved, named, total }), trx)
+  return true
+}

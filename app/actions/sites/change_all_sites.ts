@@ -1,0 +1,59 @@
+import { Exception } from '@adonisjs/core/exceptions'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { matchingSites } from '#queries/sites/admin_site_export'
+import { withContactSearch } from '#queries/sites/admin_search'
+import { cappedCount } from '#search/capped_count'
+import { BULK_SITES } from '#shared/sites/admin_sites'
+import { TOTAL_CAP } from '#shared/limits'
+import type { AdminSiteListQuery } from '#validators/sites/admin_site_list'
+
+/** A change to every site of a list: how many there were, and how far it got; `until` is the last id of them all. */
+export type WholeList = { query: AdminSiteListQuery; count: number; after: number; until?: number }
+
+/** Which of some sites still belong to what is being changed, asked once they are locked. */
+export type StillWanted = (trx: TransactionClientContract, ids: number[]) => Promise<number[]>
+
+export type Portion = { changed: number; after: number; until: number; done: boolean }
+
+/**
+ * Changes the next portion of the sites that a list finds, in the order of their ids. Sites that were added, deleted or
+ * changed so that they no longer match since the count was confirmed are left alone.
+ * @throws Exception 409 when the list holds another number of sites than was confirmed, or more than the cap of 10,000
+ */
+export async function changeAllSites(
+  { query: asked, count, after, until }: WholeList,
+  change: (ids: number[], still: StillWanted) => Promise<number>
+): Promise<Portion> {
+  const query = await withContactSearch(asked)
+  const last = until ?? (await confirmedEnd(query, count))
+  const rows = await matchingSites(db.connection(), query)
+    .whereBetween('sites.id', [after + 1, last])
+    .orderBy('sites.id')
+    .limit(BULK_SITES)
+    .select('sites.id')
+  const ids: number[] = rows.map(({ id }) => id)
+  const still: StillWanted = async (trx, locked) => {
+    const left = await matchingSites(trx, query).whereIn('sites.id', locked).select('sites.id')
+    return left.map(({ id }) => id)
+  }
+  const changed = ids.length > 0 ? await change(ids, still) : 0
+  const reached = ids.at(-1) ?? last
+  return { changed, after: reached, until: last, done: ids.length < BULK_SITES || reached >= last }
+}
+
+/** The last id of the list, if it holds as many sites as were confirmed. */
+async function confirmedEnd(query: AdminSiteListQuery, count: number): Promise<number> {
+  const found = await cappedCount(matchingSites(db.connection(), query))
+  if (found > TOTAL_CAP) throw new Exception(TOO_MANY, { status: 409 })
+  if (found !== count) throw new Exception(changedSince(found), { status: 409 })
+  const [{ last }] = await matchingSites(db.connection(), query).max('sites.id as last')
+  return Number(last ?? 0)
+}
+
+const TOO_MANY = 'There are more than 10,000 sites. Please narrow the list first.'
+
+function changedSince(found: number): string {
+  const sites = found === 1 ? 'one site' : `${found} sites`
+  return `The list has changed and now holds ${sites}. Please check it and choose again.`
+}

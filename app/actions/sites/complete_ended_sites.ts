@@ -1,0 +1,70 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { clockIsTrusted } from '#actions/office/check_clock'
+import { londonToday } from '#shared/time/dates'
+import { refreshDirectoryCounters } from '#sites/refresh_directory_counters'
+import type { SiteStatus } from '#shared/sites/site_status'
+
+type Dated = {
+  id: number
+  contractor_id: number | null
+  client_id: number | null
+  local_authority_id: number | null
+}
+
+const IDS_A_STATEMENT = 1_000
+
+let done: { day: string; work: Promise<boolean> } | null = null
+
+/**
+ * Turns live sites whose end date has passed into complete ones, and back those that only a clock ahead of
+ * its time completed, so that `sites.status` is true of today; what a person set stays. The first question of a day does
+ * the work, the others wait for it or find it done; after a failure, or while the clock cannot be trusted, the next
+ * question tries again.
+ */
+export async function completeEndedSites(today: string = londonToday()): Promise<void> {
+  if (done?.day !== today) done = { day: today, work: complete(today) }
+  try {
+    if (!(await done.work)) done = null
+  } catch (error) {
+    done = null
+    throw error
+  }
+}
+
+/** Answers whether it could be done. */
+async function complete(today: string): Promise<boolean> {
+  if (!(await clockIsTrusted(today))) return false
+  await db.transaction(async (trx) => {
+    const ended = await sitesOf(trx, 'Live').where('end_date', '<', today)
+    const running = await sitesOf(trx, 'Complete')
+      .where('end_date', '>=', today)
+      .where('held', false)
+      .where((stored) => stored.whereNull('site_status').orWhere('site_status', 'Live'))
+    await setStatus(trx, ended, 'Complete')
+    await setStatus(trx, running, 'Live')
+    const changed = [...ended, ...running]
+    await refreshDirectoryCounters(trx, {
+      contractors: changed.map((site) => site.contractor_id),
+      clients: changed.map((site) => site.client_id),
+      localAuthorities: changed.map((site) => site.local_authority_id),
+    })
+  })
+  return true
+}
+
+function sitesOf(trx: TransactionClientContract, status: SiteStatus) {
+  return trx
+    .from('sites')
+    .where('status', status)
+    .orderBy('id')
+    .forUpdate()
+    .select('id', 'contractor_id', 'client_id', 'local_authority_id')
+}
+
+async function setStatus(trx: TransactionClientContract, sites: Dated[], status: SiteStatus) {
+  for (let at = 0; at < sites.length; at += IDS_A_STATEMENT) {
+    const ids = sites.slice(at, at + IDS_A_STATEMENT).map(({ id }) => id)
+    await trx.from('sites').whereIn('id', ids).update({ status })
+  }
+}

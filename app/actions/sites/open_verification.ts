@@ -1,0 +1,66 @@
+import { errors } from '@adonisjs/lucid'
+import db from '@adonisjs/lucid/services/db'
+import { queueVerifications } from '#actions/sites/queue_verifications'
+import { openVerification, turnFor, type OpenVerification } from '#queries/sites/verification_desk'
+import { addDays, londonToday, storedTime } from '#shared/time/dates'
+import { OPEN_MINUTES } from '#shared/sites/verification'
+
+const TRIES = 20
+const MINUTE_MS = 60_000
+
+/**
+ * Opens the site whose turn it is for this administrator, and keeps it from the others for a while; null when none
+ * waits. However many ask at once, each gets a site of their own.
+ */
+export async function openNextVerification(adminId: number): Promise<OpenVerification | null> {
+  const id = (await takeTurn(adminId)) ?? (await afterQueueing(adminId))
+  return id === null ? null : openVerification(id)
+}
+
+/** Opens this site, also while somebody else has it open; null when it does not wait any more. */
+export async function openVerificationOf(
+  siteId: number,
+  adminId: number
+): Promise<OpenVerification | null> {
+  await take(siteId, adminId)
+  return openVerification(siteId)
+}
+
+/** Puts a site off to tomorrow in London, because nobody answered. Throws E_ROW_NOT_FOUND (404) if it does not wait. */
+export async function postponeVerification(siteId: number) {
+  if (!(await openVerification(siteId))) throw new errors.E_ROW_NOT_FOUND()
+  await db
+    .from('verifications')
+    .where('site_id', siteId)
+    .update({ postponed_to: addDays(londonToday(), 1), opened_by: null, opened_until: null })
+}
+
+/** What came to wait a moment ago, by an import for example, is not yet queued. */
+async function afterQueueing(adminId: number): Promise<number | null> {
+  await queueVerifications()
+  return takeTurn(adminId)
+}
+
+async function takeTurn(adminId: number): Promise<number | null> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const id = await turnFor(adminId)
+    if (id === null || (await take(id, adminId))) return id
+  }
+  return null
+}
+
+/** One statement decides who of several has the site. */
+async function take(siteId: number, adminId: number): Promise<boolean> {
+  const now = Date.now()
+  const taken = await db
+    .from('verifications')
+    .where('site_id', siteId)
+    .where((free) =>
+      free
+        .whereNull('opened_by')
+        .orWhere('opened_by', adminId)
+        .orWhere('opened_until', '<=', storedTime(now))
+    )
+    .update({ opened_by: adminId, opened_until: storedTime(now + OPEN_MINUTES * MINUTE_MS) })
+  return Number(taken) === 1
+}

@@ -1,0 +1,122 @@
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { retryingDeadlocks } from '#database/retry_on_deadlock'
+import { upsertRows, type Row } from '#database/bulk_write'
+import { whereWaiting } from '#queries/sites/verification_due'
+import { londonToday } from '#shared/time/dates'
+import {
+  BOOKMARK_DAYS,
+  daysAhead,
+  isWaiting,
+  turnOf,
+  UNLOCK_DAYS,
+  waitsSince,
+} from '#shared/sites/verification'
+
+type QueuedSite = {
+  id: number
+  status: string
+  verify_due_at: string | null
+  added_at: string
+  refreshed_at: string | null
+  bookmarks: number
+  unlocks: number
+}
+
+const PORTION = 2_000
+const MARKS = {
+  bookmarks: '(SELECT COUNT(*) FROM bookmarks WHERE bookmarks.site_id = sites.id)',
+  unlocks: '(SELECT COUNT(*) FROM unlocks WHERE unlocks.site_id = sites.id)',
+}
+const AHEAD = `${MARKS.bookmarks} * ${BOOKMARK_DAYS} + ${MARKS.unlocks} * ${UNLOCK_DAYS}`
+const SINCE = `CASE WHEN sites.verify_due_at <= ? THEN sites.verify_due_at
+  ELSE DATE(COALESCE(sites.refreshed_at, sites.added_at)) END`
+
+/**
+ * Brings the queue of the verification desk up to what is true: sites that came to wait or stopped waiting by an
+ * import, an undo or the turn of the day, and those that members saved or unlocked meanwhile. Only what differs is
+ * written, so it may run at any time and by several processes.
+ */
+export async function queueVerifications(today: string = londonToday()): Promise<void> {
+  await removeIdle(today)
+  for (const queued of [newOnes(today), changedOnes(today)]) {
+    const ids: number[] = (await queued).map(({ id }: { id: number }) => id)
+    for (let at = 0; at < ids.length; at += PORTION) await queue(ids.slice(at, at + PORTION), today)
+  }
+}
+
+/**
+ * Puts one site into the queue or takes it out, in the transaction that writes it; whoever had it open is done with it.
+ */
+export async function queueVerification(trx: TransactionClientContract, siteId: number) {
+  const today = londonToday()
+  const [site] = await queuedSites(trx, [siteId])
+  if (isWaiting(site, today)) {
+    const row = { ...rowOf(site, today), postponed_to: null, opened_by: null, opened_until: null }
+    return upsertRows(trx, 'verifications', [row], ['site_id'])
+  }
+  const isQueued = await trx.from('verifications').where('site_id', siteId).first()
+  if (isQueued) await trx.from('verifications').where('site_id', siteId).delete()
+}
+
+async function removeIdle(today: string) {
+  const idle: { site_id: number }[] = await db
+    .from('verifications')
+    .join('sites', 'sites.id', 'verifications.site_id')
+    .whereNot((waiting) =>
+      waiting
+        .where('sites.status', 'Verify')
+        .orWhereRaw('COALESCE(sites.verify_due_at <= ?, false)', [today])
+    )
+    .select('verifications.site_id')
+  const ids = idle.map((row) => row.site_id)
+  for (let at = 0; at < ids.length; at += PORTION) {
+    const portion = ids.slice(at, at + PORTION)
+    await db.from('verifications').whereIn('site_id', portion).delete()
+  }
+}
+
+function newOnes(today: string) {
+  return whereWaiting(db.from('sites'), today)
+    .leftJoin('verifications', 'verifications.site_id', 'sites.id')
+    .whereNull('verifications.site_id')
+    .select('sites.id')
+}
+
+function changedOnes(today: string) {
+  return db
+    .from('verifications')
+    .join('sites', 'sites.id', 'verifications.site_id')
+    .where((changed) =>
+      changed
+        .whereRaw(`verifications.days_ahead <> ${AHEAD}`)
+        .orWhereRaw(`verifications.waits_since <> ${SINCE}`, [today])
+    )
+    .select('sites.id')
+}
+
+/** Read first and written after, site by site in short transactions, so that no import waits for the queue. */
+async function queue(siteIds: number[], today: string) {
+  await retryingDeadlocks(() =>
+    db.transaction(async (trx) => {
+      const sites = await queuedSites(trx, siteIds)
+      const rows = sites.filter((site) => isWaiting(site, today)).map((site) => rowOf(site, today))
+      await upsertRows(trx, 'verifications', rows, ['site_id'])
+    })
+  )
+}
+
+function queuedSites(client: QueryClientContract, siteIds: number[]): Promise<QueuedSite[]> {
+  return client
+    .from('sites')
+    .whereIn('id', siteIds)
+    .orderBy('id')
+    .select('id', 'status', 'verify_due_at', 'added_at', 'refreshed_at')
+    .select(db.raw(`${MARKS.bookmarks} as bookmarks`), db.raw(`${MARKS.unlocks} as unlocks`))
+}
+
+function rowOf(site: QueuedSite, today: string): Row {
+  const since = waitsSince(site, today)
+  const ahead = daysAhead(Number(site.bookmarks), Number(site.unlocks))
+  return { site_id: site.id, waits_since: since, days_ahead: ahead, turn: turnOf(since, ahead) }
+}

@@ -1,0 +1,127 @@
+import db from '@adonisjs/lucid/services/db'
+import { errors } from '@adonisjs/lucid'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { logActivity } from '#database/log_activity'
+import { refuseObjected } from '#privacy/assert_not_suppressed'
+import { retryingDeadlocks } from '#database/retry_on_deadlock'
+import { refuseTaken, takeFromDeleted } from '#actions/sites/save_site'
+import { writeSite, type SiteExtras } from '#actions/sites/write_site'
+import { SiteConflict } from '#sites/site_conflict'
+import { checkSite, type SiteState } from '#sites/site_form'
+import { stateFrom } from '#sites/site_snapshot'
+import { objectedAmong } from '#privacy/suppressed_contacts'
+import { changesSince } from '#queries/sites/site_history'
+import { snapshotOf, storedSite, type StoredSite } from '#sites/stored_site'
+import { SITE_FIELDS, type SiteField, type SiteSnapshot } from '#shared/sites/site_history'
+
+export type PutBack = {
+  siteId: number
+  /** The entry of the history before which the field, or the whole site, is put back. */
+  changeId: number
+  field?: SiteField
+  /** That of the site as it was read. */
+  version?: number
+}
+
+type Editor = { userId: number; address?: string }
+
+/** Fields that mean something together only. */
+const TOGETHER: SiteField[][] = [
+  ['latitude', 'longitude'],
+  ['site_status', 'held'],
+]
+
+/** A picture that was replaced is not kept. */
+const ALL = SITE_FIELDS.filter((field) => field !== 'image')
+
+/**
+ * Puts one field of a site, or all of it but its picture, back to what it was before an entry of its history. People who
+ * objected to being listed do not come back: alone they are refused, with a whole site they are left out.
+ * Throws E_ROW_NOT_FOUND (404), E_VALIDATION_ERROR (422) and SiteConflict (409) as saving does.
+ */
+export async function putBackSite(asked: PutBack, editor: Editor): Promise<StoredSite> {
+  await retryingDeadlocks(() =>
+    db.transaction((trx) => putBack(trx, asked, editor)).catch(refuseTaken)
+  )
+  return storedSite(db.connection(), asked.siteId)
+}
+
+async function putBack(
+  trx: TransactionClientContract,
+  { siteId, changeId, field, version }: PutBack,
+  { userId, address }: Editor
+) {
+  const before = await storedSite(trx, siteId)
+  if (version !== undefined && version !== before.version) throw new SiteConflict(before)
+  const values = await valuesBefore(trx, siteId, changeId, field)
+  const snapshot = { ...snapshotOf(before), ...values }
+  const after = await stateOf(trx, before, snapshot, field === undefined)
+  checkSite(after.facts)
+  const cmapId = after.facts.cmap_id
+  if (cmapId !== '' && cmapId !== before.facts.cmap_id) await takeFromDeleted(trx, cmapId)
+  const { changed } = await writeSite(trx, {
+    before,
+    after,
+    extras: field === undefined ? timesOf(snapshot) : {},
+    userId,
+  })
+  await logActivity(
+    {
+      actorId: userId,
+      action: 'site.updated',
+      subjectType: 'site',
+      subjectId: siteId,
+      changedFields: changed,
+      address,
+    },
+    trx
+  )
+}
+
+/** What the fields were before the entry: the oldest value that it or a later one has of each. */
+async function valuesBefore(
+  trx: TransactionClientContract,
+  siteId: number,
+  changeId: number,
+  field?: SiteField
+): Promise<Partial<SiteSnapshot>> {
+  const [change, ...later] = await changesSince(trx, siteId, changeId)
+  if (change?.id !== changeId || change.kind !== 'changed') throw new errors.E_ROW_NOT_FOUND()
+  if (field && !(field in change.changes)) throw new errors.E_ROW_NOT_FOUND()
+  const wanted = field ? (TOGETHER.find((fields) => fields.includes(field)) ?? [field]) : ALL
+  const values: Partial<SiteSnapshot> = {}
+  for (const { changes } of field ? [change] : [...later.reverse(), change]) {
+    for (const name of wanted) if (changes[name]) values[name] = changes[name][0]
+  }
+  return values
+}
+
+async function stateOf(
+  trx: TransactionClientContract,
+  before: StoredSite,
+  snapshot: SiteSnapshot,
+  isWhole: boolean
+): Promise<SiteState> {
+  const { facts, contacts } = stateFrom(snapshot, before.facts)
+  if (!isWhole) {
+    await refuseObjected(trx, contacts)
+    return { facts, contacts }
+  }
+  const objected = await objectedAmong(
+    contacts.filter((contact) => contact !== null),
+    trx
+  )
+  const [lead, second] = contacts.map((contact) =>
+    contact && objected.has(contact) ? null : contact
+  )
+  return { facts, contacts: [lead, second] }
+}
+
+function timesOf(snapshot: SiteSnapshot): SiteExtras {
+  return {
+    added_at: snapshot.date as string,
+    refreshed_at: snapshot.updated as string | null,
+    verified_at: snapshot.verified_at as string | null,
+    verify_due_at: snapshot.verify_due_at as string | null,
+  }
+}

@@ -1,0 +1,121 @@
+import db from '@adonisjs/lucid/services/db'
+import { errors } from '@vinejs/vine'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { logActivity } from '#database/log_activity'
+import { forgetPicture, keepPicture, type Picture } from '#files/store_image'
+import { refuseObjected } from '#privacy/assert_not_suppressed'
+import { retryingDeadlocks } from '#database/retry_on_deadlock'
+import { writeSite, type SiteExtras } from '#actions/sites/write_site'
+import { SiteConflict } from '#sites/site_conflict'
+import { applySiteForm } from '#sites/site_form'
+import { snapshotOf, storedSite, type StoredSite } from '#sites/stored_site'
+import type { SaveAction } from '#shared/sites/admin_sites'
+import { storedTime } from '#shared/time/dates'
+
+/** What an editor sends; `version` is that of the site as it was read. */
+export type SiteEdit = {
+  fields: Record<string, unknown>
+  version?: number
+  saveAction: SaveAction
+  /** A new picture, null to remove the one there is, undefined to leave it. */
+  picture?: Picture | null
+  /** The site was verified by telephone; ISO day when it is due again, null for never. */
+  verifiedUntil?: string | null
+}
+
+type Editor = { userId: number; address?: string }
+
+const TAKEN = 'Another site has this CMAP ID.'
+const DUPLICATE_CODES = ['ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_UNIQUE']
+
+/**
+ * Creates a site, or changes the one with this id, in one transaction with everything that depends on it (section 5).
+ * Throws E_VALIDATION_ERROR (422) by field, E_ROW_NOT_FOUND (404), and SiteConflict (409) when somebody else has
+ * written the site since it was read.
+ */
+export async function saveSite(
+  siteId: number | null,
+  edit: SiteEdit,
+  editor: Editor
+): Promise<StoredSite> {
+  const { id, formerPicture } = await retryingDeadlocks(() =>
+    db.transaction((trx) => save(trx, siteId, edit, editor)).catch(refuseTaken)
+  )
+  if (formerPicture) await forgetPicture(formerPicture)
+  return storedSite(db.connection(), id)
+}
+
+async function save(
+  trx: TransactionClientContract,
+  siteId: number | null,
+  edit: SiteEdit,
+  { userId, address }: Editor
+) {
+  const before = siteId === null ? null : await storedSite(trx, siteId)
+  if (before && edit.version !== undefined && edit.version !== before.version) {
+    throw new SiteConflict(before)
+  }
+  const after = applySiteForm(before, before ? touched(before, edit.fields) : edit.fields)
+  await refuseObjected(trx, after.contacts)
+  const cmapId = after.facts.cmap_id
+  const isRestored = cmapId !== '' && (await takeFromDeleted(trx, cmapId))
+  const { id, changed } = await writeSite(trx, {
+    before,
+    after,
+    extras: await extrasOf(edit),
+    saveAction: edit.saveAction,
+    isRestored,
+    userId,
+  })
+  await logActivity(
+    {
+      actorId: userId,
+      action: before ? 'site.updated' : 'site.created',
+      subjectType: 'site',
+      subjectId: id,
+      changedFields: changed,
+      address,
+    },
+    trx
+  )
+  const isPictureGone = edit.picture !== undefined && before?.image_key !== edit.picture?.key
+  return { id, formerPicture: isPictureGone ? (before?.image_key ?? null) : null }
+}
+
+/**
+ * What the form says differently: a field that it sends back as it was is not judged again, since an import may have
+ * taken what a form refuses. The status is always read, for Hold is told by `held` as well.
+ */
+function touched(before: StoredSite, fields: SiteEdit['fields']): SiteEdit['fields'] {
+  const known: Record<string, unknown> = snapshotOf(before)
+  const isAsBefore = (field: string, given: unknown) =>
+    field !== 'site_status' && field in known && String(given ?? '') === String(known[field] ?? '')
+  return Object.fromEntries(
+    Object.entries(fields).filter(([field, given]) => !isAsBefore(field, given))
+  )
+}
+
+async function extrasOf({ picture, verifiedUntil }: SiteEdit): Promise<SiteExtras> {
+  if (picture) await keepPicture(picture)
+  return {
+    ...(picture !== undefined && { image_key: picture?.key ?? null }),
+    ...(verifiedUntil !== undefined && {
+      verified_at: storedTime(),
+      verify_due_at: verifiedUntil,
+    }),
+  }
+}
+
+/** A site that is entered by hand again is no longer one that imports must not bring back (D23). */
+export async function takeFromDeleted(trx: TransactionClientContract, cmapId: string) {
+  return Number(await trx.from('deleted_sites').where('cmap_id', cmapId).delete()) > 0
+}
+
+/** The unique index refuses a `cmap_id` that another site has, also of two that are saved at once. */
+export function refuseTaken(error: unknown): never {
+  const { code = '', message = '' } = error as { code?: string; message?: string }
+  if (DUPLICATE_CODES.includes(code) && message.includes('cmap_id')) {
+    throw new errors.E_VALIDATION_ERROR([{ field: 'cmap_id', message: TAKEN, rule: 'unique' }])
+  }
+  throw error
+}

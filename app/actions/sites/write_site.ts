@@ -1,0 +1,87 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { queueVerification } from '#actions/sites/queue_verifications'
+import { recordSiteChanges } from '#sites/record_site_changes'
+import { refreshDirectoryCounters } from '#sites/refresh_directory_counters'
+import { useCurrentNames } from '#sites/contractor_aliases'
+import { directoryIds } from '#sites/directories'
+import type { PlannedSite } from '#imports/plan/plan_batch'
+import type { SiteState } from '#sites/site_form'
+import { siteColumns, tokensOf, writeContacts } from '#imports/apply/write_batch'
+import { snapshotOf, storedSite, type StoredSite } from '#sites/stored_site'
+import { siteIndex } from '#search/words/site_index'
+import type { SaveAction } from '#shared/sites/admin_sites'
+import { londonToday, storedTime } from '#shared/time/dates'
+import { siteFieldChanges, type SiteField } from '#shared/sites/site_history'
+
+/** What a write sets beside the fields of the form. */
+export type SiteExtras = {
+  image_key?: string | null
+  verified_at?: string | null
+  verify_due_at?: string | null
+  added_at?: string
+  refreshed_at?: string | null
+}
+
+export type SiteWrite = {
+  /** The site as it stands, locked; null makes a new one. */
+  before: StoredSite | null
+  after: SiteState
+  extras?: SiteExtras
+  saveAction?: SaveAction
+  /** A new site whose `cmap_id` had been deleted comes back. */
+  isRestored?: boolean
+  userId: number
+}
+
+/**
+ * Writes one site with all that depends on it: directories and their counters, contacts, the search index, version,
+ * history and the queue of the verification desk. Answers its id and the fields that changed.
+ */
+export async function writeSite(
+  trx: TransactionClientContract,
+  { before, after, extras = {}, saveAction = 'save', isRestored = false, userId }: SiteWrite
+): Promise<{ id: number; changed: SiteField[] }> {
+  const now = storedTime()
+  const facts = { ...after.facts }
+  await useCurrentNames(trx, [facts])
+  const planned = {
+    known: before,
+    facts,
+    contacts: after.contacts,
+    added_on: null,
+  } as PlannedSite
+  const ids = await directoryIds(trx, [planned])
+  const columns = {
+    ...siteColumns(planned, ids, { startedAt: now, today: londonToday() }),
+    cmap_id: facts.cmap_id || null,
+    ...times(before, saveAction, now),
+    ...extras,
+  }
+
+  let id = before?.id
+  if (id) await trx.from('sites').where('id', id).update(columns).increment('version', 1)
+  else [id] = await trx.insertQuery<number>().table('sites').insert(columns)
+  const siteId = id!
+  await writeContacts(trx, [planned], () => siteId)
+  await siteIndex(trx).put([{ siteId, tokens: tokensOf(planned) }])
+
+  const written = await storedSite(trx, siteId)
+  const touched = [before, written].filter((site) => site !== null)
+  await refreshDirectoryCounters(trx, {
+    contractors: touched.map((site) => site.contractor_id),
+    clients: touched.map((site) => site.client_id),
+    localAuthorities: touched.map((site) => site.local_authority_id),
+  })
+  const changes = siteFieldChanges(before && snapshotOf(before), snapshotOf(written))
+  const kind = before ? 'changed' : isRestored ? 'restored' : 'created'
+  await recordSiteChanges(trx, { userId, changedAt: now }, [{ siteId, kind, changes }])
+  await queueVerification(trx, siteId)
+  return { id: siteId, changed: Object.keys(changes) as SiteField[] }
+}
+
+/** Section 4: Save New counts as added now, Save Update as updated now, Save keeps both dates. */
+function times(before: StoredSite | null, saveAction: SaveAction, now: string) {
+  if (!before || saveAction === 'new') return { added_at: now, refreshed_at: null }
+  if (saveAction === 'update') return { added_at: before.added_at, refreshed_at: now }
+  return { added_at: before.added_at, refreshed_at: before.refreshed_at }
+}

@@ -1,0 +1,70 @@
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { logActivity } from '#database/log_activity'
+import { queueMail } from '#actions/queue_mail'
+import { PlanEnded } from '#mails/plan'
+import { londonToday, storedTime } from '#shared/time/dates'
+
+type Ended = { id: number; first_name: string; email: string; suspended_at: string | null }
+
+/**
+ * Turns paid members whose plan ended before today into expired ones and tells them, but nobody who is
+ * suspended or was anonymised; those whom a clock ahead of its time expired are paid again first. Answers how
+ * many ended; each is told once, however often and by however many processes this is called.
+ */
+export async function endPlans(today = londonToday()): Promise<number> {
+  await resumePlans(today)
+  const due: Ended[] = await db
+    .from('users')
+    .where('membership_type', 'paid')
+    .where('plan_end_date', '<', today)
+    .select('id', 'first_name', 'email', 'suspended_at')
+  let ended = 0
+  for (const member of due) if (await endPlan(member, today)) ended += 1
+  return ended
+}
+
+async function endPlan(member: Ended, today: string): Promise<boolean> {
+  return db.transaction(async (trx) => {
+    const changed = await trx
+      .from('users')
+      .where({ id: member.id, membership_type: 'paid' })
+      .where('plan_end_date', '<', today)
+      .update({ membership_type: 'expired', plan_ran_out: true, updated_at: storedTime() })
+    if (Number(changed) !== 1) return false
+    await logChange(member.id, trx)
+    if (!member.suspended_at) await queueMail(new PlanEnded(member), trx)
+    return true
+  })
+}
+
+/** Makes paid again whose plan ran out, though by its date it runs. */
+async function resumePlans(today: string) {
+  const running: Pick<Ended, 'id'>[] = await whoseRanOut(db.connection(), today).select('id')
+  for (const { id } of running) {
+    await db.transaction(async (trx) => {
+      const changed = await whoseRanOut(trx, today)
+        .where('id', id)
+        .update({ membership_type: 'paid', plan_ran_out: false, updated_at: storedTime() })
+      if (Number(changed) === 1) await logChange(id, trx)
+    })
+  }
+}
+
+function whoseRanOut(client: QueryClientContract, today: string) {
+  const ranOut = { membership_type: 'expired', plan_ran_out: true }
+  return client.from('users').where(ranOut).where('plan_end_date', '>=', today)
+}
+
+async function logChange(userId: number, trx: QueryClientContract) {
+  await logActivity(
+    {
+      actorId: null,
+      action: 'user.membership_changed',
+      subjectType: 'user',
+      subjectId: userId,
+      changedFields: ['membershipType'],
+    },
+    trx
+  )
+}

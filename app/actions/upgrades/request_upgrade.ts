@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { logActivity } from '#database/log_activity'
+import { queueMail } from '#actions/queue_mail'
+import { retryingDeadlocks } from '#database/retry_on_deadlock'
+import { personRemoved } from '#errors/user_conflict'
+import { UpgradeRequested } from '#mails/upgrade'
+import { openUpgrade, type UpgradeRow } from '#queries/office/find_upgrade'
+import { storedTime } from '#shared/time/dates'
+
+type UpgradeRequest = {
+  userId: number
+  message?: string | null
+  /** Who asks: the member, or an administrator for one. */
+  actorId: number
+  address: string
+}
+
+/**
+ * Opens an upgrade for a member (D27) and answers it. Who has one open already gets that one: the database
+ * keeps a second from being opened. Throws 409 for a person who was removed meanwhile.
+ */
+export async function requestUpgrade(request: UpgradeRequest): Promise<UpgradeRow> {
+  const { userId, actorId, message, address } = request
+  const work = async (trx: TransactionClientContract) => {
+    const member = await trx.from('users').where('id', userId).forUpdate().first()
+    if (!member || member.anonymised_at) throw personRemoved()
+    const token = randomBytes(32).toString('hex')
+    await trx
+      .knexQuery()
+      .table('upgrades')
+      .insert({
+        user_id: userId,
+        open_user_id: userId,
+        link_token: token,
+        message: message || null,
+        created_at: storedTime(),
+      })
+      .onConflict('open_user_id')
+      .ignore()
+    const row = await trx.from('upgrades').where('link_token', token).select('id').first()
+    if (!row) return
+    await logActivity(
+      { actorId, action: 'upgrade.requested', subjectType: 'upgrade', subjectId: row.id, address },
+      trx
+    )
+    if (actorId === userId) await queueMail(new UpgradeRequested(), trx)
+  }
+  await retryingDeadlocks(() => db.transaction(work))
+  return (await openUpgrade(userId))!
+}

@@ -1,0 +1,77 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { offerText, sealOf } from '#actions/upgrades/agreement_text'
+import { logActivity } from '#database/log_activity'
+import { queueMail } from '#actions/queue_mail'
+import { retryingDeadlocks } from '#database/retry_on_deadlock'
+import { takeStep, tooLate } from '#actions/upgrades/upgrade_steps'
+import { AgreementReady } from '#mails/upgrade'
+import { isoTime, storedTime } from '#shared/time/dates'
+
+const READ = 'Please read them before you offer others.'
+
+export type AdminTerms = {
+  termMonths: number
+  pricePence: number
+  signature: string
+}
+
+type AdminSigning = {
+  upgradeId: number
+  adminId: number
+  terms: AdminTerms
+  /** The seal of the terms that these replace; null when there were none. */
+  seen: string | null
+  address: string
+}
+
+/**
+ * Sets the terms of an upgrade and signs them for the office (D27); the member is mailed the private link.
+ * Until the member has signed, the office may offer other terms, which replace those that it has seen. Throws 404, and
+ * 409 once it is signed, completed or cancelled, or when another administrator signed meanwhile.
+ */
+export async function signUpgradeAsAdmin(signing: AdminSigning) {
+  const { upgradeId, adminId, terms, seen, address } = signing
+  const signedAt = storedTime()
+  const work = async (trx: TransactionClientContract) => {
+    const signed = await takeStep(trx, upgradeId, ['pending', 'admin signed'], (row) => {
+      const standing = row.agreement_text && sealOf(row.agreement_text)
+      if (standing !== seen) throw tooLate(`${row.admin_signature} signed terms meanwhile. ${READ}`)
+      return {
+        status: 'admin signed',
+        term_months: terms.termMonths,
+        price_pence: terms.pricePence,
+        admin_id: adminId,
+        admin_signature: terms.signature,
+        admin_signed_at: signedAt,
+        agreement_text: offerText({
+          upgradeId,
+          member: {
+            name: `${row.first_name} ${row.last_name}`,
+            company: row.company,
+            email: row.email ?? '',
+          },
+          termMonths: terms.termMonths,
+          pricePence: terms.pricePence,
+          adminSignature: terms.signature,
+          adminSignedAt: isoTime(signedAt),
+        }),
+      }
+    })
+    const changedFields = ['term_months', 'price', 'admin_signature']
+    await logActivity(
+      {
+        actorId: adminId,
+        action: 'upgrade.admin_signed',
+        subjectType: 'upgrade',
+        subjectId: upgradeId,
+        changedFields,
+        address,
+      },
+      trx
+    )
+    await queueMail(new AgreementReady(signed), trx)
+    return signed
+  }
+  return retryingDeadlocks(() => db.transaction(work))
+}

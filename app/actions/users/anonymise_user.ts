@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import db from '@adonisjs/lucid/services/db'
+import hash from '@adonisjs/core/services/hash'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { errors as vineErrors } from '@vinejs/vine'
+import { eraseMember } from '#actions/accounts/erase_member'
+import { endSessions } from '#models/end_sessions'
+import { guardAdministrators } from '#actions/users/assert_can_change_admin'
+import { forgetLogo } from '#files/store_logo'
+import { logActivity } from '#database/log_activity'
+import { retryingDeadlocks } from '#database/retry_on_deadlock'
+import { personRemoved } from '#errors/user_conflict'
+import User from '#models/user'
+import { storedTime } from '#shared/time/dates'
+
+type Anonymisation = { userId: number; confirmation: string; adminId: number; address: string }
+
+const REMOVED = 'Removed'
+
+/**
+ * Removes a person from the product and keeps what is counted (D31): the account stays without name, address, logo or
+ * way in; views, unlocks, bookmarks and stages stay as numbers, notes lose their text, everything else of theirs
+ * goes. Throws 404, 422 when the address was not typed right, 409 for oneself, the last
+ * administrator and a person who was removed already.
+ */
+export async function anonymiseUser({ userId, confirmation, adminId, address }: Anonymisation) {
+  const password = await hash.make(randomBytes(32).toString('hex'))
+  const work = async (trx: TransactionClientContract) => {
+    await guardAdministrators(trx, { adminId, userId })
+    const user = await User.query({ client: trx }).where('id', userId).forUpdate().firstOrFail()
+    if (user.anonymisedAt) throw personRemoved()
+    if (confirmation.toLowerCase() !== user.email) throw mistyped()
+    await eraseMember(trx, user)
+    await removeMarks(trx, userId)
+    const now = storedTime()
+    await trx
+      .from('users')
+      .where('id', userId)
+      .update({
+        first_name: 'Former',
+        last_name: 'member',
+        email: `former-${userId}@anonymised.invalid`,
+        pending_email: null,
+        phone: null,
+        company: null,
+        position: null,
+        logo_key: null,
+        domain_id: null,
+        password,
+        type: 'user',
+        suspended_at: now,
+        anonymised_at: now,
+        updated_at: now,
+      })
+    await logActivity(
+      {
+        actorId: adminId,
+        action: 'user.anonymised',
+        subjectType: 'user',
+        subjectId: userId,
+        address,
+      },
+      trx
+    )
+    return user.logoKey
+  }
+  const logoKey = await retryingDeadlocks(() => db.transaction(work))
+  await endSessions(userId)
+  if (logoKey) await forgetLogo('members', logoKey)
+}
+
+async function removeMarks(trx: TransactionClientContract, userId: number) {
+  const own = (table: string) => trx.from(table).where('user_id', userId)
+  await own('notes').update({ body: REMOVED, reminded_at: storedTime() })
+  await own('saved_filters').delete()
+  await own('calendars').delete()
+  await own('password_reset_tokens').delete()
+  await trx.from('auth_access_tokens').where('tokenable_id', userId).delete()
+}
+
+function mistyped() {
+  const message = 'Please type the email address of this user.'
+  return new vineErrors.E_VALIDATION_ERROR([{ field: 'confirmation', rule: 'same', message }])
+}

@@ -1,0 +1,180 @@
+import db from '@adonisjs/lucid/services/db'
+import { errors as vineErrors } from '@vinejs/vine'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import User from '#models/user'
+import { endEarlierSignUps } from '#actions/accounts/earlier_sign_ups'
+import { endSessions } from '#models/end_sessions'
+import { flagCrowdedDomain } from '#actions/accounts/flag_multi_account_domain'
+import { moveGrant } from '#privacy/granted_mailboxes'
+import { guardAdministrators } from '#actions/users/assert_can_change_admin'
+import { logActivity } from '#database/log_activity'
+import { registeredDomain } from '#actions/accounts/register_member'
+import { retryingDeadlocks } from '#database/retry_on_deadlock'
+import { voidResetTokens } from '#actions/accounts/revoke_reset_tokens'
+import { personRemoved, userChanged } from '#errors/user_conflict'
+import { planMustEnd } from '#policies/membership_policy'
+import type { FollowUp } from '#queries/accounts/list_users'
+import { storedTime } from '#shared/time/dates'
+import { userState } from '#shared/members/user_state'
+import type { Membership, UserType } from '#shared/members/people'
+
+/** What decides whether an account counts among the free ones of its domain. */
+const RECOUNTED = ['domainId', 'membershipType', 'type']
+
+export type UserChange = {
+  /** The `userState` that the form was opened with. */
+  seen: string
+  first_name: string
+  last_name: string
+  email: string
+  phone: string | null
+  company: string | null
+  position: string | null
+  type: UserType
+  membership: Membership
+  plan_start_date: string | null
+  plan_end_date: string | null
+  freeCredits: number
+  viewsLeft: number
+  contract_awarded: boolean
+  follow_up: FollowUp | null
+}
+
+type By = { adminId: number; address: string }
+
+/**
+ * Saves what an administrator changed about a user (D31), with one line in the log that names the fields and an
+ * entry for changed credits. Throws 404; 422 at the field for a taken address, more credits left than given, a
+ * plan that ends before it begins or a paid one without its end; 409 for demoting oneself or the last
+ * administrator, for a removed person, and when anything that the form writes has changed since it was opened. A
+ * changed address or type ends the user's sessions; links that went to the old address are worthless with it. A free
+ * account that becomes a company's third flags its domain (D30).
+ */
+export async function changeUser(userId: number, change: UserChange, by: By) {
+  refuseImpossible(change)
+  const domainId = await domainOf(userId, change.email)
+  const changed = await retryingDeadlocks(() => writeUser(userId, { ...change, domainId }, by))
+  if (changed.includes('email') || changed.includes('type')) await endSessions(userId)
+}
+
+/** The change in one transaction; answers the changed fields. */
+async function writeUser(
+  userId: number,
+  { domainId, ...change }: UserChange & { domainId: number | null },
+  { adminId, address }: By
+): Promise<string[]> {
+  return db.transaction(async (trx) => {
+    const user = await User.query({ client: trx }).where('id', userId).forUpdate().firstOrFail()
+    if (user.anonymisedAt) throw personRemoved()
+    if (change.seen !== stateOfUser(user)) throw userChanged()
+    if (user.type !== change.type) await guardAdministrators(trx, { adminId, userId })
+    await refuseTaken(trx, change.email, userId)
+    const credits = change.viewsLeft - user.creditsLeft
+    user.merge({
+      firstName: change.first_name,
+      lastName: change.last_name,
+      email: change.email,
+      phone: change.phone,
+      company: change.company,
+      position: change.position,
+      type: change.type,
+      membershipType: change.membership,
+      planStartDate: dayOf(change.plan_start_date, user.planStartDate),
+      planEndDate: dayOf(change.plan_end_date, user.planEndDate),
+      freeCredits: change.freeCredits,
+      creditsLeft: change.viewsLeft,
+      contractAwarded: change.contract_awarded,
+      followUp: change.follow_up,
+      ...(domainId !== null && { domainId }),
+    })
+    const changedFields = Object.keys(user.$dirty)
+    if (changedFields.length === 0) return []
+    if (changedFields.includes('membershipType')) user.planRanOut = false
+    if (changedFields.includes('email')) {
+      user.pendingEmail = null
+      await voidResetTokens(userId, trx)
+      await endEarlierSignUps(userId, trx)
+      await moveGrant(userId, change.email, trx)
+    }
+    await user.save()
+    if (RECOUNTED.some((field) => changedFields.includes(field)))
+      await flagCrowdedDomain(userId, trx)
+    if (credits !== 0) await enterCredits(trx, userId, credits)
+    await logActivity(
+      {
+        actorId: adminId,
+        action: 'user.changed',
+        subjectType: 'user',
+        subjectId: userId,
+        changedFields,
+        address,
+      },
+      trx
+    )
+    return changedFields
+  })
+}
+
+type Terms = Pick<UserChange, 'freeCredits' | 'viewsLeft' | 'type' | 'membership'> &
+  Pick<UserChange, 'plan_start_date' | 'plan_end_date'>
+
+/** Throws 422 at the field for more credits left than given, a plan that ends before it begins, or a paid one without its end. */
+export function refuseImpossible(change: Terms) {
+  if (change.viewsLeft > change.freeCredits) {
+    throw refusal('viewsLeft', 'There cannot be more credits left than were given.')
+  }
+  const { plan_start_date: start, plan_end_date: end } = change
+  if (start && end && end < start) throw refusal('plan_end_date', 'The plan ends before it begins.')
+  if (planMustEnd(change) && !end)
+    throw refusal('plan_end_date', 'A paid plan needs the day on which it ends.')
+}
+
+/** The `userState` of a user as stored. */
+export function stateOfUser(user: User): string {
+  return userState({
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    phone: user.phone,
+    company: user.company,
+    position: user.position,
+    type: user.type,
+    membership: user.membershipType,
+    planStart: user.planStartDate?.toISODate() ?? null,
+    planEnd: user.planEndDate?.toISODate() ?? null,
+    freeCredits: user.freeCredits,
+    creditsLeft: user.creditsLeft,
+    contractAwarded: Boolean(user.contractAwarded),
+    followUp: user.followUp,
+  })
+}
+
+/** The same day stays the same value, so that it counts as unchanged. */
+function dayOf(day: string | null, known: DateTime | null): DateTime | null {
+  if (day && known?.toISODate() === day) return known
+  return day ? DateTime.fromISO(day) : null
+}
+
+/** Throws 422 at the address when a user other than `userId` has it. */
+export async function refuseTaken(trx: TransactionClientContract, email: string, userId = 0) {
+  const other = await trx.from('users').where('email', email).whereNot('id', userId).first()
+  if (other) throw refusal('email', 'Another user has this email address.')
+}
+
+/** The register's id of a new address's domain, also of a blocked one: an administrator may overrule the block. */
+async function domainOf(userId: number, email: string): Promise<number | null> {
+  const user = await User.find(userId)
+  return !user || user.email === email ? null : registeredDomain(email)
+}
+
+async function enterCredits(trx: TransactionClientContract, userId: number, amount: number) {
+  await trx
+    .insertQuery()
+    .table('credit_entries')
+    .insert({ user_id: userId, reason: 'adjusted', amount, created_at: storedTime() })
+}
+
+function refusal(field: string, message: string) {
+  return new vineErrors.E_VALIDATION_ERROR([{ field, rule: 'possible', message }])
+}

@@ -1,0 +1,48 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { logActivity } from '#database/log_activity'
+import { retryingDeadlocks } from '#database/retry_on_deadlock'
+import { personRemoved } from '#errors/user_conflict'
+import type { FollowUp } from '#queries/accounts/list_users'
+import { storedTime } from '#shared/time/dates'
+
+const REMOVED = 'One of these people was removed. Please choose again without them.'
+
+type Labelling = { ids: number[]; followUp: FollowUp | null; adminId: number; address: string }
+
+/**
+ * Gives many users one follow-up label, each with a line in the log (D31), and answers how many had another. Throws 409
+ * when one of them was removed; then nobody is labelled.
+ */
+export async function labelUsers({ ids, followUp, adminId, address }: Labelling): Promise<number> {
+  const work = async (trx: TransactionClientContract) => {
+    const rows = await trx
+      .from('users')
+      .whereIn('id', ids)
+      .orderBy('id')
+      .forUpdate()
+      .select('id', 'follow_up', 'anonymised_at')
+    if (rows.some((row) => row.anonymised_at)) throw personRemoved(REMOVED)
+    const others = rows.filter((row) => row.follow_up !== followUp).map(({ id }) => Number(id))
+    if (others.length === 0) return 0
+    await trx
+      .from('users')
+      .whereIn('id', others)
+      .update({ follow_up: followUp, updated_at: storedTime() })
+    for (const subjectId of others) {
+      await logActivity(
+        {
+          actorId: adminId,
+          action: 'user.changed',
+          subjectType: 'user',
+          subjectId,
+          changedFields: ['followUp'],
+          address,
+        },
+        trx
+      )
+    }
+    return others.length
+  }
+  return retryingDeadlocks(() => db.transaction(work))
+}

@@ -1,0 +1,37 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { endSessions } from '#models/end_sessions'
+import { guardAdministrators } from '#actions/users/assert_can_change_admin'
+import { logActivity } from '#database/log_activity'
+import { retryingDeadlocks } from '#database/retry_on_deadlock'
+import { personRemoved } from '#errors/user_conflict'
+import { findUser } from '#queries/accounts/user_record'
+import { storedTime } from '#shared/time/dates'
+
+type Suspension = { userId: number; suspended: boolean; adminId: number; address: string }
+
+/**
+ * Suspends a user, whose sessions and access tokens end at once, or takes the suspension back (D12, D31). A
+ * second time changes nothing. Throws 404, and 409 for oneself, the last administrator and a removed person.
+ */
+export async function suspendUser({ userId, suspended, adminId, address }: Suspension) {
+  const { anonymised_at: removedAt } = await findUser(userId)
+  if (removedAt) throw personRemoved()
+  const work = async (trx: TransactionClientContract) => {
+    if (suspended) await guardAdministrators(trx, { adminId, userId })
+    const users = trx.from('users').where('id', userId)
+    if (suspended) users.whereNull('suspended_at')
+    else users.whereNotNull('suspended_at')
+    const changed = await users.update({ suspended_at: suspended ? storedTime() : null })
+    if (Number(changed) !== 1) return false
+    if (suspended) await trx.from('auth_access_tokens').where('tokenable_id', userId).delete()
+    const action = suspended ? 'user.suspended' : 'user.unsuspended'
+    await logActivity(
+      { actorId: adminId, action, subjectType: 'user', subjectId: userId, address },
+      trx
+    )
+    return true
+  }
+  const hasChanged = await retryingDeadlocks(() => db.transaction(work))
+  if (hasChanged && suspended) await endSessions(userId)
+}

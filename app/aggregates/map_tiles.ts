@@ -1,0 +1,260 @@
+import {
+  areaContains,
+  boxAround,
+  boxAroundCircle,
+  milesBetween,
+  type Box,
+  type Position,
+} from '#shared/places/area'
+
+/** Sites carry the web-mercator tile of this zoom as one number (`sites.cell`), see docs/decisions.md. */
+export const CELL_LEVEL = 16
+
+/** A tile of some level by its Morton code: x and y interleaved, so that a tile's parts are one range. */
+export type Tile = { level: number; code: number }
+
+/** Cells from `from` up to, not including, `to`; `inside` where none of them needs to be looked at closer. */
+export type CellRange = { from: number; to: number; inside: boolean }
+
+/** Somewhere on the map: how a tile lies to it, not closer than needed. */
+export type Shape = { relationTo: (box: Box) => 'outside' | 'inside' | 'crossing' }
+
+/** Wider than what a position and the edge of its tile can differ by in the databases' arithmetic. */
+const MARGIN = 0.000002
+const GENEROUS = 1.02
+
+/** Merging cells of a level into a coarser one is a shift; on both databases cells are below 2^32. */
+export function shiftTo(level: number): number {
+  return 2 * (CELL_LEVEL - level)
+}
+
+/** The box of a tile in degrees. */
+export function boxOfTile({ level, code }: Tile): Box {
+  let [x, y] = [0, 0]
+  for (let bit = 0; bit < level; bit++) {
+    x |= (Math.floor(code / 4 ** bit) & 1) << bit
+    y |= (Math.floor(code / 4 ** bit / 2) & 1) << bit
+  }
+  const tiles = 2 ** level
+  return {
+    west: (x / tiles) * 360 - 180,
+    east: ((x + 1) / tiles) * 360 - 180,
+    north: latitudeOf(y / tiles),
+    south: latitudeOf((y + 1) / tiles),
+  }
+}
+
+/** The tile of a level in which a position lies, by its Morton code. */
+export function tileAt({ latitude, longitude }: Position, level: number): number {
+  const tiles = 2 ** level
+  const [x, y] = [Math.floor(columnOf(longitude) * tiles), Math.floor(rowOf(latitude) * tiles)]
+  let code = 0
+  for (let bit = 0; bit < level; bit++) {
+    code += ((x >> bit) & 1) * 4 ** bit + ((y >> bit) & 1) * 2 * 4 ** bit
+  }
+  return code
+}
+
+/** Where a position lies on the square map of the world, both from 0 to 1. */
+export function mercatorOf({ latitude, longitude }: Position): { column: number; row: number } {
+  return { column: columnOf(longitude), row: rowOf(latitude) }
+}
+
+/** How many tiles of a level it takes to cover a box. */
+export function tilesAcross(box: Box, level: number): number {
+  const tiles = 2 ** level
+  const wide = Math.floor(columnOf(box.east) * tiles) - Math.floor(columnOf(box.west) * tiles)
+  const high = Math.floor(rowOf(box.south) * tiles) - Math.floor(rowOf(box.north) * tiles)
+  return (wide + 1) * (high + 1)
+}
+
+/**
+ * Ranges of cells that hold every position of a shape, in order: at most about `most` tiles, no finer than
+ * `finest`, the largest crossing ones split first.
+ */
+export function coverOf(shape: Shape, most: number, finest: number = CELL_LEVEL): CellRange[] {
+  const { inside, crossing } = tilesOf(shape, most, finest)
+  return joined([
+    ...inside.map((tile) => rangeOf(tile, true)),
+    ...crossing.map((tile) => rangeOf(tile, false)),
+  ])
+}
+
+/** The same as tiles: those that lie in the shape, as large as can be, and those that its border crosses. */
+export function tilesOf(shape: Shape, most: number, finest: number) {
+  const inside: Tile[] = []
+  let crossing: Tile[] = [{ level: 0, code: 0 }]
+  while (crossing.length > 0 && crossing[0].level < finest) {
+    const split = crossing.flatMap(({ level, code }) =>
+      [0, 1, 2, 3].map((part) => ({ level: level + 1, code: code * 4 + part }))
+    )
+    const related = split.map((tile) => ({
+      tile,
+      relation: shape.relationTo(padded(boxOfTile(tile))),
+    }))
+    const next = related.filter(({ relation }) => relation === 'crossing')
+    const within = related.filter(({ relation }) => relation === 'inside')
+    if (inside.length + within.length + next.length > most) break
+    inside.push(...within.map(({ tile }) => tile))
+    crossing = next.map(({ tile }) => tile)
+  }
+  return { inside, crossing }
+}
+
+/** The cells of tiles as ranges, in order. */
+export function rangesOfTiles(tiles: Tile[], inside: boolean): CellRange[] {
+  return joined(tiles.map((tile) => rangeOf(tile, inside)))
+}
+
+/** What lies in several shapes. */
+export function allOf(shapes: Shape[]): Shape {
+  return {
+    relationTo: (box) => {
+      let isCrossed = false
+      for (const shape of shapes) {
+        const relation = shape.relationTo(box)
+        if (relation === 'outside') return relation
+        isCrossed ||= relation === 'crossing'
+      }
+      return isCrossed ? 'crossing' : 'inside'
+    },
+  }
+}
+
+/** A shape whose border need not be known closer than a tile of this level. */
+export function seenFrom(shape: Shape, level: number): Shape {
+  const width = 360 / 2 ** level + 3 * MARGIN
+  return {
+    relationTo: (box) => {
+      const relation = shape.relationTo(box)
+      return relation === 'crossing' && box.east - box.west <= width ? 'inside' : relation
+    },
+  }
+}
+
+/** A box as a shape: everything that touches it counts. */
+export function boxShape(box: Box): Shape {
+  return {
+    relationTo: (tile) => {
+      if (!overlaps(tile, box)) return 'outside'
+      const isWithin =
+        tile.west >= box.west &&
+        tile.east <= box.east &&
+        tile.south >= box.south &&
+        tile.north <= box.north
+      return isWithin ? 'inside' : 'crossing'
+    },
+  }
+}
+
+/** A drawn area as a shape. */
+export function areaShape(corners: readonly Position[]): Shape {
+  const edges = corners.map((from, index) => {
+    const to = corners[(index + 1) % corners.length]
+    return { from, to, around: boxAround([from, to]) }
+  })
+  return {
+    relationTo: (box) => {
+      const isCrossed = edges.some(
+        ({ from, to, around }) => overlaps(around, box) && crosses(from, to, box)
+      )
+      if (isCrossed) return 'crossing'
+      return areaContains(corners, middleOf(box)) ? 'inside' : 'outside'
+    },
+  }
+}
+
+/** A circle as a shape. Distances to a tile are taken generously: a tile too many only costs time. */
+export function circleShape(centre: Position, miles: number): Shape {
+  const around = boxAroundCircle(centre, miles * GENEROUS)
+  return {
+    relationTo: (box) => {
+      if (!overlaps(box, around)) return 'outside'
+      const nearest = {
+        latitude: Math.min(Math.max(centre.latitude, box.south), box.north),
+        longitude: Math.min(Math.max(centre.longitude, box.west), box.east),
+      }
+      if (milesBetween(centre, nearest) > miles * GENEROUS) return 'outside'
+      const farthest = Math.max(
+        ...[box.south, box.north].flatMap((latitude) =>
+          [box.west, box.east].map((longitude) => milesBetween(centre, { latitude, longitude }))
+        )
+      )
+      return farthest * GENEROUS <= miles ? 'inside' : 'crossing'
+    },
+  }
+}
+
+function rangeOf({ level, code }: Tile, inside: boolean): CellRange {
+  const cells = 2 ** shiftTo(level)
+  return { from: code * cells, to: (code + 1) * cells, inside }
+}
+
+/** Neighbouring ranges of a kind become one. */
+function joined(ranges: CellRange[]): CellRange[] {
+  const result: CellRange[] = []
+  for (const range of ranges.sort((one, other) => one.from - other.from)) {
+    const last = result.at(-1)
+    if (last && last.to === range.from && last.inside === range.inside) last.to = range.to
+    else result.push({ ...range })
+  }
+  return result
+}
+
+function padded({ west, south, east, north }: Box): Box {
+  return {
+    west: west - MARGIN,
+    south: south - MARGIN,
+    east: east + MARGIN,
+    north: north + MARGIN,
+  }
+}
+
+/** Whether two boxes touch. */
+export function overlaps(one: Box, other: Box): boolean {
+  return (
+    one.west <= other.east &&
+    one.east >= other.west &&
+    one.south <= other.north &&
+    one.north >= other.south
+  )
+}
+
+/** Whether a line of degrees passes through a box (Liang and Barsky). */
+function crosses(from: Position, to: Position, box: Box): boolean {
+  const [dx, dy] = [to.longitude - from.longitude, to.latitude - from.latitude]
+  let [enter, leave] = [0, 1]
+  const bounds = [
+    [-dx, from.longitude - box.west],
+    [dx, box.east - from.longitude],
+    [-dy, from.latitude - box.south],
+    [dy, box.north - from.latitude],
+  ]
+  for (const [run, room] of bounds) {
+    if (run === 0) {
+      if (room < 0) return false
+    } else if (run < 0) {
+      enter = Math.max(enter, room / run)
+    } else {
+      leave = Math.min(leave, room / run)
+    }
+  }
+  return enter <= leave
+}
+
+function middleOf({ west, south, east, north }: Box): Position {
+  return { latitude: (south + north) / 2, longitude: (west + east) / 2 }
+}
+
+function columnOf(longitude: number): number {
+  return Math.min(Math.max((longitude + 180) / 360, 0), 1 - 1e-12)
+}
+
+function rowOf(latitude: number): number {
+  const angle = (Math.min(Math.max(latitude, -85), 85) * Math.PI) / 180
+  return (1 - Math.log(Math.tan(angle) + 1 / Math.cos(angle)) / Math.PI) / 2
+}
+
+function latitudeOf(row: number): number {
+  return (Math.atan(Math.sinh(Math.PI * (1 - 2 * row))) * 180) / Math.PI
+}

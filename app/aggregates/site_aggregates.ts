@@ -1,0 +1,135 @@
+import db from '@adonisjs/lucid/services/db'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import { COMPANY_FACETS, PERIODS, type CompanyFacet, type SumSide } from '#aggregates/insight_tables'
+import { reader } from '#database/replica'
+import type { SiteStatus } from '#shared/sites/site_status'
+import { VALUE_BANDS } from '#shared/sites/value_bands'
+import type { SiteListQuery } from '#validators/sites/site_list'
+
+type Query = DatabaseQueryBuilderContract
+type Directory = 'contractor' | 'client'
+type Narrowing = Pick<SiteListQuery, 'search' | 'newUpdated' | 'filters'>
+
+/** What a question asks of the sums; a column that is missing is not narrowed. */
+export type SumScope = {
+  statuses: SiteStatus[]
+  region?: string[]
+  sector?: string[]
+  band?: number[]
+}
+
+/** What the sums can be asked by; every other filter is asked of the sites. */
+const FILTERS = ['status', 'region', 'sectors', 'unknown', 'start_value', 'end_value']
+const POUNDS_A_MILLION = 1_000_000
+const BANDS = VALUE_BANDS.map((_, index) => index)
+const UNKNOWN_BAND = -1
+
+/**
+ * What a list asks for, in the columns of the sums; null where only the sites can tell: for other filters, and for
+ * bounds of value that part a band.
+ */
+export function sumScope(
+  { search, newUpdated, filters }: Narrowing,
+  statuses: SiteStatus[]
+): SumScope | null {
+  const asked = Object.entries(filters).filter(([, value]) => value !== undefined)
+  if (search || newUpdated !== null || !asked.every(([key]) => FILTERS.includes(key))) return null
+  const bands = bandsWithin(filters.start_value, filters.end_value)
+  if (bands === null) return null
+  const scope: SumScope = { statuses, sector: filters.sectors }
+  const regions = filters.region
+  if (filters.unknown?.includes('region')) scope.region = regions ? [] : ['']
+  else if (regions) scope.region = regions
+  const isBounded = bands.length < BANDS.length || Boolean(filters.start_value || filters.end_value)
+  if (filters.unknown?.includes('value')) scope.band = isBounded ? [] : [UNKNOWN_BAND]
+  else if (isBounded) scope.band = bands
+  return scope
+}
+
+/** The bands that lie within bounds in millions; null where a bound parts one. */
+function bandsWithin(from: number | undefined, to: number | undefined): number[] | null {
+  const least = Math.round((from ?? 0) * POUNDS_A_MILLION)
+  const most = to ? Math.round(to * POUNDS_A_MILLION) : null
+  const starts = VALUE_BANDS.findIndex((band) => band.from * POUNDS_A_MILLION === least)
+  const ends =
+    most === null
+      ? BANDS.length - 1
+      : VALUE_BANDS.findIndex(
+          ({ below }) => below !== null && below * POUNDS_A_MILLION - 1 === most
+        )
+  if (starts < 0 || ends < 0) return null
+  return BANDS.filter((band) => band >= starts && band <= ends)
+}
+
+export type SumRow = Record<string, unknown> & { found: number; pounds: number }
+
+/**
+ * The sums of a side by some columns, and what was noted since they were folded: read in one statement and so at one
+ * moment, each grouped by itself.
+ */
+export async function siteSums(
+  scope: SumScope,
+  { side, by, from, to }: { side: SumSide; by: string[]; from?: string; to?: string }
+): Promise<SumRow[]> {
+  const kept = db.from('site_sums').where('side', side)
+  const noted = db.from('site_sum_changes')
+  const period = PERIODS[side]
+  if (side !== 'all') noted.whereNotNull(period)
+  for (const [source, when] of [
+    [kept, 'period'],
+    [noted, period],
+  ] as const) {
+    narrow(source, scope)
+    if (from) source.where(when, '>=', from)
+    if (to) source.where(when, '<=', to)
+    const named = by.map((column) => (column === 'period' ? when : column))
+    source
+      .select(named.map((column, at) => db.raw(`${column} as ${by[at]}`)))
+      .sum('sites as found')
+      .sum('value as pounds')
+    if (named.length > 0) source.groupBy(...named)
+  }
+  return added(await reader().query().unionAll([kept, noted]), by)
+}
+
+/** Rows that are equal in some columns made one. */
+function added(rows: Record<string, unknown>[], by: string[]): SumRow[] {
+  const sums = new Map<string, SumRow>()
+  for (const row of rows) {
+    const key = by.map((column) => row[column]).join()
+    const sum = sums.get(key) ?? { ...row, found: 0, pounds: 0 }
+    sum.found += Number(row.found ?? 0)
+    sum.pounds += Number(row.pounds ?? 0)
+    sums.set(key, sum)
+  }
+  return [...sums.values()]
+}
+
+function narrow(source: Query, { statuses, ...columns }: SumScope) {
+  source.whereIn('status', statuses)
+  for (const [column, values] of Object.entries(columns)) {
+    if (values) source.whereIn(column, values)
+  }
+}
+
+/**
+ * The sums of companies and what was noted since, each company in several rows; null where more than one column
+ * narrows them, which only the sites can tell.
+ */
+export function companySums(kind: Directory, scope: SumScope): Query | null {
+  const asked = COMPANY_FACETS.filter((facet) => facet !== 'all' && scope[facet] !== undefined)
+  if (asked.length > 1) return null
+  const facet: CompanyFacet = asked[0] ?? 'all'
+  const kept = db
+    .from('company_sums')
+    .where({ kind, facet })
+    .whereIn('status', scope.statuses)
+    .select('company_id', 'sites', 'value')
+  if (facet !== 'all') kept.whereIn('facet_value', scope[facet]!.map(String))
+  const noted = db
+    .from('site_sum_changes')
+    .whereNotNull(`${kind}_id`)
+    .select(`${kind}_id as company_id`, 'sites', 'value')
+  narrow(noted, scope)
+  return reader().from(kept.unionAll([noted]).as('summed'))
+}

@@ -1,0 +1,96 @@
+import { insertTrigger } from '#database/load_mode'
+
+/** The zooms of which tiles are kept; grids between them are put together from the next finer one. */
+export const TILE_LEVELS = [8, 10, 12, 14]
+
+/** The level under which sites without coordinates are counted. */
+export const UNPLACED_LEVEL = 0
+
+const CELL_LEVEL = 16
+const MICRO = 1_000_000
+
+const LEVELS = TILE_LEVELS.map(
+  (level) => `SELECT ${level} AS level, ${2 * (CELL_LEVEL - level)} AS shift`
+).join(' UNION ALL ')
+
+const SUMS = ['sites', 'latitudes', 'longitudes', 'ids']
+  .map((column) => `SUM(${column}) AS ${column}`)
+  .join(', ')
+
+/** Rows of `site_tiles` out of rows `source` (cell, status, sector, region and the four sums). */
+export function tilesOf(source: string): string[] {
+  return [
+    `SELECT level, status, cell >> shift AS tile, sector, region, ${SUMS}
+     FROM ${source} CROSS JOIN (${LEVELS}) AS levels WHERE cell IS NOT NULL
+     GROUP BY level, status, tile, sector, region ORDER BY level, status, tile, sector, region`,
+    `SELECT ${UNPLACED_LEVEL} AS level, status, 0 AS tile, sector, region, ${SUMS}
+     FROM ${source} WHERE cell IS NULL
+     GROUP BY status, sector, region ORDER BY status, sector, region`,
+  ]
+}
+
+/** The statements that count all tiles anew from the sites; nothing may write sites meanwhile. */
+export function rebuildTilesSql(): string[] {
+  const sites = `(SELECT cell, status, sector, COALESCE(region, '') AS region, 1 AS sites,
+    ${place('sites')}, id AS ids FROM sites) AS placed`
+  return [
+    'DELETE FROM site_tile_changes',
+    'DELETE FROM site_tiles',
+    ...tilesOf(sites).map((tiles) => `INSERT INTO site_tiles ${tiles}`),
+  ]
+}
+
+function place(row: string): string {
+  return ['latitude', 'longitude']
+    .map((axis) => `COALESCE(ROUND(${row}.${axis} * ${MICRO}), 0) AS ${axis}s`)
+    .join(', ')
+}
+
+const TRACKED = ['cell', 'latitude', 'longitude', 'status', 'sector', 'region']
+
+/** The columns of a note and what they hold of a site. */
+function noteOf(row: string, sign: 1 | -1): Record<string, string> {
+  const micro = (axis: string) => `COALESCE(ROUND(${row}.${axis} * ${MICRO}), 0) * ${sign}`
+  return {
+    cell: `${row}.cell`,
+    status: `${row}.status`,
+    sector: `${row}.sector`,
+    region: `COALESCE(${row}.region, '')`,
+    sites: `${sign}`,
+    latitudes: micro('latitude'),
+    longitudes: micro('longitude'),
+    ids: `CAST(${row}.id AS SIGNED) * ${sign}`,
+  }
+}
+
+function noted(row: 'OLD' | 'NEW', sign: 1 | -1): string {
+  const note = noteOf(row, sign)
+  return `INSERT INTO site_tile_changes (${Object.keys(note).join(', ')}) VALUES (${Object.values(note).join(', ')});`
+}
+
+/** Notes rows of `source`, called `sites`, as new: what the trigger would do for each. */
+export function noteTilesSql(source: string): string {
+  const note = noteOf('sites', 1)
+  return `INSERT INTO site_tile_changes (${Object.keys(note).join(', ')}) SELECT ${Object.values(note).join(', ')} FROM ${source}`
+}
+
+/** Triggers that note every change of what a tile counts, in the transaction that makes it. */
+export function createTileTriggers(dialect: string): string[] {
+  const isMysql = dialect === 'mysql'
+  const same = TRACKED.map((column) => `OLD.${column} ${isMysql ? '<=>' : 'IS'} NEW.${column}`)
+  const unchanged = same.join(' AND ')
+  const update = `${noted('OLD', -1)} ${noted('NEW', 1)}`
+  return [
+    insertTrigger('site_tiles_insert', noted('NEW', 1), isMysql),
+    isMysql
+      ? `CREATE TRIGGER site_tiles_update AFTER UPDATE ON sites FOR EACH ROW
+         BEGIN IF NOT (${unchanged}) THEN ${update} END IF; END`
+      : `CREATE TRIGGER site_tiles_update AFTER UPDATE ON sites FOR EACH ROW
+         WHEN NOT (${unchanged}) BEGIN ${update} END`,
+    `CREATE TRIGGER site_tiles_delete AFTER DELETE ON sites FOR EACH ROW BEGIN ${noted('OLD', -1)} END`,
+  ]
+}
+
+export function dropTileTriggers(): string[] {
+  return ['insert', 'update', 'delete'].map((event) => `DROP TRIGGER site_tiles_${event}`)
+}

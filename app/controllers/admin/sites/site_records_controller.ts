@@ -1,0 +1,12 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { siteRecords, type SiteRecordKind } from '#queries/sites/site_records'
+import SiteRecordTransformer from '#transformers/admin/site_record_transformer'
+import { siteIdOf } from '#validators/sites/project'
+
+/** `GET /api/sites/:site/bookmarks`, `/notes`, `/views`: who, and when (sections 3 and 7). */
+export default class SiteRecordsController {
+  async index({ params, serialize }: HttpContext) {
+    const records = await siteRecords(params.kind as SiteRecordKind, siteIdOf(params.site))
+    return serialize(SiteRecordTransformer.transform(records))
+  }
+}

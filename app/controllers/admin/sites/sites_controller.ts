@@ -1,0 +1,74 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { deleteSites } from '#actions/sites/delete_sites'
+import { saveSite } from '#actions/sites/save_site'
+import { SiteConflict } from '#sites/site_conflict'
+import { listAdminSites } from '#queries/sites/admin_sites'
+import { countWaiting } from '#queries/sites/verification_desk'
+import { siteToEdit } from '#sites/stored_site'
+import AdminSiteListQueryTransformer from '#transformers/admin/admin_site_list_query_transformer'
+import AdminSiteListTransformer from '#transformers/admin/admin_site_list_transformer'
+import StoredSiteTransformer from '#transformers/admin/stored_site_transformer'
+import { parseAdminSiteList } from '#validators/sites/admin_site_list'
+import { readSiteEdit } from '#validators/sites/admin_site'
+import { siteIdOf } from '#validators/sites/project'
+
+/** The sites as administrators keep them (sections 2, 4, 5 and 7). */
+export default class SitesController {
+  /** `GET /admin/sites`: the page. */
+  async page({ auth, inertia, request }: HttpContext) {
+    const query = await parseAdminSiteList(request.qs())
+    return inertia.render('admin/Sites', {
+      list: async () => AdminSiteListTransformer.transform(await listAdminSites(auth.user!, query)),
+      query: AdminSiteListQueryTransformer.transform(query),
+      waiting: () => countWaiting(),
+    })
+  }
+
+  /** `GET /admin/sites/create`: the form alone. */
+  async create({ inertia }: HttpContext) {
+    return inertia.render('admin/AddSite', {})
+  }
+
+  /** `GET /api/sites`: the same list as JSON. */
+  async index({ auth, request, serialize }: HttpContext) {
+    const query = await parseAdminSiteList(request.qs())
+    return serialize(AdminSiteListTransformer.transform(await listAdminSites(auth.user!, query)))
+  }
+
+  /** `GET /api/sites/:site`: one site to edit, contacts included. */
+  async show({ params, serialize }: HttpContext) {
+    return serialize(StoredSiteTransformer.transform(await siteToEdit(siteIdOf(params.site))))
+  }
+
+  /** `POST /api/sites`. */
+  async store(ctx: HttpContext) {
+    const site = await saveSite(null, await readSiteEdit(ctx.request), this.editor(ctx))
+    ctx.response.status(201)
+    return ctx.serialize({ site: StoredSiteTransformer.transform(site) })
+  }
+
+  /** `POST /api/sites/:site` with `_method=PUT`; 409 with the site as it stands when somebody else wrote it meanwhile. */
+  async update(ctx: HttpContext) {
+    const { params, request, response, serialize } = ctx
+    const edit = await readSiteEdit(request)
+    try {
+      const site = await saveSite(siteIdOf(params.site), edit, this.editor(ctx))
+      return await serialize({ site: StoredSiteTransformer.transform(site) })
+    } catch (error) {
+      if (!(error instanceof SiteConflict)) throw error
+      const site = StoredSiteTransformer.transform(error.site)
+      response.status(409)
+      return serialize({ message: error.message, site })
+    }
+  }
+
+  /** `DELETE /api/sites/:site` (siteDelete, D23). */
+  async destroy(ctx: HttpContext) {
+    await deleteSites([siteIdOf(ctx.params.site)], this.editor(ctx))
+    return { success: true, message: 'Site deleted successfully!' }
+  }
+
+  private editor({ auth, request }: HttpContext) {
+    return { userId: auth.user!.id, address: request.ip() }
+  }
+}

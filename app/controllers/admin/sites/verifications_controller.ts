@@ -1,0 +1,42 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import {
+  openNextVerification,
+  openVerificationOf,
+  postponeVerification,
+} from '#actions/sites/open_verification'
+import { countWaiting, nextVerifications, type OpenVerification } from '#queries/sites/verification_desk'
+import QueuedVerificationTransformer from '#transformers/admin/queued_verification_transformer'
+import VerificationTransformer from '#transformers/admin/verification_transformer'
+import { siteIdOf } from '#validators/sites/project'
+
+const DONE = 'This site does not wait to be verified any more.'
+
+/** The verification desk: sites are rung up, corrected and set right one after another. */
+export default class VerificationsController {
+  /** `GET /admin/sites/verify`: the site whose turn it is, and the next ones. */
+  async index({ auth, inertia }: HttpContext) {
+    return this.render(inertia, await openNextVerification(auth.user!.id))
+  }
+
+  /** `GET /admin/sites/verify/:site`: one of the others. */
+  async show({ auth, inertia, params, response, session }: HttpContext) {
+    const open = await openVerificationOf(siteIdOf(params.site), auth.user!.id)
+    if (open) return this.render(inertia, open)
+    session.flash('error', DONE)
+    return response.redirect().toRoute('admin.verifications')
+  }
+
+  /** `POST /admin/sites/verify/:site/postponement`: nobody answered, so it comes round again tomorrow. */
+  async postpone({ params, response }: HttpContext) {
+    await postponeVerification(siteIdOf(params.site))
+    return response.redirect().toRoute('admin.verifications')
+  }
+
+  private async render(inertia: HttpContext['inertia'], open: OpenVerification | null) {
+    return inertia.render('admin/VerifySites', {
+      open: open && VerificationTransformer.transform(open),
+      next: QueuedVerificationTransformer.transform(await nextVerifications()),
+      waiting: await countWaiting(),
+    })
+  }
+}

@@ -1,0 +1,58 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { anonymiseUser } from '#actions/users/anonymise_user'
+import { logActivity } from '#database/log_activity'
+import { sendPasswordReset } from '#actions/accounts/reset_password'
+import { suspendUser } from '#actions/users/suspend_user'
+import { resendUserVerification, verifyUser } from '#actions/users/verify_user'
+import { personRemoved } from '#errors/user_conflict'
+import User from '#models/user'
+import {
+  anonymisationValidator,
+  suspensionValidator,
+  verificationValidator,
+} from '#validators/accounts/user'
+
+/** Single steps that an administrator takes with a user (D31). */
+export default class UserStepsController {
+  /** `PUT /admin/users/:id/suspension`. */
+  async suspend(ctx: HttpContext) {
+    const { suspended } = await ctx.request.validateUsing(suspensionValidator)
+    await suspendUser({ ...byAdmin(ctx), suspended })
+    return done(ctx, suspended ? 'The user is suspended.' : 'The user is no longer suspended.')
+  }
+
+  /** `POST /admin/users/:id/verification`. */
+  async verify(ctx: HttpContext) {
+    const { how } = await ctx.request.validateUsing(verificationValidator)
+    if (how === 'verify') await verifyUser(byAdmin(ctx))
+    else await resendUserVerification(byAdmin(ctx))
+    return done(ctx, how === 'verify' ? 'The address is verified.' : 'The link is on its way.')
+  }
+
+  /** `POST /admin/users/:id/password-reset`. */
+  async resetPassword(ctx: HttpContext) {
+    const { adminId, address, userId } = byAdmin(ctx)
+    const user = await User.findOrFail(userId)
+    if (user.anonymisedAt) throw personRemoved()
+    await sendPasswordReset(user)
+    const action = 'user.password_reset_sent'
+    await logActivity({ actorId: adminId, action, subjectType: 'user', subjectId: userId, address })
+    return done(ctx, 'The link to choose a new password is on its way.')
+  }
+
+  /** `POST /admin/users/:id/anonymisation`. */
+  async anonymise(ctx: HttpContext) {
+    const { confirmation } = await ctx.request.validateUsing(anonymisationValidator)
+    await anonymiseUser({ ...byAdmin(ctx), confirmation })
+    return done(ctx, 'The person is removed.')
+  }
+}
+
+function byAdmin({ auth, params, request }: HttpContext) {
+  return { userId: Number(params.id), adminId: auth.user!.id, address: request.ip() }
+}
+
+function done({ response, session }: HttpContext, message: string) {
+  session.flash('success', message)
+  return response.redirect().withQs().back()
+}

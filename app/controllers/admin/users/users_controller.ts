@@ -1,0 +1,70 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { changeUser } from '#actions/users/change_user'
+import { createUser } from '#actions/users/create_user'
+import { labelUsers } from '#actions/users/set_follow_up_labels'
+import productConfig from '#config/product'
+import { currentSettings } from '#queries/office/current_settings'
+import { newestAgreement } from '#queries/office/find_upgrade'
+import { listUsers } from '#queries/accounts/list_users'
+import { findUser, userActivity } from '#queries/accounts/user_record'
+import ActivityTransformer from '#transformers/admin/activity_transformer'
+import { pageMeta } from '#transformers/page_meta'
+import { agreementPath } from '#transformers/admin/upgrade_transformer'
+import UserTransformer from '#transformers/accounts/user_transformer'
+import {
+  bulkFollowUpValidator,
+  newUserValidator,
+  userListValidator,
+  userValidator,
+} from '#validators/accounts/user'
+
+/** Members and administrators in the admin area (D31). */
+export default class UsersController {
+  /** `GET /admin/users`; `?id=` opens one. */
+  async index({ inertia, request }: HttpContext) {
+    const { id, ...filters } = await userListValidator.validate(request.qs())
+    const list = await listUsers(filters)
+    const done = id ? await userActivity(id) : null
+    const agreement = id ? await newestAgreement(id) : null
+    return inertia.render('admin/Users', {
+      users: UserTransformer.transform(list.rows),
+      meta: pageMeta(list),
+      filters,
+      open: id ? UserTransformer.transform(await findUser(id)) : null,
+      counts: done?.counts ?? null,
+      lines: ActivityTransformer.transform(done?.lines ?? []),
+      agreement: agreement && agreementPath(agreement),
+      followUpNames: productConfig.followUpNames,
+      newUserCredits: (await currentSettings()).freeCredits,
+    })
+  }
+
+  /** `POST /admin/users`: a member who chooses the password by the link in an email. */
+  async store({ auth, request, response, session }: HttpContext) {
+    const details = await request.validateUsing(newUserValidator)
+    const id = await createUser(details, { adminId: auth.user!.id, address: request.ip() })
+    session.flash('success', `User created. We’ve emailed a link to ${details.email}.`)
+    return response.redirect().toRoute('admin.users', [], { qs: { id } })
+  }
+
+  /** `PUT /admin/users/:id`. */
+  async update({ auth, params, request, response, session }: HttpContext) {
+    const change = await request.validateUsing(userValidator)
+    const by = { adminId: auth.user!.id, address: request.ip() }
+    await changeUser(Number(params.id), change, by)
+    session.flash('success', 'The user is saved.')
+    return response.redirect().withQs().back()
+  }
+
+  /** `POST /admin/users/follow-up`: one label for many. */
+  async label({ auth, request, response, session }: HttpContext) {
+    const { ids, follow_up: followUp } = await request.validateUsing(bulkFollowUpValidator)
+    const by = { adminId: auth.user!.id, address: request.ip() }
+    const changed = await labelUsers({ ids, followUp, ...by })
+    session.flash(
+      'success',
+      changed === 1 ? '1 user is labelled.' : `${changed} users are labelled.`
+    )
+    return response.redirect().withQs().back()
+  }
+}

@@ -1,0 +1,23 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { registerMember } from '#actions/accounts/register_member'
+import { wantsJson } from '#http/exceptions/wants_json'
+import { registrationValidator } from '#validators/accounts/registration'
+
+const MESSAGE = 'Please check your email to verify your account.'
+
+/** Sign-up (sections 2, 5 and 7). */
+export default class RegistrationsController {
+  /** `GET /register`; `?guest=1` is where a visitor ends who has seen enough (D15). */
+  async create({ inertia, request }: HttpContext) {
+    return inertia.render('Register', { isGuest: request.input('guest') === '1' })
+  }
+
+  /** `POST /register`: the same answer whether or not the address has an account. */
+  async store({ request, response, session }: HttpContext) {
+    const registration = await request.validateUsing(registrationValidator)
+    await registerMember(registration, request.ip())
+    if (wantsJson(request)) return { message: MESSAGE }
+    session.flash('success', MESSAGE)
+    return response.redirect().toRoute('login')
+  }
+}

@@ -1,0 +1,33 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { logActivity } from '#database/log_activity'
+import { markSession } from '#actions/accounts/record_sign_in'
+import { findSigningIn } from '#actions/accounts/sign_in'
+import { wantsJson } from '#http/exceptions/wants_json'
+import { sessionValidator } from '#validators/accounts/session'
+
+/** Sign-in and sign-out (sections 2 and 7, D12, D36). */
+export default class SessionsController {
+  /** `GET /login`: the page; the popup posts the same form. */
+  async create({ inertia }: HttpContext) {
+    return inertia.render('Login', {})
+  }
+
+  /** `POST /login`: answers where the member wanted to go before. */
+  async store(ctx: HttpContext) {
+    const { auth, request, response, session } = ctx
+    const { remember, ...credentials } = await request.validateUsing(sessionValidator)
+    const member = await findSigningIn({ ...credentials, address: request.ip() })
+    await auth.use('web').login(member, remember)
+    await markSession(ctx, member.id)
+    await logActivity({ actorId: member.id, action: 'account.signed_in', address: request.ip() })
+    const redirectTo: string = session.pull('intendedUrl', '/projects')
+    return wantsJson(request) ? { redirectTo } : response.redirect().toPath(redirectTo)
+  }
+
+  /** `POST /logout`. */
+  async destroy({ auth, request, response, session }: HttpContext) {
+    await auth.use('web').logout()
+    session.regenerate()
+    return wantsJson(request) ? { success: true } : response.redirect().toRoute('login')
+  }
+}

@@ -1,0 +1,34 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { wantsMails } from '#queries/accounts/mail_preferences'
+import { setMailPreferences } from '#actions/accounts/set_mail_preferences'
+import { UNSUBSCRIBE } from '#mails/letter'
+import type { MailKind } from '#shared/sites/alerts'
+
+/** The link of mails that one may do without (RFC 8058): the signature in it stands for a login. */
+export default class UnsubscriptionsController {
+  /** `GET /unsubscribe/:id/:kind`: asks, because programs open links by themselves. */
+  async show(ctx: HttpContext) {
+    const { userId, kind } = this.asked(ctx)
+    const isValid = ctx.request.hasValidSignature(UNSUBSCRIBE)
+    const wants = isValid ? await wantsMails(userId, kind) : null
+    return this.page(ctx, wants === null ? 'refused' : wants ? 'asked' : 'done')
+  }
+
+  /** `POST /unsubscribe/:id/:kind`, by the page's button or a mail program; a second time changes nothing. */
+  async store(ctx: HttpContext) {
+    const { userId, kind } = this.asked(ctx)
+    const isValid = ctx.request.hasValidSignature(UNSUBSCRIBE)
+    if (isValid) await setMailPreferences(userId, { [kind]: false })
+    return this.page(ctx, isValid ? 'done' : 'refused')
+  }
+
+  private asked({ params }: HttpContext) {
+    return { userId: Number(params.id), kind: params.kind as MailKind }
+  }
+
+  private page(ctx: HttpContext, state: 'asked' | 'done' | 'refused') {
+    const { kind } = this.asked(ctx)
+    if (state === 'refused') ctx.response.status(403)
+    return ctx.inertia.render('Unsubscribe', { state, kind, path: ctx.request.url(true) })
+  }
+}

@@ -1,0 +1,64 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import ContractorPolicy from '#policies/contractor_policy'
+import { openedProject } from '#controllers/projects/opened_project'
+import { contractorDetail, findContractor, findContractorBySlug } from '#queries/contractors/find_contractor'
+import { findSite } from '#queries/sites/find_site'
+import { listContractors } from '#queries/contractors/list_contractors'
+import { CONTRACTOR_SITE_DEFAULTS } from '#shared/contractors/contractors'
+import ContractorListQueryTransformer from '#transformers/contractors/contractor_list_query_transformer'
+import ContractorListTransformer from '#transformers/contractors/contractor_list_transformer'
+import ContractorTransformer from '#transformers/contractors/contractor_transformer'
+import { parseContractorList, parseContractorSites } from '#validators/contractors/contractor_list'
+import { siteIdOf } from '#validators/sites/project'
+
+/** The list of contractors, one of them in a dialog or on its page, and the call for one (sections 2 and 7, D39). */
+export default class ContractorsController {
+  /** `GET /contractors`: the list; with `contractor` the dialog opens over it, with `siteid` a project over both. */
+  async index(ctx: HttpContext) {
+    const { bouncer, inertia, request } = ctx
+    const { contractor, ...given } = request.qs()
+    const query = await parseContractorList(given)
+    if (contractor !== undefined) await bouncer.with(ContractorPolicy).authorize('open')
+    return inertia.render('Contractors', {
+      list: async () => ContractorListTransformer.transform(await listContractors(query)),
+      query: ContractorListQueryTransformer.transform(query),
+      contractor: contractor === undefined ? null : String(contractor),
+      project: () => this.project(ctx),
+    })
+  }
+
+  /** `GET /contractors/:slug`: a contractor as a page of its own. */
+  async show(ctx: HttpContext) {
+    const { bouncer, inertia, params, request, response } = ctx
+    await bouncer.with(ContractorPolicy).authorize('open')
+    const contractor = await findContractorBySlug(params.slug)
+    if (contractor.slug !== params.slug) {
+      return response.redirect().status(301).toRoute('contractors.show', { slug: contractor.slug })
+    }
+    const query = await parseContractorSites(request.qs())
+    const page = query.page ?? CONTRACTOR_SITE_DEFAULTS.page
+    return inertia.render('ContractorDetails', {
+      contractor: async () =>
+        ContractorTransformer.transform(await contractorDetail(contractor, { ...query, page })),
+      query: { ...query, page },
+      project: () => this.project(ctx),
+    })
+  }
+
+  /** `GET /api/get-contractor/:name`: the name may hold anything, slashes too. */
+  async find({ bouncer, params, request, serialize }: HttpContext) {
+    await bouncer.with(ContractorPolicy).authorize('open')
+    const query = await parseContractorSites(request.qs())
+    const contractor = await findContractor((params['*'] ?? []).join('/'))
+    return serialize(ContractorTransformer.transform(await contractorDetail(contractor, query)))
+  }
+
+  /** The project that the address names, which is viewed by being opened. */
+  private async project({ auth, request }: HttpContext) {
+    const { siteid } = request.qs()
+    if (siteid === undefined) return null
+    const viewer = auth.user!
+    const site = await findSite(viewer, siteIdOf(String(siteid)))
+    return openedProject(viewer, site, request.ip())
+  }
+}

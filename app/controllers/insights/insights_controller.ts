@@ -1,0 +1,24 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import InsightPolicy from '#policies/insight_policy'
+import { insights } from '#queries/insights/insights'
+import { savedFiltersOf } from '#queries/saved_filters'
+import { siteYears } from '#queries/sites/site_details'
+import InsightsTransformer from '#transformers/projects/insights_transformer'
+import SavedFilterTransformer from '#transformers/projects/saved_filter_transformer'
+import SiteListQueryTransformer from '#transformers/projects/site_list_query_transformer'
+import { parseSiteList } from '#validators/sites/site_list'
+
+export default class InsightsController {
+  /** `GET /insights`: the figures of the live projects, or of those that a paid member filters (D26). */
+  async show({ auth, bouncer, inertia, request }: HttpContext) {
+    const viewer = auth.user!
+    const query = await parseSiteList(request.qs())
+    await bouncer.with(InsightPolicy).authorize('view', query)
+    return inertia.render('Insights', {
+      insights: async () => InsightsTransformer.transform(await insights(viewer, query)),
+      query: SiteListQueryTransformer.transform(query),
+      years: () => siteYears(),
+      savedFilters: async () => SavedFilterTransformer.transform(await savedFiltersOf(viewer)),
+    })
+  }
+}

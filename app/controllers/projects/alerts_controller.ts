@@ -1,0 +1,21 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { readAlerts } from '#actions/saved_filters/mark_alerts_read'
+import { alertState, memberAlerts } from '#queries/saved_filters/member_alerts'
+import MemberAlertTransformer from '#transformers/projects/member_alert_transformer'
+import { readAlertsValidator } from '#validators/sites/alert'
+
+/** The bell: what a member's own saved filters told of. */
+export default class AlertsController {
+  async index({ auth, serialize }: HttpContext) {
+    const { unread, at } = await alertState(auth.user!)
+    const alerts = await memberAlerts(auth.user!)
+    return { data: await serialize(MemberAlertTransformer.transform(alerts)), total: unread, at }
+  }
+
+  /** Marks projects as read; those of other members stay as they are. */
+  async update({ auth, request }: HttpContext) {
+    const { site_ids: siteIds, before } = await request.validateUsing(readAlertsValidator)
+    await readAlerts(auth.user!.id, { siteIds, before: before ? new Date(before) : undefined })
+    return { success: true }
+  }
+}

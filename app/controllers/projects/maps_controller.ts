@@ -1,0 +1,49 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { appliedFilterPath } from '#actions/saved_filters/applied_filter_path'
+import { openedProject } from '#controllers/projects/opened_project'
+import SiteListPolicy from '#policies/site_list_policy'
+import { findSite } from '#queries/sites/find_site'
+import { savedFiltersOf } from '#queries/saved_filters'
+import { countNew, searchSites } from '#search/search_sites'
+import { siteClusters } from '#queries/map/site_clusters'
+import { siteYears } from '#queries/sites/site_details'
+import SavedFilterTransformer from '#transformers/projects/saved_filter_transformer'
+import SiteClustersTransformer from '#transformers/projects/site_clusters_transformer'
+import SiteListQueryTransformer from '#transformers/projects/site_list_query_transformer'
+import SiteListTransformer from '#transformers/projects/site_list_transformer'
+import { parseMapView } from '#validators/sites/map_view'
+import { siteIdOf } from '#validators/sites/project'
+import { parseSiteList } from '#validators/sites/site_list'
+
+/** The projects of a list on the map, for paid members (sections 2 and 6, D16). */
+export default class MapsController {
+  /** `GET /map`: the page, with the same list, filters and open project as `/projects`. */
+  async show({ auth, bouncer, inertia, request, response }: HttpContext) {
+    await bouncer.with(SiteListPolicy).authorize('openMap')
+    const viewer = auth.user!
+    const applied = await appliedFilterPath(viewer, request.url(), request.qs())
+    if (applied) return response.redirect().toPath(applied)
+    const query = await parseSiteList(request.qs())
+    await bouncer.with(SiteListPolicy).authorize('list', query)
+    const { siteid } = request.qs()
+    const site = siteid ? await findSite(viewer, siteIdOf(siteid)) : null
+    return inertia.render('ProjectMap', {
+      list: async () => SiteListTransformer.transform(await searchSites(viewer, query), viewer),
+      fresh: () => countNew(viewer, query),
+      query: SiteListQueryTransformer.transform(query),
+      years: () => siteYears(),
+      project: () => site && openedProject(viewer, site, request.ip()),
+      savedFilters: async () => SavedFilterTransformer.transform(await savedFiltersOf(viewer)),
+    })
+  }
+
+  /** `GET /api/map`: what of the list lies in a box, as clusters and single projects. */
+  async clusters({ auth, bouncer, request, serialize }: HttpContext) {
+    await bouncer.with(SiteListPolicy).authorize('openMap')
+    const { box, zoom, ...given } = request.qs()
+    const query = await parseSiteList(given)
+    await bouncer.with(SiteListPolicy).authorize('list', query)
+    const clusters = await siteClusters(auth.user!, query, await parseMapView({ box, zoom }))
+    return serialize(SiteClustersTransformer.transform(clusters))
+  }
+}

@@ -1,0 +1,72 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { logActivity } from '#database/log_activity'
+import { openedProject } from '#controllers/projects/opened_project'
+import { sendTable } from '#exports/send_table'
+import type User from '#models/user'
+import MyProjectsPolicy from '#policies/my_projects_policy'
+import SiteListPolicy from '#policies/site_list_policy'
+import { calendarOf } from '#queries/my_projects/calendar_feed'
+import { findSite } from '#queries/sites/find_site'
+import { boardColumns, listMySites, stageTotals } from '#queries/my_projects/my_sites'
+import { mySitesTable } from '#exports/my_sites_export'
+import { siteYears } from '#queries/sites/site_details'
+import BoardColumnTransformer from '#transformers/projects/board_column_transformer'
+import CalendarTransformer from '#transformers/projects/calendar_transformer'
+import MySitesQueryTransformer from '#transformers/projects/my_sites_query_transformer'
+import SiteListTransformer from '#transformers/projects/site_list_transformer'
+import StageTotalTransformer from '#transformers/projects/stage_total_transformer'
+import { listEdge } from '#validators/list_edge'
+import { exportValidator, parseMySites, type MySitesQuery } from '#validators/sites/my_projects'
+import { siteIdOf } from '#validators/sites/project'
+
+/** My Projects: what the member bookmarked, as a list and as a board by stage (section 2). */
+export default class MyProjectsController {
+  /** `GET /my-projects`; `?siteid=` opens a project over it. */
+  async index({ auth, bouncer, inertia, request, response }: HttpContext) {
+    const viewer = auth.user!
+    const query = await parseMySites(request.qs())
+    await bouncer.with(SiteListPolicy).authorize('listMine', query)
+    const edge = await this.edgePath(viewer, request, query)
+    if (edge) return response.redirect().toPath(edge)
+    const wanted = request.qs().siteid
+    const site = wanted ? await findSite(viewer, siteIdOf(String(wanted))) : null
+    const isBoard = query.view === 'board'
+    return inertia.render('MyProjects', {
+      list: async () =>
+        isBoard ? null : SiteListTransformer.transform(await listMySites(viewer, query), viewer),
+      board: async () =>
+        isBoard ? BoardColumnTransformer.transform(await boardColumns(viewer, query)) : null,
+      stages: async () =>
+        StageTotalTransformer.transform(await stageTotals(viewer, { ...query, stages: [] })),
+      query: MySitesQueryTransformer.transform(query),
+      years: () => siteYears(),
+      calendar: async () => CalendarTransformer.transform(await calendarOf(viewer.id)),
+      project: () => site && openedProject(viewer, site, request.ip()),
+    })
+  }
+
+  /** `GET /my-projects/export/:format`, with the filters and the sort of the page (D13). */
+  async export(ctx: HttpContext) {
+    const { auth, bouncer, params, request } = ctx
+    await bouncer.with(MyProjectsPolicy).authorize('export')
+    const { format } = await exportValidator.validate(params)
+    const query = await parseMySites(request.qs())
+    await bouncer.with(SiteListPolicy).authorize('listMine', query)
+    const table = await mySitesTable(auth.user!, query, request.ip())
+    await logActivity({
+      actorId: auth.user!.id,
+      action: 'my_projects.exported',
+      address: request.ip(),
+    })
+    return sendTable(ctx, format, table)
+  }
+
+  /** Where `?open=first` and `?open=last` lead, as on the list of all projects. */
+  private async edgePath(viewer: User, request: HttpContext['request'], query: MySitesQuery) {
+    const edge = listEdge(request.qs())
+    const row = edge?.of((await listMySites(viewer, query)).rows)
+    if (!edge || !row) return null
+    edge.rest.set('siteid', String(row.id))
+    return `/my-projects?${edge.rest}`
+  }
+}

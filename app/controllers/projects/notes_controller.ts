@@ -1,0 +1,45 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { addNote } from '#actions/projects/add_note'
+import NotePolicy from '#policies/note_policy'
+import SitePolicy from '#policies/site_policy'
+import { findSite } from '#queries/sites/find_site'
+import { siteNotes } from '#queries/my_projects/site_notes'
+import NoteTransformer from '#transformers/projects/note_transformer'
+import { asksForReminder, noteValidator, reminderMoment } from '#validators/sites/note'
+import { siteIdOf } from '#validators/sites/project'
+
+/** A member's own notes and reminders on a project (sections 4 and 7, D6, D13). */
+export default class NotesController {
+  /** The notes before a certain one, for whoever wrote more than a project shows. */
+  async index({ auth, params, request, serialize }: HttpContext) {
+    const site = await findSite(auth.user!, siteIdOf(params.projectid))
+    const { rows } = await siteNotes(auth.user!, site.id, siteIdOf(request.input('before', '')))
+    return serialize(NoteTransformer.transform(rows))
+  }
+
+  /** Named route `addNote`. */
+  async store({ auth, bouncer, params, request, serialize }: HttpContext) {
+    const site = await findSite(auth.user!, siteIdOf(params.projectid))
+    await bouncer.with(SitePolicy).authorize('work', site.marks)
+    const asked = await request.validateUsing(noteValidator)
+    if (asksForReminder(asked)) await bouncer.with(NotePolicy).authorize('remind')
+    const { note: body, key } = asked
+    const place = { userId: auth.user!.id, siteId: site.id }
+    const note = await addNote({ ...place, body, key, remindAt: reminderMoment(asked) })
+    const message = note.type === 'Reminder' ? 'Reminder saved.' : 'Note saved.'
+    return { success: true, message, newNote: await serialize(NoteTransformer.transform(note)) }
+  }
+
+  /** Named route `removeNote`, and `DELETE` (D6). */
+  async destroy({ auth, bouncer, params }: HttpContext) {
+    const site = await findSite(auth.user!, siteIdOf(params.projectid))
+    const note = await auth
+      .user!.related('notes')
+      .query()
+      .where({ id: siteIdOf(params.noteid), siteId: site.id })
+      .firstOrFail()
+    await bouncer.with(SitePolicy).authorize('work', site.marks)
+    await note.delete()
+    return { success: true, message: 'Note deleted.' }
+  }
+}

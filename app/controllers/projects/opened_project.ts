@@ -1,0 +1,24 @@
+import { openSite } from '#actions/projects/open_site'
+import { withContacts } from '#actions/projects/read_contacts'
+import { ContactLimitReached } from '#errors/contact_limit_reached'
+import type User from '#models/user'
+import { siteNotes } from '#queries/my_projects/site_notes'
+import type { SiteDetailRow } from '#sites/site_rows'
+import SiteDetailTransformer from '#transformers/projects/site_detail_transformer'
+
+/** One project as its viewer sees it, with their own notes. Throws 429 where the daily limit hides its contacts. */
+export async function projectDetail(viewer: User | null, site: SiteDetailRow, address: string) {
+  const read = await withContacts(viewer, site, address)
+  if (read.contactsRenewAt) throw new ContactLimitReached(read.contactsRenewAt)
+  return transformed(viewer, read)
+}
+
+/** The same for a page over which it opens, without contacts beyond the limit: a member who reads it has viewed it. */
+export async function openedProject(viewer: User | null, site: SiteDetailRow, address: string) {
+  const read = await withContacts(viewer, site, address)
+  return transformed(viewer, viewer ? await openSite(viewer, read, address) : read)
+}
+
+async function transformed(viewer: User | null, site: SiteDetailRow) {
+  return SiteDetailTransformer.transform(site, viewer, await siteNotes(viewer, site.id))
+}

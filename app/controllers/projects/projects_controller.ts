@@ -1,0 +1,85 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { appliedFilterPath } from '#actions/saved_filters/applied_filter_path'
+import { countVisitorView } from '#actions/projects/count_visitor_view'
+import { openedProject, projectDetail } from '#controllers/projects/opened_project'
+import { wantsJson } from '#http/exceptions/wants_json'
+import type User from '#models/user'
+import SiteListPolicy from '#policies/site_list_policy'
+import { findSite } from '#queries/sites/find_site'
+import { savedFiltersOf } from '#queries/saved_filters'
+import { countNew, searchSites } from '#search/search_sites'
+import { siteYears } from '#queries/sites/site_details'
+import SavedFilterTransformer from '#transformers/projects/saved_filter_transformer'
+import SiteListTransformer from '#transformers/projects/site_list_transformer'
+import SiteListQueryTransformer from '#transformers/projects/site_list_query_transformer'
+import { listEdge } from '#validators/list_edge'
+import { siteIdOf } from '#validators/sites/project'
+import { parseSiteList, type SiteListQuery } from '#validators/sites/site_list'
+
+const SIGN_UP = '/register?guest=1'
+const NO_YEARS = { yearStarts: [], yearEnds: [] }
+
+/** The list of projects, and one project beside it or alone (sections 2 and 7, D5, D9, D15). */
+export default class ProjectsController {
+  /** `GET /projects/:projectid?`: the page; with an id the project alone for whoever asks for JSON. */
+  async index(ctx: HttpContext) {
+    const { auth, inertia, params, request, response } = ctx
+    const wanted = params.projectid ?? request.qs().siteid
+    const site = wanted ? await findSite(auth.user ?? null, siteIdOf(wanted)) : null
+    if (site && (await this.exceedsVisitorLimit(ctx, site.id))) {
+      return response.redirect().toPath(SIGN_UP)
+    }
+    if (site && params.projectid && wantsJson(request)) {
+      return ctx.serialize(await projectDetail(auth.user ?? null, site, request.ip()))
+    }
+
+    const viewer = auth.user
+    const applied = viewer && (await appliedFilterPath(viewer, request.url(), request.qs()))
+    if (applied) return response.redirect().toPath(applied)
+    const query = await parseSiteList(viewer ? request.qs() : {})
+    if (viewer) await ctx.bouncer.with(SiteListPolicy).authorize('list', query)
+    const edge = viewer && (await this.edgePath(viewer, request, query))
+    if (edge) return response.redirect().toPath(edge)
+    return inertia.render('Projects', {
+      list: async () =>
+        viewer ? SiteListTransformer.transform(await searchSites(viewer, query), viewer) : null,
+      fresh: () => (viewer ? countNew(viewer, query) : null),
+      query: SiteListQueryTransformer.transform(query),
+      years: () => (viewer ? siteYears() : NO_YEARS),
+      project: () => site && openedProject(viewer ?? null, site, request.ip()),
+      savedFilters: async () =>
+        viewer ? SavedFilterTransformer.transform(await savedFiltersOf(viewer)) : [],
+    })
+  }
+
+  /** `GET /api/projects`: the same list as JSON (section 7). */
+  async list({ auth, bouncer, request, response, serialize }: HttpContext) {
+    const query = await parseSiteList(request.qs())
+    await bouncer.with(SiteListPolicy).authorize('list', query)
+    const viewer = auth.user!
+    const list = SiteListTransformer.transform(await searchSites(viewer, query), viewer)
+    response.plainJson(await serialize(list))
+  }
+
+  /** `GET /site/:projectId`: one project as a page of its own. */
+  async show(ctx: HttpContext) {
+    const viewer = ctx.auth.user ?? null
+    const site = await findSite(viewer, siteIdOf(ctx.params.projectId))
+    if (await this.exceedsVisitorLimit(ctx, site.id)) return ctx.response.redirect().toPath(SIGN_UP)
+    return ctx.inertia.render('SiteDetail', {
+      project: () => openedProject(viewer, site, ctx.request.ip()),
+    })
+  }
+
+  /** Where `?open=first` and `?open=last` lead; null without either, or where the list is empty. */
+  private async edgePath(viewer: User, request: HttpContext['request'], query: SiteListQuery) {
+    const edge = listEdge(request.qs())
+    const row = edge?.of((await searchSites(viewer, query)).rows)
+    if (!edge || !row) return null
+    return `/projects/${row.id}${edge.rest.size > 0 ? `?${edge.rest}` : ''}`
+  }
+
+  private async exceedsVisitorLimit({ auth, session }: HttpContext, siteId: number) {
+    return !auth.user && (await countVisitorView(session, siteId)) === 'exceeded'
+  }
+}

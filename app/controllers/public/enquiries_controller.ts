@@ -1,0 +1,32 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { receiveEnquiry } from '#actions/office/receive_enquiry'
+import { wantsJson } from '#http/exceptions/wants_json'
+import { ENQUIRY_TOPIC_NAMES, type EnquiryTopic } from '#shared/members/enquiries'
+import { enquiryValidator } from '#validators/office/enquiry'
+
+const MESSAGE = 'Thank you. We will get in touch shortly.'
+
+/** What people write to the office: demos, questions, data rights (D28). */
+export default class EnquiriesController {
+  /** `GET /book-demo`. */
+  async demo({ inertia }: HttpContext) {
+    return inertia.render('BookDemo', {})
+  }
+
+  /** `GET /contact`; `?topic=data-rights` chooses what it is about. */
+  async contact({ inertia, request }: HttpContext) {
+    const asked = request.input('topic')
+    const topic: EnquiryTopic =
+      asked !== 'demo' && ENQUIRY_TOPIC_NAMES.includes(asked) ? asked : 'contact'
+    return inertia.render('Contact', { topic })
+  }
+
+  /** `POST /enquiries`. */
+  async store({ auth, request, response, session }: HttpContext) {
+    const enquiry = await request.validateUsing(enquiryValidator)
+    await receiveEnquiry(enquiry, { userId: auth.user?.id ?? null, address: request.ip() })
+    if (wantsJson(request)) return { message: MESSAGE }
+    session.flash('success', MESSAGE)
+    return response.redirect().withQs().back()
+  }
+}

@@ -1,0 +1,36 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { proveObjection } from '#actions/objections/confirm_removal_request'
+import { receiveObjection } from '#actions/objections/receive_objection'
+import { wantsJson } from '#http/exceptions/wants_json'
+import { objectionCodeValidator, objectionValidator } from '#validators/office/objection'
+
+const RECEIVED = 'Thank you. We have received your request.'
+const PROVEN = 'Thank you. Your address is confirmed.'
+
+/** How somebody who is listed as a contact asks to be removed (UK GDPR, Article 21). */
+export default class ObjectionsController {
+  /** `GET /remove-my-details`. */
+  async create({ inertia }: HttpContext) {
+    return inertia.render('RemoveMyDetails', {})
+  }
+
+  /** `POST /remove-my-details`: the same answer whether the person is listed or not. */
+  async store({ request, response, session }: HttpContext) {
+    const received = await receiveObjection(
+      await request.validateUsing(objectionValidator),
+      request.ip()
+    )
+    if (wantsJson(request)) return { message: RECEIVED, ...received }
+    session.flash('success', RECEIVED)
+    return response.redirect().withQs().back()
+  }
+
+  /** `POST /remove-my-details/code`. */
+  async prove({ request, response, session }: HttpContext) {
+    const { token, code } = await request.validateUsing(objectionCodeValidator)
+    await proveObjection(token, code, request.ip())
+    if (wantsJson(request)) return { message: PROVEN }
+    session.flash('success', PROVEN)
+    return response.redirect().withQs().back()
+  }
+}

@@ -1,0 +1,10 @@
+import { currentSettings } from '#queries/office/current_settings'
+import SettingsTransformer from '#transformers/accounts/settings_transformer'
+import type { HttpContext } from '@adonisjs/core/http'
+
+export default class SettingsController {
+  /** `GET /api/settings` (section 7). */
+  async show({ serialize }: HttpContext) {
+    return serialize(SettingsTransformer.transform(await currentSettings()))
+  }
+}

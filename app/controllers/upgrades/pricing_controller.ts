@@ -1,0 +1,22 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { currentSettings } from '#queries/office/current_settings'
+import { openUpgrade } from '#queries/office/find_upgrade'
+import MembershipPolicy from '#policies/membership_policy'
+import UpgradeTransformer from '#transformers/admin/upgrade_transformer'
+
+export default class PricingController {
+  /** `GET /pricing`: what free and paid members get (section 6), and how far the own upgrade is (D27). */
+  async show({ auth, inertia }: HttpContext) {
+    const { freeCredits } = await currentSettings()
+    const member = auth.user
+    const upgrade = member ? await openUpgrade(member.id) : null
+    return inertia.render('Pricing', {
+      freeCredits,
+      upgrade: upgrade && UpgradeTransformer.transform(upgrade),
+      planEnd:
+        member && new MembershipPolicy().hasPlan(member)
+          ? (member.planEndDate?.toISODate() ?? null)
+          : null,
+    })
+  }
+}

@@ -1,0 +1,132 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout } from 'node:timers/promises'
+import logger from '@adonisjs/core/services/logger'
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { hasReplica, REPLICA, REPLICA_WATCH, SQLITE_READERS } from '#config/database'
+import { breakConnections } from '#database/replica_connections'
+import { failureOf } from '#errors/failure'
+import { SearchTooSlow } from '#errors/search_too_slow'
+
+/** `behind` is also one of which nobody knows how far it is. */
+type Verdict = 'serves' | 'behind' | 'away'
+type Source = 'primary' | 'replica' | 'process'
+
+const CONNECTIONS = { primary: undefined, replica: REPLICA, process: SQLITE_READERS }
+
+/** A replica may be so far behind the primary, and a judgement of it so old. */
+const PATIENCE_SECONDS = 1
+const ANSWER_MS = 2_000
+const JUDGED_FOR_MS = 5_000
+
+/** How long a member reads from the primary after a write: longer than the replica is ever allowed to be behind. */
+export const OWN_WRITES_SECONDS = 10
+
+const requests = new AsyncLocalStorage<{ mayLag: boolean; hasWritten: boolean }>()
+const sources = new AsyncLocalStorage<Source>()
+
+let verdict: Verdict | null = hasReplica ? 'away' : null
+let judgedAt = 0
+
+/**
+ * The connection that reads what is asked: within `mayLag` the replica while it serves, within `fromReaderProcess` one
+ * of the processes that read SQLite, else the given one or the primary.
+ */
+export function reader(otherwise?: QueryClientContract): QueryClientContract {
+  const name = CONNECTIONS[sources.getStore() ?? 'primary']
+  return name || !otherwise ? db.connection(name) : otherwise
+}
+
+/** Reads from a process that does nothing but read the SQLite file. */
+export function fromReaderProcess<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  return sources.run('process', ask)
+}
+
+/** Runs a request that may read what is some moments old, or may not; answers whether it has written meanwhile. */
+export async function inRequest(mayRead: boolean, work: () => Promise<unknown>): Promise<boolean> {
+  const request = { mayLag: mayRead, hasWritten: false }
+  await requests.run(request, work)
+  return request.hasWritten
+}
+
+/** Says that a request wrote something which its member will want to see, although it only reads by its name. */
+export function noteWrite() {
+  const request = requests.getStore()
+  if (request) request.hasWritten = true
+}
+
+/**
+ * Reads lists and sums, which may be some moments old, from the replica: never contacts, access, credits or sessions.
+ * Everything asked within reads from one server, the version of the data too, so that nothing old is kept as new. What
+ * the replica cannot answer is asked of the primary.
+ */
+export async function mayLag<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  if (verdict === null || sources.getStore()) return ask()
+  const source = requests.getStore()?.mayLag && replicaServes() ? 'replica' : 'primary'
+  try {
+    return await sources.run(source, ask)
+  } catch (error) {
+    if (error instanceof SearchTooSlow) throw error
+    const { status } = failureOf(error)
+    // A member on the primary may have waited for what another was looking for on the replica.
+    if (source === 'primary' && status !== 503) throw error
+    if (source === 'replica' && status === 503) judgeReplica('away', error)
+    else if (status >= 500) logger.warn({ err: error }, 'The replica cannot answer')
+    return sources.run('primary', ask)
+  }
+}
+
+/** Whether a replica is configured. */
+export function replicaIsThere(): boolean {
+  return verdict !== null
+}
+
+/** Whether reads go to the replica; null where none is configured. */
+export function replicaServes(): boolean | null {
+  if (verdict === null) return null
+  return verdict === 'serves' && Date.now() - judgedAt < JUDGED_FOR_MS
+}
+
+/**
+ * Asks the replica whether it has what the primary had a moment ago, and judges it: it serves, it is behind, or it is
+ * away. While the primary is away nobody knows, and nothing is read from the replica.
+ */
+export async function checkReplica() {
+  const askedAt = Date.now()
+  const position = await positionOfPrimary().catch(() => null)
+  if (!position) return judgeReplica('behind')
+  const waiting = new AbortController()
+  const late = setTimeout(ANSWER_MS, null, { signal: waiting.signal }).catch(() => null)
+  try {
+    const answer = await Promise.race([hasReached(position), late])
+    if (answer === null) judgeReplica('away')
+    else judgeReplica(answer ? 'serves' : 'behind', undefined, askedAt)
+  } catch (error) {
+    judgeReplica('away', error)
+  } finally {
+    waiting.abort()
+  }
+}
+
+/** Takes a verdict over and says in the log when it changes. */
+export function judgeReplica(next: Verdict | null, err?: unknown, at = Date.now()) {
+  const before = verdict
+  verdict = next
+  judgedAt = at
+  if (next === 'away') breakConnections()
+  if (before === next) return
+  if (next === 'serves') logger.info('Lists are read from the replica')
+  else if (before === 'serves') logger.warn({ err }, `The replica is ${next}: the primary is read`)
+}
+
+async function positionOfPrimary(): Promise<string> {
+  const [[row]] = await db.rawQuery('SELECT @@GLOBAL.gtid_binlog_pos AS position')
+  return row.position
+}
+
+async function hasReached(position: string): Promise<boolean> {
+  const [[row]] = await db
+    .connection(REPLICA_WATCH)
+    .rawQuery('SELECT MASTER_GTID_WAIT(?, ?) AS missed', [position, PATIENCE_SECONDS])
+  return Number(row.missed) === 0
+}

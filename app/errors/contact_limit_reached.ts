@@ -1,0 +1,15 @@
+import { Exception } from '@adonisjs/core/exceptions'
+import { formatTime } from '#shared/time/dates'
+
+/** 429: the daily limit of contacts is used up; with the seconds until it renews. */
+export class ContactLimitReached extends Exception {
+  static readonly status = 429
+  static readonly code = 'E_CONTACT_LIMIT_REACHED'
+
+  readonly retryAfter: number
+
+  constructor(renewsAt: string, now = Date.now()) {
+    super(`You have reached today’s limit for contacts. It renews on ${formatTime(renewsAt)}.`)
+    this.retryAfter = Math.max(1, Math.ceil((Date.parse(renewsAt) - now) / 1000))
+  }
+}

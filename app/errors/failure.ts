@@ -1,0 +1,148 @@
+import { errors as bouncerErrors } from '@adonisjs/bouncer'
+import { errors as limiterErrors } from '@adonisjs/limiter'
+import { Exception } from '@adonisjs/core/exceptions'
+import { ContactLimitReached } from '#errors/contact_limit_reached'
+import { SearchTooSlow } from '#errors/search_too_slow'
+import { waitingTime } from '#shared/time/waiting_time'
+
+/** What the outside may know of an error: status, words and headers, never its inside (D4). */
+export type Failure = {
+  status: number
+  message: string
+  /** By field, on 422 alone. */
+  errors?: Record<string, string[]>
+  headers?: Record<string, string>
+}
+
+const MESSAGES: Record<number, string> = {
+  400: 'The request could not be read.',
+  401: 'Please log in.',
+  403: 'You are not allowed to do this.',
+  404: 'Not found.',
+  409: 'This was changed meanwhile. Please load it again.',
+  413: 'This is too large to send.',
+  419: 'Your session has expired. Please try again.',
+  422: 'Please check what you entered.',
+  429: 'Too many requests. Please wait a moment.',
+  500: 'Something went wrong. Please try again later.',
+  503: 'The service is not available at the moment. Please try again in a minute.',
+  507: 'The server has no room for this at the moment. Nothing of it was kept.',
+}
+
+/** Codes whose own words are meant for developers. */
+const DEVELOPERS_WORDS = [
+  'E_ROUTE_NOT_FOUND',
+  'E_ROW_NOT_FOUND',
+  'E_CANNOT_LOOKUP_ROUTE',
+  'E_REQUEST_ENTITY_TOO_LARGE',
+  'E_TOO_MANY_REQUESTS',
+]
+
+const DATABASE_AWAY = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  'PROTOCOL_CONNECTION_LOST',
+  'ER_ACCESS_DENIED_ERROR',
+  'ER_CON_COUNT_ERROR',
+  'ER_CONNECTION_KILLED',
+  'ER_QUERY_INTERRUPTED',
+  'ER_SERVER_SHUTDOWN',
+  'SQLITE_BUSY',
+  'SQLITE_CANTOPEN',
+  'SQLITE_IOERR',
+]
+/** The disk below the database or the files is full. */
+const NO_ROOM = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', 'ER_DISK_FULL', 'ER_RECORD_FILE_FULL']
+/** A row that was to belong to another: a project or person that somebody deleted a moment ago. */
+const OWNER_GONE = ['ER_NO_REFERENCED_ROW', 'SQLITE_CONSTRAINT_FOREIGNKEY']
+/** A body that is not packed as its header says. */
+const UNPACKABLE = /^(?:Z_(?:DATA|BUF)_ERROR$|ERR_+ERROR_FORMAT)/
+const RETRY_AFTER_SECONDS = '30'
+
+type Thrown = {
+  code?: string
+  status?: number
+  name?: string
+  message?: string
+  messages?: unknown
+  /** Of the driver of MariaDB: its connection is gone with this. */
+  fatal?: boolean
+  cause?: unknown
+}
+
+/**
+ * Reads any thrown value. Unknown ones are 500, a database out of reach 503, a full disk 507, bad credentials 422
+ * (D4, D12).
+ */
+export function failureOf(thrown: unknown): Failure {
+  const error: Thrown = typeof thrown === 'object' && thrown !== null ? thrown : {}
+  const code = error.code ?? ''
+
+  if (isDatabaseAway(error)) {
+    return { ...plain(503), headers: { 'Retry-After': RETRY_AFTER_SECONDS } }
+  }
+  if (thrown instanceof SearchTooSlow) {
+    const { status, message } = thrown
+    return { status, message, headers: { 'Retry-After': RETRY_AFTER_SECONDS } }
+  }
+  if (isWithoutRoom(error)) return plain(507)
+  if (code === 'E_BAD_CSRF_TOKEN') return plain(419)
+  if (OWNER_GONE.some((known) => code.startsWith(known))) return plain(404)
+  if (UNPACKABLE.test(code)) return plain(400)
+  if (code === 'E_INVALID_CREDENTIALS') {
+    const message = error.message ?? MESSAGES[422]
+    return { status: 422, message, errors: { email: [message] } }
+  }
+  if (code === 'E_VALIDATION_ERROR') return validationFailure(error.messages)
+  if (thrown instanceof limiterErrors.E_TOO_MANY_REQUESTS) {
+    const message = `Too many requests. Please try again in ${waitingTime(thrown.response.availableIn)}.`
+    return { status: 429, message, headers: textHeaders(thrown.getDefaultHeaders()) }
+  }
+  if (thrown instanceof ContactLimitReached) {
+    const headers = { 'Retry-After': String(thrown.retryAfter) }
+    return { status: 429, message: thrown.message, headers }
+  }
+
+  if (thrown instanceof bouncerErrors.E_AUTHORIZATION_FAILURE) {
+    const { message, status = 403 } = thrown.response
+    return message ? { status, message } : plain(status)
+  }
+
+  const status = error.status && error.status >= 400 ? error.status : 500
+  const isOurs = thrown instanceof Exception && !DEVELOPERS_WORDS.includes(code)
+  return status < 500 && isOurs && error.message
+    ? { status, message: error.message }
+    : plain(status)
+}
+
+/** Whether an error, or what it was thrown for, says that a disk is full. */
+export function isWithoutRoom({ code = '', cause }: Thrown): boolean {
+  return NO_ROOM.includes(code) || (cause instanceof Error && isWithoutRoom(cause))
+}
+
+function plain(status: number): Failure {
+  return { status, message: MESSAGES[status] ?? MESSAGES[status < 500 ? 400 : 500] }
+}
+
+function isDatabaseAway({ code = '', name, fatal }: Thrown): boolean {
+  return (
+    fatal === true ||
+    name === 'KnexTimeoutError' ||
+    DATABASE_AWAY.some((known) => code.startsWith(known))
+  )
+}
+
+function validationFailure(messages: unknown): Failure {
+  const list = Array.isArray(messages) ? (messages as { field: string; message: string }[]) : []
+  const errors: Record<string, string[]> = {}
+  for (const { field, message } of list) (errors[field] ??= []).push(message)
+  return { status: 422, message: list[0]?.message ?? MESSAGES[422], errors }
+}
+
+function textHeaders(headers: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
+}

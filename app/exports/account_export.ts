@@ -1,0 +1,197 @@
+import { countReads } from '#actions/projects/read_contacts'
+import db from '@adonisjs/lucid/services/db'
+import type User from '#models/user'
+import { openableStatuses } from '#policies/site_policy'
+import { withoutObjected } from '#privacy/suppressed_contacts'
+
+const BATCH = 500
+
+type Row = Record<string, unknown> & { id: number }
+
+/** Who is sent the file, and the network address they ask from. */
+type Reader = { user: User; address: string }
+
+type Section = {
+  name: string
+  table: string
+  columns: string[]
+  /** The column that names the member; `user_id` when left out. */
+  owner?: string
+  /** Rows about sites carry the project's name. */
+  ofSites?: boolean
+  /** What a batch still needs before it is written. */
+  complete?: (rows: Row[], reader: Reader) => Promise<Row[]>
+}
+
+const SECTIONS: Section[] = [
+  {
+    name: 'credits',
+    table: 'credit_entries',
+    columns: ['site_id', 'site_name', 'reason', 'amount', 'created_at'],
+  },
+  {
+    name: 'unlockedProjects',
+    table: 'unlocks',
+    columns: ['created_at'],
+    ofSites: true,
+    complete: addContacts,
+  },
+  { name: 'bookmarks', table: 'bookmarks', columns: ['created_at'], ofSites: true },
+  {
+    name: 'views',
+    table: 'site_views',
+    columns: ['first_viewed_at', 'last_viewed_at'],
+    ofSites: true,
+  },
+  {
+    name: 'notes',
+    table: 'notes',
+    columns: ['type', 'body', 'remind_at', 'created_at'],
+    ofSites: true,
+  },
+  { name: 'stages', table: 'site_stages', columns: ['stage', 'changed_at'], ofSites: true },
+  {
+    name: 'savedFilters',
+    table: 'saved_filters',
+    columns: ['name', 'filters', 'notify', 'created_at'],
+    complete: async (rows) =>
+      rows.map((row) => ({ ...row, filters: jsonOrText(String(row.filters)) })),
+  },
+  {
+    name: 'enquiries',
+    table: 'enquiries',
+    columns: ['kind', 'name', 'email', 'phone', 'company', 'message', 'status', 'created_at'],
+  },
+  {
+    name: 'agreements',
+    table: 'upgrades',
+    columns: [
+      'status',
+      'message',
+      'term_months',
+      'price_pence',
+      'member_signature',
+      'signature_reason',
+      'member_address',
+      'member_signed_at',
+      'agreement_text',
+      'agreement_hash',
+      'payment_reference',
+      'completed_at',
+      'cancelled_at',
+      'cancel_reason',
+      'created_at',
+    ],
+  },
+  {
+    name: 'accessTokens',
+    table: 'auth_access_tokens',
+    columns: ['name', 'created_at', 'last_used_at'],
+    owner: 'tokenable_id',
+  },
+  {
+    name: 'activity',
+    table: 'activity_log',
+    columns: ['action', 'subject_type', 'subject_id', 'address', 'created_at'],
+    owner: 'actor_id',
+  },
+]
+
+/**
+ * Everything that a member put into the product or received from it, as the text of one JSON document
+ * that is read from the database piece by piece. Contacts are those of the unlocked projects that the
+ * member may still open, and count as read by the member; a project that is held back appears without name and contacts.
+ */
+export async function* accountExport(member: User, reader: Reader): AsyncGenerator<string> {
+  const head = { exported_at: new Date().toISOString(), profile: profileOf(member) }
+  yield JSON.stringify(head).slice(0, -1)
+  for (const section of SECTIONS) {
+    yield `,\n"${section.name}":[`
+    let separator = '\n'
+    for await (const { id, ...row } of rowsOf(section, member, reader)) {
+      yield separator + JSON.stringify(row)
+      separator = ',\n'
+    }
+    yield ']'
+  }
+  yield '}\n'
+}
+
+function profileOf(member: User) {
+  return {
+    ID: member.id,
+    first_name: member.firstName,
+    last_name: member.lastName,
+    email: member.email,
+    phone: member.phone,
+    company: member.company,
+    position: member.position,
+    membershipType: member.membership,
+    plan_start_date: member.planStartDate?.toISODate() ?? null,
+    plan_end_date: member.planEndDate?.toISODate() ?? null,
+    freeCredits: member.freeCredits,
+    viewsLeft: member.creditsLeft,
+    contract_awarded: member.contractAwarded,
+    wants_alerts: member.wantsAlertMails,
+    wants_reminders: member.wantsReminderMails,
+    member_since: member.createdAt.toISO(),
+  }
+}
+
+async function* rowsOf(section: Section, member: User, reader: Reader): AsyncGenerator<Row> {
+  for (let last = 0, isDone = false; !isDone;) {
+    const rows: Row[] = await batchOf(section, member, last)
+    yield* section.complete ? await section.complete(rows, reader) : rows
+    last = rows.at(-1)?.id ?? last
+    isDone = rows.length < BATCH
+  }
+}
+
+function batchOf(
+  { table, columns, owner = 'user_id', ofSites }: Section,
+  member: User,
+  after: number
+) {
+  const query = db
+    .from(table)
+    .where(`${table}.${owner}`, member.id)
+    .where(`${table}.id`, '>', after)
+    .orderBy(`${table}.id`)
+    .limit(BATCH)
+    .select(`${table}.id`, ...columns.map((column) => `${table}.${column}`))
+  if (!ofSites) return query
+  return query
+    .leftJoin('sites', (join) =>
+      join.on('sites.id', `${table}.site_id`).andOnIn('sites.status', [...openableStatuses(member)])
+    )
+    .select(`${table}.site_id`, 'sites.name as project_name')
+}
+
+/** Adds the contacts of unlocked sites; the name, null for a site held back, tells which may be read. */
+async function addContacts(rows: Row[], { user, address }: Reader): Promise<Row[]> {
+  const open = rows.filter((row) => row.project_name !== null).map((row) => Number(row.site_id))
+  const found = await db
+    .from('contacts')
+    .whereIn('site_id', open)
+    .orderBy('position')
+    .select('site_id', 'title', 'first_name', 'last_name', 'phone', 'email')
+  const contacts = await withoutObjected(found)
+  const known = new Set(contacts.map((contact) => contact.site_id))
+  const sites = [...known].map((id) => ({ id, isUnlocked: true }))
+  await countReads(user, sites, address)
+  return rows.map((row) => ({
+    ...row,
+    contacts: contacts
+      .filter((contact) => contact.site_id === row.site_id)
+      .map(({ site_id: _, ...contact }) => contact),
+  }))
+}
+
+/** What was saved as JSON, or the text itself where it is none any more. */
+function jsonOrText(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

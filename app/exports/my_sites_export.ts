@@ -1,0 +1,118 @@
+import db from '@adonisjs/lucid/services/db'
+import { contactsRenewAt, countReads } from '#actions/projects/read_contacts'
+import type User from '#models/user'
+import { batchesOfIds } from '#exports/batches'
+import type { Column, Table } from '#exports/table'
+import { myIdsInOrder } from '#queries/my_projects/my_sites'
+import { withoutObjected } from '#privacy/suppressed_contacts'
+import { rowsInOrder } from '#search/search_sites'
+import type { ContactRow, MarkedSiteRow } from '#sites/site_rows'
+import { contactAccess } from '#shared/sites/contact_access'
+import { formatTime, isoTime } from '#shared/time/dates'
+import { sectorLabel } from '#shared/sites/sectors'
+import type { MySitesQuery } from '#validators/sites/my_projects'
+
+const BATCH = 200
+
+type Exported = MarkedSiteRow & {
+  contacts: Omit<ContactRow, 'call'>[]
+  /** Whether the daily limit keeps the contacts out. */
+  isLimited: boolean
+  notes: string
+}
+
+const COLUMNS: Column<Exported>[] = [
+  { label: 'Project', kind: 'text', value: (site) => site.name },
+  { label: 'Status', kind: 'text', value: (site) => site.status },
+  { label: 'Sales stage', kind: 'text', value: (site) => site.marks.salesStage },
+  { label: 'Value', kind: 'pounds', value: (site) => site.value },
+  { label: 'Start', kind: 'date', value: (site) => site.start_date },
+  { label: 'End', kind: 'date', value: (site) => site.end_date },
+  { label: 'Sector', kind: 'text', value: (site) => sectorLabel(site.sector) },
+  { label: 'Contractor', kind: 'text', value: (site) => site.contractor },
+  { label: 'Client', kind: 'text', value: (site) => site.client },
+  { label: 'Address', kind: 'text', value: (site) => site.address },
+  { label: 'Town', kind: 'text', value: (site) => site.city_county },
+  { label: 'Postcode', kind: 'text', value: (site) => site.postcode },
+  { label: 'Local authority', kind: 'text', value: (site) => site.local_authority },
+  { label: 'Region', kind: 'text', value: (site) => site.region },
+  ...personColumns('Lead contact', 1),
+  ...personColumns('Second contact', 2),
+  {
+    label: 'Contacts left out',
+    kind: 'text',
+    value: ({ isLimited }) =>
+      isLimited
+        ? `Daily limit reached, renews on ${formatTime(contactsRenewAt().toISOString())}`
+        : null,
+  },
+  { label: 'Notes', kind: 'text', value: (site) => site.notes || null },
+  { label: 'Added', kind: 'time', value: (site) => site.added_at },
+  { label: 'Updated', kind: 'time', value: (site) => site.refreshed_at },
+]
+
+function personColumns(person: string, position: number): Column<Exported>[] {
+  const of = ({ contacts }: Exported) => contacts.find((one) => one.position === position)
+  const name = (site: Exported) =>
+    [of(site)?.first_name, of(site)?.last_name].filter(Boolean).join(' ') || null
+  return [
+    { label: person, kind: 'text', value: name },
+    { label: `${person} title`, kind: 'text', value: (site) => of(site)?.title ?? null },
+    { label: `${person} phone`, kind: 'text', value: (site) => of(site)?.phone ?? null },
+    { label: `${person} email`, kind: 'text', value: (site) => of(site)?.email ?? null },
+  ]
+}
+
+/**
+ * My Projects as a table, in the order and with the filters of the page. Contacts are read of those sites alone
+ * whose contacts this member may see; each counts towards the daily limit, beyond which a column says that they are
+ * left out. Only the ids are held throughout.
+ */
+export async function mySitesTable(
+  viewer: User,
+  query: MySitesQuery,
+  address: string
+): Promise<Table<Exported>> {
+  const ids = await myIdsInOrder(viewer, query)
+  const read = (batch: number[]) => exportedRows(viewer, batch, address)
+  return {
+    name: 'My Projects',
+    columns: COLUMNS,
+    batches: batchesOfIds(ids, read, BATCH),
+  }
+}
+
+async function exportedRows(viewer: User, ids: number[], address: string): Promise<Exported[]> {
+  const rows = (await rowsInOrder(ids, viewer.id)).filter(Boolean)
+  const open = rows.filter((row) => contactAccess(viewer, row.marks.isUnlocked) === 'granted')
+  const found = await db
+    .from('contacts')
+    .whereIn(
+      'site_id',
+      open.map(({ id }) => id)
+    )
+    .select('site_id', 'position', 'title', 'first_name', 'last_name', 'phone', 'email')
+  const contacts = await withoutObjected(found)
+  const known = new Set(contacts.map(({ site_id: siteId }) => siteId))
+  const wanted = open.filter(({ id }) => known.has(id))
+  const readable = await countReads(
+    viewer,
+    wanted.map(({ id, marks }) => ({ id, isUnlocked: marks.isUnlocked })),
+    address
+  )
+  const notes = await db
+    .from('notes')
+    .where('user_id', viewer.id)
+    .whereIn('site_id', ids)
+    .orderBy('id', 'desc')
+    .select('site_id', 'body', 'created_at')
+  return rows.map((row) => ({
+    ...row,
+    contacts: contacts.filter(({ site_id: siteId }) => siteId === row.id && readable.has(siteId)),
+    isLimited: known.has(row.id) && !readable.has(row.id),
+    notes: notes
+      .filter(({ site_id: siteId }) => siteId === row.id)
+      .map((note) => `${formatTime(isoTime(note.created_at))} ${note.body}`)
+      .join('\n'),
+  }))
+}

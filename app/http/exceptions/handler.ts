@@ -1,0 +1,127 @@
+import app from '@adonisjs/core/services/app'
+import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
+import type { HttpError } from '@adonisjs/core/types/http'
+import { InertiaManager } from '@adonisjs/inertia'
+import { failureOf, type Failure } from '#errors/failure'
+import { wantsJson } from '#http/exceptions/wants_json'
+import productConfig from '#config/product'
+import { viewerRights } from '#queries/accounts/viewer_rights'
+import { londonToday } from '#shared/time/dates'
+
+/** Errors that know best how to lead a page on: to /login, or back to the form with its messages. */
+const LEAD_ON = ['E_UNAUTHORIZED_ACCESS', 'E_INVALID_CREDENTIALS']
+
+/** Answers every error as D4 says: calls with JSON, pages with a redirect or a page of their own. */
+export default class HttpExceptionHandler extends ExceptionHandler {
+  protected debug = app.inDev
+
+  /**
+   * As the framework does, but in words of our own, with the pattern of the route: the words of an error and the address
+   * may quote what people typed.
+   */
+  async report(error: unknown, ctx: HttpContext) {
+    const httpError = this.toHttpError(error)
+    if (!this.shouldReport(httpError)) return
+    const level = this.getErrorLogLevel(httpError)
+    const isFault = level === 'error' || level === 'fatal'
+    const context = {
+      ...(isFault && { err: httpError }),
+      method: ctx.request.method(),
+      route: ctx.route?.pattern ?? 'none',
+      status: failureOf(error).status,
+      ...this.context(ctx),
+    }
+    ctx.logger.log(level, context, isFault ? 'A request failed' : 'A request was refused')
+  }
+
+  async handle(error: unknown, ctx: HttpContext) {
+    const failure = failureOf(error)
+    if (wantsJson(ctx.request)) return this.answer(failure, ctx)
+
+    if (app.inDev && failure.status === 500) return super.handle(error, ctx)
+    const code = codeOf(error)
+    const isForm = !['GET', 'HEAD'].includes(ctx.request.method())
+    if (LEAD_ON.includes(code)) return super.handle(error, ctx)
+    if (code === 'E_VALIDATION_ERROR' && isForm && this.hasSession(ctx)) {
+      return super.handle(error, ctx)
+    }
+    if (code === 'E_VALIDATION_ERROR' && this.isPartOfPage(ctx)) {
+      ctx.session.flashValidationErrors(error as HttpError)
+      const redirect = ctx.response.redirect()
+      return redirect.toPath(redirect.getPreviousUrl('/'))
+    }
+    if (code === 'E_AUTHORIZATION_FAILURE' && !isForm && this.isPaidFeature(ctx)) {
+      return ctx.response.redirect().toPath('/pricing')
+    }
+    if (isForm && failure.status < 500 && ctx.request.header('X-Inertia') && this.hasSession(ctx)) {
+      ctx.session.flash('error', failure.message)
+      return ctx.response.redirect().withQs().back()
+    }
+    return this.page(failure, ctx)
+  }
+
+  /** Session and viewer are missing where an error comes before their middleware. */
+  private hasSession(ctx: Partial<HttpContext>): boolean {
+    return ctx.session !== undefined
+  }
+
+  /** A page that stands asks for a part of itself, such as another list: what was typed there must stay. */
+  private isPartOfPage(ctx: HttpContext): boolean {
+    return Boolean(ctx.request.header('X-Inertia-Partial-Component')) && this.hasSession(ctx)
+  }
+
+  /** Outside the admin area the policies refuse members nothing but what they could buy (D16). */
+  private isPaidFeature(ctx: HttpContext): boolean {
+    const { auth } = ctx as Partial<HttpContext>
+    return Boolean(auth?.user) && !ctx.request.url().startsWith('/admin')
+  }
+
+  private answer({ status, message, errors, headers = {} }: Failure, { response }: HttpContext) {
+    for (const [name, value] of Object.entries(headers)) response.header(name, value)
+    response.status(status).send(errors ? { message, errors } : { message })
+  }
+
+  private async page(failure: Failure, ctx: HttpContext): Promise<void> {
+    const { status, message, headers = {} } = failure
+    for (const [name, value] of Object.entries(headers)) ctx.response.header(name, value)
+    try {
+      const page =
+        status < 500
+          ? await ctx.inertia.render('errors/ErrorPage', {
+              status,
+              retryAfter: Number(headers['Retry-After']) || null,
+            })
+          : await (await this.withoutDatabase(ctx)).render('errors/Outage', { status })
+      ctx.response.status(status).send(page)
+    } catch (error) {
+      // What a page shares may fail for the very reason that is to be shown.
+      if (status < 500) return this.page(failureOf(error), ctx)
+      ctx.logger.error({ err: error }, 'The error page cannot be drawn')
+      ctx.response.status(status).type('text').send(message)
+    }
+  }
+
+  /** An Inertia instance that shares what needs neither session nor database. */
+  private async withoutDatabase(ctx: HttpContext) {
+    const manager = await ctx.containerResolver.make(InertiaManager)
+    ctx.inertia = manager.createForRequest(ctx)
+    ctx.inertia.share({
+      errors: {},
+      flash: { error: null, success: null },
+      viewer: null,
+      can: viewerRights(null),
+      offline: null,
+      seenAt: null,
+      ticker: null,
+      reminders: null,
+      visitorCredits: 0,
+      today: londonToday(),
+      app: productConfig,
+    })
+    return ctx.inertia
+  }
+}
+
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+}

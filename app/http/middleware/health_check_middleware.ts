@@ -1,0 +1,25 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { databaseServes } from '#operation/database_health'
+import { missingHelpers } from '#operation/dependency_health'
+
+const RETRY_AFTER_SECONDS = '5'
+
+/**
+ * Answers whoever watches over the process: `/health` that it lives, `/ready` that it can serve, 503 while the
+ * database is away or has no room. What else is away, without which it serves all the same, is named in `without`. Stands before sessions and routes, which need the database themselves, and says no more.
+ */
+export default class ProbesMiddleware {
+  async handle({ request, response }: HttpContext, next: NextFn) {
+    const path = ['GET', 'HEAD'].includes(request.method()) ? request.url() : ''
+    if (path === '/health') return response.send({ status: 'ok' })
+    if (path !== '/ready') return next()
+
+    if (await databaseServes()) {
+      const without = missingHelpers()
+      return response.send({ status: 'ready', ...(without.length > 0 && { without }) })
+    }
+    response.header('Retry-After', RETRY_AFTER_SECONDS)
+    return response.status(503).send({ status: 'not ready' })
+  }
+}

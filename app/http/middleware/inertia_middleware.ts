@@ -1,0 +1,79 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
+import productConfig from '#config/product'
+import { viewerRights } from '#queries/accounts/viewer_rights'
+import { alertState } from '#queries/saved_filters/member_alerts'
+import { reminderState } from '#queries/my_projects/due_reminders'
+import { currentSettings } from '#queries/office/current_settings'
+import { offlineTerms } from '#queries/accounts/offline_cache_policy'
+import { londonToday } from '#shared/time/dates'
+import { REFUSAL } from '#shared/members/refusal'
+import ViewerTransformer from '#transformers/accounts/viewer_transformer'
+
+/** What every page receives besides its own props. */
+export default class InertiaMiddleware extends BaseInertiaMiddleware {
+  async share(ctx: HttpContext) {
+    // An unmatched address is answered before the session and auth middleware have run.
+    const { session, auth } = ctx as Partial<HttpContext>
+    const viewer = auth?.user ?? null
+    if (auth) this.sealHistory(ctx, viewer !== null)
+    const settings = await currentSettings()
+    const errorsBag: Record<string, string> = session?.flashMessages.get('errorsBag') ?? {}
+    const failure = Object.keys(errorsBag).find((code) => code !== 'E_VALIDATION_ERROR')
+    const refusal = failure ? errorsBag[failure] : (session?.flashMessages.get('error') ?? null)
+
+    return {
+      // A form that was refused as a whole is no success either, so it keeps what was typed.
+      errors: ctx.inertia.always({
+        ...(session && this.getValidationErrors(ctx)),
+        ...(refusal && { [REFUSAL]: refusal }),
+      }),
+      flash: ctx.inertia.always({
+        error: refusal,
+        success: session?.flashMessages.get('success') ?? null,
+      }),
+      viewer: ctx.inertia.always(viewer ? ViewerTransformer.transform(viewer) : null),
+      can: ctx.inertia.always(viewerRights(viewer)),
+      // Nothing is said where nobody was asked who is there.
+      offline: ctx.inertia.always(auth ? offlineTerms(viewer, ctx.route?.name) : null),
+      // When the page was seen; only a device that shows it again without a network fills this in.
+      seenAt: ctx.inertia.always(null as string | null),
+      ticker: viewer ? settings.ticker : null,
+      reminders: viewer ? () => reminderState(viewer) : null,
+      alerts: viewer ? () => alertState(viewer) : null,
+      visitorCredits: settings.visitorCredits,
+      today: londonToday(),
+      app: {
+        brand: productConfig.brand,
+        product: productConfig.product,
+        contactEmail: productConfig.contactEmail,
+        url: productConfig.url,
+        demo: productConfig.demo,
+        chatWidget: productConfig.chatWidget,
+        map: productConfig.map,
+      },
+    }
+  }
+
+  /**
+   * The browser's history keeps members' pages, contacts and all, encrypted. The first page on which nobody
+   * is logged in any more throws the key away, so that Back asks the server instead.
+   */
+  private sealHistory({ inertia }: HttpContext, isMember: boolean) {
+    if (isMember) inertia.encryptHistory()
+    else inertia.clearHistory()
+  }
+
+  async handle(ctx: HttpContext, next: NextFn) {
+    await this.init(ctx)
+    const output = await next()
+    this.dispose(ctx)
+    return output
+  }
+}
+
+declare module '@adonisjs/inertia/types' {
+  type MiddlewareSharedProps = InferSharedProps<InertiaMiddleware>
+  export interface SharedProps extends MiddlewareSharedProps {}
+}

@@ -1,0 +1,24 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { inRequest, OWN_WRITES_SECONDS, replicaIsThere } from '#database/replica'
+
+const WROTE = 'gantry-wrote'
+const READS = ['GET', 'HEAD']
+/** The read that deletes (D6). */
+const DELETING = 'removeNote'
+
+/**
+ * Lets requests that only read take lists from the replica, but for some seconds not those of a browser that has just
+ * written: it sees its own writes. The browser remembers that itself, so every process knows.
+ */
+export default class ReplicaMiddleware {
+  async handle(ctx: HttpContext, next: NextFn) {
+    if (!replicaIsThere()) return next()
+    const { request, response, route } = ctx
+    const writes = !READS.includes(request.method()) || route?.name === DELETING
+    const remember = () => response.plainCookie(WROTE, '1', { maxAge: OWN_WRITES_SECONDS })
+    if (writes) remember()
+    const hasWritten = await inRequest(!writes && !request.plainCookie(WROTE), next)
+    if (hasWritten) remember()
+  }
+}

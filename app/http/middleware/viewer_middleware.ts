@@ -1,0 +1,22 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { endSessions } from '#models/end_sessions'
+import { markSession } from '#actions/accounts/record_sign_in'
+
+/**
+ * Finds out who asks. A member who is suspended, or not verified any more, is logged out at once (D12); a
+ * session that a remember me cookie began is marked as theirs, so that it can be ended with the others.
+ */
+export default class ViewerMiddleware {
+  async handle(ctx: HttpContext, next: NextFn) {
+    const web = ctx.auth.use('web')
+    const member = (await ctx.auth.check()) ? web.user! : null
+    if (member && (member.isSuspended || !member.isVerified)) {
+      await web.logout()
+      await endSessions(member.id)
+    } else if (member && web.viaRemember) {
+      await markSession(ctx, member.id)
+    }
+    return next()
+  }
+}

@@ -1,0 +1,177 @@
+import db from '@adonisjs/lucid/services/db'
+import { foldSiteSums } from '#aggregates/update_site_aggregates'
+import { foldTileChanges } from '#aggregates/update_tile_counts'
+import { refreshDirectoryCounters } from '#sites/refresh_directory_counters'
+import { claimImport, completeCheck, completeImport, saveProgress } from '#imports/apply/checkpoint'
+import { findAlikeRows, findDuplicates } from '#imports/plan/duplicates'
+import { fileBatches } from '#imports/files/file_batches'
+import { saveFindings } from '#imports/plan/findings'
+import { ImportError } from '#sites/import_error'
+import type { ImportMapping } from '#imports/mapping/mapping'
+import { planBatch } from '#imports/plan/plan_batch'
+import type { CsvFormat, FileRow } from '#imports/files/read_csv'
+import { type ImportRules, type ReadBatch, noteRow, readRows } from '#imports/mapping/read_rows'
+import { bindMapping } from '#imports/mapping/row_reader'
+import { SeenKeys } from '#imports/plan/duplicate_key_tracker'
+import { indexBatch, writeBatch } from '#imports/apply/write_batch'
+import type SiteImport from '#models/site_import'
+import { londonToday, storedTime } from '#shared/time/dates'
+
+export type OpenFile = {
+  path: string
+  format: CsvFormat
+  headers: string[]
+  /** Rows below the header. */
+  rows: number
+}
+
+type SessionOptions = {
+  batchRows: number
+  restoreDeleted: boolean
+  acceptFaulty: boolean
+  overwrites: boolean
+}
+
+const ROWS_A_FOLD = 100_000
+
+/**
+ * One import at work on its file, batch by batch from its checkpoint: as a dry run, which only notes what it finds, or
+ * for good. What it needs to know of earlier rows is kept in memory, and read anew after a restart.
+ */
+export class ImportSession {
+  private rules: ImportRules
+  private batches: AsyncGenerator<FileRow[]>
+  /** The next batch, read while the one before is written. */
+  private ahead: Promise<ReadBatch | null> | null = null
+  /** The numbers of words that batches before this one wrote. */
+  private words = new Map<string, number>()
+  private foldedAt: number
+  private folding: Promise<void> = Promise.resolve()
+  private today = londonToday()
+
+  constructor(
+    readonly run: SiteImport,
+    private file: OpenFile,
+    mapping: ImportMapping,
+    { batchRows, restoreDeleted, acceptFaulty, overwrites }: SessionOptions
+  ) {
+    this.rules = {
+      reader: bindMapping(mapping, file.headers),
+      columns: file.headers.length,
+      seen: new SeenKeys(),
+      newSites: mapping.newSites ?? 'Verify',
+      restoreDeleted,
+      acceptFaulty,
+      source: mapping.source ?? '',
+      overwrites: overwrites || run.status === 'checking',
+    }
+    this.batches = fileBatches({ ...file, batchRows }, run.rowsDone, (row) =>
+      noteRow(row, this.rules)
+    )
+    this.foldedAt = run.rowsDone
+  }
+
+  /**
+   * Does the next batch in one transaction with its checkpoint, or whatever ends the run after the last one.
+   * @returns whether there is more to do
+   * @throws ImportMovedOn when another process has the import, or it was cancelled
+   */
+  async step(): Promise<boolean> {
+    const batch = await (this.ahead ?? this.readBatch())
+    this.ahead = null
+    if (!batch) {
+      await this.finish()
+      return false
+    }
+    if (this.run.status === 'checking') await this.check(batch)
+    else await this.apply(batch)
+    return true
+  }
+
+  /** Lets go of the file. */
+  async close() {
+    await this.folding.catch(() => {})
+    await this.ahead?.catch(() => {})
+    await this.batches.return(undefined)
+  }
+
+  /** Begins to read the next batch, while the database works on this one. */
+  private readAhead() {
+    this.ahead = this.readBatch()
+    // What is wrong with it is for the next step to meet.
+    this.ahead.catch(() => {})
+  }
+
+  private async readBatch(): Promise<ReadBatch | null> {
+    const { value: rows, done } = await this.batches.next()
+    return done ? null : readRows(rows, this.rules)
+  }
+
+  private async check(batch: ReadBatch) {
+    this.readAhead()
+    const plan = await planBatch(db.connection(), batch, this.rules)
+    const alike = await findAlikeRows(db.connection(), this.run.id, plan.added)
+    const known = await findDuplicates(db.connection(), plan.added)
+    const duplicates = new Map([...alike.found, ...known])
+    await db.transaction(async (trx) => {
+      await claimImport(trx, this.run)
+      await saveFindings(trx, this.run.id, plan, duplicates, alike.keys)
+      this.run.duplicates += duplicates.size
+      await saveProgress(trx, this.run, plan)
+    })
+  }
+
+  private async apply(batch: ReadBatch) {
+    const { run, today, words } = this
+    const startedAt = storedTime(run.startedAt.toMillis())
+    await db.transaction(async (trx) => {
+      await claimImport(trx, run)
+      const plan = await planBatch(trx, batch, this.rules)
+      const moment = { startedAt, today, importId: run.id, userId: run.userId }
+      if (plan.added.length + plan.updated.length > 0) {
+        const written = await writeBatch(trx, plan, moment)
+        await indexBatch(trx, written, words, () => this.readAhead())
+      }
+      await saveProgress(trx, run, plan)
+    })
+    if (run.rowsDone - this.foldedAt >= ROWS_A_FOLD) {
+      this.foldedAt = run.rowsDone
+      await this.fold()
+    }
+  }
+
+  /** Adds the notes of the batches so far to the sums; on MariaDB while the next batches are written. */
+  private async fold() {
+    await this.folding
+    this.folding = foldAll()
+    // What is wrong with it is for the next fold to meet.
+    this.folding.catch(() => {})
+    const { dialect, isTransaction } = db.connection()
+    if (dialect.name !== 'mysql' || isTransaction) await this.folding
+  }
+
+  private async finish() {
+    const { run } = this
+    if (run.rowsDone !== this.file.rows) {
+      throw new ImportError('The file changed while it was imported')
+    }
+    if (run.status === 'checking') {
+      return db.transaction(async (trx) => {
+        await claimImport(trx, run)
+        await completeCheck(trx, run)
+      })
+    }
+    await this.folding
+    await foldAll()
+    await db.transaction(async (trx) => {
+      await claimImport(trx, run)
+      await refreshDirectoryCounters(trx)
+      await completeImport(trx, run)
+    })
+  }
+}
+
+async function foldAll() {
+  await foldTileChanges()
+  await foldSiteSums()
+}

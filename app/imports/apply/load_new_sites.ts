@@ -1,0 +1,48 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { type Row, insertRows } from '#database/bulk_write'
+import { whereIn } from '#sites/known_sites'
+import { drawStampSql } from '#database/data_versions'
+import { takesStreams } from '#database/load_rows'
+import { BEGIN_LOAD, END_LOAD } from '#database/load_mode'
+import { noteSumsSql } from '#aggregates/insight_tables'
+import { noteTilesSql } from '#aggregates/tile_tables'
+
+/**
+ * Inserts sites and answers their ids by their `cmap_id`. What the triggers of `sites` would note of each (tiles, sums,
+ * the version of the data) is written for all at once where the server takes streams, in the same transaction.
+ */
+export async function loadNewSites(
+  trx: TransactionClientContract,
+  rows: Row[]
+): Promise<Map<string, number>> {
+  if (!(await takesStreams(trx))) {
+    await insertRows(trx, 'sites', rows)
+    return idsOf(trx, rows)
+  }
+  await trx.rawQuery(BEGIN_LOAD)
+  try {
+    await insertRows(trx, 'sites', rows, { refersToKnown: true })
+  } finally {
+    await trx.rawQuery(END_LOAD)
+  }
+  const ids = await idsOf(trx, rows)
+  if (ids.size > 0) await noteTogether(trx, [...ids.values()])
+  return ids
+}
+
+async function noteTogether(trx: TransactionClientContract, ids: number[]) {
+  const loaded = `JSON_TABLE(?, '$[*]' COLUMNS (id INT UNSIGNED PATH '$')) AS loaded
+    STRAIGHT_JOIN sites ON sites.id = loaded.id`
+  const list = JSON.stringify(ids)
+  await trx.rawQuery(noteTilesSql(loaded), [list])
+  await trx.rawQuery(noteSumsSql(loaded), [list])
+  await trx.rawQuery(drawStampSql(true))
+}
+
+async function idsOf(trx: TransactionClientContract, rows: Row[]): Promise<Map<string, number>> {
+  const found = await whereIn(
+    rows.map((row) => row.cmap_id as string),
+    (portion) => trx.from('sites').select('id', 'cmap_id').whereIn('cmap_id', portion)
+  )
+  return new Map<string, number>(found.map((row) => [row.cmap_id, row.id]))
+}

@@ -1,0 +1,150 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS, type UnreadableRows } from '#shared/sites/imports'
+import { cut } from '#sites/cells'
+import { headerKey } from '#sites/import_columns'
+import { ImportError } from '#sites/import_error'
+import { type CsvFormat, csvRecords, unreadable } from '#imports/files/read_csv'
+import { oneLine } from '#sites/normalise_text'
+import { Utf8Survey } from '#imports/files/encoding_detector'
+import { rearm } from '#shared/text/formulas'
+
+/** What one pass over a file tells, before anything is written. */
+export type FileFacts = CsvFormat & {
+  /** SHA-256 of the bytes, in hexadecimal. */
+  checksum: string
+  headers: string[]
+  /** The first texts of each column, for whoever maps them. */
+  samples: string[][]
+  /** Rows below the header. */
+  rows: number
+  /** How many of them break RFC 4180, and the first of these; null for none. */
+  unreadable: UnreadableRows | null
+}
+
+const DELIMITERS = [',', ';', '\t'] as const
+const HEAD = 1 << 18
+const NUL = 0
+const SAMPLED_ROWS = 200
+const SAMPLES = 3
+const SAMPLE_LENGTH = 60
+const ARCHIVE = Buffer.from('PK\u0003\u0004')
+const OLD_SPREADSHEET = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
+const UTF8_MARK = Buffer.from([0xef, 0xbb, 0xbf])
+
+/**
+ * Reads a whole file once: checksum, encoding, delimiter, header, number of rows, and whether it is a CSV file that
+ * can be read. Nothing of it is kept in memory.
+ * @throws ImportError in one line when it is missing, empty, not text, or not CSV by RFC 4180
+ */
+export async function inspectFile(path: string): Promise<FileFacts> {
+  const info = await stat(path).catch(() => null)
+  if (!info?.isFile()) throw new ImportError(`There is no file ${path}`)
+  if (info.size === 0) throw new ImportError('The file is empty')
+
+  const hash = createHash('sha256')
+  let survey: Utf8Survey | null = null
+  let head = Buffer.alloc(0)
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    if (head.length < HEAD) head = Buffer.concat([head, chunk])
+    refuseBinary(chunk, head)
+    hash.update(chunk)
+    survey ??= new Utf8Survey(head.subarray(0, 3).equals(UTF8_MARK))
+    survey.add(chunk)
+  }
+  const encoding = survey!.encoding()
+  const format: CsvFormat = { encoding, delimiter: findDelimiter(head.toString('latin1')) }
+
+  let headers: string[] | null = null
+  let faulty: UnreadableRows | null = null
+  let rows = 0
+  const samples: string[][] = []
+  for await (const record of csvRecords(path, format)) {
+    if (!headers) headers = readHeaders(record.cells)
+    else if (rows++ < SAMPLED_ROWS && !record.fault) sample(samples, record.cells)
+    if (record.fault) {
+      faulty ??= { rows: 0, line: record.line, reason: record.fault }
+      faulty.rows++
+    }
+    if (rows > IMPORT_MAX_ROWS) {
+      throw new ImportError(
+        `The file has more than ${IMPORT_MAX_ROWS.toLocaleString('en-GB')} rows`
+      )
+    }
+  }
+  if (!headers) throw new ImportError('The file is empty')
+  if (rows === 0) throw new ImportError('The file has a header and no rows')
+  if (faulty?.rows === rows) throw unreadable(faulty.line, faulty.reason)
+  return {
+    ...format,
+    checksum: hash.digest('hex'),
+    headers,
+    samples: headers.map((_, at) => samples[at] ?? []),
+    rows,
+    unreadable: faulty,
+  }
+}
+
+function readHeaders(cells: string[]): string[] {
+  if (cells.length > IMPORT_MAX_COLUMNS) {
+    throw new ImportError(
+      `The file has ${cells.length} columns; at most ${IMPORT_MAX_COLUMNS} can be read`
+    )
+  }
+  const headers = cells.map((cell) => rearm(cell.trim()))
+  refuseDoubled(headers)
+  return headers
+}
+
+/** Columns without a name may be many: none of them can be chosen. */
+function refuseDoubled(headers: string[]) {
+  const seen = new Map<string, number>()
+  for (const [at, header] of headers.entries()) {
+    const key = headerKey(header)
+    const first = seen.get(key)
+    if (key !== '' && first !== undefined) {
+      throw new ImportError(
+        `Two columns have the same name: column ${first + 1} "${cut(headers[first])}" and column ${at + 1} ` +
+          `"${cut(header)}". Rename one of them`
+      )
+    }
+    seen.set(key, at)
+  }
+}
+
+function sample(samples: string[][], cells: string[]) {
+  for (const [at, cell] of cells.slice(0, IMPORT_MAX_COLUMNS).entries()) {
+    const text = oneLine(cell).slice(0, SAMPLE_LENGTH)
+    const known = (samples[at] ??= [])
+    if (text && known.length < SAMPLES && !known.includes(text)) known.push(text)
+  }
+}
+
+function refuseBinary(chunk: Buffer, head: Buffer) {
+  if ([ARCHIVE, OLD_SPREADSHEET].some((mark) => head.subarray(0, 4).equals(mark))) {
+    throw new ImportError(
+      'The file is a spreadsheet or an archive, whatever its name; save it as CSV UTF-8'
+    )
+  }
+  if (!chunk.includes(NUL)) return
+  const isUtf16 = head.length > 1 && [0xfeff, 0xfffe].includes(head.readUInt16BE(0))
+  throw new ImportError(
+    isUtf16
+      ? 'The file is UTF-16; save it as CSV UTF-8'
+      : 'The file contains NUL bytes, so it is not a CSV text file'
+  )
+}
+
+/** The delimiter that occurs most often outside quotes in the first line; a comma when none does. */
+function findDelimiter(head: string): string {
+  const counts = new Map<string, number>(DELIMITERS.map((delimiter) => [delimiter, 0]))
+  let quoted = false
+  for (const character of head) {
+    if (character === '"') quoted = !quoted
+    else if (!quoted && (character === '\n' || character === '\r')) {
+      if ([...counts.values()].some((count) => count > 0)) break
+    } else if (!quoted && counts.has(character)) counts.set(character, counts.get(character)! + 1)
+  }
+  return [...counts].sort((a, b) => b[1] - a[1])[0][0]
+}

@@ -1,0 +1,54 @@
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import db from '@adonisjs/lucid/services/db'
+import { UTF8_MARK, csvLines } from '#exports/write_csv'
+import { disarm, rearm } from '#shared/text/formulas'
+
+const PAGE = 500
+const REJECTION_HEADERS = ['line', 'reason']
+
+/** The headers of the file of which these are the rejected rows, or the headers themselves. */
+export function withoutRejectionHeaders(headers: string[]): string[] {
+  const areRejected = REJECTION_HEADERS.every((name, at) => headers[at] === name)
+  return areRejected ? headers.slice(REJECTION_HEADERS.length) : headers
+}
+
+/**
+ * The rejected rows of an import as CSV: line in the file, reason, and the cells as they stood there; cells that a
+ * spreadsheet would run as formulas get an apostrophe, which an import takes away again. It can be corrected and
+ * imported as it is. Streamed.
+ */
+export async function* rejectionLines(importId: number, headers: string[]): AsyncGenerator<string> {
+  // Rejected rows that are rejected again have both columns already.
+  const own = withoutRejectionHeaders(headers)
+  const first = headers.length - own.length
+  yield UTF8_MARK + csvLines([[...REJECTION_HEADERS, ...own.map(harmless)]])
+  for (let last = 0; ;) {
+    const page = await db
+      .from('import_rejections')
+      .where('import_id', importId)
+      .where('line', '>', last)
+      .orderBy('line')
+      .limit(PAGE)
+    if (page.length === 0) return
+    yield csvLines(
+      page.map(({ line, reason, cells }) => [
+        line,
+        disarm(reason),
+        ...JSON.parse(cells).slice(first).map(harmless),
+      ])
+    )
+    last = page.at(-1).line
+  }
+}
+
+/** A cell of the file with one apostrophe before what a spreadsheet would run, whether it had one or not. */
+function harmless(cell: string): string {
+  return disarm(rearm(cell))
+}
+
+/** Writes the rejected rows of an import into a file. */
+export async function writeRejections(importId: number, headers: string[], path: string) {
+  await pipeline(Readable.from(rejectionLines(importId, headers)), createWriteStream(path))
+}

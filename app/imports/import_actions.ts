@@ -1,0 +1,155 @@
+import { Exception } from '@adonisjs/core/exceptions'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { logActivity } from '#database/log_activity'
+import { type MappingChoice, composeMapping, presetsFor, rememberChoice } from '#imports/mapping/choices'
+import { ImportError } from '#sites/import_error'
+import { bindMapping } from '#imports/mapping/row_reader'
+import { removeUpload } from '#imports/files/uploads'
+import SiteImport from '#models/site_import'
+import { undoPreview } from '#queries/imports/undo_preview'
+import { storedTime } from '#shared/time/dates'
+import type { ImportStatus, OverwriteChoice } from '#shared/sites/imports'
+
+export type ImportStep = { importId: number; userId: number; address: string }
+
+const TOO_LATE = 'This import has moved on meanwhile. Please look at it again.'
+const UNDECIDED =
+  'Please decide about the rows that would change both the name and the place of a site.'
+const NOTHING = 'There is nothing of this import to undo.'
+const ALL_CHANGED =
+  'Every site of this import has been changed since. Please put single sites back from their history.'
+
+const NOTHING_COUNTED = {
+  rows_done: 0,
+  added: 0,
+  updated: 0,
+  unchanged: 0,
+  rejected: 0,
+  duplicates: 0,
+  warnings: 0,
+  overwrites: 0,
+}
+
+/**
+ * Takes over how columns become fields, remembers it for files with the same headers, and queues the dry run.
+ * @throws ImportError when the file cannot be read so
+ */
+export async function startCheck(
+  step: ImportStep,
+  choice: MappingChoice & { restoreDeleted: boolean; acceptFaulty?: boolean }
+) {
+  const run = await SiteImport.findOrFail(step.importId)
+  const headers = run.fileFacts?.headers ?? []
+  const { restoreDeleted, acceptFaulty, ...fields } = choice
+  const mapping = composeMapping(fields, await presetsFor(headers))
+  bindMapping(mapping, headers)
+  await db.transaction(async (trx) => {
+    await move(trx, run, ['uploaded', 'checked', 'failed'], {
+      ...NOTHING_COUNTED,
+      status: 'checking',
+      mapping: JSON.stringify({ ...mapping, restoreDeleted, acceptFaulty, choice: fields }),
+      check_counts: null,
+      error: null,
+      finished_at: null,
+      queued_at: storedTime(),
+    })
+    await forgetCheck(trx, run.id)
+  })
+  await rememberChoice(headers, fields)
+}
+
+/**
+ * Queues the import of a file that was checked, or goes on with one that failed. Rows that would make another site of
+ * one wait for a decision; `leave` refuses them.
+ * @throws ImportError when there are such rows and no decision
+ */
+export async function applyImport(step: ImportStep, overwrites?: OverwriteChoice) {
+  const run = await SiteImport.findOrFail(step.importId)
+  if (run.status === 'checked' && run.overwrites > 0 && !overwrites)
+    throw new ImportError(UNDECIDED)
+  const goesOn = run.status === 'failed' && run.checkCounts !== null && run.rowsToUndo === null
+  const mapping = { ...(run.mapping as object), overwrites: overwrites === 'change' }
+  const decided = { mapping: JSON.stringify(mapping) }
+  await db.transaction(async (trx) => {
+    await move(trx, run, goesOn ? ['failed'] : ['checked'], {
+      ...(goesOn ? {} : { ...NOTHING_COUNTED, ...decided, started_at: storedTime() }),
+      status: 'running',
+      error: null,
+      finished_at: null,
+      queued_at: storedTime(),
+    })
+    if (!goesOn) await trx.from('import_rejections').where('import_id', run.id).delete()
+    await log(trx, step, 'import.applied')
+  })
+}
+
+/** Ends an import before its end. What it has written stays, and can be undone. */
+export async function cancelImport(step: ImportStep) {
+  const run = await SiteImport.findOrFail(step.importId)
+  await db.transaction(async (trx) => {
+    await move(trx, run, ['uploaded', 'checking', 'checked', 'running', 'failed'], {
+      ...(hasWritten(run) ? {} : NOTHING_COUNTED),
+      status: 'cancelled',
+      finished_at: storedTime(),
+      queued_at: null,
+      lease_owner: null,
+    })
+    await trx.from('import_findings').where('import_id', run.id).delete()
+    await log(trx, step, 'import.cancelled')
+  })
+  await removeUpload(run)
+}
+
+/**
+ * Queues the undo of an import. Sites that were changed since stay as they are.
+ * @throws Exception 409 when that leaves nothing to undo
+ */
+export async function undoImport(step: ImportStep) {
+  const run = await SiteImport.findOrFail(step.importId)
+  const { added, changed, kept } = await undoPreview(run.id)
+  if (added + changed === 0 && run.rowsToUndo === null) {
+    throw new Exception(kept.total > 0 ? ALL_CHANGED : NOTHING, { status: 409 })
+  }
+  await db.transaction(async (trx) => {
+    await move(trx, run, ['completed', 'cancelled', 'failed'], {
+      status: 'undoing',
+      rows_to_undo: run.rowsUndone + added + changed + kept.total,
+      undone_by: step.userId,
+      error: null,
+      queued_at: storedTime(),
+      lease_owner: null,
+    })
+    await log(trx, step, 'import.undo_started')
+  })
+}
+
+/** Until it is applied, an import counts what it would do. */
+function hasWritten({ status, checkCounts, storedFile }: SiteImport): boolean {
+  if (storedFile === null) return true
+  return checkCounts !== null && status !== 'checked'
+}
+
+/** Changes the state only where it is still one of these, so that two who decide at once do not both do so. */
+async function move(
+  trx: TransactionClientContract,
+  run: SiteImport,
+  from: ImportStatus[],
+  values: Record<string, unknown>
+) {
+  const moved = await trx.from('imports').where('id', run.id).whereIn('status', from).update(values)
+  if (Number(moved) === 0) throw new Exception(TOO_LATE, { status: 409 })
+}
+
+async function forgetCheck(trx: TransactionClientContract, importId: number) {
+  await trx.from('import_findings').where('import_id', importId).delete()
+  await trx.from('import_rejections').where('import_id', importId).delete()
+}
+
+function log(trx: TransactionClientContract, step: ImportStep, action: string) {
+  const { importId, userId, address } = step
+  return logActivity(
+    { actorId: userId, action, subjectType: 'import', subjectId: importId, address },
+    trx
+  )
+}

@@ -1,0 +1,116 @@
+import vine, { errors } from '@vinejs/vine'
+import { ImportError } from '#sites/import_error'
+import { type ImportField, KEY_FIELD, isImportField, namedColumns } from '#sites/import_columns'
+import { type Separator, SEPARATORS, sourceName } from '#shared/sites/imports'
+import { SITE_STATUSES, type SiteStatus } from '#shared/sites/site_status'
+
+/** Texts of a source and what they become, compared regardless of case; an empty text makes the cell blank. */
+export type ValueList = Record<string, string>
+
+/**
+ * Where a field comes from:
+ * - a text: the column of that name
+ * - `column`: with `values` to translate, `otherwise` for a text that they do not name, `case: "title"` to write
+ *   texts in capitals as a person would, and `or`: the column that serves where it is blank
+ * - `join`: the texts of these columns that are not blank, with a `comma`, `space`, `slash` or `hyphen` between them
+ * - `template`: see template.ts; its filters are `number`, `path`, `place` and the mapping's `lists`
+ * - `constant`: the same for every row
+ */
+export type FieldRule =
+  | string
+  | { column: string; or?: string; values?: ValueList; otherwise?: string; case?: 'title' }
+  | { join: string[]; with: Separator }
+  | { template: string }
+  | { constant: string }
+
+/** How the columns of one source become fields; kept as JSON, in `imports/` for known sources and with each import. */
+export type ImportMapping = {
+  name?: string
+  /** Whose keys these are: they are stored under its name (`repd:281`). Without one they are the directory's own. */
+  source?: string
+  /** Columns that a file of this source may lack. */
+  optional?: string[]
+  fields: Partial<Record<ImportField, FieldRule>>
+  /** Columns with British National Grid metres (EPSG:27700) in place of latitude and longitude. */
+  grid?: { easting: string; northing: string }
+  /** Texts that mean a blank cell, such as `N/A`. */
+  blank?: string[]
+  /** Words that `case: "title"` leaves in capitals. */
+  capitals?: string[]
+  lists?: Record<string, ValueList>
+  /** The status of new sites whose row gives none; Verify unless the mapping says otherwise (D24). */
+  newSites?: SiteStatus
+  /** Numbers are written `1.250.000,50`. */
+  decimalComma?: boolean
+}
+
+const texts = () => vine.record(vine.string().optional())
+
+const mappingValidator = vine.create({
+  name: vine.string().optional(),
+  source: vine.string().optional(),
+  optional: vine.array(vine.string()).optional(),
+  fields: vine.record(vine.any()),
+  grid: vine.object({ easting: vine.string(), northing: vine.string() }).optional(),
+  blank: vine.array(vine.string()).optional(),
+  capitals: vine.array(vine.string()).optional(),
+  lists: vine.record(texts()).optional(),
+  newSites: vine.enum(SITE_STATUSES).optional(),
+  decimalComma: vine.boolean().optional(),
+})
+
+/**
+ * A mapping from its JSON text.
+ * @throws ImportError naming the first fault
+ */
+export async function parseMapping(json: string): Promise<ImportMapping> {
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(json)
+  } catch (error) {
+    throw new ImportError(`The mapping is not JSON: ${(error as Error).message}`)
+  }
+  try {
+    await mappingValidator.validate(parsed)
+  } catch (error) {
+    if (!(error instanceof errors.E_VALIDATION_ERROR)) throw error
+    throw new ImportError(`The mapping is not valid: ${error.messages[0].message}`)
+  }
+  const mapping = parsed as ImportMapping
+  if (mapping.source) mapping.source = sourceName(mapping.source)
+  for (const [field, rule] of Object.entries(mapping.fields)) checkRule(field, rule)
+  return mapping
+}
+
+/** The mapping for a file whose headers are the field names of section 3, in any case (D24). */
+export function guessMapping(headers: string[]): ImportMapping {
+  const fields = namedColumns(headers)
+  if (!fields[KEY_FIELD]) {
+    throw new ImportError(
+      `The file has no column ${KEY_FIELD}, by which sites are recognised; its columns are: ${listed(headers)}`
+    )
+  }
+  return { fields }
+}
+
+/** Names for a message, cut after the twelfth. */
+export function listed(names: string[]): string {
+  const shown = names
+    .slice(0, 12)
+    .map((name) => (name.length > 60 ? `${name.slice(0, 60)}…` : name))
+  const rest = names.length - shown.length
+  return shown.join(', ') + (rest > 0 ? ` and ${rest} more` : '')
+}
+
+function checkRule(field: string, rule: unknown) {
+  if (!isImportField(field)) throw new ImportError(`The mapping names the unknown field "${field}"`)
+  if (typeof rule === 'string') return
+  const given = (rule ?? {}) as Record<string, unknown>
+  const sources = ['column', 'template', 'constant', 'join'].filter((key) => key in given)
+  const isJoin = Array.isArray(given.join) && String(given.with) in SEPARATORS
+  if (sources.length !== 1 || ('join' in given && !isJoin)) {
+    throw new ImportError(
+      `The mapping of ${field} must be a column name or have one of column, template, constant, join`
+    )
+  }
+}

@@ -1,0 +1,181 @@
+import { cut } from '#sites/cells'
+import { ImportError } from '#sites/import_error'
+import { CLEAR, type ImportField, KEY_FIELD, headerKey, holdsOwnNumbers } from '#sites/import_columns'
+import { fromNationalGrid } from '#geography/national_grid'
+import type { FieldRule, ImportMapping, ValueList } from '#imports/mapping/mapping'
+import { type Filter, firstParts, parseTemplate, plainNumber, shortPath } from '#imports/mapping/template'
+import type { NameOf } from '#sites/site_changes'
+import { oneLine, withoutShouting } from '#sites/normalise_text'
+import { rearm } from '#shared/text/formulas'
+import { SEPARATORS, sourceKey } from '#shared/sites/imports'
+import { fromDecimalComma } from '#shared/text/numbers'
+
+/** The texts of one row by field; a field that is absent or the empty string is blank and keeps what is known. */
+export type FieldTexts = Partial<Record<ImportField, string>>
+
+export type RowReader = {
+  read(cells: string[]): FieldTexts
+  /** What the file calls a field: its column. */
+  nameOf: NameOf
+  /** Columns of the file that the mapping does not use. */
+  ignored: string[]
+  /** Columns that the mapping uses and the file has not. */
+  missing: string[]
+}
+
+type Cell = (cells: string[]) => string
+
+const NUMBERS = new Set<string>([
+  'value',
+  'latitude',
+  'longitude',
+  'no_storeys',
+  'no_units',
+  'no_blocks',
+])
+
+/**
+ * Binds a mapping to the columns of one file.
+ * @throws ImportError when the key column is missing, or is no key
+ */
+export function bindMapping(mapping: ImportMapping, headers: string[]): RowReader {
+  const used = new Set<string>()
+  const missing = new Set<string>()
+  const blank = new Set(mapping.blank?.map((text) => text.toLowerCase()))
+
+  function column(name: string): Cell {
+    const key = headerKey(name)
+    const at = headers.findIndex((header) => headerKey(header) === key)
+    if (at < 0) {
+      missing.add(name)
+      return () => ''
+    }
+    used.add(key)
+    return (cells) => {
+      const cell = rearm(cells[at].trim())
+      return blank.has(cell.toLowerCase()) ? '' : cell
+    }
+  }
+
+  const filters = filtersOf(mapping)
+  const capitals = new Set(mapping.capitals)
+  const fields = Object.entries(mapping.fields).map(([name, rule]) => {
+    const field = name as ImportField
+    return [field, fieldCell(field, rule, column, filters, capitals)] as const
+  })
+  const grid = mapping.grid && {
+    easting: column(mapping.grid.easting),
+    northing: column(mapping.grid.northing),
+  }
+
+  if (!mapping.fields[KEY_FIELD]) {
+    throw new ImportError(`The mapping has no ${KEY_FIELD}, by which sites are recognised`)
+  }
+  const keyColumns = columnsOf(mapping.fields[KEY_FIELD], filters)
+  const missingKey = keyColumns.find((name) => missing.has(name))
+  if (missingKey !== undefined) {
+    throw new ImportError(
+      `The file has no column "${missingKey}", which the mapping needs for ${KEY_FIELD}`
+    )
+  }
+  const source = mapping.source ?? ''
+  const ownNumbers = keyColumns.find(holdsOwnNumbers)
+  if (source === '' && ownNumbers !== undefined) {
+    throw new ImportError(
+      `The column "${ownNumbers}" holds the numbers of this directory, which are no key. Choose another column, or name a source`
+    )
+  }
+
+  return {
+    ignored: headers.filter((header) => !used.has(headerKey(header))),
+    missing: [...missing],
+    read(cells) {
+      const row: FieldTexts = {}
+      for (const [field, cell] of fields) row[field] = cell(cells)
+      if (mapping.decimalComma) for (const field in row) useDecimalPoint(row, field as ImportField)
+      const key = oneLine(row[KEY_FIELD]!)
+      if (key !== '' && key !== CLEAR) row[KEY_FIELD] = sourceKey(source, key)
+      if (grid) Object.assign(row, gridTexts(grid.easting(cells), grid.northing(cells)))
+      return row
+    },
+    nameOf(field) {
+      if (grid && (field === 'latitude' || field === 'longitude')) {
+        return `${mapping.grid!.easting}, ${mapping.grid!.northing}`
+      }
+      const rule = mapping.fields[field]
+      const columns = rule ? columnsOf(rule, filters) : []
+      return columns.length === 1 ? cut(columns[0]) : field
+    },
+  }
+}
+
+/** The columns that a rule reads. */
+export function columnsOf(rule: FieldRule, filters: Record<string, Filter>): string[] {
+  if (typeof rule === 'string') return [rule]
+  if ('column' in rule) return rule.or ? [rule.column, rule.or] : [rule.column]
+  if ('join' in rule) return rule.join
+  return 'template' in rule ? parseTemplate(rule.template, filters).columns : []
+}
+
+export function filtersOf(mapping: ImportMapping): Record<string, Filter> {
+  const lists = Object.entries(mapping.lists ?? {}).map(([name, list]) => {
+    const translate = translator(list)
+    return [name, (text: string) => translate(text) ?? text] as const
+  })
+  return { number: plainNumber, path: shortPath, place: firstParts, ...Object.fromEntries(lists) }
+}
+
+function translator(list: ValueList): (text: string) => string | undefined {
+  const byText = new Map(Object.entries(list).map(([from, to]) => [from.toLowerCase(), to]))
+  return (text) => byText.get(oneLine(text).toLowerCase())
+}
+
+function fieldCell(
+  field: ImportField,
+  rule: FieldRule,
+  column: (name: string) => Cell,
+  filters: Record<string, Filter>,
+  capitals: ReadonlySet<string>
+): Cell {
+  if (typeof rule === 'string') return column(rule)
+  if ('constant' in rule) return () => rule.constant
+  if ('template' in rule) {
+    const template = parseTemplate(rule.template, filters)
+    const cells = new Map(template.columns.map((name) => [name, column(name)]))
+    return (row) => template.render((name) => oneLine(cells.get(name)!(row)))
+  }
+  if ('join' in rule) return joined(rule.join.map(column), SEPARATORS[rule.with], field)
+  const cell = rule.or ? either(column(rule.column), column(rule.or)) : column(rule.column)
+  const translate = translator(rule.values ?? {})
+  return (row) => {
+    const text = cell(row)
+    if (text === '') return ''
+    const shown = translate(text) ?? rule.otherwise ?? text
+    return rule.case === 'title' ? withoutShouting(shown, capitals) : shown
+  }
+}
+
+/** A key of which a part is missing is none. */
+function joined(cells: Cell[], separator: string, field: ImportField): Cell {
+  return (row) => {
+    const texts = cells.map((cell) => oneLine(cell(row)))
+    const given = texts.filter((text) => text !== '' && text !== CLEAR)
+    return field === KEY_FIELD && given.length < texts.length ? '' : given.join(separator)
+  }
+}
+
+function either(cell: Cell, other: Cell): Cell {
+  return (row) => cell(row) || other(row)
+}
+
+function useDecimalPoint(row: FieldTexts, field: ImportField) {
+  if (NUMBERS.has(field)) row[field] = fromDecimalComma(row[field]!)
+}
+
+function gridTexts(easting: string, northing: string): FieldTexts {
+  if (easting === '' && northing === '') return {}
+  const point = fromNationalGrid(Number(easting || Number.NaN), Number(northing || Number.NaN))
+  // Refused as a latitude, where all others are.
+  if (!point) return { latitude: `${easting}, ${northing}` }
+  return { latitude: point.latitude.toFixed(6), longitude: point.longitude.toFixed(6) }
+}

@@ -1,0 +1,101 @@
+import { ImportError } from '#sites/import_error'
+import { oneLine } from '#sites/normalise_text'
+
+/** A column's text by its name in the template; the empty string for a blank cell. */
+export type ColumnText = (column: string) => string
+
+/** Turns one column's text into what the template shows; the empty string counts as blank. */
+export type Filter = (text: string) => string
+
+export type Template = { columns: string[]; render: (text: ColumnText) => string }
+
+const SHORT_NAME = 24
+
+type Part = { literal: string } | { column: string; filters: Filter[] } | { optional: Part[] }
+
+/** `35.00` → `35`, `1.50` → `1.5`; zero and what is no number become blank. */
+export function plainNumber(text: string): string {
+  const number = Number(text.replaceAll(',', ''))
+  return text !== '' && Number.isFinite(number) && number !== 0 ? String(number) : ''
+}
+
+/** The end of a path with the initials before it: `http://…/id/district-council/new-forest` → `dc-new-forest`. */
+export function shortPath(text: string): string {
+  const [last, before] = text
+    .split('/')
+    .filter((part) => part !== '')
+    .reverse()
+  const initials = before?.match(/(?<![a-z])[a-z]/gi)?.join('')
+  return initials && !before.endsWith(':') ? `${initials}-${last}` : (last ?? '')
+}
+
+/** The beginning of an address that names its place: parts up to a comma, with the next ones while it is short. */
+export function firstParts(text: string): string {
+  const parts = text.split(',').map((part) => part.trim())
+  let name = parts.shift()!
+  while (name.length < SHORT_NAME && parts.length > 0) name += `, ${parts.shift()}`
+  return name
+}
+
+/**
+ * Reads a template: `{Column}` is the column's text, `{Column|filter}` the text after a filter, and `[…]` is left out
+ * when any column inside it is blank; `\` takes the next character as it is.
+ * @throws ImportError for unbalanced brackets and unknown filters
+ */
+export function parseTemplate(source: string, filters: Record<string, Filter>): Template {
+  const columns: string[] = []
+  let at = 0
+
+  function placeholder(): Part {
+    const end = source.indexOf('}', at)
+    if (end < 0) throw new ImportError(`The template "${source}" has a { without its }`)
+    const [column, ...names] = source.slice(at, end).split('|')
+    at = end + 1
+    columns.push(column)
+    return {
+      column,
+      filters: names.map((name) => {
+        if (!filters[name]) throw new ImportError(`The template names the unknown filter "${name}"`)
+        return filters[name]
+      }),
+    }
+  }
+
+  function parts(inside: boolean): Part[] {
+    const found: Part[] = []
+    let literal = ''
+    const flush = () => {
+      if (literal) found.push({ literal })
+      literal = ''
+    }
+    while (at < source.length) {
+      const character = source[at++]
+      if (character === '\\') literal += source[at++] ?? ''
+      else if (character === '{') (flush(), found.push(placeholder()))
+      else if (character === '[') (flush(), found.push({ optional: parts(true) }))
+      else if (character === ']' && inside) return (flush(), found)
+      else literal += character
+    }
+    if (inside) throw new ImportError(`The template "${source}" has a [ without its ]`)
+    flush()
+    return found
+  }
+
+  const tree = parts(false)
+  return { columns, render: (text) => oneLine(render(tree, text) ?? '') }
+}
+
+/** The text of the parts, or null when one of their columns is blank. */
+function render(parts: Part[], text: ColumnText): string | null {
+  let out = ''
+  for (const part of parts) {
+    if ('literal' in part) out += part.literal
+    else if ('optional' in part) out += render(part.optional, text) ?? ''
+    else {
+      const shown = part.filters.reduce((value, filter) => filter(value), text(part.column))
+      if (!shown) return null
+      out += shown
+    }
+  }
+  return out
+}

@@ -1,0 +1,27 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { ContactTraces } from '#imports/mapping/read_rows'
+import type { SiteChanges } from '#sites/site_changes'
+import { objectedAmong } from '#privacy/suppressed_contacts'
+
+/**
+ * Leaves contacts out who objected to being listed; the rest of their rows is taken, with a warning. Inside a
+ * transaction it must come before sites are locked: it waits for an approval that is going on.
+ */
+export async function leaveOutObjected(
+  client: QueryClientContract,
+  rows: SiteChanges[],
+  traces: ContactTraces
+) {
+  const given = rows
+    .flatMap(({ contacts }) => contacts)
+    .filter(({ email, phone }) => email || phone)
+  const objected = await objectedAmong(given, client, (contact) => traces.get(contact)!)
+  if (objected.size === 0) return
+  for (const changes of rows) {
+    for (const [at, contact] of changes.contacts.entries()) {
+      if (!objected.has(contact)) continue
+      changes.contacts[at] = {}
+      changes.warnings.push('A contact who objected to being listed is left out')
+    }
+  }
+}

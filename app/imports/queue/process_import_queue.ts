@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import app from '@adonisjs/core/services/app'
+import logger from '@adonisjs/core/services/logger'
+import db from '@adonisjs/lucid/services/db'
+import { failImport } from '#imports/apply/checkpoint'
+import { ImportError, ImportMovedOn } from '#sites/import_error'
+import { ImportSession } from '#imports/apply/import_session'
+import type { ImportMapping } from '#imports/mapping/mapping'
+import { fetchUpload, removeUpload } from '#imports/files/uploads'
+import { UndoSession } from '#imports/undo/undo_session'
+import { usualBatch } from '#imports/apply/default_batch_size'
+import SiteImport from '#models/site_import'
+import { openRequests } from '#operation/metrics'
+import { storedTime } from '#shared/time/dates'
+import { DateTime } from 'luxon'
+
+/** How long an import belongs to the process that works on it; when that one dies, another goes on afterwards. */
+export const IMPORT_LEASE_MS = 15_000
+/** Longer than the job belongs to its process: an import belongs to it by its own lease. */
+const SLICE_MS = 30_000
+const PAUSE_MS = 5
+const LONGEST_PAUSE_MS = 1_000
+const TRIES = 5
+/** SQLite keeps the process that answers busy during a batch. */
+const SQLITE_ROWS = 250
+
+type Session = ImportSession | UndoSession
+
+const owner = randomUUID()
+let open: Session | null = null
+let failures = 0
+
+/**
+ * Works for some seconds on the import whose turn it is: first come, first served, one at a time for all processes.
+ * Called again and again by the schedule; between the calls the import stays open, and its lease keeps others away.
+ */
+export async function workImports(sliceMs = SLICE_MS, batchRows = usualBatch(SQLITE_ROWS)) {
+  const until = Date.now() + sliceMs
+  const isOver = () => app.isTerminating || Date.now() >= until
+  do {
+    const session = await nextSession(batchRows)
+    if (!session) return
+    try {
+      while (await session.step()) {
+        failures = 0
+        if (app.isTerminating) return await handBack(session.run)
+        if (!(await extendLease(session.run)) || isOver()) return
+        await letRequestsFirst()
+      }
+      await forget()
+      await tidy(session.run.id)
+    } catch (error) {
+      await forget()
+      await giveUpOrRetry(session.run, error as Error)
+      return
+    }
+  } while (!isOver())
+}
+
+/** Pauses until no request is open, a second at most: on SQLite each of its statements would wait for a whole batch. */
+async function letRequestsFirst() {
+  const until = Date.now() + LONGEST_PAUSE_MS
+  do await pause(PAUSE_MS)
+  while (openRequests() > 0 && Date.now() < until)
+}
+
+/** Whether an import waits that no process works on. */
+export async function isImportWaiting(): Promise<boolean> {
+  const head = await headOfQueue()
+  if (!head) return false
+  return !head.leaseOwner || !head.leaseUntil || head.leaseUntil < DateTime.now()
+}
+
+function headOfQueue(): Promise<SiteImport | null> {
+  return SiteImport.query().whereNotNull('queued_at').orderBy('queued_at').orderBy('id').first()
+}
+
+/** The import at the head of the queue, open here, or null when none waits or another process has it. */
+async function nextSession(batchRows: number): Promise<Session | null> {
+  const head = await headOfQueue()
+  if (!head) return null
+  if (open && isAt(open, head)) return (await extendLease(head)) ? open : null
+  await forget()
+  if (!(await takeLease(head))) return null
+  open = await openSession(head, batchRows)
+  return open
+}
+
+function isAt({ run }: Session, { id, status, rowsDone, rowsUndone }: SiteImport): boolean {
+  return (
+    run.id === id &&
+    run.status === status &&
+    run.rowsDone === rowsDone &&
+    run.rowsUndone === rowsUndone
+  )
+}
+
+async function openSession(run: SiteImport, batchRows: number): Promise<Session> {
+  if (run.status === 'undoing') return new UndoSession(run, batchRows)
+  const { restoreDeleted, acceptFaulty, overwrites, ...mapping } = run.mapping as ImportMapping & {
+    restoreDeleted?: boolean
+    acceptFaulty?: boolean
+    overwrites?: boolean
+  }
+  const { encoding, delimiter, headers } = run.fileFacts!
+  return new ImportSession(
+    run,
+    {
+      path: await fetchUpload(run.storedFile!),
+      format: { encoding, delimiter },
+      headers,
+      rows: run.fileRows!,
+    },
+    mapping,
+    {
+      batchRows,
+      restoreDeleted: Boolean(restoreDeleted),
+      acceptFaulty: Boolean(acceptFaulty),
+      overwrites: Boolean(overwrites),
+    }
+  )
+}
+
+async function takeLease({ id }: SiteImport): Promise<boolean> {
+  const now = Date.now()
+  const taken = await db
+    .from('imports')
+    .where('id', id)
+    .where((free) =>
+      free
+        .whereNull('lease_owner')
+        .orWhere('lease_owner', owner)
+        .orWhere('lease_until', '<', storedTime(now))
+    )
+    .update({ lease_owner: owner, lease_until: storedTime(now + IMPORT_LEASE_MS) })
+  return Number(taken) === 1
+}
+
+/** False when the import was cancelled or has gone to another process. */
+async function extendLease({ id }: SiteImport): Promise<boolean> {
+  const kept = await db
+    .from('imports')
+    .where({ id, lease_owner: owner })
+    .update({ lease_until: storedTime(Date.now() + IMPORT_LEASE_MS) })
+  return Number(kept) === 1
+}
+
+/** Lets another process go on at once, when this one ends in order. */
+async function handBack({ id }: SiteImport) {
+  await forget()
+  await db.from('imports').where({ id, lease_owner: owner }).update({ lease_owner: null })
+}
+
+/** Closes what is open here; the next call starts from the checkpoint. */
+export async function forget() {
+  await open?.close()
+  open = null
+}
+
+async function giveUpOrRetry(run: SiteImport, error: Error) {
+  if (error instanceof ImportMovedOn) return
+  failures++
+  logger.error({ err: error, import: run.id }, 'A batch of an import failed')
+  if (!(error instanceof ImportError) && failures < TRIES) return
+  failures = 0
+  await failImport(run, error)
+}
+
+/** The file of a finished import has served, and so have the findings of its dry run. */
+async function tidy(id: number) {
+  const run = await SiteImport.findOrFail(id)
+  if (run.status === 'completed' || run.status === 'undone') await removeUpload(run)
+}

@@ -1,0 +1,37 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { returnCredits } from '#sites/refund_credits'
+import { insertRows } from '#database/bulk_write'
+import { whereIn } from '#sites/known_sites'
+import type { StoredOriginal } from '#imports/undo/undo_session'
+import { siteIndex } from '#search/words/site_index'
+import { storedTime } from '#shared/time/dates'
+
+/**
+ * Removes the sites that an import added, with everything that members had on them; a credit that was spent on one
+ * goes back to its member (D23). A site that had been deleted before the import is known as deleted again.
+ */
+export async function removeSites(trx: TransactionClientContract, rows: StoredOriginal[]) {
+  const ids = rows.map((row) => row.site_id)
+  if (ids.length === 0) return
+  await returnSpentCredits(trx, ids)
+  await siteIndex(trx).remove(ids)
+  await whereIn(ids, async (portion) => {
+    await trx.from('sites').whereIn('id', portion).delete()
+    return []
+  })
+  const deleted = rows.flatMap(({ original }) => (original.deleted ? [original.deleted] : []))
+  await insertRows(trx, 'deleted_sites', deleted)
+}
+
+/** Only sites that the ledger names cost a statement each. */
+async function returnSpentCredits(trx: TransactionClientContract, siteIds: number[]) {
+  const spent = await whereIn(siteIds, (portion) =>
+    trx
+      .from('credit_entries')
+      .join('sites', 'sites.id', 'credit_entries.site_id')
+      .whereIn('credit_entries.site_id', portion)
+      .distinct('sites.id', 'sites.name')
+  )
+  const now = storedTime()
+  for (const site of spent) await returnCredits(trx, site, now)
+}

@@ -1,0 +1,119 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { type Row, insertRows, upsertRows } from '#database/bulk_write'
+import { whereIn } from '#sites/known_sites'
+import type { StoredOriginal } from '#imports/undo/undo_session'
+import { objectedAmong } from '#privacy/suppressed_contacts'
+import { siteIndex } from '#search/words/site_index'
+import { siteTokens } from '#shared/sites/tokenize'
+import { DIRECTORIES, DIRECTORY_KEYS, type Directory } from '#shared/contractors/directories'
+import { effectiveStatus } from '#shared/sites/site_status'
+
+type OriginalContact = Row & { email: string | null; phone: string | null }
+type Names = Record<Directory, Map<number, string>>
+
+/**
+ * Puts sites back as they were before an import: every column, their search words, and their contacts but for those who
+ * objected to being listed since.
+ */
+export async function restoreSites(
+  trx: TransactionClientContract,
+  rows: StoredOriginal[],
+  today: string
+) {
+  if (rows.length === 0) return
+  const sites = rows.map(({ original }) => original.site as Row)
+  await followMerges(trx, sites)
+  const names = await namesOf(trx, sites)
+  for (const site of sites) {
+    // What time alone changes is not put back: a site may have ended since.
+    site.status = effectiveStatus(
+      {
+        siteStatus: site.site_status as Parameters<typeof effectiveStatus>[0]['siteStatus'],
+        held: Boolean(site.held),
+        endDate: site.end_date as string | null,
+      },
+      today
+    )
+  }
+  await upsertRows(trx, 'sites', sites, ['id'])
+  await whereIn(
+    sites.map((site) => Number(site.id)),
+    async (portion) => {
+      await trx.from('contacts').whereIn('site_id', portion).delete()
+      return []
+    }
+  )
+  const contacts = rows.flatMap(({ original }) => (original.contacts ?? []) as OriginalContact[])
+  const objected = await objectedAmong(contacts, trx)
+  await insertRows(
+    trx,
+    'contacts',
+    contacts.filter((contact) => !objected.has(contact) && isAnybody(contact))
+  )
+  await siteIndex(trx).put(
+    sites.map((site) => ({ siteId: Number(site.id), tokens: tokensOf(site, names) }))
+  )
+}
+
+/** Of somebody who objected nothing may be left. */
+function isAnybody({ first_name: first, last_name: last, phone, email }: Row): boolean {
+  return Boolean(first || last || phone || email)
+}
+
+/** A contractor may have been merged into another since the site named it. */
+async function followMerges(trx: TransactionClientContract, sites: Row[]) {
+  const wanted = new Set(
+    sites.flatMap((site) => (site.contractor_id === null ? [] : [Number(site.contractor_id)]))
+  )
+  const present = await whereIn([...wanted], (portion) =>
+    trx.from('contractors').select('id').whereIn('id', portion)
+  )
+  for (const { id } of present) wanted.delete(id)
+  for (const gone of wanted) {
+    const current = await mergedInto(trx, gone)
+    for (const site of sites) if (Number(site.contractor_id) === gone) site.contractor_id = current
+  }
+}
+
+async function mergedInto(trx: TransactionClientContract, id: number): Promise<number | null> {
+  const merge = await trx
+    .from('contractor_merges')
+    .where('source_id', id)
+    .whereNull('undone_at')
+    .orderBy('id', 'desc')
+    .first()
+  if (!merge) return null
+  const target = await trx.from('contractors').where('id', merge.target_id).first()
+  return target ? target.id : mergedInto(trx, merge.target_id)
+}
+
+async function namesOf(trx: TransactionClientContract, sites: Row[]): Promise<Names> {
+  const names = {} as Names
+  for (const directory of DIRECTORIES) {
+    const key = DIRECTORY_KEYS[directory]
+    const ids = [
+      ...new Set(sites.flatMap((site) => (site[key] === null ? [] : [Number(site[key])]))),
+    ]
+    const rows = await whereIn(ids, (portion) =>
+      trx.from(directory).select('id', 'name').whereIn('id', portion)
+    )
+    names[directory] = new Map(rows.map((row) => [row.id, row.name]))
+  }
+  return names
+}
+
+function tokensOf(site: Row, names: Names): string[] {
+  const text = (column: string) => site[column] as string | null
+  const name = (directory: Directory) =>
+    names[directory].get(Number(site[DIRECTORY_KEYS[directory]])) ?? null
+  return siteTokens({
+    name: String(site.name),
+    contractor: name('contractors'),
+    client: name('clients'),
+    address: text('address'),
+    cityCounty: text('city_county'),
+    postcode: text('postcode'),
+    localAuthority: name('local_authorities'),
+    description: text('description'),
+  })
+}

@@ -1,0 +1,91 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { recordSiteChanges } from '#sites/record_site_changes'
+import { insertRows } from '#database/bulk_write'
+import type { KnownSite } from '#sites/known_sites'
+import type { BatchPlan, PlannedSite } from '#imports/plan/plan_batch'
+import { siteSnapshot } from '#sites/site_snapshot'
+import { siteFieldChanges } from '#shared/sites/site_history'
+
+/** What a site was before an import: its row, its contacts, what was kept of it while it was deleted. */
+export type Original = {
+  site?: Record<string, any>
+  contacts?: Record<string, any>[]
+  deleted?: Record<string, any>
+}
+
+type Origin = { importId: number; userId: number | null; startedAt: string }
+
+/** An import raises a version by so much for each number of its own: far more than people edit a site meanwhile. */
+const VERSIONS_AN_IMPORT = 100
+const MAX_VERSION = 4_000_000_000
+// Derived by the database itself.
+const DERIVED = new Set(['tile_x', 'tile_y', 'cell', 'email_key', 'phone_key'])
+
+/**
+ * The version of a site after an import. An undo puts the old one back, so the number that stood for the imported
+ * state must never come round: an editor who read that state would overwrite another unnoticed (section 5).
+ */
+export function versionAfter(known: KnownSite | null, importId: number): number {
+  return known ? (known.version + VERSIONS_AN_IMPORT * importId) % MAX_VERSION : 1
+}
+
+/** Keeps what an undo needs, and adds the import to the history of the sites. */
+export async function keepOriginals(
+  trx: TransactionClientContract,
+  plan: BatchPlan,
+  idOf: (site: PlannedSite) => number,
+  { importId, userId, startedAt }: Origin
+) {
+  const added = plan.added.map((site) => ({
+    kind: site.deleted ? ('restored' as const) : ('created' as const),
+    site,
+    original: site.deleted && { deleted: site.deleted },
+  }))
+  const updated = plan.updated.map((site) => ({
+    kind: 'changed' as const,
+    site,
+    original: before(site.known!),
+  }))
+  await insertRows(
+    trx,
+    'import_originals',
+    [...added, ...updated].map(({ kind, site, original }) => ({
+      import_id: importId,
+      site_id: idOf(site),
+      kind,
+      version: versionAfter(site.known, importId),
+      original: original && JSON.stringify(original),
+    })),
+    { refersToKnown: true }
+  )
+  await recordSiteChanges(
+    trx,
+    { userId, importId, changedAt: startedAt },
+    [...added, ...updated].map(({ kind, site }) => ({
+      siteId: idOf(site),
+      kind,
+      changes: kind === 'changed' ? changesOf(site, startedAt) : {},
+    }))
+  )
+}
+
+function before({ row, contacts }: KnownSite): Original {
+  return {
+    site: withoutDerived(row),
+    contacts: contacts.filter((contact) => contact !== null).map(withoutDerived),
+  }
+}
+
+function withoutDerived(row: object): Record<string, any> {
+  return Object.fromEntries(Object.entries(row).filter(([column]) => !DERIVED.has(column)))
+}
+
+/** The fields that an import changes in a known site, from what to what. */
+export function changesOf({ known, facts, contacts }: PlannedSite, refreshedAt: string | null) {
+  const { row, added_at: addedAt, refreshed_at: wasRefreshedAt } = known!
+  const kept = { ...row, added_at: addedAt }
+  return siteFieldChanges(
+    siteSnapshot({ ...kept, ...known!, refreshed_at: wasRefreshedAt }),
+    siteSnapshot({ ...kept, facts, contacts, refreshed_at: refreshedAt })
+  )
+}

@@ -1,0 +1,249 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { foldSiteSums } from '#aggregates/update_site_aggregates'
+import { foldTileChanges } from '#aggregates/update_tile_counts'
+import { logActivity } from '#database/log_activity'
+import { recordSiteChanges } from '#sites/record_site_changes'
+import { refreshDirectoryCounters } from '#sites/refresh_directory_counters'
+import { insertRows } from '#database/bulk_write'
+import { ImportMovedOn } from '#sites/import_error'
+import { whereIn } from '#sites/known_sites'
+import type { Original } from '#imports/undo/undo_log'
+import { removeSites } from '#imports/undo/remove_sites'
+import { restoreSites } from '#imports/undo/restore_sites'
+import type SiteImport from '#models/site_import'
+import { keptReason, lastChanges } from '#queries/imports/undo_preview'
+import { londonToday, storedTime } from '#shared/time/dates'
+import { DIRECTORIES, DIRECTORY_KEYS } from '#shared/contractors/directories'
+import type { OriginalKind } from '#shared/sites/imports'
+import type { SiteFieldChanges } from '#shared/sites/site_history'
+
+export type StoredOriginal = {
+  site_id: number
+  kind: OriginalKind
+  version: number
+  original: Original
+}
+
+/**
+ * One import being taken back, newest sites first, in batches of one transaction each. Every batch uses up what it put
+ * back, so a run that is cut off goes on where it stopped. A site that was changed or deleted since the import stays as it
+ * is and is listed with the reason.
+ */
+export class UndoSession {
+  constructor(
+    readonly run: SiteImport,
+    private batchRows: number
+  ) {}
+
+  /** Does the next batch, or whatever ends the undo; @returns whether there is more to do. */
+  async step(): Promise<boolean> {
+    const left = await db.transaction((trx) => this.takeBack(trx))
+    if (left) return true
+    await foldTileChanges()
+    await foldSiteSums()
+    await db.transaction((trx) => this.finish(trx))
+    return false
+  }
+
+  async close() {}
+
+  private async takeBack(trx: TransactionClientContract): Promise<boolean> {
+    const { run } = this
+    await this.claim(trx)
+    const rows = await trx
+      .from('import_originals')
+      .where('import_id', run.id)
+      .orderBy('site_id', 'desc')
+      .limit(this.batchRows)
+    if (rows.length === 0) return false
+    const all: StoredOriginal[] = rows.map((row) => ({
+      ...row,
+      original: row.original ? JSON.parse(row.original) : {},
+    }))
+    const ids = all.map((row) => row.site_id)
+    await lockMembers(trx, ids)
+    const sites = await whereIn(ids, (portion) =>
+      trx
+        .from('sites')
+        .select('id', 'version', 'cmap_id', 'name')
+        .whereIn('id', portion)
+        .forUpdate()
+    )
+    const now = new Map(sites.map((site) => [site.id, site]))
+    const untouched = all.filter((row) => now.get(row.site_id)?.version === row.version)
+    const kept = all.filter((row) => !untouched.includes(row)).map((row) => row.site_id)
+
+    const added = untouched.filter((row) => row.kind !== 'changed')
+    const changed = untouched.filter((row) => row.kind === 'changed')
+    await this.keepHistory(trx, untouched)
+    await removeSites(trx, added)
+    await restoreSites(trx, changed, londonToday())
+    await keepDirectoriesFor(trx, run.id, kept)
+    await listKept(trx, run.id, kept, now)
+    await whereIn(ids, async (portion) => {
+      await trx
+        .from('import_originals')
+        .where('import_id', run.id)
+        .whereIn('site_id', portion)
+        .delete()
+      return []
+    })
+    run.rowsUndone += all.length
+    await trx.from('imports').where('id', run.id).update({ rows_undone: run.rowsUndone })
+    return true
+  }
+
+  private async claim(trx: TransactionClientContract) {
+    const { id, rowsUndone } = this.run
+    const claimed = await trx
+      .from('imports')
+      .where({ id, status: 'undoing', rows_undone: rowsUndone })
+      .update({ status: 'undoing' })
+    if (Number(claimed) === 0) throw new ImportMovedOn()
+  }
+
+  /** The history of each site says that the import was taken back, field by field. */
+  private async keepHistory(trx: TransactionClientContract, rows: StoredOriginal[]) {
+    const changes = await whereIn(
+      rows.filter(({ kind }) => kind === 'changed').map((row) => row.site_id),
+      (portion) =>
+        trx.from('site_changes').where('import_id', this.run.id).whereIn('site_id', portion)
+    )
+    const bySite = new Map<number, SiteFieldChanges>()
+    for (const { site_id: id, kind, changes: json } of changes) {
+      if (kind !== 'changed') continue
+      bySite.set(id, typeof json === 'string' ? JSON.parse(json) : json)
+    }
+    await recordSiteChanges(
+      trx,
+      { userId: this.run.undoneBy, importId: this.run.id },
+      rows.map(({ site_id: siteId, kind }) => ({
+        siteId,
+        kind: kind === 'changed' ? ('changed' as const) : ('deleted' as const),
+        changes: reversed(bySite.get(siteId) ?? {}),
+      }))
+    )
+  }
+
+  private async finish(trx: TransactionClientContract) {
+    const { run } = this
+    await this.claim(trx)
+    await removeUnusedDirectories(trx, run.id)
+    await refreshDirectoryCounters(trx)
+    await trx.from('site_tiles').where('sites', 0).delete()
+    await trx.from('imports').where('id', run.id).update({
+      status: 'undone',
+      undone_at: storedTime(),
+      queued_at: null,
+      lease_owner: null,
+    })
+    await logActivity(
+      { actorId: run.undoneBy, action: 'import.undone', subjectType: 'import', subjectId: run.id },
+      trx
+    )
+  }
+}
+
+type NamedSite = { cmap_id: string | null; name: string }
+
+/** Lists the sites that an undo leaves as they are, each with the reason. */
+async function listKept(
+  trx: TransactionClientContract,
+  importId: number,
+  siteIds: number[],
+  sites: Map<number, NamedSite>
+) {
+  const changes = await lastChanges(trx, siteIds)
+  await insertRows(
+    trx,
+    'import_findings',
+    siteIds.map((id) => ({
+      import_id: importId,
+      line: 0,
+      kind: 'kept',
+      cmap_id: sites.get(id)?.cmap_id ?? null,
+      name: sites.get(id)?.name ?? `Site ${id}`,
+      is_duplicate: 0,
+      is_warning: 0,
+      details: JSON.stringify({ reason: keptReason(importId, sites.has(id), changes.get(id)) }),
+    }))
+  )
+}
+
+/**
+ * Another import may put such a site back to companies and authorities that this one brought: they are no longer this
+ * import's to remove.
+ */
+async function keepDirectoriesFor(
+  trx: TransactionClientContract,
+  importId: number,
+  siteIds: number[]
+) {
+  const others = await whereIn(siteIds, (portion) =>
+    trx
+      .from('import_originals')
+      .whereIn('site_id', portion)
+      .whereNot('import_id', importId)
+      .where('kind', 'changed')
+      .select('original')
+  )
+  const sites = others.map(({ original }) => (JSON.parse(original) as Original).site ?? {})
+  for (const directory of DIRECTORIES) {
+    const named = new Set(sites.map((site) => site[DIRECTORY_KEYS[directory]]))
+    await whereIn([...named].filter(Boolean), async (portion) => {
+      await trx
+        .from('import_directories')
+        .where({ import_id: importId, directory })
+        .whereIn('directory_id', portion)
+        .delete()
+      return []
+    })
+  }
+}
+
+/** Whoever unlocks a site locks the member first and the site after, so an undo does too. */
+async function lockMembers(trx: TransactionClientContract, siteIds: number[]) {
+  const rows = await whereIn(siteIds, (portion) =>
+    trx.from('unlocks').distinct('user_id').whereIn('site_id', portion)
+  )
+  const ids = [...new Set(rows.map((row) => row.user_id))].sort((a, b) => a - b)
+  await whereIn(ids, (portion) =>
+    trx.from('users').select('id').whereIn('id', portion).orderBy('id').forUpdate()
+  )
+}
+
+function reversed(changes: SiteFieldChanges): SiteFieldChanges {
+  return Object.fromEntries(Object.entries(changes).map(([field, [was, is]]) => [field, [is, was]]))
+}
+
+/** Companies and authorities that the import brought and that nothing names any more. */
+async function removeUnusedDirectories(trx: TransactionClientContract, importId: number) {
+  for (const directory of DIRECTORIES) {
+    const created = trx
+      .from('import_directories')
+      .select('directory_id')
+      .where({ import_id: importId, directory })
+    const unused = trx
+      .from(directory)
+      .whereIn('id', created)
+      .whereNotExists((sites) =>
+        sites.from('sites').whereRaw(`sites.${DIRECTORY_KEYS[directory]} = ${directory}.id`)
+      )
+    if (directory === 'contractors') {
+      unused
+        .where('kept_apart', false)
+        .whereNotExists((aliases) =>
+          aliases
+            .from('contractor_aliases')
+            .whereRaw('contractor_aliases.contractor_id = contractors.id')
+        )
+    }
+    const ids = (await unused.select('id')).map(({ id }) => id)
+    await whereIn(ids, async (portion) => {
+      await trx.from(directory).whereIn('id', portion).delete()
+      return []
+    })
+  }
+  await trx.from('import_directories').where('import_id', importId).delete()
+}

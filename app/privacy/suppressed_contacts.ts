@@ -1,0 +1,63 @@
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { contactHashes, type Reachable } from '#privacy/contact_hashes'
+import { type ContactTrace, contactTrace } from '#privacy/contact_hash_prefixes'
+
+const PORTION = 500
+
+/**
+ * Which of these people objected to being listed: one look-up by keyed hashes. Inside a transaction the answer holds
+ * until it ends, because an approval that comes meanwhile waits, and finds what was written. Whoever asks for many can
+ * have made their traces before.
+ */
+export async function objectedAmong<Someone extends Reachable>(
+  people: Someone[],
+  client: QueryClientContract = db.connection(),
+  trace: (person: Someone) => ContactTrace = contactTrace
+): Promise<Set<Someone>> {
+  const traces = people.length > PORTION ? await knownTraces(client) : null
+  const suspects = traces ? people.filter((person) => isAmong(traces, trace(person))) : people
+  const hashes = new Map(suspects.map((person) => [person, contactHashes(person)]))
+  const all = [...new Set([...hashes.values()].flat())]
+  const objected = new Set<string>()
+  for (let at = 0; at < all.length; at += PORTION) {
+    const query = client
+      .from('objected_contacts')
+      .whereIn('hash', all.slice(at, at + PORTION))
+      .select('hash')
+    for (const row of await (client.isTransaction ? query.forShare() : query)) {
+      objected.add(row.hash)
+    }
+  }
+  return new Set(
+    suspects.filter((person) => hashes.get(person)!.some((hash) => objected.has(hash)))
+  )
+}
+
+/** The traces of those who objected; null when that of some was not kept. */
+async function knownTraces(client: QueryClientContract): Promise<Set<string> | null> {
+  const query = client.from('objected_contacts').distinct('trace')
+  const rows: { trace: string | null }[] = await (client.isTransaction ? query.forShare() : query)
+  const traces = rows.map(({ trace }) => trace)
+  return traces.includes(null) ? null : new Set(traces as string[])
+}
+
+function isAmong(known: Set<string>, trace: ContactTrace): boolean {
+  return trace === null || trace.some((each) => known.has(each))
+}
+
+type Person = Reachable & { first_name: string | null; last_name: string | null }
+
+/**
+ * The contacts without those who objected, nor what is left of them: whoever sends contacts anywhere asks this last.
+ */
+export async function withoutObjected<Contact extends Person>(
+  contacts: Contact[],
+  client?: QueryClientContract
+): Promise<Contact[]> {
+  const objected = await objectedAmong(contacts, client)
+  return contacts.filter((contact) => {
+    const { email, phone, first_name: first, last_name: last } = contact
+    return !objected.has(contact) && Boolean(email || phone || first || last)
+  })
+}

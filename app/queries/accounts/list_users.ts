@@ -1,0 +1,121 @@
+import db from '@adonisjs/lucid/services/db'
+import { whereContains } from '#database/where_contains'
+import { isPhone, wherePhone } from '#queries/sites/where_phone'
+import { rowsAfter, pageOf, type Batch, type PageOf } from '#database/paginate'
+import type { FOLLOW_UPS, Membership, UserType } from '#shared/members/people'
+
+export type FollowUp = (typeof FOLLOW_UPS)[number]
+
+export type UserRow = {
+  id: number
+  first_name: string
+  last_name: string
+  email: string
+  pending_email: string | null
+  phone: string | null
+  company: string | null
+  position: string | null
+  logo_key: string | null
+  type: UserType
+  membership_type: Membership
+  plan_start_date: string | null
+  plan_end_date: string | null
+  contract_awarded: number | boolean
+  free_credits: number
+  credits_left: number
+  follow_up: FollowUp | null
+  email_verified_at: string | null
+  suspended_at: string | null
+  anonymised_at: string | null
+  created_at: string
+}
+
+export type UserFilters = {
+  name?: string
+  phone?: string
+  email?: string
+  company?: string
+  position?: string
+  search?: string
+  membership?: Membership
+  status?: FollowUp
+  sortBy?: keyof typeof SORT_KEYS
+  sortDirection?: 'asc' | 'desc'
+  page?: number
+}
+
+const SORT_KEYS = {
+  id: ['users.id'],
+  name: ['users.first_name', 'users.last_name'],
+  company: ['users.company'],
+  membership: ['users.membership_type'],
+  plan_start_date: ['users.plan_start_date'],
+  plan_end_date: ['users.plan_end_date'],
+  status: ['users.follow_up'],
+}
+
+const SEARCHED = ['first_name', 'last_name', 'email', 'company', 'phone'].map(
+  (column) => `users.${column}`
+)
+const TEXTS = ['email', 'company', 'position'] as const
+
+/** One page of the users, newest first unless asked otherwise (section 3, D31). */
+export function listUsers(filters: UserFilters): Promise<PageOf<UserRow>> {
+  const { sortBy = 'id', sortDirection = 'desc' } = filters
+  return pageOf(narrow(filters), filters, (query) => {
+    query.select('users.*')
+    for (const key of SORT_KEYS[sortBy]) {
+      query.orderByRaw(`${key} IS NULL`).orderBy(key, sortDirection)
+    }
+    return query.orderBy('users.id', sortDirection)
+  })
+}
+
+/** The next users that match in the order of their ids, for the export. */
+export async function usersAfter(filters: UserFilters, batch: Batch): Promise<UserRow[]> {
+  return rowsAfter(narrow(filters), 'users', batch, (query) => query.select('users.*'))
+}
+
+/** How many users match. */
+export async function countUsers(filters: UserFilters): Promise<number> {
+  const [{ found }] = await narrow(filters).count('* as found')
+  return Number(found)
+}
+
+function narrow(filters: UserFilters) {
+  const query = db.from('users')
+  for (const word of filters.name?.split(/\s+/).filter(Boolean) ?? []) {
+    whereContains(query, ['users.first_name', 'users.last_name'], word)
+  }
+  for (const field of TEXTS) {
+    const part = filters[field]
+    if (part) whereContains(query, [`users.${field}`], part)
+  }
+  if (filters.phone) wherePhone(query, 'users.phone', filters.phone)
+  if (filters.search) narrowToSearch(query, filters.search)
+  if (filters.membership) {
+    query.where({ 'users.type': 'user', 'users.membership_type': filters.membership })
+  }
+  if (filters.status) narrowToStatus(query, filters.status)
+  return query
+}
+
+/** Words that a user's details all hold, or a number of theirs. */
+function narrowToSearch(query: ReturnType<typeof db.from>, search: string) {
+  query.where((either) => {
+    either.where((every) => {
+      for (const word of new Set(search.split(/\s+/).filter(Boolean)))
+        whereContains(every, SEARCHED, word)
+    })
+    if (isPhone(search)) either.orWhere((number) => wherePhone(number, 'users.phone', search))
+  })
+}
+
+/** The labels Suspended and Unverified also find those who are, whatever they are labelled. */
+function narrowToStatus(query: ReturnType<typeof db.from>, status: FollowUp) {
+  query.where((either) => {
+    either.where('users.follow_up', status)
+    if (status === 'Suspended') either.orWhereNotNull('users.suspended_at')
+    if (status === 'Unverified') either.orWhereNull('users.email_verified_at')
+  })
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import app from '@adonisjs/core/services/app'
+import { errors } from '@adonisjs/lucid'
+import { SessionCollection } from '@adonisjs/session'
+import { SIGN_IN_KEY, type SignInRecord } from '#actions/accounts/record_sign_in'
+
+const KEY_LENGTH = 32
+
+export type MemberSession = {
+  /** Names the session to its owner; the id itself, which would open it, never leaves the server. */
+  key: string
+  id: string
+  signIn: SignInRecord | null
+  isCurrent: boolean
+}
+
+/** The browsers in which a member is logged in now: the asking one first, then the newest log-in. */
+export async function memberSessions(
+  memberId: number,
+  currentId: string
+): Promise<MemberSession[]> {
+  const collection = await app.container.make(SessionCollection)
+  const sessions = new Map<string, SignInRecord | null>([[currentId, null]])
+  for (const { id, data } of await collection.tagged(String(memberId))) {
+    sessions.set(id, (data[SIGN_IN_KEY] as SignInRecord | undefined) ?? null)
+  }
+  return [...sessions]
+    .map(([id, signIn]) => ({ key: keyOf(id), id, signIn, isCurrent: id === currentId }))
+    .sort(
+      (a, b) =>
+        Number(b.isCurrent) - Number(a.isCurrent) ||
+        (b.signIn?.at ?? '').localeCompare(a.signIn?.at ?? '')
+    )
+}
+
+/** Another of the member's sessions by its key. Throws E_ROW_NOT_FOUND (404) for anything else. */
+export async function findMemberSession(memberId: number, currentId: string, key: string) {
+  const sessions = await memberSessions(memberId, currentId)
+  const session = sessions.find((one) => one.key === key && !one.isCurrent)
+  if (!session) throw new errors.E_ROW_NOT_FOUND()
+  return session
+}
+
+function keyOf(id: string): string {
+  return createHash('sha256').update(id).digest('hex').slice(0, KEY_LENGTH)
+}

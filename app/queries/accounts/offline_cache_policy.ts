@@ -1,0 +1,36 @@
+import type User from '#models/user'
+import OfflinePolicy from '#policies/offline_policy'
+import { addDays } from '#shared/time/dates'
+import { londonMoment } from '#shared/time/london_time'
+import { OFFLINE_DAYS, type OfflineTerms } from '#shared/members/offline'
+
+/** The pages that a device keeps: lists of projects, and projects. No other answer of the product is kept. */
+const KEPT_ROUTES = ['projects', 'site.show', 'my_projects']
+
+const DAY_SECONDS = 86_400
+const NOBODY: OfflineTerms = { member: null, rights: '', seconds: 0 }
+
+/**
+ * Whether and for how long the viewer's device may keep the page that a route answers: a week, though never beyond
+ * the end of a plan. What is seen without a network ends then even if the device hears nothing of it.
+ */
+export function offlineTerms(
+  viewer: User | null,
+  route: string | undefined,
+  now = new Date()
+): OfflineTerms {
+  const policy = new OfflinePolicy()
+  if (!viewer || !policy.keep(viewer)) return NOBODY
+  const lastDay = policy.lastDay(viewer)
+  const { membership, contractAwarded } = viewer
+  const rights = `${membership} ${contractAwarded} ${lastDay ?? ''}`
+  const isKept = route !== undefined && KEPT_ROUTES.includes(route)
+  return { member: viewer.id, rights, seconds: isKept ? secondsUntil(lastDay, now) : 0 }
+}
+
+function secondsUntil(lastDay: string | null, now: Date): number {
+  const longest = OFFLINE_DAYS * DAY_SECONDS
+  const end = lastDay && londonMoment({ date: addDays(lastDay, 1), time: '00:00' })
+  if (!end) return longest
+  return Math.max(0, Math.min(longest, Math.floor((end.getTime() - now.getTime()) / 1000)))
+}

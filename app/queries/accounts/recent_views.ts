@@ -1,0 +1,35 @@
+import type User from '#models/user'
+import { reachableSites } from '#search/visible_sites'
+
+export type ViewedSite = { site_id: number; name: string; last_viewed_at: string }
+export type Account = {
+  member: User
+  existingViews: ViewedSite[]
+  unlockedProjects: { site_id: number }[]
+}
+
+/** The sites that a member has viewed and may still open, newest view first; all of them without a limit. */
+export async function viewedSites(member: User, limit?: number): Promise<ViewedSite[]> {
+  const query = reachableSites(member)
+    .join('site_views', 'site_views.site_id', 'sites.id')
+    .where('site_views.user_id', member.id)
+    .orderBy('site_views.last_viewed_at', 'desc')
+    .orderBy('site_views.id', 'desc')
+    .select('sites.id as site_id', 'sites.name', 'site_views.last_viewed_at')
+  const rows = await (limit ? query.limit(limit) : query)
+  return rows.map(({ site_id, name, last_viewed_at }) => ({ site_id, name, last_viewed_at }))
+}
+
+/** What `/api/account/data` says of a member (section 3, "User"). */
+export async function account(member: User): Promise<Account> {
+  const unlocked = await reachableSites(member)
+    .join('unlocks', 'unlocks.site_id', 'sites.id')
+    .where('unlocks.user_id', member.id)
+    .orderBy('unlocks.id', 'desc')
+    .select('sites.id as site_id')
+  return {
+    member,
+    existingViews: await viewedSites(member),
+    unlockedProjects: unlocked.map(({ site_id }) => ({ site_id })),
+  }
+}

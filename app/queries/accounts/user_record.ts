@@ -1,0 +1,39 @@
+import db from '@adonisjs/lucid/services/db'
+import { Exception } from '@adonisjs/core/exceptions'
+import type { UserRow } from '#queries/accounts/list_users'
+import type { ActivityRow } from '#queries/office/activity_log'
+
+const NEWEST_LINES = 30
+
+/** One user; throws 404. */
+export async function findUser(id: number): Promise<UserRow> {
+  const row = await db.from('users').where('id', id).first()
+  if (!row) throw new Exception('Not found.', { status: 404, code: 'E_ROW_NOT_FOUND' })
+  return row
+}
+
+/** What a user has done: how many of each, and the newest lines of the log by or about them (D31). */
+export async function userActivity(userId: number) {
+  const count = async (table: string) => {
+    const [{ found }] = await db.from(table).where('user_id', userId).count('* as found')
+    return Number(found)
+  }
+  const lines: ActivityRow[] = await db
+    .from('activity_log')
+    .leftJoin('users', 'users.id', 'activity_log.actor_id')
+    .where('activity_log.actor_id', userId)
+    .orWhere({ 'activity_log.subject_type': 'user', 'activity_log.subject_id': userId })
+    .orderBy('activity_log.id', 'desc')
+    .limit(NEWEST_LINES)
+    .select('activity_log.*', 'users.first_name', 'users.last_name', 'users.email')
+  return {
+    counts: {
+      views: await count('site_views'),
+      unlocks: await count('unlocks'),
+      bookmarks: await count('bookmarks'),
+      notes: await count('notes'),
+      saved_filters: await count('saved_filters'),
+    },
+    lines,
+  }
+}

@@ -1,0 +1,108 @@
+import db from '@adonisjs/lucid/services/db'
+import { undoableSince } from '#actions/contractors/undo_merge'
+import {
+  CONTRACTOR_COLUMNS,
+  inOrder,
+  narrowToNames,
+  type ContractorRow,
+} from '#queries/contractors/list_contractors'
+import { rowsAfter, type Batch } from '#database/paginate'
+import { DEFAULT_PER_PAGE } from '#shared/limits'
+import type { ContractorListQuery } from '#validators/contractors/contractor_list'
+
+export type FirmGroup = { firmKey: string; contractors: ContractorRow[] }
+
+export type MergeEntry = {
+  id: number
+  name: string
+  target_name: string
+  merged_at: string
+  merged_by: string | null
+}
+
+const GROUPS = 20
+const OPTIONS = 20
+const MERGES = 50
+
+/** One page of all contractors for the office, those without visible projects too. */
+export async function adminContractors(
+  query: Pick<ContractorListQuery, 'search' | 'page' | 'sortBy' | 'sortDirection'>
+) {
+  const matching = narrowToNames(db.from('contractors'), query.search)
+  const [{ total: count }] = await matching.clone().count('* as total')
+  const total = Number(count)
+  const perPage = DEFAULT_PER_PAGE
+  const lastPage = Math.max(1, Math.ceil(total / perPage))
+  const page = Math.min(query.page, lastPage)
+  const rows = (await inOrder(matching, query)
+    .select(CONTRACTOR_COLUMNS)
+    .limit(perPage)
+    .offset((page - 1) * perPage)) as ContractorRow[]
+  return { rows, page, perPage, lastPage, total }
+}
+
+/** The next contractors that match in the order of their ids, for the export. */
+export async function contractorsAfter(search: string, batch: Batch): Promise<ContractorRow[]> {
+  const matching = narrowToNames(db.from('contractors'), search)
+  return rowsAfter(matching, 'contractors', batch, (query) => query.select(CONTRACTOR_COLUMNS))
+}
+
+/**
+ * Contractors whose names suggest one firm, at most 20 groups of them and how many there are in all. A group that an
+ * administrator keeps apart comes back when another name joins it.
+ */
+export async function suggestedFirms(): Promise<{ groups: FirmGroup[]; total: number }> {
+  const keys = db
+    .from('contractors')
+    .where('firm_key', '<>', '')
+    .groupBy('firm_key')
+    .havingRaw('COUNT(*) > 1 AND MIN(kept_apart) = 0')
+    .select('firm_key')
+  const found: { firm_key: string }[] = await keys.orderBy('firm_key')
+  const shown = found.slice(0, GROUPS).map((row) => row.firm_key)
+  const rows: (ContractorRow & { firm_key: string })[] = shown.length
+    ? await db
+        .from('contractors')
+        .whereIn('firm_key', shown)
+        .select([...CONTRACTOR_COLUMNS, 'firm_key'])
+        .orderBy('sites', 'desc')
+        .orderBy('id')
+    : []
+  const groups = shown.map((firmKey) => ({
+    firmKey,
+    contractors: rows.filter((row) => row.firm_key === firmKey),
+  }))
+  return { groups, total: found.length }
+}
+
+/** The merges that can still be undone, the newest first. */
+export async function recentMerges(): Promise<MergeEntry[]> {
+  const rows = await db
+    .from('contractor_merges')
+    .leftJoin('users', 'users.id', 'contractor_merges.merged_by')
+    .whereNull('undone_at')
+    .where('merged_at', '>=', undoableSince())
+    .orderBy('contractor_merges.id', 'desc')
+    .limit(MERGES)
+    .select(
+      'contractor_merges.id',
+      'contractor_merges.name',
+      'target_name',
+      'merged_at',
+      'users.first_name',
+      'users.last_name'
+    )
+  return rows.map(({ first_name: first, last_name: last, ...row }) => ({
+    ...row,
+    merged_by: first ? `${first} ${last}` : null,
+  })) as MergeEntry[]
+}
+
+/** Up to 20 contractors whose names contain what was typed, the busiest first, to merge another into. */
+export async function contractorOptions(typed: string): Promise<{ id: number; name: string }[]> {
+  return narrowToNames(db.from('contractors'), typed)
+    .orderBy('sites', 'desc')
+    .orderBy('id')
+    .limit(OPTIONS)
+    .select('id', 'name') as unknown as Promise<{ id: number; name: string }[]>
+}

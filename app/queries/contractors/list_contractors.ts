@@ -1,0 +1,139 @@
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import { DateTime } from 'luxon'
+import { CONTRACTOR_DEFAULTS, type ContractorSort } from '#shared/contractors/contractors'
+import { storedTime } from '#shared/time/dates'
+import { fold } from '#shared/text/normalise'
+import { TOTAL_CAP } from '#shared/limits'
+import { bounded } from '#database/bounded_read'
+import { cappedCount } from '#search/capped_count'
+import { dataVersion, KeptByVersion } from '#database/data_version'
+import { mayLag, reader } from '#database/replica'
+import type { ContractorFilters, ContractorListQuery } from '#validators/contractors/contractor_list'
+
+/** A contractor with its counters; `total_value` in pounds, the time as stored. */
+export type ContractorRow = {
+  id: number
+  name: string
+  slug: string
+  logo_key: string | null
+  sites: number
+  live_sites: number
+  complete_sites: number
+  total_value: number
+  last_activity_at: string | null
+}
+
+export type ContractorList = {
+  rows: ContractorRow[]
+  page: number
+  perPage: number
+  lastPage: number
+  total: number
+  totalIsCapped: boolean
+}
+
+const MOST_COUNTS = 1_000
+const counts = new KeptByVersion<number>(MOST_COUNTS)
+
+export const CONTRACTOR_COLUMNS = [
+  'contractors.id',
+  'contractors.name',
+  'contractors.slug',
+  'contractors.logo_key',
+  'contractors.sites',
+  'contractors.live_sites',
+  'contractors.complete_sites',
+  'contractors.total_value',
+  'contractors.last_activity_at',
+]
+
+/** The columns behind the sorts. */
+const SORT_KEYS: Record<ContractorSort, string> = {
+  company: 'name_key',
+  projects_count: 'sites',
+  live_projects: 'live_sites',
+  completed_projects: 'complete_sites',
+  total_value: 'total_value',
+  last_activity: 'last_activity_at',
+}
+
+const BOUNDS = [
+  { column: 'sites', least: 'min_projects', most: 'max_projects', unit: 1 },
+  { column: 'live_sites', least: 'min_live_projects', most: 'max_live_projects', unit: 1 },
+  { column: 'total_value', least: 'min_total_value', most: 'max_total_value', unit: 1_000_000 },
+] as const
+
+const LONDON = { zone: 'Europe/London' }
+
+/**
+ * One page of the contractors that have projects which members may see (section 2, D17), from the counters that
+ * every write keeps; equal rows in the order of their id. A page after the last one gives the last one.
+ */
+export function listContractors(query: ContractorListQuery): Promise<ContractorList> {
+  return mayLag(() => bounded(() => readContractors(query)))
+}
+
+async function readContractors(query: ContractorListQuery): Promise<ContractorList> {
+  const { perPage } = CONTRACTOR_DEFAULTS
+  const matching = narrowContractors(reader().from('contractors').where('sites', '>', 0), query)
+  const found = await countContractors(matching)
+  const total = Math.min(found, TOTAL_CAP)
+  const lastPage = Math.max(1, Math.ceil(total / perPage))
+  const page = Math.min(query.page, lastPage)
+  const rows = (await inOrder(matching.clone(), query)
+    .select(CONTRACTOR_COLUMNS)
+    .limit(perPage)
+    .offset((page - 1) * perPage)) as ContractorRow[]
+  return { rows, page, perPage, lastPage, total, totalIsCapped: found > TOTAL_CAP }
+}
+
+/** Contractors in the order of a list, equal ones by their id; those without the asked date come last. */
+export function inOrder(
+  contractors: DatabaseQueryBuilderContract,
+  { sortBy, sortDirection }: Pick<ContractorListQuery, 'sortBy' | 'sortDirection'>
+): DatabaseQueryBuilderContract {
+  const key = SORT_KEYS[sortBy]
+  if (sortBy === 'last_activity') contractors.orderByRaw(`${key} IS NULL`)
+  return contractors.orderBy(key, sortDirection).orderBy('id', sortDirection)
+}
+
+/** Counted again only after something was written. */
+async function countContractors(matching: DatabaseQueryBuilderContract): Promise<number> {
+  const { sql, bindings } = matching.toSQL()
+  const key = JSON.stringify([sql, bindings])
+  return counts.find(key, await dataVersion(), () => cappedCount(matching))
+}
+
+/** Keeps the contractors whose names contain every word that was typed, case and accents ignored. */
+export function narrowToNames(contractors: DatabaseQueryBuilderContract, typed: string) {
+  const words = new Set(fold(typed).split(' ').filter(Boolean))
+  for (const word of words) contractors.whereRaw('INSTR(contractors.name_key, ?) > 0', [word])
+  return contractors
+}
+
+function narrowContractors(
+  contractors: DatabaseQueryBuilderContract,
+  { search, filters }: ContractorListQuery
+) {
+  narrowToNames(contractors, search)
+  for (const { column, least, most, unit } of BOUNDS) {
+    const [from, to] = [filters[least], filters[most]]
+    if (from) contractors.where(column, '>=', Math.round(from * unit))
+    if (to) contractors.where(column, '<=', Math.round(to * unit))
+  }
+  return narrowToActivity(contractors, filters)
+}
+
+function narrowToActivity(
+  contractors: DatabaseQueryBuilderContract,
+  { last_activity_from: from, last_activity_to: to }: ContractorFilters
+) {
+  if (from) contractors.where('last_activity_at', '>=', startOfDay(from))
+  if (to) contractors.where('last_activity_at', '<', startOfDay(to, 1))
+  return contractors
+}
+
+/** When a day, or one so many days later, begins in London, as stored. */
+function startOfDay(day: string, later = 0): string {
+  return storedTime(DateTime.fromISO(day, LONDON).plus({ days: later }).toMillis())
+}

@@ -1,0 +1,120 @@
+import db from '@adonisjs/lucid/services/db'
+import { rowsAfter, pageOf, type Batch } from '#database/paginate'
+import { whereContains } from '#database/where_contains'
+import type { FindingKind, FindingTab, ImportStatus } from '#shared/sites/imports'
+
+export type ImportRow = {
+  id: number
+  file_name: string
+  checksum: string
+  size: number | null
+  status: ImportStatus
+  mapping: string
+  file_rows: number | null
+  file_facts: string | null
+  check_counts: string | null
+  rows_done: number
+  added: number
+  updated: number
+  unchanged: number
+  rejected: number
+  duplicates: number
+  warnings: number
+  overwrites: number
+  error: string | null
+  rows_to_undo: number | null
+  rows_undone: number
+  started_at: string
+  finished_at: string | null
+  undone_at: string | null
+  stored_file: string | null
+  user_id: number | null
+  first_name: string | null
+  last_name: string | null
+  /** Imports that are served before this one; null when it does not wait. */
+  ahead: number | null
+}
+
+export type FindingRow = {
+  id: number
+  line: number
+  kind: FindingKind
+  cmap_id: string | null
+  name: string | null
+  details: string | null
+}
+
+const LISTED = 20
+const FINDINGS_LISTED = 50
+
+function imports() {
+  return db.from('imports').leftJoin('users', 'users.id', 'imports.user_id')
+}
+
+const COLUMNS = ['imports.*', 'users.first_name', 'users.last_name']
+
+/** One page of all imports, newest first, those by the command included. */
+export async function listImports(page?: number) {
+  return pageOf<ImportRow>(imports(), { page, perPage: LISTED }, (query) =>
+    query.select(COLUMNS).orderBy('imports.id', 'desc')
+  )
+}
+
+/** The next imports in the order of their ids, for the export. */
+export async function importsAfter(batch: Batch): Promise<ImportRow[]> {
+  return rowsAfter(imports(), 'imports', batch, (query) => query.select(COLUMNS))
+}
+
+/** One import, with its place in the queue. */
+export async function findImport(id: number): Promise<ImportRow> {
+  const row = await imports().where('imports.id', id).select(COLUMNS).firstOrFail()
+  if (row.queued_at === null) return { ...row, ahead: null }
+  const [{ ahead }] = await db
+    .from('imports')
+    .whereNotNull('queued_at')
+    .where((earlier) =>
+      earlier
+        .where('queued_at', '<', row.queued_at)
+        .orWhere((same) => same.where('queued_at', row.queued_at).where('id', '<', id))
+    )
+    .count('* as ahead')
+  return { ...row, ahead: Number(ahead) }
+}
+
+/** When the same file was imported before, by its checksum; null when it was not. */
+export async function importedBefore({ id, checksum }: ImportRow): Promise<string | null> {
+  const row = await db
+    .from('imports')
+    .where({ checksum, status: 'completed' })
+    .whereNot('id', id)
+    .orderBy('id', 'desc')
+    .first()
+  return row?.finished_at ?? null
+}
+
+/** The tab that opens first: the first of which there are rows. */
+export function firstTab({ status, overwrites, updated, added, rejected }: ImportRow): FindingTab {
+  if (status === 'undone') return 'kept'
+  if (overwrites > 0) return 'overwrites'
+  if (updated > 0) return 'changed'
+  if (added > 0) return 'added'
+  return rejected > 0 ? 'rejected' : 'unchanged'
+}
+
+type FindingFilters = { tab?: FindingTab; search?: string; page?: number }
+
+/** One page of what a dry run found, by line. */
+export async function importFindings(
+  importId: number,
+  { tab = 'changed', search, page }: FindingFilters
+) {
+  const query = db.from('import_findings').where('import_id', importId)
+  if (tab === 'duplicates') query.where('is_duplicate', true)
+  else if (tab === 'warnings') query.where('is_warning', true)
+  else if (tab === 'overwrites') query.where({ is_warning: true, is_overwrite: true })
+  else query.where('kind', tab)
+  if (search) whereContains(query, ['cmap_id', 'name', 'details'], search)
+  return pageOf<FindingRow>(query, { page, perPage: FINDINGS_LISTED }, (chosen) =>
+    chosen.select('id', 'line', 'kind', 'cmap_id', 'name', 'details').orderBy('line').orderBy('id')
+  )
+}

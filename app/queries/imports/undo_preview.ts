@@ -1,0 +1,118 @@
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { whereIn } from '#sites/known_sites'
+import { formatTime, isoTime } from '#shared/time/dates'
+
+/** A site that an undo leaves as it is, and why. */
+export type KeptSite = { id: number; name: string | null; reason: string }
+
+export type UndoPreview = {
+  /** Sites that would vanish, and sites that would be put back. */
+  added: number
+  changed: number
+  /** Sites changed or deleted since, which stay as they are; the first of them by name. */
+  kept: { total: number; sites: KeptSite[] }
+  /** What members have on the sites that would vanish. */
+  marks: { unlocks: number; bookmarks: number; notes: number; views: number }
+}
+
+export type LastChange = {
+  site_id: number
+  changed_at: string
+  import_id: number | null
+}
+
+const SHOWN = 100
+const MARKS = { unlocks: 'unlocks', bookmarks: 'bookmarks', notes: 'notes', views: 'site_views' }
+
+/** What undoing an import would do; reads only. */
+export async function undoPreview(importId: number): Promise<UndoPreview> {
+  const kinds = await untouched(importId)
+    .groupBy('import_originals.kind')
+    .select('import_originals.kind')
+    .count('* as sites')
+  const count = (wanted: (kind: string) => boolean) =>
+    kinds.filter(({ kind }) => wanted(kind)).reduce((sum, { sites }) => sum + Number(sites), 0)
+  return {
+    added: count((kind) => kind !== 'changed'),
+    changed: count((kind) => kind === 'changed'),
+    kept: await keptSites(importId),
+    marks: await marksOnAdded(importId),
+  }
+}
+
+/** What an import left of its sites and nothing has changed since. */
+function untouched(importId: number) {
+  return db
+    .from('import_originals')
+    .join('sites', 'sites.id', 'import_originals.site_id')
+    .where('import_originals.import_id', importId)
+    .whereColumn('sites.version', 'import_originals.version')
+}
+
+async function keptSites(importId: number): Promise<UndoPreview['kept']> {
+  const changed = () =>
+    db
+      .from('import_originals')
+      .leftJoin('sites', 'sites.id', 'import_originals.site_id')
+      .where('import_originals.import_id', importId)
+      .where((either) =>
+        either.whereNull('sites.id').orWhereRaw('sites.version <> import_originals.version')
+      )
+  const [{ total }] = await changed().count('* as total')
+  if (Number(total) === 0) return { total: 0, sites: [] }
+  const sites = await changed()
+    .orderBy('import_originals.site_id')
+    .limit(SHOWN)
+    .select('import_originals.site_id as id', 'sites.name')
+  const last = await lastChanges(
+    db.connection(),
+    sites.map((site) => site.id)
+  )
+  return {
+    total: Number(total),
+    sites: sites.map(({ id, name }) => ({
+      id,
+      name,
+      reason: keptReason(importId, name !== null, last.get(id)),
+    })),
+  }
+}
+
+/** Why an undo leaves a site as it is: what came after the import, and when. */
+export function keptReason(importId: number, isThere: boolean, last?: LastChange): string {
+  const isNewer = last !== undefined && last.import_id !== importId
+  const when = isNewer ? ` on ${formatTime(isoTime(last.changed_at)!)}` : ''
+  if (!isThere) return `deleted${when}`
+  if (isNewer && last.import_id !== null) return `changed by import ${last.import_id}${when}`
+  return isNewer ? `edited${when}` : 'changed since the import'
+}
+
+/** The newest entry in the history of each of these sites. */
+export async function lastChanges(
+  client: QueryClientContract,
+  siteIds: number[]
+): Promise<Map<number, LastChange>> {
+  const rows = await whereIn(siteIds, (portion) =>
+    client
+      .from('site_changes')
+      .whereIn(
+        'id',
+        client.from('site_changes').whereIn('site_id', portion).groupBy('site_id').max('id')
+      )
+      .select('site_id', 'changed_at', 'import_id')
+  )
+  return new Map(rows.map((row) => [row.site_id, row]))
+}
+
+async function marksOnAdded(importId: number): Promise<UndoPreview['marks']> {
+  const marks = { unlocks: 0, bookmarks: 0, notes: 0, views: 0 }
+  for (const [name, table] of Object.entries(MARKS)) {
+    const [{ total }] = await untouched(importId)
+      .join(table, `${table}.site_id`, 'import_originals.site_id')
+      .whereNot('import_originals.kind', 'changed')
+      .count('* as total')
+    marks[name as keyof typeof marks] = Number(total)
+  }
+  return marks
+}

@@ -1,0 +1,165 @@
+import type User from '#models/user'
+import { bounded } from '#database/bounded_read'
+import {
+  bandFigures,
+  monthsFrom,
+  regionFigures,
+  sectorFigures,
+  sumOf,
+  type Figure,
+} from '#queries/insights/insight_rows'
+import {
+  sourceOfSites,
+  sourceOfSums,
+  type Directory,
+  type InsightSource,
+} from '#queries/insights/insight_sources'
+import { readIndexAlone } from '#queries/insights/insight_index'
+import { narrowSites, wantedStatuses } from '#search/filter_sites'
+import { reachableSites } from '#search/visible_sites'
+import { mayLag, reader } from '#database/replica'
+import { sumScope } from '#aggregates/site_aggregates'
+import { siteVersion } from '#aggregates/site_version'
+import { addDays, londonToday, storedTime } from '#shared/time/dates'
+import type { SiteFilters } from '#validators/sites/site_filters'
+import type { SiteListQuery } from '#validators/sites/site_list'
+
+const ADDED_DAYS = 30
+const TOP = 20
+/** Figures of so many different questions are kept, some 20 kB each. */
+const MOST_KEPT = 200
+
+export type Insights = {
+  /** When the figures were true, a stored time. */
+  countedAt: string
+  all: Figure
+  added: Figure
+  starts: Figure[]
+  completions: Figure[]
+  regions: Figure[]
+  sectors: Figure[]
+  bands: Figure[]
+  contractors: Figure[]
+  clients: Figure[]
+}
+
+type Counted = Omit<Insights, 'countedAt'>
+
+const kept = new Map<string, { state: string; figures: Promise<Counted> }>()
+
+/**
+ * The figures of the sites that a list asks for (D26), each with the filters of the list that it counts: exact when
+ * they are asked for. They are counted once for each state of the sites, whoever asks meanwhile waits for the same count.
+ */
+export function insights(viewer: User, query: SiteListQuery): Promise<Insights> {
+  return mayLag(() => readInsights(viewer, query))
+}
+
+async function readInsights(viewer: User, query: SiteListQuery): Promise<Insights> {
+  const today = londonToday()
+  const state = `${today} ${await siteVersion()}`
+  const countedAt = storedTime()
+  const key = keyOf(viewer, query)
+  const known = key === null ? undefined : kept.get(key)
+  if (known?.state === state) return { countedAt, ...(await known.figures) }
+
+  const figures = bounded(() => countInsights(sourceOf(viewer, query), query.filters, today))
+  if (key !== null) keep(key, state, figures)
+  return { countedAt, ...(await figures) }
+}
+
+/** What is new or updated depends on the moment, so nothing of it is kept. */
+function keyOf(viewer: User, { search, newUpdated, filters }: SiteListQuery): string | null {
+  if (newUpdated !== null) return null
+  return JSON.stringify([wantedStatuses(viewer, filters), search, Object.entries(filters).sort()])
+}
+
+function keep(key: string, state: string, figures: Promise<Counted>) {
+  if (kept.size >= MOST_KEPT) kept.clear()
+  const entry = { state, figures }
+  kept.set(key, entry)
+  figures.catch(() => kept.get(key) === entry && kept.delete(key))
+}
+
+/** Forgets what is kept, for whoever takes back what it wrote. */
+export function forgetInsights() {
+  kept.clear()
+}
+
+/** The sums where they can answer, else the sites that the list itself finds. */
+function sourceOf(viewer: User, query: SiteListQuery): InsightSource {
+  const sites = narrowSites(reachableSites(viewer), viewer, query)
+  if (!query.search && query.newUpdated === null) readIndexAlone(sites, query.filters)
+  const scope = sumScope(query, wantedStatuses(viewer, query.filters))
+  return scope ? sourceOfSums(scope, sites) : sourceOfSites(sites)
+}
+
+async function countInsights(
+  source: InsightSource,
+  filters: SiteFilters,
+  today: string
+): Promise<Counted> {
+  const since = later(filters.added_from, addDays(today, -ADDED_DAYS))
+  const [cells, added, starts, completions, contractors, clients] = await Promise.all([
+    source.cells(),
+    source.addedSince(since),
+    countMonths(source, 'start', filters, monthsFrom(today, windowStart(filters, -12))),
+    countMonths(source, 'end', filters, monthsFrom(today, windowStart(filters, 0))),
+    countTop(source, 'contractor', filters),
+    countTop(source, 'client', filters),
+  ])
+  return {
+    all: { label: 'all', ...sumOf(cells), filters },
+    added: { label: 'added', count: added, value: 0, filters: { ...filters, added_from: since } },
+    starts,
+    completions,
+    regions: regionFigures(cells, filters),
+    sectors: sectorFigures(cells, filters),
+    bands: bandFigures(cells, filters),
+    contractors,
+    clients,
+  }
+}
+
+const later = (one: string | undefined, other: string) => (one && one > other ? one : other)
+
+/** Where the 24 months begin: what is live lies ahead of what is complete. */
+function windowStart({ status = 'live' }: SiteFilters, live: number): number {
+  if (status === 'Complete') return -23
+  return status === 'live' ? live : -12
+}
+
+async function countMonths(
+  source: InsightSource,
+  side: 'start' | 'end',
+  filters: SiteFilters,
+  window: string[]
+): Promise<Figure[]> {
+  const wanted = side === 'start' ? filters.month_start : filters.month_end
+  const months = wanted ? [wanted] : window
+  const sums = await source.months(side, months[0], months.at(-1)!)
+  const byMonth = new Map(sums.map((sum) => [sum.month, sum]))
+  return months.map((month) => ({
+    label: month,
+    count: byMonth.get(month)?.count ?? 0,
+    value: byMonth.get(month)?.value ?? 0,
+    filters: { ...filters, [`month_${side}`]: month },
+  }))
+}
+
+async function countTop(
+  source: InsightSource,
+  directory: Directory,
+  filters: SiteFilters
+): Promise<Figure[]> {
+  const found = await source.top(directory, TOP)
+  const ids = found.map(({ id }) => id)
+  const companies = await reader().from(`${directory}s`).whereIn('id', ids).select('id', 'name')
+  const nameOf = new Map(companies.map(({ id, name }) => [id, name]))
+  return found.map(({ id, count, value }) => ({
+    label: nameOf.get(id),
+    count,
+    value,
+    filters: { ...filters, [directory]: [nameOf.get(id)] },
+  }))
+}

@@ -1,0 +1,155 @@
+import db from '@adonisjs/lucid/services/db'
+import { UNPLACED_LEVEL } from '#aggregates/tile_tables'
+import type User from '#models/user'
+import { bounded } from '#database/bounded_read'
+import { dataVersion, KeptByVersion } from '#database/data_version'
+import { added, asksTiles, cellsOf, narrowTiles, SUMMED, type Cell } from '#queries/map/map_cells'
+import { boxOfTile, mercatorOf, overlaps, tilesAcross } from '#aggregates/map_tiles'
+import { narrowSites, rightsOf } from '#search/filter_sites'
+import { reachableSites } from '#search/visible_sites'
+import { mayLag, reader } from '#database/replica'
+import type { Sector } from '#shared/sites/sectors'
+import type { MapView } from '#validators/sites/map_view'
+import type { SiteListQuery } from '#validators/sites/site_list'
+
+export type Cluster = { sites: number; latitude: number; longitude: number }
+export type Pin = { id: number; name: string; sector: Sector; latitude: number; longitude: number }
+
+export type SiteClusters = {
+  clusters: Cluster[]
+  pins: Pin[]
+  /** Sites that match and have no coordinates, wherever one looks. */
+  unplaced: number
+}
+
+/** A quarter of a map tile, 64 px: about as wide as a cluster with its surroundings. */
+const FINER = 2
+const MOST_ITEMS = 300
+const MOST_PINS = 150
+const MOST_CELLS = 600
+const MICRO = 1_000_000
+const TILE_PIXELS = 256
+/** What of two markers may lie over each other. */
+const OVERLAP = 0.85
+
+/** Views of the map that are kept, some 40 kB each at most. */
+const MOST_KEPT = 200
+const views = new KeptByVersion<SiteClusters>(MOST_KEPT)
+
+/**
+ * The sites of a list in sight on the map (D16, D17): where several lie together a cluster, else a pin; at most
+ * 300 of both, some 40 kB. Exact at any moment: tiles with their changes, or the sites themselves. A view is kept
+ * until anything is written, for all with the same rights.
+ */
+export function siteClusters(
+  viewer: User,
+  query: SiteListQuery,
+  view: MapView
+): Promise<SiteClusters> {
+  return mayLag(() => keptClusters(viewer, query, view))
+}
+
+async function keptClusters(
+  viewer: User,
+  query: SiteListQuery,
+  view: MapView
+): Promise<SiteClusters> {
+  const look = () => bounded(() => lookFor(viewer, query, view))
+  const { search, filters, newUpdated } = query
+  // What is new or updated depends on the moment.
+  if (newUpdated !== null) return look()
+  const key = JSON.stringify([...rightsOf(viewer, filters), search, filters, view])
+  return views.find(key, await dataVersion(), look)
+}
+
+async function lookFor(viewer: User, query: SiteListQuery, view: MapView): Promise<SiteClusters> {
+  let level = view.zoom + FINER
+  while (level > 1 && tilesAcross(view.box, level) > MOST_CELLS) level--
+  const found = await cellsOf(viewer, query, view, level)
+  const cells = parted(thinned(inSight(found.cells, found.level, view)), view.zoom)
+  return {
+    clusters: clustersOf(cells),
+    pins: await pinsOf(cells),
+    unplaced: await countUnplaced(viewer, query),
+  }
+}
+
+/** Ranges of cells reach beyond the box where that makes fewer of them. */
+function inSight(cells: Cell[], level: number, { box }: MapView): Cell[] {
+  return cells.filter(({ code }) => overlaps(boxOfTile({ level, code }), box))
+}
+
+/** A coarser grid where there are more clusters and pins than a map should show or a call should carry. */
+function thinned(cells: Cell[]): Cell[] {
+  const pins = cells.filter(({ sites }) => sites === 1).length
+  if (cells.length <= MOST_ITEMS && pins <= MOST_PINS) return cells
+  const coarser = cells.map((cell) => ({ ...cell, code: Math.floor(cell.code / 4) }))
+  return thinned(added(coarser))
+}
+
+/** Markers that would cover one another at this zoom become one, the smaller joining the larger. */
+function parted(cells: Cell[], zoom: number): Cell[] {
+  const marks: (Cell & { x: number; y: number })[] = []
+  const bySize = [...cells].sort((one, other) => other.sites - one.sites || one.code - other.code)
+  for (const cell of bySize) {
+    const { x, y } = pixelOf(cell, zoom)
+    const near = marks.find(
+      (mark) => Math.hypot(mark.x - x, mark.y - y) < (radiusOf(mark) + radiusOf(cell)) * OVERLAP
+    )
+    if (!near) marks.push({ ...cell, x, y })
+    else for (const key of SUMMED) near[key] += cell[key]
+  }
+  return marks
+}
+
+function pixelOf({ sites, latitudes, longitudes }: Cell, zoom: number) {
+  const position = { latitude: latitudes / sites / MICRO, longitude: longitudes / sites / MICRO }
+  const { column, row } = mercatorOf(position)
+  const pixels = TILE_PIXELS * 2 ** zoom
+  return { x: column * pixels, y: row * pixels }
+}
+
+/** As wide as the page draws them, by how many projects they hold. */
+function radiusOf({ sites }: Cell): number {
+  if (sites === 1) return 9
+  return sites < 10 ? 18 : sites < 100 ? 21 : sites < 1_000 ? 24 : 28
+}
+
+function clustersOf(cells: Cell[]): Cluster[] {
+  return cells
+    .filter(({ sites }) => sites > 1)
+    .map(({ sites, latitudes, longitudes }) => ({
+      sites,
+      latitude: latitudes / sites / MICRO,
+      longitude: longitudes / sites / MICRO,
+    }))
+    .sort((one, other) => other.sites - one.sites)
+}
+
+async function pinsOf(cells: Cell[]): Promise<Pin[]> {
+  const ids = cells.filter(({ sites }) => sites === 1).map((cell) => cell.ids)
+  if (ids.length === 0) return []
+  return reader()
+    .from('sites')
+    .select('id', 'name', 'sector', 'latitude', 'longitude')
+    .whereIn('id', ids)
+    .orderBy('id', 'desc')
+}
+
+/** How many matching sites have no coordinates; in an area or near a place there are none of them. */
+async function countUnplaced(viewer: User, query: SiteListQuery): Promise<number> {
+  const { area, near } = query.filters
+  if (area || near) return 0
+  if (!asksTiles(query)) {
+    const sites = narrowSites(reachableSites(viewer), viewer, query).whereNull('sites.cell')
+    const [row] = await sites.count('* as unplaced')
+    return Number(row.unplaced)
+  }
+  const kept = db.from('site_tiles').where('level', UNPLACED_LEVEL).select('sites')
+  const changed = db.from('site_tile_changes').whereNull('cell').select('sites')
+  for (const source of [kept, changed]) narrowTiles(source, viewer, query)
+  const [row] = await reader()
+    .from(kept.unionAll([changed]).as('counted'))
+    .sum('sites as unplaced')
+  return Number(row.unplaced ?? 0)
+}

@@ -1,0 +1,88 @@
+import db from '@adonisjs/lucid/services/db'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import type User from '#models/user'
+import { openableStatuses } from '#policies/site_policy'
+import { bounded } from '#database/bounded_read'
+import { narrowSites } from '#search/filter_sites'
+import { reachableSites } from '#search/visible_sites'
+import { idsInOrder, listSites, rowsInOrder, type SiteList } from '#search/search_sites'
+import type { MarkedSiteRow } from '#sites/site_rows'
+import { NO_STAGE, SALES_STAGES, type SalesStage } from '#shared/sites/sales_stages'
+import type { MySitesQuery } from '#validators/sites/my_projects'
+
+type Sites = DatabaseQueryBuilderContract
+
+/** How many of a member's sites stand at a stage (null: at none), and their known value in pounds. */
+export type StageTotal = { stage: SalesStage | null; count: number; value: number }
+export type BoardColumn = StageTotal & { rows: MarkedSiteRow[] }
+
+/**
+ * The sites that a member bookmarked and may open, in every status unless the filters name one (D17),
+ * narrowed like any list and to sales stages.
+ */
+function mySites(viewer: User, query: MySitesQuery): Sites {
+  const bookmarked = db.from('bookmarks').where('user_id', viewer.id).select('site_id')
+  const mine = reachableSites(viewer).whereIn('sites.id', bookmarked)
+  narrowToStages(mine, viewer, query.stages)
+  return narrowSites(mine, viewer, query, { statuses: openableStatuses(viewer), status: '' })
+}
+
+/** One page of a member's sites. */
+export function listMySites(viewer: User, query: MySitesQuery): Promise<SiteList> {
+  return bounded(() => listSites(viewer, query, mySites(viewer, query)))
+}
+
+/** The ids of all of a member's sites that match, in the order of the list. */
+export async function myIdsInOrder(viewer: User, query: MySitesQuery): Promise<number[]> {
+  const ids = await bounded(async () => idsInOrder(mySites(viewer, query), query))
+  return ids.map(({ id }) => id)
+}
+
+function narrowToStages(sites: Sites, viewer: User, stages: MySitesQuery['stages']) {
+  if (stages.length === 0) return
+  const staged = () => db.from('site_stages').where('user_id', viewer.id).select('site_id')
+  sites.where((either) => {
+    either.whereIn('sites.id', staged().whereIn('stage', stages))
+    if (stages.includes(NO_STAGE)) either.orWhereNotIn('sites.id', staged())
+  })
+}
+
+/** Count and value of every stage, those without sites included; "no stage" first. Exact, whatever is shown. */
+export function stageTotals(viewer: User, query: MySitesQuery): Promise<StageTotal[]> {
+  return bounded(() => readTotals(viewer, query))
+}
+
+async function readTotals(viewer: User, query: MySitesQuery): Promise<StageTotal[]> {
+  const rows = await mySites(viewer, query)
+    .leftJoin('site_stages', (join) => {
+      join.on('site_stages.site_id', 'sites.id').andOnVal('site_stages.user_id', viewer.id)
+    })
+    .groupBy('site_stages.stage')
+    .select('site_stages.stage as stage')
+    .count('* as count')
+    .sum('sites.value as value')
+  return [null, ...SALES_STAGES].map((stage) => {
+    const found = rows.find((row) => row.stage === stage)
+    return { stage, count: Number(found?.count ?? 0), value: Number(found?.value ?? 0) }
+  })
+}
+
+/** The board: every stage with its totals and the first of its sites in the order of the list. */
+export function boardColumns(viewer: User, query: MySitesQuery): Promise<BoardColumn[]> {
+  return bounded(() => readColumns(viewer, query))
+}
+
+async function readColumns(viewer: User, query: MySitesQuery): Promise<BoardColumn[]> {
+  const columns: BoardColumn[] = []
+  for (const total of await readTotals(viewer, query)) {
+    const ofStage = mySites(viewer, { ...query, stages: [] })
+    narrowToStages(ofStage, viewer, [total.stage ?? NO_STAGE])
+    const ids = total.count === 0 ? [] : await idsInOrder(ofStage, query).limit(query.shown)
+    const rows = await rowsInOrder(
+      ids.map(({ id }) => id),
+      viewer.id
+    )
+    columns.push({ ...total, rows })
+  }
+  return columns
+}

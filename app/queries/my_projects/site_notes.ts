@@ -1,0 +1,38 @@
+import db from '@adonisjs/lucid/services/db'
+import { NOTES_SHOWN } from '#shared/limits'
+import type { NoteType } from '#shared/members/people'
+
+/** A note as it is stored; times are UTC. */
+export type NoteRow = {
+  id: number
+  type: NoteType
+  body: string
+  remind_at: string | null
+  done_at: string | null
+  created_at: string
+}
+
+export const NOTE_COLUMNS = ['id', 'type', 'body', 'remind_at', 'done_at', 'created_at'] as const
+
+export type SiteNotes = { rows: NoteRow[]; total: number }
+
+const NONE: SiteNotes = { rows: [], total: 0 }
+
+/**
+ * One viewer's notes on a site, the newest first, and how many there are in all; a visitor has none. With
+ * `before` those that are older than that note.
+ */
+export async function siteNotes(
+  viewer: { id: number } | null,
+  siteId: number,
+  before?: number
+): Promise<SiteNotes> {
+  if (!viewer) return NONE
+  const own = () => db.from('notes').where({ user_id: viewer.id, site_id: siteId })
+  const query = own().orderBy('id', 'desc').limit(NOTES_SHOWN)
+  if (before) query.where('id', '<', before)
+  const rows: NoteRow[] = await query.select(...NOTE_COLUMNS)
+  if (rows.length < NOTES_SHOWN && !before) return { rows, total: rows.length }
+  const [{ total }] = await own().count('* as total')
+  return { rows, total: Number(total) }
+}

@@ -1,0 +1,78 @@
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { whereContains } from '#database/where_contains'
+import { storedTime } from '#shared/time/dates'
+
+const PER_PAGE = 100
+
+export type ActivityRow = {
+  id: number
+  created_at: string
+  action: string
+  subject_type: string | null
+  subject_id: number | null
+  changed_fields: string | null
+  address: string | null
+  actor_id: number | null
+  first_name: string | null
+  last_name: string | null
+  email: string | null
+}
+
+export type ActivityFilters = {
+  /** Part of a name or an e-mail address. */
+  user?: string
+  action?: string
+  /** London days, both included. */
+  from?: string
+  to?: string
+  before?: number
+}
+
+/** One page of the activity log, newest first; `hasOlder` says whether there are older lines (D29). */
+export async function activityLog(filters: ActivityFilters) {
+  const rows = await activityRows(filters, PER_PAGE + 1)
+  return { rows: rows.slice(0, PER_PAGE), hasOlder: rows.length > PER_PAGE }
+}
+
+/** The newest lines that match, older than the line `before` when there is one. */
+export async function activityRows(
+  filters: ActivityFilters,
+  limit: number
+): Promise<ActivityRow[]> {
+  const query = db
+    .from('activity_log')
+    .leftJoin('users', 'users.id', 'activity_log.actor_id')
+    .select('activity_log.*', 'users.first_name', 'users.last_name', 'users.email')
+    .orderBy('activity_log.id', 'desc')
+    .limit(limit)
+  const { user, action, from, to, before } = filters
+  if (action) query.where('activity_log.action', action)
+  if (from) query.where('activity_log.created_at', '>=', londonMidnight(from))
+  if (to) query.where('activity_log.created_at', '<', londonMidnight(to, 1))
+  if (before) query.where('activity_log.id', '<', before)
+  for (const word of user?.split(/\s+/).filter(Boolean) ?? []) {
+    whereContains(query, ['users.first_name', 'users.last_name', 'users.email'], word)
+  }
+  return query
+}
+
+/** The actions that have occurred, for the filter: each found by one step through the index. */
+export async function knownActions(): Promise<string[]> {
+  const actions: string[] = []
+  for (let last = ''; ;) {
+    const next = await db
+      .from('activity_log')
+      .where('action', '>', last)
+      .min('action as action')
+      .first()
+    if (!next?.action) return actions
+    actions.push((last = next.action))
+  }
+}
+
+function londonMidnight(day: string, plusDays = 0): string {
+  return storedTime(
+    DateTime.fromISO(day, { zone: 'Europe/London' }).plus({ days: plusDays }).toMillis()
+  )
+}

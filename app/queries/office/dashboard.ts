@@ -1,0 +1,95 @@
+import db from '@adonisjs/lucid/services/db'
+import { currentLists, isOldList } from '#privacy/call_checks'
+import { countUsers } from '#queries/accounts/list_users'
+import { countOpenObjections } from '#queries/office/objections'
+import { addDays, isoTime, londonToday } from '#shared/time/dates'
+import { ENQUIRY_STATUSES, MEMBERSHIPS, UPGRADE_STATUSES } from '#shared/members/people'
+import type { ImportStatus } from '#shared/sites/imports'
+import { SITE_STATUSES } from '#shared/sites/site_status'
+
+const LAST_IMPORTS = 5
+const WEEKS = 12
+const DAYS_A_WEEK = 7
+
+type Counted<Key extends string> = { key: Key; count: number }
+
+/** What an administrator wants to know at a glance (D32). */
+export async function dashboard(today = londonToday()) {
+  return {
+    members: await countBy(db.from('users').where('type', 'user'), 'membership_type', MEMBERSHIPS),
+    suspended: await countUsers({ status: 'Suspended' }),
+    unverified: await countUsers({ status: 'Unverified' }),
+    sites: await countBy(db.from('sites'), 'status', SITE_STATUSES),
+    enquiries: await countBy(db.from('enquiries'), 'status', ENQUIRY_STATUSES),
+    upgrades: await countBy(
+      db.from('upgrades').whereNull('cancelled_at'),
+      'status',
+      UPGRADE_STATUSES
+    ),
+    objections: await countOpenObjections(),
+    flaggedDomains: await countAll(db.from('domains').whereNotNull('flagged_at')),
+    dueLists: (await currentLists())
+      .filter((list) => isOldList(list.listed_on))
+      .map((list) => ({ kind: list.kind, listedOn: list.listed_on })),
+    weeks: await weeksUntil(today),
+    imports: await lastImports(),
+  }
+}
+
+async function lastImports() {
+  const rows = await db
+    .from('imports')
+    .orderBy('id', 'desc')
+    .limit(LAST_IMPORTS)
+    .select('id', 'file_name', 'status', 'started_at', 'added', 'updated')
+  return rows.map((row) => ({
+    id: Number(row.id),
+    fileName: String(row.file_name),
+    status: row.status as ImportStatus,
+    startedAt: isoTime(row.started_at),
+    added: Number(row.added),
+    updated: Number(row.updated),
+  }))
+}
+
+/** Sign-ups and unlocks of the last twelve weeks, oldest first; a week is named by its first day. */
+async function weeksUntil(today: string) {
+  const first = addDays(today, 1 - WEEKS * DAYS_A_WEEK)
+  const [signUps, unlocks] = await Promise.all([perDay('users', first), perDay('unlocks', first)])
+  return Array.from({ length: WEEKS }, (_, index) => {
+    const from = addDays(first, index * DAYS_A_WEEK)
+    const to = addDays(from, DAYS_A_WEEK)
+    const within = (days: Map<string, number>) =>
+      [...days].reduce((sum, [day, count]) => (day >= from && day < to ? sum + count : sum), 0)
+    return { from, signUps: within(signUps), unlocks: within(unlocks) }
+  })
+}
+
+async function perDay(table: string, first: string): Promise<Map<string, number>> {
+  const rows = await db
+    .from(table)
+    .where('created_at', '>=', `${first} 00:00:00`)
+    .select(db.raw('substr(created_at, 1, 10) as day'))
+    .count('* as found')
+    .groupByRaw('substr(created_at, 1, 10)')
+  return new Map(rows.map(({ day, found }) => [String(day), Number(found)]))
+}
+
+async function countBy<Key extends string>(
+  query: ReturnType<typeof db.from>,
+  column: string,
+  keys: readonly Key[]
+): Promise<Counted<Key>[]> {
+  const rows = await query.select(column).count('* as found').groupBy(column)
+  return keys.map((key) => ({
+    key,
+    count: Number(rows.find((row) => row[column] === key)?.found ?? 0),
+  }))
+}
+
+async function countAll(query: ReturnType<typeof db.from>): Promise<number> {
+  const [{ found }] = await query.count('* as found')
+  return Number(found)
+}
+
+export type Dashboard = Awaited<ReturnType<typeof dashboard>>

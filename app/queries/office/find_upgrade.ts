@@ -1,0 +1,103 @@
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type User from '#models/user'
+import UpgradePolicy from '#policies/upgrade_policy'
+import { Exception } from '@adonisjs/core/exceptions'
+import type { UPGRADE_STATUSES } from '#shared/members/people'
+
+export type UpgradeStatus = (typeof UPGRADE_STATUSES)[number]
+
+/** An upgrade as it is stored, with the member whose it is; times are stored times, money is pence. */
+export type UpgradeRow = {
+  id: number
+  user_id: number | null
+  /** The member, while the upgrade is neither completed nor cancelled. */
+  open_user_id: number | null
+  status: UpgradeStatus
+  link_token: string
+  message: string | null
+  term_months: number | null
+  price_pence: number | null
+  admin_signature: string | null
+  admin_signed_at: string | null
+  member_signature: string | null
+  signature_reason: string | null
+  member_signed_at: string | null
+  agreement_text: string | null
+  agreement_hash: string | null
+  payment_reference: string | null
+  plan_start_date: string | null
+  plan_end_date: string | null
+  completed_at: string | null
+  cancelled_at: string | null
+  cancel_reason: string | null
+  created_at: string
+  first_name: string | null
+  last_name: string | null
+  email: string | null
+  company: string | null
+  phone: string | null
+}
+
+/** Upgrades beside their members. */
+export function upgradesWithMembers(client: QueryClientContract = db.connection()) {
+  return client.from('upgrades').leftJoin('users', 'users.id', 'upgrades.user_id')
+}
+
+/** The columns of an `UpgradeRow`. */
+export function chooseUpgrades(query: ReturnType<typeof upgradesWithMembers>) {
+  return query.select(
+    'upgrades.*',
+    'users.first_name',
+    'users.last_name',
+    'users.email',
+    'users.company',
+    'users.phone'
+  )
+}
+
+const selectUpgrades = (client?: QueryClientContract) => chooseUpgrades(upgradesWithMembers(client))
+
+/** One upgrade; throws 404. */
+export async function findUpgrade(id: number, client?: QueryClientContract): Promise<UpgradeRow> {
+  return found(await selectUpgrades(client).where('upgrades.id', id).first())
+}
+
+/** The upgrade behind a private link, for its member and administrators; 404 for everybody else (D27). */
+export async function findAgreement(viewer: User, token: string): Promise<UpgradeRow> {
+  const row = found(await selectUpgrades().where('upgrades.link_token', token).first())
+  if (!new UpgradePolicy().read(viewer, row)) throw notFound()
+  return row
+}
+
+/** The upgrade that a member has open, if any. */
+export async function openUpgrade(userId: number): Promise<UpgradeRow | null> {
+  return (await selectUpgrades().where('upgrades.open_user_id', userId).first()) ?? null
+}
+
+/** The agreements that a member has signed, newest first. */
+export async function signedAgreements(userId: number): Promise<UpgradeRow[]> {
+  return selectUpgrades()
+    .where('upgrades.user_id', userId)
+    .whereNotNull('upgrades.member_signed_at')
+    .orderBy('upgrades.id', 'desc')
+}
+
+/** The newest agreement that the office has set out for a member, signed or not. */
+export async function newestAgreement(userId: number): Promise<UpgradeRow | null> {
+  const row = await selectUpgrades()
+    .where('upgrades.user_id', userId)
+    .whereNotNull('upgrades.agreement_text')
+    .orderBy('upgrades.id', 'desc')
+    .first()
+  return row ?? null
+}
+
+function found(row: UpgradeRow | null): UpgradeRow {
+  if (!row) throw notFound()
+  return row
+}
+
+function notFound() {
+  return new Exception('Not found.', { status: 404, code: 'E_ROW_NOT_FOUND' })
+}

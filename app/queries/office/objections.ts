@@ -1,0 +1,84 @@
+import db from '@adonisjs/lucid/services/db'
+import { Exception } from '@adonisjs/core/exceptions'
+import { contactHashes } from '#privacy/contact_hashes'
+import { rowsAfter, pageOf, type Batch, type PageOf } from '#database/paginate'
+import type { ObjectionProof, ObjectionStatus } from '#shared/members/objections'
+
+export type ObjectionRow = {
+  id: number
+  status: ObjectionStatus
+  proof: ObjectionProof
+  name: string | null
+  email: string | null
+  phone: string | null
+  subject_hash: string
+  received_at: string
+  due_on: string
+  proven_at: string | null
+  decided_at: string | null
+  decided_by_first_name: string | null
+  decided_by_last_name: string | null
+  reason: string | null
+  contacts_removed: number | null
+  members_told: number | null
+}
+
+export type ObjectionFilters = { status?: ObjectionStatus; search?: string; page?: number }
+
+/**
+ * One page of the objections, those to be decided first, the most urgent on top. A search is for an e-mail address or
+ * number and finds approved requests too, of which only its keyed hash is kept. Unproven ones show when asked for.
+ */
+export function listObjections(filters: ObjectionFilters): Promise<PageOf<ObjectionRow>> {
+  return pageOf(narrow(filters), filters, (page) =>
+    choose(page)
+      .orderByRaw("case when objections.status = 'Open' then 0 else 1 end")
+      .orderByRaw("case when objections.status = 'Open' then objections.due_on end")
+      .orderBy('objections.id', 'desc')
+  )
+}
+
+/** The next objections that match in the order of their ids, for the export. */
+export async function objectionsAfter(
+  filters: ObjectionFilters,
+  batch: Batch
+): Promise<ObjectionRow[]> {
+  return rowsAfter(narrow(filters), 'objections', batch, choose)
+}
+
+function narrow(filters: ObjectionFilters) {
+  const query = withDecider()
+  if (filters.status) query.where('objections.status', filters.status)
+  else query.whereNot('objections.status', 'Awaiting proof')
+  if (filters.search) {
+    const { search } = filters
+    const sought = search.includes('@') ? { email: search } : { phone: search }
+    query.whereIn('objections.subject_hash', contactHashes(sought))
+  }
+  return query
+}
+
+/** One objection; throws 404. */
+export async function findObjection(id: number): Promise<ObjectionRow> {
+  const row = await choose(withDecider()).where('objections.id', id).first()
+  if (!row) throw new Exception('Not found.', { status: 404, code: 'E_ROW_NOT_FOUND' })
+  return row
+}
+
+/** How many objections wait for a decision. */
+export async function countOpenObjections(): Promise<number> {
+  const [row] = await db.from('objections').where('status', 'Open').count('* as found')
+  return Number(row.found)
+}
+
+function withDecider() {
+  return db.from('objections').leftJoin('users', 'users.id', 'objections.decided_by')
+}
+
+function choose(query: ReturnType<typeof withDecider>) {
+  return query.select(
+    'objections.*',
+    'users.first_name as decided_by_first_name',
+    'users.last_name as decided_by_last_name'
+  )
+}

@@ -1,0 +1,39 @@
+import db from '@adonisjs/lucid/services/db'
+import { nameKeysOf } from '#privacy/contact_hashes'
+import { contactsOfPerson, detailsOf, type FoundContact } from '#privacy/contacts_of_person'
+import type { ObjectionRow } from '#queries/office/objections'
+
+const MOST_SHOWN = 100
+
+export type ListedContact = { id: number; site_id: number; site: string; name: string }
+
+export type ListedPeople = { listed: ListedContact[]; others: ListedContact[] }
+
+/**
+ * Where the person who objects is listed, which is what an approval would remove at least, and who else has the same
+ * switchboard or box of a firm, whom it would leave alone. At most 100 of each.
+ */
+export async function sitesOfObjection(objection: ObjectionRow): Promise<ListedPeople> {
+  if (objection.status !== 'Open') return { listed: [], others: [] }
+  const person = { ...detailsOf([objection]), nameKeys: nameKeysOf(objection.name) }
+  const { theirs, others } = await contactsOfPerson(db.connection(), person)
+  return { listed: await withSites(theirs), others: await withSites(others) }
+}
+
+async function withSites(found: FoundContact[]): Promise<ListedContact[]> {
+  const contacts = found.slice(0, MOST_SHOWN)
+  const sites = await db
+    .from('sites')
+    .whereIn(
+      'id',
+      contacts.map((contact) => contact.site_id)
+    )
+    .select('id', 'name')
+  const names = new Map<number, string>(sites.map(({ id, name }) => [id, name]))
+  return contacts.map((contact) => ({
+    id: contact.id,
+    site_id: contact.site_id,
+    site: names.get(contact.site_id) ?? '',
+    name: [contact.first_name, contact.last_name].filter(Boolean).join(' '),
+  }))
+}

@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type SavedFilter from '#models/saved_filter'
+import type User from '#models/user'
+import { bounded } from '#database/bounded_read'
+import { narrowSites } from '#search/filter_sites'
+import { reachableSites } from '#search/visible_sites'
+import { reader } from '#database/replica'
+import type { AlertKind } from '#shared/sites/alerts'
+import { LIST_DEFAULTS } from '#shared/sites/filters'
+import type { SiteChangeKind, SiteField, SiteFieldChanges } from '#shared/sites/site_history'
+import type { SiteListQuery } from '#validators/sites/site_list'
+import type { SiteFilters } from '#validators/sites/site_filters'
+
+const CHUNK = 500
+
+/** Changes whose transaction was still open at the last look have lower numbers than others seen then. */
+const OPEN_CHANGES = 5_000
+
+/** The fields of which a change is told; in the history under their wire names. */
+const TOLD_FIELDS: SiteField[] = ['value', 'start_date', 'end_date', 'contractor', 'site_status']
+const HELD_BACK: unknown[] = ['Verify', 'Hold']
+
+/** A project that a filter has to tell of; no contact is among its fields. */
+export type AlertSite = {
+  id: number
+  name: string
+  city_county: string | null
+  value: number | string | null
+  start_date: string | null
+  end_date: string | null
+  contractor_id: number | null
+  status: string
+}
+
+export type AlertNews = { site: AlertSite; kind: AlertKind; fingerprint: string }
+
+/** The list that the filters of a saved filter stand for. */
+export function listOfFilters(filters: SiteFilters): SiteListQuery {
+  return { ...LIST_DEFAULTS, search: '', newUpdated: null, filters }
+}
+
+/** A saved filter with the list that it stands for. */
+export type WatchedList = { saved: SavedFilter; list: SiteListQuery }
+
+/**
+ * What a saved filter has to tell its owner since its last look, newest project first, in portions: matching projects
+ * that came, or of which a field of the fingerprint changed, and that were not told of as they are now. They are
+ * those that the owner may list (D17).
+ */
+export async function* alertNews(
+  trx: TransactionClientContract,
+  { saved, list }: WatchedList,
+  owner: User
+): AsyncGenerator<AlertNews[]> {
+  const after = Math.max(
+    Number(saved.alertFirstChange),
+    Number(saved.alertLastChange) - OPEN_CHANGES
+  )
+  for (let below = Number.MAX_SAFE_INTEGER, isDone = false; !isDone;) {
+    const sites = await bounded(() => sitesOf(trx, list, owner, { after, below }), trx)
+    if (sites.length > 0) yield await newsAmong(trx, saved.id, sites, after)
+    below = sites.at(-1)?.id ?? below
+    isDone = sites.length < CHUNK
+  }
+}
+
+/** The next sites of the list that changed after a change, newest first. */
+async function sitesOf(
+  trx: TransactionClientContract,
+  list: SiteListQuery,
+  owner: User,
+  { after, below }: { after: number; below: number }
+): Promise<AlertSite[]> {
+  return (await narrowSites(reachableSites(owner, reader(trx)), owner, list)
+    .whereIn('sites.id', trx.from('site_changes').where('id', '>', after).select('site_id'))
+    .where('sites.id', '<', below)
+    .orderBy('sites.id', 'desc')
+    .limit(CHUNK)
+    .select(
+      'sites.id',
+      'sites.name',
+      'sites.city_county',
+      'sites.value',
+      'sites.start_date',
+      'sites.end_date',
+      'sites.contractor_id',
+      'sites.status'
+    )) as AlertSite[]
+}
+
+async function newsAmong(
+  trx: TransactionClientContract,
+  filterId: number,
+  sites: AlertSite[],
+  after: number
+): Promise<AlertNews[]> {
+  const ids = sites.map(({ id }) => id)
+  const told: { site_id: number; fingerprint: string }[] = await trx
+    .from('alerted_sites')
+    .where('saved_filter_id', filterId)
+    .whereIn('site_id', ids)
+    .select('site_id', 'fingerprint')
+  const known = new Map(told.map((row) => [row.site_id, row.fingerprint]))
+  const histories = await historiesOf(
+    trx,
+    ids.filter((id) => !known.has(id)),
+    after
+  )
+  const former = await formerContractors(trx, [...known.keys()])
+  return sites.flatMap((site) => {
+    const asBefore = (former.get(site.id) ?? []).map((contractorId) =>
+      fingerprintOf({ ...site, contractor_id: contractorId })
+    )
+    if (asBefore.includes(known.get(site.id) ?? '')) return []
+    const fingerprint = fingerprintOf(site)
+    const kind = known.has(site.id)
+      ? known.get(site.id) !== fingerprint && 'changed'
+      : kindOf(histories.get(site.id) ?? [])
+    return kind ? [{ site, kind, fingerprint }] : []
+  })
+}
+
+type HistoryEntry = { kind: SiteChangeKind; changes: SiteFieldChanges }
+
+async function historiesOf(trx: TransactionClientContract, ids: number[], after: number) {
+  const histories = new Map<number, HistoryEntry[]>()
+  const rows: { site_id: number; kind: SiteChangeKind; changes: string }[] = await trx
+    .from('site_changes')
+    .whereIn('site_id', ids)
+    .where('id', '>', after)
+    .orderBy('id')
+    .select('site_id', 'kind', 'changes')
+  const entries = rows.map(({ changes, ...row }) => ({ ...row, changes: JSON.parse(changes) }))
+  const isMerge = await mergesAmong(trx, entries)
+  for (const entry of entries) {
+    const others = histories.get(entry.site_id) ?? []
+    histories.set(entry.site_id, isMerge(entry) ? others : [...others, entry])
+  }
+  return histories
+}
+
+/** Whose projects were before their contractor was merged into another; a merge is no news about a project. */
+async function formerContractors(trx: TransactionClientContract, ids: number[]) {
+  const rows: { site_id: number; source_id: number }[] = await trx
+    .from('contractor_merge_sites')
+    .join('contractor_merges', 'contractor_merges.id', 'contractor_merge_sites.merge_id')
+    .whereIn('site_id', ids)
+    .select('site_id', 'source_id')
+  const former = new Map<number, number[]>()
+  for (const { site_id: id, source_id: contractorId } of rows) {
+    former.set(id, [...(former.get(id) ?? []), contractorId])
+  }
+  return former
+}
+
+/** Two names that an administrator made one firm, or parted again, are no news about a project. */
+async function mergesAmong(trx: TransactionClientContract, entries: HistoryEntry[]) {
+  const pairs = entries.flatMap(({ changes }) =>
+    Object.keys(changes).join() === 'contractor' ? [changes.contractor as string[]] : []
+  )
+  if (pairs.length === 0) return () => false
+  const merges: { name: string; target_name: string }[] = await trx
+    .from('contractor_merges')
+    .whereIn('name', [...new Set(pairs.flat())].filter(Boolean))
+    .select('name', 'target_name')
+  const merged = new Set(
+    merges.flatMap(({ name, target_name: target }) => [
+      JSON.stringify([name, target]),
+      JSON.stringify([target, name]),
+    ])
+  )
+  return ({ changes }: HistoryEntry) =>
+    Object.keys(changes).join() === 'contractor' && merged.has(JSON.stringify(changes.contractor))
+}
+
+/** Why a project that was never told of is told now: it came, or what counts differs from what it was. */
+function kindOf(history: HistoryEntry[]): AlertKind | null {
+  const cameOut = history.some(
+    ({ kind, changes }) =>
+      kind === 'created' ||
+      kind === 'restored' ||
+      changes.held?.[0] === true ||
+      HELD_BACK.includes(changes.site_status?.[0])
+  )
+  if (cameOut) return 'new'
+  const differs = TOLD_FIELDS.some((field) => {
+    const steps = history.flatMap(({ changes }) => (changes[field] ? [changes[field]] : []))
+    return steps.length > 0 && steps[0][0] !== steps[steps.length - 1][1]
+  })
+  return differs ? 'changed' : null
+}
+
+/** Value, dates, contractor and status in one text; a project is told of again only when it is another. */
+function fingerprintOf({ value, start_date, end_date, contractor_id, status }: AlertSite): string {
+  const fields = [value === null ? null : Number(value), start_date, end_date]
+  return createHash('sha256')
+    .update(JSON.stringify([...fields, contractor_id, status]))
+    .digest('hex')
+}

@@ -1,0 +1,92 @@
+import db from '@adonisjs/lucid/services/db'
+import type User from '#models/user'
+import { openableStatuses } from '#policies/site_policy'
+import { ALERTS_SHOWN, MOST_UNREAD, type AlertKind } from '#shared/sites/alerts'
+import { shownFilterName } from '#shared/sites/filters'
+
+/** A project of which saved filters told their owner, with the names of those filters. */
+export type MemberAlert = {
+  siteId: number
+  name: string
+  kind: AlertKind
+  filters: string[]
+  alertedAt: string
+  isRead: boolean
+}
+
+type Told = {
+  site_id: number
+  site_name: string
+  filter_name: string
+  kind: AlertKind
+  alerted_at: string
+  read_at: string | null
+}
+
+/** What the bell says of alerts: how many projects are unread, counted no further than `MOST_UNREAD`. */
+export type AlertState = { unread: number; at: string }
+
+/** `at` is the moment of this answer, by which a browser knows the newer of two. */
+export async function alertState(member: User, now = new Date()): Promise<AlertState> {
+  const unread = told(member)
+    .whereNull('alerted_sites.read_at')
+    .distinct('alerted_sites.site_id')
+    .limit(MOST_UNREAD)
+  return { unread: (await unread).length, at: now.toISOString() }
+}
+
+/** The newest projects of which a member was told (D33): each once, read or not. */
+export async function memberAlerts(member: User): Promise<MemberAlert[]> {
+  const filters = await db.from('saved_filters').where('user_id', member.id).select('id')
+  const found: Told[] = []
+  for (const { id } of filters) found.push(...(await newestOf(member, id)))
+  found.sort(newestFirst)
+  const alerts = new Map<number, MemberAlert>()
+  for (const row of found) {
+    const known = alerts.get(row.site_id)
+    if (known) {
+      known.filters.push(shownFilterName(row.filter_name))
+      known.isRead &&= row.read_at !== null
+      continue
+    }
+    alerts.set(row.site_id, {
+      siteId: row.site_id,
+      name: row.site_name,
+      kind: row.kind,
+      filters: [shownFilterName(row.filter_name)],
+      alertedAt: row.alerted_at,
+      isRead: row.read_at !== null,
+    })
+  }
+  return [...alerts.values()].slice(0, ALERTS_SHOWN)
+}
+
+/** Projects held back since are left out, until they open again (D17). */
+function told(member: User) {
+  return db
+    .from('alerted_sites')
+    .join('saved_filters', 'saved_filters.id', 'alerted_sites.saved_filter_id')
+    .join('sites', 'sites.id', 'alerted_sites.site_id')
+    .where('saved_filters.user_id', member.id)
+    .whereIn('sites.status', [...openableStatuses(member)])
+}
+
+function newestOf(member: User, filterId: number): Promise<Told[]> {
+  return told(member)
+    .where('alerted_sites.saved_filter_id', filterId)
+    .orderBy('alerted_sites.alerted_at', 'desc')
+    .orderBy('alerted_sites.site_id', 'desc')
+    .limit(ALERTS_SHOWN)
+    .select(
+      'alerted_sites.site_id',
+      'sites.name as site_name',
+      'saved_filters.name as filter_name',
+      'alerted_sites.kind',
+      'alerted_sites.alerted_at',
+      'alerted_sites.read_at'
+    )
+}
+
+function newestFirst(one: Told, other: Told): number {
+  return other.alerted_at.localeCompare(one.alerted_at) || other.site_id - one.site_id
+}

@@ -1,0 +1,128 @@
+import db from '@adonisjs/lucid/services/db'
+import type SavedFilter from '#models/saved_filter'
+import type User from '#models/user'
+import SiteListPolicy from '#policies/site_list_policy'
+import { listOfFilters } from '#queries/saved_filters/alert_matches'
+import { bounded } from '#database/bounded_read'
+import { cappedCount } from '#search/capped_count'
+import { dataVersion, KeptByVersion, type DataVersion } from '#database/data_version'
+import { readIndexAlone } from '#queries/insights/insight_index'
+import { narrowSites, rightsOf } from '#search/filter_sites'
+import { reachableSites } from '#search/visible_sites'
+import { savedFiltersOf, type ReadFilter } from '#queries/saved_filters'
+import { countSites } from '#search/search_sites'
+import { RECENT_MATCH_DAYS } from '#shared/sites/alerts'
+import { storedTime } from '#shared/time/dates'
+import type { SiteListQuery } from '#validators/sites/site_list'
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+
+export type SavedFilterMatches = ReadFilter & {
+  /** null where the filter asks for more than the viewer may list, or cannot be read any more. */
+  counts: {
+    /** Sites that match now. */
+    matches: number
+    /** Of these, added since the filter was last used. */
+    newMatches: number
+    /** Of these, told of as changed by its alert since then. */
+    changedMatches: number
+    /** Of these, added in the last 30 days. */
+    recentMatches: number
+  } | null
+}
+
+type Recent = { newMatches: number; recentMatches: number }
+
+const MOST_KEPT = 2_000
+const kept = new KeptByVersion<Recent>(MOST_KEPT)
+
+/** A member's saved filters by name with what they find, each count stopping one above the cap of 10,000. */
+export async function savedFilterMatches(viewer: User): Promise<SavedFilterMatches[]> {
+  const read = await savedFiltersOf(viewer)
+  if (read.length === 0) return []
+  const version = await dataVersion()
+  const told = await lastTold(read.map(({ saved }) => saved))
+  return Promise.all(
+    read.map(async (filter) => ({
+      ...filter,
+      counts: await countsOf(filter, viewer, version, told.get(filter.saved.id) ?? null),
+    }))
+  )
+}
+
+async function countsOf(
+  { saved, filters }: ReadFilter,
+  viewer: User,
+  version: DataVersion,
+  toldAt: string | null
+) {
+  if (!filters) return null
+  const query = listOfFilters(filters)
+  if (!new SiteListPolicy().list(viewer, query)) return null
+  const since = storedTime((saved.lastUsedAt ?? saved.createdAt).toMillis())
+  const changed = () =>
+    bounded(() =>
+      cappedCount(matchingSites(viewer, query).whereIn('sites.id', changedSince(saved.id, since)))
+    )
+  return {
+    matches: await countSites(viewer, query, version),
+    ...(await recentOf(viewer, query, since, version)),
+    changedMatches: toldAt && toldAt > since ? await changed() : 0,
+  }
+}
+
+/** Those added since the filter was last used, and in the last 30 days to the hour. */
+async function recentOf(
+  viewer: User,
+  query: SiteListQuery,
+  since: string,
+  version: DataVersion
+): Promise<Recent> {
+  const now = Math.floor(Date.now() / HOUR_MS) * HOUR_MS
+  const month = storedTime(now - RECENT_MATCH_DAYS * DAY_MS)
+  const key = JSON.stringify([...rightsOf(viewer, query.filters), query.filters, since, month])
+  const added = (after: string) => {
+    const sites = matchingSites(viewer, query).where('sites.added_at', '>', after)
+    if (isNarrowed(query)) readIndexAlone(sites, query.filters)
+    return cappedCount(sites)
+  }
+  const look = async () => ({
+    newMatches: await added(since),
+    recentMatches: await added(month),
+  })
+  return kept.find(key, version, () => bounded(look))
+}
+
+/** By more than the status: when all live sites are asked, the index by day reads least. */
+function isNarrowed({ search, newUpdated, filters }: SiteListQuery): boolean {
+  const asked = Object.entries(filters).filter(([, value]) => value !== undefined)
+  return !search && newUpdated === null && asked.some(([key]) => key !== 'status')
+}
+
+function matchingSites(viewer: User, query: SiteListQuery) {
+  return narrowSites(reachableSites(viewer), viewer, query)
+}
+
+/** When the alerts of the filters last told of a change. */
+async function lastTold(saved: SavedFilter[]): Promise<Map<number, string>> {
+  const rows = await db
+    .from('alerted_sites')
+    .whereIn(
+      'saved_filter_id',
+      saved.map(({ id }) => id)
+    )
+    .where('kind', 'changed')
+    .groupBy('saved_filter_id')
+    .select('saved_filter_id')
+    .max('alerted_at as told_at')
+  return new Map(rows.map((row) => [Number(row.saved_filter_id), String(row.told_at)]))
+}
+
+function changedSince(filterId: number, since: string) {
+  return db
+    .from('alerted_sites')
+    .where({ saved_filter_id: filterId, kind: 'changed' })
+    .where('alerted_at', '>', since)
+    .select('site_id')
+}

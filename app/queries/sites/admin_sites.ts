@@ -1,0 +1,55 @@
+import db from '@adonisjs/lucid/services/db'
+import type User from '#models/user'
+import { withContactSearch } from '#queries/sites/admin_search'
+import { DATA_VERSION, versionOf } from '#database/data_version'
+import { keptPage, type Place } from '#search/page_cache'
+import { selectSites } from '#search/search_sites'
+import type { SiteRow } from '#sites/site_rows'
+import { TOTAL_CAP } from '#shared/limits'
+import type { AdminSiteListQuery } from '#validators/sites/admin_site_list'
+
+/** What members have done with a site. */
+export type SiteCounts = { views: number; bookmarks: number; notes: number }
+
+export type AdminSiteRow = SiteRow & {
+  held: number | boolean
+  verified_at: string | null
+  verify_due_at: string | null
+  counts: SiteCounts
+}
+
+type StoredRow = Omit<AdminSiteRow, 'counts'> & SiteCounts & { data_version?: unknown }
+
+export type AdminSiteList = Omit<Place, 'offset'> & { rows: AdminSiteRow[] }
+
+const MARKS = { views: 'site_views', bookmarks: 'bookmarks', notes: 'notes' } as const
+
+/** One page of all sites, whatever their status, for administrators (section 2, D37). */
+export async function listAdminSites(
+  viewer: User,
+  query: AdminSiteListQuery,
+  cap: number = TOTAL_CAP
+): Promise<AdminSiteList> {
+  const asked = await withContactSearch(query)
+  const { rows, place } = await keptPage(viewer, asked, cap, rowsAndVersion)
+  const { offset, ...page } = place
+  return { rows, ...page }
+}
+
+/** The rows of these sites, in the order of the ids; ids that are gone are left out. */
+async function rowsAndVersion(ids: number[]) {
+  if (ids.length === 0) return { rows: [], readAt: null }
+  const counts = Object.entries(MARKS).map(([kind, table]) =>
+    db.from(table).whereColumn('site_id', 'sites.id').count('*').as(kind)
+  )
+  const found = await selectSites(db.from('sites'))
+    .whereIn('sites.id', ids)
+    .select('sites.held', 'sites.verified_at', 'sites.verify_due_at', ...counts)
+    .select(db.raw(DATA_VERSION))
+  const byId = new Map<number, AdminSiteRow>()
+  for (const { views, bookmarks, notes, ...row } of found as StoredRow[]) {
+    byId.set(row.id, { ...row, counts: { views, bookmarks, notes } })
+  }
+  const rows = ids.map((id) => byId.get(id)).filter((row) => row !== undefined)
+  return { rows, readAt: versionOf(found[0]?.data_version) }
+}

@@ -1,0 +1,60 @@
+import { reachableSites } from '#search/visible_sites'
+import { mayLag } from '#database/replica'
+import { storedTime } from '#shared/time/dates'
+import { BADGE_DAYS } from '#shared/limits'
+import { REGIONS, type Region } from '#shared/places/regions'
+import { SECTOR_IDS, type Sector } from '#shared/sites/sectors'
+
+const KEEP_MS = 60_000
+const DAY_MS = 86_400_000
+
+export type LiveCounts = {
+  total: number
+  /** Whole pounds, of the sites whose value is known. */
+  value: number
+  /** Added within the window of the "new" badge. */
+  added: number
+  regions: { region: Region; count: number }[]
+  sectors: { sector: Sector; count: number }[]
+}
+
+let kept: { counts: LiveCounts; until: number } | null = null
+
+/** The live sites that every member sees, by region and sector, at most a minute old (D25). */
+export async function liveCounts(now: number = Date.now()): Promise<LiveCounts> {
+  if (kept && kept.until > now) return kept.counts
+  const counts = await mayLag(() => count(now))
+  kept = { counts, until: now + KEEP_MS }
+  return counts
+}
+
+async function count(now: number): Promise<LiveCounts> {
+  const groups = await liveSites()
+    .select('region', 'sector')
+    .count('* as sites')
+    .sum('value as pounds')
+    .groupBy('region', 'sector')
+  const [recent] = await liveSites()
+    .where('sites.added_at', '>=', storedTime(now - BADGE_DAYS * DAY_MS))
+    .count('* as sites')
+
+  const sum = (matches: (group: (typeof groups)[number]) => boolean) =>
+    groups.filter(matches).reduce((total, group) => total + Number(group.sites), 0)
+  return {
+    total: sum(() => true),
+    value: groups.reduce((total, group) => total + Number(group.pounds ?? 0), 0),
+    added: Number(recent.sites),
+    regions: REGIONS.map((region) => ({
+      region,
+      count: sum((group) => group.region === region),
+    })),
+    sectors: SECTOR_IDS.map((sector) => ({
+      sector,
+      count: sum((group) => group.sector === sector),
+    })),
+  }
+}
+
+function liveSites() {
+  return reachableSites(null).where('sites.status', 'Live')
+}

@@ -1,0 +1,42 @@
+import { reachableSites } from '#search/visible_sites'
+import { currentSettings } from '#queries/office/current_settings'
+import { isoTime } from '#shared/time/dates'
+
+/** How many addresses a sitemap may hold by its protocol; the sites of one are those of as many ids. */
+export const SITEMAP_SIZE = 50_000
+
+export type SitemapEntry = { id: number; changedAt: string }
+
+/**
+ * The numbers of the sitemaps of sites, from 0: each that holds a live site. None while visitors may open no
+ * project (D15), for a search engine is a visitor and would be sent to the sign-up.
+ */
+export async function sitemapParts(): Promise<number[]> {
+  const { visitorCredits } = await currentSettings()
+  if (visitorCredits === 0) return []
+  const parts: number[] = []
+  for (let from = 1; ;) {
+    const next = await liveSites().where('sites.id', '>=', from).min('sites.id as id').first()
+    if (!next?.id) return parts
+    const part = Math.floor((next.id - 1) / SITEMAP_SIZE)
+    parts.push(part)
+    from = (part + 1) * SITEMAP_SIZE + 1
+  }
+}
+
+/** The live sites of one sitemap in the order of their ids, with the time of their last change. */
+export async function sitemapOfSites(part: number): Promise<SitemapEntry[]> {
+  if (!(await sitemapParts()).includes(part)) return []
+  const rows = await liveSites()
+    .whereBetween('sites.id', [part * SITEMAP_SIZE + 1, (part + 1) * SITEMAP_SIZE])
+    .orderBy('sites.id')
+    .select('sites.id', 'sites.added_at', 'sites.refreshed_at')
+  return rows.map((row) => ({
+    id: row.id,
+    changedAt: isoTime(row.refreshed_at ?? row.added_at),
+  }))
+}
+
+function liveSites() {
+  return reachableSites(null).where('sites.status', 'Live')
+}

@@ -1,0 +1,131 @@
+import db from '@adonisjs/lucid/services/db'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import { contactsOf } from '#queries/sites/site_contacts'
+import { cappedCount } from '#search/capped_count'
+import type { ContactRow } from '#sites/site_rows'
+import { storedSite, type StoredSite } from '#sites/stored_site'
+import { whereWaiting } from '#queries/sites/verification_due'
+import { londonToday, storedTime } from '#shared/time/dates'
+import { TOTAL_CAP } from '#shared/limits'
+
+/** A site in the queue, as its list shows it. */
+export type QueuedVerification = {
+  id: number
+  name: string
+  city_county: string | null
+  postcode: string | null
+  waits_since: string
+  bookmarks: number
+  unlocks: number
+  /** The administrator who has it open; null for nobody. */
+  opened_by: number | null
+  opener: string | null
+}
+
+/** The site that an administrator verifies, with the people to call. */
+export type OpenVerification = QueuedVerification & { site: StoredSite; contacts: ContactRow[] }
+
+export type WaitingTotal = { total: number; total_is_capped: boolean }
+
+const SHOWN = 20
+
+/**
+ * The next sites to verify, in the order of their turn: the longest waiting first, those that members saved or unlocked
+ * earlier. What was put off to a later day is left out.
+ */
+export async function nextVerifications(limit: number = SHOWN): Promise<QueuedVerification[]> {
+  return withMarks((await inTurn().limit(limit)) as QueuedRow[])
+}
+
+/** The site whose turn it is for this administrator: one that they have open already, or the next that nobody has. */
+export async function turnFor(adminId: number): Promise<number | null> {
+  const now = storedTime()
+  const own = inTurn().where({ opened_by: adminId }).where('opened_until', '>', now)
+  const free = inTurn().where((open) =>
+    open
+      .whereNull('verifications.opened_by')
+      .orWhere('verifications.opened_until', '<=', now)
+      .orWhere('verifications.opened_by', adminId)
+  )
+  const [site] = [...(await own.limit(1)), ...(await free.limit(1))]
+  return site?.id ?? null
+}
+
+/** One waiting site with everything that the desk shows; null when it does not wait any more. */
+export async function openVerification(siteId: number): Promise<OpenVerification | null> {
+  const rows = (await waiting().where('verifications.site_id', siteId)) as QueuedRow[]
+  const [queued] = await withMarks(rows)
+  if (!queued) return null
+  return {
+    ...queued,
+    site: await storedSite(db.connection(), siteId),
+    contacts: await contactsOf(siteId),
+  }
+}
+
+/** How many sites wait, counted no further than the cap of lists (section 9). */
+export async function countWaiting(): Promise<WaitingTotal> {
+  const found = await cappedCount(db.from('verifications'))
+  return { total: Math.min(found, TOTAL_CAP), total_is_capped: found > TOTAL_CAP }
+}
+
+function waiting(): DatabaseQueryBuilderContract {
+  return whereWaiting(db.from(inOrderOfTurn() as unknown as string), londonToday())
+    .leftJoin('users', (join) => {
+      join.on('users.id', 'verifications.opened_by')
+      join.andOnVal('verifications.opened_until', '>', storedTime())
+    })
+    .select(
+      'sites.id',
+      'sites.name',
+      'sites.city_county',
+      'sites.postcode',
+      'verifications.waits_since',
+      'users.id as opened_by',
+      'users.first_name',
+      'users.last_name'
+    )
+}
+
+function inTurn(): DatabaseQueryBuilderContract {
+  return waiting()
+    .where((due) =>
+      due
+        .whereNull('verifications.postponed_to')
+        .orWhere('verifications.postponed_to', '<=', londonToday())
+    )
+    .orderBy('verifications.turn')
+    .orderBy('verifications.site_id')
+}
+
+/** MariaDB would start from the sites; the queue is read in its order, and each of its sites looked up. */
+function inOrderOfTurn() {
+  const join = db.connection().dialect.name === 'mysql' ? 'STRAIGHT_JOIN' : 'CROSS JOIN'
+  return db.raw(`verifications ${join} sites ON sites.id = verifications.site_id`)
+}
+
+async function withMarks(rows: QueuedRow[]): Promise<QueuedVerification[]> {
+  const ids = rows.map(({ id }) => id)
+  const [bookmarks, unlocks] = [await marksOf('bookmarks', ids), await marksOf('unlocks', ids)]
+  return rows.map(({ first_name: first, last_name: last, ...row }) => ({
+    ...row,
+    opener: row.opened_by === null ? null : `${first} ${last}`,
+    bookmarks: bookmarks.get(row.id) ?? 0,
+    unlocks: unlocks.get(row.id) ?? 0,
+  }))
+}
+
+type QueuedRow = Omit<QueuedVerification, 'bookmarks' | 'unlocks' | 'opener'> & {
+  first_name: string | null
+  last_name: string | null
+}
+
+async function marksOf(table: string, siteIds: number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .from(table)
+    .whereIn('site_id', siteIds)
+    .groupBy('site_id')
+    .select('site_id')
+    .count('* as found')
+  return new Map(rows.map((row) => [row.site_id, Number(row.found)]))
+}

@@ -1,9 +1,0 @@
-import db from '@adonisjs/lucid/services/db'
-import type { MailKind } from '#shared/alerts'
-
-/** Whether a person wants a kind of mail; null when there is no such person. */
-export async function wantsMails(userId: number, kind: MailKind): Promise<boolean | null> {
-  const row = await db.from('users').where('id', userId).first()
-  if (!row) return null
-  return Boolean(kind === 'alerts' ? row.wants_alert_mails : row.wants_reminder_mails)
-}

@@ -1,0 +1,17 @@
+import { siteSums } from '#aggregates/site_aggregates'
+import { addDays, londonToday } from '#shared/time/dates'
+
+export const ADDED_DAYS = 30
+const KEEP_MS = 60_000
+
+let kept: { count: number; until: number } | null = null
+
+/** Live sites added today or in the 30 days before, at most a minute old (section 3, `sites_last_month`). */
+export async function countAddedLastMonth(): Promise<number> {
+  const now = Date.now()
+  if (kept && kept.until > now) return kept.count
+  const from = addDays(londonToday(), -ADDED_DAYS)
+  const [sum] = await siteSums({ statuses: ['Live'] }, { side: 'added', by: [], from })
+  kept = { count: sum.found, until: now + KEEP_MS }
+  return kept.count
+}

@@ -1,0 +1,114 @@
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import { findPlace } from '#geography/find_place'
+import { areaShape, circleShape, coverOf, type CellRange, type Shape } from '#aggregates/map_tiles'
+import {
+  DEFAULT_WITHIN,
+  edgesOf,
+  haversineOf,
+  parseArea,
+  radians,
+  type Position,
+} from '#shared/places/area'
+import type { SiteFilters } from '#validators/sites/site_filters'
+
+type Sites = DatabaseQueryBuilderContract
+type Condition = { sql: string; bindings: number[] }
+
+const NOWHERE: Shape = { relationTo: () => 'outside' }
+
+const MOST_TILES = 80
+/** Finer tiles than these, some 200 m wide, would cost more conditions than they save. */
+const FINEST = 16
+const LONGEST_CHAIN = 100
+
+/**
+ * Keeps the sites of a drawn area and those near a place: ranges of the index on `sites.cell` first, then an
+ * exact test of the sites in those tiles that the border crosses. Both databases answer what
+ * `areaContains` and `milesBetween` say. Sites without coordinates are in no area.
+ */
+export function narrowToArea(sites: Sites, filters: SiteFilters) {
+  for (const { shape, exact } of shapesOf(filters)) narrowToShape(sites, shape, exact)
+}
+
+/** The shapes that filters draw or measure, each with the exact test of a site; an unknown place holds nothing. */
+export function shapesOf({ area, near, within }: SiteFilters) {
+  const shapes: { shape: Shape; exact: Condition }[] = []
+  const corners = area && parseArea(area)
+  if (corners) shapes.push({ shape: areaShape(corners), exact: insideArea(corners) })
+  if (!near) return shapes
+  const place = findPlace(near)
+  if (!place) return [{ shape: NOWHERE, exact: { sql: '1 = 0', bindings: [] } }]
+  const miles = within ?? DEFAULT_WITHIN
+  shapes.push({ shape: circleShape(place, miles), exact: insideCircle(place, miles) })
+  return shapes
+}
+
+function narrowToShape(sites: Sites, shape: Shape, exact: Condition) {
+  const ranges = coverOf(shape, MOST_TILES, FINEST)
+  narrowToCells(sites, ranges)
+  const [sql, bindings] = anyOf(ranges.filter(({ inside }) => inside))
+  sites.whereRaw(`(${sql} OR ${exact.sql})`, [...bindings, ...exact.bindings])
+}
+
+/** Keeps the rows whose cell lies in one of the ranges. */
+export function narrowToCells(
+  sites: Sites,
+  ranges: readonly CellRange[],
+  column: string = 'sites.cell'
+) {
+  const [sql, bindings] = anyOf(ranges, column)
+  sites.whereRaw(`(${sql})`, bindings)
+}
+
+function anyOf(
+  ranges: readonly CellRange[],
+  column = 'sites.cell'
+): [sql: string, bindings: number[]] {
+  if (ranges.length === 0) return ['1 = 0', []]
+  return [
+    either(ranges.map(() => `${column} BETWEEN ? AND ?`)),
+    ranges.flatMap(({ from, to }) => [from, to - 1]),
+  ]
+}
+
+/** One condition of many, halved again and again: SQLite refuses chains of more than a thousand. */
+function either(conditions: string[]): string {
+  if (conditions.length <= LONGEST_CHAIN) return conditions.join(' OR ')
+  const half = Math.ceil(conditions.length / 2)
+  return `(${either(conditions.slice(0, half))}) OR (${either(conditions.slice(half))})`
+}
+
+/** The even-odd rule in whole millionths of degrees, which neither database rounds. */
+function insideArea(corners: readonly Position[]): Condition {
+  const x = 'ROUND(sites.longitude * 1000000)'
+  const y = 'ROUND(sites.latitude * 1000000)'
+  const edges = edgesOf(corners)
+  const isLeft = `(${y} >= ? AND ${y} < ? AND (${x} - ?) * ? < (${y} - ?) * ?)`
+  return {
+    sql: `((${edges.map(() => isLeft).join(' + ') || '0'}) % 2 = 1)`,
+    bindings: edges.flatMap(({ low, high }) => [
+      low.y,
+      high.y,
+      low.x,
+      high.y - low.y,
+      low.y,
+      high.x - low.x,
+    ]),
+  }
+}
+
+function insideCircle({ latitude, longitude }: Position, miles: number): Condition {
+  const sine = (angle: string) => `SIN(${angle} / 2) * SIN(${angle} / 2)`
+  return {
+    sql: `(${sine('(RADIANS(sites.latitude) - ?)')} + COS(RADIANS(sites.latitude)) * ?
+      * ${sine('(RADIANS(sites.longitude) - ?)')} <= ?)`,
+    bindings: [
+      radians(latitude),
+      radians(latitude),
+      Math.cos(radians(latitude)),
+      radians(longitude),
+      radians(longitude),
+      haversineOf(miles),
+    ],
+  }
+}

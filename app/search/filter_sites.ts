@@ -1,0 +1,256 @@
+import db from '@adonisjs/lucid/services/db'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import type User from '#models/user'
+import { listableStatuses } from '#policies/site_list_policy'
+import { openableStatuses } from '#policies/site_policy'
+import { narrowToArea } from '#search/filter_by_area'
+import { siteIndex } from '#search/words/site_index'
+import { parseFieldSearch, parseSearch, type ParsedSearch } from '#shared/sites/tokenize'
+import { isoTime, lastDayOf, storedTime } from '#shared/time/dates'
+import { fold } from '#shared/text/normalise'
+import type { Unknown } from '#shared/sites/filters'
+import { BADGE_DAYS } from '#shared/limits'
+import { postcodeKey } from '#shared/places/postcodes'
+import { statusOfFilter, type SiteStatus, type StatusFilter } from '#shared/sites/site_status'
+import type { AdminSiteFilters } from '#validators/sites/admin_site_list'
+import type { SiteFilters } from '#validators/sites/site_filters'
+import type { SiteListQuery } from '#validators/sites/site_list'
+
+type Sites = DatabaseQueryBuilderContract
+export type NarrowingQuery = Pick<SiteListQuery, 'search' | 'newUpdated'> & {
+  filters: SiteFilters & AdminSiteFilters
+}
+
+const DAY_MS = 86_400_000
+const POUNDS_A_MILLION = 1_000_000
+const AFTER_EVERY_CODE = '~'
+const AFTER = '\u{10FFFF}'
+
+/** An area, an outward code, or a whole postcode or Eircode with whatever of it has been typed. */
+const POSTCODE_PART =
+  /^([A-Z]{1,2}|[A-Z]{1,2}\d[A-Z\d]?(\d[A-Z]{0,2})?|([A-Z]\d{2}|D6W)[A-Z\d]{1,4})$/
+
+const DIRECTORIES = {
+  contractor: { table: 'contractors', key: 'sites.contractor_id' },
+  client: { table: 'clients', key: 'sites.client_id' },
+  local_authority: { table: 'local_authorities', key: 'sites.local_authority_id' },
+} as const
+
+/** The column of an index in which a fact is blank when it is unknown. */
+const UNKNOWN_COLUMNS: Record<Unknown, string> = {
+  region: 'sites.region',
+  value: 'sites.value',
+  contractor: 'sites.contractor_id',
+  postcode: 'sites.postcode_key',
+  coordinates: 'sites.cell',
+}
+
+const AMOUNTS = [
+  { column: 'sites.value', from: 'start_value', to: 'end_value', unit: POUNDS_A_MILLION },
+  { column: 'sites.storeys', from: 'start_storeys', to: 'end_storeys', unit: 1 },
+  { column: 'sites.units', from: 'start_units', to: 'end_units', unit: 1 },
+  { column: 'sites.blocks', from: 'start_blocks', to: 'end_blocks', unit: 1 },
+] as const
+
+/** The statuses that a list may show, and the one that a missing filter means (D17). */
+export type ListScope = { statuses: readonly SiteStatus[]; status: StatusFilter }
+
+/**
+ * Keeps those of a viewer's reachable sites that a list asks for (D17, D20, D21, D38): the one place that
+ * turns filters into conditions.
+ */
+export function narrowSites(
+  sites: Sites,
+  viewer: User,
+  query: SiteListQuery,
+  scope?: ListScope
+): Sites {
+  narrowWithoutWords(sites, viewer, query, scope)
+  for (const search of searchesOf(query)) siteIndex(db.connection()).narrow(sites, search)
+  return sites
+}
+
+/** The same without the words that the full-text index answers, for whoever asks it in another way. */
+export function narrowWithoutWords(
+  sites: Sites,
+  viewer: User,
+  query: NarrowingQuery,
+  scope?: ListScope
+): Sites {
+  const statuses = wantedStatuses(viewer, query.filters, scope)
+  if (statuses.length === 1) sites.where('sites.status', statuses[0])
+  else sites.whereIn('sites.status', statuses)
+  return narrowToFields(sites, query)
+}
+
+/** By every filter but the status, which only an administrator's list may leave open. */
+export function narrowToFilters(sites: Sites, query: NarrowingQuery): Sites {
+  for (const search of searchesOf(query)) siteIndex(db.connection()).narrow(sites, search)
+  return narrowToFields(sites, query)
+}
+
+function narrowToFields(sites: Sites, query: NarrowingQuery): Sites {
+  const { filters } = query
+  if (filters.region) sites.whereIn('sites.region', filters.region)
+  if (filters.sectors) sites.whereIn('sites.sector', filters.sectors)
+  for (const fact of filters.unknown ?? []) sites.whereNull(UNKNOWN_COLUMNS[fact])
+  narrowForAdministrators(sites, filters)
+  narrowToDirectories(sites, filters)
+  narrowToPeriod(sites, filters)
+  narrowToAmounts(sites, filters)
+  narrowToPostcode(sites, filters)
+  narrowToArea(sites, filters)
+  if (query.newUpdated) narrowToBadges(sites, query.newUpdated.split(','))
+  return sites
+}
+
+/** The statuses that a list asks for, of those that it may show (D17). */
+export function wantedStatuses(
+  viewer: User,
+  filters: SiteFilters,
+  scope: ListScope = { statuses: listableStatuses(viewer), status: 'live' }
+): SiteStatus[] {
+  const wanted = statusOfFilter(filters.status ?? scope.status)
+  return scope.statuses.filter((status) => !wanted || status === wanted)
+}
+
+/** What a list may hold besides what it asks for: whoever has the same rights is answered the same. */
+export function rightsOf(viewer: User, filters: SiteFilters) {
+  return [openableStatuses(viewer), wantedStatuses(viewer, filters)] as const
+}
+
+/** By what only administrators may ask for; a member's filters never hold any of it. */
+function narrowForAdministrators(sites: Sites, filters: AdminSiteFilters) {
+  const { import: importId, cmap_id: cmapId, ids } = filters
+  if (importId) {
+    const touched = db.from('import_originals').where('import_id', importId).select('site_id')
+    sites.whereIn('sites.id', touched)
+  }
+  if (cmapId) whereBegins(sites, 'sites.cmap_id', cmapId)
+  if (ids) sites.whereIn('sites.id', ids)
+}
+
+/** By the beginning of a key, in the case that was typed or in one case throughout; by its index. */
+function whereBegins(sites: Sites, column: string, typed: string) {
+  const starts = new Set([typed, typed.toUpperCase(), typed.toLowerCase()])
+  sites.where((either) => {
+    for (const start of starts) {
+      either.orWhere((range) => range.where(column, '>=', start).where(column, '<', start + AFTER))
+    }
+  })
+}
+
+function narrowToDirectories(sites: Sites, filters: SiteFilters) {
+  for (const filter of ['contractor', 'client', 'local_authority'] as const) {
+    const names = filters[filter]
+    if (!names) continue
+    const { table, key } = DIRECTORIES[filter]
+    const keys = names.map(fold)
+    const ids = () => db.from(table).select('id').whereIn('name_key', keys)
+    sites.whereIn(key, filter === 'contractor' ? withFormerNames(ids(), keys) : ids())
+  }
+}
+
+/** Adds the contractors that once had one of the names, or took in the firm that had it. */
+function withFormerNames(ids: DatabaseQueryBuilderContract, keys: string[]) {
+  const named = ids.unionAll((former) =>
+    former.from('contractor_aliases').select('contractor_id').whereIn('name_key', keys)
+  )
+  return db.from(named.as('named')).select('id')
+}
+
+function narrowToPeriod(sites: Sites, filters: SiteFilters) {
+  const years = { start_date: filters.year_start, end_date: filters.year_end }
+  for (const [column, year] of Object.entries(years)) {
+    if (year) sites.whereBetween(`sites.${column}`, [`${year}-01-01`, `${year}-12-31`])
+  }
+  const months = { start_date: filters.month_start, end_date: filters.month_end }
+  for (const [column, month] of Object.entries(months)) {
+    if (month) sites.whereBetween(`sites.${column}`, [`${month}-01`, lastDayOf(month)])
+  }
+  if (filters.added_from) sites.where('sites.added_at', '>=', `${filters.added_from} 00:00:00`)
+  if (filters.start_date) sites.where('sites.start_date', '>=', filters.start_date)
+  if (filters.end_date) sites.where('sites.end_date', '<=', filters.end_date)
+}
+
+function narrowToAmounts(sites: Sites, filters: SiteFilters) {
+  for (const { column, from, to, unit } of AMOUNTS) {
+    const [least, most] = [filters[from], filters[to]]
+    if (least) sites.where(column, '>=', Math.round(least * unit))
+    if (most) sites.where(column, '<=', Math.round(most * unit))
+  }
+}
+
+/** Postcodes match by their beginning (D20). */
+function narrowToPostcode(sites: Sites, filters: SiteFilters) {
+  const key = postcodePart(filters)
+  if (!key) return
+  sites
+    .where('sites.postcode_key', '>=', key)
+    .where('sites.postcode_key', '<', key + AFTER_EVERY_CODE)
+}
+
+function postcodePart({ postcode }: SiteFilters): string | null {
+  const key = postcode ? postcodeKey(postcode) : ''
+  return POSTCODE_PART.test(key) ? key : null
+}
+
+/**
+ * What the full-text index has to answer: the keywords, the words of a name, and those of a place that is no
+ * postcode (D20, D21, D38). All of them must match.
+ */
+export function searchesOf({ search, filters }: NarrowingQuery): ParsedSearch[] {
+  const keywords = [search, filters.search, filters.keyword].filter(Boolean) as string[]
+  const searches = keywords.map(parseSearch)
+  if (filters.projectName) searches.push(parseFieldSearch(filters.projectName, 'name'))
+  if (filters.postcode && !postcodePart(filters)) {
+    searches.push(parseFieldSearch(filters.postcode, 'place'))
+  }
+  return searches
+}
+
+/** The same rule as the badges of a row (section 4). */
+function narrowToBadges(sites: Sites, badges: string[]) {
+  const since = badgesSince()
+  sites.where((either) => {
+    if (badges.includes('new')) {
+      either.orWhere((fresh) =>
+        fresh
+          .where('sites.added_at', '>=', since)
+          .whereRaw('(sites.refreshed_at is null or sites.refreshed_at <= sites.added_at)')
+      )
+    }
+    if (badges.includes('updated')) {
+      either.orWhere((changed) =>
+        changed
+          .where('sites.refreshed_at', '>=', since)
+          .whereRaw('sites.refreshed_at > sites.added_at')
+      )
+    }
+  })
+}
+
+function badgesSince(): string {
+  return storedTime(Date.now() - BADGE_DAYS * DAY_MS)
+}
+
+/** The moment at which the first site loses the badge that a list asks for; without badges it never comes. */
+export async function badgesHoldUntil(
+  viewer: User,
+  { filters, newUpdated }: NarrowingQuery
+): Promise<number> {
+  if (!newUpdated) return Infinity
+  const oldest: number[] = []
+  for (const column of ['added_at', 'refreshed_at']) {
+    for (const status of wantedStatuses(viewer, filters)) {
+      const row = await db
+        .from('sites')
+        .where('status', status)
+        .where(column, '>=', badgesSince())
+        .min(`${column} as first`)
+        .first()
+      if (row.first) oldest.push(Date.parse(isoTime(row.first)!))
+    }
+  }
+  return Math.min(...oldest) + BADGE_DAYS * DAY_MS
+}

@@ -1,0 +1,45 @@
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import db from '@adonisjs/lucid/services/db'
+import type { SiteMarks } from '#sites/site_rows'
+import type { SalesStage } from '#shared/sites/sales_stages'
+
+const NOBODY = 0
+
+export type MarkColumns = {
+  bookmark_id: number | null
+  view_id: number | null
+  unlock_id: number | null
+  stage: SalesStage | null
+  has_notes: number | boolean
+}
+
+/** Adds to a query over `sites` what one member (null: nobody) has done with each site. */
+export function joinMarks(query: DatabaseQueryBuilderContract, userId: number | null) {
+  const owner = userId ?? NOBODY
+  for (const table of ['bookmarks', 'site_views', 'unlocks', 'site_stages']) {
+    query.leftJoin(table, (join) => {
+      join.on(`${table}.site_id`, 'sites.id').andOnVal(`${table}.user_id`, owner)
+    })
+  }
+  return query.select(
+    'bookmarks.id as bookmark_id',
+    'site_views.id as view_id',
+    'unlocks.id as unlock_id',
+    'site_stages.stage as stage',
+    db.raw(
+      'EXISTS (SELECT 1 FROM notes WHERE notes.user_id = ? AND notes.site_id = sites.id) as has_notes',
+      [owner]
+    )
+  )
+}
+
+/** The columns of `joinMarks` as marks. */
+export function marksOf(row: MarkColumns): SiteMarks {
+  return {
+    isBookmarked: row.bookmark_id !== null,
+    hasViewed: row.view_id !== null,
+    hasNotes: Boolean(row.has_notes),
+    isUnlocked: row.unlock_id !== null,
+    salesStage: row.stage,
+  }
+}

@@ -1,0 +1,139 @@
+import db from '@adonisjs/lucid/services/db'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import type User from '#models/user'
+import { cappedCount } from '#search/capped_count'
+import { ADDED_DAYS, countAddedLastMonth } from '#search/count_added_last_month'
+import { DATA_VERSION, dataVersion, versionOf, type DataVersion } from '#database/data_version'
+import { countKept, keptPage, placeOf, type Place } from '#search/page_cache'
+import { mayLag, reader } from '#database/replica'
+import { joinMarks, marksOf, type MarkColumns } from '#search/member_state'
+import type { MarkedSiteRow, SiteRow } from '#sites/site_rows'
+import { SORTS, UNKNOWN_IN } from '#search/site_sorts'
+import { addDays, londonToday } from '#shared/time/dates'
+import { TOTAL_CAP } from '#shared/limits'
+import type { SiteListQuery } from '#validators/sites/site_list'
+
+export type SiteList = Omit<Place, 'offset'> & {
+  rows: MarkedSiteRow[]
+  addedLastMonth: number
+}
+
+/**
+ * One page of the sites that a member may list, newest first unless asked otherwise; equal rows in the
+ * order of their id (sections 2 and 9, D9, D17, D37, D38). A page after the last one gives the last one.
+ */
+export function searchSites(
+  viewer: User,
+  query: SiteListQuery,
+  cap: number = TOTAL_CAP
+): Promise<SiteList> {
+  return mayLag(() => readList(viewer, query, cap))
+}
+
+async function readList(viewer: User, query: SiteListQuery, cap: number): Promise<SiteList> {
+  const read = (ids: number[]) => rowsAndVersion(ids, viewer.id)
+  const { rows, place } = await keptPage(viewer, query, cap, read)
+  return listOf(rows, place)
+}
+
+/** How many sites a list finds in the data of this version, counted no further than one above the cap of 10,000. */
+export function countSites(
+  viewer: User,
+  query: SiteListQuery,
+  version: DataVersion
+): Promise<number> {
+  return countKept(viewer, query, TOTAL_CAP, version)
+}
+
+/** How many of the sites that a list finds were added in the last 30 days, counted no further than the cap. */
+export function countNew(viewer: User, query: SiteListQuery) {
+  const since = addDays(londonToday(), -ADDED_DAYS)
+  const { added_from: from = since } = query.filters
+  const filters = { ...query.filters, added_from: from > since ? from : since }
+  return mayLag(async () => {
+    const found = await countSites(viewer, { ...query, filters }, await dataVersion())
+    return { total: Math.min(found, TOTAL_CAP), total_is_capped: found > TOTAL_CAP }
+  })
+}
+
+/** A page of other sites than those of the list of all live ones. */
+export async function listSites(
+  viewer: User,
+  query: SiteListQuery,
+  matching: DatabaseQueryBuilderContract
+): Promise<SiteList> {
+  const found = await cappedCount(matching, TOTAL_CAP)
+  const page = placeOf(query, found, TOTAL_CAP)
+  const ids = await idsInOrder(matching, query).limit(query.perPage).offset(page.offset)
+  const rows = await rowsInOrder(
+    ids.map(({ id }) => id),
+    viewer.id
+  )
+  return listOf(rows, page)
+}
+
+async function listOf(rows: MarkedSiteRow[], { offset, ...page }: Place): Promise<SiteList> {
+  return { rows, ...page, addedLastMonth: await countAddedLastMonth() }
+}
+
+/** The ids of the matching sites in the order of a list, unknown ones last. */
+export function idsInOrder(
+  matching: DatabaseQueryBuilderContract,
+  { sortBy, sortDirection }: Pick<SiteListQuery, 'sortBy' | 'sortDirection'>
+): DatabaseQueryBuilderContract {
+  const ids = matching.clone().select('sites.id')
+  if (sortBy === 'contractor') ids.leftJoin('contractors', 'contractors.id', 'sites.contractor_id')
+  if (sortBy === 'client') ids.leftJoin('clients', 'clients.id', 'sites.client_id')
+  if (UNKNOWN_IN[sortBy]) ids.orderByRaw(`${UNKNOWN_IN[sortBy]} IS NULL`)
+  ids.orderBy(SORTS[sortBy].by, sortDirection)
+  if (sortBy !== 'id') ids.orderBy('sites.id', sortDirection)
+  return ids
+}
+
+/** The rows of a list with a member's marks, in the order of their ids; what is not there any more is left out. */
+export async function rowsInOrder(ids: number[], userId: number): Promise<MarkedSiteRow[]> {
+  return (await rowsAndVersion(ids, userId)).rows
+}
+
+async function rowsAndVersion(ids: number[], userId: number) {
+  if (ids.length === 0) return { rows: [], readAt: null }
+  const query = selectSites(reader().from('sites')).whereIn('sites.id', ids)
+  const found = await joinMarks(query, userId).select(db.raw(DATA_VERSION))
+  const byId = new Map<number, MarkedSiteRow>()
+  for (const row of found as (SiteRow & MarkColumns)[]) {
+    byId.set(row.id, Object.assign(row, { marks: marksOf(row) }))
+  }
+  const rows = ids.map((id) => byId.get(id)).filter((row) => row !== undefined)
+  return { rows, readAt: versionOf(found[0]?.data_version) }
+}
+
+/** The columns of a list row, with the names of contractor, client and authority. */
+export function selectSites(query: DatabaseQueryBuilderContract): DatabaseQueryBuilderContract {
+  return query
+    .leftJoin('contractors', 'contractors.id', 'sites.contractor_id')
+    .leftJoin('clients', 'clients.id', 'sites.client_id')
+    .leftJoin('local_authorities', 'local_authorities.id', 'sites.local_authority_id')
+    .select(
+      'sites.id',
+      'sites.cmap_id',
+      'sites.name',
+      'sites.sector',
+      'sites.description',
+      'sites.address',
+      'sites.postcode',
+      'sites.city_county',
+      'sites.region',
+      'local_authorities.name as local_authority',
+      'sites.latitude',
+      'sites.longitude',
+      'sites.image_key',
+      'sites.value',
+      'sites.status',
+      'sites.start_date',
+      'sites.end_date',
+      'sites.added_at',
+      'sites.refreshed_at',
+      'contractors.name as contractor',
+      'clients.name as client'
+    )
+}

@@ -1,0 +1,266 @@
+import db from '@adonisjs/lucid/services/db'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import type User from '#models/user'
+import { cappedCount } from '#search/capped_count'
+import { estimates } from '#database/estimate_row_counts'
+import { knownFirst } from '#search/known_first'
+import {
+  narrowWithoutWords,
+  searchesOf,
+  wantedStatuses,
+  type NarrowingQuery,
+} from '#search/filter_sites'
+import { idsByDirectory } from '#search/page_by_directory'
+import { idsByKey, idsByStatus } from '#search/page_by_status'
+import { reachableSites } from '#search/visible_sites'
+import { reader } from '#database/replica'
+import { DIRECTORIES, OVERALL, SORTS, STATUS_INDEX, UNKNOWN_IN } from '#search/site_sorts'
+import { siteIndex, type LeadingTo, type SearchPlan } from '#search/words/site_index'
+import type { AdminSiteSort } from '#shared/sites/admin_sites'
+import type { SiteStatus } from '#shared/sites/site_status'
+import type { SiteListQuery } from '#validators/sites/site_list'
+
+type Sites = DatabaseQueryBuilderContract
+type Way = LeadingTo | null
+
+/** Those sites alone of which a column is known, or is not. */
+type Half = { column: string; isKnown: boolean }
+
+type WayToPage = 'order' | 'newest' | 'all'
+
+const BY_WORDS = new Set(['status', 'search', 'keyword', 'projectName'])
+
+/** From here on a page is deep enough to ask how many rows lie before it. */
+const DEEP = 1_000
+
+/** So much of what is counted is sorted rather than looked for in the order of a status. */
+const SORTED_SHARE = 0.4
+
+/** Which page of a list, in which order. */
+export type PageOfList = Pick<SiteListQuery, 'sortDirection' | 'perPage'> & {
+  sortBy: AdminSiteSort
+  offset: number
+}
+
+/**
+ * One question to the list. It is counted first; the count then decides how the page is found: by reading
+ * the order until the page is full where much matches, else by sorting what matches. SQLite mostly decides
+ * that well by itself, MariaDB is told.
+ */
+export class SiteSearch {
+  private readonly isMysql = db.connection().dialect.name === 'mysql'
+  private leadsByFilters: Promise<boolean> | null = null
+
+  private constructor(
+    private viewer: User,
+    private query: NarrowingQuery,
+    private plan: SearchPlan | null,
+    private cap: number,
+    private statuses: readonly SiteStatus[] = wantedStatuses(viewer, query.filters),
+    private half: Half | null = null
+  ) {}
+
+  static async of(viewer: User, query: NarrowingQuery, cap: number): Promise<SiteSearch> {
+    const searches = searchesOf(query)
+    const plan = searches.length > 0 ? await siteIndex(reader()).plan(searches) : null
+    return new SiteSearch(viewer, query, plan, cap)
+  }
+
+  /** How many sites match, counted no further than one above the cap. */
+  async count(): Promise<number> {
+    const { plan } = this
+    if (plan?.isEmpty) return 0
+    if (this.query.newUpdated === 'new,updated') return this.countBadges()
+    if (plan?.entries && plan.entries > this.cap && !(await this.filtersLead())) {
+      const byForm = plan.forms.length > 1 ? await this.counted(plan.forms[0]) : 0
+      if (byForm > this.cap) return byForm
+    }
+    return this.counted(await this.lead())
+  }
+
+  /**
+   * The ids of a page, given how many sites match. Sites of which it is not known what they are sorted by come last:
+   * both databases do so when descending.
+   */
+  async ids(page: PageOfList, found: number): Promise<number[]> {
+    const column = UNKNOWN_IN[page.sortBy]
+    const way = await this.wayTo(page, found)
+    if (!column || page.sortDirection === 'desc') return this.idsBy(way, page)
+    if (DIRECTORIES[page.sortBy] && way === 'order') return this.idsBy(way, page)
+    const half = (isKnown: boolean) => {
+      const { viewer, query, plan, cap, statuses } = this
+      return new SiteSearch(viewer, query, plan, cap, statuses, { column, isKnown })
+    }
+    const [known, unknown] = [half(true), half(false)]
+    return knownFirst(
+      {
+        rows: ({ offset, limit }) => known.idsBy(way, { ...page, offset, perPage: limit }),
+        count: async (most) => cappedCount(known.matching(await known.lead()), most),
+      },
+      {
+        rows: ({ offset, limit }) =>
+          unknown.ids({ ...page, sortBy: 'id', offset, perPage: limit }, found),
+      },
+      page
+    )
+  }
+
+  private async idsBy(way: WayToPage, page: PageOfList): Promise<number[]> {
+    const directory = DIRECTORIES[page.sortBy]
+    if (directory && way === 'order') {
+      const { sortDirection: direction, perPage: limit, offset } = page
+      const part = { direction, limit, offset }
+      return idsByDirectory(() => this.matching(this.probed), directory, part, this.isMysql)
+    }
+    if (way === 'newest') return this.newest(page)
+    if (way === 'order' && this.isOfSeveral(page)) return this.several(page)
+    const matching = way === 'order' ? this.walked(page) : this.matching(await this.lead())
+    const rows = await this.ordered(matching, page, way === 'order')
+      .limit(page.perPage)
+      .offset(page.offset)
+    return rows.map((row) => row.id)
+  }
+
+  /** Whether the sites of more than one status are wanted in an order in which only those of each one stand. */
+  private isOfSeveral({ sortBy }: PageOfList): boolean {
+    return this.statuses.length > 1 && !OVERALL[sortBy]
+  }
+
+  /** The ids of a page that is put together from the orders of each status. */
+  private async several(page: PageOfList): Promise<number[]> {
+    const { viewer, query, plan, cap, statuses, half } = this
+    const parts = statuses.map((status) => new SiteSearch(viewer, query, plan, cap, [status], half))
+    if (page.sortBy === 'status') return idsByStatus(parts, page)
+    const all: NarrowingQuery = { search: '', filters: {}, newUpdated: null }
+    const wholes = statuses.map((status) => new SiteSearch(viewer, all, null, cap, [status]))
+    const asked = [...parts, ...wholes].map((part) => part.matching(null))
+    const rows = await estimates(asked)
+    const ways = parts.map((part, at) => ({
+      matches: rows[at] ?? 0,
+      size: rows[parts.length + at] ?? 0,
+      walked: () => part.ordered(part.walked(page), page, true),
+      sorted: () => part.ordered(part.matching(part.probed), page, false),
+    }))
+    return idsByKey(ways, SORTS[page.sortBy].by, page, cap * SORTED_SHARE)
+  }
+
+  /** No site bears both badges, so each is counted by an index of its own. */
+  private async countBadges(): Promise<number> {
+    let found = 0
+    for (const newUpdated of ['new', 'updated'] as const) {
+      if (found > this.cap) break
+      const query = { ...this.query, newUpdated }
+      const one = new SiteSearch(this.viewer, query, this.plan, this.cap, this.statuses)
+      found += await one.count()
+    }
+    return Math.min(found, this.cap + 1)
+  }
+
+  private counted(way: Way): Promise<number> {
+    return cappedCount(this.matching(way), this.cap)
+  }
+
+  /** What finds all that matches by reading less: the words or the filters. */
+  private async lead(): Promise<Way> {
+    return (await this.filtersLead()) ? this.probed : (this.plan?.drive ?? null)
+  }
+
+  private get probed(): Way {
+    return this.plan?.probe ?? null
+  }
+
+  private filtersLead(): Promise<boolean> {
+    this.leadsByFilters ??= this.compareLeads()
+    return this.leadsByFilters
+  }
+
+  private async compareLeads(): Promise<boolean> {
+    const entries = this.plan?.entries
+    if (entries === null || entries === undefined) return true
+    return entries > DEEP && (await this.estimate()) < entries
+  }
+
+  /**
+   * How a page is found by reading least: `order` reads the index of the order until the page is full, `newest` the
+   * entries of the rarest word from the newest on, `all` sorts everything that matches.
+   */
+  private async wayTo(page: PageOfList, found: number): Promise<WayToPage> {
+    const isCapped = found > this.cap
+    if (!isCapped && !this.plan) return 'all'
+    if (!this.isMysql) return isCapped ? 'order' : 'all'
+    const { offset } = page
+    const end = offset + page.perPage
+    const newest = await reader().from('sites').max('id as id').first()
+    const isDeep = isCapped && !this.plan && offset >= DEEP
+    const matches = isDeep ? await this.estimate() : found
+    const ordered = (end * Number(newest?.id ?? 0)) / matches
+    if (!this.plan) return offset < DEEP || ordered < 2 * matches ? 'order' : 'all'
+    const { entries, forms } = this.plan
+    const led = (await this.filtersLead()) ? await this.estimate() : entries!
+    const isById = page.sortBy === 'id' && forms.length > 0
+    const read = isById ? (end * forms.length * entries!) / found : Infinity
+    if (read < led && read < ordered) return 'newest'
+    return ordered < led ? 'order' : 'all'
+  }
+
+  /** By the entries of every form of the rarest word, each from its newest on. */
+  private async newest({ sortDirection, perPage, offset }: PageOfList): Promise<number[]> {
+    const parts = this.plan!.forms.map((form) =>
+      this.matching(form)
+        .select('led.site_id as id')
+        .orderBy('led.site_id', sortDirection)
+        .limit(offset + perPage)
+        .toSQL()
+    )
+    const [rows] = await reader().rawQuery(
+      `SELECT id FROM (${parts.map(({ sql }) => `(${sql})`).join(' UNION ')}) AS newest
+       ORDER BY id ${sortDirection} LIMIT ${perPage} OFFSET ${offset}`,
+      parts.flatMap(({ bindings }) => bindings) as never
+    )
+    return rows.map((row: { id: number }) => row.id)
+  }
+
+  /** About how many sites the filters alone lead to, as the optimiser of MariaDB estimates it. */
+  private async estimate(): Promise<number> {
+    return (await estimates([this.matching(null)]))[0] ?? 0
+  }
+
+  private matching(way: Way): Sites {
+    const { viewer, query, statuses, half } = this
+    const scope = { statuses, status: '' as const }
+    const matching = narrowWithoutWords(reachableSites(viewer), viewer, query, scope)
+    if (half?.isKnown === true) matching.whereNotNull(half.column)
+    if (half?.isKnown === false) matching.whereNull(half.column)
+    way?.(matching, this.isByStatus() ? STATUS_INDEX : null)
+    return matching
+  }
+
+  /** Whether the sites are asked for nothing but one status and their words, which an index alone answers. */
+  private isByStatus(): boolean {
+    const { filters, newUpdated } = this.query
+    if (this.statuses.length > 1) return false
+    return !newUpdated && Object.keys(filters).every((name) => BY_WORDS.has(name))
+  }
+
+  /** The sites in the order of the index that sorts them, if one does. */
+  private walked({ sortBy }: PageOfList): Sites {
+    const matching = this.matching(this.probed)
+    const index = this.statuses.length === 1 ? SORTS[sortBy].index : OVERALL[sortBy]
+    if (this.isMysql && index) matching.from(db.raw(`sites FORCE INDEX (${index})`) as never)
+    return matching
+  }
+
+  /**
+   * With the id as the tiebreaker, which the unique index of MariaDB has by itself for what is blank. What is not walked
+   * must not be read in the order either.
+   */
+  private ordered(matching: Sites, { sortBy, sortDirection }: PageOfList, isWalked: boolean) {
+    const ids = matching.select('sites.id')
+    const { by } = SORTS[sortBy]
+    const directory = DIRECTORIES[sortBy]
+    if (directory) ids.leftJoin(directory.table, `${directory.table}.id`, directory.key)
+    ids.orderByRaw(`${this.isMysql && !isWalked ? `COALESCE(${by})` : by} ${sortDirection}`)
+    const isOrdered = sortBy === 'id' || (this.isMysql && isWalked && sortBy === 'cmap_id')
+    return isOrdered ? ids : ids.orderBy('sites.id', sortDirection)
+  }
+}

@@ -1,0 +1,42 @@
+import { fold } from '../text/normalise.js'
+
+/** Limits and words of upgrades and their agreements (D27). */
+export const TERM_MONTHS_MAX = 60
+export const PRICE_POUNDS_MAX = 1_000_000
+export const SIGNATURE_MAX = 200
+export const SIGNATURE_REASON_MAX = 500
+export const UPGRADE_MESSAGE_MAX = 1000
+export const PAYMENT_REFERENCE_MAX = 100
+export const CANCEL_REASON_MAX = 500
+export const USUAL_TERM_MONTHS = 12
+
+/** A term in words: `1 month`, `12 months`. */
+export const formatTerm = (months: number) => `${months} ${months === 1 ? 'month' : 'months'}`
+
+/** How many days before the end of a plan its member is told. */
+export const PLAN_NOTICE_DAYS = [60, 30, 7] as const
+
+/** Pence as an exact amount: `£1,200.00`. */
+export function formatPence(pence: number): string {
+  const [pounds, rest] = (pence / 100).toFixed(2).split('.')
+  return `£${pounds.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`
+}
+
+/**
+ * The last day of a plan that begins on `start` and runs for so many months: the day before the same day of
+ * the month, or the last day of a month that has no such day. Both are ISO days.
+ */
+export function planEnd(start: string, months: number): string {
+  const [year, month, day] = start.split('-').map(Number)
+  const lastDay = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
+  const anniversary = Date.UTC(year, month - 1 + months, Math.min(day, lastDay))
+  const overflows = day > lastDay
+  return new Date(overflows ? anniversary : anniversary - 86_400_000).toISOString().slice(0, 10)
+}
+
+/** Whether two names are one, whatever their accents, case, spaces, hyphens and apostrophes. */
+export function isSameName(one: string, other: string): boolean {
+  return nameLetters(one) === nameLetters(other)
+}
+
+const nameLetters = (name: string) => fold(name).replace(/[^\p{L}\p{N}]/gu, '')

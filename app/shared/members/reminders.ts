@@ -1,0 +1,38 @@
+import { addDays, londonToday } from '../time/dates.js'
+import { londonClock, londonMoment, type ClockTime } from '../time/london_time.js'
+
+/** Said to whoever may not set reminders (section 5, D40). */
+export const REMINDERS_ARE_PAID = '*Upgrade your membership to use reminders'
+
+const FURTHEST_DAYS = 10 * 365
+/** A minute that has just begun may still be chosen; the reminder is then due at once. */
+const GRACE_MS = 60_000
+
+/** Messages by field; none means that date and time are right. */
+export type ReminderErrors = Partial<Record<'date_time' | keyof ClockTime, string>>
+
+/** Section 5: date and time are both set or both empty; what was typed is a time to come in London. */
+export function reminderErrors({ date, time }: ClockTime, now: Date = new Date()): ReminderErrors {
+  if (!date && !time) return {}
+  if (!date || !time) {
+    return {
+      date_time: 'Both date and time are required to set a reminder.',
+      ...(date ? { time: 'Please fill in the time.' } : { date: 'Please fill in the date.' }),
+    }
+  }
+  if (!isDay(date)) return { date: 'Please enter a date that exists.' }
+  const today = londonToday(now)
+  if (date < today) return { date: 'Please choose a day that is not past.' }
+  if (date > addDays(today, FURTHEST_DAYS)) {
+    return { date: 'Please choose a day within the next ten years.' }
+  }
+  const moment = londonMoment({ date, time })
+  if (!moment) return { time: `There is no ${time} on that day: the clocks go forward.` }
+  const isPast = moment.getTime() + GRACE_MS < now.getTime()
+  return isPast ? { time: `Please choose a time after ${londonClock(now).time}.` } : {}
+}
+
+function isDay(date: string): boolean {
+  const midnight = Date.parse(`${date}T00:00:00Z`)
+  return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(date)
+}

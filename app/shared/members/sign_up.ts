@@ -1,0 +1,34 @@
+import { HAS_LETTER, PERSON_MESSAGES, PERSON_NAME } from './person.js'
+import { PASSWORD_MIN } from '../limits.js'
+import { PASSWORD_MESSAGES } from './passwords.js'
+
+export const SIGN_UP_FIELDS = [
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'company',
+  'position',
+  'password',
+  'password_confirmation',
+] as const
+
+export type SignUpField = (typeof SIGN_UP_FIELDS)[number]
+export type SignUpValues = Record<SignUpField, string>
+
+const REQUIRED = 'This field is required.'
+
+/** What the signup form finds wrong before it asks the server (section 5), by field; empty when nothing is. */
+export function signUpProblems(values: SignUpValues): Partial<SignUpValues> {
+  const problems: Partial<SignUpValues> = {}
+  for (const field of ['first_name', 'last_name', 'position'] as const) {
+    if (!PERSON_NAME.test(values[field])) problems[field] = PERSON_MESSAGES[field]
+  }
+  if (!HAS_LETTER.test(values.company)) problems.company = PERSON_MESSAGES.company
+  if (values.password.length < PASSWORD_MIN) problems.password = PASSWORD_MESSAGES.short
+  if (values.password !== values.password_confirmation) {
+    problems.password_confirmation = PASSWORD_MESSAGES.mismatch
+  }
+  for (const field of SIGN_UP_FIELDS) if (!values[field].trim()) problems[field] = REQUIRED
+  return problems
+}

@@ -1,0 +1,23 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { whereIn } from '#sites/known_sites'
+import type { SiteFacts } from '#sites/site_changes'
+import { fold } from '#shared/text/normalise'
+
+/**
+ * Puts the name that a contractor has now in place of one that was renamed or merged away, so that an old name in a
+ * file neither brings the old firm back nor counts as a change.
+ */
+export async function useCurrentNames(client: QueryClientContract, facts: Partial<SiteFacts>[]) {
+  const named = facts.filter((each) => typeof each.contractor === 'string')
+  const keys = [...new Set(named.map((each) => fold(each.contractor!)))]
+  const rows = await whereIn(keys, (portion) =>
+    client
+      .from('contractor_aliases')
+      .join('contractors', 'contractors.id', 'contractor_aliases.contractor_id')
+      .whereIn('contractor_aliases.name_key', portion)
+      .select('contractor_aliases.name_key', 'contractors.name')
+  )
+  const current = new Map<string, string>(rows.map((row) => [row.name_key, row.name]))
+  if (current.size === 0) return
+  for (const each of named) each.contractor = current.get(fold(each.contractor!)) ?? each.contractor
+}

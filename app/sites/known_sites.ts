@@ -1,0 +1,91 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { Contact, SiteFacts } from '#sites/site_changes'
+
+/** A stored site as an import compares it, with its contacts by position; companies and authorities by name. */
+export type KnownSite = {
+  id: number
+  version: number
+  added_at: string
+  refreshed_at: string | null
+  /** The row as it is stored, for taking the import back. */
+  row: Record<string, any>
+  facts: SiteFacts
+  contacts: [Contact | null, Contact | null]
+}
+
+/** What is kept of a site that was deleted. */
+export type DeletedSite = { cmap_id: string; name: string } & Record<string, unknown>
+
+const KEYS_A_STATEMENT = 1_000
+const CONTACT_COLUMNS = ['title', 'first_name', 'last_name', 'phone', 'email'] as const
+
+const DIRECTORIES = [
+  ['local_authorities', 'local_authority_id', 'local_authority'],
+  ['contractors', 'contractor_id', 'contractor'],
+  ['clients', 'client_id', 'client'],
+] as const
+
+/**
+ * The sites with these `cmap_id`s, by `cmap_id`: one statement for the sites, one for their contacts and one for each
+ * of the three directories. Inside a transaction the sites are locked against other writers.
+ */
+export async function knownSites(
+  client: QueryClientContract,
+  cmapIds: string[]
+): Promise<Map<string, KnownSite>> {
+  const rows = await whereIn(cmapIds, (keys) => {
+    const query = client.from('sites').whereIn('cmap_id', keys)
+    return client.isTransaction ? query.forUpdate() : query
+  })
+  const names = new Map<string, Map<number, string>>()
+  for (const [table, key] of DIRECTORIES) {
+    const ids = [...new Set(rows.map((row) => row[key]).filter((id) => id !== null))]
+    const found = await whereIn(ids, (keys) => client.from(table).whereIn('id', keys))
+    names.set(key, new Map(found.map((each) => [each.id, each.name])))
+  }
+
+  const known = new Map<string, KnownSite>()
+  const byId = new Map<number, KnownSite>()
+  for (const row of rows) {
+    const facts = { ...row, held: Boolean(row.held) }
+    for (const [, key, fact] of DIRECTORIES) facts[fact] = names.get(key)!.get(row[key]) ?? null
+    const { id, version, added_at, refreshed_at } = row
+    const site: KnownSite = {
+      ...{ id, version, added_at, refreshed_at, row, facts },
+      contacts: [null, null],
+    }
+    known.set(row.cmap_id, site)
+    byId.set(row.id, site)
+  }
+  const contacts = await whereIn([...byId.keys()], (keys) =>
+    client.from('contacts').whereIn('site_id', keys)
+  )
+  for (const contact of contacts) {
+    const isLeft = !contact.objected_at || CONTACT_COLUMNS.some((column) => contact[column])
+    if (isLeft) byId.get(contact.site_id)!.contacts[contact.position - 1] = contact
+  }
+  return known
+}
+
+/** What is kept of sites with these `cmap_id`s that were deleted earlier (D23), by `cmap_id`. */
+export async function deletedCmapIds(
+  client: QueryClientContract,
+  cmapIds: string[]
+): Promise<Map<string, DeletedSite>> {
+  const rows = await whereIn(cmapIds, (keys) =>
+    client.from('deleted_sites').whereIn('cmap_id', keys)
+  )
+  return new Map(rows.map((row) => [row.cmap_id, row]))
+}
+
+/** Runs a query for the keys in portions that every database takes in one statement. */
+export async function whereIn<K>(
+  keys: K[],
+  query: (portion: K[]) => PromiseLike<any[]>
+): Promise<any[]> {
+  const rows: any[] = []
+  for (let at = 0; at < keys.length; at += KEYS_A_STATEMENT) {
+    rows.push(...(await query(keys.slice(at, at + KEYS_A_STATEMENT))))
+  }
+  return rows
+}

@@ -1,0 +1,59 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { insertRows } from '#database/bulk_write'
+import { storedTime } from '#shared/time/dates'
+import type { SiteChangeKind, SiteFieldChanges } from '#shared/sites/site_history'
+
+export type RecordedSiteChange = {
+  siteId: number
+  kind: SiteChangeKind
+  changes: SiteFieldChanges
+}
+
+/** Who changed the sites, in which import, and when (as stored; now unless given). */
+export type ChangeOrigin = {
+  userId: number | null
+  importId?: number | null
+  changedAt?: string
+}
+
+/**
+ * Adds to the history of sites, one of them or a batch, in the transaction that wrote them. Whoever writes a site also
+ * adds 1 to its `version`, so that an editor who read it before is told (section 5). An entry without changes is left
+ * out unless the site came or went.
+ */
+export async function recordSiteChanges(
+  trx: TransactionClientContract,
+  origin: ChangeOrigin,
+  entries: RecordedSiteChange[]
+) {
+  const changedAt = origin.changedAt ?? storedTime()
+  const told = entries.filter(
+    ({ kind, changes }) => kind !== 'changed' || Object.keys(changes).length > 0
+  )
+  await insertRows(
+    trx,
+    'site_changes',
+    told.map(({ siteId, kind, changes }) => ({
+      site_id: siteId,
+      import_id: origin.importId ?? null,
+      user_id: origin.userId,
+      changed_at: changedAt,
+      kind,
+      changes: JSON.stringify(changes),
+    }))
+  )
+}
+
+/** The history of sites whose contractor an administrator merged into another, or took out of it again. */
+export async function recordContractorMove(
+  trx: TransactionClientContract,
+  siteIds: number[],
+  { from, to, userId }: { from: string; to: string; userId: number }
+) {
+  const changes: SiteFieldChanges = { contractor: [from, to] }
+  await recordSiteChanges(
+    trx,
+    { userId },
+    siteIds.map((siteId) => ({ siteId, kind: 'changed', changes }))
+  )
+}

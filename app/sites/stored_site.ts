@@ -1,0 +1,83 @@
+import db from '@adonisjs/lucid/services/db'
+import { errors } from '@adonisjs/lucid'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { SiteState } from '#sites/site_form'
+import { siteSnapshot } from '#sites/site_snapshot'
+import type { SiteSnapshot } from '#shared/sites/site_history'
+import type { SiteStatus } from '#shared/sites/site_status'
+
+/** One site with everything that an administrator edits, contacts included. */
+export type StoredSite = SiteState & {
+  id: number
+  version: number
+  status: SiteStatus
+  added_at: string
+  refreshed_at: string | null
+  image_key: string | null
+  verified_at: string | null
+  verify_due_at: string | null
+  contractor_id: number | null
+  client_id: number | null
+  local_authority_id: number | null
+}
+
+const DIRECTORIES = {
+  contractor: ['contractors', 'contractor_id'],
+  client: ['clients', 'client_id'],
+  local_authority: ['local_authorities', 'local_authority_id'],
+} as const
+
+/**
+ * One site as administrators edit it; in a transaction it is locked until that ends.
+ * Throws E_ROW_NOT_FOUND (404).
+ */
+export async function storedSite(client: QueryClientContract, siteId: number): Promise<StoredSite> {
+  const query = client.from('sites').where('id', siteId)
+  const row = await (client.isTransaction ? query.forUpdate() : query).first()
+  if (!row) throw new errors.E_ROW_NOT_FOUND()
+
+  const names: Record<string, string | null> = {}
+  for (const [fact, [table, key]] of Object.entries(DIRECTORIES)) {
+    const found =
+      row[key] && (await client.from(table).where('id', row[key]).select('name').first())
+    names[fact] = found?.name ?? null
+  }
+  const contacts: SiteState['contacts'] = [null, null]
+  for (const { position, ...contact } of await client.from('contacts').where('site_id', siteId)) {
+    contacts[position - 1] = contact
+  }
+  return {
+    id: row.id,
+    version: row.version,
+    status: row.status,
+    added_at: row.added_at,
+    refreshed_at: row.refreshed_at,
+    image_key: row.image_key,
+    verified_at: row.verified_at,
+    verify_due_at: row.verify_due_at,
+    contractor_id: row.contractor_id,
+    client_id: row.client_id,
+    local_authority_id: row.local_authority_id,
+    facts: { ...row, cmap_id: row.cmap_id ?? '', held: Boolean(row.held), ...names },
+    contacts,
+  }
+}
+
+/**
+ * Locks sites until the transaction ends, in the order of their ids. Called before anything else is read, so that what
+ * is read afterwards is what the writers before it have left.
+ */
+export async function lockSites(trx: QueryClientContract, siteIds: number[]) {
+  await trx.from('sites').whereIn('id', siteIds).orderBy('id').select('id').forUpdate()
+}
+
+/** The site as its history keeps it. */
+export function snapshotOf(site: StoredSite): SiteSnapshot {
+  const snapshot = siteSnapshot(site)
+  return { ...snapshot, cmap_id: snapshot.cmap_id || null }
+}
+
+/** One site as administrators read it before they edit it. Throws E_ROW_NOT_FOUND (404). */
+export function siteToEdit(siteId: number): Promise<StoredSite> {
+  return storedSite(db.connection(), siteId)
+}

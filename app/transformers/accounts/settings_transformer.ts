@@ -1,0 +1,14 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { Settings } from '#queries/office/current_settings'
+import { DEFAULT_TICKER_COLOUR } from '#shared/members/people'
+
+/** The settings that everybody may read (section 3). */
+export default class SettingsTransformer extends BaseTransformer<Settings> {
+  toObject() {
+    return {
+      visitor_credits: this.resource.visitorCredits,
+      tickertape_text: this.resource.ticker?.text ?? '',
+      tickertape_colour: this.resource.ticker?.colour ?? DEFAULT_TICKER_COLOUR,
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { ViewedSite } from '#queries/accounts/recent_views'
+import { isoTime } from '#shared/time/dates'
+
+/** The user of `/api/account/view-log` (section 7), with names for the Recent Views. */
+export default class ViewLogTransformer extends BaseTransformer<{ existingViews: ViewedSite[] }> {
+  toObject() {
+    return {
+      existingViews: this.resource.existingViews.map(({ site_id, name, last_viewed_at }) => ({
+        site_id,
+        name,
+        last_viewed: isoTime(last_viewed_at),
+      })),
+    }
+  }
+}

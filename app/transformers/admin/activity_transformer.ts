@@ -1,0 +1,29 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { ActivityRow } from '#queries/office/activity_log'
+import { isoTime } from '#shared/time/dates'
+
+/** A line of the activity log (D29). */
+export default class ActivityTransformer extends BaseTransformer<ActivityRow> {
+  toObject() {
+    const row = this.resource
+    return {
+      id: Number(row.id),
+      created_at: isoTime(row.created_at),
+      actor_id: row.actor_id,
+      actor: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
+      email: row.email,
+      action: row.action,
+      subject_type: row.subject_type,
+      subject_id: row.subject_id,
+      subject: row.subject_type && `${row.subject_type} ${row.subject_id ?? ''}`.trim(),
+      changed_fields: fieldsOf(row.changed_fields),
+      address: row.address ?? '',
+    }
+  }
+}
+
+/** Both databases keep the list as JSON; MariaDB's driver may have read it already. */
+export function fieldsOf(stored: unknown): string[] {
+  const list = typeof stored === 'string' ? JSON.parse(stored) : stored
+  return Array.isArray(list) ? list.map(String) : []
+}

@@ -1,0 +1,14 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { AdminSiteList } from '#queries/sites/admin_sites'
+import AdminSiteTransformer from '#transformers/admin/admin_site_transformer'
+import { pageMeta } from '#transformers/page_meta'
+
+/** The answer of `GET /api/sites` and the list of /admin/sites (section 7). */
+export default class AdminSiteListTransformer extends BaseTransformer<AdminSiteList> {
+  toObject() {
+    return {
+      data: AdminSiteTransformer.transform(this.resource.rows),
+      ...pageMeta(this.resource),
+    }
+  }
+}

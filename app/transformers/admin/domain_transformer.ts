@@ -1,0 +1,20 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import { domainState, type DomainRow } from '#queries/office/list_domains'
+import { isoTime } from '#shared/time/dates'
+
+/** An e-mail domain in the register (D30). */
+export default class DomainTransformer extends BaseTransformer<DomainRow> {
+  toObject() {
+    const row = this.resource
+    return {
+      id: row.id,
+      name: row.name,
+      rule: row.rule,
+      note: row.note ?? '',
+      flagged_at: isoTime(row.flagged_at),
+      state: domainState(row),
+      users: Number(row.users),
+      credits_used: Number(row.credits_used),
+    }
+  }
+}

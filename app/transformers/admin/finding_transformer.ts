@@ -1,0 +1,31 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { FindingDetails } from '#imports/plan/findings'
+import type { FindingRow } from '#queries/imports/list_imports'
+import type { FindingKind } from '#shared/sites/imports'
+import type { SiteFieldValue } from '#shared/sites/site_history'
+
+export type FieldChange = { field: string; was: SiteFieldValue; is: SiteFieldValue }
+
+/** One row of a file as a dry run found it. */
+export default class FindingTransformer extends BaseTransformer<FindingRow> {
+  toObject() {
+    const { id, line, kind, cmap_id: cmapId, name, details } = this.resource
+    const known: FindingDetails = details ? JSON.parse(details) : {}
+    return {
+      id,
+      line,
+      kind: kind as FindingKind,
+      cmap_id: cmapId,
+      name,
+      changes: Object.entries(known.changes ?? {}).map(([field, [was, is]]): FieldChange => ({
+        field,
+        was,
+        is,
+      })),
+      warnings: known.warnings ?? [],
+      duplicate: known.duplicate ?? null,
+      reason: known.reason ?? null,
+      about: known.about ?? '',
+    }
+  }
+}

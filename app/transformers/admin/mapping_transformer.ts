@@ -1,0 +1,37 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import { IMPORT_FIELDS, type ImportField, KEY_FIELD } from '#sites/import_columns'
+import { choiceOfPreset } from '#imports/mapping/choices'
+import type { MappingToChoose } from '#imports/mapping/import_mapping'
+import type { FieldChoice } from '#shared/sites/imports'
+
+/** What the second step of an upload offers: fields, presets of known sources, and what is chosen. */
+export default class MappingTransformer extends BaseTransformer<MappingToChoose> {
+  toObject() {
+    const { presets, choice, sources, restoreDeleted, acceptFaulty } = this.resource
+    return {
+      fields: IMPORT_FIELDS.map((field) => ({ field: field as string, needed: isNeeded(field) })),
+      presets: presets.map((preset) => ({
+        id: preset.id,
+        name: preset.mapping.name ?? preset.id,
+        fits: preset.fits,
+        columns: preset.columns as Record<string, string[]>,
+        source: preset.mapping.source ?? '',
+        new_sites: choiceOfPreset(preset).newSites,
+      })),
+      choice: {
+        preset: choice.preset,
+        source: choice.source,
+        fields: choice.fields as Record<string, FieldChoice>,
+        new_sites: choice.newSites,
+        decimal_comma: choice.decimalComma ?? false,
+      },
+      sources,
+      restore_deleted: restoreDeleted,
+      accept_faulty: acceptFaulty,
+    }
+  }
+}
+
+function isNeeded(field: ImportField): boolean {
+  return field === KEY_FIELD
+}

@@ -1,0 +1,27 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import { snapshotOf, type StoredSite } from '#sites/stored_site'
+import { dayOf, isoTime } from '#shared/time/dates'
+import { imageUrl } from '#transformers/projects/site_transformer'
+
+/**
+ * A site with every field that its form edits, contacts included: for administrators alone. `site_status` is the
+ * derived one (section 4), `stored_status` what was stored; `version` goes back with the form.
+ */
+export default class StoredSiteTransformer extends BaseTransformer<StoredSite> {
+  toObject() {
+    const site = this.resource
+    const { image, held, verified_at: verifiedAt, ...fields } = snapshotOf(site)
+    return {
+      ...fields,
+      id: site.id,
+      version: site.version,
+      site_status: site.status,
+      stored_status: site.facts.site_status,
+      held: held ? 1 : 0,
+      imageURL: imageUrl(image as string | null, 1600),
+      date: isoTime(site.added_at),
+      updated: isoTime(site.refreshed_at),
+      last_verified: dayOf(verifiedAt as string | null),
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { ContractorRow } from '#queries/contractors/list_contractors'
+import { isoTime } from '#shared/time/dates'
+
+const POUNDS_A_MILLION = 1_000_000
+
+/** The address of a contractor's logo, new with every logo (D22); null where initials stand in. */
+export function logoUrl(contractor: { slug: string; logo_key: string | null }): string | null {
+  const { slug, logo_key: key } = contractor
+  return key ? `/assets/contractors/${slug}.png?v=${key.slice(0, 8)}` : null
+}
+
+/** A contractor's figures under the names of section 3; the total in millions of pounds. */
+export default class ContractorSummaryTransformer extends BaseTransformer<ContractorRow> {
+  toObject() {
+    const contractor = this.resource
+    return {
+      company: contractor.name,
+      slug: contractor.slug,
+      logo: logoUrl(contractor),
+      projects_count: contractor.sites,
+      live_projects: contractor.live_sites,
+      completed_projects: contractor.complete_sites,
+      total_value: Number(contractor.total_value) / POUNDS_A_MILLION,
+      last_activity: isoTime(contractor.last_activity_at),
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { ContractorDetail } from '#queries/contractors/find_contractor'
+import type { SiteRow } from '#sites/site_rows'
+import { isoTime } from '#shared/time/dates'
+import ContractorSummaryTransformer from '#transformers/contractors/contractor_summary_transformer'
+import { firstLine } from '#transformers/projects/site_transformer'
+import { pageMeta } from '#transformers/page_meta'
+
+/** A project in a contractor's table, under the names of section 3. No contact ever passes here. */
+function siteFields(site: SiteRow) {
+  return {
+    id: site.id,
+    name: site.name,
+    value: site.value,
+    type: site.sector,
+    contractor: site.contractor,
+    client: site.client,
+    date: isoTime(site.added_at),
+    updated: isoTime(site.refreshed_at),
+    start_date: site.start_date,
+    end_date: site.end_date,
+    site_status: site.status,
+    postcode: site.postcode,
+    city_county: site.city_county,
+    description: firstLine(site.description),
+  }
+}
+
+/** The answer of `GET /api/get-contractor/{contractorName}` and the page ContractorDetails (sections 3 and 7). */
+export default class ContractorTransformer extends BaseTransformer<ContractorDetail> {
+  toObject() {
+    const { contractor, sites, page, perPage, lastPage } = this.resource
+    return {
+      summary: ContractorSummaryTransformer.transform(contractor),
+      sites: sites.map(siteFields),
+      meta: pageMeta({ rows: sites, page, perPage, lastPage, total: contractor.sites }),
+    }
+  }
+}

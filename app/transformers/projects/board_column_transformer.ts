@@ -1,0 +1,11 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { BoardColumn } from '#queries/my_projects/my_sites'
+import SiteTransformer from '#transformers/projects/site_transformer'
+
+/** A column of the board of My Projects; `count` and `value` are those of all its projects. */
+export default class BoardColumnTransformer extends BaseTransformer<BoardColumn> {
+  toObject() {
+    const { stage, count, value, rows } = this.resource
+    return { stage, count, value, data: SiteTransformer.transform(rows) }
+  }
+}

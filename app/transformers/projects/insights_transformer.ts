@@ -1,0 +1,26 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { Figure } from '#queries/insights/insight_rows'
+import type { Insights } from '#queries/insights/insights'
+import { isoTime } from '#shared/time/dates'
+
+/** The figures of the page Insights (D26); values are whole pounds. */
+export default class InsightsTransformer extends BaseTransformer<Insights> {
+  toObject() {
+    const { countedAt, all, added, starts, completions, regions, sectors, bands } = this.resource
+    const { contractors, clients } = this.resource
+    return {
+      counted_at: isoTime(countedAt),
+      all: figure(all),
+      added: figure(added),
+      starts: starts.map(figure),
+      completions: completions.map(figure),
+      regions: regions.map(figure),
+      sectors: sectors.map(figure),
+      bands: bands.map(figure),
+      contractors: contractors.map(figure),
+      clients: clients.map(figure),
+    }
+  }
+}
+
+const figure = ({ label, count, value, filters }: Figure) => ({ label, count, value, filters })

@@ -1,0 +1,21 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { NoteRow } from '#queries/my_projects/site_notes'
+import { isoTime } from '#shared/time/dates'
+import { londonClock } from '#shared/time/london_time'
+
+/** A note or reminder (section 3); `date` and `time` say when it reminds, by London's clock. */
+export default class NoteTransformer extends BaseTransformer<NoteRow> {
+  toObject() {
+    const { id, type, body, created_at: createdAt, remind_at: remindAt } = this.resource
+    const clock = remindAt ? londonClock(new Date(isoTime(remindAt))) : null
+    return {
+      ID: id,
+      notes: body,
+      date_time: isoTime(createdAt),
+      type,
+      date: clock?.date ?? null,
+      time: clock?.time ?? null,
+      is_done: this.resource.done_at !== null,
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { SiteDetailRow } from '#sites/site_rows'
+import type { SiteNotes } from '#queries/my_projects/site_notes'
+import NoteTransformer from '#transformers/projects/note_transformer'
+import { contactAccess, type AccessViewer } from '#shared/sites/contact_access'
+import { dayOf } from '#shared/time/dates'
+import { contactFields, imageUrl, projectFields } from '#transformers/projects/site_transformer'
+
+/**
+ * One project in full. The contacts are added only where the access rule grants them to this viewer,
+ * within the daily limit, and which details are known of them otherwise; what should be sent and was not read is an error.
+ */
+export default class SiteDetailTransformer extends BaseTransformer<SiteDetailRow> {
+  constructor(
+    site: SiteDetailRow,
+    protected viewer: AccessViewer,
+    protected notes: SiteNotes
+  ) {
+    super(site)
+  }
+
+  toObject() {
+    const site = this.resource
+    const access = contactAccess(this.viewer, site.marks.isUnlocked)
+    const isSent = access === 'granted' && !site.contactsRenewAt
+    return {
+      ...projectFields(site),
+      description: site.description,
+      imageURL: imageUrl(site.image_key, 1600),
+      no_storeys: site.storeys,
+      no_units: site.units,
+      no_blocks: site.blocks,
+      last_verified: dayOf(site.verified_at),
+      contact_access: access,
+      contacts_renew_at: site.contactsRenewAt ?? null,
+      notes: NoteTransformer.transform(this.notes.rows),
+      notes_count: this.notes.total,
+      ...(isSent ? this.contacts() : {}),
+      ...(isSent ? {} : { contact_kinds: this.kinds() }),
+    }
+  }
+
+  private contacts() {
+    if (!this.resource.contacts) throw this.unread('contacts')
+    return contactFields(this.resource.contacts)
+  }
+
+  private kinds() {
+    if (!this.resource.contactKinds) throw this.unread('kinds of contacts')
+    return this.resource.contactKinds
+  }
+
+  private unread(what: string) {
+    return new Error(`Site ${this.resource.id} was read without the ${what} its viewer may see`)
+  }
+}

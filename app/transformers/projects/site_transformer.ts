@@ -1,0 +1,95 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { ContactRow, MarkedSiteRow } from '#sites/site_rows'
+import { badgeFor } from '#shared/sites/badge'
+import { isoTime } from '#shared/time/dates'
+
+const FIRST_LINE = 160
+
+/** The address of a site's picture in one of its two widths (D22). */
+export function imageUrl(key: string | null, width: 480 | 1600): string | null {
+  return key ? `/images/sites/${key}-${width}.jpg` : null
+}
+
+/** The first line of a text, shortened for a row. */
+export function firstLine(text: string | null): string | null {
+  const line = text?.split('\n', 1)[0].trim()
+  if (!line) return null
+  return line.length > FIRST_LINE ? `${line.slice(0, FIRST_LINE - 1).trimEnd()}…` : line
+}
+
+/** What the list and the detail of a project say alike, under the names of section 3. */
+export function projectFields(site: MarkedSiteRow) {
+  const date = isoTime(site.added_at)
+  const updated = isoTime(site.refreshed_at)
+  return {
+    ID: site.id,
+    site_id: site.id,
+    cmap_id: site.cmap_id,
+    name: site.name,
+    project_name: site.name,
+    type: site.sector,
+    address: site.address,
+    postcode: site.postcode,
+    city_county: site.city_county,
+    local_authority: site.local_authority,
+    region: site.region,
+    latitude: site.latitude,
+    longitude: site.longitude,
+    value: site.value,
+    site_status: site.status,
+    start_date: site.start_date,
+    end_date: site.end_date,
+    date,
+    updated,
+    badge: badgeFor(date, updated),
+    contractor: site.contractor,
+    client: site.client,
+    sales_stage: site.marks.salesStage,
+    is_bookmarked: site.marks.isBookmarked,
+    has_viewed: site.marks.hasViewed,
+    has_notes: site.marks.hasNotes,
+  }
+}
+
+/** A project as a row of a list (section 3). No contact ever passes here. */
+export function listedProject(site: MarkedSiteRow) {
+  return {
+    ...projectFields(site),
+    description: firstLine(site.description),
+    imageURL: imageUrl(site.image_key, 480),
+  }
+}
+
+/** The same for the few rows that other answers bear. */
+export default class SiteTransformer extends BaseTransformer<MarkedSiteRow> {
+  toObject() {
+    return listedProject(this.resource)
+  }
+}
+
+/** The wire names of one contact: the second person's fields carry the suffix 2 (section 3). */
+export function contactFields(contacts: ContactRow[]) {
+  const [lead, second] = [1, 2].map((position) =>
+    contacts.find((contact) => contact.position === position)
+  )
+  return {
+    site_manager_title: lead?.title ?? null,
+    site_manager_first_name: lead?.first_name ?? null,
+    site_manager_last_name: lead?.last_name ?? null,
+    phone: lead?.phone ?? null,
+    email: lead?.email ?? null,
+    call_status: lead?.call?.status ?? null,
+    call_lists: lead?.call?.lists ?? [],
+    call_list_date: lead?.call?.listed_on ?? null,
+    call_list_is_old: lead?.call?.is_old ?? false,
+    site_manager_title2: second?.title ?? null,
+    site_manager_first_name2: second?.first_name ?? null,
+    site_manager_last_name2: second?.last_name ?? null,
+    phone2: second?.phone ?? null,
+    email2: second?.email ?? null,
+    call_status2: second?.call?.status ?? null,
+    call_lists2: second?.call?.lists ?? [],
+    call_list_date2: second?.call?.listed_on ?? null,
+    call_list_is_old2: second?.call?.is_old ?? false,
+  }
+}

@@ -1,0 +1,96 @@
+import vine from '@vinejs/vine'
+import { number } from '#validators/number'
+import { DOMAIN_RULES, ENQUIRY_KINDS, ENQUIRY_STATUSES, TICKER_COLOURS } from '#shared/members/people'
+import {
+  CONTACT_LIMIT_MAX,
+  DOMAIN_NOTE_MAX,
+  ENQUIRY_NOTE_MAX,
+  SETTINGS_CREDITS_MAX,
+  TICKER_MAX,
+} from '#shared/limits'
+
+const LONGEST_SEARCH = 200
+const search = () => vine.string().trim().maxLength(LONGEST_SEARCH).optional()
+const page = () => number().withoutDecimals().min(1).max(1_000_000).optional()
+/** Every text of a form at its longest, escaped, with room for the rest. */
+const LONGEST_STATE = 7000
+const seen = () => vine.string().maxLength(LONGEST_STATE)
+const id = () => number().withoutDecimals().positive()
+const day = () => vine.date({ formats: ['YYYY-MM-DD'] }).transform((value) => isoDay(value))
+
+function isoDay(value: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${value.getFullYear()}-${two(value.getMonth() + 1)}-${two(value.getDate())}`
+}
+
+/** `GET /admin/enquiries` (D28); `id` is the one that is open. */
+export const enquiryListValidator = vine.create({
+  status: vine.enum(ENQUIRY_STATUSES).optional(),
+  kind: vine.enum(ENQUIRY_KINDS).optional(),
+  search: search(),
+  page: page(),
+  id: id().optional(),
+})
+
+/** `PUT /admin/enquiries/:id`: where it stands and whose it is, the member by e-mail address, and what was seen of it. */
+export const enquiryChangeValidator = vine.create({
+  seen: seen(),
+  status: vine.enum(ENQUIRY_STATUSES),
+  owner_id: id().nullable(),
+  member_email: vine.string().trim().toLowerCase().maxLength(254).nullable(),
+})
+
+/** `POST /admin/enquiries/:id/notes`. */
+export const enquiryNoteValidator = vine.create({
+  note: vine.string().trim().minLength(1).maxLength(ENQUIRY_NOTE_MAX),
+})
+
+/** `GET /admin/domains` (D30). */
+export const domainListValidator = vine.create({
+  search: search(),
+  rule: vine.enum(DOMAIN_RULES).optional(),
+  flagged: vine.enum(['1']).optional(),
+  page: page(),
+})
+
+/** `PUT /admin/domains/:id`; `flagged: false` takes the flag away, `seen` is the `domainState` of the form. */
+export const domainChangeValidator = vine.create({
+  seen: seen(),
+  rule: vine.enum(DOMAIN_RULES),
+  note: vine.string().trim().maxLength(DOMAIN_NOTE_MAX).nullable(),
+  flagged: vine.boolean(),
+})
+
+/** `POST /admin/domains`: a domain of which there is no member yet. */
+export const newDomainValidator = vine.create({
+  name: vine
+    .string()
+    .trim()
+    .toLowerCase()
+    .maxLength(253)
+    .regex(/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/),
+  rule: vine.enum(DOMAIN_RULES),
+})
+
+/** `GET /admin/activity-log` (D29); `before` is the id at which an older page begins. */
+export const activityLogValidator = vine.create({
+  user: search(),
+  action: vine.string().trim().maxLength(40).optional(),
+  from: day().optional(),
+  to: day().optional(),
+  before: id().optional(),
+})
+
+/** `PUT /admin/settings` (D32); `seen` is the `settingsState` of the form. */
+export const settingsValidator = vine.create({
+  seen: seen(),
+  visitor_credits: number().withoutDecimals().min(0).max(SETTINGS_CREDITS_MAX),
+  free_credits: number().withoutDecimals().min(0).max(SETTINGS_CREDITS_MAX),
+  contact_limit_free: number().withoutDecimals().min(1).max(CONTACT_LIMIT_MAX),
+  contact_limit_paid: number().withoutDecimals().min(1).max(CONTACT_LIMIT_MAX),
+  tickertape_text: vine.string().trim().maxLength(TICKER_MAX).nullable(),
+  tickertape_colour: vine.enum(TICKER_COLOURS),
+})
+
+/** `POST /admin/clock`: the day that the administrator saw. */
+export const clockValidator = vine.create({ day: day() })

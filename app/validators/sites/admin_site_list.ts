@@ -1,0 +1,62 @@
+import vine from '@vinejs/vine'
+import type { Infer } from '@vinejs/vine/types'
+import { ADMIN_SITE_FILTERS, ADMIN_SITE_SORTS, type AdminSiteSort } from '#shared/sites/admin_sites'
+import { number } from '#validators/number'
+import {
+  asObject,
+  parseSiteFilters,
+  statusFilter,
+  withoutBlanks,
+  type SiteFilters,
+} from '#validators/sites/site_filters'
+import { parseSiteList, type SiteListQuery } from '#validators/sites/site_list'
+
+const parameters = vine.create({
+  sortBy: vine.enum(ADMIN_SITE_SORTS).optional(),
+  status: statusFilter().optional(),
+})
+
+const adminFilters = vine.object({
+  import: number().withoutDecimals().positive().max(4_294_967_295).optional(),
+  cmap_id: vine.string().trim().maxLength(64).optional(),
+  contact: vine.string().trim().maxLength(254).optional(),
+})
+const adminFiltersValidator = vine.create({ filters: adminFilters })
+
+/** The filters of the administrators' list that no member has. */
+export type AdminSiteFilters = Infer<typeof adminFilters> & {
+  /** What a search for a CMAP ID or a contact came down to; no address can say it. */
+  ids?: number[]
+}
+
+/** The whole state of the administrators' list of sites (D9, D37). */
+export type AdminSiteListQuery = Omit<SiteListQuery, 'sortBy' | 'filters'> & {
+  sortBy: AdminSiteSort
+  filters: SiteFilters & AdminSiteFilters
+}
+
+/**
+ * The state of the administrators' list from its query string: Any Status unless a filter or `?status=` says otherwise
+ * (section 2). Throws E_VALIDATION_ERROR (422) naming the field.
+ */
+export async function parseAdminSiteList(
+  queryString: Record<string, unknown>
+): Promise<AdminSiteListQuery> {
+  const { sortBy: givenSort, status: givenStatus, filters: givenFilters, ...rest } = queryString
+  const { sortBy = 'id', status } = await parameters.validate({
+    sortBy: givenSort || undefined,
+    status: givenStatus ?? undefined,
+  })
+  const common = withoutBlanks(asObject(givenFilters))
+  const own: Record<string, unknown> = {}
+  for (const name of ADMIN_SITE_FILTERS) {
+    own[name] = common[name]
+    delete common[name]
+  }
+  const query = await parseSiteList(rest)
+  const filters = {
+    ...(await parseSiteFilters(common)),
+    ...withoutBlanks((await adminFiltersValidator.validate({ filters: own })).filters),
+  }
+  return { ...query, sortBy, filters: { ...filters, status: filters.status ?? status ?? '' } }
+}

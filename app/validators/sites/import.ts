@@ -1,0 +1,54 @@
+import vine from '@vinejs/vine'
+import { number } from '#validators/number'
+import { FINDING_TABS, OVERWRITE_CHOICES, SEPARATOR_NAMES, sourceName } from '#shared/sites/imports'
+import { SITE_STATUSES } from '#shared/sites/site_status'
+
+const LONGEST_SEARCH = 100
+const LONGEST_COLUMN = 1000
+const LONGEST_SOURCE = 100
+const MOST_JOINED = 10
+const page = () => number().withoutDecimals().min(1).max(1_000_000).optional()
+
+const column = () => vine.string().maxLength(LONGEST_COLUMN)
+const fixed = () => vine.object({ constant: column() })
+const joined = () =>
+  vine.object({
+    join: vine.array(column()).minLength(1).maxLength(MOST_JOINED),
+    with: vine.enum(SEPARATOR_NAMES),
+  })
+
+function isObjectWith(given: unknown, key: string): boolean {
+  return typeof given === 'object' && given !== null && key in given
+}
+
+/** `PUT /admin/sites/imports/:id/mapping`: whose keys, and per field a column, `@preset`, a text, columns, or nothing. */
+export const importMappingValidator = vine.create({
+  preset: vine.string().maxLength(LONGEST_COLUMN).optional(),
+  source: vine.string().trim().maxLength(LONGEST_SOURCE).transform(sourceName).optional(),
+  fields: vine.record(
+    vine.union([
+      vine.union.if((given) => isObjectWith(given, 'constant'), fixed()),
+      vine.union.if((given) => isObjectWith(given, 'join'), joined()),
+      vine.union.else(column().nullable()),
+    ])
+  ),
+  new_sites: vine.enum(SITE_STATUSES),
+  restore_deleted: vine.boolean(),
+  decimal_comma: vine.boolean().optional(),
+  accept_faulty: vine.boolean().optional(),
+})
+
+/** `POST /admin/sites/imports/:id/application`: what becomes of rows that would make another site of one. */
+export const importApplicationValidator = vine.create({
+  overwrites: vine.enum(OVERWRITE_CHOICES).optional(),
+})
+
+/** The list of imports. */
+export const importListValidator = vine.create({ page: page() })
+
+/** The table of a dry run. */
+export const importFindingsValidator = vine.create({
+  tab: vine.enum(FINDING_TABS).optional(),
+  search: vine.string().trim().maxLength(LONGEST_SEARCH).optional(),
+  page: page(),
+})

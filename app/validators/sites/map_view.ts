@@ -1,0 +1,35 @@
+import vine, { errors } from '@vinejs/vine'
+import type { Box } from '#shared/places/area'
+import { number } from '#validators/number'
+
+/** What of the map is in sight: a box in degrees and a zoom of web maps. */
+export type MapView = { box: Box; zoom: number }
+
+/** The parameters of `GET /api/map` beside those of a list. */
+export const mapViewParameters = vine.create({
+  box: vine
+    .string()
+    .regex(/^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){3}$/)
+    .meta({ description: 'West, south, east and north in degrees, with commas between.' }),
+  zoom: number()
+    .withoutDecimals()
+    .min(0)
+    .max(20)
+    .meta({ description: 'The zoom of the map, as web maps count it.' }),
+})
+
+/** The view from a query string. Throws E_VALIDATION_ERROR (422) naming `box` or `zoom`. */
+export async function parseMapView({ box, zoom }: Record<string, unknown>): Promise<MapView> {
+  const parsed = await mapViewParameters.validate({ box, zoom })
+  const [west, south, east, north] = parsed.box.split(',').map(Number)
+  if (west >= east || south >= north || south < -90 || north > 90 || west < -540 || east > 540) {
+    throw new errors.E_VALIDATION_ERROR([
+      {
+        field: 'box',
+        message: 'The box must run from west to east and south to north.',
+        rule: 'box',
+      },
+    ])
+  }
+  return { box: { west, south, east, north }, zoom: parsed.zoom }
+}

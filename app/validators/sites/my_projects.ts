@@ -1,0 +1,38 @@
+import vine from '@vinejs/vine'
+import { EXPORT_FORMATS } from '#exports/table'
+import { BOARD_CARDS, BOARD_CARDS_MAX } from '#shared/limits'
+import { NO_STAGE, SALES_STAGES } from '#shared/sites/sales_stages'
+import { number } from '#validators/number'
+import { withoutBlanks } from '#validators/sites/site_filters'
+import { parseSiteList, type SiteListQuery } from '#validators/sites/site_list'
+
+const parameters = vine.create({
+  stage: vine
+    .array(vine.enum([...SALES_STAGES, NO_STAGE] as const))
+    .parse((value) => (typeof value === 'string' ? value.split(',') : value))
+    .optional(),
+  view: vine.enum(['list', 'board'] as const).optional(),
+  shown: number().withoutDecimals().range([BOARD_CARDS, BOARD_CARDS_MAX]).optional(),
+})
+
+/** The state of My Projects: that of a list, the stages that it is narrowed to, and its form. */
+export type MySitesQuery = SiteListQuery & {
+  stages: ((typeof SALES_STAGES)[number] | typeof NO_STAGE)[]
+  view: 'list' | 'board'
+  /** How many cards a column of the board shows at most. */
+  shown: number
+}
+
+/** The state of My Projects from its query string. Throws E_VALIDATION_ERROR (422) naming the field. */
+export async function parseMySites(queryString: Record<string, unknown>): Promise<MySitesQuery> {
+  const { stage, view, shown } = await parameters.validate(withoutBlanks(queryString))
+  return {
+    ...(await parseSiteList(queryString)),
+    stages: stage ?? [],
+    view: view ?? 'list',
+    shown: shown ?? BOARD_CARDS,
+  }
+}
+
+/** `/my-projects/export/:format`. */
+export const exportValidator = vine.create({ format: vine.enum(EXPORT_FORMATS) })

@@ -1,0 +1,47 @@
+import vine, { errors } from '@vinejs/vine'
+import { NOTE_MAX } from '#shared/limits'
+import { londonMoment } from '#shared/time/london_time'
+import { NOTE_TYPES } from '#shared/members/people'
+import { reminderErrors } from '#shared/members/reminders'
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+
+/** `addNote` (section 7). `key` names the note, so that it is kept once however often it is sent. */
+export const noteValidator = vine.create({
+  note: vine.string().trim().minLength(1).maxLength(NOTE_MAX),
+  date: vine.string().regex(DAY).nullable().optional(),
+  time: vine.string().regex(TIME).nullable().optional(),
+  type: vine.enum(NOTE_TYPES).optional(),
+  key: vine.string().uuid().optional(),
+})
+
+/** `done`: whether a reminder is worked off. */
+export const reminderValidator = vine.create({ done: vine.boolean() })
+
+type Asked = { date?: string | null; time?: string | null; type?: string }
+
+/** Whether a note is to remind: it says so, or it names a date or a time. */
+export function asksForReminder({ date, time, type }: Asked): boolean {
+  return type === 'Reminder' || Boolean(date) || Boolean(time)
+}
+
+/**
+ * The moment that a note's date and time name in London, null for a note without. Throws E_VALIDATION_ERROR
+ * (422) on `date`, `time` and `date_time` in the words of section 5.
+ */
+export function reminderMoment(asked: Asked): Date | null {
+  if (!asksForReminder(asked)) return null
+  const clock = { date: asked.date ?? '', time: asked.time ?? '' }
+  const refused =
+    clock.date || clock.time
+      ? reminderErrors(clock)
+      : { ...reminderErrors({ date: '', time: 'x' }), ...reminderErrors({ date: 'x', time: '' }) }
+  const list = Object.entries(refused).map(([field, message]) => ({
+    field,
+    message,
+    rule: 'reminder',
+  }))
+  if (list.length > 0) throw new errors.E_VALIDATION_ERROR(list)
+  return londonMoment(clock)
+}

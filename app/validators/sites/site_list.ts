@@ -1,0 +1,66 @@
+import vine from '@vinejs/vine'
+import { LIST_DEFAULTS, NEW_UPDATED, SORT_COLUMNS, SORT_DIRECTIONS } from '#shared/sites/filters'
+import { PER_PAGE_OPTIONS } from '#shared/limits'
+import { number } from '#validators/number'
+import {
+  parseSiteFilters,
+  refuseManyWords,
+  withoutBlanks,
+  type SiteFilters,
+} from '#validators/sites/site_filters'
+
+/** The parameters of a list besides its filters (D37). */
+export const siteListParameters = vine.create({
+  search: vine.string().trim().maxLength(5000).optional().meta({
+    description: 'Words that must all occur; the last one also as a beginning; a phrase in quotes.',
+  }),
+  page: number().withoutDecimals().min(1).max(1_000_000).optional().meta({
+    description: 'A page after the last one answers with the last one.',
+    default: LIST_DEFAULTS.page,
+  }),
+  perPage: number()
+    .in([...PER_PAGE_OPTIONS])
+    .optional()
+    .meta({
+      description: 'Rows a page. Other than the default: paid members.',
+      default: LIST_DEFAULTS.perPage,
+    }),
+  sortBy: vine.enum(SORT_COLUMNS).optional().meta({
+    description: 'Equal rows follow their id, in the same direction.',
+    default: LIST_DEFAULTS.sortBy,
+  }),
+  sortDirection: vine.enum(SORT_DIRECTIONS).optional().meta({
+    default: LIST_DEFAULTS.sortDirection,
+  }),
+  NewUpdated: vine.enum(NEW_UPDATED).optional().meta({
+    description: 'Only projects with these badges. Paid members.',
+  }),
+})
+
+/** The whole state of a list of sites (D9, D37), every default filled in. */
+export type SiteListQuery = {
+  search: string
+  page: number
+  perPage: number
+  sortBy: (typeof SORT_COLUMNS)[number]
+  sortDirection: (typeof SORT_DIRECTIONS)[number]
+  newUpdated: (typeof NEW_UPDATED)[number] | null
+  filters: SiteFilters
+}
+
+/** The state of a list from its query string. Throws E_VALIDATION_ERROR (422) naming the field. */
+export async function parseSiteList(queryString: Record<string, unknown>): Promise<SiteListQuery> {
+  const { filters: givenFilters, ...given } = queryString
+  const filters = await parseSiteFilters(givenFilters)
+  const input = await siteListParameters.validate(withoutBlanks(given))
+  refuseManyWords(filters, input.search)
+  return {
+    search: input.search ?? '',
+    page: input.page ?? LIST_DEFAULTS.page,
+    perPage: input.perPage ?? LIST_DEFAULTS.perPage,
+    sortBy: input.sortBy ?? LIST_DEFAULTS.sortBy,
+    sortDirection: input.sortDirection ?? LIST_DEFAULTS.sortDirection,
+    newUpdated: input.NewUpdated ?? null,
+    filters,
+  }
+}

@@ -1,0 +1,97 @@
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import type { Data } from '@generated/data'
+import type { SalesStage } from '#shared/sites/sales_stages'
+import { urlFor } from '~/client'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import { markSite } from '~/list/useMemberState'
+import { api, ApiError } from '~/lib/api'
+import { quietly } from '~/lib/silentVisit'
+import { stageLabel } from '~/components/projects/stages'
+import { sendLater, useWaiting } from '~/device/pendingWrites'
+
+type Column = Data.BoardColumn
+type Card = Column['data'][number]
+
+/** The board with some of its cards at another stage, and the totals to match. */
+function moved(columns: Column[], moves: ReadonlyMap<number, string>): Column[] {
+  if (moves.size === 0) return columns
+  const cards = columns.flatMap(({ stage, data }) => data.map((card) => ({ card, from: stage })))
+  const moving = cards.filter(({ card, from }) => (moves.get(card.ID) ?? from) !== from)
+  return columns.map((column) => {
+    const gone = moving.filter(({ from }) => from === column.stage).map(({ card }) => card)
+    const come = moving
+      .filter(({ card }) => moves.get(card.ID) === column.stage)
+      .map(({ card }) => ({ ...card, sales_stage: column.stage }))
+    const worth = (some: Card[]) => some.reduce((sum, { value }) => sum + (value ?? 0), 0)
+    return {
+      ...column,
+      count: column.count + come.length - gone.length,
+      value: column.value + worth(come) - worth(gone),
+      data: [...come, ...column.data.filter((card) => !gone.includes(card))],
+    }
+  })
+}
+
+/**
+ * Moves cards of the board to other stages (section 4, Sales Tracker): shown at once, taken back when the server
+ * does not agree; not allowed leads to the pricing page. A failure is logged only (section 8); `said` tells a
+ * screen reader what became of the move.
+ */
+export function useStageMoves(columns: Column[]) {
+  const { viewer } = useSharedProps()
+  const waiting = useWaiting()
+  const [moves, setMoves] = useState<ReadonlyMap<number, string>>(new Map())
+  const [sending, setSending] = useState<ReadonlySet<number>>(new Set())
+  const [seen, setSeen] = useState(columns)
+  const [said, say] = useState('')
+
+  // A board read anew tells where every card is that no call is moving.
+  if (columns !== seen) {
+    setSeen(columns)
+    setMoves((now) => new Map([...now].filter(([id]) => sending.has(id))))
+  }
+
+  function setDone(id: number) {
+    setSending((now) => new Set([...now].filter((other) => other !== id)))
+  }
+
+  function forget(id: number) {
+    setMoves((now) => new Map([...now].filter(([other]) => other !== id)))
+  }
+
+  async function move(card: Pick<Card, 'ID' | 'name' | 'sales_stage'>, stage: string) {
+    if (card.sales_stage === stage || sending.has(card.ID)) return
+    setSending((now) => new Set(now).add(card.ID))
+    setMoves((now) => new Map(now).set(card.ID, stage))
+    say(`${card.name} moved to ${stage}.`)
+    try {
+      const site = { siteId: card.ID, siteName: card.name }
+      const later = { kind: 'stage' as const, stage: stage as SalesStage, ...site }
+      if (await sendLater(later, viewer?.ID)) return setDone(card.ID)
+      await api.post(urlFor('statusUpdate', { projectid: card.ID }), { status: stage })
+      markSite(card.ID, { sales_stage: stage as SalesStage, has_notes: true })
+      // A board that cannot be read anew leaves the card where it was put: the move itself was kept.
+      router.reload({
+        only: ['board', 'stages'],
+        ...quietly,
+        onSuccess: () => forget(card.ID),
+        onFinish: () => setDone(card.ID),
+      })
+    } catch (error) {
+      forget(card.ID)
+      setDone(card.ID)
+      say(`${card.name} could not be moved and is back at ${stageLabel(card.sales_stage)}.`)
+      if (error instanceof ApiError && error.status === 403) return router.visit(urlFor('pricing'))
+      console.error('The sales stage was not changed', error)
+    }
+  }
+
+  const stages = waiting.flatMap((write) =>
+    write.kind === 'stage' && write.refusal === undefined
+      ? [[write.siteId, write.stage] as const]
+      : []
+  )
+  const shown = moved(columns, new Map([...stages, ...moves]))
+  return { columns: shown, move, isMoving: sending.size > 0, said }
+}

@@ -1,0 +1,94 @@
+import { router } from '@inertiajs/react'
+import { useEffect, useState } from 'react'
+import { useDebounce } from 'use-debounce'
+import type { Data } from '@generated/data'
+import { COMMAND_RESULTS, DEBOUNCE_MS, PER_PAGE_OPTIONS } from '#shared/limits'
+import { urlFor } from '~/client'
+import { matching, type Command, type CommandGroup } from './command'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import { api } from '~/lib/api'
+import { placeOf } from '~/lib/format'
+
+const LEAST_LETTERS = 2
+
+type Rights = Data.SharedProps['can']
+type Found = { text: string; groups: CommandGroup[]; hasFailed: boolean }
+
+/** Only what the viewer's own list offers: statuses and page sizes as they may choose them (section 6). */
+async function findProjects(search: string, can: Rights): Promise<Command[]> {
+  const query = new URLSearchParams({ search })
+  if (can.choosePerPage) query.set('perPage', String(PER_PAGE_OPTIONS[0]))
+  if (can.filterAnyStatus) query.set('filters', JSON.stringify({ status: '' }))
+  const { data } = await api.get<Data.SiteList>(`/api/projects?${query}`)
+  return data.slice(0, COMMAND_RESULTS).map((site) => ({
+    id: `project ${site.ID}`,
+    label: site.name || 'Unnamed Project',
+    hint: placeOf(site).near,
+    run: () => router.visit(urlFor('projects', { projectid: site.ID })),
+  }))
+}
+
+/** Contractors, for whoever may open one (D39); nobody else asks for their names here. */
+async function findContractors(search: string, can: Rights): Promise<Command[]> {
+  if (!can.openContractors) return []
+  const query = new URLSearchParams({ field: 'contractor', search })
+  const names = await api.get<string[]>(`/api/sites/options?${query}`)
+  return names.slice(0, COMMAND_RESULTS).map((contractor) => ({
+    id: `contractor ${contractor}`,
+    label: contractor,
+    run: () => router.visit(`${urlFor('contractors')}?${new URLSearchParams({ contractor })}`),
+  }))
+}
+
+/** The viewer's saved filters, read when the menu opens. */
+function useSavedFilters(isMember: boolean): Command[] {
+  const [saved, setSaved] = useState<Data.SavedFilter[]>([])
+  useEffect(() => {
+    if (!isMember) return
+    api.get<Data.SavedFilter[]>('/api/saved-filters').then(setSaved, console.error)
+  }, [isMember])
+  return saved.map(({ ID, name }) => ({
+    id: `filter ${ID}`,
+    label: name,
+    run: () => router.visit(`${urlFor('projects')}?filter=${ID}`),
+  }))
+}
+
+/** Projects and contractors by what is typed, as the server finds them, and saved filters by their name. */
+export function useCommandSearch(typed: string) {
+  const { viewer, can } = useSharedProps()
+  const isMember = viewer !== null
+  const text = typed.trim()
+  const [settled] = useDebounce(text, DEBOUNCE_MS)
+  const [found, setFound] = useState<Found>({ text: '', groups: [], hasFailed: false })
+  const savedFilters = useSavedFilters(isMember)
+  const isAsking = isMember && settled.length >= LEAST_LETTERS
+
+  useEffect(() => {
+    if (!isAsking) return
+    let isLatest = true
+    const questions = [findProjects(settled, can), findContractors(settled, can)]
+    void Promise.allSettled(questions).then((answers) => {
+      if (!isLatest) return
+      const groups = ['Projects', 'Contractors'].map((title, at) => {
+        const answer = answers[at]
+        return { title, commands: answer.status === 'fulfilled' ? answer.value : [] }
+      })
+      const hasFailed = answers.some(({ status }) => status === 'rejected')
+      setFound({ text: settled, groups, hasFailed })
+    })
+    return () => {
+      isLatest = false
+    }
+  }, [isAsking, settled, can])
+
+  const isWanted = isMember && text.length >= LEAST_LETTERS
+  return {
+    groups: [
+      ...(isWanted ? found.groups : []),
+      { title: 'Saved filters', commands: matching(savedFilters, text) },
+    ],
+    isSearching: isWanted && found.text !== text,
+    hasFailed: isWanted && found.hasFailed,
+  }
+}

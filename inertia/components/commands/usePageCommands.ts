@@ -1,0 +1,36 @@
+import { router } from '@inertiajs/react'
+import { urlFor } from '~/client'
+import type { Command } from './command'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import { useSignIn } from '~/hooks/useSignIn'
+import {
+  adminTabs,
+  footerLinks,
+  headerLinks,
+  memberPages,
+  officePages,
+  trialPath,
+  type NavigationItem,
+} from '~/lib/navigation'
+
+/** The pages that the viewer may open; members' pages of the header ask visitors to log in, as they do there. */
+export function usePageCommands(): Command[] {
+  const { viewer, can } = useSharedProps()
+  const { openLogin } = useSignIn()
+
+  function toCommand({ label, href, membersOnly }: NavigationItem): Command {
+    const run = () => (membersOnly && !viewer ? openLogin() : router.visit(href))
+    return { id: href, label, run }
+  }
+  const own = (label: string, href: string): NavigationItem => ({ label, href })
+
+  const pages = [
+    ...headerLinks,
+    ...(can.openMap ? [own('Map', urlFor('map'))] : []),
+    ...(viewer ? memberPages : [own('Login', '/login'), own('Sign up', trialPath)]),
+    ...footerLinks,
+  ].map(toCommand)
+  if (!can.administrate) return pages
+  const office = [...adminTabs, ...officePages].map(toCommand)
+  return [...pages, ...office.map((command) => ({ ...command, hint: 'Admin' }))]
+}

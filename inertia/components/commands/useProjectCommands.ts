@@ -1,0 +1,49 @@
+import type { Data } from '@generated/data'
+import { SALES_STAGES } from '#shared/sites/sales_stages'
+import type { Command } from './command'
+import { useBookmark } from '~/components/projects/useBookmark'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import { useStage } from '~/components/projects/useStage'
+
+export type ProjectCommands = { actions: Command[]; stages: Command[] }
+
+/** Does on the page what its own control does, once the menu has given the focus back. */
+function onControl(name: string, act: (control: HTMLElement) => void) {
+  setTimeout(() => {
+    const control = document.querySelector<HTMLElement>(`[data-control="${name}"]`)
+    if (control) act(control)
+  })
+}
+
+/**
+ * What the viewer may do with the open project (section 4). Unlocking only asks the question that the panel
+ * asks: no credit is spent from the menu.
+ */
+export function useProjectCommands(project: Data.SiteDetail): ProjectCommands {
+  const { viewer } = useSharedProps()
+  const { isBookmarked, toggle } = useBookmark(project)
+  const { change } = useStage(project)
+  if (!viewer) return { actions: [], stages: [] }
+
+  const actions: Command[] = [
+    {
+      id: 'bookmark',
+      label: isBookmarked ? 'Remove from My Projects' : 'Add to My Projects',
+      run: () => void toggle(),
+    },
+  ]
+  if (project.contact_access === 'unlockable' && project.contact_kinds?.length) {
+    const run = () => onControl('unlock', (button) => button.click())
+    actions.push({ id: 'unlock', label: 'Unlock this project', run })
+  }
+  if (project.contact_access !== 'granted') return { actions, stages: [] }
+
+  const run = () => onControl('note', (field) => field.focus())
+  actions.push({ id: 'note', label: 'Write a note', run })
+  const stages = SALES_STAGES.filter((stage) => stage !== project.sales_stage).map((stage) => ({
+    id: `stage ${stage}`,
+    label: stage,
+    run: () => void change(stage),
+  }))
+  return { actions, stages }
+}

@@ -1,8 +1,0 @@
-import { Loading } from '~/components/ui/Loading'
-import { latePiece } from '~/lib/latePiece'
-
-/** The filters of the contractors, which their list does not wait for. */
-export const LateContractorFilters = latePiece(
-  () => import('./ContractorFilterSidebar').then((part) => part.ContractorFilterSidebar),
-  <Loading text="Loading filters" />
-)

@@ -1,8 +1,0 @@
-import { Loading } from '~/components/ui/Loading'
-import { latePiece } from '~/lib/latePiece'
-
-/** The filters of a list, which the list itself does not wait for. */
-export const LateSiteFilters = latePiece(
-  () => import('./SiteFilterSidebar').then((part) => part.SiteFilterSidebar),
-  <Loading text="Loading filters" />
-)

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { RECENT_MATCH_DAYS } from '#shared/sites/alerts'
+import { addDays } from '#shared/time/dates'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import { api } from '~/lib/api'
+import { formatTotal } from '~/lib/format'
+import type { SiteListFilters } from '~/list/siteListUrl'
+
+type Answer = { meta: { total: number; total_is_capped: boolean } }
+
+/** "N matches in the last 30 days" of filters; null until it is known, or where it cannot be. */
+export function useRecentMatches(filters: SiteListFilters | undefined): string | null {
+  const { today } = useSharedProps()
+  const [words, setWords] = useState<string | null>(null)
+  const asked = filters && recentQuery(filters, addDays(today, -RECENT_MATCH_DAYS))
+
+  useEffect(() => {
+    if (!asked) return
+    let isCurrent = true
+    api
+      .get<Answer>(`/api/projects?${asked}`)
+      .then(({ meta }) => isCurrent && setWords(recentMatches(meta.total, meta.total_is_capped)))
+      .catch((error) => console.error(error))
+    return () => {
+      isCurrent = false
+    }
+  }, [asked])
+
+  return words
+}
+
+/** How many projects that match were added lately, in words. */
+export function recentMatches(count: number, isCapped: boolean): string {
+  const matches = count === 1 ? 'match' : 'matches'
+  return `${formatTotal(count, isCapped)} ${matches} in the last ${RECENT_MATCH_DAYS} days`
+}
+
+function recentQuery({ search, ...filters }: SiteListFilters, from: string): string {
+  const given = String(filters.added_from ?? '')
+  const parameters = new URLSearchParams({
+    filters: JSON.stringify({ ...filters, added_from: given > from ? given : from }),
+  })
+  if (search) parameters.set('search', String(search))
+  return String(parameters)
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import { newKey } from '~/lib/randomUuid'
+
+export type NoteDraft = {
+  note: string
+  date: string
+  time: string
+  /** Names the note as it stands, so that a second try cannot keep it twice. */
+  key: string
+}
+
+const EMPTY = { note: '', date: '', time: '' }
+
+function read(place: string): NoteDraft | null {
+  try {
+    return JSON.parse(window.sessionStorage.getItem(place) ?? 'null') as NoteDraft | null
+  } catch {
+    return null
+  }
+}
+
+function write(place: string, draft: NoteDraft) {
+  try {
+    if (draft.note || draft.date || draft.time) {
+      window.sessionStorage.setItem(place, JSON.stringify(draft))
+    } else {
+      window.sessionStorage.removeItem(place)
+    }
+  } catch {
+    // Without storage the draft lives as long as its form.
+  }
+}
+
+/**
+ * The note that is being written on a project. It is kept for this tab: going on to the next project, closing
+ * the panel or logging in again loses nothing that was typed.
+ */
+export function useNoteDraft(projectId: number) {
+  const { viewer } = useSharedProps()
+  const place = `note-draft:${viewer?.ID}:${projectId}`
+  const [draft, setDraft] = useState<NoteDraft>(
+    () => (typeof window === 'undefined' ? null : read(place)) ?? { ...EMPTY, key: newKey() }
+  )
+
+  function change(patch: Partial<Omit<NoteDraft, 'key'>>) {
+    const next = { ...draft, ...patch, key: newKey() }
+    setDraft(next)
+    write(place, next)
+  }
+
+  return { draft, change, clear: () => change(EMPTY) }
+}

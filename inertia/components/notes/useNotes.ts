@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Data } from '@generated/data'
+import { urlFor } from '~/client'
+import { useNoteDraft } from './useNoteDraft'
+import { remindersChanged } from '~/components/reminders/useReminders'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import { markSite } from '~/list/useMemberState'
+import { api, ApiError } from '~/lib/api'
+import { notify } from '~/lib/notify'
+import { changeOpenProject, withNotes, withoutNote } from '~/components/projects/detail/openProject'
+import { sendLater } from '~/device/pendingWrites'
+
+type Added = { success: boolean; message: string; newNote: Data.Note }
+type Messages = Record<string, string[]>
+
+/** What the server says of a refusal; a failure it knows nothing of is only logged (section 8). */
+function messagesOf(error: unknown): Messages {
+  if (!(error instanceof ApiError)) return {}
+  if (error.status === 422) return error.errors
+  return [403, 429].includes(error.status) ? { note: [error.message] } : {}
+}
+
+/** Writing and removing the notes of a project. A note that could not be saved stays in its field, to be sent again. */
+export function useNotes(project: Data.SiteDetail) {
+  const { can, viewer } = useSharedProps()
+  const { draft, change, clear } = useNoteDraft(project.ID)
+  const [isSaving, setSaving] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const [messages, setMessages] = useState<Messages>({})
+  const latest = useRef(project)
+  useEffect(() => {
+    latest.current = project
+  })
+
+  function type(patch: Parameters<typeof change>[0]) {
+    setMessages({})
+    setFailed(false)
+    change(patch)
+  }
+
+  /** Answers whether the note is saved, or waits for the network. */
+  async function save(): Promise<boolean> {
+    setSaving(true)
+    setMessages({})
+    setFailed(false)
+    try {
+      const { note, date, time, key } = draft
+      // A draft may be older than the end of the plan, and its date shows no more.
+      const isReminder = can.setReminders && Boolean(date && time)
+      const when = can.setReminders ? { date, time } : {}
+      const site = { siteId: project.ID, siteName: project.name }
+      const later = { kind: 'note' as const, note, date: '', time: '', ...when, ...site }
+      if (await sendLater(later, viewer?.ID)) {
+        clear()
+        notify.say('The note waits for the network.')
+        return true
+      }
+      const body = { note, ...when, key, type: isReminder ? 'Reminder' : 'Note' }
+      const path = urlFor('addNote', { projectid: project.ID })
+      const { newNote } = await api.post<Added>(path, body)
+      clear()
+      markSite(project.ID, { has_notes: true })
+      const said = isReminder ? 'Reminder saved.' : 'Note saved.'
+      void changeOpenProject(project.ID, withNotes([newNote])).then(() => notify.say(said))
+      if (isReminder) remindersChanged()
+      return true
+    } catch (error) {
+      console.error(error)
+      setFailed(true)
+      setMessages(messagesOf(error))
+      return false
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  /** Answers whether the note is gone. */
+  async function remove(note: Data.Note): Promise<boolean> {
+    try {
+      await api.delete(urlFor('notes.destroy', { projectid: project.ID, noteid: note.ID }))
+    } catch (error) {
+      const isGone = error instanceof ApiError && error.status === 404
+      if (!isGone) {
+        console.error(error)
+        return false
+      }
+    }
+    markSite(project.ID, { has_notes: latest.current.notes_count > 1 })
+    // Another note may have gone meanwhile, which only the project itself knows by then.
+    const shown = changeOpenProject(project.ID, (open) => {
+      const changed = withoutNote(note.ID)(open)
+      markSite(project.ID, { has_notes: changed.has_notes })
+      return changed
+    })
+    const isReminder = note.type === 'Reminder'
+    void shown.then(() => notify.say(isReminder ? 'Reminder deleted.' : 'Note deleted.'))
+    if (isReminder) remindersChanged()
+    return true
+  }
+
+  /** Reads the notes before the oldest one that is shown. */
+  async function showOlder() {
+    try {
+      const path = urlFor('notes.index', { projectid: project.ID })
+      const older = await api.get<Data.Note[]>(`${path}?before=${project.notes.at(-1)?.ID ?? ''}`)
+      changeOpenProject(project.ID, ({ notes }) => ({ notes: [...notes, ...older] }))
+    } catch (error) {
+      console.error(error)
+    }
+  }
+
+  return { draft, type, save, isSaving, hasFailed, messages, remove, showOlder }
+}
+
+export type NotesControls = ReturnType<typeof useNotes>

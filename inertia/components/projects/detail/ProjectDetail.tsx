@@ -1,0 +1,24 @@
+import type { Data } from '@generated/data'
+import { ContactsBlock } from '~/components/contacts/ContactsBlock'
+import { Late } from '~/components/ui/lazy/ClientOnly'
+import { latePart } from '~/components/ui/lazy/lazyPart'
+import { ProjectFacts } from './ProjectFacts'
+import { ProjectMedia } from './ProjectMedia'
+
+const ProjectWork = latePart(() =>
+  import('./ProjectWork').then((work) => ({ default: work.ProjectWork }))
+)
+
+/** One project in full, under its heading: the same in the panel and on a page of its own (section 2). */
+export function ProjectDetail({ project }: { project: Data.SiteDetail }) {
+  return (
+    <div data-testid="project-detail">
+      <ProjectMedia key={project.ID} project={project} />
+      <ContactsBlock key={`contacts ${project.ID}`} project={project} />
+      <ProjectFacts project={project} />
+      <Late waiting={<div aria-busy="true" className="min-h-40 border-t border-line" />}>
+        <ProjectWork key={`work ${project.ID}`} project={project} />
+      </Late>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { ArrowLeftIcon, ArrowRightIcon, XMarkIcon } from '@heroicons/react/24/outline'
+import type { Data } from '@generated/data'
+import { CallNow } from '~/components/contacts/CallCheck'
+import type { Contact } from '~/components/contacts/ContactCard'
+import { contactsOf } from '~/components/contacts/contactsOf'
+import { IconButton } from '~/components/ui/IconButton'
+import { Loading } from '~/components/ui/Loading'
+import { SidePanel } from '~/components/ui/dialogs/SidePanel'
+import { useIsPhone } from '~/hooks/useIsPhone'
+import type { useProjectPanel } from './useProjectPanel'
+import { ProjectActions } from '~/components/projects/ProjectActions'
+import { ProjectDetail } from './ProjectDetail'
+import { ProjectHeading } from './ProjectHeading'
+import { SeenMark } from '~/components/projects/SeenMark'
+
+type ProjectPanelProps = {
+  project: Data.SiteDetail | null
+  /** What the list already knows of the project that is on its way. */
+  row: Data.Site | undefined
+  panel: ReturnType<typeof useProjectPanel>
+}
+
+/** One project over the list: a sheet at the right, the whole screen on phones (section 4). */
+export function ProjectPanel({ project, row, panel }: ProjectPanelProps) {
+  const isPhone = useIsPhone()
+  const shown = panel.isOpening ? null : project
+  const known = shown ?? row
+  const lead = isPhone && shown && contactsOf(shown).find(({ phone }) => phone)
+  return (
+    <SidePanel
+      open={panel.openId !== null}
+      onClose={panel.close}
+      title={known?.name ?? 'Project'}
+      testId="project-panel"
+      header={<PanelHeader project={known} panel={panel} />}
+      footer={lead && <CallLead {...lead} />}
+    >
+      {shown && <SeenMark projectId={shown.ID} />}
+      {shown ? <ProjectDetail project={shown} /> : <Loading text="Loading Site" />}
+    </SidePanel>
+  )
+}
+
+type PanelHeaderProps = { project: Data.Site | undefined; panel: ProjectPanelProps['panel'] }
+
+function PanelHeader({ project, panel }: PanelHeaderProps) {
+  const { walk, hasPrevious, hasNext, close } = panel
+  const actions = (
+    <div className="flex min-w-0 items-center justify-end gap-1.5 max-sm:min-w-full">
+      {project && <ProjectActions project={project} />}
+      <IconButton
+        bordered
+        size="sm"
+        label="Previous project"
+        className="ml-auto"
+        disabled={!hasPrevious}
+        onClick={() => walk('previous')}
+        aria-keyshortcuts="ArrowLeft"
+        icon={<ArrowLeftIcon aria-hidden="true" />}
+      />
+      <IconButton
+        bordered
+        size="sm"
+        label="Next project"
+        disabled={!hasNext}
+        onClick={() => walk('next')}
+        aria-keyshortcuts="ArrowRight"
+        icon={<ArrowRightIcon aria-hidden="true" />}
+      />
+      <IconButton
+        bordered
+        size="sm"
+        label="Close"
+        data-testid="close-panel"
+        onClick={close}
+        icon={<XMarkIcon aria-hidden="true" />}
+      />
+    </div>
+  )
+  return project ? <ProjectHeading project={project} as="p" actions={actions} /> : actions
+}
+
+/** Keeps the call in reach of the thumb. */
+function CallLead({ name, phone, call }: Contact) {
+  if (!phone) return null
+  return (
+    <CallNow
+      name={name}
+      phone={phone}
+      call={call}
+      look={{ variant: 'primary', size: 'lg' }}
+      className="w-full"
+      testId="call-lead"
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { Link } from '@inertiajs/react'
+import type { Data } from '@generated/data'
+import { ProjectNotes } from '~/components/notes/ProjectNotes'
+import { Button } from '~/components/ui/Button'
+import { labelClass } from '~/components/ui/forms/field'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import { useSignIn } from '~/hooks/useSignIn'
+import { urlFor } from '~/client'
+import { cx } from '~/lib/cx'
+import { SalesTracker } from './SalesTracker'
+
+/** The Sales Tracker and the notes (section 2): the viewer's own work on a project, writable where access is granted. */
+export function ProjectWork({ project }: { project: Data.SiteDetail }) {
+  const { viewer } = useSharedProps()
+  const mayWrite = project.contact_access === 'granted'
+  return (
+    <section
+      aria-label="Sales Tracker and notes"
+      data-testid="project-work"
+      className="grid gap-x-6 gap-y-5 border-t border-line px-4 py-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.8fr)] sm:px-6"
+    >
+      {viewer ? (
+        <>
+          <SalesTracker project={project} mayChange={mayWrite} />
+          <div className="min-w-0">
+            <h2 className={cx(labelClass, 'mb-1.5')}>Notes and reminders</h2>
+            {!mayWrite && <Locked project={project} />}
+            <ProjectNotes project={project} mayWrite={mayWrite} />
+          </div>
+        </>
+      ) : (
+        <VisitorWork />
+      )}
+    </section>
+  )
+}
+
+/** Why a member can only read here; a project without contacts cannot be unlocked, as its contacts say. */
+function Locked({ project }: { project: Data.SiteDetail }) {
+  if (project.contact_access === 'unlockable' && !project.contact_kinds?.length) return null
+  return (
+    <p data-testid="work-locked" className="mb-3 text-sm text-muted">
+      {project.contact_access === 'unlockable' ? (
+        'Unlock this project to follow it and to write notes.'
+      ) : (
+        <>
+          <Link href={urlFor('pricing')} className="text-accent-text hover:underline">
+            Upgrade
+          </Link>{' '}
+          to follow this project and to write notes.
+        </>
+      )}
+    </p>
+  )
+}
+
+function VisitorWork() {
+  const { openLogin } = useSignIn()
+  return (
+    <div
+      data-testid="work-visitor"
+      className="flex flex-wrap items-center justify-between gap-3 sm:col-span-2"
+    >
+      <p className="text-sm text-muted">
+        Members keep notes, reminders and a sales stage on every project they work on.
+      </p>
+      <Button size="sm" onClick={openLogin}>
+        Login
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { ChevronDownIcon } from '@heroicons/react/20/solid'
+import { buttonClass } from '~/components/ui/Button'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import { useSignIn } from '~/hooks/useSignIn'
+import { Late } from '~/components/ui/lazy/ClientOnly'
+import { latePart } from '~/components/ui/lazy/lazyPart'
+
+const RecentViewsMenu = latePart(() => import('./RecentViewsMenu'))
+
+type RecentViewsProps = { onOpen: (id: number) => void }
+
+const LOOK = `${buttonClass()} max-sm:h-11 max-sm:flex-1`
+
+/** The projects that the viewer opened last (section 2); a visitor is asked to log in. */
+export function RecentViews({ onOpen }: RecentViewsProps) {
+  const { viewer } = useSharedProps()
+  const { openLogin } = useSignIn()
+  const label = (
+    <>
+      Recent Views
+      <ChevronDownIcon aria-hidden="true" className="-mr-1 size-4 text-muted" />
+    </>
+  )
+  if (!viewer) {
+    return (
+      <button type="button" className={LOOK} data-testid="recent-views" onClick={openLogin}>
+        {label}
+      </button>
+    )
+  }
+  return (
+    <Late waiting={<span className={LOOK}>{label}</span>}>
+      <RecentViewsMenu button={label} look={LOOK} onOpen={onOpen} />
+    </Late>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Menu, MenuAction } from '~/components/ui/dialogs/Menu'
+import { useRecentViews } from './useRecentViews'
+import { formatTime } from '~/lib/format'
+
+type RecentViewsMenuProps = { button: ReactNode; look: string; onOpen: (id: number) => void }
+
+/** What `RecentViews` shows to members. */
+export default function RecentViewsMenu({ button, look, onOpen }: RecentViewsMenuProps) {
+  return (
+    <Menu align="start" button={button} buttonClass={look} className="w-80" testId="recent-views">
+      <RecentViewEntries onOpen={onOpen} />
+    </Menu>
+  )
+}
+
+function RecentViewEntries({ onOpen }: Pick<RecentViewsMenuProps, 'onOpen'>) {
+  const views = useRecentViews()
+  if (!views) return <p className="px-3 py-2 text-muted">Loading…</p>
+  if (views.length === 0) return <p className="px-3 py-2 text-muted">No recent views</p>
+  return views.map((view) => (
+    <MenuAction key={view.site_id} testId="recent-view" onClick={() => onOpen(view.site_id)}>
+      <span className="min-w-0">
+        <span className="block truncate">{view.name || 'Unnamed Project'}</span>
+        <span className="block text-xs font-normal text-muted tabular-nums">
+          {formatTime(view.last_viewed)}
+        </span>
+      </span>
+    </MenuAction>
+  ))
+}

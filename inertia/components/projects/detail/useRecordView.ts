@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { router } from '@inertiajs/react'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import { markSite } from '~/list/useMemberState'
+
+const VIEWED_KEY = 'viewed-projects'
+
+/** Counts a visitor's project and answers how many different ones there have been (section 4). */
+function countVisitorView(id: number): number {
+  try {
+    const stored: unknown = JSON.parse(window.localStorage.getItem(VIEWED_KEY) ?? '[]')
+    const viewed = new Set<unknown>(Array.isArray(stored) ? stored : [])
+    viewed.add(id)
+    window.localStorage.setItem(VIEWED_KEY, JSON.stringify([...viewed]))
+    return viewed.size
+  } catch {
+    return 0
+  }
+}
+
+/**
+ * What follows from opening a project (section 4, "Viewing"). A member's view was recorded by the server with
+ * the answer, so that the rows need only show it; a visitor's is counted in local storage, where one too many
+ * leads to the registration (D15; the server counts as well).
+ */
+export function useRecordView(project: { ID: number; has_viewed: boolean } | null) {
+  const { viewer, visitorCredits } = useSharedProps()
+  const isMember = viewer !== null
+  const id = project?.ID ?? null
+  const hasViewed = project?.has_viewed ?? false
+
+  useEffect(() => {
+    if (id === null) return
+    if (isMember) {
+      if (hasViewed) markSite(id, { has_viewed: true })
+    } else if (countVisitorView(id) > visitorCredits) {
+      router.visit('/register?guest=1')
+    }
+  }, [id, isMember, hasViewed, visitorCredits])
+}

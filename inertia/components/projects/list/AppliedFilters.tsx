@@ -1,0 +1,56 @@
+import { DEFAULT_WITHIN } from '#shared/places/area'
+import { FilterChips } from '~/components/filters/FilterChips'
+import { filterLabel, milesLabel } from '~/components/filters/filterLabels'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import type { SiteListControls } from '~/list/useSiteList'
+import { ALL_PROJECTS, setFilters, type ListPlace, type SiteListState } from '~/list/siteListUrl'
+import { stageLabel } from '~/components/projects/stages'
+
+type Applied = { key: string; label: string; without: Partial<SiteListState> }
+
+/** Everything that narrows the list, each with the change that takes it away again. */
+export function appliedFilters(
+  state: SiteListState,
+  product: string,
+  { status }: Pick<ListPlace, 'status'> = ALL_PROJECTS
+): Applied[] {
+  const { search, NewUpdated, filters } = state
+  const applied: Applied[] = []
+  const add = (key: string, label: string, without: Partial<SiteListState>) =>
+    applied.push({ key, label, without })
+
+  if (search) add('search', `“${search}”`, { search: '' })
+  const { near, within, ...others } = setFilters(filters, status)
+  if (near) {
+    const label = `Within ${milesLabel(within ?? DEFAULT_WITHIN)} of ${near}`
+    add('near', label, { filters: { ...filters, near: undefined, within: undefined } })
+  }
+  for (const [key, value] of Object.entries(others)) {
+    for (const one of Array.isArray(value) ? value : [value ?? '']) {
+      const label = filterLabel(key, one, product)
+      const rest = Array.isArray(value) ? value.filter((other) => other !== one) : undefined
+      if (label !== null) add(`${key} ${one}`, label, { filters: { ...filters, [key]: rest } })
+    }
+  }
+  for (const stage of state.stages ?? []) {
+    const stages = state.stages?.filter((other) => other !== stage)
+    add(`stage ${stage}`, stageLabel(stage), { stages })
+  }
+  for (const mark of NewUpdated?.split(',') ?? []) {
+    const rest = NewUpdated?.split(',').filter((other) => other !== mark)
+    add(mark, mark === 'new' ? 'New' : 'Updated', { NewUpdated: rest?.join(',') || null })
+  }
+  return applied
+}
+
+/** The applied filters as removable chips over the table, beside "Clear Filters" (ui.md, 4). */
+export function AppliedFilters({ list }: { list: SiteListControls }) {
+  const { app } = useSharedProps()
+  return (
+    <FilterChips
+      applied={appliedFilters(list.state, app.product, list.place)}
+      onRemove={({ without }) => list.change(without)}
+      onClear={list.clear}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { MagnifyingGlassIcon } from '@heroicons/react/24/outline'
+import { Button } from '~/components/ui/Button'
+import { EmptyState } from '~/components/ui/EmptyState'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import type { SiteListControls } from '~/list/useSiteList'
+import { appliedFilters } from './AppliedFilters'
+
+/** No project answers the filters, or there is none at all (section 2). */
+export function EmptyProjects({ list }: { list: SiteListControls }) {
+  const { app } = useSharedProps()
+  const isNarrowed = appliedFilters(list.state, app.product, list.place).length > 0
+  return (
+    <EmptyState
+      testId="projects-empty"
+      icon={<MagnifyingGlassIcon />}
+      title="No projects found."
+      action={isNarrowed && <Button onClick={list.clear}>Clear Filters</Button>}
+    >
+      {isNarrowed && 'Try fewer words or filters: a town or part of a postcode.'}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,32 @@
+import { Checkbox } from '~/components/ui/forms/Checkbox'
+import { usePaidFeature } from '~/components/projects/usePaidFeature'
+import type { SiteListControls } from '~/list/useSiteList'
+import { cx } from '~/lib/cx'
+
+const MARKS = ['new', 'updated'] as const
+
+/** The boxes New and Updated; paid members may use them. */
+export function NewUpdated({ list, className }: { list: SiteListControls; className?: string }) {
+  const allows = usePaidFeature()
+  const chosen = list.state.NewUpdated?.split(',') ?? []
+
+  function toggle(mark: string) {
+    if (!allows('newUpdated')) return
+    const wanted = MARKS.filter((other) => chosen.includes(other) !== (other === mark))
+    list.change({ NewUpdated: wanted.join(',') || null })
+  }
+
+  return (
+    <div role="group" aria-label="Show only" className={cx('flex items-center gap-4', className)}>
+      {MARKS.map((mark) => (
+        <Checkbox
+          key={mark}
+          label={mark === 'new' ? 'New' : 'Updated'}
+          checked={chosen.includes(mark)}
+          onChange={() => toggle(mark)}
+          data-testid={`filter-${mark}`}
+        />
+      ))}
+    </div>
+  )
+}

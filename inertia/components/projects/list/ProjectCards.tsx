@@ -1,0 +1,72 @@
+import { memo } from 'react'
+import type { Data } from '@generated/data'
+import { formatPounds } from '#shared/sites/money'
+import { sectorLabel } from '#shared/sites/sectors'
+import { Badge } from '~/components/ui/Badge'
+import { useDrawnRows } from '~/components/ui/lazy/progressiveRows'
+import { placeOf } from '~/lib/format'
+import { ContractorName } from '~/components/projects/ContractorName'
+import { PeriodStrip } from '~/components/projects/PeriodBar'
+import { BookmarkButton, NotesButton, ViewButton } from '~/components/projects/ProjectButtons'
+import { moveBetweenRows, type ProjectListProps } from './ProjectTable'
+import { ProjectTitle } from '~/components/projects/ProjectTitle'
+import { SectorMark } from '~/components/projects/SectorMark'
+
+/** The projects on a phone, one card each. */
+export function ProjectCards({ rows, ...card }: ProjectListProps) {
+  const drawn = useDrawnRows(rows.length)
+  return (
+    <ul className="flex flex-col gap-2.5" onKeyDown={moveBetweenRows}>
+      {rows.slice(0, drawn).map((site) => (
+        <li key={site.ID}>
+          <ProjectCard site={site} {...card} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type ProjectCardProps = Omit<ProjectListProps, 'rows'> & { site: Data.Site }
+
+const ProjectCard = memo(function Card({ site, hrefOf, onOpen, isDummy }: ProjectCardProps) {
+  return (
+    <article
+      data-testid={isDummy ? undefined : 'project-card'}
+      data-project={site.ID}
+      className="rounded-panel border border-line bg-surface p-4"
+    >
+      <div className="flex items-start justify-between gap-3">
+        <ProjectTitle
+          site={site}
+          hrefOf={hrefOf}
+          onOpen={onOpen}
+          className="line-clamp-3 text-base/5 wrap-anywhere"
+        />
+        <span className="shrink-0 text-base/5 font-bold tabular-nums">
+          {formatPounds(site.value)}
+        </span>
+      </div>
+      <p className="mt-0.5 truncate text-muted">{placeOf(site).near}</p>
+      <p className="mt-1.5 line-clamp-2 text-ink">
+        <SectorMark sector={site.type} className="mr-1.5" />
+        {sectorLabel(site.type)}
+        {site.sales_stage && (
+          <span className="ml-1.5">
+            <Badge tone="stage">{site.sales_stage}</Badge>
+          </span>
+        )}
+        {site.description && ` · ${site.description}`}
+      </p>
+      <div className="mt-2">
+        <PeriodStrip period={site}>
+          <ContractorName name={site.contractor} />
+        </PeriodStrip>
+      </div>
+      <div className="mt-3 grid grid-cols-[1fr_1fr_auto] gap-2 max-[22.5rem]:*:px-2.5">
+        <ViewButton site={site} size="md" onOpen={onOpen} />
+        <BookmarkButton site={site} size="md" />
+        <NotesButton site={site} size="md" onOpen={onOpen} />
+      </div>
+    </article>
+  )
+})

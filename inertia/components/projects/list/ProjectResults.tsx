@@ -1,0 +1,41 @@
+import type { Data } from '@generated/data'
+import type { SiteListControls } from '~/list/useSiteList'
+import { cx } from '~/lib/cx'
+import { EmptyProjects } from './EmptyProjects'
+import { Pagination } from '~/components/tables/Pagination'
+import { ProjectRows } from './ProjectRows'
+import { toggledSort } from './sorting'
+
+type ProjectResultsProps = {
+  rows: Data.Site[]
+  meta: Data.SiteList['meta']
+  list: SiteListControls
+  onOpen: (id: number) => void
+}
+
+/** The list and its pages. While another list is on its way the old rows stay, dimmed (ui.md, 3). */
+export function ProjectResults({ rows, meta, list, onOpen }: ProjectResultsProps) {
+  const { place, state, isLoading, change } = list
+  return (
+    <div
+      aria-busy={isLoading}
+      data-testid="project-results"
+      className={cx('transition-opacity delay-150', isLoading && 'pointer-events-none opacity-50')}
+    >
+      {rows.length === 0 ? (
+        <div className="rounded-panel border border-line bg-surface">
+          <EmptyProjects list={list} />
+        </div>
+      ) : (
+        <ProjectRows
+          rows={rows}
+          hrefOf={(id) => place.path(state, id)}
+          onOpen={onOpen}
+          sort={state}
+          onSort={(column) => change(toggledSort(state, column))}
+        />
+      )}
+      <Pagination meta={meta} onPage={(page) => change({ page }, { keepScroll: false })} />
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { router } from '@inertiajs/react'
+import type { ReactNode } from 'react'
+import { Segmented } from '~/components/ui/forms/Segmented'
+import { Select } from '~/components/ui/forms/Select'
+import { useIsPhone } from '~/hooks/useIsPhone'
+import { usePaidFeature } from '~/components/projects/usePaidFeature'
+import type { SiteListControls } from '~/list/useSiteList'
+import { cx } from '~/lib/cx'
+import { listPath, mapPath } from '~/list/siteListUrl'
+import { NewUpdated } from './NewUpdated'
+import { PerPage } from '~/components/tables/PerPage'
+import { RecentViews } from '~/components/projects/detail/RecentViews'
+import { SearchField } from './SearchField'
+import { sortOf, sortOptions } from './sorting'
+
+const LAYOUTS = [
+  { value: 'list', label: 'List' },
+  { value: 'map', label: 'Map' },
+] as const
+
+type ProjectsToolbarProps = {
+  list: SiteListControls
+  layout?: 'list' | 'map'
+  onOpen: (id: number) => void
+  /** Another choice in place of List and Map. */
+  layouts?: ReactNode
+  /** The projects come in pages. */
+  isPaged?: boolean
+}
+
+/** The search bar of section 2. What only paid members may use leads others to the login or the upgrade. */
+export function ProjectsToolbar({
+  list,
+  layout = 'list',
+  onOpen,
+  layouts,
+  isPaged = true,
+}: ProjectsToolbarProps) {
+  const allows = usePaidFeature()
+  const isPhone = useIsPhone()
+  const order = sortOptions(list.state)
+
+  /** The other layout shows the same state. */
+  function show(wanted: 'list' | 'map') {
+    if (wanted === layout) return
+    if (wanted === 'list') router.visit(listPath(list.state))
+    else if (allows('map')) router.visit(mapPath(list.state))
+  }
+
+  return (
+    <div className="@container" data-testid="search-bar">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5">
+        <SearchField list={list} />
+        <RecentViews onOpen={onOpen} />
+        {!isPhone && (
+          // Before the page is measured a phone hides it too, or the list would jump up.
+          <div className="contents max-sm:hidden">
+            <NewUpdated list={list} />
+          </div>
+        )}
+        {layouts}
+        {!layouts && (
+          <Segmented
+            label="Layout"
+            options={LAYOUTS}
+            value={layout}
+            onChange={show}
+            testId="layout-switch"
+          />
+        )}
+        <div className={cx('flex gap-3 max-sm:w-full', isPaged ? '@4xl:ml-auto' : 'sm:ml-auto')}>
+          {!isPhone && isPaged && <PerPage list={list} hideLabel className="w-36 max-sm:hidden" />}
+          <Select
+            label="Sort by"
+            hideLabel
+            className="w-44 max-sm:w-full"
+            options={order.options}
+            value={order.value}
+            onChange={(chosen) => list.change(sortOf(chosen))}
+            testId="sort-menu"
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useRef, type KeyboardEvent } from 'react'
+import { MagnifyingGlassIcon, XMarkIcon } from '@heroicons/react/20/solid'
+import { IconButton } from '~/components/ui/IconButton'
+import { TextField } from '~/components/ui/forms/TextField'
+import { useMediaQuery } from '~/hooks/useMediaQuery'
+import { useSearchText, type SearchedList } from '~/list/useSearchText'
+import { useShortcut } from '~/hooks/useShortcut'
+
+type SearchFieldProps = { list: SearchedList; label?: string; placeholder?: string }
+
+/** The keyword search: `/` goes to it, Enter does not submit, the arrow down goes on to the first row. */
+export function SearchField({
+  list,
+  label = 'Search projects',
+  placeholder = 'Search by keyword, contractor, or location',
+}: SearchFieldProps) {
+  const { text, type, rest } = useSearchText(list)
+  const hasKeyboard = useMediaQuery('(min-width: 1024px)', true)
+  const field = useRef<HTMLInputElement>(null)
+  useShortcut({ key: '/' }, () => field.current?.select())
+
+  function goToList(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    document.querySelector<HTMLElement>('main [data-control="open"]')?.focus()
+  }
+
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => event.preventDefault()}
+      className="min-w-full flex-1 @4xl:min-w-64"
+    >
+      <TextField
+        ref={field}
+        label={label}
+        hideLabel
+        required
+        type="text"
+        inputMode="search"
+        autoComplete="off"
+        placeholder={placeholder}
+        data-testid="search-input"
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onBlur={rest}
+        onKeyDown={goToList}
+        icon={<MagnifyingGlassIcon />}
+        trailing={
+          text ? (
+            <IconButton
+              size="sm"
+              label="Clear search"
+              onClick={() => {
+                type('')
+                field.current?.focus()
+              }}
+              icon={<XMarkIcon aria-hidden="true" />}
+            />
+          ) : (
+            hasKeyboard && (
+              <kbd className="rounded-[4px] border border-edge bg-canvas px-1.5 font-sans text-xs text-muted">
+                /
+              </kbd>
+            )
+          )
+        }
+      />
+    </form>
+  )
+}

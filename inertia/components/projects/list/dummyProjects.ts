@@ -1,0 +1,59 @@
+import type { Data } from '@generated/data'
+import { addDays } from '#shared/time/dates'
+import { SKELETON_ROWS } from '#shared/limits'
+
+/** Invented from end to end: what a visitor sees blurred is never a real project (section 2, D16). */
+const SHAPES = [
+  ['Millbrook Lane Primary School', 'Education', 'Oakham, LE15', 'Marlowe Fenwick Build', 12.4],
+  ['Harbour Wharf, Phase 2', 'Resi', 'Poole, BH15', 'Hartley & Boone', 48],
+  ['St Brigid’s Hospital extension', 'Health', 'Galway, H91', 'Corrib Civil & Build', 26.7],
+  ['Northgate Cold Store', 'Industrial', 'Bristol, BS11', 'Redcliffe Structures', 31.2],
+  ['Cowgate Office refurbishment', 'Office', 'Edinburgh, EH1', 'Lothian Interiors', 8.9],
+  ['Rhyd Bridge replacement', 'Infrastructure', 'Merthyr Tydfil, CF48', 'Brecon Civil', 17.5],
+  ['Market Square retail and hotel', 'Retail', 'Norwich, NR2', 'Wensum & Vale', 22.1],
+  ['Tannery Yards Block C', 'Resi', 'London, SE1', 'Hartley & Boone', 64.3],
+  ['Elswick Sixth Form College', 'Education', 'Newcastle, NE4', 'Marlowe Fenwick Build', 19.8],
+  ['Saltmarsh Substation', 'Utilities/Energy', 'Grimsby, DN31', 'Humber Grid Works', 54],
+] as const
+const DAYS_LEFT = [54, 92, 165, 280, 28, 586, 356, 740, 286, 120]
+
+function dummyProject(index: number, today: string): Data.Site {
+  const [name, type, place, contractor, millions] = SHAPES[index % SHAPES.length]
+  const [town, postcode] = place.split(', ')
+  const daysLeft = DAYS_LEFT[index % DAYS_LEFT.length]
+  return {
+    ID: -1 - index,
+    site_id: -1 - index,
+    cmap_id: null,
+    name,
+    project_name: name,
+    type,
+    description: 'Two storeys, steel frame, brick outer leaf and landscaped grounds',
+    address: null,
+    postcode,
+    city_county: town,
+    local_authority: null,
+    region: null,
+    latitude: null,
+    longitude: null,
+    imageURL: null,
+    value: millions * 1e6,
+    site_status: 'Live',
+    start_date: addDays(today, daysLeft - 420),
+    end_date: addDays(today, daysLeft),
+    date: `${today}T00:00:00Z`,
+    updated: null,
+    badge: index % 7 === 0 ? 'new' : index % 5 === 1 ? 'updated' : null,
+    contractor,
+    client: null,
+    sales_stage: null,
+    is_bookmarked: index % 3 === 1,
+    has_viewed: index % 3 === 1,
+    has_notes: false,
+  }
+}
+
+/** As many rows as the skeleton has (section 9), their periods around `today`. */
+export function dummyProjects(today: string): Data.Site[] {
+  return Array.from({ length: SKELETON_ROWS }, (_, index) => dummyProject(index, today))
+}

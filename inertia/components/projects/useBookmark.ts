@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { router } from '@inertiajs/react'
+import { urlFor } from '~/client'
+import { api, ApiError } from '~/lib/api'
+import { outdateStages } from '~/list/useFreshList'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import { useSignIn } from '~/hooks/useSignIn'
+import { markSite } from '~/list/useMemberState'
+import { sendLater } from '~/device/pendingWrites'
+
+type Answer = { success: boolean; isBookmarked: boolean }
+
+/**
+ * The "My Projects" toggle (section 4): shown at once, taken back when the server does not agree; not
+ * allowed leads to the pricing page, a visitor to the login popup.
+ */
+export function useBookmark(site: { ID: number; name: string; is_bookmarked: boolean }) {
+  const { viewer } = useSharedProps()
+  const { openLogin } = useSignIn()
+  const [isBusy, setBusy] = useState(false)
+
+  async function toggle() {
+    if (!viewer) return openLogin()
+    if (isBusy) return
+    const wanted = !site.is_bookmarked
+    markSite(site.ID, { is_bookmarked: wanted })
+    setBusy(true)
+    try {
+      const later = { siteId: site.ID, siteName: site.name, isBookmarked: wanted }
+      if (await sendLater({ kind: 'bookmark', ...later }, viewer.ID)) return
+      const body = { site_id: site.ID, isBookmarked: wanted }
+      const answer = await api.post<Answer>('/ajaxRequest', body)
+      if (answer.success) outdateStages()
+      else markSite(site.ID, { is_bookmarked: !wanted })
+    } catch (error) {
+      markSite(site.ID, { is_bookmarked: !wanted })
+      if (error instanceof ApiError && error.status === 403) router.visit(urlFor('pricing'))
+      else console.error(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { isBookmarked: site.is_bookmarked, toggle }
+}

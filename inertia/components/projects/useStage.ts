@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { router } from '@inertiajs/react'
+import type { Data } from '@generated/data'
+import type { SalesStage } from '#shared/sites/sales_stages'
+import { urlFor } from '~/client'
+import { outdateStages } from '~/list/useFreshList'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import { markSite } from '~/list/useMemberState'
+import { api } from '~/lib/api'
+import { changeOpenProject, withNotes } from '~/components/projects/detail/openProject'
+import { quietly } from '~/lib/silentVisit'
+import { sendLater } from '~/device/pendingWrites'
+
+type Answer = { success: boolean; newNote: Data.Note | null }
+
+/**
+ * The Sales Tracker of a project (section 4): the new stage is shown at once and taken back when it could not
+ * be kept. A change that was kept before its answer was lost has no new note: then the project is read again.
+ */
+export function useStage(project: Data.SiteDetail) {
+  const { viewer } = useSharedProps()
+  const [isSaving, setSaving] = useState(false)
+
+  async function change(stage: SalesStage) {
+    const before = project.sales_stage
+    if (isSaving || stage === before) return
+    setSaving(true)
+    markSite(project.ID, { sales_stage: stage })
+    try {
+      const site = { siteId: project.ID, siteName: project.name }
+      if (await sendLater({ kind: 'stage', stage, ...site }, viewer?.ID)) return
+      const path = urlFor('statusUpdate', { projectid: project.ID })
+      const { newNote } = await api.post<Answer>(path, { status: stage })
+      markSite(project.ID, { has_notes: true })
+      outdateStages()
+      if (!newNote) return router.reload({ only: ['project'], ...quietly })
+      changeOpenProject(project.ID, (open) => ({
+        ...withNotes([newNote])(open),
+        sales_stage: stage,
+      }))
+    } catch (error) {
+      console.error(error)
+      markSite(project.ID, { sales_stage: before })
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return { stage: project.sales_stage, change, isSaving }
+}

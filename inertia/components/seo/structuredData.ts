@@ -1,0 +1,75 @@
+import { scriptJson } from '#shared/text/script_json'
+
+type Product = { brand: string; url: string; contactEmail: string }
+
+/** JSON for search engines, for a script element. */
+export function asStructuredData(data: object): string {
+  return scriptJson({ '@context': 'https://schema.org', ...data })
+}
+
+/** The one address of a page: without query, and without the slash that only Home has. */
+export function pageAddress(root: string, url: string): string {
+  const path = url.split(/[?#]/)[0]
+  return path === '/' ? `${root}/` : `${root}${path}`
+}
+
+/** Who runs the product, what it is called, and how its list is searched (schema.org Organization and WebSite). */
+export function productStructuredData({ brand, url, contactEmail }: Product): string {
+  const home = `${url}/`
+  const organisation = `${home}#organization`
+  return asStructuredData({
+    '@graph': [
+      {
+        '@type': 'Organization',
+        '@id': organisation,
+        'name': brand,
+        'url': home,
+        'logo': `${url}/apple-touch-icon.png`,
+        'contactPoint': {
+          '@type': 'ContactPoint',
+          'contactType': 'customer service',
+          'email': contactEmail,
+          'areaServed': ['GB', 'IE'],
+          'availableLanguage': 'en',
+        },
+      },
+      {
+        '@type': 'WebSite',
+        '@id': `${home}#website`,
+        'name': brand,
+        'url': home,
+        'inLanguage': 'en-GB',
+        'publisher': { '@id': organisation },
+        'potentialAction': {
+          '@type': 'SearchAction',
+          'target': {
+            '@type': 'EntryPoint',
+            'urlTemplate': `${url}/projects?search={search_term_string}`,
+          },
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ],
+  })
+}
+
+/** The offer of a free start and where paid plans are asked for (schema.org Service). */
+export function serviceStructuredData(
+  { brand, url }: Product,
+  { freeCredits }: { freeCredits: number }
+): string {
+  return asStructuredData({
+    '@type': 'Service',
+    'name': `${brand} membership`,
+    'serviceType': 'Construction project leads',
+    'areaServed': ['GB', 'IE'],
+    'provider': { '@id': `${url}/#organization` },
+    'offers': {
+      '@type': 'Offer',
+      'name': `Free membership with ${freeCredits} free projects`,
+      'price': 0,
+      'priceCurrency': 'GBP',
+      'url': `${url}/register`,
+    },
+  })
+}

@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react'
+import type { Data } from '@generated/data'
+import { formatDay } from '#shared/time/dates'
+import { Alert } from '~/components/ui/Alert'
+import { Loading } from '~/components/ui/Loading'
+import { Modal } from '~/components/ui/dialogs/Modal'
+import { useSiteForm } from './useSiteForm'
+import { api } from '~/lib/api'
+import { formatTime } from '~/lib/format'
+import { ConflictDialog } from './ConflictDialog'
+import { FoldedHistory } from '~/components/sites/FoldedHistory'
+import { LeaveQuestion } from './LeaveQuestion'
+import { SaveButtons } from './SaveButtons'
+import { SiteForm } from './SiteForm'
+
+type Site = Data.StoredSite
+
+/** A site's id, `new` for one that is to be added, null for a closed dialog. */
+export type OpenSite = number | 'new' | null
+
+type SiteDialogProps = { open: OpenSite; onClose: () => void; onSaved: () => void }
+
+/** The dialogs in which sites are added and edited (section 2). */
+export function SiteDialog({ open, onClose, onSaved }: SiteDialogProps) {
+  if (open === null) return null
+  if (open === 'new') return <EditDialog site={null} onClose={onClose} onSaved={onSaved} />
+  return <LoadedDialog key={open} id={open} onClose={onClose} onSaved={onSaved} />
+}
+
+function LoadedDialog({ id, onClose, onSaved }: { id: number } & Omit<SiteDialogProps, 'open'>) {
+  const [site, setSite] = useState<Site | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+
+  useEffect(() => {
+    api
+      .get<Site>(`/api/sites/${id}`)
+      .then(setSite)
+      .catch((error: unknown) => {
+        console.error(error)
+        setFailed(true)
+      })
+  }, [id])
+
+  if (site) return <EditDialog site={site} onClose={onClose} onSaved={onSaved} />
+  return (
+    <Modal open onClose={onClose} title="Edit Site" size="xl">
+      {hasFailed ? (
+        <Alert tone="danger">The site could not be loaded. It may have been deleted.</Alert>
+      ) : (
+        <Loading text="Loading Site" />
+      )}
+    </Modal>
+  )
+}
+
+function EditDialog({
+  site,
+  onClose,
+  onSaved,
+}: { site: Site | null } & Omit<SiteDialogProps, 'open'>) {
+  const form = useSiteForm(site, () => {
+    onSaved()
+    onClose()
+  })
+  const { guard } = form
+  const [isLeaving, setLeaving] = useState(false)
+  const leave = () => (form.isDirty ? setLeaving(true) : onClose())
+
+  return (
+    <Modal
+      open
+      onClose={leave}
+      title={site ? 'Edit Site' : 'Add Site'}
+      size="xl"
+      testId="site-dialog"
+      footer={<SaveButtons form={form} onCancel={leave} />}
+    >
+      {site && (
+        <p className="-mt-2 mb-4 text-sm text-muted tabular-nums">
+          ID {site.id} · added {formatTime(site.date!)}
+          {site.updated && ` · updated ${formatTime(site.updated)}`} ·{' '}
+          {site.last_verified ? `Last verified ${formatDay(site.last_verified)}` : 'Never verified'}
+          {site.verify_due_at && ` · next due ${formatDay(String(site.verify_due_at))}`}
+        </p>
+      )}
+      <SiteForm form={form} />
+      {form.site && (
+        <FoldedHistory
+          site={form.site}
+          onPutBack={(now) => {
+            form.putBack(now)
+            onSaved()
+          }}
+          onConflict={form.conflict}
+        />
+      )}
+      <ConflictDialog form={form} />
+      <LeaveQuestion open={isLeaving} onStay={() => setLeaving(false)} onLeave={onClose} />
+      <LeaveQuestion open={guard.isAsking} onStay={guard.stay} onLeave={guard.leave} />
+    </Modal>
+  )
+}

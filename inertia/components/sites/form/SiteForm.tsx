@@ -1,0 +1,166 @@
+import type { ReactNode } from 'react'
+import { missingFields } from '#shared/sites/admin_sites'
+import { REGIONS } from '#shared/places/regions'
+import { SECTORS } from '#shared/sites/sectors'
+import { Alert } from '~/components/ui/Alert'
+import { Select } from '~/components/ui/forms/Select'
+import { TextArea } from '~/components/ui/forms/TextArea'
+import { TextField, type TextFieldProps } from '~/components/ui/forms/TextField'
+import type { SiteFormState } from './useSiteForm'
+import { ImageField } from './ImageField'
+import { NameField } from './NameField'
+import { PlaceFields } from './PlaceFields'
+import { fieldLabel, missingText } from './fieldLabel'
+import type { FormField } from './siteFields'
+import { STATUS_OPTIONS } from '~/components/sites/siteStatus'
+
+const SECTOR_OPTIONS = SECTORS.map(({ id, label }) => ({ value: id as string, label }))
+const REGION_OPTIONS = [
+  { value: '', label: 'From place and postcode' },
+  ...REGIONS.map((region) => ({ value: region as string, label: region as string })),
+]
+
+type SiteFormProps = {
+  form: SiteFormState
+  /** Left out where buttons set the status. */
+  hasStatus?: boolean
+}
+
+/** Every field of a site (section 3), in groups; what is wrong stands at its field and is summed up above. */
+export function SiteForm({ form, hasStatus = true }: SiteFormProps) {
+  const { values, errors, set } = form
+  const wrong = Object.keys(errors)
+  const missing = form.site ? missingFields(form.base) : []
+
+  function field(name: FormField, label: string, props: Partial<TextFieldProps> = {}) {
+    return (
+      <TextField
+        {...props}
+        label={label}
+        name={name}
+        autoComplete="off"
+        value={values[name]}
+        error={errors[name]}
+        onChange={(event) => set({ [name]: event.target.value })}
+        data-testid={`field-${name}`}
+      />
+    )
+  }
+
+  return (
+    <div data-site-form data-testid="site-form" className="grid gap-6">
+      {wrong.length > 0 && (
+        <Alert tone="danger" title="Please check what you entered." testId="site-form-errors">
+          {wrong.map(fieldLabel).join(', ')}
+        </Alert>
+      )}
+      {missing.length > 0 && (
+        <Alert tone="warning" title="Incomplete" testId="incomplete-site">
+          {missingText(missing)} You can save the site without.
+        </Alert>
+      )}
+      <Group title="Site">
+        <div className="sm:col-span-2">{field('name', 'Site Name *')}</div>
+        {field('cmap_id', 'CMAP ID')}
+        <Select
+          label="Sector"
+          options={SECTOR_OPTIONS}
+          value={values.type}
+          onChange={(type) => set({ type })}
+          error={errors.type}
+          testId="field-type"
+        />
+        {hasStatus && (
+          <Select
+            label="Status"
+            options={STATUS_OPTIONS}
+            value={values.site_status as never}
+            onChange={(status) => set({ site_status: status })}
+            error={errors.site_status}
+            testId="field-site_status"
+          />
+        )}
+        {field('value', 'Value', {
+          placeholder: '£2.5m',
+          hint: 'A bare number below 10,000 means millions.',
+        })}
+        {field('start_date', 'Start Date *', { type: 'date' })}
+        {field('end_date', 'End Date *', { type: 'date' })}
+        <div className="grid grid-cols-3 gap-3">
+          {field('no_storeys', 'Storeys', { inputMode: 'numeric' })}
+          {field('no_units', 'Units', { inputMode: 'numeric' })}
+          {field('no_blocks', 'Blocks', { inputMode: 'numeric' })}
+        </div>
+        <TextArea
+          className="sm:col-span-2"
+          label="Description"
+          name="description"
+          rows={9}
+          value={values.description}
+          error={errors.description}
+          onChange={(event) => set({ description: event.target.value })}
+          data-testid="field-description"
+        />
+        <ImageField form={form} />
+      </Group>
+      <Group title="Companies">
+        {(['contractor', 'client', 'local_authority'] as const).map((name) => (
+          <NameField
+            key={name}
+            label={`${fieldLabel(name)}${name === 'contractor' || form.site ? ' *' : ''}`}
+            field={name}
+            value={values[name]}
+            error={errors[name]}
+            onChange={(value) => set({ [name]: value })}
+          />
+        ))}
+      </Group>
+      <Group title="Place">
+        <div className="grid content-start gap-4 sm:col-span-2 sm:grid-cols-2">
+          <div className="sm:col-span-2">{field('address', 'Address *')}</div>
+          {field('postcode', 'Postcode')}
+          {field('city_county', 'Town, County')}
+          <Select
+            className="sm:col-span-2"
+            label="Region"
+            options={REGION_OPTIONS}
+            value={values.region}
+            onChange={(region) => set({ region })}
+            error={errors.region}
+            testId="field-region"
+          />
+        </div>
+        <PlaceFields form={form} />
+      </Group>
+      <ContactGroup title="Lead contact" suffix="" field={field} />
+      <ContactGroup title="Second contact" suffix="2" field={field} />
+    </div>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-3 w-full border-b border-line pb-1.5 text-sm font-bold">{title}</legend>
+      <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">{children}</div>
+    </fieldset>
+  )
+}
+
+type ContactGroupProps = {
+  title: string
+  suffix: '' | '2'
+  field: (name: FormField, label: string, props?: Partial<TextFieldProps>) => ReactNode
+}
+
+function ContactGroup({ title, suffix, field }: ContactGroupProps) {
+  return (
+    <Group title={title}>
+      {field(`site_manager_title${suffix}`, 'Title')}
+      {field(`site_manager_first_name${suffix}`, 'First Name')}
+      {field(`site_manager_last_name${suffix}`, 'Last Name')}
+      {field(`phone${suffix}`, 'Phone', { type: 'tel' })}
+      {field(`email${suffix}`, 'Email', { type: 'email' })}
+    </Group>
+  )
+}

@@ -1,0 +1,183 @@
+import { useState } from 'react'
+import type { Data } from '@generated/data'
+import { IMAGE_MESSAGES, IMAGE_TYPES, type SaveAction } from '#shared/sites/admin_sites'
+import { IMAGE_MAX_BYTES, TOAST_MS } from '#shared/limits'
+import {
+  changedFields,
+  formErrors,
+  formValues,
+  type FormErrors,
+  type FormField,
+  type FormValues,
+} from './siteFields'
+import { useLeaveGuard } from '~/hooks/useUnsavedChangesGuard'
+import { api, ApiError } from '~/lib/api'
+import { notify } from '~/lib/notify'
+
+type Site = Data.StoredSite
+
+/** What else a save may say, such as that the site was verified. */
+export type SaveExtras = Record<string, string>
+
+const UNEXPECTED = 'An unexpected error occurred. Please try again later.'
+
+/**
+ * The form of one site, null for a new one. Nothing typed is lost: what the server refuses stands at its field, a lost
+ * network says so and leaves the form, and a site that somebody else has saved meanwhile is kept as `theirs` until one
+ * has chosen (section 5).
+ */
+export function useSiteForm(site: Site | null, onSaved: (site: Site) => void) {
+  const [base, setBase] = useState(site)
+  const [values, setValues] = useState(() => formValues(site))
+  const [errors, setErrors] = useState<FormErrors>({})
+  const [busy, setBusy] = useState<SaveAction | null>(null)
+  const [theirs, setTheirs] = useState<Site | null>(null)
+  const [image, setImage] = useState<File | null>(null)
+  const [isImageRemoved, setImageRemoved] = useState(false)
+
+  const isDirty =
+    changedFields(values, formValues(base)).length > 0 || image !== null || isImageRemoved
+  const guard = useLeaveGuard(isDirty)
+
+  function set(patch: Partial<FormValues>) {
+    setValues((before) => ({ ...before, ...patch }))
+    setErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => !(field in patch)))
+    )
+  }
+
+  function chooseImage(file: File | null) {
+    const message = !file
+      ? null
+      : !(IMAGE_TYPES as readonly string[]).includes(file.type)
+        ? IMAGE_MESSAGES.type
+        : file.size > IMAGE_MAX_BYTES
+          ? IMAGE_MESSAGES.size
+          : null
+    setErrors(({ image: _, ...before }) => (message ? { ...before, image: message } : before))
+    setImage(message ? null : file)
+    if (file && !message) setImageRemoved(false)
+  }
+
+  /** Discards the selection, or marks the stored image for removal (section 4). */
+  function removeImage() {
+    if (image) setImage(null)
+    else setImageRemoved(true)
+    setErrors(({ image: _, ...before }) => before)
+  }
+
+  async function save(
+    saveAction: SaveAction = 'save',
+    extras: SaveExtras = {},
+    patch: Partial<FormValues> = {}
+  ): Promise<boolean> {
+    const wanted = { ...values, ...patch }
+    const found = formErrors(wanted, base && formValues(base))
+    setErrors(found)
+    if (Object.keys(found).length > 0) {
+      focusFirst(found)
+      return false
+    }
+    setBusy(saveAction)
+    try {
+      const form = body(wanted, base, saveAction, extras)
+      if (image) form.append('image', image)
+      if (isImageRemoved && !image) form.append('remove_image', '1')
+      const answer =
+        base || image
+          ? await api.post<{ site: Site }>(base ? `/api/sites/${base.id}` : '/api/sites', form)
+          : await api.post<{ site: Site }>('/api/sites', Object.fromEntries(form))
+      notify.success(base ? 'Site updated successfully!' : 'Site created successfully!')
+      guard.release()
+      onSaved(answer.site)
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      refuse(error)
+      return false
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  function refuse(error: ApiError) {
+    const current = error.answer as { site?: Site } | null
+    if (error.status === 409 && current?.site) return setTheirs(current.site)
+    if (error.status === 0) {
+      return notify.error(error.message, { title: 'Error', duration: TOAST_MS.default })
+    }
+    const fields = Object.entries(error.errors).map(([field, [message]]) => [field, message])
+    const told = fields.length > 0 ? Object.fromEntries(fields) : { cmap_id: error.message }
+    setErrors(error.message || fields.length > 0 ? told : { cmap_id: UNEXPECTED })
+    focusFirst(told)
+  }
+
+  /** Goes on from the site as it is now: with what one typed oneself, or for these fields with theirs. */
+  function resolve(takeTheirs: FormField[]) {
+    if (!theirs) return
+    goOn(theirs, takeTheirs)
+    setTheirs(null)
+  }
+
+  /** Takes over a site that was put back, and leaves what one has typed into other fields. */
+  function putBack(now: Site) {
+    goOn(now, changedFields(formValues(now), formValues(base)))
+  }
+
+  function goOn(now: Site, takeTheirs: FormField[]) {
+    const next = formValues(now)
+    const mine = changedFields(values, formValues(base))
+    for (const field of mine) if (!takeTheirs.includes(field)) next[field] = values[field]
+    setBase(now)
+    setValues(next)
+  }
+
+  return {
+    site: base,
+    values,
+    errors,
+    busy,
+    isDirty,
+    guard,
+    set,
+    save,
+    image,
+    chooseImage,
+    removeImage,
+    imageURL: isImageRemoved ? null : (base?.imageURL ?? null),
+    /** What the site was when the form was opened. */
+    base: formValues(base),
+    theirs,
+    resolve,
+    putBack,
+    conflict: setTheirs,
+    dismissConflict: () => setTheirs(null),
+  }
+}
+
+export type SiteFormState = ReturnType<typeof useSiteForm>
+
+function body(values: FormValues, base: Site | null, saveAction: SaveAction, extras: SaveExtras) {
+  const form = new FormData()
+  const untouched = base && values.site_status === formValues(base).site_status
+  for (const [field, value] of Object.entries(values)) {
+    // A derived status that nobody chose is not written down as if somebody had.
+    if (field === 'site_status' && untouched) continue
+    form.append(field, value)
+  }
+  form.append('save_action', saveAction)
+  if (base) {
+    form.append('_method', 'PUT')
+    form.append('version', String(base.version))
+  }
+  for (const [name, value] of Object.entries(extras)) form.append(name, value)
+  return form
+}
+
+/** Leads to the first field that is wrong, in the order of the form. */
+function focusFirst(errors: FormErrors) {
+  requestAnimationFrame(() => {
+    const fields = [...document.querySelectorAll<HTMLElement>('[data-site-form] [name]')]
+    fields.find((field) => (field.getAttribute('name') ?? '') in errors)?.focus()
+  })
+}

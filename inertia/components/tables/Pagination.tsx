@@ -1,0 +1,91 @@
+import { ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/20/solid'
+import type { Data } from '@generated/data'
+import { Button } from '~/components/ui/Button'
+import { cx } from '~/lib/cx'
+import { formatCount, formatTotal } from '~/lib/format'
+import { pageWindow } from './pageWindow'
+
+type PaginationProps = {
+  meta: Data.SiteList['meta']
+  onPage: (page: number) => void
+}
+
+/** Section 2: the results in words beside the numbered pages; phones get Previous and Next alone. */
+export function Pagination({ meta, onPage }: PaginationProps) {
+  const { current_page: current, last_page: last } = meta
+  return (
+    <nav
+      aria-label="Pages"
+      data-testid="pagination"
+      className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pb-2"
+    >
+      <ResultsText meta={meta} />
+      {last > 1 && (
+        <div className="flex flex-1 items-center justify-between gap-1.5 sm:flex-none">
+          <Button
+            size="sm"
+            data-testid="previous-page"
+            disabled={current <= 1}
+            onClick={() => onPage(current - 1)}
+            icon={<ChevronLeftIcon aria-hidden="true" className="-ml-1 size-4" />}
+          >
+            Previous
+          </Button>
+          <ol className="hidden items-center gap-1 sm:flex">
+            {pageWindow(current, last).map((page, index) => (
+              <li key={page ?? `gap-${index}`}>
+                {page === null ? <Ellipsis /> : <PageNumber {...{ page, current, onPage }} />}
+              </li>
+            ))}
+          </ol>
+          <span className="text-muted tabular-nums sm:hidden">
+            Page {formatCount(current)} of {formatCount(last)}
+          </span>
+          <Button
+            size="sm"
+            data-testid="next-page"
+            disabled={current >= last}
+            onClick={() => onPage(current + 1)}
+          >
+            Next
+            <ChevronRightIcon aria-hidden="true" className="-mr-1 size-4" />
+          </Button>
+        </div>
+      )}
+    </nav>
+  )
+}
+
+function ResultsText({ meta }: { meta: Data.SiteList['meta'] }) {
+  if (meta.total === 0) return <p className="text-muted">No results</p>
+  return (
+    <p className="text-muted tabular-nums">
+      Showing {formatCount(meta.from)} to {formatCount(meta.to)} of{' '}
+      {formatTotal(meta.total, meta.total_is_capped)} results
+    </p>
+  )
+}
+
+function Ellipsis() {
+  return <span className="inline-block w-6 text-center text-faint">…</span>
+}
+
+type PageNumberProps = { page: number; current: number; onPage: (page: number) => void }
+
+function PageNumber({ page, current, onPage }: PageNumberProps) {
+  const isCurrent = page === current
+  return (
+    <button
+      type="button"
+      aria-label={`Page ${page}`}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={() => onPage(page)}
+      className={cx(
+        'inline-flex h-8 min-w-8 items-center justify-center rounded-control px-2 text-[0.8125rem] font-semibold tabular-nums',
+        isCurrent ? 'bg-inverse text-on-inverse' : 'text-muted hover:bg-sunken hover:text-ink'
+      )}
+    >
+      {formatCount(page)}
+    </button>
+  )
+}

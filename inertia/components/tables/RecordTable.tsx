@@ -1,0 +1,196 @@
+import type { ReactNode } from 'react'
+import { SortHeader } from './SortHeader'
+import { toggledSort, type Sort } from '~/components/projects/list/sorting'
+import type { Selection } from './useSelection'
+import { cx } from '~/lib/cx'
+
+export type RecordColumn<Row, Column extends string = string> = {
+  label: string
+  /** What the list is sorted by when the header is clicked. */
+  sort?: Column
+  /** A Tailwind width, from 640 px on; the column without one takes the rest. */
+  width?: string
+  isNumber?: boolean
+  /** The column is left out of narrower tables (896, 1024, 1280 px); cards show it nevertheless. */
+  from?: keyof typeof FROM
+  cell: (row: Row) => ReactNode
+}
+
+type RecordTableProps<Row, Column extends string> = {
+  caption: string
+  columns: RecordColumn<Row, Column>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => number
+  /** What a row is called, for the tick box. */
+  nameOf: (row: Row) => string
+  /** Both, where the list can be sorted. */
+  sort?: Sort<Column>
+  onSort?: (sort: Sort<Column>) => void
+  isLoading: boolean
+  /** Ticks in front of the rows. */
+  selection?: Selection
+  /** Buttons at the end of a row. */
+  actions?: (row: Row) => ReactNode
+  /** The rows begin with a picture, beside which the other cells stand in the middle; else they stand at the top. */
+  hasPictures?: boolean
+  /** Stands in place of the rows when there are none. */
+  empty: ReactNode
+  testId: string
+  rowTestId: string
+}
+
+/** As the sortable headers have it, so that cells stand under them. */
+const SIDES = 'px-1.5 first:pl-3 @4xl:px-2.5'
+const CELL = 'py-2 max-sm:block max-sm:px-0! max-sm:py-0.5'
+const FROM = {
+  md: 'sm:@max-4xl:hidden',
+  lg: 'sm:@max-5xl:hidden',
+  xl: 'sm:@max-7xl:hidden',
+}
+const TICK =
+  'size-[1.125rem] cursor-pointer appearance-none rounded-[4px] border border-faint bg-surface bg-center bg-no-repeat checked:border-accent checked:bg-accent checked:bg-(image:--tick) forced-colors:appearance-auto'
+
+/**
+ * A dense table of the admin area: sortable headers, ticks, buttons at the end of each row. Under 640 px every row is
+ * a card, its first column the heading and the others named. While another list is on its way the rows stay, dimmed.
+ */
+export function RecordTable<Row, Column extends string>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  nameOf,
+  sort,
+  onSort,
+  isLoading,
+  selection,
+  actions,
+  hasPictures = false,
+  empty,
+  testId,
+  rowTestId,
+}: RecordTableProps<Row, Column>) {
+  if (rows.length === 0) {
+    return (
+      <div aria-busy={isLoading} className="rounded-panel border border-line bg-surface">
+        {empty}
+      </div>
+    )
+  }
+  return (
+    <div
+      aria-busy={isLoading}
+      className={cx(
+        '@container transition-opacity delay-150 sm:overflow-clip sm:rounded-panel sm:border sm:border-line sm:bg-surface',
+        isLoading && 'pointer-events-none opacity-50'
+      )}
+    >
+      <table
+        data-testid={testId}
+        className="w-full table-fixed text-[0.8125rem]/5 tabular-nums max-sm:block"
+      >
+        <caption className="sr-only">{caption}</caption>
+        <thead className="sticky top-(--header-height) z-10 bg-canvas text-xs text-muted shadow-[inset_0_-1px_0_var(--color-line)] max-sm:sr-only">
+          <tr>
+            {selection && (
+              <th scope="col" className="w-10 py-1.5 pr-1 pl-3 text-left">
+                <input
+                  type="checkbox"
+                  aria-label="Select all rows"
+                  data-testid="select-all"
+                  checked={selection.isAll}
+                  onChange={selection.toggleAll}
+                  className={cx(TICK, 'block')}
+                />
+              </th>
+            )}
+            {columns.map(({ label, sort: column, width, from, isNumber }) =>
+              column && sort && onSort ? (
+                <SortHeader
+                  key={label}
+                  {...{ label, column, sort, isNumber }}
+                  width={cx(width, from && FROM[from])}
+                  onSort={() => onSort(toggledSort(sort, column))}
+                />
+              ) : (
+                <th
+                  key={label}
+                  scope="col"
+                  className={cx(
+                    SIDES,
+                    'py-1.5 font-semibold',
+                    isNumber ? 'text-right' : 'text-left',
+                    width,
+                    from && FROM[from]
+                  )}
+                >
+                  {label}
+                </th>
+              )
+            )}
+            {actions && (
+              <th scope="col" className="w-20 py-1.5 pr-3">
+                <span className="sr-only">Actions</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line max-sm:flex max-sm:flex-col max-sm:gap-2.5 max-sm:divide-y-0">
+          {rows.map((row) => (
+            <tr
+              key={keyOf(row)}
+              data-testid={rowTestId}
+              data-row={keyOf(row)}
+              className={cx(
+                hasPictures ? 'align-middle' : 'align-top',
+                'relative bg-surface hover:bg-canvas max-sm:block max-sm:rounded-panel max-sm:border max-sm:border-line max-sm:p-4',
+                selection?.has(keyOf(row)) && 'bg-accent-soft! max-sm:border-accent-line'
+              )}
+            >
+              {selection && (
+                <td className="py-2 pr-1 pl-3 max-sm:absolute max-sm:top-2.5 max-sm:right-3">
+                  {selection.canTick(keyOf(row)) && (
+                    <input
+                      type="checkbox"
+                      aria-label={`Select ${nameOf(row)}`}
+                      data-testid="select-row"
+                      checked={selection.has(keyOf(row))}
+                      onChange={() => selection.toggle(keyOf(row))}
+                      className={cx(TICK, 'mt-px block max-sm:size-6')}
+                    />
+                  )}
+                </td>
+              )}
+              {columns.map((column, at) => (
+                <td
+                  key={column.label}
+                  className={cx(
+                    SIDES,
+                    CELL,
+                    column.isNumber && 'sm:text-right',
+                    column.from && FROM[column.from],
+                    at === 0 ? 'max-sm:pr-10! max-sm:text-base' : 'max-sm:flex max-sm:gap-3'
+                  )}
+                >
+                  {at > 0 && (
+                    <span aria-hidden="true" className="w-28 shrink-0 text-muted sm:hidden">
+                      {column.label}
+                    </span>
+                  )}
+                  <div className="min-w-0">{column.cell(row)}</div>
+                </td>
+              ))}
+              {actions && (
+                <td className="py-1.5 pr-2 text-right max-sm:block max-sm:pt-2">
+                  <div className="flex justify-end gap-0.5 max-sm:justify-start">
+                    {actions(row)}
+                  </div>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

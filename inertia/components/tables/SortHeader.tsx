@@ -1,0 +1,62 @@
+import { ArrowDownIcon, ArrowUpIcon, ChevronUpDownIcon } from '@heroicons/react/20/solid'
+import { cx } from '~/lib/cx'
+import type { Sort } from '~/components/projects/list/sorting'
+
+type SortHeaderProps<Column extends string> = {
+  label: string
+  column: Column
+  sort: Sort<Column>
+  width?: string
+  /** Over a column of numbers. */
+  isNumber?: boolean
+  onSort: (column: Column) => void
+}
+
+/** The header of a sortable column, its arrow drawn while the list is sorted by it. */
+export function SortHeader<Column extends string>({
+  label,
+  column,
+  sort,
+  width,
+  isNumber = false,
+  onSort,
+}: SortHeaderProps<Column>) {
+  const isActive = sort.sortBy === column
+  const Icon = !isActive
+    ? ChevronUpDownIcon
+    : sort.sortDirection === 'asc'
+      ? ArrowUpIcon
+      : ArrowDownIcon
+  return (
+    <th
+      scope="col"
+      aria-sort={isActive ? (sort.sortDirection === 'asc' ? 'ascending' : 'descending') : undefined}
+      className={cx(
+        'px-1.5 py-1.5 font-semibold first:pl-3 @4xl:px-2.5',
+        isNumber ? 'text-right' : 'text-left',
+        width
+      )}
+    >
+      <button
+        type="button"
+        data-testid={`sort-${column}`}
+        onClick={() => onSort(column)}
+        className={cx(
+          'group -mx-1 inline-flex min-h-7 items-center gap-1 rounded-control px-1 hover:text-ink',
+          isNumber ? 'flex-row-reverse text-right' : 'text-left',
+          isActive && 'text-ink'
+        )}
+      >
+        {label}
+        <Icon
+          aria-hidden="true"
+          className={cx(
+            'size-3.5 shrink-0',
+            !isActive &&
+              'text-faint opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100'
+          )}
+        />
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,95 @@
+import {
+  Menu as HeadlessMenu,
+  MenuButton,
+  MenuItem as HeadlessItem,
+  MenuItems,
+} from '@headlessui/react'
+import { Link } from '@inertiajs/react'
+import type { ReactNode } from 'react'
+import { cx } from '~/lib/cx'
+import { popoverClass } from '~/components/ui/forms/field'
+
+type MenuProps = {
+  /** The accessible name of the button; leave it out where the button's own text says it. */
+  label?: string
+  button: ReactNode
+  buttonClass?: string
+  children: ReactNode
+  align?: 'start' | 'end'
+  className?: string
+  testId?: string
+}
+
+/** A button that opens a list of links and actions. */
+export function Menu({
+  label,
+  button,
+  buttonClass,
+  children,
+  align = 'end',
+  className,
+  testId,
+}: MenuProps) {
+  return (
+    <HeadlessMenu>
+      <MenuButton aria-label={label} className={buttonClass} data-testid={testId}>
+        {button}
+      </MenuButton>
+      <MenuItems
+        transition
+        anchor={{ to: align === 'end' ? 'bottom end' : 'bottom start', gap: 6, padding: 8 }}
+        className={cx(popoverClass, 'max-h-96! min-w-48 overflow-y-auto', className)}
+      >
+        {children}
+      </MenuItems>
+    </HeadlessMenu>
+  )
+}
+
+type EntryProps = { icon?: ReactNode; children: ReactNode; testId?: string }
+
+const entryClass = cx(
+  'flex min-h-10 w-full items-center gap-2.5 rounded-control px-3 py-1.5 text-left text-sm font-medium text-ink outline-none',
+  'data-focus:bg-sunken [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-faint'
+)
+
+/** A menu entry that leads to a page. */
+export function MenuLink({ href, icon, children, testId }: EntryProps & { href: string }) {
+  return (
+    <HeadlessItem>
+      <Link href={href} className={entryClass} data-testid={testId}>
+        {icon}
+        {children}
+      </Link>
+    </HeadlessItem>
+  )
+}
+
+/** A menu entry that does something. */
+export function MenuAction({
+  onClick,
+  icon,
+  children,
+  testId,
+}: EntryProps & { onClick: () => void }) {
+  return (
+    <HeadlessItem>
+      <button type="button" onClick={onClick} className={entryClass} data-testid={testId}>
+        {icon}
+        {children}
+      </button>
+    </HeadlessItem>
+  )
+}
+
+/** A menu entry that downloads a file. */
+export function MenuDownload({ href, icon, children, testId }: EntryProps & { href: string }) {
+  return (
+    <HeadlessItem>
+      <a href={href} download className={entryClass} data-testid={testId}>
+        {icon}
+        {children}
+      </a>
+    </HeadlessItem>
+  )
+}

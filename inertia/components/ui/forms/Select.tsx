@@ -1,0 +1,41 @@
+import { ChevronDownIcon } from '@heroicons/react/20/solid'
+import { cx } from '~/lib/cx'
+import { latePart } from '~/components/ui/lazy/lazyPart'
+import { controlClass, labelClass } from './field'
+import type { SelectProps } from './SelectList'
+import { Late } from '~/components/ui/lazy/ClientOnly'
+
+export type { SelectOption } from './SelectList'
+
+const SelectList = latePart(() => import('./SelectList'))
+
+/** One value out of a list. The list comes in a bundle of its own; until then the value is shown in its place. */
+export function Select<T extends string | number>(props: SelectProps<T>) {
+  return (
+    <Late waiting={<Waiting {...props} />}>
+      {/* A lazy component loses the type of its values. */}
+      <SelectList {...(props as unknown as SelectProps<string | number>)} />
+    </Late>
+  )
+}
+
+function Waiting<T extends string | number>(props: SelectProps<T>) {
+  const { label, hideLabel, options, value, placeholder, className } = props
+  const chosen = options.find((option) => option.value === value)
+  return (
+    <div aria-busy="true" className={cx('min-w-0', className)}>
+      <span className={hideLabel ? 'sr-only' : cx(labelClass, 'mb-1.5 block')}>{label}</span>
+      <span
+        className={cx(
+          controlClass(),
+          'flex h-11 items-center justify-between gap-2 pr-2.5 pl-3 font-medium sm:h-10'
+        )}
+      >
+        <span className={cx('truncate', !chosen && 'font-normal text-faint')}>
+          {chosen?.label ?? placeholder}
+        </span>
+        <ChevronDownIcon aria-hidden="true" className="size-4 shrink-0 text-muted" />
+      </span>
+    </div>
+  )
+}

@@ -1,7 +1,0 @@
-import { lateDialog } from '~/lib/lateDialog'
-
-/** The dialog of an upgrade, which the table does not wait for. */
-export const LateUpgradeDialog = lateDialog(
-  () => import('./UpgradeDialog').then((part) => part.UpgradeDialog),
-  ({ upgrade }) => upgrade !== null
-)

@@ -1,7 +1,0 @@
-import { lateDialog } from '~/lib/lateDialog'
-
-/** The dialog of a new user, which the table does not wait for. */
-export const LateNewUserDialog = lateDialog(
-  () => import('./NewUserDialog').then((part) => part.NewUserDialog),
-  ({ open }) => open
-)

@@ -1,7 +1,0 @@
-import { lateDialog } from '~/lib/lateDialog'
-
-/** The panel of a user, which the table does not wait for. */
-export const LateUserPanel = lateDialog(
-  () => import('./UserPanel').then((part) => part.UserPanel),
-  ({ user }) => user !== null
-)

@@ -1,0 +1,113 @@
+import type { Page } from '@inertiajs/core'
+import type { Data } from '@generated/data'
+import type { KeptPage, KeptProject } from './database'
+import { allKept, keptPage, keptProject, projectOf } from './pageCache'
+
+type Version = Page['version']
+export type Answer = Pick<Page, 'component' | 'url' | 'version'> & {
+  props: Record<string, unknown>
+  /** In the browser's history as well, like any page of a member. */
+  encryptHistory?: true
+}
+
+const ENCRYPTED = { encryptHistory: true } as const
+
+/** What can be read without a network: a list by its address, a project by its name. */
+export type KeptList = { url: string; component: string; seenAt: string }
+export type KeptName = { ID: number; name: string; seenAt: string }
+
+/** What every page shares, so that another page of the same member can be drawn with it. */
+const SHARED: (keyof Data.SharedProps)[] = [
+  'errors',
+  'flash',
+  'viewer',
+  'can',
+  'ticker',
+  'reminders',
+  'alerts',
+  'visitorCredits',
+  'today',
+  'app',
+]
+
+const iso = (milliseconds: number) => new Date(milliseconds).toISOString()
+
+/** It says when it was seen, and nothing of who is logged in now. */
+const marked = (seenAt: number) => ({ offline: null, seenAt: iso(seenAt) })
+
+function pick(props: Record<string, unknown>, names: string[]) {
+  return Object.fromEntries(
+    names.filter((name) => name in props).map((name) => [name, props[name]])
+  )
+}
+
+/** The page of an address as it was last seen; null where it was not, or may not be read any more. */
+export async function wholePage(url: string, version: Version): Promise<Answer | null> {
+  const page = await keptPage(url, version)
+  const id = page ? page.projectId : projectOf(url)
+  if (id === null) return page && list(page, null, url)
+  const kept = await keptProject(id, version)
+  if (!kept) return null
+  if (page) return list(page, kept, url)
+  const behind = await keptPage(url.replace(/^\/projects\/\d+/, '/projects'), version)
+  return behind?.component === 'Projects' ? list(behind, kept, url) : alone(kept, url)
+}
+
+/** A list, with the project that is open over it. */
+function list(
+  { component, version, props, seenAt }: KeptPage,
+  kept: KeptProject | null,
+  url: string
+) {
+  const project = kept?.project ?? null
+  const shown = { ...props, project, ...marked(kept?.seenAt ?? seenAt) }
+  return { component, url, version, props: shown, ...ENCRYPTED }
+}
+
+/** A project as a page of its own, whichever page it was opened from. */
+async function alone({ project, version, seenAt }: KeptProject, url: string) {
+  const [newest] = (await allKept(version)).pages
+  if (!newest) return null
+  const props = { ...pick(newest.props, SHARED), project, ...marked(seenAt) }
+  return { component: 'SiteDetail', url, version, props, ...ENCRYPTED }
+}
+
+/**
+ * The parts of a page that stands, as Inertia asks for them: never those of a page of another kind, and null where one of
+ * them is not kept.
+ */
+export async function partOfPage(
+  url: string,
+  { component, only }: { component: string; only: string[] },
+  version: Version
+): Promise<Answer | null> {
+  const page = await pageWith(url, only, version)
+  if (!page || only.some((name) => !(name in page.props))) return null
+  if (page.component !== component && page.component !== 'SiteDetail') return null
+  return { ...page, component, props: pick(page.props, [...only, ...SHARED, 'offline', 'seenAt']) }
+}
+
+/** A project opens over whichever list stands; anything else must have been seen at this very address. */
+async function pageWith(url: string, only: string[], version: Version) {
+  const id = projectOf(url)
+  if (id === null || only.join() !== 'project') return wholePage(url, version)
+  const kept = await keptProject(id, version)
+  return kept && alone(kept, url)
+}
+
+/** The page that says what can be read here without a network. */
+export async function overview(empty: Answer, url: string): Promise<Answer> {
+  const { pages, projects } = await allKept(empty.version)
+  const [newest] = pages
+  const lists: KeptList[] = pages
+    .filter(({ component, projectId }) => component !== 'SiteDetail' && projectId === null)
+    .map((page) => ({ url: page.url, component: page.component, seenAt: iso(page.seenAt) }))
+  const names: KeptName[] = projects.map(({ id, project, seenAt }) => ({
+    ID: id,
+    name: project.name,
+    seenAt: iso(seenAt),
+  }))
+  const shared = newest ? pick(newest.props, SHARED) : {}
+  const props = { ...empty.props, ...shared, offline: null, lists, projects: names }
+  return { ...empty, url, props, ...ENCRYPTED }
+}

@@ -1,0 +1,123 @@
+import type { Page } from '@inertiajs/core'
+import type { Data } from '@generated/data'
+import { OFFLINE_PAGES, OFFLINE_PROJECTS } from '#shared/members/offline'
+import { admit, inOne, ownerOf, type KeptPage, type KeptProject, type Stores } from './database'
+
+type Props = Data.SharedProps & { project?: Data.SiteDetail | null }
+export type SeenPage = Page & { props: Props }
+
+/** The server names these by their routes; a refusal at the same address is drawn by another page. */
+const KEPT = ['Projects', 'MyProjects', 'SiteDetail']
+
+const NOTHING_SAID = { errors: {}, flash: { error: null, success: null } }
+
+/** Keeps a page that the server answered, asked for at `seenAt`, for as long as the server allows. */
+export function keepPage(page: SeenPage, seenAt: number): Promise<void> {
+  const { offline: terms } = page.props
+  if (!terms || terms.member === null) return Promise.resolve()
+  const { member, rights, seconds } = terms
+  return inOne(async (stores) => {
+    const isAdmitted = await admit(stores, { member, rights }, seenAt)
+    if (!isAdmitted || seconds <= 0 || !KEPT.includes(page.component)) return
+    const { version } = page
+    const lifetime = { seenAt, until: seenAt + seconds * 1000, version }
+    const { project = null, ...props } = page.props
+    const [url] = page.url.split('#')
+    await stores.pages.put({
+      ...lifetime,
+      url,
+      component: page.component,
+      props: { ...props, ...NOTHING_SAID },
+      projectId: project?.ID ?? null,
+    })
+    if (project) await stores.projects.put({ ...lifetime, id: project.ID, project })
+    await drop(stores, page.version)
+  })
+}
+
+/**
+ * What a member changed in an open project counts for what is kept of it as well; nothing is kept anew, and nothing from
+ * a page that another member left standing.
+ */
+export function amendProject({ props: { offline: terms, project } }: SeenPage): Promise<void> {
+  return inOne(async (stores) => {
+    const { member, rights } = await ownerOf(stores)
+    if (!project || member === null || member !== terms?.member || rights !== terms.rights) return
+    const kept = await stores.projects.get(project.ID)
+    if (kept) await stores.projects.put({ ...kept, project })
+  })
+}
+
+/** Takes out what the server does not show any more: a project that is gone, or a page that was refused. */
+export function forgetPage(url: string): Promise<void> {
+  return inOne(async (stores) => {
+    const id = projectOf(url)
+    await stores.pages.remove(url)
+    if (id !== null) await stores.projects.remove(id)
+  })
+}
+
+/** Takes out what is too old, what belongs to another build of the pages, and what is too much. */
+export function sweep(version: Page['version']): Promise<void> {
+  return inOne((stores) => drop(stores, version))
+}
+
+async function drop({ pages, projects }: Stores, version: Page['version']) {
+  const seenPages = await pages.byAge()
+  const tooManyPages = seenPages.slice(0, -OFFLINE_PAGES)
+  for (const page of seenPages) {
+    if (tooManyPages.includes(page) || !isReadable(page, version)) await pages.remove(page.url)
+  }
+  const seenProjects = await projects.byAge()
+  const tooManyProjects = seenProjects.slice(0, -OFFLINE_PROJECTS)
+  for (const kept of seenProjects) {
+    if (tooManyProjects.includes(kept) || !isReadable(kept, version)) await projects.remove(kept.id)
+  }
+}
+
+/** Clocks are set right by seconds now and then. */
+const TOLERANCE_MS = 60_000
+
+/** Not after its time, nor before: a clock that was put back makes nothing last. Another build may not understand it. */
+function isReadable(kept: KeptPage | KeptProject, version: Page['version'], now = Date.now()) {
+  return (
+    now > kept.seenAt - TOLERANCE_MS &&
+    now < kept.until &&
+    (kept.version ?? null) === (version ?? null)
+  )
+}
+
+/** A page as it was kept at this address, by the build that asks; null where there is none that may be read. */
+export function keptPage(url: string, version: Page['version']): Promise<KeptPage | null> {
+  return inOne(async (stores) => {
+    const page = await stores.pages.get(url)
+    return page && isReadable(page, version) ? page : null
+  })
+}
+
+/** A project as it was kept; null where there is none that may be read. */
+export function keptProject(id: number, version: Page['version']): Promise<KeptProject | null> {
+  return inOne(async (stores) => {
+    const kept = await stores.projects.get(id)
+    return kept && isReadable(kept, version) ? kept : null
+  })
+}
+
+/** Everything that may be read, the newest first. */
+export function allKept(version: Page['version']) {
+  return inOne(async (stores) => {
+    const readable = <Kept extends KeptPage | KeptProject>(all: Kept[]) =>
+      all.filter((kept) => isReadable(kept, version)).reverse()
+    return {
+      pages: readable(await stores.pages.byAge()),
+      projects: readable(await stores.projects.byAge()),
+    }
+  })
+}
+
+/** The project that an address names, by its path or, over My Projects, by `siteid`. */
+export function projectOf(url: string): number | null {
+  const { pathname, searchParams } = new URL(url, 'http://here')
+  const [, id] = /^\/(?:projects|site)\/(\d+)$/.exec(pathname) ?? []
+  return Number(id ?? searchParams.get('siteid')) || null
+}

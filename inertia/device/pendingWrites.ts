@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react'
+import type { NewWrite, QueuedWrite } from './queuedWrite'
+import { isAway } from './connection'
+
+/** What was done without a network and waits to be sent; the device keeps it (`offline/queue`), this is what pages draw. */
+const NONE: readonly QueuedWrite[] = []
+let writes = NONE
+const listeners = new Set<() => void>()
+
+/** Shows these as waiting. */
+export function showWaiting(next: readonly QueuedWrite[]) {
+  writes = next.length > 0 ? next : NONE
+  listeners.forEach((notify) => notify())
+}
+
+/** What waits now. */
+export function waitingWrites(): readonly QueuedWrite[] {
+  return writes
+}
+
+function subscribe(notify: () => void) {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
+}
+
+/** The same for a component. */
+export function useWaiting(): readonly QueuedWrite[] {
+  return useSyncExternalStore(subscribe, waitingWrites, () => NONE)
+}
+
+const whenSent = new Set<() => void>()
+
+/** Calls `listener` whenever what waited has reached the server and the page shows its answer. */
+export function onSent(listener: () => void) {
+  whenSent.add(listener)
+}
+
+export function tellSent() {
+  whenSent.forEach((listen) => listen())
+}
+
+/**
+ * Puts a change aside where the network is away and the device keeps things for this member. Answers false where it is to
+ * be sent at once, and fails then as it always did (section 8).
+ */
+export async function sendLater(write: NewWrite, member: number | undefined): Promise<boolean> {
+  if (member === undefined || !isAway()) return false
+  try {
+    await (await import('./outbox')).putAside(write, member)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,76 @@
+import { OFFLINE_DAYS } from '#shared/members/offline'
+import { queued, refuse, takeOut, tellOthers } from './queue'
+import type { QueuedWrite } from './queuedWrite'
+
+/** How many changes arrived, how many were refused, and why the others wait: no network, or nobody is logged in. */
+export type Outcome = { sent: number; refused: number; stopped: 'later' | 'ended' | null }
+
+type Answer = 'sent' | 'later' | 'ended' | { refusal: string }
+
+const LONGEST_SECONDS = OFFLINE_DAYS * 86_400
+const SESSION_ENDED = [401, 419]
+const NOT_NOW = [408, 429]
+/** No other window sends meanwhile; a change that arrives all the same counts once. */
+const PATIENCE_MS = 30_000
+
+function requestOf(write: QueuedWrite): [path: string, body: object] {
+  const { kind, key, siteId, madeAt } = write
+  if (kind === 'bookmark') {
+    return ['/ajaxRequest', { site_id: siteId, isBookmarked: write.isBookmarked, key }]
+  }
+  if (kind === 'stage') {
+    const age = Math.floor((Date.now() - madeAt) / 1000)
+    const body = { status: write.stage, key, age: Math.min(Math.max(age, 0), LONGEST_SECONDS) }
+    return [`/projects/${siteId}/status`, body]
+  }
+  const { note, date, time } = write
+  const when = date && time ? { date, time, type: 'Reminder' } : { type: 'Note' }
+  return [`/projects/${siteId}/notes`, { note, ...when, key }]
+}
+
+async function send(write: QueuedWrite, token: string): Promise<Answer> {
+  const [path, body] = requestOf(write)
+  const headers = {
+    'Accept': 'application/json',
+    'Content-Type': 'application/json',
+    'X-XSRF-TOKEN': token,
+    'X-Author': String(write.member),
+  }
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const options = { method: 'POST', headers, body: JSON.stringify(body), signal }
+  const answer = await fetch(path, { ...options, credentials: 'same-origin' }).catch(() => null)
+  if (!answer || answer.status >= 500 || NOT_NOW.includes(answer.status)) return 'later'
+  if (answer.ok) return 'sent'
+  if (SESSION_ENDED.includes(answer.status)) return 'ended'
+  const { message = '', errors = {} } = await answer.json().catch(() => ({}))
+  const [first] = Object.values(errors as Record<string, string[]>).flat()
+  return { refusal: first ?? message }
+}
+
+/**
+ * Sends what waits, one after the other, as long as the network lasts. One window or the service worker does so at a
+ * time; whatever is sent twice all the same counts once, by its key. Answers null where another one is at it.
+ */
+export function sendQueue(token: () => Promise<string> | string): Promise<Outcome | null> {
+  return navigator.locks.request('offline-queue', { ifAvailable: true }, async (lock) => {
+    if (!lock) return null
+    const outcome: Outcome = { sent: 0, refused: 0, stopped: null }
+    for (const write of await queued()) {
+      if (write.refusal !== undefined) continue
+      const answer = await send(write, await token())
+      if (answer === 'later' || answer === 'ended') {
+        outcome.stopped = answer
+        break
+      }
+      if (answer === 'sent') {
+        await takeOut(write.place)
+        outcome.sent += 1
+      } else {
+        await refuse(write, answer.refusal)
+        outcome.refused += 1
+      }
+    }
+    if (outcome.sent + outcome.refused > 0) tellOthers('sent')
+    return outcome
+  })
+}

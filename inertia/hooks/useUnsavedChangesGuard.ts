@@ -1,0 +1,76 @@
+import { router } from '@inertiajs/react'
+import { useEffect, useRef, useState } from 'react'
+import { holdHistorySteps } from '~/lib/historyNavigation'
+
+type Held = { goOn: () => void }
+
+/**
+ * Holds what would leave the page while something on it is not saved, until `leave` or `stay` is called: a visit, and
+ * the browser's Back and Forward. A reload or a closed tab is held by the browser's own question. `release` lets the
+ * next visit pass, after a save.
+ */
+export function useLeaveGuard(isDirty: boolean) {
+  const [held, setHeld] = useState<Held | null>(null)
+  const isReleased = useRef(false)
+
+  useEffect(() => {
+    if (!isDirty) return
+    isReleased.current = false
+    const stopVisits = router.on('before', ({ detail: { visit } }) => {
+      if (isReleased.current || visit.prefetch || visit.async || visit.only.length > 0) return
+      setHeld({ goOn: () => router.visit(visit.url, visit) })
+      return false
+    })
+    const stopHistory = holdHistory(isReleased, (goOn) => setHeld({ goOn }))
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isReleased.current) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => {
+      stopVisits()
+      stopHistory()
+      window.removeEventListener('beforeunload', ask)
+    }
+  }, [isDirty])
+
+  function release() {
+    isReleased.current = true
+  }
+
+  function leave() {
+    if (!held) return
+    release()
+    setHeld(null)
+    held.goOn()
+  }
+
+  return { isAsking: held !== null, stay: () => setHeld(null), leave, release }
+}
+
+/** Takes back every step through the history to another page, and gives `hold` a way to go on with it. */
+function holdHistory(isReleased: { readonly current: boolean }, hold: (goOn: () => void) => void) {
+  const here = pageOf(location)
+  const place = placeInHistory()
+  let isTakingBack = false
+
+  return holdHistorySteps(() => {
+    if (isReleased.current) return false
+    if (isTakingBack) {
+      isTakingBack = false
+      return true
+    }
+    if (pageOf(location) === here) return false
+    // Where the browser does not tell how far it went, it was most likely one step back.
+    const steps = placeInHistory() - place || -1
+    isTakingBack = true
+    history.go(-steps)
+    hold(() => history.go(steps))
+    return true
+  })
+}
+
+const pageOf = ({ pathname, search }: Location) => pathname + search
+
+function placeInHistory(): number {
+  return 'navigation' in window ? (window.navigation.currentEntry?.index ?? 0) : 0
+}

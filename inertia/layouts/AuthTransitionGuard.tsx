@@ -1,0 +1,56 @@
+import { router } from '@inertiajs/react'
+import { useEffect, useState, type PropsWithChildren } from 'react'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import { ViewerLoadingContext } from '~/hooks/useViewerLoading'
+import { forgetMarks } from '~/list/useMemberState'
+import { onSessionEnd } from '~/lib/api'
+
+/** Visits after which somebody else is logged in, or nobody. */
+const CHANGE_VIEWER = ['/logout', '/my-account/sign-outs', '/my-account/deletion']
+
+/**
+ * Blocks the page while the server is asked who is logged in now (section 4). The viewer comes with every
+ * page; it changes by the visits above, and when a call learns that the session has ended: then the page is
+ * asked for anew and comes back as a visitor's.
+ */
+export function ViewerGate({ children }: PropsWithChildren) {
+  const { viewer } = useSharedProps()
+  const [isLoading, setLoading] = useState(false)
+  const isLoggedIn = viewer !== null
+  const viewerId = viewer?.ID
+
+  useEffect(() => {
+    const offStart = router.on('start', ({ detail: { visit } }) => {
+      if (CHANGE_VIEWER.includes(visit.url.pathname)) setLoading(true)
+    })
+    const offFinish = router.on('finish', () => setLoading(false))
+    return () => {
+      offStart()
+      offFinish()
+    }
+  }, [])
+
+  // What one member did is none of the next one's.
+  useEffect(() => forgetMarks, [viewerId])
+
+  useEffect(() => {
+    if (!isLoggedIn) return
+    return onSessionEnd(() => {
+      setLoading(true)
+      router.reload()
+    })
+  }, [isLoggedIn])
+
+  return (
+    <ViewerLoadingContext value={isLoading}>
+      <div
+        inert={isLoading}
+        aria-busy={isLoading || undefined}
+        data-testid="viewer-gate"
+        className="flex min-h-dvh flex-col"
+      >
+        {children}
+      </div>
+    </ViewerLoadingContext>
+  )
+}

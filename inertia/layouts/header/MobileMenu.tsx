@@ -1,0 +1,76 @@
+import { Link, usePage } from '@inertiajs/react'
+import { SidePanel } from '~/components/ui/dialogs/SidePanel'
+import { Button } from '~/components/ui/Button'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import { cx } from '~/lib/cx'
+import { NavigationLink } from './NavigationLink'
+import { accountPath, adminPath, headerLinks, isActive } from '~/lib/navigation'
+import { LoginLink, TrialLink } from '~/components/auth/SignInLinks'
+import { Avatar } from './Avatar'
+import { logOut, roleLabel } from '~/components/auth/logOut'
+
+const entryClass = 'flex min-h-12 items-center rounded-control px-3 text-base font-semibold'
+
+type MobileMenuProps = { open: boolean; onClose: () => void }
+
+/** The header's pages and the account, in a drawer below 1024 px. */
+export default function MobileMenu({ open, onClose }: MobileMenuProps) {
+  const { viewer, can } = useSharedProps()
+  const { url } = usePage()
+
+  return (
+    <SidePanel
+      open={open}
+      onClose={onClose}
+      title="Menu"
+      side="left"
+      size="sm"
+      testId="mobile-menu"
+      footer={
+        viewer ? (
+          <div className="flex items-center gap-3 py-1">
+            <Avatar initials={viewer.initials} />
+            <div className="min-w-0 flex-1 leading-tight">
+              <p className="truncate font-semibold text-ink">{viewer.name}</p>
+              <p className="text-[0.8125rem] text-muted">{roleLabel(can.administrate)}</p>
+            </div>
+            <Button size="sm" onClick={logOut}>
+              Log Out
+            </Button>
+          </div>
+        ) : (
+          <div className="grid gap-2 py-1">
+            <TrialLink variant="primary" onFollow={onClose}>
+              TRY FOR FREE
+            </TrialLink>
+            <LoginLink onFollow={onClose}>Login</LoginLink>
+          </div>
+        )
+      }
+    >
+      <nav aria-label="Main" className="grid gap-1 p-3">
+        {headerLinks.map((item) => (
+          <NavigationLink
+            key={item.href}
+            item={item}
+            onFollow={onClose}
+            className={cx(
+              entryClass,
+              isActive(item, url) ? 'bg-sunken text-ink' : 'text-muted hover:bg-sunken'
+            )}
+          />
+        ))}
+        {viewer && (
+          <Link href={accountPath} onClick={onClose} className={cx(entryClass, 'text-muted')}>
+            My Account
+          </Link>
+        )}
+        {can.administrate && (
+          <Link href={adminPath} onClick={onClose} className={cx(entryClass, 'text-muted')}>
+            Admin
+          </Link>
+        )}
+      </nav>
+    </SidePanel>
+  )
+}

@@ -1,0 +1,32 @@
+import { Link, usePage } from '@inertiajs/react'
+import type { MouseEvent } from 'react'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import { useSignIn } from '~/hooks/useSignIn'
+import { isActive, type NavigationItem } from '~/lib/navigation'
+
+type NavigationLinkProps = { item: NavigationItem; className?: string; onFollow?: () => void }
+
+/** One page of the header; members' pages ask visitors to log in first. */
+export function NavigationLink({ item, className, onFollow }: NavigationLinkProps) {
+  const { viewer } = useSharedProps()
+  const { url } = usePage()
+  const { openLogin } = useSignIn()
+
+  function follow(event: MouseEvent) {
+    onFollow?.()
+    if (!item.membersOnly || viewer) return
+    event.preventDefault()
+    openLogin()
+  }
+
+  return (
+    <Link
+      href={item.href}
+      onClick={follow}
+      aria-current={isActive(item, url) ? 'page' : undefined}
+      className={className}
+    >
+      {item.label}
+    </Link>
+  )
+}

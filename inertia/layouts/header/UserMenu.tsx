@@ -1,0 +1,58 @@
+import {
+  ArrowRightStartOnRectangleIcon,
+  Cog6ToothIcon,
+  UserCircleIcon,
+} from '@heroicons/react/24/outline'
+import { ChevronDownIcon } from '@heroicons/react/16/solid'
+import type { Data } from '@generated/data'
+import { Menu, MenuAction, MenuLink } from '~/components/ui/dialogs/Menu'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import { Avatar } from './Avatar'
+import { logOut, roleLabel } from '~/components/auth/logOut'
+import { accountPath, adminPath } from '~/lib/navigation'
+
+/** Who is logged in, and what belongs to them. */
+export function UserMenu({ viewer }: { viewer: Data.Viewer }) {
+  const { can } = useSharedProps()
+  return (
+    <Menu
+      testId="user-menu"
+      className="w-60"
+      buttonClass="flex items-center gap-2.5 rounded-control p-1 text-left hover:bg-sunken xl:pr-2"
+      button={
+        <>
+          <Avatar initials={viewer.initials} />
+          <span className="sr-only xl:hidden">{viewer.name}</span>
+          <span className="hidden leading-tight xl:block">
+            <span className="block max-w-40 truncate font-semibold text-ink">{viewer.name}</span>
+            <span className="block text-xs text-muted">{roleLabel(can.administrate)}</span>
+          </span>
+          <ChevronDownIcon aria-hidden="true" className="hidden size-4 text-faint xl:block" />
+        </>
+      }
+    >
+      <div className="border-b border-line px-3 pt-2 pb-2.5">
+        <p className="truncate font-semibold text-ink">{viewer.name}</p>
+        <p className="truncate text-[0.8125rem] text-muted">{viewer.email}</p>
+        <p className="mt-0.5 text-xs text-faint xl:hidden">{roleLabel(can.administrate)}</p>
+      </div>
+      <div className="pt-1">
+        <MenuLink href={accountPath} icon={<UserCircleIcon aria-hidden="true" />}>
+          My Account
+        </MenuLink>
+        {can.administrate && (
+          <MenuLink href={adminPath} icon={<Cog6ToothIcon aria-hidden="true" />}>
+            Admin
+          </MenuLink>
+        )}
+        <MenuAction
+          testId="log-out"
+          onClick={logOut}
+          icon={<ArrowRightStartOnRectangleIcon aria-hidden="true" />}
+        >
+          Log Out
+        </MenuAction>
+      </div>
+    </Menu>
+  )
+}

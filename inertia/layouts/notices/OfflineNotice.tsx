@@ -1,0 +1,134 @@
+import { useEffect, useState } from 'react'
+import { SignalSlashIcon } from '@heroicons/react/20/solid'
+import { usePage } from '@inertiajs/react'
+import { Button } from '~/components/ui/Button'
+import { Question } from '~/components/ui/dialogs/ConfirmDialog'
+import { useAgain } from '~/hooks/useRetry'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import { useIsAway } from '~/device/connection'
+import { seenWords } from '~/device/seenWords'
+import { useWaiting } from '~/device/pendingWrites'
+import { discard, readAnew, sendWaiting } from '~/device/outbox'
+import type { QueuedWrite } from '~/device/queuedWrite'
+import { askToLogOut, leave, lossOf, useLogOutQuestion } from '~/components/auth/logOut'
+
+const BAR = 'flex items-center justify-center border-b px-4 py-2 text-sm font-medium'
+
+/** Says that the page was seen earlier and when, what waits for the network, and what could not be saved. */
+export default function OfflineNotice() {
+  const { seenAt } = useSharedProps()
+  const isAway = useIsAway()
+  const writes = useWaiting()
+  const unsent = writes.filter(({ refusal }) => refusal === undefined).length
+  useAgain(seenAt !== null, readOnceReachable)
+  useAgain(unsent > 0, sendWaiting)
+
+  return (
+    <div role="status">
+      {(isAway || unsent > 0) && (
+        <p
+          data-testid="offline-notice"
+          className={`${BAR} flex-wrap gap-x-2 text-center border-warning-line bg-warning-soft text-warning-text`}
+        >
+          {isAway && <Seen />}
+          {unsent > 0 && (
+            <span data-testid="waiting-count">
+              {unsent === 1
+                ? '1 change is waiting to be sent.'
+                : `${unsent} changes are waiting to be sent.`}
+            </span>
+          )}
+        </p>
+      )}
+      {writes.map(
+        (write) => write.refusal !== undefined && <Refused key={write.place} write={write} />
+      )}
+      <LogOutQuestion count={unsent} />
+    </div>
+  )
+}
+
+function Seen() {
+  const { component } = usePage()
+  return (
+    <>
+      <SignalSlashIcon aria-hidden="true" className="size-4 shrink-0" />
+      <span>
+        {component === 'Offline'
+          ? 'You are offline.'
+          : `You are offline: this is what you saw ${seenWords()}.`}
+      </span>
+    </>
+  )
+}
+
+function nameOf(write: QueuedWrite): string {
+  if (write.kind === 'note') return 'A note'
+  return write.kind === 'stage' ? `The stage “${write.stage}”` : 'The bookmark'
+}
+
+/** Something that was done offline and that the server does not accept. */
+function Refused({ write }: { write: QueuedWrite }) {
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <div
+      data-testid="refused-change"
+      className={`${BAR} gap-4 border-danger-line bg-danger-soft text-danger-text`}
+    >
+      <span className="min-w-0 wrap-anywhere max-sm:flex-1">
+        {nameOf(write)} on {write.siteName} could not be saved. {write.refusal}
+      </span>
+      <Button
+        size="sm"
+        busy={isBusy}
+        data-testid="discard-change"
+        onClick={() => {
+          setBusy(true)
+          void discard(write.place)
+        }}
+      >
+        Discard
+      </Button>
+    </div>
+  )
+}
+
+const stay = () => askToLogOut(false)
+
+/** Asks before what waits is lost with the session. */
+function LogOutQuestion({ count }: { count: number }) {
+  const isOpen = useLogOutQuestion()
+  useEffect(() => stay, [])
+  return (
+    <Question
+      open={isOpen}
+      onClose={stay}
+      title="Log out and lose changes?"
+      testId="log-out-question"
+      action={
+        <Button
+          variant="danger"
+          data-testid="confirm-log-out"
+          onClick={() => {
+            stay()
+            leave()
+          }}
+        >
+          Log Out
+        </Button>
+      }
+    >
+      {lossOf(count)}
+    </Question>
+  )
+}
+
+/** How long the server may take to say that it is there. */
+const PATIENCE_MS = 8000
+
+/** Reads a page that came from the device anew once the server can be reached. */
+async function readOnceReachable() {
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const answer = await fetch('/health', { cache: 'no-store', signal }).catch(() => null)
+  if (answer?.ok) await readAnew()
+}

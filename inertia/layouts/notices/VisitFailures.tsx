@@ -1,0 +1,25 @@
+import { router } from '@inertiajs/react'
+import { useEffect } from 'react'
+import { isAway } from '~/device/connection'
+import { notify } from '~/lib/notify'
+
+/** A visit that never arrived, or was answered by no page of ours, leaves the page as it is and says so. */
+export function VisitFailures() {
+  useEffect(() => {
+    const offNetwork = router.on('networkError', (event) => {
+      event.preventDefault()
+      if (isAway()) notify.error('This page needs the network.', { title: 'You are offline' })
+      else notify.error('Network error, please try again.', { title: 'Error' })
+    })
+    const offAnswer = router.on('httpException', (event) => {
+      if (import.meta.env.DEV) return
+      event.preventDefault()
+      notify.error('Something went wrong. Please try again later.', { title: 'Error' })
+    })
+    return () => {
+      offNetwork()
+      offAnswer()
+    }
+  }, [])
+  return null
+}

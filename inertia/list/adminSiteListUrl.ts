@@ -1,0 +1,48 @@
+import type { AdminSiteSort } from '#shared/sites/admin_sites'
+import type { SortDirection } from '#shared/sites/filters'
+import { DEFAULT_PER_PAGE } from '#shared/limits'
+import { setFilters, type SiteListFilters } from './siteListUrl'
+
+/** The state of the administrators' list of sites, as its address says it and the server echoes it (D9, D37). */
+export type AdminSiteListState = {
+  search: string
+  page: number
+  perPage: number
+  sortBy: AdminSiteSort
+  sortDirection: SortDirection
+  filters: SiteListFilters
+}
+
+const NEWEST_FIRST = { sortBy: 'id', sortDirection: 'desc' } as const
+
+/** The filters that say something; here a missing status is any status. */
+export function adminSiteFilters(filters: SiteListFilters): SiteListFilters {
+  return setFilters(filters, '')
+}
+
+/** The address of the list, without what is as it always begins. */
+export function adminSitesPath(state: AdminSiteListState): string {
+  const parameters = narrowing(state)
+  if (state.page !== 1) parameters.set('page', String(state.page))
+  if (state.perPage !== DEFAULT_PER_PAGE) parameters.set('perPage', String(state.perPage))
+  const { sortBy, sortDirection } = state
+  if (sortBy !== NEWEST_FIRST.sortBy || sortDirection !== NEWEST_FIRST.sortDirection) {
+    parameters.set('sortBy', sortBy)
+    parameters.set('sortDirection', sortDirection)
+  }
+  const text = parameters.toString()
+  return text ? `/admin/sites?${text}` : '/admin/sites'
+}
+
+/** What of the state narrows the list, for a file of all its sites. */
+export function adminSitesExportQuery(state: AdminSiteListState): string {
+  return narrowing(state).toString()
+}
+
+function narrowing({ search, filters: given }: AdminSiteListState): URLSearchParams {
+  const parameters = new URLSearchParams()
+  if (search) parameters.set('search', search)
+  const filters = adminSiteFilters(given)
+  if (Object.keys(filters).length > 0) parameters.set('filters', JSON.stringify(filters))
+  return parameters
+}

@@ -1,0 +1,33 @@
+import { CONTRACTOR_DEFAULTS, type ContractorSort } from '#shared/contractors/contractors'
+import type { SortDirection } from '#shared/sites/filters'
+import { setFilters, type SiteListFilters } from './siteListUrl'
+
+/** The whole state of the list of contractors: what the address bar says, with every default filled in (D9). */
+export type ContractorListState = {
+  search: string
+  page: number
+  sortBy: ContractorSort
+  sortDirection: SortDirection
+  filters: SiteListFilters
+}
+
+/** What is open over the list: a contractor by its name, and a project over that. */
+export type Opened = { contractor?: string | null; siteId?: number }
+
+/** The address of the list, without its defaults, and of what is open over it. */
+export function contractorsPath(
+  state: ContractorListState,
+  { contractor, siteId }: Opened = {}
+): string {
+  const parameters = new URLSearchParams()
+  if (state.search) parameters.set('search', state.search)
+  for (const key of ['page', 'sortBy', 'sortDirection'] as const) {
+    if (state[key] !== CONTRACTOR_DEFAULTS[key]) parameters.set(key, String(state[key]))
+  }
+  const filters = setFilters(state.filters)
+  if (Object.keys(filters).length > 0) parameters.set('filters', JSON.stringify(filters))
+  if (contractor !== undefined && contractor !== null) parameters.set('contractor', contractor)
+  if (siteId) parameters.set('siteid', String(siteId))
+  const text = parameters.toString()
+  return text ? `/contractors?${text}` : '/contractors'
+}

@@ -1,0 +1,136 @@
+import { BOARD_CARDS } from '#shared/limits'
+import { LIST_DEFAULTS, type SortColumn, type SortDirection } from '#shared/sites/filters'
+
+type FilterValue = string | number | string[] | undefined
+
+/** The filters of section 3 by their wire names; those that a control on the page sets are spelled out. */
+export type SiteListFilters = {
+  region?: string[]
+  sectors?: string[]
+  contractor?: string[]
+  local_authority?: string[]
+  client?: string[]
+  status?: string
+  area?: string
+  near?: string
+  within?: number
+} & { [key: string]: FilterValue }
+
+/** The whole state of a list of projects: what the address bar says, with every default filled in (D9). */
+export type SiteListState = {
+  search: string
+  page: number
+  perPage: number
+  sortBy: SortColumn
+  sortDirection: SortDirection
+  NewUpdated: string | null
+  filters: SiteListFilters
+  /** On My Projects: the sales stages, the form of the list, and how many cards a column shows. */
+  stages?: string[]
+  view?: 'list' | 'board'
+  shown?: number
+  /** Where the filter `near` measures from, as the server understood it. */
+  place?: { label: string; latitude: number; longitude: number } | null
+}
+
+function isSet(value: FilterValue, key: string) {
+  if (Array.isArray(value)) return value.length > 0
+  return value !== undefined && (value !== '' || key === 'status')
+}
+
+/** The filters that say something: empty lists and texts left out; status `''` is Any Status and stays. */
+export function setFilters(filters: SiteListFilters, missing = LIST_STATUS): SiteListFilters {
+  return Object.fromEntries(
+    Object.entries(filters).filter(
+      ([key, value]) => isSet(value, key) && !(key === 'status' && value === missing)
+    )
+  )
+}
+
+/** A missing status means the live projects (D17). */
+export const LIST_STATUS = 'live'
+
+/** `?page=2&…` for a state, without its defaults; the empty string for a list nobody has touched. */
+export function listQueryString(state: SiteListState): string {
+  const text = listParameters(state).toString()
+  return text ? `?${text}` : ''
+}
+
+function listParameters(state: SiteListState, missing = LIST_STATUS): URLSearchParams {
+  const parameters = new URLSearchParams()
+  if (state.search) parameters.set('search', state.search)
+  for (const key of ['page', 'perPage', 'sortBy', 'sortDirection'] as const) {
+    if (state[key] !== LIST_DEFAULTS[key]) parameters.set(key, String(state[key]))
+  }
+  if (state.NewUpdated) parameters.set('NewUpdated', state.NewUpdated)
+  const filters = setFilters(state.filters, missing)
+  if (Object.keys(filters).length > 0) parameters.set('filters', JSON.stringify(filters))
+  return parameters
+}
+
+/** The address of a list, or of one of its projects with the list behind it. */
+export function listPath(state: SiteListState, projectId?: number): string {
+  return `${projectId ? `/projects/${projectId}` : '/projects'}${listQueryString(state)}`
+}
+
+/** The same state on the map; there the open project is one more parameter. */
+export function mapPath(state: SiteListState, projectId?: number): string {
+  const query = listQueryString(state)
+  return projectId ? `/map?siteid=${projectId}${query.replace('?', '&')}` : `/map${query}`
+}
+
+/** A list of projects: where it lives, and the status that it means when none is named (D17). */
+export type ListPlace = {
+  path: (state: SiteListState, projectId?: number) => string
+  status: string
+  /** What of its page changes with the state. */
+  props: string[]
+}
+
+export const ALL_PROJECTS: ListPlace = {
+  path: listPath,
+  status: LIST_STATUS,
+  props: ['list', 'fresh', 'query'],
+}
+
+/** My Projects shows every status that the member may open. */
+export const MY_PROJECTS: ListPlace = {
+  path(state, projectId) {
+    const text = myProjectsParameters(state, projectId).toString()
+    return `/my-projects${text ? `?${text}` : ''}`
+  },
+  status: '',
+  props: ['list', 'board', 'stages', 'query'],
+}
+
+/** The file of My Projects with the filters, the stages and the sort of the page. */
+export function myProjectsExportPath(state: SiteListState, format: 'csv' | 'xlsx'): string {
+  const text = myProjectsParameters({ ...state, page: 1, view: 'list' }).toString()
+  return `/my-projects/export/${format}${text ? `?${text}` : ''}`
+}
+
+function myProjectsParameters(state: SiteListState, projectId?: number): URLSearchParams {
+  const parameters = listParameters(state, MY_PROJECTS.status)
+  if (state.stages?.length) parameters.set('stage', state.stages.join(','))
+  if (state.view === 'board') parameters.set('view', 'board')
+  if (state.shown && state.shown > BOARD_CARDS) parameters.set('shown', String(state.shown))
+  if (projectId) parameters.set('siteid', String(projectId))
+  return parameters
+}
+
+/** The state without search, filters and New/Updated; page 1, sort and page size kept. */
+export function clearedState(state: SiteListState): SiteListState {
+  return { ...state, page: 1, search: '', NewUpdated: null, filters: {}, stages: [] }
+}
+
+/** The addresses that lead to the last project of the page before, and to the first of the page after. */
+export function pageEdges(state: SiteListState, lastPage: number, place = ALL_PROJECTS) {
+  const edge = (page: number, open: 'first' | 'last') => {
+    const path = place.path({ ...state, page })
+    return `${path}${path.includes('?') ? '&' : '?'}open=${open}`
+  }
+  return {
+    previous: state.page > 1 ? edge(state.page - 1, 'last') : undefined,
+    next: state.page < lastPage ? edge(state.page + 1, 'first') : undefined,
+  }
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react'
+import { useDebouncedCallback } from 'use-debounce'
+import { REVERSED_RANGE, reversedEnd } from '#shared/sites/filters'
+import { DEBOUNCE_MS } from '#shared/limits'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import { useSignIn } from '~/hooks/useSignIn'
+import type { SiteListFilters } from './siteListUrl'
+
+/** What typed filters need of the list that they narrow. */
+export type FilteredList = {
+  state: { filters: SiteListFilters }
+  filterBy: (
+    patch: SiteListFilters,
+    options?: { replace?: boolean; onRefused?: (errors: Record<string, string>) => void }
+  ) => unknown
+}
+
+/** What a typed text means as a filter: undefined is no filter, null cannot be understood. */
+export type ReadText = (text: string) => string | number | undefined | null
+
+type Texts = Record<string, string>
+
+const UNREADABLE = 'Please enter a number.'
+
+function textsOf(filters: SiteListFilters, keys: readonly string[]): Texts {
+  return Object.fromEntries(keys.map((key) => [key, filters[key] ? String(filters[key]) : '']))
+}
+
+/**
+ * The texts of filters that are typed, one field a key. They run ahead of the list by the debounce of
+ * section 9 and follow it whenever it changed by other means. What cannot be applied stays in its field
+ * with its error and is not sent; what the server refuses stays as well. Visitors get the login popup.
+ */
+export function useTypedFilters(list: FilteredList, keys: readonly string[], read: ReadText) {
+  const { viewer } = useSharedProps()
+  const { openLogin } = useSignIn()
+  const applied = textsOf(list.state.filters, keys)
+  const signature = JSON.stringify(applied)
+  const [texts, setTexts] = useState(applied)
+  const [errors, setErrors] = useState<Texts>({})
+  const known = useRef(signature)
+  const isTyping = useRef(false)
+
+  function apply(typed: Texts) {
+    const filters = Object.fromEntries(keys.map((key) => [key, read(typed[key])]))
+    const unreadable = keys.filter((key) => filters[key] === null)
+    const end = reversedEnd(filters)
+    if (unreadable.length > 0) {
+      return setErrors(Object.fromEntries(unreadable.map((key) => [key, UNREADABLE])))
+    }
+    if (end) return setErrors({ [end]: REVERSED_RANGE })
+    setErrors({})
+
+    const before = known.current
+    const wanted = filters as SiteListFilters
+    known.current = JSON.stringify(textsOf(wanted, keys))
+    if (known.current === before) return
+    list.filterBy(wanted, {
+      replace: isTyping.current,
+      onRefused: (refused) => {
+        known.current = before
+        setErrors(
+          Object.fromEntries(
+            Object.entries(refused).map(([field, message]) => [
+              field.replace(/^filters\./, ''),
+              message,
+            ])
+          )
+        )
+      },
+    })
+    isTyping.current = true
+  }
+  const applySoon = useDebouncedCallback(apply, DEBOUNCE_MS)
+
+  useEffect(() => {
+    if (signature === known.current) return
+    applySoon.cancel()
+    known.current = signature
+    setTexts(JSON.parse(signature))
+    setErrors({})
+  }, [signature, applySoon])
+
+  return {
+    texts,
+    errors,
+    type(key: string, text: string, { atOnce = false } = {}) {
+      if (!viewer) return openLogin()
+      const next = { ...texts, [key]: text }
+      setTexts(next)
+      if (atOnce) apply(next)
+      else applySoon(next)
+    },
+    /** The field was left: what is typed next is a new step in the history. */
+    rest() {
+      isTyping.current = false
+    },
+  }
+}
+
+/** Words: anything but blanks. */
+export const readWords: ReadText = (text) => text.trim() || undefined
+
+/** A count or an amount, 0 for no bound; thousands may be separated. */
+export const readNumber: ReadText = (text) => {
+  const plain = text.replace(/[\s,]/g, '')
+  if (plain === '') return undefined
+  return /^\d+(\.\d*)?$|^\.\d+$/.test(plain) ? Number(plain) || undefined : null
+}
+
+/** A whole number, 0 for no bound. */
+export const readCount: ReadText = (text) => {
+  const number = readNumber(text)
+  return typeof number === 'number' && !Number.isInteger(number) ? null : number
+}
+
+/** A day as the browser's field gives it; a year that is still being typed is no day yet. */
+export const readDay: ReadText = (text) => (/^[12]\d{3}-/.test(text) ? text : undefined)

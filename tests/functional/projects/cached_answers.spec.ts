@@ -1,0 +1,208 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { dataVersion, KeptByVersion } from '#database/data_version'
+import { searchSites } from '#search/search_sites'
+import { BADGE_DAYS } from '#shared/limits'
+import { storedTime } from '#shared/time/dates'
+import type User from '#models/user'
+import { useTransaction } from '#tests/helpers/database'
+import { createSite, createUser } from '#tests/helpers/factories'
+import { parseSiteList } from '#validators/sites/site_list'
+
+const DAY_MS = 86_400_000
+
+async function found(viewer: User, query: Record<string, unknown> = {}) {
+  const { rows, total } = await searchSites(viewer, await parseSiteList(query))
+  return { names: rows.map(({ name }) => name), total }
+}
+
+/** How often a total was counted meanwhile. */
+async function countsRead(ask: () => Promise<unknown>): Promise<number> {
+  let counts = 0
+  const hear = ({ sql }: { sql: string }) => {
+    if (/count\(\*\) as .found/i.test(sql)) counts += 1
+  }
+  const knex = db.connection().getReadClient()
+  knex.on('query', hear)
+  await ask()
+  knex.off('query', hear)
+  return counts
+}
+
+const byContractor = { filters: JSON.stringify({ contractor: ['Boone'] }) }
+
+/** Each write goes past the product, as another process would make it. */
+const WRITES: { title: string; write: (id: number) => Promise<unknown>; after: string[] }[] = [
+  {
+    title: 'a site is changed',
+    write: (id) => db.from('sites').where('id', id).update({ name: 'Renamed' }),
+    after: ['Renamed'],
+  },
+  {
+    title: 'a site is hidden',
+    write: (id) => db.from('sites').where('id', id).update({ status: 'Hold' }),
+    after: [],
+  },
+  {
+    title: 'a site is deleted',
+    write: (id) => db.from('sites').where('id', id).delete(),
+    after: [],
+  },
+  {
+    title: 'the contractor gets another name',
+    write: () =>
+      db.from('contractors').where('name', 'Boone').update({ name: 'Corrib', name_key: 'corrib' }),
+    after: [],
+  },
+]
+
+test.group('What a list keeps', (group) => {
+  useTransaction(group)
+
+  for (const { title, write, after } of WRITES) {
+    test(`is given up when ${title}`, async ({ assert }) => {
+      const viewer = await createUser()
+      const { id } = await createSite({ name: 'Mill', contractor: 'Boone' })
+      for (let times = 0; times < 2; times++) {
+        assert.deepEqual(await found(viewer, byContractor), { names: ['Mill'], total: 1 })
+      }
+      await write(id)
+      assert.deepEqual(await found(viewer, byContractor), { names: after, total: after.length })
+    })
+  }
+
+  test('holds over HTTP until the first site that matches is written', async ({
+    assert,
+    client,
+  }) => {
+    const viewer = await createUser()
+    const ask = async () => {
+      const answer = await client.get('/api/projects').qs(byContractor).loginAs(viewer)
+      answer.assertStatus(200)
+      return answer.body().meta.total
+    }
+    const reads = []
+    for (let times = 0; times < 2; times++) {
+      reads.push(await countsRead(async () => assert.equal(await ask(), 0)))
+    }
+    assert.deepEqual(reads, [1, 0])
+    await createSite({ contractor: 'Boone' })
+    assert.equal(await ask(), 1)
+  })
+
+  test('holds while nothing is written', async ({ assert }) => {
+    await createSite()
+    const version = await dataVersion()
+    assert.isNotNull(version)
+    await found(await createUser())
+    assert.equal(await dataVersion(), version)
+    await createSite()
+    assert.notEqual(await dataVersion(), version)
+  })
+
+  test('counts the sites of another list apart, and shows each viewer their own marks', async ({
+    assert,
+  }) => {
+    const [free, paid] = [await createUser(), await createUser({ membershipType: 'paid' })]
+    const live = await createSite({ name: 'Mill' })
+    await createSite({ name: 'Wharf', siteStatus: 'Complete' })
+    const all = { filters: JSON.stringify({ status: '' }) }
+    assert.equal((await found(paid, all)).total, 2)
+    assert.equal((await found(free, all)).total, 1)
+
+    const marks = async (viewer: User) =>
+      (await searchSites(viewer, await parseSiteList({}))).rows.map((row) => row.marks.isBookmarked)
+    assert.deepEqual(await marks(paid), [false])
+    await db
+      .table('bookmarks')
+      .insert({ user_id: paid.id, site_id: live.id, created_at: storedTime() })
+    assert.deepEqual(await marks(paid), [true])
+    assert.deepEqual(await marks(free), [false])
+  })
+
+  test('is looked for once by all who ask the same at once, each with their own marks', async ({
+    assert,
+  }) => {
+    const members = [
+      await createUser({ membershipType: 'paid' }),
+      await createUser({ membershipType: 'paid' }),
+      await createUser({ membershipType: 'paid' }),
+    ]
+    const live = await createSite({ name: 'Mill' })
+    await db
+      .table('bookmarks')
+      .insert({ user_id: members[0].id, site_id: live.id, created_at: storedTime() })
+
+    const query = await parseSiteList({})
+    const counts = await countsRead(async () => {
+      const lists = await Promise.all(members.map((member) => searchSites(member, query)))
+      assert.deepEqual(
+        lists.map(({ rows, total }) => [total, rows.map(({ marks }) => marks.isBookmarked)]),
+        [
+          [1, [true]],
+          [1, [false]],
+          [1, [false]],
+        ]
+      )
+    })
+    assert.equal(counts, 1)
+    assert.equal(await countsRead(() => searchSites(members[0], query)), 0)
+    await createSite({ name: 'Wharf' })
+    assert.equal(await countsRead(() => searchSites(members[0], query)), 1)
+  })
+
+  test('is looked for apart by those who ask at once with other rights', async ({ assert }) => {
+    const [free, paid] = [await createUser(), await createUser({ membershipType: 'paid' })]
+    await createSite({ name: 'Mill' })
+    await createSite({ name: 'Wharf', siteStatus: 'Complete' })
+    const all = { filters: JSON.stringify({ status: '' }) }
+    const lists = await Promise.all([found(paid, all), found(free, all), found(paid, all)])
+    assert.deepEqual(
+      lists.map(({ total }) => total),
+      [2, 1, 2]
+    )
+  })
+
+  test('is given up by a write that comes while it is looked for', async ({ assert }) => {
+    const viewer = await createUser()
+    const version = await dataVersion()
+    const kept = new KeptByVersion<string>(10)
+    let finish = (value: string) => {
+      assert.fail(`${value} came before it was looked for`)
+    }
+    const slow = kept.find('mills', version, () => new Promise((resolve) => (finish = resolve)))
+    await createSite({ name: 'Mill' })
+    const now = await dataVersion()
+    assert.equal(await kept.find('mills', now, async () => 'one mill'), 'one mill')
+    finish('no mill')
+    assert.equal(await slow, 'no mill')
+    assert.deepEqual(kept.get('mills'), { version: now, value: 'one mill' })
+    assert.deepEqual((await found(viewer)).names, ['Mill'])
+  })
+
+  test('is looked for again after it could not be found', async ({ assert }) => {
+    const version = await dataVersion()
+    const kept = new KeptByVersion<string>(10)
+    await assert.rejects(() => kept.find('mills', version, () => Promise.reject(new Error('away'))))
+    assert.equal(await kept.find('mills', version, async () => 'one mill'), 'one mill')
+  })
+
+  test('does not outlive a badge', async ({ assert }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    const { id } = await createSite({ name: 'Mill' })
+    const soon = Date.now() - BADGE_DAYS * DAY_MS + 2_000
+    await db
+      .from('sites')
+      .where('id', id)
+      .update({ added_at: storedTime(soon), refreshed_at: null })
+    assert.deepEqual((await found(viewer, { NewUpdated: 'new' })).names, ['Mill'])
+
+    const now = Date.now
+    Date.now = () => now() + 3_000
+    try {
+      assert.deepEqual((await found(viewer, { NewUpdated: 'new' })).names, [])
+    } finally {
+      Date.now = now
+    }
+  })
+})

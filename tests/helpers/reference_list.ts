@@ -1,0 +1,188 @@
+import { findPlace } from '#geography/find_place'
+import { siteTokens, tokenize } from '#shared/sites/tokenize'
+import type { AdminSiteSort } from '#shared/sites/admin_sites'
+import { areaContains, areaText, milesBetween, parseArea, WITHIN_MILES } from '#shared/places/area'
+import { fold } from '#shared/text/normalise'
+import { postcodeKey } from '#shared/places/postcodes'
+import { REGIONS } from '#shared/places/regions'
+import { SECTOR_IDS } from '#shared/sites/sectors'
+import { SITE_STATUSES, statusOfFilter, type SiteStatus } from '#shared/sites/site_status'
+import {
+  AUTHORITIES,
+  CENTRES,
+  FIRMS,
+  randomDay,
+  searchable,
+  type NaiveSite,
+  type Random,
+} from '#tests/helpers/naive_sites'
+
+type Filters = Record<string, any>
+
+/** Three to eight corners on a grid of a quarter of a degree, crossing lines and level edges among them. */
+function randomArea(random: Random) {
+  const { latitude, longitude } = random.of(CENTRES)
+  const near = (value: number) => Math.round(value * 4 + random.below(9) - 4) / 4
+  return areaText(
+    Array.from({ length: 3 + random.below(6) }, () => ({
+      latitude: near(latitude),
+      longitude: near(longitude),
+    }))
+  )
+}
+
+/** Any of the filters, of the statuses those that the list takes. */
+export function randomFilters(random: Random, statuses: string[]): Filters {
+  const filters: Record<string, unknown> = {}
+  if (random.chance(0.7)) filters.status = random.of(statuses)
+  if (random.chance(0.2)) filters.region = [random.of(REGIONS), random.of(REGIONS)]
+  if (random.chance(0.2)) filters.sectors = [random.of(SECTOR_IDS), random.of(SECTOR_IDS)]
+  if (random.chance(0.15)) filters.contractor = [random.of(FIRMS)]
+  if (random.chance(0.1)) filters.client = [random.of(FIRMS), random.of(FIRMS)]
+  if (random.chance(0.15)) filters.year_start = 2026 + random.below(4)
+  if (random.chance(0.1)) filters.start_date = randomDay(random)
+  if (random.chance(0.1)) filters.end_date = '2032-01-01'
+  if (random.chance(0.2)) filters.start_value = random.below(40)
+  if (random.chance(0.1)) filters.end_value = 40 + random.below(20)
+  if (random.chance(0.1)) filters.local_authority = [random.of(AUTHORITIES)]
+  if (random.chance(0.1)) filters.month_end = `20${30 + random.below(4)}-06`
+  if (random.chance(0.1)) filters.month_start = randomDay(random).slice(0, 7)
+  if (random.chance(0.1)) filters.added_from = `2026-0${1 + random.below(9)}-05`
+  if (random.chance(0.1)) filters.unknown = [random.of(['region', 'value'])]
+  for (const size of ['storeys', 'units', 'blocks']) {
+    if (random.chance(0.1)) filters[`start_${size}`] = random.below(6)
+    if (random.chance(0.05)) filters[`end_${size}`] = 6 + random.below(20)
+  }
+  if (random.chance(0.15))
+    filters.postcode = random.of(['LS1', 'ls11', 'M50 3', 'B', 'Leeds', 'galw'])
+  if (random.chance(0.2)) filters.area = randomArea(random)
+  if (random.chance(0.15)) {
+    filters.near = random.of(['m50 2eq', 'LS1', 'Bath', 'galway'])
+    if (random.chance(0.8)) filters.within = random.of(WITHIN_MILES)
+  }
+  if (random.chance(0.1)) filters.projectName = random.of(['quay', 'whar', 'block c', 'cafe mill'])
+  if (random.chance(0.4)) {
+    filters.keyword = random.of([
+      'quay',
+      'scho',
+      'block c',
+      'CAFÉ mill',
+      '"phase 2"',
+      'brigids',
+      'ls119aa',
+      '"mill wharf" dep',
+      '+(',
+    ])
+  }
+  return filters
+}
+
+const hasAll = (tokens: string[], wanted: string[], prefixLast = true) =>
+  wanted.every((word, index) =>
+    prefixLast && index === wanted.length - 1 && word.length >= 3
+      ? tokens.some((token) => token.startsWith(word))
+      : tokens.includes(word)
+  )
+
+/** What the keyword rules of D21 say, written down a second time without any index. */
+function matchesKeyword(site: NaiveSite, typed: string): boolean {
+  const all = siteTokens(searchable(site)).filter((token) => !/^[·¤]/.test(token))
+  const phrases = [...typed.matchAll(/"([^"]*)"/g)].map((match) => tokenize(match[1]))
+  const rest = tokenize(typed.replace(/"[^"]*"/g, ' '))
+  if (phrases.length === 0 && rest.length === 0) return false
+  return (
+    hasAll(all, rest) &&
+    phrases.every((phrase) => ` ${all.join(' ')} `.includes(` ${phrase.join(' ')} `))
+  )
+}
+
+function matchesPlace({ position }: NaiveSite, { area, near, within = 10 }: Filters) {
+  if (!area && !near) return true
+  if (!position) return false
+  return (
+    (!area || areaContains(parseArea(area)!, position)) &&
+    (!near || milesBetween(findPlace(near)!, position) <= within)
+  )
+}
+
+const placeOf = (site: NaiveSite) => {
+  const { cityCounty, localAuthority } = searchable(site)
+  return [cityCounty, localAuthority].flatMap((name) => tokenize(name ?? ''))
+}
+
+/** Whether a site is in a list that may show these statuses. */
+export function matches(
+  site: NaiveSite,
+  filters: Filters,
+  listable: readonly SiteStatus[]
+): boolean {
+  const status = statusOfFilter(filters.status)
+  const among = (value: number | null, names?: string[], of = FIRMS) =>
+    !names || (value !== null && names.includes(of[value]))
+  const from = (value: number | string | null, least?: number | string) =>
+    !least || (value !== null && value >= least)
+  const to = (value: number | string | null, most?: number | string) =>
+    !most || (value !== null && value <= most)
+  const postcodePart = /^([A-Z]{1,2}|[A-Z]+\d.*)$/.test(postcodeKey(filters.postcode ?? ''))
+  return (
+    (status ? site.status === status : listable.includes(site.status)) &&
+    (!filters.region || filters.region.includes(site.region)) &&
+    (!filters.sectors || filters.sectors.includes(site.sector)) &&
+    among(site.contractor, filters.contractor) &&
+    among(site.client, filters.client) &&
+    among(site.authority, filters.local_authority, AUTHORITIES) &&
+    (filters.unknown ?? []).every((field: 'region' | 'value') => site[field] === null) &&
+    (!filters.month_start || Boolean(site.start?.startsWith(filters.month_start))) &&
+    (!filters.month_end || Boolean(site.end?.startsWith(filters.month_end))) &&
+    from(site.added.slice(0, 10), filters.added_from) &&
+    (!filters.year_start || Boolean(site.start?.startsWith(String(filters.year_start)))) &&
+    from(site.start, filters.start_date) &&
+    to(site.end, filters.end_date) &&
+    from(site.value, filters.start_value * 1e6) &&
+    to(site.value, filters.end_value * 1e6) &&
+    (['storeys', 'units', 'blocks'] as const).every(
+      (size) => from(site[size], filters[`start_${size}`]) && to(site[size], filters[`end_${size}`])
+    ) &&
+    (!filters.postcode ||
+      (postcodePart
+        ? Boolean(
+            site.postcode && postcodeKey(site.postcode).startsWith(postcodeKey(filters.postcode))
+          )
+        : hasAll(placeOf(site), tokenize(filters.postcode)))) &&
+    matchesPlace(site, filters) &&
+    (!filters.projectName || hasAll(tokenize(site.name), tokenize(filters.projectName))) &&
+    (!filters.keyword || matchesKeyword(site, filters.keyword))
+  )
+}
+
+const SORTS: Record<AdminSiteSort, (site: NaiveSite) => string | number | null> = {
+  id: (site) => site.id,
+  name: (site) => fold(site.name),
+  city_county: (site) => site.cityCounty && fold(site.cityCounty),
+  contractor: (site) => (site.contractor === null ? null : fold(FIRMS[site.contractor])),
+  client: (site) => (site.client === null ? null : fold(FIRMS[site.client])),
+  value: (site) => site.value,
+  start_date: (site) => site.start,
+  end_date: (site) => site.end,
+  date: (site) => site.added,
+  updated: (site) => site.refreshed,
+  cmap_id: (site) => site.cmapId,
+  status: (site) => SITE_STATUSES.indexOf(site.status),
+}
+
+/** The ids in the order of a list: blank ones after all others in both directions, equal ones by their id. */
+export function inOrder(
+  sites: NaiveSite[],
+  sortBy: AdminSiteSort,
+  direction: 'asc' | 'desc'
+): number[] {
+  const key = SORTS[sortBy]
+  const sign = direction === 'asc' ? 1 : -1
+  const compare = (a: NaiveSite, b: NaiveSite) => {
+    const [x, y] = [key(a), key(b)]
+    if (x === y) return sign * (a.id - b.id)
+    if (x === null || y === null) return x === null ? 1 : -1
+    return sign * (x < y ? -1 : 1)
+  }
+  return [...sites].sort(compare).map((site) => site.id)
+}

@@ -1,0 +1,65 @@
+import { test } from '@japa/runner'
+import { areaShape, boxOfTile, boxShape, circleShape, coverOf, tileAt } from '#aggregates/map_tiles'
+import { areaContains, milesBetween, parseArea } from '#shared/places/area'
+
+const MOST = 80
+const CENTRE = { latitude: 53.4723, longitude: -2.2935 }
+const AREA = parseArea('53.9,-3;53.9,-1.5;53.1,-1.6;53.6,-2.2;53.1,-2.9')!
+
+/** Positions around the centre, the same on every run. */
+const positions = Array.from({ length: 4_000 }, (_, index) => ({
+  latitude: CENTRE.latitude + (((index * 7919) % 2001) - 1000) / 1000,
+  longitude: CENTRE.longitude + (((index * 104_729) % 2003) - 1000) / 1000,
+}))
+
+const cellOf = (position: typeof CENTRE) => tileAt(position, 16)
+
+test.group('Tiles of the map', () => {
+  test('the box of a tile holds the positions of its cell', ({ assert }) => {
+    for (const position of positions.slice(0, 200)) {
+      const box = boxOfTile({ level: 16, code: cellOf(position) })
+      assert.isTrue(position.latitude >= box.south && position.latitude <= box.north)
+      assert.isTrue(position.longitude >= box.west && position.longitude <= box.east)
+    }
+  })
+
+  test('a cover of {name} holds all of it, and marks as inside only what is')
+    .with([
+      {
+        name: 'an area',
+        shape: areaShape(AREA),
+        holds: (position: typeof CENTRE) => areaContains(AREA, position),
+      },
+      {
+        name: 'a circle of 25 miles',
+        shape: circleShape(CENTRE, 25),
+        holds: (position: typeof CENTRE) => milesBetween(CENTRE, position) <= 25,
+      },
+      {
+        name: 'a box',
+        shape: boxShape({ west: -3, south: 53, east: -2, north: 53.5 }),
+        holds: ({ latitude, longitude }: typeof CENTRE) =>
+          longitude >= -3 && longitude <= -2 && latitude >= 53 && latitude <= 53.5,
+      },
+    ])
+    .run(({ assert }, { shape, holds }) => {
+      const ranges = coverOf(shape, MOST)
+      assert.isAtMost(ranges.length, MOST)
+      assert.isTrue(ranges.some(({ inside }) => inside))
+      let held = 0
+      let read = 0
+      for (const position of positions) {
+        const cell = cellOf(position)
+        const range = ranges.find(({ from, to }) => cell >= from && cell < to)
+        if (range) read++
+        if (holds(position)) {
+          held++
+          assert.exists(range)
+        } else {
+          assert.isNotTrue(range?.inside)
+        }
+      }
+      assert.isAbove(held, 100)
+      assert.isBelow(read, held * 2)
+    })
+})
