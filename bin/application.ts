@@ -20,10 +20,10 @@ const TURNS_TO_READ = 4
  */
 async function end(app: ApplicationService) {
   const { default: env } = await import('#start/env')
-  const seconds = env.get('HAND_OVER_SECONDS', 0)
+  const seconds = env.get('DRAIN_SECONDS', 0)
   if (seconds > 0 && app.getEnvironment() === 'web') {
-    const { handOver } = await import('#operation/draining')
-    await handOver(seconds)
+    const { startDraining } = await import('#operation/draining')
+    await startDraining(seconds)
   }
   for (let turns = 0; turns < TURNS_TO_READ; turns++) await turn()
   await app.terminate()

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os'
 import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
-import { workImports } from '#imports/queue/process_import_queue'
+import { processImportQueue } from '#imports/queue/process_import_queue'
 
 /** Behind whoever asks for a page. */
 const NICE = 5
@@ -18,7 +18,7 @@ export default class ImportsWork extends BaseCommand {
     process.channel?.unref()
     if (process.connected === false) return
     setPriority(NICE)
-    const working = workImports(Number.POSITIVE_INFINITY)
+    const working = processImportQueue(Number.POSITIVE_INFINITY)
     this.app.terminating(() => working)
     await working
   }

@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path'
 import { BaseCommand, args, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import { SingleBar } from 'cli-progress'
-import { ImportError, faultLine } from '#sites/import_error'
+import { ImportError, errorSummary } from '#sites/import_error'
 import { type ImportMapping, listed, parseMapping } from '#imports/mapping/mapping'
 import { writeRejections } from '#imports/files/rejections'
 import {
@@ -73,7 +73,7 @@ export default class SitesImport extends BaseCommand {
       this.report(prepared, result, rejectedPath)
     } catch (error) {
       this.exitCode = 1
-      this.logger.error(faultLine(error as Error))
+      this.logger.error(errorSummary(error as Error))
     }
   }
 

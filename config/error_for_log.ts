@@ -18,7 +18,7 @@ const TELLS_TOO_MUCH = /^(SQLITE|ER_|EENVELOPE|EMESSAGE|E_MAIL)/
  * An error as the log keeps it: its kind and where it came from. The words of an error that may quote personal data
  * are left out; its code says what happened.
  */
-export function errorForLog(thrown: unknown): Record<string, unknown> {
+export function redactError(thrown: unknown): Record<string, unknown> {
   if (typeof thrown !== 'object' || thrown === null) return { type: typeof thrown }
   const { name, code, status, message = '', stack = '', sql, cause } = thrown as Thrown
   const isQuoting = sql !== undefined || TELLS_TOO_MUCH.test(String(code ?? ''))
@@ -29,7 +29,7 @@ export function errorForLog(thrown: unknown): Record<string, unknown> {
     ...(status !== undefined && { status }),
     ...(!isQuoting && { message: withoutAddresses(withoutStatement(message)) }),
     stack: stack.includes('\n    at ') ? frames.trim() : '',
-    ...(cause !== undefined && { cause: errorForLog(cause) }),
+    ...(cause !== undefined && { cause: redactError(cause) }),
   }
 }
 

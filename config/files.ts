@@ -22,7 +22,7 @@ export function files(): Promise<Disk> {
 }
 
 /** Whether files are kept apart from this machine, so that a process has to fetch what it works on. */
-export async function filesAreElsewhere(): Promise<boolean> {
+export async function usesRemoteStorage(): Promise<boolean> {
   return (await files()) !== local
 }
 

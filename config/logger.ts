@@ -1,5 +1,5 @@
 import env from '#start/env'
-import { errorForLog } from '#config/error_for_log'
+import { redactError } from '#config/error_for_log'
 import { LogLines } from '#config/log_lines'
 import app from '@adonisjs/core/services/app'
 import { defineConfig, targets } from '@adonisjs/core/logger'
@@ -13,7 +13,7 @@ const loggerConfig = defineConfig({
       enabled: true,
       name: 'gantry',
       level: env.get('LOG_LEVEL'),
-      serializers: { err: errorForLog },
+      serializers: { err: redactError },
       redact: { paths: ['password', '*.password', 'token', '*.token'] },
       ...(app.inProduction
         ? { destination: new LogLines(STANDARD_OUTPUT) }

@@ -34,12 +34,12 @@ function isEmpty(id: string, values: object): boolean {
  */
 const database = configProvider.create(async (app) => {
   const { readSession } = await import('#models/session_and_member')
-  const { isWithoutRoom } = await import('#errors/failure')
+  const { isDiskFull } = await import('#errors/failure')
   const whereThereIsRoom = async (work: () => Promise<void> | void) => {
     try {
       await work()
     } catch (error) {
-      if (!isWithoutRoom(error as Error)) throw error
+      if (!isDiskFull(error as Error)) throw error
     }
   }
   const makeStore = await stores.database({ tableName: 'sessions' }).resolver(app)

@@ -13,10 +13,10 @@ export default class MailDeliveryProvider {
     const { default: env } = await import('#start/env')
     if (env.get('WORK') === 'none') return
     const { hasMailServer } = await import('#config/mail')
-    const { mailsAreReadable } = await import('#queries/office/recent_mails')
+    const { isMailPreviewEnabled } = await import('#queries/office/recent_mails')
     const logger = await this.app.container.make('logger')
     if (!hasMailServer) {
-      if (!mailsAreReadable()) logger.warn('SMTP_HOST is not set: mail stays in its queue')
+      if (!isMailPreviewEnabled()) logger.warn('SMTP_HOST is not set: mail stays in its queue')
       return
     }
     const { deliverMails } = await import('#actions/mail/deliver_mails')

@@ -10,8 +10,8 @@ export default class ReplicaProvider {
   constructor(protected app: ApplicationService) {}
 
   async ready() {
-    const { checkReplica, replicaIsThere } = await import('#database/replica')
-    if (!replicaIsThere()) return
+    const { checkReplica, isReplicaConfigured } = await import('#database/replica')
+    if (!isReplicaConfigured()) return
     const check = () => {
       this.#check ??= checkReplica().finally(() => (this.#check = undefined))
     }

@@ -17,7 +17,7 @@ prepare()
 mkdirSync(FOLDER, { recursive: true })
 mkdirSync(soakFolder, { recursive: true })
 buildIfChanged()
-delete env.SEARCHES_A_MINUTE
+delete env.SEARCH_RATE_LIMIT
 await fill({ sites: numberOf('--sites', 1_000_000), isMysql: true })
 
 const port = String(await freePort())

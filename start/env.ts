@@ -53,11 +53,11 @@ export default await Env.create(new URL('../', import.meta.url), {
 
   TRUSTED_PROXY: Env.schema.string.optional(),
   WORK: Env.schema.enum.optional(['all', 'none'] as const),
-  HAND_OVER_SECONDS: Env.schema.number.optional(),
+  DRAIN_SECONDS: Env.schema.number.optional(),
 
   METRICS_TOKEN: Env.schema.string.optional(),
 
-  SEARCHES_A_MINUTE: Env.schema.number.optional(),
+  SEARCH_RATE_LIMIT: Env.schema.number.optional(),
 
   SESSION_DRIVER: Env.schema.enum(['database', 'memory'] as const),
 

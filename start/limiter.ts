@@ -12,8 +12,8 @@ type Limit = { requests: number; duration: string; isFrequent?: boolean }
  * it. Signing in and up, verifying and resetting count their own tries, by e-mail address and network.
  */
 const LIMITS = {
-  search: { requests: env.get('SEARCHES_A_MINUTE', 300), duration: '1 min', isFrequent: true },
-  map: { requests: env.get('SEARCHES_A_MINUTE', 300) * 2, duration: '1 min', isFrequent: true },
+  search: { requests: env.get('SEARCH_RATE_LIMIT', 300), duration: '1 min', isFrequent: true },
+  map: { requests: env.get('SEARCH_RATE_LIMIT', 300) * 2, duration: '1 min', isFrequent: true },
   unlock: { requests: 60, duration: '1 min' },
   note: { requests: 120, duration: '1 min' },
   export: { requests: 10, duration: '10 mins' },

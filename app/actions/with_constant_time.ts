@@ -6,7 +6,7 @@ const AT_LEAST_MS = 60
  * Does work whose length would tell a secret, such as whether an address is known, and never answers sooner
  * than it takes in the longest case (D12).
  */
-export async function evenTime<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function withConstantTime<Result>(work: () => Promise<Result>): Promise<Result> {
   const [result] = await Promise.all([work(), setTimeout(AT_LEAST_MS)])
   return result
 }

@@ -17,7 +17,7 @@ const NOTES_A_TRANSACTION = 100_000
  * Adds what triggers noted to the sums and takes the notes away, some thousand a transaction. Several processes may
  * do it at once: each takes notes that no other holds.
  */
-export async function foldNotes(folding: Folding): Promise<void> {
+export async function applyDeltas(folding: Folding): Promise<void> {
   while ((await foldSome(folding)) === NOTES_A_TRANSACTION);
 }
 

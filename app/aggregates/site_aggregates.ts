@@ -1,6 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
-import { COMPANY_FACETS, PERIODS, type CompanyFacet, type SumSide } from '#aggregates/insight_tables'
+import {
+  COMPANY_FACETS,
+  PERIODS,
+  type CompanyFacet,
+  type SumSide,
+} from '#aggregates/insight_tables'
 import { reader } from '#database/replica'
 import type { SiteStatus } from '#shared/sites/site_status'
 import { VALUE_BANDS } from '#shared/sites/value_bands'

@@ -1,5 +1,5 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { foldNotes } from '#aggregates/apply_deltas'
+import { applyDeltas } from '#aggregates/apply_deltas'
 import { companySumsOf, rebuildSumsSql, siteSumsOf } from '#aggregates/insight_tables'
 
 const COUNTED = ['sites', 'value']
@@ -8,8 +8,8 @@ const COUNTED = ['sites', 'value']
  * Adds what the triggers noted to the sums of the insights, so that a question has few notes to add up. The figures
  * are exact before and after, and so is their version (`site_version`).
  */
-export async function foldSiteSums(): Promise<void> {
-  await foldNotes({
+export async function updateSiteAggregates(): Promise<void> {
+  await applyDeltas({
     notes: 'site_sum_changes',
     sums: [
       {

@@ -1,13 +1,13 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { foldNotes } from '#aggregates/apply_deltas'
+import { applyDeltas } from '#aggregates/apply_deltas'
 import { rebuildTilesSql, tilesOf } from '#aggregates/tile_tables'
 
 /**
  * Adds what the triggers noted to the tiles of the map, so that its questions have few changes to add up. The
  * map is exact before and after.
  */
-export async function foldTileChanges(): Promise<void> {
-  await foldNotes({
+export async function updateTileCounts(): Promise<void> {
+  await applyDeltas({
     notes: 'site_tile_changes',
     sums: [
       {

@@ -1,6 +1,12 @@
 import type { RawQueryBindings } from '@adonisjs/lucid/types/querybuilder'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { type LoadOptions, type Value, lineOf, loadLines, takesStreams } from '#database/load_rows'
+import {
+  type LoadOptions,
+  type Value,
+  lineOf,
+  loadLines,
+  supportsLocalInfile,
+} from '#database/load_rows'
 
 export type Column = Value
 export type Row = Record<string, Column>
@@ -21,7 +27,7 @@ export async function insertRows(
   rows: Row[],
   options: LoadOptions = {}
 ) {
-  if (rows.length < ROWS_WORTH_A_STREAM || !(await takesStreams(trx))) {
+  if (rows.length < ROWS_WORTH_A_STREAM || !(await supportsLocalInfile(trx))) {
     return write(trx, table, rows, '')
   }
   const columns = Object.keys(rows[0])

@@ -40,7 +40,7 @@ export function dropVersionTriggers(): string[] {
 
 function trigger(isMysql: boolean, { table, columns }: Watched, event: string): string {
   const head = `CREATE TRIGGER ${nameOf(table, event.toLowerCase())} AFTER ${event} ON ${table} FOR EACH ROW`
-  const draw = `${drawStampSql(isMysql)};`
+  const draw = `${bumpVersionSql(isMysql)};`
   if (table === 'sites' && event === 'INSERT') {
     return insertTrigger(nameOf(table, 'insert'), draw, isMysql)
   }
@@ -53,7 +53,7 @@ function trigger(isMysql: boolean, { table, columns }: Watched, event: string): 
 }
 
 /** Gives the data another version. */
-export function drawStampSql(isMysql: boolean): string {
+export function bumpVersionSql(isMysql: boolean): string {
   const slot = isMysql ? `CONNECTION_ID() % ${SLOTS}` : '0'
   return `UPDATE data_versions SET stamp = ${stampOf(isMysql)} WHERE slot = ${slot}`
 }

@@ -6,7 +6,9 @@ import { reader } from '#database/replica'
  * About how many sites each of the questions leads to, as the optimiser of MariaDB estimates it; nothing on SQLite, which
  * has no such estimates.
  */
-export async function estimates(questions: DatabaseQueryBuilderContract[]): Promise<number[]> {
+export async function estimateRowCounts(
+  questions: DatabaseQueryBuilderContract[]
+): Promise<number[]> {
   if (db.connection().dialect.name !== 'mysql') return []
   const asked = questions.map((sites) => sites.clone().clearOrder().select(db.raw('1')).toSQL())
   const [steps] = await reader().rawQuery(

@@ -28,13 +28,13 @@ async function serverOf(client: QueryClientContract): Promise<Server> {
 }
 
 /** Whether the server tells what an INSERT wrote (`RETURNING`): MariaDB does, MySQL does not. */
-export async function tellsWhatItWrote(client: QueryClientContract): Promise<boolean> {
+export async function supportsReturning(client: QueryClientContract): Promise<boolean> {
   return client.dialect.name === 'mysql' && (await serverOf(client)).isMariadb
 }
 
 /** Whether the server takes rows from a stream: MariaDB does unless it is told otherwise. */
-export async function takesStreams(client: QueryClientContract): Promise<boolean> {
-  return (await tellsWhatItWrote(client)) && (await serverOf(client)).allowsInfile
+export async function supportsLocalInfile(client: QueryClientContract): Promise<boolean> {
+  return (await supportsReturning(client)) && (await serverOf(client)).allowsInfile
 }
 
 /** One row as the server reads it. */

@@ -16,7 +16,7 @@ type PageQuery = { page?: number; perPage?: number }
 const PER_PAGE = 50
 
 /** The next rows of a table in the order of their ids, for a file of all that match; `choose` adds the columns. */
-export async function rowsAfter<Row>(
+export async function keysetBatch<Row>(
   matching: DatabaseQueryBuilderContract,
   table: string,
   { last, size }: Batch,
@@ -30,7 +30,7 @@ export async function rowsAfter<Row>(
  * One page of a query that has its conditions and joins, but neither columns nor order yet; `choose` adds
  * them. A page after the last one gives the last one. For the administrators' smaller lists: all are counted.
  */
-export async function pageOf<Row>(
+export async function paginate<Row>(
   matching: DatabaseQueryBuilderContract,
   { page: wanted = 1, perPage = PER_PAGE }: PageQuery,
   choose: (query: DatabaseQueryBuilderContract) => DatabaseQueryBuilderContract

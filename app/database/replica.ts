@@ -22,14 +22,14 @@ const JUDGED_FOR_MS = 5_000
 /** How long a member reads from the primary after a write: longer than the replica is ever allowed to be behind. */
 export const OWN_WRITES_SECONDS = 10
 
-const requests = new AsyncLocalStorage<{ mayLag: boolean; hasWritten: boolean }>()
+const requests = new AsyncLocalStorage<{ allowReplicaReads: boolean; hasWritten: boolean }>()
 const sources = new AsyncLocalStorage<Source>()
 
 let verdict: Verdict | null = hasReplica ? 'away' : null
 let judgedAt = 0
 
 /**
- * The connection that reads what is asked: within `mayLag` the replica while it serves, within `fromReaderProcess` one
+ * The connection that reads what is asked: within `allowReplicaReads` the replica while it serves, within `fromReaderProcess` one
  * of the processes that read SQLite, else the given one or the primary.
  */
 export function reader(otherwise?: QueryClientContract): QueryClientContract {
@@ -44,13 +44,13 @@ export function fromReaderProcess<Answer>(ask: () => Promise<Answer>): Promise<A
 
 /** Runs a request that may read what is some moments old, or may not; answers whether it has written meanwhile. */
 export async function inRequest(mayRead: boolean, work: () => Promise<unknown>): Promise<boolean> {
-  const request = { mayLag: mayRead, hasWritten: false }
+  const request = { allowReplicaReads: mayRead, hasWritten: false }
   await requests.run(request, work)
   return request.hasWritten
 }
 
 /** Says that a request wrote something which its member will want to see, although it only reads by its name. */
-export function noteWrite() {
+export function markWrite() {
   const request = requests.getStore()
   if (request) request.hasWritten = true
 }
@@ -60,9 +60,9 @@ export function noteWrite() {
  * Everything asked within reads from one server, the version of the data too, so that nothing old is kept as new. What
  * the replica cannot answer is asked of the primary.
  */
-export async function mayLag<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+export async function allowReplicaReads<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   if (verdict === null || sources.getStore()) return ask()
-  const source = requests.getStore()?.mayLag && replicaServes() ? 'replica' : 'primary'
+  const source = requests.getStore()?.allowReplicaReads && replicaServes() ? 'replica' : 'primary'
   try {
     return await sources.run(source, ask)
   } catch (error) {
@@ -70,14 +70,14 @@ export async function mayLag<Answer>(ask: () => Promise<Answer>): Promise<Answer
     const { status } = failureOf(error)
     // A member on the primary may have waited for what another was looking for on the replica.
     if (source === 'primary' && status !== 503) throw error
-    if (source === 'replica' && status === 503) judgeReplica('away', error)
+    if (source === 'replica' && status === 503) setReplicaStatus('away', error)
     else if (status >= 500) logger.warn({ err: error }, 'The replica cannot answer')
     return sources.run('primary', ask)
   }
 }
 
 /** Whether a replica is configured. */
-export function replicaIsThere(): boolean {
+export function isReplicaConfigured(): boolean {
   return verdict !== null
 }
 
@@ -94,22 +94,22 @@ export function replicaServes(): boolean | null {
 export async function checkReplica() {
   const askedAt = Date.now()
   const position = await positionOfPrimary().catch(() => null)
-  if (!position) return judgeReplica('behind')
+  if (!position) return setReplicaStatus('behind')
   const waiting = new AbortController()
   const late = setTimeout(ANSWER_MS, null, { signal: waiting.signal }).catch(() => null)
   try {
     const answer = await Promise.race([hasReached(position), late])
-    if (answer === null) judgeReplica('away')
-    else judgeReplica(answer ? 'serves' : 'behind', undefined, askedAt)
+    if (answer === null) setReplicaStatus('away')
+    else setReplicaStatus(answer ? 'serves' : 'behind', undefined, askedAt)
   } catch (error) {
-    judgeReplica('away', error)
+    setReplicaStatus('away', error)
   } finally {
     waiting.abort()
   }
 }
 
 /** Takes a verdict over and says in the log when it changes. */
-export function judgeReplica(next: Verdict | null, err?: unknown, at = Date.now()) {
+export function setReplicaStatus(next: Verdict | null, err?: unknown, at = Date.now()) {
   const before = verdict
   verdict = next
   judgedAt = at

@@ -11,7 +11,7 @@ const LONGEST_PAUSE_MS = 25
  * Runs a transaction, and again when the database broke it off in favour of another that wanted the same rows: after a
  * pause that grows and is never the same, so that several do not meet once more.
  */
-export async function retryingDeadlocks<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function retryOnDeadlock<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {
       return await work()

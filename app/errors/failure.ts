@@ -89,7 +89,7 @@ export function failureOf(thrown: unknown): Failure {
     const { status, message } = thrown
     return { status, message, headers: { 'Retry-After': RETRY_AFTER_SECONDS } }
   }
-  if (isWithoutRoom(error)) return plain(507)
+  if (isDiskFull(error)) return plain(507)
   if (code === 'E_BAD_CSRF_TOKEN') return plain(419)
   if (OWNER_GONE.some((known) => code.startsWith(known))) return plain(404)
   if (UNPACKABLE.test(code)) return plain(400)
@@ -120,8 +120,8 @@ export function failureOf(thrown: unknown): Failure {
 }
 
 /** Whether an error, or what it was thrown for, says that a disk is full. */
-export function isWithoutRoom({ code = '', cause }: Thrown): boolean {
-  return NO_ROOM.includes(code) || (cause instanceof Error && isWithoutRoom(cause))
+export function isDiskFull({ code = '', cause }: Thrown): boolean {
+  return NO_ROOM.includes(code) || (cause instanceof Error && isDiskFull(cause))
 }
 
 function plain(status: number): Failure {

@@ -2,7 +2,7 @@ import { countReads } from '#actions/projects/read_contacts'
 import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
 import { openableStatuses } from '#policies/site_policy'
-import { withoutObjected } from '#privacy/suppressed_contacts'
+import { excludeSuppressed } from '#privacy/suppressed_contacts'
 
 const BATCH = 500
 
@@ -175,7 +175,7 @@ async function addContacts(rows: Row[], { user, address }: Reader): Promise<Row[
     .whereIn('site_id', open)
     .orderBy('position')
     .select('site_id', 'title', 'first_name', 'last_name', 'phone', 'email')
-  const contacts = await withoutObjected(found)
+  const contacts = await excludeSuppressed(found)
   const known = new Set(contacts.map((contact) => contact.site_id))
   const sites = [...known].map((id) => ({ id, isUnlocked: true }))
   await countReads(user, sites, address)

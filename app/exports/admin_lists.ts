@@ -17,7 +17,11 @@ import { DO_NOT_CALL_LABELS } from '#shared/members/do_not_call'
 import { fieldsOf } from '#transformers/admin/activity_transformer'
 import { parseAdminContractors } from '#validators/contractors/admin_contractor'
 import { objectionListValidator } from '#validators/office/objection'
-import { activityLogValidator, domainListValidator, enquiryListValidator } from '#validators/office/office'
+import {
+  activityLogValidator,
+  domainListValidator,
+  enquiryListValidator,
+} from '#validators/office/office'
 import { upgradeListValidator } from '#validators/office/upgrade'
 import { userListValidator } from '#validators/accounts/user'
 

@@ -4,7 +4,7 @@ import type User from '#models/user'
 import { batchesOfIds } from '#exports/batches'
 import type { Column, Table } from '#exports/table'
 import { myIdsInOrder } from '#queries/my_projects/my_sites'
-import { withoutObjected } from '#privacy/suppressed_contacts'
+import { excludeSuppressed } from '#privacy/suppressed_contacts'
 import { rowsInOrder } from '#search/search_sites'
 import type { ContactRow, MarkedSiteRow } from '#sites/site_rows'
 import { contactAccess } from '#shared/sites/contact_access'
@@ -92,7 +92,7 @@ async function exportedRows(viewer: User, ids: number[], address: string): Promi
       open.map(({ id }) => id)
     )
     .select('site_id', 'position', 'title', 'first_name', 'last_name', 'phone', 'email')
-  const contacts = await withoutObjected(found)
+  const contacts = await excludeSuppressed(found)
   const known = new Set(contacts.map(({ site_id: siteId }) => siteId))
   const wanted = open.filter(({ id }) => known.has(id))
   const readable = await countReads(

@@ -5,7 +5,11 @@ import ical, {
   type ICalCalendar,
 } from 'ical-generator'
 import productConfig from '#config/product'
-import type { CalendarFeed, CalendarProject, CalendarReminder } from '#queries/my_projects/calendar_feed'
+import type {
+  CalendarFeed,
+  CalendarProject,
+  CalendarReminder,
+} from '#queries/my_projects/calendar_feed'
 import { isoTime } from '#shared/time/dates'
 
 const REFRESH_SECONDS = 3600

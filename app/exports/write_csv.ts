@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
 import type { Column, Table } from '#exports/table'
 import { formatDay, formatTime, isoTime } from '#shared/time/dates'
-import { disarm } from '#shared/text/formulas'
+import { escapeFormula } from '#shared/text/formulas'
 
 export const UTF8_MARK = '\uFEFF'
 
@@ -20,7 +20,7 @@ export function writeCsv<Row>(table: Table<Row>): Readable {
 }
 
 async function* linesOf<Row>({ columns, batches }: Table<Row>): AsyncGenerator<string> {
-  yield UTF8_MARK + csvLines([columns.map(({ label }) => disarm(label))])
+  yield UTF8_MARK + csvLines([columns.map(({ label }) => escapeFormula(label))])
   for await (const rows of batches) {
     yield csvLines(rows.map((row) => columns.map((column) => csvCell(column, row))))
   }
@@ -31,5 +31,5 @@ function csvCell<Row>({ kind, value }: Column<Row>, row: Row): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
   if (kind === 'date') return formatDay(cell)
-  return kind === 'time' ? formatTime(isoTime(cell)) : disarm(cell)
+  return kind === 'time' ? formatTime(isoTime(cell)) : escapeFormula(cell)
 }

@@ -52,14 +52,14 @@ export async function readPicture(path: string): Promise<Picture> {
 }
 
 /** Stores a picture; storing it again changes nothing. */
-export async function keepPicture({ key, large, small }: Picture) {
+export async function storeImage({ key, large, small }: Picture) {
   const disk = await files()
   await disk.put(pictureKey(key, LARGE), large)
   await disk.put(pictureKey(key, SMALL), small)
 }
 
 /** Removes a picture that no site shows any longer. */
-export async function forgetPicture(key: string) {
+export async function deleteImage(key: string) {
   if (await db.from('sites').where('image_key', key).select('id').first()) return
   const disk = await files()
   for (const width of [LARGE, SMALL]) await disk.delete(pictureKey(key, width))

@@ -24,7 +24,7 @@ export function logoFile(kind: LogoKind, key: string): string {
  * file: drawn anew as a PNG, without whatever else the file held (D22). Throws 422 at `logo` for what is not a readable
  * JPG or PNG, whatever it calls itself.
  */
-export async function keepLogo(kind: LogoKind, ownerId: number, file: string): Promise<string> {
+export async function storeLogo(kind: LogoKind, ownerId: number, file: string): Promise<string> {
   const image = await redrawn(file)
   const key = createHash('sha256')
     .update(`${ownerId} `)

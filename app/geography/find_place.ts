@@ -1,5 +1,5 @@
 import { allPlaces, bareName, type Place } from '#geography/places'
-import { fold } from '#shared/text/normalise'
+import { normalise } from '#shared/text/normalise'
 import { parsePostcode } from '#shared/places/postcodes'
 import type { Position } from '#shared/places/area'
 
@@ -39,7 +39,7 @@ function isIrish({ region }: Place) {
 }
 
 function nameKey(name: string): string {
-  return fold(name)
+  return normalise(name)
     .replace(/['’.]/g, '')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()

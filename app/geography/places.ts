@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
-import { fold } from '#shared/text/normalise'
+import { normalise } from '#shared/text/normalise'
 import { parsePostcode, postcodeKey } from '#shared/places/postcodes'
 import type { Position } from '#shared/places/area'
 import type { Region } from '#shared/places/regions'
@@ -48,7 +48,7 @@ function lazy<T>(load: () => T): () => T {
  * "Council", "&" and the like.
  */
 export function bareName(name: string): string {
-  const words = fold(name)
+  const words = normalise(name)
     .replace(/\(.*?\)/g, ' ')
     .replace(/['’.]/g, '')
     .replace(LONDON_BOROUGH, ' ')

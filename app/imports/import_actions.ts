@@ -2,7 +2,12 @@ import { Exception } from '@adonisjs/core/exceptions'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { logActivity } from '#database/log_activity'
-import { type MappingChoice, composeMapping, presetsFor, rememberChoice } from '#imports/mapping/choices'
+import {
+  type MappingChoice,
+  composeMapping,
+  presetsFor,
+  rememberChoice,
+} from '#imports/mapping/choices'
 import { ImportError } from '#sites/import_error'
 import { bindMapping } from '#imports/mapping/row_reader'
 import { removeUpload } from '#imports/files/uploads'

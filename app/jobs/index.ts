@@ -1,12 +1,12 @@
-import { announcePlanEnds } from '#actions/upgrades/send_plan_end_notices'
-import { endPlans } from '#actions/upgrades/expire_plans'
-import { foldSiteSums } from '#aggregates/update_site_aggregates'
-import { foldTileChanges } from '#aggregates/update_tile_counts'
-import { forgetOldRecords } from '#actions/office/purge_expired_records'
+import { sendPlanEndNotices } from '#actions/upgrades/send_plan_end_notices'
+import { expirePlans } from '#actions/upgrades/expire_plans'
+import { updateSiteAggregates } from '#aggregates/update_site_aggregates'
+import { updateTileCounts } from '#aggregates/update_tile_counts'
+import { purgeExpiredRecords } from '#actions/office/purge_expired_records'
 import { queueVerifications } from '#actions/sites/queue_verifications'
 import { sendAlerts } from '#actions/saved_filters/send_alerts'
 import { expireUploads } from '#imports/files/expire_uploads'
-import { workImportsAside } from '#imports/queue/run_import_worker'
+import { runImportWorker } from '#imports/queue/run_import_worker'
 import { clearDoNotCall } from '#actions/office/import_do_not_call'
 import { sendDueReminders } from '#actions/projects/send_due_reminders'
 
@@ -28,13 +28,13 @@ export type Job = {
 export const JOBS: Job[] = [
   { name: 'reminders', everySeconds: 15, run: () => sendDueReminders() },
   { name: 'alerts', everySeconds: 30, run: () => sendAlerts() },
-  { name: 'end_plans', dailyAt: '00:05', run: () => endPlans() },
-  { name: 'announce_plan_ends', dailyAt: '08:00', run: () => announcePlanEnds() },
-  { name: 'imports', everySeconds: 1, leaseSeconds: 15, onAnyDay: true, run: workImportsAside },
+  { name: 'end_plans', dailyAt: '00:05', run: () => expirePlans() },
+  { name: 'announce_plan_ends', dailyAt: '08:00', run: () => sendPlanEndNotices() },
+  { name: 'imports', everySeconds: 1, leaseSeconds: 15, onAnyDay: true, run: runImportWorker },
   { name: 'expire_uploads', dailyAt: '04:10', run: () => expireUploads() },
   { name: 'clear_do_not_call', dailyAt: '02:40', run: () => clearDoNotCall() },
-  { name: 'forget_old_records', dailyAt: '03:20', run: () => forgetOldRecords() },
-  { name: 'fold_tile_changes', everySeconds: 30, onAnyDay: true, run: foldTileChanges },
-  { name: 'fold_site_sums', everySeconds: 30, onAnyDay: true, run: foldSiteSums },
+  { name: 'forget_old_records', dailyAt: '03:20', run: () => purgeExpiredRecords() },
+  { name: 'fold_tile_changes', everySeconds: 30, onAnyDay: true, run: updateTileCounts },
+  { name: 'fold_site_sums', everySeconds: 30, onAnyDay: true, run: updateSiteAggregates },
   { name: 'queue_verifications', everySeconds: 60, run: () => queueVerifications() },
 ]

@@ -2,12 +2,12 @@ import productConfig from '#config/product'
 import { Letter, type LetterContent } from '#mails/letter'
 import type SavedFilter from '#models/saved_filter'
 import type User from '#models/user'
-import type { AlertNews } from '#queries/saved_filters/alert_matches'
+import type { AlertMatches } from '#queries/saved_filters/alert_matches'
 import { formatDay } from '#shared/time/dates'
 import { shownFilterName } from '#shared/sites/filters'
 import { formatPounds } from '#shared/sites/money'
 
-type Alert = { saved: SavedFilter; named: AlertNews[]; total: number }
+type Alert = { saved: SavedFilter; named: AlertMatches[]; total: number }
 
 const count = (total: number) => `${total} ${total === 1 ? 'project' : 'projects'}`
 

@@ -206,7 +206,7 @@ const siteDetails = objectOf<SiteDetailsLists>({
 })
 
 /** What the calls answer, by its name in the document. */
-export const ANSWERS = {
+export const RESPONSE_SCHEMAS = {
   Project: project,
   ProjectDetail: projectDetail,
   ProjectList: projectList,

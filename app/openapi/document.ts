@@ -1,6 +1,6 @@
 import productConfig from '#config/product'
 import { SESSION_COOKIE } from '#config/session'
-import { ANSWERS } from '#openapi/answers'
+import { RESPONSE_SCHEMAS } from '#openapi/answers'
 import { GROUPS, OPERATIONS, REQUESTS, type Access, type Operation } from '#openapi/operations'
 import { component, type JsonSchema } from '#openapi/schema'
 
@@ -39,7 +39,7 @@ export function openapiDocument() {
     tags: GROUPS.map((name) => ({ name })),
     paths: paths(),
     components: {
-      schemas: { ...ANSWERS, ...REQUESTS } as Record<string, JsonSchema>,
+      schemas: { ...RESPONSE_SCHEMAS, ...REQUESTS } as Record<string, JsonSchema>,
       responses: Object.fromEntries(
         Object.entries(ERRORS).map(([status, description]) => [
           `Error${status}`,

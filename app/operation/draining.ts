@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 let isHandingOver = false
 
 /** Whether the process is about to end and lets the others answer. */
-export function handsOver(): boolean {
+export function isDraining(): boolean {
   return isHandingOver
 }
 
@@ -11,7 +11,7 @@ export function handsOver(): boolean {
  * Lets a proxy ask other processes from now on and waits until it does: reads are answered with 502, on which it asks the
  * next one and leaves this one alone; what writes is still answered, because nothing that writes is asked twice.
  */
-export async function handOver(seconds: number) {
+export async function startDraining(seconds: number) {
   isHandingOver = true
   await setTimeout(seconds * 1000)
 }

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { helperStates } from '#operation/dependency_health'
+import { dependencyHealth } from '#operation/dependency_health'
 import { storedTime } from '#shared/time/dates'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -68,7 +68,7 @@ export function countRequest(method: string) {
 
 /** Everything that is measured, as Prometheus reads it; routes are named by their patterns, people not at all. */
 export async function metrics(): Promise<{ type: string; text: string }> {
-  for (const { name, answers } of helperStates()) helpers.set({ helper: name }, answers ? 1 : 0)
+  for (const { name, answers } of dependencyHealth()) helpers.set({ helper: name }, answers ? 1 : 0)
   await countWaiting()
   return { type: registry.contentType, text: await registry.metrics() }
 }

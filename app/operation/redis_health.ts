@@ -27,6 +27,6 @@ export async function watchedRedis(): Promise<RedisConnection> {
 }
 
 /** Whether Redis answers; null where none is configured. */
-export function redisAnswers(): boolean | null {
+export function isRedisUp(): boolean | null {
   return hasRedis ? watched?.ioConnection.status === 'ready' : null
 }

@@ -1,18 +1,18 @@
 import { errors } from '@vinejs/vine'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { objectedAmong } from '#privacy/suppressed_contacts'
+import { findSuppressed } from '#privacy/suppressed_contacts'
 import type { Reachable } from '#privacy/contact_hashes'
 
 const OBJECTED = 'This person has objected to being listed.'
 const SUFFIXES = ['', '2']
 
 /** Refuses contacts of a form who objected to being listed, at their address or number. Throws 422. */
-export async function refuseObjected(
+export async function assertNotSuppressed(
   client: QueryClientContract,
   contacts: readonly (Reachable | null)[]
 ) {
   const given = contacts.filter((contact) => contact !== null)
-  const objected = await objectedAmong(given, client)
+  const objected = await findSuppressed(given, client)
   if (objected.size === 0) return
   const faults = contacts.flatMap((contact, at) => {
     if (!contact || !objected.has(contact)) return []

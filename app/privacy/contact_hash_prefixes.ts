@@ -20,7 +20,7 @@ export function traceOf(detail: string): string {
  * What a contact leaves. Whoever shares no trace with those who objected is none of them, which is told ten times as
  * quickly as by reading the numbers.
  */
-export function contactTrace({ email, phone }: Reachable): ContactTrace {
+export function contactHashPrefixes({ email, phone }: Reachable): ContactTrace {
   const parts = (phone ?? '').split(BETWEEN_NUMBERS).filter((part) => part.trim() !== '')
   const numbers = parts.map((part) => (DIGITS_ALONE.test(part) ? part.replace(/\D/g, '') : ''))
   if (numbers.some((digits) => digits.length < LAST_DIGITS)) return null

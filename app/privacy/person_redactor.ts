@@ -21,7 +21,7 @@ export function namesAddress(text: string, email: string): boolean {
  * Finds one person in JSON and takes them out. What is theirs alone goes wherever it stands; the switchboard or box of a
  * firm goes only where their name stands beside it, and never from a colleague's contact.
  */
-export class Scrubber {
+export class PersonRedactor {
   private own: Details
   private shared: Details
   private names: Set<string>

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { isPersonal } from '#privacy/contact_hashes'
-import { namesAddress, Scrubber, type TracedPerson } from '#privacy/person_redactor'
+import { namesAddress, PersonRedactor, type TracedPerson } from '#privacy/person_redactor'
 import { emailPattern, numberPattern, type FoundContact } from '#privacy/contacts_of_person'
 
 type Kept = { table: string; column: string; sites?: boolean }
@@ -20,12 +20,12 @@ const WITHHELD = 'a person who objected'
  * found and rejected, and mails that have not gone. What was a detail or a name of theirs becomes null there, or an empty cell;
  * the switchboard or box of a firm does only where it stands with their name.
  */
-export async function eraseTraces(
+export async function redactCopies(
   trx: TransactionClientContract,
   person: TracedPerson,
   contacts: FoundContact[]
 ) {
-  const scrubber = new Scrubber(person)
+  const scrubber = new PersonRedactor(person)
   const siteIds = [...new Set(contacts.map((contact) => contact.site_id))]
   for (const kept of KEPT) {
     await scrubTable(trx, kept, scrubber, (query) => mentions(query, kept.column, person))
@@ -56,7 +56,7 @@ function mentions(query: Query, column: string, { emails, numbers }: TracedPerso
 async function scrubTable(
   trx: TransactionClientContract,
   { table, column }: Kept,
-  scrubber: Scrubber,
+  scrubber: PersonRedactor,
   narrow: (query: Query) => void
 ) {
   for (let last = 0; ;) {

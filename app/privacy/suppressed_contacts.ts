@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { contactHashes, type Reachable } from '#privacy/contact_hashes'
-import { type ContactTrace, contactTrace } from '#privacy/contact_hash_prefixes'
+import { type ContactTrace, contactHashPrefixes } from '#privacy/contact_hash_prefixes'
 
 const PORTION = 500
 
@@ -10,10 +10,10 @@ const PORTION = 500
  * until it ends, because an approval that comes meanwhile waits, and finds what was written. Whoever asks for many can
  * have made their traces before.
  */
-export async function objectedAmong<Someone extends Reachable>(
+export async function findSuppressed<Someone extends Reachable>(
   people: Someone[],
   client: QueryClientContract = db.connection(),
-  trace: (person: Someone) => ContactTrace = contactTrace
+  trace: (person: Someone) => ContactTrace = contactHashPrefixes
 ): Promise<Set<Someone>> {
   const traces = people.length > PORTION ? await knownTraces(client) : null
   const suspects = traces ? people.filter((person) => isAmong(traces, trace(person))) : people
@@ -51,11 +51,11 @@ type Person = Reachable & { first_name: string | null; last_name: string | null 
 /**
  * The contacts without those who objected, nor what is left of them: whoever sends contacts anywhere asks this last.
  */
-export async function withoutObjected<Contact extends Person>(
+export async function excludeSuppressed<Contact extends Person>(
   contacts: Contact[],
   client?: QueryClientContract
 ): Promise<Contact[]> {
-  const objected = await objectedAmong(contacts, client)
+  const objected = await findSuppressed(contacts, client)
   return contacts.filter((contact) => {
     const { email, phone, first_name: first, last_name: last } = contact
     return !objected.has(contact) && Boolean(email || phone || first || last)

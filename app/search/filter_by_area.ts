@@ -26,7 +26,7 @@ const LONGEST_CHAIN = 100
  * exact test of the sites in those tiles that the border crosses. Both databases answer what
  * `areaContains` and `milesBetween` say. Sites without coordinates are in no area.
  */
-export function narrowToArea(sites: Sites, filters: SiteFilters) {
+export function filterByArea(sites: Sites, filters: SiteFilters) {
   for (const { shape, exact } of shapesOf(filters)) narrowToShape(sites, shape, exact)
 }
 
@@ -45,13 +45,13 @@ export function shapesOf({ area, near, within }: SiteFilters) {
 
 function narrowToShape(sites: Sites, shape: Shape, exact: Condition) {
   const ranges = coverOf(shape, MOST_TILES, FINEST)
-  narrowToCells(sites, ranges)
+  filterByCells(sites, ranges)
   const [sql, bindings] = anyOf(ranges.filter(({ inside }) => inside))
   sites.whereRaw(`(${sql} OR ${exact.sql})`, [...bindings, ...exact.bindings])
 }
 
 /** Keeps the rows whose cell lies in one of the ranges. */
-export function narrowToCells(
+export function filterByCells(
   sites: Sites,
   ranges: readonly CellRange[],
   column: string = 'sites.cell'

@@ -3,11 +3,11 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 import type User from '#models/user'
 import { listableStatuses } from '#policies/site_list_policy'
 import { openableStatuses } from '#policies/site_policy'
-import { narrowToArea } from '#search/filter_by_area'
+import { filterByArea } from '#search/filter_by_area'
 import { siteIndex } from '#search/words/site_index'
 import { parseFieldSearch, parseSearch, type ParsedSearch } from '#shared/sites/tokenize'
 import { isoTime, lastDayOf, storedTime } from '#shared/time/dates'
-import { fold } from '#shared/text/normalise'
+import { normalise } from '#shared/text/normalise'
 import type { Unknown } from '#shared/sites/filters'
 import { BADGE_DAYS } from '#shared/limits'
 import { postcodeKey } from '#shared/places/postcodes'
@@ -59,19 +59,19 @@ export type ListScope = { statuses: readonly SiteStatus[]; status: StatusFilter 
  * Keeps those of a viewer's reachable sites that a list asks for (D17, D20, D21, D38): the one place that
  * turns filters into conditions.
  */
-export function narrowSites(
+export function filterSites(
   sites: Sites,
   viewer: User,
   query: SiteListQuery,
   scope?: ListScope
 ): Sites {
-  narrowWithoutWords(sites, viewer, query, scope)
+  filterWithoutWords(sites, viewer, query, scope)
   for (const search of searchesOf(query)) siteIndex(db.connection()).narrow(sites, search)
   return sites
 }
 
 /** The same without the words that the full-text index answers, for whoever asks it in another way. */
-export function narrowWithoutWords(
+export function filterWithoutWords(
   sites: Sites,
   viewer: User,
   query: NarrowingQuery,
@@ -84,7 +84,7 @@ export function narrowWithoutWords(
 }
 
 /** By every filter but the status, which only an administrator's list may leave open. */
-export function narrowToFilters(sites: Sites, query: NarrowingQuery): Sites {
+export function applyFilters(sites: Sites, query: NarrowingQuery): Sites {
   for (const search of searchesOf(query)) siteIndex(db.connection()).narrow(sites, search)
   return narrowToFields(sites, query)
 }
@@ -99,7 +99,7 @@ function narrowToFields(sites: Sites, query: NarrowingQuery): Sites {
   narrowToPeriod(sites, filters)
   narrowToAmounts(sites, filters)
   narrowToPostcode(sites, filters)
-  narrowToArea(sites, filters)
+  filterByArea(sites, filters)
   if (query.newUpdated) narrowToBadges(sites, query.newUpdated.split(','))
   return sites
 }
@@ -145,7 +145,7 @@ function narrowToDirectories(sites: Sites, filters: SiteFilters) {
     const names = filters[filter]
     if (!names) continue
     const { table, key } = DIRECTORIES[filter]
-    const keys = names.map(fold)
+    const keys = names.map(normalise)
     const ids = () => db.from(table).select('id').whereIn('name_key', keys)
     sites.whereIn(key, filter === 'contractor' ? withFormerNames(ids(), keys) : ids())
   }

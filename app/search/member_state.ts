@@ -14,7 +14,7 @@ export type MarkColumns = {
 }
 
 /** Adds to a query over `sites` what one member (null: nobody) has done with each site. */
-export function joinMarks(query: DatabaseQueryBuilderContract, userId: number | null) {
+export function joinMemberState(query: DatabaseQueryBuilderContract, userId: number | null) {
   const owner = userId ?? NOBODY
   for (const table of ['bookmarks', 'site_views', 'unlocks', 'site_stages']) {
     query.leftJoin(table, (join) => {
@@ -33,7 +33,7 @@ export function joinMarks(query: DatabaseQueryBuilderContract, userId: number | 
   )
 }
 
-/** The columns of `joinMarks` as marks. */
+/** The columns of `joinMemberState` as marks. */
 export function marksOf(row: MarkColumns): SiteMarks {
   return {
     isBookmarked: row.bookmark_id !== null,

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
-import { estimates } from '#database/estimate_row_counts'
+import { estimateRowCounts } from '#database/estimate_row_counts'
 import type { SortDirection } from '#shared/sites/filters'
 
 type Sites = DatabaseQueryBuilderContract
@@ -55,7 +55,7 @@ export async function idsByKey(
   for (const part of parts.toSorted((a, b) => mostRead(a, few) - mostRead(b, few))) {
     const [walked, sorted] = [part.walked(), part.sorted()]
     const isBounded = [walked, sorted].every((way) => endAt(way, key, page.sortDirection, reached))
-    const most = isBounded ? ((await estimates([walked]))[0] ?? 0) / DOUBT : few
+    const most = isBounded ? ((await estimateRowCounts([walked]))[0] ?? 0) / DOUBT : few
     const rows = part.matches > 0 && part.matches <= most ? sorted : walked
     const found = await rows.select(db.raw(`${key} as sort_key`)).limit(end)
     for (const { id } of found) candidates.push(id)

@@ -37,7 +37,7 @@ const kept = new KeptByVersion<Answer>(MOST_ANSWERS)
  * One page of the sites that a viewer may list. What was found is kept until anything is written; the rows themselves
  * are always read.
  */
-export async function keptPage<Row>(
+export async function cachedPage<Row>(
   viewer: User,
   query: ListQuestion,
   cap: number,
@@ -59,7 +59,7 @@ export async function keptPage<Row>(
 }
 
 /** How many sites a list finds in the data of this version, counted no further than one above the cap. */
-export async function countKept(
+export async function cachedCount(
   viewer: User,
   query: NarrowingQuery,
   cap: number,

@@ -4,9 +4,9 @@ import type User from '#models/user'
 import { cappedCount } from '#search/capped_count'
 import { ADDED_DAYS, countAddedLastMonth } from '#search/count_added_last_month'
 import { DATA_VERSION, dataVersion, versionOf, type DataVersion } from '#database/data_version'
-import { countKept, keptPage, placeOf, type Place } from '#search/page_cache'
-import { mayLag, reader } from '#database/replica'
-import { joinMarks, marksOf, type MarkColumns } from '#search/member_state'
+import { cachedCount, cachedPage, placeOf, type Place } from '#search/page_cache'
+import { allowReplicaReads, reader } from '#database/replica'
+import { joinMemberState, marksOf, type MarkColumns } from '#search/member_state'
 import type { MarkedSiteRow, SiteRow } from '#sites/site_rows'
 import { SORTS, UNKNOWN_IN } from '#search/site_sorts'
 import { addDays, londonToday } from '#shared/time/dates'
@@ -27,12 +27,12 @@ export function searchSites(
   query: SiteListQuery,
   cap: number = TOTAL_CAP
 ): Promise<SiteList> {
-  return mayLag(() => readList(viewer, query, cap))
+  return allowReplicaReads(() => readList(viewer, query, cap))
 }
 
 async function readList(viewer: User, query: SiteListQuery, cap: number): Promise<SiteList> {
   const read = (ids: number[]) => rowsAndVersion(ids, viewer.id)
-  const { rows, place } = await keptPage(viewer, query, cap, read)
+  const { rows, place } = await cachedPage(viewer, query, cap, read)
   return listOf(rows, place)
 }
 
@@ -42,7 +42,7 @@ export function countSites(
   query: SiteListQuery,
   version: DataVersion
 ): Promise<number> {
-  return countKept(viewer, query, TOTAL_CAP, version)
+  return cachedCount(viewer, query, TOTAL_CAP, version)
 }
 
 /** How many of the sites that a list finds were added in the last 30 days, counted no further than the cap. */
@@ -50,7 +50,7 @@ export function countNew(viewer: User, query: SiteListQuery) {
   const since = addDays(londonToday(), -ADDED_DAYS)
   const { added_from: from = since } = query.filters
   const filters = { ...query.filters, added_from: from > since ? from : since }
-  return mayLag(async () => {
+  return allowReplicaReads(async () => {
     const found = await countSites(viewer, { ...query, filters }, await dataVersion())
     return { total: Math.min(found, TOTAL_CAP), total_is_capped: found > TOTAL_CAP }
   })
@@ -98,7 +98,7 @@ export async function rowsInOrder(ids: number[], userId: number): Promise<Marked
 async function rowsAndVersion(ids: number[], userId: number) {
   if (ids.length === 0) return { rows: [], readAt: null }
   const query = selectSites(reader().from('sites')).whereIn('sites.id', ids)
-  const found = await joinMarks(query, userId).select(db.raw(DATA_VERSION))
+  const found = await joinMemberState(query, userId).select(db.raw(DATA_VERSION))
   const byId = new Map<number, MarkedSiteRow>()
   for (const row of found as (SiteRow & MarkColumns)[]) {
     byId.set(row.id, Object.assign(row, { marks: marksOf(row) }))

@@ -2,17 +2,17 @@ import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type User from '#models/user'
 import { cappedCount } from '#search/capped_count'
-import { estimates } from '#database/estimate_row_counts'
+import { estimateRowCounts } from '#database/estimate_row_counts'
 import { knownFirst } from '#search/known_first'
 import {
-  narrowWithoutWords,
+  filterWithoutWords,
   searchesOf,
   wantedStatuses,
   type NarrowingQuery,
 } from '#search/filter_sites'
 import { idsByDirectory } from '#search/page_by_directory'
 import { idsByKey, idsByStatus } from '#search/page_by_status'
-import { reachableSites } from '#search/visible_sites'
+import { visibleSites } from '#search/visible_sites'
 import { reader } from '#database/replica'
 import { DIRECTORIES, OVERALL, SORTS, STATUS_INDEX, UNKNOWN_IN } from '#search/site_sorts'
 import { siteIndex, type LeadingTo, type SearchPlan } from '#search/words/site_index'
@@ -134,7 +134,7 @@ export class SiteSearch {
     const all: NarrowingQuery = { search: '', filters: {}, newUpdated: null }
     const wholes = statuses.map((status) => new SiteSearch(viewer, all, null, cap, [status]))
     const asked = [...parts, ...wholes].map((part) => part.matching(null))
-    const rows = await estimates(asked)
+    const rows = await estimateRowCounts(asked)
     const ways = parts.map((part, at) => ({
       matches: rows[at] ?? 0,
       size: rows[parts.length + at] ?? 0,
@@ -222,13 +222,13 @@ export class SiteSearch {
 
   /** About how many sites the filters alone lead to, as the optimiser of MariaDB estimates it. */
   private async estimate(): Promise<number> {
-    return (await estimates([this.matching(null)]))[0] ?? 0
+    return (await estimateRowCounts([this.matching(null)]))[0] ?? 0
   }
 
   private matching(way: Way): Sites {
     const { viewer, query, statuses, half } = this
     const scope = { statuses, status: '' as const }
-    const matching = narrowWithoutWords(reachableSites(viewer), viewer, query, scope)
+    const matching = filterWithoutWords(visibleSites(viewer), viewer, query, scope)
     if (half?.isKnown === true) matching.whereNotNull(half.column)
     if (half?.isKnown === false) matching.whereNull(half.column)
     way?.(matching, this.isByStatus() ? STATUS_INDEX : null)

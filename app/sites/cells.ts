@@ -1,6 +1,6 @@
 import { RowRefusal } from '#sites/import_error'
 import { oneLine } from '#sites/normalise_text'
-import { fold } from '#shared/text/normalise'
+import { normalise } from '#shared/text/normalise'
 import { type ReadValue, formatPounds, readPounds } from '#shared/sites/money'
 import { readNumber } from '#shared/text/numbers'
 
@@ -67,7 +67,7 @@ export function email(text: string): string {
 
 /** The value known by this name, whose case and accents do not count. */
 export function oneOf<T>(known: Map<string, T>, text: string): T {
-  const value = known.get(fold(text))
+  const value = known.get(normalise(text))
   if (value === undefined) throw new RowRefusal(`"${cut(text)}" is not known`)
   return value
 }

@@ -1,15 +1,18 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { whereIn } from '#sites/known_sites'
 import type { SiteFacts } from '#sites/site_changes'
-import { fold } from '#shared/text/normalise'
+import { normalise } from '#shared/text/normalise'
 
 /**
  * Puts the name that a contractor has now in place of one that was renamed or merged away, so that an old name in a
  * file neither brings the old firm back nor counts as a change.
  */
-export async function useCurrentNames(client: QueryClientContract, facts: Partial<SiteFacts>[]) {
+export async function resolveContractorAliases(
+  client: QueryClientContract,
+  facts: Partial<SiteFacts>[]
+) {
   const named = facts.filter((each) => typeof each.contractor === 'string')
-  const keys = [...new Set(named.map((each) => fold(each.contractor!)))]
+  const keys = [...new Set(named.map((each) => normalise(each.contractor!)))]
   const rows = await whereIn(keys, (portion) =>
     client
       .from('contractor_aliases')
@@ -19,5 +22,6 @@ export async function useCurrentNames(client: QueryClientContract, facts: Partia
   )
   const current = new Map<string, string>(rows.map((row) => [row.name_key, row.name]))
   if (current.size === 0) return
-  for (const each of named) each.contractor = current.get(fold(each.contractor!)) ?? each.contractor
+  for (const each of named)
+    each.contractor = current.get(normalise(each.contractor!)) ?? each.contractor
 }

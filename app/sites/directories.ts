@@ -5,7 +5,7 @@ import { deriveRegion } from '#geography/places'
 import type { PlannedSite } from '#imports/plan/plan_batch'
 import { firmKey } from '#shared/contractors/firm_key'
 import type { Directory } from '#shared/contractors/directories'
-import { fold, slugify } from '#shared/text/normalise'
+import { normalise, slugify } from '#shared/text/normalise'
 
 /** The ids of the companies and authorities of a batch, by the fold of their names. */
 export type DirectoryIds = {
@@ -59,7 +59,7 @@ async function idsOf(
   const nameByKey = new Map<string, string>()
   for (const name of names) {
     if (name === null) continue
-    const key = fold(name)
+    const key = normalise(name)
     if (!nameByKey.has(key)) nameByKey.set(key, name)
   }
   const ids = await knownIds(trx, table, [...nameByKey.keys()])

@@ -1,4 +1,4 @@
-import { fold } from '#shared/text/normalise'
+import { normalise } from '#shared/text/normalise'
 import { IMPORT_FIELDS, type ImportField } from '#shared/sites/site_fields'
 
 export { IMPORT_FIELDS, type ImportField }
@@ -88,12 +88,12 @@ function columnsByName(headers: string[], lists: FieldNames[]) {
 }
 
 function bareHeader(header: string): string {
-  return fold(header).replace(/[\s_-]+/g, '_')
+  return normalise(header).replace(/[\s_-]+/g, '_')
 }
 
 /** How headers are compared: case and runs of space do not count. */
 export function headerKey(header: string): string {
-  return fold(header)
+  return normalise(header)
 }
 
 export function isImportField(name: string): name is ImportField {

@@ -4,7 +4,7 @@ import type { ImportField } from '#sites/import_columns'
 export class ImportError extends Error {}
 
 /** Another process has the import in hand, or it was cancelled: this one lets go of it. */
-export class ImportMovedOn extends ImportError {
+export class ImportLeaseLost extends ImportError {
   constructor() {
     super('This file is being imported by another process at the moment')
   }
@@ -26,7 +26,7 @@ export class RowRefusal extends Error {
 const MAX_LINE = 300
 
 /** One line that says why an import stopped. Of a database error only its own words: the statement comes before them. */
-export function faultLine(error: Error): string {
+export function errorSummary(error: Error): string {
   if (error instanceof ImportError) return error.message
   const [line] = error.message.slice(error.message.lastIndexOf(' - ') + 1).split('\n')
   return `The import stopped: ${line.replace(/^- /, '').slice(0, MAX_LINE)}`

@@ -16,7 +16,7 @@ import { isNearRegion } from '#geography/places'
 import type { FieldTexts } from '#imports/mapping/row_reader'
 import { oneLine, oneLineAddress, paragraphs } from '#sites/normalise_text'
 import { formatDay } from '#shared/time/dates'
-import { fold } from '#shared/text/normalise'
+import { normalise } from '#shared/text/normalise'
 import { parsePostcode } from '#shared/places/postcodes'
 import { REGIONS, type Region } from '#shared/places/regions'
 import { SECTORS, type Sector } from '#shared/sites/sectors'
@@ -101,13 +101,16 @@ const OTHER_REGIONS: Record<string, Region> = {
 
 const REGIONS_BY_NAME = new Map<string, Region>([
   ...Object.entries(OTHER_REGIONS),
-  ...REGIONS.map((region) => [fold(region), region] as const),
+  ...REGIONS.map((region) => [normalise(region), region] as const),
 ])
 const SECTORS_BY_NAME = new Map<string, Sector>(
-  SECTORS.flatMap(({ id, label }) => [[fold(id), id] as const, [fold(label), id] as const])
+  SECTORS.flatMap(({ id, label }) => [
+    [normalise(id), id] as const,
+    [normalise(label), id] as const,
+  ])
 )
 const STATUSES_BY_NAME = new Map<string, SiteStatus>(
-  SITE_STATUSES.map((status) => [fold(status), status])
+  SITE_STATUSES.map((status) => [normalise(status), status])
 )
 const FLAGS = new Map([
   ...['1', 'true', 'yes', 'y'].map((text) => [text, true] as const),
@@ -276,7 +279,7 @@ function fact<K extends keyof SiteFacts>(
 /** A name that is kept unique by its fold, which can be longer than the name: ½ → 1⁄2. */
 function directoryName(text: string | null): string | null {
   const name = short(text, MAX_NAME)
-  return name && fold(name).length > MAX_NAME ? tooLong(MAX_NAME) : name
+  return name && normalise(name).length > MAX_NAME ? tooLong(MAX_NAME) : name
 }
 
 function contact(position: 0 | 1, column: keyof Contact, max: number): Write {

@@ -2,7 +2,7 @@ import { errors } from '@vinejs/vine'
 import { KEY_FIELD, type ImportField } from '#sites/import_columns'
 import { RowRefusal } from '#sites/import_error'
 import { deriveRegion } from '#geography/places'
-import { mergeContact, NO_FACTS } from '#imports/plan/plan_batch'
+import { mergeContact, EMPTY_SITE } from '#imports/plan/plan_batch'
 import {
   noChanges,
   readField,
@@ -62,7 +62,7 @@ function inForm(message: string): string {
 
 function merge(before: SiteState | null, changes: SiteChanges): SiteState {
   const facts: SiteFacts = {
-    ...(before?.facts ?? { ...NO_FACTS, name: '' }),
+    ...(before?.facts ?? { ...EMPTY_SITE, name: '' }),
     ...changes.facts,
     cmap_id: changes.cmap_id,
   }

@@ -1,4 +1,4 @@
-import { fold } from '#shared/text/normalise'
+import { normalise } from '#shared/text/normalise'
 import { REGIONS, type Region } from '#shared/places/regions'
 import { isEircode, type Location } from '#demo/locations'
 import { Random, zipf, type Weights } from '#demo/random'
@@ -110,7 +110,7 @@ export class Contractors {
     const found: Contractor[] = []
     while (found.length < wanted) {
       const name = this.#name(random, trade, region)
-      if (!this.#used.has(fold(name))) found.push(this.#contractor(name, random))
+      if (!this.#used.has(normalise(name))) found.push(this.#contractor(name, random))
     }
     return found
   }
@@ -136,8 +136,8 @@ export class Contractors {
   }
 
   #contractor(name: string, random: Random): Contractor {
-    this.#used.add(fold(name))
-    const host = fold(name)
+    this.#used.add(normalise(name))
+    const host = normalise(name)
       .replace(/\b(ltd|limited|group|construction|contractors|building|build|and)\b/g, ' ')
       .replace(/['’&]/g, '')
       .trim()

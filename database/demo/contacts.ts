@@ -1,4 +1,4 @@
-import { fold } from '#shared/text/normalise'
+import { normalise } from '#shared/text/normalise'
 import type { Place } from '#geography/places'
 import type { Contractor } from '#demo/companies'
 import { isEircode } from '#demo/locations'
@@ -69,7 +69,7 @@ function namesOf(random: Random, place: Place): [readonly string[], readonly str
 }
 
 function mailPart(name: string): string {
-  return fold(name).replace(/[^a-z]/g, '')
+  return normalise(name).replace(/[^a-z]/g, '')
 }
 
 /** The regulators of both countries keep these ranges for films and examples. */

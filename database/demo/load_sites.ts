@@ -1,6 +1,6 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { firmKey } from '#shared/contractors/firm_key'
-import { fold, slugify } from '#shared/text/normalise'
+import { normalise, slugify } from '#shared/text/normalise'
 import { postcodeKey } from '#shared/places/postcodes'
 import { siteIndex } from '#search/words/site_index'
 import { siteTokens } from '#shared/sites/tokenize'
@@ -57,17 +57,17 @@ export class SiteLoad {
   #contractors = new Directory(
     'contractors',
     ['id', 'name', 'name_key', 'slug', 'firm_key'],
-    (id, name) => [id, name, fold(name), this.#slugFor(name), firmKey(name)]
+    (id, name) => [id, name, normalise(name), this.#slugFor(name), firmKey(name)]
   )
   #clients = new Directory('clients', ['id', 'name', 'name_key'], (id, name) => [
     id,
     name,
-    fold(name),
+    normalise(name),
   ])
   #authorities = new Directory(
     'local_authorities',
     ['id', 'name', 'name_key', 'region'],
-    (id, name) => [id, name, fold(name)]
+    (id, name) => [id, name, normalise(name)]
   )
 
   /** `images` maps the name of a picture to its key in the storage. */
@@ -112,14 +112,14 @@ export class SiteLoad {
       site.number,
       `CM${String(site.number).padStart(7, '0')}`,
       site.name,
-      fold(site.name),
+      normalise(site.name),
       site.sector,
       site.description,
       site.address,
       site.postcode,
       postcodeKey(site.postcode),
       site.cityCounty,
-      fold(site.cityCounty),
+      normalise(site.cityCounty),
       place.region,
       this.#authorities.idOf(place.localAuthority, [place.region]),
       site.latitude,

@@ -1,6 +1,6 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { addDays } from '#shared/time/dates'
-import { fold } from '#shared/text/normalise'
+import { normalise } from '#shared/text/normalise'
 import type { SalesStage } from '#shared/sites/sales_stages'
 import { insertRows, type Cell } from '#demo/bulk'
 import { Random } from '#demo/random'
@@ -129,7 +129,7 @@ export async function writeMemberWork(
       (FILTERS[user.email] ?? []).map(([name, filters], index) => [
         user.id,
         name,
-        fold(name),
+        normalise(name),
         JSON.stringify(filters),
         `${addDays(today, -40 + index * 9)} 10:20:00`,
       ])

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { offerText, sealOf, signedText } from '#actions/upgrades/agreement_text'
+import { offerText, agreementHash, signedText } from '#actions/upgrades/agreement_text'
 import { insertRows } from '#demo/bulk'
 import { writeOfficeLists, type DemoLine } from '#demo/office_lists'
 import { planEnd } from '#shared/members/agreements'
@@ -170,7 +170,7 @@ function signatures(id: number, member: Person, admin: Person, plan: SignedPlan,
     member_address: NETWORK,
     member_signed_at: `${day} 10:15:00`,
     agreement_text: text,
-    agreement_hash: sealOf(text),
+    agreement_hash: agreementHash(text),
   }
 }
 

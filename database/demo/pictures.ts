@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { keepPicture } from '#files/store_image'
+import { storeImage } from '#files/store_image'
 
 const DRAWINGS = new URL('./images/', import.meta.url)
 const LARGE = 1600
@@ -22,7 +22,7 @@ export async function drawPictures(): Promise<Map<string, string>> {
     const large = await sharp(drawing).resize({ width: LARGE }).jpeg(JPEG).toBuffer()
     const small = await sharp(large).resize({ width: SMALL }).jpeg(JPEG).toBuffer()
     const key = createHash('sha256').update(large).digest('hex').slice(0, KEY_LENGTH)
-    await keepPicture({ key, large, small })
+    await storeImage({ key, large, small })
     keys.set(basename(file, '.svg'), key)
   }
   return keys

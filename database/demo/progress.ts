@@ -1,13 +1,7 @@
 import type { SiteStatus } from '#shared/sites/site_status'
 import type { Random } from '#demo/random'
 import type { Family } from '#demo/templates/template'
-import {
-  CIVILS_ROUTES,
-  IRISH_ROUTES,
-  PACKAGES,
-  ROUTES,
-  STAGES,
-} from '#demo/progress_phrases'
+import { CIVILS_ROUTES, IRISH_ROUTES, PACKAGES, ROUTES, STAGES } from '#demo/progress_phrases'
 
 const MONTHS = [
   'January',

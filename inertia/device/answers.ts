@@ -1,7 +1,7 @@
 import type { Page } from '@inertiajs/core'
 import type { Data } from '@generated/data'
 import type { KeptPage, KeptProject } from './database'
-import { allKept, keptPage, keptProject, projectOf } from './pageCache'
+import { allKept, cachedPage, keptProject, projectOf } from './pageCache'
 
 type Version = Page['version']
 export type Answer = Pick<Page, 'component' | 'url' | 'version'> & {
@@ -43,13 +43,13 @@ function pick(props: Record<string, unknown>, names: string[]) {
 
 /** The page of an address as it was last seen; null where it was not, or may not be read any more. */
 export async function wholePage(url: string, version: Version): Promise<Answer | null> {
-  const page = await keptPage(url, version)
+  const page = await cachedPage(url, version)
   const id = page ? page.projectId : projectOf(url)
   if (id === null) return page && list(page, null, url)
   const kept = await keptProject(id, version)
   if (!kept) return null
   if (page) return list(page, kept, url)
-  const behind = await keptPage(url.replace(/^\/projects\/\d+/, '/projects'), version)
+  const behind = await cachedPage(url.replace(/^\/projects\/\d+/, '/projects'), version)
   return behind?.component === 'Projects' ? list(behind, kept, url) : alone(kept, url)
 }
 

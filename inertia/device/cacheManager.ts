@@ -1,12 +1,12 @@
 import { deleteDevice } from './deviceStore'
 import { dropSeen } from './database'
 import { amendProject, keepPage, type SeenPage } from './pageCache'
-import { emptyDevice, openWaitingRoom, sendWaiting, showWaitingOf } from './outbox'
+import { clearDevice, startOutbox, sendWaiting, showOutboxOf } from './outbox'
 
 /** Takes in the page that stands, and shows and sends what waits from here on. */
 export async function start(page: SeenPage, askedAt?: number) {
   await arrive(page, askedAt)
-  await openWaitingRoom().catch(() => {})
+  await startOutbox().catch(() => {})
 }
 
 /**
@@ -15,9 +15,9 @@ export async function start(page: SeenPage, askedAt?: number) {
  */
 export async function arrive(page: SeenPage, askedAt?: number) {
   const { offline, seenAt, viewer } = page.props
-  showWaitingOf(viewer?.ID ?? null)
+  showOutboxOf(viewer?.ID ?? null)
   if (!offline || seenAt) return
-  if (offline.member === null) return emptyDevice().catch(deleteDevice)
+  if (offline.member === null) return clearDevice().catch(deleteDevice)
   const { member, rights } = offline
   if (askedAt !== undefined) {
     await keepPage(page, askedAt).catch(() =>

@@ -8,7 +8,7 @@ let answeredAt = 0
 const listeners = new Set<() => void>()
 
 /** Says that the page that stands was seen at a time and came from the device, or, with null, from the server. */
-export function showsKept(seenAt: string | null) {
+export function setServedFromCache(seenAt: string | null) {
   isKeptPage = seenAt !== null
   if (seenAt) answeredAt = Date.parse(seenAt)
   listeners.forEach((notify) => notify())
@@ -18,7 +18,7 @@ export function showsKept(seenAt: string | null) {
 export function watchAnswers(first: Page) {
   const follow = (page: Page) => {
     answeredAt = Date.now()
-    showsKept((page.props.seenAt as string | null | undefined) ?? null)
+    setServedFromCache((page.props.seenAt as string | null | undefined) ?? null)
   }
   follow(first)
   router.on('success', ({ detail: { page } }) => follow(page))
@@ -41,7 +41,7 @@ function subscribe(notify: () => void) {
 }
 
 /** The same for a component; where pages are drawn for it there is a network. */
-export function useIsAway(): boolean {
+export function useIsOffline(): boolean {
   return useSyncExternalStore(subscribe, isAway, () => false)
 }
 

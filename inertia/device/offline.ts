@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { dropSeenUnless, emptyBareDevice } from './deviceStore'
-import { untilItCame } from '~/components/ui/lazy/lazyPart'
+import { importWithRetry } from '~/components/ui/lazy/lazyPart'
 import type { SeenPage } from './pageCache'
 
 type Keeper = typeof import('./cacheManager')
@@ -56,7 +56,7 @@ async function keeperFor(newest: () => Arrival) {
   if (!worker) return
   isNeeded = true
   dropOutdated(newest())
-  keeper = await untilItCame(() => import('./cacheManager').catch(missIt))
+  keeper = await importWithRetry(() => import('./cacheManager').catch(missIt))
 
   function missIt(error: unknown): never {
     isMissing = true

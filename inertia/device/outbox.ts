@@ -2,18 +2,18 @@ import { router } from '@inertiajs/react'
 import { csrfToken } from '~/lib/api'
 import { isAway } from './connection'
 import { notify } from '~/lib/notify'
-import { quietly } from '~/lib/silentVisit'
-import { showWaiting, tellSent, waitingWrites } from './pendingWrites'
+import { silentVisit } from '~/lib/silentVisit'
+import { showPendingWrites, notifySent, pendingWrites } from './pendingWrites'
 import { wipe } from './database'
-import { enqueue, onQueueChange, queued, takeOut, tellOthers } from './queue'
+import { enqueue, onQueueChange, queued, takeOut, notifyOthers } from './queue'
 import type { NewWrite } from './queuedWrite'
 import { sendQueue } from './send'
 
 const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
 
 /** Keeps a change until there is a network, and asks the browser to send it even when no page is open then. */
-export async function putAside(write: NewWrite, member: number) {
-  showWaitingOf(member)
+export async function enqueueWrite(write: NewWrite, member: number) {
+  showOutboxOf(member)
   await enqueue(write, member)
   await show()
   await askForSync()
@@ -31,19 +31,21 @@ async function askForSync() {
 let shownTo: number | null = null
 
 /** From here on shows what waits of this member, as soon as it is looked for. */
-export function showWaitingOf(member: number | null) {
+export function showOutboxOf(member: number | null) {
   shownTo = member
 }
 
 let lastShow = Promise.resolve()
 
 function show(): Promise<void> {
-  lastShow = queued().then((all) => showWaiting(all.filter(({ member }) => member === shownTo)))
+  lastShow = queued().then((all) =>
+    showPendingWrites(all.filter(({ member }) => member === shownTo))
+  )
   return lastShow
 }
 
 /** Shows and sends what waits, and follows what other windows do. */
-export async function openWaitingRoom() {
+export async function startOutbox() {
   onQueueChange((change) => void (change === 'sent' ? showSent() : show()))
   await show()
   await sendWaiting()
@@ -52,12 +54,12 @@ export async function openWaitingRoom() {
 /** Sends what waits and says what came of it; ends when the page shows it, or could not. */
 export async function sendWaiting(): Promise<void> {
   await lastShow.catch(() => {})
-  const hasWork = waitingWrites().some(({ refusal }) => refusal === undefined)
+  const hasWork = pendingWrites().some(({ refusal }) => refusal === undefined)
   if (isAway() || !hasWork) return
   const outcome = await sendQueue(csrfToken)
   if (!outcome) return
   const { sent, refused, stopped } = outcome
-  if (stopped === 'ended') return readAnew()
+  if (stopped === 'ended') return refreshPage()
   if (sent > 0) notify.success(`${changes(sent)} made offline ${sent === 1 ? 'was' : 'were'} sent.`)
   if (refused > 0) {
     notify.error(`${changes(refused)} made offline could not be saved.`, { title: 'Error' })
@@ -73,7 +75,7 @@ let isBehind = false
 
 function showSent(): Promise<void> {
   isBehind = true
-  return readAnew()
+  return refreshPage()
 }
 
 let cancelEarlier = () => {}
@@ -86,16 +88,16 @@ const PATIENCE_MS = 30_000
  * answer of the server is there that was asked for afterwards: not one from the device, nor one that was asked for before,
  * in whose place this one is shown.
  */
-export function readAnew(): Promise<void> {
+export function refreshPage(): Promise<void> {
   const wasBehind = isBehind
   cancelEarlier()
   return new Promise((resolve) => {
     let patience: ReturnType<typeof setTimeout> | undefined
     router.reload({
-      onNetworkError: quietly.onNetworkError,
+      onNetworkError: silentVisit.onNetworkError,
       onHttpException(answer) {
         void show()
-        return quietly.onHttpException(answer)
+        return silentVisit.onHttpException(answer)
       },
       onCancelToken({ cancel }) {
         cancelEarlier = cancel
@@ -104,7 +106,7 @@ export function readAnew(): Promise<void> {
       onSuccess({ props }) {
         if (props.seenAt || wasBehind !== isBehind) return
         isBehind = false
-        if (wasBehind) tellSent()
+        if (wasBehind) notifySent()
         void show()
       },
       onFinish() {
@@ -118,20 +120,20 @@ export function readAnew(): Promise<void> {
 /** Gives a change up. */
 export async function discard(place: number) {
   await takeOut(place)
-  tellOthers('changed')
+  notifyOthers('changed')
   await show()
 }
 
 /** Shows here and elsewhere that nothing waits any more, as its member has left this device. */
-export function letGo() {
-  showWaiting([])
-  tellOthers('changed')
+export function clearOutbox() {
+  showPendingWrites([])
+  notifyOthers('changed')
 }
 
 /** Deletes everything of this device, as nobody is logged in any more, and says so when something is lost with it. */
-export async function emptyDevice() {
+export async function clearDevice() {
   const unsent = await wipe()
-  showWaiting([])
+  showPendingWrites([])
   if (unsent === 0) return
   notify.error(
     `${changes(unsent)} made offline could not be sent and ${unsent === 1 ? 'is' : 'are'} lost.`,

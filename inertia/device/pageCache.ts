@@ -88,7 +88,7 @@ function isReadable(kept: KeptPage | KeptProject, version: Page['version'], now 
 }
 
 /** A page as it was kept at this address, by the build that asks; null where there is none that may be read. */
-export function keptPage(url: string, version: Page['version']): Promise<KeptPage | null> {
+export function cachedPage(url: string, version: Page['version']): Promise<KeptPage | null> {
   return inOne(async (stores) => {
     const page = await stores.pages.get(url)
     return page && isReadable(page, version) ? page : null

@@ -8,13 +8,13 @@ let writes = NONE
 const listeners = new Set<() => void>()
 
 /** Shows these as waiting. */
-export function showWaiting(next: readonly QueuedWrite[]) {
+export function showPendingWrites(next: readonly QueuedWrite[]) {
   writes = next.length > 0 ? next : NONE
   listeners.forEach((notify) => notify())
 }
 
 /** What waits now. */
-export function waitingWrites(): readonly QueuedWrite[] {
+export function pendingWrites(): readonly QueuedWrite[] {
   return writes
 }
 
@@ -24,8 +24,8 @@ function subscribe(notify: () => void) {
 }
 
 /** The same for a component. */
-export function useWaiting(): readonly QueuedWrite[] {
-  return useSyncExternalStore(subscribe, waitingWrites, () => NONE)
+export function usePendingWrites(): readonly QueuedWrite[] {
+  return useSyncExternalStore(subscribe, pendingWrites, () => NONE)
 }
 
 const whenSent = new Set<() => void>()
@@ -35,7 +35,7 @@ export function onSent(listener: () => void) {
   whenSent.add(listener)
 }
 
-export function tellSent() {
+export function notifySent() {
   whenSent.forEach((listen) => listen())
 }
 
@@ -46,7 +46,7 @@ export function tellSent() {
 export async function sendLater(write: NewWrite, member: number | undefined): Promise<boolean> {
   if (member === undefined || !isAway()) return false
   try {
-    await (await import('./outbox')).putAside(write, member)
+    await (await import('./outbox')).enqueueWrite(write, member)
     return true
   } catch {
     return false

@@ -1,4 +1,4 @@
-import { newKey } from '~/lib/randomUuid'
+import { randomUuid } from '~/lib/randomUuid'
 import { inOne, ownerOf } from './database'
 import type { NewWrite, QueuedWrite } from './queuedWrite'
 
@@ -13,7 +13,7 @@ export function onQueueChange(listener: (change: Change) => void) {
   channel.onmessage = ({ data }: MessageEvent<Change>) => listener(data)
 }
 
-export function tellOthers(change: Change) {
+export function notifyOthers(change: Change) {
   channel.postMessage(change)
 }
 
@@ -29,9 +29,9 @@ export async function enqueue(write: NewWrite, member: number): Promise<void> {
       const isReplaced = kind !== 'note' && kind === write.kind && siteId === write.siteId
       if (isReplaced) await queue.remove(place)
     }
-    await queue.append({ ...write, key: newKey(), member, madeAt: Date.now() })
+    await queue.append({ ...write, key: randomUuid(), member, madeAt: Date.now() })
   })
-  tellOthers('changed')
+  notifyOthers('changed')
 }
 
 /** Everything that waits, in the order in which it was made. */

@@ -1,5 +1,5 @@
 import { OFFLINE_DAYS } from '#shared/members/offline'
-import { queued, refuse, takeOut, tellOthers } from './queue'
+import { queued, refuse, takeOut, notifyOthers } from './queue'
 import type { QueuedWrite } from './queuedWrite'
 
 /** How many changes arrived, how many were refused, and why the others wait: no network, or nobody is logged in. */
@@ -70,7 +70,7 @@ export function sendQueue(token: () => Promise<string> | string): Promise<Outcom
         outcome.refused += 1
       }
     }
-    if (outcome.sent + outcome.refused > 0) tellOthers('sent')
+    if (outcome.sent + outcome.refused > 0) notifyOthers('sent')
     return outcome
   })
 }

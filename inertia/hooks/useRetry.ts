@@ -8,7 +8,7 @@ const LONGEST_PAUSE_MS = 15_000
  * may be a moment too early, and then with pauses that grow; never twice at a time, as the second answer of two would
  * come when nobody waits for it any more. `attempt` stays the same function.
  */
-export function useAgain(isNeeded: boolean, attempt: () => Promise<unknown>) {
+export function useRetry(isNeeded: boolean, attempt: () => Promise<unknown>) {
   useEffect(() => {
     if (!isNeeded) return
     let pause = FIRST_PAUSE_MS

@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { useEffect, useRef, useState } from 'react'
-import { holdHistorySteps } from '~/lib/historyNavigation'
+import { blockHistoryNavigation } from '~/lib/historyNavigation'
 
 type Held = { goOn: () => void }
 
@@ -9,7 +9,7 @@ type Held = { goOn: () => void }
  * the browser's Back and Forward. A reload or a closed tab is held by the browser's own question. `release` lets the
  * next visit pass, after a save.
  */
-export function useLeaveGuard(isDirty: boolean) {
+export function useUnsavedChangesGuard(isDirty: boolean) {
   const [held, setHeld] = useState<Held | null>(null)
   const isReleased = useRef(false)
 
@@ -49,17 +49,17 @@ export function useLeaveGuard(isDirty: boolean) {
 
 /** Takes back every step through the history to another page, and gives `hold` a way to go on with it. */
 function holdHistory(isReleased: { readonly current: boolean }, hold: (goOn: () => void) => void) {
-  const here = pageOf(location)
+  const here = paginate(location)
   const place = placeInHistory()
   let isTakingBack = false
 
-  return holdHistorySteps(() => {
+  return blockHistoryNavigation(() => {
     if (isReleased.current) return false
     if (isTakingBack) {
       isTakingBack = false
       return true
     }
-    if (pageOf(location) === here) return false
+    if (paginate(location) === here) return false
     // Where the browser does not tell how far it went, it was most likely one step back.
     const steps = placeInHistory() - place || -1
     isTakingBack = true
@@ -69,7 +69,7 @@ function holdHistory(isReleased: { readonly current: boolean }, hold: (goOn: () 
   })
 }
 
-const pageOf = ({ pathname, search }: Location) => pathname + search
+const paginate = ({ pathname, search }: Location) => pathname + search
 
 function placeInHistory(): number {
   return 'navigation' in window ? (window.navigation.currentEntry?.index ?? 0) : 0

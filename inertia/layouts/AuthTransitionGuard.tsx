@@ -13,7 +13,7 @@ const CHANGE_VIEWER = ['/logout', '/my-account/sign-outs', '/my-account/deletion
  * page; it changes by the visits above, and when a call learns that the session has ended: then the page is
  * asked for anew and comes back as a visitor's.
  */
-export function ViewerGate({ children }: PropsWithChildren) {
+export function AuthTransitionGuard({ children }: PropsWithChildren) {
   const { viewer } = useSharedProps()
   const [isLoading, setLoading] = useState(false)
   const isLoggedIn = viewer !== null

@@ -10,7 +10,7 @@ import { PageAnnouncer } from '~/layouts/notices/PageAnnouncer'
 import { SidebarProvider } from './SidebarProvider'
 import { Ticker } from '~/layouts/notices/Ticker'
 import { Toasts } from '~/layouts/notices/Toasts'
-import { ViewerGate } from './AuthTransitionGuard'
+import { AuthTransitionGuard } from './AuthTransitionGuard'
 import { VisitFailures } from '~/layouts/notices/VisitFailures'
 
 /** What surrounds every page: notices, header, the content, footer and toasts. */
@@ -24,7 +24,7 @@ export function SiteLayout({ children }: PropsWithChildren) {
         >
           Skip to content
         </a>
-        <ViewerGate>
+        <AuthTransitionGuard>
           <DemoNotice />
           <Ticker />
           <Header />
@@ -34,7 +34,7 @@ export function SiteLayout({ children }: PropsWithChildren) {
             {children}
           </main>
           <Footer />
-        </ViewerGate>
+        </AuthTransitionGuard>
         <ChatWidget />
         <Toasts />
         <PageAnnouncer />

@@ -10,7 +10,7 @@ export function watchHistorySteps() {
 }
 
 /** Asks `next` of every step through the history whether it holds it; returns how to stop. */
-export function holdHistorySteps(next: Holder): () => void {
+export function blockHistoryNavigation(next: Holder): () => void {
   holder = next
   return () => {
     if (holder === next) holder = null

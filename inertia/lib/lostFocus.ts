@@ -5,6 +5,6 @@ export function isFocusLost(): boolean {
 }
 
 /** Gives a lost focus a place; nobody is called back who has moved on meanwhile. */
-export function catchFocus(place: HTMLElement | null) {
+export function restoreLostFocus(place: HTMLElement | null) {
   if (isFocusLost()) place?.focus({ preventScroll: true })
 }

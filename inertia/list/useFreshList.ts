@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { router } from '@inertiajs/react'
-import { quietly } from '~/lib/silentVisit'
+import { silentVisit } from '~/lib/silentVisit'
 import { onSent } from '~/device/pendingWrites'
 
 const outdated = { list: false, stages: false }
@@ -11,7 +11,7 @@ type Part = keyof typeof outdated
 const readers = new Map<Part, () => void>()
 
 /** Says that lists in the browser's history no longer tell the truth about the viewer's credits and rights. */
-export function outdateLists() {
+export function invalidateLists() {
   outdate('list')
 }
 
@@ -43,7 +43,7 @@ function useFresh(what: Part, isListOpen: boolean) {
     function read() {
       if (!outdated[what]) return
       outdated[what] = false
-      router.reload({ only: PROPS[what], ...quietly })
+      router.reload({ only: PROPS[what], ...silentVisit })
     }
     read()
     readers.set(what, read)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { SalesStage } from '#shared/sites/sales_stages'
-import { onSent, useWaiting } from '~/device/pendingWrites'
+import { onSent, usePendingWrites } from '~/device/pendingWrites'
 import type { QueuedWrite } from '~/device/queuedWrite'
 
 type Marks = {
@@ -55,13 +55,13 @@ function marksOf(id: number, waiting: readonly QueuedWrite[]): Marks {
 type Marked = { ID: number } & Required<Marks>
 
 /** Adds the marks of this session to a row or a project. */
-export function useSiteMarks() {
+export function useMemberState() {
   const current = useSyncExternalStore(
     subscribe,
     () => marks,
     () => NONE
   )
-  const waiting = useWaiting()
+  const waiting = usePendingWrites()
   return <Site extends Marked>(site: Site): Site => ({
     ...site,
     ...current.get(site.ID),

@@ -8,10 +8,10 @@ import { urlFor } from '~/client'
 import { ContractorLogo } from '~/components/contractors/ContractorLogo'
 import { ContractorProjects } from '~/components/contractors/ContractorProjects'
 import { ContractorStats } from '~/components/contractors/ContractorStats'
-import { LateProjectPanel } from '~/components/projects/detail/LazyProjectPanel'
+import { LazyProjectPanel } from '~/components/projects/detail/LazyProjectPanel'
 import { useProjectPanel } from '~/components/projects/detail/useProjectPanel'
 import { useRecordView } from '~/components/projects/detail/useRecordView'
-import { useSiteMarks } from '~/list/useMemberState'
+import { useMemberState } from '~/list/useMemberState'
 import type { InertiaProps } from '~/types'
 
 type State = { page: number; sortBy: ContractorSiteSort; sortDirection: SortDirection }
@@ -45,7 +45,7 @@ export default function ContractorDetails({ contractor, query, project }: Contra
     rowIds: sites.map(({ id }) => id),
     pathOf: (id) => pathOf(slug, query, id),
   })
-  const withMarks = useSiteMarks()
+  const withMarks = useMemberState()
   useRecordView(project)
 
   function change(patch: Partial<State>) {
@@ -88,7 +88,7 @@ export default function ContractorDetails({ contractor, query, project }: Contra
         onOpen={panel.open}
         stickyClass="sticky top-(--header-height) z-10"
       />
-      <LateProjectPanel project={project && withMarks(project)} row={undefined} panel={panel} />
+      <LazyProjectPanel project={project && withMarks(project)} row={undefined} panel={panel} />
     </div>
   )
 }

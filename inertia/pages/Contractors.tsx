@@ -1,14 +1,14 @@
 import { BuildingOffice2Icon } from '@heroicons/react/24/outline'
 import type { Data } from '@generated/data'
 import { ContractorRows } from '~/components/contractors/ContractorRows'
-import { LateContractorDialog } from '~/components/contractors/LazyContractorDialog'
-import { LateContractorFilters } from '~/components/contractors/LazyContractorFilters'
+import { LazyContractorDialog } from '~/components/contractors/LazyContractorDialog'
+import { LazyContractorFilters } from '~/components/contractors/LazyContractorFilters'
 import { appliedContractorFilters } from '~/components/contractors/contractorFilters'
 import { contractorSortOptions, contractorSortOf } from '~/components/contractors/sortOptions'
 import { FilterChips } from '~/components/filters/FilterChips'
 import { Pagination } from '~/components/tables/Pagination'
 import { PlanBanner } from '~/components/projects/list/PlanBanner'
-import { LateProjectPanel } from '~/components/projects/detail/LazyProjectPanel'
+import { LazyProjectPanel } from '~/components/projects/detail/LazyProjectPanel'
 import { SearchField } from '~/components/projects/list/SearchField'
 import { toggledSort } from '~/components/projects/list/sorting'
 import { UpgradeLink } from '~/components/projects/UpgradeLink'
@@ -19,7 +19,7 @@ import { useContractorList } from '~/list/useContractorList'
 import { useOpenContractor } from '~/components/contractors/useOpenContractor'
 import { useProjectPanel } from '~/components/projects/detail/useProjectPanel'
 import { useRecordView } from '~/components/projects/detail/useRecordView'
-import { useSiteMarks } from '~/list/useMemberState'
+import { useMemberState } from '~/list/useMemberState'
 import { PageFrame } from '~/layouts/PageFrame'
 import { contractorsPath } from '~/list/contractorListUrl'
 import { cx } from '~/lib/cx'
@@ -48,7 +48,7 @@ export default function Contractors({
   const dialog = useOpenContractor(contractor, query)
   const pathOf = (siteId?: number) => contractorsPath(query, { contractor, siteId })
   const panel = useProjectPanel({ projectId: project?.ID ?? null, rowIds: [], pathOf })
-  const withMarks = useSiteMarks()
+  const withMarks = useMemberState()
   useRecordView(project)
   const applied = appliedContractorFilters(state)
   const { data, meta } = result
@@ -56,7 +56,7 @@ export default function Contractors({
 
   return (
     <PageFrame
-      sidebar={<LateContractorFilters meta={meta} list={list} />}
+      sidebar={<LazyContractorFilters meta={meta} list={list} />}
       sidebarCount={applied.length}
     >
       <h1 className="sr-only">Contractors</h1>
@@ -132,13 +132,13 @@ export default function Contractors({
         )}
         <Pagination meta={meta} onPage={(page) => change({ page }, { keepScroll: false })} />
       </div>
-      <LateContractorDialog
+      <LazyContractorDialog
         name={dialog.name}
         onClose={dialog.close}
         hrefOf={pathOf}
         onOpenProject={panel.open}
       />
-      <LateProjectPanel project={project && withMarks(project)} row={undefined} panel={panel} />
+      <LazyProjectPanel project={project && withMarks(project)} row={undefined} panel={panel} />
     </PageFrame>
   )
 }

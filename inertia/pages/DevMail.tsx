@@ -15,7 +15,7 @@ const FORMATS = [
 export const title = 'Mail'
 
 /** Every mail of the product, in development and demo mode (D35). */
-export default function DevMail({ mails }: InertiaProps<{ mails: Data.KeptMail[] }>) {
+export default function DevMail({ mails }: InertiaProps<{ mails: Data.RecentMail[] }>) {
   const [openId, setOpenId] = useState<number | null>(null)
   const open = mails.find(({ id }) => id === openId) ?? mails.at(0)
 
@@ -74,7 +74,7 @@ function Moment({ iso }: { iso: string | null }) {
   )
 }
 
-function Message({ mail }: { mail: Data.KeptMail }) {
+function Message({ mail }: { mail: Data.RecentMail }) {
   const [format, setFormat] = useState<'html' | 'plain'>('html')
   return (
     <article

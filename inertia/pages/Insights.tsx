@@ -1,6 +1,6 @@
 import { ArrowDownTrayIcon, ChartBarIcon, PrinterIcon } from '@heroicons/react/20/solid'
 import type { Data } from '@generated/data'
-import { LateSiteFilters } from '~/components/filters/LazySiteFilters'
+import { LazySiteFilters } from '~/components/filters/LazySiteFilters'
 import { statusLabel } from '~/components/filters/statusOptions'
 import type { SiteYears } from '~/components/filters/YearFields'
 import { Figures } from '~/components/insights/Figures'
@@ -138,7 +138,7 @@ export default function Insights({
   return (
     <PageFrame
       sidebar={
-        <LateSiteFilters
+        <LazySiteFilters
           meta={{ total: insights.all.count, total_is_capped: false }}
           years={years}
           savedFilters={savedFilters}

@@ -3,13 +3,13 @@ import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
 import { CalendarButton } from '~/components/board/CalendarButton'
 import { ExportMenu } from '~/components/board/ExportMenu'
-import { LateStageBoard } from '~/components/board/LazyStageBoard'
+import { LazyStageBoard } from '~/components/board/LazyStageBoard'
 import { StageChips } from '~/components/board/StageChips'
-import { LateSiteFilters } from '~/components/filters/LazySiteFilters'
+import { LazySiteFilters } from '~/components/filters/LazySiteFilters'
 import type { SiteYears } from '~/components/filters/YearFields'
 import { AppliedFilters, appliedFilters } from '~/components/projects/list/AppliedFilters'
 import { PlanBanner } from '~/components/projects/list/PlanBanner'
-import { LateProjectPanel } from '~/components/projects/detail/LazyProjectPanel'
+import { LazyProjectPanel } from '~/components/projects/detail/LazyProjectPanel'
 import { ProjectResults } from '~/components/projects/list/ProjectResults'
 import { ProjectsToolbar } from '~/components/projects/list/ProjectsToolbar'
 import { ButtonLink } from '~/components/ui/Button'
@@ -19,7 +19,7 @@ import { useFreshList, useFreshStages } from '~/list/useFreshList'
 import { useProjectPanel } from '~/components/projects/detail/useProjectPanel'
 import { useRecordView } from '~/components/projects/detail/useRecordView'
 import { useSiteList } from '~/list/useSiteList'
-import { useSiteMarks } from '~/list/useMemberState'
+import { useMemberState } from '~/list/useMemberState'
 import { PageFrame } from '~/layouts/PageFrame'
 import { MY_PROJECTS, pageEdges } from '~/list/siteListUrl'
 import type { InertiaProps } from '~/types'
@@ -53,7 +53,7 @@ export default function MyProjects({
   app,
 }: MyProjectsProps) {
   const list = useSiteList(query, MY_PROJECTS)
-  const withMarks = useSiteMarks()
+  const withMarks = useMemberState()
   const rows = (result?.data ?? board?.flatMap(({ data }) => data) ?? []).map(withMarks)
   const panel = useProjectPanel({
     projectId: project?.ID ?? null,
@@ -71,7 +71,7 @@ export default function MyProjects({
   return (
     <PageFrame
       sidebar={
-        <LateSiteFilters
+        <LazySiteFilters
           title="My Projects"
           meta={{ total, total_is_capped: false }}
           years={years}
@@ -109,11 +109,11 @@ export default function MyProjects({
       {isEmpty ? (
         <NothingSaved />
       ) : board ? (
-        <LateStageBoard columns={board} list={list} onOpen={panel.open} />
+        <LazyStageBoard columns={board} list={list} onOpen={panel.open} />
       ) : (
         result && <ProjectResults rows={rows} meta={result.meta} list={list} onOpen={panel.open} />
       )}
-      <LateProjectPanel
+      <LazyProjectPanel
         project={project && withMarks(project)}
         row={rows.find(({ ID }) => ID === panel.openId)}
         panel={panel}

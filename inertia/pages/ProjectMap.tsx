@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Data } from '@generated/data'
-import { LateSiteFilters } from '~/components/filters/LazySiteFilters'
+import { LazySiteFilters } from '~/components/filters/LazySiteFilters'
 import type { SiteYears } from '~/components/filters/YearFields'
 import { MapRows } from '~/components/map/MapRows'
 import { ProjectsMap } from '~/components/map/ProjectsMap'
@@ -8,13 +8,13 @@ import { AppliedFilters, appliedFilters } from '~/components/projects/list/Appli
 import { EmptyProjects } from '~/components/projects/list/EmptyProjects'
 import { ListSummary, type Total } from '~/components/projects/list/ListSummary'
 import { Pagination } from '~/components/tables/Pagination'
-import { LateProjectPanel } from '~/components/projects/detail/LazyProjectPanel'
+import { LazyProjectPanel } from '~/components/projects/detail/LazyProjectPanel'
 import { ProjectsToolbar } from '~/components/projects/list/ProjectsToolbar'
 import { useFreshList } from '~/list/useFreshList'
 import { useProjectPanel } from '~/components/projects/detail/useProjectPanel'
 import { useRecordView } from '~/components/projects/detail/useRecordView'
 import { useSiteList } from '~/list/useSiteList'
-import { useSiteMarks } from '~/list/useMemberState'
+import { useMemberState } from '~/list/useMemberState'
 import { PageFrame } from '~/layouts/PageFrame'
 import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
@@ -45,7 +45,7 @@ export default function ProjectMap({
   app,
 }: ProjectMapProps) {
   const list = useSiteList(query, HERE)
-  const withMarks = useSiteMarks()
+  const withMarks = useMemberState()
   const rows = result.data.map(withMarks)
   const [litId, light] = useState<number | null>(null)
   const [unplaced, setUnplaced] = useState(0)
@@ -60,7 +60,7 @@ export default function ProjectMap({
   return (
     <PageFrame
       sidebar={
-        <LateSiteFilters meta={result.meta} years={years} savedFilters={savedFilters} list={list} />
+        <LazySiteFilters meta={result.meta} years={years} savedFilters={savedFilters} list={list} />
       }
       sidebarCount={appliedFilters(list.state, app.product).length}
     >
@@ -115,7 +115,7 @@ export default function ProjectMap({
           />
         </div>
       </div>
-      <LateProjectPanel
+      <LazyProjectPanel
         project={project && withMarks(project)}
         row={rows.find(({ ID }) => ID === panel.openId)}
         panel={panel}

@@ -1,10 +1,10 @@
 import type { Data } from '@generated/data'
-import { LateSiteFilters } from '~/components/filters/LazySiteFilters'
+import { LazySiteFilters } from '~/components/filters/LazySiteFilters'
 import type { SiteYears } from '~/components/filters/YearFields'
 import { AppliedFilters, appliedFilters } from '~/components/projects/list/AppliedFilters'
 import { ListSummary, type Total } from '~/components/projects/list/ListSummary'
 import { PlanBanner } from '~/components/projects/list/PlanBanner'
-import { LateProjectPanel } from '~/components/projects/detail/LazyProjectPanel'
+import { LazyProjectPanel } from '~/components/projects/detail/LazyProjectPanel'
 import { ProjectResults } from '~/components/projects/list/ProjectResults'
 import { ProjectsToolbar } from '~/components/projects/list/ProjectsToolbar'
 import { VisitorProjects } from '~/components/projects/list/VisitorProjects'
@@ -13,7 +13,7 @@ import { useFreshList } from '~/list/useFreshList'
 import { useProjectPanel } from '~/components/projects/detail/useProjectPanel'
 import { useRecordView } from '~/components/projects/detail/useRecordView'
 import { useSiteList } from '~/list/useSiteList'
-import { useSiteMarks } from '~/list/useMemberState'
+import { useMemberState } from '~/list/useMemberState'
 import { PageFrame } from '~/layouts/PageFrame'
 import { listPath, pageEdges } from '~/list/siteListUrl'
 import type { InertiaProps } from '~/types'
@@ -43,7 +43,7 @@ export default function Projects({
   app,
 }: ProjectsProps) {
   const list = useSiteList(query)
-  const withMarks = useSiteMarks()
+  const withMarks = useMemberState()
   const rows = result?.data.map(withMarks) ?? []
   const panel = useProjectPanel({
     projectId: project?.ID ?? null,
@@ -57,7 +57,7 @@ export default function Projects({
   return (
     <PageFrame
       sidebar={
-        <LateSiteFilters
+        <LazySiteFilters
           meta={result?.meta ?? null}
           years={years}
           savedFilters={savedFilters}
@@ -83,7 +83,7 @@ export default function Projects({
           <VisitorProjects />
         </div>
       )}
-      <LateProjectPanel
+      <LazyProjectPanel
         project={project && withMarks(project)}
         row={rows.find(({ ID }) => ID === panel.openId)}
         panel={panel}

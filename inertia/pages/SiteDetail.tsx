@@ -7,7 +7,7 @@ import { ProjectDetail } from '~/components/projects/detail/ProjectDetail'
 import { ProjectHeading } from '~/components/projects/detail/ProjectHeading'
 import { PublicHead } from '~/components/seo/PublicHead'
 import { useRecordView } from '~/components/projects/detail/useRecordView'
-import { useSiteMarks } from '~/list/useMemberState'
+import { useMemberState } from '~/list/useMemberState'
 import { describeProject, structuredData } from '~/components/projects/detail/projectSummary'
 import type { InertiaProps } from '~/types'
 
@@ -17,7 +17,7 @@ export const title = ({ project }: SiteDetailProps) => describeProject(project).
 
 /** One project as a page of its own (section 2, `/site/{projectId}`), for members and search engines. */
 export default function SiteDetail({ project, app }: SiteDetailProps) {
-  const withMarks = useSiteMarks()
+  const withMarks = useMemberState()
   const marked = withMarks(project)
   useRecordView(project)
   const address = app.url + urlFor('site.show', { projectId: project.ID })

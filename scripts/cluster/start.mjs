@@ -10,7 +10,7 @@ import { FOLDER, Service } from './services.mjs'
 const PROGRAMS = ['mariadbd', 'mariadb-install-db', 'redis-server', 'nginx']
 const PACKAGES = ['mariadb-server', 'redis-server', 'nginx-light']
 const SITES = process.env.SITES || '2000'
-const HAND_OVER_SECONDS = '2'
+const DRAIN_SECONDS = '2'
 
 const has = (program) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
 
@@ -98,7 +98,7 @@ export async function startCluster() {
     LOG_LEVEL: 'warn',
     SESSION_DRIVER: 'database',
     ENV_PATH: ROOT,
-    HAND_OVER_SECONDS,
+    DRAIN_SECONDS,
   }
   const ace = (...args) => {
     const own = { ...env, PORT: '1', DATA_DIR: `${FOLDER}/worker` }

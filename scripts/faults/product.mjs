@@ -20,7 +20,7 @@ const COMMON = {
   SESSION_DRIVER: 'database',
   LOG_LEVEL: 'error',
   // A few who ask for many: the limit for one member would answer instead of the fault.
-  SEARCHES_A_MINUTE: '1000000',
+  SEARCH_RATE_LIMIT: '1000000',
   ENV_PATH: ROOT,
   TZ: 'UTC',
 }

@@ -18,7 +18,7 @@ class Authority {
     this.folder = folder
     this.certificate = `${folder}/${name}.pem`
     this.key = `${folder}/${name}-key.pem`
-    openssl('req', '-x509', '-subj', `/CN=${name}`, '-days', '2', ...this.#newKey(this.key), [
+    openssl('req', '-x509', '-subj', `/CN=${name}`, '-days', '2', ...this.#randomUuid(this.key), [
       '-out',
       this.certificate,
     ])
@@ -29,7 +29,7 @@ class Authority {
     const [certificate, key] = [`${this.folder}/${name}.pem`, `${this.folder}/${name}-key.pem`]
     const [request, more] = [`${this.folder}/${name}.csr`, `${this.folder}/${name}.ext`]
     writeFileSync(more, `subjectAltName=${address}\n`)
-    openssl('req', '-subj', `/CN=${name}`, ...this.#newKey(key), ['-out', request])
+    openssl('req', '-subj', `/CN=${name}`, ...this.#randomUuid(key), ['-out', request])
     openssl(
       ...['x509', '-req', '-in', request, '-days', '2', '-extfile', more, '-out', certificate],
       ...['-CA', this.certificate, '-CAkey', this.key, '-CAcreateserial']
@@ -37,7 +37,7 @@ class Authority {
     return { certificate, key }
   }
 
-  #newKey(path) {
+  #randomUuid(path) {
     return ['-newkey', 'rsa:2048', '-nodes', '-keyout', path]
   }
 }

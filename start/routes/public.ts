@@ -60,7 +60,7 @@ router.get('/forgot-password', [controllers.PasswordResets, 'create']).as('forgo
 router.post('/forgot-password', [controllers.PasswordResets, 'store']).as('forgot_password.store')
 router.get('/reset-password/:token', [controllers.PasswordResets, 'edit']).as('reset_password')
 router.post('/reset-password', [controllers.PasswordResets, 'update']).as('reset_password.store')
-router.get('/dev/mail', [controllers.KeptMails, 'index']).as('dev_mail')
+router.get('/dev/mail', [controllers.MailPreviews, 'index']).as('dev_mail')
 
 router.get('/api/openapi.json', [controllers.ApiDocuments, 'show']).as('api_documents.show')
 router.get('/api/docs', [controllers.ApiDocuments, 'read']).as('api_docs')

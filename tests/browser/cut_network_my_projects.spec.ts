@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { useTransaction } from '#tests/helpers/database'
 import { afterFailure, errorsOf, networkOf } from '#tests/helpers/cut_network'
-import { memberWithKilnYard } from '#tests/helpers/kiln_yard'
+import { memberWithBookmark } from '#tests/helpers/kiln_yard'
 import { SIZES } from '#tests/helpers/project_panel'
 
 const FAILED = 'Network error, please try again.'
@@ -17,7 +17,7 @@ test.group('On My Projects the network is cut in the middle of', (group) => {
       assert,
       openAs,
     }) => {
-      const { member: viewer } = await memberWithKilnYard()
+      const { member: viewer } = await memberWithBookmark()
       const stageOf = async () =>
         (await db.from('site_stages').where('user_id', viewer.id))[0]?.stage
       const page = await openAs(viewer, '/my-projects?view=board', size)
@@ -53,7 +53,7 @@ test.group('On My Projects the network is cut in the middle of', (group) => {
       assert,
       openAs,
     }) => {
-      const page = await openAs((await memberWithKilnYard()).member, '/my-projects', size)
+      const page = await openAs((await memberWithBookmark()).member, '/my-projects', size)
       const errors = errorsOf(page)
       const network = await networkOf(page, '**/my-projects/export/*')
       let files = 0
@@ -84,7 +84,7 @@ test.group('On My Projects the network is cut in the middle of', (group) => {
       assert,
       openAs,
     }) => {
-      const { member: viewer } = await memberWithKilnYard()
+      const { member: viewer } = await memberWithBookmark()
       const kept = async () => (await db.from('calendars').where('user_id', viewer.id)).length
       const page = await openAs(viewer, '/my-projects', size)
       const errors = errorsOf(page)

@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { setBookmark } from '#actions/projects/set_bookmark'
 import { violations } from '#tests/helpers/axe'
 import { createSite, createUser } from '#tests/helpers/factories'
-import { memberWithKilnYard } from '#tests/helpers/kiln_yard'
+import { memberWithBookmark } from '#tests/helpers/kiln_yard'
 import { chooseStage } from '#tests/helpers/project_panel'
 import { useTransaction } from '#tests/helpers/database'
 import { PHONE } from '#tests/helpers/projects_page'
@@ -85,7 +85,7 @@ test.group('My Projects', (group) => {
     assert,
     openAs,
   }) => {
-    const { member } = await memberWithKilnYard()
+    const { member } = await memberWithBookmark()
     const page = await openAs(member, '/my-projects?view=board')
     await page.getByTestId('board-card').getByText('Kiln Yard').click()
     const kept = stageSaved(page)
@@ -108,7 +108,7 @@ test.group('My Projects', (group) => {
     browserContext,
     openAs,
   }) => {
-    const { member } = await memberWithKilnYard()
+    const { member } = await memberWithBookmark()
     const page = await openAs(member, '/my-projects?view=board')
     const processor = await browserContext.newCDPSession(page)
     const panel = page.getByTestId('project-panel')
@@ -149,7 +149,7 @@ test.group('My Projects', (group) => {
   })
 
   test('a card is dragged by mouse to another stage', async ({ assert, openAs }) => {
-    const { member, site } = await memberWithKilnYard()
+    const { member, site } = await memberWithBookmark()
     const page = await openAs(member, '/my-projects?view=board')
     const to = (await column(page, 'Phone Call').boundingBox())!
     await pickUpCard(page)
@@ -165,7 +165,7 @@ test.group('My Projects', (group) => {
     assert,
     openAs,
   }) => {
-    const { member, site } = await memberWithKilnYard()
+    const { member, site } = await memberWithBookmark()
     const page = await openAs(member, '/my-projects?view=board')
     const to = (await column(page, 'Phone Call').boundingBox())!
     const below = to.y + to.height + 150
@@ -184,7 +184,7 @@ test.group('My Projects', (group) => {
     browserContext,
     openAs,
   }) => {
-    const { member, site } = await memberWithKilnYard()
+    const { member, site } = await memberWithBookmark()
     const page = await openAs(member, '/my-projects?view=board', PHONE)
     const box = (await page.getByTestId('board-card').boundingBox())!
     const fingers = await browserContext.newCDPSession(page)
@@ -207,7 +207,7 @@ test.group('My Projects', (group) => {
     browserContext,
     visit,
   }) => {
-    const { member } = await memberWithKilnYard({})
+    const { member } = await memberWithBookmark({})
     await browserContext.loginAs(member)
     const page = await visit('/my-projects?view=board')
     await page.getByTestId('move-to').click()

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { sealOf } from '#actions/upgrades/agreement_text'
+import { agreementHash } from '#actions/upgrades/agreement_text'
 import { completeUpgrade } from '#actions/upgrades/complete_upgrade'
 import { requestUpgrade } from '#actions/upgrades/request_upgrade'
 import { signUpgradeAsAdmin } from '#actions/upgrades/sign_upgrade_as_admin'
@@ -103,7 +103,7 @@ test.group('What somebody else did meanwhile', (group) => {
     visit,
   }) => {
     const { member, office, offer } = await offered()
-    const readSeal = sealOf(offer.agreement_text!)
+    const readSeal = agreementHash(offer.agreement_text!)
     const own = { upgradeId: offer.id, userId: member.id, address }
     await signUpgradeAsMember({ ...own, name: 'Mary Member', readSeal })
     await browserContext.loginAs(await asAdmin())
@@ -130,7 +130,7 @@ test.group('What somebody else did meanwhile', (group) => {
     await page.getByTestId('agreement-text').getByText('£600.00').waitFor()
     await page.getByLabel('Your full name').fill(member.name)
     await page.getByLabel('I have read the agreement').check()
-    const seen = sealOf(offer.agreement_text!)
+    const seen = agreementHash(offer.agreement_text!)
     await signUpgradeAsAdmin({ ...office, terms: { ...TERMS, pricePence: 50_000 }, seen })
 
     await page.getByTestId('sign').click()

@@ -7,7 +7,7 @@ import { siteTokens } from '#shared/sites/tokenize'
 import { refreshDirectoryCounters } from '#sites/refresh_directory_counters'
 import { addDays, londonToday, storedTime } from '#shared/time/dates'
 import { firmKey } from '#shared/contractors/firm_key'
-import { fold, slugify } from '#shared/text/normalise'
+import { normalise, slugify } from '#shared/text/normalise'
 import { FREE_CREDITS } from '#shared/limits'
 import { parsePounds } from '#shared/sites/money'
 import { postcodeKey } from '#shared/places/postcodes'
@@ -136,14 +136,14 @@ export async function createSite(attributes: SiteAttributes = {}): Promise<Creat
     .insert({
       cmap_id: site.cmapId,
       name: site.name,
-      name_key: fold(site.name),
+      name_key: normalise(site.name),
       sector: site.sector,
       description: site.description,
       address: site.address,
       postcode: site.postcode,
       postcode_key: site.postcode && postcodeKey(site.postcode),
       city_county: site.cityCounty,
-      city_county_key: site.cityCounty && fold(site.cityCounty),
+      city_county_key: site.cityCounty && normalise(site.cityCounty),
       region: site.region,
       latitude: site.latitude,
       longitude: site.longitude,
@@ -232,13 +232,13 @@ async function directoryId(
   name: string | null
 ): Promise<number | null> {
   if (name === null) return null
-  const known = await db.from(table).where('name_key', fold(name)).select('id').first()
+  const known = await db.from(table).where('name_key', normalise(name)).select('id').first()
   if (known) return known.id
   const slug = table === 'contractors' ? { slug: slugify(name), firm_key: firmKey(name) } : {}
   const [id] = await db
     .insertQuery<number>()
     .table(table)
-    .insert({ name, name_key: fold(name), ...slug })
+    .insert({ name, name_key: normalise(name), ...slug })
   return id
 }
 

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
-import { foldSiteSums } from '#aggregates/update_site_aggregates'
-import { foldTileChanges } from '#aggregates/update_tile_counts'
-import { workImports } from '#imports/queue/process_import_queue'
+import { updateSiteAggregates } from '#aggregates/update_site_aggregates'
+import { updateTileCounts } from '#aggregates/update_tile_counts'
+import { processImportQueue } from '#imports/queue/process_import_queue'
 import SiteImport from '#models/site_import'
 
 /** Runs queued imports until none waits. */
 export async function workAllImports() {
-  while (await SiteImport.query().whereNotNull('queued_at').first()) await workImports(60_000)
+  while (await SiteImport.query().whereNotNull('queued_at').first())
+    await processImportQueue(60_000)
 }
 
 /** Tables that an import and its undo may leave different: the imports themselves, logs, jobs, sessions. */
@@ -19,8 +20,8 @@ const SUMS = ['site_tiles', 'site_sums', 'company_sums']
 
 /** Every row of the domain's tables as text, the search index as pairs of word and site. */
 export async function dumpDomain(): Promise<Record<string, string[]>> {
-  await foldTileChanges()
-  await foldSiteSums()
+  await updateTileCounts()
+  await updateSiteAggregates()
   const tables = (await db.connection().getAllTables()).filter((name) => !NOT_DOMAIN.test(name))
   const dump: Record<string, string[]> = {}
   for (const table of tables.sort()) {

@@ -5,10 +5,10 @@ import type { TestContext } from '@japa/runner/core'
 /** A request that has arrived and that the product does not know of yet. */
 export type Arrival = { request: IncomingMessage; response: ServerResponse; goOn: () => void }
 
-type Meeting = { path: RegExp; how: (arrival: Arrival) => unknown }
+type Interception = { path: RegExp; how: (arrival: Arrival) => unknown }
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
-const meetings = new Set<Meeting>()
+const meetings = new Set<Interception>()
 let watched: unknown = null
 
 /**
@@ -16,7 +16,11 @@ let watched: unknown = null
  * to answer it. The browser's own interception is not enough where a service worker is let in: once in some hundred times a
  * request passes by it.
  */
-export function meet({ cleanup }: Pick<TestContext, 'cleanup'>, path: RegExp, how: Meeting['how']) {
+export function interceptRequest(
+  { cleanup }: Pick<TestContext, 'cleanup'>,
+  path: RegExp,
+  how: Interception['how']
+) {
   watch()
   const meeting = { path, how }
   meetings.add(meeting)

@@ -2,7 +2,7 @@ import { findPlace } from '#geography/find_place'
 import { siteTokens, tokenize } from '#shared/sites/tokenize'
 import type { AdminSiteSort } from '#shared/sites/admin_sites'
 import { areaContains, areaText, milesBetween, parseArea, WITHIN_MILES } from '#shared/places/area'
-import { fold } from '#shared/text/normalise'
+import { normalise } from '#shared/text/normalise'
 import { postcodeKey } from '#shared/places/postcodes'
 import { REGIONS } from '#shared/places/regions'
 import { SECTOR_IDS } from '#shared/sites/sectors'
@@ -157,10 +157,10 @@ export function matches(
 
 const SORTS: Record<AdminSiteSort, (site: NaiveSite) => string | number | null> = {
   id: (site) => site.id,
-  name: (site) => fold(site.name),
-  city_county: (site) => site.cityCounty && fold(site.cityCounty),
-  contractor: (site) => (site.contractor === null ? null : fold(FIRMS[site.contractor])),
-  client: (site) => (site.client === null ? null : fold(FIRMS[site.client])),
+  name: (site) => normalise(site.name),
+  city_county: (site) => site.cityCounty && normalise(site.cityCounty),
+  contractor: (site) => (site.contractor === null ? null : normalise(FIRMS[site.contractor])),
+  client: (site) => (site.client === null ? null : normalise(FIRMS[site.client])),
   value: (site) => site.value,
   start_date: (site) => site.start,
   end_date: (site) => site.end,

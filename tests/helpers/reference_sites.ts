@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { findPlace } from '#geography/find_place'
 import { siteIndex } from '#search/words/site_index'
 import { siteTokens } from '#shared/sites/tokenize'
-import { fold } from '#shared/text/normalise'
+import { normalise } from '#shared/text/normalise'
 import { postcodeKey } from '#shared/places/postcodes'
 import { REGIONS } from '#shared/places/regions'
 import { SECTOR_IDS } from '#shared/sites/sectors'
@@ -114,22 +114,22 @@ export async function storeSites(sites: NaiveSite[]) {
   for (const table of ['contractors', 'clients']) {
     for (const [index, name] of FIRMS.entries()) {
       const slug = table === 'contractors' ? { slug: `firm-${index}` } : {}
-      await db.table(table).insert({ id: index + 1, name, name_key: fold(name), ...slug })
+      await db.table(table).insert({ id: index + 1, name, name_key: normalise(name), ...slug })
     }
   }
   for (const [index, name] of AUTHORITIES.entries()) {
-    await db.table('local_authorities').insert({ id: index + 1, name, name_key: fold(name) })
+    await db.table('local_authorities').insert({ id: index + 1, name, name_key: normalise(name) })
   }
   const rows = sites.map((site) => ({
     id: site.id,
     name: site.name,
-    name_key: fold(site.name),
+    name_key: normalise(site.name),
     sector: site.sector,
     description: site.description,
     postcode: site.postcode,
     postcode_key: site.postcode && postcodeKey(site.postcode),
     city_county: site.cityCounty,
-    city_county_key: site.cityCounty && fold(site.cityCounty),
+    city_county_key: site.cityCounty && normalise(site.cityCounty),
     region: site.region,
     value: site.value,
     storeys: site.storeys,

@@ -2,7 +2,7 @@ import emitter from '@adonisjs/core/services/emitter'
 import db from '@adonisjs/lucid/services/db'
 import type { ConnectionConfig } from '@adonisjs/lucid/types/database'
 import { REPLICA } from '#config/database'
-import { judgeReplica } from '#database/replica'
+import { setReplicaStatus } from '#database/replica'
 
 /** Long enough for any test: a judgement does not grow old in the middle of one. */
 const FOR_LONG = 3_600_000
@@ -23,7 +23,7 @@ export class FrozenReplica {
     const replica = new FrozenReplica()
     emitter.on('db:query', replica.#listen)
     await replica.#freeze()
-    judgeReplica('serves', undefined, Date.now() + FOR_LONG)
+    setReplicaStatus('serves', undefined, Date.now() + FOR_LONG)
     replica.asked.length = 0
     return replica
   }
@@ -36,7 +36,7 @@ export class FrozenReplica {
   }
 
   async stop() {
-    judgeReplica(null)
+    setReplicaStatus(null)
     emitter.off('db:query', this.#listen)
     await this.#ask('COMMIT')
     await restore()
@@ -64,9 +64,9 @@ export async function lostReplica(port: number) {
     client: 'mysql2',
     connection: { host: '127.0.0.1', port, user: 'nobody', connectTimeout: 1000 } as object,
   })
-  judgeReplica('serves', undefined, Date.now() + FOR_LONG)
+  setReplicaStatus('serves', undefined, Date.now() + FOR_LONG)
   return async () => {
-    judgeReplica(null)
+    setReplicaStatus(null)
     await restore()
   }
 }

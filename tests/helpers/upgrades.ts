@@ -1,6 +1,6 @@
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
-import { sealOf } from '#actions/upgrades/agreement_text'
+import { agreementHash } from '#actions/upgrades/agreement_text'
 import type User from '#models/user'
 import { openUpgrade, type UpgradeRow } from '#queries/office/find_upgrade'
 import { createUser } from '#tests/helpers/factories'
@@ -23,7 +23,7 @@ export async function sign(client: ApiClient, upgrade: UpgradeRow, as: User, bod
   return write(client, 'POST', `/agreements/${upgrade.link_token}/signature`, as, {
     name: as.name,
     accept: true,
-    read: sealOf(text ?? ''),
+    read: agreementHash(text ?? ''),
     ...body,
   })
 }

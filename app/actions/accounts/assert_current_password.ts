@@ -4,7 +4,7 @@ import type User from '#models/user'
 const WRONG = 'The password is not right.'
 
 /** Throws 422 at the field in which a member entered their own password wrongly. */
-export async function refuseWrongPassword(member: User, entered: string, field: string) {
+export async function assertCurrentPassword(member: User, entered: string, field: string) {
   if (await member.verifyPassword(entered)) return
   throw new errors.E_VALIDATION_ERROR([{ field, rule: 'password', message: WRONG }])
 }

@@ -6,11 +6,11 @@ import { DateTime } from 'luxon'
 import User from '#models/user'
 import { endEarlierSignUps } from '#actions/accounts/earlier_sign_ups'
 import { logActivity } from '#database/log_activity'
-import { flagCrowdedDomain } from '#actions/accounts/flag_multi_account_domain'
+import { flagMultiAccountDomain } from '#actions/accounts/flag_multi_account_domain'
 import { moveGrant } from '#privacy/granted_mailboxes'
 import { openDomain } from '#actions/accounts/register_member'
 import { queueMail } from '#actions/queue_mail'
-import { voidResetTokens } from '#actions/accounts/revoke_reset_tokens'
+import { revokeResetTokens } from '#actions/accounts/revoke_reset_tokens'
 import { ChangeEmail } from '#mails/change_email'
 import { EmailChanged } from '#mails/email_changed'
 
@@ -61,8 +61,8 @@ export async function confirmEmailChange({ memberId, email, address }: Confirmat
     member.merge({ email, pendingEmail: null, domainId, emailVerifiedAt: DateTime.utc() })
     await member.save()
     await moveGrant(memberId, email, trx)
-    await voidResetTokens(memberId, trx)
-    await flagCrowdedDomain(memberId, trx)
+    await revokeResetTokens(memberId, trx)
+    await flagMultiAccountDomain(memberId, trx)
     await logActivity(
       {
         actorId: memberId,

@@ -1,6 +1,6 @@
 import { Exception } from '@adonisjs/core/exceptions'
 import db from '@adonisjs/lucid/services/db'
-import { forgetLogo, keepLogo } from '#files/store_logo'
+import { forgetLogo, storeLogo } from '#files/store_logo'
 import { logActivity } from '#database/log_activity'
 import { personRemoved } from '#errors/user_conflict'
 
@@ -14,10 +14,10 @@ type LogoChange = {
 
 /**
  * Keeps an upload as the logo of a user's company in place of the former one, whose file goes (D31). Throws 404, 409 for
- * a person who was removed, and 422 as `keepLogo` does.
+ * a person who was removed, and 422 as `storeLogo` does.
  */
 export async function changeMemberLogo({ userId, file, adminId, address }: LogoChange) {
-  const key = file === null ? null : await keepLogo('members', userId, file)
+  const key = file === null ? null : await storeLogo('members', userId, file)
   const former = await db.transaction(async (trx) => {
     const user = await trx.from('users').where('id', userId).forUpdate().first()
     if (!user) throw new Exception('Not found.', { status: 404, code: 'E_ROW_NOT_FOUND' })

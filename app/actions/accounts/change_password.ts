@@ -4,14 +4,14 @@ import { endSessions } from '#models/end_sessions'
 import { logActivity } from '#database/log_activity'
 import { revokeAccessTokens } from '#actions/accounts/revoke_access_token'
 import { queueMail } from '#actions/queue_mail'
-import { voidResetTokens } from '#actions/accounts/revoke_reset_tokens'
+import { revokeResetTokens } from '#actions/accounts/revoke_reset_tokens'
 
 type PasswordChange = { member: User; password: string; sessionId: string; address: string }
 
 /** Sets a new password, ends the member's other sessions and access tokens (D12) and says so by mail. */
 export async function changePassword({ member, password, sessionId, address }: PasswordChange) {
   await member.merge({ password }).save()
-  await voidResetTokens(member.id)
+  await revokeResetTokens(member.id)
   await endSessions(member.id, { except: sessionId })
   await revokeAccessTokens(member.id)
   await logActivity({ actorId: member.id, action: 'account.password_changed', address })

@@ -5,7 +5,7 @@ import { endSessions } from '#models/end_sessions'
 import { forgetLogo } from '#files/store_logo'
 import { lockAdministrators } from '#actions/users/assert_can_change_admin'
 import { logActivity } from '#database/log_activity'
-import { retryingDeadlocks } from '#database/retry_on_deadlock'
+import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import User from '#models/user'
 
 /** `deleted`, or `last administrator`: the product is never left without one (D31). */
@@ -39,7 +39,7 @@ export async function deleteAccount({ userId, address }: Deletion): Promise<Dele
     )
     return user
   }
-  const member = await retryingDeadlocks(() => db.transaction(work))
+  const member = await retryOnDeadlock(() => db.transaction(work))
   if (!member) return 'last administrator'
   await endSessions(userId)
   if (member.logoKey) await forgetLogo('members', member.logoKey)

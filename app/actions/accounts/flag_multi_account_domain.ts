@@ -3,7 +3,7 @@ import { storedTime } from '#shared/time/dates'
 import { FREE_ACCOUNTS_OF_A_COMPANY, isPublicMailDomain } from '#shared/members/mail_providers'
 
 /** Flags the domain of a free member when theirs is a company's third free account (D30). */
-export async function flagCrowdedDomain(userId: number, trx: TransactionClientContract) {
+export async function flagMultiAccountDomain(userId: number, trx: TransactionClientContract) {
   const domain = await trx
     .from('domains')
     .join('users', 'users.domain_id', 'domains.id')

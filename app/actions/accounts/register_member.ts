@@ -3,7 +3,7 @@ import hash from '@adonisjs/core/services/hash'
 import limiter from '@adonisjs/limiter/services/main'
 import { errors as vineErrors } from '@vinejs/vine'
 import User from '#models/user'
-import { limitKey } from '#actions/rate_limit_key'
+import { rateLimitKey } from '#actions/rate_limit_key'
 import { logActivity, shortenAddress } from '#database/log_activity'
 import { keepSignUp } from '#actions/accounts/earlier_sign_ups'
 import { countSignUp, sendVerification } from '#actions/accounts/send_verification'
@@ -30,7 +30,7 @@ export type Registration = {
  */
 export async function registerMember(registration: Registration, address: string): Promise<void> {
   const { email } = registration
-  await limiter.use(SIGN_UPS).consume(limitKey('sign_up', shortenAddress(address)))
+  await limiter.use(SIGN_UPS).consume(rateLimitKey('sign_up', shortenAddress(address)))
   await countSignUp(email, address)
   const domainId = await openDomain(email)
   const known = await User.findBy('email', email)

@@ -9,12 +9,12 @@ import { PasswordChanged } from '#mails/password_changed'
 import { ResetPassword } from '#mails/reset_password'
 import { endEarlierSignUps } from '#actions/accounts/earlier_sign_ups'
 import { endSessions } from '#models/end_sessions'
-import { evenTime } from '#actions/with_constant_time'
-import { limitKey } from '#actions/rate_limit_key'
+import { withConstantTime } from '#actions/with_constant_time'
+import { rateLimitKey } from '#actions/rate_limit_key'
 import { logActivity, shortenAddress } from '#database/log_activity'
 import { revokeAccessTokens } from '#actions/accounts/revoke_access_token'
 import { queueMail } from '#actions/queue_mail'
-import { voidResetTokens } from '#actions/accounts/revoke_reset_tokens'
+import { revokeResetTokens } from '#actions/accounts/revoke_reset_tokens'
 import { storedTime } from '#shared/time/dates'
 
 const REQUESTS = { requests: 20, duration: '15 mins' }
@@ -31,9 +31,9 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
  * known or was mailed.
  */
 export async function requestPasswordReset(email: string, address: string): Promise<void> {
-  await limiter.use(REQUESTS).consume(limitKey('reset_from', shortenAddress(address)))
-  await evenTime(async () => {
-    const isDue = await limiter.use(MAILS).attempt(limitKey('reset', email), () => true)
+  await limiter.use(REQUESTS).consume(rateLimitKey('reset_from', shortenAddress(address)))
+  await withConstantTime(async () => {
+    const isDue = await limiter.use(MAILS).attempt(rateLimitKey('reset', email), () => true)
     const member = isDue && (await User.findBy('email', email))
     if (member) await sendPasswordReset(member)
   })
@@ -89,7 +89,7 @@ export async function resetPassword({ token, password, address }: PasswordReset)
     const taken = found && (await unused().where('id', found.id).update({ used_at: now }))
     if (Number(taken ?? 0) !== 1) throw new Exception(SPENT, { status: 422 })
 
-    await voidResetTokens(found.user_id, trx)
+    await revokeResetTokens(found.user_id, trx)
     const owner = await User.findOrFail(found.user_id, { client: trx })
     await owner.merge({ password }).save()
     await endEarlierSignUps(owner.id, trx)

@@ -6,7 +6,7 @@ import { storedTime } from '#shared/time/dates'
  * Makes every link worthless that was mailed to a member for a new password: when the password or the
  * address changes, whoever reads the old mail gets in no more.
  */
-export async function voidResetTokens(
+export async function revokeResetTokens(
   memberId: number,
   client: QueryClientContract = db.connection()
 ): Promise<void> {

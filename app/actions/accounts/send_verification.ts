@@ -4,8 +4,8 @@ import { AlreadyRegistered } from '#mails/already_registered'
 import { SeveralSignUps } from '#mails/several_sign_ups'
 import { VerifyEmail } from '#mails/verify_email'
 import { hasEarlierSignUps } from '#actions/accounts/earlier_sign_ups'
-import { evenTime } from '#actions/with_constant_time'
-import { limitKey } from '#actions/rate_limit_key'
+import { withConstantTime } from '#actions/with_constant_time'
+import { rateLimitKey } from '#actions/rate_limit_key'
 import { shortenAddress } from '#database/log_activity'
 import { queueMail } from '#actions/queue_mail'
 
@@ -16,8 +16,8 @@ const REQUESTS = { requests: 20, duration: '15 mins' }
 const RESENT = { requests: 1, duration: '5 mins' }
 
 const networkKey = (email: string, address: string) =>
-  limitKey('verification_from', shortenAddress(address), email)
-const addressKey = (email: string) => limitKey('verification', email)
+  rateLimitKey('verification_from', shortenAddress(address), email)
+const addressKey = (email: string) => rateLimitKey('verification', email)
 
 /**
  * Counts a sign-up with an address. Throws 429 after three from one network in 15 minutes, and after 20 from all networks
@@ -49,11 +49,11 @@ export async function sendLinkAgain(member: User, address: string): Promise<void
  * one network in 15 minutes; nothing else, and no time, tells whether the address is known or was mailed.
  */
 export async function resendVerification(email: string, address: string): Promise<void> {
-  await limiter.use(REQUESTS).consume(limitKey('verification_resent', shortenAddress(address)))
-  await evenTime(async () => {
+  await limiter.use(REQUESTS).consume(rateLimitKey('verification_resent', shortenAddress(address)))
+  await withConstantTime(async () => {
     const isDue = await limiter
       .use(RESENT)
-      .attempt(limitKey('verification_resent', email), () => true)
+      .attempt(rateLimitKey('verification_resent', email), () => true)
     const member = isDue && (await User.findBy('email', email))
     if (member && !member.isVerified) await queueMail(await verificationMail(member))
   })

@@ -3,7 +3,7 @@ import { errors as authErrors } from '@adonisjs/auth'
 import limiter from '@adonisjs/limiter/services/main'
 import { errors as vineErrors } from '@vinejs/vine'
 import User from '#models/user'
-import { limitKey } from '#actions/rate_limit_key'
+import { rateLimitKey } from '#actions/rate_limit_key'
 import { shortenAddress } from '#database/log_activity'
 import { sendLinkAgain } from '#actions/accounts/send_verification'
 
@@ -24,9 +24,9 @@ type SignIn = { email: string; password: string; address: string }
  */
 export async function findSigningIn({ email, password, address }: SignIn): Promise<User> {
   const tries = limiter.use(TRIES)
-  const key = limitKey('sign_in', shortenAddress(address), email)
+  const key = rateLimitKey('sign_in', shortenAddress(address), email)
   const wrongTries = limiter.use(WRONG_TRIES)
-  const network = limitKey('sign_in_network', shortenAddress(address))
+  const network = rateLimitKey('sign_in_network', shortenAddress(address))
   await tries.consume(key)
   await wrongTries.consume(network)
   const member = await verify(email, password)

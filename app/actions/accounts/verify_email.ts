@@ -3,11 +3,15 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { registrationKey } from '#mails/verify_email'
 import User from '#models/user'
-import { endEarlierSignUps, isEarlierSignUp, restoreSignUp } from '#actions/accounts/earlier_sign_ups'
-import { flagCrowdedDomain } from '#actions/accounts/flag_multi_account_domain'
+import {
+  endEarlierSignUps,
+  isEarlierSignUp,
+  restoreSignUp,
+} from '#actions/accounts/earlier_sign_ups'
+import { flagMultiAccountDomain } from '#actions/accounts/flag_multi_account_domain'
 import { rememberGrant } from '#privacy/granted_mailboxes'
 import { logActivity } from '#database/log_activity'
-import { retryingDeadlocks } from '#database/retry_on_deadlock'
+import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { currentSettings } from '#queries/office/current_settings'
 import { storedTime } from '#shared/time/dates'
 
@@ -56,11 +60,11 @@ export async function verifyEmail(verification: Verification): Promise<boolean> 
         creditsLeft: member.creditsLeft + credits,
       })
       .save()
-    await flagCrowdedDomain(member.id, trx)
+    await flagMultiAccountDomain(member.id, trx)
     await logActivity({ actorId: member.id, action: 'account.verified', address }, trx)
     return true
   }
-  return retryingDeadlocks(() => db.transaction(work))
+  return retryOnDeadlock(() => db.transaction(work))
 }
 
 /** Enters the grant among the member's credits and answers it; 0, with a line in the log, for a mailbox that had one before. */

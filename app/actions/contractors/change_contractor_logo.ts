@@ -1,6 +1,6 @@
 import { Exception } from '@adonisjs/core/exceptions'
 import db from '@adonisjs/lucid/services/db'
-import { keepLogo } from '#files/store_logo'
+import { storeLogo } from '#files/store_logo'
 import { logActivity } from '#database/log_activity'
 
 export type LogoChange = {
@@ -12,11 +12,11 @@ export type LogoChange = {
 }
 
 /**
- * Keeps an upload as a contractor's logo (D22). Throws 404 for no contractor, and 422 as `keepLogo` does.
+ * Keeps an upload as a contractor's logo (D22). Throws 404 for no contractor, and 422 as `storeLogo` does.
  */
 export async function changeContractorLogo(change: LogoChange) {
   const { contractorId, file, actorId, address } = change
-  const key = file === null ? null : await keepLogo('contractors', contractorId, file)
+  const key = file === null ? null : await storeLogo('contractors', contractorId, file)
   const changed = await db.from('contractors').where('id', contractorId).update({ logo_key: key })
   if (Number(changed) === 0 && !(await db.from('contractors').where('id', contractorId).first())) {
     throw new Exception('This contractor is not there any more.', { status: 404 })

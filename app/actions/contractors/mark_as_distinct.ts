@@ -4,7 +4,7 @@ import { logActivity } from '#database/log_activity'
 export type KeepApart = { ids: number[]; actorId: number; address: string }
 
 /** Notes that contractors whose names look alike are different firms, so that they are suggested no more. */
-export async function keepApart({ ids, actorId, address }: KeepApart) {
+export async function markAsDistinct({ ids, actorId, address }: KeepApart) {
   await db.transaction(async (trx) => {
     await trx.from('contractors').whereIn('id', ids).update({ kept_apart: true })
     for (const subjectId of ids) {

@@ -4,7 +4,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { logActivity } from '#database/log_activity'
 import { reindexSites } from '#actions/contractors/reindex_sites'
 import { firmKey } from '#shared/contractors/firm_key'
-import { fold } from '#shared/text/normalise'
+import { normalise } from '#shared/text/normalise'
 import { invalid } from '#validators/sites/site_filters'
 
 export type Rename = { contractorId: number; name: string; actorId: number; address: string }
@@ -20,7 +20,7 @@ export async function renameContractor({ contractorId, name, actorId, address }:
     const contractor = await trx.from('contractors').where('id', contractorId).forUpdate().first()
     if (!contractor) throw new Exception('This contractor is not there any more.', { status: 404 })
     if (contractor.name === name) return
-    const key = fold(name)
+    const key = normalise(name)
     if (key !== contractor.name_key) await moveAlias(trx, contractor, key)
     await trx
       .from('contractors')

@@ -7,7 +7,7 @@ import { refreshDirectoryCounters } from '#sites/refresh_directory_counters'
 import { reindexSites } from '#actions/contractors/reindex_sites'
 import { storedTime } from '#shared/time/dates'
 import { firmKey } from '#shared/contractors/firm_key'
-import { fold } from '#shared/text/normalise'
+import { normalise } from '#shared/text/normalise'
 import { MERGE_UNDO_DAYS } from '#shared/limits'
 
 export type Undo = { mergeId: number; actorId: number; address: string }
@@ -73,7 +73,7 @@ async function restore(trx: TransactionClientContract, merge: MergeRow) {
     .insert({
       id: merge.source_id,
       name: merge.name,
-      name_key: fold(merge.name),
+      name_key: normalise(merge.name),
       firm_key: firmKey(merge.name),
       slug: merge.slug,
       logo_key: merge.logo_key,

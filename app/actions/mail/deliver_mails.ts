@@ -4,7 +4,7 @@ import productConfig from '#config/product'
 import db from '@adonisjs/lucid/services/db'
 import logger from '@adonisjs/core/services/logger'
 import mail from '@adonisjs/mail/services/main'
-import { mailsAreReadable } from '#queries/office/recent_mails'
+import { isMailPreviewEnabled } from '#queries/office/recent_mails'
 import { storedTime } from '#shared/time/dates'
 
 const BATCH = 20
@@ -88,7 +88,7 @@ async function deliver(queued: QueuedMail) {
     })
     return false
   }
-  if (mailsAreReadable()) await entry().update({ due_at: null, sent_at: storedTime() })
+  if (isMailPreviewEnabled()) await entry().update({ due_at: null, sent_at: storedTime() })
   else await entry().delete()
   return true
 }

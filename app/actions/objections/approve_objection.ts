@@ -8,12 +8,12 @@ import {
   nameKeysOf,
   type PersonKeys,
 } from '#privacy/contact_hashes'
-import { eraseTraces } from '#privacy/redact_copies'
+import { redactCopies } from '#privacy/redact_copies'
 import { logActivity } from '#database/log_activity'
 import { traceOf } from '#privacy/contact_hash_prefixes'
 import { openObjection } from '#actions/objections/open_objection'
 import { queueMail } from '#actions/queue_mail'
-import { retryingDeadlocks } from '#database/retry_on_deadlock'
+import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { ContactObjected, ObjectionApproved } from '#mails/objection'
 import { contactsOfPerson, detailsOf, type FoundContact } from '#privacy/contacts_of_person'
 import { storedTime } from '#shared/time/dates'
@@ -30,7 +30,7 @@ const NOT_CALLED = 'Please ring the number first and confirm here that you did.'
  * 422 for a number that nobody has rung.
  */
 export async function approveObjection(id: number, approval: Approval) {
-  await retryingDeadlocks(() => db.transaction((trx) => approve(trx, id, approval)))
+  await retryOnDeadlock(() => db.transaction((trx) => approve(trx, id, approval)))
 }
 
 async function approve(
@@ -54,7 +54,7 @@ async function approve(
   await keepOut(trx, id, person, now)
   const { theirs: contacts } = await contactsOfPerson(trx, person)
   await removeContacts(trx, contacts, now)
-  await eraseTraces(trx, { ...person, names: namesOf(objection.name, contacts) }, contacts)
+  await redactCopies(trx, { ...person, names: namesOf(objection.name, contacts) }, contacts)
   const told = await tellMembers(trx, [...new Set(contacts.map((contact) => contact.site_id))])
 
   if (objection.email) {

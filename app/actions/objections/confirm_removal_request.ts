@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { retryingDeadlocks } from '#database/retry_on_deadlock'
+import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import limiter from '@adonisjs/limiter/services/main'
 import { errors as vineErrors } from '@vinejs/vine'
-import { limitKey } from '#actions/rate_limit_key'
+import { rateLimitKey } from '#actions/rate_limit_key'
 import { shortenAddress } from '#database/log_activity'
 import { announceObjection, codeHash, openHash } from '#actions/objections/receive_objection'
 import { storedTime } from '#shared/time/dates'
@@ -19,8 +19,8 @@ const WRONG =
  * before the code is looked at, so that simultaneous tries count as well. Throws 422 for a code that is wrong, used,
  * older than 15 minutes or tried five times, and 429 after 30 from one network in 15 minutes.
  */
-export async function proveObjection(token: string, code: string, address: string) {
-  await limiter.use(PER_NETWORK).consume(limitKey('objection_code', shortenAddress(address)))
+export async function confirmRemovalRequest(token: string, code: string, address: string) {
+  await limiter.use(PER_NETWORK).consume(rateLimitKey('objection_code', shortenAddress(address)))
   const tried = await db
     .from('objections')
     .where({ token, status: 'Awaiting proof' })
@@ -48,7 +48,7 @@ export async function proveObjection(token: string, code: string, address: strin
     }
   }
   // Of two that prove the same at once, one may be told to try again.
-  await retryingDeadlocks(() => db.transaction(work))
+  await retryOnDeadlock(() => db.transaction(work))
 }
 
 function isSame(a: string, b: string | null): boolean {

@@ -1,11 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { retryingDeadlocks } from '#database/retry_on_deadlock'
+import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import limiter from '@adonisjs/limiter/services/main'
 import { DateTime } from 'luxon'
 import { contactHashes, keyedHash, nameKey, personHashes } from '#privacy/contact_hashes'
-import { limitKey } from '#actions/rate_limit_key'
+import { rateLimitKey } from '#actions/rate_limit_key'
 import { logActivity, shortenAddress } from '#database/log_activity'
 import { queueMail } from '#actions/queue_mail'
 import { ObjectionArrived, ObjectionCode } from '#mails/objection'
@@ -34,13 +34,13 @@ export async function receiveObjection(
   { name, email, phone, website }: NewObjection,
   address: string
 ): Promise<ReceivedObjection> {
-  await limiter.use(PER_NETWORK).consume(limitKey('objection', shortenAddress(address)))
+  await limiter.use(PER_NETWORK).consume(rateLimitKey('objection', shortenAddress(address)))
   if (website) throw invalid('website', FILLED_IN)
   const proof = email ? 'code' : 'call'
   const token = randomBytes(32).toString('hex')
   const [subject] = contactHashes({ email, phone })
-  await limiter.use(PER_SUBJECT).consume(limitKey('objection_subject', subject))
-  await forgetUnproven()
+  await limiter.use(PER_SUBJECT).consume(rateLimitKey('objection_subject', subject))
+  await purgeUnconfirmedRequests()
 
   const person = { token, name, email: email ?? null, phone: phone ?? null, subject_hash: subject }
   if (email) await awaitCode({ ...person, email })
@@ -63,7 +63,7 @@ export function openHash(person: Pick<Person, 'name' | 'email' | 'phone'>): stri
 async function open(person: Person, address: string) {
   const times = moments()
   const work = () => db.transaction((trx) => openOnce(trx, person, times, address))
-  await retryingDeadlocks(work)
+  await retryOnDeadlock(work)
 }
 
 async function openOnce(
@@ -141,7 +141,7 @@ function moments() {
 }
 
 /** Deletes requests that nobody proved within a day. */
-export async function forgetUnproven(now = Date.now()) {
+export async function purgeUnconfirmedRequests(now = Date.now()) {
   await db
     .from('objections')
     .where('status', 'Awaiting proof')

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { forgetUnproven } from '#actions/objections/receive_objection'
-import { mailsAreReadable } from '#queries/office/recent_mails'
+import { purgeUnconfirmedRequests } from '#actions/objections/receive_objection'
+import { isMailPreviewEnabled } from '#queries/office/recent_mails'
 import { addDays, dayOf, londonToday, storedTime } from '#shared/time/dates'
 import {
   AGREEMENT_KEPT_YEARS,
@@ -17,7 +17,7 @@ import {
  * that was refused, and agreements that ended or were
  * cancelled six years ago; their PDF is drawn from the text and never kept. A second run changes nothing.
  */
-export async function forgetOldRecords(now = new Date()) {
+export async function purgeExpiredRecords(now = new Date()) {
   const before = (duration: { years?: number; months?: number; days?: number }) =>
     storedTime(DateTime.fromJSDate(now).minus(duration).toJSDate())
 
@@ -29,7 +29,7 @@ export async function forgetOldRecords(now = new Date()) {
       query.whereNull('updated_at').orWhere('updated_at', '<', before({ months: KEPT_MONTHS }))
     })
     .delete()
-  if (!mailsAreReadable()) {
+  if (!isMailPreviewEnabled()) {
     await db
       .from('outgoing_mails')
       .whereNull('due_at')
@@ -63,5 +63,5 @@ export async function forgetOldRecords(now = new Date()) {
     .where('cancelled_at', '<', ended)
     .orWhere('plan_end_date', '<', dayOf(ended)!)
     .delete()
-  await forgetUnproven(now.getTime())
+  await purgeUnconfirmedRequests(now.getTime())
 }

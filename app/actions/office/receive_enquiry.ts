@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import limiter from '@adonisjs/limiter/services/main'
-import { limitKey } from '#actions/rate_limit_key'
+import { rateLimitKey } from '#actions/rate_limit_key'
 import { logActivity, shortenAddress } from '#database/log_activity'
 import { queueMail } from '#actions/queue_mail'
 import { EnquiryArrived, EnquiryReceived } from '#mails/enquiry'
@@ -29,7 +29,7 @@ type Sender = { userId: number | null; address: string }
  * in by itself may have done the same to a person's.
  */
 export async function receiveEnquiry(enquiry: NewEnquiry, { userId, address }: Sender) {
-  await limiter.use(PER_NETWORK).consume(limitKey('enquiry', shortenAddress(address)))
+  await limiter.use(PER_NETWORK).consume(rateLimitKey('enquiry', shortenAddress(address)))
   const isSuspect = Boolean(enquiry.website)
   const isThanked = !isSuspect && (await mayThank(enquiry.email))
   const kind = ENQUIRY_TOPICS[enquiry.topic]
@@ -65,5 +65,5 @@ export async function receiveEnquiry(enquiry: NewEnquiry, { userId, address }: S
 
 async function mayThank(email: string): Promise<boolean> {
   const thanks = limiter.use(THANKS_PER_ADDRESS)
-  return Boolean(await thanks.attempt(limitKey('enquiry_thanks', email), () => true))
+  return Boolean(await thanks.attempt(rateLimitKey('enquiry_thanks', email), () => true))
 }

@@ -2,8 +2,12 @@ import { Exception } from '@adonisjs/core/exceptions'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { logActivity } from '#database/log_activity'
-import { retryingDeadlocks } from '#database/retry_on_deadlock'
-import { settingsState, storedSettings, type StoredSettings } from '#queries/office/current_settings'
+import { retryOnDeadlock } from '#database/retry_on_deadlock'
+import {
+  settingsState,
+  storedSettings,
+  type StoredSettings,
+} from '#queries/office/current_settings'
 import { storedTime } from '#shared/time/dates'
 
 const MEANWHILE = 'The settings were changed meanwhile. Please look at them again.'
@@ -34,7 +38,7 @@ export async function saveSettings(
     const line = { actorId: adminId, action: 'settings.changed', address }
     await logActivity({ ...line, changedFields }, trx)
   }
-  await retryingDeadlocks(() => db.transaction(work))
+  await retryOnDeadlock(() => db.transaction(work))
 }
 
 function differences(from: StoredSettings, to: StoredSettings): string[] {

@@ -2,7 +2,12 @@ import db from '@adonisjs/lucid/services/db'
 import { Exception } from '@adonisjs/core/exceptions'
 import { errors as vineErrors } from '@vinejs/vine'
 import { logActivity } from '#database/log_activity'
-import { enquiryOwners, enquiryState, findEnquiry, type EnquiryRow } from '#queries/office/enquiries'
+import {
+  enquiryOwners,
+  enquiryState,
+  findEnquiry,
+  type EnquiryRow,
+} from '#queries/office/enquiries'
 import { storedTime } from '#shared/time/dates'
 
 const MEANWHILE = 'This enquiry was changed meanwhile. Please look at it again.'
@@ -56,7 +61,7 @@ export async function changeEnquiry(id: number, change: Change, { adminId, addre
 }
 
 /** Adds a note to an enquiry. Throws 404. */
-export async function noteEnquiry(id: number, note: string, { adminId, address }: By) {
+export async function addEnquiryNote(id: number, note: string, { adminId, address }: By) {
   const enquiry = await findEnquiry(id)
   await db.transaction(async (trx) => {
     await trx.insertQuery().table('enquiry_notes').insert({

@@ -2,8 +2,8 @@ import { Exception } from '@adonisjs/core/exceptions'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { addNote } from '#actions/projects/add_note'
-import { arriveOnce } from '#actions/projects/claim_idempotency_key'
-import { retryingDeadlocks } from '#database/retry_on_deadlock'
+import { claimIdempotencyKey } from '#actions/projects/claim_idempotency_key'
+import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import type { NoteRow } from '#queries/my_projects/site_notes'
 import { storedTime } from '#shared/time/dates'
 import type { SalesStage } from '#shared/sites/sales_stages'
@@ -29,7 +29,7 @@ const secondsAgo = (age: number) => new Date(Date.now() - age * 1000)
 export async function changeStage(change: StageChange): Promise<NoteRow | null> {
   const { userId, siteId, stage, key, age } = change
   const work = async (trx: TransactionClientContract) => {
-    if (!(await arriveOnce(trx, userId, key))) return null
+    if (!(await claimIdempotencyKey(trx, userId, key))) return null
     const mark = { user_id: userId, site_id: siteId }
     const before = await trx.from('site_stages').where(mark).first()
     if (before?.stage === stage) return null
@@ -43,5 +43,5 @@ export async function changeStage(change: StageChange): Promise<NoteRow | null> 
     const body = `Sales stage: ${before ? `${before.stage} → ${stage}` : stage}`
     return addNote({ userId, siteId, body }, trx)
   }
-  return retryingDeadlocks(() => db.transaction(work))
+  return retryOnDeadlock(() => db.transaction(work))
 }

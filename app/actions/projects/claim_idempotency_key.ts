@@ -7,7 +7,7 @@ import { storedTime } from '#shared/time/dates'
  * whoever sends it again, because its answer was lost, must not undo what was changed since. A change without a key was
  * made with a network and is always new.
  */
-export async function arriveOnce(
+export async function claimIdempotencyKey(
   trx: TransactionClientContract,
   userId: number,
   key: string | undefined

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { logActivity } from '#database/log_activity'
 import { queueMail } from '#actions/queue_mail'
-import { retryingDeadlocks } from '#database/retry_on_deadlock'
+import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { ContactLimitNotice } from '#mails/contact_limit'
 import type User from '#models/user'
 import MembershipPolicy from '#policies/membership_policy'
@@ -67,7 +67,7 @@ export async function countReads(
   const read = await readToday(db.connection(), member, day, ids)
   if (read.size === ids.size) return ids
   const reading = { sites, limit, day, address }
-  return retryingDeadlocks(() => db.transaction((trx) => addReads(trx, member, reading)))
+  return retryOnDeadlock(() => db.transaction((trx) => addReads(trx, member, reading)))
 }
 
 async function addReads(

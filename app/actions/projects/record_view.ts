@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { logActivity } from '#database/log_activity'
-import { noteWrite } from '#database/replica'
+import { markWrite } from '#database/replica'
 import { storedTime } from '#shared/time/dates'
 
 /** Coming back to a site within this time is the same visit. */
@@ -22,7 +22,7 @@ export async function recordView({ userId, siteId, address }: View): Promise<voi
     .insert({ ...key, first_viewed_at: now, last_viewed_at: now })
     .onConflict(['user_id', 'site_id'])
     .merge(['last_viewed_at'])
-  noteWrite()
+  markWrite()
   if (before?.last_viewed_at > storedTime(Date.now() - VISIT_MS)) return
   await logActivity({
     actorId: userId,

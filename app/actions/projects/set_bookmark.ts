@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { arriveOnce } from '#actions/projects/claim_idempotency_key'
-import { retryingDeadlocks } from '#database/retry_on_deadlock'
+import { claimIdempotencyKey } from '#actions/projects/claim_idempotency_key'
+import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { storedTime } from '#shared/time/dates'
 
 /**
@@ -15,9 +15,9 @@ export async function setBookmark(
   key?: string
 ): Promise<void> {
   if (!key) return write(userId, siteId, bookmarked)
-  await retryingDeadlocks(() =>
+  await retryOnDeadlock(() =>
     db.transaction(async (trx) => {
-      if (await arriveOnce(trx, userId, key)) await write(userId, siteId, bookmarked, trx)
+      if (await claimIdempotencyKey(trx, userId, key)) await write(userId, siteId, bookmarked, trx)
     })
   )
 }

@@ -3,8 +3,8 @@ import { errors } from '@adonisjs/lucid'
 import db from '@adonisjs/lucid/services/db'
 import User from '#models/user'
 import { logActivity } from '#database/log_activity'
-import { retryingDeadlocks } from '#database/retry_on_deadlock'
-import { reachableSites } from '#search/visible_sites'
+import { retryOnDeadlock } from '#database/retry_on_deadlock'
+import { visibleSites } from '#search/visible_sites'
 import { contactKinds } from '#queries/sites/site_contacts'
 import { contactAccess } from '#shared/sites/contact_access'
 import { storedTime } from '#shared/time/dates'
@@ -26,11 +26,11 @@ type Unlocking = { userId: number; site: { id: number; name: string }; address?:
  * held back.
  */
 export async function unlockSite({ userId, site, address }: Unlocking): Promise<UnlockResult> {
-  return retryingDeadlocks(() =>
+  return retryOnDeadlock(() =>
     db.transaction(async (trx) => {
       const member = await User.query({ client: trx }).where('id', userId).forUpdate().firstOrFail()
       if (member.isSuspended) throw suspended()
-      const sites = reachableSites(member, trx).where('sites.id', site.id)
+      const sites = visibleSites(member, trx).where('sites.id', site.id)
       const isThere = await sites.select('sites.id').forShare().first()
       if (!isThere) throw new errors.E_ROW_NOT_FOUND()
       const unlock = await trx.from('unlocks').where({ user_id: userId, site_id: site.id }).first()

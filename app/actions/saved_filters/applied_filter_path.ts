@@ -1,4 +1,4 @@
-import { useSavedFilter } from '#actions/saved_filters/apply_saved_filter'
+import { applySavedFilter } from '#actions/saved_filters/apply_saved_filter'
 import type User from '#models/user'
 import { siteIdOf } from '#validators/sites/project'
 
@@ -21,7 +21,7 @@ export async function appliedFilterPath(
     .query()
     .where('id', siteIdOf(String(filter)))
     .firstOrFail()
-  const used = await useSavedFilter(saved)
+  const used = await applySavedFilter(saved)
   if (!used) return '/saved-filters'
   const { search, ...filters } = used
   const kept = KEPT.filter((name) => typeof given[name] === 'string')

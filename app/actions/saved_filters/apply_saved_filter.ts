@@ -7,7 +7,7 @@ import type { SiteFilters } from '#validators/sites/site_filters'
  * The filters of a saved filter that is being applied; from now on what is added counts as new to it.
  * Null where what was once saved is no filter any more.
  */
-export async function useSavedFilter(saved: SavedFilter): Promise<SiteFilters | null> {
+export async function applySavedFilter(saved: SavedFilter): Promise<SiteFilters | null> {
   const { filters } = await readFilter(saved)
   if (!filters) return null
   await SavedFilter.query().where('id', saved.id).update({ last_used_at: storedTime() })

@@ -5,7 +5,7 @@ import { storedTime } from '#shared/time/dates'
 type Read = { siteIds: number[]; before?: Date }
 
 /** Marks what a member's saved filters told of as read; a second time changes nothing. */
-export async function readAlerts(userId: number, { siteIds, before }: Read) {
+export async function markAlertsRead(userId: number, { siteIds, before }: Read) {
   await db
     .from('alerted_sites')
     .whereNull('read_at')

@@ -8,7 +8,7 @@ import SavedFilter from '#models/saved_filter'
 import { lastSiteChange } from '#queries/saved_filters/last_site_change'
 import type { NotifyChoice } from '#shared/sites/alerts'
 import { isoTime } from '#shared/time/dates'
-import { fold } from '#shared/text/normalise'
+import { normalise } from '#shared/text/normalise'
 import { SAVED_FILTERS_PAID } from '#shared/limits'
 import type { SiteFilters } from '#validators/sites/site_filters'
 
@@ -33,7 +33,7 @@ export async function saveFilter(
     }
     await refuseTakenName(trx, userId, name)
     return SavedFilter.create(
-      { userId, name, nameKey: fold(name), filters, ...(await alertOf(trx, notify, 'off')) },
+      { userId, name, nameKey: normalise(name), filters, ...(await alertOf(trx, notify, 'off')) },
       { client: trx }
     )
   })
@@ -51,7 +51,7 @@ export async function changeFilter(
     await User.query({ client: trx }).where('id', userId).forUpdate().firstOrFail()
     if (name !== undefined) await refuseTakenName(trx, userId, name, id)
     const saved = await SavedFilter.query({ client: trx }).where('id', id).forUpdate().firstOrFail()
-    if (name !== undefined) saved.merge({ name, nameKey: fold(name) })
+    if (name !== undefined) saved.merge({ name, nameKey: normalise(name) })
     if (filters !== undefined) saved.merge({ filters })
     if (notify !== undefined && notify !== saved.notify) {
       saved.merge(await alertOf(trx, notify, saved.notify))
@@ -76,7 +76,7 @@ async function refuseTakenName(
 ) {
   const taken = await trx
     .from('saved_filters')
-    .where({ user_id: userId, name_key: fold(name) })
+    .where({ user_id: userId, name_key: normalise(name) })
     .whereNot('id', ownId)
     .first()
   if (taken) throw invalidName('You already have a saved filter of this name.')

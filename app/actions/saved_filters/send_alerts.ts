@@ -9,7 +9,12 @@ import SavedFilter from '#models/saved_filter'
 import User from '#models/user'
 import SavedFilterPolicy from '#policies/saved_filter_policy'
 import SiteListPolicy from '#policies/site_list_policy'
-import { alertNews, listOfFilters, type AlertNews, type WatchedList } from '#queries/saved_filters/alert_matches'
+import {
+  findAlertMatches,
+  listOfFilters,
+  type AlertMatches,
+  type WatchedList,
+} from '#queries/saved_filters/alert_matches'
 import { lastSiteChange } from '#queries/saved_filters/last_site_change'
 import { readFilter } from '#queries/saved_filters'
 import { ALERT_MAIL_SITES, type NotifyChoice } from '#shared/sites/alerts'
@@ -90,9 +95,9 @@ async function tell(
   now: Date,
   trx: TransactionClientContract
 ): Promise<boolean> {
-  const named: AlertNews[] = []
+  const named: AlertMatches[] = []
   let total = 0
-  for await (const news of alertNews(trx, { saved, list }, owner)) {
+  for await (const news of findAlertMatches(trx, { saved, list }, owner)) {
     await upsertRows(
       trx,
       'alerted_sites',

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { StillWanted } from '#actions/sites/change_all_sites'
 import { logActivity } from '#database/log_activity'
-import { retryingDeadlocks } from '#database/retry_on_deadlock'
+import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { writeSite } from '#actions/sites/write_site'
 import { lockSites, storedSite } from '#sites/stored_site'
 import type { SiteStatus } from '#shared/sites/site_status'
@@ -19,7 +19,7 @@ export async function changeSiteStatuses(
   still?: StillWanted
 ): Promise<number> {
   const inOrder = [...new Set(siteIds)].sort((a, b) => a - b)
-  return retryingDeadlocks(() =>
+  return retryOnDeadlock(() =>
     db.transaction(async (trx) => {
       await lockSites(trx, inOrder)
       let changed = 0

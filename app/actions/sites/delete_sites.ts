@@ -2,12 +2,12 @@ import db from '@adonisjs/lucid/services/db'
 import { errors } from '@adonisjs/lucid'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { StillWanted } from '#actions/sites/change_all_sites'
-import { forgetPicture } from '#files/store_image'
+import { deleteImage } from '#files/store_image'
 import { logActivity } from '#database/log_activity'
 import { recordSiteChanges } from '#sites/record_site_changes'
 import { refreshDirectoryCounters } from '#sites/refresh_directory_counters'
-import { returnCredits } from '#sites/refund_credits'
-import { retryingDeadlocks } from '#database/retry_on_deadlock'
+import { refundCredits } from '#sites/refund_credits'
+import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { lockSites, snapshotOf, storedSite, type StoredSite } from '#sites/stored_site'
 import { siteIndex } from '#search/words/site_index'
 import { storedTime } from '#shared/time/dates'
@@ -27,7 +27,7 @@ export async function deleteSites(
   still?: StillWanted
 ): Promise<number> {
   const inOrder = [...new Set(siteIds)].sort((a, b) => a - b)
-  const sites = await retryingDeadlocks(async () => {
+  const sites = await retryOnDeadlock(async () => {
     const memberIds = await unlockers(inOrder)
     return db.transaction(async (trx) => {
       // Members before sites, as when a credit is spent: the other way round the two would wait for each other.
@@ -44,7 +44,7 @@ export async function deleteSites(
       return deleted
     })
   })
-  for (const { image_key: key } of sites) if (key) await forgetPicture(key)
+  for (const { image_key: key } of sites) if (key) await deleteImage(key)
   return sites.length
 }
 
@@ -60,7 +60,7 @@ async function remove(
 ): Promise<StoredSite> {
   const site = await storedSite(trx, siteId)
   const now = storedTime()
-  await returnCredits(trx, { id: siteId, name: site.facts.name }, now)
+  await refundCredits(trx, { id: siteId, name: site.facts.name }, now)
   await recordSiteChanges(trx, { userId, changedAt: now }, [
     { siteId, kind: 'deleted', changes: siteFieldChanges(snapshotOf(site), null) },
   ])

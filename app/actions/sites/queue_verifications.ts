@@ -1,13 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { retryingDeadlocks } from '#database/retry_on_deadlock'
+import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { upsertRows, type Row } from '#database/bulk_write'
-import { whereWaiting } from '#queries/sites/verification_due'
+import { whereVerificationDue } from '#queries/sites/verification_due'
 import { londonToday } from '#shared/time/dates'
 import {
   BOOKMARK_DAYS,
   daysAhead,
-  isWaiting,
+  isVerificationDue,
   turnOf,
   UNLOCK_DAYS,
   waitsSince,
@@ -51,7 +51,7 @@ export async function queueVerifications(today: string = londonToday()): Promise
 export async function queueVerification(trx: TransactionClientContract, siteId: number) {
   const today = londonToday()
   const [site] = await queuedSites(trx, [siteId])
-  if (isWaiting(site, today)) {
+  if (isVerificationDue(site, today)) {
     const row = { ...rowOf(site, today), postponed_to: null, opened_by: null, opened_until: null }
     return upsertRows(trx, 'verifications', [row], ['site_id'])
   }
@@ -77,7 +77,7 @@ async function removeIdle(today: string) {
 }
 
 function newOnes(today: string) {
-  return whereWaiting(db.from('sites'), today)
+  return whereVerificationDue(db.from('sites'), today)
     .leftJoin('verifications', 'verifications.site_id', 'sites.id')
     .whereNull('verifications.site_id')
     .select('sites.id')
@@ -97,10 +97,12 @@ function changedOnes(today: string) {
 
 /** Read first and written after, site by site in short transactions, so that no import waits for the queue. */
 async function queue(siteIds: number[], today: string) {
-  await retryingDeadlocks(() =>
+  await retryOnDeadlock(() =>
     db.transaction(async (trx) => {
       const sites = await queuedSites(trx, siteIds)
-      const rows = sites.filter((site) => isWaiting(site, today)).map((site) => rowOf(site, today))
+      const rows = sites
+        .filter((site) => isVerificationDue(site, today))
+        .map((site) => rowOf(site, today))
       await upsertRows(trx, 'verifications', rows, ['site_id'])
     })
   )

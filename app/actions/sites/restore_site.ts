@@ -2,14 +2,14 @@ import db from '@adonisjs/lucid/services/db'
 import { errors } from '@adonisjs/lucid'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { logActivity } from '#database/log_activity'
-import { refuseObjected } from '#privacy/assert_not_suppressed'
-import { retryingDeadlocks } from '#database/retry_on_deadlock'
+import { assertNotSuppressed } from '#privacy/assert_not_suppressed'
+import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { refuseTaken, takeFromDeleted } from '#actions/sites/save_site'
 import { writeSite, type SiteExtras } from '#actions/sites/write_site'
 import { SiteConflict } from '#sites/site_conflict'
 import { checkSite, type SiteState } from '#sites/site_form'
 import { stateFrom } from '#sites/site_snapshot'
-import { objectedAmong } from '#privacy/suppressed_contacts'
+import { findSuppressed } from '#privacy/suppressed_contacts'
 import { changesSince } from '#queries/sites/site_history'
 import { snapshotOf, storedSite, type StoredSite } from '#sites/stored_site'
 import { SITE_FIELDS, type SiteField, type SiteSnapshot } from '#shared/sites/site_history'
@@ -40,7 +40,7 @@ const ALL = SITE_FIELDS.filter((field) => field !== 'image')
  * Throws E_ROW_NOT_FOUND (404), E_VALIDATION_ERROR (422) and SiteConflict (409) as saving does.
  */
 export async function putBackSite(asked: PutBack, editor: Editor): Promise<StoredSite> {
-  await retryingDeadlocks(() =>
+  await retryOnDeadlock(() =>
     db.transaction((trx) => putBack(trx, asked, editor)).catch(refuseTaken)
   )
   return storedSite(db.connection(), asked.siteId)
@@ -104,10 +104,10 @@ async function stateOf(
 ): Promise<SiteState> {
   const { facts, contacts } = stateFrom(snapshot, before.facts)
   if (!isWhole) {
-    await refuseObjected(trx, contacts)
+    await assertNotSuppressed(trx, contacts)
     return { facts, contacts }
   }
-  const objected = await objectedAmong(
+  const objected = await findSuppressed(
     contacts.filter((contact) => contact !== null),
     trx
   )

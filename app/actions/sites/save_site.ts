@@ -2,9 +2,9 @@ import db from '@adonisjs/lucid/services/db'
 import { errors } from '@vinejs/vine'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { logActivity } from '#database/log_activity'
-import { forgetPicture, keepPicture, type Picture } from '#files/store_image'
-import { refuseObjected } from '#privacy/assert_not_suppressed'
-import { retryingDeadlocks } from '#database/retry_on_deadlock'
+import { deleteImage, storeImage, type Picture } from '#files/store_image'
+import { assertNotSuppressed } from '#privacy/assert_not_suppressed'
+import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { writeSite, type SiteExtras } from '#actions/sites/write_site'
 import { SiteConflict } from '#sites/site_conflict'
 import { applySiteForm } from '#sites/site_form'
@@ -38,10 +38,10 @@ export async function saveSite(
   edit: SiteEdit,
   editor: Editor
 ): Promise<StoredSite> {
-  const { id, formerPicture } = await retryingDeadlocks(() =>
+  const { id, formerPicture } = await retryOnDeadlock(() =>
     db.transaction((trx) => save(trx, siteId, edit, editor)).catch(refuseTaken)
   )
-  if (formerPicture) await forgetPicture(formerPicture)
+  if (formerPicture) await deleteImage(formerPicture)
   return storedSite(db.connection(), id)
 }
 
@@ -56,7 +56,7 @@ async function save(
     throw new SiteConflict(before)
   }
   const after = applySiteForm(before, before ? touched(before, edit.fields) : edit.fields)
-  await refuseObjected(trx, after.contacts)
+  await assertNotSuppressed(trx, after.contacts)
   const cmapId = after.facts.cmap_id
   const isRestored = cmapId !== '' && (await takeFromDeleted(trx, cmapId))
   const { id, changed } = await writeSite(trx, {
@@ -96,7 +96,7 @@ function touched(before: StoredSite, fields: SiteEdit['fields']): SiteEdit['fiel
 }
 
 async function extrasOf({ picture, verifiedUntil }: SiteEdit): Promise<SiteExtras> {
-  if (picture) await keepPicture(picture)
+  if (picture) await storeImage(picture)
   return {
     ...(picture !== undefined && { image_key: picture?.key ?? null }),
     ...(verifiedUntil !== undefined && {

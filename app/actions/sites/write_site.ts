@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { queueVerification } from '#actions/sites/queue_verifications'
 import { recordSiteChanges } from '#sites/record_site_changes'
 import { refreshDirectoryCounters } from '#sites/refresh_directory_counters'
-import { useCurrentNames } from '#sites/contractor_aliases'
+import { resolveContractorAliases } from '#sites/contractor_aliases'
 import { directoryIds } from '#sites/directories'
 import type { PlannedSite } from '#imports/plan/plan_batch'
 import type { SiteState } from '#sites/site_form'
@@ -43,7 +43,7 @@ export async function writeSite(
 ): Promise<{ id: number; changed: SiteField[] }> {
   const now = storedTime()
   const facts = { ...after.facts }
-  await useCurrentNames(trx, [facts])
+  await resolveContractorAliases(trx, [facts])
   const planned = {
     known: before,
     facts,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
-import { sealOf } from '#actions/upgrades/agreement_text'
+import { agreementHash } from '#actions/upgrades/agreement_text'
 import productConfig from '#config/product'
 import { formatDay } from '#shared/time/dates'
 
@@ -25,7 +25,7 @@ const NUMBERED = /^\d+\. /
  */
 export async function agreementPdf(agreement: Agreement): Promise<Buffer | null> {
   const { agreement_text: text, agreement_hash: seal, cancelled_at: cancelledAt } = agreement
-  if (!text || (seal && sealOf(text) !== seal)) return null
+  if (!text || (seal && agreementHash(text) !== seal)) return null
   const [title, ...lines] = text.split('\n')
   const document = new PDFDocument({
     size: 'A4',

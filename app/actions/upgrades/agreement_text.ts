@@ -63,6 +63,6 @@ export function signedText(offer: string, { name, reason, ...at }: MemberSignatu
 }
 
 /** The seal of an agreement: the SHA-256 of its text in UTF-8, as 64 hexadecimal digits. */
-export function sealOf(text: string): string {
+export function agreementHash(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('hex')
 }

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { logActivity } from '#database/log_activity'
 import { queueMail } from '#actions/queue_mail'
-import { retryingDeadlocks } from '#database/retry_on_deadlock'
+import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { takeStep } from '#actions/upgrades/upgrade_steps'
 import { UpgradeCancelled, UpgradeWithdrawn } from '#mails/upgrade'
 import { storedTime } from '#shared/time/dates'
@@ -40,5 +40,5 @@ export async function cancelUpgrade({ upgradeId, actorId, reason, address }: Can
     else if (cancelled.email) await queueMail(new UpgradeCancelled(cancelled), trx)
     return cancelled
   }
-  return retryingDeadlocks(() => db.transaction(work))
+  return retryOnDeadlock(() => db.transaction(work))
 }

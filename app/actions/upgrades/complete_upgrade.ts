@@ -2,10 +2,10 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import User from '#models/user'
 import MembershipPolicy from '#policies/membership_policy'
-import { sealOf } from '#actions/upgrades/agreement_text'
+import { agreementHash } from '#actions/upgrades/agreement_text'
 import { logActivity } from '#database/log_activity'
 import { queueMail } from '#actions/queue_mail'
-import { retryingDeadlocks } from '#database/retry_on_deadlock'
+import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { takeStep, tooLate } from '#actions/upgrades/upgrade_steps'
 import { MembershipBegun } from '#mails/upgrade'
 import { planEnd } from '#shared/members/agreements'
@@ -39,7 +39,7 @@ export async function completeUpgrade(completion: Completion) {
     const start = running ? addDays(running, 1) : today
     const completed = await takeStep(trx, upgradeId, ['user signed'], (row) => {
       if (!member) throw tooLate(NOBODY)
-      if (sealOf(row.agreement_text ?? '') !== row.agreement_hash) throw tooLate(BROKEN)
+      if (agreementHash(row.agreement_text ?? '') !== row.agreement_hash) throw tooLate(BROKEN)
       return {
         status: 'completed',
         open_user_id: null,
@@ -77,7 +77,7 @@ export async function completeUpgrade(completion: Completion) {
     await queueMail(new MembershipBegun(completed), trx)
     return completed
   }
-  return retryingDeadlocks(() => db.transaction(work))
+  return retryOnDeadlock(() => db.transaction(work))
 }
 
 /** The last day of a paid plan that has not ended yet; null for none. */

@@ -12,7 +12,7 @@ type Ended = { id: number; first_name: string; email: string; suspended_at: stri
  * suspended or was anonymised; those whom a clock ahead of its time expired are paid again first. Answers how
  * many ended; each is told once, however often and by however many processes this is called.
  */
-export async function endPlans(today = londonToday()): Promise<number> {
+export async function expirePlans(today = londonToday()): Promise<number> {
   await resumePlans(today)
   const due: Ended[] = await db
     .from('users')

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { logActivity } from '#database/log_activity'
 import { queueMail } from '#actions/queue_mail'
-import { retryingDeadlocks } from '#database/retry_on_deadlock'
+import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { personRemoved } from '#errors/user_conflict'
 import { UpgradeRequested } from '#mails/upgrade'
 import { openUpgrade, type UpgradeRow } from '#queries/office/find_upgrade'
@@ -47,6 +47,6 @@ export async function requestUpgrade(request: UpgradeRequest): Promise<UpgradeRo
     )
     if (actorId === userId) await queueMail(new UpgradeRequested(), trx)
   }
-  await retryingDeadlocks(() => db.transaction(work))
+  await retryOnDeadlock(() => db.transaction(work))
   return (await openUpgrade(userId))!
 }

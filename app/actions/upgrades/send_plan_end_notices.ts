@@ -11,7 +11,7 @@ type Ending = { id: number; first_name: string; email: string; plan_end_date: st
  * Tells members 60, 30 and 7 days before their plan ends, once each (D27); a notice that comes late is left
  * out when a later one is due. A plan that was prolonged is announced anew. Answers how many were told.
  */
-export async function announcePlanEnds(today = londonToday()): Promise<number> {
+export async function sendPlanEndNotices(today = londonToday()): Promise<number> {
   const ending: Ending[] = await db
     .from('users')
     .where('membership_type', 'paid')

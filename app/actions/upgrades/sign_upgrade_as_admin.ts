@@ -1,9 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { offerText, sealOf } from '#actions/upgrades/agreement_text'
+import { offerText, agreementHash } from '#actions/upgrades/agreement_text'
 import { logActivity } from '#database/log_activity'
 import { queueMail } from '#actions/queue_mail'
-import { retryingDeadlocks } from '#database/retry_on_deadlock'
+import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { takeStep, tooLate } from '#actions/upgrades/upgrade_steps'
 import { AgreementReady } from '#mails/upgrade'
 import { isoTime, storedTime } from '#shared/time/dates'
@@ -35,7 +35,7 @@ export async function signUpgradeAsAdmin(signing: AdminSigning) {
   const signedAt = storedTime()
   const work = async (trx: TransactionClientContract) => {
     const signed = await takeStep(trx, upgradeId, ['pending', 'admin signed'], (row) => {
-      const standing = row.agreement_text && sealOf(row.agreement_text)
+      const standing = row.agreement_text && agreementHash(row.agreement_text)
       if (standing !== seen) throw tooLate(`${row.admin_signature} signed terms meanwhile. ${READ}`)
       return {
         status: 'admin signed',
@@ -73,5 +73,5 @@ export async function signUpgradeAsAdmin(signing: AdminSigning) {
     await queueMail(new AgreementReady(signed), trx)
     return signed
   }
-  return retryingDeadlocks(() => db.transaction(work))
+  return retryOnDeadlock(() => db.transaction(work))
 }

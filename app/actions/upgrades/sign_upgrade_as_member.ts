@@ -1,10 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { errors as vineErrors } from '@vinejs/vine'
-import { sealOf, signedText } from '#actions/upgrades/agreement_text'
+import { agreementHash, signedText } from '#actions/upgrades/agreement_text'
 import { logActivity, shortenAddress } from '#database/log_activity'
 import { queueMail } from '#actions/queue_mail'
-import { retryingDeadlocks } from '#database/retry_on_deadlock'
+import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { takeStep, tooLate } from '#actions/upgrades/upgrade_steps'
 import { AgreementSigned, AgreementSignedNotice } from '#mails/upgrade'
 import type User from '#models/user'
@@ -36,7 +36,7 @@ export async function signUpgradeAsMember(signing: MemberSigning) {
   const work = async (trx: TransactionClientContract) => {
     const signed = await takeStep(trx, upgradeId, ['admin signed'], (row) => {
       const offer = row.agreement_text!
-      if (sealOf(offer) !== readSeal) throw tooLate(CHANGED)
+      if (agreementHash(offer) !== readSeal) throw tooLate(CHANGED)
       const text = signedText(offer, { name, reason, signedAt: isoTime(signedAt), address })
       return {
         status: 'user signed',
@@ -45,7 +45,7 @@ export async function signUpgradeAsMember(signing: MemberSigning) {
         member_address: address,
         member_signed_at: signedAt,
         agreement_text: text,
-        agreement_hash: sealOf(text),
+        agreement_hash: agreementHash(text),
       }
     })
     await logActivity(
@@ -62,7 +62,7 @@ export async function signUpgradeAsMember(signing: MemberSigning) {
     await queueMail(new AgreementSignedNotice(), trx)
     return signed
   }
-  return retryingDeadlocks(() => db.transaction(work))
+  return retryOnDeadlock(() => db.transaction(work))
 }
 
 /** The reason that is kept with a signature: none for the member's own name. Throws 422 when another name has none. */

@@ -5,10 +5,10 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { errors as vineErrors } from '@vinejs/vine'
 import { eraseMember } from '#actions/accounts/erase_member'
 import { endSessions } from '#models/end_sessions'
-import { guardAdministrators } from '#actions/users/assert_can_change_admin'
+import { assertCanChangeAdmin } from '#actions/users/assert_can_change_admin'
 import { forgetLogo } from '#files/store_logo'
 import { logActivity } from '#database/log_activity'
-import { retryingDeadlocks } from '#database/retry_on_deadlock'
+import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { personRemoved } from '#errors/user_conflict'
 import User from '#models/user'
 import { storedTime } from '#shared/time/dates'
@@ -26,7 +26,7 @@ const REMOVED = 'Removed'
 export async function anonymiseUser({ userId, confirmation, adminId, address }: Anonymisation) {
   const password = await hash.make(randomBytes(32).toString('hex'))
   const work = async (trx: TransactionClientContract) => {
-    await guardAdministrators(trx, { adminId, userId })
+    await assertCanChangeAdmin(trx, { adminId, userId })
     const user = await User.query({ client: trx }).where('id', userId).forUpdate().firstOrFail()
     if (user.anonymisedAt) throw personRemoved()
     if (confirmation.toLowerCase() !== user.email) throw mistyped()
@@ -64,7 +64,7 @@ export async function anonymiseUser({ userId, confirmation, adminId, address }: 
     )
     return user.logoKey
   }
-  const logoKey = await retryingDeadlocks(() => db.transaction(work))
+  const logoKey = await retryOnDeadlock(() => db.transaction(work))
   await endSessions(userId)
   if (logoKey) await forgetLogo('members', logoKey)
 }

@@ -8,7 +8,7 @@ const ONESELF = 'You cannot suspend, demote or anonymise yourself. Ask another a
  * first, and whoever acts must still be one: so two of them cannot do it to each other at the same time, and
  * one is always left.
  */
-export async function guardAdministrators(
+export async function assertCanChangeAdmin(
   trx: TransactionClientContract,
   { adminId, userId }: { adminId: number; userId: number }
 ) {

@@ -5,13 +5,13 @@ import { DateTime } from 'luxon'
 import User from '#models/user'
 import { endEarlierSignUps } from '#actions/accounts/earlier_sign_ups'
 import { endSessions } from '#models/end_sessions'
-import { flagCrowdedDomain } from '#actions/accounts/flag_multi_account_domain'
+import { flagMultiAccountDomain } from '#actions/accounts/flag_multi_account_domain'
 import { moveGrant } from '#privacy/granted_mailboxes'
-import { guardAdministrators } from '#actions/users/assert_can_change_admin'
+import { assertCanChangeAdmin } from '#actions/users/assert_can_change_admin'
 import { logActivity } from '#database/log_activity'
 import { registeredDomain } from '#actions/accounts/register_member'
-import { retryingDeadlocks } from '#database/retry_on_deadlock'
-import { voidResetTokens } from '#actions/accounts/revoke_reset_tokens'
+import { retryOnDeadlock } from '#database/retry_on_deadlock'
+import { revokeResetTokens } from '#actions/accounts/revoke_reset_tokens'
 import { personRemoved, userChanged } from '#errors/user_conflict'
 import { planMustEnd } from '#policies/membership_policy'
 import type { FollowUp } from '#queries/accounts/list_users'
@@ -54,7 +54,7 @@ type By = { adminId: number; address: string }
 export async function changeUser(userId: number, change: UserChange, by: By) {
   refuseImpossible(change)
   const domainId = await domainOf(userId, change.email)
-  const changed = await retryingDeadlocks(() => writeUser(userId, { ...change, domainId }, by))
+  const changed = await retryOnDeadlock(() => writeUser(userId, { ...change, domainId }, by))
   if (changed.includes('email') || changed.includes('type')) await endSessions(userId)
 }
 
@@ -68,7 +68,7 @@ async function writeUser(
     const user = await User.query({ client: trx }).where('id', userId).forUpdate().firstOrFail()
     if (user.anonymisedAt) throw personRemoved()
     if (change.seen !== stateOfUser(user)) throw userChanged()
-    if (user.type !== change.type) await guardAdministrators(trx, { adminId, userId })
+    if (user.type !== change.type) await assertCanChangeAdmin(trx, { adminId, userId })
     await refuseTaken(trx, change.email, userId)
     const credits = change.viewsLeft - user.creditsLeft
     user.merge({
@@ -93,13 +93,13 @@ async function writeUser(
     if (changedFields.includes('membershipType')) user.planRanOut = false
     if (changedFields.includes('email')) {
       user.pendingEmail = null
-      await voidResetTokens(userId, trx)
+      await revokeResetTokens(userId, trx)
       await endEarlierSignUps(userId, trx)
       await moveGrant(userId, change.email, trx)
     }
     await user.save()
     if (RECOUNTED.some((field) => changedFields.includes(field)))
-      await flagCrowdedDomain(userId, trx)
+      await flagMultiAccountDomain(userId, trx)
     if (credits !== 0) await enterCredits(trx, userId, credits)
     await logActivity(
       {

@@ -3,13 +3,13 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { refuseImpossible, refuseTaken, type UserChange } from '#actions/users/change_user'
-import { flagCrowdedDomain } from '#actions/accounts/flag_multi_account_domain'
+import { flagMultiAccountDomain } from '#actions/accounts/flag_multi_account_domain'
 import { rememberGrant } from '#privacy/granted_mailboxes'
 import { logActivity } from '#database/log_activity'
 import { queueMail } from '#actions/queue_mail'
 import { registeredDomain } from '#actions/accounts/register_member'
 import { createResetToken } from '#actions/accounts/reset_password'
-import { retryingDeadlocks } from '#database/retry_on_deadlock'
+import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { ChoosePassword } from '#mails/choose_password'
 import User from '#models/user'
 import { storedTime } from '#shared/time/dates'
@@ -27,7 +27,7 @@ type By = { adminId: number; address: string }
 export async function createUser(details: NewUser, by: By): Promise<number> {
   refuseImpossible({ ...details, type: 'user', viewsLeft: details.freeCredits })
   const domainId = await registeredDomain(details.email)
-  return retryingDeadlocks(() => insertUser({ ...details, domainId }, by))
+  return retryOnDeadlock(() => insertUser({ ...details, domainId }, by))
 }
 
 async function insertUser(
@@ -59,7 +59,7 @@ async function insertUser(
     const log = { subjectType: 'user', subjectId: user.id, address }
     await logActivity({ actorId: adminId, action: 'user.created', ...log }, trx)
     await grantCredits(user, details.freeCredits, trx)
-    await flagCrowdedDomain(user.id, trx)
+    await flagMultiAccountDomain(user.id, trx)
     const token = await createResetToken(user.id, { days: INVITATION_DAYS }, trx)
     await queueMail(new ChoosePassword(user, token), trx)
     return user.id

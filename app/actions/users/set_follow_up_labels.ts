@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { logActivity } from '#database/log_activity'
-import { retryingDeadlocks } from '#database/retry_on_deadlock'
+import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { personRemoved } from '#errors/user_conflict'
 import type { FollowUp } from '#queries/accounts/list_users'
 import { storedTime } from '#shared/time/dates'
@@ -14,7 +14,12 @@ type Labelling = { ids: number[]; followUp: FollowUp | null; adminId: number; ad
  * Gives many users one follow-up label, each with a line in the log (D31), and answers how many had another. Throws 409
  * when one of them was removed; then nobody is labelled.
  */
-export async function labelUsers({ ids, followUp, adminId, address }: Labelling): Promise<number> {
+export async function setFollowUpLabels({
+  ids,
+  followUp,
+  adminId,
+  address,
+}: Labelling): Promise<number> {
   const work = async (trx: TransactionClientContract) => {
     const rows = await trx
       .from('users')
@@ -44,5 +49,5 @@ export async function labelUsers({ ids, followUp, adminId, address }: Labelling)
     }
     return others.length
   }
-  return retryingDeadlocks(() => db.transaction(work))
+  return retryOnDeadlock(() => db.transaction(work))
 }

@@ -1,9 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { endSessions } from '#models/end_sessions'
-import { guardAdministrators } from '#actions/users/assert_can_change_admin'
+import { assertCanChangeAdmin } from '#actions/users/assert_can_change_admin'
 import { logActivity } from '#database/log_activity'
-import { retryingDeadlocks } from '#database/retry_on_deadlock'
+import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { personRemoved } from '#errors/user_conflict'
 import { findUser } from '#queries/accounts/user_record'
 import { storedTime } from '#shared/time/dates'
@@ -18,7 +18,7 @@ export async function suspendUser({ userId, suspended, adminId, address }: Suspe
   const { anonymised_at: removedAt } = await findUser(userId)
   if (removedAt) throw personRemoved()
   const work = async (trx: TransactionClientContract) => {
-    if (suspended) await guardAdministrators(trx, { adminId, userId })
+    if (suspended) await assertCanChangeAdmin(trx, { adminId, userId })
     const users = trx.from('users').where('id', userId)
     if (suspended) users.whereNull('suspended_at')
     else users.whereNotNull('suspended_at')
@@ -32,6 +32,6 @@ export async function suspendUser({ userId, suspended, adminId, address }: Suspe
     )
     return true
   }
-  const hasChanged = await retryingDeadlocks(() => db.transaction(work))
+  const hasChanged = await retryOnDeadlock(() => db.transaction(work))
   if (hasChanged && suspended) await endSessions(userId)
 }

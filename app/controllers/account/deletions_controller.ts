@@ -1,7 +1,7 @@
 import { Exception } from '@adonisjs/core/exceptions'
 import type { HttpContext } from '@adonisjs/core/http'
 import { deleteAccount } from '#actions/accounts/delete_account'
-import { refuseWrongPassword } from '#actions/accounts/assert_current_password'
+import { assertCurrentPassword } from '#actions/accounts/assert_current_password'
 import { deletionValidator } from '#validators/accounts/account'
 
 const LAST_ADMINISTRATOR =
@@ -12,7 +12,7 @@ export default class DeletionsController {
   async store({ auth, request, response, session }: HttpContext) {
     const member = auth.user!
     const { password } = await request.validateUsing(deletionValidator)
-    await refuseWrongPassword(member, password, 'password')
+    await assertCurrentPassword(member, password, 'password')
     const result = await deleteAccount({ userId: member.id, address: request.ip() })
     if (result === 'last administrator') throw new Exception(LAST_ADMINISTRATOR, { status: 409 })
 

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { requestEmailChange } from '#actions/accounts/change_email'
-import { refuseWrongPassword } from '#actions/accounts/assert_current_password'
+import { assertCurrentPassword } from '#actions/accounts/assert_current_password'
 import { emailChangeValidator } from '#validators/accounts/account'
 
 /** The change of the e-mail address: it stays as it is until the new one is verified. */
@@ -8,7 +8,7 @@ export default class EmailsController {
   /** `PUT /my-account/email`. */
   async update({ auth, request, response, session }: HttpContext) {
     const { email, password } = await request.validateUsing(emailChangeValidator)
-    await refuseWrongPassword(auth.user!, password, 'password')
+    await assertCurrentPassword(auth.user!, password, 'password')
     await requestEmailChange(auth.user!, email)
     session.flash('success', 'Please check your email to verify the new address.')
     return response.redirect().toRoute('my_account')

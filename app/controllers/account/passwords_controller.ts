@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { changePassword } from '#actions/accounts/change_password'
-import { refuseWrongPassword } from '#actions/accounts/assert_current_password'
+import { assertCurrentPassword } from '#actions/accounts/assert_current_password'
 import { passwordValidator } from '#validators/accounts/account'
 
 /** `PUT /my-account/password` (D12). */
@@ -8,7 +8,7 @@ export default class PasswordsController {
   async update({ auth, request, response, session }: HttpContext) {
     const member = auth.user!
     const entered = await request.validateUsing(passwordValidator)
-    await refuseWrongPassword(member, entered.current_password, 'current_password')
+    await assertCurrentPassword(member, entered.current_password, 'current_password')
     await changePassword({
       member,
       password: entered.password,

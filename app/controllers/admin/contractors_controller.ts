@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { changeContractorLogo } from '#actions/contractors/change_contractor_logo'
-import { keepApart } from '#actions/contractors/mark_as_distinct'
+import { markAsDistinct } from '#actions/contractors/mark_as_distinct'
 import { renameContractor } from '#actions/contractors/rename_contractor'
 import {
   adminContractors,
@@ -54,9 +54,9 @@ export default class ContractorsController {
   }
 
   /** `POST /admin/contractors/kept-apart`. */
-  async keepApart({ auth, request }: HttpContext) {
+  async markAsDistinct({ auth, request }: HttpContext) {
     const { ids } = await request.validateUsing(keepApartValidator)
-    await keepApart({ ids, actorId: auth.user!.id, address: request.ip() })
+    await markAsDistinct({ ids, actorId: auth.user!.id, address: request.ip() })
     return { success: true }
   }
 

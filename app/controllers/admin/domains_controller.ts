@@ -3,7 +3,11 @@ import { addDomain, changeDomain } from '#actions/office/change_domain'
 import { listDomains } from '#queries/office/list_domains'
 import DomainTransformer from '#transformers/admin/domain_transformer'
 import { pageMeta } from '#transformers/page_meta'
-import { domainChangeValidator, domainListValidator, newDomainValidator } from '#validators/office/office'
+import {
+  domainChangeValidator,
+  domainListValidator,
+  newDomainValidator,
+} from '#validators/office/office'
 
 /** The register of the members' e-mail domains (D30). */
 export default class DomainsController {

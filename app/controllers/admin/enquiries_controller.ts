@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { changeEnquiry, noteEnquiry } from '#actions/office/work_enquiry'
+import { changeEnquiry, addEnquiryNote } from '#actions/office/work_enquiry'
 import { enquiryNotes, enquiryOwners, findEnquiry, listEnquiries } from '#queries/office/enquiries'
 import { countOpenObjections } from '#queries/office/objections'
 import EnquiryTransformer, { enquiryNote } from '#transformers/admin/enquiry_transformer'
@@ -41,7 +41,7 @@ export default class EnquiriesController {
   async note({ auth, params, request, response }: HttpContext) {
     const { note } = await request.validateUsing(enquiryNoteValidator)
     const by = { adminId: auth.user!.id, address: request.ip() }
-    await noteEnquiry(Number(params.id), note, by)
+    await addEnquiryNote(Number(params.id), note, by)
     return response.redirect().withQs().back()
   }
 }

@@ -1,6 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { resendVerification } from '#actions/accounts/send_verification'
-import { verificationState, verifyEmail, type VerificationState } from '#actions/accounts/verify_email'
+import {
+  verificationState,
+  verifyEmail,
+  type VerificationState,
+} from '#actions/accounts/verify_email'
 import { wantsJson } from '#http/exceptions/wants_json'
 import { VERIFY_EMAIL } from '#mails/verify_email'
 import { emailValidator } from '#validators/accounts/registration'

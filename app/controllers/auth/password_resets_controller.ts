@@ -1,5 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { isResetTokenValid, requestPasswordReset, resetPassword } from '#actions/accounts/reset_password'
+import {
+  isResetTokenValid,
+  requestPasswordReset,
+  resetPassword,
+} from '#actions/accounts/reset_password'
 import { wantsJson } from '#http/exceptions/wants_json'
 import { emailValidator, resetPasswordValidator } from '#validators/accounts/registration'
 

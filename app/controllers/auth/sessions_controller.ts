@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { logActivity } from '#database/log_activity'
-import { markSession } from '#actions/accounts/record_sign_in'
+import { recordSignIn } from '#actions/accounts/record_sign_in'
 import { findSigningIn } from '#actions/accounts/sign_in'
 import { wantsJson } from '#http/exceptions/wants_json'
 import { sessionValidator } from '#validators/accounts/session'
@@ -18,7 +18,7 @@ export default class SessionsController {
     const { remember, ...credentials } = await request.validateUsing(sessionValidator)
     const member = await findSigningIn({ ...credentials, address: request.ip() })
     await auth.use('web').login(member, remember)
-    await markSession(ctx, member.id)
+    await recordSignIn(ctx, member.id)
     await logActivity({ actorId: member.id, action: 'account.signed_in', address: request.ip() })
     const redirectTo: string = session.pull('intendedUrl', '/projects')
     return wantsJson(request) ? { redirectTo } : response.redirect().toPath(redirectTo)

@@ -1,7 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import ContractorPolicy from '#policies/contractor_policy'
 import { openedProject } from '#controllers/projects/opened_project'
-import { contractorDetail, findContractor, findContractorBySlug } from '#queries/contractors/find_contractor'
+import {
+  contractorDetail,
+  findContractor,
+  findContractorBySlug,
+} from '#queries/contractors/find_contractor'
 import { findSite } from '#queries/sites/find_site'
 import { listContractors } from '#queries/contractors/list_contractors'
 import { CONTRACTOR_SITE_DEFAULTS } from '#shared/contractors/contractors'

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { readAlerts } from '#actions/saved_filters/mark_alerts_read'
+import { markAlertsRead } from '#actions/saved_filters/mark_alerts_read'
 import { alertState, memberAlerts } from '#queries/saved_filters/member_alerts'
 import MemberAlertTransformer from '#transformers/projects/member_alert_transformer'
 import { readAlertsValidator } from '#validators/sites/alert'
@@ -15,7 +15,7 @@ export default class AlertsController {
   /** Marks projects as read; those of other members stay as they are. */
   async update({ auth, request }: HttpContext) {
     const { site_ids: siteIds, before } = await request.validateUsing(readAlertsValidator)
-    await readAlerts(auth.user!.id, { siteIds, before: before ? new Date(before) : undefined })
+    await markAlertsRead(auth.user!.id, { siteIds, before: before ? new Date(before) : undefined })
     return { success: true }
   }
 }

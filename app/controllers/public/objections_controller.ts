@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { proveObjection } from '#actions/objections/confirm_removal_request'
+import { confirmRemovalRequest } from '#actions/objections/confirm_removal_request'
 import { receiveObjection } from '#actions/objections/receive_objection'
 import { wantsJson } from '#http/exceptions/wants_json'
 import { objectionCodeValidator, objectionValidator } from '#validators/office/objection'
@@ -28,7 +28,7 @@ export default class ObjectionsController {
   /** `POST /remove-my-details/code`. */
   async prove({ request, response, session }: HttpContext) {
     const { token, code } = await request.validateUsing(objectionCodeValidator)
-    await proveObjection(token, code, request.ip())
+    await confirmRemovalRequest(token, code, request.ip())
     if (wantsJson(request)) return { message: PROVEN }
     session.flash('success', PROVEN)
     return response.redirect().withQs().back()

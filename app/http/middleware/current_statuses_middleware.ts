@@ -1,7 +1,7 @@
 import type { NextFn } from '@adonisjs/core/types/http'
 import type { HttpContext } from '@adonisjs/core/http'
 import { completeEndedSites } from '#actions/sites/complete_ended_sites'
-import { isWithoutRoom } from '#errors/failure'
+import { isDiskFull } from '#errors/failure'
 
 /**
  * Sees to it that every answer reads statuses that are true today: the first request of a day does the work. While the
@@ -12,7 +12,7 @@ export default class CurrentStatusesMiddleware {
     try {
       await completeEndedSites()
     } catch (error) {
-      if (!isWithoutRoom(error as Error)) throw error
+      if (!isDiskFull(error as Error)) throw error
     }
     return next()
   }

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { handsOver } from '#operation/draining'
+import { isDraining } from '#operation/draining'
 
 const READS = ['GET', 'HEAD']
 const PROBES = ['/health', '/metrics']
@@ -8,7 +8,7 @@ const PROBES = ['/health', '/metrics']
 /** While the process hands over to others, reads go to them, and no connection is used again. */
 export default class HandOverMiddleware {
   async handle({ request, response }: HttpContext, next: NextFn) {
-    if (!handsOver()) return next()
+    if (!isDraining()) return next()
     response.header('Connection', 'close')
     if (!READS.includes(request.method()) || PROBES.includes(request.url())) return next()
     const status = request.url() === '/ready' ? 503 : 502

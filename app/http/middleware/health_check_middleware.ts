@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { databaseServes } from '#operation/database_health'
-import { missingHelpers } from '#operation/dependency_health'
+import { unavailableDependencies } from '#operation/dependency_health'
 
 const RETRY_AFTER_SECONDS = '5'
 
@@ -16,7 +16,7 @@ export default class ProbesMiddleware {
     if (path !== '/ready') return next()
 
     if (await databaseServes()) {
-      const without = missingHelpers()
+      const without = unavailableDependencies()
       return response.send({ status: 'ready', ...(without.length > 0 && { without }) })
     }
     response.header('Retry-After', RETRY_AFTER_SECONDS)

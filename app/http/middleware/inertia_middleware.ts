@@ -6,7 +6,7 @@ import { viewerRights } from '#queries/accounts/viewer_rights'
 import { alertState } from '#queries/saved_filters/member_alerts'
 import { reminderState } from '#queries/my_projects/due_reminders'
 import { currentSettings } from '#queries/office/current_settings'
-import { offlineTerms } from '#queries/accounts/offline_cache_policy'
+import { offlineCachePolicy } from '#queries/accounts/offline_cache_policy'
 import { londonToday } from '#shared/time/dates'
 import { REFUSAL } from '#shared/members/refusal'
 import ViewerTransformer from '#transformers/accounts/viewer_transformer'
@@ -36,7 +36,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       viewer: ctx.inertia.always(viewer ? ViewerTransformer.transform(viewer) : null),
       can: ctx.inertia.always(viewerRights(viewer)),
       // Nothing is said where nobody was asked who is there.
-      offline: ctx.inertia.always(auth ? offlineTerms(viewer, ctx.route?.name) : null),
+      offline: ctx.inertia.always(auth ? offlineCachePolicy(viewer, ctx.route?.name) : null),
       // When the page was seen; only a device that shows it again without a network fills this in.
       seenAt: ctx.inertia.always(null as string | null),
       ticker: viewer ? settings.ticker : null,

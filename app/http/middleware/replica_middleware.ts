@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { inRequest, OWN_WRITES_SECONDS, replicaIsThere } from '#database/replica'
+import { inRequest, OWN_WRITES_SECONDS, isReplicaConfigured } from '#database/replica'
 
 const WROTE = 'gantry-wrote'
 const READS = ['GET', 'HEAD']
@@ -13,7 +13,7 @@ const DELETING = 'removeNote'
  */
 export default class ReplicaMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
-    if (!replicaIsThere()) return next()
+    if (!isReplicaConfigured()) return next()
     const { request, response, route } = ctx
     const writes = !READS.includes(request.method()) || route?.name === DELETING
     const remember = () => response.plainCookie(WROTE, '1', { maxAge: OWN_WRITES_SECONDS })

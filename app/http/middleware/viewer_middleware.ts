@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { endSessions } from '#models/end_sessions'
-import { markSession } from '#actions/accounts/record_sign_in'
+import { recordSignIn } from '#actions/accounts/record_sign_in'
 
 /**
  * Finds out who asks. A member who is suspended, or not verified any more, is logged out at once (D12); a
@@ -15,7 +15,7 @@ export default class ViewerMiddleware {
       await web.logout()
       await endSessions(member.id)
     } else if (member && web.viaRemember) {
-      await markSession(ctx, member.id)
+      await recordSignIn(ctx, member.id)
     }
     return next()
   }

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { insertRows } from '#database/bulk_write'
-import { ImportMovedOn, faultLine } from '#sites/import_error'
+import { ImportLeaseLost, errorSummary } from '#sites/import_error'
 import type { BatchPlan } from '#imports/plan/plan_batch'
 import SiteImport from '#models/site_import'
 import { storedTime } from '#shared/time/dates'
@@ -53,14 +53,14 @@ export async function openImport(
 
 /**
  * Takes the import's row for this transaction, which must do so first: MariaDB locks the row, SQLite the database.
- * @throws ImportMovedOn when another process has moved the import on, or it was cancelled
+ * @throws ImportLeaseLost when another process has moved the import on, or it was cancelled
  */
 export async function claimImport(trx: TransactionClientContract, run: SiteImport) {
   const claimed = await trx
     .from('imports')
     .where({ id: run.id, status: run.status, rows_done: run.rowsDone })
     .update({ status: run.status })
-  if (Number(claimed) === 0) throw new ImportMovedOn()
+  if (Number(claimed) === 0) throw new ImportLeaseLost()
 }
 
 /** Notes a batch as done, with its rejected rows, in the transaction that wrote it. */
@@ -126,7 +126,7 @@ export async function failImport(run: SiteImport, error: Error) {
     .where('id', run.id)
     .update({
       status: 'failed',
-      error: faultLine(error).slice(0, MAX_ERROR),
+      error: errorSummary(error).slice(0, MAX_ERROR),
       queued_at: null,
       lease_owner: null,
       finished_at: storedTime(),

@@ -4,6 +4,6 @@ import db from '@adonisjs/lucid/services/db'
 const MARIADB_ROWS = 10_000
 
 /** How many rows an import takes at a time: on SQLite, where everybody else waits meanwhile, as many as the caller says. */
-export function usualBatch(onSqlite: number): number {
+export function defaultBatchSize(onSqlite: number): number {
   return db.connection().dialect.name === 'mysql' ? MARIADB_ROWS : onSqlite
 }

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import { foldSiteSums } from '#aggregates/update_site_aggregates'
-import { foldTileChanges } from '#aggregates/update_tile_counts'
+import { updateSiteAggregates } from '#aggregates/update_site_aggregates'
+import { updateTileCounts } from '#aggregates/update_tile_counts'
 import { refreshDirectoryCounters } from '#sites/refresh_directory_counters'
 import { claimImport, completeCheck, completeImport, saveProgress } from '#imports/apply/checkpoint'
 import { findAlikeRows, findDuplicates } from '#imports/plan/duplicates'
@@ -12,7 +12,7 @@ import { planBatch } from '#imports/plan/plan_batch'
 import type { CsvFormat, FileRow } from '#imports/files/read_csv'
 import { type ImportRules, type ReadBatch, noteRow, readRows } from '#imports/mapping/read_rows'
 import { bindMapping } from '#imports/mapping/row_reader'
-import { SeenKeys } from '#imports/plan/duplicate_key_tracker'
+import { DuplicateKeyTracker } from '#imports/plan/duplicate_key_tracker'
 import { indexBatch, writeBatch } from '#imports/apply/write_batch'
 import type SiteImport from '#models/site_import'
 import { londonToday, storedTime } from '#shared/time/dates'
@@ -58,7 +58,7 @@ export class ImportSession {
     this.rules = {
       reader: bindMapping(mapping, file.headers),
       columns: file.headers.length,
-      seen: new SeenKeys(),
+      seen: new DuplicateKeyTracker(),
       newSites: mapping.newSites ?? 'Verify',
       restoreDeleted,
       acceptFaulty,
@@ -74,7 +74,7 @@ export class ImportSession {
   /**
    * Does the next batch in one transaction with its checkpoint, or whatever ends the run after the last one.
    * @returns whether there is more to do
-   * @throws ImportMovedOn when another process has the import, or it was cancelled
+   * @throws ImportLeaseLost when another process has the import, or it was cancelled
    */
   async step(): Promise<boolean> {
     const batch = await (this.ahead ?? this.readBatch())
@@ -172,6 +172,6 @@ export class ImportSession {
 }
 
 async function foldAll() {
-  await foldTileChanges()
-  await foldSiteSums()
+  await updateTileCounts()
+  await updateSiteAggregates()
 }

@@ -1,8 +1,8 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { type Row, insertRows } from '#database/bulk_write'
 import { whereIn } from '#sites/known_sites'
-import { drawStampSql } from '#database/data_versions'
-import { takesStreams } from '#database/load_rows'
+import { bumpVersionSql } from '#database/data_versions'
+import { supportsLocalInfile } from '#database/load_rows'
 import { BEGIN_LOAD, END_LOAD } from '#database/load_mode'
 import { noteSumsSql } from '#aggregates/insight_tables'
 import { noteTilesSql } from '#aggregates/tile_tables'
@@ -15,7 +15,7 @@ export async function loadNewSites(
   trx: TransactionClientContract,
   rows: Row[]
 ): Promise<Map<string, number>> {
-  if (!(await takesStreams(trx))) {
+  if (!(await supportsLocalInfile(trx))) {
     await insertRows(trx, 'sites', rows)
     return idsOf(trx, rows)
   }
@@ -36,7 +36,7 @@ async function noteTogether(trx: TransactionClientContract, ids: number[]) {
   const list = JSON.stringify(ids)
   await trx.rawQuery(noteTilesSql(loaded), [list])
   await trx.rawQuery(noteSumsSql(loaded), [list])
-  await trx.rawQuery(drawStampSql(true))
+  await trx.rawQuery(bumpVersionSql(true))
 }
 
 async function idsOf(trx: TransactionClientContract, rows: Row[]): Promise<Map<string, number>> {

@@ -1,11 +1,11 @@
 import { basename } from 'node:path'
 import { failImport, openImport } from '#imports/apply/checkpoint'
-import { ImportMovedOn } from '#sites/import_error'
+import { ImportLeaseLost } from '#sites/import_error'
 import { ImportSession } from '#imports/apply/import_session'
 import { type FileFacts, inspectFile } from '#imports/files/inspect_file'
 import { type ImportMapping, guessMapping } from '#imports/mapping/mapping'
 import { type RowReader, bindMapping } from '#imports/mapping/row_reader'
-import { usualBatch } from '#imports/apply/default_batch_size'
+import { defaultBatchSize } from '#imports/apply/default_batch_size'
 import type SiteImport from '#models/site_import'
 import { sourceName } from '#shared/sites/imports'
 
@@ -81,14 +81,14 @@ export async function runImport(
     run,
     { path: request.path, format: file, headers: file.headers, rows: file.rows },
     mapping,
-    { batchRows: request.batchRows ?? usualBatch(SQLITE_ROWS), ...options }
+    { batchRows: request.batchRows ?? defaultBatchSize(SQLITE_ROWS), ...options }
   )
   try {
     onProgress(run.rowsDone)
     while (await session.step()) onProgress(run.rowsDone)
   } catch (error) {
     await session.close()
-    if (!(error instanceof ImportMovedOn)) await failImport(run, error as Error).catch(() => {})
+    if (!(error instanceof ImportLeaseLost)) await failImport(run, error as Error).catch(() => {})
     throw error
   }
   return { ...result, warnings: run.warnings }

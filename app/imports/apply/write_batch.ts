@@ -2,14 +2,14 @@ import { setImmediate as breath } from 'node:timers/promises'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { type Row, insertRows, upsertRows } from '#database/bulk_write'
 import { type DirectoryIds, directoryIds } from '#sites/directories'
-import { keepOriginals, versionAfter } from '#imports/undo/undo_log'
+import { writeUndoLog, versionAfter } from '#imports/undo/undo_log'
 import { whereIn } from '#sites/known_sites'
 import { loadNewSites } from '#imports/apply/load_new_sites'
 import type { BatchPlan, PlannedSite } from '#imports/plan/plan_batch'
 import { siteIndex } from '#search/words/site_index'
 import type { SiteWords } from '#search/words/site_words'
 import { siteTokens } from '#shared/sites/tokenize'
-import { fold } from '#shared/text/normalise'
+import { normalise } from '#shared/text/normalise'
 import { postcodeKey } from '#shared/places/postcodes'
 import { effectiveStatus } from '#shared/sites/site_status'
 
@@ -64,7 +64,7 @@ export async function writeBatch(
     await trx.from('deleted_sites').whereIn('cmap_id', portion).delete()
     return []
   })
-  await keepOriginals(trx, plan, idOf, moment)
+  await writeUndoLog(trx, plan, idOf, moment)
   return { plan, idOf, words }
 }
 
@@ -100,7 +100,7 @@ export function siteColumns(
   moment: WriteMoment
 ): Row {
   const id = (map: Map<string, number>, name: string | null) =>
-    name === null ? null : map.get(fold(name))!
+    name === null ? null : map.get(normalise(name))!
   const status = { siteStatus: facts.site_status, held: facts.held, endDate: facts.end_date }
   const addedAt = addedOn ? `${addedOn} 00:00:00` : moment.startedAt
   return {
@@ -137,7 +137,7 @@ export function siteColumns(
 
 /** Folding can lengthen a text (½ → 1⁄2): the key is cut to its column, never inside a character. */
 function sortKey(text: string, max: number): string {
-  const key = fold(text)
+  const key = normalise(text)
   return key.length > max ? key.slice(0, max).replace(/[\uD800-\uDBFF]$/, '') : key
 }
 

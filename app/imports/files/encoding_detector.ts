@@ -6,7 +6,7 @@ export type Encoding = 'utf8' | 'windows-1252'
  * Looks through the bytes of a file for its encoding: UTF-8 when every byte fits, else Windows-1252. A file with more
  * characters that are UTF-8 than bytes that are not was put together from both.
  */
-export class Utf8Survey {
+export class EncodingDetector {
   private characters = 0
   private strays = 0
   private firstStray = 0

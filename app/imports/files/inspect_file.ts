@@ -7,8 +7,8 @@ import { headerKey } from '#sites/import_columns'
 import { ImportError } from '#sites/import_error'
 import { type CsvFormat, csvRecords, unreadable } from '#imports/files/read_csv'
 import { oneLine } from '#sites/normalise_text'
-import { Utf8Survey } from '#imports/files/encoding_detector'
-import { rearm } from '#shared/text/formulas'
+import { EncodingDetector } from '#imports/files/encoding_detector'
+import { unescapeFormula } from '#shared/text/formulas'
 
 /** What one pass over a file tells, before anything is written. */
 export type FileFacts = CsvFormat & {
@@ -44,13 +44,13 @@ export async function inspectFile(path: string): Promise<FileFacts> {
   if (info.size === 0) throw new ImportError('The file is empty')
 
   const hash = createHash('sha256')
-  let survey: Utf8Survey | null = null
+  let survey: EncodingDetector | null = null
   let head = Buffer.alloc(0)
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
     if (head.length < HEAD) head = Buffer.concat([head, chunk])
     refuseBinary(chunk, head)
     hash.update(chunk)
-    survey ??= new Utf8Survey(head.subarray(0, 3).equals(UTF8_MARK))
+    survey ??= new EncodingDetector(head.subarray(0, 3).equals(UTF8_MARK))
     survey.add(chunk)
   }
   const encoding = survey!.encoding()
@@ -92,7 +92,7 @@ function readHeaders(cells: string[]): string[] {
       `The file has ${cells.length} columns; at most ${IMPORT_MAX_COLUMNS} can be read`
     )
   }
-  const headers = cells.map((cell) => rearm(cell.trim()))
+  const headers = cells.map((cell) => unescapeFormula(cell.trim()))
   refuseDoubled(headers)
   return headers
 }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import db from '@adonisjs/lucid/services/db'
 import { UTF8_MARK, csvLines } from '#exports/write_csv'
-import { disarm, rearm } from '#shared/text/formulas'
+import { escapeFormula, unescapeFormula } from '#shared/text/formulas'
 
 const PAGE = 500
 const REJECTION_HEADERS = ['line', 'reason']
@@ -35,7 +35,7 @@ export async function* rejectionLines(importId: number, headers: string[]): Asyn
     yield csvLines(
       page.map(({ line, reason, cells }) => [
         line,
-        disarm(reason),
+        escapeFormula(reason),
         ...JSON.parse(cells).slice(first).map(harmless),
       ])
     )
@@ -45,7 +45,7 @@ export async function* rejectionLines(importId: number, headers: string[]): Asyn
 
 /** A cell of the file with one apostrophe before what a spreadsheet would run, whether it had one or not. */
 function harmless(cell: string): string {
-  return disarm(rearm(cell))
+  return escapeFormula(unescapeFormula(cell))
 }
 
 /** Writes the rejected rows of an import into a file. */

@@ -4,7 +4,7 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { Transform, type Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Exception } from '@adonisjs/core/exceptions'
-import { files, filesAreElsewhere } from '#config/files'
+import { files, usesRemoteStorage } from '#config/files'
 import { dataPath } from '#config/storage'
 import type SiteImport from '#models/site_import'
 import { UPLOAD_MAX_BYTES } from '#shared/sites/imports'
@@ -24,14 +24,14 @@ export function uploadPath(storedFile: string): string {
 
 /** Gives an upload that lies here to the processes of other machines, where files are shared with them. */
 export async function shareUpload(storedFile: string) {
-  if (!(await filesAreElsewhere())) return
+  if (!(await usesRemoteStorage())) return
   await (await files()).putStream(keyOf(storedFile), createReadStream(uploadPath(storedFile)))
   await rm(uploadPath(storedFile))
 }
 
 /** The path of an uploaded file on this machine, to which it is fetched where it lies elsewhere. */
 export async function fetchUpload(storedFile: string): Promise<string> {
-  if (!(await filesAreElsewhere())) return uploadPath(storedFile)
+  if (!(await usesRemoteStorage())) return uploadPath(storedFile)
   const path = dataPath(FETCHED, storedFile)
   if (existsSync(path)) return path
   await rm(dataPath(FETCHED), { recursive: true, force: true })
@@ -96,7 +96,7 @@ export async function removeUpload({ storedFile }: SiteImport) {
 export async function deleteUpload(storedFile: string) {
   await rm(uploadPath(storedFile), { force: true })
   await rm(dataPath(FETCHED, storedFile), { force: true })
-  if (await filesAreElsewhere()) await (await files()).delete(keyOf(storedFile))
+  if (await usesRemoteStorage()) await (await files()).delete(keyOf(storedFile))
 }
 
 /**

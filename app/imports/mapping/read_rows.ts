@@ -1,10 +1,10 @@
 import { setImmediate as breath } from 'node:timers/promises'
-import { type ContactTrace, contactTrace } from '#privacy/contact_hash_prefixes'
+import { type ContactTrace, contactHashPrefixes } from '#privacy/contact_hash_prefixes'
 import { KEY_FIELD } from '#sites/import_columns'
 import { RowRefusal } from '#sites/import_error'
 import type { FileRow } from '#imports/files/read_csv'
 import type { FieldTexts, RowReader } from '#imports/mapping/row_reader'
-import type { SeenKeys } from '#imports/plan/duplicate_key_tracker'
+import type { DuplicateKeyTracker } from '#imports/plan/duplicate_key_tracker'
 import { type SiteChanges, keyOf, readChanges } from '#sites/site_changes'
 import type { SiteStatus } from '#shared/sites/site_status'
 
@@ -24,7 +24,7 @@ export type ReadBatch = {
 export type ImportRules = {
   reader: RowReader
   columns: number
-  seen: SeenKeys
+  seen: DuplicateKeyTracker
   newSites: SiteStatus
   restoreDeleted: boolean
   /** Optional cells that cannot be read count as blank. */
@@ -45,7 +45,8 @@ export async function readRows(rows: FileRow[], rules: ImportRules): Promise<Rea
       const { reader, acceptFaulty } = rules
       const changes = readChanges(readTexts(row, rules), { nameOf: reader.nameOf, acceptFaulty })
       batch.read.push({ row, changes })
-      for (const contact of changes.contacts) batch.traces.set(contact, contactTrace(contact))
+      for (const contact of changes.contacts)
+        batch.traces.set(contact, contactHashPrefixes(contact))
     })
     if (at % ROWS_A_BREATH === 0) await breath()
   }

@@ -1,12 +1,24 @@
 import { cut } from '#sites/cells'
 import { ImportError } from '#sites/import_error'
-import { CLEAR, type ImportField, KEY_FIELD, headerKey, holdsOwnNumbers } from '#sites/import_columns'
+import {
+  CLEAR,
+  type ImportField,
+  KEY_FIELD,
+  headerKey,
+  holdsOwnNumbers,
+} from '#sites/import_columns'
 import { fromNationalGrid } from '#geography/national_grid'
 import type { FieldRule, ImportMapping, ValueList } from '#imports/mapping/mapping'
-import { type Filter, firstParts, parseTemplate, plainNumber, shortPath } from '#imports/mapping/template'
+import {
+  type Filter,
+  firstParts,
+  parseTemplate,
+  plainNumber,
+  shortPath,
+} from '#imports/mapping/template'
 import type { NameOf } from '#sites/site_changes'
 import { oneLine, withoutShouting } from '#sites/normalise_text'
-import { rearm } from '#shared/text/formulas'
+import { unescapeFormula } from '#shared/text/formulas'
 import { SEPARATORS, sourceKey } from '#shared/sites/imports'
 import { fromDecimalComma } from '#shared/text/numbers'
 
@@ -52,7 +64,7 @@ export function bindMapping(mapping: ImportMapping, headers: string[]): RowReade
     }
     used.add(key)
     return (cells) => {
-      const cell = rearm(cells[at].trim())
+      const cell = unescapeFormula(cells[at].trim())
       return blank.has(cell.toLowerCase()) ? '' : cell
     }
   }

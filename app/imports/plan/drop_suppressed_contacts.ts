@@ -1,13 +1,13 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { ContactTraces } from '#imports/mapping/read_rows'
 import type { SiteChanges } from '#sites/site_changes'
-import { objectedAmong } from '#privacy/suppressed_contacts'
+import { findSuppressed } from '#privacy/suppressed_contacts'
 
 /**
  * Leaves contacts out who objected to being listed; the rest of their rows is taken, with a warning. Inside a
  * transaction it must come before sites are locked: it waits for an approval that is going on.
  */
-export async function leaveOutObjected(
+export async function dropSuppressedContacts(
   client: QueryClientContract,
   rows: SiteChanges[],
   traces: ContactTraces
@@ -15,7 +15,7 @@ export async function leaveOutObjected(
   const given = rows
     .flatMap(({ contacts }) => contacts)
     .filter(({ email, phone }) => email || phone)
-  const objected = await objectedAmong(given, client, (contact) => traces.get(contact)!)
+  const objected = await findSuppressed(given, client, (contact) => traces.get(contact)!)
   if (objected.size === 0) return
   for (const changes of rows) {
     for (const [at, contact] of changes.contacts.entries()) {

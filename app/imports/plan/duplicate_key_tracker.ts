@@ -6,7 +6,7 @@ const NUMBERS_A_SLOT = 3
  * Which keys of a file were met and on which line, in a flat table of 12 bytes a slot, so that a million rows take
  * some 24 MB. Keys are told apart by 64 bits of hash.
  */
-export class SeenKeys {
+export class DuplicateKeyTracker {
   private slots = new Uint32Array(FIRST_CAPACITY * NUMBERS_A_SLOT)
   private size = 0
 

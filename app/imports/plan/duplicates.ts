@@ -3,7 +3,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { whereIn } from '#sites/known_sites'
 import { ALIKE, similarity } from '#imports/plan/likeness'
 import type { PlannedSite } from '#imports/plan/plan_batch'
-import { fold } from '#shared/text/normalise'
+import { normalise } from '#shared/text/normalise'
 import { parsePostcode, postcodeKey } from '#shared/places/postcodes'
 import { SITE_STATUSES } from '#shared/sites/site_status'
 
@@ -100,7 +100,7 @@ function likeKey({ facts }: PlannedSite): string {
   const postcode = facts.postcode && parsePostcode(facts.postcode)
   if (postcode) return postcodeKey(postcode.text)
   const place = `${facts.name}\n${facts.address ?? facts.city_county ?? ''}`
-  return createHash('sha256').update(fold(place)).digest('hex')
+  return createHash('sha256').update(normalise(place)).digest('hex')
 }
 
 function mostAlike(site: PlannedSite, candidates: Candidate[]): PossibleDuplicate | null {

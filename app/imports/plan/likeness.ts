@@ -1,5 +1,5 @@
 import type { SiteFacts } from '#sites/site_changes'
-import { fold } from '#shared/text/normalise'
+import { normalise } from '#shared/text/normalise'
 import { postcodeKey } from '#shared/places/postcodes'
 
 /** Names, addresses and places that share less than this are different ones, from 0 to 1. */
@@ -26,7 +26,7 @@ export function isSameSite(known: SiteFacts, given: Partial<SiteFacts>): boolean
 /** How alike two texts are, from 0 to 1: pairs of letters that they share (Dice), whatever signs stand between. */
 export function similarity(a: string | null, b: string | null): number {
   if (!a || !b) return 0
-  if (fold(a) === fold(b)) return 1
+  if (normalise(a) === normalise(b)) return 1
   const [pairsA, pairsB] = [pairsOf(a), pairsOf(b)]
   if (pairsA.length === 0 || pairsB.length === 0) return 0
   const left = new Map<string, number>()
@@ -58,7 +58,7 @@ function placeLikeness(a: SiteFacts, b: Partial<SiteFacts>): number | null {
 }
 
 function pairsOf(text: string): string[] {
-  const letters = fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
+  const letters = normalise(text).replace(/[^\p{L}\p{N}]+/gu, '')
   return Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) =>
     letters.slice(at, at + 2)
   )

@@ -1,14 +1,19 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { RowRefusal } from '#sites/import_error'
 import { type DeletedSite, type KnownSite, deletedCmapIds, knownSites } from '#sites/known_sites'
-import { useCurrentNames } from '#sites/contractor_aliases'
-import { leaveOutObjected } from '#imports/plan/drop_suppressed_contacts'
+import { resolveContractorAliases } from '#sites/contractor_aliases'
+import { dropSuppressedContacts } from '#imports/plan/drop_suppressed_contacts'
 import { ALIKE, isAnotherSite, isSameSite, similarity } from '#imports/plan/likeness'
 import { deriveRegion } from '#geography/places'
-import { type ImportRules, type ReadBatch, type Rejection, refusing } from '#imports/mapping/read_rows'
+import {
+  type ImportRules,
+  type ReadBatch,
+  type Rejection,
+  refusing,
+} from '#imports/mapping/read_rows'
 import type { Contact, NameOf, SiteChanges, SiteFacts } from '#sites/site_changes'
 import { formatDay } from '#shared/time/dates'
-import { fold } from '#shared/text/normalise'
+import { normalise } from '#shared/text/normalise'
 import { keyWithoutSource } from '#shared/sites/imports'
 import { postcodeIn } from '#shared/places/postcodes'
 
@@ -39,7 +44,7 @@ export type BatchPlan = {
 }
 
 /** A site of which nothing is known. */
-export const NO_FACTS: Omit<SiteFacts, 'cmap_id' | 'name'> = {
+export const EMPTY_SITE: Omit<SiteFacts, 'cmap_id' | 'name'> = {
   sector: 'Other',
   description: null,
   address: null,
@@ -90,12 +95,12 @@ export async function planBatch(
     overwrites: 0,
   }
 
-  await leaveOutObjected(
+  await dropSuppressedContacts(
     client,
     read.map(({ changes }) => changes),
     traces
   )
-  await useCurrentNames(
+  await resolveContractorAliases(
     client,
     read.map(({ changes }) => changes.facts)
   )
@@ -154,7 +159,7 @@ function planSite(
   { newSites, reader: { nameOf } }: ImportRules
 ): Pick<PlannedSite, 'known' | 'facts' | 'contacts' | 'added_on'> {
   const { cmap_id: cmapId, added_on: addedOn } = changes
-  const start = known?.facts ?? { ...NO_FACTS, cmap_id: cmapId, name: '' }
+  const start = known?.facts ?? { ...EMPTY_SITE, cmap_id: cmapId, name: '' }
   const facts: SiteFacts = { ...start, ...changes.facts, cmap_id: cmapId }
   if (!known) facts.site_status ??= newSites
   if (facts.name === '') throw new RowRefusal('is blank, which a new site needs', 'name')
@@ -211,7 +216,7 @@ export function mergeContact(
 }
 
 function differs(known: KnownSite, { facts, contacts }: PlannedSite): boolean {
-  const columns = Object.keys(NO_FACTS) as (keyof SiteFacts)[]
+  const columns = Object.keys(EMPTY_SITE) as (keyof SiteFacts)[]
   if (facts.name !== known.facts.name) return true
   if (columns.some((column) => !sameFact(column, facts[column], known.facts[column]))) return true
   return contacts.some((contact, at) => {
@@ -226,5 +231,5 @@ function differs(known: KnownSite, { facts, contacts }: PlannedSite): boolean {
 function sameFact(column: keyof SiteFacts, a: unknown, b: unknown): boolean {
   if (a === b) return true
   const bothTexts = typeof a === 'string' && typeof b === 'string'
-  return NAMES_OF_DIRECTORIES.has(column) && bothTexts && fold(a) === fold(b)
+  return NAMES_OF_DIRECTORIES.has(column) && bothTexts && normalise(a) === normalise(b)
 }

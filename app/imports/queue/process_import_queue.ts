@@ -4,12 +4,12 @@ import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { failImport } from '#imports/apply/checkpoint'
-import { ImportError, ImportMovedOn } from '#sites/import_error'
+import { ImportError, ImportLeaseLost } from '#sites/import_error'
 import { ImportSession } from '#imports/apply/import_session'
 import type { ImportMapping } from '#imports/mapping/mapping'
 import { fetchUpload, removeUpload } from '#imports/files/uploads'
 import { UndoSession } from '#imports/undo/undo_session'
-import { usualBatch } from '#imports/apply/default_batch_size'
+import { defaultBatchSize } from '#imports/apply/default_batch_size'
 import SiteImport from '#models/site_import'
 import { openRequests } from '#operation/metrics'
 import { storedTime } from '#shared/time/dates'
@@ -35,7 +35,10 @@ let failures = 0
  * Works for some seconds on the import whose turn it is: first come, first served, one at a time for all processes.
  * Called again and again by the schedule; between the calls the import stays open, and its lease keeps others away.
  */
-export async function workImports(sliceMs = SLICE_MS, batchRows = usualBatch(SQLITE_ROWS)) {
+export async function processImportQueue(
+  sliceMs = SLICE_MS,
+  batchRows = defaultBatchSize(SQLITE_ROWS)
+) {
   const until = Date.now() + sliceMs
   const isOver = () => app.isTerminating || Date.now() >= until
   do {
@@ -159,7 +162,7 @@ export async function forget() {
 }
 
 async function giveUpOrRetry(run: SiteImport, error: Error) {
-  if (error instanceof ImportMovedOn) return
+  if (error instanceof ImportLeaseLost) return
   failures++
   logger.error({ err: error, import: run.id }, 'A batch of an import failed')
   if (!(error instanceof ImportError) && failures < TRIES) return

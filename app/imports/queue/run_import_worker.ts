@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
-import { isImportWaiting, workImports } from '#imports/queue/process_import_queue'
+import { isImportWaiting, processImportQueue } from '#imports/queue/process_import_queue'
 
 /** The server collects garbage in small steps; an import makes more of it and may hold more. */
 const ENGINE = ['--max-semi-space-size=16', '--heap-growing-percent=40']
@@ -24,8 +24,8 @@ app.terminating(end)
  * Works on the queued imports: beside MariaDB in a process of its own, so that nobody's page waits for rows to be read.
  * The embedded database serves this process alone.
  */
-export async function workImportsAside(): Promise<void> {
-  if (app.inTest || db.connection().dialect.name !== 'mysql') return workImports()
+export async function runImportWorker(): Promise<void> {
+  if (app.inTest || db.connection().dialect.name !== 'mysql') return processImportQueue()
   if (!(await isImportWaiting()) || isEnding) return
   aside = startImportProcess()
   const [code, signal] = await once(aside, 'exit')

@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { returnCredits } from '#sites/refund_credits'
+import { refundCredits } from '#sites/refund_credits'
 import { insertRows } from '#database/bulk_write'
 import { whereIn } from '#sites/known_sites'
 import type { StoredOriginal } from '#imports/undo/undo_session'
@@ -33,5 +33,5 @@ async function returnSpentCredits(trx: TransactionClientContract, siteIds: numbe
       .distinct('sites.id', 'sites.name')
   )
   const now = storedTime()
-  for (const site of spent) await returnCredits(trx, site, now)
+  for (const site of spent) await refundCredits(trx, site, now)
 }

@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { type Row, insertRows, upsertRows } from '#database/bulk_write'
 import { whereIn } from '#sites/known_sites'
 import type { StoredOriginal } from '#imports/undo/undo_session'
-import { objectedAmong } from '#privacy/suppressed_contacts'
+import { findSuppressed } from '#privacy/suppressed_contacts'
 import { siteIndex } from '#search/words/site_index'
 import { siteTokens } from '#shared/sites/tokenize'
 import { DIRECTORIES, DIRECTORY_KEYS, type Directory } from '#shared/contractors/directories'
@@ -44,7 +44,7 @@ export async function restoreSites(
     }
   )
   const contacts = rows.flatMap(({ original }) => (original.contacts ?? []) as OriginalContact[])
-  const objected = await objectedAmong(contacts, trx)
+  const objected = await findSuppressed(contacts, trx)
   await insertRows(
     trx,
     'contacts',

@@ -30,7 +30,7 @@ export function versionAfter(known: KnownSite | null, importId: number): number 
 }
 
 /** Keeps what an undo needs, and adds the import to the history of the sites. */
-export async function keepOriginals(
+export async function writeUndoLog(
   trx: TransactionClientContract,
   plan: BatchPlan,
   idOf: (site: PlannedSite) => number,

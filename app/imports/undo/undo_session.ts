@@ -1,12 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { foldSiteSums } from '#aggregates/update_site_aggregates'
-import { foldTileChanges } from '#aggregates/update_tile_counts'
+import { updateSiteAggregates } from '#aggregates/update_site_aggregates'
+import { updateTileCounts } from '#aggregates/update_tile_counts'
 import { logActivity } from '#database/log_activity'
 import { recordSiteChanges } from '#sites/record_site_changes'
 import { refreshDirectoryCounters } from '#sites/refresh_directory_counters'
 import { insertRows } from '#database/bulk_write'
-import { ImportMovedOn } from '#sites/import_error'
+import { ImportLeaseLost } from '#sites/import_error'
 import { whereIn } from '#sites/known_sites'
 import type { Original } from '#imports/undo/undo_log'
 import { removeSites } from '#imports/undo/remove_sites'
@@ -40,8 +40,8 @@ export class UndoSession {
   async step(): Promise<boolean> {
     const left = await db.transaction((trx) => this.takeBack(trx))
     if (left) return true
-    await foldTileChanges()
-    await foldSiteSums()
+    await updateTileCounts()
+    await updateSiteAggregates()
     await db.transaction((trx) => this.finish(trx))
     return false
   }
@@ -100,7 +100,7 @@ export class UndoSession {
       .from('imports')
       .where({ id, status: 'undoing', rows_undone: rowsUndone })
       .update({ status: 'undoing' })
-    if (Number(claimed) === 0) throw new ImportMovedOn()
+    if (Number(claimed) === 0) throw new ImportLeaseLost()
   }
 
   /** The history of each site says that the import was taken back, field by field. */

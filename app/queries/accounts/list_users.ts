@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { whereContains } from '#database/where_contains'
 import { isPhone, wherePhone } from '#queries/sites/where_phone'
-import { rowsAfter, pageOf, type Batch, type PageOf } from '#database/paginate'
+import { keysetBatch, paginate, type Batch, type PageOf } from '#database/paginate'
 import type { FOLLOW_UPS, Membership, UserType } from '#shared/members/people'
 
 export type FollowUp = (typeof FOLLOW_UPS)[number]
@@ -62,7 +62,7 @@ const TEXTS = ['email', 'company', 'position'] as const
 /** One page of the users, newest first unless asked otherwise (section 3, D31). */
 export function listUsers(filters: UserFilters): Promise<PageOf<UserRow>> {
   const { sortBy = 'id', sortDirection = 'desc' } = filters
-  return pageOf(narrow(filters), filters, (query) => {
+  return paginate(narrow(filters), filters, (query) => {
     query.select('users.*')
     for (const key of SORT_KEYS[sortBy]) {
       query.orderByRaw(`${key} IS NULL`).orderBy(key, sortDirection)
@@ -73,7 +73,7 @@ export function listUsers(filters: UserFilters): Promise<PageOf<UserRow>> {
 
 /** The next users that match in the order of their ids, for the export. */
 export async function usersAfter(filters: UserFilters, batch: Batch): Promise<UserRow[]> {
-  return rowsAfter(narrow(filters), 'users', batch, (query) => query.select('users.*'))
+  return keysetBatch(narrow(filters), 'users', batch, (query) => query.select('users.*'))
 }
 
 /** How many users match. */

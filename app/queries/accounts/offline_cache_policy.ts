@@ -14,7 +14,7 @@ const NOBODY: OfflineTerms = { member: null, rights: '', seconds: 0 }
  * Whether and for how long the viewer's device may keep the page that a route answers: a week, though never beyond
  * the end of a plan. What is seen without a network ends then even if the device hears nothing of it.
  */
-export function offlineTerms(
+export function offlineCachePolicy(
   viewer: User | null,
   route: string | undefined,
   now = new Date()

@@ -1,5 +1,5 @@
 import type User from '#models/user'
-import { reachableSites } from '#search/visible_sites'
+import { visibleSites } from '#search/visible_sites'
 
 export type ViewedSite = { site_id: number; name: string; last_viewed_at: string }
 export type Account = {
@@ -10,7 +10,7 @@ export type Account = {
 
 /** The sites that a member has viewed and may still open, newest view first; all of them without a limit. */
 export async function viewedSites(member: User, limit?: number): Promise<ViewedSite[]> {
-  const query = reachableSites(member)
+  const query = visibleSites(member)
     .join('site_views', 'site_views.site_id', 'sites.id')
     .where('site_views.user_id', member.id)
     .orderBy('site_views.last_viewed_at', 'desc')
@@ -22,7 +22,7 @@ export async function viewedSites(member: User, limit?: number): Promise<ViewedS
 
 /** What `/api/account/data` says of a member (section 3, "User"). */
 export async function account(member: User): Promise<Account> {
-  const unlocked = await reachableSites(member)
+  const unlocked = await visibleSites(member)
     .join('unlocks', 'unlocks.site_id', 'sites.id')
     .where('unlocks.user_id', member.id)
     .orderBy('unlocks.id', 'desc')

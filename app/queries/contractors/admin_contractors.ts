@@ -3,10 +3,10 @@ import { undoableSince } from '#actions/contractors/undo_merge'
 import {
   CONTRACTOR_COLUMNS,
   inOrder,
-  narrowToNames,
+  filterByName,
   type ContractorRow,
 } from '#queries/contractors/list_contractors'
-import { rowsAfter, type Batch } from '#database/paginate'
+import { keysetBatch, type Batch } from '#database/paginate'
 import { DEFAULT_PER_PAGE } from '#shared/limits'
 import type { ContractorListQuery } from '#validators/contractors/contractor_list'
 
@@ -28,7 +28,7 @@ const MERGES = 50
 export async function adminContractors(
   query: Pick<ContractorListQuery, 'search' | 'page' | 'sortBy' | 'sortDirection'>
 ) {
-  const matching = narrowToNames(db.from('contractors'), query.search)
+  const matching = filterByName(db.from('contractors'), query.search)
   const [{ total: count }] = await matching.clone().count('* as total')
   const total = Number(count)
   const perPage = DEFAULT_PER_PAGE
@@ -43,8 +43,8 @@ export async function adminContractors(
 
 /** The next contractors that match in the order of their ids, for the export. */
 export async function contractorsAfter(search: string, batch: Batch): Promise<ContractorRow[]> {
-  const matching = narrowToNames(db.from('contractors'), search)
-  return rowsAfter(matching, 'contractors', batch, (query) => query.select(CONTRACTOR_COLUMNS))
+  const matching = filterByName(db.from('contractors'), search)
+  return keysetBatch(matching, 'contractors', batch, (query) => query.select(CONTRACTOR_COLUMNS))
 }
 
 /**
@@ -100,7 +100,7 @@ export async function recentMerges(): Promise<MergeEntry[]> {
 
 /** Up to 20 contractors whose names contain what was typed, the busiest first, to merge another into. */
 export async function contractorOptions(typed: string): Promise<{ id: number; name: string }[]> {
-  return narrowToNames(db.from('contractors'), typed)
+  return filterByName(db.from('contractors'), typed)
     .orderBy('sites', 'desc')
     .orderBy('id')
     .limit(OPTIONS)

@@ -1,12 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
 import { Exception } from '@adonisjs/core/exceptions'
 import { CONTRACTOR_COLUMNS, type ContractorRow } from '#queries/contractors/list_contractors'
-import { reachableSites } from '#search/visible_sites'
-import { mayLag, reader } from '#database/replica'
+import { visibleSites } from '#search/visible_sites'
+import { allowReplicaReads, reader } from '#database/replica'
 import { selectSites } from '#search/search_sites'
 import type { SiteRow } from '#sites/site_rows'
 import { CONTRACTOR_SITE_DEFAULTS, type ContractorSiteSort } from '#shared/contractors/contractors'
-import { fold } from '#shared/text/normalise'
+import { normalise } from '#shared/text/normalise'
 import { CONTRACTOR_SITES_MAX } from '#shared/limits'
 import type { ContractorSitesQuery } from '#validators/contractors/contractor_list'
 
@@ -36,7 +36,7 @@ function contractors() {
  * Throws 404 with a message for a name that no contractor with visible projects has (D17).
  */
 export async function findContractor(name: string): Promise<ContractorRow> {
-  const key = fold(name)
+  const key = normalise(name)
   if (!key) throw new Exception(NONE_SELECTED, { status: 404 })
   return contractorBy('name_key', key)
 }
@@ -47,7 +47,7 @@ export function findContractorBySlug(slug: string): Promise<ContractorRow> {
 }
 
 function contractorBy(column: 'name_key' | 'slug', value: string): Promise<ContractorRow> {
-  return mayLag(async () => {
+  return allowReplicaReads(async () => {
     const row =
       (await contractors().where(`contractors.${column}`, value).first()) ??
       (await contractors()
@@ -67,7 +67,7 @@ export function contractorDetail(
   contractor: ContractorRow,
   query: ContractorSitesQuery
 ): Promise<ContractorDetail> {
-  return mayLag(() => readDetail(contractor, query))
+  return allowReplicaReads(() => readDetail(contractor, query))
 }
 
 async function readDetail(
@@ -77,7 +77,7 @@ async function readDetail(
   const perPage = query.page === null ? CONTRACTOR_SITES_MAX : CONTRACTOR_SITE_DEFAULTS.perPage
   const lastPage = Math.max(1, Math.ceil(contractor.sites / perPage))
   const page = Math.min(query.page ?? 1, lastPage)
-  const sites = reachableSites(null)
+  const sites = visibleSites(null)
   if (db.connection().dialect.name === 'mysql') {
     sites.from(db.raw('sites FORCE INDEX (sites_contractor_pages)') as never)
   }

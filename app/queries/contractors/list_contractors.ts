@@ -2,13 +2,16 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 import { DateTime } from 'luxon'
 import { CONTRACTOR_DEFAULTS, type ContractorSort } from '#shared/contractors/contractors'
 import { storedTime } from '#shared/time/dates'
-import { fold } from '#shared/text/normalise'
+import { normalise } from '#shared/text/normalise'
 import { TOTAL_CAP } from '#shared/limits'
 import { bounded } from '#database/bounded_read'
 import { cappedCount } from '#search/capped_count'
 import { dataVersion, KeptByVersion } from '#database/data_version'
-import { mayLag, reader } from '#database/replica'
-import type { ContractorFilters, ContractorListQuery } from '#validators/contractors/contractor_list'
+import { allowReplicaReads, reader } from '#database/replica'
+import type {
+  ContractorFilters,
+  ContractorListQuery,
+} from '#validators/contractors/contractor_list'
 
 /** A contractor with its counters; `total_value` in pounds, the time as stored. */
 export type ContractorRow = {
@@ -70,7 +73,7 @@ const LONDON = { zone: 'Europe/London' }
  * every write keeps; equal rows in the order of their id. A page after the last one gives the last one.
  */
 export function listContractors(query: ContractorListQuery): Promise<ContractorList> {
-  return mayLag(() => bounded(() => readContractors(query)))
+  return allowReplicaReads(() => bounded(() => readContractors(query)))
 }
 
 async function readContractors(query: ContractorListQuery): Promise<ContractorList> {
@@ -105,8 +108,8 @@ async function countContractors(matching: DatabaseQueryBuilderContract): Promise
 }
 
 /** Keeps the contractors whose names contain every word that was typed, case and accents ignored. */
-export function narrowToNames(contractors: DatabaseQueryBuilderContract, typed: string) {
-  const words = new Set(fold(typed).split(' ').filter(Boolean))
+export function filterByName(contractors: DatabaseQueryBuilderContract, typed: string) {
+  const words = new Set(normalise(typed).split(' ').filter(Boolean))
   for (const word of words) contractors.whereRaw('INSTR(contractors.name_key, ?) > 0', [word])
   return contractors
 }
@@ -115,7 +118,7 @@ function narrowContractors(
   contractors: DatabaseQueryBuilderContract,
   { search, filters }: ContractorListQuery
 ) {
-  narrowToNames(contractors, search)
+  filterByName(contractors, search)
   for (const { column, least, most, unit } of BOUNDS) {
     const [from, to] = [filters[least], filters[most]]
     if (from) contractors.where(column, '>=', Math.round(from * unit))

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { rowsAfter, pageOf, type Batch } from '#database/paginate'
+import { keysetBatch, paginate, type Batch } from '#database/paginate'
 import { whereContains } from '#database/where_contains'
 import type { FindingKind, FindingTab, ImportStatus } from '#shared/sites/imports'
 
@@ -55,14 +55,14 @@ const COLUMNS = ['imports.*', 'users.first_name', 'users.last_name']
 
 /** One page of all imports, newest first, those by the command included. */
 export async function listImports(page?: number) {
-  return pageOf<ImportRow>(imports(), { page, perPage: LISTED }, (query) =>
+  return paginate<ImportRow>(imports(), { page, perPage: LISTED }, (query) =>
     query.select(COLUMNS).orderBy('imports.id', 'desc')
   )
 }
 
 /** The next imports in the order of their ids, for the export. */
 export async function importsAfter(batch: Batch): Promise<ImportRow[]> {
-  return rowsAfter(imports(), 'imports', batch, (query) => query.select(COLUMNS))
+  return keysetBatch(imports(), 'imports', batch, (query) => query.select(COLUMNS))
 }
 
 /** One import, with its place in the queue. */
@@ -114,7 +114,7 @@ export async function importFindings(
   else if (tab === 'overwrites') query.where({ is_warning: true, is_overwrite: true })
   else query.where('kind', tab)
   if (search) whereContains(query, ['cmap_id', 'name', 'details'], search)
-  return pageOf<FindingRow>(query, { page, perPage: FINDINGS_LISTED }, (chosen) =>
+  return paginate<FindingRow>(query, { page, perPage: FINDINGS_LISTED }, (chosen) =>
     chosen.select('id', 'line', 'kind', 'cmap_id', 'name', 'details').orderBy('line').orderBy('id')
   )
 }

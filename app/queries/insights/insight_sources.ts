@@ -24,7 +24,7 @@ export type InsightSource = {
 }
 
 /** The sums that the database keeps; companies narrowed by more than one column are counted from the sites. */
-export function sourceOfSums(scope: SumScope, sites: Sites): InsightSource {
+export function aggregateSource(scope: SumScope, sites: Sites): InsightSource {
   return {
     cells: async () =>
       asCells(await siteSums(scope, { side: 'all', by: ['region', 'sector', 'band'] })),

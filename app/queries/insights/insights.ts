@@ -10,14 +10,14 @@ import {
 } from '#queries/insights/insight_rows'
 import {
   sourceOfSites,
-  sourceOfSums,
+  aggregateSource,
   type Directory,
   type InsightSource,
 } from '#queries/insights/insight_sources'
 import { readIndexAlone } from '#queries/insights/insight_index'
-import { narrowSites, wantedStatuses } from '#search/filter_sites'
-import { reachableSites } from '#search/visible_sites'
-import { mayLag, reader } from '#database/replica'
+import { filterSites, wantedStatuses } from '#search/filter_sites'
+import { visibleSites } from '#search/visible_sites'
+import { allowReplicaReads, reader } from '#database/replica'
 import { sumScope } from '#aggregates/site_aggregates'
 import { siteVersion } from '#aggregates/site_version'
 import { addDays, londonToday, storedTime } from '#shared/time/dates'
@@ -52,7 +52,7 @@ const kept = new Map<string, { state: string; figures: Promise<Counted> }>()
  * they are asked for. They are counted once for each state of the sites, whoever asks meanwhile waits for the same count.
  */
 export function insights(viewer: User, query: SiteListQuery): Promise<Insights> {
-  return mayLag(() => readInsights(viewer, query))
+  return allowReplicaReads(() => readInsights(viewer, query))
 }
 
 async function readInsights(viewer: User, query: SiteListQuery): Promise<Insights> {
@@ -88,10 +88,10 @@ export function forgetInsights() {
 
 /** The sums where they can answer, else the sites that the list itself finds. */
 function sourceOf(viewer: User, query: SiteListQuery): InsightSource {
-  const sites = narrowSites(reachableSites(viewer), viewer, query)
+  const sites = filterSites(visibleSites(viewer), viewer, query)
   if (!query.search && query.newUpdated === null) readIndexAlone(sites, query.filters)
   const scope = sumScope(query, wantedStatuses(viewer, query.filters))
-  return scope ? sourceOfSums(scope, sites) : sourceOfSites(sites)
+  return scope ? aggregateSource(scope, sites) : sourceOfSites(sites)
 }
 
 async function countInsights(

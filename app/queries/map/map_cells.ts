@@ -14,9 +14,9 @@ import {
   tilesOf,
   type CellRange,
 } from '#aggregates/map_tiles'
-import { narrowSites, wantedStatuses } from '#search/filter_sites'
-import { narrowToCells, shapesOf } from '#search/filter_by_area'
-import { reachableSites } from '#search/visible_sites'
+import { filterSites, wantedStatuses } from '#search/filter_sites'
+import { filterByCells, shapesOf } from '#search/filter_by_area'
+import { visibleSites } from '#search/visible_sites'
 import { reader } from '#database/replica'
 import type { MapView } from '#validators/sites/map_view'
 import type { SiteListQuery } from '#validators/sites/site_list'
@@ -64,8 +64,8 @@ export async function cellsOf(
     return { level, cells: await addedUp(sources) }
   }
   const coarse = Math.min(level, CELL_LEVEL)
-  const sites = narrowSites(reachableSites(viewer), viewer, query)
-  narrowToCells(sites, coverOf(boxShape(view.box), MOST_RANGES, coarse))
+  const sites = filterSites(visibleSites(viewer), viewer, query)
+  filterByCells(sites, coverOf(boxShape(view.box), MOST_RANGES, coarse))
   if (level > CELL_LEVEL) {
     const few = (await sites
       .clone()
@@ -87,7 +87,7 @@ export function asksTiles(
 }
 
 /** The filters of a list as conditions on tiles or their changes. */
-export function narrowTiles(source: Sites, viewer: User, query: SiteListQuery) {
+export function filterTiles(source: Sites, viewer: User, query: SiteListQuery) {
   const { sectors, region } = query.filters
   source.whereIn('status', wantedStatuses(viewer, query.filters))
   if (sectors) source.whereIn('sector', sectors)
@@ -106,18 +106,18 @@ function tileSums(
     const tileLevel = Number(kept)
     const cells = 2 ** shiftTo(tileLevel)
     const tiles = db.from('site_tiles').where('level', tileLevel)
-    narrowToCells(
+    filterByCells(
       tiles,
       ranges.map(({ from, to, inside }) => ({ from: from / cells, to: to / cells, inside })),
       'cell'
     )
     const changed = db.from('site_tile_changes')
-    narrowToCells(changed, ranges, 'cell')
+    filterByCells(changed, ranges, 'cell')
     return [
       { source: tiles, from: tileLevel },
       { source: changed, from: CELL_LEVEL },
     ].map(({ source, from }) => {
-      narrowTiles(source, viewer, query)
+      filterTiles(source, viewer, query)
       source.select(db.raw(`cell >> ${2 * (from - level)} as code`)).groupBy('code')
       for (const column of SUMMED) source.sum(`${column} as ${column}`)
       return source
@@ -144,8 +144,8 @@ function areaSums(viewer: User, query: SiteListQuery, view: MapView, level: numb
   )
   const border = rangesOfTiles(crossing, false)
   if (border.length === 0) return tileSums(viewer, query, level, rangesOf)
-  const sites = narrowSites(reachableSites(viewer), viewer, query)
-  narrowToCells(sites, border)
+  const sites = filterSites(visibleSites(viewer), viewer, query)
+  filterByCells(sites, border)
   if (db.connection().dialect.name === 'mysql') {
     sites.from(db.raw('sites FORCE INDEX (sites_cell_index)') as never)
   }

@@ -3,11 +3,11 @@ import { UNPLACED_LEVEL } from '#aggregates/tile_tables'
 import type User from '#models/user'
 import { bounded } from '#database/bounded_read'
 import { dataVersion, KeptByVersion } from '#database/data_version'
-import { added, asksTiles, cellsOf, narrowTiles, SUMMED, type Cell } from '#queries/map/map_cells'
+import { added, asksTiles, cellsOf, filterTiles, SUMMED, type Cell } from '#queries/map/map_cells'
 import { boxOfTile, mercatorOf, overlaps, tilesAcross } from '#aggregates/map_tiles'
-import { narrowSites, rightsOf } from '#search/filter_sites'
-import { reachableSites } from '#search/visible_sites'
-import { mayLag, reader } from '#database/replica'
+import { filterSites, rightsOf } from '#search/filter_sites'
+import { visibleSites } from '#search/visible_sites'
+import { allowReplicaReads, reader } from '#database/replica'
 import type { Sector } from '#shared/sites/sectors'
 import type { MapView } from '#validators/sites/map_view'
 import type { SiteListQuery } from '#validators/sites/site_list'
@@ -46,7 +46,7 @@ export function siteClusters(
   query: SiteListQuery,
   view: MapView
 ): Promise<SiteClusters> {
-  return mayLag(() => keptClusters(viewer, query, view))
+  return allowReplicaReads(() => keptClusters(viewer, query, view))
 }
 
 async function keptClusters(
@@ -141,13 +141,13 @@ async function countUnplaced(viewer: User, query: SiteListQuery): Promise<number
   const { area, near } = query.filters
   if (area || near) return 0
   if (!asksTiles(query)) {
-    const sites = narrowSites(reachableSites(viewer), viewer, query).whereNull('sites.cell')
+    const sites = filterSites(visibleSites(viewer), viewer, query).whereNull('sites.cell')
     const [row] = await sites.count('* as unplaced')
     return Number(row.unplaced)
   }
   const kept = db.from('site_tiles').where('level', UNPLACED_LEVEL).select('sites')
   const changed = db.from('site_tile_changes').whereNull('cell').select('sites')
-  for (const source of [kept, changed]) narrowTiles(source, viewer, query)
+  for (const source of [kept, changed]) filterTiles(source, viewer, query)
   const [row] = await reader()
     .from(kept.unionAll([changed]).as('counted'))
     .sum('sites as unplaced')

@@ -3,7 +3,7 @@ import { calendarHash } from '#actions/projects/renew_calendar'
 import User from '#models/user'
 import MyProjectsPolicy from '#policies/my_projects_policy'
 import { openReminders } from '#queries/my_projects/due_reminders'
-import { reachableSites } from '#search/visible_sites'
+import { visibleSites } from '#search/visible_sites'
 import { addDays, londonToday } from '#shared/time/dates'
 import { CALENDAR_DAYS_BACK, CALENDAR_MAX } from '#shared/limits'
 
@@ -55,7 +55,7 @@ export async function calendarOwner(token: string): Promise<User | null> {
  */
 export async function calendarFeed(member: User, now = new Date()): Promise<CalendarFeed> {
   const since = addDays(londonToday(now), -CALENDAR_DAYS_BACK)
-  const sites = reachableSites(member)
+  const sites = visibleSites(member)
     .join('bookmarks', 'bookmarks.site_id', 'sites.id')
     .where('bookmarks.user_id', member.id)
     .whereRaw('COALESCE(sites.end_date, sites.start_date) >= ?', [since])

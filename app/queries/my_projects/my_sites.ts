@@ -3,8 +3,8 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 import type User from '#models/user'
 import { openableStatuses } from '#policies/site_policy'
 import { bounded } from '#database/bounded_read'
-import { narrowSites } from '#search/filter_sites'
-import { reachableSites } from '#search/visible_sites'
+import { filterSites } from '#search/filter_sites'
+import { visibleSites } from '#search/visible_sites'
 import { idsInOrder, listSites, rowsInOrder, type SiteList } from '#search/search_sites'
 import type { MarkedSiteRow } from '#sites/site_rows'
 import { NO_STAGE, SALES_STAGES, type SalesStage } from '#shared/sites/sales_stages'
@@ -22,9 +22,9 @@ export type BoardColumn = StageTotal & { rows: MarkedSiteRow[] }
  */
 function mySites(viewer: User, query: MySitesQuery): Sites {
   const bookmarked = db.from('bookmarks').where('user_id', viewer.id).select('site_id')
-  const mine = reachableSites(viewer).whereIn('sites.id', bookmarked)
+  const mine = visibleSites(viewer).whereIn('sites.id', bookmarked)
   narrowToStages(mine, viewer, query.stages)
-  return narrowSites(mine, viewer, query, { statuses: openableStatuses(viewer), status: '' })
+  return filterSites(mine, viewer, query, { statuses: openableStatuses(viewer), status: '' })
 }
 
 /** One page of a member's sites. */

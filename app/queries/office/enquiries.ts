@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { Exception } from '@adonisjs/core/exceptions'
-import { rowsAfter, pageOf, type Batch, type PageOf } from '#database/paginate'
+import { keysetBatch, paginate, type Batch, type PageOf } from '#database/paginate'
 import { whereContains } from '#database/where_contains'
 import { isPhone, wherePhone } from '#queries/sites/where_phone'
 import type { ENQUIRY_KINDS, ENQUIRY_STATUSES } from '#shared/members/people'
@@ -43,12 +43,12 @@ const SEARCHED = ['name', 'email', 'company', 'message'].map((column) => `enquir
 
 /** One page of the enquiries, newest first (D28). */
 export function listEnquiries(filters: EnquiryFilters): Promise<PageOf<EnquiryRow>> {
-  return pageOf(narrow(filters), filters, (page) => choose(page).orderBy('enquiries.id', 'desc'))
+  return paginate(narrow(filters), filters, (page) => choose(page).orderBy('enquiries.id', 'desc'))
 }
 
 /** The next enquiries that match in the order of their ids, for the export. */
 export async function enquiriesAfter(filters: EnquiryFilters, batch: Batch): Promise<EnquiryRow[]> {
-  return rowsAfter(narrow(filters), 'enquiries', batch, choose)
+  return keysetBatch(narrow(filters), 'enquiries', batch, choose)
 }
 
 function narrow(filters: EnquiryFilters) {

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { rowsAfter, pageOf, type Batch, type PageOf } from '#database/paginate'
+import { keysetBatch, paginate, type Batch, type PageOf } from '#database/paginate'
 import { whereContains } from '#database/where_contains'
 import type { DOMAIN_RULES } from '#shared/members/people'
 
@@ -22,14 +22,14 @@ export type DomainFilters = {
 
 /** One page of the e-mail domains, flagged ones first, then by name, with their members and used credits (D30). */
 export function listDomains(filters: DomainFilters): Promise<PageOf<DomainRow>> {
-  return pageOf(narrow(filters), filters, (page) =>
+  return paginate(narrow(filters), filters, (page) =>
     choose(page).orderByRaw('domains.flagged_at is null').orderBy('domains.name')
   )
 }
 
 /** The next domains that match in the order of their ids, for the export. */
 export async function domainsAfter(filters: DomainFilters, batch: Batch): Promise<DomainRow[]> {
-  return rowsAfter(narrow(filters), 'domains', batch, choose)
+  return keysetBatch(narrow(filters), 'domains', batch, choose)
 }
 
 /** What an administrator can change about a domain, as one text: a form sends back the one it was opened with. */

@@ -4,7 +4,7 @@ import {
   type UpgradeRow,
   type UpgradeStatus,
 } from '#queries/office/find_upgrade'
-import { rowsAfter, pageOf, type Batch, type PageOf } from '#database/paginate'
+import { keysetBatch, paginate, type Batch, type PageOf } from '#database/paginate'
 import { whereContains } from '#database/where_contains'
 
 export type UpgradeFilters = {
@@ -20,7 +20,7 @@ export type UpgradeFilters = {
  * out; without one they are listed too.
  */
 export function listUpgrades(filters: UpgradeFilters): Promise<PageOf<UpgradeRow>> {
-  return pageOf(narrow(upgradesWithMembers(), filters), filters, (query) =>
+  return paginate(narrow(upgradesWithMembers(), filters), filters, (query) =>
     chooseUpgrades(query).orderBy('upgrades.id', 'desc')
   )
 }
@@ -28,7 +28,7 @@ export function listUpgrades(filters: UpgradeFilters): Promise<PageOf<UpgradeRow
 /** The next upgrades that match in the order of their ids, for the export. */
 export async function upgradesAfter(filters: UpgradeFilters, batch: Batch): Promise<UpgradeRow[]> {
   const matching = narrow(upgradesWithMembers(), filters)
-  return rowsAfter(matching, 'upgrades', batch, chooseUpgrades)
+  return keysetBatch(matching, 'upgrades', batch, chooseUpgrades)
 }
 
 function narrow(query: ReturnType<typeof upgradesWithMembers>, filters: UpgradeFilters) {

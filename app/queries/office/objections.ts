@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { Exception } from '@adonisjs/core/exceptions'
 import { contactHashes } from '#privacy/contact_hashes'
-import { rowsAfter, pageOf, type Batch, type PageOf } from '#database/paginate'
+import { keysetBatch, paginate, type Batch, type PageOf } from '#database/paginate'
 import type { ObjectionProof, ObjectionStatus } from '#shared/members/objections'
 
 export type ObjectionRow = {
@@ -30,7 +30,7 @@ export type ObjectionFilters = { status?: ObjectionStatus; search?: string; page
  * number and finds approved requests too, of which only its keyed hash is kept. Unproven ones show when asked for.
  */
 export function listObjections(filters: ObjectionFilters): Promise<PageOf<ObjectionRow>> {
-  return pageOf(narrow(filters), filters, (page) =>
+  return paginate(narrow(filters), filters, (page) =>
     choose(page)
       .orderByRaw("case when objections.status = 'Open' then 0 else 1 end")
       .orderByRaw("case when objections.status = 'Open' then objections.due_on end")
@@ -43,7 +43,7 @@ export async function objectionsAfter(
   filters: ObjectionFilters,
   batch: Batch
 ): Promise<ObjectionRow[]> {
-  return rowsAfter(narrow(filters), 'objections', batch, choose)
+  return keysetBatch(narrow(filters), 'objections', batch, choose)
 }
 
 function narrow(filters: ObjectionFilters) {

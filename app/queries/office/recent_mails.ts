@@ -4,7 +4,7 @@ import productConfig from '#config/product'
 
 const NEWEST = 50
 
-export type KeptMail = {
+export type RecentMail = {
   id: number
   recipient: string
   subject: string
@@ -14,12 +14,12 @@ export type KeptMail = {
 }
 
 /** Whether everybody may read all mail of the product: in development and in demo mode alone (D35). */
-export function mailsAreReadable(): boolean {
+export function isMailPreviewEnabled(): boolean {
   return app.inDev || productConfig.demo
 }
 
 /** The newest mails, newest first. */
-export async function keptMails(): Promise<KeptMail[]> {
+export async function recentMails(): Promise<RecentMail[]> {
   const rows = await db.from('outgoing_mails').orderBy('id', 'desc').limit(NEWEST)
   return rows.map(({ id, recipient, subject, html, plain, created_at }) => ({
     id,

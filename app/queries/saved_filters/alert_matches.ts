@@ -3,8 +3,8 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type SavedFilter from '#models/saved_filter'
 import type User from '#models/user'
 import { bounded } from '#database/bounded_read'
-import { narrowSites } from '#search/filter_sites'
-import { reachableSites } from '#search/visible_sites'
+import { filterSites } from '#search/filter_sites'
+import { visibleSites } from '#search/visible_sites'
 import { reader } from '#database/replica'
 import type { AlertKind } from '#shared/sites/alerts'
 import { LIST_DEFAULTS } from '#shared/sites/filters'
@@ -33,7 +33,7 @@ export type AlertSite = {
   status: string
 }
 
-export type AlertNews = { site: AlertSite; kind: AlertKind; fingerprint: string }
+export type AlertMatches = { site: AlertSite; kind: AlertKind; fingerprint: string }
 
 /** The list that the filters of a saved filter stand for. */
 export function listOfFilters(filters: SiteFilters): SiteListQuery {
@@ -48,11 +48,11 @@ export type WatchedList = { saved: SavedFilter; list: SiteListQuery }
  * that came, or of which a field of the fingerprint changed, and that were not told of as they are now. They are
  * those that the owner may list (D17).
  */
-export async function* alertNews(
+export async function* findAlertMatches(
   trx: TransactionClientContract,
   { saved, list }: WatchedList,
   owner: User
-): AsyncGenerator<AlertNews[]> {
+): AsyncGenerator<AlertMatches[]> {
   const after = Math.max(
     Number(saved.alertFirstChange),
     Number(saved.alertLastChange) - OPEN_CHANGES
@@ -72,7 +72,7 @@ async function sitesOf(
   owner: User,
   { after, below }: { after: number; below: number }
 ): Promise<AlertSite[]> {
-  return (await narrowSites(reachableSites(owner, reader(trx)), owner, list)
+  return (await filterSites(visibleSites(owner, reader(trx)), owner, list)
     .whereIn('sites.id', trx.from('site_changes').where('id', '>', after).select('site_id'))
     .where('sites.id', '<', below)
     .orderBy('sites.id', 'desc')
@@ -94,7 +94,7 @@ async function newsAmong(
   filterId: number,
   sites: AlertSite[],
   after: number
-): Promise<AlertNews[]> {
+): Promise<AlertMatches[]> {
   const ids = sites.map(({ id }) => id)
   const told: { site_id: number; fingerprint: string }[] = await trx
     .from('alerted_sites')

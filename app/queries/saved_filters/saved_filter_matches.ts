@@ -7,8 +7,8 @@ import { bounded } from '#database/bounded_read'
 import { cappedCount } from '#search/capped_count'
 import { dataVersion, KeptByVersion, type DataVersion } from '#database/data_version'
 import { readIndexAlone } from '#queries/insights/insight_index'
-import { narrowSites, rightsOf } from '#search/filter_sites'
-import { reachableSites } from '#search/visible_sites'
+import { filterSites, rightsOf } from '#search/filter_sites'
+import { visibleSites } from '#search/visible_sites'
 import { savedFiltersOf, type ReadFilter } from '#queries/saved_filters'
 import { countSites } from '#search/search_sites'
 import { RECENT_MATCH_DAYS } from '#shared/sites/alerts'
@@ -101,7 +101,7 @@ function isNarrowed({ search, newUpdated, filters }: SiteListQuery): boolean {
 }
 
 function matchingSites(viewer: User, query: SiteListQuery) {
-  return narrowSites(reachableSites(viewer), viewer, query)
+  return filterSites(visibleSites(viewer), viewer, query)
 }
 
 /** When the alerts of the filters last told of a change. */

@@ -1,8 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { bounded } from '#database/bounded_read'
-import { withoutObjected } from '#privacy/suppressed_contacts'
-import { narrowToFilters } from '#search/filter_sites'
+import { excludeSuppressed } from '#privacy/suppressed_contacts'
+import { applyFilters } from '#search/filter_sites'
 import { reader } from '#database/replica'
 import { selectSites } from '#search/search_sites'
 import type { SiteRow } from '#sites/site_rows'
@@ -33,7 +33,7 @@ export type ExportedSite = SiteRow & {
 
 /** Every site of an administrator's list, in no order; of a search for a contact, ask `withContactSearch` first. */
 export function matchingSites(client: QueryClientContract, query: AdminSiteListQuery) {
-  const matching = narrowToFilters(client.from('sites'), query)
+  const matching = applyFilters(client.from('sites'), query)
   const status = statusOfFilter(query.filters.status ?? '')
   if (status) matching.where('sites.status', status)
   return matching
@@ -64,7 +64,7 @@ export async function adminSitesAfter(
       'sites.longitude',
       'sites.verified_at'
     )) as Omit<ExportedSite, 'contacts'>[]
-  const people = await withoutObjected(await db.from('contacts').whereIn('site_id', wanted))
+  const people = await excludeSuppressed(await db.from('contacts').whereIn('site_id', wanted))
   const contactOf = (id: number, position: number): ExportedContact | undefined =>
     people.find((person) => person.site_id === id && person.position === position)
   return rows.map((row) => ({ ...row, contacts: [contactOf(row.id, 1), contactOf(row.id, 2)] }))

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
 import { withContactSearch } from '#queries/sites/admin_search'
 import { DATA_VERSION, versionOf } from '#database/data_version'
-import { keptPage, type Place } from '#search/page_cache'
+import { cachedPage, type Place } from '#search/page_cache'
 import { selectSites } from '#search/search_sites'
 import type { SiteRow } from '#sites/site_rows'
 import { TOTAL_CAP } from '#shared/limits'
@@ -31,7 +31,7 @@ export async function listAdminSites(
   cap: number = TOTAL_CAP
 ): Promise<AdminSiteList> {
   const asked = await withContactSearch(query)
-  const { rows, place } = await keptPage(viewer, asked, cap, rowsAndVersion)
+  const { rows, place } = await cachedPage(viewer, asked, cap, rowsAndVersion)
   const { offset, ...page } = place
   return { rows, ...page }
 }

@@ -1,8 +1,8 @@
 import { errors } from '@adonisjs/lucid'
 import type User from '#models/user'
-import { reachableSites } from '#search/visible_sites'
+import { visibleSites } from '#search/visible_sites'
 import { selectSites } from '#search/search_sites'
-import { joinMarks, marksOf, type MarkColumns } from '#search/member_state'
+import { joinMemberState, marksOf, type MarkColumns } from '#search/member_state'
 import type { SiteDetailRow } from '#sites/site_rows'
 
 /**
@@ -10,7 +10,7 @@ import type { SiteDetailRow } from '#sites/site_rows'
  * Throws E_ROW_NOT_FOUND (404) for anything else.
  */
 export async function findSite(viewer: User | null, siteId: number): Promise<SiteDetailRow> {
-  const query = selectSites(reachableSites(viewer))
+  const query = selectSites(visibleSites(viewer))
     .where('sites.id', siteId)
     .select(
       'sites.storeys',
@@ -21,7 +21,7 @@ export async function findSite(viewer: User | null, siteId: number): Promise<Sit
       'sites.site_status',
       'sites.verified_at'
     )
-  const row = (await joinMarks(query, viewer?.id ?? null).first()) as
+  const row = (await joinMemberState(query, viewer?.id ?? null).first()) as
     (Omit<SiteDetailRow, 'marks'> & MarkColumns) | null
   if (!row) throw new errors.E_ROW_NOT_FOUND()
 

@@ -1,5 +1,5 @@
-import { reachableSites } from '#search/visible_sites'
-import { mayLag } from '#database/replica'
+import { visibleSites } from '#search/visible_sites'
+import { allowReplicaReads } from '#database/replica'
 import { storedTime } from '#shared/time/dates'
 import { BADGE_DAYS } from '#shared/limits'
 import { REGIONS, type Region } from '#shared/places/regions'
@@ -23,7 +23,7 @@ let kept: { counts: LiveCounts; until: number } | null = null
 /** The live sites that every member sees, by region and sector, at most a minute old (D25). */
 export async function liveCounts(now: number = Date.now()): Promise<LiveCounts> {
   if (kept && kept.until > now) return kept.counts
-  const counts = await mayLag(() => count(now))
+  const counts = await allowReplicaReads(() => count(now))
   kept = { counts, until: now + KEEP_MS }
   return counts
 }
@@ -56,5 +56,5 @@ async function count(now: number): Promise<LiveCounts> {
 }
 
 function liveSites() {
-  return reachableSites(null).where('sites.status', 'Live')
+  return visibleSites(null).where('sites.status', 'Live')
 }

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { callChecks, type CallCheck } from '#privacy/call_checks'
-import { withoutObjected } from '#privacy/suppressed_contacts'
+import { excludeSuppressed } from '#privacy/suppressed_contacts'
 import type { ContactKind, ContactRow } from '#sites/site_rows'
 
 type StoredContact = Omit<ContactRow, 'call'> & { objected_at: string | null }
@@ -14,7 +14,7 @@ export async function contactKinds(
   siteId: number,
   client: QueryClientContract = db.connection()
 ): Promise<ContactKind[]> {
-  const shown = await withoutObjected(await storedContacts(siteId, client), client)
+  const shown = await excludeSuppressed(await storedContacts(siteId, client), client)
   return shown.map(({ position, first_name: first, last_name: last, phone, email }) => ({
     position,
     name: Boolean(first || last),
@@ -26,7 +26,7 @@ export async function contactKinds(
 /** The people of a site, for anyone who has access: without those who objected, with what is known of calling them. */
 export async function contactsOf(siteId: number): Promise<ContactRow[]> {
   const contacts = await storedContacts(siteId, db.connection())
-  const shown = await withoutObjected(contacts)
+  const shown = await excludeSuppressed(contacts)
   const checks = await callChecks(shown)
   return contacts.flatMap(({ objected_at: objectedAt, ...contact }, at) => {
     const place = shown.indexOf(contacts[at])

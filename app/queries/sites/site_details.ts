@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { dataVersion, KeptByVersion } from '#database/data_version'
-import { reachableSites } from '#search/visible_sites'
-import { mayLag, reader } from '#database/replica'
-import { fold } from '#shared/text/normalise'
+import { visibleSites } from '#search/visible_sites'
+import { allowReplicaReads, reader } from '#database/replica'
+import { normalise } from '#shared/text/normalise'
 
 const OPTIONS = 20
 
@@ -36,14 +36,14 @@ const years = new KeptByVersion<SiteYears>(1)
  * written. Names come ranked by their number of live sites.
  */
 export function siteDetailsLists(): Promise<ReadyAnswer> {
-  return mayLag(async () =>
+  return allowReplicaReads(async () =>
     lists.find('', await dataVersion(), async () => ready(await readLists()))
   )
 }
 
 /** The years in which live sites start and end, in order. */
 export function siteYears(): Promise<SiteYears> {
-  return mayLag(async () => years.find('', await dataVersion(), readYears))
+  return allowReplicaReads(async () => years.find('', await dataVersion(), readYears))
 }
 
 async function ready(answer: SiteDetailsLists): Promise<ReadyAnswer> {
@@ -69,8 +69,8 @@ async function readYears(): Promise<SiteYears> {
 
 /** Up to 20 names with live sites that contain what was typed, case and spaces ignored, the busiest first. */
 export function directoryOptions(filter: DirectoryFilter, typed: string): Promise<string[]> {
-  const wanted = fold(typed).replaceAll(' ', '')
-  return mayLag(async () => {
+  const wanted = normalise(typed).replaceAll(' ', '')
+  return allowReplicaReads(async () => {
     const matching = ranked(filter).limit(OPTIONS)
     if (wanted) matching.whereRaw("INSTR(REPLACE(name_key, ' ', ''), ?) > 0", [wanted])
     const rows = await matching
@@ -98,7 +98,7 @@ async function yearsOf(column: 'start_date' | 'end_date'): Promise<number[]> {
   let after = '0000-01-01'
   for (;;) {
     // The first of an ordered read: MariaDB would go through every site for the least of them.
-    const [row] = await reachableSites(null)
+    const [row] = await visibleSites(null)
       .where('sites.status', 'Live')
       .where(`sites.${column}`, '>=', after)
       .select(`sites.${column} as first`)

@@ -1,4 +1,4 @@
-import { reachableSites } from '#search/visible_sites'
+import { visibleSites } from '#search/visible_sites'
 import { currentSettings } from '#queries/office/current_settings'
 import { isoTime } from '#shared/time/dates'
 
@@ -38,5 +38,5 @@ export async function sitemapOfSites(part: number): Promise<SitemapEntry[]> {
 }
 
 function liveSites() {
-  return reachableSites(null).where('sites.status', 'Live')
+  return visibleSites(null).where('sites.status', 'Live')
 }

@@ -4,7 +4,7 @@ import { contactsOf } from '#queries/sites/site_contacts'
 import { cappedCount } from '#search/capped_count'
 import type { ContactRow } from '#sites/site_rows'
 import { storedSite, type StoredSite } from '#sites/stored_site'
-import { whereWaiting } from '#queries/sites/verification_due'
+import { whereVerificationDue } from '#queries/sites/verification_due'
 import { londonToday, storedTime } from '#shared/time/dates'
 import { TOTAL_CAP } from '#shared/limits'
 
@@ -70,7 +70,7 @@ export async function countWaiting(): Promise<WaitingTotal> {
 }
 
 function waiting(): DatabaseQueryBuilderContract {
-  return whereWaiting(db.from(inOrderOfTurn() as unknown as string), londonToday())
+  return whereVerificationDue(db.from(inOrderOfTurn() as unknown as string), londonToday())
     .leftJoin('users', (join) => {
       join.on('users.id', 'verifications.opened_by')
       join.andOnVal('verifications.opened_until', '>', storedTime())

@@ -1,7 +1,7 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
 /** Narrows sites to those that wait to be verified: in Verify, or with a due day (ISO) that has come. */
-export function whereWaiting(
+export function whereVerificationDue(
   sites: DatabaseQueryBuilderContract,
   today: string
 ): DatabaseQueryBuilderContract {

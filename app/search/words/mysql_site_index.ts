@@ -1,6 +1,6 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { lineOf, loadLines, takesStreams, tellsWhatItWrote } from '#database/load_rows'
+import { lineOf, loadLines, supportsLocalInfile, supportsReturning } from '#database/load_rows'
 import { planPostings } from '#search/words/mysql_search_plan'
 import type { IndexEntry, SearchPlan, SiteIndex } from '#search/words/site_index'
 import { SiteWords } from '#search/words/site_words'
@@ -48,7 +48,7 @@ export class MysqlSiteIndex implements SiteIndex {
     areWritten: boolean,
     onLoad: () => void = () => {}
   ) {
-    const streams = siteIds.length > SITES_INSERTED && (await takesStreams(this.client))
+    const streams = siteIds.length > SITES_INSERTED && (await supportsLocalInfile(this.client))
     const texts = words.bodies.map((body, place): [number, string] => [siteIds[place], ` ${body} `])
     if (streams) {
       const options = { refersToKnown: areWritten }
@@ -141,7 +141,7 @@ export class MysqlSiteIndex implements SiteIndex {
   /** Adds words that others may be adding as well. Answers the numbers of those that it added, where the server tells. */
   private async addTerms(words: string[]): Promise<Map<string, number>> {
     const ids = new Map<string, number>()
-    const isTold = await tellsWhatItWrote(this.client)
+    const isTold = await supportsReturning(this.client)
     for (let at = 0; at < words.length; at += ROWS_A_STATEMENT) {
       const chunk = words.slice(at, at + ROWS_A_STATEMENT)
       const [added] = await this.client.rawQuery(

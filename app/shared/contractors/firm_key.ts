@@ -1,4 +1,4 @@
-import { fold } from '../text/normalise.js'
+import { normalise } from '../text/normalise.js'
 
 const APOSTROPHES = /['’‘`´]/g
 const TRADING_AS = /\b(t\/a|t\.a\.|trading as)(?=\s|$).*$/
@@ -50,7 +50,7 @@ const ENDINGS = [
  * docs/decisions.md). A name of which nothing is left has its fold.
  */
 export function firmKey(name: string): string {
-  const folded = fold(name)
+  const folded = normalise(name)
   const plain = folded.replace(APOSTROPHES, '').replace(AND, ' and ').replace(TRADING_AS, '')
   const words = (plain.match(WORDS) ?? [])
     .join(' ')

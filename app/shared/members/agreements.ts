@@ -1,4 +1,4 @@
-import { fold } from '../text/normalise.js'
+import { normalise } from '../text/normalise.js'
 
 /** Limits and words of upgrades and their agreements (D27). */
 export const TERM_MONTHS_MAX = 60
@@ -39,4 +39,4 @@ export function isSameName(one: string, other: string): boolean {
   return nameLetters(one) === nameLetters(other)
 }
 
-const nameLetters = (name: string) => fold(name).replace(/[^\p{L}\p{N}]/gu, '')
+const nameLetters = (name: string) => normalise(name).replace(/[^\p{L}\p{N}]/gu, '')

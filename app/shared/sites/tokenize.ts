@@ -1,4 +1,4 @@
-import { fold } from '#shared/text/normalise'
+import { normalise } from '#shared/text/normalise'
 import { parsePostcode } from '#shared/places/postcodes'
 
 const SPACED_UK_POSTCODE = /\b([a-z]{1,2}\d[a-z\d]?) (\d[a-z]{2})\b/g
@@ -43,7 +43,7 @@ export type ParsedSearch = {
 
 /** The words of a text in order: lower case, accents and apostrophes dropped, a postcode as one word (D21). */
 export function tokenize(text: string): string[] {
-  const plain = fold(text)
+  const plain = normalise(text)
     .replace(APOSTROPHES, '')
     .replace(SPACED_UK_POSTCODE, '$1$2')
     .replace(SPACED_EIRCODE, '$1$2')

@@ -20,7 +20,7 @@ type Waiting = { status: string; verify_due_at: string | null }
 type Dated = Waiting & { added_at: string; refreshed_at: string | null }
 
 /** Whether a site waits to be verified: it is in Verify, or its next due day has come (ISO days). */
-export function isWaiting({ status, verify_due_at: due }: Waiting, today: string): boolean {
+export function isVerificationDue({ status, verify_due_at: due }: Waiting, today: string): boolean {
   return status === 'Verify' || (due !== null && due <= today)
 }
 

@@ -5,11 +5,11 @@
 const FORMULA = /^'*(?:\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|[\t\r\n])/
 
 /** The text for a CSV: an apostrophe keeps a spreadsheet from running it. */
-export function disarm(text: string): string {
+export function escapeFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text
 }
 
-/** The text without the apostrophe that `disarm` put before it: `rearm(disarm(text))` is the text, whatever it is. */
-export function rearm(text: string): string {
+/** The text without the apostrophe that `escapeFormula` put before it: `unescapeFormula(escapeFormula(text))` is the text, whatever it is. */
+export function unescapeFormula(text: string): string {
   return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text
 }

@@ -1,11 +1,11 @@
-import { fold } from './normalise.js'
+import { normalise } from './normalise.js'
 
 const NOT_WORDS = /[^\p{L}\p{M}]+/u
 const TITLES = new Set(['mr', 'mrs', 'ms', 'miss', 'dr'])
 
 /** The words of a person's name as they are compared, without titles. */
 export function wordsOf(name: string): string[] {
-  return fold(name)
+  return normalise(name)
     .split(NOT_WORDS)
     .filter((word) => word !== '' && !TITLES.has(word))
 }

@@ -1,9 +1,9 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { KeptMail } from '#queries/office/recent_mails'
+import type { RecentMail } from '#queries/office/recent_mails'
 import { isoTime } from '#shared/time/dates'
 
 /** A message of `/dev/mail` (D35). */
-export default class KeptMailTransformer extends BaseTransformer<KeptMail> {
+export default class RecentMailTransformer extends BaseTransformer<RecentMail> {
   toObject() {
     const { id, recipient, subject, html, plain, created_at } = this.resource
     return { id, recipient, subject, html, plain, date_time: isoTime(created_at) }

@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { sealOf } from '#actions/upgrades/agreement_text'
+import { agreementHash } from '#actions/upgrades/agreement_text'
 import type { UpgradeRow } from '#queries/office/find_upgrade'
 import { isoTime } from '#shared/time/dates'
 
@@ -31,7 +31,7 @@ export default class UpgradeTransformer extends BaseTransformer<UpgradeRow> {
   /** The seal of the text as it stands; null before there is one. */
   private seal() {
     const { agreement_text: text } = this.resource
-    return text ? sealOf(text) : null
+    return text ? agreementHash(text) : null
   }
 
   /** With the text; `seal` is of the text as it stands, `is_intact` whether it is the one that was signed. */

@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import { number } from '#validators/number'
 import { CONTRACTOR_SORTS } from '#shared/contractors/contractors'
 import { SORT_DIRECTIONS } from '#shared/sites/filters'
-import { fold } from '#shared/text/normalise'
+import { normalise } from '#shared/text/normalise'
 import { withoutBlanks } from '#validators/sites/site_filters'
 
 const MAX_NAME = 255
@@ -10,7 +10,7 @@ const id = () => number().withoutDecimals().positive().max(4_294_967_295)
 
 /** The fold of a name keeps it unique, and can be longer than the name. */
 const nameable = vine.createRule((value, _, field) => {
-  const key = fold(String(value))
+  const key = normalise(String(value))
   if (key.length > MAX_NAME)
     field.report(`Please use at most ${MAX_NAME} characters.`, 'fold', field)
   if (!/[\p{L}\p{N}]/u.test(key)) field.report('Please enter a name.', 'name', field)

@@ -1,6 +1,11 @@
 import vine from '@vinejs/vine'
 import { number } from '#validators/number'
-import { DOMAIN_RULES, ENQUIRY_KINDS, ENQUIRY_STATUSES, TICKER_COLOURS } from '#shared/members/people'
+import {
+  DOMAIN_RULES,
+  ENQUIRY_KINDS,
+  ENQUIRY_STATUSES,
+  TICKER_COLOURS,
+} from '#shared/members/people'
 import {
   CONTACT_LIMIT_MAX,
   DOMAIN_NOTE_MAX,

@@ -1,10 +1,4 @@
-import {
-  area,
-  capital,
-  storeyed,
-  thousands,
-  type Template,
-} from '#demo/templates/template'
+import { area, capital, storeyed, thousands, type Template } from '#demo/templates/template'
 import { constraint, newBuild, services } from '#demo/templates/methods'
 
 const community: Template = {

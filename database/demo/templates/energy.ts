@@ -1,10 +1,4 @@
-import {
-  between,
-  capital,
-  count,
-  thousands,
-  type Template,
-} from '#demo/templates/template'
+import { between, capital, count, thousands, type Template } from '#demo/templates/template'
 import { constraint } from '#demo/templates/methods'
 
 const solar: Template = {

@@ -1,11 +1,4 @@
-import {
-  area,
-  between,
-  capital,
-  count,
-  storeyed,
-  type Template,
-} from '#demo/templates/template'
+import { area, between, capital, count, storeyed, type Template } from '#demo/templates/template'
 import { constraint, newBuild } from '#demo/templates/methods'
 
 const hospitalWing: Template = {

@@ -1,11 +1,4 @@
-import {
-  area,
-  between,
-  capital,
-  count,
-  thousands,
-  type Template,
-} from '#demo/templates/template'
+import { area, between, capital, count, thousands, type Template } from '#demo/templates/template'
 import { constraint } from '#demo/templates/methods'
 
 const shed = (eaves: number) => `Portal frame to ${eaves} m eaves`

@@ -5,7 +5,7 @@ import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
 import { Badge } from '~/components/ui/Badge'
 import { Button } from '~/components/ui/Button'
-import { Question } from '~/components/ui/dialogs/ConfirmDialog'
+import { ConfirmDialog } from '~/components/ui/dialogs/ConfirmDialog'
 import { formatTime } from '~/lib/format'
 
 const PHONES = /iPhone|iPad|Android/
@@ -62,7 +62,7 @@ export function ActiveSessions({ sessions }: { sessions: Data.MemberSession[] })
           Log out everywhere
         </Button>
       </div>
-      <Question
+      <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
         title="Log out everywhere?"
@@ -77,7 +77,7 @@ export function ActiveSessions({ sessions }: { sessions: Data.MemberSession[] })
         }
       >
         Every browser is logged out at once, this one included. You then log in again.
-      </Question>
+      </ConfirmDialog>
     </>
   )
 }

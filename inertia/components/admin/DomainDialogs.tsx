@@ -4,7 +4,7 @@ import type { Data } from '@generated/data'
 import { formatDay } from '#shared/time/dates'
 import { DOMAIN_NOTE_MAX } from '#shared/limits'
 import { DOMAIN_RULES } from '#shared/members/people'
-import { Overtaken } from './EditConflictNotice'
+import { EditConflictNotice } from './EditConflictNotice'
 import { Checkbox } from '~/components/ui/forms/Checkbox'
 import { Modal } from '~/components/ui/dialogs/Modal'
 import { Select } from '~/components/ui/forms/Select'
@@ -49,7 +49,7 @@ function DomainForm({ domain, onSaved }: { domain: Data.Domain; onSaved: () => v
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <Overtaken
+      <EditConflictNotice
         fields={form.overtaken}
         labels={LABELS}
         stored={{ ...stored, flagged: stored.flagged ? 'Flagged' : 'Not flagged' }}

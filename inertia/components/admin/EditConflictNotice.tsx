@@ -8,7 +8,11 @@ type OvertakenProps<Name extends string> = {
 }
 
 /** Says which fields somebody else has changed since one began to type into them, and what they say now. */
-export function Overtaken<Name extends string>({ fields, labels, stored }: OvertakenProps<Name>) {
+export function EditConflictNotice<Name extends string>({
+  fields,
+  labels,
+  stored,
+}: OvertakenProps<Name>) {
   if (fields.length === 0) return null
   return (
     <Alert tone="warning" title="Somebody else changed what you are changing" testId="overtaken">

@@ -1,9 +1,9 @@
 import { ArrowDownTrayIcon } from '@heroicons/react/20/solid'
 import { buttonClass, type ButtonSize } from '~/components/ui/Button'
-import { Late } from '~/components/ui/lazy/ClientOnly'
-import { latePart } from '~/components/ui/lazy/lazyPart'
+import { ClientOnly } from '~/components/ui/lazy/ClientOnly'
+import { lazyPart } from '~/components/ui/lazy/lazyPart'
 
-const ExportFormats = latePart(() => import('./ExportFormats'))
+const ExportFormats = lazyPart(() => import('./ExportFormats'))
 
 type ExportMenuProps = {
   /** The list's name in its address, as in `/admin/users/export/csv`. */
@@ -23,9 +23,9 @@ export function ExportMenu({ list, query = '', size }: ExportMenuProps) {
     </>
   )
   return (
-    <Late waiting={<span className={look}>{words}</span>}>
+    <ClientOnly waiting={<span className={look}>{words}</span>}>
       <ExportFormats button={words} look={look} list={list} query={query} />
-    </Late>
+    </ClientOnly>
   )
 }
 

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { CONTACT_LIMIT_MAX, SETTINGS_CREDITS_MAX, TICKER_MAX } from '#shared/limits'
 import { TICKER_COLOURS } from '#shared/members/people'
 import { REFUSAL } from '#shared/members/refusal'
-import { Overtaken } from './EditConflictNotice'
+import { EditConflictNotice } from './EditConflictNotice'
 import { Button } from '~/components/ui/Button'
 import { ErrorList } from '~/components/ui/forms/ErrorList'
 import { Select } from '~/components/ui/forms/Select'
@@ -56,7 +56,7 @@ export function SettingsForm({ settings, seen }: { settings: SettingsValues; see
         {form.errors[REFUSAL] && (
           <ErrorList errors={[form.errors[REFUSAL]]} testId="settings-errors" />
         )}
-        <Overtaken fields={form.overtaken} labels={LABELS} stored={stored} />
+        <EditConflictNotice fields={form.overtaken} labels={LABELS} stored={stored} />
       </div>
       <TextField
         label={LABELS.visitor_credits}

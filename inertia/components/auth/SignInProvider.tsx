@@ -4,10 +4,10 @@ import { usePopups } from './usePopups'
 import { useWasOpened } from '~/hooks/useWasOpened'
 import { SignInContext, type SignIn } from '~/hooks/useSignIn'
 import { trialPath } from '~/lib/navigation'
-import { Late } from '~/components/ui/lazy/ClientOnly'
-import { latePart } from '~/components/ui/lazy/lazyPart'
+import { ClientOnly } from '~/components/ui/lazy/ClientOnly'
+import { lazyPart } from '~/components/ui/lazy/lazyPart'
 
-const SignInPopups = latePart(() => import('./SignInPopups'))
+const SignInPopups = lazyPart(() => import('./SignInPopups'))
 
 /** Pages that are one of these forms themselves: from there the way leads to the other page, not to a popup. */
 const FORM_PAGES = ['Login', 'Register']
@@ -47,9 +47,9 @@ export function SignInProvider({ children }: PropsWithChildren) {
     <SignInContext value={controls}>
       {children}
       {wasOpened && (
-        <Late>
+        <ClientOnly>
           <SignInPopups popup={popup} />
-        </Late>
+        </ClientOnly>
       )}
     </SignInContext>
   )

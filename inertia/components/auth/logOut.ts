@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { router } from '@inertiajs/react'
 import { countUnsent } from '~/device/deviceStore'
 import { leaveDevice } from '~/device/offline'
-import { waitingWrites } from '~/device/pendingWrites'
+import { pendingWrites } from '~/device/pendingWrites'
 
 /** Kept here, as the bundle that draws the question may still be on its way. */
 let isAsked = false
@@ -40,7 +40,7 @@ export function lossOf(count: number): string {
  * own question where the bundle that reads what waits has not come.
  */
 export async function logOut() {
-  if (waitingWrites().length > 0) return askToLogOut(true)
+  if (pendingWrites().length > 0) return askToLogOut(true)
   const unsent = await countUnsent()
   if (unsent === 0 || window.confirm(lossOf(unsent))) leave()
 }
@@ -49,7 +49,7 @@ export async function logOut() {
 export function leave() {
   void leaveDevice()
     .then(() => import('~/device/outbox'))
-    .then(({ letGo }) => letGo())
+    .then(({ clearOutbox }) => clearOutbox())
     .catch(() => {})
   router.post('/logout')
 }

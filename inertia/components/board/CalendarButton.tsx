@@ -3,13 +3,13 @@ import { useState } from 'react'
 import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
 import { Button, ButtonLink } from '~/components/ui/Button'
-import { Late } from '~/components/ui/lazy/ClientOnly'
+import { ClientOnly } from '~/components/ui/lazy/ClientOnly'
 import { useFocusBack } from '~/hooks/useFocusBack'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useWasOpened } from '~/hooks/useWasOpened'
-import { latePart } from '~/components/ui/lazy/lazyPart'
+import { lazyPart } from '~/components/ui/lazy/lazyPart'
 
-const CalendarDialog = latePart(() => import('./CalendarDialog'))
+const CalendarDialog = lazyPart(() => import('./CalendarDialog'))
 
 const WORDS = (
   <>
@@ -39,9 +39,9 @@ export function CalendarButton({ calendar }: { calendar: Data.Calendar | null })
         {WORDS}
       </Button>
       {wasOpened && (
-        <Late>
+        <ClientOnly>
           <CalendarDialog calendar={calendar} open={isOpen} onClose={() => setOpen(false)} />
-        </Late>
+        </ClientOnly>
       )}
     </>
   )

@@ -8,7 +8,7 @@ import { Button } from '~/components/ui/Button'
 import { Modal } from '~/components/ui/dialogs/Modal'
 import { api, ApiError } from '~/lib/api'
 import { notify } from '~/lib/notify'
-import { quietly } from '~/lib/silentVisit'
+import { silentVisit } from '~/lib/silentVisit'
 
 type Created = { address: string }
 type Step = 'renew' | 'revoke'
@@ -97,7 +97,7 @@ function useCalendar() {
         setAddress(null)
         notify.success('The address is revoked.')
       }
-      router.reload({ only: ['calendar'], ...quietly })
+      router.reload({ only: ['calendar'], ...silentVisit })
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
       console.error(failure)

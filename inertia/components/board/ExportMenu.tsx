@@ -1,14 +1,14 @@
 import { ArrowDownTrayIcon } from '@heroicons/react/20/solid'
 import { urlFor } from '~/client'
 import { ButtonLink, buttonClass } from '~/components/ui/Button'
-import { Late } from '~/components/ui/lazy/ClientOnly'
+import { ClientOnly } from '~/components/ui/lazy/ClientOnly'
 import { Spinner } from '~/components/ui/Loading'
 import { useDownload } from '~/hooks/useDownload'
 import { useSharedProps } from '~/hooks/useSharedProps'
-import { latePart } from '~/components/ui/lazy/lazyPart'
+import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import type { SiteListState } from '~/list/siteListUrl'
 
-const ExportFormats = latePart(() => import('./ExportFormats'))
+const ExportFormats = lazyPart(() => import('./ExportFormats'))
 const LOOK = `${buttonClass()} max-sm:h-11`
 
 /** My Projects as a file, with the filters and the sort of the page; free members are led to the plans. */
@@ -29,13 +29,13 @@ export function ExportMenu({ state }: { state: SiteListState }) {
     )
   }
   return (
-    <Late waiting={<span className={LOOK}>{words}</span>}>
+    <ClientOnly waiting={<span className={LOOK}>{words}</span>}>
       <ExportFormats
         button={words}
         look={LOOK}
         state={state}
         onChoose={(path) => void download(path)}
       />
-    </Late>
+    </ClientOnly>
   )
 }

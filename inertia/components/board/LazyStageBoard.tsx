@@ -1,8 +1,8 @@
 import { Loading } from '~/components/ui/Loading'
-import { latePiece } from '~/components/ui/lazy/lazySection'
+import { lazySection } from '~/components/ui/lazy/lazySection'
 
 /** The board with what moves its cards, which the list does without. */
-export const LateStageBoard = latePiece(
+export const LazyStageBoard = lazySection(
   () => import('./StageBoard').then((part) => part.StageBoard),
   <Loading text="Loading the board" />
 )

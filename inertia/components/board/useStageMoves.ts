@@ -6,9 +6,9 @@ import { urlFor } from '~/client'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { markSite } from '~/list/useMemberState'
 import { api, ApiError } from '~/lib/api'
-import { quietly } from '~/lib/silentVisit'
+import { silentVisit } from '~/lib/silentVisit'
 import { stageLabel } from '~/components/projects/stages'
-import { sendLater, useWaiting } from '~/device/pendingWrites'
+import { sendLater, usePendingWrites } from '~/device/pendingWrites'
 
 type Column = Data.BoardColumn
 type Card = Column['data'][number]
@@ -40,7 +40,7 @@ function moved(columns: Column[], moves: ReadonlyMap<number, string>): Column[] 
  */
 export function useStageMoves(columns: Column[]) {
   const { viewer } = useSharedProps()
-  const waiting = useWaiting()
+  const waiting = usePendingWrites()
   const [moves, setMoves] = useState<ReadonlyMap<number, string>>(new Map())
   const [sending, setSending] = useState<ReadonlySet<number>>(new Set())
   const [seen, setSeen] = useState(columns)
@@ -74,7 +74,7 @@ export function useStageMoves(columns: Column[]) {
       // A board that cannot be read anew leaves the card where it was put: the move itself was kept.
       router.reload({
         only: ['board', 'stages'],
-        ...quietly,
+        ...silentVisit,
         onSuccess: () => forget(card.ID),
         onFinish: () => setDone(card.ID),
       })

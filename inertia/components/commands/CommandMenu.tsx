@@ -1,7 +1,7 @@
 import { usePage } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { useProjectCommands } from './useProjectCommands'
-import { useSiteMarks } from '~/list/useMemberState'
+import { useMemberState } from '~/list/useMemberState'
 import { CommandDialog } from './CommandDialog'
 
 type CommandMenuProps = { onClose: () => void; onShortcuts: () => void }
@@ -17,7 +17,7 @@ export default function CommandMenu(props: CommandMenuProps) {
 }
 
 function ProjectMenu({ project, ...props }: CommandMenuProps & { project: Data.SiteDetail }) {
-  const withMarks = useSiteMarks()
+  const withMarks = useMemberState()
   const commands = useProjectCommands(withMarks(project))
   return <CommandDialog project={commands} {...props} />
 }

@@ -2,11 +2,11 @@ import { MagnifyingGlassIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import { IconButton } from '~/components/ui/IconButton'
 import { useShortcut } from '~/hooks/useShortcut'
-import { Late } from '~/components/ui/lazy/ClientOnly'
-import { latePart } from '~/components/ui/lazy/lazyPart'
+import { ClientOnly } from '~/components/ui/lazy/ClientOnly'
+import { lazyPart } from '~/components/ui/lazy/lazyPart'
 
-const CommandMenu = latePart(() => import('./CommandMenu'))
-const ShortcutList = latePart(() => import('./ShortcutList'))
+const CommandMenu = lazyPart(() => import('./CommandMenu'))
+const ShortcutList = lazyPart(() => import('./ShortcutList'))
 
 /** The command menu and the list of shortcuts behind their button and keys; both come in bundles of their own. */
 export function Commands() {
@@ -26,12 +26,12 @@ export function Commands() {
         onClick={() => show('menu')}
         icon={<MagnifyingGlassIcon aria-hidden="true" className="size-6!" />}
       />
-      <Late>
+      <ClientOnly>
         {open === 'menu' && (
           <CommandMenu onClose={close} onShortcuts={() => setOpen('shortcuts')} />
         )}
         {open === 'shortcuts' && <ShortcutList onClose={close} />}
-      </Late>
+      </ClientOnly>
     </>
   )
 }

@@ -14,7 +14,7 @@ type VeiledContactsProps = { testId: string; kinds: ContactKind[]; children: Rea
  * As many invented cards behind a blur as the project has contacts, and before them which details are known, why they are
  * hidden, and what to do. No contact is ever under it.
  */
-export function VeiledContacts({ testId, kinds, children }: VeiledContactsProps) {
+export function BlurredContacts({ testId, kinds, children }: VeiledContactsProps) {
   return (
     <div data-testid={testId} className="relative isolate grid">
       {kinds.length > 0 && (

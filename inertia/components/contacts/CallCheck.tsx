@@ -4,7 +4,7 @@ import { formatDay } from '#shared/time/dates'
 import type { CallStatus, DoNotCallKind } from '#shared/members/do_not_call'
 import { Badge } from '~/components/ui/Badge'
 import { Button, buttonClass, type ButtonLook } from '~/components/ui/Button'
-import { Question } from '~/components/ui/dialogs/ConfirmDialog'
+import { ConfirmDialog } from '~/components/ui/dialogs/ConfirmDialog'
 import { cx } from '~/lib/cx'
 import { telHref } from '~/lib/format'
 
@@ -65,7 +65,7 @@ export function CallNow({ name, phone, call, look, className, testId }: CallNowP
       <Button {...look} className={className} data-testid={testId} onClick={() => setAsking(true)}>
         {label}
       </Button>
-      <Question
+      <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
         title="Has this person agreed to your call?"
@@ -83,7 +83,7 @@ export function CallNow({ name, phone, call, look, className, testId }: CallNowP
       >
         This number is registered with {call.lists.join(' and ')}. The law forbids marketing calls
         to it unless the person has told your firm that they agree.
-      </Question>
+      </ConfirmDialog>
     </>
   )
 }

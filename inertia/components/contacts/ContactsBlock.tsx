@@ -7,7 +7,7 @@ import { UpgradeLink } from '~/components/projects/UpgradeLink'
 import { ContactCard } from './ContactCard'
 import { NO_CONTACTS, type ContactKind } from './contactKinds'
 import { contactsOf } from './contactsOf'
-import { VeiledContacts } from './BlurredContacts'
+import { BlurredContacts } from './BlurredContacts'
 import { UnlockProject } from './UnlockProject'
 
 /** The contacts of a project, or what stands in their place, as the server's rule of access says (section 4). */
@@ -68,23 +68,23 @@ type LockedProps = { testId: string; kinds: ContactKind[]; title: string; action
 
 function Locked({ title, action, ...veil }: LockedProps) {
   return (
-    <VeiledContacts {...veil}>
+    <BlurredContacts {...veil}>
       <p className="font-semibold">{title}</p>
       {action}
-    </VeiledContacts>
+    </BlurredContacts>
   )
 }
 
 /** Where the daily limit is used up: why the contacts are hidden, and until when. */
 function Limited({ kinds, renewsAt }: { kinds: ContactKind[]; renewsAt: string }) {
   return (
-    <VeiledContacts testId="contacts-limited" kinds={kinds}>
+    <BlurredContacts testId="contacts-limited" kinds={kinds}>
       <p className="font-semibold">You’ve reached today’s limit for contacts</p>
       <p className="max-w-80 text-[0.8125rem] text-muted">
         It renews on {formatTime(renewsAt)}. Until then you can open the contacts of projects that
         you’ve seen today or unlocked with a credit.
       </p>
-    </VeiledContacts>
+    </BlurredContacts>
   )
 }
 

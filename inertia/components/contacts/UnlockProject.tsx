@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { UNLOCK_COST } from '#shared/limits'
 import { Alert } from '~/components/ui/Alert'
 import { Button } from '~/components/ui/Button'
-import { Question } from '~/components/ui/dialogs/ConfirmDialog'
+import { ConfirmDialog } from '~/components/ui/dialogs/ConfirmDialog'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useUnlock } from './useUnlock'
 import type { ContactKind } from './contactKinds'
-import { VeiledContacts } from './BlurredContacts'
+import { BlurredContacts } from './BlurredContacts'
 
 /** The blurred contacts of a project that a credit would open, and the question before it is spent. */
 export function UnlockProject({ projectId, kinds }: { projectId: number; kinds: ContactKind[] }) {
@@ -27,7 +27,7 @@ export function UnlockProject({ projectId, kinds }: { projectId: number; kinds: 
           {failure}
         </Alert>
       )}
-      <VeiledContacts testId="contacts-unlockable" kinds={kinds}>
+      <BlurredContacts testId="contacts-unlockable" kinds={kinds}>
         <Button
           variant="primary"
           data-testid="unlock-project"
@@ -39,8 +39,8 @@ export function UnlockProject({ projectId, kinds }: { projectId: number; kinds: 
         <p className="text-[0.8125rem] text-muted">
           Costs {UNLOCK_COST} of your {left} {left === 1 ? 'credit' : 'credits'}
         </p>
-      </VeiledContacts>
-      <Question
+      </BlurredContacts>
+      <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
         title="Unlock this project?"
@@ -54,7 +54,7 @@ export function UnlockProject({ projectId, kinds }: { projectId: number; kinds: 
       >
         This spends {UNLOCK_COST} of your {left} free {left === 1 ? 'credit' : 'credits'}. The
         project’s contacts then stay open to you for good.
-      </Question>
+      </ConfirmDialog>
     </>
   )
 }

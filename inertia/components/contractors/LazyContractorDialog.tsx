@@ -1,7 +1,7 @@
-import { lateDialog } from '~/components/ui/lazy/lazyDialog'
+import { lazyDialog } from '~/components/ui/lazy/lazyDialog'
 
 /** The dialog of a contractor, which the list does not wait for. */
-export const LateContractorDialog = lateDialog(
+export const LazyContractorDialog = lazyDialog(
   () => import('./ContractorDialog').then((part) => part.ContractorDialog),
   ({ name }) => name !== null
 )

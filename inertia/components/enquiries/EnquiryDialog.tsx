@@ -5,7 +5,7 @@ import { formatTime } from '#shared/time/dates'
 import { ENQUIRY_NOTE_MAX } from '#shared/limits'
 import { ENQUIRY_STATUSES } from '#shared/members/people'
 import { textLinkClass } from '~/components/auth/links'
-import { Overtaken } from '~/components/admin/EditConflictNotice'
+import { EditConflictNotice } from '~/components/admin/EditConflictNotice'
 import { Button } from '~/components/ui/Button'
 import { Modal } from '~/components/ui/dialogs/Modal'
 import { Select } from '~/components/ui/forms/Select'
@@ -90,7 +90,7 @@ function ChangeForm({ enquiry, owners }: { enquiry: Data.Enquiry; owners: Owner[
   return (
     <form onSubmit={submit} noValidate className="grid gap-4 border-t pt-5 sm:grid-cols-3">
       <div className="empty:hidden sm:col-span-3">
-        <Overtaken
+        <EditConflictNotice
           fields={form.overtaken}
           labels={LABELS}
           stored={{ status, owner_id: enquiry.owner ?? 'Nobody', member_email }}

@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react'
 import { TOAST_MS } from '#shared/limits'
 import { Button } from '~/components/ui/Button'
-import { Question } from '~/components/ui/dialogs/ConfirmDialog'
+import { ConfirmDialog } from '~/components/ui/dialogs/ConfirmDialog'
 import { api } from '~/lib/api'
 import { notify } from '~/lib/notify'
 import type { SiteListFilters } from '~/list/siteListUrl'
@@ -62,7 +62,7 @@ export function SavedFilterDialog({ change, filters, onClose }: SavedFilterDialo
   }
   if (change.kind === 'replace') {
     return (
-      <Question
+      <ConfirmDialog
         open
         onClose={onClose}
         title="Replace these filters?"
@@ -74,11 +74,11 @@ export function SavedFilterDialog({ change, filters, onClose }: SavedFilterDialo
         }
       >
         “{name}” will find what the list shows now. Its old filters will be lost.
-      </Question>
+      </ConfirmDialog>
     )
   }
   return (
-    <Question
+    <ConfirmDialog
       open
       onClose={onClose}
       title="Delete this filter?"
@@ -90,6 +90,6 @@ export function SavedFilterDialog({ change, filters, onClose }: SavedFilterDialo
       }
     >
       “{name}” is removed from your saved filters. The projects stay as they are.
-    </Question>
+    </ConfirmDialog>
   )
 }

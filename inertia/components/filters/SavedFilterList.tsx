@@ -13,7 +13,7 @@ import { urlFor } from '~/client'
 import { Button } from '~/components/ui/Button'
 import { labelClass } from '~/components/ui/forms/field'
 import { Menu, MenuAction } from '~/components/ui/dialogs/Menu'
-import { Question } from '~/components/ui/dialogs/ConfirmDialog'
+import { ConfirmDialog } from '~/components/ui/dialogs/ConfirmDialog'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSignIn } from '~/hooks/useSignIn'
 import type { SiteListControls } from '~/list/useSiteList'
@@ -136,7 +136,7 @@ export function SavedFilterList({ savedFilters, list }: SavedFilterListProps) {
         </Link>
       )}
       {step === 'asking' && (
-        <Question
+        <ConfirmDialog
           open
           onClose={() => setStep(null)}
           title="Save without filters?"
@@ -152,7 +152,7 @@ export function SavedFilterList({ savedFilters, list }: SavedFilterListProps) {
           }
         >
           No filters are set, so this saved filter would find every live project.
-        </Question>
+        </ConfirmDialog>
       )}
       {step === 'naming' && (
         <FilterNameDialog

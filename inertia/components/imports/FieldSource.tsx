@@ -1,4 +1,9 @@
-import { PRESET_RULE, SEPARATOR_NAMES, type FieldChoice, type Separator } from '#shared/sites/imports'
+import {
+  PRESET_RULE,
+  SEPARATOR_NAMES,
+  type FieldChoice,
+  type Separator,
+} from '#shared/sites/imports'
 import { Chip } from '~/components/ui/Chip'
 import { Select } from '~/components/ui/forms/Select'
 import { TextField } from '~/components/ui/forms/TextField'

@@ -1,20 +1,20 @@
 import { Loading } from '~/components/ui/Loading'
-import { latePiece } from '~/components/ui/lazy/lazySection'
+import { lazySection } from '~/components/ui/lazy/lazySection'
 
 /** The second step of an import, which the first does not wait for. */
-export const LateMapColumns = latePiece(
+export const LateMapColumns = lazySection(
   () => import('./MapColumns').then((part) => part.MapColumns),
   <Loading text="Loading the columns" />
 )
 
 /** The third step. */
-export const LateCheckFindings = latePiece(
+export const LateCheckFindings = lazySection(
   () => import('./CheckFindings').then((part) => part.CheckFindings),
   <Loading text="Loading the findings" />
 )
 
 /** The last step. */
-export const LateImportOutcome = latePiece(
+export const LateImportOutcome = lazySection(
   () => import('./ImportOutcome').then((part) => part.ImportOutcome),
   <Loading text="Loading the result" />
 )

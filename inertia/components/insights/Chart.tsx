@@ -1,9 +1,9 @@
 import { Loading } from '~/components/ui/Loading'
-import { Late } from '~/components/ui/lazy/ClientOnly'
-import { latePart } from '~/components/ui/lazy/lazyPart'
+import { ClientOnly } from '~/components/ui/lazy/ClientOnly'
+import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import type { Drawn } from './figures'
 
-const BarFigures = latePart(() => import('./BarFigures'))
+const BarFigures = lazyPart(() => import('./BarFigures'))
 
 type ChartProps = { label: string; figures: Drawn[]; layout?: 'columns' | 'rows' }
 
@@ -16,9 +16,9 @@ export function Chart({ label, figures, layout = 'columns' }: ChartProps) {
   const waiting = <Loading text="Drawing the chart…" className="h-full py-0" />
   return (
     <div role="group" aria-label={label} style={{ height }} data-testid="chart">
-      <Late waiting={waiting}>
+      <ClientOnly waiting={waiting}>
         <BarFigures figures={figures} layout={layout} height={height} />
-      </Late>
+      </ClientOnly>
     </div>
   )
 }

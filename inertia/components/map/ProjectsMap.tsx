@@ -1,10 +1,10 @@
 import type { Data } from '@generated/data'
 import type { SiteListControls } from '~/list/useSiteList'
-import { Late } from '~/components/ui/lazy/ClientOnly'
-import { latePart } from '~/components/ui/lazy/lazyPart'
+import { ClientOnly } from '~/components/ui/lazy/ClientOnly'
+import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { MapWaiting } from './MapWaiting'
 
-const LeafletProjectsMap = latePart(() => import('./LeafletProjectsMap'))
+const LeafletProjectsMap = lazyPart(() => import('./LeafletProjectsMap'))
 
 export type ProjectsMapProps = {
   list: SiteListControls
@@ -20,8 +20,8 @@ export type ProjectsMapProps = {
 /** The projects of the list on a map. Leaflet needs a window and comes in a bundle of its own. */
 export function ProjectsMap(props: ProjectsMapProps) {
   return (
-    <Late waiting={<MapWaiting />}>
+    <ClientOnly waiting={<MapWaiting />}>
       <LeafletProjectsMap {...props} />
-    </Late>
+    </ClientOnly>
   )
 }

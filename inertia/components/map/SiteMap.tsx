@@ -1,16 +1,16 @@
-import { Late } from '~/components/ui/lazy/ClientOnly'
-import { latePart } from '~/components/ui/lazy/lazyPart'
+import { ClientOnly } from '~/components/ui/lazy/ClientOnly'
+import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { MapWaiting } from './MapWaiting'
 
-const LeafletSiteMap = latePart(() => import('./LeafletSiteMap'))
+const LeafletSiteMap = lazyPart(() => import('./LeafletSiteMap'))
 
 export type SiteMapProps = { latitude: number; longitude: number; name: string }
 
 /** The place of one project. Leaflet needs a window, so it is loaded in the browser, when first shown. */
 export function SiteMap(props: SiteMapProps) {
   return (
-    <Late waiting={<MapWaiting />}>
+    <ClientOnly waiting={<MapWaiting />}>
       <LeafletSiteMap {...props} />
-    </Late>
+    </ClientOnly>
   )
 }

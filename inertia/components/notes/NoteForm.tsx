@@ -11,7 +11,7 @@ import type { NotesControls } from './useNotes'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
-import { catchFocus } from '~/lib/lostFocus'
+import { restoreLostFocus } from '~/lib/lostFocus'
 
 /** Said under the field: a browser that keeps a length would cut off what is pasted, and say nothing. */
 function tooLong(note: string): string | undefined {
@@ -35,7 +35,7 @@ export function NoteForm({ notes }: { notes: NotesControls }) {
     if (!isValid || isSaving) return
     const isSaved = await save()
     // The button that was pressed takes no more; on a touch screen the field would bring up the keyboard.
-    if (isSaved && !window.matchMedia('(pointer: coarse)').matches) catchFocus(text.current)
+    if (isSaved && !window.matchMedia('(pointer: coarse)').matches) restoreLostFocus(text.current)
   }
 
   return (

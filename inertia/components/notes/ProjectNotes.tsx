@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Data } from '@generated/data'
 import { Button } from '~/components/ui/Button'
 import { useNotes } from './useNotes'
-import { catchFocus } from '~/lib/lostFocus'
+import { restoreLostFocus } from '~/lib/lostFocus'
 import { NoteForm } from './NoteForm'
 import { NoteItem } from './NoteItem'
 import { useWaitingNotes, WaitingNotes } from './WaitingNotes'
@@ -24,7 +24,7 @@ export function ProjectNotes({ project, mayWrite }: ProjectNotesProps) {
   /** The button that was pressed goes with its note: who works with the keyboard stays among the notes. */
   async function remove(note: Data.Note) {
     const isGone = await notes.remove(note)
-    if (isGone) catchFocus(all.current)
+    if (isGone) restoreLostFocus(all.current)
     return isGone
   }
 

@@ -3,7 +3,7 @@ import { formatDay } from '#shared/time/dates'
 import { Button } from '~/components/ui/Button'
 import type { NotesControls } from './useNotes'
 import { cx } from '~/lib/cx'
-import { useWaiting } from '~/device/pendingWrites'
+import { usePendingWrites } from '~/device/pendingWrites'
 import type { QueuedWrite } from '~/device/queuedWrite'
 import { NoteText } from './NoteText'
 
@@ -11,7 +11,7 @@ type WaitingNote = Extract<QueuedWrite, { kind: 'note' }>
 
 /** The notes on a project that were written without a network and are not sent yet, the newest first. */
 export function useWaitingNotes(siteId: number): WaitingNote[] {
-  return useWaiting()
+  return usePendingWrites()
     .filter((write) => write.kind === 'note' && write.siteId === siteId)
     .reverse() as WaitingNote[]
 }

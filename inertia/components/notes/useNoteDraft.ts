@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSharedProps } from '~/hooks/useSharedProps'
-import { newKey } from '~/lib/randomUuid'
+import { randomUuid } from '~/lib/randomUuid'
 
 export type NoteDraft = {
   note: string
@@ -40,11 +40,11 @@ export function useNoteDraft(projectId: number) {
   const { viewer } = useSharedProps()
   const place = `note-draft:${viewer?.ID}:${projectId}`
   const [draft, setDraft] = useState<NoteDraft>(
-    () => (typeof window === 'undefined' ? null : read(place)) ?? { ...EMPTY, key: newKey() }
+    () => (typeof window === 'undefined' ? null : read(place)) ?? { ...EMPTY, key: randomUuid() }
   )
 
   function change(patch: Partial<Omit<NoteDraft, 'key'>>) {
-    const next = { ...draft, ...patch, key: newKey() }
+    const next = { ...draft, ...patch, key: randomUuid() }
     setDraft(next)
     write(place, next)
   }

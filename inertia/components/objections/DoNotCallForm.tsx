@@ -1,6 +1,10 @@
 import { router } from '@inertiajs/react'
 import { useState, type FormEvent } from 'react'
-import { DO_NOT_CALL_KINDS, DO_NOT_CALL_LABELS, type DoNotCallKind } from '#shared/members/do_not_call'
+import {
+  DO_NOT_CALL_KINDS,
+  DO_NOT_CALL_LABELS,
+  type DoNotCallKind,
+} from '#shared/members/do_not_call'
 import { ErrorList } from '~/components/ui/forms/ErrorList'
 import { FileField } from '~/components/ui/forms/FileField'
 import { Select } from '~/components/ui/forms/Select'

@@ -1,15 +1,15 @@
 import { SignalSlashIcon } from '@heroicons/react/16/solid'
-import { useIsAway } from '~/device/connection'
+import { useIsOffline } from '~/device/connection'
 import { seenWords } from '~/device/seenWords'
-import { useWaiting } from '~/device/pendingWrites'
+import { usePendingWrites } from '~/device/pendingWrites'
 
 /**
  * On a phone an open project covers the notice under the header, so it says itself when it was seen and what of it waits
  * to be sent.
  */
 export function SeenMark({ projectId }: { projectId: number }) {
-  const isAway = useIsAway()
-  const unsent = useWaiting().filter(
+  const isAway = useIsOffline()
+  const unsent = usePendingWrites().filter(
     ({ siteId, refusal }) => siteId === projectId && refusal === undefined
   ).length
   if (!isAway && unsent === 0) return null

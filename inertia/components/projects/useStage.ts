@@ -8,7 +8,7 @@ import { useSharedProps } from '~/hooks/useSharedProps'
 import { markSite } from '~/list/useMemberState'
 import { api } from '~/lib/api'
 import { changeOpenProject, withNotes } from '~/components/projects/detail/openProject'
-import { quietly } from '~/lib/silentVisit'
+import { silentVisit } from '~/lib/silentVisit'
 import { sendLater } from '~/device/pendingWrites'
 
 type Answer = { success: boolean; newNote: Data.Note | null }
@@ -33,7 +33,7 @@ export function useStage(project: Data.SiteDetail) {
       const { newNote } = await api.post<Answer>(path, { status: stage })
       markSite(project.ID, { has_notes: true })
       outdateStages()
-      if (!newNote) return router.reload({ only: ['project'], ...quietly })
+      if (!newNote) return router.reload({ only: ['project'], ...silentVisit })
       changeOpenProject(project.ID, (open) => ({
         ...withNotes([newNote])(open),
         sales_stage: stage,

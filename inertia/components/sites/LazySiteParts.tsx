@@ -1,68 +1,68 @@
 import type { ComponentProps } from 'react'
-import { Late } from '~/components/ui/lazy/ClientOnly'
+import { ClientOnly } from '~/components/ui/lazy/ClientOnly'
 import { Loading } from '~/components/ui/Loading'
-import { useAhead } from '~/hooks/usePrefetch'
+import { usePrefetch } from '~/hooks/usePrefetch'
 import { useWasOpened } from '~/hooks/useWasOpened'
-import { lateDialog } from '~/components/ui/lazy/lazyDialog'
-import { latePart } from '~/components/ui/lazy/lazyPart'
-import { latePiece } from '~/components/ui/lazy/lazySection'
+import { lazyDialog } from '~/components/ui/lazy/lazyDialog'
+import { lazyPart } from '~/components/ui/lazy/lazyPart'
+import { lazySection } from '~/components/ui/lazy/lazySection'
 
 const loadDialog = () => import('~/components/sites/form/SiteDialog')
-const SiteDialog = latePart(() => loadDialog().then((part) => ({ default: part.SiteDialog })))
+const SiteDialog = lazyPart(() => loadDialog().then((part) => ({ default: part.SiteDialog })))
 const loadSelected = () => import('./SelectedSites')
-const SelectedSites = latePart(() =>
+const SelectedSites = lazyPart(() =>
   loadSelected().then((part) => ({ default: part.SelectedSites }))
 )
 
 /** The filters of the sites, which their table does not wait for. */
-export const LateSiteFilters = latePiece(
+export const LazySiteFilters = lazySection(
   () => import('./SiteFilters').then((part) => part.SiteFilters),
   <Loading text="Loading filters" />
 )
 
 /** The dialogs in which sites are added and edited, which the table does not wait for. */
 export function LateSiteDialog(props: ComponentProps<typeof SiteDialog>) {
-  useAhead(loadDialog)
+  usePrefetch(loadDialog)
   if (props.open === null) return null
   return (
-    <Late>
+    <ClientOnly>
       <SiteDialog {...props} />
-    </Late>
+    </ClientOnly>
   )
 }
 
 /** What can be done with ticked sites, which is fetched before the first is ticked. */
 export function LateSelectedSites(props: ComponentProps<typeof SelectedSites>) {
   const wasTicked = useWasOpened(props.selection.ids.length > 0)
-  useAhead(loadSelected)
+  usePrefetch(loadSelected)
   if (!wasTicked) return null
   return (
-    <Late>
+    <ClientOnly>
       <SelectedSites {...props} />
-    </Late>
+    </ClientOnly>
   )
 }
 
 /** The question before sites are deleted, which the table does not wait for. */
-export const LateDeleteSites = lateDialog(
+export const LateDeleteSites = lazyDialog(
   () => import('./DeleteSites').then((part) => part.DeleteSites),
   ({ ids }) => ids.length > 0
 )
 
 /** Who viewed, bookmarked or noted a site, which the table does not wait for. */
-export const LateSiteRecords = lateDialog(
+export const LateSiteRecords = lazyDialog(
   () => import('./SiteRecordsDialog').then((part) => part.SiteRecordsDialog),
   ({ open }) => open !== null
 )
 
 /** The form of a site on a page of its own, which its heading and its buttons do not wait for. */
-export const LateSiteForm = latePiece(
+export const LateSiteForm = lazySection(
   () => import('~/components/sites/form/SiteForm').then((part) => part.SiteForm),
   <Loading text="Loading form" />
 )
 
 /** The history of a site under its form. */
-export const LateHistory = latePiece(
+export const LateHistory = lazySection(
   () => import('./FoldedHistory').then((part) => part.FoldedHistory),
   <div className="mt-6 min-h-12 border-t border-line" />
 )

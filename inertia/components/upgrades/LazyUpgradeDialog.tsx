@@ -1,7 +1,7 @@
-import { lateDialog } from '~/components/ui/lazy/lazyDialog'
+import { lazyDialog } from '~/components/ui/lazy/lazyDialog'
 
 /** The dialog of an upgrade, which the table does not wait for. */
-export const LateUpgradeDialog = lateDialog(
+export const LazyUpgradeDialog = lazyDialog(
   () => import('./UpgradeDialog').then((part) => part.UpgradeDialog),
   ({ upgrade }) => upgrade !== null
 )

@@ -13,7 +13,7 @@ import {
 } from '#shared/members/agreements'
 import { formatDay } from '#shared/time/dates'
 import { textLinkClass } from '~/components/auth/links'
-import { Overtaken } from '~/components/admin/EditConflictNotice'
+import { EditConflictNotice } from '~/components/admin/EditConflictNotice'
 import { Alert } from '~/components/ui/Alert'
 import { Badge } from '~/components/ui/Badge'
 import { Disclosure } from '~/components/ui/Disclosure'
@@ -179,7 +179,7 @@ function TermsForm({ upgrade }: { upgrade: Upgrade }) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-4 border-t pt-5">
       <h3 className="font-bold">{isSigned ? 'Offer other terms' : 'Set the terms and sign'}</h3>
-      <Overtaken fields={form.overtaken} labels={LABELS} stored={stored} />
+      <EditConflictNotice fields={form.overtaken} labels={LABELS} stored={stored} />
       <div className="grid gap-4 sm:grid-cols-3">
         <TextField
           label={LABELS.term_months}

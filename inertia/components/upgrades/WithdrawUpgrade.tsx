@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { Button } from '~/components/ui/Button'
-import { Question } from '~/components/ui/dialogs/ConfirmDialog'
+import { ConfirmDialog } from '~/components/ui/dialogs/ConfirmDialog'
 
 /** The way out of an upgrade that is not paid yet, for its member (D27). */
 export function WithdrawUpgrade({ path }: { path: string }) {
@@ -33,7 +33,7 @@ export function WithdrawUpgrade({ path }: { path: string }) {
       >
         Withdraw the request
       </Button>
-      <Question
+      <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
         title="Withdraw the request?"
@@ -47,7 +47,7 @@ export function WithdrawUpgrade({ path }: { path: string }) {
       >
         The agreement is cancelled and can no longer be signed. You can ask for a paid membership
         again at any time.
-      </Question>
+      </ConfirmDialog>
     </>
   )
 }

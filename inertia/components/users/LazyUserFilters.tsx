@@ -1,8 +1,8 @@
 import { Loading } from '~/components/ui/Loading'
-import { latePiece } from '~/components/ui/lazy/lazySection'
+import { lazySection } from '~/components/ui/lazy/lazySection'
 
 /** The filters of the users, which their table does not wait for. */
-export const LateUserFilters = latePiece(
+export const LazyUserFilters = lazySection(
   () => import('./UserFilters').then((part) => part.UserFilters),
   <Loading text="Loading filters" />
 )

@@ -1,7 +1,7 @@
-import { lateDialog } from '~/components/ui/lazy/lazyDialog'
+import { lazyDialog } from '~/components/ui/lazy/lazyDialog'
 
 /** The panel of a user, which the table does not wait for. */
-export const LateUserPanel = lateDialog(
+export const LazyUserPanel = lazyDialog(
   () => import('./UserPanel').then((part) => part.UserPanel),
   ({ user }) => user !== null
 )

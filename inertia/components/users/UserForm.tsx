@@ -3,7 +3,7 @@ import type { Data } from '@generated/data'
 import { MEMBERSHIP_LABELS } from '#shared/members/people'
 import { formatDay } from '#shared/time/dates'
 import { REFUSAL } from '#shared/members/refusal'
-import { Overtaken } from '~/components/admin/EditConflictNotice'
+import { EditConflictNotice } from '~/components/admin/EditConflictNotice'
 import { ErrorList } from '~/components/ui/forms/ErrorList'
 import { Select } from '~/components/ui/forms/Select'
 import { SubmitButton } from '~/components/ui/forms/SubmitButton'
@@ -58,7 +58,11 @@ export function UserForm({ user, followUpNames }: UserFormProps) {
     <form onSubmit={submit} noValidate data-testid="user-form" className="grid gap-4">
       <h3 className="text-base font-bold">Details</h3>
       <ErrorList errors={wrongFields.map((field) => errors[field])} testId="user-errors" />
-      <Overtaken fields={form.overtaken} labels={LABELS} stored={inWords(user, followUpNames)} />
+      <EditConflictNotice
+        fields={form.overtaken}
+        labels={LABELS}
+        stored={inWords(user, followUpNames)}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <PersonFields form={form} />
         <Select

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Data } from '@generated/data'
 import { Button, ButtonLink, buttonClass } from '~/components/ui/Button'
 import { Modal } from '~/components/ui/dialogs/Modal'
-import { Question } from '~/components/ui/dialogs/ConfirmDialog'
+import { ConfirmDialog } from '~/components/ui/dialogs/ConfirmDialog'
 import { TextField } from '~/components/ui/forms/TextField'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { typedField } from '~/lib/formFields'
@@ -122,7 +122,7 @@ function Suspension({ user, path }: { user: Data.User; path: string }) {
       >
         {user.suspended ? 'Lift suspension' : 'Suspend'}
       </Button>
-      <Question
+      <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
         title={`Suspend ${user.name}?`}
@@ -140,7 +140,7 @@ function Suspension({ user, path }: { user: Data.User; path: string }) {
         }
       >
         They are logged out everywhere and can no longer log in until the suspension is lifted.
-      </Question>
+      </ConfirmDialog>
     </>
   )
 }

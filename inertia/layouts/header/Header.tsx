@@ -4,21 +4,21 @@ import { useState } from 'react'
 import { Logo } from '~/components/brand/Logo'
 import { Commands } from '~/components/commands/Commands'
 import { IconButton } from '~/components/ui/IconButton'
-import { useAhead } from '~/hooks/usePrefetch'
+import { usePrefetch } from '~/hooks/usePrefetch'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSidebar } from '~/hooks/useSidebar'
 import { useWasOpened } from '~/hooks/useWasOpened'
 import { cx } from '~/lib/cx'
-import { Late } from '~/components/ui/lazy/ClientOnly'
-import { latePart } from '~/components/ui/lazy/lazyPart'
+import { ClientOnly } from '~/components/ui/lazy/ClientOnly'
+import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { NavigationLink } from './NavigationLink'
 import { Avatar } from './Avatar'
 import { headerLinks, isActive } from '~/lib/navigation'
 import { LoginLink, TrialLink } from '~/components/auth/SignInLinks'
 
-const MemberControls = latePart(() => import('./MemberControls'))
+const MemberControls = lazyPart(() => import('./MemberControls'))
 const loadMenu = () => import('./MobileMenu')
-const MobileMenu = latePart(loadMenu)
+const MobileMenu = lazyPart(loadMenu)
 
 /** Opens the page's sidebar below 1024 px; it says how many filters are set. */
 function FiltersButton() {
@@ -50,7 +50,7 @@ export function Header() {
   const { url } = usePage()
   const [menuOpen, setMenuOpen] = useState(false)
   const wasMenuOpened = useWasOpened(menuOpen)
-  useAhead(loadMenu)
+  usePrefetch(loadMenu)
 
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface">
@@ -85,9 +85,9 @@ export function Header() {
           <Commands />
           <FiltersButton />
           {viewer ? (
-            <Late waiting={<Avatar initials={viewer.initials} />}>
+            <ClientOnly waiting={<Avatar initials={viewer.initials} />}>
               <MemberControls viewer={viewer} />
-            </Late>
+            </ClientOnly>
           ) : (
             <>
               <span className="hidden sm:block">
@@ -99,9 +99,9 @@ export function Header() {
         </div>
       </div>
       {wasMenuOpened && (
-        <Late>
+        <ClientOnly>
           <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
-        </Late>
+        </ClientOnly>
       )}
     </header>
   )

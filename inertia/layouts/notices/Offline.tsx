@@ -1,28 +1,28 @@
 import { useEffect } from 'react'
-import { Late } from '~/components/ui/lazy/ClientOnly'
-import { useAhead } from '~/hooks/usePrefetch'
+import { ClientOnly } from '~/components/ui/lazy/ClientOnly'
+import { usePrefetch } from '~/hooks/usePrefetch'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useWasOpened } from '~/hooks/useWasOpened'
-import { showsKept, useIsAway } from '~/device/connection'
-import { latePart } from '~/components/ui/lazy/lazyPart'
-import { useWaiting } from '~/device/pendingWrites'
+import { setServedFromCache, useIsOffline } from '~/device/connection'
+import { lazyPart } from '~/components/ui/lazy/lazyPart'
+import { usePendingWrites } from '~/device/pendingWrites'
 
 const load = () => import('./OfflineNotice')
-const OfflineNotice = latePart(load)
+const OfflineNotice = lazyPart(load)
 
 /** What stands under the header while the network is away, or something waits for it; fetched while there is one. */
 export function Offline() {
   const { seenAt } = useSharedProps()
-  const isAway = useIsAway()
-  const isNeeded = useWasOpened(useWaiting().length > 0 || isAway)
+  const isAway = useIsOffline()
+  const isNeeded = useWasOpened(usePendingWrites().length > 0 || isAway)
   // The Back button may bring a page that came from the device, or one that did not.
-  useEffect(() => showsKept(seenAt), [seenAt])
-  useAhead(load)
+  useEffect(() => setServedFromCache(seenAt), [seenAt])
+  usePrefetch(load)
   return (
     isNeeded && (
-      <Late>
+      <ClientOnly>
         <OfflineNotice />
-      </Late>
+      </ClientOnly>
     )
   )
 }

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { SignalSlashIcon } from '@heroicons/react/20/solid'
 import { usePage } from '@inertiajs/react'
 import { Button } from '~/components/ui/Button'
-import { Question } from '~/components/ui/dialogs/ConfirmDialog'
-import { useAgain } from '~/hooks/useRetry'
+import { ConfirmDialog } from '~/components/ui/dialogs/ConfirmDialog'
+import { useRetry } from '~/hooks/useRetry'
 import { useSharedProps } from '~/hooks/useSharedProps'
-import { useIsAway } from '~/device/connection'
+import { useIsOffline } from '~/device/connection'
 import { seenWords } from '~/device/seenWords'
-import { useWaiting } from '~/device/pendingWrites'
-import { discard, readAnew, sendWaiting } from '~/device/outbox'
+import { usePendingWrites } from '~/device/pendingWrites'
+import { discard, refreshPage, sendWaiting } from '~/device/outbox'
 import type { QueuedWrite } from '~/device/queuedWrite'
 import { askToLogOut, leave, lossOf, useLogOutQuestion } from '~/components/auth/logOut'
 
@@ -17,11 +17,11 @@ const BAR = 'flex items-center justify-center border-b px-4 py-2 text-sm font-me
 /** Says that the page was seen earlier and when, what waits for the network, and what could not be saved. */
 export default function OfflineNotice() {
   const { seenAt } = useSharedProps()
-  const isAway = useIsAway()
-  const writes = useWaiting()
+  const isAway = useIsOffline()
+  const writes = usePendingWrites()
   const unsent = writes.filter(({ refusal }) => refusal === undefined).length
-  useAgain(seenAt !== null, readOnceReachable)
-  useAgain(unsent > 0, sendWaiting)
+  useRetry(seenAt !== null, readOnceReachable)
+  useRetry(unsent > 0, sendWaiting)
 
   return (
     <div role="status">
@@ -100,7 +100,7 @@ function LogOutQuestion({ count }: { count: number }) {
   const isOpen = useLogOutQuestion()
   useEffect(() => stay, [])
   return (
-    <Question
+    <ConfirmDialog
       open={isOpen}
       onClose={stay}
       title="Log out and lose changes?"
@@ -119,7 +119,7 @@ function LogOutQuestion({ count }: { count: number }) {
       }
     >
       {lossOf(count)}
-    </Question>
+    </ConfirmDialog>
   )
 }
 
@@ -130,5 +130,5 @@ const PATIENCE_MS = 8000
 async function readOnceReachable() {
   const signal = AbortSignal.timeout(PATIENCE_MS)
   const answer = await fetch('/health', { cache: 'no-store', signal }).catch(() => null)
-  if (answer?.ok) await readAnew()
+  if (answer?.ok) await refreshPage()
 }

@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react'
-import { useAhead } from '~/hooks/usePrefetch'
+import { usePrefetch } from '~/hooks/usePrefetch'
 import { useWasOpened } from '~/hooks/useWasOpened'
 import { hasToasts, onToast } from '~/lib/notify'
-import { Late } from '~/components/ui/lazy/ClientOnly'
-import { latePart } from '~/components/ui/lazy/lazyPart'
+import { ClientOnly } from '~/components/ui/lazy/ClientOnly'
+import { lazyPart } from '~/components/ui/lazy/lazyPart'
 
 const load = () => import('./ToastRegion')
-const ToastRegion = latePart(load)
+const ToastRegion = lazyPart(load)
 const never = () => false
 
 /** The toasts, whose bundle no page waits for; most of them tell that the network is gone. */
 export function Toasts() {
   const isNeeded = useWasOpened(useSyncExternalStore(onToast, hasToasts, never))
-  useAhead(load)
+  usePrefetch(load)
   return (
     isNeeded && (
-      <Late>
+      <ClientOnly>
         <ToastRegion />
-      </Late>
+      </ClientOnly>
     )
   )
 }

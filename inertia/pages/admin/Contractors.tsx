@@ -17,14 +17,14 @@ import { RenameDialog } from '~/components/contractors/admin/RenameDialog'
 import { totalValue } from '~/components/contractors/totalValue'
 import { Pagination } from '~/components/tables/Pagination'
 import { EmptyState } from '~/components/ui/EmptyState'
-import { Late } from '~/components/ui/lazy/ClientOnly'
+import { ClientOnly } from '~/components/ui/lazy/ClientOnly'
 import { TextField } from '~/components/ui/forms/TextField'
 import { useAdminList } from '~/list/useAdminList'
 import { formatCount } from '~/lib/format'
-import { latePart } from '~/components/ui/lazy/lazyPart'
+import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import type { InertiaProps } from '~/types'
 
-const ContractorMenu = latePart(() => import('~/components/contractors/admin/ContractorMenu'))
+const ContractorMenu = lazyPart(() => import('~/components/contractors/admin/ContractorMenu'))
 
 type Contractor = Data.AdminContractor
 type Query = {
@@ -146,14 +146,14 @@ export default function Contractors({
         onSort={(order) => list.change(order)}
         isLoading={list.isLoading}
         actions={(contractor) => (
-          <Late waiting={<span className={MENU}>{DOTS}</span>}>
+          <ClientOnly waiting={<span className={MENU}>{DOTS}</span>}>
             <ContractorMenu
               name={contractor.company}
               button={DOTS}
               look={MENU}
               onChange={(kind) => setChange({ kind, contractor })}
             />
-          </Late>
+          </ClientOnly>
         )}
         hasPictures
         empty={<EmptyState title="No contractors found.">Try a part of the name.</EmptyState>}

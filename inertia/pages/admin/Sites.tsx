@@ -15,7 +15,7 @@ import {
   LateDeleteSites,
   LateSelectedSites,
   LateSiteDialog,
-  LateSiteFilters,
+  LazySiteFilters,
   LateSiteRecords,
 } from '~/components/sites/LazySiteParts'
 import { siteColumns } from '~/components/sites/siteColumns'
@@ -65,7 +65,7 @@ export default function Sites({ list: result, query, waiting }: SitesProps) {
   return (
     <PageFrame
       sidebar={
-        <LateSiteFilters list={list} total={formatTotal(result.total, result.total_is_capped)} />
+        <LazySiteFilters list={list} total={formatTotal(result.total, result.total_is_capped)} />
       }
       sidebarCount={Object.keys(adminSiteFilters(list.state.filters)).length}
     >

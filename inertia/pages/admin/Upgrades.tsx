@@ -9,7 +9,7 @@ import { RowTitle } from '~/components/tables/RowTitle'
 import { Pagination } from '~/components/tables/Pagination'
 import { Badge } from '~/components/ui/Badge'
 import { EmptyState } from '~/components/ui/EmptyState'
-import { LateUpgradeDialog } from '~/components/upgrades/LazyUpgradeDialog'
+import { LazyUpgradeDialog } from '~/components/upgrades/LazyUpgradeDialog'
 import { UpgradeFilters, type UpgradeQuery } from '~/components/upgrades/UpgradeFilters'
 import { statusLook } from '~/components/upgrades/upgradeStatus'
 import { useAdminList } from '~/list/useAdminList'
@@ -95,7 +95,7 @@ export default function Upgrades({ upgrades, meta, filters }: UpgradesProps) {
         rowTestId="upgrade-row"
       />
       <Pagination meta={meta} onPage={(page) => list.change({ page })} />
-      <LateUpgradeDialog upgrade={open} onClose={() => setOpenId(null)} />
+      <LazyUpgradeDialog upgrade={open} onClose={() => setOpenId(null)} />
     </PageFrame>
   )
 }

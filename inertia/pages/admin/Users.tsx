@@ -15,9 +15,9 @@ import { BulkLabel } from '~/components/users/BulkLabel'
 import { FollowUpBadge } from '~/components/users/FollowUpBadge'
 import type { FollowUpNames } from '~/components/users/followUp'
 import type { UserActivity } from '~/components/users/UserActivityList'
-import { LateNewUserDialog } from '~/components/users/LazyNewUserDialog'
-import { LateUserFilters } from '~/components/users/LazyUserFilters'
-import { LateUserPanel } from '~/components/users/LazyUserPanel'
+import { LazyNewUserDialog } from '~/components/users/LazyNewUserDialog'
+import { LazyUserFilters } from '~/components/users/LazyUserFilters'
+import { LazyUserPanel } from '~/components/users/LazyUserPanel'
 import type { UserQuery } from '~/components/users/UserFilters'
 import { UserLogo } from '~/components/users/UserLogo'
 import { useAdminList } from '~/list/useAdminList'
@@ -134,7 +134,7 @@ export default function Users({
 
   return (
     <PageFrame
-      sidebar={<LateUserFilters list={list} followUpNames={followUpNames} />}
+      sidebar={<LazyUserFilters list={list} followUpNames={followUpNames} />}
       sidebarTitle="Filter Users"
       sidebarCount={Object.values(onlyFilters(filters)).filter(Boolean).length}
     >
@@ -165,14 +165,14 @@ export default function Users({
       />
       <BulkLabel selection={selection} followUpNames={followUpNames} />
       <Pagination meta={meta} onPage={(next) => list.change({ page: next })} />
-      <LateUserPanel
+      <LazyUserPanel
         user={open}
         agreement={agreement}
         activity={counts && { counts, lines }}
         followUpNames={followUpNames}
         onClose={() => list.change({ id: undefined, page })}
       />
-      <LateNewUserDialog
+      <LazyNewUserDialog
         open={isAdding}
         credits={newUserCredits}
         onClose={() => setIsAdding(false)}

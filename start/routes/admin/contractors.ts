@@ -8,7 +8,7 @@ router
     const { Contractors, ContractorMerges } = controllers.admin
     router.get('/', [Contractors, 'index']).as('contractors')
     router.get('/options', [Contractors, 'options']).as('contractors.options')
-    router.post('/kept-apart', [Contractors, 'keepApart']).as('contractors.keep_apart')
+    router.post('/kept-apart', [Contractors, 'markAsDistinct']).as('contractors.keep_apart')
     router.post('/merges', [ContractorMerges, 'store']).as('contractor_merges.store')
     router
       .delete('/merges/:id', [ContractorMerges, 'destroy'])

@@ -12,7 +12,7 @@ import { sendPasswordReset } from '#actions/accounts/reset_password'
 import { saveFilter } from '#actions/saved_filters/save_filter'
 import { signUpgradeAsAdmin } from '#actions/upgrades/sign_upgrade_as_admin'
 import { signUpgradeAsMember } from '#actions/upgrades/sign_upgrade_as_member'
-import { sealOf } from '#actions/upgrades/agreement_text'
+import { agreementHash } from '#actions/upgrades/agreement_text'
 import { PasswordChanged } from '#mails/password_changed'
 import User from '#models/user'
 import { dataPath } from '#config/storage'
@@ -128,7 +128,7 @@ test.group('POST /admin/users/:id/anonymisation', (group) => {
     const terms = { termMonths: 12, pricePence: 120_000, signature: 'Olive Office' }
     await signUpgradeAsAdmin({ upgradeId, adminId: admin.id, terms, seen: null, address })
     const upgrade = () => db.from('upgrades').where('id', upgradeId).firstOrFail()
-    const readSeal = sealOf((await upgrade()).agreement_text)
+    const readSeal = agreementHash((await upgrade()).agreement_text)
     const name = 'Xanthippe Blorgwist'
     await signUpgradeAsMember({ upgradeId, userId: member.id, name, readSeal, address })
     const { agreement_text: text, agreement_hash: seal } = await upgrade()

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { anonymiseUser } from '#actions/users/anonymise_user'
 import { changeUser, type UserChange } from '#actions/users/change_user'
 import { deleteAccount } from '#actions/accounts/delete_account'
-import { labelUsers } from '#actions/users/set_follow_up_labels'
+import { setFollowUpLabels } from '#actions/users/set_follow_up_labels'
 import { suspendUser } from '#actions/users/suspend_user'
 import type User from '#models/user'
 import { useCleanTables } from '#tests/helpers/database'
@@ -68,7 +68,7 @@ test.group('Administrators at the same time', (group) => {
         }),
         suspendUser({ userId: one.id, suspended: true, adminId: other.id, address }),
         suspendUser({ userId: other.id, suspended: true, adminId: third.id, address }),
-        labelUsers({
+        setFollowUpLabels({
           ids: [third.id, other.id, one.id],
           followUp: 'Keen',
           adminId: other.id,

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { mergeContractors } from '#actions/contractors/merge_contractors'
-import { sealOf } from '#actions/upgrades/agreement_text'
+import { agreementHash } from '#actions/upgrades/agreement_text'
 import { addDays, londonToday, storedTime } from '#shared/time/dates'
 import { createSite } from '#tests/helpers/factories'
 import { createWorld, type World } from '../roles/world.js'
@@ -63,7 +63,7 @@ async function createSales({ people }: World) {
     admin_signature: 'Olive Office',
     admin_signed_at: at,
     agreement_text: AGREEMENT,
-    agreement_hash: sealOf(AGREEMENT),
+    agreement_hash: agreementHash(AGREEMENT),
   }
   const pending = await insert('upgrades', {
     ...open(people.spent.id),
@@ -86,7 +86,7 @@ async function createSales({ people }: World) {
   })
   return {
     upgradeIds: { pending, signed },
-    agreement: { token, seal: sealOf(AGREEMENT) },
+    agreement: { token, seal: agreementHash(AGREEMENT) },
   }
 }
 

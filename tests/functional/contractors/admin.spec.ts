@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import sharp from 'sharp'
 import { firmKey } from '#shared/contractors/firm_key'
-import { fold } from '#shared/text/normalise'
+import { normalise } from '#shared/text/normalise'
 import { IMAGE_MAX_BYTES } from '#shared/limits'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
@@ -11,7 +11,8 @@ import { propsOf } from '#tests/helpers/page_props'
 import type { ApiClient } from '@japa/api-client'
 import type User from '#models/user'
 
-const contractorOf = (name: string) => db.from('contractors').where('name_key', fold(name)).first()
+const contractorOf = (name: string) =>
+  db.from('contractors').where('name_key', normalise(name)).first()
 const idOf = async (name: string): Promise<number> => (await contractorOf(name)).id
 const admin = () => createUser({ type: 'admin' })
 

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { addDays, londonToday } from '#shared/time/dates'
-import { fold } from '#shared/text/normalise'
+import { normalise } from '#shared/text/normalise'
 import { CONTRACTOR_SITES_MAX } from '#shared/limits'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
@@ -149,7 +149,9 @@ test.group('One contractor as JSON', (group) => {
   }) => {
     await createSite({ contractor: 'Hidden Build', siteStatus: 'Verify' })
     await createSite({ contractor: 'Hidden Build', held: true })
-    assert.isNotNull(await db.from('contractors').where('name_key', fold('Hidden Build')).first())
+    assert.isNotNull(
+      await db.from('contractors').where('name_key', normalise('Hidden Build')).first()
+    )
     for (const member of [await createUser(), await createUser({ type: 'admin' })]) {
       const response = await client.get(pathOf('Hidden Build')).loginAs(member)
       response.assertStatus(404)

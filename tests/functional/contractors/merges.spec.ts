@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { directoryIds } from '#sites/directories'
-import { useCurrentNames } from '#sites/contractor_aliases'
+import { resolveContractorAliases } from '#sites/contractor_aliases'
 import { searchSites } from '#search/search_sites'
 import { storedTime } from '#shared/time/dates'
-import { fold } from '#shared/text/normalise'
+import { normalise } from '#shared/text/normalise'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useCleanTables } from '#tests/helpers/database'
 import { parseSiteList } from '#validators/sites/site_list'
@@ -14,7 +14,8 @@ import type User from '#models/user'
 const OLD = 'Morgan Sindall Ltd'
 const KEPT = 'Morgan Sindall'
 
-const contractorOf = (name: string) => db.from('contractors').where('name_key', fold(name)).first()
+const contractorOf = (name: string) =>
+  db.from('contractors').where('name_key', normalise(name)).first()
 const idOf = async (name: string): Promise<number> => (await contractorOf(name)).id
 
 const merge = async (client: ApiClient, admin: User, source: number, target: number) =>
@@ -81,8 +82,8 @@ test.group('Merging contractors', (group) => {
     const facts = { contractor: 'MORGAN SINDALL LTD', client: null, local_authority: null }
     await db.transaction(async (trx) => {
       const ids = await directoryIds(trx, [{ facts }] as never)
-      assert.equal(ids.contractors.get(fold(OLD)), kept)
-      await useCurrentNames(trx, [facts])
+      assert.equal(ids.contractors.get(normalise(OLD)), kept)
+      await resolveContractorAliases(trx, [facts])
     })
     assert.equal(facts.contractor, KEPT)
     assert.isNull(await contractorOf(OLD))

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { isWithoutRoom } from '#errors/failure'
+import { isDiskFull } from '#errors/failure'
 import { storedTime } from '#shared/time/dates'
 import { NOTE_MAX } from '#shared/limits'
 import { createSite, createUser, PASSWORD } from '#tests/helpers/factories'
@@ -41,7 +41,7 @@ async function fillSessions() {
         await db.table('sessions').insert({ id: `full-${++rows}`, data, expires_at: storedTime() })
       }
     } catch (error) {
-      if (!isWithoutRoom(error as Error)) throw error
+      if (!isDiskFull(error as Error)) throw error
     }
   }
 }

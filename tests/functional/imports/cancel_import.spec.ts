@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { receiveUpload } from '#imports/files/receive_upload'
 import { applyImport, cancelImport, startCheck, undoImport } from '#imports/import_actions'
-import { workImports } from '#imports/queue/process_import_queue'
+import { processImportQueue } from '#imports/queue/process_import_queue'
 import SiteImport from '#models/site_import'
 import { useCleanTables } from '#tests/helpers/database'
 import { createUser } from '#tests/helpers/factories'
@@ -39,10 +39,10 @@ test.group('Cancel an import', (group) => {
     })
     await workAllImports()
     await applyImport(step)
-    await workImports(0, BATCH)
+    await processImportQueue(0, BATCH)
     assert.equal((await SiteImport.findOrFail(importId)).rowsDone, BATCH)
 
-    await Promise.all([workImports(0, BATCH), cancelImport(step)])
+    await Promise.all([processImportQueue(0, BATCH), cancelImport(step)])
     await workAllImports()
     const run = await SiteImport.findOrFail(importId)
     assert.equal(run.status, 'cancelled')

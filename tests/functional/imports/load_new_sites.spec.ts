@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { foldSiteSums, rebuildSiteSums } from '#aggregates/update_site_aggregates'
-import { foldTileChanges, rebuildTiles } from '#aggregates/update_tile_counts'
+import { updateSiteAggregates, rebuildSiteSums } from '#aggregates/update_site_aggregates'
+import { updateTileCounts, rebuildTiles } from '#aggregates/update_tile_counts'
 import { useCleanTables } from '#tests/helpers/database'
 import { createSite } from '#tests/helpers/factories'
 import { importFile } from '#tests/helpers/import_runs'
@@ -32,8 +32,8 @@ test.group('Load new sites', (group) => {
 
   test('tiles and sums count sites that were loaded together', async ({ assert }) => {
     await load()
-    await foldTileChanges()
-    await foldSiteSums()
+    await updateTileCounts()
+    await updateSiteAggregates()
     const kept = await counted()
     assert.isAbove(kept.length, SITES)
     await rebuildTiles(db.connection())
@@ -49,7 +49,7 @@ test.group('Load new sites', (group) => {
 
   test('a site that is written after a load is noted by itself', async ({ assert }) => {
     await load()
-    await foldTileChanges()
+    await updateTileCounts()
     const before = await version()
     await Promise.all(Array.from({ length: 12 }, () => createSite(NOBODY)))
     const [{ notes }] = await db.from('site_tile_changes').sum('sites as notes')

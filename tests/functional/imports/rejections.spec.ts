@@ -9,7 +9,7 @@ import { parseMapping } from '#imports/mapping/mapping'
 import { writeRejections } from '#imports/files/rejections'
 import { siteIndex } from '#search/words/site_index'
 import { storedTime } from '#shared/time/dates'
-import { rearm } from '#shared/text/formulas'
+import { unescapeFormula } from '#shared/text/formulas'
 import { importFile, site, reasons } from '#tests/helpers/import_runs'
 import { useCleanTables } from '#tests/helpers/database'
 import { type SiteFile, siteRows, temporaryFolder } from '#tests/helpers/site_files'
@@ -125,8 +125,8 @@ test.group('Rows and files of an import', (group) => {
       const rows = strictCsv(outputs.at(-1)!)
       assert.lengthOf(rows[0], headers.length + 2)
       assert.deepEqual(
-        rows.slice(1).map((row) => rearm(row.at(-1)!)),
-        texts.map(rearm)
+        rows.slice(1).map((row) => unescapeFormula(row.at(-1)!)),
+        texts.map(unescapeFormula)
       )
     }
     files.write('mended.csv', outputs.at(-1)!.replaceAll('soon', '01/02/2026'))

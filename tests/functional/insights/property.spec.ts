@@ -2,13 +2,13 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
 import type { Figure } from '#queries/insights/insight_rows'
-import { foldSiteSums } from '#aggregates/update_site_aggregates'
+import { updateSiteAggregates } from '#aggregates/update_site_aggregates'
 import { forgetInsights, insights, type Insights } from '#queries/insights/insights'
-import { narrowSites } from '#search/filter_sites'
-import { reachableSites } from '#search/visible_sites'
+import { filterSites } from '#search/filter_sites'
+import { visibleSites } from '#search/visible_sites'
 import { searchSites } from '#search/search_sites'
 import { addDays, londonToday } from '#shared/time/dates'
-import { fold } from '#shared/text/normalise'
+import { normalise } from '#shared/text/normalise'
 import { REGIONS } from '#shared/places/regions'
 import { SECTOR_IDS } from '#shared/sites/sectors'
 import { useTransaction } from '#tests/helpers/database'
@@ -38,7 +38,7 @@ async function storeSites(random: Random) {
     for (let id = 1; id <= FIRMS; id++) {
       const name = `Firm & Söhne "${id}" / O'Neill`
       const slug = table === 'contractors' ? { slug: `firm-${id}` } : {}
-      await db.table(table).insert({ id, name, name_key: fold(name), ...slug })
+      await db.table(table).insert({ id, name, name_key: normalise(name), ...slug })
     }
   }
   const today = londonToday()
@@ -88,7 +88,7 @@ async function writeSites(random: Random) {
     .where('id', id())
     .update({ start_date: null, end_date: addDays(today, random.below(700)) })
   await db.from('sites').where('id', id()).delete()
-  if (random.below(3) === 0) await foldSiteSums()
+  if (random.below(3) === 0) await updateSiteAggregates()
 }
 
 /** What the kept sums answer. */
@@ -133,7 +133,7 @@ async function disagreements(viewer: User, figures: Insights): Promise<string[]>
   const wrong: string[] = []
   for (const [section, figure] of everyFigure(figures)) {
     const query = await parseSiteList({ filters: JSON.stringify(figure.filters) })
-    const sites = narrowSites(reachableSites(viewer), viewer, query)
+    const sites = filterSites(visibleSites(viewer), viewer, query)
     const [row] = await sites.clone().count('* as found').sum('sites.value as pounds')
     const { total } = await searchSites(viewer, query)
     const agrees =

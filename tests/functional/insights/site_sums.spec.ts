@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { foldSiteSums, rebuildSiteSums } from '#aggregates/update_site_aggregates'
+import { updateSiteAggregates, rebuildSiteSums } from '#aggregates/update_site_aggregates'
 import { siteVersion } from '#aggregates/site_version'
 import { useCleanTables, useTransaction } from '#tests/helpers/database'
 import { createSite } from '#tests/helpers/factories'
@@ -28,7 +28,7 @@ test.group('Sums of sites', (group) => {
     const moved = await createSite({ region: 'Wales', valueText: '£2m', contractor: 'One Build' })
     const gone = await createSite({ region: null, valueText: null, client: 'Avonbrook Homes' })
     await createSite({ siteStatus: 'Hold', contractor: 'One Build' })
-    await foldSiteSums()
+    await updateSiteAggregates()
     assert.equal(await waiting(), 0)
     assert.sameMembers(await sums(), await countedAnew())
 
@@ -37,7 +37,7 @@ test.group('Sums of sites', (group) => {
     await db.from('sites').where('id', gone.id).delete()
     await db.from('sites').where('status', 'Hold').update({ status: 'Complete', value: null })
     assert.isAbove(await waiting(), 0)
-    await foldSiteSums()
+    await updateSiteAggregates()
     const folded = await sums()
     assert.isNotEmpty(folded)
     assert.sameMembers(folded, await countedAnew())
@@ -59,7 +59,7 @@ test.group('Sums of sites', (group) => {
       versions,
       [...new Set(versions)].sort((one, other) => one - other)
     )
-    await foldSiteSums()
+    await updateSiteAggregates()
     assert.equal(await waiting(), 0)
     assert.equal(await siteVersion(), versions.at(-1))
     await rebuildSiteSums(db.connection())
@@ -82,7 +82,7 @@ test.group('Sums of sites, folded by several processes', (group) => {
     const noted = await waiting()
     assert.isAtLeast(noted, 20)
     const version = await siteVersion()
-    await Promise.all(Array.from({ length: 4 }, () => foldSiteSums()))
+    await Promise.all(Array.from({ length: 4 }, () => updateSiteAggregates()))
     assert.equal(await waiting(), 0)
     assert.equal(await siteVersion(), version)
     const folded = await sums()
@@ -96,7 +96,7 @@ test.group('Sums of sites, folded by several processes', (group) => {
       await createSite()
       const trx = await db.transaction()
       await trx.from('sites').where('id', site.id).update({ value: round })
-      const folding = foldSiteSums()
+      const folding = updateSiteAggregates()
       await trx
         .from('sites')
         .where('id', site.id)
@@ -104,7 +104,7 @@ test.group('Sums of sites, folded by several processes', (group) => {
       await trx.commit()
       await folding
     }
-    await foldSiteSums()
+    await updateSiteAggregates()
     assert.equal(await waiting(), 0)
     assert.sameMembers(await sums(), await countedAnew())
   })

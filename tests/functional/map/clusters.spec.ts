@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
-import { foldTileChanges } from '#aggregates/update_tile_counts'
+import { updateTileCounts } from '#aggregates/update_tile_counts'
 import type User from '#models/user'
 import { searchSites } from '#search/search_sites'
 import { siteClusters, type SiteClusters } from '#queries/map/site_clusters'
@@ -216,7 +216,7 @@ test.group('Clusters of the map', (group) => {
       { area: WIDE, end_value: 30 },
     ]
     for (const isFolded of [false, true]) {
-      if (isFolded) await foldTileChanges()
+      if (isFolded) await updateTileCounts()
       for (const filter of filters) {
         const query = await parseSiteList({ filters: JSON.stringify(filter) })
         const all = await siteClusters(viewer, query, { box: EVERYWHERE, zoom: 6 })
@@ -241,7 +241,7 @@ test.group('Clusters of the map', (group) => {
     const viewer = await paid()
     const query = await parseSiteList({})
     const site = await createSite()
-    await foldTileChanges()
+    await updateTileCounts()
     await db.from('sites').where('id', site.id).update({ latitude: 57.1, longitude: -2.1 })
     const view = { box: EVERYWHERE, zoom: 6 }
     const { pins, clusters } = await siteClusters(viewer, query, view)

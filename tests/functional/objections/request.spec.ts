@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
-import { proveObjection } from '#actions/objections/confirm_removal_request'
+import { confirmRemovalRequest } from '#actions/objections/confirm_removal_request'
 import { receiveObjection } from '#actions/objections/receive_objection'
 import productConfig from '#config/product'
 import { storedTime } from '#shared/time/dates'
@@ -197,7 +197,7 @@ test.group('Equal requests at once', (group) => {
     }
     assert.lengthOf(await kept(), 3)
     const settled = await Promise.allSettled(
-      codes.map(({ token, code }) => proveObjection(token, code, address))
+      codes.map(({ token, code }) => confirmRemovalRequest(token, code, address))
     )
     assert.isTrue(settled.every(({ status }) => status === 'fulfilled'))
     const rows = await kept()

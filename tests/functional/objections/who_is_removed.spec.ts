@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { queueMail } from '#actions/queue_mail'
 import { recordSiteChanges } from '#sites/record_site_changes'
 import { ObjectionCode } from '#mails/objection'
-import { objectedAmong } from '#privacy/suppressed_contacts'
+import { findSuppressed } from '#privacy/suppressed_contacts'
 import { useTransaction } from '#tests/helpers/database'
 import { createSite } from '#tests/helpers/factories'
 import { mailsTo } from '#tests/helpers/mail_box'
@@ -104,7 +104,7 @@ test.group('Who is removed by an approval', (group) => {
       { phone: switchboard, first_name: 'Mr', last_name: 'Listedson' },
       { phone: switchboard, first_name: null, last_name: null },
     ]
-    const objected = await objectedAmong(callers)
+    const objected = await findSuppressed(callers)
     assert.deepEqual([...objected], [callers[1], callers[2]])
   })
 
@@ -125,7 +125,7 @@ test.group('Who is removed by an approval', (group) => {
       ['Staying']
     )
     const nameless = { phone, first_name: null, last_name: null }
-    assert.equal((await objectedAmong([nameless])).size, 1)
+    assert.equal((await findSuppressed([nameless])).size, 1)
   })
 
   test('an address within a longer one is somebody else’s', async ({ client, assert }) => {

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import { changeStage } from '#actions/projects/change_stage'
-import { forgetOldRecords } from '#actions/office/purge_expired_records'
+import { purgeExpiredRecords } from '#actions/office/purge_expired_records'
 import { setBookmark } from '#actions/projects/set_bookmark'
 import type User from '#models/user'
 import { createSite, createUser } from '#tests/helpers/factories'
@@ -123,9 +123,9 @@ test.group('A change made offline', (group) => {
     await setBookmark(viewer.id, site.id, true, KEY)
     assert.lengthOf(await db.from('offline_changes'), 1)
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
-    await forgetOldRecords(inDays(29))
+    await purgeExpiredRecords(inDays(29))
     assert.lengthOf(await db.from('offline_changes'), 1)
-    await forgetOldRecords(inDays(31))
+    await purgeExpiredRecords(inDays(31))
     assert.lengthOf(await db.from('offline_changes'), 0)
   })
 })

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { DateTime } from 'luxon'
 import type User from '#models/user'
-import { offlineTerms } from '#queries/accounts/offline_cache_policy'
+import { offlineCachePolicy } from '#queries/accounts/offline_cache_policy'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 
@@ -49,7 +49,7 @@ test.group('What a page lets a device keep', (group) => {
   test('never beyond the end of a plan, by the midnight of London', async ({ assert }) => {
     const planEndDate = DateTime.fromISO('2036-07-10', { zone: 'utc' })
     const viewer = await createUser({ membershipType: 'paid', planEndDate })
-    const seconds = (now: string) => offlineTerms(viewer, 'projects', new Date(now)).seconds
+    const seconds = (now: string) => offlineCachePolicy(viewer, 'projects', new Date(now)).seconds
     assert.equal(seconds('2036-07-01T12:00:00Z'), WEEK_SECONDS)
     assert.equal(seconds('2036-07-10T22:00:00Z'), 3600)
     assert.equal(seconds('2036-07-10T23:00:00Z'), 0)
@@ -58,7 +58,7 @@ test.group('What a page lets a device keep', (group) => {
 
   test('says when the rights of its member have changed', async ({ assert }) => {
     const viewer = await createUser({ membershipType: 'paid' })
-    const rights = () => offlineTerms(viewer, 'projects').rights
+    const rights = () => offlineCachePolicy(viewer, 'projects').rights
     const first = rights()
     assert.equal(rights(), first)
     const seen = new Set([first])

@@ -4,8 +4,8 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { completeEndedSites } from '#actions/sites/complete_ended_sites'
 import { clockIsTrusted } from '#actions/office/check_clock'
-import { endPlans } from '#actions/upgrades/expire_plans'
-import { forgetOldRecords } from '#actions/office/purge_expired_records'
+import { expirePlans } from '#actions/upgrades/expire_plans'
+import { purgeExpiredRecords } from '#actions/office/purge_expired_records'
 import { sendDueReminders } from '#actions/projects/send_due_reminders'
 import { JOBS } from '#jobs/index'
 import { runDueJobs } from '#jobs/run_due_jobs'
@@ -98,7 +98,7 @@ test.group('A clock that leaps', (group) => {
     const late = noonOf(addDays(TODAY, 3 * 365))
     const runs: Record<string, () => Promise<unknown>> = {
       reminders: () => sendDueReminders(late),
-      forget_old_records: () => forgetOldRecords(late),
+      forget_old_records: () => purgeExpiredRecords(late),
     }
     const jobs = JOBS.filter(({ name }) => name in runs)
     await runDueJobs(
@@ -165,12 +165,12 @@ test.group('A plan by its dates', (group) => {
   }) => {
     const site = await createSite({ contacts: [CONTACT] })
     const member = await createUser({ membershipType: 'paid', ...until(100) })
-    await endPlans(AHEAD)
+    await expirePlans(AHEAD)
     await member.refresh()
     assert.include(member.$attributes, { membershipType: 'expired', planRanOut: true })
     assert.isTrue(await contactsFor(client, member, site.id))
 
-    await Promise.all([endPlans(TODAY), endPlans(TODAY), endPlans(TODAY)])
+    await Promise.all([expirePlans(TODAY), expirePlans(TODAY), expirePlans(TODAY)])
     await member.refresh()
     assert.include(member.$attributes, { membershipType: 'paid', planRanOut: false })
     const lines = await db.from('activity_log').where('action', 'user.membership_changed')
@@ -186,7 +186,7 @@ test.group('A plan by its dates', (group) => {
     })
     const saved = await write(client, 'PUT', `/admin/users/${member.id}`, admin, form)
     saved.assertStatus(302)
-    await endPlans(TODAY)
+    await expirePlans(TODAY)
     await member.refresh()
     assert.equal(member.membership, 'expired')
     assert.equal(member.membershipType, 'expired')

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { endHandOver, handOver } from '#operation/draining'
+import { endHandOver, startDraining } from '#operation/draining'
 import { rawRequest } from '#tests/helpers/raw_request'
 import { useTransaction } from '#tests/helpers/database'
 
@@ -15,7 +15,7 @@ test.group('A process that is about to end', (group) => {
     assert.equal(before.status, 200)
     assert.notEqual(before.headers.connection, 'close')
 
-    await handOver(0)
+    await startDraining(0)
     cleanup(endHandOver)
     for (const path of ['/pricing', '/api/settings', '/assets/none.js']) {
       const { status, headers } = await rawRequest({ path })

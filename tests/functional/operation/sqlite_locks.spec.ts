@@ -37,8 +37,8 @@ test.group('A lock of another program on the SQLite file', (group) => {
   test('is waited for while the process answers', async ({ assert, client, cleanup }) => {
     const viewer = await createUser({ membershipType: 'paid' })
     const site = await createSite()
-    const letGo = await lockByAnother()
-    cleanup(letGo)
+    const clearOutbox = await lockByAnother()
+    cleanup(clearOutbox)
     let isAnswered = false
     const writing = client
       .post(`/projects/${site.id}/notes`)
@@ -56,7 +56,7 @@ test.group('A lock of another program on the SQLite file', (group) => {
       await health.text()
     }
     assert.isFalse(isAnswered, 'the write waits')
-    await letGo()
+    await clearOutbox()
     ;(await writing).assertStatus(200)
     assert.lengthOf(await db.from('notes'), 1)
   })
@@ -68,8 +68,8 @@ test.group('A lock of another program on the SQLite file', (group) => {
   }) => {
     const viewer = await createUser({ membershipType: 'paid' })
     const site = await createSite()
-    const letGo = await lockByAnother()
-    cleanup(letGo)
+    const clearOutbox = await lockByAnother()
+    cleanup(clearOutbox)
     const write = () =>
       client
         .post(`/projects/${site.id}/notes`)
@@ -82,7 +82,7 @@ test.group('A lock of another program on the SQLite file', (group) => {
       answer.assertStatus(503)
       assert.equal(answer.header('retry-after'), '30')
     }
-    await letGo()
+    await clearOutbox()
     assert.lengthOf(await db.from('notes'), 0)
     ;(await write()).assertStatus(200)
   })

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { HttpContext } from '@adonisjs/core/http'
 import env from '#start/env'
 import HttpExceptionHandler from '#http/exceptions/handler'
-import { errorForLog } from '#config/error_for_log'
+import { redactError } from '#config/error_for_log'
 import { rawRequest } from '#tests/helpers/raw_request'
 import { createSite } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
@@ -52,7 +52,7 @@ test.group('What the log keeps', () => {
       new Error("insert into users values ('ann@example.org') - Duplicate entry 'ann@example.org'"),
       { code: 'ER_DUP_ENTRY', sql: "insert into users values ('ann@example.org')" }
     )
-    const kept = errorForLog(error)
+    const kept = redactError(error)
     assert.equal(kept.code, 'ER_DUP_ENTRY')
     assert.match(String(kept.stack), /^at .*watching\.spec/)
     assert.notInclude(JSON.stringify(kept), 'ann@')
@@ -65,7 +65,7 @@ test.group('What the log keeps', () => {
       code: 'PROTOCOL_CONNECTION_LOST',
       fatal: true,
     })
-    const kept = errorForLog(error)
+    const kept = redactError(error)
     assert.equal(kept.message, 'Connection lost: The server closed it.')
     assert.notInclude(JSON.stringify(kept), '447700900549')
   })
@@ -93,7 +93,7 @@ test.group('What the log keeps', () => {
   test('of any other error: its words without addresses', ({ assert }) => {
     const cause = new Error('no mail for bob@example.org')
     const kept = JSON.stringify(
-      errorForLog(new Error('Mail to <ann@example.org> failed', { cause }))
+      redactError(new Error('Mail to <ann@example.org> failed', { cause }))
     )
     assert.include(kept, 'Mail to <[address]> failed')
     assert.notInclude(kept, 'bob@')

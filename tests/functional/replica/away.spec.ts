@@ -1,6 +1,12 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { test } from '@japa/runner'
-import { checkReplica, judgeReplica, mayLag, reader, replicaServes } from '#database/replica'
+import {
+  checkReplica,
+  setReplicaStatus,
+  allowReplicaReads,
+  reader,
+  replicaServes,
+} from '#database/replica'
 import { useCleanTables } from '#tests/helpers/database'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { rawRequest } from '#tests/helpers/raw_request'
@@ -73,7 +79,7 @@ test.group('A replica that is away', (group) => {
     const metrics = async () => (await rawRequest({ path: '/metrics' })).text
     assert.include(await metrics(), 'gantry_helper_answers{helper="replica"} 1')
 
-    judgeReplica('away')
+    setReplicaStatus('away')
     const ready = await rawRequest({ path: '/ready' })
     assert.equal(ready.status, 200)
     assert.deepEqual(JSON.parse(ready.text), { status: 'ready', without: ['replica'] })
@@ -98,9 +104,9 @@ test.group('A replica that is away', (group) => {
 
   test('is not read on a judgement that has grown old', async ({ assert, cleanup }) => {
     cleanup(await lostReplica(await closedPort()))
-    judgeReplica('serves', undefined, Date.now() - 4_000)
+    setReplicaStatus('serves', undefined, Date.now() - 4_000)
     assert.isTrue(replicaServes())
-    judgeReplica('serves', undefined, Date.now() - 5_000)
+    setReplicaStatus('serves', undefined, Date.now() - 5_000)
     assert.isFalse(replicaServes())
   })
 
@@ -110,7 +116,7 @@ test.group('A replica that is away', (group) => {
   }) => {
     const replica = await FrozenReplica.start()
     cleanup(() => replica.stop())
-    const connection = await mayLag(async () => reader().connectionName)
+    const connection = await allowReplicaReads(async () => reader().connectionName)
     assert.equal(connection, reader().connectionName)
     assert.notEqual(connection, 'replica')
   })

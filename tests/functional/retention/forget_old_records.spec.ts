@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { forgetOldRecords } from '#actions/office/purge_expired_records'
+import { purgeExpiredRecords } from '#actions/office/purge_expired_records'
 import { queueMail } from '#actions/queue_mail'
 import { sendPasswordReset } from '#actions/accounts/reset_password'
 import { PasswordChanged } from '#mails/password_changed'
@@ -28,7 +28,7 @@ test.group('What is not kept for longer', (group) => {
       updated_at: '2026-01-10 09:00:00',
     })
     const recent = await createEnquiry({ status: 'Closed', created_at: '2026-10-01 09:00:00' })
-    for (let run = 0; run < 2; run++) await forgetOldRecords(NOW)
+    for (let run = 0; run < 2; run++) await purgeExpiredRecords(NOW)
     const kept = await db.from('enquiries').orderBy('id')
     assert.deepEqual(
       kept.map(({ id }) => id),
@@ -49,7 +49,7 @@ test.group('What is not kept for longer', (group) => {
     await set(waiting.id, { created_at: '2026-10-01 09:00:00' })
     await sendPasswordReset(member)
     await db.from('password_reset_tokens').update({ expires_at: '2026-11-19 09:00:00' })
-    await forgetOldRecords(NOW)
+    await purgeExpiredRecords(NOW)
     const left = await db.from('outgoing_mails').orderBy('id').limit(3).select('id')
     assert.includeMembers(
       left.map(({ id }) => id),
@@ -85,7 +85,7 @@ test.group('What is not kept for longer', (group) => {
       })
     }
     for (let run = 0; run < 2; run++) {
-      await forgetOldRecords(NOW)
+      await purgeExpiredRecords(NOW)
       const kept = await db.from('upgrades').orderBy('id').select('link_token')
       assert.deepEqual(
         kept.map((row) => row.link_token),
@@ -113,7 +113,7 @@ test.group('What is not kept for longer', (group) => {
     await db
       .table('objections')
       .insert({ ...objection, token: 'b', decided_at: '2026-01-20 09:00:00' })
-    await forgetOldRecords(NOW)
+    await purgeExpiredRecords(NOW)
     const [old, newer] = await db.from('objections').orderBy('id')
     assert.include(old, { status: 'Refused', name: null, email: null, reason: null })
     assert.include(newer, { name: 'Ann Listed', reason: 'Not listed' })
@@ -127,7 +127,7 @@ test.group('What is not kept for longer', (group) => {
       await db.table('contact_limit_notices').insert({ user_id: id, day, percent: 80 })
     }
     for (let run = 0; run < 2; run++) {
-      await forgetOldRecords(new Date('2026-11-21T03:20:00Z'))
+      await purgeExpiredRecords(new Date('2026-11-21T03:20:00Z'))
       for (const table of ['contact_reads', 'contact_limit_notices'])
         assert.lengthOf(await db.from(table).where('day', '>=', '2026-11-19'), 3, table)
       assert.lengthOf(await db.from('contact_reads'), 3)

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import hash from '@adonisjs/core/services/hash'
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
-import { limitKey } from '#actions/rate_limit_key'
+import { rateLimitKey } from '#actions/rate_limit_key'
 import { findSigningIn } from '#actions/accounts/sign_in'
 import { cookieBrowser } from '#tests/helpers/cookie_browser'
 import { createUser, PASSWORD } from '#tests/helpers/factories'
@@ -43,7 +43,7 @@ test.group('POST /login', (group) => {
     const right = await login(client, body)
     right.assertStatus(200)
     const limit = limiter.use({ requests: 100, duration: '15 mins' })
-    const network = limitKey('sign_in_network', '127.0.0.0')
+    const network = rateLimitKey('sign_in_network', '127.0.0.0')
     assert.equal(await limit.remaining(network), 100, 'who knows the password is not counted')
     for (let at = 0; at < 2; at++) {
       const wrong = await login(client, { email: `nobody-${at}@example.com`, password: PASSWORD })

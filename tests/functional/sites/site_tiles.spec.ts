@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { foldTileChanges, rebuildTiles } from '#aggregates/update_tile_counts'
+import { updateTileCounts, rebuildTiles } from '#aggregates/update_tile_counts'
 import { useCleanTables, useTransaction } from '#tests/helpers/database'
 import { createSite } from '#tests/helpers/factories'
 
@@ -29,7 +29,7 @@ test.group('Tiles of sites', (group) => {
     const gone = await createSite({ region: null })
     const placed = await createSite({ latitude: null, longitude: null })
     await createSite({ sector: 'Health', siteStatus: 'Hold' })
-    await foldTileChanges()
+    await updateTileCounts()
     assert.equal(await pending(), 0)
     assert.deepEqual(await tiles(), await countedAnew())
 
@@ -38,7 +38,7 @@ test.group('Tiles of sites', (group) => {
     await db.from('sites').where('id', placed.id).update({ latitude: 51.5, longitude: -0.1 })
     await db.from('sites').where('status', 'Live').update({ status: 'Complete' })
     assert.isAbove(Number(await pending()), 0)
-    await foldTileChanges()
+    await updateTileCounts()
     const folded = await tiles()
     assert.equal(await pending(), 0)
     assert.deepEqual(folded, await countedAnew())
@@ -54,7 +54,7 @@ test.group('Tiles of sites', (group) => {
     for (let at = 0; at < rows.length; at += 100) {
       await db.table('site_tile_changes').multiInsert(rows.slice(at, at + 100))
     }
-    await foldTileChanges()
+    await updateTileCounts()
     assert.equal(await pending(), 0)
     const found = await db.from('site_tiles')
     assert.deepEqual(
@@ -65,7 +65,7 @@ test.group('Tiles of sites', (group) => {
 
   test('a write that moves nothing leaves no change behind', async ({ assert }) => {
     const site = await createSite()
-    await foldTileChanges()
+    await updateTileCounts()
     await db.from('sites').where('id', site.id).update({ name: 'Renamed', name_key: 'renamed' })
     assert.equal(await pending(), 0)
   })
@@ -76,7 +76,7 @@ test.group('Tiles of sites, folded by several processes', (group) => {
 
   test('count every change once', async ({ assert }) => {
     for (let count = 0; count < 20; count++) await createSite({ latitude: 50 + count / 4 })
-    await Promise.all(Array.from({ length: 4 }, () => foldTileChanges()))
+    await Promise.all(Array.from({ length: 4 }, () => updateTileCounts()))
     assert.equal(await pending(), 0)
     const folded = await tiles()
     assert.deepEqual(folded, await countedAnew())

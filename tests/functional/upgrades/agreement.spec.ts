@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { sealOf } from '#actions/upgrades/agreement_text'
+import { agreementHash } from '#actions/upgrades/agreement_text'
 import { openUpgrade } from '#queries/office/find_upgrade'
 import { useTransaction } from '#tests/helpers/database'
 import { createUser } from '#tests/helpers/factories'
@@ -82,7 +82,7 @@ test.group('The agreement of an upgrade', (group) => {
       text,
       'Reason for signing with this name: I am the director who signs. 1. A clause'
     )
-    assert.equal(sealOf(text), seal)
+    assert.equal(agreementHash(text), seal)
     const office = await client.get(`/admin/upgrades?id=${upgrade.id}`).loginAs(admin).withInertia()
     const { upgrades } = propsOf(office, 'admin/Upgrades')
     assert.equal(upgrades[0].signature_reason, reason)

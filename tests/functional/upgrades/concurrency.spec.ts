@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { sealOf } from '#actions/upgrades/agreement_text'
+import { agreementHash } from '#actions/upgrades/agreement_text'
 import { anonymiseUser } from '#actions/users/anonymise_user'
 import { cancelUpgrade } from '#actions/upgrades/cancel_upgrade'
 import { completeUpgrade } from '#actions/upgrades/complete_upgrade'
@@ -49,7 +49,7 @@ test.group('Upgrades at the same time', (group) => {
       address,
     })
     const { agreement_text: text } = await db.from('upgrades').where('id', upgradeId).firstOrFail()
-    const signing = { upgradeId, userId: member.id, readSeal: sealOf(text), address }
+    const signing = { upgradeId, userId: member.id, readSeal: agreementHash(text), address }
     const signatures = await race(
       times((i) => () => signUpgradeAsMember({ ...signing, name: `Mary ${i}` }))
     )
@@ -93,7 +93,7 @@ test.group('Upgrades at the same time', (group) => {
     const stored = () => db.from('upgrades').where('id', upgradeId).firstOrFail()
     for (const round of [1, 2]) {
       const { agreement_text: text } = await stored()
-      const seen = text && sealOf(text)
+      const seen = text && agreementHash(text)
       const signatures = await race(
         times(
           (i) => () =>
@@ -129,7 +129,7 @@ test.group('Upgrades at the same time', (group) => {
       const { id: upgradeId } = await requestUpgrade({ userId, actorId: userId, address })
       const office = { upgradeId, adminId: admins[0].id, address }
       const offer = await signUpgradeAsAdmin({ ...office, terms: TERMS, seen: null })
-      const readSeal = sealOf(offer.agreement_text!)
+      const readSeal = agreementHash(offer.agreement_text!)
       const sign = () =>
         signUpgradeAsMember({ upgradeId, userId, name: 'Mary Member', readSeal, address })
       const pay = () => completeUpgrade({ ...office, paymentReference: 'INV-1' })
@@ -165,7 +165,7 @@ test.group('Upgrades at the same time', (group) => {
       const { id: upgradeId } = await requestUpgrade({ ...own, actorId: member.id })
       const office = { upgradeId, adminId: admin.id, address }
       const signed = await signUpgradeAsAdmin({ ...office, terms: TERMS, seen: null })
-      const readSeal = sealOf(signed.agreement_text!)
+      const readSeal = agreementHash(signed.agreement_text!)
       await signUpgradeAsMember({ ...own, upgradeId, name: 'Mary Member', readSeal })
 
       const confirmation = member.email

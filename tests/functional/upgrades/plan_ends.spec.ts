@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { announcePlanEnds } from '#actions/upgrades/send_plan_end_notices'
-import { endPlans } from '#actions/upgrades/expire_plans'
+import { sendPlanEndNotices } from '#actions/upgrades/send_plan_end_notices'
+import { expirePlans } from '#actions/upgrades/expire_plans'
 import User from '#models/user'
 import { addDays } from '#shared/time/dates'
 import { useCleanTables } from '#tests/helpers/database'
@@ -20,7 +20,7 @@ test.group('Ends of plans', (group) => {
   test('a plan runs through its last day and has ended on the next, once', async ({ assert }) => {
     const last = await paidUntil(TODAY)
     const ended = await paidUntil(addDays(TODAY, -1))
-    const counts = await Promise.all([endPlans(TODAY), endPlans(TODAY), endPlans(TODAY)])
+    const counts = await Promise.all([expirePlans(TODAY), expirePlans(TODAY), expirePlans(TODAY)])
     assert.equal(
       counts.reduce((sum, count) => sum + count, 0),
       1
@@ -37,7 +37,7 @@ test.group('Ends of plans', (group) => {
   }) => {
     const member = await paidUntil(addDays(TODAY, 61))
     const tell = async (day: string) => {
-      await Promise.all([announcePlanEnds(day), announcePlanEnds(day)])
+      await Promise.all([sendPlanEndNotices(day), sendPlanEndNotices(day)])
       return (await mailsTo(member.email)).length
     }
     assert.equal(await tell(TODAY), 0)
@@ -55,7 +55,7 @@ test.group('Ends of plans', (group) => {
       .from('users')
       .where('id', member.id)
       .update({ plan_end_date: addDays(TODAY, 395) })
-    const telling = announcePlanEnds(TODAY)
+    const telling = sendPlanEndNotices(TODAY)
     await aWaitForLocks()
     await prolonging.commit()
     await telling
@@ -64,7 +64,7 @@ test.group('Ends of plans', (group) => {
 
   test('of notices that are late only the nearest is sent', async ({ assert }) => {
     const member = await paidUntil(addDays(TODAY, 5))
-    await announcePlanEnds(TODAY)
+    await sendPlanEndNotices(TODAY)
     const mails = await mailsTo(member.email)
     assert.lengthOf(mails, 1)
     assert.include(mails[0].plain, 'in 5 days')

@@ -4,7 +4,7 @@ import { DateTime } from 'luxon'
 import productConfig from '#config/product'
 import User from '#models/user'
 import { openUpgrade } from '#queries/office/find_upgrade'
-import { sealOf } from '#actions/upgrades/agreement_text'
+import { agreementHash } from '#actions/upgrades/agreement_text'
 import { planEnd } from '#shared/members/agreements'
 import { addDays, londonToday } from '#shared/time/dates'
 import { useTransaction } from '#tests/helpers/database'
@@ -67,7 +67,7 @@ test.group('Upgrades: the sale', (group) => {
     assert.equal(signature.body().path, `${path}/thank-you`)
     const row = await stored(upgrade.id)
     assert.equal(row.status, 'user signed')
-    assert.equal(row.agreement_hash, sealOf(row.agreement_text))
+    assert.equal(row.agreement_hash, agreementHash(row.agreement_text))
     assert.include(row.agreement_text, 'Signed by the member as Mary Member')
     const confirmation = (await mailsTo(member.email)).at(-1)!
     assert.include(confirmation.plain, row.agreement_hash)

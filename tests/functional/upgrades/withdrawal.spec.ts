@@ -5,7 +5,7 @@ import productConfig from '#config/product'
 import type User from '#models/user'
 import { completeUpgrade } from '#actions/upgrades/complete_upgrade'
 import { requestUpgrade } from '#actions/upgrades/request_upgrade'
-import { sealOf } from '#actions/upgrades/agreement_text'
+import { agreementHash } from '#actions/upgrades/agreement_text'
 import { signUpgradeAsAdmin } from '#actions/upgrades/sign_upgrade_as_admin'
 import { signUpgradeAsMember } from '#actions/upgrades/sign_upgrade_as_member'
 import { openUpgrade } from '#queries/office/find_upgrade'
@@ -25,7 +25,7 @@ async function signed() {
   const office = { upgradeId: upgrade.id, adminId: admin.id, address }
   const { agreement_text: text } = await signUpgradeAsAdmin({ ...office, terms: TERMS, seen: null })
   const own = { upgradeId: upgrade.id, userId: member.id, address }
-  await signUpgradeAsMember({ ...own, name: 'Mary Member', readSeal: sealOf(text!) })
+  await signUpgradeAsMember({ ...own, name: 'Mary Member', readSeal: agreementHash(text!) })
   return { member, admin, upgrade, office }
 }
 

@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import { isAnotherSite, similarity } from '#imports/plan/likeness'
-import { NO_FACTS } from '#imports/plan/plan_batch'
+import { EMPTY_SITE } from '#imports/plan/plan_batch'
 
 const KNOWN = {
-  ...NO_FACTS,
+  ...EMPTY_SITE,
   cmap_id: '281',
   name: 'Larkfield Solar Farm',
   address: 'Larkfield Farm, Mill Lane, Thetford',
@@ -32,7 +32,7 @@ test.group('Likeness', () => {
     })
 
   test('a site of which no place is known is another one too', ({ assert }) => {
-    assert.isTrue(isAnotherSite({ ...NO_FACTS, cmap_id: '1', name: 'Old Yard' }, STRANGER))
+    assert.isTrue(isAnotherSite({ ...EMPTY_SITE, cmap_id: '1', name: 'Old Yard' }, STRANGER))
   })
 
   test('texts are alike by the pairs of letters that they share', ({ assert }) => {

@@ -56,7 +56,10 @@ test.group('Walls between the rooms', () => {
         file: PAGE,
         code: "import { createUrlBuilder } from '@adonisjs/core/http/url_builder_client'\nexport const a = createUrlBuilder",
       },
-      { file: CONTROLLER, code: "import { findSite } from '#queries/sites/find_site'\nfindSite(1)" },
+      {
+        file: CONTROLLER,
+        code: "import { findSite } from '#queries/sites/find_site'\nfindSite(1)",
+      },
     ])
     .run(async ({ assert }, { file, code }) => {
       assert.deepEqual(await broken(file, code), [])
@@ -76,7 +79,11 @@ test.group('Who may ask for a role', () => {
   test('outside the policies nobody: {$self}')
     .with(QUESTIONS)
     .run(async ({ assert }, code) => {
-      for (const file of ['app/queries/sites/find_site.ts', 'app/actions/projects/unlock_site.ts', PAGE]) {
+      for (const file of [
+        'app/queries/sites/find_site.ts',
+        'app/actions/projects/unlock_site.ts',
+        PAGE,
+      ]) {
         assert.deepEqual(await broken(file, code), ['no-restricted-syntax'], file)
       }
     })

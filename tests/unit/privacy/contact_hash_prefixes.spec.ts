@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { phoneNumbers } from '#privacy/contact_hashes'
-import { contactTrace, traceOf } from '#privacy/contact_hash_prefixes'
+import { contactHashPrefixes, traceOf } from '#privacy/contact_hash_prefixes'
 
 const WRITTEN = [
   ...['020 7946 0123', '+44 (0)20 7946 0123', '0044 20 7946 0123', '(020) 7946-0123', '2079460123'],
@@ -23,25 +23,28 @@ test.group('Traces of contacts', () => {
     .run(({ assert }, phone) => {
       const numbers = phoneNumbers(phone)
       assert.isNotEmpty(numbers)
-      const trace = contactTrace({ phone })
+      const trace = contactHashPrefixes({ phone })
       if (trace) assert.includeMembers(trace, numbers.map(traceOf))
     })
 
   test('numbers in digits alone do tell', ({ assert }) => {
-    const told = WRITTEN.filter((phone) => contactTrace({ phone }))
+    const told = WRITTEN.filter((phone) => contactHashPrefixes({ phone }))
     assert.includeMembers(told, WRITTEN.slice(0, 13))
-    assert.isNull(contactTrace({ phone: '020 7946 0123 ext. 45' }))
-    assert.isNull(contactTrace({ phone: '12' }))
+    assert.isNull(contactHashPrefixes({ phone: '020 7946 0123 ext. 45' }))
+    assert.isNull(contactHashPrefixes({ phone: '12' }))
   })
 
   test('other numbers and addresses leave other traces', ({ assert }) => {
     const known = [traceOf('+442079460123'), traceOf('ann@example.com')]
-    const other = contactTrace({ phone: '020 7946 0124 / 0161 496 0555', email: 'bob@example.com' })
+    const other = contactHashPrefixes({
+      phone: '020 7946 0124 / 0161 496 0555',
+      email: 'bob@example.com',
+    })
     assert.lengthOf(other!, 3)
     assert.notIncludeMembers(other!, known.slice(0, 1))
     assert.notIncludeMembers(other!, known.slice(1))
-    assert.deepEqual(contactTrace({ email: ' Ann@Example.com ' }), known.slice(1))
-    assert.deepEqual(contactTrace({ email: null, phone: '' }), [])
+    assert.deepEqual(contactHashPrefixes({ email: ' Ann@Example.com ' }), known.slice(1))
+    assert.deepEqual(contactHashPrefixes({ email: null, phone: '' }), [])
   })
 
   test('a trace is too short to tell a number by', ({ assert }) => {

@@ -4,7 +4,11 @@ import {
   openVerificationOf,
   postponeVerification,
 } from '#actions/sites/open_verification'
-import { countWaiting, nextVerifications, type OpenVerification } from '#queries/sites/verification_desk'
+import {
+  countWaiting,
+  nextVerifications,
+  type OpenVerification,
+} from '#queries/sites/verification_desk'
 import QueuedVerificationTransformer from '#transformers/admin/queued_verification_transformer'
 import VerificationTransformer from '#transformers/admin/verification_transformer'
 import { siteIdOf } from '#validators/sites/project'

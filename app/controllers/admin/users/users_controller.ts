@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { changeUser } from '#actions/users/change_user'
 import { createUser } from '#actions/users/create_user'
-import { labelUsers } from '#actions/users/set_follow_up_labels'
+import { setFollowUpLabels } from '#actions/users/set_follow_up_labels'
 import productConfig from '#config/product'
 import { currentSettings } from '#queries/office/current_settings'
 import { newestAgreement } from '#queries/office/find_upgrade'
@@ -60,7 +60,7 @@ export default class UsersController {
   async label({ auth, request, response, session }: HttpContext) {
     const { ids, follow_up: followUp } = await request.validateUsing(bulkFollowUpValidator)
     const by = { adminId: auth.user!.id, address: request.ip() }
-    const changed = await labelUsers({ ids, followUp, ...by })
+    const changed = await setFollowUpLabels({ ids, followUp, ...by })
     session.flash(
       'success',
       changed === 1 ? '1 user is labelled.' : `${changed} users are labelled.`

@@ -43,7 +43,7 @@ function Group({ group: { key, contractors } }: { group: Data.FirmGroup }) {
     const body = { source_ids: ids.filter((id) => id !== kept), target_id: kept }
     return run(() => api.post('/admin/contractors/merges', body), 'Contractors merged')
   }
-  const keepApart = () =>
+  const markAsDistinct = () =>
     run(() => api.post('/admin/contractors/kept-apart', { ids }), 'Kept apart')
 
   return (
@@ -76,7 +76,7 @@ function Group({ group: { key, contractors } }: { group: Data.FirmGroup }) {
         ))}
       </fieldset>
       <div className="flex gap-2">
-        <Button size="sm" disabled={busy} onClick={keepApart} data-testid="keep-apart">
+        <Button size="sm" disabled={busy} onClick={markAsDistinct} data-testid="keep-apart">
           Keep apart
         </Button>
         <Button size="sm" variant="primary" busy={busy} onClick={merge} data-testid="merge-firms">

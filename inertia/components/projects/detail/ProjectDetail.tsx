@@ -1,11 +1,11 @@
 import type { Data } from '@generated/data'
 import { ContactsBlock } from '~/components/contacts/ContactsBlock'
-import { Late } from '~/components/ui/lazy/ClientOnly'
-import { latePart } from '~/components/ui/lazy/lazyPart'
+import { ClientOnly } from '~/components/ui/lazy/ClientOnly'
+import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { ProjectFacts } from './ProjectFacts'
 import { ProjectMedia } from './ProjectMedia'
 
-const ProjectWork = latePart(() =>
+const ProjectWork = lazyPart(() =>
   import('./ProjectWork').then((work) => ({ default: work.ProjectWork }))
 )
 
@@ -16,9 +16,9 @@ export function ProjectDetail({ project }: { project: Data.SiteDetail }) {
       <ProjectMedia key={project.ID} project={project} />
       <ContactsBlock key={`contacts ${project.ID}`} project={project} />
       <ProjectFacts project={project} />
-      <Late waiting={<div aria-busy="true" className="min-h-40 border-t border-line" />}>
+      <ClientOnly waiting={<div aria-busy="true" className="min-h-40 border-t border-line" />}>
         <ProjectWork key={`work ${project.ID}`} project={project} />
-      </Late>
+      </ClientOnly>
     </div>
   )
 }

@@ -2,10 +2,10 @@ import { ChevronDownIcon } from '@heroicons/react/20/solid'
 import { buttonClass } from '~/components/ui/Button'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSignIn } from '~/hooks/useSignIn'
-import { Late } from '~/components/ui/lazy/ClientOnly'
-import { latePart } from '~/components/ui/lazy/lazyPart'
+import { ClientOnly } from '~/components/ui/lazy/ClientOnly'
+import { lazyPart } from '~/components/ui/lazy/lazyPart'
 
-const RecentViewsMenu = latePart(() => import('./RecentViewsMenu'))
+const RecentViewsMenu = lazyPart(() => import('./RecentViewsMenu'))
 
 type RecentViewsProps = { onOpen: (id: number) => void }
 
@@ -29,8 +29,8 @@ export function RecentViews({ onOpen }: RecentViewsProps) {
     )
   }
   return (
-    <Late waiting={<span className={LOOK}>{label}</span>}>
+    <ClientOnly waiting={<span className={LOOK}>{label}</span>}>
       <RecentViewsMenu button={label} look={LOOK} onOpen={onOpen} />
-    </Late>
+    </ClientOnly>
   )
 }

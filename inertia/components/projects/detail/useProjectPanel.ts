@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { router } from '@inertiajs/react'
 import { forgetMarks } from '~/list/useMemberState'
 import { arriveAtProject, leaveOpenProject } from './openProject'
-import { quietly } from '~/lib/silentVisit'
+import { silentVisit } from '~/lib/silentVisit'
 
 /** The row to return the focus to when the Back button has drawn the list anew. */
 let lastOpened: number | null = null
@@ -39,7 +39,7 @@ export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenP
   const openId = opening ?? projectId
 
   useEffect(() => {
-    if (arriveAtProject(projectId)) router.reload({ only: ['project'], ...quietly })
+    if (arriveAtProject(projectId)) router.reload({ only: ['project'], ...silentVisit })
     return () => void arriveAtProject(null)
   }, [projectId])
 
@@ -62,7 +62,7 @@ export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenP
         preserveScroll: true,
         replace: !isFirst,
         onCancelToken: (token) => (cancelOpening.current = token.cancel),
-        ...quietly,
+        ...silentVisit,
         onSuccess: () => {
           if (isFirst) hasListBehind.current = true
         },
@@ -86,7 +86,7 @@ export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenP
         preserveScroll: true,
         replace: true,
         onCancelToken: (token) => (cancelOpening.current = token.cancel),
-        ...quietly,
+        ...silentVisit,
         onSuccess: ({ props }) => {
           forgetMarks()
           hasListBehind.current = false

@@ -3,7 +3,7 @@ import type { Data } from '@generated/data'
 import { formatPounds } from '#shared/sites/money'
 import { sectorLabel } from '#shared/sites/sectors'
 import { Badge } from '~/components/ui/Badge'
-import { useDrawnRows } from '~/components/ui/lazy/progressiveRows'
+import { useProgressiveRows } from '~/components/ui/lazy/progressiveRows'
 import { placeOf } from '~/lib/format'
 import { ContractorName } from '~/components/projects/ContractorName'
 import { PeriodStrip } from '~/components/projects/PeriodBar'
@@ -14,7 +14,7 @@ import { SectorMark } from '~/components/projects/SectorMark'
 
 /** The projects on a phone, one card each. */
 export function ProjectCards({ rows, ...card }: ProjectListProps) {
-  const drawn = useDrawnRows(rows.length)
+  const drawn = useProgressiveRows(rows.length)
   return (
     <ul className="flex flex-col gap-2.5" onKeyDown={moveBetweenRows}>
       {rows.slice(0, drawn).map((site) => (

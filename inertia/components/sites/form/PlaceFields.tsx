@@ -4,10 +4,10 @@ import { TextField } from '~/components/ui/forms/TextField'
 import type { SiteFormState } from './useSiteForm'
 import { api, ApiError } from '~/lib/api'
 import { errorClass, hintClass } from '~/components/ui/forms/field'
-import { Late } from '~/components/ui/lazy/ClientOnly'
-import { latePart } from '~/components/ui/lazy/lazyPart'
+import { ClientOnly } from '~/components/ui/lazy/ClientOnly'
+import { lazyPart } from '~/components/ui/lazy/lazyPart'
 
-const LeafletPinMap = latePart(() => import('~/components/map/LeafletPinMap'))
+const LeafletPinMap = lazyPart(() => import('~/components/map/LeafletPinMap'))
 const DIGITS = 6
 
 type Found = {
@@ -86,7 +86,7 @@ export function PlaceFields({ form }: { form: SiteFormState }) {
         className="isolate h-56 overflow-clip rounded-control border border-line"
         data-testid="pin-map"
       >
-        <Late waiting={<div className="size-full bg-sunken" />}>
+        <ClientOnly waiting={<div className="size-full bg-sunken" />}>
           <LeafletPinMap
             position={
               isReadable && !Number.isNaN(latitude + longitude) ? [latitude, longitude] : null
@@ -95,7 +95,7 @@ export function PlaceFields({ form }: { form: SiteFormState }) {
               set({ latitude: lat.toFixed(DIGITS), longitude: lng.toFixed(DIGITS) })
             }
           />
-        </Late>
+        </ClientOnly>
       </div>
     </div>
   )

@@ -10,7 +10,7 @@ import {
   type FormField,
   type FormValues,
 } from './siteFields'
-import { useLeaveGuard } from '~/hooks/useUnsavedChangesGuard'
+import { useUnsavedChangesGuard } from '~/hooks/useUnsavedChangesGuard'
 import { api, ApiError } from '~/lib/api'
 import { notify } from '~/lib/notify'
 
@@ -37,7 +37,7 @@ export function useSiteForm(site: Site | null, onSaved: (site: Site) => void) {
 
   const isDirty =
     changedFields(values, formValues(base)).length > 0 || image !== null || isImageRemoved
-  const guard = useLeaveGuard(isDirty)
+  const guard = useUnsavedChangesGuard(isDirty)
 
   function set(patch: Partial<FormValues>) {
     setValues((before) => ({ ...before, ...patch }))

@@ -15,7 +15,7 @@ type QuestionProps = {
 }
 
 /** Asks before something is done that cannot be taken back, or should not be done lightly. */
-export function Question({ action, isBusy, children, ...modal }: QuestionProps) {
+export function ConfirmDialog({ action, isBusy, children, ...modal }: QuestionProps) {
   return (
     <Modal
       {...modal}

@@ -1,10 +1,10 @@
 import { useFocusBack } from '~/hooks/useFocusBack'
 import { useWasOpened } from '~/hooks/useWasOpened'
-import { latePart } from '~/components/ui/lazy/lazyPart'
+import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import type { ModalProps } from './ModalDialog'
-import { Late } from '~/components/ui/lazy/ClientOnly'
+import { ClientOnly } from '~/components/ui/lazy/ClientOnly'
 
-const ModalDialog = latePart(() => import('./ModalDialog'))
+const ModalDialog = lazyPart(() => import('./ModalDialog'))
 
 /** A dialog in the middle of the screen, a sheet from below on phones; its bundle comes when the first one opens. */
 export function Modal(props: ModalProps) {
@@ -12,8 +12,8 @@ export function Modal(props: ModalProps) {
   useFocusBack(props.open)
   if (!wasOpened) return null
   return (
-    <Late>
+    <ClientOnly>
       <ModalDialog {...props} />
-    </Late>
+    </ClientOnly>
   )
 }

@@ -1,10 +1,10 @@
 import { useFocusBack } from '~/hooks/useFocusBack'
 import { useWasOpened } from '~/hooks/useWasOpened'
-import { latePart } from '~/components/ui/lazy/lazyPart'
+import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import type { SidePanelProps } from './SidePanelDialog'
-import { Late } from '~/components/ui/lazy/ClientOnly'
+import { ClientOnly } from '~/components/ui/lazy/ClientOnly'
 
-const SidePanelDialog = latePart(() => import('./SidePanelDialog'))
+const SidePanelDialog = lazyPart(() => import('./SidePanelDialog'))
 
 /**
  * A sheet of full height at one side of the screen; on phones a `lg` one fills it. Its bundle comes when the
@@ -15,8 +15,8 @@ export function SidePanel(props: SidePanelProps) {
   useFocusBack(props.open)
   if (!wasOpened) return null
   return (
-    <Late>
+    <ClientOnly>
       <SidePanelDialog {...props} />
-    </Late>
+    </ClientOnly>
   )
 }

@@ -1,21 +1,21 @@
 import { ChevronDownIcon } from '@heroicons/react/20/solid'
 import { cx } from '~/lib/cx'
-import { latePart } from '~/components/ui/lazy/lazyPart'
+import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { controlClass, labelClass } from './field'
 import type { SelectProps } from './SelectList'
-import { Late } from '~/components/ui/lazy/ClientOnly'
+import { ClientOnly } from '~/components/ui/lazy/ClientOnly'
 
 export type { SelectOption } from './SelectList'
 
-const SelectList = latePart(() => import('./SelectList'))
+const SelectList = lazyPart(() => import('./SelectList'))
 
 /** One value out of a list. The list comes in a bundle of its own; until then the value is shown in its place. */
 export function Select<T extends string | number>(props: SelectProps<T>) {
   return (
-    <Late waiting={<Waiting {...props} />}>
+    <ClientOnly waiting={<Waiting {...props} />}>
       {/* A lazy component loses the type of its values. */}
       <SelectList {...(props as unknown as SelectProps<string | number>)} />
-    </Late>
+    </ClientOnly>
   )
 }
 

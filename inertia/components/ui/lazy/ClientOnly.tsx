@@ -11,7 +11,7 @@ type LateProps = {
  * A part that comes in a bundle of its own, or needs a window: only the browser draws it, never the server, and asks for
  * it once the first sight is on the screen.
  */
-export function Late({ waiting = null, children }: LateProps) {
+export function ClientOnly({ waiting = null, children }: LateProps) {
   if (!useIsOnScreen()) return waiting
   return <Suspense fallback={waiting}>{children}</Suspense>
 }

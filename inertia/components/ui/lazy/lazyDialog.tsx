@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { Late } from './ClientOnly'
-import { useAhead } from '~/hooks/usePrefetch'
+import { ClientOnly } from './ClientOnly'
+import { usePrefetch } from '~/hooks/usePrefetch'
 import { useFocusBack } from '~/hooks/useFocusBack'
 import { useWasOpened } from '~/hooks/useWasOpened'
 import { lateComponent } from './lazyPart'
@@ -9,7 +9,7 @@ import { lateComponent } from './lazyPart'
  * A dialog in a bundle of its own, which its page does not wait for: it is fetched once the page stands, and drawn from
  * the first time on that `isOpen` says so of its props. The focus goes back to where it was when it closes.
  */
-export function lateDialog<Props extends object>(
+export function lazyDialog<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   isOpen: (props: Props) => boolean
 ) {
@@ -19,12 +19,12 @@ export function lateDialog<Props extends object>(
     const open = isOpen(props)
     const wasOpened = useWasOpened(open)
     useFocusBack(open)
-    useAhead(load)
+    usePrefetch(load)
     if (!wasOpened) return null
     return (
-      <Late>
+      <ClientOnly>
         <Dialog {...props} />
-      </Late>
+      </ClientOnly>
     )
   }
 }

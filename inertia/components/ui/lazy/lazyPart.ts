@@ -19,7 +19,7 @@ function aWhile(pause: number): Promise<void> {
 }
 
 /** A bundle that does not arrive is logged once, and asked for until it does. */
-export async function untilItCame<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+export async function importWithRetry<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await load()
@@ -34,11 +34,11 @@ export async function untilItCame<Loaded>(load: () => Promise<Loaded>): Promise<
  * A part of the page in a bundle of its own, for `Late`. A bundle that does not arrive is logged once and asked
  * for until it does: were it given up, React would take away the page and all that was typed in it (section 8).
  */
-export function latePart<Part extends ComponentType<any>>(load: () => Promise<Bundle<Part>>) {
-  return lazy(() => untilItCame(load))
+export function lazyPart<Part extends ComponentType<any>>(load: () => Promise<Bundle<Part>>) {
+  return lazy(() => importWithRetry(load))
 }
 
 /** The same for a component that is not its bundle's default; a lazy component loses the type of its properties. */
 export function lateComponent<Props>(load: () => Promise<ComponentType<Props>>) {
-  return latePart<ComponentType<any>>(() => load().then((part) => ({ default: part })))
+  return lazyPart<ComponentType<any>>(() => load().then((part) => ({ default: part })))
 }

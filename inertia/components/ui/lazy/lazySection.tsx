@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
-import { Late } from './ClientOnly'
+import { ClientOnly } from './ClientOnly'
 import { lateComponent } from './lazyPart'
 
 /** A piece of a page in a bundle of its own, which the rest of the page does not wait for; `waiting` stands in its place. */
-export function latePiece<Props extends object>(
+export function lazySection<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode
 ) {
@@ -11,9 +11,9 @@ export function latePiece<Props extends object>(
 
   return function LatePiece(props: Props) {
     return (
-      <Late waiting={waiting}>
+      <ClientOnly waiting={waiting}>
         <Piece {...props} />
-      </Late>
+      </ClientOnly>
     )
   }
 }

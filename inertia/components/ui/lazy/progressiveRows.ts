@@ -51,7 +51,7 @@ export function useIsOnScreen(): boolean {
 const ROWS_AT_A_TIME = 5
 
 /** How many rows of a long list are drawn: of a first sight a few more with every frame, elsewhere all at once. */
-export function useDrawnRows(total: number): number {
+export function useProgressiveRows(total: number): number {
   const isHydrated = useHydrated()
   const [count, setCount] = useState(() => (isHydrated && !isOnScreen ? ROWS_AT_A_TIME : Infinity))
 
