@@ -1,7 +1,7 @@
 import { keysetBatches } from '#exports/batches'
 import { days, fullName, numbers, pounds, texts, times } from '#exports/columns'
 import type { Table } from '#exports/table'
-import { activityRows, type ActivityRow } from '#queries/office/activity_log'
+import { changedFieldsOf, activityRows, type ActivityRow } from '#queries/office/activity_log'
 import { contractorsAfter } from '#queries/contractors/admin_contractors'
 import { currentLists, type CurrentList } from '#privacy/call_checks'
 import { enquiriesAfter, type EnquiryRow } from '#queries/office/enquiries'
@@ -14,7 +14,6 @@ import { usersAfter, type UserRow } from '#queries/accounts/list_users'
 import { objectionsAfter, type ObjectionRow } from '#queries/office/objections'
 import type { Batch } from '#database/paginate'
 import { DO_NOT_CALL_LABELS } from '#shared/members/do_not_call'
-import { fieldsOf } from '#transformers/admin/activity_transformer'
 import { parseAdminContractors } from '#validators/contractors/admin_contractor'
 import { objectionListValidator } from '#validators/office/objection'
 import {
@@ -151,7 +150,7 @@ export const ADMIN_LISTS: Record<string, (queryString: QueryString) => Promise<A
         }),
         ...numbers<ActivityRow>({ 'Subject id': (row) => row.subject_id }),
         ...texts<ActivityRow>({
-          'Changed fields': (row) => fieldsOf(row.changed_fields).join(', '),
+          'Changed fields': (row) => changedFieldsOf(row.changed_fields).join(', '),
           'Network': (row) => row.address,
         }),
       ],

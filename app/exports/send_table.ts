@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { ExportFormat, Table } from '#exports/table'
+import type { Table } from '#exports/table'
+import type { ExportFormat } from '#shared/text/export_formats'
 import { writeCsv } from '#exports/write_csv'
 import { writeXlsx } from '#exports/write_xlsx'
 import { londonToday } from '#shared/time/dates'

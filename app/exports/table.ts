@@ -1,6 +1,3 @@
-export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
-export type ExportFormat = (typeof EXPORT_FORMATS)[number]
-
 /** What a cell holds; null is a blank cell. */
 export type CellValue = string | number | null
 

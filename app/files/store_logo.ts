@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { files } from '#config/files'
-import { invalid } from '#validators/sites/site_filters'
+import { invalid } from '#errors/invalid'
 
 /** Whose logos; each kind has a folder of its own. */
 export type LogoKind = 'contractors' | 'members'

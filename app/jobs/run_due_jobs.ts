@@ -2,12 +2,11 @@ import db from '@adonisjs/lucid/services/db'
 import logger from '@adonisjs/core/services/logger'
 import { clockIsTrusted } from '#actions/office/check_clock'
 import { JOBS, type Job } from '#jobs/index'
-import { addDays, londonToday, storedTime } from '#shared/time/dates'
+import { HOUR_MS, addDays, londonToday, storedTime } from '#shared/time/dates'
 import { londonMoment } from '#shared/time/london_time'
 
 /** How long a job belongs to the process that began it; when that one dies, another takes it up afterwards. */
 const LEASE_SECONDS = 10 * 60
-const HOUR_MS = 3_600_000
 
 const running = new Set<string>()
 

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { dependencyHealth } from '#operation/dependency_health'
-import { storedTime } from '#shared/time/dates'
+import { MINUTE_MS, storedTime } from '#shared/time/dates'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const registry = new Registry()
@@ -45,8 +45,6 @@ const helpers = new Gauge({
   labelNames: ['helper'] as const,
   registers: [registry],
 })
-
-const MINUTE_MS = 60_000
 
 let openCount = 0
 

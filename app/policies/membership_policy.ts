@@ -1,6 +1,6 @@
 import { BasePolicy } from '@adonisjs/bouncer'
 import type User from '#models/user'
-import type { ContactLimits } from '#queries/office/current_settings'
+import type { ContactLimits } from '#shared/members/contact_limits'
 import type { Membership, UserType } from '#shared/members/people'
 
 /** Whether whoever gets this type and membership needs a day on which the plan ends (D27). */

@@ -6,7 +6,7 @@ import { openableStatuses } from '#policies/site_policy'
 import { filterByArea } from '#search/filter_by_area'
 import { siteIndex } from '#search/words/site_index'
 import { parseFieldSearch, parseSearch, type ParsedSearch } from '#shared/sites/tokenize'
-import { isoTime, lastDayOf, storedTime } from '#shared/time/dates'
+import { DAY_MS, isoTime, lastDayOf, storedTime } from '#shared/time/dates'
 import { normalise } from '#shared/text/normalise'
 import type { Unknown } from '#shared/sites/filters'
 import { BADGE_DAYS } from '#shared/limits'
@@ -21,7 +21,6 @@ export type NarrowingQuery = Pick<SiteListQuery, 'search' | 'newUpdated'> & {
   filters: SiteFilters & AdminSiteFilters
 }
 
-const DAY_MS = 86_400_000
 const POUNDS_A_MILLION = 1_000_000
 const AFTER_EVERY_CODE = '~'
 const AFTER = '\u{10FFFF}'

@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { type Row, insertRows } from '#database/bulk_write'
 import { whereIn } from '#sites/known_sites'
 import { deriveRegion } from '#geography/places'
-import type { PlannedSite } from '#imports/plan/plan_batch'
+import type { SiteState } from '#sites/site_draft'
 import { firmKey } from '#shared/contractors/firm_key'
 import type { Directory } from '#shared/contractors/directories'
 import { normalise, slugify } from '#shared/text/normalise'
@@ -21,7 +21,7 @@ export type DirectoryIds = {
  */
 export async function directoryIds(
   trx: TransactionClientContract,
-  sites: PlannedSite[],
+  sites: Pick<SiteState, 'facts'>[],
   importId?: number
 ): Promise<DirectoryIds> {
   const facts = sites.map((site) => site.facts)

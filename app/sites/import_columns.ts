@@ -99,3 +99,6 @@ export function headerKey(header: string): string {
 export function isImportField(name: string): name is ImportField {
   return (IMPORT_FIELDS as readonly string[]).includes(name)
 }
+
+/** The texts of one row by field; a field that is absent or the empty string is blank and keeps what is known. */
+export type FieldTexts = Partial<Record<ImportField, string>>

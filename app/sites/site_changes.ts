@@ -10,10 +10,9 @@ import {
   short,
   tooLong,
 } from '#sites/cells'
-import { CLEAR, type ImportField, KEY_FIELD } from '#sites/import_columns'
+import { CLEAR, type FieldTexts, type ImportField, KEY_FIELD } from '#sites/import_columns'
 import { RowRefusal } from '#sites/import_error'
 import { isNearRegion } from '#geography/places'
-import type { FieldTexts } from '#imports/mapping/row_reader'
 import { oneLine, oneLineAddress, paragraphs } from '#sites/normalise_text'
 import { formatDay } from '#shared/time/dates'
 import { normalise } from '#shared/text/normalise'

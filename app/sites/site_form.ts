@@ -2,22 +2,10 @@ import { errors } from '@vinejs/vine'
 import { KEY_FIELD, type ImportField } from '#sites/import_columns'
 import { RowRefusal } from '#sites/import_error'
 import { deriveRegion } from '#geography/places'
-import { mergeContact, EMPTY_SITE } from '#imports/plan/plan_batch'
-import {
-  noChanges,
-  readField,
-  type Contact,
-  type SiteChanges,
-  type SiteFacts,
-} from '#sites/site_changes'
+import { EMPTY_SITE, mergeContact, type SiteState } from '#sites/site_draft'
+import { noChanges, readField, type SiteChanges, type SiteFacts } from '#sites/site_changes'
 import { REQUIRED, REQUIRED_SITE_FIELDS } from '#shared/sites/admin_sites'
 import { FORM_FIELDS } from '#shared/sites/site_fields'
-
-/** A site as a form finds it and leaves it; no `cmap_id` is the empty text. */
-export type SiteState = {
-  facts: SiteFacts
-  contacts: [Contact | null, Contact | null]
-}
 
 type Fault = { field: string; message: string; rule: string }
 

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { errors } from '@adonisjs/lucid'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import type { SiteState } from '#sites/site_form'
+import type { SiteState } from '#sites/site_draft'
 import { siteSnapshot } from '#sites/site_snapshot'
 import type { SiteSnapshot } from '#shared/sites/site_history'
 import type { SiteStatus } from '#shared/sites/site_status'

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Answer } from './client.js'
+import { MINUTE_MS } from '#shared/time/dates'
 
 const SAMPLE_MS = 5_000
 const MB = 1024
-const MINUTE_MS = 60_000
 const WARM_UP_SHARE = 0.2
 const MOST_SHOWN = 10
 

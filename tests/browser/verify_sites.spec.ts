@@ -1,13 +1,12 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { queueVerifications } from '#actions/sites/queue_verifications'
-import { addDays, formatDay, londonToday, storedTime } from '#shared/time/dates'
+import { DAY_MS, addDays, formatDay, londonToday, storedTime } from '#shared/time/dates'
 import { violations } from '#tests/helpers/axe'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { PHONE } from '#tests/helpers/projects_page'
 
-const DAY_MS = 86_400_000
 const inVerify = (name: string, days: number) =>
   createSite({ name, siteStatus: 'Verify', addedAt: storedTime(Date.now() - days * DAY_MS) })
 

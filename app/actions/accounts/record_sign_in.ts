@@ -1,9 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-
-export const SIGN_IN_KEY = 'signIn'
-
-/** What a session remembers of its beginning: when, as ISO 8601, and with which browser. */
-export type SignInRecord = { at: string; agent: string }
+import { SIGN_IN_KEY, type SignInRecord } from '#queries/accounts/member_sessions'
 
 const LONGEST_AGENT = 300
 

@@ -7,7 +7,7 @@ import { refreshDirectoryCounters } from '#sites/refresh_directory_counters'
 import { reindexSites } from '#actions/contractors/reindex_sites'
 import { insertRows } from '#database/bulk_write'
 import { storedTime } from '#shared/time/dates'
-import { invalid } from '#validators/sites/site_filters'
+import { invalid } from '#errors/invalid'
 
 export type Merge = { sourceIds: number[]; targetId: number; actorId: number; address: string }
 

@@ -5,7 +5,7 @@ import { logActivity } from '#database/log_activity'
 import { reindexSites } from '#actions/contractors/reindex_sites'
 import { firmKey } from '#shared/contractors/firm_key'
 import { normalise } from '#shared/text/normalise'
-import { invalid } from '#validators/sites/site_filters'
+import { invalid } from '#errors/invalid'
 
 export type Rename = { contractorId: number; name: string; actorId: number; address: string }
 

@@ -1,3 +1,5 @@
+import { MERGE_UNDO_DAYS } from '#shared/limits'
+import { undoableSince } from '#queries/contractors/admin_contractors'
 import db from '@adonisjs/lucid/services/db'
 import { Exception } from '@adonisjs/core/exceptions'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -8,11 +10,9 @@ import { reindexSites } from '#actions/contractors/reindex_sites'
 import { storedTime } from '#shared/time/dates'
 import { firmKey } from '#shared/contractors/firm_key'
 import { normalise } from '#shared/text/normalise'
-import { MERGE_UNDO_DAYS } from '#shared/limits'
 
 export type Undo = { mergeId: number; actorId: number; address: string }
 
-const DAY_MS = 86_400_000
 const MISSING = 'This merge is not known.'
 const TOO_LATE = `A merge can be undone for ${MERGE_UNDO_DAYS} days.`
 const MERGED_ON = 'The contractor was itself merged since. Undo that merge first.'
@@ -27,11 +27,6 @@ type MergeRow = {
   kept_apart: boolean
   merged_at: string
   undone_at: string | null
-}
-
-/** Since when merges can still be undone, as stored. */
-export function undoableSince(): string {
-  return storedTime(Date.now() - MERGE_UNDO_DAYS * DAY_MS)
 }
 
 /**

@@ -5,10 +5,9 @@ import db from '@adonisjs/lucid/services/db'
 import logger from '@adonisjs/core/services/logger'
 import mail from '@adonisjs/mail/services/main'
 import { isMailPreviewEnabled } from '#queries/office/recent_mails'
-import { storedTime } from '#shared/time/dates'
+import { MINUTE_MS, storedTime } from '#shared/time/dates'
 
 const BATCH = 20
-const MINUTE_MS = 60_000
 const CLAIM_MS = 5 * MINUTE_MS
 /** No mail waits that long for its next try: only a wrong clock has put it off further. */
 const LONGEST_WAIT_MS = 24 * 60 * MINUTE_MS

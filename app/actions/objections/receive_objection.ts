@@ -11,7 +11,7 @@ import { queueMail } from '#actions/queue_mail'
 import { ObjectionArrived, ObjectionCode } from '#mails/objection'
 import { detailsOf } from '#privacy/contacts_of_person'
 import { formatDay, londonToday, storedTime } from '#shared/time/dates'
-import { invalid } from '#validators/sites/site_filters'
+import { invalid } from '#errors/invalid'
 import { CODE_DIGITS, CODE_MINUTES, type ObjectionProof } from '#shared/members/objections'
 
 const PER_NETWORK = { requests: 10, duration: '15 mins' }

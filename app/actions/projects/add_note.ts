@@ -3,7 +3,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { NOTE_COLUMNS, type NoteRow } from '#queries/my_projects/site_notes'
 import { storedTime } from '#shared/time/dates'
 import type { NoteType } from '#shared/members/people'
-import { invalid } from '#validators/sites/site_filters'
+import { invalid } from '#errors/invalid'
 
 type NewNote = {
   userId: number

@@ -1,14 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { calendarHash } from '#queries/my_projects/calendar_feed'
+import { randomBytes } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import { logActivity } from '#database/log_activity'
 import { storedTime } from '#shared/time/dates'
 
 type Renewal = { userId: number; address: string }
-
-/** What is kept of the token of a calendar. */
-export function calendarHash(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
-}
 
 /**
  * Gives a member a calendar address and ends the one before. Answers the token, which is never to be had

@@ -1,10 +1,9 @@
 import { DateTime } from 'luxon'
 import type { NotifyChoice } from '#shared/sites/alerts'
-import { storedTime } from '#shared/time/dates'
+import { MINUTE_MS, storedTime } from '#shared/time/dates'
 
 const ALERT_HOUR = 7
 const MONDAY = 1
-const MINUTE_MS = 60_000
 
 /**
  * When a saved filter is looked at next, as stored: within a minute, at 07:00 in London, on Monday at 07:00 in

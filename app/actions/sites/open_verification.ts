@@ -2,11 +2,10 @@ import { errors } from '@adonisjs/lucid'
 import db from '@adonisjs/lucid/services/db'
 import { queueVerifications } from '#actions/sites/queue_verifications'
 import { openVerification, turnFor, type OpenVerification } from '#queries/sites/verification_desk'
-import { addDays, londonToday, storedTime } from '#shared/time/dates'
+import { MINUTE_MS, addDays, londonToday, storedTime } from '#shared/time/dates'
 import { OPEN_MINUTES } from '#shared/sites/verification'
 
 const TRIES = 20
-const MINUTE_MS = 60_000
 
 /**
  * Opens the site whose turn it is for this administrator, and keeps it from the others for a while; null when none

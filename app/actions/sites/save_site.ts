@@ -2,26 +2,15 @@ import db from '@adonisjs/lucid/services/db'
 import { errors } from '@vinejs/vine'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { logActivity } from '#database/log_activity'
-import { deleteImage, storeImage, type Picture } from '#files/store_image'
+import { deleteImage, storeImage } from '#files/store_image'
 import { assertNotSuppressed } from '#privacy/assert_not_suppressed'
 import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { writeSite, type SiteExtras } from '#actions/sites/write_site'
 import { SiteConflict } from '#sites/site_conflict'
 import { applySiteForm } from '#sites/site_form'
 import { snapshotOf, storedSite, type StoredSite } from '#sites/stored_site'
-import type { SaveAction } from '#shared/sites/admin_sites'
 import { storedTime } from '#shared/time/dates'
-
-/** What an editor sends; `version` is that of the site as it was read. */
-export type SiteEdit = {
-  fields: Record<string, unknown>
-  version?: number
-  saveAction: SaveAction
-  /** A new picture, null to remove the one there is, undefined to leave it. */
-  picture?: Picture | null
-  /** The site was verified by telephone; ISO day when it is due again, null for never. */
-  verifiedUntil?: string | null
-}
+import type { SiteEdit } from '#validators/sites/admin_site'
 
 type Editor = { userId: number; address?: string }
 

@@ -4,9 +4,8 @@ import { recordSiteChanges } from '#sites/record_site_changes'
 import { refreshDirectoryCounters } from '#sites/refresh_directory_counters'
 import { resolveContractorAliases } from '#sites/contractor_aliases'
 import { directoryIds } from '#sites/directories'
-import type { PlannedSite } from '#imports/plan/plan_batch'
-import type { SiteState } from '#sites/site_form'
-import { siteColumns, tokensOf, writeContacts } from '#imports/apply/write_batch'
+import type { SiteState } from '#sites/site_draft'
+import { siteColumns, tokensOf, writeContacts } from '#sites/write_rows'
 import { snapshotOf, storedSite, type StoredSite } from '#sites/stored_site'
 import { siteIndex } from '#search/words/site_index'
 import type { SaveAction } from '#shared/sites/admin_sites'
@@ -44,15 +43,10 @@ export async function writeSite(
   const now = storedTime()
   const facts = { ...after.facts }
   await resolveContractorAliases(trx, [facts])
-  const planned = {
-    known: before,
-    facts,
-    contacts: after.contacts,
-    added_on: null,
-  } as PlannedSite
-  const ids = await directoryIds(trx, [planned])
+  const draft = { known: before, facts, contacts: after.contacts, added_on: null }
+  const ids = await directoryIds(trx, [draft])
   const columns = {
-    ...siteColumns(planned, ids, { startedAt: now, today: londonToday() }),
+    ...siteColumns(draft, ids, { startedAt: now, today: londonToday() }),
     cmap_id: facts.cmap_id || null,
     ...times(before, saveAction, now),
     ...extras,
@@ -62,8 +56,8 @@ export async function writeSite(
   if (id) await trx.from('sites').where('id', id).update(columns).increment('version', 1)
   else [id] = await trx.insertQuery<number>().table('sites').insert(columns)
   const siteId = id!
-  await writeContacts(trx, [planned], () => siteId)
-  await siteIndex(trx).put([{ siteId, tokens: tokensOf(planned) }])
+  await writeContacts(trx, [draft], () => siteId)
+  await siteIndex(trx).put([{ siteId, tokens: tokensOf(draft) }])
 
   const written = await storedSite(trx, siteId)
   const touched = [before, written].filter((site) => site !== null)

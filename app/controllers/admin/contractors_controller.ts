@@ -18,7 +18,7 @@ import {
   parseAdminContractors,
   renameValidator,
 } from '#validators/contractors/admin_contractor'
-import { invalid } from '#validators/sites/site_filters'
+import { invalid } from '#errors/invalid'
 
 const LOGO = { size: '5mb' }
 

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { logActivity } from '#database/log_activity'
 import { ADMIN_LISTS } from '#exports/admin_lists'
 import { sendTable } from '#exports/send_table'
-import type { ExportFormat } from '#exports/table'
+import type { ExportFormat } from '#shared/text/export_formats'
 
 /** The administrators' lists as files. */
 export default class ListExportsController {

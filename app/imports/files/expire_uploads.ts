@@ -3,10 +3,8 @@ import db from '@adonisjs/lucid/services/db'
 import { filesBelow } from '#config/files'
 import { deleteUpload, removeUpload } from '#imports/files/uploads'
 import SiteImport from '#models/site_import'
-import { storedTime } from '#shared/time/dates'
+import { DAY_MS, storedTime } from '#shared/time/dates'
 import { UPLOAD_KEPT_DAYS } from '#shared/sites/imports'
-
-const DAY_MS = 86_400_000
 
 /** Cancels uploads that nobody went on with for a week, and deletes files that belong to no import that needs them. */
 export async function expireUploads(now = Date.now()) {

@@ -2,6 +2,7 @@ import { cut } from '#sites/cells'
 import { ImportError } from '#sites/import_error'
 import {
   CLEAR,
+  type FieldTexts,
   type ImportField,
   KEY_FIELD,
   headerKey,
@@ -21,9 +22,6 @@ import { oneLine, withoutShouting } from '#sites/normalise_text'
 import { unescapeFormula } from '#shared/text/formulas'
 import { SEPARATORS, sourceKey } from '#shared/sites/imports'
 import { fromDecimalComma } from '#shared/text/numbers'
-
-/** The texts of one row by field; a field that is absent or the empty string is blank and keeps what is known. */
-export type FieldTexts = Partial<Record<ImportField, string>>
 
 export type RowReader = {
   read(cells: string[]): FieldTexts

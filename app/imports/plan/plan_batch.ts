@@ -12,17 +12,15 @@ import {
   refusing,
 } from '#imports/mapping/read_rows'
 import type { Contact, NameOf, SiteChanges, SiteFacts } from '#sites/site_changes'
+import { EMPTY_SITE, mergeContact, NO_CONTACT, type SiteDraft } from '#sites/site_draft'
 import { formatDay } from '#shared/time/dates'
 import { normalise } from '#shared/text/normalise'
 import { keyWithoutSource } from '#shared/sites/imports'
 import { postcodeIn } from '#shared/places/postcodes'
 
-/** A site as it shall be after the import. */
-export type PlannedSite = {
+/** A site as it will be after the import. */
+export type PlannedSite = SiteDraft & {
   known: KnownSite | null
-  facts: SiteFacts
-  contacts: [Contact | null, Contact | null]
-  added_on: string | null
   line: number
   /** What somebody should look at, though the row is taken. */
   warnings: string[]
@@ -41,38 +39,6 @@ export type BatchPlan = {
   warnings: number
   /** Rows that change both the name and the place of a site. */
   overwrites: number
-}
-
-/** A site of which nothing is known. */
-export const EMPTY_SITE: Omit<SiteFacts, 'cmap_id' | 'name'> = {
-  sector: 'Other',
-  description: null,
-  address: null,
-  postcode: null,
-  city_county: null,
-  region: null,
-  latitude: null,
-  longitude: null,
-  storeys: null,
-  units: null,
-  blocks: null,
-  value_text: null,
-  value: null,
-  site_status: null,
-  held: false,
-  start_date: null,
-  end_date: null,
-  local_authority: null,
-  contractor: null,
-  client: null,
-}
-
-const NO_CONTACT: Contact = {
-  title: null,
-  first_name: null,
-  last_name: null,
-  phone: null,
-  email: null,
 }
 
 const NAMES_OF_DIRECTORIES = new Set<keyof SiteFacts>(['local_authority', 'contractor', 'client'])
@@ -157,7 +123,7 @@ function planSite(
   known: KnownSite | null,
   changes: SiteChanges,
   { newSites, reader: { nameOf } }: ImportRules
-): Pick<PlannedSite, 'known' | 'facts' | 'contacts' | 'added_on'> {
+): Pick<PlannedSite, keyof SiteDraft> {
   const { cmap_id: cmapId, added_on: addedOn } = changes
   const start = known?.facts ?? { ...EMPTY_SITE, cmap_id: cmapId, name: '' }
   const facts: SiteFacts = { ...start, ...changes.facts, cmap_id: cmapId }
@@ -183,7 +149,7 @@ function planSite(
     })
   }
   const contacts = changes.contacts.map((given, at) => mergeContact(known?.contacts[at], given))
-  return { known, facts, contacts: contacts as PlannedSite['contacts'], added_on: addedOn }
+  return { known, facts, contacts: contacts as SiteDraft['contacts'], added_on: addedOn }
 }
 
 function isMoved(before: SiteFacts, after: SiteFacts): boolean {
@@ -203,16 +169,6 @@ function fillPostcode(
   facts.postcode = postcodeIn(given.address)
   if (facts.postcode)
     warnings.push(`The postcode ${facts.postcode} is taken from ${nameOf('address')}`)
-}
-
-/** A contact with what a row or form gives over what is known; null when nothing is left of it. */
-export function mergeContact(
-  known: Contact | null | undefined,
-  given: Partial<Contact>
-): Contact | null {
-  const merged = { ...NO_CONTACT, ...known, ...given }
-  const columns = Object.keys(NO_CONTACT) as (keyof Contact)[]
-  return columns.some((column) => merged[column]) ? merged : null
 }
 
 function differs(known: KnownSite, { facts, contacts }: PlannedSite): boolean {

@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { refundCredits } from '#sites/refund_credits'
 import { insertRows } from '#database/bulk_write'
 import { whereIn } from '#sites/known_sites'
-import type { StoredOriginal } from '#imports/undo/undo_session'
+import type { StoredOriginal } from '#imports/undo/undo_log'
 import { siteIndex } from '#search/words/site_index'
 import { storedTime } from '#shared/time/dates'
 

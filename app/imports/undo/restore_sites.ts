@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { type Row, insertRows, upsertRows } from '#database/bulk_write'
 import { whereIn } from '#sites/known_sites'
-import type { StoredOriginal } from '#imports/undo/undo_session'
+import type { StoredOriginal } from '#imports/undo/undo_log'
 import { findSuppressed } from '#privacy/suppressed_contacts'
 import { siteIndex } from '#search/words/site_index'
 import { siteTokens } from '#shared/sites/tokenize'

@@ -5,12 +5,21 @@ import type { KnownSite } from '#sites/known_sites'
 import type { BatchPlan, PlannedSite } from '#imports/plan/plan_batch'
 import { siteSnapshot } from '#sites/site_snapshot'
 import { siteFieldChanges } from '#shared/sites/site_history'
+import type { OriginalKind } from '#shared/sites/imports'
 
 /** What a site was before an import: its row, its contacts, what was kept of it while it was deleted. */
 export type Original = {
   site?: Record<string, any>
   contacts?: Record<string, any>[]
   deleted?: Record<string, any>
+}
+
+/** An entry of the undo log. */
+export type StoredOriginal = {
+  site_id: number
+  kind: OriginalKind
+  version: number
+  original: Original
 }
 
 type Origin = { importId: number; userId: number | null; startedAt: string }

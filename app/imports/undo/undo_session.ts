@@ -8,22 +8,14 @@ import { refreshDirectoryCounters } from '#sites/refresh_directory_counters'
 import { insertRows } from '#database/bulk_write'
 import { ImportLeaseLost } from '#sites/import_error'
 import { whereIn } from '#sites/known_sites'
-import type { Original } from '#imports/undo/undo_log'
+import type { Original, StoredOriginal } from '#imports/undo/undo_log'
 import { removeSites } from '#imports/undo/remove_sites'
 import { restoreSites } from '#imports/undo/restore_sites'
 import type SiteImport from '#models/site_import'
 import { keptReason, lastChanges } from '#queries/imports/undo_preview'
 import { londonToday, storedTime } from '#shared/time/dates'
 import { DIRECTORIES, DIRECTORY_KEYS } from '#shared/contractors/directories'
-import type { OriginalKind } from '#shared/sites/imports'
 import type { SiteFieldChanges } from '#shared/sites/site_history'
-
-export type StoredOriginal = {
-  site_id: number
-  kind: OriginalKind
-  version: number
-  original: Original
-}
 
 /**
  * One import being taken back, newest sites first, in batches of one transaction each. Every batch uses up what it put

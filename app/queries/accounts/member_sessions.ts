@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
 import { errors } from '@adonisjs/lucid'
 import { SessionCollection } from '@adonisjs/session'
-import { SIGN_IN_KEY, type SignInRecord } from '#actions/accounts/record_sign_in'
+
+export const SIGN_IN_KEY = 'signIn'
+
+/** What a session remembers of its beginning: when, as ISO 8601, and with which browser. */
+export type SignInRecord = { at: string; agent: string }
 
 const KEY_LENGTH = 32
 

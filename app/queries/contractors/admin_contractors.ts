@@ -1,5 +1,4 @@
 import db from '@adonisjs/lucid/services/db'
-import { undoableSince } from '#actions/contractors/undo_merge'
 import {
   CONTRACTOR_COLUMNS,
   inOrder,
@@ -7,7 +6,8 @@ import {
   type ContractorRow,
 } from '#queries/contractors/list_contractors'
 import { keysetBatch, type Batch } from '#database/paginate'
-import { DEFAULT_PER_PAGE } from '#shared/limits'
+import { DEFAULT_PER_PAGE, MERGE_UNDO_DAYS } from '#shared/limits'
+import { DAY_MS, storedTime } from '#shared/time/dates'
 import type { ContractorListQuery } from '#validators/contractors/contractor_list'
 
 export type FirmGroup = { firmKey: string; contractors: ContractorRow[] }
@@ -105,4 +105,9 @@ export async function contractorOptions(typed: string): Promise<{ id: number; na
     .orderBy('id')
     .limit(OPTIONS)
     .select('id', 'name') as unknown as Promise<{ id: number; name: string }[]>
+}
+
+/** Since when merges can still be undone, as stored. */
+export function undoableSince(): string {
+  return storedTime(Date.now() - MERGE_UNDO_DAYS * DAY_MS)
 }

@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
-import { calendarHash } from '#actions/projects/renew_calendar'
 import User from '#models/user'
 import MyProjectsPolicy from '#policies/my_projects_policy'
 import { openReminders } from '#queries/my_projects/due_reminders'
@@ -69,4 +69,9 @@ export async function calendarFeed(member: User, now = new Date()): Promise<Cale
     .limit(CALENDAR_MAX)
     .select(REMINDER_COLUMNS)
   return { projects, reminders }
+}
+
+/** What is kept of the token of a calendar. */
+export function calendarHash(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
 }

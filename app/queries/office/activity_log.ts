@@ -76,3 +76,9 @@ function londonMidnight(day: string, plusDays = 0): string {
     DateTime.fromISO(day, { zone: 'Europe/London' }).plus({ days: plusDays }).toMillis()
   )
 }
+
+/** Both databases keep the list as JSON; MariaDB's driver may have read it already. */
+export function changedFieldsOf(stored: unknown): string[] {
+  const list = typeof stored === 'string' ? JSON.parse(stored) : stored
+  return Array.isArray(list) ? list.map(String) : []
+}

@@ -1,10 +1,8 @@
+import type { ContactLimits } from '#shared/members/contact_limits'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { CONTACT_LIMIT, FREE_CREDITS } from '#shared/limits'
 import { DEFAULT_TICKER_COLOUR } from '#shared/members/people'
-
-/** Projects a day of which members read the contacts: by their credits alone, and by a paid plan. */
-export type ContactLimits = { free: number; paid: number }
 
 export type Settings = {
   visitorCredits: number

@@ -12,11 +12,8 @@ import { visibleSites } from '#search/visible_sites'
 import { savedFiltersOf, type ReadFilter } from '#queries/saved_filters'
 import { countSites } from '#search/search_sites'
 import { RECENT_MATCH_DAYS } from '#shared/sites/alerts'
-import { storedTime } from '#shared/time/dates'
+import { DAY_MS, HOUR_MS, storedTime } from '#shared/time/dates'
 import type { SiteListQuery } from '#validators/sites/site_list'
-
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
 
 export type SavedFilterMatches = ReadFilter & {
   /** null where the filter asks for more than the viewer may list, or cannot be read any more. */

@@ -1,12 +1,11 @@
 import { visibleSites } from '#search/visible_sites'
 import { allowReplicaReads } from '#database/replica'
-import { storedTime } from '#shared/time/dates'
+import { DAY_MS, storedTime } from '#shared/time/dates'
 import { BADGE_DAYS } from '#shared/limits'
 import { REGIONS, type Region } from '#shared/places/regions'
 import { SECTOR_IDS, type Sector } from '#shared/sites/sectors'
 
 const KEEP_MS = 60_000
-const DAY_MS = 86_400_000
 
 export type LiveCounts = {
   total: number

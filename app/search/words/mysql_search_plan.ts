@@ -1,6 +1,6 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import type { SearchPlan } from '#search/words/site_index'
+import type { SearchPlan } from '#search/words/site_index_types'
 import type { ParsedSearch } from '#shared/sites/tokenize'
 
 const AFTER_EVERY_WORD = '\u{10FFFF}'

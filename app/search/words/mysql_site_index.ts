@@ -2,7 +2,7 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { lineOf, loadLines, supportsLocalInfile, supportsReturning } from '#database/load_rows'
 import { planPostings } from '#search/words/mysql_search_plan'
-import type { IndexEntry, SearchPlan, SiteIndex } from '#search/words/site_index'
+import type { IndexEntry, SearchPlan, SiteIndex } from '#search/words/site_index_types'
 import { SiteWords } from '#search/words/site_words'
 import type { ParsedSearch } from '#shared/sites/tokenize'
 

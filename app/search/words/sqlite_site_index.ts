@@ -1,6 +1,6 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import type { IndexEntry, SearchPlan, SiteIndex } from '#search/words/site_index'
+import type { IndexEntry, SearchPlan, SiteIndex } from '#search/words/site_index_types'
 import { SiteWords } from '#search/words/site_words'
 import type { ParsedSearch } from '#shared/sites/tokenize'
 

@@ -7,8 +7,9 @@ const LONDON_TIME = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'short',
   timeStyle: 'short',
 })
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
 
 let latest = { hour: Number.NaN, day: '' }
 

@@ -1,4 +1,4 @@
-const HOUR_MS = 3_600_000
+import { HOUR_MS } from './dates.js'
 
 const CLOCK = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/London',

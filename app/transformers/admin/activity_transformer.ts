@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { ActivityRow } from '#queries/office/activity_log'
+import { changedFieldsOf, type ActivityRow } from '#queries/office/activity_log'
 import { isoTime } from '#shared/time/dates'
 
 /** A line of the activity log (D29). */
@@ -16,14 +16,8 @@ export default class ActivityTransformer extends BaseTransformer<ActivityRow> {
       subject_type: row.subject_type,
       subject_id: row.subject_id,
       subject: row.subject_type && `${row.subject_type} ${row.subject_id ?? ''}`.trim(),
-      changed_fields: fieldsOf(row.changed_fields),
+      changed_fields: changedFieldsOf(row.changed_fields),
       address: row.address ?? '',
     }
   }
-}
-
-/** Both databases keep the list as JSON; MariaDB's driver may have read it already. */
-export function fieldsOf(stored: unknown): string[] {
-  const list = typeof stored === 'string' ? JSON.parse(stored) : stored
-  return Array.isArray(list) ? list.map(String) : []
 }

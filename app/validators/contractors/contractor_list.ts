@@ -10,7 +10,8 @@ import {
   type ContractorSort,
 } from '#shared/contractors/contractors'
 import { SORT_DIRECTIONS, type SortDirection } from '#shared/sites/filters'
-import { asObject, invalid, refuseReversed, withoutBlanks } from '#validators/sites/site_filters'
+import { invalid } from '#errors/invalid'
+import { asObject, refuseReversed, withoutBlanks } from '#validators/sites/site_filters'
 
 const count = () => number().withoutDecimals().min(0).max(1_000_000).optional()
 const millions = () => number().min(0).max(1_000_000).optional()

@@ -1,13 +1,23 @@
 import type { HttpRequest } from '@adonisjs/core/http'
 import vine from '@vinejs/vine'
-import { readPicture } from '#files/store_image'
-import type { SiteEdit } from '#actions/sites/save_site'
+import { type Picture, readPicture } from '#files/store_image'
 import { TOTAL_CAP } from '#shared/limits'
-import { BULK_SITES, SAVE_ACTIONS } from '#shared/sites/admin_sites'
+import { BULK_SITES, SAVE_ACTIONS, type SaveAction } from '#shared/sites/admin_sites'
 import { isDay, londonToday } from '#shared/time/dates'
 import { PUT_BACK_FIELDS } from '#shared/sites/site_history'
 import { SITE_STATUSES } from '#shared/sites/site_status'
 import { number } from '#validators/number'
+
+/** What an editor sends; `version` is that of the site as it was read. */
+export type SiteEdit = {
+  fields: Record<string, unknown>
+  version?: number
+  saveAction: SaveAction
+  /** A new picture, null to remove the one there is, undefined to leave it. */
+  picture?: Picture | null
+  /** The site was verified by telephone; ISO day when it is due again, null for never. */
+  verifiedUntil?: string | null
+}
 
 const id = () => number().withoutDecimals().positive().max(4_294_967_295)
 const ids = () => vine.array(id()).minLength(1).maxLength(BULK_SITES).distinct()

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { EXPORT_FORMATS } from '#exports/table'
+import { EXPORT_FORMATS } from '#shared/text/export_formats'
 import { BOARD_CARDS, BOARD_CARDS_MAX } from '#shared/limits'
 import { NO_STAGE, SALES_STAGES } from '#shared/sites/sales_stages'
 import { number } from '#validators/number'

@@ -1,4 +1,5 @@
-import vine, { errors } from '@vinejs/vine'
+import { invalid } from '#errors/invalid'
+import vine from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
 import { isDay } from '#shared/time/dates'
 import { countSearchWords, MAX_SEARCH_WORDS } from '#shared/sites/tokenize'
@@ -164,11 +165,6 @@ export function refuseManyWords(
     words += countSearchWords(asked ?? '')
     if (words > MAX_SEARCH_WORDS) throw invalid(field, TOO_MANY_WORDS)
   }
-}
-
-/** A refusal at one field, in words of our own. */
-export function invalid(field: string, message: string) {
-  return new errors.E_VALIDATION_ERROR([{ field, message, rule: 'filters' }])
 }
 
 /** `GET /api/sites/options`: which picker, and what has been typed into it. */

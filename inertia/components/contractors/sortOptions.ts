@@ -1,6 +1,6 @@
 import type { ContractorSort } from '#shared/contractors/contractors'
 import type { SortDirection } from '#shared/sites/filters'
-import type { Sort } from '~/components/projects/list/sorting'
+import type { Sort } from '~/list/sorting'
 
 /** What each order is called, in the order in which the sort menu offers them. */
 const ORDERS: [ContractorSort, SortDirection, string][] = [

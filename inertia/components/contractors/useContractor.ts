@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Data } from '@generated/data'
 import { CONTRACTOR_SITE_DEFAULTS, type ContractorSiteSort } from '#shared/contractors/contractors'
-import type { Sort } from '~/components/projects/list/sorting'
+import type { Sort } from '~/list/sorting'
 import { api, ApiError } from '~/lib/api'
 
 const FAILED = 'Failed to load contractor'

@@ -1,6 +1,6 @@
 import type { Data } from '@generated/data'
 import { NewUpdated } from '~/components/projects/list/NewUpdated'
-import { PerPage } from '~/components/tables/PerPage'
+import { PerPage } from '~/components/projects/list/PerPage'
 import { Button } from '~/components/ui/Button'
 import { Disclosure } from '~/components/ui/Disclosure'
 import { Select } from '~/components/ui/forms/Select'

@@ -9,7 +9,17 @@ import { MapMarkers } from './MapMarkers'
 import { MapTools } from './MapTools'
 import { MapView, startingBounds } from './MapView'
 import { PIN } from './markers'
-import type { ProjectsMapProps } from './ProjectsMap'
+
+export type ProjectsMapProps = {
+  list: SiteListControls
+  /** The state that the rows show, as the server echoed it. */
+  query: Data.SiteListQuery
+  /** The project whose row is pointed at or has the focus. */
+  lit: Data.Site | null
+  onOpen: (id: number) => void
+  /** How many projects of the list have no position, once it is known. */
+  onUnplaced: (count: number) => void
+}
 
 /** Nothing is built west of Kerry or north of Unst; a margin lets both come to the middle. */
 const LIMITS: [[number, number], [number, number]] = [

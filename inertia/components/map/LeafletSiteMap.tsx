@@ -4,7 +4,8 @@ import { AttributionControl, MapContainer, Marker } from 'react-leaflet'
 import { MapLayers } from './MapLayers'
 import { MapWaiting } from './MapWaiting'
 import { PIN } from './markers'
-import type { SiteMapProps } from './SiteMap'
+
+export type SiteMapProps = { latitude: number; longitude: number; name: string }
 
 const ZOOM = 14
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SortHeader } from './SortHeader'
-import { toggledSort, type Sort } from '~/components/projects/list/sorting'
+import { toggledSort, type Sort } from '~/list/sorting'
 import type { Selection } from './useSelection'
 import { cx } from '~/lib/cx'
 

@@ -1,6 +1,6 @@
 import { ArrowDownIcon, ArrowUpIcon, ChevronUpDownIcon } from '@heroicons/react/20/solid'
 import { cx } from '~/lib/cx'
-import type { Sort } from '~/components/projects/list/sorting'
+import type { Sort } from '~/list/sorting'
 
 type SortHeaderProps<Column extends string> = {
   label: string

@@ -1,8 +1,8 @@
 import type { BenchDatabase } from '../database.js'
 import type { Call } from './index.js'
+import { DAY_MS } from '#shared/time/dates'
 
 const PROMISED_MS = 150
-const DAY_MS = 86_400_000
 
 type Narrowing = { filters: object; where: string; companies: string }
 

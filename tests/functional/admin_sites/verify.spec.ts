@@ -4,13 +4,12 @@ import db from '@adonisjs/lucid/services/db'
 import { queueVerifications } from '#actions/sites/queue_verifications'
 import type User from '#models/user'
 import { nextVerifications } from '#queries/sites/verification_desk'
-import { addDays, londonToday, storedTime } from '#shared/time/dates'
+import { DAY_MS, addDays, londonToday, storedTime } from '#shared/time/dates'
 import { NEXT_DUE_DAYS } from '#shared/sites/verification'
 import { useCleanTables, useTransaction } from '#tests/helpers/database'
 import { createSite, createUser, unlockFor, type SiteAttributes } from '#tests/helpers/factories'
 import { propsOf } from '#tests/helpers/page_props'
 
-const DAY_MS = 86_400_000
 const DESK = '/admin/sites/verify'
 const admin = () => createUser({ type: 'admin' })
 const daysAgo = (days: number) => storedTime(Date.now() - days * DAY_MS)

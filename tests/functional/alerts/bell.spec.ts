@@ -8,8 +8,8 @@ import { createUser } from '#tests/helpers/factories'
 import { useCleanTables, useTransaction } from '#tests/helpers/database'
 import { addSite, editSite } from '#tests/helpers/site_history'
 import { propsOf } from '#tests/helpers/page_props'
+import { DAY_MS } from '#shared/time/dates'
 
-const DAY_MS = 86_400_000
 const later = (days = 1) => new Date(Date.now() + days * DAY_MS)
 
 type Alert = { site_id: number; is_read: boolean }

@@ -13,8 +13,8 @@ import { createSite, createUser } from '#tests/helpers/factories'
 import { useCleanTables, useTransaction } from '#tests/helpers/database'
 import { linkIn, mailsTo } from '#tests/helpers/mail_box'
 import { addSite, editSite, recordChange } from '#tests/helpers/site_history'
+import { DAY_MS } from '#shared/time/dates'
 
-const DAY_MS = 86_400_000
 const later = (days = 1) => new Date(Date.now() + days * DAY_MS)
 
 const filters = { region: ['Wales' as const] }

@@ -19,9 +19,9 @@ import { createSite, createUser } from '#tests/helpers/factories'
 import { workAllImports } from '#tests/helpers/imports'
 import { ObjectStore } from '#tests/helpers/object_store'
 import { csvOf, siteRows } from '#tests/helpers/site_files'
+import { DAY_MS } from '#shared/time/dates'
 
 const UPLOAD = '/admin/sites/imports'
-const DAY_MS = 86_400_000
 
 const picture = (background: string) =>
   sharp({ create: { width: 40, height: 20, channels: 3, background } })

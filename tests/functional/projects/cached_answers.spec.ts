@@ -3,13 +3,11 @@ import db from '@adonisjs/lucid/services/db'
 import { dataVersion, KeptByVersion } from '#database/data_version'
 import { searchSites } from '#search/search_sites'
 import { BADGE_DAYS } from '#shared/limits'
-import { storedTime } from '#shared/time/dates'
+import { DAY_MS, storedTime } from '#shared/time/dates'
 import type User from '#models/user'
 import { useTransaction } from '#tests/helpers/database'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { parseSiteList } from '#validators/sites/site_list'
-
-const DAY_MS = 86_400_000
 
 async function found(viewer: User, query: Record<string, unknown> = {}) {
   const { rows, total } = await searchSites(viewer, await parseSiteList(query))

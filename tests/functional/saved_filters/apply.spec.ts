@@ -3,12 +3,10 @@ import type { ApiClient } from '@japa/api-client'
 import type User from '#models/user'
 import db from '@adonisjs/lucid/services/db'
 import { saveFilter } from '#actions/saved_filters/save_filter'
-import { storedTime } from '#shared/time/dates'
+import { DAY_MS, storedTime } from '#shared/time/dates'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { propsOf } from '#tests/helpers/page_props'
-
-const DAY_MS = 86_400_000
 
 const visit = (client: ApiClient, path: string, viewer?: User) => {
   const request = client.get(path).redirects(0).header('accept', 'text/html')

@@ -3,7 +3,7 @@ import { changeMemberLogo } from '#actions/accounts/change_member_logo'
 import { logoFile } from '#files/store_logo'
 import { sendFile } from '#http/send_file'
 import { IMAGE_MAX_BYTES } from '#shared/limits'
-import { invalid } from '#validators/sites/site_filters'
+import { invalid } from '#errors/invalid'
 
 const A_YEAR = 'private, max-age=31536000, immutable'
 

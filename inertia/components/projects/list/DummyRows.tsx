@@ -5,7 +5,7 @@ import { dummyProjects } from './dummyProjects'
 import { ProjectCards } from './ProjectCards'
 import { ProjectRows } from './ProjectRows'
 import { ProjectTable } from './ProjectTable'
-import { DEFAULT_SORT } from './sorting'
+import { DEFAULT_SORT } from '~/list/sorting'
 
 const nothing = () => {}
 const LIST = { hrefOf: () => '/projects', onOpen: nothing, isDummy: true }

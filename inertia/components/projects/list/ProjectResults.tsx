@@ -4,7 +4,7 @@ import { cx } from '~/lib/cx'
 import { EmptyProjects } from './EmptyProjects'
 import { Pagination } from '~/components/tables/Pagination'
 import { ProjectRows } from './ProjectRows'
-import { toggledSort } from './sorting'
+import { toggledSort } from '~/list/sorting'
 
 type ProjectResultsProps = {
   rows: Data.Site[]

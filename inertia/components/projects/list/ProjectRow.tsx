@@ -5,8 +5,15 @@ import { ContractorName } from '~/components/projects/ContractorName'
 import { PeriodCell } from '~/components/projects/PeriodBar'
 import { BookmarkButton, NotesButton, ViewButton } from '~/components/projects/ProjectButtons'
 import { ProjectFactLine } from '~/components/projects/detail/ProjectFactLine'
-import type { ProjectListProps } from './ProjectTable'
 import { ProjectTitle } from '~/components/projects/ProjectTitle'
+
+export type ProjectListProps = {
+  rows: Data.Site[]
+  hrefOf: (id: number) => string
+  onOpen: (id: number) => void
+  /** Stands in for real projects behind the visitor's blur. */
+  isDummy?: boolean
+}
 
 type ProjectRowProps = Omit<ProjectListProps, 'rows'> & { site: Data.Site }
 

@@ -1,9 +1,8 @@
 import type { KeyboardEvent } from 'react'
-import type { Data } from '@generated/data'
 import type { SortColumn } from '#shared/sites/filters'
-import { ProjectRow } from './ProjectRow'
+import { type ProjectListProps, ProjectRow } from './ProjectRow'
 import { SortHeader } from '~/components/tables/SortHeader'
-import type { Sort } from './sorting'
+import type { Sort } from '~/list/sorting'
 
 const COLUMNS: { label: string; column?: SortColumn; width: string }[] = [
   { label: 'Project Name', column: 'name', width: '' },
@@ -14,14 +13,6 @@ const COLUMNS: { label: string; column?: SortColumn; width: string }[] = [
   { label: 'My Projects', width: 'w-[3.25rem] @4xl:w-[7.5rem]' },
   { label: 'Notes', width: 'w-[2.875rem] @4xl:w-[5rem]' },
 ]
-
-export type ProjectListProps = {
-  rows: Data.Site[]
-  hrefOf: (id: number) => string
-  onOpen: (id: number) => void
-  /** Stands in for real projects behind the visitor's blur. */
-  isDummy?: boolean
-}
 
 export type ProjectTableProps = ProjectListProps & {
   sort: Sort

@@ -8,10 +8,10 @@ import type { SiteListControls } from '~/list/useSiteList'
 import { cx } from '~/lib/cx'
 import { listPath, mapPath } from '~/list/siteListUrl'
 import { NewUpdated } from './NewUpdated'
-import { PerPage } from '~/components/tables/PerPage'
+import { PerPage } from '~/components/projects/list/PerPage'
 import { RecentViews } from '~/components/projects/detail/RecentViews'
 import { SearchField } from './SearchField'
-import { sortOf, sortOptions } from './sorting'
+import { sortOf, sortOptions } from '~/list/sorting'
 
 const LAYOUTS = [
   { value: 'list', label: 'List' },
