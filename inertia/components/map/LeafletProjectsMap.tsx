@@ -1,3 +1,5 @@
+import type { Data } from '@generated/data'
+import type { SiteListControls } from '~/list/useSiteList'
 import 'leaflet/dist/leaflet.css'
 import '@geoman-io/leaflet-geoman-free/dist/leaflet-geoman.css'
 import { useEffect, useState } from 'react'
