@@ -1,6 +1,5 @@
 import { configApp, RULES_LIST } from '@adonisjs/eslint-config'
 import reactHooks from 'eslint-plugin-react-hooks'
-import { walls } from './scripts/lint_walls.mjs'
 
 const STYLE_RULES = {
   '@unicorn/no-await-expression-member': 'off',
@@ -62,77 +61,17 @@ export default configApp(
       '@unicorn/filename-case': 'off',
       // Links carry addresses with the whole state of a list, and components take them as plain text.
       '@adonisjs/prefer-adonisjs-inertia-link': 'off',
-      // The walls below say it more exactly.
+      // dependency-cruiser says it more exactly.
       '@adonisjs/no-backend-import-in-frontend': 'off',
     },
   },
   {
     name: 'Scripts',
-    files: ['scripts/**/*.mjs', 'eslint.config.js'],
+    files: ['scripts/**/*.mjs', 'eslint.config.js', '.dependency-cruiser*.mjs'],
     rules: SCRIPT_RULES,
   },
   {
-    name: 'Walls: shared rules stand alone',
-    files: ['app/shared/**/*.ts'],
-    plugins: { walls },
-    rules: {
-      'walls/imports': [
-        'error',
-        {
-          allow: ['^app/shared/'],
-          types: true,
-          message: 'app/shared imports nothing from outside app/shared.',
-        },
-      ],
-    },
-  },
-  {
-    name: 'Walls: the browser',
-    files: ['inertia/**/*.{ts,tsx}'],
-    plugins: { walls },
-    rules: {
-      'walls/imports': [
-        'error',
-        {
-          allow: [
-            '^app/shared/',
-            '^inertia/',
-            '^\\.adonisjs/client/',
-            '^database/geography/.*\\.json(\\?|$)',
-            '^package:',
-          ],
-          forbid: [
-            '^package:@adonisjs/(?!core/http/url_builder_client$)',
-            '^package:(node:|better-sqlite3|mysql2)',
-          ],
-          message:
-            'inertia/ imports from the server only #shared/*; import types with `import type`.',
-        },
-      ],
-    },
-  },
-  {
-    name: 'Walls: controllers',
-    files: ['app/controllers/**/*.ts'],
-    plugins: { walls },
-    rules: {
-      'walls/imports': [
-        'error',
-        {
-          allow: [''],
-          forbid: [
-            '^package:@adonisjs/lucid',
-            '^package:(knex|mysql2|better-sqlite3)',
-            '^database/',
-          ],
-          types: true,
-          message: 'Controllers do not import the database: ask app/queries or app/actions.',
-        },
-      ],
-    },
-  },
-  {
-    name: 'Walls: roles',
+    name: 'Roles',
     files: ['**/*.{ts,tsx}'],
     ignores: ROLE_ROOMS,
     rules: {

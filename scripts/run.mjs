@@ -14,8 +14,10 @@ import {
 
 const tool = (path, ...args) => must(node24(), [inProject('node_modules', path), ...args])
 
+const CODE = ['app', 'inertia', 'config', 'start', 'providers', 'commands', 'bin']
 // What did not change since the last run is not checked again.
 const LINT_CACHE = ['--cache', '--cache-strategy=content', '--cache-location', 'tmp/lint/cache']
+const FLOORS = ['--config', '.dependency-cruiser.mjs', ...CODE]
 const incremental = (name) => [
   '--incremental',
   '--tsBuildInfoFile',
@@ -24,8 +26,10 @@ const incremental = (name) => [
 
 const TASKS = {
   'ace': (...args) => must(node24(), ['ace.js', ...args]),
-  'lint': (...args) =>
-    tool('eslint/bin/eslint.js', '--max-warnings=0', ...LINT_CACHE, '.', ...args),
+  'lint'(...args) {
+    tool('eslint/bin/eslint.js', '--max-warnings=0', ...LINT_CACHE, '.', ...args)
+    tool('dependency-cruiser/bin/dependency-cruiser.mjs', ...FLOORS)
+  },
   'format': () => tool('prettier/bin/prettier.cjs', '--write', '--log-level=warn', '.'),
   'format:check': () => tool('prettier/bin/prettier.cjs', '--check', '.'),
   'typecheck'() {

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { NewWrite, QueuedWrite } from './queuedWrite'
-import { isAway } from './connection'
+import type { QueuedWrite } from './queuedWrite'
 
 /** What was done without a network and waits to be sent; the device keeps it (`offline/queue`), this is what pages draw. */
 const NONE: readonly QueuedWrite[] = []
@@ -37,18 +36,4 @@ export function onSent(listener: () => void) {
 
 export function notifySent() {
   whenSent.forEach((listen) => listen())
-}
-
-/**
- * Puts a change aside where the network is away and the device keeps things for this member. Answers false where it is to
- * be sent at once, and fails then as it always did (section 8).
- */
-export async function sendLater(write: NewWrite, member: number | undefined): Promise<boolean> {
-  if (member === undefined || !isAway()) return false
-  try {
-    await (await import('./outbox')).enqueueWrite(write, member)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -8,7 +8,8 @@ import { markSite } from '~/list/useMemberState'
 import { api, ApiError } from '~/lib/api'
 import { silentVisit } from '~/lib/silentVisit'
 import { stageLabel } from '~/components/projects/stages'
-import { sendLater, usePendingWrites } from '~/device/pendingWrites'
+import { usePendingWrites } from '~/device/pendingWrites'
+import { sendLater } from '~/device/sendLater'
 
 type Column = Data.BoardColumn
 type Card = Column['data'][number]

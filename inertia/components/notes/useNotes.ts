@@ -8,7 +8,7 @@ import { markSite } from '~/list/useMemberState'
 import { api, ApiError } from '~/lib/api'
 import { notify } from '~/lib/notify'
 import { changeOpenProject, withNotes, withoutNote } from '~/components/projects/detail/openProject'
-import { sendLater } from '~/device/pendingWrites'
+import { sendLater } from '~/device/sendLater'
 
 type Added = { success: boolean; message: string; newNote: Data.Note }
 type Messages = Record<string, string[]>

@@ -6,7 +6,7 @@ import { outdateStages } from '~/list/useFreshList'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSignIn } from '~/hooks/useSignIn'
 import { markSite } from '~/list/useMemberState'
-import { sendLater } from '~/device/pendingWrites'
+import { sendLater } from '~/device/sendLater'
 
 type Answer = { success: boolean; isBookmarked: boolean }
 

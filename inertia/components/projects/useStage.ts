@@ -9,7 +9,7 @@ import { markSite } from '~/list/useMemberState'
 import { api } from '~/lib/api'
 import { changeOpenProject, withNotes } from '~/components/projects/detail/openProject'
 import { silentVisit } from '~/lib/silentVisit'
-import { sendLater } from '~/device/pendingWrites'
+import { sendLater } from '~/device/sendLater'
 
 type Answer = { success: boolean; newNote: Data.Note | null }
 

@@ -1,0 +1,50 @@
+import { ESLint } from 'eslint'
+import { test } from '@japa/runner'
+
+const eslint = new ESLint()
+
+/** The rules about roles that a file would break, by their names. */
+async function broken(filePath: string, code: string) {
+  const [{ messages }] = await eslint.lintText(`${code}\n`, { filePath })
+  return [...new Set(messages.map(({ ruleId }) => ruleId ?? 'unreadable'))].filter(
+    (rule) => rule === 'no-restricted-syntax' || rule === 'unreadable'
+  )
+}
+
+const PAGE = 'inertia/pages/Home.tsx'
+
+test.group('Who may ask for a role', () => {
+  const QUESTIONS = [
+    "export const a = (user: any) => user.membershipType === 'paid'",
+    "export const a = (user: any) => user?.membershipType !== 'free'",
+    'export const a = ({ membershipType }: any, b: string) => membershipType === b',
+    "export const a = (user: any) => user.type === 'admin'",
+    "export const a = (user: any) => ['paid', 'free'].includes(user.membershipType)",
+    'export const a = (user: any) => {\n  switch (user.membershipType) {\n    default:\n  }\n}',
+  ]
+
+  test('outside the policies nobody: {$self}')
+    .with(QUESTIONS)
+    .run(async ({ assert }, code) => {
+      for (const file of [
+        'app/queries/sites/find_site.ts',
+        'app/actions/projects/unlock_site.ts',
+        PAGE,
+      ]) {
+        assert.deepEqual(await broken(file, code), ['no-restricted-syntax'], file)
+      }
+    })
+
+  test('the policies and the rule of access: {$self}')
+    .with(QUESTIONS)
+    .run(async ({ assert }, code) => {
+      for (const file of ['app/policies/site_policy.ts', 'app/shared/sites/contact_access.ts']) {
+        assert.deepEqual(await broken(file, code), [], file)
+      }
+    })
+
+  test('a query may filter a column', async ({ assert }) => {
+    const code = "export const a = (query: any) => query.where('membership_type', 'free')"
+    assert.deepEqual(await broken('app/queries/sites/find_site.ts', code), [])
+  })
+})
