@@ -29,6 +29,7 @@ const TASKS = {
   'lint'(...args) {
     tool('eslint/bin/eslint.js', '--max-warnings=0', ...LINT_CACHE, '.', ...args)
     tool('dependency-cruiser/bin/dependency-cruiser.mjs', ...FLOORS)
+    tool('knip/bin/knip.js', '--no-progress', '--no-config-hints')
   },
   'format': () => tool('prettier/bin/prettier.cjs', '--write', '--log-level=warn', '.'),
   'format:check': () => tool('prettier/bin/prettier.cjs', '--check', '.'),

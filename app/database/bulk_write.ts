@@ -8,7 +8,7 @@ import {
   supportsLocalInfile,
 } from '#database/load_rows'
 
-export type Column = Value
+type Column = Value
 export type Row = Record<string, Column>
 
 const ROWS_A_STATEMENT = 1_000

@@ -1,5 +1,5 @@
 /** What a cell holds; null is a blank cell. */
-export type CellValue = string | number | null
+type CellValue = string | number | null
 
 /**
  * One column of an exported table. What its value is by kind:

@@ -4,7 +4,7 @@ import type { JsonSchema } from '#openapi/schema'
 
 type Document = ReturnType<typeof openapiDocument>
 
-export type Field = { name: string; type: string; required: boolean; description: string }
+type Field = { name: string; type: string; required: boolean; description: string }
 
 export type DescribedCall = {
   id: string

@@ -68,7 +68,7 @@ export function emailHash(email: string): string {
 }
 
 /** The keyed hash of a number as E.164. */
-export function phoneHash(number: string): string {
+function phoneHash(number: string): string {
   return keyedHash('objected phone', number)
 }
 

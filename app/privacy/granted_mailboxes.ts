@@ -4,7 +4,7 @@ import { keyedHash } from '#privacy/contact_hashes'
 const DUPLICATE_CODES = ['ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_PRIMARYKEY']
 
 /** The mailbox that an address delivers to: in lower case, without a +tag, for Gmail without dots and under one name. */
-export function mailboxOf(email: string): string {
+function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1).toLowerCase()
   const local = email

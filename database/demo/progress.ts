@@ -29,7 +29,7 @@ type Progress = {
 }
 
 /** An ISO day as people say it: "March 2027". */
-export function monthOf(day: string): string {
+function monthOf(day: string): string {
   return `${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
 }
 

@@ -2,7 +2,7 @@ import type { BenchDatabase, Parameters } from './database.js'
 import type { HandWritten } from './questions.js'
 
 /** Statements that were found for a question: all that matches, and the ids of one page of it. */
-export type Statement = { sql: string; params: Parameters }
+type Statement = { sql: string; params: Parameters }
 export type Found = { all: Statement; page: (isCapped: boolean, offset: number) => Statement }
 export type Words = { exact?: string[]; beginnings?: string[]; phrase?: string }
 

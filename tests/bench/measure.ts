@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 import { ask } from './client.js'
 
-export type Target = { url: string; headers: Record<string, string> }
+type Target = { url: string; headers: Record<string, string> }
 /** One question on one server, with an address for each of its variants. */
 export type Task = { name: string; targets: Target[]; most: number }
 

@@ -18,7 +18,7 @@ export type HandWritten = {
   ids?: string
 }
 
-export type Variant = { query: Record<string, unknown>; best: HandWritten }
+type Variant = { query: Record<string, unknown>; best: HandWritten }
 
 export type Question = {
   name: string

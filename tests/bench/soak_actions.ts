@@ -211,7 +211,7 @@ export class Work {
 }
 
 /** The pattern of an address: without its query, its numbers and its names. */
-export function routeOf(path: string): string {
+function routeOf(path: string): string {
   return path
     .split('?')[0]
     .replace(/\/\d+(?=\/|$)/g, '/:id')

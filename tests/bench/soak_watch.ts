@@ -11,7 +11,7 @@ export type RouteTimes = { route: string; number: number; p50: number; p95: numb
 export type Memory = { first: number; last: number; most: number; slope: number }
 
 /** The slope of the line through points, by least squares; 0 for fewer than two. */
-export function slopeOf(points: readonly (readonly [x: number, y: number])[]): number {
+function slopeOf(points: readonly (readonly [x: number, y: number])[]): number {
   const mean = (axis: 0 | 1) => points.reduce((sum, point) => sum + point[axis], 0) / points.length
   const [meanX, meanY] = [mean(0), mean(1)]
   const spread = points.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0)

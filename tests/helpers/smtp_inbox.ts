@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-export type ReceivedMail = { to: string[]; source: string }
+type ReceivedMail = { to: string[]; source: string }
 
 /** A real SMTP server in this process: it keeps what it is given, or refuses it when told to. */
 export async function openSmtpInbox() {

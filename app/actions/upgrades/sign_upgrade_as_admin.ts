@@ -10,7 +10,7 @@ import { isoTime, storedTime } from '#shared/time/dates'
 
 const READ = 'Please read them before you offer others.'
 
-export type AdminTerms = {
+type AdminTerms = {
   termMonths: number
   pricePence: number
   signature: string

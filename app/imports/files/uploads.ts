@@ -13,7 +13,7 @@ const FOLDER = 'imports'
 /** What was fetched to be worked on: one file at a time, since one import is worked on at a time. */
 const FETCHED = 'fetched'
 
-export const TOO_LARGE = 'The file is larger than 500 MB. Please split it.'
+const TOO_LARGE = 'The file is larger than 500 MB. Please split it.'
 const DISK_FULL = 'The server has no room for this file at the moment. Nothing of it was kept.'
 const CUT_OFF = 'The upload was cut off. Nothing of it was kept.'
 

@@ -2,7 +2,7 @@ import { ImportError } from '#sites/import_error'
 import { oneLine } from '#sites/normalise_text'
 
 /** A column's text by its name in the template; the empty string for a blank cell. */
-export type ColumnText = (column: string) => string
+type ColumnText = (column: string) => string
 
 /** Turns one column's text into what the template shows; the empty string counts as blank. */
 export type Filter = (text: string) => string

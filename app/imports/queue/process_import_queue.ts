@@ -16,7 +16,7 @@ import { storedTime } from '#shared/time/dates'
 import { DateTime } from 'luxon'
 
 /** How long an import belongs to the process that works on it; when that one dies, another goes on afterwards. */
-export const IMPORT_LEASE_MS = 15_000
+const IMPORT_LEASE_MS = 15_000
 /** Longer than the job belongs to its process: an import belongs to it by its own lease. */
 const SLICE_MS = 30_000
 const PAUSE_MS = 5
@@ -156,7 +156,7 @@ async function handBack({ id }: SiteImport) {
 }
 
 /** Closes what is open here; the next call starts from the checkpoint. */
-export async function forget() {
+async function forget() {
   await open?.close()
   open = null
 }

@@ -4,7 +4,7 @@ import { whereIn } from '#sites/known_sites'
 import { formatTime, isoTime } from '#shared/time/dates'
 
 /** A site that an undo leaves as it is, and why. */
-export type KeptSite = { id: number; name: string | null; reason: string }
+type KeptSite = { id: number; name: string | null; reason: string }
 
 export type UndoPreview = {
   /** Sites that would vanish, and sites that would be put back. */

@@ -25,7 +25,7 @@ export type Cell = {
   value: number
 }
 
-export const UNKNOWN = 'Unknown'
+const UNKNOWN = 'Unknown'
 
 /** The sum of the cells that match. */
 export function sumOf(cells: Cell[], matches: (cell: Cell) => boolean = () => true) {

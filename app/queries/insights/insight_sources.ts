@@ -9,8 +9,8 @@ type Sites = DatabaseQueryBuilderContract
 export type Directory = 'contractor' | 'client'
 type Side = 'start' | 'end'
 
-export type MonthSum = { month: string; count: number; value: number }
-export type CompanySum = { id: number; count: number; value: number }
+type MonthSum = { month: string; count: number; value: number }
+type CompanySum = { id: number; count: number; value: number }
 
 /** Where the figures of the insights come from; values are whole pounds. */
 export type InsightSource = {

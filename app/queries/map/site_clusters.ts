@@ -12,8 +12,8 @@ import type { Sector } from '#shared/sites/sectors'
 import type { MapView } from '#validators/sites/map_view'
 import type { SiteListQuery } from '#validators/sites/site_list'
 
-export type Cluster = { sites: number; latitude: number; longitude: number }
-export type Pin = { id: number; name: string; sector: Sector; latitude: number; longitude: number }
+type Cluster = { sites: number; latitude: number; longitude: number }
+type Pin = { id: number; name: string; sector: Sector; latitude: number; longitude: number }
 
 export type SiteClusters = {
   clusters: Cluster[]

@@ -5,7 +5,7 @@ import type { ObjectionRow } from '#queries/office/objections'
 
 const MOST_SHOWN = 100
 
-export type ListedContact = { id: number; site_id: number; site: string; name: string }
+type ListedContact = { id: number; site_id: number; site: string; name: string }
 
 export type ListedPeople = { listed: ListedContact[]; others: ListedContact[] }
 

@@ -22,7 +22,7 @@ const TOLD_FIELDS: SiteField[] = ['value', 'start_date', 'end_date', 'contractor
 const HELD_BACK: unknown[] = ['Verify', 'Hold']
 
 /** A project that a filter has to tell of; no contact is among its fields. */
-export type AlertSite = {
+type AlertSite = {
   id: number
   name: string
   city_county: string | null

@@ -9,7 +9,7 @@ import { TOTAL_CAP } from '#shared/limits'
 import type { AdminSiteListQuery } from '#validators/sites/admin_site_list'
 
 /** What members have done with a site. */
-export type SiteCounts = { views: number; bookmarks: number; notes: number }
+type SiteCounts = { views: number; bookmarks: number; notes: number }
 
 export type AdminSiteRow = SiteRow & {
   held: number | boolean

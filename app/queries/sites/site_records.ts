@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { errors } from '@adonisjs/lucid'
 
-export const SITE_RECORDS = {
+const SITE_RECORDS = {
   bookmarks: { table: 'bookmarks', time: 'created_at' },
   notes: { table: 'notes', time: 'created_at' },
   views: { table: 'site_views', time: 'last_viewed_at' },

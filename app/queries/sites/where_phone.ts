@@ -15,7 +15,7 @@ export function isPhone(typed: string): boolean {
  * The digits by which a stored number may hold what was typed: as it stands, and with the country's prefix in the place of
  * the 0 or the other way round. `+44 (0)161` and `0161` mean the same.
  */
-export function phoneParts(typed: string): string[] {
+function phoneParts(typed: string): string[] {
   const text = typed.replaceAll('(0)', '').trim()
   const compact = text.startsWith('+') ? `+${phoneDigits(text)}` : phoneDigits(text)
   const country = COUNTRY.exec(compact)

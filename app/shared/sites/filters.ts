@@ -1,7 +1,7 @@
 import { DEFAULT_PER_PAGE } from '../limits.js'
 
 /** Pairs of inclusive bounds (D38): values in millions of pounds, the others as counted. 0 is no bound. */
-export const RANGE_FILTERS = [
+const RANGE_FILTERS = [
   ['start_value', 'end_value'],
   ['start_storeys', 'end_storeys'],
   ['start_units', 'end_units'],
@@ -9,7 +9,7 @@ export const RANGE_FILTERS = [
 ] as const
 
 /** The pairs of bounds of the list of contractors (section 2): counts, millions of pounds, days in London. */
-export const CONTRACTOR_RANGE_FILTERS = [
+const CONTRACTOR_RANGE_FILTERS = [
   ['min_projects', 'max_projects'],
   ['min_live_projects', 'max_live_projects'],
   ['min_total_value', 'max_total_value'],
@@ -17,7 +17,7 @@ export const CONTRACTOR_RANGE_FILTERS = [
 ] as const
 
 /** Every pair of filters of which the second must not lie before the first. */
-export const ORDERED_FILTERS = [
+const ORDERED_FILTERS = [
   ...RANGE_FILTERS,
   ['year_start', 'year_end'],
   ['start_date', 'end_date'],

@@ -11,7 +11,7 @@ export const NEXT_DUE_DAYS = 90
 export const OPEN_MINUTES = 15
 
 /** What becomes of a site that was verified. */
-export const VERIFIED_STATUSES = ['Live', 'Hold', 'Complete'] as const
+const VERIFIED_STATUSES = ['Live', 'Hold', 'Complete'] as const
 export type VerifiedStatus = (typeof VERIFIED_STATUSES)[number]
 
 const FIRST_DAY = '2000-01-01'

@@ -9,7 +9,7 @@ const LONGEST_FILTER = 200
 const LONGEST_STATE = 5000
 const filter = () => vine.string().trim().maxLength(LONGEST_FILTER).optional()
 
-export const USER_SORTS = [
+const USER_SORTS = [
   'id',
   'name',
   'company',

@@ -35,7 +35,7 @@ const laterDay = vine.createRule((value, _, context) => {
 })
 
 /** What a form says beside the fields of the site, which `applySiteForm` reads (section 4). */
-export const siteEditValidator = vine.create({
+const siteEditValidator = vine.create({
   save_action: vine.enum(SAVE_ACTIONS).optional(),
   version: number().withoutDecimals().positive().optional(),
   remove_image: vine.enum(['0', '1', 0, 1] as const).optional(),

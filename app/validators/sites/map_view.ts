@@ -6,7 +6,7 @@ import { number } from '#validators/number'
 export type MapView = { box: Box; zoom: number }
 
 /** The parameters of `GET /api/map` beside those of a list. */
-export const mapViewParameters = vine.create({
+const mapViewParameters = vine.create({
   box: vine
     .string()
     .regex(/^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){3}$/)

@@ -38,7 +38,7 @@ export type Brief = {
   saint: string
 }
 
-export type Draft = {
+type Draft = {
   name: string
   /** What is built: the first line of the notice. */
   scope: string
@@ -84,11 +84,6 @@ export function area(squareMetres: number): string {
 
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-/** `3` → "3 storeys", `1` → "single storey". */
-export function storeysText(storeys: number): string {
-  return storeys === 1 ? 'single storey' : `${count(storeys)} storeys`
 }
 
 /** `3` → "three-storey", `1` → "single-storey". */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '~/lib/cx'
 
-export type PlainColumn = { label: ReactNode; align?: 'right'; width?: string }
+type PlainColumn = { label: ReactNode; align?: 'right'; width?: string }
 
 type PlainTableProps = {
   label: string

@@ -1,7 +1,7 @@
 import { PublicHead } from '~/components/seo/PublicHead'
 import { ButtonLink } from '~/components/ui/Button'
 
-export type LegalSection = { title: string; paragraphs: string[] }
+type LegalSection = { title: string; paragraphs: string[] }
 
 type LegalPageProps = {
   title: string

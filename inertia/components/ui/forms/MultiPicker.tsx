@@ -14,7 +14,7 @@ import { cx } from '~/lib/cx'
 import { Chip } from '~/components/ui/Chip'
 import { controlClass, errorClass, labelClass, optionClass, popoverClass } from './field'
 
-export type PickerOption = { id: string; label: string }
+type PickerOption = { id: string; label: string }
 
 type MultiPickerProps = {
   label: string

@@ -5,8 +5,6 @@ import { controlClass, labelClass } from './field'
 import type { SelectProps } from './SelectList'
 import { ClientOnly } from '~/components/ui/lazy/ClientOnly'
 
-export type { SelectOption } from './SelectList'
-
 const SelectList = lazyPart(() => import('./SelectList'))
 
 /** One value out of a list. The list comes in a bundle of its own; until then the value is shown in its place. */

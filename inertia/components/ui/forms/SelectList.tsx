@@ -10,7 +10,7 @@ import { CheckIcon, ChevronDownIcon } from '@heroicons/react/20/solid'
 import { cx } from '~/lib/cx'
 import { controlClass, errorClass, labelClass, optionClass, popoverClass } from './field'
 
-export type SelectOption<T extends string | number> = {
+type SelectOption<T extends string | number> = {
   value: T
   label: string
   disabled?: boolean

@@ -1,3 +1,0 @@
-import { ClientSchema } from '#database/schema'
-
-export default class Client extends ClientSchema {}

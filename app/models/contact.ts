@@ -1,3 +1,0 @@
-import { ContactSchema } from '#database/schema'
-
-export default class Contact extends ContactSchema {}

@@ -1,3 +1,0 @@
-import { ContractorSchema } from '#database/schema'
-
-export default class Contractor extends ContractorSchema {}

@@ -1,3 +1,0 @@
-import { LocalAuthoritySchema } from '#database/schema'
-
-export default class LocalAuthority extends LocalAuthoritySchema {}
