@@ -11,7 +11,10 @@ type Named = { name: string; fields: string[]; check: Check }
 type Schema = { properties?: Record<string, Schema> }
 
 const RUNS = process.env.ATTACKS === 'all' ? 3_000 : 60
-const FILES = readdirSync(app.makePath('app/validators')).filter((name) => name.endsWith('.ts'))
+const FILES = readdirSync(app.makePath('app/validators'), {
+  recursive: true,
+  encoding: 'utf8',
+}).filter((name) => name.endsWith('.ts'))
 
 /** Fields that no schema names, or that every object has. */
 const ODD_FIELDS = ['__proto__', 'constructor', 'toString', 'length', '$ref', '', 'filters']
