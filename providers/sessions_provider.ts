@@ -1,7 +1,7 @@
 import { configProvider } from '@adonisjs/core'
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { ResolvedSessionConfig } from '@adonisjs/session/types'
-import SessionMiddleware from '#middleware/session_middleware'
+import SessionMiddleware from '#http/middleware/session_middleware'
 
 /** Gives the sessions of requests their settings. */
 export default class SessionsProvider {

@@ -22,7 +22,7 @@ router.use([
   () => import('#http/middleware/replica_middleware'),
   // Before the session, which is read with the version of the data.
   () => import('#http/middleware/current_statuses_middleware'),
-  () => import('#middleware/session_middleware'),
+  () => import('#http/middleware/session_middleware'),
   () => import('#http/middleware/xsrf_header_middleware'),
   () => import('@adonisjs/shield/shield_middleware'),
   () => import('@adonisjs/auth/initialize_auth_middleware'),

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { useTransaction } from '#tests/helpers/database'
 import { afterFailure, errorsOf, networkOf } from '#tests/helpers/cut_network'
-import { memberWithBookmark } from '#tests/helpers/kiln_yard'
+import { memberWithBookmark } from '#tests/helpers/bookmarked_site'
 import { SIZES } from '#tests/helpers/project_panel'
 
 const FAILED = 'Network error, please try again.'

@@ -6,7 +6,7 @@ import { poorColours, violations } from '#tests/helpers/axe'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { deviceOf, openAndKeep, openAsMember, waitUntilKept } from '#tests/helpers/device'
-import { meet } from '#tests/helpers/on_the_way'
+import { interceptRequest } from '#tests/helpers/intercept_request'
 import { SIZES } from '#tests/helpers/project_panel'
 import { DESKTOP, PHONE, secretsOf } from '#tests/helpers/projects_page'
 
@@ -116,7 +116,7 @@ test.group('Without the network', (group) => {
     const asked = Promise.withResolvers<void>()
     const released = Promise.withResolvers<void>()
     let count = 0
-    meet({ cleanup }, /^\/health$/, ({ goOn }) => {
+    interceptRequest({ cleanup }, /^\/health$/, ({ goOn }) => {
       count += 1
       asked.resolve()
       return released.promise.then(goOn)
@@ -144,7 +144,7 @@ test.group('Without the network', (group) => {
     await createSite({ name: 'Kiln Yard' })
     const { page } = await openAsMember({ browser, cleanup }, '/projects')
     const released = Promise.withResolvers<void>()
-    meet({ cleanup }, /^\/projects$/, ({ goOn }) => released.promise.then(goOn))
+    interceptRequest({ cleanup }, /^\/projects$/, ({ goOn }) => released.promise.then(goOn))
     await page.reload()
     await page.getByTestId('project-row').getByText('Kiln Yard').waitFor()
     assert.match((await page.getByTestId('offline-notice').innerText()).trim(), SEEN)

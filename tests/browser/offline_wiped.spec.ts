@@ -15,7 +15,7 @@ import {
   waitUntilEmpty,
   waitUntilKept,
 } from '#tests/helpers/device'
-import { answered, meet } from '#tests/helpers/on_the_way'
+import { answered, interceptRequest } from '#tests/helpers/intercept_request'
 import { secretsOf } from '#tests/helpers/projects_page'
 
 /** A project whose contacts lie on the device, and can be read without the network. */
@@ -141,7 +141,7 @@ test.group('What a device keeps is gone', (group) => {
     const other = await device.newPage()
     await other.addInitScript(countTransactions)
     const held = Promise.withResolvers<{ deliver: () => void }>()
-    meet({ cleanup }, new RegExp(`^/site/${site.id}$`), (arrival) =>
+    interceptRequest({ cleanup }, new RegExp(`^/site/${site.id}$`), (arrival) =>
       answered(arrival).then(held.resolve)
     )
     const arrival = other.goto(`/site/${site.id}`)

@@ -2,7 +2,7 @@ import type { Group } from '@japa/runner/core'
 import { configProvider } from '@adonisjs/core'
 import app from '@adonisjs/core/services/app'
 import emitter from '@adonisjs/core/services/emitter'
-import SessionMiddleware from '#middleware/session_middleware'
+import SessionMiddleware from '#http/middleware/session_middleware'
 import type { ResolvedSessionConfig } from '@adonisjs/session/types'
 import sessionConfig from '#config/session'
 

@@ -15,7 +15,7 @@ import {
   searchable,
   type NaiveSite,
   type Random,
-} from '#tests/helpers/naive_sites'
+} from '#tests/helpers/reference_sites'
 
 type Filters = Record<string, any>
 

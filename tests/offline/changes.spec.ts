@@ -16,7 +16,7 @@ import {
   waitUntilKept,
   writeWaitingNote,
 } from '#tests/helpers/device'
-import { answer, answered, cutOff, meet } from '#tests/helpers/on_the_way'
+import { answer, answered, cutOff, interceptRequest } from '#tests/helpers/intercept_request'
 import { chooseStage, SIZES } from '#tests/helpers/project_panel'
 
 const notesOf = async (viewer: User) =>
@@ -125,7 +125,7 @@ test.group('What is done without the network', (group) => {
     let tries = 0
     let isCut = true
     const lost = Promise.withResolvers<void>()
-    meet({ cleanup }, /^\/ajaxRequest$/, async (arrival) => {
+    interceptRequest({ cleanup }, /^\/ajaxRequest$/, async (arrival) => {
       tries += 1
       if (!isCut) return arrival.goOn()
       if (tries === 1) {
@@ -187,7 +187,7 @@ test.group('What is done without the network', (group) => {
     const site = await createSite({ name: 'Kiln Yard' })
     const { device, page, viewer } = await openAsMember({ browser, cleanup }, `/site/${site.id}`)
     let isRefusing = true
-    meet({ cleanup }, /\/notes$/, (arrival) => {
+    interceptRequest({ cleanup }, /\/notes$/, (arrival) => {
       if (!isRefusing) return arrival.goOn()
       answer(arrival, 422, { message: 'No.', errors: { note: ['Too long.'] } })
     })

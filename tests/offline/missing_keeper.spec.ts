@@ -17,7 +17,7 @@ import {
   waitUntilKept,
   writeWaitingNote,
 } from '#tests/helpers/device'
-import { cutOff, meet } from '#tests/helpers/on_the_way'
+import { cutOff, interceptRequest } from '#tests/helpers/intercept_request'
 import { secretsOf } from '#tests/helpers/projects_page'
 
 const KEEPER = /\/keeper-/
@@ -43,7 +43,7 @@ async function withoutKeeper(opening: Opening, device: BrowserContext, earlier: 
   await earlier.close()
   const isMissed = Promise.withResolvers<void>()
   let isCut = true
-  meet(opening, KEEPER, (arrival) => {
+  interceptRequest(opening, KEEPER, (arrival) => {
     if (!isCut) return arrival.goOn()
     cutOff(arrival)
     isMissed.resolve()
@@ -107,7 +107,9 @@ async function cutBundles(opening: Opening, earlier: Page): Promise<() => void> 
   let isCut = true
   for (const name of ['/keeper-', '/waitingRoom-']) {
     if ((await forgetFile(earlier, name)) === 0) throw new Error(`${name} was not kept.`)
-    meet(opening, new RegExp(name), (arrival) => (isCut ? cutOff(arrival) : arrival.goOn()))
+    interceptRequest(opening, new RegExp(name), (arrival) =>
+      isCut ? cutOff(arrival) : arrival.goOn()
+    )
   }
   return () => (isCut = false)
 }
@@ -179,7 +181,7 @@ test.group('Where the bundles of what is kept do not come', (group) => {
   }) => {
     const { device, page: earlier, site } = await withContacts({ browser, cleanup })
     const mend = await cutBundles({ browser, cleanup }, earlier)
-    meet({ cleanup }, /^\/logout$/, cutOff)
+    interceptRequest({ cleanup }, /^\/logout$/, cutOff)
     const page = await device.newPage()
     await page.addInitScript(countTransactions)
     await earlier.close()
@@ -201,7 +203,7 @@ test.group('Where the bundles of what is kept do not come', (group) => {
   }) => {
     const { device, page: earlier, site, viewer } = await withContacts({ browser, cleanup })
     assert.isAbove(await forgetFile(earlier, '/keeper-'), 0)
-    meet({ cleanup }, KEEPER, () => {})
+    interceptRequest({ cleanup }, KEEPER, () => {})
     const page = await device.newPage()
     await earlier.close()
     await viewer.merge({ membershipType: 'expired' }).save()

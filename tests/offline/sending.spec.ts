@@ -9,7 +9,7 @@ import {
   openAsMember,
   writeWaitingNote,
 } from '#tests/helpers/device'
-import { cutOff, meet } from '#tests/helpers/on_the_way'
+import { cutOff, interceptRequest } from '#tests/helpers/intercept_request'
 
 type Watching = Window & { wasMissed?: boolean }
 
@@ -48,7 +48,7 @@ test.group('A change that is sent late', (group) => {
     const site = await createSite({ name: 'Kiln Yard' })
     const { device, page } = await openAsMember({ browser, cleanup }, `/site/${site.id}`)
     let isCut = true
-    meet({ cleanup }, new RegExp(`^/site/${site.id}$`), (arrival) =>
+    interceptRequest({ cleanup }, new RegExp(`^/site/${site.id}$`), (arrival) =>
       isCut ? cutOff(arrival) : arrival.goOn()
     )
     await goOffline(page)
@@ -96,7 +96,7 @@ test.group('A change that is sent late', (group) => {
     await page.getByTestId('waiting-count').waitFor()
     const swallowed = Promise.withResolvers<void>()
     let isSwallowing = true
-    meet({ cleanup }, /^\/my-account$/, ({ goOn }) => {
+    interceptRequest({ cleanup }, /^\/my-account$/, ({ goOn }) => {
       if (!isSwallowing) return goOn()
       isSwallowing = false
       swallowed.resolve()
@@ -121,7 +121,7 @@ test.group('A change that is sent late', (group) => {
     await device.setOffline(false)
     assert.isAbove(await forgetFile(page, '/OfflineNotice-'), 0)
     const late = Promise.withResolvers<void>()
-    meet({ cleanup }, /\/OfflineNotice-/, ({ goOn }) => late.promise.then(goOn))
+    interceptRequest({ cleanup }, /\/OfflineNotice-/, ({ goOn }) => late.promise.then(goOn))
     await page.reload()
     await page.getByTestId('waiting-note').getByText('Rang the lead').waitFor()
     await page.getByTestId('user-menu').click()

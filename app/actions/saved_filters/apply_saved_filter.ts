@@ -1,5 +1,5 @@
 import SavedFilter from '#models/saved_filter'
-import { readFilter } from '#queries/saved_filters'
+import { readFilter } from '#queries/saved_filters/read_filters'
 import { storedTime } from '#shared/time/dates'
 import type { SiteFilters } from '#validators/sites/site_filters'
 

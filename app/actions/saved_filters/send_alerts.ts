@@ -16,7 +16,7 @@ import {
   type WatchedList,
 } from '#queries/saved_filters/alert_matches'
 import { lastSiteChange } from '#queries/saved_filters/last_site_change'
-import { readFilter } from '#queries/saved_filters'
+import { readFilter } from '#queries/saved_filters/read_filters'
 import { ALERT_MAIL_SITES, type NotifyChoice } from '#shared/sites/alerts'
 import { storedTime } from '#shared/time/dates'
 

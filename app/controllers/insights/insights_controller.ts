@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import InsightPolicy from '#policies/insight_policy'
 import { insights } from '#queries/insights/insights'
-import { savedFiltersOf } from '#queries/saved_filters'
+import { savedFiltersOf } from '#queries/saved_filters/read_filters'
 import { siteYears } from '#queries/sites/site_details'
 import InsightsTransformer from '#transformers/projects/insights_transformer'
 import SavedFilterTransformer from '#transformers/projects/saved_filter_transformer'

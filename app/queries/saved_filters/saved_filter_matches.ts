@@ -9,7 +9,7 @@ import { dataVersion, KeptByVersion, type DataVersion } from '#database/data_ver
 import { readIndexAlone } from '#queries/insights/insight_index'
 import { filterSites, rightsOf } from '#search/filter_sites'
 import { visibleSites } from '#search/visible_sites'
-import { savedFiltersOf, type ReadFilter } from '#queries/saved_filters'
+import { savedFiltersOf, type ReadFilter } from '#queries/saved_filters/read_filters'
 import { countSites } from '#search/search_sites'
 import { RECENT_MATCH_DAYS } from '#shared/sites/alerts'
 import { DAY_MS, HOUR_MS, storedTime } from '#shared/time/dates'

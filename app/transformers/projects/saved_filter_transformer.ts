@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { ReadFilter } from '#queries/saved_filters'
+import type { ReadFilter } from '#queries/saved_filters/read_filters'
 import { shownFilterName } from '#shared/sites/filters'
 
 /** A saved filter; `filters` is JSON text when read (section 3). */

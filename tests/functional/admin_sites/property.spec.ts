@@ -4,8 +4,8 @@ import { ADMIN_SITE_SORTS } from '#shared/sites/admin_sites'
 import { SITE_STATUSES, STATUS_FILTERS } from '#shared/sites/site_status'
 import { useTransaction } from '#tests/helpers/database'
 import { createUser } from '#tests/helpers/factories'
-import { inOrder, matches, randomFilters } from '#tests/helpers/naive_list'
-import { randomFrom, randomSite, storeSites } from '#tests/helpers/naive_sites'
+import { inOrder, matches, randomFilters } from '#tests/helpers/reference_list'
+import { randomFrom, randomSite, storeSites } from '#tests/helpers/reference_sites'
 import { parseAdminSiteList } from '#validators/sites/admin_site_list'
 
 const SITES = 1_500
