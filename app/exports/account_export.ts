@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
 import { openableStatuses } from '#policies/site_policy'
 import { excludeSuppressed } from '#privacy/suppressed_contacts'
+import { canariesFor } from '#queries/sites/canary_contacts'
 
 const BATCH = 500
 
@@ -174,16 +175,17 @@ async function addContacts(rows: Row[], { user, address }: Reader): Promise<Row[
     .from('contacts')
     .whereIn('site_id', open)
     .orderBy('position')
-    .select('site_id', 'title', 'first_name', 'last_name', 'phone', 'email')
-  const contacts = await excludeSuppressed(found)
-  const known = new Set(contacts.map((contact) => contact.site_id))
+    .select('site_id', 'position', 'title', 'first_name', 'last_name', 'phone', 'email')
+  const shown = await excludeSuppressed(found)
+  const contacts = [...shown, ...canariesFor(user, found, shown)]
+  const known = new Set(shown.map((contact) => contact.site_id))
   const sites = [...known].map((id) => ({ id, isUnlocked: true }))
   await countReads(user, sites, address)
   return rows.map((row) => ({
     ...row,
     contacts: contacts
       .filter((contact) => contact.site_id === row.site_id)
-      .map(({ site_id: _, ...contact }) => contact),
+      .map(({ site_id: _, position: __, ...contact }) => contact),
   }))
 }
 

@@ -11,6 +11,7 @@ import { contactAccess } from '#shared/sites/contact_access'
 import { formatTime, isoTime } from '#shared/time/dates'
 import { sectorLabel } from '#shared/sites/sectors'
 import type { MySitesQuery } from '#validators/sites/my_projects'
+import { canariesFor } from '#queries/sites/canary_contacts'
 
 const BATCH = 200
 
@@ -92,8 +93,9 @@ async function exportedRows(viewer: User, ids: number[], address: string): Promi
       open.map(({ id }) => id)
     )
     .select('site_id', 'position', 'title', 'first_name', 'last_name', 'phone', 'email')
-  const contacts = await excludeSuppressed(found)
-  const known = new Set(contacts.map(({ site_id: siteId }) => siteId))
+  const shown = await excludeSuppressed(found)
+  const contacts = [...shown, ...canariesFor(viewer, found, shown)]
+  const known = new Set(shown.map(({ site_id: siteId }) => siteId))
   const wanted = open.filter(({ id }) => known.has(id))
   const readable = await countReads(
     viewer,

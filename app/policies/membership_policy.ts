@@ -26,6 +26,11 @@ export default class MembershipPolicy extends BasePolicy {
     return this.hasPlan(viewer) ? limits.paid : limits.free
   }
 
+  /** Everybody but administrators may find invented contacts among those they read. */
+  getsCanaries(viewer: User) {
+    return viewer.type !== 'admin'
+  }
+
   /** Members whose plan has ended are asked to renew it. */
   renew(viewer: User) {
     return viewer.type !== 'admin' && viewer.membership === 'expired'

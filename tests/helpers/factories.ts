@@ -82,7 +82,7 @@ function planDates(membershipType: User['membershipType']) {
   return {}
 }
 
-type ContactAttributes = {
+export type ContactAttributes = {
   title?: string | null
   firstName?: string | null
   lastName?: string | null

@@ -11,6 +11,7 @@ import { contactKinds, contactsOf, isShown } from '#queries/sites/site_contacts'
 import type { SiteDetailRow } from '#sites/site_rows'
 import { contactAccess } from '#shared/sites/contact_access'
 import { addDays, londonToday } from '#shared/time/dates'
+import { canariesFor } from '#queries/sites/canary_contacts'
 import { CONTACT_NOTICE_PERCENTS } from '#shared/limits'
 import { londonMoment } from '#shared/time/london_time'
 
@@ -38,9 +39,13 @@ export async function withContacts(
     return { ...site, contactKinds: await contactKinds(site.id) }
   }
   const contacts = await contactsOf(site.id)
+  const places = contacts.map((contact) => ({ ...contact, site_id: site.id }))
+  const canaries = canariesFor(viewer, places, places.filter(isShown))
   const wanted = contacts.some(isShown) ? [{ id: site.id, isUnlocked }] : []
   const readable = await countReads(viewer, wanted, address)
-  if (wanted.every(({ id }) => readable.has(id))) return { ...site, contacts }
+  if (wanted.every(({ id }) => readable.has(id))) {
+    return { ...site, contacts: [...contacts, ...canaries.map((one) => ({ ...one, call: null }))] }
+  }
   return {
     ...site,
     contactKinds: await contactKinds(site.id),
