@@ -13,7 +13,7 @@ function wordsCame(page: Page) {
       if (isIt) await response.finished()
       return isIt
     })
-  return Promise.all([came('ToastRegion'), came('OfflineNotice'), came('waitingRoom')])
+  return Promise.all([came('ToastRegion'), came('OfflineNotice'), came('outbox')])
 }
 
 test.group('The network is cut while', (group) => {

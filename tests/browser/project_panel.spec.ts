@@ -6,7 +6,7 @@ import { useTransaction } from '#tests/helpers/database'
 import { parameters, rowNames } from '#tests/helpers/projects_page'
 
 /** What a page fetches ahead. */
-const AHEAD = ['MobileMenu', 'OfflineNotice', 'waitingRoom', 'ToastRegion']
+const AHEAD = ['MobileMenu', 'OfflineNotice', 'outbox', 'ToastRegion']
 
 test.group('The panel of a project', (group) => {
   useTransaction(group)

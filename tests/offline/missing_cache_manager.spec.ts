@@ -20,7 +20,7 @@ import {
 import { cutOff, interceptRequest } from '#tests/helpers/intercept_request'
 import { secretsOf } from '#tests/helpers/projects_page'
 
-const KEEPER = /\/keeper-/
+const CACHE_MANAGER = /\/cacheManager-/
 
 /** A member's device on which a project's contacts lie. */
 async function withContacts(opening: Opening) {
@@ -39,11 +39,11 @@ async function leaveNote(page: Page) {
 
 /** A new page of the device, to which the bundle that keeps pages does not come until `mend` is called. */
 async function withoutKeeper(opening: Opening, device: BrowserContext, earlier: Page) {
-  if ((await forgetFile(earlier, '/keeper-')) === 0) throw new Error('The keeper was not kept.')
+  if ((await forgetFile(earlier, '/cacheManager-')) === 0) throw new Error('The cache manager was not cached.')
   await earlier.close()
   const isMissed = Promise.withResolvers<void>()
   let isCut = true
-  interceptRequest(opening, KEEPER, (arrival) => {
+  interceptRequest(opening, CACHE_MANAGER, (arrival) => {
     if (!isCut) return arrival.goOn()
     cutOff(arrival)
     isMissed.resolve()
@@ -105,7 +105,7 @@ test.group('Where the bundle that keeps pages does not come', (group) => {
 /** Lets none of the bundles that keep and empty come to the pages of a device until the answer is called. */
 async function cutBundles(opening: Opening, earlier: Page): Promise<() => void> {
   let isCut = true
-  for (const name of ['/keeper-', '/waitingRoom-']) {
+  for (const name of ['/cacheManager-', '/outbox-']) {
     if ((await forgetFile(earlier, name)) === 0) throw new Error(`${name} was not kept.`)
     interceptRequest(opening, new RegExp(name), (arrival) =>
       isCut ? cutOff(arrival) : arrival.goOn()
@@ -202,8 +202,8 @@ test.group('Where the bundles of what is kept do not come', (group) => {
     cleanup,
   }) => {
     const { device, page: earlier, site, viewer } = await withContacts({ browser, cleanup })
-    assert.isAbove(await forgetFile(earlier, '/keeper-'), 0)
-    interceptRequest({ cleanup }, KEEPER, () => {})
+    assert.isAbove(await forgetFile(earlier, '/cacheManager-'), 0)
+    interceptRequest({ cleanup }, CACHE_MANAGER, () => {})
     const page = await device.newPage()
     await earlier.close()
     await viewer.merge({ membershipType: 'expired' }).save()
