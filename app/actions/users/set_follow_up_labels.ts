@@ -1,9 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Exception } from '@adonisjs/core/exceptions'
 import { logActivity } from '#database/log_activity'
 import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { personRemoved } from '#errors/user_conflict'
-import type { FollowUp } from '#queries/accounts/list_users'
+import { matchingUsers, type FollowUp, type UserFilters } from '#queries/accounts/list_users'
+import { TOTAL_CAP } from '#shared/limits'
 import { storedTime } from '#shared/time/dates'
 
 const REMOVED = 'One of these people was removed. Please choose again without them.'
@@ -50,4 +52,18 @@ export async function setFollowUpLabels({
     return others.length
   }
   return retryOnDeadlock(() => db.transaction(work))
+}
+
+type ListLabelling = Omit<Labelling, 'ids'> & { filters: UserFilters; count: number }
+
+/**
+ * Gives everyone whom the filters find one label, and answers how many had another. Throws 409 when they find another
+ * number of users than was confirmed; then nobody is labelled.
+ */
+export async function labelMatchingUsers({ filters, count, ...label }: ListLabelling) {
+  const { found, ids } = await matchingUsers(filters, TOTAL_CAP)
+  if (found !== count) {
+    throw new Exception('The list has changed. Please select the users again.', { status: 409 })
+  }
+  return setFollowUpLabels({ ids, ...label })
 }

@@ -76,6 +76,16 @@ export async function usersAfter(filters: UserFilters, batch: Batch): Promise<Us
   return keysetBatch(narrow(filters), 'users', batch, (query) => query.select('users.*'))
 }
 
+/** Ids of the users who match, anonymised ones left out; `found` counts them too. At most `limit` and one more. */
+export async function matchingUsers(filters: UserFilters, limit: number) {
+  const rows = await narrow(filters)
+    .orderBy('users.id')
+    .limit(limit + 1)
+    .select('users.id', 'users.anonymised_at')
+  const ids = rows.filter((row) => !row.anonymised_at).map(({ id }) => Number(id))
+  return { found: rows.length, ids }
+}
+
 /** How many users match. */
 export async function countUsers(filters: UserFilters): Promise<number> {
   const [{ found }] = await narrow(filters).count('* as found')

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { number } from '#validators/number'
 import { FOLLOW_UPS, MEMBERSHIPS, USER_TYPES } from '#shared/members/people'
-import { BULK_USERS_MAX, CREDITS_MAX } from '#shared/limits'
+import { BULK_USERS_MAX, CREDITS_MAX, TOTAL_CAP } from '#shared/limits'
 import { emailField, personFields } from '#validators/accounts/person'
 
 const LONGEST_FILTER = 200
@@ -34,8 +34,7 @@ const realDay = vine.createRule((value, _, field) => {
   if (!isReal) field.report('Please enter a day that exists.', 'realDay', field)
 })
 
-/** Filter Users (sections 2 and 3), with order and page. */
-export const userListValidator = vine.create({
+const userFilters = () => ({
   name: filter(),
   phone: filter(),
   email: filter(),
@@ -44,6 +43,11 @@ export const userListValidator = vine.create({
   search: filter(),
   membership: vine.enum(MEMBERSHIPS).optional(),
   status: vine.enum(FOLLOW_UPS).optional(),
+})
+
+/** Filter Users, with order and page. */
+export const userListValidator = vine.create({
+  ...userFilters(),
   sortBy: vine.enum(USER_SORTS).optional(),
   sortDirection: vine.enum(['asc', 'desc']).optional(),
   page: number().withoutDecimals().min(1).max(1_000_000).optional(),
@@ -93,5 +97,12 @@ export const bulkFollowUpValidator = vine.create({
     .minLength(1)
     .maxLength(BULK_USERS_MAX)
     .distinct(),
+  follow_up: vine.enum(FOLLOW_UPS).nullable(),
+})
+
+/** `POST /admin/users/list/follow-up`: one label for everyone the filters find, as many as were confirmed. */
+export const listFollowUpValidator = vine.create({
+  filters: vine.object(userFilters()),
+  count: number().withoutDecimals().min(1).max(TOTAL_CAP),
   follow_up: vine.enum(FOLLOW_UPS).nullable(),
 })

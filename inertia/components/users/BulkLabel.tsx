@@ -6,17 +6,26 @@ import { Select } from '~/components/ui/forms/Select'
 import type { Selection } from '~/components/tables/useSelection'
 import { followUpOptions, type FollowUpNames } from './followUp'
 
-type BulkLabelProps = { selection: Selection; followUpNames: FollowUpNames }
+type BulkLabelProps = {
+  selection: Selection
+  /** How many users the list holds; 0 where they are too many to be labelled together. */
+  total: number
+  /** What narrows the list. */
+  filters: Record<string, string | number | undefined>
+  followUpNames: FollowUpNames
+}
 
 /** One follow-up label for all chosen users (D31). */
-export function BulkLabel({ selection, followUpNames }: BulkLabelProps) {
+export function BulkLabel({ selection, total, filters, followUpNames }: BulkLabelProps) {
   const [label, setLabel] = useState('')
   const [busy, setBusy] = useState(false)
 
   function apply() {
+    const { ids, results } = selection
+    const chosen = results === null ? { ids } : { filters, count: results }
     router.post(
-      '/admin/users/follow-up',
-      { ids: [...selection.ids], follow_up: label || null },
+      results === null ? '/admin/users/follow-up' : '/admin/users/list/follow-up',
+      { ...chosen, follow_up: label || null },
       {
         preserveScroll: true,
         preserveState: true,
@@ -28,7 +37,7 @@ export function BulkLabel({ selection, followUpNames }: BulkLabelProps) {
   }
 
   return (
-    <SelectionBar selection={selection} noun="user">
+    <SelectionBar selection={selection} noun="user" total={total}>
       <Select
         label="Follow-up label"
         hideLabel

@@ -2,6 +2,7 @@ import { LockClosedIcon, LockOpenIcon } from '@heroicons/react/20/solid'
 import { useState } from 'react'
 import type { Data } from '@generated/data'
 import { formatDay } from '#shared/time/dates'
+import { TOTAL_CAP } from '#shared/limits'
 import { memberDuration } from '#shared/sites/period_length'
 import { MEMBERSHIP_LABELS } from '#shared/members/people'
 import { AdminHeading } from '~/components/admin/AdminHeading'
@@ -62,7 +63,11 @@ export default function Users({
 }: UsersProps) {
   const { today } = useSharedProps()
   const list = useAdminList<UserQuery>('/admin/users', { ...filters, id: open?.ID })
-  const selection = useSelection(users.filter((user) => !user.anonymised).map(({ ID }) => ID))
+  const narrowing = onlyFilters(filters)
+  const selection = useSelection(
+    users.filter((user) => !user.anonymised).map(({ ID }) => ID),
+    JSON.stringify(narrowing)
+  )
   const { page } = filters
   const [isAdding, setIsAdding] = useState(false)
 
@@ -136,10 +141,10 @@ export default function Users({
     <PageFrame
       sidebar={<LazyUserFilters list={list} followUpNames={followUpNames} />}
       sidebarTitle="Filter Users"
-      sidebarCount={Object.values(onlyFilters(filters)).filter(Boolean).length}
+      sidebarCount={Object.values(narrowing).filter(Boolean).length}
     >
       <AdminHeading title={title} count={{ total: meta.total, one: 'user', many: 'users' }}>
-        <ExportMenu list="users" query={filterQuery(onlyFilters(filters))} />
+        <ExportMenu list="users" query={filterQuery(narrowing)} />
         <Button variant="primary" onClick={() => setIsAdding(true)} data-testid="add-user">
           Add User
         </Button>
@@ -163,7 +168,12 @@ export default function Users({
         testId="users-table"
         rowTestId="user-row"
       />
-      <BulkLabel selection={selection} followUpNames={followUpNames} />
+      <BulkLabel
+        selection={selection}
+        total={meta.total > TOTAL_CAP ? 0 : meta.total}
+        filters={narrowing}
+        followUpNames={followUpNames}
+      />
       <Pagination meta={meta} onPage={(next) => list.change({ page: next })} />
       <LazyUserPanel
         user={open}

@@ -14,6 +14,7 @@ router
       .where('file', /^[0-9a-f]{32}\.png$/)
       .as('user_logos.show')
     router.post('/follow-up', [Users, 'label']).as('users.label')
+    router.post('/list/follow-up', [Users, 'labelList']).as('users.label_list')
     router
       .group(() => {
         router.put('/', [Users, 'update']).as('update')

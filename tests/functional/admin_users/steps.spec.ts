@@ -144,4 +144,32 @@ test.group('Steps with a user', (group) => {
       ;(await label(body)).assertStatus(422)
     }
   })
+
+  test('everyone whom the filters find gets a label, but those removed; a changed list is refused', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await asAdmin()
+    const company = 'Whole List Works'
+    const [one, removed] = [await createUser({ company }), await createUser({ company })]
+    const other = await createUser({ company: 'Elsewhere' })
+    await db.from('users').where('id', removed.id).update({ anonymised_at: '2026-01-01 10:00:00' })
+    const label = (count: number) =>
+      write(client, 'POST', '/admin/users/list/follow-up', admin, {
+        filters: { company },
+        count,
+        follow_up: 'Keen',
+      })
+    const labelled = async () =>
+      (await db.from('users').where('follow_up', 'Keen').select('id')).map(({ id }) => Number(id))
+
+    const refused = await label(3)
+    refused.assertStatus(409)
+    assert.equal(refused.body().message, 'The list has changed. Please select the users again.')
+    assert.deepEqual(await labelled(), [])
+    ;(await label(2)).assertStatus(302)
+    assert.deepEqual(await labelled(), [one.id])
+    assert.notInclude(await labelled(), other.id)
+    ;(await label(0)).assertStatus(422)
+  })
 })

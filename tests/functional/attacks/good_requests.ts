@@ -249,6 +249,9 @@ const WORKING: Record<string, Working> = {
   'POST /admin/users/follow-up': (world) => ({
     body: { ids: [target(world).id], follow_up: 'Keen' },
   }),
+  'POST /admin/users/list/follow-up': (world) => ({
+    body: { filters: { email: target(world).email }, count: 1, follow_up: 'Keen' },
+  }),
   'PUT /admin/users/:id': (world) => ({ path: userPath(world), body: userForm(world) }),
   'GET /admin/users/:id/export': (world) => ({ path: userPath(world, '/export') }),
   'PUT /admin/users/:id/suspension': (world) => ({

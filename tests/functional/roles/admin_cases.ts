@@ -120,6 +120,9 @@ export const ADMIN_CASES: Record<string, Case> = {
   'POST /admin/users/follow-up nobody known': () => ({
     body: { ids: [999999], follow_up: 'Keen' },
   }),
+  'POST /admin/users/list/follow-up changed list': () => ({
+    body: { filters: { email: 'nobody@nowhere.example' }, count: 3, follow_up: 'Keen' },
+  }),
   ...forUnknownUser('PUT', '', {
     seen: '-',
     first_name: 'Ann',

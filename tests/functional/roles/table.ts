@@ -252,6 +252,7 @@ GET /admin/:list/export/:format     | objections         | /login 401    | 403  
 GET /admin/:list/export/:format     | do-not-call        | /login 401    | 403          | 403          | 403          | 403          | 403          | 200
 POST /admin/users                   | empty form         | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 422
 POST /admin/users/follow-up         | nobody known       | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | /
+POST /admin/users/list/follow-up    | changed list       | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 409
 PUT /admin/users/:id                | unknown user       | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
 GET /admin/users/:id/export         | unknown user       | /login 401    | 403          | 403          | 403          | 403          | 403          | 404
 PUT /admin/users/:id/suspension     | unknown user       | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404

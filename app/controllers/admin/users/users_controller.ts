@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { changeUser } from '#actions/users/change_user'
 import { createUser } from '#actions/users/create_user'
-import { setFollowUpLabels } from '#actions/users/set_follow_up_labels'
+import { labelMatchingUsers, setFollowUpLabels } from '#actions/users/set_follow_up_labels'
 import productConfig from '#config/product'
 import { currentSettings } from '#queries/office/current_settings'
 import { newestAgreement } from '#queries/office/find_upgrade'
@@ -13,6 +13,7 @@ import { agreementPath } from '#transformers/admin/upgrade_transformer'
 import UserTransformer from '#transformers/accounts/user_transformer'
 import {
   bulkFollowUpValidator,
+  listFollowUpValidator,
   newUserValidator,
   userListValidator,
   userValidator,
@@ -57,10 +58,24 @@ export default class UsersController {
   }
 
   /** `POST /admin/users/follow-up`: one label for many. */
-  async label({ auth, request, response, session }: HttpContext) {
-    const { ids, follow_up: followUp } = await request.validateUsing(bulkFollowUpValidator)
-    const by = { adminId: auth.user!.id, address: request.ip() }
-    const changed = await setFollowUpLabels({ ids, followUp, ...by })
+  async label(ctx: HttpContext) {
+    const { ids, follow_up: followUp } = await ctx.request.validateUsing(bulkFollowUpValidator)
+    return this.labelled(ctx, await setFollowUpLabels({ ids, followUp, ...this.editor(ctx) }))
+  }
+
+  /** `POST /admin/users/list/follow-up`: one label for everyone whom the filters find. */
+  async labelList(ctx: HttpContext) {
+    const given = await ctx.request.validateUsing(listFollowUpValidator)
+    const { filters, count, follow_up: followUp } = given
+    const label = { filters, count, followUp, ...this.editor(ctx) }
+    return this.labelled(ctx, await labelMatchingUsers(label))
+  }
+
+  private editor({ auth, request }: HttpContext) {
+    return { adminId: auth.user!.id, address: request.ip() }
+  }
+
+  private labelled({ response, session }: HttpContext, changed: number) {
     session.flash(
       'success',
       changed === 1 ? '1 user is labelled.' : `${changed} users are labelled.`
