@@ -11,6 +11,7 @@ import { normalise } from '#shared/text/normalise'
 import type { Unknown } from '#shared/sites/filters'
 import { BADGE_DAYS } from '#shared/limits'
 import { postcodeKey } from '#shared/places/postcodes'
+import { sourceKey, sourceName } from '#shared/sites/imports'
 import { statusOfFilter, type SiteStatus, type StatusFilter } from '#shared/sites/site_status'
 import type { AdminSiteFilters } from '#validators/sites/admin_site_list'
 import type { SiteFilters } from '#validators/sites/site_filters'
@@ -120,11 +121,12 @@ export function rightsOf(viewer: User, filters: SiteFilters) {
 
 /** By what only administrators may ask for; a member's filters never hold any of it. */
 function narrowForAdministrators(sites: Sites, filters: AdminSiteFilters) {
-  const { import: importId, cmap_id: cmapId, ids } = filters
+  const { import: importId, source, cmap_id: cmapId, ids } = filters
   if (importId) {
     const touched = db.from('import_originals').where('import_id', importId).select('site_id')
     sites.whereIn('sites.id', touched)
   }
+  if (source) whereBegins(sites, 'sites.cmap_id', sourceKey(sourceName(source), ''))
   if (cmapId) whereBegins(sites, 'sites.cmap_id', cmapId)
   if (ids) sites.whereIn('sites.id', ids)
 }

@@ -225,4 +225,27 @@ test.group("The administrators' sites", (group) => {
     await page.getByTestId('site-form').waitFor()
     assert.deepEqual(await violations(page), [])
   })
+
+  test('every filter is a chip over the list, which its button takes away', async ({
+    assert,
+    openAs,
+  }) => {
+    await createSite({ name: 'Ring Wharf', cmapId: 'repd:7', region: 'Wales' })
+    await createSite({ name: 'Kiln Yard', cmapId: 'K1', region: 'Wales' })
+    const filters = encodeURIComponent(JSON.stringify({ source: 'repd', region: ['Wales'] }))
+    const page = await openAs(
+      await createUser({ type: 'admin' }),
+      `/admin/sites?filters=${filters}`,
+      DESKTOP
+    )
+    const rows = page.getByTestId('site-row')
+    await rows.filter({ hasText: 'Ring Wharf' }).waitFor()
+    assert.equal(await rows.count(), 1)
+    await page.getByRole('button', { name: 'Remove Source: repd' }).click()
+    await rows.filter({ hasText: 'Kiln Yard' }).waitFor()
+    assert.equal(await page.getByTestId('chip').count(), 1)
+    await page.getByTestId('clear-filters-chip').click()
+    await page.getByTestId('applied-filters').waitFor({ state: 'detached' })
+    assert.equal(new URL(page.url()).search, '')
+  })
 })

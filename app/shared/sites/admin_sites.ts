@@ -41,5 +41,5 @@ export const IMAGE_MESSAGES = {
 /** How many sites one bulk change takes: a page of them. */
 export const BULK_SITES = 100
 
-/** The filters that administrators alone have: the import that wrote a site, the beginning of its CMAP ID, a contact's address or number. */
-export const ADMIN_SITE_FILTERS = ['import', 'cmap_id', 'contact'] as const
+/** The filters that only administrators have: the import that wrote a site, its source, the beginning of its CMAP ID, a contact's address or number. */
+export const ADMIN_SITE_FILTERS = ['import', 'source', 'cmap_id', 'contact'] as const

@@ -18,6 +18,7 @@ const parameters = vine.create({
 
 const adminFilters = vine.object({
   import: number().withoutDecimals().positive().max(4_294_967_295).optional(),
+  source: vine.string().trim().maxLength(64).optional(),
   cmap_id: vine.string().trim().maxLength(64).optional(),
   contact: vine.string().trim().maxLength(254).optional(),
 })

@@ -50,6 +50,8 @@ export function filterLabel(key: string, value: string | number, product: string
       return UNKNOWN_LABELS[value as Unknown] ?? null
     case 'import':
       return `Import ${value}`
+    case 'source':
+      return `Source: ${value}`
     case 'cmap_id':
       return `CMAP ID: ${value}`
     case 'contact':

@@ -20,6 +20,12 @@ export const LazySiteFilters = lazySection(
   <Loading text="Loading filters" />
 )
 
+/** The chips of the applied filters, which the table does not wait for. */
+export const LazySiteFilterChips = lazySection(
+  () => import('./SiteFilterChips').then((part) => part.SiteFilterChips),
+  <div className="min-h-7" />
+)
+
 /** The dialogs in which sites are added and edited, which the table does not wait for. */
 export function LateSiteDialog(props: ComponentProps<typeof SiteDialog>) {
   usePrefetch(loadDialog)

@@ -20,6 +20,7 @@ import { readCount, readDay, readWords } from '~/list/useTypedFilters'
 const WORDS = [{ key: 'projectName', label: 'Site Name', placeholder: 'Words of the name' }]
 const KEY = [{ key: 'cmap_id', label: 'CMAP ID', placeholder: 'Beginning of the ID' }]
 const CONTACT = [{ key: 'contact', label: 'Contact', placeholder: 'Email or phone' }]
+const SOURCE = [{ key: 'source', label: 'Source', placeholder: 'Name of a register' }]
 const IMPORT = [{ key: 'import', label: 'Import', placeholder: 'Number of the import' }]
 const UNKNOWN_OPTIONS = UNKNOWNS.map((id) => ({ id, label: UNKNOWN_LABELS[id] }))
 const PERIOD = [
@@ -70,6 +71,7 @@ export function SiteFilters({ list, total }: SiteFiltersProps) {
           onChange={(unknown) => list.filterBy({ unknown })}
           testId="filter-unknown"
         />
+        <TypedFields list={list} fields={SOURCE} read={readWords} />
         <TypedFields list={list} fields={IMPORT} read={readCount} inputMode="numeric" />
         <LocationField list={list} />
         <RegionPicker list={list} />

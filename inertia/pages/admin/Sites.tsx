@@ -15,6 +15,7 @@ import {
   LateDeleteSites,
   LateSelectedSites,
   LateSiteDialog,
+  LazySiteFilterChips,
   LazySiteFilters,
   LateSiteRecords,
 } from '~/components/sites/LazySiteParts'
@@ -50,6 +51,8 @@ export const title = 'Sites'
 export default function Sites({ list: result, query, waiting }: SitesProps) {
   const list = useAdminSiteList(query as AdminSiteListState)
   const narrowing = adminSitesExportQuery(list.state)
+  const filterCount = Object.keys(adminSiteFilters(list.state.filters)).length
+  const isFiltered = filterCount > 0 || list.state.search !== ''
   const selection = useSelection(
     result.data.map(({ id }) => id),
     narrowing
@@ -67,7 +70,7 @@ export default function Sites({ list: result, query, waiting }: SitesProps) {
       sidebar={
         <LazySiteFilters list={list} total={formatTotal(result.total, result.total_is_capped)} />
       }
-      sidebarCount={Object.keys(adminSiteFilters(list.state.filters)).length}
+      sidebarCount={filterCount}
     >
       <h1 className="sr-only">Sites</h1>
       <SiteToolbar list={list}>
@@ -102,6 +105,11 @@ export default function Sites({ list: result, query, waiting }: SitesProps) {
         </ButtonLink>
         <ExportMenu list="sites" query={narrowing} />
       </SiteToolbar>
+      {isFiltered && (
+        <div className="mt-3">
+          <LazySiteFilterChips list={list} />
+        </div>
+      )}
       <div className="mt-4">
         <RecordTable
           caption="Sites"

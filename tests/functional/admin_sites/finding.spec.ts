@@ -43,6 +43,17 @@ test.group('Finding sites as an administrator', (group) => {
     assert.deepEqual(await found(client, viewer, { filters: { cmap_id: '%' } }), [])
   })
 
+  test('the filter by source finds the sites of a register alone', async ({ client, assert }) => {
+    const viewer = await admin()
+    const one = await createSite({ cmapId: 'repd:28' })
+    await createSite({ cmapId: 'repd-2:28' })
+    await createSite({ cmapId: 'REPD-28' })
+    for (const source of ['repd', 'REPD', ' repd ']) {
+      assert.deepEqual(await found(client, viewer, { filters: { source } }), [one.id])
+    }
+    assert.deepEqual(await found(client, viewer, { filters: { source: 'brownfield' } }), [])
+  })
+
   test('the address and the number of a contact find sites, however they are written', async ({
     client,
     assert,

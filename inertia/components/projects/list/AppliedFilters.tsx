@@ -10,7 +10,8 @@ type Applied = { key: string; label: string; without: Partial<SiteListState> }
 
 /** Everything that narrows the list, each with the change that takes it away again. */
 export function appliedFilters(
-  state: SiteListState,
+  state: Pick<SiteListState, 'search' | 'filters'> &
+    Partial<Pick<SiteListState, 'NewUpdated' | 'stages'>>,
   product: string,
   { status }: Pick<ListPlace, 'status'> = ALL_PROJECTS
 ): Applied[] {
