@@ -38,6 +38,31 @@ test.group('The contractors of the office', (group) => {
     assert.equal(await page.getByTestId('recent-merge').count(), 0)
   })
 
+  test('are merged by a suggestion only after a question, and the merge is undone', async ({
+    assert,
+    openAs,
+  }) => {
+    for (const contractor of ['Dunmore Build Ltd', 'Dunmore Build Limited']) {
+      await createSite({ contractor })
+    }
+    const page = await openAs(await createUser({ type: 'admin' }), '/admin/contractors')
+    const rows = page.getByTestId('admin-contractor')
+    const question = page.getByTestId('merge-firms-question')
+    await page.getByTestId('merge-firms').click()
+    await question.getByText('1 project moves').waitFor()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await question.waitFor({ state: 'detached' })
+    assert.equal(await rows.count(), 2)
+
+    await page.getByTestId('merge-firms').click()
+    await page.getByTestId('confirm-merge-firms').click()
+    await page.getByTestId('recent-merge').waitFor()
+    assert.equal(await rows.count(), 1)
+    await page.getByTestId('undo-merge').click()
+    await page.getByTestId('merge-firms').waitFor()
+    assert.equal(await rows.count(), 2)
+  })
+
   test('have their figures at the height of their name', async ({ assert, openAs }) => {
     await createSite({ contractor: 'Dunmore Build' })
     const page = await openAs(await createUser({ type: 'admin' }), '/admin/contractors')

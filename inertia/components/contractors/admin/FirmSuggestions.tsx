@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { Data } from '@generated/data'
+import { MERGE_UNDO_DAYS } from '#shared/limits'
 import { Alert } from '~/components/ui/Alert'
 import { Button } from '~/components/ui/Button'
+import { ConfirmDialog } from '~/components/ui/dialogs/ConfirmDialog'
 import { useAdminCall } from '~/components/admin/useAdminCall'
 import { api } from '~/lib/api'
 import { formatCount } from '~/lib/format'
@@ -36,10 +38,15 @@ export function FirmSuggestions({ groups, total }: FirmSuggestionsProps) {
 
 function Group({ group: { key, contractors } }: { group: Data.FirmGroup }) {
   const [kept, setKept] = useState(contractors[0].id)
+  const [isAsking, setAsking] = useState(false)
   const { run, busy, failure } = useAdminCall()
   const ids = contractors.map(({ id }) => id)
+  const stays = contractors.find(({ id }) => id === kept) ?? contractors[0]
+  const others = contractors.filter(({ id }) => id !== stays.id)
+  const moving = others.reduce((sum, { projects_count: count }) => sum + count, 0)
 
-  const merge = () => {
+  const merge = async () => {
+    setAsking(false)
     const body = { source_ids: ids.filter((id) => id !== kept), target_id: kept }
     return run(() => api.post('/admin/contractors/merges', body), 'Contractors merged')
   }
@@ -79,10 +86,31 @@ function Group({ group: { key, contractors } }: { group: Data.FirmGroup }) {
         <Button size="sm" disabled={busy} onClick={markAsDistinct} data-testid="keep-apart">
           Keep apart
         </Button>
-        <Button size="sm" variant="primary" busy={busy} onClick={merge} data-testid="merge-firms">
+        <Button
+          size="sm"
+          variant="primary"
+          busy={busy}
+          onClick={() => setAsking(true)}
+          data-testid="merge-firms"
+        >
           Merge
         </Button>
       </div>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Merge these contractors?"
+        action={
+          <Button variant="danger" onClick={merge} data-testid="confirm-merge-firms">
+            Merge
+          </Button>
+        }
+        testId="merge-firms-question"
+      >
+        {others.map(({ company }) => `“${company}”`).join(', ')} will become “{stays.company}”.{' '}
+        {formatCount(moving)} {moving === 1 ? 'project moves' : 'projects move'}. You can undo this
+        for {MERGE_UNDO_DAYS} days.
+      </ConfirmDialog>
       {failure && (
         <Alert tone="danger" className="w-full">
           {failure}
