@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { type Row, insertRows, upsertRows } from '#database/bulk_write'
 import type { DirectoryIds } from '#sites/directories'
 import type { SiteDraft } from '#sites/site_draft'
-import { postcodeKey } from '#shared/places/postcodes'
+import { searchKeyOf } from '#shared/places/postcodes'
 import { effectiveStatus } from '#shared/sites/site_status'
 import { siteTokens } from '#shared/sites/tokenize'
 import { normalise } from '#shared/text/normalise'
@@ -30,7 +30,7 @@ export function siteColumns(
     description: facts.description,
     address: facts.address,
     postcode: facts.postcode,
-    postcode_key: facts.postcode && postcodeKey(facts.postcode).slice(0, KEY_LENGTHS.postcode_key),
+    postcode_key: facts.postcode && searchKeyOf(facts.postcode).slice(0, KEY_LENGTHS.postcode_key),
     city_county: facts.city_county,
     city_county_key: facts.city_county && sortKey(facts.city_county, KEY_LENGTHS.city_county_key),
     region: facts.region,

@@ -10,7 +10,7 @@ import { firmKey } from '#shared/contractors/firm_key'
 import { normalise, slugify } from '#shared/text/normalise'
 import { FREE_CREDITS } from '#shared/limits'
 import { parsePounds } from '#shared/sites/money'
-import { postcodeKey } from '#shared/places/postcodes'
+import { searchKeyOf } from '#shared/places/postcodes'
 import type { Region } from '#shared/places/regions'
 import type { Sector } from '#shared/sites/sectors'
 import { effectiveStatus, type SiteStatus } from '#shared/sites/site_status'
@@ -141,7 +141,7 @@ export async function createSite(attributes: SiteAttributes = {}): Promise<Creat
       description: site.description,
       address: site.address,
       postcode: site.postcode,
-      postcode_key: site.postcode && postcodeKey(site.postcode),
+      postcode_key: site.postcode && searchKeyOf(site.postcode),
       city_county: site.cityCounty,
       city_county_key: site.cityCounty && normalise(site.cityCounty),
       region: site.region,

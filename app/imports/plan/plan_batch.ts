@@ -13,7 +13,7 @@ import {
 } from '#imports/mapping/read_rows'
 import type { Contact, NameOf, SiteChanges, SiteFacts } from '#sites/site_changes'
 import { EMPTY_SITE, mergeContact, NO_CONTACT, type SiteDraft } from '#sites/site_draft'
-import { formatDay } from '#shared/time/dates'
+import { dayOf, formatDay } from '#shared/time/dates'
 import { normalise } from '#shared/text/normalise'
 import { keyWithoutSource } from '#shared/sites/imports'
 import { postcodeIn } from '#shared/places/postcodes'
@@ -137,6 +137,9 @@ function planSite(
     throw new RowRefusal(`${days[0]} lies before ${nameOf('start_date')} ${days[1]}`, 'end_date')
   }
   fillPostcode(known, changes, facts, nameOf)
+  if (known && addedOn && addedOn !== dayOf(known.added_at)) {
+    changes.warnings.push('Date Added was not changed')
+  }
   // What the end date or a hold made of the status is shown and exported, but is no word of the file.
   if (known && facts.site_status === known.row.status) {
     facts.site_status = known.facts.site_status

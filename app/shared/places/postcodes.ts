@@ -15,6 +15,11 @@ export function postcodeKey(typed: string): string {
   return typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
 }
 
+/** By what a site's postcode is found: of what is none (`KW1 4`, `DE!5`) the letters and digits it begins with. */
+export function searchKeyOf(postcode: string): string {
+  return parsePostcode(postcode)?.key ?? /^[A-Z0-9]*/.exec(postcode.trim().toUpperCase())![0]
+}
+
 /**
  * A full UK postcode or Eircode, or an outward code or routing key alone, in its usual spelling;
  * null for anything else. Nothing is guessed: a space ends the outward code (`KW1 4` is no KW14), and no other sign

@@ -22,6 +22,22 @@ test.group('Doubtful cells of an import', (group) => {
       ['KW1 4', 'LA1 7', 'TR2 4', 'DE!5', 'KW14 7QU', 'KW14 7QU']
     )
     assert.equal(stored[1].region, 'North West')
+    const keys = await db.from('sites').where('postcode_key', 'like', 'KW14%').select('cmap_id')
+    assert.sameMembers(
+      keys.map((row) => row.cmap_id),
+      ['P4', 'P5']
+    )
+  })
+
+  test('a Date Added that is another one is not taken over, with a warning', async ({ assert }) => {
+    const first = await take('cmap_id,name,date\nP1,One,01/02/2024\n')
+    assert.equal(first.warnings, 0)
+    const same = await take('cmap_id,name,date\nP1,One,01/02/2024 09:30\n')
+    assert.deepEqual([same.warnings, same.counts.unchanged], [0, 1])
+    const other = await take('cmap_id,name,date\nP1,Two,02/02/2024\n')
+    assert.deepEqual([other.warnings, other.counts.updated], [1, 1])
+    const { added_at: addedAt } = await site('P1')
+    assert.match(String(addedAt), /^2024-02-01/)
   })
 
   test('a postcode inside a new address fills an empty one, and says so', async ({ assert }) => {

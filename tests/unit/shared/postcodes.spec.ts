@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { parsePostcode, postcodeIn } from '#shared/places/postcodes'
+import { parsePostcode, postcodeIn, searchKeyOf } from '#shared/places/postcodes'
 
 test.group('Postcodes', () => {
   test('"{typed}" is {text}')
@@ -28,6 +28,16 @@ test.group('Postcodes', () => {
       ...['DE!5', 'DE5!', 'LS1_9AA', 'LS11/9AA', 'M5O 2EQ', 'K W1'],
     ])
     .run(({ assert }, typed) => assert.isNull(parsePostcode(typed)))
+
+  test('what is no postcode is found by its beginning alone')
+    .with([
+      ['KW14 7QU', 'KW147QU'],
+      ['kw14', 'KW14'],
+      ['KW1 4', 'KW1'],
+      ['DE!5', 'DE'],
+      ['Leeds 5', 'LEEDS'],
+    ] as const)
+    .run(({ assert }, [typed, key]) => assert.equal(searchKeyOf(typed), key))
 
   test('a space too many inside a half, and signs round the whole, do no harm')
     .with(['LS11 9 AA', 'LS 11 9AA', 'LS11 9AA.', ', LS119AA', 'ls11\u00a09aa', 'LS11\n9AA'])
