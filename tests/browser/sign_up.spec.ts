@@ -1,4 +1,6 @@
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { storedTime } from '#shared/time/dates'
 import type { Page } from 'playwright'
 import limiter from '@adonisjs/limiter/services/main'
 import User from '#models/user'
@@ -118,6 +120,20 @@ test.group('Signing up', (group) => {
     await submit(page)
     const message = 'This password is one of the most common ones. Please choose another.'
     await page.getByTestId('signup-errors').getByText(message).waitFor()
+  })
+
+  test('from a blocked domain is refused, and nothing that was typed is lost', async ({
+    visit,
+    assert,
+  }) => {
+    const name = EMAIL.slice(EMAIL.indexOf('@') + 1)
+    await db.table('domains').insert({ name, rule: 'Block', created_at: storedTime() })
+    const page = await visit('/register')
+    await fill(page, FORM)
+    await submit(page)
+    await page.getByTestId('signup-errors').waitFor()
+    assert.equal(await page.getByLabel('First name').inputValue(), FORM['First name'])
+    assert.lengthOf(await db.from('users').where('email', EMAIL), 0)
   })
 })
 

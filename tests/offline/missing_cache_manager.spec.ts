@@ -39,7 +39,8 @@ async function leaveNote(page: Page) {
 
 /** A new page of the device, to which the bundle that keeps pages does not come until `mend` is called. */
 async function withoutKeeper(opening: Opening, device: BrowserContext, earlier: Page) {
-  if ((await forgetFile(earlier, '/cacheManager-')) === 0) throw new Error('The cache manager was not cached.')
+  if ((await forgetFile(earlier, '/cacheManager-')) === 0)
+    throw new Error('The cache manager was not cached.')
   await earlier.close()
   const isMissed = Promise.withResolvers<void>()
   let isCut = true
