@@ -1,12 +1,36 @@
-// npm test: all suites, or with words after `--` whatever `node ace test` understands.
+// npm test: all suites; with words after `--`, whatever `node ace test` understands.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { codegen, fail, freePort, inProject, node24, prepare, ROOT, run, say } from './project.mjs'
 
 const SUITES = ['unit', 'functional', 'screens', 'browser', 'offline']
 const DRIVEN = ['screens', 'browser', 'offline']
 const SUMMARY = inProject('tmp/test/summary.json')
+
+const ON_MARIADB = ['unit', 'functional', 'browser']
+/** The journeys in which several connections, locks or the dialect of SQL matter. */
+const MARIADB_JOURNEYS = [
+  'projects',
+  'sale',
+  'saved_filters',
+  'sign_up',
+  'upload_sites',
+  'verify_sites',
+].map((name) => `browser/${name}.spec.ts`)
+
+/** Seconds of each spec file in an earlier run, which `npm test -- --record-times` writes. */
+const TIMES = JSON.parse(readFileSync(inProject('tests/times.json'), 'utf8'))
+const USUAL_SECONDS = 2
+const MOST_WORKERS = 4
 
 /** Whether one of the functions of `tests/helpers/chromium.ts` says yes. */
 function hasBrowser(which) {
@@ -42,9 +66,11 @@ function prepareBrowser() {
   )
 }
 
-const args = process.argv.slice(2)
+const isRecorded = process.argv.includes('--record-times')
+const args = process.argv.slice(2).filter((arg) => arg !== '--record-times')
 const named = args.filter((arg) => SUITES.includes(arg))
 const isWhole = args.length === 0
+const isMariadb = process.env.DB_CONNECTION === 'mysql'
 
 prepare()
 codegen()
@@ -84,32 +110,83 @@ async function runSuites(words, { name, log } = {}) {
   return { code, ...(existsSync(summary) ? JSON.parse(readFileSync(summary, 'utf8')) : null) }
 }
 
+/** Every spec file of these suites, by its path below `tests`. */
+function specFiles(suites) {
+  return suites.flatMap((suite) =>
+    readdirSync(inProject('tests', suite), { recursive: true })
+      .filter((name) => name.endsWith('.spec.ts'))
+      .map((name) => `${suite}/${name}`)
+  )
+}
+
+/** Shares files out to workers so that their recorded seconds are about equal. */
+function shares(files, workers) {
+  const seconds = (file) => TIMES[file] ?? USUAL_SECONDS
+  const shared = Array.from({ length: workers }, () => ({ files: [], seconds: 0 }))
+  for (const file of files.sort((a, b) => seconds(b) - seconds(a))) {
+    const next = shared.reduce((least, one) => (one.seconds < least.seconds ? one : least))
+    next.files.push(file)
+    next.seconds += seconds(file)
+  }
+  return shared.map((share) => share.files)
+}
+
+/** Runs files in a process; `where` gives it a database of its own. */
+function runFiles(files, where) {
+  const suites = SUITES.filter((suite) => files.some((file) => file.startsWith(`${suite}/`)))
+  const chosen = files.flatMap((file) => ['--files', file])
+  const directly = ['--import=@poppinss/ts-exec', '--enable-source-maps', 'bin/test.ts']
+  return runSuites([...directly, ...suites, ...chosen], where)
+}
+
 /**
- * The whole, the journeys in the browser beside the rest where there are processors for both; their output comes at the end.
- * Those of changes made offline follow alone: page, service worker and browser agree on the network late where others work.
+ * The whole, shared out to as many workers as there are processors; the output of all but the first comes at the end.
+ * The suite `offline` follows alone: page, service worker and browser agree on the network late where others work. On
+ * MariaDB, what does not depend on the database is left out.
  */
 async function runAll() {
-  const directly = ['--import=@poppinss/ts-exec', '--enable-source-maps', 'bin/test.ts']
-  if (availableParallelism() < 2) return [await runSuites([...directly, ...SUITES])]
-  const log = inProject('tmp/test/browser.log')
-  const runs = [
-    runSuites([...directly, 'unit', 'functional', 'screens']),
-    runSuites([...directly, 'browser'], { name: 'browser', log }),
-  ]
-  const ended = await Promise.all(runs)
-  process.stdout.write(readFileSync(log))
-  return [...ended, await runSuites([...directly, 'offline'])]
+  const files = isMariadb
+    ? [...specFiles(['unit', 'functional']), ...MARIADB_JOURNEYS]
+    : specFiles(['unit', 'functional', 'screens', 'browser'])
+  const workers = shares(files, Math.min(availableParallelism(), MOST_WORKERS))
+  const ended = await Promise.all(
+    workers.map(async (share, at) => {
+      const name = at > 0 ? `worker${at}` : undefined
+      const log = name && inProject(`tmp/test/${name}.log`)
+      return { log, ...(await runFiles(share, { name, log })) }
+    })
+  )
+  for (const { log } of ended) if (log) process.stdout.write(readFileSync(log))
+  return isMariadb ? ended : [...ended, await runFiles(specFiles(['offline']))]
+}
+
+/** The counts of several runs, suite by suite. */
+function total(runs) {
+  const sum = {}
+  for (const [suite, counts] of runs.flatMap((run) => Object.entries(run.suites ?? {}))) {
+    sum[suite] ??= { passed: 0, failed: 0 }
+    sum[suite].passed += counts.passed
+    sum[suite].failed += counts.failed
+  }
+  return sum
 }
 
 const runs = isWhole
   ? await runAll()
   : [await runSuites(['ace.js', 'test', ...(named.length > 0 ? [] : SUITES), ...args])]
-const suites = Object.assign({}, ...runs.map((run) => run.suites))
+const suites = total(runs)
 const hasError = runs.some((run) => run.hasError !== false || run.code !== 0)
 writeFileSync(SUMMARY, JSON.stringify({ suites, hasError }))
 
 if (runs.some((run) => !run.suites)) fail('The tests ended before their time.')
 if (hasError) fail('The tests failed.')
-for (const suite of isWhole ? SUITES : []) {
+for (const suite of isWhole ? (isMariadb ? ON_MARIADB : SUITES) : []) {
   if (!suites[suite]?.passed) fail(`The ${suite} suite ran no test.`)
+}
+if (isRecorded) {
+  const times = Object.entries(Object.assign({}, ...runs.map((run) => run.times))).sort()
+  writeFileSync(
+    inProject('tests/times.json'),
+    `${JSON.stringify(Object.fromEntries(times), null, 2)}\n`
+  )
 }

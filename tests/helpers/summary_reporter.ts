@@ -1,9 +1,12 @@
 import { writeFileSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
 import type { NamedReporterContract } from '@japa/runner/types'
 
 type SuiteSummary = { passed: number; failed: number }
 
-/** Writes `{ suite: { passed, failed } }` into the file that TEST_SUMMARY names, for scripts that count tests. */
+const TESTS = resolve(import.meta.dirname, '..')
+
+/** Writes counts by suite and seconds by spec file into the file that TEST_SUMMARY names, for `scripts/test.mjs`. */
 export const summaryReporter: NamedReporterContract = {
   name: 'summary',
   handler(runner, emitter) {
@@ -11,17 +14,24 @@ export const summaryReporter: NamedReporterContract = {
     if (!file) return
 
     const suites: Record<string, SuiteSummary> = {}
+    const times: Record<string, number> = {}
     let current = ''
+    let last = performance.now()
     emitter.on('suite:start', (suite) => {
       current = suite.name
       suites[current] = { passed: 0, failed: 0 }
+      last = performance.now()
     })
     emitter.on('test:end', (test) => {
+      const now = performance.now()
+      const spec = relative(TESTS, test.meta.fileName)
+      times[spec] = Number(((times[spec] ?? 0) + (now - last) / 1000).toFixed(2))
+      last = now
       if (test.isSkipped || test.isTodo) return
       suites[current][test.hasError ? 'failed' : 'passed'] += 1
     })
     emitter.on('runner:end', () => {
-      writeFileSync(file, JSON.stringify({ suites, hasError: runner.getSummary().hasError }))
+      writeFileSync(file, JSON.stringify({ suites, times, hasError: runner.getSummary().hasError }))
     })
   },
 }
