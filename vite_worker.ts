@@ -16,7 +16,7 @@ const START = 'inertia/app.tsx'
 const PAGES = ['Projects', 'MyProjects', 'SiteDetail', 'Offline'].map(
   (name) => `inertia/pages/${name}.tsx`
 )
-/** Other pages have nothing to show there; a map without tiles still shows the project over its outline (D34). */
+/** Other pages have nothing to show there; a map without tiles still shows the project over its outline. */
 const NEEDS_NETWORK = /^inertia\/pages\//
 /** The letters that the product writes; the others come from the network where a name needs them. */
 const FONT = /inter-latin-wght-normal/

@@ -15,7 +15,7 @@ import {
 
 const PROGRESS_LINES = 20
 
-/** Brings a CSV file of sites into the directory (D24). */
+/** Brings a CSV file of sites into the directory. */
 export default class SitesImport extends BaseCommand {
   static commandName = 'sites:import'
   static description = 'Import sites from a CSV file; an interrupted import is continued'

@@ -13,7 +13,7 @@ export const http = defineConfig({
   useAsyncLocalStorage: false,
   // Whose word is taken for a visitor's address: a proxy on this machine, or the one that is named.
   trustProxy: env.get('TRUSTED_PROXY', 'loopback'),
-  // A comma belongs to its value: filters are JSON, and `new,updated` is one word of NewUpdated (D38).
+  // A comma belongs to its value: filters are JSON, and `new,updated` is one word of NewUpdated.
   qs: { parse: { comma: false } },
   cookie: {
     domain: '',

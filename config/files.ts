@@ -13,7 +13,7 @@ const local = new Disk(new FSDriver({ location: dataPath(), visibility: 'private
 let used: Promise<Disk> | undefined
 
 /**
- * Where uploaded files are kept (D22): the data folder, or the bucket of an S3-compatible store, which all machines
+ * Where uploaded files are kept: the data folder, or the bucket of an S3-compatible store, which all machines
  * reach. Keys are paths such as `images/sites/….jpg`; nothing in it is public, the product hands it out itself.
  */
 export function files(): Promise<Disk> {

@@ -4,7 +4,7 @@ import { defineConfig, transports } from '@adonisjs/mail'
 
 const user = env.get('SMTP_USER')
 
-/** Without a server to hand it to, mail stays in its queue; development and demo mode read it there (D35). */
+/** Without a server to hand it to, mail stays in its queue; development and demo mode read it there. */
 export const hasMailServer = env.get('SMTP_HOST') !== undefined
 
 const PATIENCE_MS = 30_000

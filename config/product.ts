@@ -1,15 +1,15 @@
 import env from '#start/env'
 
-/** Names and addresses of the product (D1, D10, D34): configuration, never written in code. */
+/** Names and addresses of the product: configuration, never written in code. */
 const productConfig = {
   brand: env.get('APP_BRAND', 'Gantry'),
   product: env.get('APP_PRODUCT', 'Gantry Live'),
   contactEmail: env.get('APP_CONTACT_EMAIL', 'hello@example.com'),
   url: env.get('APP_URL').replace(/\/$/, ''),
   demo: env.get('APP_DEMO', false),
-  /** The script of a third party's chat; without one there is none (D34). */
+  /** The script of a third party's chat; without one there is none. */
   chatWidget: env.get('CHAT_WIDGET_URL', ''),
-  /** What the two labels for users of competing data services are called (D31). */
+  /** What the two labels for users of competing data services are called. */
   followUpNames: {
     'Competitor A': env.get('APP_COMPETITOR_A', 'Competitor A'),
     'Competitor B': env.get('APP_COMPETITOR_B', 'Competitor B'),

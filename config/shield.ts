@@ -12,7 +12,7 @@ const tileOrigins = [streets.url, hybrid.url, hybrid.labelsUrl]
   .map((url) => /^https?:\/\/[^/]+/.exec(url)?.[0].replace('{s}', '*'))
   .filter((origin) => origin !== undefined)
 
-/** The chat of a third party may do here what it needs, where one is configured (D34). */
+/** The chat of a third party may do here what it needs, where one is configured. */
 const chat = productConfig.chatWidget ? [new URL(productConfig.chatWidget).origin] : []
 
 const shieldConfig = defineConfig({
@@ -38,8 +38,8 @@ const shieldConfig = defineConfig({
     },
     reportOnly: false,
   },
-  // GET /api/user carries a bearer token instead (D8); it is a GET, so nothing is exempted here. One GET
-  // changes something and demands the token like a POST: removeNote (D6). One POST
+  // GET /api/user carries a bearer token instead; it is a GET, so nothing is exempted here. One GET
+  // changes something and demands the token like a POST: removeNote. One POST
   // comes from mail programs, which hold no token but the signature in its address: unsubscribe (RFC 8058).
   csrf: {
     enabled: true,

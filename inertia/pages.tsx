@@ -38,7 +38,7 @@ export function titleOf({ title }: Pick<PageModule, 'title'>, props: unknown): s
   return typeof title === 'string' ? title : title(props as never)
 }
 
-/** The page component of a name, in its layout; an unknown name throws (section 8). */
+/** The page component of a name, in its layout; an unknown name throws. */
 export async function resolvePage(name: string, pages: Pages): Promise<ResolvedComponent> {
   const found = pages[`./pages/${name}.tsx`]
   if (!found) throw new Error(`Page not found: ${name}`)

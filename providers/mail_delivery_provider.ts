@@ -2,7 +2,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 
 const EVERY_MS = 2000
 
-/** Empties the mail queue from within the web process (D35). */
+/** Empties the mail queue from within the web process. */
 export default class MailDeliveryProvider {
   #timer?: NodeJS.Timeout
   #delivery?: Promise<void>

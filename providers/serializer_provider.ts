@@ -2,7 +2,7 @@ import { HttpContext, HttpResponse } from '@adonisjs/core/http'
 import { BaseSerializer } from '@adonisjs/core/transformers'
 import { type SimplePaginatorMetaKeys } from '@adonisjs/lucid/types/querybuilder'
 
-/** Lets JSON answers run through the same transformers as page props; wire bodies are never wrapped (D2). */
+/** Lets JSON answers run through the same transformers as page props; wire bodies are never wrapped. */
 class WireSerializer extends BaseSerializer<{
   Wrap: undefined
   PaginationMetaData: SimplePaginatorMetaKeys

@@ -1,4 +1,4 @@
-// npm run demo, npm run demo:reset: the production build on demo data of its own, in tmp/demo (D10).
+// npm run demo, npm run demo:reset: the production build on demo data of its own, in tmp/demo.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { buildIfChanged } from './build.mjs'
 import { ACCOUNTS, PASSWORD } from './demo_accounts.mjs'

@@ -1,4 +1,4 @@
-// The accounts of demo mode (D10), as the scripts show and use them; database/demo/accounts.ts makes them.
+// The accounts of demo mode, as the scripts show and use them; database/demo/accounts.ts makes them.
 export const PASSWORD = 'gantry-demo-2026'
 
 export const ACCOUNTS = [

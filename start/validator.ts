@@ -2,7 +2,7 @@ import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 import { areaMessages } from '#validators/sites/area_filters'
 import { personMessages } from '#validators/accounts/person'
 
-/** The words of a failed validation where the specification gives none of its own. */
+/** The words of a failed validation. */
 vine.messagesProvider = new SimpleMessagesProvider({
   'required': 'This field is required.',
   'regex': 'Please check the format.',

@@ -5,7 +5,7 @@ import { Letter } from '#mails/letter'
 import { storedTime } from '#shared/time/dates'
 
 /**
- * Writes a mail into the queue, from which `deliver_mails` takes it (D35). Give the transaction of the write
+ * Writes a mail into the queue, from which `deliver_mails` takes it. Give the transaction of the write
  * that it tells of: then neither happens without the other.
  */
 export async function queueMail(

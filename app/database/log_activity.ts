@@ -13,7 +13,7 @@ export type Activity = {
   address?: string
 }
 
-/** A network address without the part that names one connection: IPv4 to 24 bits, IPv6 to 48 (D29). */
+/** A network address without the part that names one connection: IPv4 to 24 bits, IPv6 to 48. */
 export function shortenAddress(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped) return shortenAddress(mapped[1])
@@ -24,7 +24,7 @@ export function shortenAddress(address: string): string {
   return address.replace(/\.\d+$/, '.0')
 }
 
-/** Adds a line to the activity log (D29). Give the transaction of the write that it records. */
+/** Adds a line to the activity log. Give the transaction of the write that it records. */
 export async function logActivity(
   activity: Activity,
   client: QueryClientContract = db.connection()

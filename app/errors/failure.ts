@@ -5,7 +5,7 @@ import { ContactLimitReached } from '#errors/contact_limit_reached'
 import { SearchTooSlow } from '#errors/search_too_slow'
 import { waitingTime } from '#shared/time/waiting_time'
 
-/** What the outside may know of an error: status, words and headers, never its inside (D4). */
+/** What the outside may know of an error: status, words and headers, never its inside. */
 export type Failure = {
   status: number
   message: string
@@ -76,7 +76,7 @@ type Thrown = {
 
 /**
  * Reads any thrown value. Unknown ones are 500, a database out of reach 503, a full disk 507, bad credentials 422
- * (D4, D12).
+ *.
  */
 export function failureOf(thrown: unknown): Failure {
   const error: Thrown = typeof thrown === 'object' && thrown !== null ? thrown : {}

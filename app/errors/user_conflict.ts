@@ -1,11 +1,11 @@
 import { Exception } from '@adonisjs/core/exceptions'
 
-/** Nothing more can be done with a person who was anonymised (D31): 409. */
+/** Nothing more can be done with a person who was anonymised: 409. */
 export function personRemoved(message = 'This person was removed.') {
   return new Exception(message, { status: 409, code: 'E_PERSON_REMOVED' })
 }
 
-/** A user is no longer as whoever acts has seen them (D31): 409. */
+/** A user is no longer as whoever acts has seen them: 409. */
 export function userChanged() {
   const message = 'This user was changed meanwhile. Please look at it again.'
   return new Exception(message, { status: 409, code: 'E_USER_CHANGED' })

@@ -18,7 +18,7 @@ const FORMATS = {
  * Answers with a table as a download, `csv` or `xlsx`, streamed: a slow client slows the reading down, one that
  * leaves ends it. The first batch is read before anything is sent, so a failure there is answered like any other;
  * a later one breaks the connection off rather than ending a file that looks complete. Give the route
- * `throttle.export` and write the activity log yourself (D29).
+ * `throttle.export` and write the activity log yourself.
  *
  * ```ts
  * async show(ctx: HttpContext) {

@@ -6,7 +6,7 @@ type CellValue = string | number | null
  * - `text`: any text; what a spreadsheet would run as a formula comes out harmless
  * - `number`, `pounds`: a number
  * - `date`: an ISO day `2026-11-21`
- * - `time`: a stored or ISO moment in UTC, shown in London (D3)
+ * - `time`: a stored or ISO moment in UTC, shown in London
  */
 export type Column<Row> = {
   label: string

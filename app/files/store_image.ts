@@ -21,9 +21,9 @@ const ANIMATED = Buffer.from('acTL')
 const FIRST_DATA = Buffer.from('IDAT')
 
 /**
- * Draws an uploaded file anew, which leaves its metadata and whatever else it carried behind (D22). What it is, its
+ * Draws an uploaded file anew, which leaves its metadata and whatever else it carried behind. What it is, its
  * content tells, not its name. Throws E_VALIDATION_ERROR (422) on `image` for anything but one whole JPG or PNG of at
- * most 5 MB and 50 megapixels (section 5).
+ * most 5 MB and 50 megapixels.
  */
 export async function readPicture(path: string): Promise<Picture> {
   const file = await readFile(path)

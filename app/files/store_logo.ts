@@ -21,7 +21,7 @@ export function logoFile(kind: LogoKind, key: string): string {
 
 /**
  * Keeps an upload as the logo of its owner and answers its key, which follows owner and content, so that no two share a
- * file: drawn anew as a PNG, without whatever else the file held (D22). Throws 422 at `logo` for what is not a readable
+ * file: drawn anew as a PNG, without whatever else the file held. Throws 422 at `logo` for what is not a readable
  * JPG or PNG, whatever it calls itself.
  */
 export async function storeLogo(kind: LogoKind, ownerId: number, file: string): Promise<string> {

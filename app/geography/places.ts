@@ -135,7 +135,7 @@ export function placeOfOutward(outward: string): Place | null {
 }
 
 /**
- * The region of a site that names none (D18): of its local authority, else of its postcode's outward code,
+ * The region of a site that names none: of its local authority, else of its postcode's outward code,
  * else of its county. `BT` postcodes and Eircodes lie in Ireland. Null when nothing is recognised.
  */
 export function deriveRegion({ localAuthority, postcode, county }: RegionSource): Region | null {

@@ -13,7 +13,7 @@ const SUBJECTS: Record<Kind, string> = {
   'Data rights': 'your request',
 }
 
-/** Thanks the sender of an enquiry (D28), without a word of what was typed: the form must carry no spam. */
+/** Thanks the sender of an enquiry, without a word of what was typed: the form must carry no spam. */
 export class EnquiryReceived extends Letter {
   constructor(
     sender: { email: string },
@@ -35,7 +35,7 @@ export class EnquiryReceived extends Letter {
   }
 }
 
-/** Tells the office that an enquiry is waiting (D28); what it says is read in the admin area. */
+/** Tells the office that an enquiry is waiting; what it says is read in the admin area. */
 export class EnquiryArrived extends Letter {
   constructor(private kind: Kind) {
     super({ email: productConfig.contactEmail, firstName: SOMEBODY })

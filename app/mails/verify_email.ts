@@ -27,7 +27,7 @@ export function verificationLink(member: Pick<User, 'id' | 'email' | 'password'>
   )
 }
 
-/** Asks a new member to confirm the e-mail address (D12). */
+/** Asks a new member to confirm the e-mail address. */
 export class VerifyEmail extends Letter {
   constructor(protected member: User) {
     super(member)

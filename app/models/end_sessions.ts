@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 
 /**
  * Ends a member's sessions at once, on every device and in every browser, and forgets who was to be
- * remembered (D12). `except` is the id of the one session that stays.
+ * remembered. `except` is the id of the one session that stays.
  */
 export async function endSessions(memberId: number, { except }: { except?: string } = {}) {
   const sessions = await app.container.make(SessionCollection)

@@ -58,7 +58,7 @@ export class RememberMeTokens<Model extends LucidModel> extends DbRememberMeToke
   }
 }
 
-/** The bearer tokens of `GET /api/user` (D8). */
+/** The bearer tokens of `GET /api/user`. */
 export class AccessTokens<Model extends LucidModel> extends DbAccessTokensProvider<Model> {
   protected dbRowToAccessToken(row: AccessTokenDbColumns) {
     return super.dbRowToAccessToken(withDates(row))

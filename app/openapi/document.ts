@@ -7,7 +7,7 @@ import { component, type JsonSchema } from '#openapi/schema'
 const VERSION = '1.0.0'
 const JSON_TYPE = 'application/json'
 
-/** What every error answers (D4). */
+/** What every error answers. */
 const ERRORS: Record<number, string> = {
   401: 'Nobody is logged in, or the token is not valid.',
   403: 'The member may not do this.',

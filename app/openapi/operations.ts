@@ -8,7 +8,7 @@ import { sessionValidator } from '#validators/accounts/session'
 import { directoryOptionsValidator, siteFilters } from '#validators/sites/site_filters'
 import { siteListParameters } from '#validators/sites/site_list'
 
-/** Whoever may call: everybody, a member with a session, or a program with an access token (D8). */
+/** Whoever may call: everybody, a member with a session, or a program with an access token. */
 export type Access = 'everybody' | 'session' | 'token'
 
 export type Operation = {
@@ -51,7 +51,7 @@ function withFilters(body: JsonSchema): JsonSchema {
 /** What the calls take, by its name in the document. */
 export const REQUESTS: Record<string, JsonSchema> = { SiteFilters: filtersObject }
 
-/** The calls of section 7 of the specification, as far as they are open to members and visitors. */
+/** The calls that are open to members and visitors. */
 export const OPERATIONS: Operation[] = [
   {
     id: 'listProjects',

@@ -3,7 +3,7 @@ import type User from '#models/user'
 
 const UPGRADE = 'Please upgrade your account to open contractors.'
 
-/** Who may open a contractor (section 5, D39). */
+/** Who may open a contractor. */
 export default class ContractorPolicy extends BasePolicy {
   open(viewer: User) {
     if (viewer.type === 'admin' || viewer.membership === 'paid') return true

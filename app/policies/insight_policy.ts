@@ -4,7 +4,7 @@ import SiteListPolicy from '#policies/site_list_policy'
 import { isUntouched } from '#shared/sites/filters'
 import type { SiteListQuery } from '#validators/sites/site_list'
 
-/** Every member sees the national figures; paid ones narrow and export them (D26). */
+/** Every member sees the national figures; paid ones narrow and export them. */
 export default class InsightPolicy extends BasePolicy {
   /** Narrowed figures are those of a list that the viewer may ask for. */
   view(viewer: User, query: SiteListQuery) {

@@ -3,12 +3,12 @@ import type User from '#models/user'
 import type { ContactLimits } from '#shared/members/contact_limits'
 import type { Membership, UserType } from '#shared/members/people'
 
-/** Whether whoever gets this type and membership needs a day on which the plan ends (D27). */
+/** Whether whoever gets this type and membership needs a day on which the plan ends. */
 export function planMustEnd({ type, membership }: { type: UserType; membership: Membership }) {
   return type !== 'admin' && membership === 'paid'
 }
 
-/** What follows from a member's plan (section 4, D13); administrators have none. */
+/** What follows from a member's plan; administrators have none. */
 export default class MembershipPolicy extends BasePolicy {
   /** Free members open contacts with credits. */
   useCredits(viewer: User) {

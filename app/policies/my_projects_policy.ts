@@ -1,7 +1,7 @@
 import { BasePolicy } from '@adonisjs/bouncer'
 import type User from '#models/user'
 
-/** What a member may take out of My Projects (D13, D14). */
+/** What a member may take out of My Projects. */
 export default class MyProjectsPolicy extends BasePolicy {
   /** Paid members, and expired ones: what was theirs stays exportable. */
   export(viewer: User) {

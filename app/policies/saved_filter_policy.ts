@@ -4,7 +4,7 @@ import SiteListPolicy from '#policies/site_list_policy'
 
 const UPGRADE = 'Please upgrade your account to save your filters.'
 
-/** Who may save filters (sections 5 and 6, D13, D14). Reading, applying and deleting one's own is free to all. */
+/** Who may save filters. Reading, applying and deleting one's own is free to all. */
 export default class SavedFilterPolicy extends BasePolicy {
   create(viewer: User) {
     return new SiteListPolicy().choosePerPage(viewer) || AuthorizationResponse.deny(UPGRADE, 403)
@@ -18,7 +18,7 @@ export default class SavedFilterPolicy extends BasePolicy {
     )
   }
 
-  /** Whose alerts are looked after: those of members who may switch them on and sign in (D12, D13). */
+  /** Whose alerts are looked after: those of members who may switch them on and sign in. */
   receiveAlerts(owner: User) {
     return !owner.isSuspended && owner.isVerified && this.alert(owner) === true
   }

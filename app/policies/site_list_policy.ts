@@ -9,13 +9,13 @@ import {
 } from '#shared/sites/site_status'
 import type { SiteListQuery } from '#validators/sites/site_list'
 
-/** The right of a paid member, which administrators have as well (D14). */
+/** The right of a paid member, which administrators have as well. */
 function paysFor(viewer: User) {
   return viewer.type === 'admin' || viewer.membership === 'paid'
 }
 
 /**
- * The statuses that a viewer may list (section 4, D14, D17): Live for every member, Complete for paid ones,
+ * The statuses that a viewer may list: Live for every member, Complete for paid ones,
  * Contract Awarded for those it was granted to, Verify and Hold for administrators alone.
  */
 export function listableStatuses(viewer: User): readonly SiteStatus[] {
@@ -24,7 +24,7 @@ export function listableStatuses(viewer: User): readonly SiteStatus[] {
   return viewer.contractAwarded ? ['Live', 'Complete', 'Contract Awarded'] : ['Live', 'Complete']
 }
 
-/** What a member may ask of the lists of sites (sections 4 to 6, D13, D14, D16, D17). */
+/** What a member may ask of the lists of sites. */
 export default class SiteListPolicy extends BasePolicy {
   /** Everything at once that the state of a list asks for. */
   list(viewer: User, query: SiteListQuery) {
@@ -35,7 +35,7 @@ export default class SiteListPolicy extends BasePolicy {
     )
   }
 
-  /** The same for My Projects, where no status filter means every status that the member may open (D17). */
+  /** The same for My Projects, where no status filter means every status that the member may open. */
   listMine(viewer: User, query: SiteListQuery) {
     const { status } = query.filters
     const asked = { ...query, filters: { ...query.filters, status: status || ('live' as const) } }

@@ -52,11 +52,11 @@ const AMOUNTS = [
   { column: 'sites.blocks', from: 'start_blocks', to: 'end_blocks', unit: 1 },
 ] as const
 
-/** The statuses that a list may show, and the one that a missing filter means (D17). */
+/** The statuses that a list may show, and the one that a missing filter means. */
 export type ListScope = { statuses: readonly SiteStatus[]; status: StatusFilter }
 
 /**
- * Keeps those of a viewer's reachable sites that a list asks for (D17, D20, D21, D38): the one place that
+ * Keeps those of a viewer's reachable sites that a list asks for: the one place that
  * turns filters into conditions.
  */
 export function filterSites(
@@ -104,7 +104,7 @@ function narrowToFields(sites: Sites, query: NarrowingQuery): Sites {
   return sites
 }
 
-/** The statuses that a list asks for, of those that it may show (D17). */
+/** The statuses that a list asks for, of those that it may show. */
 export function wantedStatuses(
   viewer: User,
   filters: SiteFilters,
@@ -182,7 +182,7 @@ function narrowToAmounts(sites: Sites, filters: SiteFilters) {
   }
 }
 
-/** Postcodes match by their beginning (D20). */
+/** Postcodes match by their beginning. */
 function narrowToPostcode(sites: Sites, filters: SiteFilters) {
   const key = postcodePart(filters)
   if (!key) return
@@ -198,7 +198,7 @@ function postcodePart({ postcode }: SiteFilters): string | null {
 
 /**
  * What the full-text index has to answer: the keywords, the words of a name, and those of a place that is no
- * postcode (D20, D21, D38). All of them must match.
+ * postcode. All of them must match.
  */
 export function searchesOf({ search, filters }: NarrowingQuery): ParsedSearch[] {
   const keywords = [search, filters.search, filters.keyword].filter(Boolean) as string[]
@@ -210,7 +210,7 @@ export function searchesOf({ search, filters }: NarrowingQuery): ParsedSearch[] 
   return searches
 }
 
-/** The same rule as the badges of a row (section 4). */
+/** The same rule as the badges of a row. */
 function narrowToBadges(sites: Sites, badges: string[]) {
   const since = badgesSince()
   sites.where((either) => {

@@ -20,7 +20,7 @@ export type SiteList = Omit<Place, 'offset'> & {
 
 /**
  * One page of the sites that a member may list, newest first unless asked otherwise; equal rows in the
- * order of their id (sections 2 and 9, D9, D17, D37, D38). A page after the last one gives the last one.
+ * order of their id. A page after the last one gives the last one.
  */
 export function searchSites(
   viewer: User,

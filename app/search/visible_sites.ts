@@ -6,7 +6,7 @@ import { reader } from '#database/replica'
 
 /**
  * The sites that a viewer may open at all; null is a visitor. Every query over sites that answers a
- * viewer starts here and only narrows (architecture, rule 3). Verify and Hold never leave it for a member (D17).
+ * viewer starts here and only narrows. Verify and Hold never leave it for a member.
  */
 export function visibleSites(
   viewer: User | null,

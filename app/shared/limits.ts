@@ -1,4 +1,4 @@
-/** Business constants (section 9). Times in milliseconds, sizes in bytes, windows in days. */
+/** Business constants. Times in milliseconds, sizes in bytes, windows in days. */
 export const PER_PAGE_OPTIONS = [10, 25, 50, 100] as const
 export const DEFAULT_PER_PAGE = 50
 export const CONTRACTOR_PER_PAGE = 20
@@ -39,7 +39,7 @@ export const CONTACT_LIMIT_MAX = 10_000
 /** The shares of the limit at which the office is notified. */
 export const CONTACT_NOTICE_PERCENTS = [80, 100] as const
 
-/** What administrators may type (D28, D30, D32). */
+/** What administrators may type. */
 export const SETTINGS_CREDITS_MAX = 1000
 export const TICKER_MAX = 500
 export const DOMAIN_NOTE_MAX = 1000
@@ -48,7 +48,7 @@ export const ENQUIRY_NOTE_MAX = 5000
 export const BOARD_CARDS = 20
 export const BOARD_CARDS_MAX = 200
 
-/** How many credits one member may be given, and how many members are labelled at once (D31). */
+/** How many credits one member may be given, and how many members are labelled at once. */
 export const CREDITS_MAX = 10_000
 export const BULK_USERS_MAX = 500
 /** How many days a new user has to choose a password by the link in the email. */

@@ -16,7 +16,7 @@ const YEARS = [1800, 2199]
  * The values of single cells. Each throws RowRefusal, which says what was in the cell and goes on after the field's name.
  */
 
-/** An ISO day from dd/mm/yyyy or ISO, a time after it is dropped (D24). */
+/** An ISO day from dd/mm/yyyy or ISO, a time after it is dropped. */
 export function day(text: string): string {
   const british = BRITISH_DATE.exec(text)
   const parts = british ? british.slice(1, 4).reverse() : ISO_DATE.exec(text)?.slice(1, 4)

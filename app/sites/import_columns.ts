@@ -3,7 +3,7 @@ import { IMPORT_FIELDS, type ImportField } from '#shared/sites/site_fields'
 
 export { IMPORT_FIELDS, type ImportField }
 
-/** The field that tells whether a row is known (D24). */
+/** The field that tells whether a row is known. */
 export const KEY_FIELD: ImportField = 'cmap_id'
 
 /** What a cell says to make a field blank. */

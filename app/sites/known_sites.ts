@@ -67,7 +67,7 @@ export async function knownSites(
   return known
 }
 
-/** What is kept of sites with these `cmap_id`s that were deleted earlier (D23), by `cmap_id`. */
+/** What is kept of sites with these `cmap_id`s that were deleted earlier, by `cmap_id`. */
 export async function deletedCmapIds(
   client: QueryClientContract,
   cmapIds: string[]

@@ -18,7 +18,7 @@ export type ChangeOrigin = {
 
 /**
  * Adds to the history of sites, one of them or a batch, in the transaction that wrote them. Whoever writes a site also
- * adds 1 to its `version`, so that an editor who read it before is told (section 5). An entry without changes is left
+ * adds 1 to its `version`, so that an editor who read it before is told. An entry without changes is left
  * out unless the site came or went.
  */
 export async function recordSiteChanges(

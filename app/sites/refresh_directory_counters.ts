@@ -42,7 +42,7 @@ const IDS_A_STATEMENT = 1_000
 /**
  * Counts the sites of contractors, clients and local authorities anew, in the transaction of the write, so that the
  * counters are exact at every moment: of those that it touched, or without `touched` of all, which suits a bulk load.
- * Sites that no member may see (Verify, Hold) do not count (D17).
+ * Sites that no member may see (Verify, Hold) do not count.
  */
 export async function refreshDirectoryCounters(
   client: QueryClientContract,

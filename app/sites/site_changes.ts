@@ -55,7 +55,7 @@ export type SiteFacts = {
   client: string | null
 }
 
-/** One row as understood: only what it gives, null for what it clears (D24). */
+/** One row as understood: only what it gives, null for what it clears. */
 export type SiteChanges = {
   cmap_id: string
   facts: Partial<SiteFacts>

@@ -10,8 +10,8 @@ import { FORM_FIELDS } from '#shared/sites/site_fields'
 type Fault = { field: string; message: string; rule: string }
 
 /**
- * The site that a form makes of another, null for a new one, by the same rules as a row of an import (D18, D19); a
- * field that the form does not send stays as it is. Hold is told by `held` as well (section 4).
+ * The site that a form makes of another, null for a new one, by the same rules as a row of an import; a
+ * field that the form does not send stays as it is. Hold is told by `held` as well.
  * Throws E_VALIDATION_ERROR (422) with every faulty field.
  */
 export function applySiteForm(before: SiteState | null, form: Record<string, unknown>): SiteState {

@@ -7,7 +7,7 @@ import { FREE_CREDITS } from '#shared/limits'
 import type { Membership, UserType } from '#shared/members/people'
 import { insertRows } from '#demo/bulk'
 
-/** The password of every demo account (D10). */
+/** The password of every demo account. */
 export const DEMO_PASSWORD = 'gantry-demo-2026'
 
 type Account = {
@@ -29,7 +29,7 @@ type Account = {
   followUp?: string
 }
 
-/** The accounts of D10. */
+/** The demo accounts. */
 export const DEMO_ACCOUNTS: readonly Account[] = [
   {
     email: 'admin@example.com',

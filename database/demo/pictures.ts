@@ -11,7 +11,7 @@ const SMALL = 480
 const JPEG = { quality: 84 }
 const KEY_LENGTH = 32
 
-/** Draws the demo pictures into the storage in both sizes (D22) and returns their keys by name. */
+/** Draws the demo pictures into the storage in both sizes and returns their keys by name. */
 export async function drawPictures(): Promise<Map<string, string>> {
   const names = (await readdir(fileURLToPath(DRAWINGS)))
     .filter((name) => name.endsWith('.svg'))

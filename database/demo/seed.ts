@@ -19,7 +19,7 @@ export class DemoRefusal extends Error {}
 const NEWS_DAYS = 30
 
 /**
- * Fills an empty database with demo data (D10): the same seed on the same day gives the same rows. Returns
+ * Fills an empty database with demo data: the same seed on the same day gives the same rows. Returns
  * false, having changed nothing, when the demo data is there already.
  *
  * @throws DemoRefusal when the database holds other accounts, or sites that no finished seed wrote

@@ -147,7 +147,7 @@ function drawPounds(
   return Math.min(MOST_POUNDS, Math.max(LEAST_POUNDS, Math.round(drawn / step) * step))
 }
 
-/** The sum as one person or another would type it (D19). */
+/** The sum as one person or another would type it. */
 function typedValue(random: Random, pounds: number): string {
   const millions = String(Number((pounds / 1e6).toFixed(3)))
   if (pounds >= 1e9) return `£${Number((pounds / 1e9).toFixed(3))}bn`

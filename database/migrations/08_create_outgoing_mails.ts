@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Mail waits here until it is delivered, so that none is lost with the process that wrote it (D35). */
+/** Mail waits here until it is delivered, so that none is lost with the process that wrote it. */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('outgoing_mails', (table) => {

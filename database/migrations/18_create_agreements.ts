@@ -3,7 +3,7 @@ import { UPGRADE_STATUSES } from '#shared/members/people'
 
 /**
  * The upgrades anew, before any was made: an agreement outlives the account of whoever signed it, a member
- * has one open upgrade at most, and of each plan's end a member is reminded once (D27).
+ * has one open upgrade at most, and of each plan's end a member is reminded once.
  */
 export default class extends BaseSchema {
   async up() {

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Which accounts are only numbers any more (D31). */
+/** Which accounts are only numbers any more. */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('users', (table) => {

@@ -1,7 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { ALERT_KINDS, NOTIFY_CHOICES } from '#shared/sites/alerts'
 
-/** Alerts of saved filters, which mails a member wants, and the headers of queued mails (D33, D35). */
+/** Alerts of saved filters, which mails a member wants, and the headers of queued mails. */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('saved_filters', (table) => {

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Whether a member has read of a project in the bell, and whether an enquiry looks like a machine's (D28, D33). */
+/** Whether a member has read of a project in the bell, and whether an enquiry looks like a machine's. */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('alerted_sites', (table) => {

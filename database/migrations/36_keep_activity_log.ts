@@ -9,7 +9,7 @@ const LETS_GO = `OLD.actor_id IS NOT NULL AND NEW.actor_id IS NULL
   AND NEW.subject_type IS OLD.subject_type AND NEW.subject_id IS OLD.subject_id
   AND NEW.changed_fields IS OLD.changed_fields AND NEW.address IS OLD.address`
 
-/** The database itself refuses to change or delete a line of the activity log (D29). */
+/** The database itself refuses to change or delete a line of the activity log. */
 export default class extends BaseSchema {
   async up() {
     const isMysql = this.db.dialect.name === 'mysql'

@@ -6,7 +6,7 @@ type Refusal = { list: string[]; fields: Record<string, string[]> }
 const NONE: Refusal = { list: [], fields: {} }
 
 /**
- * Sends a form as JSON. A refusal is kept as the flattened list of its messages (section 8) and by field,
+ * Sends a form as JSON. A refusal is kept as the flattened list of its messages and by field,
  * until the next try; `then` runs with the answer of a success. `send` resolves to whether it was one.
  * The form takes `setForm` as its ref: a refusal moves the focus to its first wrong field, or to the list.
  */

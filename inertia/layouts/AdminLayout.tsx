@@ -4,7 +4,7 @@ import { cx } from '~/lib/cx'
 import { adminTabs, isActive } from '~/lib/navigation'
 import { SiteLayout } from './SiteLayout'
 
-/** The admin area: the site's frame with the tab bar above the page; the tab follows the path (section 2). */
+/** The admin area: the site's frame with the tab bar above the page; the tab follows the path. */
 export function AdminLayout({ children }: PropsWithChildren) {
   const { url } = usePage()
   const bar = useRef<HTMLElement>(null)

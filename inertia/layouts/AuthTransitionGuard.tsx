@@ -9,7 +9,7 @@ import { onSessionEnd } from '~/lib/api'
 const CHANGE_VIEWER = ['/logout', '/my-account/sign-outs', '/my-account/deletion']
 
 /**
- * Blocks the page while the server is asked who is logged in now (section 4). The viewer comes with every
+ * Blocks the page while the server is asked who is logged in now. The viewer comes with every
  * page; it changes by the visits above, and when a call learns that the session has ended: then the page is
  * asked for anew and comes back as a visitor's.
  */

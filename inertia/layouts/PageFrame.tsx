@@ -12,7 +12,7 @@ type PageFrameProps = PropsWithChildren<{
   className?: string
 }>
 
-/** A page with a left sidebar: beside the content from 1024 px on, a drawer below (section 2). */
+/** A page with a left sidebar: beside the content from 1024 px on, a drawer below. */
 export function PageFrame({
   sidebar,
   sidebarTitle = 'Filters',

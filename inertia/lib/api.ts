@@ -13,7 +13,7 @@ export class ApiError extends Error {
     this.name = 'ApiError'
   }
 
-  /** All messages by field in one list, else the message alone (section 8, login or register failure). */
+  /** All messages by field in one list, else the message alone. */
   get list(): string[] {
     const messages = Object.values(this.errors).flat()
     return messages.length > 0 ? messages : [this.message]
@@ -24,7 +24,7 @@ const UNREACHABLE = 'Network error, please try again.'
 const UNREADABLE = 'Something went wrong. Please try again later.'
 
 const SESSION_END = 'sessionend'
-/** Nobody is logged in, or the session to which the CSRF token belonged is gone (D4). */
+/** Nobody is logged in, or the session to which the CSRF token belonged is gone. */
 const SESSION_ENDED = [401, 419]
 const events = new EventTarget()
 
@@ -34,7 +34,7 @@ export function onSessionEnd(listener: () => void): () => void {
   return () => events.removeEventListener(SESSION_END, listener)
 }
 
-/** What every call that changes something must carry (D8). */
+/** What every call that changes something must carry. */
 export function csrfToken(): string {
   const cookie = document.cookie.split('; ').find((part) => part.startsWith('XSRF-TOKEN='))
   return cookie ? decodeURIComponent(cookie.slice('XSRF-TOKEN='.length)) : ''
@@ -79,7 +79,7 @@ async function file(path: string): Promise<FetchedFile> {
   return { name: /filename="([^"]+)"/.exec(disposition)?.[1] ?? '', content }
 }
 
-/** JSON calls to the product's own server with its CSRF header (D4, D8); refusals reject with an ApiError. */
+/** JSON calls to the product's own server with its CSRF header; refusals reject with an ApiError. */
 export const api = {
   get: <T>(path: string) => call<T>('GET', path),
   post: <T>(path: string, body?: unknown) => call<T>('POST', path, body),

@@ -10,7 +10,7 @@ export function formatCount(count: number): string {
   return COUNT.format(count)
 }
 
-/** A total that the server stopped counting at its cap reads "10,000+" (section 9). */
+/** A total that the server stopped counting at its cap reads "10,000+". */
 export function formatTotal(total: number, capped: boolean): string {
   return `${formatCount(total)}${capped ? '+' : ''}`
 }

@@ -1,7 +1,7 @@
 export type NavigationItem = {
   label: string
   href: string
-  /** Visitors get the login popup instead (section 2). */
+  /** Visitors get the login popup instead. */
   membersOnly?: boolean
 }
 
@@ -31,7 +31,7 @@ export const footerLinks: NavigationItem[] = [
   { label: 'API', href: '/api/docs' },
 ]
 
-/** The tab bar of the admin area (section 2). */
+/** The tab bar of the admin area. */
 export const adminTabs: NavigationItem[] = [
   { label: 'Dashboard', href: adminPath },
   { label: 'Sites', href: '/admin/sites' },

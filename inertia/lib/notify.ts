@@ -19,7 +19,7 @@ function announce(kind: Toast['kind'], message: string, { title, duration }: Not
   listeners.forEach((listen) => listen())
 }
 
-/** Toasts at top right, with the times of section 9 (milliseconds); `say` shows nothing. */
+/** Toasts at top right, with times in milliseconds; `say` shows nothing. */
 export const notify = {
   success(message: string, options: NotifyOptions = {}) {
     announce('success', message, { duration: TOAST_MS.success, ...options })

@@ -1,7 +1,7 @@
 type Answer = { status: number }
 
 /**
- * For visits of which section 8 says "only logged": whether the network or the server fails, that is logged once and
+ * For visits whose failure is only logged: whether the network or the server fails, that is logged once and
  * the page stays as it is.
  */
 export const silentVisit = {

@@ -3,7 +3,7 @@ import type { SortDirection } from '#shared/sites/filters'
 import { DEFAULT_PER_PAGE } from '#shared/limits'
 import { setFilters, type SiteListFilters } from './siteListUrl'
 
-/** The state of the administrators' list of sites, as its address says it and the server echoes it (D9, D37). */
+/** The state of the administrators' list of sites, as its address says it and the server echoes it. */
 export type AdminSiteListState = {
   search: string
   page: number

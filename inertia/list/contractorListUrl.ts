@@ -2,7 +2,7 @@ import { CONTRACTOR_DEFAULTS, type ContractorSort } from '#shared/contractors/co
 import type { SortDirection } from '#shared/sites/filters'
 import { setFilters, type SiteListFilters } from './siteListUrl'
 
-/** The whole state of the list of contractors: what the address bar says, with every default filled in (D9). */
+/** The whole state of the list of contractors: what the address bar says, with every default filled in. */
 export type ContractorListState = {
   search: string
   page: number

@@ -1,13 +1,13 @@
 import { LIST_DEFAULTS } from '#shared/sites/filters'
 import { setFilters, type SiteListFilters, type SiteListState } from './siteListUrl'
 
-/** What members without a paid plan are told where filters are saved (section 5). */
+/** What members without a paid plan are told where filters are saved. */
 export const SAVE_UPGRADE = 'Please upgrade your account to save your filters.'
 
 /** What is said where a saved filter is listed that can no longer be applied. */
 export const UNREADABLE = 'These filters can’t be read any more.'
 
-/** What a saved filter keeps of a list: its filters and its search (D38). */
+/** What a saved filter keeps of a list: its filters and its search. */
 export function filtersToSave({ search, filters }: SiteListState): SiteListFilters {
   return { ...setFilters(filters), ...(search && { search }) }
 }

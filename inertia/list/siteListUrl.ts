@@ -3,7 +3,7 @@ import { LIST_DEFAULTS, type SortColumn, type SortDirection } from '#shared/site
 
 type FilterValue = string | number | string[] | undefined
 
-/** The filters of section 3 by their wire names; those that a control on the page sets are spelled out. */
+/** The filters by their wire names; those that a control on the page sets are spelled out. */
 export type SiteListFilters = {
   region?: string[]
   sectors?: string[]
@@ -16,7 +16,7 @@ export type SiteListFilters = {
   within?: number
 } & { [key: string]: FilterValue }
 
-/** The whole state of a list of projects: what the address bar says, with every default filled in (D9). */
+/** The whole state of a list of projects: what the address bar says, with every default filled in. */
 export type SiteListState = {
   search: string
   page: number
@@ -47,7 +47,7 @@ export function setFilters(filters: SiteListFilters, missing = LIST_STATUS): Sit
   )
 }
 
-/** A missing status means the live projects (D17). */
+/** A missing status means the live projects. */
 export const LIST_STATUS = 'live'
 
 /** `?page=2&…` for a state, without its defaults; the empty string for a list nobody has touched. */
@@ -79,7 +79,7 @@ export function mapPath(state: SiteListState, projectId?: number): string {
   return projectId ? `/map?siteid=${projectId}${query.replace('?', '&')}` : `/map${query}`
 }
 
-/** A list of projects: where it lives, and the status that it means when none is named (D17). */
+/** A list of projects: where it lives, and the status that it means when none is named. */
 export type ListPlace = {
   path: (state: SiteListState, projectId?: number) => string
   status: string

@@ -47,7 +47,7 @@ export function sortOf(value: string): Sort {
   return { sortBy: sortBy as SortColumn, sortDirection: sortDirection as SortDirection }
 }
 
-/** A click on a header: ascending, then descending, and so on (section 4). */
+/** A click on a header: ascending, then descending, and so on. */
 export function toggledSort<Column extends string>(
   current: Sort<Column>,
   column: Column

@@ -4,7 +4,7 @@ import { useListVisit, type ChangeOptions } from './useListVisit'
 import { adminSitesPath, type AdminSiteListState } from './adminSiteListUrl'
 import type { SiteListFilters } from './siteListUrl'
 
-/** The state of the administrators' list of sites, in the address bar like that of the projects (D9, D37). */
+/** The state of the administrators' list of sites, in the address bar like that of the projects. */
 export function useAdminSiteList(query: AdminSiteListState) {
   const { state, isLoading, newest, visit } = useListVisit({ query, props: ['list', 'query'] })
   const [clearings, setClearings] = useState(0)

@@ -3,7 +3,7 @@ import { useListVisit, type ChangeOptions } from './useListVisit'
 import { contractorsPath, type ContractorListState } from './contractorListUrl'
 import type { SiteListFilters } from './siteListUrl'
 
-/** The state of the list of contractors, in the address bar like that of the projects (D9). */
+/** The state of the list of contractors, in the address bar like that of the projects. */
 export function useContractorList(query: ContractorListState) {
   const { state, isLoading, newest, visit } = useListVisit({ query, props: ['list', 'query'] })
   const [clearings, setClearings] = useState(0)

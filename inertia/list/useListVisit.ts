@@ -21,7 +21,7 @@ const showFirst = (errors: Record<string, string>) =>
   notify.error(Object.values(errors)[0], { title: 'Error' })
 
 /**
- * The state of a list, of which the address bar is the truth (D9): every change is a visit to the address that says
+ * The state of a list, of which the address bar is the truth: every change is a visit to the address that says
  * it, and what the server echoes is what the controls show. While that visit is under way they already show what
  * was asked for.
  */

@@ -12,9 +12,9 @@ export type SearchedList = {
 }
 
 /**
- * The text of the search field: it runs ahead of the list by the debounce of section 9, and follows the
+ * The text of the search field: it runs ahead of the list by the debounce, and follows the
  * list whenever that changed by other means (Back, Clear Filters). Words typed in one go make one entry
- * in the browser's history. While it is found out who is logged in, the field is empty (section 4).
+ * in the browser's history. While it is found out who is logged in, the field is empty.
  */
 export function useSearchText({ state, change }: SearchedList) {
   const { viewer } = useSharedProps()

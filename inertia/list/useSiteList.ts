@@ -12,7 +12,7 @@ import {
   type SiteListState,
 } from './siteListUrl'
 
-/** The state of the list of projects, in the address bar (D9). A visitor gets the login popup and nothing changes. */
+/** The state of the list of projects, in the address bar. A visitor gets the login popup and nothing changes. */
 export function useSiteList(query: SiteListState, place: ListPlace = ALL_PROJECTS) {
   const { viewer } = useSharedProps()
   const { openLogin } = useSignIn()

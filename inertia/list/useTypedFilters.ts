@@ -27,8 +27,8 @@ function textsOf(filters: SiteListFilters, keys: readonly string[]): Texts {
 }
 
 /**
- * The texts of filters that are typed, one field a key. They run ahead of the list by the debounce of
- * section 9 and follow it whenever it changed by other means. What cannot be applied stays in its field
+ * The texts of filters that are typed, one field a key. They run ahead of the list by the debounce
+ * and follow it whenever it changed by other means. What cannot be applied stays in its field
  * with its error and is not sent; what the server refuses stays as well. Visitors get the login popup.
  */
 export function useTypedFilters(list: FilteredList, keys: readonly string[], read: ReadText) {

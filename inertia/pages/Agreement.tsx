@@ -17,7 +17,7 @@ type AgreementProps = InertiaProps<{
 
 export const title = 'Membership agreement'
 
-/** A membership agreement at its private link: read it, sign it, take it along (D27). */
+/** A membership agreement at its private link: read it, sign it, take it along. */
 export default function Agreement({ agreement, canSign, canWithdraw }: AgreementProps) {
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-8 sm:px-6 sm:py-12">

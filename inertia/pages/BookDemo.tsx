@@ -12,7 +12,7 @@ const SHOWN = [
 
 export const title = 'Book a demo'
 
-/** `/book-demo` (section 2, D28). */
+/** `/book-demo`. */
 export default function BookDemo() {
   const { app } = useSharedProps()
   return (

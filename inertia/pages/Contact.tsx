@@ -10,7 +10,7 @@ type ContactProps = InertiaProps<{ topic: EnquiryTopic }>
 export const title = ({ topic }: ContactProps) =>
   topic === 'data-rights' ? 'A request about personal data' : 'Contact us'
 
-/** `/contact`; with the topic data rights, a request under data protection law (D28). */
+/** `/contact`; with the topic data rights, a request under data protection law. */
 export default function Contact(props: ContactProps) {
   const { topic, app } = props
   const isRequest = topic === 'data-rights'

@@ -35,7 +35,7 @@ type ContractorsProps = InertiaProps<{
 
 export const title = 'Contractors'
 
-/** The list of contractors, one of them in a dialog over it, and a project over both (section 2). */
+/** The list of contractors, one of them in a dialog over it, and a project over both. */
 export default function Contractors({
   list: result,
   query,

@@ -14,7 +14,7 @@ const FORMATS = [
 
 export const title = 'Mail'
 
-/** Every mail of the product, in development and demo mode (D35). */
+/** Every mail of the product, in development and demo mode. */
 export default function DevMail({ mails }: InertiaProps<{ mails: Data.RecentMail[] }>) {
   const [openId, setOpenId] = useState<number | null>(null)
   const open = mails.find(({ id }) => id === openId) ?? mails.at(0)

@@ -4,7 +4,7 @@ import { useSharedProps } from '~/hooks/useSharedProps'
 
 export const title = 'GDPR'
 
-/** `/gdpr` (section 2): data protection for the people whose details the directory holds. */
+/** `/gdpr`: data protection for the people whose details the directory holds. */
 export default function Gdpr() {
   const { brand, contactEmail } = useSharedProps().app
   return (

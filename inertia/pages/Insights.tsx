@@ -31,7 +31,7 @@ const HERE: ListPlace = {
 
 export const title = 'Insights'
 
-/** What the projects add up to (D26); paid members narrow and export it. */
+/** What the projects add up to; paid members narrow and export it. */
 export default function Insights({
   insights,
   query,

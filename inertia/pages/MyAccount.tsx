@@ -42,7 +42,7 @@ const PARTS = [
 
 export const title = 'My Account'
 
-/** What a member owns here: plan, credits, details, sign-in, and the way out (section 2). */
+/** What a member owns here: plan, credits, details, sign-in, and the way out. */
 export default function MyAccount({
   profile,
   agreements,

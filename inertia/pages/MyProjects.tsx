@@ -41,7 +41,7 @@ const VIEWS = [
 
 export const title = 'My Projects'
 
-/** What the member bookmarked, as the list of projects shows it or as a board by sales stage (section 2). */
+/** What the member bookmarked, as the list of projects shows it or as a board by sales stage. */
 export default function MyProjects({
   list: result,
   board,

@@ -40,7 +40,7 @@ type PricingProps = InertiaProps<{
 
 export const title = 'Pricing'
 
-/** What free and paid members get, side by side (section 6), and the way to the paid plan (D27). */
+/** What free and paid members get, side by side, and the way to the paid plan. */
 export default function Pricing({ freeCredits, upgrade, planEnd }: PricingProps) {
   const { app, can, viewer } = useSharedProps()
 

@@ -10,7 +10,7 @@ import { useSharedProps } from '~/hooks/useSharedProps'
 
 export const title = 'Privacy policy'
 
-/** `/privacy` (section 2). What it says of cookies and of keeping is what the product does. */
+/** `/privacy`. What it says of cookies and of keeping is what the product does. */
 export default function Privacy() {
   const { brand, contactEmail, chatWidget } = useSharedProps().app
   const years = KEPT_MONTHS / 12

@@ -34,7 +34,7 @@ const HERE: ListPlace = { path: mapPath, status: LIST_STATUS, props: ['list', 'f
 
 export const title = 'Map of Construction Projects'
 
-/** The projects of the list on a map, rows beside it; one state with `/projects` (section 2, D34). */
+/** The projects of the list on a map, rows beside it; one state with `/projects`. */
 export default function ProjectMap({
   list: result,
   fresh,

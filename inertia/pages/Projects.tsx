@@ -32,7 +32,7 @@ const DESCRIPTION =
 
 export const title = 'Find Live Construction Sites & Contacts Across the UK'
 
-/** The list of projects, and the one that is open over it (section 2). */
+/** The list of projects, and the one that is open over it. */
 export default function Projects({
   list: result,
   fresh,

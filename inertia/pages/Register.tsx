@@ -10,7 +10,7 @@ const DESCRIPTION =
 
 export const title = 'Start your free trial'
 
-/** The signup as a page; `?guest=1` brings visitors here who have seen enough projects (section 2, D15). */
+/** The signup as a page; `?guest=1` brings visitors here who have seen enough projects. */
 export default function Register({ isGuest }: InertiaProps<{ isGuest: boolean }>) {
   return (
     <div className="flex flex-1 items-start justify-center bg-drawing px-4 py-8 sm:items-center sm:py-14">

@@ -3,7 +3,7 @@ import { useSharedProps } from '~/hooks/useSharedProps'
 
 export const title = 'Terms of use'
 
-/** `/terms` (section 2). */
+/** `/terms`. */
 export default function Terms() {
   const { brand, contactEmail } = useSharedProps().app
   return (

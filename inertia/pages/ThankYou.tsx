@@ -8,7 +8,7 @@ type ThankYouProps = InertiaProps<{ agreement: Data.Upgrade }>
 
 export const title = 'Thank you'
 
-/** What follows the signature (D27). */
+/** What follows the signature. */
 export default function ThankYou({ agreement }: ThankYouProps) {
   const isPaid = agreement.status === 'completed'
   return (

@@ -14,7 +14,7 @@ type VerifyEmailProps = InertiaProps<{
 export const title = ({ state }: VerifyEmailProps) =>
   state === 'verified' || state === 'uncredited' ? 'Email verified' : 'Verify your email address'
 
-/** Where the link of the welcome mail leads, and where one asks for another (D12). */
+/** Where the link of the welcome mail leads, and where one asks for another. */
 export default function VerifyEmail({ state, path }: VerifyEmailProps) {
   const { viewer } = useSharedProps()
   if (state === 'verified' || state === 'uncredited') {

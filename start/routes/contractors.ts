@@ -7,7 +7,7 @@ router
   .get('/assets/contractors/:file', [controllers.ContractorLogos, 'show'])
   .as('contractor_logos.show')
 
-/** The contractors, for members; who may open one is asked of the policy (D39). */
+/** The contractors, for members; who may open one is asked of the policy. */
 router
   .group(() => {
     router.get('/contractors', [controllers.Contractors, 'index']).as('contractors')

@@ -3,7 +3,7 @@ import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 import { throttle } from '#start/limiter'
 
-/** What the projects add up to (D26). */
+/** What the projects add up to. */
 router
   .group(() => {
     router.get('/insights', [controllers.Insights, 'show']).use(throttle.search).as('insights')

@@ -3,7 +3,7 @@ import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 import { throttle } from '#start/limiter'
 
-/** What a member writes on a project: the sales stage, notes and reminders (D6). */
+/** What a member writes on a project: the sales stage, notes and reminders. */
 router
   .group(() => {
     router

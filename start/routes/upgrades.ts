@@ -5,7 +5,7 @@ import { throttle } from '#start/limiter'
 
 const TOKEN = /^[0-9a-f]{64}$/
 
-/** From free to paid (D27): the request, and the agreement at its private link. */
+/** From free to paid: the request, and the agreement at its private link. */
 router
   .group(() => {
     router.post('/upgrades', [controllers.Upgrades, 'store']).use(throttle.profile).as('upgrades')

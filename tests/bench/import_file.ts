@@ -10,7 +10,7 @@ const ROWS_AT_ONCE = 1_000
 const SEED = 77
 const DESCRIPTION_LENGTH = 160
 
-/** The columns of the file, by the names of the fields (D24). */
+/** The columns of the file, by the names of the fields. */
 export const COLUMNS = [
   ...['cmap_id', 'name', 'type', 'description', 'address', 'postcode', 'city_county', 'region'],
   ...['local_authority', 'latitude', 'longitude', 'no_storeys', 'no_units', 'no_blocks', 'value'],

@@ -107,7 +107,7 @@ export type SiteAttributes = {
   storeys?: number | null
   units?: number | null
   blocks?: number | null
-  /** As typed; the number of pounds is read from it (D19). */
+  /** As typed; the number of pounds is read from it. */
   valueText?: string | null
   siteStatus?: SiteStatus | null
   held?: boolean

@@ -84,7 +84,7 @@ const hasAll = (tokens: string[], wanted: string[], prefixLast = true) =>
       : tokens.includes(word)
   )
 
-/** What the keyword rules of D21 say, written down a second time without any index. */
+/** The rules of keywords, written down a second time without any index. */
 function matchesKeyword(site: NaiveSite, typed: string): boolean {
   const all = siteTokens(searchable(site)).filter((token) => !/^[·¤]/.test(token))
   const phrases = [...typed.matchAll(/"([^"]*)"/g)].map((match) => tokenize(match[1]))

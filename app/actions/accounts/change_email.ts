@@ -20,7 +20,7 @@ const SAME = 'This is your email address already.'
 /**
  * Keeps the address that a member wants and mails the link that proves it. An address whose account was verified
  * gets no mail, and the member is told nothing else. Throws 422 for the member's own address and for a
- * blocked domain (D30), 429 after three mails in 15 minutes.
+ * blocked domain, 429 after three mails in 15 minutes.
  */
 export async function requestEmailChange(member: User, email: string): Promise<void> {
   if (email === member.email) {

@@ -13,7 +13,7 @@ type LogoChange = {
 }
 
 /**
- * Keeps an upload as the logo of a user's company in place of the former one, whose file goes (D31). Throws 404, 409 for
+ * Keeps an upload as the logo of a user's company in place of the former one, whose file goes. Throws 404, 409 for
  * a person who was removed, and 422 as `storeLogo` does.
  */
 export async function changeMemberLogo({ userId, file, adminId, address }: LogoChange) {

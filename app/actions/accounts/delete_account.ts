@@ -8,7 +8,7 @@ import { logActivity } from '#database/log_activity'
 import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import User from '#models/user'
 
-/** `deleted`, or `last administrator`: the product is never left without one (D31). */
+/** `deleted`, or `last administrator`: the product is never left without one. */
 export type DeletionResult = 'deleted' | 'last administrator'
 
 type Deletion = { userId: number; address: string }

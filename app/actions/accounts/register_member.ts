@@ -23,9 +23,9 @@ export type Registration = {
 }
 
 /**
- * Signs a new member up and mails the link that verifies the address (D12). When the address has a verified
+ * Signs a new member up and mails the link that verifies the address. When the address has a verified
  * account already, that stays as it is and its owner gets a mail instead: the caller sees no difference, in
- * words or in time. Throws 422 for a blocked domain (D30) and 429 after 20 sign-ups from one network in 15
+ * words or in time. Throws 422 for a blocked domain and 429 after 20 sign-ups from one network in 15
  * minutes, or when `countSignUp` does.
  */
 export async function registerMember(registration: Registration, address: string): Promise<void> {

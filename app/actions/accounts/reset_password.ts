@@ -79,7 +79,7 @@ type PasswordReset = { token: string; password: string; address: string }
 
 /**
  * Sets a new password for the owner of a token, which is thereby used up with every other one of theirs, and
- * ends all their sessions and access tokens (D12). Throws 422 when the token is unknown, used or older than an hour.
+ * ends all their sessions and access tokens. Throws 422 when the token is unknown, used or older than an hour.
  */
 export async function resetPassword({ token, password, address }: PasswordReset): Promise<void> {
   const member = await db.transaction(async (trx) => {

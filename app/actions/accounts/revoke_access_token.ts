@@ -18,7 +18,7 @@ export async function revokeAccessToken({ member, id, address }: Revocation) {
   })
 }
 
-/** Makes every access token of a member worthless, as a new password does (D12). */
+/** Makes every access token of a member worthless, as a new password does. */
 export async function revokeAccessTokens(memberId: number) {
   await db.from('auth_access_tokens').where('tokenable_id', memberId).delete()
 }

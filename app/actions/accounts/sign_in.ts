@@ -17,7 +17,7 @@ const SUSPENDED = 'Your account has been suspended. Please contact us.'
 type SignIn = { email: string; password: string; address: string }
 
 /**
- * The member to whom these credentials belong (D12). Throws 429 after 10 tries per e-mail address and
+ * The member to whom these credentials belong. Throws 429 after 10 tries per e-mail address and
  * network in 5 minutes, and after 100 wrong ones per network in 15; nobody elsewhere can lock an account. 422 with one message, in the same time, for a wrong password and for an unknown
  * address; and, only to whoever knows the password, 403 for suspended members and for unverified ones, who are
  * mailed a new link.
@@ -38,12 +38,12 @@ export async function findSigningIn({ email, password, address }: SignIn): Promi
   return member
 }
 
-/** Throws 403 for whoever may not act as themselves any more (D12). */
+/** Throws 403 for whoever may not act as themselves any more. */
 export function refuseSuspended(member: User) {
   if (member.isSuspended) throw new Exception(SUSPENDED, { status: 403, code: 'E_SUSPENDED' })
 }
 
-/** Throws 403 for whoever has not yet confirmed the e-mail address (D12). */
+/** Throws 403 for whoever has not yet confirmed the e-mail address. */
 export function refuseUnverified(member: User) {
   if (!member.isVerified) throw new Exception(UNVERIFIED, { status: 403, code: 'E_UNVERIFIED' })
 }

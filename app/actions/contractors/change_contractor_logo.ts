@@ -12,7 +12,7 @@ export type LogoChange = {
 }
 
 /**
- * Keeps an upload as a contractor's logo (D22). Throws 404 for no contractor, and 422 as `storeLogo` does.
+ * Keeps an upload as a contractor's logo. Throws 404 for no contractor, and 422 as `storeLogo` does.
  */
 export async function changeContractorLogo(change: LogoChange) {
   const { contractorId, file, actorId, address } = change

@@ -28,7 +28,7 @@ type QueuedMail = {
 /**
  * Hands the mail that is due to the SMTP server and answers how many went. A mail that fails is tried again
  * after 1, 2, 4 … minutes, eight times in all. Delivered mail is deleted, for it holds links that open
- * accounts; where mail may be read (D35) it stays.
+ * accounts; where mail may be read it stays.
  */
 export async function deliverMails(): Promise<number> {
   let delivered = 0

@@ -14,7 +14,7 @@ const DUPLICATE_CODES = ['ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_UNIQUE']
 type By = { adminId: number; address: string }
 
 /**
- * Saves an e-mail domain's rule and note, and takes its flag away when it has been seen (D30). Throws 404, and 409 when
+ * Saves an e-mail domain's rule and note, and takes its flag away when it has been seen. Throws 404, and 409 when
  * any of it was changed since the form was opened.
  */
 export async function changeDomain(id: number, change: DomainChange, { adminId, address }: By) {

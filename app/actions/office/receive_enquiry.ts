@@ -23,7 +23,7 @@ export type NewEnquiry = {
 type Sender = { userId: number | null; address: string }
 
 /**
- * Takes an enquiry in (D28), tells the office, and thanks the sender in words of our own: at most three times
+ * Takes an enquiry in, tells the office, and thanks the sender in words of our own: at most three times
  * a day, so that nobody is flooded through the form. Throws 429 after 10 from one network in 15 minutes. One
  * that looks like a machine's is kept with that mark, and nobody is mailed about it: a browser that fills fields
  * in by itself may have done the same to a person's.

@@ -14,7 +14,7 @@ const MEANWHILE = 'The settings were changed meanwhile. Please look at them agai
 const NOTHING = 'nothing'
 
 /**
- * Saves the settings of the product (D32); they hold from the next request on. The log says what was changed, from
+ * Saves the settings of the product; they hold from the next request on. The log says what was changed, from
  * what to what; nothing is written when nothing was. Throws 409 when any of them was changed since the form was opened.
  */
 export async function saveSettings(

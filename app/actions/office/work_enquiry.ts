@@ -22,7 +22,7 @@ type Change = {
 type By = { adminId: number; address: string }
 
 /**
- * Saves where an enquiry stands, whose it is and which member it concerns (D28). Throws 404, 409 when any of it was
+ * Saves where an enquiry stands, whose it is and which member it concerns. Throws 404, 409 when any of it was
  * changed since the form was opened, and 422 for an owner who is no administrator or an address that no member has.
  */
 export async function changeEnquiry(id: number, change: Change, { adminId, address }: By) {

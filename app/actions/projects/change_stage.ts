@@ -21,7 +21,7 @@ const meanwhile = (stage: string) => `The stage was set to “${stage}” later,
 const secondsAgo = (age: number) => new Date(Date.now() - age * 1000)
 
 /**
- * Sets a member's sales stage of a site and writes the note that says so, in one (section 4, Sales Tracker).
+ * Sets a member's sales stage of a site and writes the note that says so, in one.
  * The member's row is locked first: of simultaneous changes each finds the one before. Answers the new note,
  * or null when the site stands at that stage already, or the change has arrived before, and nothing was changed.
  * Throws 409 for a change made offline when the stage was set after it was made: what was decided last stands.

@@ -4,7 +4,7 @@ import { currentSettings } from '#queries/office/current_settings'
 const KEY = 'viewedProjects'
 
 /**
- * Counts a project that a visitor opens, in the session, which mirrors the browser's own count (D15).
+ * Counts a project that a visitor opens, in the session, which mirrors the browser's own count.
  * A project opened before is not counted again. `exceeded` when the visitor's limit allows no more.
  */
 export async function countVisitorView(

@@ -4,7 +4,7 @@ import type { SiteDetailRow } from '#sites/site_rows'
 
 /**
  * Reading a project on a page is viewing it: records the member's view and answers the project as viewed. When
- * that fails the project opens all the same (section 8).
+ * that fails the project opens all the same.
  */
 export async function openSite(
   viewer: { id: number },

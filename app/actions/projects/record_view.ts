@@ -9,8 +9,8 @@ const VISIT_MS = 30 * 60_000
 type View = { userId: number; siteId: number; address?: string }
 
 /**
- * Notes that a member has opened a site: the first time stays, the last time moves on (section 4, "Viewing").
- * Each visit is a line of the activity log (D29).
+ * Notes that a member has opened a site: the first time stays, the last time moves on.
+ * Each visit is a line of the activity log.
  */
 export async function recordView({ userId, siteId, address }: View): Promise<void> {
   const key = { user_id: userId, site_id: siteId }

@@ -8,7 +8,7 @@ type Renewal = { userId: number; address: string }
 
 /**
  * Gives a member a calendar address and ends the one before. Answers the token, which is never to be had
- * again (issue 5, Calendar).
+ * again.
  */
 export async function renewCalendar({ userId, address }: Renewal): Promise<string> {
   const token = randomBytes(32).toString('base64url')

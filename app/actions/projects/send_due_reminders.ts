@@ -22,7 +22,7 @@ type ClaimedReminder = {
 /**
  * Mails the reminders that have come due and answers how many mails went into the queue. Each reminder is
  * claimed by a conditional update in the transaction that queues its mail: of several processes one alone
- * sends it, and one that dies half-way has sent nothing. Those about a project held back wait for its release (D17).
+ * sends it, and one that dies half-way has sent nothing. Those about a project held back wait for its release.
  */
 export async function sendDueReminders(now = new Date()): Promise<number> {
   let sent = 0
@@ -67,7 +67,7 @@ async function sendOnce({ id, user_id: userId }: DueReminder, now: Date): Promis
   }
 }
 
-/** Nobody is mailed who does not want it or may not sign in (D12), nor about what is done. */
+/** Nobody is mailed who does not want it or may not sign in, nor about what is done. */
 async function mailReminder(
   id: number,
   member: User,

@@ -5,7 +5,7 @@ import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { storedTime } from '#shared/time/dates'
 
 /**
- * Puts a site into a member's My Projects or takes it out; setting a state twice is harmless (D7). A change that was made
+ * Puts a site into a member's My Projects or takes it out; setting a state twice is harmless. A change that was made
  * offline has a key and counts once. A site that is gone is refused by its foreign key.
  */
 export async function setBookmark(

@@ -19,7 +19,7 @@ export type UnlockResult = 'unlocked' | 'open' | 'empty' | 'refused'
 type Unlocking = { userId: number; site: { id: number; name: string }; address?: string }
 
 /**
- * Buys one member's access to one site's contacts with a credit (D11). The member's row is locked first,
+ * Buys one member's access to one site's contacts with a credit. The member's row is locked first,
  * so that any number of simultaneous calls are answered one after the other: a second call for the same
  * site costs nothing, and the credits never fall below 0. What changed since the call came in counts: throws
  * E_UNAUTHORIZED_ACCESS (401) for a member who was suspended, E_ROW_NOT_FOUND (404) for a site that was deleted or
@@ -66,7 +66,7 @@ export async function unlockSite({ userId, site, address }: Unlocking): Promise<
   )
 }
 
-/** The answer of every other call to whoever was suspended (D12). */
+/** The answer of every other call to whoever was suspended. */
 function suspended() {
   return new authErrors.E_UNAUTHORIZED_ACCESS('Please log in.', { guardDriverName: 'session' })
 }

@@ -15,7 +15,7 @@ import type { SiteFilters } from '#validators/sites/site_filters'
 type NewFilter = { name: string; filters: SiteFilters; notify?: NotifyChoice }
 
 /**
- * Keeps a member's filters under a name (D33). The member's row is locked, so that the limit holds under
+ * Keeps a member's filters under a name. The member's row is locked, so that the limit holds under
  * any number of simultaneous calls. Throws E_VALIDATION_ERROR (422) on `name` where the name is taken or the
  * limit reached.
  */

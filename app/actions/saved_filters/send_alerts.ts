@@ -68,7 +68,7 @@ async function alertOnce({ id, notify, alert_due_at }: DueFilter, now: Date): Pr
   }
 }
 
-/** What happens while the owner may not be told is never told (D12, D13, D17). */
+/** What happens while the owner may not be told is never told. */
 async function lookAt(id: number, now: Date, trx: TransactionClientContract): Promise<boolean> {
   const saved = await SavedFilter.query({ client: trx }).where('id', id).firstOrFail()
   const owner = await User.query({ client: trx }).where('id', saved.userId).firstOrFail()

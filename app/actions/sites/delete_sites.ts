@@ -16,7 +16,7 @@ import { siteFieldChanges } from '#shared/sites/site_history'
 type Editor = { userId: number; address?: string }
 
 /**
- * Deletes sites with their notes, bookmarks, views and unlocks, all or none (D23). A credit that was spent on one comes
+ * Deletes sites with their notes, bookmarks, views and unlocks, all or none. A credit that was spent on one comes
  * back to its member, once; the `cmap_id` stays known, so that no import brings the site back unnoticed.
  * Answers how many. Throws E_ROW_NOT_FOUND (404) when one of them is gone, unless only those that are `still` wanted
  * are deleted.

@@ -18,7 +18,7 @@ const TAKEN = 'Another site has this CMAP ID.'
 const DUPLICATE_CODES = ['ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_UNIQUE']
 
 /**
- * Creates a site, or changes the one with this id, in one transaction with everything that depends on it (section 5).
+ * Creates a site, or changes the one with this id, in one transaction with everything that depends on it.
  * Throws E_VALIDATION_ERROR (422) by field, E_ROW_NOT_FOUND (404), and SiteConflict (409) when somebody else has
  * written the site since it was read.
  */
@@ -95,7 +95,7 @@ async function extrasOf({ picture, verifiedUntil }: SiteEdit): Promise<SiteExtra
   }
 }
 
-/** A site that is entered by hand again is no longer one that imports must not bring back (D23). */
+/** A site that is entered by hand again is no longer one that imports must not bring back. */
 export async function takeFromDeleted(trx: TransactionClientContract, cmapId: string) {
   return Number(await trx.from('deleted_sites').where('cmap_id', cmapId).delete()) > 0
 }

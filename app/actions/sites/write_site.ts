@@ -73,7 +73,7 @@ export async function writeSite(
   return { id: siteId, changed: Object.keys(changes) as SiteField[] }
 }
 
-/** Section 4: Save New counts as added now, Save Update as updated now, Save keeps both dates. */
+/** Save New counts as added now, Save Update as updated now, Save keeps both dates. */
 function times(before: StoredSite | null, saveAction: SaveAction, now: string) {
   if (!before || saveAction === 'new') return { added_at: now, refreshed_at: null }
   if (saveAction === 'update') return { added_at: before.added_at, refreshed_at: now }

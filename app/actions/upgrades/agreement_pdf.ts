@@ -20,7 +20,7 @@ const DANGER = '#b91c1c'
 const NUMBERED = /^\d+\. /
 
 /**
- * An agreement as a PDF with its seal at the foot (D27); null when its text is no longer the one that was
+ * An agreement as a PDF with its seal at the foot; null when its text is no longer the one that was
  * signed. Before the member's signature it is marked as an offer, and after a cancellation with its day.
  */
 export async function agreementPdf(agreement: Agreement): Promise<Buffer | null> {

@@ -26,7 +26,7 @@ const oneLine = (typed: string) => typed.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
 const time = (iso: string) => `${formatDay(iso)} ${iso.slice(11, 16)} UTC`
 
-/** The agreement as the office offers and signs it (D27): plain text, a paragraph a line. */
+/** The agreement as the office offers and signs it: plain text, a paragraph a line. */
 export function offerText({ upgradeId, member, ...offer }: Offer): string {
   const { brand, contactEmail, url } = productConfig
   const name = oneLine(member.name)

@@ -15,7 +15,7 @@ type Cancellation = {
 }
 
 /**
- * Cancels an upgrade before it is completed, by the office or by its member, and tells the other side (D27); its link
+ * Cancels an upgrade before it is completed, by the office or by its member, and tells the other side; its link
  * then says so. Throws 409 when it is too late.
  */
 export async function cancelUpgrade({ upgradeId, actorId, reason, address }: Cancellation) {

@@ -22,7 +22,7 @@ type Completion = {
 }
 
 /**
- * Records the payment of a signed agreement and makes its member a paid one, once (D27): the plan begins
+ * Records the payment of a signed agreement and makes its member a paid one, once: the plan begins
  * today, or the day after a plan that still runs. Throws 409 when it is not signed or already completed or
  * cancelled, or when its text is no longer what was signed.
  */

@@ -18,7 +18,7 @@ type UpgradeRequest = {
 }
 
 /**
- * Opens an upgrade for a member (D27) and answers it. Who has one open already gets that one: the database
+ * Opens an upgrade for a member and answers it. Who has one open already gets that one: the database
  * keeps a second from being opened. Throws 409 for a person who was removed meanwhile.
  */
 export async function requestUpgrade(request: UpgradeRequest): Promise<UpgradeRow> {

@@ -8,7 +8,7 @@ import { addDays, daysBetween, londonToday, storedTime } from '#shared/time/date
 type Ending = { id: number; first_name: string; email: string; plan_end_date: string }
 
 /**
- * Tells members 60, 30 and 7 days before their plan ends, once each (D27); a notice that comes late is left
+ * Tells members 60, 30 and 7 days before their plan ends, once each; a notice that comes late is left
  * out when a later one is due. A plan that was prolonged is announced anew. Answers how many were told.
  */
 export async function sendPlanEndNotices(today = londonToday()): Promise<number> {

@@ -26,7 +26,7 @@ type AdminSigning = {
 }
 
 /**
- * Sets the terms of an upgrade and signs them for the office (D27); the member is mailed the private link.
+ * Sets the terms of an upgrade and signs them for the office; the member is mailed the private link.
  * Until the member has signed, the office may offer other terms, which replace those that it has seen. Throws 404, and
  * 409 once it is signed, completed or cancelled, or when another administrator signed meanwhile.
  */

@@ -25,7 +25,7 @@ type MemberSigning = {
 }
 
 /**
- * Signs an agreement for its member (D27): the text with both signatures is kept and sealed, and the seal is
+ * Signs an agreement for its member: the text with both signatures is kept and sealed, and the seal is
  * mailed to the member, so that neither side can change a byte unnoticed. Throws 409 when the terms are
  * no longer those that were read, and when it is signed, completed or cancelled already.
  */

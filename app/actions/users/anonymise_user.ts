@@ -18,7 +18,7 @@ type Anonymisation = { userId: number; confirmation: string; adminId: number; ad
 const REMOVED = 'Removed'
 
 /**
- * Removes a person from the product and keeps what is counted (D31): the account stays without name, address, logo or
+ * Removes a person from the product and keeps what is counted: the account stays without name, address, logo or
  * way in; views, unlocks, bookmarks and stages stay as numbers, notes lose their text, everything else of theirs
  * goes. Throws 404, 422 when the address was not typed right, 409 for oneself, the last
  * administrator and a person who was removed already.

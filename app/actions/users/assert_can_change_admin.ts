@@ -4,7 +4,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 const ONESELF = 'You cannot suspend, demote or anonymise yourself. Ask another administrator.'
 
 /**
- * Throws 409 when an administrator would take the rights of themselves (D31). All administrators are locked
+ * Throws 409 when an administrator would take the rights of themselves. All administrators are locked
  * first, and whoever acts must still be one: so two of them cannot do it to each other at the same time, and
  * one is always left.
  */

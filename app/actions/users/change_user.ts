@@ -44,12 +44,12 @@ export type UserChange = {
 type By = { adminId: number; address: string }
 
 /**
- * Saves what an administrator changed about a user (D31), with one line in the log that names the fields and an
+ * Saves what an administrator changed about a user, with one line in the log that names the fields and an
  * entry for changed credits. Throws 404; 422 at the field for a taken address, more credits left than given, a
  * plan that ends before it begins or a paid one without its end; 409 for demoting oneself or the last
  * administrator, for a removed person, and when anything that the form writes has changed since it was opened. A
  * changed address or type ends the user's sessions; links that went to the old address are worthless with it. A free
- * account that becomes a company's third flags its domain (D30).
+ * account that becomes a company's third flags its domain.
  */
 export async function changeUser(userId: number, change: UserChange, by: By) {
   refuseImpossible(change)

@@ -13,7 +13,7 @@ const REMOVED = 'One of these people was removed. Please choose again without th
 type Labelling = { ids: number[]; followUp: FollowUp | null; adminId: number; address: string }
 
 /**
- * Gives many users one follow-up label, each with a line in the log (D31), and answers how many had another. Throws 409
+ * Gives many users one follow-up label, each with a line in the log, and answers how many had another. Throws 409
  * when one of them was removed; then nobody is labelled.
  */
 export async function setFollowUpLabels({

@@ -11,7 +11,7 @@ import { storedTime } from '#shared/time/dates'
 type Suspension = { userId: number; suspended: boolean; adminId: number; address: string }
 
 /**
- * Suspends a user, whose sessions and access tokens end at once, or takes the suspension back (D12, D31). A
+ * Suspends a user, whose sessions and access tokens end at once, or takes the suspension back. A
  * second time changes nothing. Throws 404, and 409 for oneself, the last administrator and a removed person.
  */
 export async function suspendUser({ userId, suspended, adminId, address }: Suspension) {

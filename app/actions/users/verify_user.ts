@@ -11,7 +11,7 @@ import User from '#models/user'
 type ByAdmin = { userId: number; adminId: number; address: string }
 
 /**
- * Verifies a user's address in their place, with the credits that come with it, once (D11, D31). Throws 404, and 409 for a
+ * Verifies a user's address in their place, with the credits that come with it, once. Throws 404, and 409 for a
  * removed person, for one who was changed meanwhile, and where several sign-ups wait.
  */
 export async function verifyUser({ userId, adminId, address }: ByAdmin) {

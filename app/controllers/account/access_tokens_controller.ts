@@ -4,7 +4,7 @@ import { revokeAccessToken } from '#actions/accounts/revoke_access_token'
 import AccessTokenTransformer from '#transformers/accounts/access_token_transformer'
 import { accessTokenValidator } from '#validators/accounts/account'
 
-/** The access tokens of `GET /api/user` (section 7, D8). */
+/** The access tokens of `GET /api/user`. */
 export default class AccessTokensController {
   /** `POST /my-account/tokens`: the one answer that holds the token's secret. */
   async store({ auth, request, response, serialize }: HttpContext) {

@@ -3,7 +3,7 @@ import { changePassword } from '#actions/accounts/change_password'
 import { assertCurrentPassword } from '#actions/accounts/assert_current_password'
 import { passwordValidator } from '#validators/accounts/account'
 
-/** `PUT /my-account/password` (D12). */
+/** `PUT /my-account/password`. */
 export default class PasswordsController {
   async update({ auth, request, response, session }: HttpContext) {
     const member = auth.user!

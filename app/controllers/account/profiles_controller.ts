@@ -11,7 +11,7 @@ import ProfileTransformer from '#transformers/accounts/profile_transformer'
 import UpgradeTransformer from '#transformers/admin/upgrade_transformer'
 import { profileValidator } from '#validators/accounts/account'
 
-/** The page My Account (section 2) and the person's own details. */
+/** The page My Account and the person's own details. */
 export default class ProfilesController {
   /** `GET /my-account`. */
   async show({ auth, inertia, session }: HttpContext) {

@@ -6,7 +6,7 @@ import { settingsState, storedSettings } from '#queries/office/current_settings'
 import { dashboard } from '#queries/office/dashboard'
 import { clockValidator, settingsValidator } from '#validators/office/office'
 
-/** The first page of the admin area, and the settings of the product (D32). */
+/** The first page of the admin area, and the settings of the product. */
 export default class DashboardController {
   /** `GET /admin/dashboard`. */
   async show({ inertia }: HttpContext) {

@@ -9,7 +9,7 @@ import {
   newDomainValidator,
 } from '#validators/office/office'
 
-/** The register of the members' e-mail domains (D30). */
+/** The register of the members' e-mail domains. */
 export default class DomainsController {
   /** `GET /admin/domains`. */
   async index({ inertia, request }: HttpContext) {

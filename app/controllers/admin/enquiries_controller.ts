@@ -10,7 +10,7 @@ import {
   enquiryNoteValidator,
 } from '#validators/office/office'
 
-/** What people wrote to the office, and what became of it (D28). */
+/** What people wrote to the office, and what became of it. */
 export default class EnquiriesController {
   /** `GET /admin/enquiries`; `?id=` opens one. */
   async index({ inertia, request }: HttpContext) {

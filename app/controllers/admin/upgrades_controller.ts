@@ -17,7 +17,7 @@ import {
 
 const PENCE_A_POUND = 100
 
-/** Upgrades from the office's side (D27): terms and signature, payment, cancellation. */
+/** Upgrades from the office's side: terms and signature, payment, cancellation. */
 export default class UpgradesController {
   /** `GET /admin/upgrades`. */
   async index({ inertia, request }: HttpContext) {

@@ -5,7 +5,7 @@ import { RECENT_VIEWS } from '#shared/limits'
 import AccountTransformer from '#transformers/accounts/account_transformer'
 import ViewLogTransformer from '#transformers/accounts/view_log_transformer'
 
-/** What a member may ask about themselves (section 7). */
+/** What a member may ask about themselves. */
 export default class AccountsController {
   /** `GET /api/account/data`. */
   async show({ auth, serialize }: HttpContext) {
@@ -18,7 +18,7 @@ export default class AccountsController {
     return serialize({ user: ViewLogTransformer.transform({ existingViews }) })
   }
 
-  /** `GET /api/user`: by bearer token alone (D8). */
+  /** `GET /api/user`: by bearer token alone. */
   async bearer({ auth, serialize }: HttpContext) {
     const member = await auth.use('api').authenticate()
     refuseSuspended(member)

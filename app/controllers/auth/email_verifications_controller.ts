@@ -11,7 +11,7 @@ import { emailValidator } from '#validators/accounts/registration'
 
 const SENT = 'If this address is waiting to be verified, a new link is on its way.'
 
-/** The proof of an e-mail address by a signed link, and the request for a new one (D12). */
+/** The proof of an e-mail address by a signed link, and the request for a new one. */
 export default class EmailVerificationsController {
   /** `GET /verify-email`: the form that asks for a new link. */
   async create({ inertia }: HttpContext) {

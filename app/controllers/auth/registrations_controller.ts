@@ -5,9 +5,9 @@ import { registrationValidator } from '#validators/accounts/registration'
 
 const MESSAGE = 'Please check your email to verify your account.'
 
-/** Sign-up (sections 2, 5 and 7). */
+/** Sign-up. */
 export default class RegistrationsController {
-  /** `GET /register`; `?guest=1` is where a visitor ends who has seen enough (D15). */
+  /** `GET /register`; `?guest=1` is where a visitor ends who has seen enough. */
   async create({ inertia, request }: HttpContext) {
     return inertia.render('Register', { isGuest: request.input('guest') === '1' })
   }

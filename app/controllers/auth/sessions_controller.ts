@@ -5,7 +5,7 @@ import { findSigningIn } from '#actions/accounts/sign_in'
 import { wantsJson } from '#http/exceptions/wants_json'
 import { sessionValidator } from '#validators/accounts/session'
 
-/** Sign-in and sign-out (sections 2 and 7, D12, D36). */
+/** Sign-in and sign-out. */
 export default class SessionsController {
   /** `GET /login`: the page; the popup posts the same form. */
   async create({ inertia }: HttpContext) {

@@ -15,7 +15,7 @@ import ContractorTransformer from '#transformers/contractors/contractor_transfor
 import { parseContractorList, parseContractorSites } from '#validators/contractors/contractor_list'
 import { siteIdOf } from '#validators/sites/project'
 
-/** The list of contractors, one of them in a dialog or on its page, and the call for one (sections 2 and 7, D39). */
+/** The list of contractors, one of them in a dialog or on its page, and the call for one. */
 export default class ContractorsController {
   /** `GET /contractors`: the list; with `contractor` the dialog opens over it, with `siteid` a project over both. */
   async index(ctx: HttpContext) {

@@ -6,7 +6,7 @@ import { writeCalendar } from '#exports/write_calendar'
 import MyProjectsPolicy from '#policies/my_projects_policy'
 import { calendarFeed, calendarOwner } from '#queries/my_projects/calendar_feed'
 
-/** The private calendar address of a member (issue 5, Calendar). */
+/** The private calendar address of a member. */
 export default class CalendarsController {
   /** `POST /my-projects/calendar`: the one answer that holds the address. */
   async store({ auth, bouncer, request, response }: HttpContext) {

@@ -15,7 +15,7 @@ import { parseMapView } from '#validators/sites/map_view'
 import { siteIdOf } from '#validators/sites/project'
 import { parseSiteList } from '#validators/sites/site_list'
 
-/** The projects of a list on the map, for paid members (sections 2 and 6, D16). */
+/** The projects of a list on the map, for paid members. */
 export default class MapsController {
   /** `GET /map`: the page, with the same list, filters and open project as `/projects`. */
   async show({ auth, bouncer, inertia, request, response }: HttpContext) {

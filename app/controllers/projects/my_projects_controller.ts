@@ -19,7 +19,7 @@ import { listEdge } from '#validators/list_edge'
 import { exportValidator, parseMySites, type MySitesQuery } from '#validators/sites/my_projects'
 import { siteIdOf } from '#validators/sites/project'
 
-/** My Projects: what the member bookmarked, as a list and as a board by stage (section 2). */
+/** My Projects: what the member bookmarked, as a list and as a board by stage. */
 export default class MyProjectsController {
   /** `GET /my-projects`; `?siteid=` opens a project over it. */
   async index({ auth, bouncer, inertia, request, response }: HttpContext) {
@@ -45,7 +45,7 @@ export default class MyProjectsController {
     })
   }
 
-  /** `GET /my-projects/export/:format`, with the filters and the sort of the page (D13). */
+  /** `GET /my-projects/export/:format`, with the filters and the sort of the page. */
   async export(ctx: HttpContext) {
     const { auth, bouncer, params, request } = ctx
     await bouncer.with(MyProjectsPolicy).authorize('export')

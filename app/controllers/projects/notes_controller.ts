@@ -8,7 +8,7 @@ import NoteTransformer from '#transformers/projects/note_transformer'
 import { asksForReminder, noteValidator, reminderMoment } from '#validators/sites/note'
 import { siteIdOf } from '#validators/sites/project'
 
-/** A member's own notes and reminders on a project (sections 4 and 7, D6, D13). */
+/** A member's own notes and reminders on a project. */
 export default class NotesController {
   /** The notes before a certain one, for whoever wrote more than a project shows. */
   async index({ auth, params, request, serialize }: HttpContext) {
@@ -30,7 +30,7 @@ export default class NotesController {
     return { success: true, message, newNote: await serialize(NoteTransformer.transform(note)) }
   }
 
-  /** Named route `removeNote`, and `DELETE` (D6). */
+  /** Named route `removeNote`, and `DELETE`. */
   async destroy({ auth, bouncer, params }: HttpContext) {
     const site = await findSite(auth.user!, siteIdOf(params.projectid))
     const note = await auth

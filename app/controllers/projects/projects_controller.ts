@@ -19,7 +19,7 @@ import { parseSiteList, type SiteListQuery } from '#validators/sites/site_list'
 const SIGN_UP = '/register?guest=1'
 const NO_YEARS = { yearStarts: [], yearEnds: [] }
 
-/** The list of projects, and one project beside it or alone (sections 2 and 7, D5, D9, D15). */
+/** The list of projects, and one project beside it or alone. */
 export default class ProjectsController {
   /** `GET /projects/:projectid?`: the page; with an id the project alone for whoever asks for JSON. */
   async index(ctx: HttpContext) {
@@ -52,7 +52,7 @@ export default class ProjectsController {
     })
   }
 
-  /** `GET /api/projects`: the same list as JSON (section 7). */
+  /** `GET /api/projects`: the same list as JSON. */
   async list({ auth, bouncer, request, response, serialize }: HttpContext) {
     const query = await parseSiteList(request.qs())
     await bouncer.with(SiteListPolicy).authorize('list', query)

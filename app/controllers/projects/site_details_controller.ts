@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { directoryOptions, siteDetailsLists } from '#queries/sites/site_details'
 import { directoryOptionsValidator } from '#validators/sites/site_filters'
 
-/** What the pickers of the filters offer (sections 3 and 7). */
+/** What the pickers of the filters offer. */
 export default class SiteDetailsController {
   /** Kept by browsers as well, which ask before each use whether it still holds. */
   async show({ request, response }: HttpContext) {

@@ -10,7 +10,7 @@ const MESSAGES = {
   refused: "You've used all your free contact credits.",
 }
 
-/** `POST /api/project/unlock` (sections 4 and 7, D11). */
+/** `POST /api/project/unlock`. */
 export default class UnlocksController {
   async store({ auth, request }: HttpContext) {
     const { project_id: siteId } = await request.validateUsing(projectValidator)

@@ -6,7 +6,7 @@ import { enquiryValidator } from '#validators/office/enquiry'
 
 const MESSAGE = 'Thank you. We will get in touch shortly.'
 
-/** What people write to the office: demos, questions, data rights (D28). */
+/** What people write to the office: demos, questions, data rights. */
 export default class EnquiriesController {
   /** `GET /book-demo`. */
   async demo({ inertia }: HttpContext) {

@@ -12,7 +12,7 @@ const ICONS = [
 
 /** What a browser reads to put the product on a home screen. */
 export default class WebManifestsController {
-  /** `GET /manifest.webmanifest`: the same for everybody, under the brand of the installation (D1). */
+  /** `GET /manifest.webmanifest`: the same for everybody, under the brand of the installation. */
   async show({ response }: HttpContext) {
     response.header('Cache-Control', `public, max-age=${AN_HOUR_SECONDS}`)
     response.header('Content-Type', 'application/manifest+json; charset=utf-8')

@@ -13,7 +13,7 @@ const BROKEN = 'This agreement is not the text that was signed. Please contact u
 const WITHDRAWN = 'Your request is withdrawn.'
 const NOT_READY = 'There is no agreement to read yet.'
 
-/** A membership agreement at its private link: to read, sign, withdraw and download (D27). */
+/** A membership agreement at its private link: to read, sign, withdraw and download. */
 export default class AgreementsController {
   /** `GET /agreements/:token`. */
   async show({ auth, bouncer, inertia, params, response }: HttpContext) {

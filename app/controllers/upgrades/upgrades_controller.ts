@@ -6,7 +6,7 @@ import { upgradeRequestValidator } from '#validators/office/upgrade'
 
 const MESSAGE = 'Thank you. We prepare your agreement and mail you the link to sign it.'
 
-/** `POST /upgrades`: a member asks for a paid membership (D27). A second time changes nothing. */
+/** `POST /upgrades`: a member asks for a paid membership. A second time changes nothing. */
 export default class UpgradesController {
   async store({ auth, bouncer, request, response, session }: HttpContext) {
     await bouncer.with(UpgradePolicy).authorize('request')

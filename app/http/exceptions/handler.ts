@@ -11,7 +11,7 @@ import { londonToday } from '#shared/time/dates'
 /** Errors that know best how to lead a page on: to /login, or back to the form with its messages. */
 const LEAD_ON = ['E_UNAUTHORIZED_ACCESS', 'E_INVALID_CREDENTIALS']
 
-/** Answers every error as D4 says: calls with JSON, pages with a redirect or a page of their own. */
+/** Answers every error: calls with JSON, pages with a redirect or a page of their own. */
 export default class HttpExceptionHandler extends ExceptionHandler {
   protected debug = app.inDev
 
@@ -70,7 +70,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     return Boolean(ctx.request.header('X-Inertia-Partial-Component')) && this.hasSession(ctx)
   }
 
-  /** Outside the admin area the policies refuse members nothing but what they could buy (D16). */
+  /** Outside the admin area the policies refuse members nothing but what they could buy. */
   private isPaidFeature(ctx: HttpContext): boolean {
     const { auth } = ctx as Partial<HttpContext>
     return Boolean(auth?.user) && !ctx.request.url().startsWith('/admin')

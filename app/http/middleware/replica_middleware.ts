@@ -4,7 +4,7 @@ import { inRequest, OWN_WRITES_SECONDS, isReplicaConfigured } from '#database/re
 
 const WROTE = 'gantry-wrote'
 const READS = ['GET', 'HEAD']
-/** The read that deletes (D6). */
+/** The read that deletes. */
 const DELETING = 'removeNote'
 
 /**

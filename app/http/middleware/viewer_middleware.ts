@@ -4,7 +4,7 @@ import { endSessions } from '#models/end_sessions'
 import { recordSignIn } from '#actions/accounts/record_sign_in'
 
 /**
- * Finds out who asks. A member who is suspended, or not verified any more, is logged out at once (D12); a
+ * Finds out who asks. A member who is suspended, or not verified any more, is logged out at once; a
  * session that a remember me cookie began is marked as theirs, so that it can be ended with the others.
  */
 export default class ViewerMiddleware {

@@ -11,11 +11,11 @@ import { sourceName } from '#shared/sites/imports'
 
 export type ImportRequest = {
   path: string
-  /** Null when the headers are field names (D24). */
+  /** Null when the headers are field names. */
   mapping: ImportMapping | null
   /** Whose keys the file holds, in place of what the mapping says; empty for the directory's own. */
   source?: string
-  /** Brings back sites that were deleted (D23), which are refused otherwise. */
+  /** Brings back sites that were deleted, which are refused otherwise. */
   restoreDeleted?: boolean
   /** Takes rows whose optional cells cannot be read without these cells; they are refused otherwise. */
   acceptFaulty?: boolean
@@ -59,7 +59,7 @@ export async function prepareImport(request: ImportRequest): Promise<PreparedImp
 }
 
 /**
- * Imports a prepared file (D24), batch by batch, each in one transaction with its checkpoint: a run that is cut off
+ * Imports a prepared file, batch by batch, each in one transaction with its checkpoint: a run that is cut off
  * at any moment is carried on by the next run of the same file and mapping, to the same sites in the end. All sites
  * of a run carry its start as the time they were added or updated.
  * @throws ImportError when another process is importing the same file

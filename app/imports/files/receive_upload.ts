@@ -11,7 +11,7 @@ type Upload = { body: Readable; fileName: string; userId: number; address: strin
 const MAX_NAME = 255
 
 /**
- * Takes a CSV file in (D24): streams it to disk, looks through it once and keeps it with the other files. Nothing stays of a file that cannot be read.
+ * Takes a CSV file in: streams it to disk, looks through it once and keeps it with the other files. Nothing stays of a file that cannot be read.
  * @throws ImportError in one line that says why, or what storeUpload throws
  */
 export async function receiveUpload({ body, fileName, userId, address }: Upload) {

@@ -79,7 +79,7 @@ export async function knownSources(presets: Preset[]): Promise<string[]> {
   return [...new Set(names)].filter((name) => name !== undefined && name !== '').sort() as string[]
 }
 
-/** Keeps a choice for the next file with the same headers (D24). */
+/** Keeps a choice for the next file with the same headers. */
 export async function rememberChoice(headers: string[], choice: MappingChoice) {
   const now = storedTime()
   await db

@@ -38,7 +38,7 @@ export type ImportMapping = {
   /** Words that `case: "title"` leaves in capitals. */
   capitals?: string[]
   lists?: Record<string, ValueList>
-  /** The status of new sites whose row gives none; Verify unless the mapping says otherwise (D24). */
+  /** The status of new sites whose row gives none; Verify unless the mapping says otherwise. */
   newSites?: SiteStatus
   /** Numbers are written `1.250.000,50`. */
   decimalComma?: boolean
@@ -82,7 +82,7 @@ export async function parseMapping(json: string): Promise<ImportMapping> {
   return mapping
 }
 
-/** The mapping for a file whose headers are the field names of section 3, in any case (D24). */
+/** The mapping for a file whose headers are the names of the fields, in any case. */
 export function guessMapping(headers: string[]): ImportMapping {
   const fields = namedColumns(headers)
   if (!fields[KEY_FIELD]) {

@@ -44,7 +44,7 @@ export type BatchPlan = {
 const NAMES_OF_DIRECTORIES = new Set<keyof SiteFacts>(['local_authority', 'contractor', 'client'])
 
 /**
- * Decides what each row of a batch would do (D24); reads the database and writes nothing, so it serves a dry run as
+ * Decides what each row of a batch would do; reads the database and writes nothing, so it serves a dry run as
  * well.
  */
 export async function planBatch(

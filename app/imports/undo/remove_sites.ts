@@ -8,7 +8,7 @@ import { storedTime } from '#shared/time/dates'
 
 /**
  * Removes the sites that an import added, with everything that members had on them; a credit that was spent on one
- * goes back to its member (D23). A site that had been deleted before the import is known as deleted again.
+ * goes back to its member. A site that had been deleted before the import is known as deleted again.
  */
 export async function removeSites(trx: TransactionClientContract, rows: StoredOriginal[]) {
   const ids = rows.map((row) => row.site_id)

@@ -32,7 +32,7 @@ const DERIVED = new Set(['tile_x', 'tile_y', 'cell', 'email_key', 'phone_key'])
 
 /**
  * The version of a site after an import. An undo puts the old one back, so the number that stood for the imported
- * state must never come round: an editor who read that state would overwrite another unnoticed (section 5).
+ * state must never come round: an editor who read that state would overwrite another unnoticed.
  */
 export function versionAfter(known: KnownSite | null, importId: number): number {
   return known ? (known.version + VERSIONS_AN_IMPORT * importId) % MAX_VERSION : 1

@@ -17,7 +17,7 @@ export type CreditEntry = {
 
 const NEWEST = 200
 
-/** Where a member's credits came from and went, newest first (D11): the newest 200. */
+/** Where a member's credits came from and went, newest first: the newest 200. */
 export async function creditHistory(member: User): Promise<CreditEntry[]> {
   const rows = await db
     .from('credit_entries')

@@ -59,7 +59,7 @@ const SEARCHED = ['first_name', 'last_name', 'email', 'company', 'phone'].map(
 )
 const TEXTS = ['email', 'company', 'position'] as const
 
-/** One page of the users, newest first unless asked otherwise (section 3, D31). */
+/** One page of the users, newest first unless asked otherwise. */
 export function listUsers(filters: UserFilters): Promise<PageOf<UserRow>> {
   const { sortBy = 'id', sortDirection = 'desc' } = filters
   return paginate(narrow(filters), filters, (query) => {

@@ -20,7 +20,7 @@ export async function viewedSites(member: User, limit?: number): Promise<ViewedS
   return rows.map(({ site_id, name, last_viewed_at }) => ({ site_id, name, last_viewed_at }))
 }
 
-/** What `/api/account/data` says of a member (section 3, "User"). */
+/** What `/api/account/data` says of a member. */
 export async function account(member: User): Promise<Account> {
   const unlocked = await visibleSites(member)
     .join('unlocks', 'unlocks.site_id', 'sites.id')

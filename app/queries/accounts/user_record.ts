@@ -12,7 +12,7 @@ export async function findUser(id: number): Promise<UserRow> {
   return row
 }
 
-/** What a user has done: how many of each, and the newest lines of the log by or about them (D31). */
+/** What a user has done: how many of each, and the newest lines of the log by or about them. */
 export async function userActivity(userId: number) {
   const count = async (table: string) => {
     const [{ found }] = await db.from(table).where('user_id', userId).count('* as found')

@@ -33,7 +33,7 @@ function contractors() {
 
 /**
  * A contractor by its name, case and accents ignored, or by one that it had before it was renamed or merged.
- * Throws 404 with a message for a name that no contractor with visible projects has (D17).
+ * Throws 404 with a message for a name that no contractor with visible projects has.
  */
 export async function findContractor(name: string): Promise<ContractorRow> {
   const key = normalise(name)
@@ -60,7 +60,7 @@ function contractorBy(column: 'name_key' | 'slug', value: string): Promise<Contr
 }
 
 /**
- * The projects of a contractor in every status that a member may open (D17), 20 a page; without a page the first
+ * The projects of a contractor in every status that a member may open, 20 a page; without a page the first
  * 500 of them, so that the answer stays small for the largest firms (see docs/decisions.md).
  */
 export function contractorDetail(

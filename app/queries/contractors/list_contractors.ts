@@ -69,7 +69,7 @@ const BOUNDS = [
 const LONDON = { zone: 'Europe/London' }
 
 /**
- * One page of the contractors that have projects which members may see (section 2, D17), from the counters that
+ * One page of the contractors that have projects which members may see, from the counters that
  * every write keeps; equal rows in the order of their id. A page after the last one gives the last one.
  */
 export function listContractors(query: ContractorListQuery): Promise<ContractorList> {

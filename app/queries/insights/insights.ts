@@ -48,7 +48,7 @@ type Counted = Omit<Insights, 'countedAt'>
 const kept = new Map<string, { state: string; figures: Promise<Counted> }>()
 
 /**
- * The figures of the sites that a list asks for (D26), each with the filters of the list that it counts: exact when
+ * The figures of the sites that a list asks for, each with the filters of the list that it counts: exact when
  * they are asked for. They are counted once for each state of the sites, whoever asks meanwhile waits for the same count.
  */
 export function insights(viewer: User, query: SiteListQuery): Promise<Insights> {

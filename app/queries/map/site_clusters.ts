@@ -37,7 +37,7 @@ const MOST_KEPT = 200
 const views = new KeptByVersion<SiteClusters>(MOST_KEPT)
 
 /**
- * The sites of a list in sight on the map (D16, D17): where several lie together a cluster, else a pin; at most
+ * The sites of a list in sight on the map: where several lie together a cluster, else a pin; at most
  * 300 of both, some 40 kB. Exact at any moment: tiles with their changes, or the sites themselves. A view is kept
  * until anything is written, for all with the same rights.
  */

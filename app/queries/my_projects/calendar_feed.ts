@@ -40,7 +40,7 @@ export async function calendarOf(userId: number): Promise<{ created_at: string }
   return db.from('calendars').where('user_id', userId).select('created_at').first()
 }
 
-/** Whose calendar a token opens: nobody's when it is unknown, or its owner may not sign in or subscribe (D12, D14). */
+/** Whose calendar a token opens: nobody's when it is unknown, or its owner may not sign in or subscribe. */
 export async function calendarOwner(token: string): Promise<User | null> {
   const calendar = await db.from('calendars').where('token_hash', calendarHash(token)).first()
   const owner = calendar && (await User.find(calendar.user_id))
@@ -50,7 +50,7 @@ export async function calendarOwner(token: string): Promise<User | null> {
 }
 
 /**
- * What stands in a member's calendar: the projects in My Projects that they may open (D17), latest saved first,
+ * What stands in a member's calendar: the projects in My Projects that they may open, latest saved first,
  * and their open reminders, latest first; of both a thousand at most, and nothing that ended more than a year ago.
  */
 export async function calendarFeed(member: User, now = new Date()): Promise<CalendarFeed> {

@@ -15,7 +15,7 @@ export type DueReminder = {
 /** How many reminders are due, and the moment (ISO) at which the next one will be. */
 export type ReminderState = { due: number; nextAt: string | null; at: string }
 
-/** A member's reminders that are not done; those on projects held back wait until they open again (D17). */
+/** A member's reminders that are not done; those on projects held back wait until they open again. */
 export function openReminders(member: User) {
   return db
     .from('notes')

@@ -17,7 +17,7 @@ export type StageTotal = { stage: SalesStage | null; count: number; value: numbe
 export type BoardColumn = StageTotal & { rows: MarkedSiteRow[] }
 
 /**
- * The sites that a member bookmarked and may open, in every status unless the filters name one (D17),
+ * The sites that a member bookmarked and may open, in every status unless the filters name one,
  * narrowed like any list and to sales stages.
  */
 function mySites(viewer: User, query: MySitesQuery): Sites {

@@ -29,7 +29,7 @@ export type ActivityFilters = {
   before?: number
 }
 
-/** One page of the activity log, newest first; `hasOlder` says whether there are older lines (D29). */
+/** One page of the activity log, newest first; `hasOlder` says whether there are older lines. */
 export async function activityLog(filters: ActivityFilters) {
   const rows = await activityRows(filters, PER_PAGE + 1)
   return { rows: rows.slice(0, PER_PAGE), hasOlder: rows.length > PER_PAGE }

@@ -36,7 +36,7 @@ export async function storedSettings(
   }
 }
 
-/** All settings as one text: a form sends back the one it was opened with (D32). */
+/** All settings as one text: a form sends back the one it was opened with. */
 export function settingsState(row: StoredSettings): string {
   return JSON.stringify([
     row.visitor_credits,
@@ -48,7 +48,7 @@ export function settingsState(row: StoredSettings): string {
   ])
 }
 
-/** The settings of section 3 as they stand now. */
+/** The settings as they are now. */
 export async function currentSettings(): Promise<Settings> {
   const row = await storedSettings()
   const text = row.tickertape_text?.trim() ?? ''

@@ -13,7 +13,7 @@ const DAYS_A_WEEK = 7
 
 type Counted<Key extends string> = { key: Key; count: number }
 
-/** What an administrator wants to know at a glance (D32). */
+/** What an administrator wants to know at a glance. */
 export async function dashboard(today = londonToday()) {
   return {
     members: await countBy(db.from('users').where('type', 'user'), 'membership_type', MEMBERSHIPS),

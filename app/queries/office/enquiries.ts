@@ -41,7 +41,7 @@ export type EnquiryFilters = {
 const NOBODY = '-'
 const SEARCHED = ['name', 'email', 'company', 'message'].map((column) => `enquiries.${column}`)
 
-/** One page of the enquiries, newest first (D28). */
+/** One page of the enquiries, newest first. */
 export function listEnquiries(filters: EnquiryFilters): Promise<PageOf<EnquiryRow>> {
   return paginate(narrow(filters), filters, (page) => choose(page).orderBy('enquiries.id', 'desc'))
 }

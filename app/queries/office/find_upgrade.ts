@@ -63,7 +63,7 @@ export async function findUpgrade(id: number, client?: QueryClientContract): Pro
   return found(await selectUpgrades(client).where('upgrades.id', id).first())
 }
 
-/** The upgrade behind a private link, for its member and administrators; 404 for everybody else (D27). */
+/** The upgrade behind a private link, for its member and administrators; 404 for everybody else. */
 export async function findAgreement(viewer: User, token: string): Promise<UpgradeRow> {
   const row = found(await selectUpgrades().where('upgrades.link_token', token).first())
   if (!new UpgradePolicy().read(viewer, row)) throw notFound()

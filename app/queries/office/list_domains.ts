@@ -20,7 +20,7 @@ export type DomainFilters = {
   page?: number
 }
 
-/** One page of the e-mail domains, flagged ones first, then by name, with their members and used credits (D30). */
+/** One page of the e-mail domains, flagged ones first, then by name, with their members and used credits. */
 export function listDomains(filters: DomainFilters): Promise<PageOf<DomainRow>> {
   return paginate(narrow(filters), filters, (page) =>
     choose(page).orderByRaw('domains.flagged_at is null').orderBy('domains.name')

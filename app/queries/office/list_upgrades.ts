@@ -16,7 +16,7 @@ export type UpgradeFilters = {
 }
 
 /**
- * One page of the upgrades, newest first (section 2, Filter Upgrades). A status leaves cancelled upgrades
+ * One page of the upgrades, newest first. A status leaves cancelled upgrades
  * out; without one they are listed too.
  */
 export function listUpgrades(filters: UpgradeFilters): Promise<PageOf<UpgradeRow>> {

@@ -13,7 +13,7 @@ export type RecentMail = {
   created_at: string
 }
 
-/** Whether everybody may read all mail of the product: in development and in demo mode alone (D35). */
+/** Whether everybody may read all mail of the product: in development and in demo mode alone. */
 export function isMailPreviewEnabled(): boolean {
   return app.inDev || productConfig.demo
 }

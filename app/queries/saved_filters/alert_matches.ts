@@ -46,7 +46,7 @@ export type WatchedList = { saved: SavedFilter; list: SiteListQuery }
 /**
  * What a saved filter has to tell its owner since its last look, newest project first, in portions: matching projects
  * that came, or of which a field of the fingerprint changed, and that were not told of as they are now. They are
- * those that the owner may list (D17).
+ * those that the owner may list.
  */
 export async function* findAlertMatches(
   trx: TransactionClientContract,

@@ -35,7 +35,7 @@ export async function alertState(member: User, now = new Date()): Promise<AlertS
   return { unread: (await unread).length, at: now.toISOString() }
 }
 
-/** The newest projects of which a member was told (D33): each once, read or not. */
+/** The newest projects of which a member was told: each once, read or not. */
 export async function memberAlerts(member: User): Promise<MemberAlert[]> {
   const filters = await db.from('saved_filters').where('user_id', member.id).select('id')
   const found: Told[] = []
@@ -61,7 +61,7 @@ export async function memberAlerts(member: User): Promise<MemberAlert[]> {
   return [...alerts.values()].slice(0, ALERTS_SHOWN)
 }
 
-/** Projects held back since are left out, until they open again (D17). */
+/** Projects held back since are left out, until they open again. */
 function told(member: User) {
   return db
     .from('alerted_sites')

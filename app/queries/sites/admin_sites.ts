@@ -24,7 +24,7 @@ export type AdminSiteList = Omit<Place, 'offset'> & { rows: AdminSiteRow[] }
 
 const MARKS = { views: 'site_views', bookmarks: 'bookmarks', notes: 'notes' } as const
 
-/** One page of all sites, whatever their status, for administrators (section 2, D37). */
+/** One page of all sites, whatever their status, for administrators. */
 export async function listAdminSites(
   viewer: User,
   query: AdminSiteListQuery,

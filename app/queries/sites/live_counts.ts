@@ -19,7 +19,7 @@ export type LiveCounts = {
 
 let kept: { counts: LiveCounts; until: number } | null = null
 
-/** The live sites that every member sees, by region and sector, at most a minute old (D25). */
+/** The live sites that every member sees, by region and sector, at most a minute old. */
 export async function liveCounts(now: number = Date.now()): Promise<LiveCounts> {
   if (kept && kept.until > now) return kept.counts
   const counts = await allowReplicaReads(() => count(now))

@@ -32,7 +32,7 @@ const lists = new KeptByVersion<ReadyAnswer>(1)
 const years = new KeptByVersion<SiteYears>(1)
 
 /**
- * The values that the filters of live sites can take (section 3, "Site details lists"), kept until anything is
+ * The values that the filters of live sites can take, kept until anything is
  * written. Names come ranked by their number of live sites.
  */
 export function siteDetailsLists(): Promise<ReadyAnswer> {

@@ -9,7 +9,7 @@ export type SitemapEntry = { id: number; changedAt: string }
 
 /**
  * The numbers of the sitemaps of sites, from 0: each that holds a live site. None while visitors may open no
- * project (D15), for a search engine is a visitor and would be sent to the sign-up.
+ * project, for a search engine is a visitor and would be sent to the sign-up.
  */
 export async function sitemapParts(): Promise<number[]> {
   const { visitorCredits } = await currentSettings()

@@ -63,7 +63,7 @@ export async function openVerification(siteId: number): Promise<OpenVerification
   }
 }
 
-/** How many sites wait, counted no further than the cap of lists (section 9). */
+/** How many sites wait, counted no further than the cap of lists. */
 export async function countWaiting(): Promise<WaitingTotal> {
   const found = await cappedCount(db.from('verifications'))
   return { total: Math.min(found, TOTAL_CAP), total_is_capped: found > TOTAL_CAP }

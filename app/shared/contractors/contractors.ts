@@ -25,7 +25,7 @@ export const CONTRACTOR_DEFAULTS = {
   [key: string]: unknown
 }
 
-/** The columns by which one contractor's projects are sorted; the status is none (section 2). */
+/** The columns by which one contractor's projects are sorted; the status is none. */
 export const CONTRACTOR_SITE_SORTS = [
   'name',
   'city_county',
@@ -34,7 +34,7 @@ export const CONTRACTOR_SITE_SORTS = [
 
 export type ContractorSiteSort = (typeof CONTRACTOR_SITE_SORTS)[number]
 
-/** Section 4, "Contractor dialog sorting". */
+/** The sorts of the contractor dialog. */
 export const CONTRACTOR_SITE_DEFAULTS = {
   perPage: CONTRACTOR_PER_PAGE,
   page: 1,
@@ -50,14 +50,14 @@ export type ContractorSiteStatus = 'Unknown' | 'Contract Awarded' | 'Live' | 'Co
 
 type Period = { end_date: string | null; site_status: string | null }
 
-/** The status of a project in a contractor's table (section 4); `today` is an ISO day. */
+/** The status of a project in a contractor's table; `today` is an ISO day. */
 export function contractorSiteStatus(site: Period, today: string): ContractorSiteStatus {
   if (!site.end_date) return 'Unknown'
   if (site.site_status === 'Contract Awarded') return 'Contract Awarded'
   return site.end_date.slice(0, 10) >= today ? 'Live' : 'Completed'
 }
 
-/** How many projects are completed: as counted by the server, else those Complete or past their end date (section 4). */
+/** How many projects are completed: as counted by the server, else those Complete or past their end date. */
 export function completedProjects(
   counted: number | null | undefined,
   sites: readonly Period[],

@@ -1,6 +1,6 @@
 import { normalise } from '../text/normalise.js'
 
-/** Limits and words of upgrades and their agreements (D27). */
+/** Limits and words of upgrades and their agreements. */
 export const TERM_MONTHS_MAX = 60
 export const PRICE_POUNDS_MAX = 1_000_000
 export const SIGNATURE_MAX = 200

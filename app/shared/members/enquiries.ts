@@ -1,4 +1,4 @@
-/** What the forms of an enquiry ask for (D28), and how long each answer may be. */
+/** What the forms of an enquiry ask for, and how long each answer may be. */
 export const ENQUIRY_LENGTHS = {
   name: 200,
   email: 254,

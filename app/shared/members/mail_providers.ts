@@ -1,4 +1,4 @@
-/** Domains at which anybody gets an address: that several members share one says nothing about a company (D30). */
+/** Domains at which anybody gets an address: that several members share one says nothing about a company. */
 const PUBLIC_MAIL_DOMAINS = new Set([
   'aol.com',
   'blueyonder.co.uk',
@@ -43,5 +43,5 @@ export function isPublicMailDomain(domain: string): boolean {
   return PUBLIC_MAIL_DOMAINS.has(domain.toLowerCase())
 }
 
-/** So many free accounts of one company raise a flag (D30). */
+/** So many free accounts of one company raise a flag. */
 export const FREE_ACCOUNTS_OF_A_COMPANY = 3

@@ -28,7 +28,7 @@ const COMMON = new Set(
 /** A word with a year, a row of digits or a mark after it is as common as the word. */
 const AROUND = /^[\d!?.@#$*_-]+|[\d!?.@#$*_-]+$/g
 
-/** What is wrong with a new password (D12), as a message; null when nothing is. */
+/** What is wrong with a new password, as a message; null when nothing is. */
 export function passwordProblem(password: string): string | null {
   if (password.length < PASSWORD_MIN) return PASSWORD_MESSAGES.short
   if (password.length > PASSWORD_MAX) return PASSWORD_MESSAGES.long

@@ -1,4 +1,4 @@
-/** Enumerations about people and what they buy (section 3, D27 to D32). */
+/** Enumerations about people and what they buy. */
 export const USER_TYPES = ['admin', 'user'] as const
 export type UserType = (typeof USER_TYPES)[number]
 

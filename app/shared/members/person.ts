@@ -1,4 +1,4 @@
-/** The rules of a person's fields (section 5), for the forms and the server alike. */
+/** The rules of a person's fields, for the forms and the server alike. */
 export const PERSON_NAME = /^[\p{L}\p{M} '’-]+$/u
 export const HAS_LETTER = /\p{L}/u
 

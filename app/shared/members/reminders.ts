@@ -1,7 +1,7 @@
 import { addDays, londonToday } from '../time/dates.js'
 import { londonClock, londonMoment, type ClockTime } from '../time/london_time.js'
 
-/** Said to whoever may not set reminders (section 5, D40). */
+/** Said to whoever may not set reminders. */
 export const REMINDERS_ARE_PAID = '*Upgrade your membership to use reminders'
 
 const FURTHEST_DAYS = 10 * 365
@@ -11,7 +11,7 @@ const GRACE_MS = 60_000
 /** Messages by field; none means that date and time are right. */
 export type ReminderErrors = Partial<Record<'date_time' | keyof ClockTime, string>>
 
-/** Section 5: date and time are both set or both empty; what was typed is a time to come in London. */
+/** Date and time are both set or both empty; together they are a time to come in London. */
 export function reminderErrors({ date, time }: ClockTime, now: Date = new Date()): ReminderErrors {
   if (!date && !time) return {}
   if (!date || !time) {

@@ -18,7 +18,7 @@ export type SignUpValues = Record<SignUpField, string>
 
 const REQUIRED = 'This field is required.'
 
-/** What the signup form finds wrong before it asks the server (section 5), by field; empty when nothing is. */
+/** What the signup form finds wrong before it asks the server, by field; empty when nothing is. */
 export function signUpProblems(values: SignUpValues): Partial<SignUpValues> {
   const problems: Partial<SignUpValues> = {}
   for (const field of ['first_name', 'last_name', 'position'] as const) {

@@ -20,7 +20,7 @@ type Standing = {
 
 /**
  * All that the form of a user writes, as one text. A form sends back the one it was opened with, so that it undoes
- * neither an unlock or a payment of the meantime nor what another administrator saved (D11, D27, D31).
+ * neither an unlock or a payment of the meantime nor what another administrator saved.
  */
 export function userState(standing: Standing): string {
   return JSON.stringify([

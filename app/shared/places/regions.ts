@@ -1,4 +1,4 @@
-/** The twelve regions of the product (section 3). Northern Ireland and the Republic are both "Ireland" (D18). */
+/** The twelve regions of the product. Northern Ireland and the Republic are both "Ireland". */
 export const REGIONS = [
   'London',
   'South East',

@@ -1,11 +1,11 @@
 import { SORT_COLUMNS } from './filters.js'
 
-/** `sortBy` values of the administrators' list of sites (D37). */
+/** `sortBy` values of the administrators' list of sites. */
 export const ADMIN_SITE_SORTS = [...SORT_COLUMNS, 'cmap_id', 'status'] as const
 
 export type AdminSiteSort = (typeof ADMIN_SITE_SORTS)[number]
 
-/** What saving does to a site's dates (section 4): added anew, updated now, or neither. */
+/** What saving does to a site's dates: added anew, updated now, or neither. */
 export const SAVE_ACTIONS = ['new', 'update', 'save'] as const
 
 export type SaveAction = (typeof SAVE_ACTIONS)[number]
@@ -30,7 +30,7 @@ export function missingFields(
   return REQUIRED_SITE_FIELDS.filter((field) => !site[field])
 }
 
-/** What an upload of an image may be (section 5). */
+/** What an upload of an image may be. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png'] as const
 export const IMAGE_MESSAGES = {
   type: 'Please upload a JPG or PNG image.',

@@ -4,7 +4,7 @@ export type Badge = 'new' | 'updated' | null
 
 const WINDOW_MS = BADGE_DAYS * 86_400_000
 
-/** An empty or zero update date means "never updated" (section 4). */
+/** An empty or zero update date means "never updated". */
 function timeOf(date: string | null | undefined): number | null {
   if (!date || date.startsWith('0000')) return null
   const time = Date.parse(date)
@@ -13,7 +13,7 @@ function timeOf(date: string | null | undefined): number | null {
 
 /**
  * New when created within the last 5 days and not updated later; updated when updated within 5 days
- * and not before its creation (section 4). Both dates are ISO timestamps.
+ * and not before its creation. Both dates are ISO timestamps.
  */
 export function badgeFor(
   created: string | null,

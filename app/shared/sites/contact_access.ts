@@ -15,7 +15,7 @@ export type AccessViewer = {
  */
 export type ContactAccess = 'granted' | 'unlockable' | 'locked' | 'visitor'
 
-/** The one rule of access to a site's contacts (section 4, D13, D14). Pure; asked by the site transformer. */
+/** The one rule of access to a site's contacts. Pure; asked by the site transformer. */
 export function contactAccess(viewer: AccessViewer, unlocked: boolean): ContactAccess {
   if (viewer === null) return 'visitor'
   if (viewer.type === 'admin' || viewer.membership === 'paid' || unlocked) return 'granted'

@@ -7,14 +7,14 @@ export function daysLeft(endDate: string | null, today: string): number | null {
   return endDate ? daysBetween(today, endDate) : null
 }
 
-/** Section 4: up to 90 days red, 180 orange, 365 yellow, beyond that blue. */
+/** Up to 90 days red, 180 orange, 365 yellow, beyond that blue. */
 export function daysLeftTone(days: number): DaysLeftTone {
   if (days <= 90) return 'red'
   if (days <= 180) return 'orange'
   return days <= 365 ? 'yellow' : 'blue'
 }
 
-/** Section 4: "N days left" and what follows the end, in the detail's or the list's wording. */
+/** "N days left" and what follows the end, in the detail's or the list's wording. */
 export function daysLeftText(days: number, wording: 'detail' | 'list'): string {
   const plural = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
   if (wording === 'list') {

@@ -1,6 +1,6 @@
 import { DEFAULT_PER_PAGE } from '../limits.js'
 
-/** Pairs of inclusive bounds (D38): values in millions of pounds, the others as counted. 0 is no bound. */
+/** Pairs of inclusive bounds: values in millions of pounds, the others as counted. 0 is no bound. */
 const RANGE_FILTERS = [
   ['start_value', 'end_value'],
   ['start_storeys', 'end_storeys'],
@@ -8,7 +8,7 @@ const RANGE_FILTERS = [
   ['start_blocks', 'end_blocks'],
 ] as const
 
-/** The pairs of bounds of the list of contractors (section 2): counts, millions of pounds, days in London. */
+/** The pairs of bounds of the list of contractors: counts, millions of pounds, days in London. */
 const CONTRACTOR_RANGE_FILTERS = [
   ['min_projects', 'max_projects'],
   ['min_live_projects', 'max_live_projects'],
@@ -26,7 +26,7 @@ const ORDERED_FILTERS = [
 
 export const REVERSED_RANGE = 'The range must not end before it starts.'
 
-/** The end of the first range that lies before its start, or null; what is unset or 0 bounds nothing (D38). */
+/** The end of the first range that lies before its start, or null; what is unset or 0 bounds nothing. */
 export function reversedEnd(filters: Record<string, unknown>): string | null {
   const reversed = ORDERED_FILTERS.find(([from, to]) => {
     const [start, end] = [filters[from], filters[to]] as (string | number | undefined)[]
@@ -40,7 +40,7 @@ export const UNKNOWNS = ['region', 'value', 'contractor', 'postcode', 'coordinat
 
 export type Unknown = (typeof UNKNOWNS)[number]
 
-/** `sortBy` values of the members' list (D37). */
+/** `sortBy` values of the members' list. */
 export const SORT_COLUMNS = [
   'id',
   'name',
@@ -61,7 +61,7 @@ export type SortDirection = (typeof SORT_DIRECTIONS)[number]
 
 export const NEW_UPDATED = ['new', 'updated', 'new,updated'] as const
 
-/** The state of a list before anybody touched it (section 4: newest first, 50 per page). */
+/** The state of a list before anybody touched it. */
 export const LIST_DEFAULTS = {
   perPage: DEFAULT_PER_PAGE,
   page: 1,
@@ -71,7 +71,7 @@ export const LIST_DEFAULTS = {
 
 type Narrowing = { search: string; newUpdated: string | null; filters: object }
 
-/** Whether a list asks for every live site: no search, no filter but the default status, no New/Updated (D17). */
+/** Whether a list asks for every live site: no search, no filter but the default status, no New/Updated. */
 export function isUntouched({ search, newUpdated, filters }: Narrowing): boolean {
   const set = Object.entries(filters).filter(([key, value]) => key !== 'status' || value !== 'live')
   return search === '' && newUpdated === null && set.length === 0

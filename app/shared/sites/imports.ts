@@ -1,7 +1,7 @@
 import { slugify } from '../text/normalise.js'
 
 /**
- * The life of one CSV run (D24): uploaded → checking → checked → running → completed → undoing → undone. What is
+ * The life of one CSV run: uploaded → checking → checked → running → completed → undoing → undone. What is
  * checking, running or undoing waits for its turn or has it. A run by the command starts as running.
  */
 export const IMPORT_STATUSES = [

@@ -81,7 +81,7 @@ export function formatPounds(pounds: number | null | undefined): string {
   return `£${pounds}`
 }
 
-/** A contractor's total, given in millions of pounds, in £M or from 1000 on in £B (section 9). */
+/** A contractor's total, given in millions of pounds, in £M or from 1000 on in £B. */
 export function formatMillions(millions: number): string {
   return millions >= 999.95 ? billions(millions / 1000) : `£${trim(millions, 1)}M`
 }

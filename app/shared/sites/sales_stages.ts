@@ -1,4 +1,4 @@
-/** The stages of the Sales Tracker in their order (section 3). */
+/** The stages of the Sales Tracker in their order. */
 export const SALES_STAGES = [
   'Intro Email',
   'Phone Call',

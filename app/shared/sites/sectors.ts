@@ -1,4 +1,4 @@
-/** Sectors as stored (`id`) and as shown (`label`), section 3. */
+/** Sectors as stored (`id`) and as shown (`label`). */
 export const SECTORS = [
   { id: 'Resi', label: 'Residential' },
   { id: 'Non-Resi', label: 'Non-Resi' },

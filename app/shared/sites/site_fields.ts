@@ -1,4 +1,4 @@
-/** The fields of a site that a file can fill, by their names in section 3 of the specification. */
+/** The fields of a site that a file can fill, by their wire names. */
 export const IMPORT_FIELDS = [
   'cmap_id',
   'name',

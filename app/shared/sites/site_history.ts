@@ -6,7 +6,7 @@ export const SITE_CHANGE_KINDS = ['created', 'changed', 'deleted', 'restored'] a
 
 export type SiteChangeKind = (typeof SITE_CHANGE_KINDS)[number]
 
-/** The fields of a site whose changes are kept, by their wire names (section 3), with what they are called. */
+/** The fields of a site whose changes are kept, by their wire names, with what they are called. */
 export const SITE_FIELD_LABELS = {
   cmap_id: 'CMAP ID',
   name: 'Site Name',
@@ -81,7 +81,7 @@ const DAYS = new Set<string>(['start_date', 'end_date', 'verify_due_at'] satisfi
 const IMAGE_LETTERS = 6
 
 /**
- * What a field said, as people read it: days and times as they are shown everywhere (D3), sectors by their label, an
+ * What a field said, as people read it: days and times as they are shown everywhere, sectors by their label, an
  * image by the beginning of its key, nothing as "blank".
  */
 export function fieldText(field: string, value: SiteFieldValue): string {

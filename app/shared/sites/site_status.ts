@@ -1,17 +1,17 @@
-/** Site statuses as stored (section 3). */
+/** Site statuses as stored. */
 export const SITE_STATUSES = ['Verify', 'Hold', 'Live', 'Contract Awarded', 'Complete'] as const
 
 export type SiteStatus = (typeof SITE_STATUSES)[number]
 
-/** Statuses that a member may ever see (D17): Verify and Hold exist for administrators alone. */
+/** Statuses that a member may ever see: Verify and Hold exist for administrators alone. */
 export const MEMBER_STATUSES = ['Live', 'Contract Awarded', 'Complete'] as const
 
-/** Whether members see nothing of a project that an administrator has open (D17). */
+/** Whether members see nothing of a project that an administrator has open. */
 export function isHidden(status: SiteStatus | null): boolean {
   return status !== null && !MEMBER_STATUSES.some((shown) => shown === status)
 }
 
-/** Wire values of the status filter (D17); the empty string is Any Status. */
+/** Wire values of the status filter; the empty string is Any Status. */
 export const STATUS_FILTERS = [
   '',
   'Verify',
@@ -26,7 +26,7 @@ export type StatusFilter = (typeof STATUS_FILTERS)[number]
 type StatusSource = { siteStatus: string | null; held: boolean; endDate: string | null }
 
 /**
- * The status that counts today (section 4, "admin list, derived"): what was stored, corrected by
+ * The status that counts today: what was stored, corrected by
  * `held` and by an end date (ISO day) before `today` (ISO day, Europe/London).
  */
 export function effectiveStatus(site: StatusSource, today: string): SiteStatus {
@@ -43,7 +43,7 @@ export function statusOfFilter(filter: StatusFilter): SiteStatus | null {
   return filter === 'live' ? 'Live' : filter
 }
 
-/** The label of the project detail (section 4, "detail modal"). */
+/** The label of the project detail. */
 export function detailStatus(siteStatus: string | null | undefined): string {
   if (siteStatus === undefined) return 'No Status'
   if (siteStatus === 'Contract Awarded') return 'Contract Awarded'

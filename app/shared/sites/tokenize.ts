@@ -41,7 +41,7 @@ export type ParsedSearch = {
   empty: boolean
 }
 
-/** The words of a text in order: lower case, accents and apostrophes dropped, a postcode as one word (D21). */
+/** The words of a text in order: lower case, accents and apostrophes dropped, a postcode as one word. */
 export function tokenize(text: string): string[] {
   const plain = normalise(text)
     .replace(APOSTROPHES, '')
@@ -51,8 +51,8 @@ export function tokenize(text: string): string[] {
 }
 
 /**
- * Everything that may be found of a site: the words of its fields in order (D21), its postcode and outward
- * code, and the words of its name and its place once more behind their marks (D20, D38).
+ * Everything that may be found of a site: the words of its fields in order, its postcode and outward
+ * code, and the words of its name and its place once more behind their marks.
  */
 export function siteTokens(site: SearchableSite): string[] {
   const name = tokenize(site.name)
@@ -68,7 +68,7 @@ export function siteTokens(site: SearchableSite): string[] {
   ]
 }
 
-/** What was typed into the search field, as words, phrases in double quotes, and a prefix (D21). */
+/** What was typed into the search field, as words, phrases in double quotes, and a prefix. */
 export function parseSearch(typed: string): ParsedSearch {
   const { words, prefix, phrases, empty } = readSearch(typed)
   let left = MAX_SEARCH_WORDS - (prefix ? 1 : 0)

@@ -13,7 +13,7 @@ export const DAY_MS = 24 * HOUR_MS
 
 let latest = { hour: Number.NaN, day: '' }
 
-/** The day it is in London (D3), as an ISO day `2026-11-21`. Every request asks; it changes on the hour. */
+/** The day it is in London, as an ISO day `2026-11-21`. Every request asks; it changes on the hour. */
 export function londonToday(now: Date = new Date()): string {
   const hour = Math.floor(now.getTime() / HOUR_MS)
   if (latest.hour !== hour) latest = { hour, day: LONDON_DAY.format(now) }
@@ -42,14 +42,14 @@ export function lastDayOf(month: string): string {
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
 }
 
-/** An ISO day or timestamp as dd/mm/yyyy (section 9); the empty string for nothing. */
+/** An ISO day or timestamp as dd/mm/yyyy; the empty string for nothing. */
 export function formatDay(iso: string | null | undefined): string {
   if (!iso) return ''
   const [year, month, day] = iso.slice(0, 10).split('-')
   return `${day}/${month}/${year}`
 }
 
-/** A moment as dd/mm/yyyy hh:mm in London (section 9, D3). */
+/** A moment as dd/mm/yyyy hh:mm in London. */
 export function formatTime(iso: string): string {
   return LONDON_TIME.format(new Date(iso)).replace(',', '')
 }
@@ -64,7 +64,7 @@ export function storedTime(moment: Date | number = Date.now()): string {
   return new Date(moment).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** A stored time as ISO 8601 (D3): `2026-11-21T09:30:00Z`; null for none. */
+/** A stored time as ISO 8601: `2026-11-21T09:30:00Z`; null for none. */
 export function isoTime(stored: string): string
 export function isoTime(stored: string | null): string | null
 export function isoTime(stored: string | null): string | null {

@@ -13,7 +13,7 @@ const CLOCK = new Intl.DateTimeFormat('en-CA', {
 /** What calendar and clock in London say: an ISO day and `hh:mm`. */
 export type ClockTime = { date: string; time: string }
 
-/** What calendar and clock in London say at a moment (D3). */
+/** What calendar and clock in London say at a moment. */
 export function londonClock(moment: Date): ClockTime {
   const parts = Object.fromEntries(
     CLOCK.formatToParts(moment).map(({ type, value }) => [type, value])

@@ -3,7 +3,7 @@ import type { AdminSiteRow } from '#queries/sites/admin_sites'
 import { dayOf, isoTime } from '#shared/time/dates'
 import { imageUrl } from '#transformers/projects/site_transformer'
 
-/** A site as a row of the administrators' list (section 2), its status derived (section 4). No contact passes here. */
+/** A site as a row of the administrators' list, its status derived. No contact passes here. */
 export default class AdminSiteTransformer extends BaseTransformer<AdminSiteRow> {
   toObject() {
     const site = this.resource

@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import { enquiryState, type EnquiryNoteRow, type EnquiryRow } from '#queries/office/enquiries'
 import { isoTime } from '#shared/time/dates'
 
-/** An enquiry as the office sees it (D28). */
+/** An enquiry as the office sees it. */
 export default class EnquiryTransformer extends BaseTransformer<EnquiryRow> {
   toObject() {
     const row = this.resource

@@ -5,7 +5,7 @@ import { imageUrl } from '#transformers/projects/site_transformer'
 
 /**
  * A site with every field that its form edits, contacts included: for administrators alone. `site_status` is the
- * derived one (section 4), `stored_status` what was stored; `version` goes back with the form.
+ * derived one, `stored_status` what was stored; `version` goes back with the form.
  */
 export default class StoredSiteTransformer extends BaseTransformer<StoredSite> {
   toObject() {

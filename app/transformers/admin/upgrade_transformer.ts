@@ -8,7 +8,7 @@ export function agreementPath(row: Pick<UpgradeRow, 'link_token'>): string {
   return `/agreements/${row.link_token}`
 }
 
-/** An upgrade: for its member with the agreement, for administrators with the person besides (D27). */
+/** An upgrade: for its member with the agreement, for administrators with the person besides. */
 export default class UpgradeTransformer extends BaseTransformer<UpgradeRow> {
   toObject() {
     const row = this.resource

@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import { findPlace } from '#geography/find_place'
 import type { SiteListQuery } from '#validators/sites/site_list'
 
-/** The state of a list as its page reads it, under the names of the address bar (D9, D37). */
+/** The state of a list as its page reads it, under the names of the address bar. */
 export default class SiteListQueryTransformer extends BaseTransformer<SiteListQuery> {
   toObject() {
     const { search, page, perPage, sortBy, sortDirection, newUpdated, filters } = this.resource

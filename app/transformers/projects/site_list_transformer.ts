@@ -5,7 +5,7 @@ import { SECTORS } from '#shared/sites/sectors'
 import { pageMeta } from '#transformers/page_meta'
 import { listedProject } from '#transformers/projects/site_transformer'
 
-/** The answer of `GET /api/projects` and the list of the page Projects (section 3, "Projects list response"). */
+/** The answer of `GET /api/projects` and the list of the page Projects. */
 export default class SiteListTransformer extends BaseTransformer<SiteList> {
   constructor(
     list: SiteList,

@@ -5,7 +5,7 @@ import { isoTime } from '#shared/time/dates'
 
 const FIRST_LINE = 160
 
-/** The address of a site's picture in one of its two widths (D22). */
+/** The address of a site's picture in one of its two widths. */
 export function imageUrl(key: string | null, width: 480 | 1600): string | null {
   return key ? `/images/sites/${key}-${width}.jpg` : null
 }
@@ -17,7 +17,7 @@ export function firstLine(text: string | null): string | null {
   return line.length > FIRST_LINE ? `${line.slice(0, FIRST_LINE - 1).trimEnd()}…` : line
 }
 
-/** What the list and the detail of a project say alike, under the names of section 3. */
+/** What the list and the detail of a project say alike, under their wire names. */
 export function projectFields(site: MarkedSiteRow) {
   const date = isoTime(site.added_at)
   const updated = isoTime(site.refreshed_at)
@@ -51,7 +51,7 @@ export function projectFields(site: MarkedSiteRow) {
   }
 }
 
-/** A project as a row of a list (section 3). No contact ever passes here. */
+/** A project as a row of a list. No contact ever passes here. */
 export function listedProject(site: MarkedSiteRow) {
   return {
     ...projectFields(site),
@@ -67,7 +67,7 @@ export default class SiteTransformer extends BaseTransformer<MarkedSiteRow> {
   }
 }
 
-/** The wire names of one contact: the second person's fields carry the suffix 2 (section 3). */
+/** The wire names of one contact: the second person's fields carry the suffix 2. */
 export function contactFields(contacts: ContactRow[]) {
   const [lead, second] = [1, 2].map((position) =>
     contacts.find((contact) => contact.position === position)

@@ -5,10 +5,10 @@ import { emailField, newPasswordFields, personFields } from '#validators/account
 const LONGEST_PASSWORD = 1000
 const enteredPassword = () => vine.string().maxLength(LONGEST_PASSWORD)
 
-/** The profile of My Account (section 5). */
+/** The profile of My Account. */
 export const profileValidator = vine.create(personFields)
 
-/** A change of password asks for the current one (D12). */
+/** A change of password asks for the current one. */
 export const passwordValidator = vine.create({
   current_password: enteredPassword(),
   ...newPasswordFields,

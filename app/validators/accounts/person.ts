@@ -24,7 +24,7 @@ const WELL_FORMED = /^\P{Surrogate}*$/u
 export const emailField = () =>
   vine.string().trim().toLowerCase().maxLength(PERSON_LENGTHS.email).regex(WELL_FORMED).email()
 
-/** The fields that describe a person, all of them required (section 5); phone keeps its digits only. */
+/** The fields that describe a person, all of them required; phone keeps its digits only. */
 export const personFields = {
   first_name: name('first_name'),
   last_name: name('last_name'),
@@ -37,7 +37,7 @@ export const personFields = {
   position: name('position'),
 }
 
-/** A new password with its repetition (section 5, D12). */
+/** A new password with its repetition. */
 export const newPasswordFields = {
   password: vine.string().use(acceptablePassword()),
   password_confirmation: vine.string().sameAs('password'),

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { emailField, newPasswordFields, personFields } from '#validators/accounts/person'
 
-/** `POST /register` (sections 2 and 5). Every account begins free; a paid plan is an upgrade (D27). */
+/** `POST /register`. Every account begins free; a paid plan is an upgrade. */
 export const registrationValidator = vine.create({
   ...personFields,
   ...newPasswordFields,

@@ -44,13 +44,13 @@ const sitesValidator = vine.create({
   sortBy: vine.enum(CONTRACTOR_SITE_SORTS).optional(),
 })
 
-/** The filters of the list of contractors (section 2, "Contractor filter sidebar"), days as ISO days. */
+/** The filters of the list of contractors, days as ISO days. */
 export type ContractorFilters = Partial<
   Record<Exclude<keyof Infer<typeof filters>, `last_${string}`>, number> &
     Record<'last_activity_from' | 'last_activity_to', string>
 >
 
-/** The whole state of the list of contractors, every default filled in (D9). */
+/** The whole state of the list of contractors, every default filled in. */
 export type ContractorListQuery = {
   search: string
   page: number
@@ -95,7 +95,7 @@ async function parseFilters(given: unknown): Promise<ContractorFilters> {
 }
 
 /**
- * The state of one contractor's projects from a query string (section 4, "Contractor dialog sorting"). Throws
+ * The state of one contractor's projects from a query string. Throws
  * E_VALIDATION_ERROR (422) naming the field.
  */
 export async function parseContractorSites(

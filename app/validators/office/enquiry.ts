@@ -13,7 +13,7 @@ const phone = () =>
     .maxLength(ENQUIRY_LENGTHS.phone)
 
 /**
- * `POST /enquiries` (D28). A demo is arranged by telephone, so it needs company and number; everything else
+ * `POST /enquiries`. A demo is arranged by telephone, so it needs company and number; everything else
  * needs to say what it is about. `website` is a field that people do not see and machines fill in.
  */
 export const enquiryValidator = vine.create(

@@ -28,7 +28,7 @@ function isoDay(value: Date): string {
   return `${value.getFullYear()}-${two(value.getMonth() + 1)}-${two(value.getDate())}`
 }
 
-/** `GET /admin/enquiries` (D28); `id` is the one that is open. */
+/** `GET /admin/enquiries`; `id` is the one that is open. */
 export const enquiryListValidator = vine.create({
   status: vine.enum(ENQUIRY_STATUSES).optional(),
   kind: vine.enum(ENQUIRY_KINDS).optional(),
@@ -50,7 +50,7 @@ export const enquiryNoteValidator = vine.create({
   note: vine.string().trim().minLength(1).maxLength(ENQUIRY_NOTE_MAX),
 })
 
-/** `GET /admin/domains` (D30). */
+/** `GET /admin/domains`. */
 export const domainListValidator = vine.create({
   search: search(),
   rule: vine.enum(DOMAIN_RULES).optional(),
@@ -77,7 +77,7 @@ export const newDomainValidator = vine.create({
   rule: vine.enum(DOMAIN_RULES),
 })
 
-/** `GET /admin/activity-log` (D29); `before` is the id at which an older page begins. */
+/** `GET /admin/activity-log`; `before` is the id at which an older page begins. */
 export const activityLogValidator = vine.create({
   user: search(),
   action: vine.string().trim().maxLength(40).optional(),
@@ -86,7 +86,7 @@ export const activityLogValidator = vine.create({
   before: id().optional(),
 })
 
-/** `PUT /admin/settings` (D32); `seen` is the `settingsState` of the form. */
+/** `PUT /admin/settings`; `seen` is the `settingsState` of the form. */
 export const settingsValidator = vine.create({
   seen: seen(),
   visitor_credits: number().withoutDecimals().min(0).max(SETTINGS_CREDITS_MAX),

@@ -34,7 +34,7 @@ const laterDay = vine.createRule((value, _, context) => {
   if (!isLater) context.report('Please choose a day after today.', 'laterDay', context)
 })
 
-/** What a form says beside the fields of the site, which `applySiteForm` reads (section 4). */
+/** What a form says beside the fields of the site, which `applySiteForm` reads. */
 const siteEditValidator = vine.create({
   save_action: vine.enum(SAVE_ACTIONS).optional(),
   version: number().withoutDecimals().positive().optional(),
@@ -80,7 +80,7 @@ export const putBackValidator = vine.create({
 const FLAG_SET = new Set<unknown>(['1', 1])
 
 /**
- * What an editor sends (section 5): the fields of the form as they are, for `applySiteForm` to judge, and what is to
+ * What an editor sends: the fields of the form as they are, for `applySiteForm` to judge, and what is to
  * happen beside them. Throws E_VALIDATION_ERROR (422).
  */
 export async function readSiteEdit(request: HttpRequest): Promise<SiteEdit> {

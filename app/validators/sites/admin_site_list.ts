@@ -30,7 +30,7 @@ export type AdminSiteFilters = Infer<typeof adminFilters> & {
   ids?: number[]
 }
 
-/** The whole state of the administrators' list of sites (D9, D37). */
+/** The whole state of the administrators' list of sites. */
 export type AdminSiteListQuery = Omit<SiteListQuery, 'sortBy' | 'filters'> & {
   sortBy: AdminSiteSort
   filters: SiteFilters & AdminSiteFilters
@@ -38,7 +38,7 @@ export type AdminSiteListQuery = Omit<SiteListQuery, 'sortBy' | 'filters'> & {
 
 /**
  * The state of the administrators' list from its query string: Any Status unless a filter or `?status=` says otherwise
- * (section 2). Throws E_VALIDATION_ERROR (422) naming the field.
+ *. Throws E_VALIDATION_ERROR (422) naming the field.
  */
 export async function parseAdminSiteList(
   queryString: Record<string, unknown>

@@ -7,7 +7,7 @@ import { reminderErrors } from '#shared/members/reminders'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** `addNote` (section 7). `key` names the note, so that it is kept once however often it is sent. */
+/** `addNote`. `key` names the note, so that it is kept once however often it is sent. */
 export const noteValidator = vine.create({
   note: vine.string().trim().minLength(1).maxLength(NOTE_MAX),
   date: vine.string().regex(DAY).nullable().optional(),
@@ -28,7 +28,7 @@ export function asksForReminder({ date, time, type }: Asked): boolean {
 
 /**
  * The moment that a note's date and time name in London, null for a note without. Throws E_VALIDATION_ERROR
- * (422) on `date`, `time` and `date_time` in the words of section 5.
+ * (422) on `date`, `time` and `date_time`.
  */
 export function reminderMoment(asked: Asked): Date | null {
   if (!asksForReminder(asked)) return null

@@ -8,13 +8,13 @@ const DAY_SECONDS = 86_400
 /** The id of a row, as calls name it. */
 export const idField = () => number().withoutDecimals().positive().max(4_294_967_295)
 
-/** `POST /api/project/view` and `POST /api/project/unlock` (section 7). */
+/** `POST /api/project/view` and `POST /api/project/unlock`. */
 export const projectValidator = vine.create({ project_id: idField() })
 
 /** Names a change that was made offline, so that it counts once however often it is sent. */
 const changeKey = () => vine.string().uuid().optional()
 
-/** `POST /ajaxRequest`: the state that the member wants (D7). */
+/** `POST /ajaxRequest`: the state that the member wants. */
 export const bookmarkValidator = vine.create({
   site_id: idField(),
   isBookmarked: vine.boolean(),
@@ -22,7 +22,7 @@ export const bookmarkValidator = vine.create({
 })
 
 /**
- * `statusUpdate`: one of the fourteen stages; no selection changes nothing and is refused (section 4). `age` says how
+ * `statusUpdate`: one of the fourteen stages; no selection changes nothing and is refused. `age` says how
  * many seconds ago a change was made that was made offline.
  */
 export const stageValidator = vine.create({

@@ -17,7 +17,7 @@ const notify = () =>
     description: 'How often its owner is told of new and changed projects. Paid members.',
   })
 
-/** A new saved filter (section 7, D33); what `filters` holds is checked as the filters of a list are. */
+/** A new saved filter; what `filters` holds is checked as the filters of a list are. */
 export const savedFilterValidator = vine.create({
   name: name(),
   filters: vine.any(),

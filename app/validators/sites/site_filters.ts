@@ -93,7 +93,7 @@ const FIELDS = {
 export const siteFilters = vine.object(FIELDS)
 const validator = vine.create({ filters: siteFilters })
 
-/** The filters of a list of sites (section 3, D38), the same in a call, an address and a saved filter. */
+/** The filters of a list of sites, the same in a call, an address and a saved filter. */
 export type SiteFilters = Infer<typeof siteFilters>
 
 /**

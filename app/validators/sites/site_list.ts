@@ -9,7 +9,7 @@ import {
   type SiteFilters,
 } from '#validators/sites/site_filters'
 
-/** The parameters of a list besides its filters (D37). */
+/** The parameters of a list besides its filters. */
 export const siteListParameters = vine.create({
   search: vine.string().trim().maxLength(5000).optional().meta({
     description: 'Words that must all occur; the last one also as a beginning; a phrase in quotes.',
@@ -37,7 +37,7 @@ export const siteListParameters = vine.create({
   }),
 })
 
-/** The whole state of a list of sites (D9, D37), every default filled in. */
+/** The whole state of a list of sites, every default filled in. */
 export type SiteListQuery = {
   search: string
   page: number

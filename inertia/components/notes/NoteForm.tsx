@@ -20,7 +20,7 @@ function tooLong(note: string): string | undefined {
   return `Please use at most ${formatCount(NOTE_MAX)} characters: these are ${formatCount(length)}.`
 }
 
-/** A note to write, for paid members with the date and time of a reminder (section 5). */
+/** A note to write, for paid members with the date and time of a reminder. */
 export function NoteForm({ notes }: { notes: NotesControls }) {
   const { can, today } = useSharedProps()
   const { draft, type, save, isSaving, hasFailed, messages } = notes

@@ -8,7 +8,7 @@ function withoutEnding(address: string): string {
   return ends ? withoutEnding(address.slice(0, -1)) : address
 }
 
-/** The text of a note as it was written; addresses in it are links, and nothing else is (section 5). */
+/** The text of a note as it was written; addresses in it are links, and nothing else is. */
 export function NoteText({ text }: { text: string }) {
   return text.split(ADDRESS).map((part, index) => {
     if (index % 2 === 0) return part

@@ -9,7 +9,7 @@ import { useWaitingNotes, WaitingNotes } from './WaitingNotes'
 
 type ProjectNotesProps = {
   project: Data.SiteDetail
-  /** Notes may be written and removed; otherwise they are only read (D13). */
+  /** Notes may be written and removed; otherwise they are only read. */
   mayWrite: boolean
 }
 

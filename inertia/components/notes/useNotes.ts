@@ -13,7 +13,7 @@ import { sendLater } from '~/device/sendLater'
 type Added = { success: boolean; message: string; newNote: Data.Note }
 type Messages = Record<string, string[]>
 
-/** What the server says of a refusal; a failure it knows nothing of is only logged (section 8). */
+/** What the server says of a refusal; a failure it knows nothing of is only logged. */
 function messagesOf(error: unknown): Messages {
   if (!(error instanceof ApiError)) return {}
   if (error.status === 422) return error.errors

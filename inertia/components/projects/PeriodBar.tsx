@@ -21,7 +21,7 @@ const LEAST_SHARE = 3
 
 type Period = { start_date: string | null; end_date: string | null }
 
-/** The days left of a period in words, and both classes of its colour (section 4). */
+/** The days left of a period in words, and both classes of its colour. */
 function useDaysLeft({ end_date }: Period, wording: 'list' | 'detail') {
   const { today } = useSharedProps()
   const days = daysLeft(end_date, today)

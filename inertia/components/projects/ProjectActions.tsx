@@ -10,7 +10,7 @@ import { SAVED } from './ProjectButtons'
 /** How long the address stays to be copied by hand. */
 const TO_COPY_MS = 15_000
 
-/** "My Projects", or "Added" once it is there (section 4), and the link to this project. */
+/** "My Projects", or "Added" once it is there, and the link to this project. */
 export function ProjectActions({ project }: { project: Data.Site }) {
   const { isBookmarked, toggle } = useBookmark(project)
   return (

@@ -21,7 +21,7 @@ export const SAVED =
 const WORDS = '@max-4xl:hidden'
 const ICON = 'size-4 shrink-0 @4xl:hidden'
 
-/** Red "View", green "Viewed" once seen (section 2). */
+/** Red "View", green "Viewed" once seen. */
 export function ViewButton({ site, onOpen, size = 'sm', collapses, className }: OpeningProps) {
   return (
     <Button
@@ -38,7 +38,7 @@ export function ViewButton({ site, onOpen, size = 'sm', collapses, className }: 
   )
 }
 
-/** "My Projects", or "Saved" once it is there (section 2). */
+/** "My Projects", or "Saved" once it is there. */
 export function BookmarkButton({ site, size = 'sm', collapses, className }: ProjectButtonProps) {
   const { isBookmarked, toggle } = useBookmark(site)
   const words = isBookmarked ? 'Saved' : 'My Projects'
@@ -70,7 +70,7 @@ export function BookmarkButton({ site, size = 'sm', collapses, className }: Proj
   )
 }
 
-/** Opens the project; green when the viewer wrote notes on it (section 2). */
+/** Opens the project; green when the viewer wrote notes on it. */
 export function NotesButton({ site, onOpen, size = 'sm', collapses, className }: OpeningProps) {
   const words = site.has_notes ? 'Notes written' : 'Notes'
   return (

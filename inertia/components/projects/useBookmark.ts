@@ -11,7 +11,7 @@ import { sendLater } from '~/device/sendLater'
 type Answer = { success: boolean; isBookmarked: boolean }
 
 /**
- * The "My Projects" toggle (section 4): shown at once, taken back when the server does not agree; not
+ * The "My Projects" toggle: shown at once, taken back when the server does not agree; not
  * allowed leads to the pricing page, a visitor to the login popup.
  */
 export function useBookmark(site: { ID: number; name: string; is_bookmarked: boolean }) {

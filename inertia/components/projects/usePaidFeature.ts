@@ -6,7 +6,7 @@ import { useSignIn } from '~/hooks/useSignIn'
 const RIGHTS = { newUpdated: 'filterNewUpdated', perPage: 'choosePerPage', map: 'openMap' } as const
 
 /**
- * Answers whether the viewer may use a feature of the search bar (section 5); whoever may not is sent to
+ * Answers whether the viewer may use a feature of the search bar; whoever may not is sent to
  * the login popup or to the pricing page.
  */
 export function usePaidFeature() {

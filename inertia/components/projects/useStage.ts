@@ -14,7 +14,7 @@ import { sendLater } from '~/device/sendLater'
 type Answer = { success: boolean; newNote: Data.Note | null }
 
 /**
- * The Sales Tracker of a project (section 4): the new stage is shown at once and taken back when it could not
+ * The Sales Tracker of a project: the new stage is shown at once and taken back when it could not
  * be kept. A change that was kept before its answer was lost has no new note: then the project is read again.
  */
 export function useStage(project: Data.SiteDetail) {

@@ -19,7 +19,7 @@ type DeleteSitesProps = {
   onDeleted: () => void
 }
 
-/** Asks before sites are deleted (section 8, D23). */
+/** Asks before sites are deleted. */
 export function DeleteSites({ ids, whole, onClose, onDeleted }: DeleteSitesProps) {
   const [typed, setTyped] = useState('')
   const [isBusy, setBusy] = useState(false)

@@ -35,7 +35,7 @@ const DIRECTORIES = [
 
 type SiteFiltersProps = { list: AdminSiteListControls; total: string }
 
-/** The site-admin filters (section 2); each applies as it changes. */
+/** The site-admin filters; each applies as it changes. */
 export function SiteFilters({ list, total }: SiteFiltersProps) {
   const { can, app } = useSharedProps()
   const { filters } = list.state

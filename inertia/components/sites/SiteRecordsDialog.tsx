@@ -14,7 +14,7 @@ export type OpenRecords = { site: { id: number; name: string }; kind: RecordKind
 
 type SiteRecordsDialogProps = { open: OpenRecords | null; onClose: () => void }
 
-/** Who viewed, bookmarked or noted a site, and when (section 2). */
+/** Who viewed, bookmarked or noted a site, and when. */
 export function SiteRecordsDialog({ open, onClose }: SiteRecordsDialogProps) {
   return (
     <Modal

@@ -12,7 +12,7 @@ type SiteToolbarProps = {
   children: ReactNode
 }
 
-/** The bar over the administrators' list of sites: search, page size, and what can be done (section 2). */
+/** The bar over the administrators' list of sites: search, page size, and what can be done. */
 export function SiteToolbar({ list, children }: SiteToolbarProps) {
   return (
     <div className="@container" data-testid="admin-toolbar">

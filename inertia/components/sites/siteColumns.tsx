@@ -28,7 +28,7 @@ const RECORDS = {
 const muted = (text: string | null) =>
   text && <div className="truncate text-[0.8125rem] text-muted">{text}</div>
 
-/** The columns of the administrators' table (section 2); `onRecords` opens who viewed, bookmarked or noted a site. */
+/** The columns of the administrators' table; `onRecords` opens who viewed, bookmarked or noted a site. */
 export function siteColumns(
   onEdit: (id: number) => void,
   onRecords: (site: Site, kind: RecordKind) => void

@@ -22,7 +22,7 @@ export function Spinner({ className }: { className?: string }) {
 
 type LoadingProps = { text?: string; className?: string }
 
-/** Waiting for something that was never shown before (section 2, default loader message). */
+/** Waiting for something that was never shown before. */
 export function Loading({ text = 'Searching for your results...', className }: LoadingProps) {
   return (
     <div

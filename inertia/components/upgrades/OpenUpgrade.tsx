@@ -4,7 +4,7 @@ import { Alert } from '~/components/ui/Alert'
 import { ButtonLink } from '~/components/ui/Button'
 import { WithdrawUpgrade } from './WithdrawUpgrade'
 
-/** How far a member's open upgrade is, what to do next, and the way out of it (D27). */
+/** How far a member's open upgrade is, what to do next, and the way out of it. */
 export function OpenUpgrade({ upgrade }: { upgrade: Data.Upgrade }) {
   return (
     <div className="grid gap-3">

@@ -14,7 +14,7 @@ type SignatureFormProps = {
   read: string
 }
 
-/** The member types the name, ticks and signs (D27). */
+/** The member types the name, ticks and signs. */
 export function SignatureForm({ path, read }: SignatureFormProps) {
   const { viewer } = useSharedProps()
   /** The seal of the text that was ticked: other terms are to be ticked anew. */

@@ -36,7 +36,7 @@ type Upgrade = Data.Upgrade.Variants['forAdmin']
 
 type UpgradeDialogProps = { upgrade: Upgrade | null; onClose: () => void }
 
-/** One upgrade in the office: what is known, and the next step (D27). */
+/** One upgrade in the office: what is known, and the next step. */
 export function UpgradeDialog({ upgrade, onClose }: UpgradeDialogProps) {
   return (
     <Modal

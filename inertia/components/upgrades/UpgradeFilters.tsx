@@ -20,7 +20,7 @@ const TEXTS = [
 
 type UpgradeFiltersProps = { list: ReturnType<typeof useAdminList<UpgradeQuery>> }
 
-/** Filter Upgrades (section 2). */
+/** Filter Upgrades. */
 export function UpgradeFilters({ list }: UpgradeFiltersProps) {
   return (
     <AdminFilters title="Filter Upgrades" onClear={list.clear} testId="upgrade-filters">

@@ -7,7 +7,7 @@ import { Button } from '~/components/ui/Button'
 import { TextArea } from '~/components/ui/forms/TextArea'
 import { useSharedProps } from '~/hooks/useSharedProps'
 
-/** Asks for a paid membership, or for the renewal of one that runs until `planEnd` (D27). */
+/** Asks for a paid membership, or for the renewal of one that runs until `planEnd`. */
 export function UpgradeRequest({ planEnd }: { planEnd: string | null }) {
   const { can } = useSharedProps()
   const form = useForm({ message: '' })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '~/components/ui/Button'
 import { ConfirmDialog } from '~/components/ui/dialogs/ConfirmDialog'
 
-/** The way out of an upgrade that is not paid yet, for its member (D27). */
+/** The way out of an upgrade that is not paid yet, for its member. */
 export function WithdrawUpgrade({ path }: { path: string }) {
   const [isAsking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)

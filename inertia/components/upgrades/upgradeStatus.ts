@@ -18,7 +18,7 @@ const TONES: Record<Status, BadgeTone> = {
   'completed': 'success',
 }
 
-/** The statuses of Filter Upgrades (section 3), with any of them first. */
+/** The statuses of Filter Upgrades, with any of them first. */
 export const UPGRADE_STATUS_OPTIONS = [
   { value: '', label: 'Any status' },
   ...UPGRADE_STATUSES.map((status) => ({ value: status, label: LABELS[status] })),

@@ -15,7 +15,7 @@ type BulkLabelProps = {
   followUpNames: FollowUpNames
 }
 
-/** One follow-up label for all chosen users (D31). */
+/** One follow-up label for all chosen users. */
 export function BulkLabel({ selection, total, filters, followUpNames }: BulkLabelProps) {
   const [label, setLabel] = useState('')
   const [busy, setBusy] = useState(false)

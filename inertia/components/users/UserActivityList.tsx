@@ -17,7 +17,7 @@ const LABELS: Record<string, string> = {
 
 type UserActivityListProps = { activity: UserActivity; email: string }
 
-/** What a member has done: numbers first, then the newest lines of the log (D31). */
+/** What a member has done: numbers first, then the newest lines of the log. */
 export function UserActivityList({ activity, email }: UserActivityListProps) {
   return (
     <section aria-labelledby="user-activity" data-testid="user-activity" className="grid gap-4">

@@ -39,7 +39,7 @@ type UserFiltersProps = {
   followUpNames: FollowUpNames
 }
 
-/** Search Users and Filter Users (section 2). */
+/** Search Users and Filter Users. */
 export function UserFilters({ list, followUpNames }: UserFiltersProps) {
   return (
     <div className="grid gap-5">

@@ -27,7 +27,7 @@ const LABELS = {
 
 type UserFormProps = { user: Data.User; followUpNames: FollowUpNames }
 
-/** Everything that an administrator may change about a user (D31). */
+/** Everything that an administrator may change about a user. */
 export function UserForm({ user, followUpNames }: UserFormProps) {
   const stored = {
     first_name: user.first_name,

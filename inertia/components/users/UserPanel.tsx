@@ -17,7 +17,7 @@ type UserPanelProps = {
   onClose: () => void
 }
 
-/** One user: what can be done with them, what is known, what they did (D31). */
+/** One user: what can be done with them, what is known, what they did. */
 export function UserPanel({ user, activity, agreement, followUpNames, onClose }: UserPanelProps) {
   return (
     <SidePanel

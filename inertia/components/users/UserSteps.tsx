@@ -18,7 +18,7 @@ type UserStepsProps = {
   agreement: string | null
 }
 
-/** What an administrator can do with a user besides editing (D31); nothing against oneself. */
+/** What an administrator can do with a user besides editing; nothing against oneself. */
 export function UserSteps({ user, agreement }: UserStepsProps) {
   const { viewer } = useSharedProps()
   const [isRemoving, setIsRemoving] = useState(false)

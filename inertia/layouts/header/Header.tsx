@@ -44,7 +44,7 @@ function FiltersButton() {
   )
 }
 
-/** Logo, the pages, and who is logged in (section 2, D42). */
+/** Logo, the pages, and who is logged in. */
 export function Header() {
   const { viewer } = useSharedProps()
   const { url } = usePage()

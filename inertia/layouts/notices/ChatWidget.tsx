@@ -27,7 +27,7 @@ function load(src: string) {
   document.body.append(script)
 }
 
-/** The chat of a third party (D34): nothing while none is configured, and nothing of it loads before consent. */
+/** The chat of a third party: nothing while none is configured, and nothing of it loads before consent. */
 export function ChatWidget() {
   const { chatWidget } = useSharedProps().app
   const [isAsking, setIsAsking] = useState(false)

@@ -1,6 +1,6 @@
 import { useSharedProps } from '~/hooks/useSharedProps'
 
-/** Says that nothing here is real (D10). */
+/** Says that nothing here is real. */
 export function DemoNotice() {
   const { app } = useSharedProps()
   if (!app.demo) return null

@@ -3,7 +3,7 @@ import { useState, type CSSProperties } from 'react'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { cx } from '~/lib/cx'
 
-/** The banner colour of the lower-cased colour name (section 3, settings); red for any other name. */
+/** The banner colour of the lower-cased colour name; red for any other name. */
 const COLOURS: Record<string, string> = {
   red: 'bg-ticker-red',
   orange: 'bg-ticker-orange',

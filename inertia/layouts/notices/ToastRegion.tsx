@@ -13,7 +13,7 @@ function hideFocus(event: FocusEvent) {
 }
 
 /**
- * Where toasts appear: top right, announced politely, as many and as long as section 9 allows. They stand beside the page,
+ * Where toasts appear: top right, announced politely, only as many and for as long as the limits allow. They stand beside the page,
  * which an open dialog hides from screen readers.
  */
 export default function ToastRegion() {

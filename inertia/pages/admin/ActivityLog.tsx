@@ -79,7 +79,7 @@ function LogLink({ href, children }: { href: string | null; children: ReactNode 
 
 export const title = 'Activity Log'
 
-/** `/admin/activity-log` (D29): who did what, and when. */
+/** `/admin/activity-log`: who did what, and when. */
 export default function ActivityLog({ lines, hasOlder, filters, actions }: ActivityLogProps) {
   const list = useAdminList<LogQuery>('/admin/activity-log', filters)
   const { user, action, from, to, before } = filters

@@ -21,7 +21,7 @@ type DashboardProps = InertiaProps<{
 
 export const title = 'Dashboard'
 
-/** `/admin/dashboard` (D32): what is going on, and the settings of the product. */
+/** `/admin/dashboard`: what is going on, and the settings of the product. */
 export default function Dashboard({ figures, clockLeap, settings, settingsState }: DashboardProps) {
   const { members, sites, enquiries, upgrades, weeks, imports } = figures
   return (

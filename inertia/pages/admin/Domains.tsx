@@ -35,7 +35,7 @@ const RULES = [
 
 export const title = 'Domains'
 
-/** `/admin/domains` (D30): where the members' mail boxes are. */
+/** `/admin/domains`: where the members' mail boxes are. */
 export default function Domains({ domains, meta, filters }: DomainsProps) {
   const list = useAdminList<DomainQuery>('/admin/domains', filters)
   const [openId, setOpenId] = useState<number | null>(null)

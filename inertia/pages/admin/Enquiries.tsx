@@ -50,7 +50,7 @@ const TONES: Record<Data.Enquiry['status'], BadgeTone> = {
 
 export const title = 'Enquiries'
 
-/** `/admin/enquiries` (D28): what people wrote to the office. */
+/** `/admin/enquiries`: what people wrote to the office. */
 export default function Enquiries({
   enquiries,
   meta,

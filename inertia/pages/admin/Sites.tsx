@@ -47,7 +47,7 @@ type SitesProps = InertiaProps<{
 
 export const title = 'Sites'
 
-/** Every site, whatever its status: found, read, edited and deleted (section 2, "Admin sites page"). */
+/** Every site, whatever its status: found, read, edited and deleted. */
 export default function Sites({ list: result, query, waiting }: SitesProps) {
   const list = useAdminSiteList(query as AdminSiteListState)
   const narrowing = adminSitesExportQuery(list.state)

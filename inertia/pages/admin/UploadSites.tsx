@@ -32,7 +32,7 @@ const AT_WORK = ['checking', 'running', 'undoing']
 
 export const title = 'Upload CSV'
 
-/** `/admin/sites/upload` (D24): choose a file, map its columns, check it, apply it. */
+/** `/admin/sites/upload`: choose a file, map its columns, check it, apply it. */
 export default function UploadSites(props: UploadSitesProps) {
   const { imports, meta, upload, before, mapping, findings, filters = {} } = props
   const [isMapping, setMapping] = useState(false)

@@ -49,7 +49,7 @@ function onlyFilters(query: UserQuery) {
 
 export const title = 'Users'
 
-/** `/admin/users` (D31). */
+/** `/admin/users`. */
 export default function Users({
   users,
   meta,
@@ -206,7 +206,7 @@ function PlanLine({ user }: { user: Data.User }) {
   )
 }
 
-/** Suspension shows a locked or unlocked icon (section 4). */
+/** Suspension shows a locked or unlocked icon. */
 function Lock({ suspended }: { suspended: boolean }) {
   const Icon = suspended ? LockClosedIcon : LockOpenIcon
   return (

@@ -45,7 +45,7 @@ type ErrorPageProps = {
 
 export const title = ({ status }: ErrorPageProps) => (WORDS[status] ?? OTHER).title
 
-/** Every refusal that has a page of its own, with the way on (section 8, D4). */
+/** Every refusal that has a page of its own, with the way on. */
 export default function ErrorPage({ status, retryAfter }: ErrorPageProps) {
   const { viewer, app } = useSharedProps()
   const { title: heading, text, again, againLabel } = WORDS[status] ?? OTHER

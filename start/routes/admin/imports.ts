@@ -2,7 +2,7 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-/** CSV files of sites (D24). The file is the plain body of its upload, so that nothing reads it into memory. */
+/** CSV files of sites. The file is the plain body of its upload, so that nothing reads it into memory. */
 router
   .group(() => {
     const { Imports } = controllers.admin

@@ -2,7 +2,7 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-/** The dashboard with the settings, enquiries, e-mail domains and the activity log (D28 to D30, D32). */
+/** The dashboard with the settings, enquiries, e-mail domains and the activity log. */
 router
   .group(() => {
     const { ActivityLog, Dashboard, Domains, Enquiries } = controllers.admin

@@ -30,7 +30,7 @@ router
   .as('admin')
   .use(middleware.admin())
 
-/** …and their calls (section 7). */
+/** …and their calls. */
 router
   .group(() => {
     router.get('/', [Sites, 'index']).as('sites.index')

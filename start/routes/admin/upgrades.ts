@@ -2,7 +2,7 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-/** Upgrades from the office's side (D27). */
+/** Upgrades from the office's side. */
 router
   .group(() => {
     const { Upgrades } = controllers.admin

@@ -3,7 +3,7 @@ import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 import { throttle } from '#start/limiter'
 
-/** Users in the admin area (D31). */
+/** Users in the admin area. */
 router
   .group(() => {
     const { UserExports, UserLogos, Users, UserSteps } = controllers.admin

@@ -26,7 +26,7 @@ const throttled = () =>
     new LimiterResponse({ limit: 10, remaining: 0, consumed: 11, availableIn: 42 })
   )
 
-test.group('Errors as JSON (D4)', (group) => {
+test.group('Errors as JSON', (group) => {
   useTransaction(group)
   group.each.teardown(() => app.container.restore(HomeController))
 
@@ -192,7 +192,7 @@ test.group('Errors as pages', (group) => {
     assert.notInclude(broken.text(), SECRET)
   })
 
-  test('a stale asset version answers 409 with where to load anew (D9)', async ({ client }) => {
+  test('a stale asset version answers 409 with where to load anew', async ({ client }) => {
     const response = await client
       .get('/projects')
       .header('x-inertia', 'true')

@@ -24,7 +24,7 @@ test.group('Rows and files of an import', (group) => {
 
   const write = (rows: SiteFile) => files.write('sites.csv', rows)
 
-  test('a deleted site comes back only when asked for (D23)', async ({ assert }) => {
+  test('a deleted site comes back only when asked for', async ({ assert }) => {
     const path = write(siteRows(3))
     await importFile(path)
     const { id, name } = await site('S1')

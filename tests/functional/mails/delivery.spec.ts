@@ -34,7 +34,7 @@ const unfold = (source: string) =>
     .replace(/=\r\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
 
-test.group('Delivery to an SMTP server (D35)', (group) => {
+test.group('Delivery to an SMTP server', (group) => {
   let inbox: Inbox
   const mailer = mail.use('smtp')
   const usual = mailer.transport

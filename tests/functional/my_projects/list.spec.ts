@@ -89,7 +89,7 @@ test.group('GET /my-projects', (group) => {
       .loginAs(viewer)
     assert.equal(propsOf(page, 'MyProjects').project!.name, 'Quay House')
     const views = await db.from('site_views').where({ user_id: viewer.id, site_id: quay.id })
-    assert.lengthOf(views, 1, 'It was viewed (section 4).')
+    assert.lengthOf(views, 1, 'It was viewed.')
     const gone = await client
       .get('/my-projects')
       .qs({ siteid: held.id })

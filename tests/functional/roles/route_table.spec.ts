@@ -48,7 +48,7 @@ test.group('Routes and roles', () => {
   })
 })
 
-test.group('Who gets what (section 6)', (group) => {
+test.group('Who gets what', (group) => {
   let world: World
   group.setup(async () => {
     await db.table('settings').insert({ id: 1, visitor_credits: 1000 })

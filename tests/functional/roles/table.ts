@@ -1,5 +1,5 @@
 /**
- * Section 6 of the specification, spelt out for every route: who gets what.
+ * Who gets what, for every route.
  *
  * A line is a route, the case of `cases.ts` that it asks for (or nothing), and one answer for each kind of
  * user. Unverified and suspended people are answered like visitors; where that differs, their answers

@@ -4,7 +4,7 @@ import User from '#models/user'
 import { storedTime } from '#shared/time/dates'
 import { createNote, createSite, createUser, type CreatedSite } from '#tests/helpers/factories'
 
-/** The kinds of users that the specification knows; `paid2` is paid without Contract Awarded (D10). */
+/** The kinds of users; `paid2` is paid without Contract Awarded. */
 export const ROLES = [
   'visitor',
   'unverified',

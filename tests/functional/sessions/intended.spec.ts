@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { useTransaction } from '#tests/helpers/database'
 
-test.group('Where a visitor wanted to go (D36)', (group) => {
+test.group('Where a visitor wanted to go', (group) => {
   useTransaction(group)
 
   test('a call of the members is not remembered as a page', async ({ client }) => {

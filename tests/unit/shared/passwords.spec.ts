@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { passwordProblem, PASSWORD_MESSAGES } from '#shared/members/passwords'
 
-test.group('passwordProblem (D12)', () => {
+test.group('passwordProblem', () => {
   test('nothing is wrong with {$self}')
     .with(['correct-horse-7', 'gantry-demo-2026', 'ünterföhring9', 'a1'.repeat(63)])
     .run(({ assert }, password) => {

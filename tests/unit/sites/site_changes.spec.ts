@@ -30,7 +30,7 @@ test.group('Site changes', () => {
       assert.strictEqual(read('start_date', typed).facts.start_date, expected)
     })
 
-  test('values keep what was typed and the pounds (D19)')
+  test('values keep what was typed and the pounds')
     .with([
       ['£1.2m', 1_200_000],
       ['3.5', 3_500_000],

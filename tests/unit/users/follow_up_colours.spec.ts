@@ -34,7 +34,7 @@ test.group('Colours of the follow-up labels', () => {
     }
   })
 
-  test('its text has a contrast of 4.5 to 1 at least (D31)', ({ assert }) => {
+  test('its text has a contrast of 4.5 to 1 at least', ({ assert }) => {
     assert.equal(contrast('#ffffff', '#000000'), 21)
     for (const { label, colours } of looks) {
       const [background, text, darkBackground, darkText] = colours

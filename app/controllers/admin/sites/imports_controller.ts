@@ -27,7 +27,7 @@ import {
   importMappingValidator,
 } from '#validators/sites/import'
 
-/** CSV files of sites: uploaded, mapped, checked, applied, taken back (D24). */
+/** CSV files of sites: uploaded, mapped, checked, applied, taken back. */
 export default class ImportsController {
   /** `GET /admin/sites/upload`: the first step, with all imports. */
   async create({ inertia, request }: HttpContext) {

@@ -19,7 +19,7 @@ const number = (label: string, value: Column<ExportedSite>['value']): Column<Exp
   value,
 })
 
-/** The columns are the fields of section 3, so that an exported file can be imported again. */
+/** The columns are the fields of an import, so that an exported file can be imported again. */
 const COLUMNS: Column<ExportedSite>[] = [
   number('site_id', (site) => site.id),
   text('cmap_id', (site) => site.cmap_id),

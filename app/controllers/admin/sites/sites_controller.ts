@@ -12,7 +12,7 @@ import { parseAdminSiteList } from '#validators/sites/admin_site_list'
 import { readSiteEdit } from '#validators/sites/admin_site'
 import { siteIdOf } from '#validators/sites/project'
 
-/** The sites as administrators keep them (sections 2, 4, 5 and 7). */
+/** The sites as administrators keep them. */
 export default class SitesController {
   /** `GET /admin/sites`: the page. */
   async page({ auth, inertia, request }: HttpContext) {
@@ -62,7 +62,7 @@ export default class SitesController {
     }
   }
 
-  /** `DELETE /api/sites/:site` (siteDelete, D23). */
+  /** `DELETE /api/sites/:site`. */
   async destroy(ctx: HttpContext) {
     await deleteSites([siteIdOf(ctx.params.site)], this.editor(ctx))
     return { success: true, message: 'Site deleted successfully!' }

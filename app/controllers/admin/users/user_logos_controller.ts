@@ -7,7 +7,7 @@ import { invalid } from '#errors/invalid'
 
 const A_YEAR = 'private, max-age=31536000, immutable'
 
-/** The logos of the members' companies (D31), which administrators alone see. */
+/** The logos of the members' companies, which administrators alone see. */
 export default class UserLogosController {
   /** `GET /admin/users/logos/:file`; its name follows its content, so it may be kept. */
   show(ctx: HttpContext) {

@@ -12,7 +12,7 @@ import {
   verificationValidator,
 } from '#validators/accounts/user'
 
-/** Single steps that an administrator takes with a user (D31). */
+/** Single steps that an administrator takes with a user. */
 export default class UserStepsController {
   /** `PUT /admin/users/:id/suspension`. */
   async suspend(ctx: HttpContext) {

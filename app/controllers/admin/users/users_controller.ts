@@ -19,7 +19,7 @@ import {
   userValidator,
 } from '#validators/accounts/user'
 
-/** Members and administrators in the admin area (D31). */
+/** Members and administrators in the admin area. */
 export default class UsersController {
   /** `GET /admin/users`; `?id=` opens one. */
   async index({ inertia, request }: HttpContext) {

@@ -25,7 +25,7 @@ type ProjectHeadingProps = {
   actions: ReactNode
 }
 
-/** Badge, sector and status over the name and the address; administrators also read why members see nothing (D17). */
+/** Badge, sector and status over the name and the address; administrators also read why members see nothing. */
 export function ProjectHeading({ project, as: Heading, actions }: ProjectHeadingProps) {
   const status = detailStatus(project.site_status)
   const address = addressLine(project)

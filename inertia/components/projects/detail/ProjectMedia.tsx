@@ -9,7 +9,7 @@ const VIEWS = [
   { value: 'image', label: 'Image' },
 ] as const
 
-/** Map or picture, 300 px high: the map first where there is a place and no picture (section 2). */
+/** Map or picture, 300 px high: the map first where there is a place and no picture. */
 export function ProjectMedia({ project }: { project: Data.SiteDetail }) {
   const { latitude, longitude, imageURL } = project
   const place = latitude !== null && longitude !== null ? { latitude, longitude } : null

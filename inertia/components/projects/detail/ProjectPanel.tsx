@@ -20,7 +20,7 @@ type ProjectPanelProps = {
   panel: ReturnType<typeof useProjectPanel>
 }
 
-/** One project over the list: a sheet at the right, the whole screen on phones (section 4). */
+/** One project over the list: a sheet at the right, the whole screen on phones. */
 export function ProjectPanel({ project, row, panel }: ProjectPanelProps) {
   const isPhone = useIsPhone()
   const shown = panel.isOpening ? null : project

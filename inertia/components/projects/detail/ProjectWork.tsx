@@ -9,7 +9,7 @@ import { urlFor } from '~/client'
 import { cx } from '~/lib/cx'
 import { SalesTracker } from './SalesTracker'
 
-/** The Sales Tracker and the notes (section 2): the viewer's own work on a project, writable where access is granted. */
+/** The Sales Tracker and the notes: the viewer's own work on a project, writable where access is granted. */
 export function ProjectWork({ project }: { project: Data.SiteDetail }) {
   const { viewer } = useSharedProps()
   const mayWrite = project.contact_access === 'granted'

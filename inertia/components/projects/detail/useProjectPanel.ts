@@ -29,7 +29,7 @@ const KEEPS_ARROWS =
 /**
  * Which project is open over the list. Opening is one visit to the address that names the list and the
  * project; closing returns to the list as it was, by one step back where the list lies behind. A project that
- * cannot be read is logged, and the list stays (section 8).
+ * cannot be read is logged, and the list stays.
  */
 export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenPanel) {
   const [opening, setOpening] = useState<number | null>(null)

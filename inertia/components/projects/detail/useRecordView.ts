@@ -5,7 +5,7 @@ import { markSite } from '~/list/useMemberState'
 
 const VIEWED_KEY = 'viewed-projects'
 
-/** Counts a visitor's project and answers how many different ones there have been (section 4). */
+/** Counts a visitor's project and answers how many different ones there have been. */
 function countVisitorView(id: number): number {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(VIEWED_KEY) ?? '[]')
@@ -19,9 +19,9 @@ function countVisitorView(id: number): number {
 }
 
 /**
- * What follows from opening a project (section 4, "Viewing"). A member's view was recorded by the server with
+ * What follows from opening a project. A member's view was recorded by the server with
  * the answer, so that the rows need only show it; a visitor's is counted in local storage, where one too many
- * leads to the registration (D15; the server counts as well).
+ * leads to the registration.
  */
 export function useRecordView(project: { ID: number; has_viewed: boolean } | null) {
   const { viewer, visitorCredits } = useSharedProps()

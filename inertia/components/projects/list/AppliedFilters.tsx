@@ -44,7 +44,7 @@ export function appliedFilters(
   return applied
 }
 
-/** The applied filters as removable chips over the table, beside "Clear Filters" (ui.md, 4). */
+/** The applied filters as removable chips over the table, beside "Clear Filters". */
 export function AppliedFilters({ list }: { list: SiteListControls }) {
   const { app } = useSharedProps()
   return (

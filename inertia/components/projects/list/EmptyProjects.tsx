@@ -5,7 +5,7 @@ import { useSharedProps } from '~/hooks/useSharedProps'
 import type { SiteListControls } from '~/list/useSiteList'
 import { appliedFilters } from './AppliedFilters'
 
-/** No project answers the filters, or there is none at all (section 2). */
+/** No project answers the filters, or there is none at all. */
 export function EmptyProjects({ list }: { list: SiteListControls }) {
   const { app } = useSharedProps()
   const isNarrowed = appliedFilters(list.state, app.product, list.place).length > 0

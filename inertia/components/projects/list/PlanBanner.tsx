@@ -3,7 +3,7 @@ import { Alert } from '~/components/ui/Alert'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { UpgradeLink } from '~/components/projects/UpgradeLink'
 
-/** What is left of a free member's credits (section 2), or when an expired plan ended (D13). */
+/** What is left of a free member's credits, or when an expired plan ended. */
 export function PlanBanner() {
   const { viewer, can } = useSharedProps()
   if (viewer && can.renew) return <EndedPlan endDate={viewer.planEndDate} />

@@ -61,7 +61,7 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
   End: (_at, last) => last,
 }
 
-/** From a control of one row to the same control of another (ui.md, keyboard). */
+/** From a control of one row to the same control of another. */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
   const step = STEPS[event.key]
   const control = (event.target as HTMLElement).closest<HTMLElement>('[data-control]')

@@ -28,7 +28,7 @@ type ProjectsToolbarProps = {
   isPaged?: boolean
 }
 
-/** The search bar of section 2. What only paid members may use leads others to the login or the upgrade. */
+/** The search bar. What only paid members may use leads others to the login or the upgrade. */
 export function ProjectsToolbar({
   list,
   layout = 'list',

@@ -3,7 +3,7 @@ import { Button } from '~/components/ui/Button'
 import { useSignIn } from '~/hooks/useSignIn'
 import { DummyRows } from './DummyRows'
 
-/** The shop window: invented rows behind a blur, and the way in (section 2, "Logged-out overlay"). */
+/** The shop window: invented rows behind a blur, and the way in. */
 export function VisitorProjects() {
   const { openLogin, openSignup } = useSignIn()
 

@@ -4,7 +4,7 @@ import { cx } from '~/lib/cx'
 
 type SaveButtonsProps = { form: SiteFormState; onCancel?: () => void }
 
-/** The ways to save a site, by what they do to its dates (section 4); Complete while it is not. */
+/** The ways to save a site, by what they do to its dates; Complete while it is not. */
 export function SaveButtons({ form, onCancel }: SaveButtonsProps) {
   const { site, busy, save, values } = form
   const isBusy = busy !== null

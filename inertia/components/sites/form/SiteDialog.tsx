@@ -20,7 +20,7 @@ export type OpenSite = number | 'new' | null
 
 type SiteDialogProps = { open: OpenSite; onClose: () => void; onSaved: () => void }
 
-/** The dialogs in which sites are added and edited (section 2). */
+/** The dialogs in which sites are added and edited. */
 export function SiteDialog({ open, onClose, onSaved }: SiteDialogProps) {
   if (open === null) return null
   if (open === 'new') return <EditDialog site={null} onClose={onClose} onSaved={onSaved} />

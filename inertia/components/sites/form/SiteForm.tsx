@@ -26,7 +26,7 @@ type SiteFormProps = {
   hasStatus?: boolean
 }
 
-/** Every field of a site (section 3), in groups; what is wrong stands at its field and is summed up above. */
+/** Every field of a site, in groups; what is wrong stands at its field and is summed up above. */
 export function SiteForm({ form, hasStatus = true }: SiteFormProps) {
   const { values, errors, set } = form
   const wrong = Object.keys(errors)

@@ -24,7 +24,7 @@ const UNEXPECTED = 'An unexpected error occurred. Please try again later.'
 /**
  * The form of one site, null for a new one. Nothing typed is lost: what the server refuses stands at its field, a lost
  * network says so and leaves the form, and a site that somebody else has saved meanwhile is kept as `theirs` until one
- * has chosen (section 5).
+ * has chosen.
  */
 export function useSiteForm(site: Site | null, onSaved: (site: Site) => void) {
   const [base, setBase] = useState(site)
@@ -59,7 +59,7 @@ export function useSiteForm(site: Site | null, onSaved: (site: Site) => void) {
     if (file && !message) setImageRemoved(false)
   }
 
-  /** Discards the selection, or marks the stored image for removal (section 4). */
+  /** Discards the selection, or marks the stored image for removal. */
   function removeImage() {
     if (image) setImage(null)
     else setImageRemoved(true)

@@ -34,7 +34,7 @@ type MultiPickerProps = {
   testId?: string
 }
 
-/** Letters alone count: "north west" finds "NorthWest" (section 2, pickers). */
+/** Letters alone count: "north west" finds "NorthWest". */
 function plain(text: string): string {
   return text.toLowerCase().replace(/\s+/g, '')
 }

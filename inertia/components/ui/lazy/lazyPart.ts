@@ -32,7 +32,7 @@ export async function importWithRetry<Loaded>(load: () => Promise<Loaded>): Prom
 
 /**
  * A part of the page in a bundle of its own, for `Late`. A bundle that does not arrive is logged once and asked
- * for until it does: were it given up, React would take away the page and all that was typed in it (section 8).
+ * for until it does: were it given up, React would take away the page and all that was typed in it.
  */
 export function lazyPart<Part extends ComponentType<any>>(load: () => Promise<Bundle<Part>>) {
   return lazy(() => importWithRetry(load))
