@@ -10,7 +10,13 @@ const UNTRUE = [
   { promise: /shown? (?:them |these details )?only to members/i },
 ]
 
-const TEXTS = ['inertia/**/*.{ts,tsx}', 'app/**/*.ts', 'resources/**/*.edge', 'docs/*.md', '*.md']
+const TEXTS = [
+  'inertia/**/*.{ts,tsx}',
+  'app/**/*.ts',
+  'resources/**/*.edge',
+  'docs/**/*.md',
+  '*.md',
+]
 
 const textOf = (file: string) => readFileSync(file, 'utf8').replace(/\s+/g, ' ')
 
