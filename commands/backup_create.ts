@@ -9,7 +9,7 @@ export default class BackupCreate extends BaseCommand {
   static options: CommandOptions = { startApp: true }
 
   @args.string({
-    description: 'The folder; without one a new one below DATA_DIR/backups',
+    description: 'The folder; by default a new one in DATA_DIR/backups',
     required: false,
   })
   declare folder?: string

@@ -5,19 +5,19 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 /** Puts a backup back while the product stands still (docs/operations.md). */
 export default class BackupRestore extends BaseCommand {
   static commandName = 'backup:restore'
-  static description = 'Replace the database and all uploaded files by those of a backup'
+  static description = 'Replace the database and all uploaded files with those of a backup'
   static options: CommandOptions = { startApp: true }
 
   @args.string({ description: 'The folder of the backup' })
   declare folder: string
 
-  @flags.boolean({ description: 'Replace what there is without asking' })
+  @flags.boolean({ description: 'Skip the confirmation' })
   declare force?: boolean
 
   async run() {
     const isMeant =
       this.force ||
-      (await this.prompt.confirm('Everything that is in the database now is replaced. Go on?'))
+      (await this.prompt.confirm('This replaces everything in the database. Continue?'))
     if (!isMeant) return
     const { default: env } = await import('#start/env')
     const { files } = await import('#config/files')

@@ -7,7 +7,7 @@ export default class CanaryFind extends BaseCommand {
   static description = 'Find the member who was given the address of an invented contact'
   static options: CommandOptions = { startApp: true }
 
-  @args.string({ description: 'The address to which somebody wrote' })
+  @args.string({ description: 'The address someone wrote to' })
   declare address: string
 
   async run() {

@@ -13,7 +13,7 @@ export default class DemoSeed extends BaseCommand {
   @flags.number({ description: 'How many sites', default: 5_000 })
   declare sites: number
 
-  @flags.number({ description: 'Another number gives other sites', default: 1 })
+  @flags.number({ description: 'A different number gives different sites', default: 1 })
   declare seed: number
 
   async run() {
@@ -33,7 +33,7 @@ export default class DemoSeed extends BaseCommand {
         onProgress: progress.update,
       })
       progress.stop()
-      if (!isSeeded) return this.logger.info('The demo data is there already; nothing changed.')
+      if (!isSeeded) return this.logger.info('The demo data already exists. Nothing changed.')
       const seconds = ((performance.now() - started) / 1_000).toFixed(1)
       this.logger.success(
         `${this.sites.toLocaleString('en-GB')} sites and the demo accounts written in ${seconds} s.`

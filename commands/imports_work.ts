@@ -9,7 +9,7 @@ const NICE = 5
 /** Works on queued imports until none is left, for the server that started it (`work_aside`). */
 export default class ImportsWork extends BaseCommand {
   static commandName = 'imports:work'
-  static description = 'Work on the imports that wait; the server calls it by itself'
+  static description = 'Process queued imports; the server runs this automatically'
   static options: CommandOptions = { startApp: true }
 
   async run() {

@@ -18,10 +18,10 @@ const PROGRESS_LINES = 20
 /** Brings a CSV file of sites into the directory. */
 export default class SitesImport extends BaseCommand {
   static commandName = 'sites:import'
-  static description = 'Import sites from a CSV file; an interrupted import is continued'
+  static description = 'Import sites from a CSV file; resumes an interrupted import'
   static options: CommandOptions = { startApp: true }
   static help = [
-    'Without a mapping the columns must be named as the fields are: cmap_id, name, address, …',
+    'Without a mapping, column names must match the field names: cmap_id, name, address, …',
     'A mapping is a JSON file, or the name of one in the folder imports: --mapping=repd',
     'Rejected rows are written beside the file, or into the working directory where that cannot be written.',
   ]
@@ -38,7 +38,7 @@ export default class SitesImport extends BaseCommand {
   @flags.boolean({ description: 'Bring back sites that were deleted earlier' })
   declare restoreDeleted?: boolean
 
-  @flags.boolean({ description: 'Leave optional cells empty that cannot be read' })
+  @flags.boolean({ description: 'Leave unreadable optional cells empty' })
   declare acceptFaulty?: boolean
 
   @flags.string({
@@ -47,10 +47,10 @@ export default class SitesImport extends BaseCommand {
   })
   declare source?: string
 
-  @flags.boolean({ description: 'Change sites although both their name and their place differ' })
+  @flags.boolean({ description: 'Change sites even if both name and place differ' })
   declare overwrites?: boolean
 
-  @flags.number({ description: 'Rows a transaction (default: 10000, on SQLite 2000)' })
+  @flags.number({ description: 'Rows per transaction (default: 10000, or 2000 on SQLite)' })
   declare batch?: number
 
   async run() {
@@ -97,7 +97,7 @@ export default class SitesImport extends BaseCommand {
       if (await isWritable(path)) return path
     }
     throw new ImportError(
-      `${wanted.join(' and ')} cannot be written; name another place by --rejected`
+      `${wanted.join(' and ')} cannot be written; name another place with --rejected`
     )
   }
 

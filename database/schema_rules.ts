@@ -17,7 +17,7 @@ const importJson = (type: string) => ({
   tsType: type,
   imports: [
     { source: '#database/columns', namedImports: ['jsonColumn'] },
-    { source: '#shared/imports', typeImports: [type] },
+    { source: '#shared/sites/imports', typeImports: [type] },
   ],
 })
 
@@ -33,20 +33,20 @@ export default {
   tables: {
     users: {
       columns: {
-        type: typed('#shared/people', 'UserType'),
-        membership_type: typed('#shared/people', 'Membership'),
+        type: typed('#shared/members/people', 'UserType'),
+        membership_type: typed('#shared/members/people', 'Membership'),
       },
     },
     sites: {
       columns: {
-        region: typed('#shared/regions', 'Region', true),
-        sector: typed('#shared/sectors', 'Sector'),
-        site_status: typed('#shared/site_status', 'SiteStatus', true),
-        status: typed('#shared/site_status', 'SiteStatus'),
+        region: typed('#shared/places/regions', 'Region', true),
+        sector: typed('#shared/sites/sectors', 'Sector'),
+        site_status: typed('#shared/sites/site_status', 'SiteStatus', true),
+        status: typed('#shared/sites/site_status', 'SiteStatus'),
       },
     },
-    local_authorities: { columns: { region: typed('#shared/regions', 'Region', true) } },
-    site_stages: { columns: { stage: typed('#shared/sales_stages', 'SalesStage') } },
+    local_authorities: { columns: { region: typed('#shared/places/regions', 'Region', true) } },
+    site_stages: { columns: { stage: typed('#shared/sites/sales_stages', 'SalesStage') } },
     saved_filters: {
       columns: {
         filters: {
@@ -54,14 +54,14 @@ export default {
           tsType: 'Record<string, unknown> | null',
           imports: [{ source: '#database/columns', namedImports: ['doubtfulJsonColumn'] }],
         },
-        notify: typed('#shared/alerts', 'NotifyChoice'),
+        notify: typed('#shared/sites/alerts', 'NotifyChoice'),
       },
     },
     activity_log: { columns: { changed_fields: json('string[]') } },
     site_changes: {
       columns: {
         changes: json('Record<string, unknown>'),
-        kind: typed('#shared/site_history', 'SiteChangeKind'),
+        kind: typed('#shared/sites/site_history', 'SiteChangeKind'),
       },
     },
     imports: {
@@ -69,7 +69,7 @@ export default {
         mapping: json('Record<string, unknown>'),
         file_facts: importJson('StoredFileFacts'),
         check_counts: importJson('ImportCounts'),
-        status: typed('#shared/imports', 'ImportStatus'),
+        status: typed('#shared/sites/imports', 'ImportStatus'),
       },
     },
     import_mappings: { columns: { mapping: json('Record<string, unknown>') } },

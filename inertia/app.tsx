@@ -15,7 +15,7 @@ createInertiaApp({
   resolve: (name) => resolvePage(name, import.meta.glob<PageModule>('./pages/**/*.tsx')),
   setup({ el, App, props }) {
     const app = <App {...props} />
-    // The first page's props have been read; left in the document, they would outlive a log-out.
+    // Inertia has read the first page's props; left in the document, they would outlive a logout.
     document.querySelector('script[data-page]')?.remove()
     const draw = () => {
       if (el.hasChildNodes()) hydrateRoot(el, app)

@@ -8,7 +8,7 @@ const routes = Object.entries(registry.routes).map(([name, route]) => ({
   ...route,
 }))
 
-/** The typed addresses of the server's routes; calls go through `lib/api`, so no more of Tuyau is loaded. */
+/** Only the typed addresses; calls go through `lib/api`, which keeps the rest of Tuyau out of the bundle. */
 export const urlFor: Tuyau<typeof registry>['urlFor'] = createUrlBuilder(
   { root: routes },
   (query) => new URLSearchParams(query).toString()

@@ -6,12 +6,12 @@ import { SiteLayout } from '~/layouts/SiteLayout'
 
 export type PageModule = {
   default: ResolvedComponent
-  /** What the tab, the history and screen readers call the page: a text, or what makes one of its props. */
+  /** For the tab, the history and screen readers: a text, or a function of the props. */
   title: string | ((props: never) => string)
 }
 type Pages = Record<string, PageModule | (() => Promise<PageModule>)>
 
-/** The one place that chooses a layout, by page name. */
+/** Chooses a layout by page name. */
 function layoutOf(pageName: string, { title }: PageModule) {
   const Layout =
     pageName === 'errors/Outage'
@@ -33,12 +33,11 @@ function PageTitle({ title, page }: PageTitleProps) {
   return <Head title={titleOf({ title }, page.props)} />
 }
 
-/** The title of a page with these props. */
 export function titleOf({ title }: Pick<PageModule, 'title'>, props: unknown): string {
   return typeof title === 'string' ? title : title(props as never)
 }
 
-/** The page component of a name, in its layout; an unknown name throws. */
+/** Throws for an unknown name. */
 export async function resolvePage(name: string, pages: Pages): Promise<ResolvedComponent> {
   const found = pages[`./pages/${name}.tsx`]
   if (!found) throw new Error(`Page not found: ${name}`)

@@ -4,19 +4,19 @@ import { forgetPage, sweep } from '~/device/pageCache'
 import { sendQueue } from '~/device/send'
 import { worker } from '~/device/worker'
 
-/** What the build fills in: its own mark, and the files without which no kept page can be drawn. */
+/** Filled in by the build: its id, and the files that every kept page needs. */
 declare const SHELL: { build: string; files: string[] }
 
-/** The page that is shown where nothing was kept, and the frame of every other one. */
+/** Shown where nothing was kept; also the frame of every kept page. */
 const DOCUMENT = '/offline'
 const PREFIX = 'shell-'
-/** How long a weak signal keeps somebody waiting who has seen the page before. */
+/** How long to wait on a weak signal for a page seen before. */
 const PATIENCE_MS = 8000
 const { build, files } = SHELL
 const CACHE = PREFIX + build
 const shell = new Set(files)
 
-/** Whose the document is does not matter: only what it forbids the browser is taken over. */
+/** Only headers that restrict the browser are copied, so the document's owner does not matter. */
 const RULES = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -26,7 +26,7 @@ const RULES = [
   'x-frame-options',
 ]
 const PAGE_OF_DOCUMENT = /(<script data-page="app"[^>]*>)(.*?)(<\/script>)/s
-/** What was away or is not to be seen, which a device then does not show either. */
+/** Gone or forbidden, so the device must not show it either. */
 const TAKEN_OUT = [403, 404, 410]
 
 worker.addEventListener('install', (event) => event.waitUntil(install()))
@@ -40,10 +40,10 @@ worker.addEventListener('fetch', (event) => {
   else if (request.headers.has('X-Inertia')) event.respondWith(visited(request))
 })
 
-// Sent when the network is back, even when no page is open then; only some browsers know how.
+// Sends even when no page is open, in browsers that support it.
 worker.addEventListener('sync', (event) => event.waitUntil(sendInBackground()))
 
-/** Fails while there is no network after all, so that the browser tries again. */
+/** Rejects without a network, so that the browser tries again. */
 async function sendInBackground() {
   const outcome = await sendQueue(csrfCookie)
   if (outcome?.stopped === 'later') throw new Error('The network is away.')
@@ -54,7 +54,7 @@ async function csrfCookie(): Promise<string> {
   return cookie ? decodeURIComponent(cookie.value) : ''
 }
 
-/** Asked for as nobody, so that the document holds nothing of the member. */
+/** Requested without cookies, so that the document contains nothing of the member. */
 async function install() {
   const cache = await caches.open(CACHE)
   await cache.addAll([...files, new Request(DOCUMENT, { cache: 'reload', credentials: 'omit' })])
@@ -74,7 +74,7 @@ async function builtFile(request: Request): Promise<Response> {
   return (await cache.match(request.url)) ?? fetch(request)
 }
 
-/** A page that the browser opens: from the network, else as it was last seen, else what there is to be seen. */
+/** From the network, else as last seen, else the offline page. */
 async function navigated(request: Request): Promise<Response> {
   const url = placeOf(request)
   const answer = fromNetwork(request, url)
@@ -86,7 +86,7 @@ async function navigated(request: Request): Promise<Response> {
   return (await answer) ?? documentOf(await overview(empty, url))
 }
 
-/** A page, or parts of one, that a page asks for: from the network, else as it was last seen, else the network's failure. */
+/** Inertia's requests: from the network, else as last seen, else the network's failure. */
 async function visited(request: Request): Promise<Response> {
   const url = placeOf(request)
   const answer = fromNetwork(request, url)
@@ -108,13 +108,13 @@ function placeOf(request: Request): string {
   return pathname + search
 }
 
-/** null where the network is away, or so weak that what was seen before is of more use. */
+/** Null without a network, or when the signal is too weak to wait for. */
 function inTime(answer: Promise<Response | null>): Promise<Response | null> {
   const patience = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null))
   return Promise.race([answer, patience])
 }
 
-/** null where the network is away. */
+/** Null without a network. */
 async function fromNetwork(request: Request, url: string): Promise<Response | null> {
   try {
     const answer = await fetch(request)
@@ -137,7 +137,7 @@ async function emptyPage(): Promise<Answer> {
   return JSON.parse(PAGE_OF_DOCUMENT.exec(text)![2]) as Answer
 }
 
-/** The document with another page in it; it needs none of the scripts that a nonce would let run. */
+/** Puts another page into the document, without the scripts that a nonce would allow. */
 async function documentOf(page: Answer): Promise<Response> {
   const empty = await emptyDocument()
   const headers = new Headers()

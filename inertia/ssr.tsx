@@ -5,21 +5,21 @@ import { resolvePage, titleOf, type PageModule } from './pages'
 
 const PAGES = import.meta.glob<PageModule>('./pages/**/*.tsx', { eager: true })
 
-/** The page that a device fills with what it kept; drawn on the server it would have to be drawn away first. */
+/** The device fills it, so the server's drawing would only be replaced. */
 const FILLED_BY_DEVICES = 'Offline'
 
-/** The page of a failure, whose words must reach a browser that gets nothing more. */
+/** The browser may get nothing else, so its words must be in the HTML. */
 const OUTAGE = 'errors/Outage'
 
-/** The data of a page as Inertia itself would put them before it. */
+/** The page data, as Inertia puts them in front. */
 const DATA = /^<script data-page=.*?<\/script>/s
 
-/** Pages that the public and search engines read are drawn on the server; members' pages in the browser. */
+/** The server draws public pages, for search engines too; the browser draws members' pages. */
 function isDrawnHere({ component, props }: Page): boolean {
   return component === OUTAGE || (props.viewer === null && component !== FILLED_BY_DEVICES)
 }
 
-/** The head and body of a page, of a member's its title alone; its data are put into the document apart. */
+/** Only the title for members' pages; the data go into the document separately. */
 export default async function render(page: Page): Promise<{ head: string[]; body?: string }> {
   if (!isDrawnHere(page)) {
     const title = titleOf(PAGES[`./pages/${page.component}.tsx`], page.props)

@@ -2,7 +2,6 @@ import type { Data } from '@generated/data'
 import type { PropsWithChildren } from 'react'
 import type { JSONDataTypes } from '@adonisjs/core/types/transformers'
 
-/** The props of a page: its own and those that every page shares. */
 export type InertiaProps<T extends JSONDataTypes = {}> = PropsWithChildren<Data.SharedProps & T>
 
 declare module '@inertiajs/core' {

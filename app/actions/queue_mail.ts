@@ -4,10 +4,7 @@ import type { BaseMail } from '@adonisjs/mail'
 import { Letter } from '#mails/letter'
 import { storedTime } from '#shared/time/dates'
 
-/**
- * Writes a mail into the queue, from which `deliver_mails` takes it. Give the transaction of the write
- * that it tells of: then neither happens without the other.
- */
+/** Pass the transaction of the write that the mail reports: then neither happens without the other. */
 export async function queueMail(
   mail: BaseMail,
   client: QueryClientContract = db.connection()

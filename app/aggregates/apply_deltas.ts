@@ -1,22 +1,17 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Notes of changes, and the tables of sums into which they are added. */
 export type Folding = {
   notes: string
   sums: { table: string; key: string[]; counted: string[]; rows: (source: string) => string[] }[]
-  /** Lets one transaction fold at a time where two that write the same sums could wait for each other. */
+  /** Serialises folding where two transactions that write the same sums would deadlock. */
   enter?: (trx: QueryClientContract) => Promise<unknown>
-  /** What else is to be written when so many notes were folded. */
   done?: (trx: QueryClientContract, folded: number) => Promise<unknown>
 }
 
 const NOTES_A_TRANSACTION = 100_000
 
-/**
- * Adds what triggers noted to the sums and takes the notes away, some thousand a transaction. Several processes may
- * do it at once: each takes notes that no other holds.
- */
+/** Folds a few thousand notes per transaction. Several processes may run it: each takes notes that no other holds. */
 export async function applyDeltas(folding: Folding): Promise<void> {
   while ((await foldSome(folding)) === NOTES_A_TRANSACTION);
 }
@@ -24,7 +19,7 @@ export async function applyDeltas(folding: Folding): Promise<void> {
 function foldSome(folding: Folding): Promise<number> {
   const client = db.connection()
   const isMysql = client.dialect.name === 'mysql'
-  // Otherwise notes that another transaction has not committed would be waited for, and it for this one.
+  // Repeatable read would wait for uncommitted notes, and deadlock.
   const committed = { isolationLevel: 'read committed' } as const
   const options = isMysql && !client.isTransaction ? committed : undefined
   return client.transaction((trx) => foldIn(trx, folding, isMysql), options)
@@ -61,13 +56,9 @@ async function foldIn(
   return ids.length
 }
 
-/** Numbers in a row from which on they are written as a range. */
 const LONG_RUN = 1000
 
-/**
- * A condition for these ids, which ascend: ranges where many follow each other, and the rest written out, as ten thousand
- * placeholders cost more than the rows.
- */
+/** Ten thousand placeholders cost more than the rows. Expects ascending ids. */
 function among(ids: number[]): string {
   const ranges: string[] = []
   const others: number[] = []
@@ -81,7 +72,7 @@ function among(ids: number[]): string {
   return `(${ranges.join(' OR ')})`
 }
 
-/** MariaDB would rather read all notes than look up many, and meet some that others hold. */
+/** MariaDB would scan all notes, and wait for those that others hold. */
 async function remove(trx: QueryClientContract, notes: string, ids: number[], isMysql: boolean) {
   if (!isMysql) return trx.rawQuery(`DELETE FROM ${notes} WHERE id IN (${ids.join(',')})`)
   return trx.rawQuery(

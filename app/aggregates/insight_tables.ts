@@ -1,17 +1,14 @@
 import { insertTrigger } from '#database/load_mode'
 import { VALUE_BANDS } from '#shared/sites/value_bands'
 
-/** What the sums of sites are kept by: all of them, and by the day they were added, the months they start and end. */
 export const SUM_SIDES = ['all', 'added', 'start', 'end'] as const
 export type SumSide = (typeof SUM_SIDES)[number]
 
-/** How the sums of companies are divided: not at all, or by one of these columns. */
 export const COMPANY_FACETS = ['all', 'region', 'sector', 'band'] as const
 export type CompanyFacet = (typeof COMPANY_FACETS)[number]
 
 export const COMPANY_KINDS = ['contractor', 'client'] as const
 
-/** The column of a note that says when, for each side. */
 export const PERIODS: Record<SumSide, string> = {
   all: "''",
   added: 'added_day',
@@ -19,7 +16,6 @@ export const PERIODS: Record<SumSide, string> = {
   end: 'end_month',
 }
 
-/** The value of a note's row under each facet. */
 const FACET_VALUES: Record<CompanyFacet, string> = {
   all: "''",
   region: 'region',
@@ -27,7 +23,7 @@ const FACET_VALUES: Record<CompanyFacet, string> = {
   band: 'band',
 }
 
-/** The place of a value in VALUE_BANDS, -1 for none. Whoever moves a band's bounds counts the sums anew in a migration. */
+/** The place of a value in VALUE_BANDS, -1 for none. New bounds need a migration that recounts the sums. */
 export function bandOf(column: string): string {
   const cases = VALUE_BANDS.flatMap(({ below }, index) =>
     below === null ? [] : [`WHEN ${column} < ${below * 1_000_000} THEN ${index}`]
@@ -35,7 +31,6 @@ export function bandOf(column: string): string {
   return `CASE WHEN ${column} IS NULL THEN -1 ${cases.join(' ')} ELSE ${VALUE_BANDS.length - 1} END`
 }
 
-/** The columns of a note and what they hold of a site. */
 function noteOf(row: string): Record<string, string> {
   return {
     status: `${row}.status`,
@@ -52,7 +47,6 @@ function noteOf(row: string): Record<string, string> {
 
 const SUMS = 'SUM(sites) AS sites, SUM(value) AS value'
 
-/** Rows of `site_sums` out of notes. */
 export function siteSumsOf(source: string): string[] {
   return SUM_SIDES.map((side) => {
     const known = side === 'all' ? '' : `WHERE ${PERIODS[side]} IS NOT NULL`
@@ -62,7 +56,6 @@ export function siteSumsOf(source: string): string[] {
   })
 }
 
-/** Rows of `company_sums` out of notes. */
 export function companySumsOf(source: string): string[] {
   return COMPANY_KINDS.flatMap((kind) =>
     COMPANY_FACETS.map(
@@ -74,7 +67,7 @@ export function companySumsOf(source: string): string[] {
   )
 }
 
-/** The statements that count all sums anew from the sites; nothing may write sites meanwhile. */
+/** Recounts all sums; nothing may write sites meanwhile. */
 export function rebuildSumsSql(): string[] {
   const columns = Object.entries(noteOf('sites')).map(([name, sql]) => `${sql} AS ${name}`)
   const sites = `(SELECT ${columns.join(', ')}, 1 AS sites, COALESCE(value, 0) AS value FROM sites) AS noted`
@@ -94,7 +87,7 @@ const COUNTED = [
   ...['added_at', 'contractor_id', 'client_id'],
 ]
 
-/** All columns of a note of a site that comes (1), goes (-1) or was written without a change of the sums (0). */
+/** For a site added (1), removed (-1) or rewritten with the same sums (0). */
 function wholeNoteOf(row: string, sign: 1 | -1 | 0, isMysql: boolean): Record<string, string> {
   const value = isMysql ? `CAST(COALESCE(${row}.value, 0) AS SIGNED)` : `COALESCE(${row}.value, 0)`
   return { ...noteOf(row), sites: `${sign}`, value: `${value} * ${sign}` }
@@ -105,16 +98,14 @@ function noted(row: 'OLD' | 'NEW', sign: 1 | -1 | 0, isMysql: boolean): string {
   return `INSERT INTO site_sum_changes (${Object.keys(note).join(', ')}) VALUES (${Object.values(note).join(', ')});`
 }
 
-/** Notes rows of `source`, called `sites`, as new: what the trigger would do for each. MySQL and MariaDB only. */
+/** Notes rows of `source` (aliased `sites`) as new, as the trigger would. MySQL and MariaDB only. */
 export function noteSumsSql(source: string): string {
   const note = wholeNoteOf('sites', 1, true)
   return `INSERT INTO site_sum_changes (${Object.keys(note).join(', ')}) SELECT ${Object.values(note).join(', ')} FROM ${source}`
 }
 
-/**
- * Triggers that note every write of a site in its own transaction: what it changes of the sums, or nothing, so that
- * whoever kept a figure learns that it may have changed. A company's new name is noted for the same reason.
- */
+/** Notes every write in its own transaction, even without a change of sums: kept figures must learn that they may
+ * be stale. Company renames are noted too. */
 export function createSumTriggers(dialect: string): string[] {
   const isMysql = dialect === 'mysql'
   const is = isMysql ? '<=>' : 'IS'

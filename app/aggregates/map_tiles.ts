@@ -7,28 +7,26 @@ import {
   type Position,
 } from '#shared/places/area'
 
-/** Sites carry the web-mercator tile of this zoom as one number (`sites.cell`), see docs/decisions.md. */
+/** The zoom of `sites.cell`; see docs/decisions/008-areas-and-the-map.md. */
 export const CELL_LEVEL = 16
 
-/** A tile of some level by its Morton code: x and y interleaved, so that a tile's parts are one range. */
+/** A Morton code interleaves x and y, so that the parts of a tile form one range. */
 export type Tile = { level: number; code: number }
 
-/** Cells from `from` up to, not including, `to`; `inside` where none of them needs to be looked at closer. */
+/** `to` is exclusive; `inside` ranges need no closer check. */
 export type CellRange = { from: number; to: number; inside: boolean }
 
-/** Somewhere on the map: how a tile lies to it, not closer than needed. */
 export type Shape = { relationTo: (box: Box) => 'outside' | 'inside' | 'crossing' }
 
-/** Wider than what a position and the edge of its tile can differ by in the databases' arithmetic. */
+/** Exceeds the rounding of the databases at a tile's edge. */
 const MARGIN = 0.000002
 const GENEROUS = 1.02
 
-/** Merging cells of a level into a coarser one is a shift; on both databases cells are below 2^32. */
+/** A shift merges cells into a coarser level; bit shifts are safe because cells stay below 2^32. */
 export function shiftTo(level: number): number {
   return 2 * (CELL_LEVEL - level)
 }
 
-/** The box of a tile in degrees. */
 export function boxOfTile({ level, code }: Tile): Box {
   let [x, y] = [0, 0]
   for (let bit = 0; bit < level; bit++) {
@@ -44,7 +42,6 @@ export function boxOfTile({ level, code }: Tile): Box {
   }
 }
 
-/** The tile of a level in which a position lies, by its Morton code. */
 export function tileAt({ latitude, longitude }: Position, level: number): number {
   const tiles = 2 ** level
   const [x, y] = [Math.floor(columnOf(longitude) * tiles), Math.floor(rowOf(latitude) * tiles)]
@@ -55,12 +52,10 @@ export function tileAt({ latitude, longitude }: Position, level: number): number
   return code
 }
 
-/** Where a position lies on the square map of the world, both from 0 to 1. */
 export function mercatorOf({ latitude, longitude }: Position): { column: number; row: number } {
   return { column: columnOf(longitude), row: rowOf(latitude) }
 }
 
-/** How many tiles of a level it takes to cover a box. */
 export function tilesAcross(box: Box, level: number): number {
   const tiles = 2 ** level
   const wide = Math.floor(columnOf(box.east) * tiles) - Math.floor(columnOf(box.west) * tiles)
@@ -68,10 +63,7 @@ export function tilesAcross(box: Box, level: number): number {
   return (wide + 1) * (high + 1)
 }
 
-/**
- * Ranges of cells that hold every position of a shape, in order: at most about `most` tiles, no finer than
- * `finest`, the largest crossing ones split first.
- */
+/** Ordered ranges that cover a shape: about `most` tiles, no finer than `finest`, largest border tiles split first. */
 export function coverOf(shape: Shape, most: number, finest: number = CELL_LEVEL): CellRange[] {
   const { inside, crossing } = tilesOf(shape, most, finest)
   return joined([
@@ -80,7 +72,7 @@ export function coverOf(shape: Shape, most: number, finest: number = CELL_LEVEL)
   ])
 }
 
-/** The same as tiles: those that lie in the shape, as large as can be, and those that its border crosses. */
+/** The same as tiles: those inside the shape, and those on its border. */
 export function tilesOf(shape: Shape, most: number, finest: number) {
   const inside: Tile[] = []
   let crossing: Tile[] = [{ level: 0, code: 0 }]
@@ -101,12 +93,10 @@ export function tilesOf(shape: Shape, most: number, finest: number) {
   return { inside, crossing }
 }
 
-/** The cells of tiles as ranges, in order. */
 export function rangesOfTiles(tiles: Tile[], inside: boolean): CellRange[] {
   return joined(tiles.map((tile) => rangeOf(tile, inside)))
 }
 
-/** What lies in several shapes. */
 export function allOf(shapes: Shape[]): Shape {
   return {
     relationTo: (box) => {
@@ -121,7 +111,7 @@ export function allOf(shapes: Shape[]): Shape {
   }
 }
 
-/** A shape whose border need not be known closer than a tile of this level. */
+/** Needs no border finer than a tile of this level. */
 export function seenFrom(shape: Shape, level: number): Shape {
   const width = 360 / 2 ** level + 3 * MARGIN
   return {
@@ -132,7 +122,6 @@ export function seenFrom(shape: Shape, level: number): Shape {
   }
 }
 
-/** A box as a shape: everything that touches it counts. */
 export function boxShape(box: Box): Shape {
   return {
     relationTo: (tile) => {
@@ -147,7 +136,6 @@ export function boxShape(box: Box): Shape {
   }
 }
 
-/** A drawn area as a shape. */
 export function areaShape(corners: readonly Position[]): Shape {
   const edges = corners.map((from, index) => {
     const to = corners[(index + 1) % corners.length]
@@ -164,7 +152,7 @@ export function areaShape(corners: readonly Position[]): Shape {
   }
 }
 
-/** A circle as a shape. Distances to a tile are taken generously: a tile too many only costs time. */
+/** Overestimates distances: a surplus tile only costs time. */
 export function circleShape(centre: Position, miles: number): Shape {
   const around = boxAroundCircle(centre, miles * GENEROUS)
   return {
@@ -190,7 +178,6 @@ function rangeOf({ level, code }: Tile, inside: boolean): CellRange {
   return { from: code * cells, to: (code + 1) * cells, inside }
 }
 
-/** Neighbouring ranges of a kind become one. */
 function joined(ranges: CellRange[]): CellRange[] {
   const result: CellRange[] = []
   for (const range of ranges.sort((one, other) => one.from - other.from)) {
@@ -210,7 +197,6 @@ function padded({ west, south, east, north }: Box): Box {
   }
 }
 
-/** Whether two boxes touch. */
 export function overlaps(one: Box, other: Box): boolean {
   return (
     one.west <= other.east &&
@@ -220,7 +206,7 @@ export function overlaps(one: Box, other: Box): boolean {
   )
 }
 
-/** Whether a line of degrees passes through a box (Liang and Barsky). */
+/** Liang–Barsky clipping, in degrees. */
 function crosses(from: Position, to: Position, box: Box): boolean {
   const [dx, dy] = [to.longitude - from.longitude, to.latitude - from.latitude]
   let [enter, leave] = [0, 1]

@@ -15,7 +15,6 @@ type Query = DatabaseQueryBuilderContract
 type Directory = 'contractor' | 'client'
 type Narrowing = Pick<SiteListQuery, 'search' | 'newUpdated' | 'filters'>
 
-/** What a question asks of the sums; a column that is missing is not narrowed. */
 export type SumScope = {
   statuses: SiteStatus[]
   region?: string[]
@@ -23,16 +22,13 @@ export type SumScope = {
   band?: number[]
 }
 
-/** What the sums can be asked by; every other filter is asked of the sites. */
+/** The sums know only these; every other filter must ask the sites. */
 const FILTERS = ['status', 'region', 'sectors', 'unknown', 'start_value', 'end_value']
 const POUNDS_A_MILLION = 1_000_000
 const BANDS = VALUE_BANDS.map((_, index) => index)
 const UNKNOWN_BAND = -1
 
-/**
- * What a list asks for, in the columns of the sums; null where only the sites can tell: for other filters, and for
- * bounds of value that part a band.
- */
+/** Null where only the sites can tell: for other filters, and for value bounds within a band. */
 export function sumScope(
   { search, newUpdated, filters }: Narrowing,
   statuses: SiteStatus[]
@@ -51,7 +47,7 @@ export function sumScope(
   return scope
 }
 
-/** The bands that lie within bounds in millions; null where a bound parts one. */
+/** Null when a bound splits a band. */
 function bandsWithin(from: number | undefined, to: number | undefined): number[] | null {
   const least = Math.round((from ?? 0) * POUNDS_A_MILLION)
   const most = to ? Math.round(to * POUNDS_A_MILLION) : null
@@ -68,10 +64,7 @@ function bandsWithin(from: number | undefined, to: number | undefined): number[]
 
 export type SumRow = Record<string, unknown> & { found: number; pounds: number }
 
-/**
- * The sums of a side by some columns, and what was noted since they were folded: read in one statement and so at one
- * moment, each grouped by itself.
- */
+/** Reads the sums and the notes not yet folded in one statement, so both belong to one moment. */
 export async function siteSums(
   scope: SumScope,
   { side, by, from, to }: { side: SumSide; by: string[]; from?: string; to?: string }
@@ -97,7 +90,6 @@ export async function siteSums(
   return added(await reader().query().unionAll([kept, noted]), by)
 }
 
-/** Rows that are equal in some columns made one. */
 function added(rows: Record<string, unknown>[], by: string[]): SumRow[] {
   const sums = new Map<string, SumRow>()
   for (const row of rows) {
@@ -117,10 +109,7 @@ function narrow(source: Query, { statuses, ...columns }: SumScope) {
   }
 }
 
-/**
- * The sums of companies and what was noted since, each company in several rows; null where more than one column
- * narrows them, which only the sites can tell.
- */
+/** Several rows per company. Null when more than one column narrows the sums, which only the sites can tell. */
 export function companySums(kind: Directory, scope: SumScope): Query | null {
   const asked = COMPANY_FACETS.filter((facet) => facet !== 'all' && scope[facet] !== undefined)
   if (asked.length > 1) return null

@@ -1,10 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { reader } from '#database/replica'
 
-/**
- * The number of the state in which the sites are: every write of a site that is committed, and a contractor's new
- * name, makes it larger, for all processes alike. It is read before what is to be kept with it.
- */
+/** Grows with every committed write of a site or contractor name. Read it before the data kept under it. */
 export async function siteVersion(): Promise<number> {
   const [{ version }] = await reader()
     .from(db.from('site_sum_changes').count('* as waiting').as('changes'))

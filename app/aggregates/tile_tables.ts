@@ -1,9 +1,9 @@
 import { insertTrigger } from '#database/load_mode'
 
-/** The zooms of which tiles are kept; grids between them are put together from the next finer one. */
+/** Zooms between these combine tiles of the next finer one. */
 export const TILE_LEVELS = [8, 10, 12, 14]
 
-/** The level under which sites without coordinates are counted. */
+/** Counts sites without coordinates. */
 export const UNPLACED_LEVEL = 0
 
 const CELL_LEVEL = 16
@@ -17,7 +17,6 @@ const SUMS = ['sites', 'latitudes', 'longitudes', 'ids']
   .map((column) => `SUM(${column}) AS ${column}`)
   .join(', ')
 
-/** Rows of `site_tiles` out of rows `source` (cell, status, sector, region and the four sums). */
 export function tilesOf(source: string): string[] {
   return [
     `SELECT level, status, cell >> shift AS tile, sector, region, ${SUMS}
@@ -29,7 +28,7 @@ export function tilesOf(source: string): string[] {
   ]
 }
 
-/** The statements that count all tiles anew from the sites; nothing may write sites meanwhile. */
+/** Recounts all tiles; nothing may write sites meanwhile. */
 export function rebuildTilesSql(): string[] {
   const sites = `(SELECT cell, status, sector, COALESCE(region, '') AS region, 1 AS sites,
     ${place('sites')}, id AS ids FROM sites) AS placed`
@@ -48,7 +47,6 @@ function place(row: string): string {
 
 const TRACKED = ['cell', 'latitude', 'longitude', 'status', 'sector', 'region']
 
-/** The columns of a note and what they hold of a site. */
 function noteOf(row: string, sign: 1 | -1): Record<string, string> {
   const micro = (axis: string) => `COALESCE(ROUND(${row}.${axis} * ${MICRO}), 0) * ${sign}`
   return {
@@ -68,13 +66,12 @@ function noted(row: 'OLD' | 'NEW', sign: 1 | -1): string {
   return `INSERT INTO site_tile_changes (${Object.keys(note).join(', ')}) VALUES (${Object.values(note).join(', ')});`
 }
 
-/** Notes rows of `source`, called `sites`, as new: what the trigger would do for each. */
+/** Notes rows of `source` (aliased `sites`) as new, as the trigger would. */
 export function noteTilesSql(source: string): string {
   const note = noteOf('sites', 1)
   return `INSERT INTO site_tile_changes (${Object.keys(note).join(', ')}) SELECT ${Object.values(note).join(', ')} FROM ${source}`
 }
 
-/** Triggers that note every change of what a tile counts, in the transaction that makes it. */
 export function createTileTriggers(dialect: string): string[] {
   const isMysql = dialect === 'mysql'
   const same = TRACKED.map((column) => `OLD.${column} ${isMysql ? '<=>' : 'IS'} NEW.${column}`)

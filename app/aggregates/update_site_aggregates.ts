@@ -4,10 +4,7 @@ import { companySumsOf, rebuildSumsSql, siteSumsOf } from '#aggregates/insight_t
 
 const COUNTED = ['sites', 'value']
 
-/**
- * Adds what the triggers noted to the sums of the insights, so that a question has few notes to add up. The figures
- * are exact before and after, and so is their version (`site_version`).
- */
+/** Folds the notes so that queries read few; figures and `site_version` are exact before and after. */
 export async function updateSiteAggregates(): Promise<void> {
   await applyDeltas({
     notes: 'site_sum_changes',
@@ -30,7 +27,7 @@ export async function updateSiteAggregates(): Promise<void> {
   })
 }
 
-/** Locks the count as well, until the transaction ends. */
+/** Locks the count until the transaction ends. */
 function countFolded(client: QueryClientContract, folded: number) {
   const clause =
     client.dialect.name === 'mysql'
@@ -41,7 +38,7 @@ function countFolded(client: QueryClientContract, folded: number) {
   )
 }
 
-/** Counts all sums anew, in half a minute at a million sites: after a bulk load, while nothing else writes. */
+/** Half a minute at a million sites: after a bulk load, while nothing else writes. */
 export async function rebuildSiteSums(client: QueryClientContract): Promise<void> {
   for (const statement of rebuildSumsSql()) await client.rawQuery(statement)
 }

@@ -7,19 +7,15 @@ import { SqliteReader } from '#database/sqlite_reader'
 import { SearchTooSlow } from '#errors/search_too_slow'
 import { fromReaderProcess, reader } from '#database/replica'
 
-/** A statement of a search that takes longer is ended. */
 const LONGEST_MS = 5_000
-/** Fewer sites are searched within some milliseconds, however many words are asked for. */
+/** Up to here a search takes milliseconds, whatever its words. */
 const MANY_SITES = 10_000
 
 const searches = new AsyncLocalStorage<{ longestMs: number }>()
 const limited = new WeakSet<object>()
 
-/**
- * Runs a search. Each of its statements is ended after five seconds: then it throws SearchTooSlow (503). Many sites are
- * read in another process on SQLite, where a statement would hold up every request; what `client` asks in a transaction
- * stays in it.
- */
+/** Ends each statement after five seconds and throws SearchTooSlow (503). On SQLite, large reads run in another
+ * process, where they block no request; reads in `client`'s transaction stay in it. */
 export async function bounded<Answer>(
   ask: () => Promise<Answer>,
   client: QueryClientContract = db.connection(),
@@ -45,14 +41,14 @@ async function isForReaderProcess(client: QueryClientContract): Promise<boolean>
   return Number(newest?.id ?? 0) > MANY_SITES && sqliteFile !== ':memory:'
 }
 
-/** Has the connection end the statements of searches that take too long, and none of others. */
+/** Limits only the statements of searches. */
 function limitStatements(connectionName: string) {
   const { client } = db.manager.get(connectionName)!.connection!.client!
   if (limited.has(client)) return
   limited.add(client)
   const isReader = connectionName === SQLITE_READERS
   if (isReader) client.acquireRawConnection = async () => new SqliteReader(sqliteFile)
-  // SQLite cannot cancel a statement: its process is killed.
+  // SQLite cannot cancel a statement, so its process is killed.
   const cancel = client.canCancelQuery
   client.on('start', (builder: { timeout(ms: number, options: { cancel: boolean }): void }) => {
     const search = searches.getStore()

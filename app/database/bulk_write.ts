@@ -12,15 +12,12 @@ type Column = Value
 export type Row = Record<string, Column>
 
 const ROWS_A_STATEMENT = 1_000
-/** Fewer rows are inserted as quickly as streamed. */
+/** Below this, INSERT is as fast as a stream. */
 const ROWS_WORTH_A_STREAM = 50
-// MariaDB takes 16 MB a statement unless it is told otherwise.
+// MariaDB accepts 16 MB per statement by default.
 const CHARACTERS_A_STATEMENT = 2_000_000
 
-/**
- * Inserts rows, all with the keys of the first, in as few statements as both databases take well. With `refersToKnown`
- * the rows that foreign keys name need not be looked up (`loadLines`).
- */
+/** Every row needs the keys of the first. `refersToKnown` skips the lookup of foreign keys (see `loadLines`). */
 export async function insertRows(
   trx: TransactionClientContract,
   table: string,
@@ -38,7 +35,6 @@ function* linesOf(rows: Row[], columns: string[]): Generator<string> {
   for (const row of rows) yield lineOf(columns.map((column) => row[column]))
 }
 
-/** Inserts rows, and overwrites those whose unique key `key` is there already. */
 export async function upsertRows(
   trx: TransactionClientContract,
   table: string,
@@ -67,7 +63,7 @@ async function write(trx: TransactionClientContract, table: string, rows: Row[],
       const tuples = Array(portion.length).fill(tuple).join(', ')
       await trx.rawQuery(`${into} VALUES ${tuples}${clause}`, portion.flat() as RawQueryBindings)
     } else {
-      // One bound text: thousands of placeholders take SQLite longer to prepare than to run.
+      // SQLite takes longer to prepare thousands of placeholders than to run one JSON text.
       const cells = columns.map((_, at) => `json_extract(value, '$[${at}]')`)
       await trx.rawQuery(
         `${into} SELECT ${cells.join(', ')} FROM json_each(?) WHERE true${clause}`,

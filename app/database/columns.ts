@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** JSON arrives parsed from MariaDB and as text from SQLite; models read and write it alike. */
+/** MariaDB returns parsed JSON, SQLite returns text. */
 export const jsonColumn = {
   prepare: (value: unknown) =>
     value === null || value === undefined || typeof value === 'string'
@@ -9,7 +9,7 @@ export const jsonColumn = {
   consume: (value: unknown) => (typeof value === 'string' ? JSON.parse(value) : value),
 }
 
-/** The same where what was once stored may not be JSON any more, which is null then. */
+/** Reads stored text that is no JSON any more as null. */
 export const doubtfulJsonColumn = {
   prepare: jsonColumn.prepare,
   consume(value: unknown) {
@@ -21,7 +21,7 @@ export const doubtfulJsonColumn = {
   },
 }
 
-/** A column for folded text: compared byte by byte on both databases. */
+/** Compares folded text byte by byte on both databases. */
 export function exact(column: Knex.ColumnBuilder, dialect: string): Knex.ColumnBuilder {
   return dialect === 'mysql' ? column.collate('utf8mb4_bin') : column
 }

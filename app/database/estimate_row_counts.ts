@@ -2,10 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { reader } from '#database/replica'
 
-/**
- * About how many sites each of the questions leads to, as the optimiser of MariaDB estimates it; nothing on SQLite, which
- * has no such estimates.
- */
+/** The MariaDB optimiser's estimate of rows per query; empty on SQLite, which has none. */
 export async function estimateRowCounts(
   questions: DatabaseQueryBuilderContract[]
 ): Promise<number[]> {

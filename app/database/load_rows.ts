@@ -27,17 +27,14 @@ async function serverOf(client: QueryClientContract): Promise<Server> {
   return server
 }
 
-/** Whether the server tells what an INSERT wrote (`RETURNING`): MariaDB does, MySQL does not. */
 export async function supportsReturning(client: QueryClientContract): Promise<boolean> {
   return client.dialect.name === 'mysql' && (await serverOf(client)).isMariadb
 }
 
-/** Whether the server takes rows from a stream: MariaDB does unless it is told otherwise. */
 export async function supportsLocalInfile(client: QueryClientContract): Promise<boolean> {
   return (await supportsReturning(client)) && (await serverOf(client)).allowsInfile
 }
 
-/** One row as the server reads it. */
 export function lineOf(values: readonly Value[]): string {
   return values.map(cellOf).join('\t') + '\n'
 }
@@ -48,12 +45,8 @@ function cellOf(value: Value): string {
   return value.replace(ALL_SPECIAL, (sign) => ESCAPES[sign])
 }
 
-/**
- * Inserts lines of `lineOf` through LOAD DATA, several times quicker than INSERT. The lines are made while the server
- * writes those before. Such a load turns faults into warnings and leaves rows out, so anything but all of the rows
- * without a warning throws, which must end the transaction. With `refersToKnown` the server does not look up the rows
- * that foreign keys name: the caller has written or locked them in the same transaction, or nothing ever deletes them.
- */
+/** LOAD DATA, several times faster than INSERT. It skips bad rows with a warning, so any warning or missing row
+ * throws and must end the transaction. `refersToKnown`: the referenced rows are locked or never deleted. */
 export async function loadLines(
   client: QueryClientContract,
   table: string,
@@ -63,7 +56,7 @@ export async function loadLines(
 ) {
   const unchecked = refersToKnown ? 'SET STATEMENT foreign_key_checks=0 FOR ' : ''
   const sent = { lines: 0 }
-  // Only this statement can be asked for a file, and whatever the server names, it gets these lines.
+  // Whatever file the server names, it gets these lines and no other file.
   const infileStreamFactory = () => Readable.from(portions(lines, sent))
   const [found] = await client
     .knexRawQuery(

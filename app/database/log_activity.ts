@@ -9,11 +9,11 @@ export type Activity = {
   subjectType?: string
   subjectId?: number
   changedFields?: string[]
-  /** The network address in full; it is shortened before it is stored. */
+  /** The full address; it is shortened before it is stored. */
   address?: string
 }
 
-/** A network address without the part that names one connection: IPv4 to 24 bits, IPv6 to 48. */
+/** Keeps 24 bits of IPv4 and 48 bits of IPv6, which identify no single connection. */
 export function shortenAddress(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped) return shortenAddress(mapped[1])
@@ -24,7 +24,7 @@ export function shortenAddress(address: string): string {
   return address.replace(/\.\d+$/, '.0')
 }
 
-/** Adds a line to the activity log. Give the transaction of the write that it records. */
+/** Pass the transaction of the write that the line records. */
 export async function logActivity(
   activity: Activity,
   client: QueryClientContract = db.connection()

@@ -8,14 +8,13 @@ export type PageOf<Row> = {
   total: number
 }
 
-/** A batch of a file: what comes after the id `last`, at most `size` rows. */
 export type Batch = { last: number; size: number }
 
 type PageQuery = { page?: number; perPage?: number }
 
 const PER_PAGE = 50
 
-/** The next rows of a table in the order of their ids, for a file of all that match; `choose` adds the columns. */
+/** The next rows by id, for exports; `choose` adds the columns. */
 export async function keysetBatch<Row>(
   matching: DatabaseQueryBuilderContract,
   table: string,
@@ -26,10 +25,7 @@ export async function keysetBatch<Row>(
   return (await choose(after)) as Row[]
 }
 
-/**
- * One page of a query that has its conditions and joins, but neither columns nor order yet; `choose` adds
- * them. A page after the last one gives the last one. For the administrators' smaller lists: all are counted.
- */
+/** A page past the end returns the last page. Counts all rows, so use it for smaller lists only. */
 export async function paginate<Row>(
   matching: DatabaseQueryBuilderContract,
   { page: wanted = 1, perPage = PER_PAGE }: PageQuery,

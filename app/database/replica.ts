@@ -8,18 +8,18 @@ import { breakConnections } from '#database/replica_connections'
 import { failureOf } from '#errors/failure'
 import { SearchTooSlow } from '#errors/search_too_slow'
 
-/** `behind` is also one of which nobody knows how far it is. */
+/** A replica of unknown lag counts as `behind`. */
 type Verdict = 'serves' | 'behind' | 'away'
 type Source = 'primary' | 'replica' | 'process'
 
 const CONNECTIONS = { primary: undefined, replica: REPLICA, process: SQLITE_READERS }
 
-/** A replica may be so far behind the primary, and a judgement of it so old. */
+/** The longest lag of the replica, and the longest age of a verdict. */
 const PATIENCE_SECONDS = 1
 const ANSWER_MS = 2_000
 const JUDGED_FOR_MS = 5_000
 
-/** How long a member reads from the primary after a write: longer than the replica is ever allowed to be behind. */
+/** Members read from the primary for this long after a write; exceeds the replica's longest lag. */
 export const OWN_WRITES_SECONDS = 10
 
 const requests = new AsyncLocalStorage<{ allowReplicaReads: boolean; hasWritten: boolean }>()
@@ -28,38 +28,31 @@ const sources = new AsyncLocalStorage<Source>()
 let verdict: Verdict | null = hasReplica ? 'away' : null
 let judgedAt = 0
 
-/**
- * The connection that reads what is asked: within `allowReplicaReads` the replica while it serves, within `fromReaderProcess` one
- * of the processes that read SQLite, else the given one or the primary.
- */
+/** The replica within `allowReplicaReads`, a reader process within `fromReaderProcess`, else the primary. */
 export function reader(otherwise?: QueryClientContract): QueryClientContract {
   const name = CONNECTIONS[sources.getStore() ?? 'primary']
   return name || !otherwise ? db.connection(name) : otherwise
 }
 
-/** Reads from a process that does nothing but read the SQLite file. */
 export function fromReaderProcess<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   return sources.run('process', ask)
 }
 
-/** Runs a request that may read what is some moments old, or may not; answers whether it has written meanwhile. */
+/** Returns whether the request has written. */
 export async function inRequest(mayRead: boolean, work: () => Promise<unknown>): Promise<boolean> {
   const request = { allowReplicaReads: mayRead, hasWritten: false }
   await requests.run(request, work)
   return request.hasWritten
 }
 
-/** Says that a request wrote something which its member will want to see, although it only reads by its name. */
+/** Marks a write by a request that only reads by its method. */
 export function markWrite() {
   const request = requests.getStore()
   if (request) request.hasWritten = true
 }
 
-/**
- * Reads lists and sums, which may be some moments old, from the replica: never contacts, access, credits or sessions.
- * Everything asked within reads from one server, the version of the data too, so that nothing old is kept as new. What
- * the replica cannot answer is asked of the primary.
- */
+/** For lists and sums only, never contacts, access, credits or sessions. All reads inside use one server, including
+ * the data version, so that nothing stale is cached as new; failures fall back to the primary. */
 export async function allowReplicaReads<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   if (verdict === null || sources.getStore()) return ask()
   const source = requests.getStore()?.allowReplicaReads && replicaServes() ? 'replica' : 'primary'
@@ -68,7 +61,7 @@ export async function allowReplicaReads<Answer>(ask: () => Promise<Answer>): Pro
   } catch (error) {
     if (error instanceof SearchTooSlow) throw error
     const { status } = failureOf(error)
-    // A member on the primary may have waited for what another was looking for on the replica.
+    // A member on the primary may have waited for a lookup on the replica.
     if (source === 'primary' && status !== 503) throw error
     if (source === 'replica' && status === 503) setReplicaStatus('away', error)
     else if (status >= 500) logger.warn({ err: error }, 'The replica cannot answer')
@@ -76,21 +69,17 @@ export async function allowReplicaReads<Answer>(ask: () => Promise<Answer>): Pro
   }
 }
 
-/** Whether a replica is configured. */
 export function isReplicaConfigured(): boolean {
   return verdict !== null
 }
 
-/** Whether reads go to the replica; null where none is configured. */
+/** Null where no replica is configured. */
 export function replicaServes(): boolean | null {
   if (verdict === null) return null
   return verdict === 'serves' && Date.now() - judgedAt < JUDGED_FOR_MS
 }
 
-/**
- * Asks the replica whether it has what the primary had a moment ago, and judges it: it serves, it is behind, or it is
- * away. While the primary is away nobody knows, and nothing is read from the replica.
- */
+/** Measures the replica's lag. While the primary is away it is unknown, and nobody reads from the replica. */
 export async function checkReplica() {
   const askedAt = Date.now()
   const position = await positionOfPrimary().catch(() => null)
@@ -108,7 +97,6 @@ export async function checkReplica() {
   }
 }
 
-/** Takes a verdict over and says in the log when it changes. */
 export function setReplicaStatus(next: Verdict | null, err?: unknown, at = Date.now()) {
   const before = verdict
   verdict = next

@@ -1,16 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A company or word that another transaction has just added: the next try finds it. */
+/** Another transaction has just added the same company or word; the next try finds it. */
 const FOUND_NEXT_TIME = 'ER_DUP_ENTRY'
-/** A deadlock, and a row changed under the snapshot: the others must get their turn first. */
+/** Deadlocks and rows changed under the snapshot: the others go first. */
 const OTHERS_TURN = ['ER_LOCK_DEADLOCK', 'ER_CHECKREAD']
 const TRIES = { [FOUND_NEXT_TIME]: 4, turn: 8 }
 const LONGEST_PAUSE_MS = 25
 
-/**
- * Runs a transaction, and again when the database broke it off in favour of another that wanted the same rows: after a
- * pause that grows and is never the same, so that several do not meet once more.
- */
+/** Reruns the transaction after a growing random pause, so that the same rivals do not meet again. */
 export async function retryOnDeadlock<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {

@@ -5,14 +5,11 @@ type Connection = { prepare: (sql: string) => Statement }
 
 const PATIENCE_MS = 5000
 const PAUSE_MS = 25
-/** A lock that refused nothing for so long has been let go. */
+/** After this long without a refusal, the lock counts as released. */
 const FORGOTTEN_MS = 1000
 
-/**
- * Lets the statements of a connection wait for the lock of another program while the process goes on with other work:
- * SQLite itself would wait with the whole process. After five seconds of being locked out statements fail at once with
- * SQLITE_BUSY, until something can be written again.
- */
+/** Waits for another program's lock without blocking the process, as SQLite's own wait would. After five seconds
+ * statements fail at once with SQLITE_BUSY, until a write succeeds again. */
 export function waitForLocks(connection: Connection) {
   const locked = { since: 0, last: 0 }
   const prepare = connection.prepare.bind(connection)
@@ -26,7 +23,6 @@ export function waitForLocks(connection: Connection) {
     return statement
   }
 
-  /** The result, or a promise of it where it has to wait. */
   function attempt(work: () => unknown, isAgain = false): unknown {
     try {
       const result = work()

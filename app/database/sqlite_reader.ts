@@ -5,10 +5,8 @@ type Answer = { rows: unknown[] } | { error: { code?: string; message: string } 
 
 const PROGRAM = new URL(`./sqlite_reader_process${extname(import.meta.url)}`, import.meta.url)
 
-/**
- * A connection of better-sqlite3 that only reads, as far as Knex uses one, whose statements run in a process of its
- * own: a long one holds nothing else up, and closing the connection ends it.
- */
+/** A read-only better-sqlite3 connection for Knex whose statements run in their own process: a long one blocks
+ * nothing, and closing the connection kills it. */
 export class SqliteReader {
   #process
   #disposed?: Error
@@ -20,7 +18,7 @@ export class SqliteReader {
     this.#process.once('exit', () => this.#end(new Error('The reader of the database has ended')))
   }
 
-  /** Knex sets this where a statement took too long, and looks at it before it uses the connection again. */
+  /** Knex sets this after a timeout and checks it before it reuses the connection. */
   set __knex__disposed(error: Error | undefined) {
     this.#disposed = error
     this.close()
@@ -30,7 +28,7 @@ export class SqliteReader {
     return this.#disposed
   }
 
-  /** One statement at a time. Rejects with the error of the driver, or when the process ends. */
+  /** One statement at a time. Rejects with the driver's error, or when the process ends. */
   prepare(sql: string) {
     const all = (bindings: unknown[]) =>
       new Promise<unknown[]>((resolve, reject) => {

@@ -1,4 +1,4 @@
-// Reads the SQLite file for the process that started this one, which kills it where a read takes too long.
+// Runs as a child process, which the parent kills when a read takes too long.
 import Database from 'better-sqlite3'
 
 type Question = { sql: string; bindings: (string | number)[] }

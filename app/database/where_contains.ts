@@ -1,6 +1,6 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
-/** Keeps the rows one of whose columns holds a piece of text, in any case; `%` and `_` are letters like others. */
+/** Ignores case and takes `%` and `_` literally. */
 export function whereContains(
   query: DatabaseQueryBuilderContract,
   columns: string[],

@@ -1,7 +1,7 @@
 import { Exception } from '@adonisjs/core/exceptions'
 import { formatTime } from '#shared/time/dates'
 
-/** 429: the daily limit of contacts is used up; with the seconds until it renews. */
+/** 429, with the seconds until the daily limit renews. */
 export class ContactLimitReached extends Exception {
   static readonly status = 429
   static readonly code = 'E_CONTACT_LIMIT_REACHED'

@@ -5,11 +5,9 @@ import { ContactLimitReached } from '#errors/contact_limit_reached'
 import { SearchTooSlow } from '#errors/search_too_slow'
 import { waitingTime } from '#shared/time/waiting_time'
 
-/** What the outside may know of an error: status, words and headers, never its inside. */
 export type Failure = {
   status: number
   message: string
-  /** By field, on 422 alone. */
   errors?: Record<string, string[]>
   headers?: Record<string, string>
 }
@@ -17,19 +15,19 @@ export type Failure = {
 const MESSAGES: Record<number, string> = {
   400: 'The request could not be read.',
   401: 'Please log in.',
-  403: 'You are not allowed to do this.',
+  403: 'You don’t have permission to do this.',
   404: 'Not found.',
-  409: 'This was changed meanwhile. Please load it again.',
+  409: 'This has changed since you opened it. Please reload it.',
   413: 'This is too large to send.',
   419: 'Your session has expired. Please try again.',
   422: 'Please check what you entered.',
   429: 'Too many requests. Please wait a moment.',
   500: 'Something went wrong. Please try again later.',
   503: 'The service is not available at the moment. Please try again in a minute.',
-  507: 'The server has no room for this at the moment. Nothing of it was kept.',
+  507: 'The server has run out of space, so this wasn’t saved. Please try again later.',
 }
 
-/** Codes whose own words are meant for developers. */
+/** The messages of these codes address developers. */
 const DEVELOPERS_WORDS = [
   'E_ROUTE_NOT_FOUND',
   'E_ROW_NOT_FOUND',
@@ -55,11 +53,10 @@ const DATABASE_AWAY = [
   'SQLITE_CANTOPEN',
   'SQLITE_IOERR',
 ]
-/** The disk below the database or the files is full. */
 const NO_ROOM = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', 'ER_DISK_FULL', 'ER_RECORD_FILE_FULL']
-/** A row that was to belong to another: a project or person that somebody deleted a moment ago. */
+/** Somebody has just deleted the project or person that the row refers to. */
 const OWNER_GONE = ['ER_NO_REFERENCED_ROW', 'SQLITE_CONSTRAINT_FOREIGNKEY']
-/** A body that is not packed as its header says. */
+/** The body does not match its Content-Encoding. */
 const UNPACKABLE = /^(?:Z_(?:DATA|BUF)_ERROR$|ERR_+ERROR_FORMAT)/
 const RETRY_AFTER_SECONDS = '30'
 
@@ -69,15 +66,11 @@ type Thrown = {
   name?: string
   message?: string
   messages?: unknown
-  /** Of the driver of MariaDB: its connection is gone with this. */
   fatal?: boolean
   cause?: unknown
 }
 
-/**
- * Reads any thrown value. Unknown ones are 500, a database out of reach 503, a full disk 507, bad credentials 422
- *.
- */
+/** Unknown values are 500, an unreachable database 503, a full disk 507, bad credentials 422. */
 export function failureOf(thrown: unknown): Failure {
   const error: Thrown = typeof thrown === 'object' && thrown !== null ? thrown : {}
   const code = error.code ?? ''
@@ -119,7 +112,6 @@ export function failureOf(thrown: unknown): Failure {
     : plain(status)
 }
 
-/** Whether an error, or what it was thrown for, says that a disk is full. */
 export function isDiskFull({ code = '', cause }: Thrown): boolean {
   return NO_ROOM.includes(code) || (cause instanceof Error && isDiskFull(cause))
 }

@@ -1,7 +1,7 @@
 import { errors } from '@adonisjs/auth'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** The refusal of a visitor: a call gets 401; a page leads to /login, which leads back to it. */
+/** Calls get 401; pages redirect to /login and back. */
 export function loginRequired({ request, session }: HttpContext) {
   const isPage = request.method() === 'GET' && !request.url().startsWith('/api/')
   if (isPage) session.put('intendedUrl', request.url(true))

@@ -9,18 +9,14 @@ const BATCH = 500
 
 type Row = Record<string, unknown> & { id: number }
 
-/** Who is sent the file, and the network address they ask from. */
 type Reader = { user: User; address: string }
 
 type Section = {
   name: string
   table: string
   columns: string[]
-  /** The column that names the member; `user_id` when left out. */
   owner?: string
-  /** Rows about sites carry the project's name. */
   ofSites?: boolean
-  /** What a batch still needs before it is written. */
   complete?: (rows: Row[], reader: Reader) => Promise<Row[]>
 }
 
@@ -98,11 +94,8 @@ const SECTIONS: Section[] = [
   },
 ]
 
-/**
- * Everything that a member put into the product or received from it, as the text of one JSON document
- * that is read from the database piece by piece. Contacts are those of the unlocked projects that the
- * member may still open, and count as read by the member; a project that is held back appears without name and contacts.
- */
+/** Streams everything a member entered or received as one JSON document. Includes contacts only of unlocked
+ * projects that are still open, and counts them as read; held projects appear without name and contacts. */
 export async function* accountExport(member: User, reader: Reader): AsyncGenerator<string> {
   const head = { exported_at: new Date().toISOString(), profile: profileOf(member) }
   yield JSON.stringify(head).slice(0, -1)
@@ -168,7 +161,7 @@ function batchOf(
     .select(`${table}.site_id`, 'sites.name as project_name')
 }
 
-/** Adds the contacts of unlocked sites; the name, null for a site held back, tells which may be read. */
+/** A null name marks a held site, whose contacts stay hidden. */
 async function addContacts(rows: Row[], { user, address }: Reader): Promise<Row[]> {
   const open = rows.filter((row) => row.project_name !== null).map((row) => Number(row.site_id))
   const found = await db
@@ -189,7 +182,7 @@ async function addContacts(rows: Row[], { user, address }: Reader): Promise<Row[
   }))
 }
 
-/** What was saved as JSON, or the text itself where it is none any more. */
+/** Keeps text that is no JSON any more. */
 function jsonOrText(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -25,20 +25,15 @@ import { upgradeListValidator } from '#validators/office/upgrade'
 import { userListValidator } from '#validators/accounts/user'
 
 type QueryString = Record<string, unknown>
-// A table of any rows: each list knows its own.
 type AnyTable = Table<any>
 
 const PENCE_A_POUND = 100
 
-/** All rows that match, by their ids. */
 function byId<Row extends { id: number }>(read: (batch: Batch) => Promise<Row[]>) {
   return keysetBatches<Row>((last, size) => read({ last: Number(last?.id ?? 0), size }))
 }
 
-/**
- * The administrators' lists but for the sites, by the name in their address: what a file of them holds, narrowed by the
- * filters of the page. Each throws E_VALIDATION_ERROR (422) for filters that the page would refuse.
- */
+/** Each list throws E_VALIDATION_ERROR (422) for filters that its page would refuse. */
 export const ADMIN_LISTS: Record<string, (queryString: QueryString) => Promise<AnyTable>> = {
   'users': async (queryString) => {
     const filters = await userListValidator.validate(queryString)
@@ -93,9 +88,9 @@ export const ADMIN_LISTS: Record<string, (queryString: QueryString) => Promise<A
           'Price in pounds': (row) => inPounds(row.price_pence),
         }),
         ...texts<UpgradeRow>({
-          'Signed for the office': (row) => row.admin_signature,
+          'Signed by us': (row) => row.admin_signature,
           'Signed by the member': (row) => row.member_signature,
-          'Reason for another name': (row) => row.signature_reason,
+          'Reason for a different name': (row) => row.signature_reason,
           'Payment reference': (row) => row.payment_reference,
         }),
         ...days<UpgradeRow>({
@@ -107,7 +102,7 @@ export const ADMIN_LISTS: Record<string, (queryString: QueryString) => Promise<A
           Completed: (row) => row.completed_at,
           Cancelled: (row) => row.cancelled_at,
         }),
-        ...texts<UpgradeRow>({ 'Reason of cancellation': (row) => row.cancel_reason }),
+        ...texts<UpgradeRow>({ 'Cancellation reason': (row) => row.cancel_reason }),
       ],
       batches: byId((batch) => upgradesAfter(filters, batch)),
     }
@@ -148,7 +143,7 @@ export const ADMIN_LISTS: Record<string, (queryString: QueryString) => Promise<A
           Action: (row) => row.action,
           Subject: (row) => row.subject_type,
         }),
-        ...numbers<ActivityRow>({ 'Subject id': (row) => row.subject_id }),
+        ...numbers<ActivityRow>({ 'Subject ID': (row) => row.subject_id }),
         ...texts<ActivityRow>({
           'Changed fields': (row) => changedFieldsOf(row.changed_fields).join(', '),
           'Network': (row) => row.address,
@@ -210,7 +205,7 @@ export const ADMIN_LISTS: Record<string, (queryString: QueryString) => Promise<A
         'Administrator': (row) => fullName(row.first_name, row.last_name),
       }),
       ...numbers<ImportRow>({
-        'Rows done': (row) => row.rows_done,
+        'Rows processed': (row) => row.rows_done,
         'Added': (row) => row.added,
         'Changed': (row) => row.updated,
         'Unchanged': (row) => row.unchanged,
@@ -251,7 +246,7 @@ export const ADMIN_LISTS: Record<string, (queryString: QueryString) => Promise<A
         }),
         ...numbers<ObjectionRow>({
           'Contacts removed': (row) => row.contacts_removed,
-          'Members told': (row) => row.members_told,
+          'Members notified': (row) => row.members_told,
         }),
       ],
       batches: byId((batch) => objectionsAfter(filters, batch)),

@@ -1,9 +1,6 @@
 const BATCH = 500
 
-/**
- * Rows in batches by keyset: `read` gets the last row of the batch before, null at first, and returns the next
- * `size` rows after it. Ends with the first batch that is shorter.
- */
+/** `read` gets the last row of the previous batch, null at first. Ends with the first shorter batch. */
 export async function* keysetBatches<Row>(
   read: (last: Row | null, size: number) => PromiseLike<Row[]>,
   size = BATCH
@@ -16,7 +13,6 @@ export async function* keysetBatches<Row>(
   }
 }
 
-/** Rows in the order of their ids, read batch by batch, for lists whose sort no keyset can follow. */
 export async function* batchesOfIds<Row>(
   ids: number[],
   read: (ids: number[]) => PromiseLike<Row[]>,

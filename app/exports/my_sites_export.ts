@@ -17,7 +17,7 @@ const BATCH = 200
 
 type Exported = MarkedSiteRow & {
   contacts: Omit<ContactRow, 'call'>[]
-  /** Whether the daily limit keeps the contacts out. */
+  /** The daily limit hides the contacts. */
   isLimited: boolean
   notes: string
 }
@@ -64,11 +64,8 @@ function personColumns(person: string, position: number): Column<Exported>[] {
   ]
 }
 
-/**
- * My Projects as a table, in the order and with the filters of the page. Contacts are read of those sites alone
- * whose contacts this member may see; each counts towards the daily limit, beyond which a column says that they are
- * left out. Only the ids are held throughout.
- */
+/** Reads contacts only where the member may see them, and counts each towards the daily limit; a column marks those
+ * left out. Holds only ids in memory. */
 export async function mySitesTable(
   viewer: User,
   query: MySitesQuery,

@@ -14,26 +14,8 @@ const FORMATS = {
   },
 }
 
-/**
- * Answers with a table as a download, `csv` or `xlsx`, streamed: a slow client slows the reading down, one that
- * leaves ends it. The first batch is read before anything is sent, so a failure there is answered like any other;
- * a later one breaks the connection off rather than ending a file that looks complete. Give the route
- * `throttle.export` and write the activity log yourself.
- *
- * ```ts
- * async show(ctx: HttpContext) {
- *   await ctx.bouncer.with(InsightsPolicy).authorize('export')
- *   return sendTable(ctx, 'xlsx', {
- *     name: 'Top contractors',
- *     columns: [
- *       { label: 'Contractor', kind: 'text', value: (row) => row.name },
- *       { label: 'Live value', kind: 'pounds', value: (row) => row.live_value },
- *     ],
- *     batches: keysetBatches((last, size) => contractorsAfter(last?.id ?? 0, size)),
- *   })
- * }
- * ```
- */
+/** Streams a table as `csv` or `xlsx`; breaks the connection off on a late failure, so that no file looks complete.
+ * Give the route `throttle.export` and write the activity log yourself. */
 export async function sendTable<Row>(
   { logger, request, response }: HttpContext,
   format: ExportFormat,
@@ -47,13 +29,13 @@ export async function sendTable<Row>(
 
   const body = write({ ...table, batches: await startedOn(table.batches) })
   body.on('error', (error) => {
-    logger.error({ err: error }, 'An export broke off')
+    logger.error({ err: error }, 'An export was interrupted')
     response.response.destroy()
   })
   return response.stream(body)
 }
 
-/** The same batches, the first of them read already. */
+/** Reads the first batch early, so that its failure still gets an error response. */
 async function startedOn<Row>(batches: AsyncIterable<Row[]>): Promise<AsyncIterable<Row[]>> {
   const rest = batches[Symbol.asyncIterator]()
   const first = await rest.next()

@@ -15,10 +15,7 @@ import { isoTime } from '#shared/time/dates'
 const REFRESH_SECONDS = 3600
 const REMINDER_MS = 15 * 60_000
 
-/**
- * A member's calendar as iCalendar (RFC 5545). Nothing in it depends on when it is written, so the same
- * rows are the same file; of a project it holds the name, the days and the link, never a contact.
- */
+/** iCalendar (RFC 5545). The same rows always make the same file, and no contact appears in it. */
 export function writeCalendar({ projects, reminders }: CalendarFeed): string {
   const { brand, product } = productConfig
   const calendar = ical({
@@ -75,7 +72,7 @@ function moment(stored: string): Date {
   return new Date(isoTime(stored))
 }
 
-/** Control characters other than line breaks have no place in a calendar. */
+/** iCalendar forbids control characters other than line breaks. */
 function plain(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, ' ')
 }

@@ -6,15 +6,12 @@ import { escapeFormula } from '#shared/text/formulas'
 
 export const UTF8_MARK = '\uFEFF'
 
-/**
- * Rows as lines of CSV by RFC 4180. A cell with any line break or usual delimiter is quoted: a spreadsheet that expects
- * another delimiter must not begin a new cell in it.
- */
+/** RFC 4180. Quotes every usual delimiter, so that a spreadsheet expecting another one does not split the cell. */
 export function csvLines(rows: (string | number)[][]): string {
   return stringify(rows, { record_delimiter: '\r\n', quoted_match: /[\r\n;\t]/ })
 }
 
-/** A table as CSV (RFC 4180, UTF-8 with its mark, so that spreadsheets read it right), drawn as it is read. */
+/** Streams CSV (RFC 4180); the byte order mark makes spreadsheets read it as UTF-8. */
 export function writeCsv<Row>(table: Table<Row>): Readable {
   return Readable.from(linesOf(table), { objectMode: false })
 }

@@ -5,11 +5,11 @@ import ExcelJS from 'exceljs'
 import type { Column, Table } from '#exports/table'
 import { formatTime, isoTime } from '#shared/time/dates'
 
-/** What a sheet holds at most, its header included, and what a cell does. */
+/** The limits of a sheet, header included, and of a cell. */
 const SHEET_ROWS = 1_048_576
 const CELL_TEXT = 32_767
 const WIDTHS = { text: 28, number: 12, pounds: 16, date: 12, time: 18 }
-/** `@` marks a text: it is not run as a formula, not even after somebody edits the cell. */
+/** `@` marks text, so that no formula runs even after somebody edits the cell. */
 const FORMATS = {
   text: '@',
   number: 'General',
@@ -19,14 +19,11 @@ const FORMATS = {
 }
 
 type Book = ExcelJS.stream.xlsx.WorkbookWriter
-/** The stream between a sheet and the archive, of an older kind; the library's own never says that it is full. */
+/** ExcelJS never reports back-pressure, so this reads it from the archive's older stream. */
 type Archive = Writable & { _writableState: { needDrain: boolean } }
 type Sheet = ExcelJS.Worksheet & { stream: { pipes: Archive[] } }
 
-/**
- * A table as a spreadsheet, drawn as it is read: the next batch is asked for when the reader has taken the last
- * one. Destroying the stream ends the reading; a failure destroys it, so that no file looks complete that is not.
- */
+/** Reads at the reader's pace. A failure destroys the stream, so that no file looks complete. */
 export function writeXlsx<Row>(table: Table<Row>, sheetRows = SHEET_ROWS): Readable {
   const out = new PassThrough()
   const stopped = new AbortController()
@@ -87,7 +84,7 @@ function xlsxCell<Row>({ kind, value }: Column<Row>, row: Row): string | number 
   return kind === 'time' ? londonClock(cell) : cell.slice(0, CELL_TEXT)
 }
 
-/** A spreadsheet knows no time zones: the hands of London's clock, as if they were UTC's. */
+/** Spreadsheets know no time zones, so London's local time is written as if it were UTC. */
 function londonClock(stored: string): Date {
   const [day, time] = formatTime(isoTime(stored)).split(' ')
   return new Date(`${day.split('/').reverse().join('-')}T${time}:00Z`)

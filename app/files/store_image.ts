@@ -7,7 +7,6 @@ import { files } from '#config/files'
 import { IMAGE_MESSAGES } from '#shared/sites/admin_sites'
 import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from '#shared/limits'
 
-/** A picture of a site, drawn anew in its two widths, and the key of its address, which follows from its content. */
 export type Picture = { key: string; large: Buffer; small: Buffer }
 
 const LARGE = 1600
@@ -20,11 +19,8 @@ const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const ANIMATED = Buffer.from('acTL')
 const FIRST_DATA = Buffer.from('IDAT')
 
-/**
- * Draws an uploaded file anew, which leaves its metadata and whatever else it carried behind. What it is, its
- * content tells, not its name. Throws E_VALIDATION_ERROR (422) on `image` for anything but one whole JPG or PNG of at
- * most 5 MB and 50 megapixels.
- */
+/** Re-encodes an upload, which strips metadata. Throws E_VALIDATION_ERROR (422) on `image` for anything but a whole
+ * JPG or PNG, by content, of at most 5 MB and 50 megapixels. */
 export async function readPicture(path: string): Promise<Picture> {
   const file = await readFile(path)
   if (file.length > IMAGE_MAX_BYTES) refuse(IMAGE_MESSAGES.size)
@@ -51,21 +47,19 @@ export async function readPicture(path: string): Promise<Picture> {
   }
 }
 
-/** Stores a picture; storing it again changes nothing. */
 export async function storeImage({ key, large, small }: Picture) {
   const disk = await files()
   await disk.put(pictureKey(key, LARGE), large)
   await disk.put(pictureKey(key, SMALL), small)
 }
 
-/** Removes a picture that no site shows any longer. */
+/** Call it when no site shows the picture any longer. */
 export async function deleteImage(key: string) {
   if (await db.from('sites').where('image_key', key).select('id').first()) return
   const disk = await files()
   for (const width of [LARGE, SMALL]) await disk.delete(pictureKey(key, width))
 }
 
-/** Under which key a picture is stored in a width. */
 function pictureKey(key: string, width: number): string {
   return `images/sites/${key}-${width}.jpg`
 }

@@ -4,26 +4,20 @@ import sharp from 'sharp'
 import { files } from '#config/files'
 import { invalid } from '#errors/invalid'
 
-/** Whose logos; each kind has a folder of its own. */
 export type LogoKind = 'contractors' | 'members'
 
-/** The width and height in pixels within which a logo is kept. */
 const BOX = 256
 const MAX_PIXELS = 50_000_000
 const FORMATS = ['jpeg', 'png']
 const KEY_LENGTH = 32
 const NO_IMAGE = 'Please upload a JPG or PNG image.'
 
-/** The file in which the logo with a key is stored. */
 export function logoFile(kind: LogoKind, key: string): string {
   return `images/${kind}/${key}.png`
 }
 
-/**
- * Keeps an upload as the logo of its owner and answers its key, which follows owner and content, so that no two share a
- * file: drawn anew as a PNG, without whatever else the file held. Throws 422 at `logo` for what is not a readable
- * JPG or PNG, whatever it calls itself.
- */
+/** Re-encodes an upload as PNG and returns its key, derived from owner and content so that owners share no file.
+ * Throws 422 at `logo` for anything but a readable JPG or PNG. */
 export async function storeLogo(kind: LogoKind, ownerId: number, file: string): Promise<string> {
   const image = await redrawn(file)
   const key = createHash('sha256')
@@ -35,7 +29,7 @@ export async function storeLogo(kind: LogoKind, ownerId: number, file: string): 
   return key
 }
 
-/** Deletes the file of a logo that nobody has any more; after the commit, so that none is missing if it fails. */
+/** Call it after the commit: a rollback must not leave a logo without its file. */
 export async function forgetLogo(kind: LogoKind, key: string) {
   await (await files()).delete(logoFile(kind, key))
 }

@@ -3,7 +3,7 @@ import { normalise } from '#shared/text/normalise'
 import { parsePostcode } from '#shared/places/postcodes'
 import type { Position } from '#shared/places/area'
 
-/** Where distances are measured from; `label` says what was understood: `M50, Salford`. */
+/** `label` shows what was understood: `M50, Salford`. */
 export type FoundPlace = Position & { label: string }
 
 type Groups = Map<string, { name: string; label: string; places: Place[] }>
@@ -12,11 +12,8 @@ const EIRCODE_ENDING = 4
 
 let named: Map<string, FoundPlace> | null = null
 
-/**
- * The place that a postcode or a name stands for, or null. A full postcode or Eircode is its outward code or
- * routing key, whose centre is known to about a mile; a name is a town or a local authority, `Newport, Isle of
- * Wight` where there are several, else the one with the most postcodes. Read from database/geography.
- */
+/** A full postcode becomes its outward code, accurate to about a mile; of several places with one name, the one
+ * with the most postcodes wins. Null when unknown. */
 export function findPlace(typed: string): FoundPlace | null {
   const place = placeOfPostcode(typed)
   if (place) return { ...positionOf(place), label: `${place.outward}, ${place.town}` }
@@ -24,7 +21,7 @@ export function findPlace(typed: string): FoundPlace | null {
   return named.get(nameKey(typed)) ?? null
 }
 
-/** Where a postcode or Eircode lies, to the accuracy of its outward code or routing key; null where it is not known. */
+/** Accurate to the outward code or routing key; null when unknown. */
 export function placeOfPostcode(typed: string): Place | null {
   const postcode = parsePostcode(typed)
   if (!postcode) return null
@@ -33,7 +30,7 @@ export function placeOfPostcode(typed: string): Place | null {
   return (isEircode && codes.find(isIrish)) || codes[0] || null
 }
 
-/** W12 is a British outward code and an Irish routing key; in a full Eircode it is the key. */
+/** W12 is both a British outward code and an Irish routing key. */
 function isIrish({ region }: Place) {
   return region === 'Ireland'
 }
@@ -45,7 +42,7 @@ function nameKey(name: string): string {
     .trim()
 }
 
-/** Authorities without "City" and the like, their full names, then towns: the later wins, and the larger. */
+/** Later entries win: short authority names, their full names, then towns by size. */
 function placesByName(): Map<string, FoundPlace> {
   const [bare, authorities, towns]: Groups[] = [new Map(), new Map(), new Map()]
   for (const place of allPlaces()) {
@@ -69,7 +66,6 @@ function placesByName(): Map<string, FoundPlace> {
   )
 }
 
-/** Towns of one name in different authorities are different groups of that name. */
 function addTo(groups: Groups, name: string, label: string, place: Place) {
   const group = groups.get(`${name}|${label}`) ?? { name, label, places: [] }
   group.places.push(place)

@@ -5,7 +5,6 @@ import { parsePostcode, postcodeKey } from '#shared/places/postcodes'
 import type { Position } from '#shared/places/area'
 import type { Region } from '#shared/places/regions'
 
-/** The area of one UK outward code or Eircode routing key. */
 export type Place = {
   outward: string
   latitude: number
@@ -14,7 +13,7 @@ export type Place = {
   county: string
   localAuthority: string | null
   region: Region
-  /** False for codes that serve post boxes and large organisations, where nothing is ever built. */
+  /** False for codes of post boxes and large organisations, where nobody builds. */
   isArea: boolean
 }
 
@@ -37,16 +36,12 @@ function readTable(name: string): Record<string, string>[] {
   return parse(readFileSync(new URL(name, TABLES), 'utf8'), { columns: true })
 }
 
-/** A table that is read at its first use and kept. */
 function lazy<T>(load: () => T): () => T {
   let value: T | undefined
   return () => (value ??= load())
 }
 
-/**
- * The name of an authority or county without what people add or leave out: "London Borough of", "City of",
- * "Council", "&" and the like.
- */
+/** Strips "London Borough of", "City of", "Council" and the like. */
 export function bareName(name: string): string {
   const words = normalise(name)
     .replace(/\(.*?\)/g, ' ')
@@ -63,7 +58,7 @@ function regionsByName(...tables: string[]): Map<string, Region> {
   return new Map(rows.map(({ name, region }) => [bareName(name), region as Region]))
 }
 
-// Today's authorities come last, so that they win over a former one of the same name.
+// Today's authorities come last, so that they win over former ones.
 const authorityRegions = lazy(() => regionsByName('former_authorities.csv', 'authorities.csv'))
 const countyRegions = lazy(() => regionsByName('counties.csv'))
 
@@ -91,7 +86,7 @@ const places = lazy((): Place[] => {
   return [...british, ...irish]
 })
 
-// W12 is both Shepherd's Bush and Newbridge in Kildare: alone it is taken as the British code.
+// W12 is both Shepherd's Bush and Newbridge in Kildare: alone it means the British code.
 const placesByOutward = lazy(
   () => new Map([...places()].reverse().map((place) => [place.outward, place]))
 )
@@ -105,17 +100,13 @@ function position(row: Record<string, string>) {
   }
 }
 
-/** Every outward code and routing key that is known, in the order of the tables. */
 export function allPlaces(): Place[] {
   return places()
 }
 
 const KM_A_DEGREE = 111.2
 
-/**
- * Whether a position lies within so many kilometres of a postcode district of the region. Where districts are larger
- * than that, it does when the nearest district of all is one of the region's.
- */
+/** Within `km` of a district in the region or, where districts are larger, nearest to one of them. */
 export function isNearRegion(region: Region, { latitude, longitude }: Position, km: number) {
   const squeeze = Math.cos((latitude * Math.PI) / 180)
   let nearest = { distance: Infinity, region: null as Region | null }
@@ -129,15 +120,13 @@ export function isNearRegion(region: Region, { latitude, longitude }: Position, 
   return nearest.region === region
 }
 
-/** The area of an outward code (`SE1`) or an Eircode routing key (`D02`), or null when it is unknown. */
+/** `SE1`, `D02`; null when unknown. */
 export function placeOfOutward(outward: string): Place | null {
   return placesByOutward().get(postcodeKey(outward)) ?? null
 }
 
-/**
- * The region of a site that names none: of its local authority, else of its postcode's outward code,
- * else of its county. `BT` postcodes and Eircodes lie in Ireland. Null when nothing is recognised.
- */
+/** Tries the local authority, then the outward code, then the county; `BT` postcodes and Eircodes are in Ireland.
+ * Null when none is known. */
 export function deriveRegion({ localAuthority, postcode, county }: RegionSource): Region | null {
   return (
     (localAuthority && authorityRegions().get(bareName(localAuthority))) ||
@@ -156,7 +145,6 @@ function regionOfPostcode(typed: string): Region | null {
   return placeOfOutward(outward)?.region ?? null
 }
 
-/** "Maidstone, Kent" is tried as a whole, then from its last part. */
 function regionOfCounty(typed: string): Region | null {
   for (const name of [typed, ...typed.split(',').reverse()]) {
     const key = bareName(name)

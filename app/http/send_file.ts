@@ -4,10 +4,7 @@ import { files } from '#config/files'
 
 type Cause = { code?: string; $metadata?: { httpStatusCode?: number } }
 
-/**
- * Answers with a file that is kept under this key, or with 304 to whoever has it already; 404, which nobody may keep,
- * where there is none. `cacheControl` says how long the file may be kept.
- */
+/** 304 for browsers that have the file, uncacheable 404 where there is none; `cacheControl` is the response header. */
 export async function sendFile(
   { request, response }: HttpContext,
   key: string,

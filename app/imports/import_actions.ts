@@ -18,12 +18,12 @@ import type { ImportStatus, OverwriteChoice } from '#shared/sites/imports'
 
 export type ImportStep = { importId: number; userId: number; address: string }
 
-const TOO_LATE = 'This import has moved on meanwhile. Please look at it again.'
+const TOO_LATE = 'This import has changed since you opened it. Please check it again.'
 const UNDECIDED =
-  'Please decide about the rows that would change both the name and the place of a site.'
-const NOTHING = 'There is nothing of this import to undo.'
+  'Please decide what to do with the rows that would change both the name and the place of a site.'
+const NOTHING = 'There’s nothing in this import to undo.'
 const ALL_CHANGED =
-  'Every site of this import has been changed since. Please put single sites back from their history.'
+  'Every site in this import has changed since. You can put single sites back from their history.'
 
 const NOTHING_COUNTED = {
   rows_done: 0,
@@ -36,10 +36,7 @@ const NOTHING_COUNTED = {
   overwrites: 0,
 }
 
-/**
- * Takes over how columns become fields, remembers it for files with the same headers, and queues the dry run.
- * @throws ImportError when the file cannot be read so
- */
+/** Remembers the mapping and queues the dry run. Throws ImportError when the mapping cannot read the file. */
 export async function startCheck(
   step: ImportStep,
   choice: MappingChoice & { restoreDeleted: boolean; acceptFaulty?: boolean }
@@ -64,11 +61,7 @@ export async function startCheck(
   await rememberChoice(headers, fields)
 }
 
-/**
- * Queues the import of a file that was checked, or goes on with one that failed. Rows that would make another site of
- * one wait for a decision; `leave` refuses them.
- * @throws ImportError when there are such rows and no decision
- */
+/** Also continues a failed import. Throws ImportError for rows that replace a site while `overwrites` is undecided. */
 export async function applyImport(step: ImportStep, overwrites?: OverwriteChoice) {
   const run = await SiteImport.findOrFail(step.importId)
   if (run.status === 'checked' && run.overwrites > 0 && !overwrites)
@@ -89,7 +82,7 @@ export async function applyImport(step: ImportStep, overwrites?: OverwriteChoice
   })
 }
 
-/** Ends an import before its end. What it has written stays, and can be undone. */
+/** Written rows stay and can be undone. */
 export async function cancelImport(step: ImportStep) {
   const run = await SiteImport.findOrFail(step.importId)
   await db.transaction(async (trx) => {
@@ -106,10 +99,7 @@ export async function cancelImport(step: ImportStep) {
   await removeUpload(run)
 }
 
-/**
- * Queues the undo of an import. Sites that were changed since stay as they are.
- * @throws Exception 409 when that leaves nothing to undo
- */
+/** Queues the undo; keeps sites changed since. Throws Exception 409 when nothing is left to undo. */
 export async function undoImport(step: ImportStep) {
   const run = await SiteImport.findOrFail(step.importId)
   const { added, changed, kept } = await undoPreview(run.id)
@@ -129,13 +119,12 @@ export async function undoImport(step: ImportStep) {
   })
 }
 
-/** Until it is applied, an import counts what it would do. */
 function hasWritten({ status, checkCounts, storedFile }: SiteImport): boolean {
   if (storedFile === null) return true
   return checkCounts !== null && status !== 'checked'
 }
 
-/** Changes the state only where it is still one of these, so that two who decide at once do not both do so. */
+/** Only from these states, so that two simultaneous decisions do not both count. */
 async function move(
   trx: TransactionClientContract,
   run: SiteImport,

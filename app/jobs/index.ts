@@ -10,21 +10,19 @@ import { runImportWorker } from '#imports/queue/run_import_worker'
 import { clearDoNotCall } from '#actions/office/import_do_not_call'
 import { sendDueReminders } from '#actions/projects/send_due_reminders'
 
-/** Work that comes round by itself. It may run again after a crash, so a second run must change nothing more. */
+/** A second run after a crash must change nothing more. */
 export type Job = {
   name: string
   run: () => Promise<unknown>
-  /** How long a run belongs to the process that began it; ten minutes unless given. */
   leaseSeconds?: number
-  /** Runs whatever day it is; every other job waits while the clock cannot be trusted. */
+  /** Other jobs wait while the clock cannot be trusted. */
   onAnyDay?: true
 } & (
   | { everySeconds: number }
-  /** Once a day at this time in London, `03:30`. */
+  /** In London, `03:30`. */
   | { dailyAt: string }
 )
 
-/** Every job of the product; `run_due_jobs` calls each when it is due. */
 export const JOBS: Job[] = [
   { name: 'reminders', everySeconds: 15, run: () => sendDueReminders() },
   { name: 'alerts', everySeconds: 30, run: () => sendAlerts() },

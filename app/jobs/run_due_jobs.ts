@@ -5,15 +5,12 @@ import { JOBS, type Job } from '#jobs/index'
 import { HOUR_MS, addDays, londonToday, storedTime } from '#shared/time/dates'
 import { londonMoment } from '#shared/time/london_time'
 
-/** How long a job belongs to the process that began it; when that one dies, another takes it up afterwards. */
+/** If a process dies, another takes over after this. */
 const LEASE_SECONDS = 10 * 60
 
 const running = new Set<string>()
 
-/**
- * Runs every job that is due and answers the names of those that ran here. The database hands each run to
- * one process alone; a job that fails is logged and comes round again at its next time.
- */
+/** Returns the names of the jobs that ran here; the database gives each run to one process. */
 export async function runDueJobs(jobs: Job[] = JOBS, now = new Date()): Promise<string[]> {
   const ran = await Promise.all(
     jobs
@@ -63,7 +60,7 @@ async function claim(job: Job, now: Date): Promise<boolean> {
   return Number(taken) === 1
 }
 
-/** Whether a job's time has come, or lies so far ahead that a wrong clock must have set it. */
+/** A date too far ahead comes from a wrong clock. */
 function isDue(job: Job, dueAt: string, now: Date): boolean {
   const { leaseSeconds = LEASE_SECONDS } = job
   const turn = 'dailyAt' in job ? nextRun(job, now).getTime() + 24 * HOUR_MS : nextRun(job, now)
@@ -71,10 +68,7 @@ function isDue(job: Job, dueAt: string, now: Date): boolean {
   return dueAt <= storedTime(now) || dueAt > storedTime(latest)
 }
 
-/**
- * The next time after `now`. A daily job keeps its London time over the changes of the clock: of the hour that comes
- * twice it runs in the first, and when its hour is skipped it runs an hour later.
- */
+/** Daily jobs follow London time: in a repeated hour they run once, in a skipped hour an hour later. */
 export function nextRun(job: Job, now: Date): Date {
   if ('everySeconds' in job) return new Date(now.getTime() + job.everySeconds * 1000)
   const today = londonToday(now)

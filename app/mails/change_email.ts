@@ -6,7 +6,7 @@ import { Letter } from '#mails/letter'
 export const CHANGE_EMAIL = 'change_email'
 const VALID_FOR = '1 hour'
 
-/** Asks a member to prove the new address; sent to that address. */
+/** Goes to the new address. */
 export class ChangeEmail extends Letter {
   constructor(
     protected owner: User,
@@ -31,8 +31,8 @@ export class ChangeEmail extends Letter {
       lines: ['You asked to use this email address for your account. Please verify it:'],
       button: { label: 'Verify new address', url },
       notes: [
-        'The link is valid for one hour. Until then you log in with your old address.',
-        'If you did not ask for this, you can ignore this mail.',
+        'The link is valid for one hour. Until you use it, log in with your old address.',
+        'If you didn’t ask for this, you can ignore this email.',
       ],
     }
   }

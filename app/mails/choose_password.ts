@@ -3,7 +3,6 @@ import type User from '#models/user'
 import { Letter } from '#mails/letter'
 import { INVITATION_DAYS } from '#shared/limits'
 
-/** The link with which a member whom an administrator created chooses the first password. */
 export class ChoosePassword extends Letter {
   constructor(
     member: User,

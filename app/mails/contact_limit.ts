@@ -3,7 +3,6 @@ import { Letter, type LetterContent } from '#mails/letter'
 
 type Share = { used: number; limit: number; percent: number }
 
-/** Notifies the office that a member has used most or all of the daily limit of contacts. */
 export class ContactLimitNotice extends Letter {
   constructor(
     private memberId: number,

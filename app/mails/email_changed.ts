@@ -1,13 +1,13 @@
 import productConfig from '#config/product'
 import { Letter } from '#mails/letter'
 
-/** Tells the old address of a member that the account has another one now. */
+/** Goes to the old address. */
 export class EmailChanged extends Letter {
   protected content() {
     return {
       subject: `Your ${productConfig.brand} email address was changed`,
-      lines: ['Your account has a new email address. You log in with that one from now on.'],
-      notes: [`If it was not you, write to ${productConfig.contactEmail} at once.`],
+      lines: ['Your account has a new email address. Use it to log in from now on.'],
+      notes: [`If it wasn’t you, email ${productConfig.contactEmail} straight away.`],
     }
   }
 }

@@ -4,7 +4,7 @@ import type { ENQUIRY_KINDS } from '#shared/members/people'
 
 type Kind = (typeof ENQUIRY_KINDS)[number]
 
-/** Whoever reads it may not be the one whose name was typed, so it is not repeated. */
+/** The reader may not be the person whose name was typed, so the mail does not repeat it. */
 const SOMEBODY = 'there'
 
 const SUBJECTS: Record<Kind, string> = {
@@ -13,7 +13,7 @@ const SUBJECTS: Record<Kind, string> = {
   'Data rights': 'your request',
 }
 
-/** Thanks the sender of an enquiry, without a word of what was typed: the form must carry no spam. */
+/** Quotes nothing that was typed, so that the form cannot send spam. */
 export class EnquiryReceived extends Letter {
   constructor(
     sender: { email: string },
@@ -27,15 +27,14 @@ export class EnquiryReceived extends Letter {
       subject: `We have received ${SUBJECTS[this.kind]}`,
       lines: [
         this.kind === 'Data rights'
-          ? 'Thank you. We answer requests about personal data within one month, and usually much sooner.'
-          : 'Thank you. Somebody will get in touch within one working day.',
+          ? 'Thank you. We reply to requests about personal data within one month, and usually much sooner.'
+          : 'Thank you. We’ll be in touch within one working day.',
       ],
-      notes: ['If you did not write to us, you can ignore this mail.'],
+      notes: ['If you didn’t contact us, you can ignore this email.'],
     }
   }
 }
 
-/** Tells the office that an enquiry is waiting; what it says is read in the admin area. */
 export class EnquiryArrived extends Letter {
   constructor(private kind: Kind) {
     super({ email: productConfig.contactEmail, firstName: SOMEBODY })
@@ -44,7 +43,7 @@ export class EnquiryArrived extends Letter {
   protected content(): LetterContent {
     return {
       subject: `New enquiry: ${this.kind}`,
-      lines: ['A new enquiry has arrived and waits for somebody to take it.'],
+      lines: ['A new enquiry has arrived and needs an owner.'],
       button: { label: 'Open enquiries', url: `${productConfig.url}/admin/enquiries` },
       notes: [],
     }

@@ -11,7 +11,7 @@ type Alert = { saved: SavedFilter; named: AlertMatches[]; total: number }
 
 const count = (total: number) => `${total} ${total === 1 ? 'project' : 'projects'}`
 
-/** Tells a member which projects are new to a saved filter or have changed; no contact is part of it. */
+/** Contains no contacts. */
 export class FilterAlert extends Letter {
   constructor(
     owner: User,
@@ -26,7 +26,7 @@ export class FilterAlert extends Letter {
     const more = total - named.length
     return {
       subject: `${name}: ${count(total)} new or changed`,
-      lines: [`Your saved filter “${name}” has ${count(total)} to tell of:`],
+      lines: [`New or changed in your saved filter “${name}”: ${count(total)}.`],
       items: named.map(({ site, kind }) => ({
         label: site.name,
         url: `${productConfig.url}/projects/${site.id}`,
@@ -46,7 +46,7 @@ export class FilterAlert extends Letter {
         url: `${productConfig.url}/projects?filter=${saved.id}`,
       },
       notes: [
-        `You get this mail because you asked to be notified ${saved.notify} of this filter. Change that at ${productConfig.url}/saved-filters`,
+        `You’re getting this email because you asked to be notified ${saved.notify} about this filter. Change this at ${productConfig.url}/saved-filters`,
       ],
       unsubscribe: 'alerts',
     }

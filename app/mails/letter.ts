@@ -8,21 +8,17 @@ export const UNSUBSCRIBE = 'unsubscribe'
 
 export type LetterContent = {
   subject: string
-  /** Paragraphs before the list and the button. */
   lines: string[]
   items?: { label: string; url: string; detail: string }[]
-  /** What the list leaves out. */
   more?: string
   button?: { label: string; url: string }
-  /** Paragraphs after the button, in smaller type. */
   notes: string[]
-  /** Mail that its reader may do without says what it is, and carries the way out (RFC 8058). */
+  /** The kind of optional mail, which adds an unsubscribe link. */
   unsubscribe?: MailKind
 }
 
 type Recipient = Pick<User, 'firstName' | 'email'> & { id?: number }
 
-/** A mail to one person in the product's own look, as HTML and as text. */
 export abstract class Letter extends BaseMail {
   constructor(protected member: Recipient) {
     super()
@@ -30,7 +26,7 @@ export abstract class Letter extends BaseMail {
 
   protected abstract content(): LetterContent
 
-  /** The headers by which a mail program offers to unsubscribe with one click (RFC 8058). */
+  /** One-click unsubscribe (RFC 8058). */
   headers(): Record<string, string> {
     const url = this.unsubscribeUrl(this.content())
     if (!url) return {}

@@ -2,12 +2,11 @@ import productConfig from '#config/product'
 import { Letter, type LetterContent } from '#mails/letter'
 import { CODE_MINUTES } from '#shared/members/objections'
 
-/** Whoever reads it may not be the one whose name was typed, so it is not repeated. */
+/** The reader may not be the person whose name was typed, so the mail does not repeat it. */
 const SOMEBODY = 'there'
 const OFFICE = { email: productConfig.contactEmail, firstName: SOMEBODY }
 const PROJECTS_NAMED = 20
 
-/** The code by which somebody proves an e-mail address. */
 export class ObjectionCode extends Letter {
   constructor(
     email: string,
@@ -20,16 +19,15 @@ export class ObjectionCode extends Letter {
     return {
       subject: 'Your code to remove your details',
       lines: [
-        `Somebody, we hope you, asked ${productConfig.brand} to remove this email address. Your code is:`,
+        `We’ve had a request to remove this email address from ${productConfig.brand}. If it was yours, your code is:`,
         `${this.code.slice(0, 3)} ${this.code.slice(3)}`,
-        `Please enter it on the page where you asked. It is valid for ${CODE_MINUTES} minutes.`,
+        `Enter it on the page where you made the request. It’s valid for ${CODE_MINUTES} minutes.`,
       ],
-      notes: ['If it was not you, you can ignore this mail: nothing happens without the code.'],
+      notes: ['If it wasn’t you, you can ignore this email. Nothing happens without the code.'],
     }
   }
 }
 
-/** Tells the office that somebody objects. */
 export class ObjectionArrived extends Letter {
   constructor(private dueOn: string) {
     super(OFFICE)
@@ -37,17 +35,16 @@ export class ObjectionArrived extends Letter {
 
   protected content(): LetterContent {
     return {
-      subject: 'Somebody asks to be removed',
+      subject: 'New removal request',
       lines: [
-        `A person asks to be removed from the directory. The law allows one month: please decide by ${this.dueOn}.`,
+        `Someone has asked to be removed from the directory. The law allows us one month, so please decide by ${this.dueOn}.`,
       ],
-      button: { label: 'Open objections', url: `${productConfig.url}/admin/objections` },
+      button: { label: 'Open removal requests', url: `${productConfig.url}/admin/objections` },
       notes: [],
     }
   }
 }
 
-/** Tells the person that their details are gone. */
 export class ObjectionApproved extends Letter {
   constructor(email: string) {
     super({ email, firstName: SOMEBODY })
@@ -57,14 +54,13 @@ export class ObjectionApproved extends Letter {
     return {
       subject: 'Your details have been removed',
       lines: [
-        `Your details are no longer in ${productConfig.brand}, on any project. So that nobody enters them again, we keep a fingerprint of them from which they cannot be read.`,
+        `We’ve removed your details from every project on ${productConfig.brand}. To stop them being added again, we keep a fingerprint that can’t be turned back into your details.`,
       ],
-      notes: ['Firms that had noted your details before were told that they must not use them.'],
+      notes: ['We’ve told firms that already had your details that they must not use them.'],
     }
   }
 }
 
-/** Tells the person why their details stay. */
 export class ObjectionRefused extends Letter {
   constructor(
     email: string,
@@ -76,10 +72,7 @@ export class ObjectionRefused extends Letter {
   protected content(): LetterContent {
     return {
       subject: 'Your request to be removed',
-      lines: [
-        'We have looked at your request and could not grant it, for this reason:',
-        this.reason,
-      ],
+      lines: ['We’ve looked at your request and can’t grant it, for this reason:', this.reason],
       notes: [
         'You may complain to the supervisory authority: in the United Kingdom the Information Commissioner’s Office, in Ireland the Data Protection Commission.',
       ],
@@ -87,7 +80,7 @@ export class ObjectionRefused extends Letter {
   }
 }
 
-/** Tells a member that a contact of projects they follow has objected: which projects, never who. */
+/** Names the projects, never the person. */
 export class ContactObjected extends Letter {
   constructor(
     member: { email: string; firstName: string },
@@ -102,10 +95,10 @@ export class ContactObjected extends Letter {
     return {
       subject: 'A contact has asked to be removed',
       lines: [
-        'A contact of these projects, which you unlocked or saved, has asked not to be listed any more:',
+        'A contact of these projects, which you unlocked or saved, has asked not to be listed:',
         ...named.map(({ id, name }) => `${name}: ${productConfig.url}/projects/${id}`),
         ...(more > 0 ? [`and ${more} more.`] : []),
-        'Please do not call or write to this person any more, and delete what you noted of their details. The projects stay open to you.',
+        'Please don’t contact this person again, and delete any of their details you’ve kept. You still have access to the projects.',
       ],
       notes: [],
     }

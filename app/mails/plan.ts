@@ -6,7 +6,6 @@ type Member = { first_name: string; email: string }
 
 const PLANS = { label: 'Renew your membership', url: `${productConfig.url}/pricing` }
 
-/** Tells a member that the plan ends soon. */
 export class PlanEnding extends Letter {
   constructor(
     member: Member,
@@ -22,15 +21,14 @@ export class PlanEnding extends Letter {
     return {
       subject: `Your ${productConfig.brand} plan ends on ${formatDay(this.end)}`,
       lines: [
-        `Your paid membership ends ${when}, on ${formatDay(this.end)}. Renew it, and nothing changes: a new term follows the old one without a gap.`,
+        `Your paid membership ends ${when}, on ${formatDay(this.end)}. Renew and nothing changes: the new term follows on with no gap.`,
       ],
       button: PLANS,
-      notes: ['Your notes, stages and bookmarks stay yours in any case.'],
+      notes: ['Either way, you keep your notes, stages and bookmarks.'],
     }
   }
 }
 
-/** Tells a member that the plan has ended. */
 export class PlanEnded extends Letter {
   constructor(member: Member) {
     super({ email: member.email, firstName: member.first_name })
@@ -40,7 +38,7 @@ export class PlanEnded extends Letter {
     return {
       subject: `Your ${productConfig.brand} plan has ended`,
       lines: [
-        'Your paid membership has ended. Your notes, stages and bookmarks stay readable, and the projects that you unlocked with a credit stay open.',
+        'Your paid membership has ended. You can still read your notes, stages and bookmarks, and see the contacts you unlocked with a credit.',
       ],
       button: PLANS,
       notes: [],

@@ -8,7 +8,7 @@ const SUBJECT_NAME = 200
 
 type Reminder = { siteId: number; siteName: string; body: string; remindAt: string }
 
-/** Reminds a member of what they wrote on a project. The project's contacts are no part of it. */
+/** Contains no contacts. */
 export class ReminderDue extends Letter {
   constructor(
     member: Pick<User, 'id' | 'firstName' | 'email'>,
@@ -24,7 +24,7 @@ export class ReminderDue extends Letter {
       subject: `Reminder: ${siteName.replace(/\s+/g, ' ').slice(0, SUBJECT_NAME)}`,
       lines: [`You asked to be reminded on ${formatDay(date)} at ${time}:`, body],
       button: { label: 'Open the project', url: `${productConfig.url}/projects/${siteId}` },
-      notes: [`You get this mail because you set a reminder on ${siteName}.`],
+      notes: [`You’re getting this email because you set a reminder on ${siteName}.`],
       unsubscribe: 'reminders' as const,
     }
   }

@@ -2,7 +2,6 @@ import productConfig from '#config/product'
 import type User from '#models/user'
 import { Letter } from '#mails/letter'
 
-/** The link that lets a member choose a new password, once, within the hour. */
 export class ResetPassword extends Letter {
   constructor(
     member: User,
@@ -14,14 +13,14 @@ export class ResetPassword extends Letter {
   protected content() {
     return {
       subject: `Reset your ${productConfig.brand} password`,
-      lines: ['Somebody asked to reset the password of your account. Choose a new one here:'],
+      lines: ['We’ve had a request to reset your password. Choose a new one here:'],
       button: {
         label: 'Choose a new password',
         url: `${productConfig.url}/reset-password/${this.token}`,
       },
       notes: [
         'The link works once and is valid for one hour.',
-        'If it was not you, you can ignore this mail: your password stays as it is.',
+        'If it wasn’t you, you can ignore this email. Your password won’t change.',
       ],
     }
   }

@@ -1,7 +1,7 @@
 import productConfig from '#config/product'
 import { Letter } from '#mails/letter'
 
-/** Says how to go on where several sign-ups wait at one address: only the one who knows its password gets the link of each. */
+/** Several sign-ups wait at one address: each link goes only to those who know its password. */
 export class SeveralSignUps extends Letter {
   protected content() {
     return {

@@ -25,7 +25,6 @@ abstract class UpgradeLetter extends Letter {
   }
 }
 
-/** Tells the office that a member wants to upgrade. */
 export class UpgradeRequested extends Letter {
   constructor() {
     super(OFFICE)
@@ -33,36 +32,34 @@ export class UpgradeRequested extends Letter {
 
   protected content(): LetterContent {
     return {
-      subject: 'A member asks for a paid membership',
-      lines: ['A member has asked for a paid membership and waits for the terms.'],
+      subject: 'New request for a paid membership',
+      lines: ['A member has requested a paid membership and is waiting for terms.'],
       button: UPGRADES,
       notes: [],
     }
   }
 }
 
-/** Brings the member the private link of the agreement. */
 export class AgreementReady extends UpgradeLetter {
   protected content(): LetterContent {
     return {
       subject: 'Your membership agreement is ready to sign',
       lines: [
-        `We have set out the terms of your ${productConfig.brand} membership. Please read them, and sign if you agree.`,
+        `The terms of your ${productConfig.brand} membership are ready. Please read them and sign if you agree.`,
       ],
       button: { label: 'Read and sign', url: this.link },
-      notes: ['The link is for you alone: it opens once you are logged in.'],
+      notes: ['The link is only for you. You’ll need to log in to open it.'],
     }
   }
 }
 
-/** Confirms the member's signature with the seal of what was signed. */
 export class AgreementSigned extends UpgradeLetter {
   protected content(): LetterContent {
     return {
       subject: 'You have signed your membership agreement',
       lines: [
-        'Thank you. Your membership begins as soon as your payment is recorded; we tell you when it is.',
-        `The seal of the agreement (SHA-256) is ${this.upgrade.agreement_hash}. Keep this mail: it proves the text that was signed.`,
+        'Thank you. Your membership will start as soon as we’ve recorded your payment, and we’ll let you know when we have.',
+        `The agreement’s SHA-256 fingerprint is ${this.upgrade.agreement_hash}. Keep this email: it proves which text was signed.`,
       ],
       button: { label: 'Open the agreement', url: this.link },
       notes: [],
@@ -70,7 +67,6 @@ export class AgreementSigned extends UpgradeLetter {
   }
 }
 
-/** Tells the office that an agreement waits for its payment. */
 export class AgreementSignedNotice extends Letter {
   constructor() {
     super(OFFICE)
@@ -79,21 +75,20 @@ export class AgreementSignedNotice extends Letter {
   protected content(): LetterContent {
     return {
       subject: 'A membership agreement was signed',
-      lines: ['A member has signed. Record the payment to begin the membership.'],
+      lines: ['A member has signed. Record the payment to start the membership.'],
       button: UPGRADES,
       notes: [],
     }
   }
 }
 
-/** Tells the member that the plan has begun. */
 export class MembershipBegun extends UpgradeLetter {
   protected content(): LetterContent {
     const { plan_start_date: start, plan_end_date: end } = this.upgrade
     return {
       subject: 'Your paid membership is set up',
       lines: [
-        `Your payment is recorded. Your plan runs from ${formatDay(start)} to ${formatDay(end)}, and every project's contacts are open to you.`,
+        `Your payment is recorded. Your plan runs from ${formatDay(start)} to ${formatDay(end)}, and you can see every project’s contacts.`,
       ],
       button: { label: 'See live projects', url: `${productConfig.url}/projects` },
       notes: [],
@@ -101,7 +96,6 @@ export class MembershipBegun extends UpgradeLetter {
   }
 }
 
-/** Tells the office that a member wants no paid membership any more. */
 export class UpgradeWithdrawn extends Letter {
   constructor() {
     super(OFFICE)
@@ -110,25 +104,26 @@ export class UpgradeWithdrawn extends Letter {
   protected content(): LetterContent {
     return {
       subject: 'A member has withdrawn an upgrade',
-      lines: ['A member has withdrawn the request for a paid membership. Nothing is to be done.'],
+      lines: [
+        'A member has withdrawn their request for a paid membership. You don’t need to do anything.',
+      ],
       button: UPGRADES,
       notes: [],
     }
   }
 }
 
-/** Tells the member that the office has cancelled the upgrade. */
 export class UpgradeCancelled extends UpgradeLetter {
   protected content(): LetterContent {
     const { cancel_reason: reason } = this.upgrade
     return {
       subject: 'Your upgrade was cancelled',
       lines: [
-        'Your request for a paid membership was cancelled, and its link can no longer be signed.',
+        'Your request for a paid membership has been cancelled, and the agreement can no longer be signed.',
         ...(reason ? [`The reason: ${reason}`] : []),
       ],
       button: { label: 'See the plans', url: `${productConfig.url}/pricing` },
-      notes: ['If this surprises you, please answer to this address or write to us.'],
+      notes: ['If you weren’t expecting this, reply to this email or contact us.'],
     }
   }
 }

@@ -7,12 +7,12 @@ import { Letter } from '#mails/letter'
 export const VERIFY_EMAIL = 'verify_email'
 const VALID_FOR = '1 hour'
 
-/** Names the sign-up that a link belongs to: the password chosen there, which a later sign-up replaces. */
+/** Identifies the sign-up by its password hash, which a later sign-up replaces. */
 export function registrationKey({ password }: Pick<User, 'password'>): string {
   return createHash('sha256').update(password).digest('hex').slice(0, 32)
 }
 
-/** The link that proves an e-mail address: signed, for this member, address and sign-up, valid for one hour. */
+/** Signed for this member, address and sign-up; valid for one hour. */
 export function verificationLink(member: Pick<User, 'id' | 'email' | 'password'>): string {
   const { id, email } = member
   return signedUrlFor(
@@ -27,7 +27,6 @@ export function verificationLink(member: Pick<User, 'id' | 'email' | 'password'>
   )
 }
 
-/** Asks a new member to confirm the e-mail address. */
 export class VerifyEmail extends Letter {
   constructor(protected member: User) {
     super(member)
@@ -42,7 +41,7 @@ export class VerifyEmail extends Letter {
       button: { label: 'Verify email address', url: verificationLink(this.member) },
       notes: [
         'The link is valid for one hour.',
-        'If you did not sign up, you can ignore this mail: without the link nobody can use your address.',
+        'If you didn’t sign up, you can ignore this email. No one can use your address without the link.',
       ],
     }
   }

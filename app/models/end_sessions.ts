@@ -2,10 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { SessionCollection } from '@adonisjs/session'
 import db from '@adonisjs/lucid/services/db'
 
-/**
- * Ends a member's sessions at once, on every device and in every browser, and forgets who was to be
- * remembered. `except` is the id of the one session that stays.
- */
+/** Also forgets remembered logins. `except` is the session id to keep. */
 export async function endSessions(memberId: number, { except }: { except?: string } = {}) {
   const sessions = await app.container.make(SessionCollection)
   for (const { id } of await sessions.tagged(String(memberId))) {
@@ -14,7 +11,6 @@ export async function endSessions(memberId: number, { except }: { except?: strin
   await db.from('remember_me_tokens').where('tokenable_id', memberId).delete()
 }
 
-/** Ends one session at once. */
 export async function endSession(id: string) {
   const sessions = await app.container.make(SessionCollection)
   await sessions.destroy(id)

@@ -11,7 +11,7 @@ import { storedTime } from '#shared/time/dates'
 
 const TIMES = ['created_at', 'updated_at', 'last_used_at', 'expires_at']
 
-/** MariaDB answers times as text, which is neither before nor after a `Date`: such a token would never expire. */
+/** MariaDB returns times as text, which compares with no `Date`: such a token would never expire. */
 function withDates<Row extends object>(row: Row): Row {
   const dates = Object.entries(row)
     .filter(([column, value]) => TIMES.includes(column) && value !== null)
@@ -19,13 +19,10 @@ function withDates<Row extends object>(row: Row): Row {
   return { ...row, ...Object.fromEntries(dates) }
 }
 
-/** So long a browser may still send the old token with requests that it began before the answer with the new one. */
+/** Requests already on their way may still send the old token. */
 const RENEWING_MS = 60_000
 
-/**
- * The tokens behind "Remember me". A token is replaced at its first use. When the old one comes back later, two browsers
- * hold what only one was given, and all sessions of the member end.
- */
+/** Replaced at first use. If the old token returns later, somebody copied it, and all the member's sessions end. */
 export class RememberMeTokens<Model extends LucidModel> extends DbRememberMeTokensProvider<Model> {
   async verify(value: Secret<string>) {
     const token = await super.verify(value)
@@ -58,7 +55,6 @@ export class RememberMeTokens<Model extends LucidModel> extends DbRememberMeToke
   }
 }
 
-/** The bearer tokens of `GET /api/user`. */
 export class AccessTokens<Model extends LucidModel> extends DbAccessTokensProvider<Model> {
   protected dbRowToAccessToken(row: AccessTokenDbColumns) {
     return super.dbRowToAccessToken(withDates(row))

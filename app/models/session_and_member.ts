@@ -7,16 +7,11 @@ import { DATA_VERSION, versionOf, type DataVersion } from '#database/data_versio
 
 type Row = Record<string, unknown>
 
-/** The members' rows that were read with the sessions of the requests that are being answered. */
 const members = new WeakMap<HttpContext, Row>()
 
-/** The version of the data when the member's row was read. */
 const versions = new WeakMap<User, DataVersion>()
 
-/**
- * Reads what a session holds, and with it the row of its member and the version of the data, which most requests ask
- * for next: one question to the database instead of three. null where there is no such session or its time is over.
- */
+/** Reads session, member and data version in one query instead of three. Null for an unknown or expired session. */
 export async function readSession(ctx: HttpContext, id: string) {
   const integer = db.connection().dialect.name === 'mysql' ? 'UNSIGNED' : 'INTEGER'
   const row = await db
@@ -33,7 +28,7 @@ export async function readSession(ctx: HttpContext, id: string) {
   return open(data, id)
 }
 
-/** The member whose row came with the session of this request; null if it is somebody else's. */
+/** Null for anyone but this session's member. */
 export function memberOfSession(ctx: HttpContext, id: number): User | null {
   const row = members.get(ctx)
   members.delete(ctx)
@@ -44,7 +39,7 @@ export function memberOfSession(ctx: HttpContext, id: number): User | null {
   return member
 }
 
-/** The version of the data when this request began; null for a member who was found in another way than by a session. */
+/** Null for a member who was not found by a session. */
 export function versionAtStart(member: User): DataVersion {
   return versions.get(member) ?? null
 }

@@ -44,7 +44,7 @@ export default class User extends compose(UserSchema, withAuthFinder(hash)) {
     return `${this.firstName.charAt(0)}${this.lastName.charAt(0)}`.toUpperCase()
   }
 
-  /** The membership that counts today; `membershipType` is what was last stored. */
+  /** The membership today; `membershipType` is the stored one. */
   get membership() {
     const planEndDate = this.planEndDate?.toISODate() ?? null
     return membershipOn(londonToday(), {

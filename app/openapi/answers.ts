@@ -5,6 +5,12 @@ import { CALL_STATUSES, DO_NOT_CALL_KINDS } from '#shared/members/do_not_call'
 import { MEMBERSHIPS, NOTE_TYPES, USER_TYPES } from '#shared/members/people'
 import { REGIONS } from '#shared/places/regions'
 import { SALES_STAGES } from '#shared/sites/sales_stages'
+import {
+  DETAIL_FIELDS,
+  type DetailField,
+  type DetailValues,
+  SITE_FIELDS,
+} from '#shared/sites/site_fields'
 import { SECTORS, SECTOR_IDS } from '#shared/sites/sectors'
 import { SITE_STATUSES } from '#shared/sites/site_status'
 import type AccountTransformer from '#transformers/accounts/account_transformer'
@@ -25,6 +31,7 @@ import {
   objectOf,
   oneOf,
   optional,
+  type Schema,
   text,
   time,
   whole,
@@ -36,9 +43,9 @@ type Detail = InferData<SiteDetailTransformer>
 type List = InferData<SiteListTransformer>
 
 const shared = {
-  ID: whole('The number of the project.'),
-  site_id: whole('The same number.'),
-  cmap_id: nullable(text('The number of the project in the records it came from.')),
+  ID: whole('The project’s ID.'),
+  site_id: whole('The same ID.'),
+  cmap_id: nullable(text('The project’s ID in the source it was imported from.')),
   name: text(),
   project_name: text('The same as `name`.'),
   type: oneOf(SECTOR_IDS, 'The sector.'),
@@ -50,15 +57,15 @@ const shared = {
   latitude: nullable(decimal()),
   longitude: nullable(decimal()),
   value: nullable(whole('Whole pounds; null where it is not known.')),
-  site_status: oneOf(SITE_STATUSES, 'The status that counts today.'),
+  site_status: oneOf(SITE_STATUSES, 'The status as of today.'),
   start_date: nullable(day()),
   end_date: nullable(day()),
   date: time('When the project was added.'),
-  updated: nullable(time('When it was last updated; null: never.')),
-  badge: nullable(oneOf(['new', 'updated'], 'What is marked N or U in the list.')),
+  updated: nullable(time('When it was last updated; null if never.')),
+  badge: nullable(oneOf(['new', 'updated'], 'The N (new) or U (updated) badge in the list.')),
   contractor: nullable(text('The main contractor.')),
   client: nullable(text()),
-  sales_stage: nullable(oneOf(SALES_STAGES, 'Where the member stands with it.')),
+  sales_stage: nullable(oneOf(SALES_STAGES, 'The member’s sales stage for it.')),
   is_bookmarked: yesNo('Whether it is in My Projects.'),
   has_viewed: yesNo(),
   has_notes: yesNo(),
@@ -67,7 +74,7 @@ const shared = {
 const project = objectOf<Row>({
   ...shared,
   description: nullable(text('The first line of the description.')),
-  imageURL: nullable(text('A picture 480 pixels wide, below the address of the product.')),
+  imageURL: nullable(text('Path of an image 480 pixels wide, relative to the server.')),
 })
 
 const granted = (what: string) => optional(nullable(text(`${what}; only where access is granted.`)))
@@ -79,23 +86,30 @@ const note = objectOf<InferData<NoteTransformer>>({
   type: oneOf(NOTE_TYPES),
   date: nullable(day('The day of the reminder in London.')),
   time: nullable(text('The time of the reminder in London, hh:mm.')),
-  is_done: yesNo('Whether the reminder was worked off.'),
+  is_done: yesNo('Whether the reminder has been marked as done.'),
 })
+
+const DETAIL_KINDS = {
+  count: nullable(whole()),
+  line: nullable(text()),
+} satisfies Record<(typeof SITE_FIELDS)[DetailField]['kind'], Schema<any>>
+
+const detailFields = Object.fromEntries(
+  DETAIL_FIELDS.map((field) => [field, DETAIL_KINDS[SITE_FIELDS[field].kind]])
+) as { [F in DetailField]: Schema<DetailValues[F]> }
 
 const projectDetail = objectOf<Detail>({
   ...shared,
   description: nullable(text()),
-  imageURL: nullable(text('A picture 1600 pixels wide, below the address of the product.')),
-  no_storeys: nullable(whole()),
-  no_units: nullable(whole()),
-  no_blocks: nullable(whole()),
-  last_verified: nullable(day('The day on which the office last verified it.')),
+  imageURL: nullable(text('Path of an image 1600 pixels wide, relative to the server.')),
+  ...detailFields,
+  last_verified: nullable(day('The date we last verified it.')),
   contact_access: oneOf(
     ['visitor', 'locked', 'unlockable', 'granted'],
-    'Whether the contacts are here, and whether a credit would open them.'
+    'Whether the contacts are included, and whether a credit would unlock them.'
   ),
   contacts_renew_at: nullable(
-    time('When the daily limit renews, where it hides the contacts; null otherwise.')
+    time('When the daily limit renews, if it hides the contacts; null otherwise.')
   ),
   contact_kinds: optional(
     listOf(
@@ -105,23 +119,23 @@ const projectDetail = objectOf<Detail>({
         phone: yesNo(),
         email: yesNo(),
       }),
-      'Which details are known of each contact; only where they are not sent.'
+      'Which details each contact has; only where the contacts are not included.'
     )
   ),
-  notes: listOf(note, 'The member’s own notes, the newest first, at most 200.'),
-  notes_count: whole('How many notes there are in all.'),
+  notes: listOf(note, 'The member’s own notes, newest first, up to 200.'),
+  notes_count: whole('Total number of notes.'),
   site_manager_title: granted('The lead contact'),
   site_manager_first_name: granted('The lead contact'),
   site_manager_last_name: granted('The lead contact'),
   phone: granted('The lead contact'),
   email: granted('The lead contact'),
   call_status: optional(
-    nullable(
-      oneOf(CALL_STATUSES, 'What the registers say of calling; only where access is granted.')
-    )
+    nullable(oneOf(CALL_STATUSES, 'Do-not-call status; only where access is granted.'))
   ),
-  call_lists: optional(listOf(oneOf(DO_NOT_CALL_KINDS), 'The registers that say so.')),
-  call_list_date: optional(nullable(day('The day of the oldest of these registers.'))),
+  call_lists: optional(
+    listOf(oneOf(DO_NOT_CALL_KINDS), 'The do-not-call registers that list the number.')
+  ),
+  call_list_date: optional(nullable(day('The date of the oldest of these lists.'))),
   call_list_is_old: optional(yesNo('Whether it is older than 28 days.')),
   site_manager_title2: granted('The second contact'),
   site_manager_first_name2: granted('The second contact'),
@@ -129,12 +143,12 @@ const projectDetail = objectOf<Detail>({
   phone2: granted('The second contact'),
   email2: granted('The second contact'),
   call_status2: optional(
-    nullable(
-      oneOf(CALL_STATUSES, 'What the registers say of calling; only where access is granted.')
-    )
+    nullable(oneOf(CALL_STATUSES, 'Do-not-call status; only where access is granted.'))
   ),
-  call_lists2: optional(listOf(oneOf(DO_NOT_CALL_KINDS), 'The registers that say so.')),
-  call_list_date2: optional(nullable(day('The day of the oldest of these registers.'))),
+  call_lists2: optional(
+    listOf(oneOf(DO_NOT_CALL_KINDS), 'The do-not-call registers that list the number.')
+  ),
+  call_list_date2: optional(nullable(day('The date of the oldest of these lists.'))),
   call_list_is_old2: optional(yesNo('Whether it is older than 28 days.')),
 })
 
@@ -143,8 +157,8 @@ const projectList = objectOf<List>({
   meta: objectOf<List['meta']>({
     last_page: whole(),
     current_page: whole(),
-    from: whole('The place of the first row in the whole list; 0 in an empty one.'),
-    to: whole('The place of the last row.'),
+    from: whole('Position of the first row in the full list; 0 if it is empty.'),
+    to: whole('Position of the last row.'),
     total: whole('How many projects match, at most 10,000.'),
     total_is_capped: yesNo('Whether there are more than `total`.'),
   }),
@@ -168,8 +182,8 @@ const account = objectOf<InferData<AccountTransformer>>({
   ID: whole(),
   name: text(),
   membershipType: oneOf(MEMBERSHIPS),
-  freeCredits: whole('All credits that were granted.'),
-  viewsLeft: whole('Credits that are left.'),
+  freeCredits: whole('All credits granted.'),
+  viewsLeft: whole('Credits left.'),
   existingViews: listOf(objectOf({ site_id: whole(), last_viewed: time() })),
   unlockedProjects: listOf(objectOf({ site_id: whole() })),
   type: oneOf(USER_TYPES),
@@ -191,21 +205,18 @@ const savedFilter = objectOf<InferData<SavedFilterTransformer>>({
   ID: whole(),
   name: text(),
   filters: text('The filters as JSON text.', { contentMediaType: 'application/json' }),
-  is_readable: yesNo(
-    'False where what was once saved is no filter any more; `filters` is `{}` then.'
-  ),
-  notify: oneOf(NOTIFY_CHOICES, 'How often its owner is told of new and changed projects.'),
+  is_readable: yesNo('False if the saved filter can’t be read any more; `filters` is then `{}`.'),
+  notify: oneOf(NOTIFY_CHOICES, 'How often the owner is notified of new and changed projects.'),
 })
 
 const siteDetails = objectOf<SiteDetailsLists>({
   yearStarts: listOf(whole()),
   yearEnds: listOf(whole()),
-  contractors: listOf(text(), 'Those with live projects, the busiest first.'),
+  contractors: listOf(text(), 'Contractors with live projects, busiest first.'),
   localAuthorities: listOf(text()),
   clients: listOf(text()),
 })
 
-/** What the calls answer, by its name in the document. */
 export const RESPONSE_SCHEMAS = {
   Project: project,
   ProjectDetail: projectDetail,
@@ -216,7 +227,7 @@ export const RESPONSE_SCHEMAS = {
   SavedFilter: savedFilter,
   SiteDetails: siteDetails,
   Success: objectOf<{ success: true }>({ success: always(true) }),
-  Error: objectOf<{ message: string }>({ message: text('What is wrong, for whoever asked.') }),
+  Error: objectOf<{ message: string }>({ message: text('A message to show to the user.') }),
   ValidationError: objectOf<{ message: string; errors: Record<string, string[]> }>({
     message: text('The first of the messages.'),
     errors: {

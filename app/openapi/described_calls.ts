@@ -20,7 +20,6 @@ export type DescribedCall = {
   errors: { status: string; description: string }[]
 }
 
-/** The calls of the document as its page shows them: every object a list of its fields. */
 export function describedCalls(document: Document) {
   return document.tags.map(({ name }) => ({
     name,
@@ -54,7 +53,7 @@ function describedCall(operation: Operation, document: Document): DescribedCall 
   }
 }
 
-/** The fields of an object, those of objects within it by their path; of a list those of its items. */
+/** Nested fields appear by their path; a list shows the fields of its items. */
 function fieldsOf(schema: JsonSchema, document: Document, prefix = ''): Field[] {
   const found = resolved(schema, document)
   if (found.type === 'array') return fieldsOf(found.items as JsonSchema, document, `${prefix}[]`)

@@ -7,15 +7,14 @@ import { component, type JsonSchema } from '#openapi/schema'
 const VERSION = '1.0.0'
 const JSON_TYPE = 'application/json'
 
-/** What every error answers. */
 const ERRORS: Record<number, string> = {
-  401: 'Nobody is logged in, or the token is not valid.',
-  403: 'The member may not do this.',
-  404: 'There is no such thing, or not for this member.',
-  419: 'The header X-XSRF-TOKEN is missing or old.',
-  422: 'Something in the request is not accepted; the messages are given by field.',
-  429: 'Too many requests; Retry-After says in how many seconds to try again.',
-  503: 'The database is out of reach; try again in a minute.',
+  401: 'Not logged in, or the token is invalid.',
+  403: 'The member does not have permission.',
+  404: 'Not found, or not visible to this member.',
+  419: 'The X-XSRF-TOKEN header is missing or out of date.',
+  422: 'Validation failed. Messages are listed by field.',
+  429: 'Too many requests. Retry-After gives the number of seconds to wait.',
+  503: 'The database is unavailable. Try again in a minute.',
 }
 
 const SECURITY: Record<Access, JsonSchema[]> = {
@@ -24,7 +23,7 @@ const SECURITY: Record<Access, JsonSchema[]> = {
   token: [{ token: [] }],
 }
 
-/** The calls of the product as an OpenAPI 3.1 document, made of its validators and transformers. */
+/** Derived from the validators and transformers. */
 export function openapiDocument() {
   return {
     openapi: '3.1.0',
@@ -32,7 +31,7 @@ export function openapiDocument() {
     info: {
       title: `${productConfig.brand} API`,
       version: VERSION,
-      description: `The calls of ${productConfig.brand}, a directory of building sites in the UK and Ireland. Days are ISO 8601 (\`2026-11-21\`), times too, in UTC.`,
+      description: `The API of ${productConfig.brand}, a directory of building sites in the UK and Ireland. Dates and times are ISO 8601 (\`2026-11-21\`); times are in UTC.`,
       contact: { email: productConfig.contactEmail },
     },
     servers: [{ url: productConfig.url }],
@@ -57,9 +56,13 @@ export function openapiDocument() {
           type: 'apiKey',
           in: 'cookie',
           name: SESSION_COOKIE,
-          description: 'The cookies of POST /login.',
+          description: 'Session cookies set by POST /login.',
         },
-        token: { type: 'http', scheme: 'bearer', description: 'An access token of My Account.' },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An access token created in My Account.',
+        },
       },
     },
   }
@@ -99,7 +102,7 @@ function described(operation: Operation): JsonSchema {
       ? { requestBody: { required: true, content: { [JSON_TYPE]: { schema: body } } } }
       : {}),
     responses: {
-      [status]: { description: 'Done.', content: { [JSON_TYPE]: { schema: answer } } },
+      [status]: { description: 'Success.', content: { [JSON_TYPE]: { schema: answer } } },
       ...Object.fromEntries(
         errorsOf(operation).map((error) => [
           error,
@@ -121,7 +124,7 @@ function pathParameters({ path }: Operation): JsonSchema[] {
   }))
 }
 
-/** An object in the query string is sent as JSON text. */
+/** An object in the query string travels as JSON text. */
 function queryParameters({ query }: Operation): JsonSchema[] {
   const required = (query?.required ?? []) as string[]
   return Object.entries((query?.properties ?? {}) as Record<string, JsonSchema>).map(

@@ -8,7 +8,7 @@ import { sessionValidator } from '#validators/accounts/session'
 import { directoryOptionsValidator, siteFilters } from '#validators/sites/site_filters'
 import { siteListParameters } from '#validators/sites/site_list'
 
-/** Whoever may call: everybody, a member with a session, or a program with an access token. */
+/** `token` is a program with an access token. */
 export type Access = 'everybody' | 'session' | 'token'
 
 export type Operation = {
@@ -19,12 +19,11 @@ export type Operation = {
   summary: string
   description?: string
   access: Access
-  /** An object whose properties are the parameters of the query string. */
   query?: JsonSchema
   body?: JsonSchema
   status?: number
   answer: JsonSchema
-  /** Besides those that follow from the access and from having a body. */
+  /** Beyond those implied by access and body. */
   errors?: number[]
 }
 
@@ -35,7 +34,7 @@ const success = component('Success')
 
 const list = accepted(siteListParameters)
 
-/** What is sent with JSON inside the query string is a schema of its own there. */
+/** JSON inside the query string has its own schema there. */
 const listQuery: JsonSchema = {
   ...list,
   properties: { ...(list.properties as object), filters: component('SiteFilters') },
@@ -48,10 +47,8 @@ function withFilters(body: JsonSchema): JsonSchema {
   }
 }
 
-/** What the calls take, by its name in the document. */
 export const REQUESTS: Record<string, JsonSchema> = { SiteFilters: filtersObject }
 
-/** The calls that are open to members and visitors. */
 export const OPERATIONS: Operation[] = [
   {
     id: 'listProjects',
@@ -60,7 +57,7 @@ export const OPERATIONS: Operation[] = [
     group: 'Projects',
     summary: 'Search and filter the projects',
     description:
-      'A page of the projects that the member may list, newest first unless asked otherwise, live ones unless `filters.status` says otherwise. Contacts are never among them. What a plan does not include is answered with 403.',
+      'A page of the projects the member can list: live ones, newest first, unless the query says otherwise. Contacts are never included. Anything the plan does not include returns 403.',
     access: 'session',
     query: listQuery,
     answer: component('ProjectList'),
@@ -73,7 +70,7 @@ export const OPERATIONS: Operation[] = [
     group: 'Projects',
     summary: 'One project in full',
     description:
-      'Send `Accept: application/json`. The contacts are in the answer only where `contact_access` is `granted`. Members may read those of so many projects a day in London; beyond the limit a project that has contacts and was not read that day is answered with 429, and `Retry-After` says when the limit renews. Visitors may open as many as the settings say, and are then led to the sign-up (302).',
+      'Send `Accept: application/json`. The contacts are in the answer only where `contact_access` is `granted`. Members may read those of so many projects a day in London; beyond the limit a project that has contacts and was not read that day is answered with 429, and `Retry-After` says when the limit renews. Visitors can open as many as the settings allow, and are then redirected to sign up (302).',
     access: 'everybody',
     answer: component('ProjectDetail'),
     errors: [404, 429],
@@ -96,7 +93,7 @@ export const OPERATIONS: Operation[] = [
     group: 'Projects',
     summary: 'Spend a credit on the contacts of a project',
     description:
-      'A project that is open already costs nothing. `success` is false when no credit is left or the project has no contacts.',
+      'A project that is already unlocked costs nothing. `success` is false when no credit is left or the project has no contacts.',
     access: 'session',
     body: accepted(projectValidator),
     answer: objectOf({ success: yesNo(), message: text() }),
@@ -107,8 +104,8 @@ export const OPERATIONS: Operation[] = [
     method: 'post',
     path: '/ajaxRequest',
     group: 'Projects',
-    summary: 'Put a project into My Projects, or take it out',
-    description: 'Asking twice for the same is harmless.',
+    summary: 'Add a project to My Projects, or remove it',
+    description: 'Idempotent.',
     access: 'session',
     body: accepted(bookmarkValidator),
     answer: objectOf({ success: always(true), isBookmarked: yesNo() }),
@@ -151,7 +148,7 @@ export const OPERATIONS: Operation[] = [
     method: 'put',
     path: '/api/saved-filters/{id}',
     group: 'Saved filters',
-    summary: 'Rename a saved filter, replace its filters, or say how often it alerts',
+    summary: 'Rename a saved filter, replace its filters, or set how often it sends alerts',
     access: 'session',
     body: withFilters(accepted(savedFilterChangeValidator)),
     answer: component('SavedFilter'),
@@ -192,7 +189,7 @@ export const OPERATIONS: Operation[] = [
     method: 'get',
     path: '/api/settings',
     group: 'Account',
-    summary: 'What everybody may know of the settings',
+    summary: 'Public settings',
     access: 'everybody',
     answer: component('Settings'),
   },
@@ -219,8 +216,8 @@ export const OPERATIONS: Operation[] = [
     method: 'get',
     path: '/api/user',
     group: 'Account',
-    summary: 'The member to whom an access token belongs',
-    description: 'The one call that takes a token. Tokens are made under My Account.',
+    summary: 'The member who owns an access token',
+    description: 'The only call that takes a token. Create tokens in My Account.',
     access: 'token',
     answer: component('Account'),
     errors: [403],
@@ -232,7 +229,7 @@ export const OPERATIONS: Operation[] = [
     group: 'Account',
     summary: 'Start a session',
     description:
-      'Send `Accept: application/json`. Keep the cookies of the answer. At most 10 tries per address and network in 5 minutes.',
+      'Send `Accept: application/json`. Keep the response’s cookies. Up to 10 tries per address and network in 5 minutes.',
     access: 'everybody',
     body: accepted(sessionValidator),
     answer: objectOf({ redirectTo: text('Where the member wanted to go before.') }),
@@ -245,7 +242,7 @@ export const OPERATIONS: Operation[] = [
     group: 'Account',
     summary: 'Sign up',
     description:
-      'Send `Accept: application/json`. The same answer whether or not the address has an account.',
+      'Send `Accept: application/json`. The response is the same whether or not the address has an account.',
     access: 'everybody',
     body: accepted(registrationValidator),
     answer: objectOf({ message: oneOf(['Please check your email to verify your account.']) }),

@@ -2,12 +2,11 @@ import type { JsonSchema } from '#openapi/schema'
 
 type Validator = { toJSONSchema(): object }
 
-/** What a validator accepts, in the words of the document. */
 export function accepted(validator: Validator): JsonSchema {
   return readable(validator.toJSONSchema() as JsonSchema)
 }
 
-/** Filters that take a list also take one value of it. */
+/** List filters also accept a single value. */
 export function acceptedFilters(validator: Validator): JsonSchema {
   const { properties, ...rest } = accepted(validator)
   const either = Object.entries(properties as Record<string, JsonSchema>).map(
@@ -21,7 +20,7 @@ export function acceptedFilters(validator: Validator): JsonSchema {
   return { ...rest, properties: Object.fromEntries(either) }
 }
 
-/** The validators also take yes and no as forms send them; calls send true and false. */
+/** Validators also accept yes and no, as forms send them; the document shows true and false. */
 function readable(schema: JsonSchema): JsonSchema {
   const isYesNo = Array.isArray(schema.enum) && schema.enum.includes(true)
   const { enum: values, properties, ...rest } = schema

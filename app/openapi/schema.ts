@@ -1,12 +1,9 @@
-/** A JSON Schema of the 2020-12 dialect, as OpenAPI 3.1 uses it. */
+/** 2020-12 dialect, as in OpenAPI 3.1. */
 export type JsonSchema = { [keyword: string]: unknown }
 
 declare const described: unique symbol
 
-/**
- * A JSON Schema that describes exactly the type T. It makes the compiler compare the document with what the
- * transformers send: a field too many, too few or of another type does not compile.
- */
+/** The compiler compares the document with the transformers: a missing or mistyped field does not compile. */
 export type Schema<T> = JsonSchema & { readonly [described]?: (value: T) => T }
 
 type Property<T, Key extends keyof T> = undefined extends T[Key]
@@ -36,7 +33,6 @@ export const time = (description?: string) => text(description, { format: 'date-
 export const oneOf = <const T extends string>(values: readonly T[], description?: string) =>
   schema<T>({ type: 'string', enum: [...values], ...about(description) })
 
-/** Exactly one value, as a text or yes or no. */
 export const always = <T extends string | boolean>(value: T) => schema<T>({ const: value })
 
 export function nullable<T>(inner: Schema<T>): Schema<T | null> {
@@ -53,10 +49,8 @@ export function nullable<T>(inner: Schema<T>): Schema<T | null> {
 export const listOf = <T>(items: Schema<T>, description?: string) =>
   schema<T[]>({ type: 'array', items, ...about(description) })
 
-/** A property that may be missing. */
 export const optional = <T>(inner: Schema<T>): OptionalSchema<T> => ({ optional: inner })
 
-/** An object with exactly these properties. */
 export function objectOf<T extends object>(properties: {
   [Key in keyof T]-?: Property<T, Key>
 }): Schema<T> {
@@ -72,5 +66,4 @@ export function objectOf<T extends object>(properties: {
   }
 }
 
-/** A reference to one of the document's components. */
 export const component = <T>(name: string) => schema<T>({ $ref: `#/components/schemas/${name}` })

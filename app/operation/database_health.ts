@@ -4,12 +4,12 @@ import { setTimeout } from 'node:timers/promises'
 import { storedTime } from '#shared/time/dates'
 
 const PATIENCE_MS = 2000
-/** More than a page of either database, so that it needs room of its own. */
+/** Larger than a page of either database, so that the probe needs free space. */
 const PROBE_BYTES = 20_000
 
 let trying: Promise<boolean> | null = null
 
-/** Whether the database keeps what is written within two seconds; all who ask at once share one answer. */
+/** Whether a write succeeds within two seconds; simultaneous callers share one probe. */
 export function databaseServes(): Promise<boolean> {
   trying ??= tryDatabase().finally(() => (trying = null))
   return trying
@@ -27,7 +27,6 @@ async function tryDatabase(): Promise<boolean> {
   }
 }
 
-/** A session that is none: nobody has its key. */
 async function writeAndDelete() {
   const id = `probe-${randomUUID()}`
   const data = 'x'.repeat(PROBE_BYTES)

@@ -17,41 +17,39 @@ const requests = new Histogram({
 
 const open = new Gauge({
   name: 'gantry_http_requests_open',
-  help: 'Requests that are being answered.',
+  help: 'Requests in progress.',
   registers: [registry],
 })
 
 const faults = new Counter({
   name: 'gantry_http_faults_total',
-  help: 'Answers of 500 and above.',
+  help: 'Responses with status 500 or above.',
   registers: [registry],
 })
 
 const mails = new Gauge({
   name: 'gantry_mails_waiting',
-  help: 'Mails that wait to be handed to the mail server.',
+  help: 'Emails waiting to be sent.',
   registers: [registry],
 })
 
 const overdue = new Gauge({
   name: 'gantry_jobs_overdue',
-  help: 'Scheduled jobs that nobody has taken up for a minute.',
+  help: 'Scheduled jobs more than a minute overdue.',
   registers: [registry],
 })
 
 const helpers = new Gauge({
   name: 'gantry_helper_answers',
-  help: 'Whether what the product can do without answers, where it is configured: 1 or 0.',
+  help: 'Whether each optional service that is configured responds: 1 or 0.',
   labelNames: ['helper'] as const,
   registers: [registry],
 })
 
 let openCount = 0
 
-/** How many requests this process is answering. */
 export const openRequests = () => openCount
 
-/** Counts a request from its beginning; answers what to call at its end. */
 export function countRequest(method: string) {
   const stop = requests.startTimer({ method })
   open.inc()
@@ -64,14 +62,14 @@ export function countRequest(method: string) {
   }
 }
 
-/** Everything that is measured, as Prometheus reads it; routes are named by their patterns, people not at all. */
+/** Prometheus text; routes appear by pattern, people never. */
 export async function metrics(): Promise<{ type: string; text: string }> {
   for (const { name, answers } of dependencyHealth()) helpers.set({ helper: name }, answers ? 1 : 0)
   await countWaiting()
   return { type: registry.contentType, text: await registry.metrics() }
 }
 
-/** What waits in the database is not known while it is away; the rest is told all the same. */
+/** The queues are unknown while the database is away; the other metrics still go out. */
 async function countWaiting() {
   try {
     const [{ waiting }] = await db

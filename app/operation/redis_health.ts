@@ -5,7 +5,7 @@ import { hasRedis } from '#config/redis'
 
 let watched: RedisConnection | null = null
 
-/** The connection to Redis, which says once in the log when it is lost and once when it is back. */
+/** Logs once when Redis is lost and once when it is back. */
 export async function watchedRedis(): Promise<RedisConnection> {
   if (watched) return watched
   const redis = await app.container.make('redis')
@@ -26,7 +26,6 @@ export async function watchedRedis(): Promise<RedisConnection> {
   return connection
 }
 
-/** Whether Redis answers; null where none is configured. */
 export function isRedisUp(): boolean | null {
   return hasRedis ? watched?.ioConnection.status === 'ready' : null
 }

@@ -1,9 +1,8 @@
 import { AuthorizationResponse, BasePolicy } from '@adonisjs/bouncer'
 import type User from '#models/user'
 
-const UPGRADE = 'Please upgrade your account to open contractors.'
+const UPGRADE = 'Please upgrade your account to view contractors.'
 
-/** Who may open a contractor. */
 export default class ContractorPolicy extends BasePolicy {
   open(viewer: User) {
     if (viewer.type === 'admin' || viewer.membership === 'paid') return true

@@ -4,9 +4,9 @@ import SiteListPolicy from '#policies/site_list_policy'
 import { isUntouched } from '#shared/sites/filters'
 import type { SiteListQuery } from '#validators/sites/site_list'
 
-/** Every member sees the national figures; paid ones narrow and export them. */
+/** All members see the national figures; paid ones may narrow and export them. */
 export default class InsightPolicy extends BasePolicy {
-  /** Narrowed figures are those of a list that the viewer may ask for. */
+  /** Narrowed figures need the right to that list. */
   view(viewer: User, query: SiteListQuery) {
     return isUntouched(query) || this.narrow(viewer, query)
   }

@@ -3,7 +3,7 @@ import type User from '#models/user'
 import { contactAccess } from '#shared/sites/contact_access'
 import { REMINDERS_ARE_PAID } from '#shared/members/reminders'
 
-/** Who may be reminded; who may write notes on a site says the site's policy. */
+/** Only reminders; `SitePolicy` decides about notes. */
 export default class NotePolicy extends BasePolicy {
   remind(viewer: User) {
     const isPaid = contactAccess(viewer, false) === 'granted'

@@ -9,24 +9,19 @@ import {
 } from '#shared/sites/site_status'
 import type { SiteListQuery } from '#validators/sites/site_list'
 
-/** The right of a paid member, which administrators have as well. */
+/** Administrators have every right of a paid member. */
 function paysFor(viewer: User) {
   return viewer.type === 'admin' || viewer.membership === 'paid'
 }
 
-/**
- * The statuses that a viewer may list: Live for every member, Complete for paid ones,
- * Contract Awarded for those it was granted to, Verify and Hold for administrators alone.
- */
+/** Live for all members, Complete for paid ones, Contract Awarded where granted, Verify and Hold for administrators. */
 export function listableStatuses(viewer: User): readonly SiteStatus[] {
   if (viewer.type === 'admin') return SITE_STATUSES
   if (!paysFor(viewer)) return ['Live']
   return viewer.contractAwarded ? ['Live', 'Complete', 'Contract Awarded'] : ['Live', 'Complete']
 }
 
-/** What a member may ask of the lists of sites. */
 export default class SiteListPolicy extends BasePolicy {
-  /** Everything at once that the state of a list asks for. */
   list(viewer: User, query: SiteListQuery) {
     return (
       (query.perPage === DEFAULT_PER_PAGE || this.choosePerPage(viewer)) &&
@@ -35,7 +30,7 @@ export default class SiteListPolicy extends BasePolicy {
     )
   }
 
-  /** The same for My Projects, where no status filter means every status that the member may open. */
+  /** Without a status filter, My Projects shows every status the member may open. */
   listMine(viewer: User, query: SiteListQuery) {
     const { status } = query.filters
     const asked = { ...query, filters: { ...query.filters, status: status || ('live' as const) } }
@@ -54,7 +49,7 @@ export default class SiteListPolicy extends BasePolicy {
     return paysFor(viewer)
   }
 
-  /** Any Status means every status that the viewer may list. */
+  /** Any Status means every status the viewer may list. */
   filterStatus(viewer: User, filter: StatusFilter) {
     const status = statusOfFilter(filter)
     return status === null ? paysFor(viewer) : listableStatuses(viewer).includes(status)

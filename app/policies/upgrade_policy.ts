@@ -3,9 +3,7 @@ import type User from '#models/user'
 
 type Owned = { user_id: number | null }
 
-/** Who may ask for, read, sign and withdraw an upgrade. */
 export default class UpgradePolicy extends BasePolicy {
-  /** Administrators have every right already. */
   request(viewer: User) {
     return viewer.type !== 'admin'
   }

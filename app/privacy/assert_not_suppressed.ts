@@ -6,7 +6,7 @@ import type { Reachable } from '#privacy/contact_hashes'
 const OBJECTED = 'This person has objected to being listed.'
 const SUFFIXES = ['', '2']
 
-/** Refuses contacts of a form who objected to being listed, at their address or number. Throws 422. */
+/** Throws 422 at the email or phone of a contact who objected. */
 export async function assertNotSuppressed(
   client: QueryClientContract,
   contacts: readonly (Reachable | null)[]

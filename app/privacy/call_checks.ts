@@ -19,7 +19,6 @@ export type CurrentList = {
   imported_at: string
 }
 
-/** What is known of calling somebody, by which lists, and the day of the oldest of them. */
 export type CallCheck = {
   status: CallStatus
   lists: DoNotCallKind[]
@@ -27,7 +26,7 @@ export type CallCheck = {
   is_old: boolean
 }
 
-/** The lists that count: one of each kind at most. */
+/** At most one list of each kind. */
 export async function currentLists(): Promise<CurrentList[]> {
   const lists: CurrentList[] = await db
     .knexQuery()
@@ -38,10 +37,7 @@ export async function currentLists(): Promise<CurrentList[]> {
   return lists.sort((a, b) => place(a) - place(b))
 }
 
-/**
- * Whether the numbers of these few people stand on a list of their country; null for whom there is nothing to say:
- * no number, or no list. One look-up by primary key for all of them.
- */
+/** Null without a number or a list for its country. One primary-key lookup for all of them. */
 export async function callChecks(people: Reachable[]): Promise<(CallCheck | null)[]> {
   const numbers = people.map(({ phone }) => phoneNumbers(phone).map((number) => Number(number)))
   const lists = numbers.flat().length > 0 ? await currentLists() : []
@@ -65,7 +61,7 @@ export async function callChecks(people: Reachable[]): Promise<(CallCheck | null
   })
 }
 
-/** Whether a list must be asked for anew. */
+/** The law requires a fresh list after 28 days. */
 export function isOldList(listedOn: string): boolean {
   return daysBetween(listedOn, londonToday()) > DO_NOT_CALL_DAYS
 }

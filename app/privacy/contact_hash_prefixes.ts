@@ -1,25 +1,19 @@
 import { BETWEEN_NUMBERS, emailHash, keyedHash, type Reachable } from '#privacy/contact_hashes'
 
-/** Short hashes that a person's address and numbers leave; null where the text of the numbers does not tell. */
+/** Null when the text of the numbers is ambiguous. */
 export type ContactTrace = string[] | null
 
 const LAST_DIGITS = 6
 const HASH_SIGNS = 4
-/** Extensions and what else a number may be written with are left to the reader of numbers. */
+/** Extensions and the like need the full number parser. */
 const DIGITS_ALONE = /^[\d\s()+.-]*$/
 
-/**
- * What an address or number (E.164) leaves: a keyed hash of the address or of the last digits, cut so short that many
- * share it.
- */
+/** Takes an address or E.164 number; so short a hash that many people share it. */
 export function traceOf(detail: string): string {
   return (detail.includes('@') ? emailHash(detail) : endingHash(detail)).slice(0, HASH_SIGNS)
 }
 
-/**
- * What a contact leaves. Whoever shares no trace with those who objected is none of them, which is told ten times as
- * quickly as by reading the numbers.
- */
+/** No shared prefix proves that somebody did not object, ten times faster than parsing numbers. */
 export function contactHashPrefixes({ email, phone }: Reachable): ContactTrace {
   const parts = (phone ?? '').split(BETWEEN_NUMBERS).filter((part) => part.trim() !== '')
   const numbers = parts.map((part) => (DIGITS_ALONE.test(part) ? part.replace(/\D/g, '') : ''))

@@ -10,21 +10,17 @@ export type Reachable = {
   last_name?: string | null
 }
 
-/** Somebody's addresses in lower case and numbers as E.164, with the ways in which their name may be written. */
 export type PersonKeys = { emails: string[]; numbers: string[]; nameKeys: string[] }
 
 const COUNTRIES = ['GB', 'IE'] as const
 /** Several numbers in one field: `020 7946 0123 / 07700 900123`. */
 export const BETWEEN_NUMBERS = /[/;,|]|\bor\b/i
 const MOBILE = /^\+(447[1-9]|3538)/
-/** Mail boxes of firms, behind which somebody else sits tomorrow. */
+/** Role mailboxes, which change hands. */
 const SHARED_BOX =
   /^(info|office|hello|mail|contact|enquir(y|ies)|admin|sales|reception|sites?|projects?)@/i
 
-/**
- * The numbers that a text can mean, as E.164: British or Irish where no country is given, both where both are
- * possible, several where several are written. Empty for what is no number.
- */
+/** E.164. Without a country code, British, Irish or both where possible; empty for no number. */
 export function phoneNumbers(text: string | null | undefined): string[] {
   const parts = (text ?? '').split(BETWEEN_NUMBERS)
   const numbers = parts.flatMap((part) => {
@@ -39,40 +35,38 @@ export function phoneNumbers(text: string | null | undefined): string[] {
   return [...new Set(numbers)]
 }
 
-/** Whether an address or number is one person's; others answer at a firm's switchboard or box. */
+/** False for a firm's switchboard or mailbox. */
 export function isPersonal(detail: string): boolean {
   return detail.includes('@') ? !SHARED_BOX.test(detail) : MOBILE.test(detail)
 }
 
-/** How a contact of this name may be written: with the first name, its initial, or the last name alone. */
+/** With the first name, its initial, or the last name alone. */
 export function nameKeysOf(name: string | null): string[] {
   const key = nameKey(name ?? '')
   const [first, last] = key.split(' ')
   return last ? [key, `${first[0]} ${last}`, last] : [key]
 }
 
-/** The first and the last word of a name; empty for none. */
+/** First and last word of the name; empty for none. */
 export function nameKey(name: string): string {
   const words = wordsOf(name)
   return words.length > 1 ? `${words[0]} ${words[words.length - 1]}` : (words[0] ?? '')
 }
 
-/** A keyed hash for this purpose alone: without APP_KEY nobody can try numbers against it. */
+/** Without APP_KEY nobody can test numbers against it. */
 export function keyedHash(purpose: string, text: string): string {
   return createHmac('sha256', appKey.release()).update(`${purpose}\n${text}`).digest('hex')
 }
 
-/** The keyed hash of an e-mail address, whose case does not count. */
 export function emailHash(email: string): string {
   return keyedHash('objected email', email.trim().toLowerCase())
 }
 
-/** The keyed hash of a number as E.164. */
 function phoneHash(number: string): string {
   return keyedHash('objected phone', number)
 }
 
-/** By which keyed hashes a contact is recognised: each detail, and a shared one also together with the name. */
+/** Hashes each detail; a shared detail also with the name. */
 export function contactHashes({ email, phone, first_name, last_name }: Reachable): string[] {
   const numbers = phoneNumbers(phone)
   const details = [...(email ? [email.trim().toLowerCase()] : []), ...numbers]
@@ -81,12 +75,10 @@ export function contactHashes({ email, phone, first_name, last_name }: Reachable
   return [...details.map(detailHash), ...shared.map((detail) => namedHash(detail, name))]
 }
 
-/** The keyed hashes of a person: of what is theirs alone, and of what they share together with their name. */
 export function personHashes(person: PersonKeys): string[] {
   return hashesByDetail(person).flatMap(({ hashes }) => hashes)
 }
 
-/** The same, each detail (address or number) with its hashes. */
 export function hashesByDetail({ emails, numbers, nameKeys }: PersonKeys) {
   return [...emails, ...numbers].map((detail) => ({
     detail,

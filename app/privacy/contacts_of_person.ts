@@ -19,19 +19,15 @@ export type FoundContact = {
 
 type Holders = {
   theirs: FoundContact[]
-  /** Who has the same switchboard or box of a firm under another name. */
   others: FoundContact[]
 }
 
 const PAGE = 500
-/** Enough to keep most others out; what is found is compared exactly. */
+/** Narrows the candidates; an exact comparison follows. */
 const LAST_DIGITS = 6
 
-/**
- * The contacts of all sites that are this person's: by an address or mobile number of theirs, however it is written, or by
- * a switchboard or box of a firm together with their name. One without a name is theirs unless others have the
- * switchboard too. Reads the whole table of contacts, which the database does by itself; only what may fit comes here.
- */
+/** Matches personal details however written, shared ones only with the name; a nameless contact counts unless
+ * others share the switchboard. Scans the whole contacts table inside the database. */
 export async function contactsOfPerson(
   client: QueryClientContract,
   person: PersonKeys
@@ -44,7 +40,6 @@ export async function contactsOfPerson(
   return { theirs: holders, others: [] }
 }
 
-/** The contacts that carry one of these addresses or numbers, whosever they are. */
 async function holdersOf(
   client: QueryClientContract,
   { emails, numbers }: PersonKeys
@@ -75,17 +70,16 @@ function isNamed({ first_name: first, last_name: last }: FoundContact): boolean 
   return nameKey(`${first ?? ''} ${last ?? ''}`) !== ''
 }
 
-/** Matches any text in which the address stands, also within a longer one; `_` in it may stand for more. */
+/** A superset: also matches longer addresses, and `_` matches any character. */
 export function emailPattern(email: string): string {
   return `%${email.trim().toLowerCase()}%`
 }
 
-/** Matches any text in which the last digits of a number follow each other, whatever stands between them. */
+/** Matches the last digits, whatever separates them. */
 export function numberPattern(number: string): string {
   return `%${number.slice(-LAST_DIGITS).split('').join('%')}%`
 }
 
-/** The e-mail addresses and numbers of a person, each once. */
 export function detailsOf(people: Reachable[]): { emails: string[]; numbers: string[] } {
   const emails = people.flatMap(({ email }) => (email ? [email.trim().toLowerCase()] : []))
   const numbers = people.flatMap(({ phone }) => phoneNumbers(phone))

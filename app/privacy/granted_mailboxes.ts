@@ -3,7 +3,7 @@ import { keyedHash } from '#privacy/contact_hashes'
 
 const DUPLICATE_CODES = ['ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_PRIMARYKEY']
 
-/** The mailbox that an address delivers to: in lower case, without a +tag, for Gmail without dots and under one name. */
+/** Lower case, without a +tag; for Gmail also without dots and under one domain. */
 function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1).toLowerCase()
@@ -15,7 +15,7 @@ function mailboxOf(email: string): string {
   return isGmail ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
 }
 
-/** Remembers for good that a mailbox had its free credits. False when it is known already, also at the same time. */
+/** False when the mailbox is known already, even simultaneously. */
 export async function rememberGrant(email: string, client: QueryClientContract): Promise<boolean> {
   const hash = keyedHash('granted mailbox', mailboxOf(email))
   try {
@@ -27,7 +27,7 @@ export async function rememberGrant(email: string, client: QueryClientContract):
   }
 }
 
-/** Remembers the new mailbox of a member who had free credits: they are not granted again by moving on. */
+/** A new address must not earn free credits again. */
 export async function moveGrant(memberId: number, email: string, client: QueryClientContract) {
   const entry = { user_id: memberId, reason: 'granted' }
   if (await client.from('credit_entries').where(entry).first()) await rememberGrant(email, client)

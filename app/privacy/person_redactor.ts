@@ -1,7 +1,6 @@
 import { isPersonal, phoneNumbers } from '#privacy/contact_hashes'
 import { wordsOf } from '#shared/text/name_words'
 
-/** Somebody as texts may mention them: addresses in lower case, numbers as E.164, and names. */
 export type TracedPerson = { emails: string[]; numbers: string[]; names: string[] }
 
 type Details = { emails: string[]; numbers: string[] }
@@ -10,17 +9,14 @@ const MAX_PHONE = 60
 const NAME_FIELD = /(first|last)_name/
 const CONTACT_DETAILS = new Set(['title', 'first_name', 'last_name', 'phone', 'email'])
 
-/** Whether a text holds an address as a whole: `ann@x.com` is neither in `joann@x.com` nor in `ann@x.com.au`. */
+/** Whole addresses only: `ann@x.com` is neither in `joann@x.com` nor in `ann@x.com.au`. */
 export function namesAddress(text: string, email: string): boolean {
   const before = String.raw`(?<![\p{L}\p{N}][._%+-]*)`
   const after = String.raw`(?![\p{L}\p{N}]|[.-]+[\p{L}\p{N}])`
   return new RegExp(before + RegExp.escape(email) + after, 'iu').test(text)
 }
 
-/**
- * Finds one person in JSON and takes them out. What is theirs alone goes wherever it stands; the switchboard or box of a
- * firm goes only where their name stands beside it, and never from a colleague's contact.
- */
+/** Redacts personal details everywhere, shared ones only beside the name and never in a colleague's contact. */
 export class PersonRedactor {
   private own: Details
   private shared: Details
@@ -61,7 +57,7 @@ export class PersonRedactor {
     return isTheirs ? null : value
   }
 
-  /** Beside a detail that is theirs alone stands the name they had at the time. */
+  /** An object with a personal detail shows the name of that time. */
   private learnNames(value: unknown) {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return
     const fields = value as Record<string, unknown>
@@ -80,7 +76,7 @@ export class PersonRedactor {
     }
   }
 
-  /** A contact with one detail of theirs is theirs as a whole, with what nobody knew of besides. */
+  /** One personal detail makes the whole contact theirs. */
   private isTheirContact(value: object): boolean {
     const { email, phone, first_name, last_name } = value as Record<string, unknown>
     const written = [first_name, last_name].filter(Boolean)

@@ -5,7 +5,7 @@ import { emailPattern, numberPattern, type FoundContact } from '#privacy/contact
 
 type Kept = { table: string; column: string; sites?: boolean }
 
-/** Where the product keeps what a site or a row of a file once said, as JSON. */
+/** Every JSON copy of sites and import rows. */
 const KEPT: Kept[] = [
   { table: 'site_changes', column: 'changes', sites: true },
   { table: 'import_originals', column: 'original', sites: true },
@@ -15,11 +15,8 @@ const KEPT: Kept[] = [
 const PAGE = 200
 const WITHHELD = 'a person who objected'
 
-/**
- * Takes a person out of what is kept beside the contacts: the history of sites, what imports keep for their undo, what they
- * found and rejected, and mails that have not gone. What was a detail or a name of theirs becomes null there, or an empty cell;
- * the switchboard or box of a firm does only where it stands with their name.
- */
+/** Redacts history, undo logs, findings, rejected rows and queued mails: personal details become null or blank;
+ * shared ones only beside the name. */
 export async function redactCopies(
   trx: TransactionClientContract,
   person: TracedPerson,
@@ -78,7 +75,7 @@ async function scrubTable(
   }
 }
 
-/** A reason may quote the cell that was refused. */
+/** A rejection reason may quote the refused cell. */
 async function withholdReasons(trx: TransactionClientContract, email: string) {
   const reason = `refused for a detail of ${WITHHELD}`
   await whereMentioned(trx, { table: 'import_rejections', column: 'reason' }, email, (query) =>
@@ -86,7 +83,6 @@ async function withholdReasons(trx: TransactionClientContract, email: string) {
   )
 }
 
-/** Does something with the rows whose text names the whole address. */
 async function whereMentioned(
   trx: TransactionClientContract,
   { table, column }: Kept,

@@ -5,11 +5,8 @@ import { type ContactTrace, contactHashPrefixes } from '#privacy/contact_hash_pr
 
 const PORTION = 500
 
-/**
- * Which of these people objected to being listed: one look-up by keyed hashes. Inside a transaction the answer holds
- * until it ends, because an approval that comes meanwhile waits, and finds what was written. Whoever asks for many can
- * have made their traces before.
- */
+/** One lookup by keyed hashes; callers with many people may pass prefixes. In a transaction the answer holds until
+ * its end, because an approval waits and then finds what was written. */
 export async function findSuppressed<Someone extends Reachable>(
   people: Someone[],
   client: QueryClientContract = db.connection(),
@@ -34,7 +31,7 @@ export async function findSuppressed<Someone extends Reachable>(
   )
 }
 
-/** The traces of those who objected; null when that of some was not kept. */
+/** Null when an objection has no stored prefixes. */
 async function knownTraces(client: QueryClientContract): Promise<Set<string> | null> {
   const query = client.from('objected_contacts').distinct('trace')
   const rows: { trace: string | null }[] = await (client.isTransaction ? query.forShare() : query)
@@ -48,9 +45,7 @@ function isAmong(known: Set<string>, trace: ContactTrace): boolean {
 
 type Person = Reachable & { first_name: string | null; last_name: string | null }
 
-/**
- * The contacts without those who objected, nor what is left of them: whoever sends contacts anywhere asks this last.
- */
+/** Call it last before contacts leave the server. */
 export async function excludeSuppressed<Contact extends Person>(
   contacts: Contact[],
   client?: QueryClientContract

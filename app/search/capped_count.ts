@@ -3,7 +3,7 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 import { reader } from '#database/replica'
 import { TOTAL_CAP } from '#shared/limits'
 
-/** How many sites match, counted no further than one above the cap of 10,000. */
+/** Stops one above the cap of 10,000. */
 export async function cappedCount(
   matching: DatabaseQueryBuilderContract,
   cap: number = TOTAL_CAP

@@ -6,7 +6,7 @@ const KEEP_MS = 60_000
 
 let kept: { count: number; until: number } | null = null
 
-/** Live sites added today or in the 30 days before, at most a minute old. */
+/** Live sites of the last 30 days, at most a minute old. */
 export async function countAddedLastMonth(): Promise<number> {
   const now = Date.now()
   if (kept && kept.until > now) return kept.count

@@ -17,20 +17,17 @@ type Condition = { sql: string; bindings: number[] }
 const NOWHERE: Shape = { relationTo: () => 'outside' }
 
 const MOST_TILES = 80
-/** Finer tiles than these, some 200 m wide, would cost more conditions than they save. */
+/** Finer tiles than about 200 m cost more conditions than they save. */
 const FINEST = 16
 const LONGEST_CHAIN = 100
 
-/**
- * Keeps the sites of a drawn area and those near a place: ranges of the index on `sites.cell` first, then an
- * exact test of the sites in those tiles that the border crosses. Both databases answer what
- * `areaContains` and `milesBetween` say. Sites without coordinates are in no area.
- */
+/** Ranges of the index on `sites.cell`, then an exact test in border tiles. Agrees with `areaContains` and
+ * `milesBetween` on both databases; sites without coordinates never match. */
 export function filterByArea(sites: Sites, filters: SiteFilters) {
   for (const { shape, exact } of shapesOf(filters)) narrowToShape(sites, shape, exact)
 }
 
-/** The shapes that filters draw or measure, each with the exact test of a site; an unknown place holds nothing. */
+/** Each shape with its exact test; an unknown place matches nothing. */
 export function shapesOf({ area, near, within }: SiteFilters) {
   const shapes: { shape: Shape; exact: Condition }[] = []
   const corners = area && parseArea(area)
@@ -50,7 +47,6 @@ function narrowToShape(sites: Sites, shape: Shape, exact: Condition) {
   sites.whereRaw(`(${sql} OR ${exact.sql})`, [...bindings, ...exact.bindings])
 }
 
-/** Keeps the rows whose cell lies in one of the ranges. */
 export function filterByCells(
   sites: Sites,
   ranges: readonly CellRange[],
@@ -71,14 +67,14 @@ function anyOf(
   ]
 }
 
-/** One condition of many, halved again and again: SQLite refuses chains of more than a thousand. */
+/** Nests the conditions as a tree: SQLite refuses chains of more than a thousand. */
 function either(conditions: string[]): string {
   if (conditions.length <= LONGEST_CHAIN) return conditions.join(' OR ')
   const half = Math.ceil(conditions.length / 2)
   return `(${either(conditions.slice(0, half))}) OR (${either(conditions.slice(half))})`
 }
 
-/** The even-odd rule in whole millionths of degrees, which neither database rounds. */
+/** Even-odd rule in whole millionths of degrees, which neither database rounds. */
 function insideArea(corners: readonly Position[]): Condition {
   const x = 'ROUND(sites.longitude * 1000000)'
   const y = 'ROUND(sites.latitude * 1000000)'

@@ -26,7 +26,6 @@ const POUNDS_A_MILLION = 1_000_000
 const AFTER_EVERY_CODE = '~'
 const AFTER = '\u{10FFFF}'
 
-/** An area, an outward code, or a whole postcode or Eircode with whatever of it has been typed. */
 const POSTCODE_PART =
   /^([A-Z]{1,2}|[A-Z]{1,2}\d[A-Z\d]?(\d[A-Z]{0,2})?|([A-Z]\d{2}|D6W)[A-Z\d]{1,4})$/
 
@@ -36,7 +35,6 @@ const DIRECTORIES = {
   local_authority: { table: 'local_authorities', key: 'sites.local_authority_id' },
 } as const
 
-/** The column of an index in which a fact is blank when it is unknown. */
 const UNKNOWN_COLUMNS: Record<Unknown, string> = {
   region: 'sites.region',
   value: 'sites.value',
@@ -52,13 +50,10 @@ const AMOUNTS = [
   { column: 'sites.blocks', from: 'start_blocks', to: 'end_blocks', unit: 1 },
 ] as const
 
-/** The statuses that a list may show, and the one that a missing filter means. */
+/** `status` applies when a list has no status filter. */
 export type ListScope = { statuses: readonly SiteStatus[]; status: StatusFilter }
 
-/**
- * Keeps those of a viewer's reachable sites that a list asks for: the one place that
- * turns filters into conditions.
- */
+/** The only place that turns filters into conditions. */
 export function filterSites(
   sites: Sites,
   viewer: User,
@@ -70,7 +65,7 @@ export function filterSites(
   return sites
 }
 
-/** The same without the words that the full-text index answers, for whoever asks it in another way. */
+/** Without the words of the full-text index. */
 export function filterWithoutWords(
   sites: Sites,
   viewer: User,
@@ -83,7 +78,7 @@ export function filterWithoutWords(
   return narrowToFields(sites, query)
 }
 
-/** By every filter but the status, which only an administrator's list may leave open. */
+/** Leaves the status open, as only an administrator's list may. */
 export function applyFilters(sites: Sites, query: NarrowingQuery): Sites {
   for (const search of searchesOf(query)) siteIndex(db.connection()).narrow(sites, search)
   return narrowToFields(sites, query)
@@ -104,7 +99,6 @@ function narrowToFields(sites: Sites, query: NarrowingQuery): Sites {
   return sites
 }
 
-/** The statuses that a list asks for, of those that it may show. */
 export function wantedStatuses(
   viewer: User,
   filters: SiteFilters,
@@ -114,12 +108,12 @@ export function wantedStatuses(
   return scope.statuses.filter((status) => !wanted || status === wanted)
 }
 
-/** What a list may hold besides what it asks for: whoever has the same rights is answered the same. */
+/** Viewers with the same rights get the same answers. */
 export function rightsOf(viewer: User, filters: SiteFilters) {
   return [openableStatuses(viewer), wantedStatuses(viewer, filters)] as const
 }
 
-/** By what only administrators may ask for; a member's filters never hold any of it. */
+/** Members' filters never contain these. */
 function narrowForAdministrators(sites: Sites, filters: AdminSiteFilters) {
   const { import: importId, source, cmap_id: cmapId, ids } = filters
   if (importId) {
@@ -131,7 +125,7 @@ function narrowForAdministrators(sites: Sites, filters: AdminSiteFilters) {
   if (ids) sites.whereIn('sites.id', ids)
 }
 
-/** By the beginning of a key, in the case that was typed or in one case throughout; by its index. */
+/** Uses the index, in the typed case or one case throughout. */
 function whereBegins(sites: Sites, column: string, typed: string) {
   const starts = new Set([typed, typed.toUpperCase(), typed.toLowerCase()])
   sites.where((either) => {
@@ -152,7 +146,7 @@ function narrowToDirectories(sites: Sites, filters: SiteFilters) {
   }
 }
 
-/** Adds the contractors that once had one of the names, or took in the firm that had it. */
+/** Adds contractors that had one of these names, or took over the firm that did. */
 function withFormerNames(ids: DatabaseQueryBuilderContract, keys: string[]) {
   const named = ids.unionAll((former) =>
     former.from('contractor_aliases').select('contractor_id').whereIn('name_key', keys)
@@ -182,7 +176,6 @@ function narrowToAmounts(sites: Sites, filters: SiteFilters) {
   }
 }
 
-/** Postcodes match by their beginning. */
 function narrowToPostcode(sites: Sites, filters: SiteFilters) {
   const key = postcodePart(filters)
   if (!key) return
@@ -196,10 +189,7 @@ function postcodePart({ postcode }: SiteFilters): string | null {
   return POSTCODE_PART.test(key) ? key : null
 }
 
-/**
- * What the full-text index has to answer: the keywords, the words of a name, and those of a place that is no
- * postcode. All of them must match.
- */
+/** Keywords, names, and places that are no postcodes: all must match. */
 export function searchesOf({ search, filters }: NarrowingQuery): ParsedSearch[] {
   const keywords = [search, filters.search, filters.keyword].filter(Boolean) as string[]
   const searches = keywords.map(parseSearch)
@@ -210,7 +200,7 @@ export function searchesOf({ search, filters }: NarrowingQuery): ParsedSearch[] 
   return searches
 }
 
-/** The same rule as the badges of a row. */
+/** Must agree with the badges on the rows. */
 function narrowToBadges(sites: Sites, badges: string[]) {
   const since = badgesSince()
   sites.where((either) => {
@@ -235,7 +225,7 @@ function badgesSince(): string {
   return storedTime(Date.now() - BADGE_DAYS * DAY_MS)
 }
 
-/** The moment at which the first site loses the badge that a list asks for; without badges it never comes. */
+/** When the first site loses the badge asked for; never without badges. */
 export async function badgesHoldUntil(
   viewer: User,
   { filters, newUpdated }: NarrowingQuery

@@ -1,10 +1,8 @@
-/** One part of a list in its order: its next rows, and how many it has, counted no further than `most`. */
 type Part<Row> = {
   rows: (page: { offset: number; limit: number }) => Promise<Row[]>
   count: (most: number) => Promise<number>
 }
 
-/** The rows of a page of a list in which those whose value is known come first, and the unknown ones last. */
 export async function knownFirst<Row>(
   known: Part<Row>,
   unknown: Omit<Part<Row>, 'count'>,

@@ -13,7 +13,6 @@ export type MarkColumns = {
   has_notes: number | boolean
 }
 
-/** Adds to a query over `sites` what one member (null: nobody) has done with each site. */
 export function joinMemberState(query: DatabaseQueryBuilderContract, userId: number | null) {
   const owner = userId ?? NOBODY
   for (const table of ['bookmarks', 'site_views', 'unlocks', 'site_stages']) {
@@ -33,7 +32,6 @@ export function joinMemberState(query: DatabaseQueryBuilderContract, userId: num
   )
 }
 
-/** The columns of `joinMemberState` as marks. */
 export function marksOf(row: MarkColumns): SiteMarks {
   return {
     isBookmarked: row.bookmark_id !== null,

@@ -16,10 +16,7 @@ const INDEXES = {
 const FIRST_NAMES = 32
 const MOST_NAMES = 1_024
 
-/**
- * The ids of a page sorted by contractor or client: the names are read in their order, each with the number
- * of its sites, until they hold the page. Sites without a name come last.
- */
+/** Reads names in order with their number of sites until they hold the page. Sites without a name come last. */
 export async function idsByDirectory(
   matching: () => Sites,
   sort: DirectorySort,
@@ -87,7 +84,6 @@ async function sizesOf(
   return new Map(rows.map((row) => [Number(row.name_id), Number(row.size)]))
 }
 
-/** Those of the names that hold the wanted part, and how many sites lie before them and in all of them. */
 function window(names: number[], sizes: Map<number, number>, offset: number, limit: number) {
   const wanted: number[] = []
   let [held, before] = [0, 0]

@@ -6,22 +6,16 @@ import type { SortDirection } from '#shared/sites/filters'
 type Sites = DatabaseQueryBuilderContract
 type Page = { sortDirection: SortDirection; perPage: number; offset: number }
 
-/** Estimates may be wrong by so many times. */
 const DOUBT = 2
 
-/** The sites of one status, counted no further than the list is, and their ids newest first or last. */
 type PartOfList = {
   count: () => Promise<number>
   ids: (page: Page & { sortBy: 'id' }, found: number) => Promise<number[]>
 }
 
-/**
- * The sites of one status in the order of a list: about how many match and how many there are, and their ids by the
- * index that has the order or by those of the filters.
- */
+/** `matches` is an estimate; `walked` reads the order's index, `sorted` that of the filters. */
 type WaysOfPart = { matches: number; size: number; walked: () => Sites; sorted: () => Sites }
 
-/** The ids of a page sorted by status: one status after the other, each in the order of the ids. */
 export async function idsByStatus(parts: PartOfList[], page: Page): Promise<number[]> {
   const ids: number[] = []
   let { offset } = page
@@ -37,12 +31,8 @@ export async function idsByStatus(parts: PartOfList[], page: Page): Promise<numb
   return ids
 }
 
-/**
- * The ids of a page in an order that an index has for each status, not for all. What the statuses hold of it is read
- * one after the other: once one of them could fill all pages up to this one by itself, the others are read no further
- * than it reached. Few sites are sorted; of many the order is read until there are enough, unless more stand in it up
- * to where the reading ends than match.
- */
+/** The index orders each status, not all. Reads them one by one; once one could fill the page, the others are read
+ * no further than it reached. Sorts where few match, else walks the order. */
 export async function idsByKey(
   parts: WaysOfPart[],
   key: string,
@@ -62,7 +52,7 @@ export async function idsByKey(
     if (found.length === end) reached = found[end - 1].sort_key
   }
   if (candidates.length === 0) return []
-  // Written into the statement: a page far into a list has more of them than SQLite takes parameters.
+  // Inlined: a deep page would exceed SQLite's parameter limit.
   const inOrder = await db
     .from('sites')
     .whereRaw(`id IN (${candidates.join(',')})`)
@@ -74,15 +64,12 @@ export async function idsByKey(
   return inOrder.map(({ id }) => id)
 }
 
-/** How many sites of a status are read at worst, if nothing tells how far. */
+/** The worst case, when no other status sets a bound. */
 function mostRead({ matches, size }: WaysOfPart, few: number): number {
   return matches > 0 && matches <= few ? matches : size
 }
 
-/**
- * Whether the reading ends where the last of another status stands. Blank ones come last when descending; where they
- * fill the page, the limit alone ends it.
- */
+/** Stops at the other status's last row. Descending, blanks come last and only the limit ends the reading. */
 function endAt(way: Sites, key: string, direction: SortDirection, last: unknown): boolean {
   if (last === null) return false
   way.where(key, direction === 'desc' ? '>=' : '<=', last as string)

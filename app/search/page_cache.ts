@@ -5,7 +5,6 @@ import { badgesHoldUntil, rightsOf, type NarrowingQuery } from '#search/filter_s
 import { versionAtStart } from '#models/session_and_member'
 import { SiteSearch, type PageOfList } from '#search/site_search'
 
-/** What was found of one question: how many sites, and the ids of the pages that were asked for. */
 type Answer = {
   search: SiteSearch
   found: number
@@ -13,10 +12,9 @@ type Answer = {
   until: number
 }
 
-/** A question to a list of sites, and the page of its answer. */
 export type ListQuestion = NarrowingQuery & Omit<PageOfList, 'offset'> & { page: number }
 
-/** Where a page stands in its list. `total` is never above the cap; then `totalIsCapped` says that there are more. */
+/** `total` never exceeds the cap; `totalIsCapped` says that there are more. */
 export type Place = {
   page: number
   perPage: number
@@ -26,17 +24,13 @@ export type Place = {
   offset: number
 }
 
-/** Reads the rows of a page in the order of its ids, with the version of the data as they are read. */
 type Reader<Row> = (ids: number[]) => Promise<{ rows: Row[]; readAt: DataVersion }>
 
 const MOST_ANSWERS = 1_000
 const MOST_PAGES = 50
 const kept = new KeptByVersion<Answer>(MOST_ANSWERS)
 
-/**
- * One page of the sites that a viewer may list. What was found is kept until anything is written; the rows themselves
- * are always read.
- */
+/** Caches counts and ids until any write; always reads the rows. */
 export async function cachedPage<Row>(
   viewer: User,
   query: ListQuestion,
@@ -58,7 +52,7 @@ export async function cachedPage<Row>(
   return { rows, place }
 }
 
-/** How many sites a list finds in the data of this version, counted no further than one above the cap. */
+/** For data of this version, at most one above the cap. */
 export async function cachedCount(
   viewer: User,
   query: NarrowingQuery,
@@ -68,7 +62,7 @@ export async function cachedCount(
   return (await findAnswer(viewer, query, cap, version)).found
 }
 
-/** Where a page stands among so many sites; a page after the last one is the last one. */
+/** A page past the end becomes the last page. */
 export function placeOf(
   { page: wanted, perPage }: Pick<ListQuestion, 'page' | 'perPage'>,
   found: number,
@@ -81,7 +75,6 @@ export function placeOf(
   return { page, perPage, lastPage, total, totalIsCapped: found > cap, offset }
 }
 
-/** The answer of this version, found once for all who ask the same meanwhile and have the same rights. */
 async function findAnswer(viewer: User, query: NarrowingQuery, cap: number, version: DataVersion) {
   const key = keyOf(viewer, query, cap)
   const look = () => lookFor(viewer, query, cap)
@@ -107,7 +100,6 @@ async function pageOfAnswer<Row>(
   return { ...(await read(await idsOf(answer, query, place))), place }
 }
 
-/** The ids of a page, looked for once. */
 function idsOf({ search, found, pages }: Answer, query: ListQuestion, { offset }: Place) {
   const { sortBy, sortDirection, perPage } = query
   if (found === 0) return []

@@ -10,6 +10,7 @@ import { joinMemberState, marksOf, type MarkColumns } from '#search/member_state
 import type { MarkedSiteRow, SiteRow } from '#sites/site_rows'
 import { SORTS, UNKNOWN_IN } from '#search/site_sorts'
 import { addDays, londonToday } from '#shared/time/dates'
+import { DETAIL_FIELDS, factName } from '#shared/sites/site_fields'
 import { TOTAL_CAP } from '#shared/limits'
 import type { SiteListQuery } from '#validators/sites/site_list'
 
@@ -18,10 +19,7 @@ export type SiteList = Omit<Place, 'offset'> & {
   addedLastMonth: number
 }
 
-/**
- * One page of the sites that a member may list, newest first unless asked otherwise; equal rows in the
- * order of their id. A page after the last one gives the last one.
- */
+/** Newest first by default, ties by id. A page past the end returns the last page. */
 export function searchSites(
   viewer: User,
   query: SiteListQuery,
@@ -36,7 +34,7 @@ async function readList(viewer: User, query: SiteListQuery, cap: number): Promis
   return listOf(rows, place)
 }
 
-/** How many sites a list finds in the data of this version, counted no further than one above the cap of 10,000. */
+/** For data of this version, at most one above the cap of 10,000. */
 export function countSites(
   viewer: User,
   query: SiteListQuery,
@@ -45,7 +43,7 @@ export function countSites(
   return cachedCount(viewer, query, TOTAL_CAP, version)
 }
 
-/** How many of the sites that a list finds were added in the last 30 days, counted no further than the cap. */
+/** Added in the last 30 days, up to the cap. */
 export function countNew(viewer: User, query: SiteListQuery) {
   const since = addDays(londonToday(), -ADDED_DAYS)
   const { added_from: from = since } = query.filters
@@ -56,7 +54,6 @@ export function countNew(viewer: User, query: SiteListQuery) {
   })
 }
 
-/** A page of other sites than those of the list of all live ones. */
 export async function listSites(
   viewer: User,
   query: SiteListQuery,
@@ -76,7 +73,7 @@ async function listOf(rows: MarkedSiteRow[], { offset, ...page }: Place): Promis
   return { rows, ...page, addedLastMonth: await countAddedLastMonth() }
 }
 
-/** The ids of the matching sites in the order of a list, unknown ones last. */
+/** Unknown values last. */
 export function idsInOrder(
   matching: DatabaseQueryBuilderContract,
   { sortBy, sortDirection }: Pick<SiteListQuery, 'sortBy' | 'sortDirection'>
@@ -90,7 +87,6 @@ export function idsInOrder(
   return ids
 }
 
-/** The rows of a list with a member's marks, in the order of their ids; what is not there any more is left out. */
 export async function rowsInOrder(ids: number[], userId: number): Promise<MarkedSiteRow[]> {
   return (await rowsAndVersion(ids, userId)).rows
 }
@@ -107,7 +103,8 @@ async function rowsAndVersion(ids: number[], userId: number) {
   return { rows, readAt: versionOf(found[0]?.data_version) }
 }
 
-/** The columns of a list row, with the names of contractor, client and authority. */
+export const DETAIL_COLUMNS = DETAIL_FIELDS.map((field) => `sites.${factName(field)}`)
+
 export function selectSites(query: DatabaseQueryBuilderContract): DatabaseQueryBuilderContract {
   return query
     .leftJoin('contractors', 'contractors.id', 'sites.contractor_id')

@@ -24,30 +24,24 @@ import type { SiteListQuery } from '#validators/sites/site_list'
 type Sites = DatabaseQueryBuilderContract
 type Way = LeadingTo | null
 
-/** Those sites alone of which a column is known, or is not. */
 type Half = { column: string; isKnown: boolean }
 
 type WayToPage = 'order' | 'newest' | 'all'
 
 const BY_WORDS = new Set(['status', 'search', 'keyword', 'projectName'])
 
-/** From here on a page is deep enough to ask how many rows lie before it. */
+/** Beyond this, counting the rows ahead of the page pays. */
 const DEEP = 1_000
 
-/** So much of what is counted is sorted rather than looked for in the order of a status. */
+/** Up to this share of the count, sorting beats walking a status. */
 const SORTED_SHARE = 0.4
 
-/** Which page of a list, in which order. */
 export type PageOfList = Pick<SiteListQuery, 'sortDirection' | 'perPage'> & {
   sortBy: AdminSiteSort
   offset: number
 }
 
-/**
- * One question to the list. It is counted first; the count then decides how the page is found: by reading
- * the order until the page is full where much matches, else by sorting what matches. SQLite mostly decides
- * that well by itself, MariaDB is told.
- */
+/** Counts first, then walks the order where much matches or sorts where little does. Only MariaDB needs hints. */
 export class SiteSearch {
   private readonly isMysql = db.connection().dialect.name === 'mysql'
   private leadsByFilters: Promise<boolean> | null = null
@@ -67,7 +61,6 @@ export class SiteSearch {
     return new SiteSearch(viewer, query, plan, cap)
   }
 
-  /** How many sites match, counted no further than one above the cap. */
   async count(): Promise<number> {
     const { plan } = this
     if (plan?.isEmpty) return 0
@@ -79,10 +72,7 @@ export class SiteSearch {
     return this.counted(await this.lead())
   }
 
-  /**
-   * The ids of a page, given how many sites match. Sites of which it is not known what they are sorted by come last:
-   * both databases do so when descending.
-   */
+  /** Sites without a sort value come last, as both databases do when descending. */
   async ids(page: PageOfList, found: number): Promise<number[]> {
     const column = UNKNOWN_IN[page.sortBy]
     const way = await this.wayTo(page, found)
@@ -122,12 +112,11 @@ export class SiteSearch {
     return rows.map((row) => row.id)
   }
 
-  /** Whether the sites of more than one status are wanted in an order in which only those of each one stand. */
+  /** The index orders each status, but not several together. */
   private isOfSeveral({ sortBy }: PageOfList): boolean {
     return this.statuses.length > 1 && !OVERALL[sortBy]
   }
 
-  /** The ids of a page that is put together from the orders of each status. */
   private async several(page: PageOfList): Promise<number[]> {
     const { viewer, query, plan, cap, statuses, half } = this
     const parts = statuses.map((status) => new SiteSearch(viewer, query, plan, cap, [status], half))
@@ -145,7 +134,7 @@ export class SiteSearch {
     return idsByKey(ways, SORTS[page.sortBy].by, page, cap * SORTED_SHARE)
   }
 
-  /** No site bears both badges, so each is counted by an index of its own. */
+  /** No site has both badges, so each is counted by its own index. */
   private async countBadges(): Promise<number> {
     let found = 0
     for (const newUpdated of ['new', 'updated'] as const) {
@@ -161,7 +150,7 @@ export class SiteSearch {
     return cappedCount(this.matching(way), this.cap)
   }
 
-  /** What finds all that matches by reading less: the words or the filters. */
+  /** Words or filters, whichever read less. */
   private async lead(): Promise<Way> {
     return (await this.filtersLead()) ? this.probed : (this.plan?.drive ?? null)
   }
@@ -181,10 +170,7 @@ export class SiteSearch {
     return entries > DEEP && (await this.estimate()) < entries
   }
 
-  /**
-   * How a page is found by reading least: `order` reads the index of the order until the page is full, `newest` the
-   * entries of the rarest word from the newest on, `all` sorts everything that matches.
-   */
+  /** `order` walks the order's index, `newest` the entries of the rarest word, `all` sorts every match. */
   private async wayTo(page: PageOfList, found: number): Promise<WayToPage> {
     const isCapped = found > this.cap
     if (!isCapped && !this.plan) return 'all'
@@ -204,7 +190,6 @@ export class SiteSearch {
     return ordered < led ? 'order' : 'all'
   }
 
-  /** By the entries of every form of the rarest word, each from its newest on. */
   private async newest({ sortDirection, perPage, offset }: PageOfList): Promise<number[]> {
     const parts = this.plan!.forms.map((form) =>
       this.matching(form)
@@ -221,7 +206,6 @@ export class SiteSearch {
     return rows.map((row: { id: number }) => row.id)
   }
 
-  /** About how many sites the filters alone lead to, as the optimiser of MariaDB estimates it. */
   private async estimate(): Promise<number> {
     return (await estimateRowCounts([this.matching(null)]))[0] ?? 0
   }
@@ -236,14 +220,13 @@ export class SiteSearch {
     return matching
   }
 
-  /** Whether the sites are asked for nothing but one status and their words, which an index alone answers. */
+  /** An index alone answers a status with words. */
   private isByStatus(): boolean {
     const { filters, newUpdated } = this.query
     if (this.statuses.length > 1) return false
     return !newUpdated && Object.keys(filters).every((name) => BY_WORDS.has(name))
   }
 
-  /** The sites in the order of the index that sorts them, if one does. */
   private walked({ sortBy }: PageOfList): Sites {
     const matching = this.matching(this.probed)
     const index = this.statuses.length === 1 ? SORTS[sortBy].index : OVERALL[sortBy]
@@ -251,10 +234,7 @@ export class SiteSearch {
     return matching
   }
 
-  /**
-   * With the id as the tiebreaker, which the unique index of MariaDB has by itself for what is blank. What is not walked
-   * must not be read in the order either.
-   */
+  /** COALESCE keeps MariaDB from walking the order; on its unique index, blanks need no tie-break. */
   private ordered(matching: Sites, { sortBy, sortDirection }: PageOfList, isWalked: boolean) {
     const ids = matching.select('sites.id')
     const { by } = SORTS[sortBy]

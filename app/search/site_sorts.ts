@@ -6,7 +6,7 @@ export const STATUS_INDEX = 'sites_status_id_index'
 
 const STATUS_RANKS = SITE_STATUSES.map((status, at) => `WHEN '${status}' THEN ${at}`).join(' ')
 
-/** What a list is sorted by, and the index in which one status stands in that order. */
+/** The index orders one status. */
 export const SORTS: Record<AdminSiteSort, { by: string; index: string }> = {
   id: { by: 'sites.id', index: STATUS_INDEX },
   name: { by: 'sites.name_key', index: 'sites_status_name_key_index' },
@@ -22,7 +22,7 @@ export const SORTS: Record<AdminSiteSort, { by: string; index: string }> = {
   status: { by: `CASE sites.status ${STATUS_RANKS} END`, index: STATUS_INDEX },
 }
 
-/** The indexes in which the sites of all statuses stand in order. */
+/** Indexes that order all statuses. */
 export const OVERALL: Partial<Record<AdminSiteSort, string>> = {
   id: 'PRIMARY',
   cmap_id: SORTS.cmap_id.index,
@@ -33,7 +33,6 @@ export const DIRECTORIES: Partial<Record<AdminSiteSort, DirectorySort>> = {
   client: { table: 'clients', key: 'sites.client_id' },
 }
 
-/** The columns behind sorts that are not known of every site. */
 export const UNKNOWN_IN: Partial<Record<AdminSiteSort, string>> = {
   city_county: 'sites.city_county_key',
   contractor: 'sites.contractor_id',

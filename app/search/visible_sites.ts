@@ -4,10 +4,7 @@ import type User from '#models/user'
 import { openableStatuses } from '#policies/site_policy'
 import { reader } from '#database/replica'
 
-/**
- * The sites that a viewer may open at all; null is a visitor. Every query over sites that answers a
- * viewer starts here and only narrows. Verify and Hold never leave it for a member.
- */
+/** The base of every query that answers a viewer (null is a visitor). Verify and Hold never reach a member. */
 export function visibleSites(
   viewer: User | null,
   client: QueryClientContract = reader()

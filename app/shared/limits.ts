@@ -1,4 +1,4 @@
-/** Business constants. Times in milliseconds, sizes in bytes, windows in days. */
+/** Times in milliseconds, sizes in bytes, windows in days. */
 export const PER_PAGE_OPTIONS = [10, 25, 50, 100] as const
 export const DEFAULT_PER_PAGE = 50
 export const CONTRACTOR_PER_PAGE = 20
@@ -8,7 +8,6 @@ export const TOTAL_CAP = 10_000
 export const PAGE_WINDOW = 5
 export const SKELETON_ROWS = 20
 export const RECENT_VIEWS = 20
-/** Projects, and contractors, that the command menu shows. */
 export const COMMAND_RESULTS = 6
 export const BADGE_DAYS = 5
 export const FREE_CREDITS = 5
@@ -33,23 +32,19 @@ export const WELCOME_DELAY_MS = 3000
 export const TOAST_MS = { success: 2000, filterError: 2500, default: 3000 } as const
 export const MAX_TOASTS = 10
 
-/** Projects of which a member may open the contacts in a day, until administrators set another limit. */
+/** The default; administrators may change it. */
 export const CONTACT_LIMIT = 300
 export const CONTACT_LIMIT_MAX = 10_000
-/** The shares of the limit at which the office is notified. */
 export const CONTACT_NOTICE_PERCENTS = [80, 100] as const
 
-/** What administrators may type. */
 export const SETTINGS_CREDITS_MAX = 1000
 export const TICKER_MAX = 500
 export const DOMAIN_NOTE_MAX = 1000
 export const ENQUIRY_NOTE_MAX = 5000
-/** Cards that a column of the board shows first, and at most. */
+/** Cards per column of the board, at first and at most. */
 export const BOARD_CARDS = 20
 export const BOARD_CARDS_MAX = 200
 
-/** How many credits one member may be given, and how many members are labelled at once. */
 export const CREDITS_MAX = 10_000
 export const BULK_USERS_MAX = 500
-/** How many days a new user has to choose a password by the link in the email. */
 export const INVITATION_DAYS = 7

@@ -1,12 +1,9 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { whereIn } from '#sites/known_sites'
-import type { SiteFacts } from '#sites/site_changes'
+import type { SiteFacts } from '#shared/sites/site_fields'
 import { normalise } from '#shared/text/normalise'
 
-/**
- * Puts the name that a contractor has now in place of one that was renamed or merged away, so that an old name in a
- * file neither brings the old firm back nor counts as a change.
- */
+/** Replaces former names, so that an old file neither revives a merged firm nor counts as a change. */
 export async function resolveContractorAliases(
   client: QueryClientContract,
   facts: Partial<SiteFacts>[]

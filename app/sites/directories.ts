@@ -4,50 +4,28 @@ import { whereIn } from '#sites/known_sites'
 import { deriveRegion } from '#geography/places'
 import type { SiteState } from '#sites/site_draft'
 import { firmKey } from '#shared/contractors/firm_key'
-import type { Directory } from '#shared/contractors/directories'
+import { type Directory, DIRECTORY_OF } from '#shared/contractors/directories'
+import type { DirectoryField } from '#shared/sites/site_fields'
 import { normalise, slugify } from '#shared/text/normalise'
 
-/** The ids of the companies and authorities of a batch, by the fold of their names. */
-export type DirectoryIds = {
-  contractors: Map<string, number>
-  clients: Map<string, number>
-  authorities: Map<string, number>
-}
+export type DirectoryIds = Record<DirectoryField, Map<string, number>>
 
-/**
- * Finds the contractors, clients and local authorities that sites name, and adds those not known, noting which the
- * import added, if one writes. They stay locked
- * until the transaction ends, because its last step counts their sites anew.
- */
+/** Adds missing companies and authorities and records them for the import. Locks all until the transaction ends,
+ * because its last step counts their sites. */
 export async function directoryIds(
   trx: TransactionClientContract,
   sites: Pick<SiteState, 'facts'>[],
   importId?: number
 ): Promise<DirectoryIds> {
-  const facts = sites.map((site) => site.facts)
-  return {
-    contractors: await idsOf(
-      trx,
-      'contractors',
-      facts.map((each) => each.contractor),
-      importId
-    ),
-    clients: await idsOf(
-      trx,
-      'clients',
-      facts.map((each) => each.client),
-      importId
-    ),
-    authorities: await idsOf(
-      trx,
-      'local_authorities',
-      facts.map((each) => each.local_authority),
-      importId
-    ),
+  const ids = {} as DirectoryIds
+  for (const field of ['contractor', 'client', 'local_authority'] as const) {
+    const names = sites.map(({ facts }) => facts[field])
+    ids[field] = await idsOf(trx, DIRECTORY_OF[field], names, importId)
   }
+  return ids
 }
 
-// The column holds 280; the rest is for a number.
+// The column holds 280 characters; the rest is for a number.
 const MAX_SLUG = 270
 
 async function idsOf(
@@ -104,7 +82,7 @@ async function knownIds(trx: TransactionClientContract, table: Directory, keys: 
   return ids
 }
 
-/** By id and in order: by name, the gaps of names not yet there would be locked, and two writers wait for each other. */
+/** By id and in order: by name, MariaDB would lock gaps and two writers would deadlock. */
 async function lock(trx: TransactionClientContract, table: Directory, ids: Map<string, number>) {
   const inOrder = [...new Set(ids.values())].sort((a, b) => a - b)
   await whereIn(inOrder, (portion) =>
@@ -112,7 +90,7 @@ async function lock(trx: TransactionClientContract, table: Directory, ids: Map<s
   )
 }
 
-/** Adds the contractors that once had one of the names, or took in the firm that had it. */
+/** Finds contractors by former and merged names. */
 async function addMergedAndRenamed(
   trx: TransactionClientContract,
   keys: string[],
@@ -125,7 +103,7 @@ async function addMergedAndRenamed(
   for (const alias of aliases) ids.set(alias.name_key, alias.contractor_id)
 }
 
-/** One slug a name that no contractor has: names that differ in signs alone get a number. */
+/** Names that differ only in signs get a number. */
 async function freeSlugs(trx: TransactionClientContract, names: string[]): Promise<string[]> {
   const taken = new Set<string>()
   const slugs: string[] = names.map(() => '')

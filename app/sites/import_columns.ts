@@ -1,86 +1,41 @@
 import { normalise } from '#shared/text/normalise'
-import { IMPORT_FIELDS, type ImportField } from '#shared/sites/site_fields'
+import { entryOf, IMPORT_FIELDS, type ImportField } from '#shared/sites/site_fields'
 
-export { IMPORT_FIELDS, type ImportField }
-
-/** The field that tells whether a row is known. */
 export const KEY_FIELD: ImportField = 'cmap_id'
 
-/** What a cell says to make a field blank. */
+/** A cell with this text clears the field. */
 export const CLEAR = 'NULL'
 
-type FieldNames = Record<string, ImportField>
+type FieldNames = Map<string, ImportField>
 
-const NAMES = Object.fromEntries(IMPORT_FIELDS.map((field) => [field, field])) as FieldNames
-const OTHER_NAMES: FieldNames = { project_name: 'name', sector: 'type' }
+/** Our own ids identify nothing in a file. */
+const OWN_IDS = new Set(['id', 'site_id'])
 
-/** The numbers that the product itself gives to sites: they identify nothing in a file. */
-const OWN_NUMBERS = new Set(['id', 'site_id'])
+const namesOf = (names: (field: ImportField) => readonly string[] | undefined): FieldNames =>
+  new Map(IMPORT_FIELDS.flatMap((field) => (names(field) ?? []).map((name) => [name, field])))
 
-/** What other sources call the fields, for guesses that an administrator looks at. */
-const USUAL_NAMES: FieldNames = {
-  ref: 'cmap_id',
-  ref_id: 'cmap_id',
-  reference: 'cmap_id',
-  project_id: 'cmap_id',
-  title: 'name',
-  site_name: 'name',
-  project: 'name',
-  category: 'type',
-  details: 'description',
-  site_address: 'address',
-  post_code: 'postcode',
-  zip: 'postcode',
-  town: 'city_county',
-  city: 'city_county',
-  county: 'city_county',
-  lpa: 'local_authority',
-  planning_authority: 'local_authority',
-  council: 'local_authority',
-  lat: 'latitude',
-  lng: 'longitude',
-  lon: 'longitude',
-  long: 'longitude',
-  storeys: 'no_storeys',
-  floors: 'no_storeys',
-  units: 'no_units',
-  blocks: 'no_blocks',
-  contract_value: 'value',
-  project_value: 'value',
-  status: 'site_status',
-  start: 'start_date',
-  end: 'end_date',
-  completion_date: 'end_date',
-  main_contractor: 'contractor',
-  builder: 'contractor',
-  developer: 'client',
-  first_name: 'site_manager_first_name',
-  last_name: 'site_manager_last_name',
-  telephone: 'phone',
-  mobile: 'phone',
-  e_mail: 'email',
-}
+const NAMES = namesOf((field) => [field])
+const OTHER_NAMES = namesOf((field) => entryOf(field).names)
+const GUESSES = namesOf((field) => entryOf(field).guesses)
 
-/** The columns that name fields, in any case and with spaces or hyphens for underscores; an exact name wins. */
+/** Ignores case and takes spaces or hyphens for underscores; an exact name wins. */
 export function namedColumns(headers: string[]): Partial<Record<ImportField, string>> {
   return columnsByName(headers, [NAMES, OTHER_NAMES])
 }
 
-/** The columns that name fields, and for the others those that seem to mean them. */
 export function suggestedColumns(headers: string[]): Partial<Record<ImportField, string>> {
-  return columnsByName(headers, [NAMES, OTHER_NAMES, USUAL_NAMES])
+  return columnsByName(headers, [NAMES, OTHER_NAMES, GUESSES])
 }
 
-/** Whether a column holds the product's own numbers. */
-export function holdsOwnNumbers(header: string): boolean {
-  return OWN_NUMBERS.has(bareHeader(header))
+export function holdsOwnIds(header: string): boolean {
+  return OWN_IDS.has(bareHeader(header))
 }
 
 function columnsByName(headers: string[], lists: FieldNames[]) {
   const columns: Partial<Record<ImportField, string>> = {}
   for (const names of lists) {
     for (const header of headers) {
-      const field = names[bareHeader(header)]
+      const field = names.get(bareHeader(header))
       if (field) columns[field] ??= header
     }
   }
@@ -91,7 +46,7 @@ function bareHeader(header: string): string {
   return normalise(header).replace(/[\s_-]+/g, '_')
 }
 
-/** How headers are compared: case and runs of space do not count. */
+/** Ignores case and repeated spaces. */
 export function headerKey(header: string): string {
   return normalise(header)
 }
@@ -100,5 +55,5 @@ export function isImportField(name: string): name is ImportField {
   return (IMPORT_FIELDS as readonly string[]).includes(name)
 }
 
-/** The texts of one row by field; a field that is absent or the empty string is blank and keeps what is known. */
+/** A missing or empty text keeps the known value. */
 export type FieldTexts = Partial<Record<ImportField, string>>

@@ -1,19 +1,16 @@
-import type { ImportField } from '#sites/import_columns'
+import type { ImportField } from '#shared/sites/site_fields'
 
-/** Why a whole file or mapping cannot be imported, in one line for whoever started it. */
+/** A one-line reason why a file or mapping is unusable. */
 export class ImportError extends Error {}
 
-/** Another process has the import in hand, or it was cancelled: this one lets go of it. */
+/** Another process took over, or somebody cancelled. */
 export class ImportLeaseLost extends ImportError {
   constructor() {
-    super('This file is being imported by another process at the moment')
+    super('Another process is already importing this file')
   }
 }
 
-/**
- * Why one row cannot be imported; its text goes beside the row into the rejected rows. Where it is the fault of one
- * field, the text goes on after the name of that field: `is blank`.
- */
+/** A row's reason; a field's reason follows its name: `is blank`. */
 export class RowRefusal extends Error {
   constructor(
     message: string,
@@ -25,7 +22,7 @@ export class RowRefusal extends Error {
 
 const MAX_LINE = 300
 
-/** One line that says why an import stopped. Of a database error only its own words: the statement comes before them. */
+/** One line; drops the SQL statement from a database error. */
 export function errorSummary(error: Error): string {
   if (error instanceof ImportError) return error.message
   const [line] = error.message.slice(error.message.lastIndexOf(' - ') + 1).split('\n')

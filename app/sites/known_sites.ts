@@ -1,34 +1,24 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import type { Contact, SiteFacts } from '#sites/site_changes'
+import { DIRECTORY_KEYS, DIRECTORY_OF } from '#shared/contractors/directories'
+import { type Contact, DIRECTORY_FIELDS, type SiteFacts } from '#shared/sites/site_fields'
 
-/** A stored site as an import compares it, with its contacts by position; companies and authorities by name. */
+/** Contacts by position; companies and authorities by name. */
 export type KnownSite = {
   id: number
   version: number
   added_at: string
   refreshed_at: string | null
-  /** The row as it is stored, for taking the import back. */
   row: Record<string, any>
   facts: SiteFacts
   contacts: [Contact | null, Contact | null]
 }
 
-/** What is kept of a site that was deleted. */
 export type DeletedSite = { cmap_id: string; name: string } & Record<string, unknown>
 
 const KEYS_A_STATEMENT = 1_000
 const CONTACT_COLUMNS = ['title', 'first_name', 'last_name', 'phone', 'email'] as const
 
-const DIRECTORIES = [
-  ['local_authorities', 'local_authority_id', 'local_authority'],
-  ['contractors', 'contractor_id', 'contractor'],
-  ['clients', 'client_id', 'client'],
-] as const
-
-/**
- * The sites with these `cmap_id`s, by `cmap_id`: one statement for the sites, one for their contacts and one for each
- * of the three directories. Inside a transaction the sites are locked against other writers.
- */
+/** By `cmap_id`, in five statements. Locks the sites when called in a transaction. */
 export async function knownSites(
   client: QueryClientContract,
   cmapIds: string[]
@@ -38,17 +28,21 @@ export async function knownSites(
     return client.isTransaction ? query.forUpdate() : query
   })
   const names = new Map<string, Map<number, string>>()
-  for (const [table, key] of DIRECTORIES) {
+  for (const field of DIRECTORY_FIELDS) {
+    const table = DIRECTORY_OF[field]
+    const key = DIRECTORY_KEYS[table]
     const ids = [...new Set(rows.map((row) => row[key]).filter((id) => id !== null))]
     const found = await whereIn(ids, (keys) => client.from(table).whereIn('id', keys))
-    names.set(key, new Map(found.map((each) => [each.id, each.name])))
+    names.set(field, new Map(found.map((each) => [each.id, each.name])))
   }
 
   const known = new Map<string, KnownSite>()
   const byId = new Map<number, KnownSite>()
   for (const row of rows) {
     const facts = { ...row, held: Boolean(row.held) }
-    for (const [, key, fact] of DIRECTORIES) facts[fact] = names.get(key)!.get(row[key]) ?? null
+    for (const field of DIRECTORY_FIELDS) {
+      facts[field] = names.get(field)!.get(row[DIRECTORY_KEYS[DIRECTORY_OF[field]]]) ?? null
+    }
     const { id, version, added_at, refreshed_at } = row
     const site: KnownSite = {
       ...{ id, version, added_at, refreshed_at, row, facts },
@@ -67,7 +61,6 @@ export async function knownSites(
   return known
 }
 
-/** What is kept of sites with these `cmap_id`s that were deleted earlier, by `cmap_id`. */
 export async function deletedCmapIds(
   client: QueryClientContract,
   cmapIds: string[]
@@ -78,7 +71,6 @@ export async function deletedCmapIds(
   return new Map(rows.map((row) => [row.cmap_id, row]))
 }
 
-/** Runs a query for the keys in portions that every database takes in one statement. */
 export async function whereIn<K>(
   keys: K[],
   query: (portion: K[]) => PromiseLike<any[]>

@@ -11,12 +11,12 @@ const SMALL_WORDS = new Set('a an and at by for from in near of off on or the to
 const POSSESSIVE = /(?<=\p{L}['’])S\b/gu
 const SHORTENED = new Set(['LTD', 'ST', 'RD', 'NR', 'MR', 'MRS', 'DR'])
 
-/** One line without outer, doubled or unbreakable spaces and without invisible characters. */
+/** Drops outer, repeated and non-breaking spaces and invisible characters. */
 export function oneLine(text: string): string {
   return text.replace(INVISIBLE, '').replace(SPACES, ' ').trim()
 }
 
-/** Paragraphs: single line breaks, at most one empty line between them, one space between words. */
+/** Single line breaks, at most one empty line, single spaces. */
 export function paragraphs(text: string): string {
   return text
     .replace(INVISIBLE, '')
@@ -28,7 +28,6 @@ export function paragraphs(text: string): string {
     .trim()
 }
 
-/** An address on one line: its lines joined by commas, none of them doubled, leading or trailing. */
 export function oneLineAddress(text: string): string {
   return oneLine(text.trim().replace(LINE_BREAK, ', '))
     .replace(/\s*,(?:\s*,)*\s*$/, '')
@@ -38,10 +37,7 @@ export function oneLineAddress(text: string): string {
     .replace(/,(?=\p{L})/gu, ', ')
 }
 
-/**
- * A text typed in capitals throughout, as a person would write it: ROOKERY FARM → Rookery Farm. Words with digits,
- * words without a vowel, initials and those of `capitals` stay; so does what may be a name in capitals (RWE, E.ON UK).
- */
+/** ROOKERY FARM → Rookery Farm, but keeps initials, codes, `capitals` and possible names (RWE, E.ON UK). */
 export function withoutShouting(text: string, capitals: ReadonlySet<string>): string {
   if (text !== text.toUpperCase()) return text.replace(POSSESSIVE, 's')
   const words = text.match(WORD) ?? []

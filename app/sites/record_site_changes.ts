@@ -9,18 +9,14 @@ export type RecordedSiteChange = {
   changes: SiteFieldChanges
 }
 
-/** Who changed the sites, in which import, and when (as stored; now unless given). */
 export type ChangeOrigin = {
   userId: number | null
   importId?: number | null
   changedAt?: string
 }
 
-/**
- * Adds to the history of sites, one of them or a batch, in the transaction that wrote them. Whoever writes a site also
- * adds 1 to its `version`, so that an editor who read it before is told. An entry without changes is left
- * out unless the site came or went.
- */
+/** Call it in the transaction that wrote the sites, which must also raise `version` so that earlier readers get a
+ * conflict. Skips empty changes unless the site came or went. */
 export async function recordSiteChanges(
   trx: TransactionClientContract,
   origin: ChangeOrigin,
@@ -44,7 +40,6 @@ export async function recordSiteChanges(
   )
 }
 
-/** The history of sites whose contractor an administrator merged into another, or took out of it again. */
 export async function recordContractorMove(
   trx: TransactionClientContract,
   siteIds: number[],

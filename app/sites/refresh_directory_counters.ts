@@ -14,7 +14,7 @@ const CONTRACTOR: Counters = {
   last_activity_at: 'MAX(COALESCE(sites.refreshed_at, sites.added_at))',
 }
 
-/** The ids of those whose sites a write has touched, before as well as after it; blank ones count for nothing. */
+/** Ids before and after the write; blanks are ignored. */
 export type TouchedDirectories = {
   contractors?: Iterable<number | null>
   clients?: Iterable<number | null>
@@ -39,11 +39,8 @@ const DIRECTORIES: {
 
 const IDS_A_STATEMENT = 1_000
 
-/**
- * Counts the sites of contractors, clients and local authorities anew, in the transaction of the write, so that the
- * counters are exact at every moment: of those that it touched, or without `touched` of all, which suits a bulk load.
- * Sites that no member may see (Verify, Hold) do not count.
- */
+/** Recounts in the write's transaction, so that counters are always exact; without `touched` all of them, for a
+ * bulk load. Skips Verify and Hold. */
 export async function refreshDirectoryCounters(
   client: QueryClientContract,
   touched?: TouchedDirectories

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Gives back what the ledger says was spent on a site and not yet returned, before the site goes. */
+/** Call it before the sites are deleted; refunds each credit once. */
 export async function refundCredits(
   trx: TransactionClientContract,
   site: { id: number; name: string },

@@ -1,40 +1,33 @@
-import type { Contact, SiteFacts } from '#sites/site_changes'
+import { deriveRegion } from '#geography/places'
+import { REQUIRED_SITE_FIELDS } from '#shared/sites/admin_sites'
+import {
+  type Contact,
+  entryOf,
+  FACT_FIELDS,
+  factName,
+  type SiteFacts,
+} from '#shared/sites/site_fields'
+import type { SiteFault } from '#sites/faults'
 
-/** A site as a form or a row makes it; no `cmap_id` is the empty text. */
 export type SiteState = {
   facts: SiteFacts
   contacts: [Contact | null, Contact | null]
 }
 
-/** A site to write; `known` is the stored one, null for a new site; `added_on` (ISO day) is null for today. */
+/** `known` is null for a new site; `added_on` (ISO day) is null for today. */
 export type SiteDraft = SiteState & {
   known: { id: number; added_at: string; contacts: SiteState['contacts'] } | null
   added_on: string | null
 }
 
-/** A site of which nothing is known. */
-export const EMPTY_SITE: Omit<SiteFacts, 'cmap_id' | 'name'> = {
-  sector: 'Other',
-  description: null,
-  address: null,
-  postcode: null,
-  city_county: null,
-  region: null,
-  latitude: null,
-  longitude: null,
-  storeys: null,
-  units: null,
-  blocks: null,
-  value_text: null,
+const BLANKS: Record<string, unknown> = { key: '', name: '', sector: 'Other', flag: false }
+
+export const EMPTY_SITE = {
+  ...Object.fromEntries(
+    FACT_FIELDS.map((field) => [factName(field), BLANKS[entryOf(field).kind] ?? null])
+  ),
   value: null,
-  site_status: null,
-  held: false,
-  start_date: null,
-  end_date: null,
-  local_authority: null,
-  contractor: null,
-  client: null,
-}
+} as SiteFacts
 
 export const NO_CONTACT: Contact = {
   title: null,
@@ -44,7 +37,6 @@ export const NO_CONTACT: Contact = {
   email: null,
 }
 
-/** A contact with what a row or form gives over what is known; null when nothing is left of it. */
 export function mergeContact(
   known: Contact | null | undefined,
   given: Partial<Contact>
@@ -52,4 +44,33 @@ export function mergeContact(
   const merged = { ...NO_CONTACT, ...known, ...given }
   const columns = Object.keys(NO_CONTACT) as (keyof Contact)[]
   return columns.some((column) => merged[column]) ? merged : null
+}
+
+export function regionOf(facts: SiteFacts) {
+  return deriveRegion({
+    localAuthority: facts.local_authority,
+    postcode: facts.postcode,
+    county: facts.city_county,
+  })
+}
+
+/** Checks the name, whole positions, and periods that end after they start. */
+export function siteFaults(facts: SiteFacts): SiteFault[] {
+  const faults: SiteFault[] = []
+  const { latitude, longitude, start_date: start, end_date: end } = facts
+  if (facts.name === '') faults.push({ code: 'missing', field: 'name' })
+  if ((latitude === null) !== (longitude === null)) {
+    faults.push({ code: 'halfPosition', field: latitude === null ? 'latitude' : 'longitude' })
+  }
+  if (start && end && end < start) {
+    faults.push({ code: 'reversedPeriod', field: 'end_date', start, end })
+  }
+  return faults
+}
+
+/** Fields that were empty before may stay empty. */
+export function missingInForm(facts: SiteFacts, before: SiteFacts | null): SiteFault[] {
+  return REQUIRED_SITE_FIELDS.filter((field) => !facts[field] && (!before || before[field])).map(
+    (field) => ({ code: 'missing', field })
+  )
 }

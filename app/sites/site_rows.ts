@@ -2,9 +2,10 @@ import type { CallCheck } from '#privacy/call_checks'
 import type { Region } from '#shared/places/regions'
 import type { Sector } from '#shared/sites/sectors'
 import type { SiteStatus } from '#shared/sites/site_status'
+import type { DetailFacts } from '#shared/sites/site_fields'
 import type { SalesStage } from '#shared/sites/sales_stages'
 
-/** A site as the lists read it: plain columns, never a contact. */
+/** Never includes contacts. */
 export type SiteRow = {
   id: number
   cmap_id: string | null
@@ -29,7 +30,6 @@ export type SiteRow = {
   client: string | null
 }
 
-/** What one member has done with a site. */
 export type SiteMarks = {
   isBookmarked: boolean
   hasViewed: boolean
@@ -47,24 +47,16 @@ export type ContactRow = {
   last_name: string | null
   phone: string | null
   email: string | null
-  /** What is known of calling this person; null for nothing. */
   call: CallCheck | null
 }
 
-/** Which details of a person are known, without any of them. */
 export type ContactKind = { position: number; name: boolean; phone: boolean; email: boolean }
 
-/** One site in full. `contacts`, or their `contactKinds`, are there only when they were read as well. */
-export type SiteDetailRow = MarkedSiteRow & {
-  storeys: number | null
-  units: number | null
-  blocks: number | null
-  value_text: string | null
-  held: boolean
-  site_status: SiteStatus | null
-  verified_at: string | null
-  contacts?: ContactRow[]
-  contactKinds?: ContactKind[]
-  /** Set where the daily limit hides the contacts: when it renews. */
-  contactsRenewAt?: string
-}
+/** `contacts` or `contactKinds` are set only when they were read. */
+export type SiteDetailRow = MarkedSiteRow &
+  DetailFacts & {
+    verified_at: string | null
+    contacts?: ContactRow[]
+    contactKinds?: ContactKind[]
+    contactsRenewAt?: string
+  }

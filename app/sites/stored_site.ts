@@ -3,10 +3,11 @@ import { errors } from '@adonisjs/lucid'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { SiteState } from '#sites/site_draft'
 import { siteSnapshot } from '#sites/site_snapshot'
+import { DIRECTORY_KEYS, DIRECTORY_OF } from '#shared/contractors/directories'
+import { DIRECTORY_FIELDS } from '#shared/sites/site_fields'
 import type { SiteSnapshot } from '#shared/sites/site_history'
 import type { SiteStatus } from '#shared/sites/site_status'
 
-/** One site with everything that an administrator edits, contacts included. */
 export type StoredSite = SiteState & {
   id: number
   version: number
@@ -21,26 +22,18 @@ export type StoredSite = SiteState & {
   local_authority_id: number | null
 }
 
-const DIRECTORIES = {
-  contractor: ['contractors', 'contractor_id'],
-  client: ['clients', 'client_id'],
-  local_authority: ['local_authorities', 'local_authority_id'],
-} as const
-
-/**
- * One site as administrators edit it; in a transaction it is locked until that ends.
- * Throws E_ROW_NOT_FOUND (404).
- */
+/** Locked in a transaction. Throws E_ROW_NOT_FOUND (404). */
 export async function storedSite(client: QueryClientContract, siteId: number): Promise<StoredSite> {
   const query = client.from('sites').where('id', siteId)
   const row = await (client.isTransaction ? query.forUpdate() : query).first()
   if (!row) throw new errors.E_ROW_NOT_FOUND()
 
   const names: Record<string, string | null> = {}
-  for (const [fact, [table, key]] of Object.entries(DIRECTORIES)) {
-    const found =
-      row[key] && (await client.from(table).where('id', row[key]).select('name').first())
-    names[fact] = found?.name ?? null
+  for (const field of DIRECTORY_FIELDS) {
+    const table = DIRECTORY_OF[field]
+    const id = row[DIRECTORY_KEYS[table]]
+    const found = id && (await client.from(table).where('id', id).select('name').first())
+    names[field] = found?.name ?? null
   }
   const contacts: SiteState['contacts'] = [null, null]
   for (const { position, ...contact } of await client.from('contacts').where('site_id', siteId)) {
@@ -63,21 +56,17 @@ export async function storedSite(client: QueryClientContract, siteId: number): P
   }
 }
 
-/**
- * Locks sites until the transaction ends, in the order of their ids. Called before anything else is read, so that what
- * is read afterwards is what the writers before it have left.
- */
+/** Locks by id. Call it before any other read, so that later reads see what earlier writers left. */
 export async function lockSites(trx: QueryClientContract, siteIds: number[]) {
   await trx.from('sites').whereIn('id', siteIds).orderBy('id').select('id').forUpdate()
 }
 
-/** The site as its history keeps it. */
 export function snapshotOf(site: StoredSite): SiteSnapshot {
   const snapshot = siteSnapshot(site)
   return { ...snapshot, cmap_id: snapshot.cmap_id || null }
 }
 
-/** One site as administrators read it before they edit it. Throws E_ROW_NOT_FOUND (404). */
+/** Throws E_ROW_NOT_FOUND (404). */
 export function siteToEdit(siteId: number): Promise<StoredSite> {
   return storedSite(db.connection(), siteId)
 }

@@ -5,62 +5,58 @@ import type { SiteDraft } from '#sites/site_draft'
 import { searchKeyOf } from '#shared/places/postcodes'
 import { effectiveStatus } from '#shared/sites/site_status'
 import { siteTokens } from '#shared/sites/tokenize'
+import {
+  type DirectoryField,
+  entryOf,
+  FACT_FIELDS,
+  factName,
+  type SiteFacts,
+} from '#shared/sites/site_fields'
 import { normalise } from '#shared/text/normalise'
 
-/** `startedAt` is the time (as stored) that the sites of a run carry as added or updated; `today` an ISO day. */
+/** `startedAt` is a stored time for all sites of the run; `today` an ISO day. */
 export type WriteMoment = { startedAt: string; today: string }
 
 const KEY_LENGTHS = { name_key: 255, city_county_key: 120, postcode_key: 32 }
 
-/** A site as a row of the table. */
 export function siteColumns(
   { known, facts, added_on: addedOn }: SiteDraft,
   ids: DirectoryIds,
   moment: WriteMoment
 ): Row {
-  const id = (map: Map<string, number>, name: string | null) =>
-    name === null ? null : map.get(normalise(name))!
   const status = { siteStatus: facts.site_status, held: facts.held, endDate: facts.end_date }
   const addedAt = addedOn ? `${addedOn} 00:00:00` : moment.startedAt
   return {
-    cmap_id: facts.cmap_id,
-    name: facts.name,
-    name_key: sortKey(facts.name, KEY_LENGTHS.name_key),
-    sector: facts.sector,
-    description: facts.description,
-    address: facts.address,
-    postcode: facts.postcode,
-    postcode_key: facts.postcode && searchKeyOf(facts.postcode).slice(0, KEY_LENGTHS.postcode_key),
-    city_county: facts.city_county,
-    city_county_key: facts.city_county && sortKey(facts.city_county, KEY_LENGTHS.city_county_key),
-    region: facts.region,
-    local_authority_id: id(ids.authorities, facts.local_authority),
-    latitude: facts.latitude,
-    longitude: facts.longitude,
-    storeys: facts.storeys,
-    units: facts.units,
-    blocks: facts.blocks,
-    value_text: facts.value_text,
+    ...columnsOf(facts, ids),
     value: facts.value,
-    site_status: facts.site_status,
-    held: facts.held ? 1 : 0,
+    name_key: sortKey(facts.name, KEY_LENGTHS.name_key),
+    postcode_key: facts.postcode && searchKeyOf(facts.postcode).slice(0, KEY_LENGTHS.postcode_key),
+    city_county_key: facts.city_county && sortKey(facts.city_county, KEY_LENGTHS.city_county_key),
     status: effectiveStatus(status, moment.today),
-    start_date: facts.start_date,
-    end_date: facts.end_date,
     added_at: known ? known.added_at : addedAt,
     refreshed_at: known ? moment.startedAt : null,
-    contractor_id: id(ids.contractors, facts.contractor),
-    client_id: id(ids.clients, facts.client),
   }
 }
 
-/** Folding can lengthen a text (½ → 1⁄2): the key is cut to its column, never inside a character. */
+function columnsOf(facts: SiteFacts, ids: DirectoryIds): Row {
+  const row: Row = {}
+  for (const field of FACT_FIELDS) {
+    const { kind, column = field } = entryOf(field)
+    const fact = facts[factName(field)]
+    if (kind === 'directory') {
+      row[column] =
+        fact === null ? null : ids[field as DirectoryField].get(normalise(String(fact)))!
+    } else row[column] = kind === 'flag' ? Number(fact) : (fact as Row[string])
+  }
+  return row
+}
+
+/** Normalising can lengthen a text (½ → 1⁄2); never cuts inside a character. */
 function sortKey(text: string, max: number): string {
   const key = normalise(text)
   return key.length > max ? key.slice(0, max).replace(/[\uD800-\uDBFF]$/, '') : key
 }
 
-/** Writes the two contacts of each site, and takes away those that are gone. */
 export async function writeContacts<Draft extends SiteDraft>(
   trx: TransactionClientContract,
   sites: Draft[],
@@ -83,16 +79,6 @@ export async function writeContacts<Draft extends SiteDraft>(
   await upsertRows(trx, 'contacts', rows.known, ['site_id', 'position'])
 }
 
-/** The words by which a site is found. */
 export function tokensOf({ facts }: SiteDraft): string[] {
-  return siteTokens({
-    name: facts.name,
-    contractor: facts.contractor,
-    client: facts.client,
-    address: facts.address,
-    cityCounty: facts.city_county,
-    postcode: facts.postcode,
-    localAuthority: facts.local_authority,
-    description: facts.description,
-  })
+  return siteTokens(facts)
 }

@@ -7,7 +7,6 @@ type Page = {
   totalIsCapped?: boolean
 }
 
-/** Where a page of a list stands in the whole: the `meta` of every list. */
 export function pageMeta({ rows, page, perPage, lastPage, total, totalIsCapped = false }: Page) {
   const from = rows.length === 0 ? 0 : (page - 1) * perPage + 1
   return {

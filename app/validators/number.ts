@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 
 const WRITTEN = /^\s*-?\d+(\.\d+)?\s*$/
 
-/** A number, or one written in an address; lists, yes and no and other spellings are none. */
+/** A number, also as text in an address; refuses lists, booleans and other spellings. */
 export const number = () => vine.number().parse(asWritten)
 
 function asWritten(value: unknown): unknown {

@@ -23,6 +23,7 @@ const SITE_COLUMNS = [
   'city_county_key',
   'region',
   'local_authority_id',
+  'planning_ref',
   'latitude',
   'longitude',
   'image_key',
@@ -122,6 +123,7 @@ export class SiteLoad {
       normalise(site.cityCounty),
       place.region,
       this.#authorities.idOf(place.localAuthority, [place.region]),
+      site.planningRef,
       site.latitude,
       site.longitude,
       (site.picture && this.images.get(site.picture)) ?? null,
@@ -163,5 +165,10 @@ function contactRows(site: DemoSite): Cell[][] {
 }
 
 function tokensOf(site: DemoSite): string[] {
-  return siteTokens({ ...site, localAuthority: site.place.localAuthority })
+  return siteTokens({
+    ...site,
+    city_county: site.cityCounty,
+    local_authority: site.place.localAuthority,
+    planning_ref: site.planningRef,
+  })
 }

@@ -18,6 +18,7 @@ export type DemoSite = Location & {
   picture: string | null
   storeys: number | null
   units: number | null
+  planningRef: string | null
   blocks: number | null
   valueText: string | null
   value: number | null
@@ -128,7 +129,15 @@ function demoSite(
     contractor: contractor?.name ?? null,
     client: random.chance(0.94) ? clientName(random, template.client, location) : null,
     contacts: contractor ? drawContacts(random, contractor, location.place) : [],
+    planningRef: random.chance(0.8) ? planningRef(random, times.startDate, location) : null,
   }
+}
+
+/** Applied for in the two years before the start: `26/01234/FUL`, in Ireland `26/60123`. */
+function planningRef(random: Random, startDate: string, { place }: Location): string {
+  const year = String(Number(startDate.slice(2, 4)) - random.int(1, 2)).padStart(2, '0')
+  if (isEircode(place)) return `${year}/60${random.int(100, 999)}`
+  return `${year}/0${random.int(1000, 6999)}/${random.pick(['FUL', 'FUL', 'FULM', 'OUT', 'REM'])}`
 }
 
 /** No wind farm in the middle of a city, no tower of flats in a village. */

@@ -4,7 +4,7 @@ import { REGIONS } from '#shared/places/regions'
 import { SECTOR_IDS } from '#shared/sites/sectors'
 import { SITE_STATUSES } from '#shared/sites/site_status'
 
-/** Companies and authorities keep counters, so that lists of them never group the sites (see docs/decisions.md). */
+/** Companies and authorities keep counters, so that lists of them never group the sites (see docs/decisions/010-contractors.md). */
 const DIRECTORIES = ['contractors', 'clients', 'local_authorities']
 
 export default class extends BaseSchema {

@@ -5,7 +5,7 @@ import { firmKey } from '#shared/contractors/firm_key'
 const ROWS_AT_ONCE = 1_000
 const SORTED = ['sites', 'complete_sites', 'total_value', 'last_activity_at']
 
-/** Contractors under several names: what suggests one firm, what was merged and renamed (see docs/decisions.md). */
+/** Contractors under several names: what suggests one firm, what was merged and renamed (see docs/decisions/010-contractors.md). */
 export default class extends BaseSchema {
   async up() {
     const dialect = this.db.dialect.name

@@ -17,7 +17,7 @@ const interleaved = BITS.flatMap((bit) => [
 
 /**
  * Where each site lies, derived by the database itself: its web-mercator tile of zoom 16 as a Morton code, and
- * counts of the tiles of coarser zooms, so that no write can forget them (see docs/decisions.md).
+ * counts of the tiles of coarser zooms, so that no write can forget them (see docs/decisions/008-areas-and-the-map.md).
  */
 export default class extends BaseSchema {
   async up() {

@@ -12,7 +12,7 @@ import { REGIONS } from '#shared/places/regions'
 import { SECTOR_IDS } from '#shared/sites/sectors'
 import { SITE_STATUSES } from '#shared/sites/site_status'
 
-/** Counts and values of sites by what the insights show, kept by the database itself (see docs/decisions.md). */
+/** Counts and values of sites by what the insights show, kept by the database itself (see docs/decisions/009-insights.md). */
 export default class extends BaseSchema {
   async up() {
     const dialect = this.db.dialect.name

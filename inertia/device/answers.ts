@@ -6,17 +6,17 @@ import { allKept, cachedPage, keptProject, projectOf } from './pageCache'
 type Version = Page['version']
 export type Answer = Pick<Page, 'component' | 'url' | 'version'> & {
   props: Record<string, unknown>
-  /** In the browser's history as well, like any page of a member. */
+  /** Like every page of a member in the browser's history. */
   encryptHistory?: true
 }
 
 const ENCRYPTED = { encryptHistory: true } as const
 
-/** What can be read without a network: a list by its address, a project by its name. */
+/** Readable offline: a list by its address, a project by its name. */
 export type KeptList = { url: string; component: string; seenAt: string }
 export type KeptName = { ID: number; name: string; seenAt: string }
 
-/** What every page shares, so that another page of the same member can be drawn with it. */
+/** Shared props that another page of the same member needs. */
 const SHARED: (keyof Data.SharedProps)[] = [
   'errors',
   'flash',
@@ -32,7 +32,7 @@ const SHARED: (keyof Data.SharedProps)[] = [
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString()
 
-/** It says when it was seen, and nothing of who is logged in now. */
+/** Shows when the page was seen, and nothing about the current session. */
 const marked = (seenAt: number) => ({ offline: null, seenAt: iso(seenAt) })
 
 function pick(props: Record<string, unknown>, names: string[]) {
@@ -41,7 +41,7 @@ function pick(props: Record<string, unknown>, names: string[]) {
   )
 }
 
-/** The page of an address as it was last seen; null where it was not, or may not be read any more. */
+/** The page last seen at an address; null when there is none, or it may no longer be read. */
 export async function wholePage(url: string, version: Version): Promise<Answer | null> {
   const page = await cachedPage(url, version)
   const id = page ? page.projectId : projectOf(url)
@@ -53,7 +53,7 @@ export async function wholePage(url: string, version: Version): Promise<Answer |
   return behind?.component === 'Projects' ? list(behind, kept, url) : alone(kept, url)
 }
 
-/** A list, with the project that is open over it. */
+/** Includes the project open above the list. */
 function list(
   { component, version, props, seenAt }: KeptPage,
   kept: KeptProject | null,
@@ -64,7 +64,7 @@ function list(
   return { component, url, version, props: shown, ...ENCRYPTED }
 }
 
-/** A project as a page of its own, whichever page it was opened from. */
+/** Works whichever page the project was opened from. */
 async function alone({ project, version, seenAt }: KeptProject, url: string) {
   const [newest] = (await allKept(version)).pages
   if (!newest) return null
@@ -72,10 +72,7 @@ async function alone({ project, version, seenAt }: KeptProject, url: string) {
   return { component: 'SiteDetail', url, version, props, ...ENCRYPTED }
 }
 
-/**
- * The parts of a page that stands, as Inertia asks for them: never those of a page of another kind, and null where one of
- * them is not kept.
- */
+/** Parts of the current page, as Inertia asks for them; null when one is missing or belongs to another kind of page. */
 export async function partOfPage(
   url: string,
   { component, only }: { component: string; only: string[] },
@@ -87,7 +84,7 @@ export async function partOfPage(
   return { ...page, component, props: pick(page.props, [...only, ...SHARED, 'offline', 'seenAt']) }
 }
 
-/** A project opens over whichever list stands; anything else must have been seen at this very address. */
+/** A project opens above any list; anything else must match the address exactly. */
 async function pageWith(url: string, only: string[], version: Version) {
   const id = projectOf(url)
   if (id === null || only.join() !== 'project') return wholePage(url, version)
@@ -95,7 +92,7 @@ async function pageWith(url: string, only: string[], version: Version) {
   return kept && alone(kept, url)
 }
 
-/** The page that says what can be read here without a network. */
+/** Lists what can be read offline. */
 export async function overview(empty: Answer, url: string): Promise<Answer> {
   const { pages, projects } = await allKept(empty.version)
   const [newest] = pages

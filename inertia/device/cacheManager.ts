@@ -3,16 +3,13 @@ import { dropSeen } from './database'
 import { amendProject, keepPage, type SeenPage } from './pageCache'
 import { clearDevice, startOutbox, sendWaiting, showOutboxOf } from './outbox'
 
-/** Takes in the page that stands, and shows and sends what waits from here on. */
+/** Takes in the current page, and shows and sends what waits. */
 export async function start(page: SeenPage, askedAt?: number) {
   await arrive(page, askedAt)
   await startOutbox().catch(() => {})
 }
 
-/**
- * Keeps a page that the server answered; empties the device when nobody is there. Without the time at which the server was
- * asked, a page may be older than a log-out: it is not kept.
- */
+/** Empties the device when nobody is logged in. Skips a page of unknown age, which may be older than a logout. */
 export async function arrive(page: SeenPage, askedAt?: number) {
   const { offline, seenAt, viewer } = page.props
   showOutboxOf(viewer?.ID ?? null)
@@ -24,11 +21,11 @@ export async function arrive(page: SeenPage, askedAt?: number) {
       dropSeen({ member, rights }, askedAt).catch(deleteDevice)
     )
   }
-  // What cannot be sent now is tried again by the notice, and lost by nothing that fails here.
+  // The notice retries later, so a failure here loses nothing.
   await sendWaiting().catch(() => {})
 }
 
-/** Takes over what a member changed in the page that stands. */
+/** Keeps a member's changes to the current page. */
 export async function amend(page: SeenPage) {
   await amendProject(page).catch(() => {})
 }

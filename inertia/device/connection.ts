@@ -2,19 +2,19 @@ import { useSyncExternalStore } from 'react'
 import { router } from '@inertiajs/react'
 import type { Page } from '@inertiajs/core'
 
-/** Whether the page that stands came from the device, and when the server answered it. */
+/** Whether the current page came from the device, and when the server answered it. */
 let isKeptPage = false
 let answeredAt = 0
 const listeners = new Set<() => void>()
 
-/** Says that the page that stands was seen at a time and came from the device, or, with null, from the server. */
+/** Null means that the page came from the server. */
 export function setServedFromCache(seenAt: string | null) {
   isKeptPage = seenAt !== null
   if (seenAt) answeredAt = Date.parse(seenAt)
   listeners.forEach((notify) => notify())
 }
 
-/** Follows where pages come from, beginning with the first. */
+/** Beginning with the first page. */
 export function watchAnswers(first: Page) {
   const follow = (page: Page) => {
     answeredAt = Date.now()
@@ -24,7 +24,7 @@ export function watchAnswers(first: Page) {
   router.on('success', ({ detail: { page } }) => follow(page))
 }
 
-/** Whether the network is away, as far as the browser or the page that stands can tell. */
+/** As far as the browser or the current page can tell. */
 export function isAway(): boolean {
   return isKeptPage || !navigator.onLine
 }
@@ -40,12 +40,12 @@ function subscribe(notify: () => void) {
   }
 }
 
-/** The same for a component; where pages are drawn for it there is a network. */
+/** False on the server, which always has a network. */
 export function useIsOffline(): boolean {
   return useSyncExternalStore(subscribe, isAway, () => false)
 }
 
-/** When what is shown was answered by the server, in milliseconds. */
+/** In milliseconds. */
 export function lastAnswer(): number {
   return answeredAt
 }

@@ -4,14 +4,14 @@ import type { QueuedWrite } from './queuedWrite'
 import { endOf, openDatabase, storeOf } from './stores'
 
 type Lifetime = {
-  /** When the server was asked for it, and until when it may be read: milliseconds of this device's clock. */
+  /** When the server was asked, and until when the answer may be read, in milliseconds of this device's clock. */
   seenAt: number
   until: number
-  /** The build of the pages that understands it. */
+  /** The build that understands the page. */
   version: Page['version']
 }
 
-/** A page as it stood, without its project, which is kept once however many lists it was opened from. */
+/** Without its project, which is stored once for all lists. */
 export type KeptPage = Lifetime & {
   url: string
   component: string
@@ -21,10 +21,10 @@ export type KeptPage = Lifetime & {
 
 export type KeptProject = Lifetime & { id: number; project: Data.SiteDetail }
 
-/** Whose the rest is. Nothing that was asked for before `wipedAt` comes in any more. */
+/** The owner of the data. Answers asked for before `wipedAt` are refused. */
 export type Owner = { name: 'owner'; member: number | null; rights: string; wipedAt: number }
 
-/** Whom an answer of the server is for, and with which rights. */
+/** Whom an answer is for, and with which rights. */
 type Terms = { member: number; rights: string }
 
 const NAMES = ['pages', 'projects', 'queue', 'owner']
@@ -60,7 +60,7 @@ function prepare(database: IDBDatabase) {
   database.createObjectStore('owner', { keyPath: 'name' })
 }
 
-/** Does all of it or nothing, one after the other with what any window or the service worker does. */
+/** One transaction, queued behind other windows and the service worker. */
 export async function inOne<Result>(work: (stores: Stores) => Promise<Result>): Promise<Result> {
   const transaction = (await open()).transaction(NAMES, 'readwrite')
   const end = endOf(transaction)
@@ -79,11 +79,8 @@ export async function ownerOf(stores: Stores): Promise<Owner> {
   return (await stores.owner.get('owner')) ?? NOBODY
 }
 
-/**
- * Lets in what the server answered this member, and answers whether it may be kept. Another member's device is
- * emptied first, and one whose member has other rights now loses what was seen under the old ones. An answer that was
- * asked for before the device was last emptied comes too late, whoever it is for: another window may show it still.
- */
+/** Whether an answer may be kept. First deletes another member's data, or what was seen with other rights. Refuses
+ * answers asked for before the last wipe, since another window may still show one. */
 export async function admit(
   stores: Stores,
   { member, rights }: Terms,
@@ -104,10 +101,7 @@ async function empty(stores: Stores, withQueue: boolean) {
   if (withQueue) await stores.queue.clear()
 }
 
-/**
- * Takes out what was seen, as a newer answer could not be kept: it may say that less is to be seen now. What waits to be
- * sent stays, unless it was another member's.
- */
+/** A newer answer could not be kept and may reveal less. Unsent changes stay, except another member's. */
 export function dropSeen(terms: Terms, askedAt: number): Promise<void> {
   return inOne(async (stores) => {
     await admit(stores, terms, askedAt)
@@ -118,7 +112,7 @@ export function dropSeen(terms: Terms, askedAt: number): Promise<void> {
   })
 }
 
-/** Deletes everything, whoever it belonged to, and answers how many changes had not been sent. */
+/** Deletes everything; returns how many changes were unsent. */
 export function wipe(now = Date.now()): Promise<number> {
   return inOne(async (stores) => {
     const unsent = await stores.queue.count()

@@ -1,10 +1,10 @@
-/** What every page can do to the device's database although the bundle that keeps pages is not there. */
+/** Works without the bundle that keeps pages. */
 import type { Owner } from './database'
 
 const SEEN = ['pages', 'projects']
 const PATIENCE_MS = 1000
 
-/** The device's database; null where there is none, which is not made. */
+/** Null where there is none; never creates it. */
 function open(): Promise<IDBDatabase | null> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('offline')
@@ -17,7 +17,7 @@ function open(): Promise<IDBDatabase | null> {
   })
 }
 
-/** Empties these stores, all or none, and changes the owner, unless `change` answers that nothing is to be done. */
+/** All or none; does nothing when `change` says so. */
 async function empty(
   names: string[],
   change: (owner?: Owner) => Pick<Owner, 'member' | 'wipedAt'> | null
@@ -45,10 +45,7 @@ async function empty(
   }
 }
 
-/**
- * Takes out what was seen before an answer that was asked for at `askedAt`, unless it was seen on these terms. What waits
- * to be sent stays.
- */
+/** Deletes what was seen before `askedAt` unless these terms still hold. Unsent changes stay. */
 export function dropSeenUnless(terms: Pick<Owner, 'member' | 'rights'> | null, askedAt: number) {
   return empty(SEEN, (owner) => {
     const isSame = terms && owner?.member === terms.member && owner.rights === terms.rights
@@ -57,7 +54,7 @@ export function dropSeenUnless(terms: Pick<Owner, 'member' | 'rights'> | null, a
   })
 }
 
-/** How many changes wait to be sent. Rejects where that cannot be told. */
+/** Rejects when it cannot tell. */
 async function countQueue(): Promise<number> {
   const database = await open()
   if (!database) return 0
@@ -73,20 +70,20 @@ async function countQueue(): Promise<number> {
   }
 }
 
-/** The same; none where that cannot be told, or not soon: another window may hold the database. */
+/** 0 when it cannot tell, or not soon: another window may hold the database. */
 export function countUnsent(): Promise<number> {
   const patience = new Promise<number>((resolve) => setTimeout(resolve, PATIENCE_MS, 0))
   return Promise.race([countQueue().catch(() => 0), patience])
 }
 
-/** Takes out everything, what waits to be sent included, or deletes the whole where that fails. */
+/** Includes unsent changes; deletes the database when emptying fails. */
 export function emptyBareDevice(): Promise<void> {
   return empty([...SEEN, 'queue'], () => ({ member: null, wipedAt: Date.now() })).catch(
     deleteDevice
   )
 }
 
-/** Deletes what this device keeps as a whole, and whose it was: for when it cannot be emptied in order. */
+/** For a device that cannot be emptied in order. */
 export function deleteDevice() {
   indexedDB.deleteDatabase('offline')
 }

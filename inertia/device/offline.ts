@@ -4,20 +4,18 @@ import { importWithRetry } from '~/components/ui/lazy/lazyPart'
 import type { SeenPage } from './pageCache'
 
 type Keeper = typeof import('./cacheManager')
-/** A page of the server, and when it was asked for, where that is known. */
+/** `askedAt` is missing where nobody knows it. */
 type Arrival = { page: SeenPage; askedAt?: number }
 
 let keeper: Keeper | null = null
-/** Whether this device may keep something, and whether the keeper was asked for and did not come. */
+/** Whether this device may keep something, and whether its keeper failed to load. */
 let isNeeded = false
 let isMissing = false
-/** When the member left this device, if they did so from this page. */
+/** When the member left this device from this page. */
 let leftAt = 0
 
-/**
- * Lets this device keep what its member sees, or empties it once nobody is logged in. Only the built product does so;
- * whoever never logged in here is given nothing. Of what arrives before the keeper the newest waits for it.
- */
+/** Keeps what the member sees and empties the device after logout, in production builds only. Visitors get nothing;
+ * before the keeper loads, only the newest page waits. */
 export function workOffline(first: SeenPage) {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   let newest: Arrival = { page: first, askedAt: performance.timeOrigin }
@@ -39,17 +37,17 @@ export function workOffline(first: SeenPage) {
     .then(() => keeper?.start(newest.page, sinceLeft(newest.askedAt)))
 }
 
-/** Empties the device as its member leaves it; nothing that was asked for before is kept any more. */
+/** Nothing asked for before is kept any more. */
 export function leaveDevice(): Promise<void> {
   leftAt = Date.now()
   return emptyBareDevice()
 }
 
-/** The time at which a page was asked for, if its member has not left the device since. */
+/** Undefined if the member has left the device since. */
 const sinceLeft = (askedAt?: number) =>
   askedAt !== undefined && askedAt > leftAt ? askedAt : undefined
 
-/** Asks for the keeper until it comes: were it given up, what waits to be sent would. It is needed where a worker is. */
+/** Retries until the keeper loads, because giving up would strand unsent changes. Needed wherever there is a worker. */
 async function keeperFor(newest: () => Arrival) {
   const isMember = typeof newest().page.props.offline?.member === 'number'
   const worker = isMember ? await registered() : await navigator.serviceWorker.getRegistration()
@@ -65,17 +63,14 @@ async function keeperFor(newest: () => Arrival) {
   }
 }
 
-/**
- * Takes out what was seen when the server answers another member, or with other rights, and no keeper is there; where it
- * is missing, at every answer, which may say that less is to be seen now. What waits to be sent stays until the keeper
- * knows whose it is.
- */
+/** Deletes what was seen for another member or other rights while the keeper is missing; any answer may reveal
+ * less. Unsent changes stay until the keeper knows their owner. */
 function dropOutdated({ page, askedAt = Date.now() }: Arrival) {
   const { offline } = page.props
   if (offline) void dropSeenUnless(isMissing ? null : offline, askedAt).catch(() => {})
 }
 
-/** The worker, else the one that an earlier page left; undefined where there is none. */
+/** This page's worker, or one from an earlier page. */
 async function registered(): Promise<ServiceWorkerRegistration | undefined> {
   try {
     return await navigator.serviceWorker.register('/service-worker.js')

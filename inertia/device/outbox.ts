@@ -11,7 +11,7 @@ import { sendQueue } from './send'
 
 const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
 
-/** Keeps a change until there is a network, and asks the browser to send it even when no page is open then. */
+/** Also asks the browser to send it when no page is open. */
 export async function enqueueWrite(write: NewWrite, member: number) {
   showOutboxOf(member)
   await enqueue(write, member)
@@ -21,16 +21,16 @@ export async function enqueueWrite(write: NewWrite, member: number) {
 
 type WithSync = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }
 
-/** Not every browser knows how; then the next page that is opened sends it. */
+/** In other browsers, the next page sends it. */
 async function askForSync() {
   const registration: WithSync | undefined = await navigator.serviceWorker.getRegistration()
   await registration?.sync?.register('offline-queue').catch(() => {})
 }
 
-/** Whose page stands: nobody sees what another one wrote. */
+/** Members never see each other's changes. */
 let shownTo: number | null = null
 
-/** From here on shows what waits of this member, as soon as it is looked for. */
+/** Shows this member's unsent changes. */
 export function showOutboxOf(member: number | null) {
   shownTo = member
 }
@@ -44,14 +44,14 @@ function show(): Promise<void> {
   return lastShow
 }
 
-/** Shows and sends what waits, and follows what other windows do. */
+/** Also follows other windows. */
 export async function startOutbox() {
   onQueueChange((change) => void (change === 'sent' ? showSent() : show()))
   await show()
   await sendWaiting()
 }
 
-/** Sends what waits and says what came of it; ends when the page shows it, or could not. */
+/** Resolves when the page shows the result, or failed to. */
 export async function sendWaiting(): Promise<void> {
   await lastShow.catch(() => {})
   const hasWork = pendingWrites().some(({ refusal }) => refusal === undefined)
@@ -60,17 +60,18 @@ export async function sendWaiting(): Promise<void> {
   if (!outcome) return
   const { sent, refused, stopped } = outcome
   if (stopped === 'ended') return refreshPage()
-  if (sent > 0) notify.success(`${changes(sent)} made offline ${sent === 1 ? 'was' : 'were'} sent.`)
+  if (sent > 0)
+    notify.success(`${changes(sent)} made offline ${sent === 1 ? 'has' : 'have'} been sent.`)
   if (refused > 0) {
     notify.error(`${changes(refused)} made offline could not be saved.`, { title: 'Error' })
   }
-  // What was refused stays, so that it need not wait for the page; what was sent would be gone before its answer stands.
+  // Refused changes stay and can appear at once; sent ones would vanish before their answer arrives.
   if (refused > 0 && sent === 0) await show()
-  // Where nothing was left to be sent, a window did so that did not live to say it.
+  // Another window may have sent everything and closed before it could say so.
   if (sent + refused > 0 || stopped === null) await showSent()
 }
 
-/** Whether something was sent of which the page does not show the server's answer yet. */
+/** Something was sent, but the page does not show the answer yet. */
 let isBehind = false
 
 function showSent(): Promise<void> {
@@ -80,14 +81,11 @@ function showSent(): Promise<void> {
 
 let cancelEarlier = () => {}
 
-/** How long an answer may take, so that a network which swallows a question does not end all others. */
+/** A network that swallows a request must not block all others. */
 const PATIENCE_MS = 30_000
 
-/**
- * Reads the page anew, unnoticed, and ends with its answer or without one. What was sent is shown as waiting until an
- * answer of the server is there that was asked for afterwards: not one from the device, nor one that was asked for before,
- * in whose place this one is shown.
- */
+/** Reloads the page silently. Changes count as waiting until the server answers a request made after sending: not
+ * the device, and no earlier request. */
 export function refreshPage(): Promise<void> {
   const wasBehind = isBehind
   cancelEarlier()
@@ -117,26 +115,25 @@ export function refreshPage(): Promise<void> {
   })
 }
 
-/** Gives a change up. */
 export async function discard(place: number) {
   await takeOut(place)
   notifyOthers('changed')
   await show()
 }
 
-/** Shows here and elsewhere that nothing waits any more, as its member has left this device. */
+/** The member has left this device. */
 export function clearOutbox() {
   showPendingWrites([])
   notifyOthers('changed')
 }
 
-/** Deletes everything of this device, as nobody is logged in any more, and says so when something is lost with it. */
+/** After a logout; says so when something is lost. */
 export async function clearDevice() {
   const unsent = await wipe()
   showPendingWrites([])
   if (unsent === 0) return
   notify.error(
-    `${changes(unsent)} made offline could not be sent and ${unsent === 1 ? 'is' : 'are'} lost.`,
+    `${changes(unsent)} made offline could not be sent and ${unsent === 1 ? 'has' : 'have'} been lost.`,
     {
       title: 'You were logged out',
       duration: 10_000,

@@ -6,12 +6,12 @@ import { admit, inOne, ownerOf, type KeptPage, type KeptProject, type Stores } f
 type Props = Data.SharedProps & { project?: Data.SiteDetail | null }
 export type SeenPage = Page & { props: Props }
 
-/** The server names these by their routes; a refusal at the same address is drawn by another page. */
+/** The server names them by route, but another page draws a refusal at the same address. */
 const KEPT = ['Projects', 'MyProjects', 'SiteDetail']
 
 const NOTHING_SAID = { errors: {}, flash: { error: null, success: null } }
 
-/** Keeps a page that the server answered, asked for at `seenAt`, for as long as the server allows. */
+/** For as long as the server allows. */
 export function keepPage(page: SeenPage, seenAt: number): Promise<void> {
   const { offline: terms } = page.props
   if (!terms || terms.member === null) return Promise.resolve()
@@ -35,10 +35,7 @@ export function keepPage(page: SeenPage, seenAt: number): Promise<void> {
   })
 }
 
-/**
- * What a member changed in an open project counts for what is kept of it as well; nothing is kept anew, and nothing from
- * a page that another member left standing.
- */
+/** Updates a kept project after a member's change. Adds nothing, and ignores pages of another member. */
 export function amendProject({ props: { offline: terms, project } }: SeenPage): Promise<void> {
   return inOne(async (stores) => {
     const { member, rights } = await ownerOf(stores)
@@ -48,7 +45,7 @@ export function amendProject({ props: { offline: terms, project } }: SeenPage): 
   })
 }
 
-/** Takes out what the server does not show any more: a project that is gone, or a page that was refused. */
+/** The server no longer shows this project or page. */
 export function forgetPage(url: string): Promise<void> {
   return inOne(async (stores) => {
     const id = projectOf(url)
@@ -57,7 +54,7 @@ export function forgetPage(url: string): Promise<void> {
   })
 }
 
-/** Takes out what is too old, what belongs to another build of the pages, and what is too much. */
+/** Deletes pages that are too old, from another build, or too many. */
 export function sweep(version: Page['version']): Promise<void> {
   return inOne((stores) => drop(stores, version))
 }
@@ -75,10 +72,10 @@ async function drop({ pages, projects }: Stores, version: Page['version']) {
   }
 }
 
-/** Clocks are set right by seconds now and then. */
+/** Clocks are corrected by seconds now and then. */
 const TOLERANCE_MS = 60_000
 
-/** Not after its time, nor before: a clock that was put back makes nothing last. Another build may not understand it. */
+/** A clock set back must not prolong anything, and another build may not understand the page. */
 function isReadable(kept: KeptPage | KeptProject, version: Page['version'], now = Date.now()) {
   return (
     now > kept.seenAt - TOLERANCE_MS &&
@@ -87,7 +84,7 @@ function isReadable(kept: KeptPage | KeptProject, version: Page['version'], now 
   )
 }
 
-/** A page as it was kept at this address, by the build that asks; null where there is none that may be read. */
+/** Null when there is none that may be read. */
 export function cachedPage(url: string, version: Page['version']): Promise<KeptPage | null> {
   return inOne(async (stores) => {
     const page = await stores.pages.get(url)
@@ -95,7 +92,7 @@ export function cachedPage(url: string, version: Page['version']): Promise<KeptP
   })
 }
 
-/** A project as it was kept; null where there is none that may be read. */
+/** Null when there is none that may be read. */
 export function keptProject(id: number, version: Page['version']): Promise<KeptProject | null> {
   return inOne(async (stores) => {
     const kept = await stores.projects.get(id)
@@ -103,7 +100,7 @@ export function keptProject(id: number, version: Page['version']): Promise<KeptP
   })
 }
 
-/** Everything that may be read, the newest first. */
+/** Newest first. */
 export function allKept(version: Page['version']) {
   return inOne(async (stores) => {
     const readable = <Kept extends KeptPage | KeptProject>(all: Kept[]) =>
@@ -115,7 +112,7 @@ export function allKept(version: Page['version']) {
   })
 }
 
-/** The project that an address names, by its path or, over My Projects, by `siteid`. */
+/** By path or, above My Projects, by `siteid`. */
 export function projectOf(url: string): number | null {
   const { pathname, searchParams } = new URL(url, 'http://here')
   const [, id] = /^\/(?:projects|site)\/(\d+)$/.exec(pathname) ?? []

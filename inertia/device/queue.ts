@@ -2,13 +2,13 @@ import { randomUuid } from '~/lib/randomUuid'
 import { inOne, ownerOf } from './database'
 import type { NewWrite, QueuedWrite } from './queuedWrite'
 
-/** Other windows, and the service worker, hear on it that the queue is another one. */
+/** Tells other windows and the service worker about changes. */
 const channel = new BroadcastChannel('offline-queue')
 
-/** What happened to the queue: `sent` has reached the server, so that pages are to be read anew. */
+/** After `sent`, pages need a reload. */
 export type Change = 'changed' | 'sent'
 
-/** Calls `listener` when another window or the service worker has changed the queue. */
+/** Only changes by other windows or the service worker. */
 export function onQueueChange(listener: (change: Change) => void) {
   channel.onmessage = ({ data }: MessageEvent<Change>) => listener(data)
 }
@@ -17,10 +17,7 @@ export function notifyOthers(change: Change) {
   channel.postMessage(change)
 }
 
-/**
- * Puts a change at the end of the queue, in place of an earlier choice of the same kind for the same project. Throws
- * where this device keeps nothing for the member.
- */
+/** Replaces an earlier choice for the same project. Throws where this device keeps nothing for the member. */
 export async function enqueue(write: NewWrite, member: number): Promise<void> {
   await inOne(async (stores) => {
     if ((await ownerOf(stores)).member !== member) throw new Error('This device keeps nothing.')
@@ -34,17 +31,16 @@ export async function enqueue(write: NewWrite, member: number): Promise<void> {
   notifyOthers('changed')
 }
 
-/** Everything that waits, in the order in which it was made. */
+/** Oldest first. */
 export function queued(): Promise<QueuedWrite[]> {
   return inOne(({ queue }) => queue.all())
 }
 
-/** Takes a change out of the queue: it has arrived, or is not wanted any more. */
+/** It has arrived, or is not wanted any more. */
 export function takeOut(place: number): Promise<void> {
   return inOne(({ queue }) => queue.remove(place))
 }
 
-/** Notes what the server said against a change. */
 export function refuse(write: QueuedWrite, refusal: string): Promise<void> {
   return inOne(async ({ queue }) => {
     if (await queue.get(write.place)) await queue.put({ ...write, refusal })

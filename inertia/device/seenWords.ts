@@ -1,7 +1,7 @@
 import { formatTime } from '#shared/time/dates'
 import { lastAnswer } from './connection'
 
-/** When what is shown was seen: "at 14:05", or with the day where that was another one. */
+/** "at 14:05", or with the day if it was another one. */
 export function seenWords(now = Date.now()): string {
   const [day, time] = formatTime(new Date(lastAnswer()).toISOString()).split(' ')
   const isToday = formatTime(new Date(now).toISOString()).startsWith(day)

@@ -2,7 +2,7 @@ import { OFFLINE_DAYS } from '#shared/members/offline'
 import { queued, refuse, takeOut, notifyOthers } from './queue'
 import type { QueuedWrite } from './queuedWrite'
 
-/** How many changes arrived, how many were refused, and why the others wait: no network, or nobody is logged in. */
+/** `stopped`: no network, or nobody is logged in. */
 export type Outcome = { sent: number; refused: number; stopped: 'later' | 'ended' | null }
 
 type Answer = 'sent' | 'later' | 'ended' | { refusal: string }
@@ -10,7 +10,7 @@ type Answer = 'sent' | 'later' | 'ended' | { refusal: string }
 const LONGEST_SECONDS = OFFLINE_DAYS * 86_400
 const SESSION_ENDED = [401, 419]
 const NOT_NOW = [408, 429]
-/** No other window sends meanwhile; a change that arrives all the same counts once. */
+/** No other window sends meanwhile; its key lets a late change count once. */
 const PATIENCE_MS = 30_000
 
 function requestOf(write: QueuedWrite): [path: string, body: object] {
@@ -47,10 +47,8 @@ async function send(write: QueuedWrite, token: string): Promise<Answer> {
   return { refusal: first ?? message }
 }
 
-/**
- * Sends what waits, one after the other, as long as the network lasts. One window or the service worker does so at a
- * time; whatever is sent twice all the same counts once, by its key. Answers null where another one is at it.
- */
+/** Sends in order while the network lasts. Null when another window or the service worker is sending; keys let a
+ * change sent twice count once. */
 export function sendQueue(token: () => Promise<string> | string): Promise<Outcome | null> {
   return navigator.locks.request('offline-queue', { ifAvailable: true }, async (lock) => {
     if (!lock) return null

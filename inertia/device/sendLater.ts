@@ -1,10 +1,7 @@
 import { isAway } from './connection'
 import type { NewWrite } from './queuedWrite'
 
-/**
- * Puts a change into the outbox where the network is away and the device stores changes of this member. Answers false
- * where the caller must send it straight away.
- */
+/** False where the caller must send the change now. */
 export async function sendLater(write: NewWrite, member: number | undefined): Promise<boolean> {
   if (member === undefined || !isAway()) return false
   try {

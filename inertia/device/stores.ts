@@ -1,4 +1,3 @@
-/** The answer to a question to the browser's database. */
 function answerOf<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
@@ -6,24 +5,23 @@ function answerOf<Result>(request: IDBRequest<Result>): Promise<Result> {
   })
 }
 
-/** One store within a transaction, as promises. */
 export function storeOf<Row>(transaction: IDBTransaction, name: string) {
   const store = transaction.objectStore(name)
   return {
     get: (key: IDBValidKey) => answerOf<Row | undefined>(store.get(key)),
     all: () => answerOf<Row[]>(store.getAll()),
-    /** The longest seen first. */
+    /** Oldest first. */
     byAge: () => answerOf<Row[]>(store.index('seenAt').getAll()),
     count: () => answerOf(store.count()),
     put: (row: Row) => answerOf(store.put(row)),
-    /** In the place after the last one. */
+    /** At the end. */
     append: (row: Omit<Row, 'place'>) => answerOf(store.add(row)),
     remove: (key: IDBValidKey) => answerOf(store.delete(key)),
     clear: () => answerOf(store.clear()),
   }
 }
 
-/** Opens a database, which `prepare` makes where there is none; `onClose` when somebody wants it deleted. */
+/** `prepare` creates a missing database; `onClose` runs when somebody wants to delete it. */
 export function openDatabase(
   name: string,
   prepare: (database: IDBDatabase) => void,
@@ -41,7 +39,7 @@ export function openDatabase(
   })
 }
 
-/** Ends when all of a transaction stands, and fails when none of it does. */
+/** Rejects when the transaction fails. */
 export function endOf(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve()

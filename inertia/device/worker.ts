@@ -1,4 +1,4 @@
-/** As much of a service worker as is used here: its own types do not stand beside those of a page. */
+/** The types of service workers conflict with those of pages. */
 type Lasting = Event & { waitUntil(work: Promise<unknown>): void }
 type Asked = Lasting & { request: Request; respondWith(answer: Promise<Response>): void }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { api, ApiError, type FetchedFile } from '~/lib/api'
 import { notify } from '~/lib/notify'
 
-/** How long the browser may take to keep a file that it was handed. */
+/** Time for the browser to save the file. */
 const KEEPING_MS = 60_000
 
 function keep({ name, content }: FetchedFile) {
@@ -14,10 +14,7 @@ function keep({ name, content }: FetchedFile) {
   setTimeout(() => URL.revokeObjectURL(address), KEEPING_MS)
 }
 
-/**
- * Fetches a file and hands it to the browser once it is whole. A link alone would leave a refusal, and a
- * network that is cut half-way, to the browser: here both are told on the page, which stays as it was.
- */
+/** Loads the whole file first: a plain link would leave refusals and broken downloads to the browser. */
 export function useDownload() {
   const [isBusy, setBusy] = useState(false)
 

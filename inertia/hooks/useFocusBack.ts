@@ -3,10 +3,7 @@ import { useEffect, useRef } from 'react'
 /** About a second: longer than a dialog takes to leave. */
 const MOST_FRAMES = 60
 
-/**
- * Gives the focus back to what had it when a dialog opened for the first time. Its bundle comes too late to have seen
- * that; from the second time on the dialog itself does it.
- */
+/** The dialog's bundle loads too late to remember the focus when it first opens; later the dialog does it itself. */
 export function useFocusBack(open: boolean) {
   const before = useRef<HTMLElement | null>(null)
   const hasOpened = useRef(false)

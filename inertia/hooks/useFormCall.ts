@@ -5,11 +5,8 @@ type Refusal = { list: string[]; fields: Record<string, string[]> }
 
 const NONE: Refusal = { list: [], fields: {} }
 
-/**
- * Sends a form as JSON. A refusal is kept as the flattened list of its messages and by field,
- * until the next try; `then` runs with the answer of a success. `send` resolves to whether it was one.
- * The form takes `setForm` as its ref: a refusal moves the focus to its first wrong field, or to the list.
- */
+/** Keeps a refusal as a list and by field until the next try. `send` resolves to success, `then` gets the answer;
+ * as a ref, `setForm` moves the focus to the first wrong field. */
 export function useFormCall<Answer>(path: string, then: (answer: Answer) => void) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState(NONE)
@@ -40,7 +37,7 @@ export function useFormCall<Answer>(path: string, then: (answer: Answer) => void
   return { setForm, send, busy, list: refusal.list, errorOf }
 }
 
-/** A phone may show none of the messages where the button stands: the focus brings the first into view. */
+/** A phone may show no message near the button; the focus scrolls to the first. */
 function focusFirstError(form: HTMLFormElement | null) {
   const target =
     form?.querySelector<HTMLElement>('[aria-invalid]') ?? form?.querySelector('[role=alert]')

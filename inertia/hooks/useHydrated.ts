@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/**
- * Whether React has taken over the page: false in what the server rendered, true from then on. Whom it does not
- * matter to is told true at once, and is not drawn a second time.
- */
+/** False in the server's HTML, true afterwards. Pass false where it does not matter, to avoid a second drawing. */
 export function useHydrated(matters = true): boolean {
   return useSyncExternalStore(
     never,

@@ -1,12 +1,9 @@
 import { useEffect } from 'react'
 
-/** Long enough for the page to stand. */
+/** Long enough for the page to load first. */
 const AFTER_THE_PAGE_MS = 2000
 
-/**
- * Fetches a bundle before it is needed, though after the page: opening it then takes no wait, and no network.
- * A failure matters only to whoever needs the bundle, and is logged there.
- */
+/** Opening the bundle then needs no network. Whoever uses it reports a failure. */
 export function usePrefetch(load: () => Promise<unknown>) {
   useEffect(() => {
     const timer = setTimeout(() => void load().catch(() => {}), AFTER_THE_PAGE_MS)

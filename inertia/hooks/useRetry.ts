@@ -3,11 +3,7 @@ import { useEffect } from 'react'
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 15_000
 
-/**
- * While it is needed, tries something again and again: at once when the browser says that the network is back, which
- * may be a moment too early, and then with pauses that grow; never twice at a time, as the second answer of two would
- * come when nobody waits for it any more. `attempt` stays the same function.
- */
+/** Retries when the network returns, then with growing pauses; never twice at a time. Keep `attempt` stable. */
 export function useRetry(isNeeded: boolean, attempt: () => Promise<unknown>) {
   useEffect(() => {
     if (!isNeeded) return
@@ -20,7 +16,7 @@ export function useRetry(isNeeded: boolean, attempt: () => Promise<unknown>) {
     async function again() {
       clearTimeout(timer)
       isTrying = true
-      // One that fails is as good a reason to try again.
+      // A failure is also a reason to try again.
       await attempt().catch(() => {})
       isTrying = false
       if (isOver) return

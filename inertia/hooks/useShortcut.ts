@@ -4,13 +4,13 @@ type Shortcut = {
   key: string
   /** Together with Ctrl, or ⌘ on a Mac. */
   withCommand?: boolean
-  /** Also while a dialog stands open. */
+  /** Also in dialogs. */
   inDialogs?: boolean
 }
 
 const TYPING = 'input, textarea, select, [contenteditable]'
 
-/** Calls `act` on a key of its own, unless somebody is typing into a field. */
+/** Ignores keys typed into a field. */
 export function useShortcut(
   { key, withCommand = false, inDialogs = false }: Shortcut,
   act: () => void

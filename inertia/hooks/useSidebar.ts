@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
 
 export type SidebarState = {
-  /** The page's sidebar, as the header announces it; null where the page has none. */
+  /** Null where the page has no sidebar. */
   sidebar: { title: string; count: number } | null
   setSidebar: (sidebar: SidebarState['sidebar']) => void
-  /** Whether the drawer stands open; only below 1024 px is there a drawer. */
+  /** A drawer exists only below 1024 px. */
   drawerOpen: boolean
   setDrawerOpen: (open: boolean) => void
 }
@@ -16,7 +16,6 @@ export const SidebarContext = createContext<SidebarState>({
   setDrawerOpen: () => {},
 })
 
-/** The state that a page's sidebar and the header's Filters button share. */
 export function useSidebar(): SidebarState {
   return use(SidebarContext)
 }

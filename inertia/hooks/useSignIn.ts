@@ -9,7 +9,7 @@ export type SignIn = {
   close: () => void
 }
 
-/** Without popups around them, the same calls lead to the pages. */
+/** Without popups, the same calls open pages. */
 export const SignInContext = createContext<SignIn>({
   openLogin: () => router.visit('/login'),
   openSignup: () => router.visit(trialPath),
@@ -17,7 +17,6 @@ export const SignInContext = createContext<SignIn>({
   close: () => {},
 })
 
-/** Opens and closes the login, signup and welcome popups. */
 export function useSignIn(): SignIn {
   return use(SignInContext)
 }

@@ -4,11 +4,8 @@ import { blockHistoryNavigation } from '~/lib/historyNavigation'
 
 type Held = { goOn: () => void }
 
-/**
- * Holds what would leave the page while something on it is not saved, until `leave` or `stay` is called: a visit, and
- * the browser's Back and Forward. A reload or a closed tab is held by the browser's own question. `release` lets the
- * next visit pass, after a save.
- */
+/** Holds visits, Back and Forward until `leave` or `stay`; the browser asks about reloads and closed tabs.
+ * `release` lets the next visit pass after a save. */
 export function useUnsavedChangesGuard(isDirty: boolean) {
   const [held, setHeld] = useState<Held | null>(null)
   const isReleased = useRef(false)
@@ -47,7 +44,7 @@ export function useUnsavedChangesGuard(isDirty: boolean) {
   return { isAsking: held !== null, stay: () => setHeld(null), leave, release }
 }
 
-/** Takes back every step through the history to another page, and gives `hold` a way to go on with it. */
+/** Reverts each step to another page and gives `hold` a way to continue it. */
 function holdHistory(isReleased: { readonly current: boolean }, hold: (goOn: () => void) => void) {
   const here = paginate(location)
   const place = placeInHistory()
@@ -60,7 +57,7 @@ function holdHistory(isReleased: { readonly current: boolean }, hold: (goOn: () 
       return true
     }
     if (paginate(location) === here) return false
-    // Where the browser does not tell how far it went, it was most likely one step back.
+    // Where the browser does not say how far it went, it was most likely one step back.
     const steps = placeInHistory() - place || -1
     isTakingBack = true
     history.go(-steps)

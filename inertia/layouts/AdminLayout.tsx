@@ -4,13 +4,12 @@ import { cx } from '~/lib/cx'
 import { adminTabs, isActive } from '~/lib/navigation'
 import { SiteLayout } from './SiteLayout'
 
-/** The admin area: the site's frame with the tab bar above the page; the tab follows the path. */
 export function AdminLayout({ children }: PropsWithChildren) {
   const { url } = usePage()
   const bar = useRef<HTMLElement>(null)
   const current = adminTabs.find((tab) => isActive(tab, url))?.href
 
-  // On a phone the bar is wider than the screen: the tab of the page comes to its middle.
+  // On a phone the bar is wider than the screen, so the current tab scrolls to its middle.
   useEffect(() => {
     const tab = bar.current?.querySelector<HTMLElement>('[aria-current]')
     if (tab)

@@ -5,14 +5,11 @@ import { ViewerLoadingContext } from '~/hooks/useViewerLoading'
 import { forgetMarks } from '~/list/useMemberState'
 import { onSessionEnd } from '~/lib/api'
 
-/** Visits after which somebody else is logged in, or nobody. */
+/** After these visits somebody else is logged in, or nobody. */
 const CHANGE_VIEWER = ['/logout', '/my-account/sign-outs', '/my-account/deletion']
 
-/**
- * Blocks the page while the server is asked who is logged in now. The viewer comes with every
- * page; it changes by the visits above, and when a call learns that the session has ended: then the page is
- * asked for anew and comes back as a visitor's.
- */
+/** Blocks the page while it reloads for another viewer: after these visits, or when a call finds that the session
+ * has ended. */
 export function AuthTransitionGuard({ children }: PropsWithChildren) {
   const { viewer } = useSharedProps()
   const [isLoading, setLoading] = useState(false)
@@ -30,7 +27,7 @@ export function AuthTransitionGuard({ children }: PropsWithChildren) {
     }
   }, [])
 
-  // What one member did is none of the next one's.
+  // One member's marks must not appear for the next.
   useEffect(() => forgetMarks, [viewerId])
 
   useEffect(() => {

@@ -2,13 +2,13 @@ import type { PropsWithChildren } from 'react'
 import { Logo } from '~/components/brand/Logo'
 import { Footer } from './Footer'
 
-/** For pages that must stand when nothing else does: no viewer, no database, no menus. */
+/** For error pages: no viewer, database or menus. */
 export function BareLayout({ children }: PropsWithChildren) {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="border-b border-line bg-surface">
         <div className="flex h-(--header-height) items-center px-4 sm:px-5">
-          {/* A plain link: the whole document has to be asked for again. */}
+          {/* A plain link, because the whole document must load again. */}
           <a href="/">
             <Logo />
             <span className="sr-only">home page</span>

@@ -6,7 +6,6 @@ import { footerLinks } from '~/lib/navigation'
 const linkClass =
   'inline-flex min-h-6 items-center underline-offset-4 hover:text-ink hover:underline'
 
-/** The year, the legal pages, the calls and where to write to. */
 export function Footer() {
   const { app, today } = useSharedProps()
   return (

@@ -7,12 +7,12 @@ import { cx } from '~/lib/cx'
 type PageFrameProps = PropsWithChildren<{
   sidebar: ReactNode
   sidebarTitle?: string
-  /** How many filters are set; shown on the header's button. */
+  /** Filters set; shown on the header's button. */
   sidebarCount?: number
   className?: string
 }>
 
-/** A page with a left sidebar: beside the content from 1024 px on, a drawer below. */
+/** Below 1024 px the sidebar is a drawer. */
 export function PageFrame({
   sidebar,
   sidebarTitle = 'Filters',

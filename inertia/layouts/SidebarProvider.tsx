@@ -1,7 +1,6 @@
 import { useMemo, useState, type PropsWithChildren } from 'react'
 import { SidebarContext, type SidebarState } from '~/hooks/useSidebar'
 
-/** Holds what the header and the page's sidebar know of each other. */
 export function SidebarProvider({ children }: PropsWithChildren) {
   const [sidebar, setSidebar] = useState<SidebarState['sidebar']>(null)
   const [drawerOpen, setDrawerOpen] = useState(false)

@@ -13,7 +13,6 @@ import { Toasts } from '~/layouts/notices/Toasts'
 import { AuthTransitionGuard } from './AuthTransitionGuard'
 import { VisitFailures } from '~/layouts/notices/VisitFailures'
 
-/** What surrounds every page: notices, header, the content, footer and toasts. */
 export function SiteLayout({ children }: PropsWithChildren) {
   return (
     <SignInProvider>

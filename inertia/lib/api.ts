@@ -1,10 +1,10 @@
-/** A call that the server refused or that never reached it (`status` 0). */
+/** `status` 0: the call never reached the server. */
 export class ApiError extends Error {
   constructor(
     public status: number,
     message: string,
     public errors: Record<string, string[]> = {},
-    /** Whether the message is the server's own. */
+    /** The message is the server's own. */
     public isAnswer = false,
     /** The whole answer, for a refusal that says more. */
     public answer: unknown = null
@@ -13,7 +13,6 @@ export class ApiError extends Error {
     this.name = 'ApiError'
   }
 
-  /** All messages by field in one list, else the message alone. */
   get list(): string[] {
     const messages = Object.values(this.errors).flat()
     return messages.length > 0 ? messages : [this.message]
@@ -24,23 +23,23 @@ const UNREACHABLE = 'Network error, please try again.'
 const UNREADABLE = 'Something went wrong. Please try again later.'
 
 const SESSION_END = 'sessionend'
-/** Nobody is logged in, or the session to which the CSRF token belonged is gone. */
+/** Nobody is logged in, or the CSRF token's session is gone. */
 const SESSION_ENDED = [401, 419]
 const events = new EventTarget()
 
-/** Calls `listener` whenever an answer says that the session has ended; returns how to stop. */
+/** Returns a function that stops listening. */
 export function onSessionEnd(listener: () => void): () => void {
   events.addEventListener(SESSION_END, listener)
   return () => events.removeEventListener(SESSION_END, listener)
 }
 
-/** What every call that changes something must carry. */
+/** Every call that changes something must send it. */
 export function csrfToken(): string {
   const cookie = document.cookie.split('; ').find((part) => part.startsWith('XSRF-TOKEN='))
   return cookie ? decodeURIComponent(cookie.slice('XSRF-TOKEN='.length)) : ''
 }
 
-/** The answer of the server, where it did what was asked. */
+/** Rejects with an ApiError on refusals. */
 async function send(method: string, path: string, body?: unknown): Promise<Response> {
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (method !== 'GET') headers['X-XSRF-TOKEN'] = csrfToken()
@@ -69,7 +68,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 
 export type FetchedFile = { name: string; content: Blob }
 
-/** A file in full under the name that the server gives it; one that breaks off is no file. */
+/** Under the server's name; rejects when the download breaks off. */
 async function file(path: string): Promise<FetchedFile> {
   const response = await send('GET', path)
   const content = await response.blob().catch(() => {
@@ -79,7 +78,7 @@ async function file(path: string): Promise<FetchedFile> {
   return { name: /filename="([^"]+)"/.exec(disposition)?.[1] ?? '', content }
 }
 
-/** JSON calls to the product's own server with its CSRF header; refusals reject with an ApiError. */
+/** JSON calls with the CSRF header; refusals reject with an ApiError. */
 export const api = {
   get: <T>(path: string) => call<T>('GET', path),
   post: <T>(path: string, body?: unknown) => call<T>('POST', path, body),

@@ -11,7 +11,6 @@ type Named<Values, Value> = {
 }[keyof Values] &
   string
 
-/** What a text field of a form needs: its name, its text, its error, and a way back. */
 export function typedField<Values>(form: Form<Values>, name: Named<Values, string>) {
   return {
     name,
@@ -22,7 +21,6 @@ export function typedField<Values>(form: Form<Values>, name: Named<Values, strin
   }
 }
 
-/** What a picker of a form needs: the value chosen, its error, and a way back. */
 export function pickedField<Values, Name extends keyof Values & string>(
   form: Form<Values>,
   name: Name

@@ -5,12 +5,12 @@ export { formatTime } from '#shared/time/dates'
 
 const COUNT = new Intl.NumberFormat('en-GB')
 
-/** A count with its thousands separated: 4,182. */
+/** 4,182. */
 export function formatCount(count: number): string {
   return COUNT.format(count)
 }
 
-/** A total that the server stopped counting at its cap reads "10,000+". */
+/** "10,000+" at the cap. */
 export function formatTotal(total: number, capped: boolean): string {
   return `${formatCount(total)}${capped ? '+' : ''}`
 }
@@ -22,7 +22,7 @@ type Place = {
   region: string | null
 }
 
-/** Where a project lies, for a row: town with the outward code; below, what that does not yet say. */
+/** Town with outward code; the second line adds what the first lacks. */
 export function placeOf({ city_county, postcode, local_authority, region }: Place) {
   const [town, county] = city_county?.split(', ') ?? []
   const outward = postcode ? (parsePostcode(postcode)?.outward ?? postcode) : null
@@ -32,7 +32,7 @@ export function placeOf({ city_county, postcode, local_authority, region }: Plac
   return { near, around: wider[0] ?? null }
 }
 
-/** Address, town and postcode in one line, none of them twice. */
+/** One line, no part twice. */
 export function fullAddress(site: Place & { address: string | null }): string {
   const parts: string[] = []
   for (const part of [site.address, site.city_county, site.postcode, site.local_authority]) {
@@ -42,26 +42,26 @@ export function fullAddress(site: Place & { address: string | null }): string {
   return parts.join(', ')
 }
 
-/** The same for the eye: a line never ends within the postcode. */
+/** No line break within the postcode. */
 export function addressLine(site: Parameters<typeof fullAddress>[0]): string {
   const { postcode } = site
   const address = fullAddress(site)
   return postcode ? address.replace(postcode, postcode.replaceAll(' ', '\u00a0')) : address
 }
 
-/** A person's name as it is spoken; the empty string when nothing of it is known. */
+/** Empty when nothing is known. */
 export function fullName(...parts: (string | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ')
 }
 
-/** A telephone number as a link: digits and a leading plus. */
+/** Digits and a leading plus. */
 export function telHref(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`
 }
 
 const MONTH = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'short', year: 'numeric' })
 
-/** A month `2026-11` as it is read: Nov 2026. */
+/** `2026-11` becomes Nov 2026. */
 export function monthLabel(month: string): string {
   return MONTH.format(new Date(`${month}-01T00:00:00Z`))
 }

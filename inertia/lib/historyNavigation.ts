@@ -2,14 +2,14 @@ type Holder = () => boolean
 
 let holder: Holder | null = null
 
-/** To be called before Inertia, which hears of the browser's Back and Forward in its turn, and not of those that are held. */
+/** Call it before Inertia starts, which then misses the Back and Forward steps that are held. */
 export function watchHistorySteps() {
   window.addEventListener('popstate', (event) => {
     if (holder?.()) event.stopImmediatePropagation()
   })
 }
 
-/** Asks `next` of every step through the history whether it holds it; returns how to stop. */
+/** `next` decides whether to hold a step; returns a function that stops it. */
 export function blockHistoryNavigation(next: Holder): () => void {
   holder = next
   return () => {

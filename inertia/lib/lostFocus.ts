@@ -1,10 +1,10 @@
-/** Whether the focus went with the control that was pressed, or is on one that takes no more. */
+/** The pressed control is gone or disabled. */
 export function isFocusLost(): boolean {
   const { activeElement: focused } = document
   return !focused || focused === document.body || focused.matches(':disabled')
 }
 
-/** Gives a lost focus a place; nobody is called back who has moved on meanwhile. */
+/** Leaves the focus alone where the user has moved on. */
 export function restoreLostFocus(place: HTMLElement | null) {
   if (isFocusLost()) place?.focus({ preventScroll: true })
 }

@@ -8,10 +8,9 @@ export type NavigationItem = {
 export const accountPath = '/my-account'
 export const adminPath = '/admin/dashboard'
 
-/** Where a free trial starts without the popup. */
+/** Without the popup. */
 export const trialPath = '/register'
 
-/** The links of header, footer and user menu, and the pages of the command menu: one list each. */
 export const headerLinks: NavigationItem[] = [
   { label: 'Home', href: '/' },
   { label: 'Projects', href: '/projects' },
@@ -31,7 +30,6 @@ export const footerLinks: NavigationItem[] = [
   { label: 'API', href: '/api/docs' },
 ]
 
-/** The tab bar of the admin area. */
 export const adminTabs: NavigationItem[] = [
   { label: 'Dashboard', href: adminPath },
   { label: 'Sites', href: '/admin/sites' },
@@ -42,29 +40,29 @@ export const adminTabs: NavigationItem[] = [
   { label: 'Domains', href: '/admin/domains' },
 ]
 
-/** Members' pages that have no place in the header. */
+/** Members' pages outside the header. */
 export const memberPages: NavigationItem[] = [
   { label: 'Saved Filters', href: '/saved-filters' },
   { label: 'My Account', href: accountPath },
 ]
 
-/** The admin area's pages that are reached from one of its tabs. */
+/** Reached from a tab of the admin area. */
 export const officePages: NavigationItem[] = [
   { label: 'Add Site', href: '/admin/sites/create' },
   { label: 'Upload CSV', href: '/admin/sites/upload' },
-  { label: 'Names of Contractors', href: '/admin/contractors' },
-  { label: 'Objections', href: '/admin/objections' },
-  { label: 'Numbers Not to Call', href: '/admin/do-not-call' },
+  { label: 'Contractor Names', href: '/admin/contractors' },
+  { label: 'Removal Requests', href: '/admin/objections' },
+  { label: 'Do Not Call Lists', href: '/admin/do-not-call' },
 ]
 
-/** Pages that are reached from a tab, though their address does not lie below it. */
+/** Reached from a tab, though the address is not below it. */
 const UNDER: Record<string, string[]> = {
   '/projects': ['/site'],
   '/admin/sites': ['/admin/contractors'],
   '/admin/enquiries': ['/admin/objections', '/admin/do-not-call'],
 }
 
-/** Whether an address belongs to a link: Home to itself alone, the rest to everything below them too. */
+/** Home only matches itself; other links include everything below them. */
 export function isActive(item: NavigationItem, url: string): boolean {
   const path = url.split(/[?#]/)[0]
   if (item.href === '/') return path === '/'

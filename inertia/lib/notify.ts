@@ -2,7 +2,7 @@ import { TOAST_MS } from '#shared/limits'
 
 type NotifyOptions = { title?: string; duration?: number }
 
-/** A toast, or what is only said to screen readers, where everybody else sees it anyway. */
+/** A toast, or words for screen readers only. */
 export type Toast = {
   kind: 'success' | 'error' | 'said'
   heading: string
@@ -19,7 +19,7 @@ function announce(kind: Toast['kind'], message: string, { title, duration }: Not
   listeners.forEach((listen) => listen())
 }
 
-/** Toasts at top right, with times in milliseconds; `say` shows nothing. */
+/** Milliseconds; `say` shows nothing. */
 export const notify = {
   success(message: string, options: NotifyOptions = {}) {
     announce('success', message, { duration: TOAST_MS.success, ...options })
@@ -32,18 +32,17 @@ export const notify = {
   },
 }
 
-/** Calls `listener` at each toast; returns how to stop. */
+/** Returns a function that stops listening. */
 export function onToast(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Takes the toasts that nobody has shown yet. */
+/** Toasts that nobody has shown yet. */
 export function takeToasts(): Toast[] {
   return waiting.splice(0)
 }
 
-/** Whether toasts wait to be shown. */
 export function hasToasts(): boolean {
   return waiting.length > 0
 }

@@ -1,4 +1,4 @@
-/** A random UUID, where the page was not reached by https as well. */
+/** Also works without https, where `crypto.randomUUID` is missing. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6] & 0x0f) | 0x40

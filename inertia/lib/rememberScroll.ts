@@ -1,10 +1,7 @@
 import { router } from '@inertiajs/react'
 
-/**
- * Notes in the browser's history how far the page is scrolled at the moment a visit leaves it. Inertia alone notes
- * that a tenth of a second after the last movement, by when a quick visit has made its own entry: Back then led to
- * the top of the list.
- */
+/** Inertia records the scroll position a tenth of a second late: a quick visit has its own history entry by then,
+ * and Back would lead to the top. */
 export function noteScroll() {
   router.on('before', () => {
     const state = window.history.state as { page?: unknown } | null

@@ -1,9 +1,6 @@
 type Answer = { status: number }
 
-/**
- * For visits whose failure is only logged: whether the network or the server fails, that is logged once and
- * the page stays as it is.
- */
+/** Failures are logged once, and the page stays as it is. */
 export const silentVisit = {
   onNetworkError(error: unknown) {
     console.error(error)

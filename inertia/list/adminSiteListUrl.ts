@@ -3,7 +3,7 @@ import type { SortDirection } from '#shared/sites/filters'
 import { DEFAULT_PER_PAGE } from '#shared/limits'
 import { setFilters, type SiteListFilters } from './siteListUrl'
 
-/** The state of the administrators' list of sites, as its address says it and the server echoes it. */
+/** From the address, echoed by the server. */
 export type AdminSiteListState = {
   search: string
   page: number
@@ -15,12 +15,12 @@ export type AdminSiteListState = {
 
 const NEWEST_FIRST = { sortBy: 'id', sortDirection: 'desc' } as const
 
-/** The filters that say something; here a missing status is any status. */
+/** Without blanks; a missing status means any status. */
 export function adminSiteFilters(filters: SiteListFilters): SiteListFilters {
   return setFilters(filters, '')
 }
 
-/** The address of the list, without what is as it always begins. */
+/** Without defaults. */
 export function adminSitesPath(state: AdminSiteListState): string {
   const parameters = narrowing(state)
   if (state.page !== 1) parameters.set('page', String(state.page))
@@ -34,7 +34,7 @@ export function adminSitesPath(state: AdminSiteListState): string {
   return text ? `/admin/sites?${text}` : '/admin/sites'
 }
 
-/** What of the state narrows the list, for a file of all its sites. */
+/** Only what narrows the list. */
 export function adminSitesExportQuery(state: AdminSiteListState): string {
   return narrowing(state).toString()
 }

@@ -2,10 +2,10 @@ import { api } from '~/lib/api'
 
 type Portion = { changed: number; after: number; until: number; done: boolean }
 
-/** All sites of a list: what narrows it, as its address says it, and how many were confirmed. */
+/** The list's query string, and the confirmed number of sites. */
 export type WholeList = { query: string; count: number }
 
-/** Changes every site of a list, portion by portion, and answers how many; throws ApiError where it stops. */
+/** In portions; returns how many, and throws ApiError where it stops. */
 export async function changeList(
   kind: 'statuses' | 'deletions',
   { query, count }: WholeList,

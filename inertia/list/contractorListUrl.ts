@@ -2,7 +2,7 @@ import { CONTRACTOR_DEFAULTS, type ContractorSort } from '#shared/contractors/co
 import type { SortDirection } from '#shared/sites/filters'
 import { setFilters, type SiteListFilters } from './siteListUrl'
 
-/** The whole state of the list of contractors: what the address bar says, with every default filled in. */
+/** With defaults filled in. */
 export type ContractorListState = {
   search: string
   page: number
@@ -11,10 +11,10 @@ export type ContractorListState = {
   filters: SiteListFilters
 }
 
-/** What is open over the list: a contractor by its name, and a project over that. */
+/** A contractor by name, and a project above it. */
 export type Opened = { contractor?: string | null; siteId?: number }
 
-/** The address of the list, without its defaults, and of what is open over it. */
+/** Without defaults. */
 export function contractorsPath(
   state: ContractorListState,
   { contractor, siteId }: Opened = {}

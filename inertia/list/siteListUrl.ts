@@ -3,7 +3,7 @@ import { LIST_DEFAULTS, type SortColumn, type SortDirection } from '#shared/site
 
 type FilterValue = string | number | string[] | undefined
 
-/** The filters by their wire names; those that a control on the page sets are spelled out. */
+/** By wire name. */
 export type SiteListFilters = {
   region?: string[]
   sectors?: string[]
@@ -16,7 +16,7 @@ export type SiteListFilters = {
   within?: number
 } & { [key: string]: FilterValue }
 
-/** The whole state of a list of projects: what the address bar says, with every default filled in. */
+/** With defaults filled in. */
 export type SiteListState = {
   search: string
   page: number
@@ -25,11 +25,11 @@ export type SiteListState = {
   sortDirection: SortDirection
   NewUpdated: string | null
   filters: SiteListFilters
-  /** On My Projects: the sales stages, the form of the list, and how many cards a column shows. */
+  /** On My Projects: stages, layout, and cards per column. */
   stages?: string[]
   view?: 'list' | 'board'
   shown?: number
-  /** Where the filter `near` measures from, as the server understood it. */
+  /** Where `near` measures from, as the server understood it. */
   place?: { label: string; latitude: number; longitude: number } | null
 }
 
@@ -38,7 +38,7 @@ function isSet(value: FilterValue, key: string) {
   return value !== undefined && (value !== '' || key === 'status')
 }
 
-/** The filters that say something: empty lists and texts left out; status `''` is Any Status and stays. */
+/** Without blanks; an empty status is Any Status and stays. */
 export function setFilters(filters: SiteListFilters, missing = LIST_STATUS): SiteListFilters {
   return Object.fromEntries(
     Object.entries(filters).filter(
@@ -47,10 +47,10 @@ export function setFilters(filters: SiteListFilters, missing = LIST_STATUS): Sit
   )
 }
 
-/** A missing status means the live projects. */
+/** A missing status means live projects. */
 export const LIST_STATUS = 'live'
 
-/** `?page=2&…` for a state, without its defaults; the empty string for a list nobody has touched. */
+/** Without defaults; empty for an untouched list. */
 export function listQueryString(state: SiteListState): string {
   const text = listParameters(state).toString()
   return text ? `?${text}` : ''
@@ -68,22 +68,22 @@ function listParameters(state: SiteListState, missing = LIST_STATUS): URLSearchP
   return parameters
 }
 
-/** The address of a list, or of one of its projects with the list behind it. */
+/** With `projectId`, the project above the list. */
 export function listPath(state: SiteListState, projectId?: number): string {
   return `${projectId ? `/projects/${projectId}` : '/projects'}${listQueryString(state)}`
 }
 
-/** The same state on the map; there the open project is one more parameter. */
+/** On the map the open project is a parameter. */
 export function mapPath(state: SiteListState, projectId?: number): string {
   const query = listQueryString(state)
   return projectId ? `/map?siteid=${projectId}${query.replace('?', '&')}` : `/map${query}`
 }
 
-/** A list of projects: where it lives, and the status that it means when none is named. */
+/** The status applies when none is given. */
 export type ListPlace = {
   path: (state: SiteListState, projectId?: number) => string
   status: string
-  /** What of its page changes with the state. */
+  /** The page props that change with the state. */
   props: string[]
 }
 
@@ -93,7 +93,7 @@ export const ALL_PROJECTS: ListPlace = {
   props: ['list', 'fresh', 'query'],
 }
 
-/** My Projects shows every status that the member may open. */
+/** Shows every status that the member may open. */
 export const MY_PROJECTS: ListPlace = {
   path(state, projectId) {
     const text = myProjectsParameters(state, projectId).toString()
@@ -103,7 +103,7 @@ export const MY_PROJECTS: ListPlace = {
   props: ['list', 'board', 'stages', 'query'],
 }
 
-/** The file of My Projects with the filters, the stages and the sort of the page. */
+/** With the page's filters, stages and sort. */
 export function myProjectsExportPath(state: SiteListState, format: 'csv' | 'xlsx'): string {
   const text = myProjectsParameters({ ...state, page: 1, view: 'list' }).toString()
   return `/my-projects/export/${format}${text ? `?${text}` : ''}`
@@ -118,12 +118,12 @@ function myProjectsParameters(state: SiteListState, projectId?: number): URLSear
   return parameters
 }
 
-/** The state without search, filters and New/Updated; page 1, sort and page size kept. */
+/** Keeps sort and page size. */
 export function clearedState(state: SiteListState): SiteListState {
   return { ...state, page: 1, search: '', NewUpdated: null, filters: {}, stages: [] }
 }
 
-/** The addresses that lead to the last project of the page before, and to the first of the page after. */
+/** The last project of the previous page and the first of the next. */
 export function pageEdges(state: SiteListState, lastPage: number, place = ALL_PROJECTS) {
   const edge = (page: number, open: 'first' | 'last') => {
     const path = place.path({ ...state, page })

@@ -5,15 +5,15 @@ export type Sort<Column extends string = SortColumn> = {
   sortDirection: SortDirection
 }
 
-/** What each order is called, in the order in which the sort menu offers them. */
+/** In the order of the sort menu. */
 const ORDERS: [SortColumn, SortDirection, string][] = [
   ['id', 'desc', 'Newest first'],
   ['updated', 'desc', 'Recently updated'],
   ['value', 'desc', 'Highest value'],
   ['value', 'asc', 'Lowest value'],
-  ['end_date', 'asc', 'Ending first'],
-  ['end_date', 'desc', 'Ending last'],
-  ['start_date', 'desc', 'Starting last'],
+  ['end_date', 'asc', 'Ending soonest'],
+  ['end_date', 'desc', 'Ending latest'],
+  ['start_date', 'desc', 'Starting latest'],
   ['name', 'asc', 'Name A–Z'],
   ['name', 'desc', 'Name Z–A'],
   ['city_county', 'asc', 'Location A–Z'],
@@ -25,7 +25,7 @@ const ORDERS: [SortColumn, SortDirection, string][] = [
 
 const keyOf = ({ sortBy, sortDirection }: Sort) => `${sortBy} ${sortDirection}`
 
-/** The sort menu's entries; an order that only an address can ask for joins them while it is on. */
+/** Includes the current order even if only an address can ask for it. */
 export function sortOptions(current: Sort) {
   const options = ORDERS.map(([sortBy, sortDirection, label]) => ({
     value: keyOf({ sortBy, sortDirection }),
@@ -41,13 +41,12 @@ export function sortOptions(current: Sort) {
   return { options, value }
 }
 
-/** The order behind an entry of the sort menu. */
 export function sortOf(value: string): Sort {
   const [sortBy, sortDirection] = value.split(' ')
   return { sortBy: sortBy as SortColumn, sortDirection: sortDirection as SortDirection }
 }
 
-/** A click on a header: ascending, then descending, and so on. */
+/** Ascending first, then in turn. */
 export function toggledSort<Column extends string>(
   current: Sort<Column>,
   column: Column

@@ -6,10 +6,8 @@ import { DEBOUNCE_MS } from '#shared/limits'
 type Value = string | number | null | undefined
 type ListQuery = Record<string, Value>
 
-/**
- * The state of an administrator's list, which stands in the address: `change` asks for it anew from the first
- * page, `type` does so once typing pauses. What was asked for shows at once, whatever the server still does.
- */
+/** The address holds the state: `change` loads the first page, `type` does so once typing pauses. Shows the request
+ * at once, whatever the server still does. */
 export function useAdminList<Query extends ListQuery>(path: string, query: Query) {
   const [asked, setAsked] = useState<Query | null>(null)
   const newest = useRef<Query | null>(null)
@@ -30,7 +28,7 @@ export function useAdminList<Query extends ListQuery>(path: string, query: Query
   }
   const visitLater = useDebouncedCallback(visit, DEBOUNCE_MS)
 
-  /** At once, with what was typed and still waits. */
+  /** Includes what was typed and still waits. */
   function change(patch: Partial<Query>) {
     visitLater.cancel()
     visit(patched(patch))

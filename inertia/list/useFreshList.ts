@@ -7,15 +7,14 @@ const outdated = { list: false, stages: false }
 const PROPS = { list: ['list'], stages: ['board', 'stages'] }
 type Part = keyof typeof outdated
 
-/** What reads a part anew on the page that shows it. */
 const readers = new Map<Part, () => void>()
 
-/** Says that lists in the browser's history no longer tell the truth about the viewer's credits and rights. */
+/** Lists in the browser's history show outdated credits and rights. */
 export function invalidateLists() {
   outdate('list')
 }
 
-/** Says that a board and the totals of its stages no longer tell the truth, as a stage or a bookmark was changed; the rows of a list bear marks instead. */
+/** A changed stage or bookmark outdates the board; rows carry marks instead. */
 export function outdateStages() {
   outdate('stages')
 }
@@ -27,12 +26,12 @@ function outdate(what: Part) {
   readers.get(what)?.()
 }
 
-/** Reads the list anew, unnoticed, when the Back button has brought an outdated one. */
+/** Silently reloads an outdated list after Back. */
 export function useFreshList(isListOpen: boolean) {
   useFresh('list', isListOpen)
 }
 
-/** Reads the board and the totals anew, unnoticed, once a stage or a bookmark was changed and no panel lies over them. */
+/** Silently reloads board and totals once no panel covers them. */
 export function useFreshStages(isListOpen: boolean) {
   useFresh('stages', isListOpen)
 }

@@ -5,14 +5,14 @@ import { notify } from '~/lib/notify'
 export type ChangeOptions = {
   replace?: boolean
   keepScroll?: boolean
-  /** Gets the messages by field when the server refuses the change (422); else a toast shows the first. */
+  /** Messages by field on a 422; otherwise a toast shows the first. */
   onRefused?: (errors: Record<string, string>) => void
 }
 
 type ListVisit<State> = {
-  /** The state as the server echoed it. */
+  /** As the server echoed it. */
   query: State
-  /** The props that a change reads anew. */
+  /** The props to reload after a change. */
   props: string[]
   onSuccess?: () => void
 }
@@ -20,11 +20,8 @@ type ListVisit<State> = {
 const showFirst = (errors: Record<string, string>) =>
   notify.error(Object.values(errors)[0], { title: 'Error' })
 
-/**
- * The state of a list, of which the address bar is the truth: every change is a visit to the address that says
- * it, and what the server echoes is what the controls show. While that visit is under way they already show what
- * was asked for.
- */
+/** The address holds the state: every change is a visit, and the controls show the server's echo, or the requested
+ * state while the visit runs. */
 export function useListVisit<State>({ query, props, onSuccess }: ListVisit<State>) {
   const [asked, setAsked] = useState<State | null>(null)
   const newest = useRef<State | null>(null)
@@ -32,7 +29,7 @@ export function useListVisit<State>({ query, props, onSuccess }: ListVisit<State
   return {
     state: asked ?? query,
     isLoading: asked !== null,
-    /** The state that was asked for last, for a change that follows at once. */
+    /** The last requested state, for a change that follows at once. */
     newest: () => newest.current ?? query,
     visit(
       path: string,

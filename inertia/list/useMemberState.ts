@@ -11,10 +11,7 @@ type Marks = {
 }
 
 const NONE: ReadonlyMap<number, Marks> = new Map()
-/**
- * What the viewer did to projects since their list came. It outlives the page component, because the
- * Back button brings a list back from the browser's history as it was before those deeds.
- */
+/** Marks since the list was loaded. They outlive the page component, because Back restores a list from before them. */
 let marks = NONE
 const listeners = new Set<() => void>()
 
@@ -23,12 +20,12 @@ function publish(next: ReadonlyMap<number, Marks>) {
   listeners.forEach((notify) => notify())
 }
 
-/** Lays a mark over the project until fresh rows arrive. */
+/** Until fresh rows arrive. */
 export function markSite(id: number, change: Marks) {
   publish(new Map(marks).set(id, { ...marks.get(id), ...change }))
 }
 
-/** Fresh rows speak for themselves. */
+/** Fresh rows contain the marks. */
 export function forgetMarks() {
   if (marks.size > 0) publish(NONE)
 }
@@ -40,7 +37,7 @@ function subscribe(notify: () => void) {
   return () => listeners.delete(notify)
 }
 
-/** What was done to a project without a network, until it is sent. */
+/** Offline changes, until they are sent. */
 function marksOf(id: number, waiting: readonly QueuedWrite[]): Marks {
   const found: Marks = {}
   for (const write of waiting) {
@@ -54,7 +51,6 @@ function marksOf(id: number, waiting: readonly QueuedWrite[]): Marks {
 
 type Marked = { ID: number } & Required<Marks>
 
-/** Adds the marks of this session to a row or a project. */
 export function useMemberState() {
   const current = useSyncExternalStore(
     subscribe,

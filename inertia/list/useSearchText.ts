@@ -5,17 +5,13 @@ import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSignIn } from '~/hooks/useSignIn'
 import { useViewerLoading } from '~/hooks/useViewerLoading'
 
-/** What the search field needs of the list that it searches. */
 export type SearchedList = {
   state: { search: string }
   change: (patch: { search: string }, options?: { replace?: boolean }) => unknown
 }
 
-/**
- * The text of the search field: it runs ahead of the list by the debounce, and follows the
- * list whenever that changed by other means (Back, Clear Filters). Words typed in one go make one entry
- * in the browser's history. While it is found out who is logged in, the field is empty.
- */
+/** Runs ahead of the list by the debounce and follows other changes (Back, Clear Filters). Words typed in one go
+ * make one history entry; empty while the viewer is unknown. */
 export function useSearchText({ state, change }: SearchedList) {
   const { viewer } = useSharedProps()
   const { openLogin } = useSignIn()
@@ -49,7 +45,7 @@ export function useSearchText({ state, change }: SearchedList) {
       setText(typed)
       commit(typed)
     },
-    /** The field was left, say for a row: what waits is asked for now, and the next words are a new step. */
+    /** On blur: applies the text now and starts a new history entry. */
     rest() {
       commit.flush()
       isTyping.current = false

@@ -12,7 +12,7 @@ import {
   type SiteListState,
 } from './siteListUrl'
 
-/** The state of the list of projects, in the address bar. A visitor gets the login popup and nothing changes. */
+/** The address holds the state; a visitor gets the login popup instead of a change. */
 export function useSiteList(query: SiteListState, place: ListPlace = ALL_PROJECTS) {
   const { viewer } = useSharedProps()
   const { openLogin } = useSignIn()
@@ -23,7 +23,7 @@ export function useSiteList(query: SiteListState, place: ListPlace = ALL_PROJECT
   })
   const [clearings, setClearings] = useState(0)
 
-  /** Asks for a list with this change, from its first page unless the change names one. False: refused. */
+  /** Returns to the first page unless the change names one. False when refused. */
   function change(patch: Partial<SiteListState>, options: ChangeOptions = {}): boolean {
     if (!viewer) {
       openLogin()
@@ -34,19 +34,19 @@ export function useSiteList(query: SiteListState, place: ListPlace = ALL_PROJECT
     return true
   }
 
-  /** Changes some filters and leaves the others; `undefined` takes one away. False: refused. */
+  /** `undefined` removes a filter. False when refused. */
   function filterBy(patch: SiteListFilters, options?: ChangeOptions): boolean {
     return change({ filters: { ...newest().filters, ...patch } }, options)
   }
 
-  /** Leads to the list of a saved filter by way of the server, which notes that it was used. */
+  /** Goes through the server, which records the use. */
   function applySaved(id: number) {
     const next = { ...state, page: 1 }
     const rest = listPath(clearedState(next))
     visit(`${rest}${rest.includes('?') ? '&' : '?'}filter=${id}`, next)
   }
 
-  /** Back to every live project; the fields also lose what they held without applying it. */
+  /** Also empties the fields of text that was never applied. */
   function clear() {
     if (change(clearedState(state))) setClearings((count) => count + 1)
   }

@@ -6,7 +6,6 @@ import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSignIn } from '~/hooks/useSignIn'
 import type { SiteListFilters } from './siteListUrl'
 
-/** What typed filters need of the list that they narrow. */
 export type FilteredList = {
   state: { filters: SiteListFilters }
   filterBy: (
@@ -15,7 +14,7 @@ export type FilteredList = {
   ) => unknown
 }
 
-/** What a typed text means as a filter: undefined is no filter, null cannot be understood. */
+/** Undefined is no filter, null is unreadable. */
 export type ReadText = (text: string) => string | number | undefined | null
 
 type Texts = Record<string, string>
@@ -26,11 +25,8 @@ function textsOf(filters: SiteListFilters, keys: readonly string[]): Texts {
   return Object.fromEntries(keys.map((key) => [key, filters[key] ? String(filters[key]) : '']))
 }
 
-/**
- * The texts of filters that are typed, one field a key. They run ahead of the list by the debounce
- * and follow it whenever it changed by other means. What cannot be applied stays in its field
- * with its error and is not sent; what the server refuses stays as well. Visitors get the login popup.
- */
+/** Texts run ahead of the list by the debounce and follow other changes. Unreadable and refused text stays in its
+ * field with an error; visitors get the login popup. */
 export function useTypedFilters(list: FilteredList, keys: readonly string[], read: ReadText) {
   const { viewer } = useSharedProps()
   const { openLogin } = useSignIn()
@@ -91,28 +87,28 @@ export function useTypedFilters(list: FilteredList, keys: readonly string[], rea
       if (atOnce) apply(next)
       else applySoon(next)
     },
-    /** The field was left: what is typed next is a new step in the history. */
+    /** On blur, so that later typing makes a new history entry. */
     rest() {
       isTyping.current = false
     },
   }
 }
 
-/** Words: anything but blanks. */
+/** Anything but blanks. */
 export const readWords: ReadText = (text) => text.trim() || undefined
 
-/** A count or an amount, 0 for no bound; thousands may be separated. */
+/** 0 is no bound; thousands may be separated. */
 export const readNumber: ReadText = (text) => {
   const plain = text.replace(/[\s,]/g, '')
   if (plain === '') return undefined
   return /^\d+(\.\d*)?$|^\.\d+$/.test(plain) ? Number(plain) || undefined : null
 }
 
-/** A whole number, 0 for no bound. */
+/** 0 is no bound. */
 export const readCount: ReadText = (text) => {
   const number = readNumber(text)
   return typeof number === 'number' && !Number.isInteger(number) ? null : number
 }
 
-/** A day as the browser's field gives it; a year that is still being typed is no day yet. */
+/** An unfinished year is no day yet. */
 export const readDay: ReadText = (text) => (/^[12]\d{3}-/.test(text) ? text : undefined)

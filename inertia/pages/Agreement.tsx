@@ -17,7 +17,6 @@ type AgreementProps = InertiaProps<{
 
 export const title = 'Membership agreement'
 
-/** A membership agreement at its private link: read it, sign it, take it along. */
 export default function Agreement({ agreement, canSign, canWithdraw }: AgreementProps) {
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-8 sm:px-6 sm:py-12">
@@ -50,15 +49,14 @@ export default function Agreement({ agreement, canSign, canWithdraw }: Agreement
   )
 }
 
-/** What happened to it, and what comes next. */
 function AgreementState({ agreement, canSign }: Pick<AgreementProps, 'agreement' | 'canSign'>) {
   const { app, can } = useSharedProps()
   if (!agreement.is_intact) {
     return (
-      <Alert tone="danger" title="The seal is broken" testId="agreement-state">
+      <Alert tone="danger" title="The text doesn’t match its fingerprint" testId="agreement-state">
         <p>
-          This is not the text that was signed. Please contact us at {app.contactEmail}; the mail
-          that confirmed the signature holds the seal of the right one.
+          This isn’t the text that was signed. Please contact us at {app.contactEmail}. The email
+          confirming your signature has the correct fingerprint.
         </p>
       </Alert>
     )
@@ -91,27 +89,27 @@ function AgreementState({ agreement, canSign }: Pick<AgreementProps, 'agreement'
   if (agreement.status === 'user signed') {
     return (
       <Alert tone="success" title="Signed by both sides" testId="agreement-state">
-        <p>The membership begins as soon as the payment is recorded.</p>
+        <p>The membership will start as soon as the payment is recorded.</p>
       </Alert>
     )
   }
   if (agreement.status === 'pending') {
     return (
       <Alert title="Being prepared" testId="agreement-state">
-        <p>We set out the terms and mail you when the agreement is ready to sign.</p>
+        <p>We’re preparing the terms and will email you when the agreement is ready to sign.</p>
       </Alert>
     )
   }
   if (!canSign) {
     return (
       <Alert title="Offered" testId="agreement-state">
-        <p>It is signed for us, and waits for the member’s signature.</p>
+        <p>We’ve signed it. It’s waiting for the member’s signature.</p>
       </Alert>
     )
   }
   return (
     <Alert title="Please read and sign" testId="agreement-state">
-      <p>It is signed for us already. Your signature stands at the end of the page.</p>
+      <p>We’ve already signed it. You can sign at the end of the page.</p>
     </Alert>
   )
 }

@@ -10,7 +10,6 @@ const code = 'rounded-[4px] bg-sunken px-1 py-0.5 font-mono text-[0.8125em]'
 
 export const title = 'API'
 
-/** `/api/docs`: the contract of `/api/openapi.json` for people. */
 export default function ApiDocs({ groups }: ApiDocsProps) {
   const { app } = useSharedProps()
   const filters = encodeURIComponent('{"region":["Wales"],"start_value":5}')
@@ -44,10 +43,9 @@ export default function ApiDocs({ groups }: ApiDocsProps) {
         <header className="max-w-prose">
           <h1 className="text-2xl/8 font-bold tracking-tight">API</h1>
           <p className="mt-2 text-muted">
-            What the pages of {app.brand} ask the server, your own programs may ask as well. Days
-            and times are ISO 8601, times in UTC. Errors answer{' '}
-            <code className={code}>message</code>, and with 422 the messages by field as{' '}
-            <code className={code}>errors</code>.
+            Your own programs can use the same API as {app.brand}’s pages. Dates and times are ISO
+            8601; times are in UTC. Errors return <code className={code}>message</code>, and with
+            422 the messages by field as <code className={code}>errors</code>.
           </p>
           <p className="mt-3 text-muted">
             Calls for members need the cookies of <code className={code}>POST /login</code>. Every

@@ -4,28 +4,27 @@ import { PublicHead } from '~/components/seo/PublicHead'
 import { useSharedProps } from '~/hooks/useSharedProps'
 
 const SHOWN = [
-  'The live projects of your trade and area, from your own list of towns',
-  'How the right person on site is found and rung within a minute',
+  'Live projects for your trade and area, from your own list of towns',
+  'How to find and call the right person on site within a minute',
   'My Projects and the sales pipeline, from first call to won',
   'What a plan costs for your firm, with nothing hidden',
 ]
 
 export const title = 'Book a demo'
 
-/** `/book-demo`. */
 export default function BookDemo() {
   const { app } = useSharedProps()
   return (
     <div className="flex-1 bg-drawing">
       <PublicHead
         title={title}
-        description={`Twenty minutes on the telephone and your screen: see what ${app.brand} holds for your trade and area.`}
+        description={`A 20-minute call while you follow on your screen: see what ${app.brand} has for your trade and area.`}
       />
       <div className="mx-auto grid w-full max-w-5xl gap-x-14 gap-y-8 px-4 py-10 sm:px-6 sm:py-16 lg:grid-cols-[1fr_1.1fr] lg:items-start">
         <div className="lg:pt-6">
           <h1 className="text-3xl font-bold tracking-tight sm:text-4xl">Book a demo</h1>
           <p className="mt-3 max-w-md text-base/6 text-muted">
-            Twenty minutes on the telephone, with your screen beside it. We ring you, and show you{' '}
+            A 20-minute call while you follow on your screen. We’ll call you and show you{' '}
             {app.brand} with your own work in it.
           </p>
           <ul className="mt-6 grid gap-3 text-base/6">
@@ -44,8 +43,8 @@ export default function BookDemo() {
           <EnquiryForm
             topic="demo"
             button="Book a demo"
-            messageLabel="What would you like to see, and when may we ring? (optional)"
-            thanks="We ring you within one working day to agree on a time."
+            messageLabel="What would you like to see, and when can we call? (optional)"
+            thanks="We’ll call you within one working day to agree a time."
           />
         </div>
       </div>

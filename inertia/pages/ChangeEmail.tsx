@@ -4,7 +4,7 @@ import type { InertiaProps } from '~/types'
 
 export const title = 'Verify your new email address'
 
-/** Where the link to a member's new email address leads. */
+/** The link to a member's new address leads here. */
 export default function ChangeEmail({
   email,
   path,

@@ -8,9 +8,9 @@ import type { InertiaProps } from '~/types'
 type ContactProps = InertiaProps<{ topic: EnquiryTopic }>
 
 export const title = ({ topic }: ContactProps) =>
-  topic === 'data-rights' ? 'A request about personal data' : 'Contact us'
+  topic === 'data-rights' ? 'Request about personal data' : 'Contact us'
 
-/** `/contact`; with the topic data rights, a request under data protection law. */
+/** With the topic data rights, a request under data protection law. */
 export default function Contact(props: ContactProps) {
   const { topic, app } = props
   const isRequest = topic === 'data-rights'
@@ -19,14 +19,14 @@ export default function Contact(props: ContactProps) {
     <div className="flex-1 bg-drawing">
       <PublicHead
         title={heading}
-        description={`Write to ${app.brand}; we answer within a working day.`}
+        description={`Contact ${app.brand}. We reply within one working day.`}
       />
       <div className="mx-auto w-full max-w-2xl px-4 py-10 sm:px-6 sm:py-16">
         <h1 className="text-3xl font-bold tracking-tight">{heading}</h1>
         <p className="mt-3 text-base/6 text-muted">
           {isRequest
-            ? 'Ask what we keep about you, have it corrected, or object to it. We answer within one month, and may first have to make sure that it is you who asks.'
-            : 'A question, a mistake in a record, something that does not work: tell us, and somebody answers within one working day.'}
+            ? 'Ask what we hold about you, have it corrected or object to its use. We’ll reply within one month and may need to confirm your identity first.'
+            : 'Got a question, spotted a mistake or found something that doesn’t work? Tell us and we’ll reply within one working day.'}
         </p>
         <div className="mt-6 rounded-xl border border-line bg-raised p-5 shadow-float sm:p-8">
           <EnquiryForm
@@ -36,8 +36,8 @@ export default function Contact(props: ContactProps) {
             messageLabel={isRequest ? 'Your request' : 'Message'}
             thanks={
               isRequest
-                ? 'We answer within one month, and usually much sooner.'
-                : 'Somebody answers within one working day.'
+                ? 'We’ll reply within one month, and usually much sooner.'
+                : 'We’ll reply within one working day.'
             }
           />
         </div>

@@ -34,7 +34,6 @@ function pathOf(slug: string, state: State, siteId?: number): string {
 
 export const title = ({ contractor }: ContractorDetailsProps) => contractor.summary.company
 
-/** One contractor as a page of its own, with the same figures and projects as the dialog. */
 export default function ContractorDetails({ contractor, query, project }: ContractorDetailsProps) {
   const { summary, sites } = contractor
   const { slug, company } = summary

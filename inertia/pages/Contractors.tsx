@@ -35,7 +35,6 @@ type ContractorsProps = InertiaProps<{
 
 export const title = 'Contractors'
 
-/** The list of contractors, one of them in a dialog over it, and a project over both. */
 export default function Contractors({
   list: result,
   query,
@@ -88,7 +87,7 @@ export default function Contractors({
         />
         {!can.openContractors && (
           <p className="text-muted" data-testid="contractors-locked">
-            A contractor’s projects open with credits or a paid plan.{' '}
+            You need credits or a paid plan to see a contractor’s projects.{' '}
             <UpgradeLink>Upgrade</UpgradeLink>
           </p>
         )}
@@ -119,7 +118,7 @@ export default function Contractors({
             title="No contractors found."
             action={applied.length > 0 && <Button onClick={list.clear}>Clear Filters</Button>}
           >
-            {applied.length > 0 && 'Try a part of the name, or wider bounds.'}
+            {applied.length > 0 && 'Try part of the name, or wider ranges.'}
           </EmptyState>
         ) : (
           <ContractorRows

@@ -14,7 +14,7 @@ const FORMATS = [
 
 export const title = 'Mail'
 
-/** Every mail of the product, in development and demo mode. */
+/** In development and demo mode only. */
 export default function DevMail({ mails }: InertiaProps<{ mails: Data.RecentMail[] }>) {
   const [openId, setOpenId] = useState<number | null>(null)
   const open = mails.find(({ id }) => id === openId) ?? mails.at(0)
@@ -54,10 +54,10 @@ export default function DevMail({ mails }: InertiaProps<{ mails: Data.RecentMail
       ) : (
         <EmptyState
           icon={<InboxIcon />}
-          title="No mail yet"
+          title="No emails yet"
           className="mt-5 rounded-panel border bg-surface"
         >
-          Sign up or ask for a new password, and the message appears here.
+          Sign up or request a new password, and the message will appear here.
         </EmptyState>
       )}
     </div>

@@ -5,14 +5,13 @@ import { textLinkClass } from '~/components/auth/links'
 
 export const title = 'Forgot your password?'
 
-/** Asks for a link to choose a new password. */
 export default function ForgotPassword() {
   return (
     <AuthCard
       title="Forgot your password?"
-      intro="Tell us your email address, and we send you a link to choose a new one."
+      intro="Enter your email address and we’ll send you a link to choose a new password."
     >
-      <LinkRequestForm path="/forgot-password" label="Send the link" />
+      <LinkRequestForm path="/forgot-password" label="Send reset link" />
       <p className="mt-4 text-center text-muted">
         Remembered it?{' '}
         <Link href="/login" className={textLinkClass}>

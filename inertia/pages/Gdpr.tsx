@@ -4,13 +4,13 @@ import { useSharedProps } from '~/hooks/useSharedProps'
 
 export const title = 'GDPR'
 
-/** `/gdpr`: data protection for the people whose details the directory holds. */
+/** For people whose details the directory holds. */
 export default function Gdpr() {
   const { brand, contactEmail } = useSharedProps().app
   return (
     <LegalPage
       title={title}
-      description={`How ${brand} meets the UK GDPR and the GDPR: what is kept about whom, on which ground, for how long, and how to object.`}
+      description={`How ${brand} meets the UK GDPR and the GDPR: what data we keep, on what legal basis, for how long, and how to object.`}
       sections={[
         {
           title: 'Who is responsible',
@@ -21,42 +21,42 @@ export default function Gdpr() {
         {
           title: 'What we keep about the contacts of a project',
           paragraphs: [
-            'For each project we keep up to two people: name, role, business telephone number and business email address. We take them from planning documents, from the firms themselves and from calls to the site, and record when a project was last verified. We keep no private addresses and nothing about a person’s health, beliefs or finances.',
+            'For each project we keep up to two people: name, role, business phone number and business email address. We take them from planning documents, from the firms themselves and from calls to the site, and record when a project was last verified. We keep no private addresses and nothing about a person’s health, beliefs or finances.',
             'They are shown only to our administrators and to members with access to that project. Visitors, search engines and members without access never receive them.',
           ],
         },
         {
-          title: 'On which ground',
+          title: 'Legal basis',
           paragraphs: [
-            'We rely on legitimate interests (Article 6(1)(f)): firms that look for work need to ask the person responsible, and whoever runs a site expects to be asked. We have weighed this against the interests of those people: only business details are kept, beside the project for which they are responsible, and everybody may object without giving a reason.',
-            'Because we take these details from others, we owe these people the notice of Article 14: this page is that notice, and members are told to point to it when they are asked where a number came from.',
+            'We rely on legitimate interests (Article 6(1)(f)): firms looking for work need to contact the person responsible, and people running a site expect to be contacted. We have weighed this against the interests of those people: we keep only business details, with the project each person is responsible for, and anyone may object without giving a reason.',
+            'As we collect these details from other sources, Article 14 requires us to tell these people. This page is that notice, and we ask members to share it if asked where a number came from.',
             'For our members the ground is the contract with them; for the record of what was unlocked and agreed, our legal duties and our interest in settling disputes.',
           ],
         },
         {
-          title: 'How long',
+          title: 'How long we keep it',
           paragraphs: [
-            'A contact stays while the project does. When a project is deleted its contacts, and what members wrote about it, go with it; the history of a project and what is kept of imports lose a person who objected as well. Members may delete their account at any time; their notes, filters and marks go with it, and the log keeps its lines without the name. The privacy policy lists every period.',
+            'A contact stays while the project does. When a project is deleted its contacts, and what members wrote about it, go with it; anyone who objected is also removed from project histories and stored imports. Members may delete their account at any time; their notes, filters and marks go with it, and the log keeps its lines without the name. The privacy policy lists every period.',
           ],
         },
         {
           title: 'Who else receives it',
           paragraphs: [
-            'The companies that run our servers and deliver our mail, on our instructions and under contract. The providers named on a map see the network address of whoever looks at it. We sell no personal data in bulk and send none outside the United Kingdom and the European Economic Area without the safeguards that the law demands.',
+            'The companies that run our servers and deliver our emails, on our instructions and under contract. The providers named on a map can see the network address of anyone viewing it. We sell no personal data in bulk and send none outside the United Kingdom and the European Economic Area without the safeguards that the law demands.',
           ],
         },
         {
           title: 'Calls to numbers from the directory',
           paragraphs: [
-            'Members must observe the Privacy and Electronic Communications Regulations and the rules in Ireland: no marketing call to a number that is registered with the Telephone Preference Service, the Corporate Telephone Preference Service or the National Directory Database without consent, and none to anybody who has objected.',
-            'We compare numbers with the lists that we have imported and say beside Call Now what we found: Clear, or Registered, in which case the member must confirm consent first. We name the day of the list, and warn when it is older than 28 days.',
+            'Members must observe the Privacy and Electronic Communications Regulations and the rules in Ireland: no marketing call to a number that is registered with the Telephone Preference Service, the Corporate Telephone Preference Service or the National Directory Database without consent, and none to anyone who has objected.',
+            'We compare numbers with the lists that we have imported and say beside Call Now what we found: Clear, or Registered, in which case the member must confirm consent first. We give the list’s date, and warn when it is older than 28 days.',
           ],
         },
         {
           title: 'Your rights',
           paragraphs: [
-            `If you are listed as a contact, ask on the page “Remove my details” to be taken off every project. You prove your email address by a code, or your number by a call, and we decide within one month of the day you asked. Once we approve, your details are gone from every project; copies on members’ devices last ${OFFLINE_DAYS} days at most, those in our backups two weeks. We then keep only a keyed fingerprint of your details, so that nobody enters them again, and tell the members who had unlocked or saved your projects which ones are meant, without repeating your name.`,
-            'You may ask what we keep about you and receive a copy, have it corrected or deleted, have its use restricted, object to it, and take along what you gave us. We answer within one month, free of charge.',
+            `If you are listed as a contact, ask on the page “Remove my details” to be taken off every project. You prove your email address by a code, or your number by a call, and we decide within one month of the day you asked. Once we approve, your details are gone from every project; copies on members’ devices last ${OFFLINE_DAYS} days at most, those in our backups two weeks. We then keep only a keyed fingerprint of your details, so that nobody enters them again, and tell members who had unlocked or saved your projects which projects are affected, without repeating your name.`,
+            'You may ask what we keep about you and receive a copy, have it corrected or deleted, have its use restricted, object to it, and take what you gave us elsewhere. We reply within one month, free of charge.',
             'You may complain to the supervisory authority: in the United Kingdom the Information Commissioner’s Office, in Ireland the Data Protection Commission.',
           ],
         },

@@ -26,9 +26,9 @@ type HomeProps = {
     sectors: { sector: Sector; count: number }[]
   }
   freeCredits: number
-  /** The viewer's saved filters with what is new to them; a visitor has none. */
+  /** Empty for visitors. */
   newMatches: Data.SavedFilterMatches[]
-  /** The viewer's reminders that are due; a visitor has none. */
+  /** Empty for visitors. */
   dueReminders: DueReminder[]
 }
 
@@ -43,7 +43,6 @@ function Heading({ id, children }: { id: string; children: ReactNode }) {
 export const title = ({ app }: InertiaProps<HomeProps>) =>
   `${app.brand}: live construction projects across the UK and Ireland`
 
-/** The shop window, and for members their own start. */
 export default function Home(props: InertiaProps<HomeProps>) {
   const { app, viewer, counts, freeCredits, newMatches, dueReminders } = props
   return (

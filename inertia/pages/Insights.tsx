@@ -31,7 +31,6 @@ const HERE: ListPlace = {
 
 export const title = 'Insights'
 
-/** What the projects add up to; paid members narrow and export it. */
 export default function Insights({
   insights,
   query,
@@ -59,7 +58,7 @@ export default function Insights({
         <div>
           <h1 className="text-xl font-bold text-ink">Insights</h1>
           <p className="text-muted">
-            Every figure opens the projects that it counts. Counted{' '}
+            Select any figure to see the projects behind it. Updated{' '}
             {formatTime(insights.counted_at)}.
           </p>
         </div>
@@ -88,9 +87,9 @@ export default function Insights({
           tone="info"
           testId="insights-upsell"
           className="mb-4 print:hidden"
-          title="These are the national figures"
+          title="You’re seeing national figures"
         >
-          Paid members filter them by region, sector, contractor and more, and export them as CSV.{' '}
+          Paid members can filter by region, sector, contractor and more, and export as CSV.{' '}
           <UpgradeLink>See the plans</UpgradeLink>
         </Alert>
       )}
@@ -120,7 +119,7 @@ export default function Insights({
             }
           >
             {applied.length > 0
-              ? 'Nothing matches these filters, so there is nothing to count.'
+              ? 'No projects match these filters, so there are no figures to show.'
               : 'Figures appear here as soon as projects are published.'}
           </EmptyState>
         )}

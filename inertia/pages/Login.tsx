@@ -6,7 +6,6 @@ import { useSharedProps } from '~/hooks/useSharedProps'
 
 export const title = 'Log in'
 
-/** The login as a page: where members' pages lead visitors, and where logging out ends. */
 export default function Login() {
   const { app, flash } = useSharedProps()
   return (

@@ -32,7 +32,7 @@ const PARTS = [
   { id: 'credits', title: 'Credit history' },
   { id: 'details', title: 'Your details' },
   { id: 'email', title: 'Email' },
-  { id: 'mails', title: 'Emails' },
+  { id: 'mails', title: 'Email preferences' },
   { id: 'password', title: 'Password' },
   { id: 'sessions', title: 'Active sessions' },
   { id: 'tokens', title: 'Access tokens' },
@@ -42,7 +42,6 @@ const PARTS = [
 
 export const title = 'My Account'
 
-/** What a member owns here: plan, credits, details, sign-in, and the way out. */
 export default function MyAccount({
   profile,
   agreements,
@@ -55,46 +54,46 @@ export default function MyAccount({
     <PageFrame sidebar={<AccountSidebar parts={PARTS} />} sidebarTitle="Account">
       <div className="mx-auto grid w-full max-w-5xl gap-8 py-2 sm:py-4 xl:gap-6">
         <h1 className="text-2xl/8 font-bold tracking-tight">My Account</h1>
-        <AccountSection id="plan" title="Plan" intro="What you pay for, and until when.">
+        <AccountSection id="plan" title="Plan" intro="What you’re paying for and when it ends.">
           <PlanSummary profile={profile} />
           <SignedAgreements agreements={agreements} />
         </AccountSection>
         <AccountSection
           id="credits"
           title="Credit history"
-          intro="Where your credits came from and which projects they opened."
+          intro="Where your credits came from and which projects they unlocked."
           flush
         >
           <CreditHistory entries={credits} />
         </AccountSection>
-        <AccountSection id="details" title="Your details" intro="How we address and reach you.">
+        <AccountSection id="details" title="Your details" intro="Your name and how to contact you.">
           <ProfileForm profile={profile} />
         </AccountSection>
         <AccountSection
           id="email"
           title="Email"
-          intro="A new address counts once you have verified it."
+          intro="A new address takes effect once you’ve verified it."
         >
           <EmailForm profile={profile} />
         </AccountSection>
         <AccountSection
           id="mails"
-          title="Emails"
-          intro="Which mails we send you besides those that your account needs."
+          title="Email preferences"
+          intro="Optional emails, on top of those your account needs."
         >
           <MailPreferences profile={profile} />
         </AccountSection>
         <AccountSection
           id="password"
           title="Password"
-          intro="A new one logs out every other browser at once."
+          intro="Changing it logs you out of every other browser."
         >
           <PasswordForm />
         </AccountSection>
         <AccountSection
           id="sessions"
           title="Active sessions"
-          intro="The browsers in which you are logged in."
+          intro="Browsers where you’re logged in."
           flush
         >
           <ActiveSessions sessions={sessions} />
@@ -102,7 +101,7 @@ export default function MyAccount({
         <AccountSection
           id="tokens"
           title="Access tokens"
-          intro="For a program that asks /api/user in your name. Whoever holds one can read your account."
+          intro="For programs that call /api/user on your behalf. Anyone with a token can read your account."
           flush
         >
           <AccessTokens tokens={tokens} />
@@ -110,7 +109,7 @@ export default function MyAccount({
         <AccountSection
           id="data"
           title="Your data"
-          intro="Everything that you put in or unlocked here."
+          intro="Everything you’ve added or unlocked here."
         >
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
             <p className="max-w-prose flex-1 basis-72 text-muted">
@@ -129,7 +128,7 @@ export default function MyAccount({
           </div>
           {can.useCalendar && (
             <p className="mt-4 text-muted">
-              The private address of your calendar is made and revoked in{' '}
+              Create or revoke your private calendar address in{' '}
               <Link href={urlFor('my_projects')} className="text-accent-text underline">
                 My Projects
               </Link>
@@ -140,7 +139,7 @@ export default function MyAccount({
         <AccountSection
           id="deletion"
           title="Delete account"
-          intro="Leave, and take everything along."
+          intro="Close your account and delete your data."
           danger
         >
           <DeleteAccount />

@@ -41,7 +41,6 @@ const VIEWS = [
 
 export const title = 'My Projects'
 
-/** What the member bookmarked, as the list of projects shows it or as a board by sales stage. */
 export default function MyProjects({
   list: result,
   board,
@@ -131,11 +130,11 @@ function NothingSaved() {
       title="No projects saved yet."
       action={
         <ButtonLink href={urlFor('projects')} variant="primary">
-          Go to the projects
+          Go to projects
         </ButtonLink>
       }
     >
-      Choose My Projects on any project: it then stands here, with its stage, notes and dates.
+      Choose My Projects on any project to see it here, with its stage, notes and dates.
     </EmptyState>
   )
 }

@@ -11,7 +11,7 @@ type OfflineProps = InertiaProps<{ lists: KeptList[]; projects: KeptName[] }>
 
 const NAMES: Record<string, string> = { Projects: 'Projects', MyProjects: 'My Projects' }
 
-/** A list as one would call it: what was searched for, or that it was narrowed. */
+/** The search, or that the list was narrowed. */
 function nameOf({ url, component }: KeptList): string {
   const { searchParams } = new URL(url, 'http://here')
   const search = searchParams.get('search')
@@ -27,7 +27,7 @@ function nameOf({ url, component }: KeptList): string {
 
 export const title = 'Offline'
 
-/** What there is to read without a network. The device fills it; the server knows of none of it. */
+/** The device fills this page; the server knows none of it. */
 export default function Offline({ lists, projects }: OfflineProps) {
   const isEmpty = lists.length + projects.length === 0
   return (
@@ -39,11 +39,13 @@ export default function Offline({ lists, projects }: OfflineProps) {
         <meta name="robots" content="noindex" />
       </Head>
       <SignalSlashIcon aria-hidden="true" className="size-10 text-faint" />
-      <h1 className="mt-4 text-2xl/8 font-bold tracking-tight">This page needs the network</h1>
+      <h1 className="mt-4 text-2xl/8 font-bold tracking-tight">
+        This page isn’t available offline
+      </h1>
       <p className="mt-2 text-base text-muted">
         {isEmpty
-          ? `Nothing is kept on this device. Members can read here, for ${OFFLINE_DAYS} days, the lists they saw and the projects they opened.`
-          : 'Until it is back, you can read what you saw on this device.'}
+          ? `Nothing is saved on this device. Members can read lists they’ve seen and projects they’ve opened here for ${OFFLINE_DAYS} days.`
+          : 'Until you’re back online, you can read what you’ve seen on this device.'}
       </p>
       <Button variant="primary" className="mt-5" onClick={() => window.location.reload()}>
         Try again

@@ -27,7 +27,7 @@ function rightsOf(freeCredits: number): { right: string; free: Cell; paid: Cell 
     { right: 'Map of all projects', free: false, paid: true },
     { right: 'New and updated projects at a glance', free: false, paid: true },
     { right: 'Completed projects', free: false, paid: true },
-    { right: 'Choose how many sites a page shows', free: false, paid: true },
+    { right: 'Choose how many sites to show per page', free: false, paid: true },
     { right: 'Saved filters with alerts', free: false, paid: `Up to ${SAVED_FILTERS_PAID}` },
   ]
 }
@@ -40,7 +40,6 @@ type PricingProps = InertiaProps<{
 
 export const title = 'Pricing'
 
-/** What free and paid members get, side by side, and the way to the paid plan. */
 export default function Pricing({ freeCredits, upgrade, planEnd }: PricingProps) {
   const { app, can, viewer } = useSharedProps()
 
@@ -52,11 +51,11 @@ export default function Pricing({ freeCredits, upgrade, planEnd }: PricingProps)
         description={`Start with ${freeCredits} free projects, or see every site contact with a paid membership.`}
       />
       <h1 className="text-3xl font-bold tracking-tight sm:text-4xl">
-        Pay for the contacts, not for the looking
+        Pay for contacts, not for browsing
       </h1>
       <p className="mt-3 max-w-2xl text-base leading-6 text-muted">
-        Every member searches the whole list. Free members open the contacts of {freeCredits}{' '}
-        projects; paid members open them all.
+        Every member can search the whole list. Free members can unlock contacts for {freeCredits}{' '}
+        projects; paid members see them all.
       </p>
 
       {upgrade && (
@@ -106,8 +105,8 @@ export default function Pricing({ freeCredits, upgrade, planEnd }: PricingProps)
               Book a Demo
             </ButtonLink>
             <p className="basis-full text-muted">
-              Start with the free plan; a paid one is asked for here once you are a member, and
-              agreed in writing before anything is charged.
+              Start with the free plan. Once you’re a member you can request a paid plan here, and
+              we’ll agree it in writing before you’re charged.
             </p>
           </div>
         )}

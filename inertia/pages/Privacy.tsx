@@ -10,7 +10,7 @@ import { useSharedProps } from '~/hooks/useSharedProps'
 
 export const title = 'Privacy policy'
 
-/** `/privacy`. What it says of cookies and of keeping is what the product does. */
+/** The product must do what this says about cookies and retention. */
 export default function Privacy() {
   const { brand, contactEmail, chatWidget } = useSharedProps().app
   const years = KEPT_MONTHS / 12
@@ -28,11 +28,11 @@ export default function Privacy() {
         {
           title: 'If you are a member',
           paragraphs: [
-            'We keep your name, email address, phone number, company and position, a hash of your password, your plan, your credits and where each went, and what you do with projects: views, unlocks, bookmarks, notes, reminders, sales stages, saved filters and their alerts. We need them to give you what you signed up for (performance of a contract). Other members cannot see your notes; our administrators can, to help you and to answer requests about personal data.',
+            'We keep your name, email address, phone number, company and position, a hash of your password, your plan, your credits and where each went, and what you do with projects: views, unlocks, bookmarks, notes, reminders, sales stages, saved filters and their alerts. We need this to provide the service you signed up for (performance of a contract). Other members cannot see your notes; our administrators can, to help you and to answer requests about personal data.',
             'An administrator may add a follow-up label and your company’s logo to your account, to look after you as a customer (legitimate interests).',
-            'We record logins, viewing and unlocking, exports and changes to accounts, agreements and records, each with the time and a network address from which the last part is cut off. We do this to protect the directory and to settle questions about credits (legitimate interests). For the same reason we count the projects whose contacts you open each day, and administrators are notified when you come near the daily limit. A few of the contacts you see may be invented, and different for each member, so that a copy of the directory can be traced.',
+            'We record logins, viewing and unlocking, exports and changes to accounts, agreements and records, each with the time and a network address with the last part removed. We do this to protect the directory and to settle questions about credits (legitimate interests). For the same reason we count the projects whose contacts you open each day, and administrators are notified when you come near the daily limit. A few of the contacts you see may be invented, and different for each member, so that a copy of the directory can be traced.',
             'An upgrade is an agreement: we keep its text, your name as you signed it and why if it is another name than your account’s, the time and the shortened network address, and the payment reference that we enter. We take no card details on this site.',
-            'We write to you about your account and your agreement. Alerts and reminders come only when you set them; you can end each by one click in the mail, or under My Account.',
+            'We write to you about your account and your agreement. Alerts and reminders come only when you set them; you can turn each off with one click in the email, or in My Account.',
           ],
         },
         {
@@ -44,18 +44,18 @@ export default function Privacy() {
         {
           title: 'If you are a contact of a project',
           paragraphs: [
-            'We keep your name, role, business phone number and business email address beside the project you work on, so that firms can ask about work there. We rely on our legitimate interest and theirs, and show these details only to our administrators and to members with access to that project. The page on GDPR says more.',
+            'We keep your name, role, business phone number and business email address beside the project you work on, so that firms can ask about work there. We rely on our legitimate interest and theirs, and show these details only to our administrators and to members with access to that project. The GDPR page says more.',
             'You may object at any time without giving a reason: ask on the page “Remove my details”. We decide within one month of the day you ask; once we approve your request, we take you off every project and keep you off.',
           ],
         },
         {
           title: 'Cookies and what the browser keeps',
           paragraphs: [
-            'We set three cookies, all of them needed for what you ask of the site, so we do not ask for consent: “gantry-session” holds the number of your session and ends eight hours after your last visit; “XSRF-TOKEN” protects forms against forgery; “remember_web” keeps you logged in for 30 days, if you ticked that box.',
-            `In its own storage the browser keeps “viewed-projects”, the projects that a visitor has opened, and, until it is saved or the tab is closed, a note that you are writing. On the device of a member it keeps the lists of projects and the projects that were opened there, contacts included, to be read without a network, and changes made without one until they are sent: for ${OFFLINE_DAYS} days at most, never beyond the end of a plan, and only until you log out. We set no cookies for advertising or measurement, and use no analytics.`,
+            'We set three cookies, all of them needed for what you ask of the site, so we do not ask for consent: “gantry-session” holds your session ID and expires eight hours after your last visit; “XSRF-TOKEN” protects forms against forgery; “remember_web” keeps you logged in for 30 days, if you ticked that box.',
+            `In its own storage the browser keeps “viewed-projects”, the projects that a visitor has opened, and, until it is saved or the tab is closed, a note that you are writing. On the device of a member it keeps the lists of projects and the projects that were opened there, contacts included, so they can be read offline, and changes made offline until they are sent: for ${OFFLINE_DAYS} days at most, never beyond the end of a plan, and only until you log out. We set no cookies for advertising or measurement, and use no analytics.`,
             ...(chatWidget
               ? [
-                  'We offer a chat that another company runs. Nothing of it loads before you agree; your choice is kept in the browser as “chat-consent”. If you agree, that company may set cookies of its own.',
+                  'We offer a chat that another company runs. None of it loads until you agree; your choice is kept in the browser as “chat-consent”. If you agree, that company may set cookies of its own.',
                 ]
               : []),
           ],
@@ -63,21 +63,21 @@ export default function Privacy() {
         {
           title: 'Who else receives it',
           paragraphs: [
-            'The companies that run our servers, store our files and deliver our mail, on our instructions and under contract. Maps and aerial pictures come from the providers named on the map, who thereby see your network address and which part of the map you look at. We sell no personal data about members to anybody.',
+            'The companies that run our servers, store our files and deliver our emails, on our instructions and under contract. Maps and aerial pictures come from the providers named on the map, who can see your network address and which part of the map you are viewing. We do not sell members’ personal data to anyone.',
           ],
         },
         {
           title: 'How long we keep it',
           paragraphs: [
-            `Your account stays until you delete it, or until we are asked to remove you: then your details, notes, filters, marks, tokens, sessions, enquiries, waiting mails and logo are deleted at once. What was agreed with you stays for ${AGREEMENT_KEPT_YEARS} years after the agreement ends or is cancelled, because contracts and accounts must be provable that long, and is then deleted. The log stays, but its lines no longer name you. Copies in our nightly backups are deleted after two weeks.`,
+            `Your account stays until you delete it, or until we are asked to remove you: then your details, notes, filters, marks, tokens, sessions, enquiries, waiting emails and logo are deleted straight away. We keep agreements with you for ${AGREEMENT_KEPT_YEARS} years after they end or are cancelled, because we must be able to evidence contracts and accounts for that long, and then delete them. The log stays, but its lines no longer name you. Copies in our nightly backups are deleted after two weeks.`,
             'Free credits are granted once per mailbox. To know that later, we keep a keyed hash of the mailbox that had them, also after you change your address or delete your account. The hash does not contain your address, and we cannot turn it back into one (legitimate interests).',
-            `Mails are deleted when they are delivered, and after ${UNDELIVERED_KEPT_DAYS} days when they cannot be. Links for a new password are deleted a day after they end, the count of contacts you opened after ${CONTACT_READS_KEPT_DAYS} days. A request to be removed that nobody proves is deleted after a day; of one that we refuse we keep the details for ${years} years. Uploaded files of projects are deleted once they are imported, and after a week at the latest.`,
+            `Emails are deleted once they are delivered, or after ${UNDELIVERED_KEPT_DAYS} days if they cannot be. Password reset links are deleted a day after they expire, and the count of contacts you opened after ${CONTACT_READS_KEPT_DAYS} days. Removal requests that are not confirmed are deleted after a day; we keep the details of those we refuse for ${years} years. Uploaded project files are deleted once imported, and after a week at the latest.`,
           ],
         },
         {
           title: 'Your rights',
           paragraphs: [
-            'Under My Account you can read and correct your details, download everything we hold about your account as a file, choose which mails you want, and delete the account.',
+            'Under My Account you can read and correct your details, download everything we hold about your account as a file, choose which emails you want, and delete the account.',
             'You have the rights of the UK GDPR and the GDPR: access, correction, deletion, restriction, objection, portability, and a complaint to the supervisory authority, in the United Kingdom the Information Commissioner’s Office (ico.org.uk), in Ireland the Data Protection Commission (dataprotection.ie). We make no decision about you by automatic means alone.',
           ],
         },

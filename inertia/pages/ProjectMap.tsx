@@ -34,7 +34,7 @@ const HERE: ListPlace = { path: mapPath, status: LIST_STATUS, props: ['list', 'f
 
 export const title = 'Map of Construction Projects'
 
-/** The projects of the list on a map, rows beside it; one state with `/projects`. */
+/** Shares its state with `/projects`. */
 export default function ProjectMap({
   list: result,
   fresh,
@@ -94,7 +94,7 @@ export default function ProjectMap({
         >
           {unplaced > 0 && (
             <p className="mb-2 text-[0.8125rem] text-muted" data-testid="without-position">
-              {formatCount(unplaced)} {unplaced === 1 ? 'project' : 'projects'} without a position
+              {formatCount(unplaced)} {unplaced === 1 ? 'project' : 'projects'} not on the map
             </p>
           )}
           {rows.length === 0 ? (

@@ -28,11 +28,10 @@ type ProjectsProps = InertiaProps<{
 }>
 
 const DESCRIPTION =
-  'Search live building sites in the UK and Ireland by region, sector and contractor, and ring the person who runs them.'
+  'Search live building sites in the UK and Ireland by region, sector and contractor, and call the person running them.'
 
 export const title = 'Find Live Construction Sites & Contacts Across the UK'
 
-/** The list of projects, and the one that is open over it. */
 export default function Projects({
   list: result,
   fresh,

@@ -6,11 +6,11 @@ import { Alert } from '~/components/ui/Alert'
 import type { InertiaProps } from '~/types'
 
 const DESCRIPTION =
-  'Start your free trial: search every live building site and open the contacts of your first projects.'
+  'Start your free trial: search every live building site and unlock contacts for your first projects.'
 
 export const title = 'Start your free trial'
 
-/** The signup as a page; `?guest=1` brings visitors here who have seen enough projects. */
+/** `?guest=1` marks visitors who have reached the view limit. */
 export default function Register({ isGuest }: InertiaProps<{ isGuest: boolean }>) {
   return (
     <div className="flex flex-1 items-start justify-center bg-drawing px-4 py-8 sm:items-center sm:py-14">

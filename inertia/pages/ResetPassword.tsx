@@ -12,7 +12,7 @@ import type { InertiaProps } from '~/types'
 
 export const title = 'Choose a new password'
 
-/** Where the link of the mail leads: a new password, once. */
+/** The mailed link leads here and works once. */
 export default function ResetPassword({ token }: InertiaProps<{ token: string | null }>) {
   return (
     <AuthCard title="Choose a new password">
@@ -21,10 +21,10 @@ export default function ResetPassword({ token }: InertiaProps<{ token: string | 
       ) : (
         <>
           <Alert tone="danger" testId="link-refused">
-            <p>This link is no longer valid. Please ask for a new one.</p>
+            <p>This link is no longer valid. Please request a new one.</p>
           </Alert>
           <ButtonLink href="/forgot-password" variant="primary" size="lg" className="mt-5 w-full">
-            Ask for a new link
+            Request a new link
           </ButtonLink>
         </>
       )}
@@ -87,7 +87,7 @@ function NewPasswordForm({ token }: { token: string }) {
         Change password
       </Button>
       <p className="text-center text-muted">
-        You will be logged out in every browser.{' '}
+        You’ll be logged out of every browser.{' '}
         <Link href="/login" className={textLinkClass}>
           Log in
         </Link>

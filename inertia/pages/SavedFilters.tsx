@@ -13,15 +13,14 @@ type SavedFiltersProps = InertiaProps<{ savedFilters: Data.SavedFilterMatches[] 
 
 export const title = 'Saved filters'
 
-/** The member's saved filters with what each finds now, and what is new since it was last used. */
 export default function SavedFilters({ savedFilters, can }: SavedFiltersProps) {
   const [change, setChange] = useState<FilterChange | null>(null)
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-6 sm:px-6 sm:py-8">
       <h1 className="text-2xl/8 font-bold tracking-tight">Saved filters</h1>
       <p className="mt-1 mb-5 max-w-prose text-muted">
-        What each of them finds now. A project is new when it was added after you last used the
-        filter or, if you never did, after you saved it.
+        What each filter finds now. A project is new if it was added since you last used the filter
+        or, if you haven’t used it, since you saved it.
       </p>
       {savedFilters.length > 0 ? (
         <ul className="divide-y divide-line rounded-panel border border-line bg-surface">
@@ -38,7 +37,7 @@ export default function SavedFilters({ savedFilters, can }: SavedFiltersProps) {
           action={
             can.saveFilters ? (
               <ButtonLink href={urlFor('projects')} variant="primary">
-                Go to the projects
+                Go to projects
               </ButtonLink>
             ) : (
               <ButtonLink href={urlFor('pricing')} variant="primary">
@@ -48,7 +47,7 @@ export default function SavedFilters({ savedFilters, can }: SavedFiltersProps) {
           }
         >
           {can.saveFilters
-            ? 'Filter the list of projects, then choose Save over the filters.'
+            ? 'Filter the list of projects, then choose Save above the filters.'
             : SAVE_UPGRADE}
         </EmptyState>
       )}

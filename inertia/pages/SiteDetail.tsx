@@ -15,7 +15,7 @@ type SiteDetailProps = InertiaProps<{ project: Data.SiteDetail }>
 
 export const title = ({ project }: SiteDetailProps) => describeProject(project).title
 
-/** One project as a page of its own, for members and search engines. */
+/** For members and search engines. */
 export default function SiteDetail({ project, app }: SiteDetailProps) {
   const withMarks = useMemberState()
   const marked = withMarks(project)

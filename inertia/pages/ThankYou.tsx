@@ -8,7 +8,6 @@ type ThankYouProps = InertiaProps<{ agreement: Data.Upgrade }>
 
 export const title = 'Thank you'
 
-/** What follows the signature. */
 export default function ThankYou({ agreement }: ThankYouProps) {
   const isPaid = agreement.status === 'completed'
   return (
@@ -23,14 +22,14 @@ export default function ThankYou({ agreement }: ThankYouProps) {
         <h1 className="mt-4 text-2xl/8 font-bold tracking-tight">Thank you</h1>
         <p className="mt-2 text-base/6 text-muted">
           {isPaid
-            ? 'Your agreement is signed and paid, and every project’s contacts are open to you.'
-            : 'Your agreement is signed. We have mailed you a confirmation with its seal.'}
+            ? 'Your agreement is signed and paid. You can now see every project’s contacts.'
+            : 'Your agreement is signed. We’ve emailed you a confirmation with its fingerprint.'}
         </p>
         {!isPaid && agreement.price_pence !== null && (
           <p className="mt-3 text-base/6 text-muted">
-            You receive an invoice for{' '}
+            We’ll send you an invoice for{' '}
             <strong className="text-ink">{formatPence(agreement.price_pence)}</strong> plus VAT
-            where it applies. Your plan begins on the day the payment is recorded.
+            where it applies. Your plan will start on the day we record your payment.
           </p>
         )}
         <div className="mt-6 flex flex-wrap justify-center gap-3 max-sm:flex-col-reverse">

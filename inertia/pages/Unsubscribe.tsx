@@ -12,25 +12,25 @@ type UnsubscribeProps = InertiaProps<{
 }>
 
 const MAILS: Record<MailKind, string> = {
-  alerts: 'alerts of your saved filters',
+  alerts: 'alerts for your saved filters',
   reminders: 'reminders',
 }
 const STAYS: Record<MailKind, string> = {
-  alerts: 'New matches still show on your saved filters.',
-  reminders: 'Reminders that are due still show in the bell.',
+  alerts: 'New matches will still show in your saved filters.',
+  reminders: 'Reminders will still show in the bell when they’re due.',
 }
-const BACK = 'You can have them again on My Account, under Emails.'
+const BACK = 'You can turn them back on in My Account, under Email preferences.'
 
 export const title = ({ state }: UnsubscribeProps) =>
   state === 'done' ? 'Unsubscribed' : 'Unsubscribe'
 
-/** Where the unsubscribe link of a mail leads; nobody has to log in for it (RFC 8058). */
+/** Works without a login (RFC 8058). */
 export default function Unsubscribe({ state, kind, path }: UnsubscribeProps) {
   if (state === 'refused') {
     return (
       <AuthCard
         title="This link is not valid"
-        intro="Choose your emails on My Account instead, or write to us."
+        intro="Choose your emails in My Account instead, or contact us."
       >
         <WaysOn>
           <ButtonLink href="/contact">Contact us</ButtonLink>
@@ -42,7 +42,7 @@ export default function Unsubscribe({ state, kind, path }: UnsubscribeProps) {
     return (
       <AuthCard
         title="You are unsubscribed"
-        intro={`We mail you no more ${MAILS[kind]}. ${STAYS[kind]} ${BACK}`}
+        intro={`We won’t email you any more ${MAILS[kind]}. ${STAYS[kind]} ${BACK}`}
       >
         <WaysOn />
         <div role="status" data-testid="unsubscribed" />
@@ -52,14 +52,13 @@ export default function Unsubscribe({ state, kind, path }: UnsubscribeProps) {
   return (
     <AuthCard
       title="Unsubscribe"
-      intro={`We stop mailing you ${MAILS[kind]}. ${STAYS[kind]} ${BACK}`}
+      intro={`We’ll stop emailing you ${MAILS[kind]}. ${STAYS[kind]} ${BACK}`}
     >
       <PostButton path={path} label="Unsubscribe" testId="unsubscribe" />
     </AuthCard>
   )
 }
 
-/** Where mails are chosen, and what else the reader may want. */
 function WaysOn({ children }: { children?: ReactNode }) {
   return (
     <div className="flex flex-wrap gap-3">

@@ -14,7 +14,6 @@ type VerifyEmailProps = InertiaProps<{
 export const title = ({ state }: VerifyEmailProps) =>
   state === 'verified' || state === 'uncredited' ? 'Email verified' : 'Verify your email address'
 
-/** Where the link of the welcome mail leads, and where one asks for another. */
 export default function VerifyEmail({ state, path }: VerifyEmailProps) {
   const { viewer } = useSharedProps()
   if (state === 'verified' || state === 'uncredited') {
@@ -33,7 +32,7 @@ export default function VerifyEmail({ state, path }: VerifyEmailProps) {
           size="lg"
           className="w-full"
         >
-          {viewer ? 'Go to the projects' : 'Log in'}
+          {viewer ? 'Go to projects' : 'Log in'}
         </ButtonLink>
       </AuthCard>
     )
@@ -51,11 +50,11 @@ export default function VerifyEmail({ state, path }: VerifyEmailProps) {
   return (
     <AuthCard
       title="Verify your email address"
-      intro="We send you a new link. It is valid for one hour."
+      intro="We’ll email you a new link. It’s valid for one hour."
     >
       {state === 'refused' && (
         <Alert tone="danger" className="mb-4" testId="link-refused">
-          <p>This link is no longer valid. Please ask for a new one.</p>
+          <p>This link is no longer valid. Please request a new one.</p>
         </Alert>
       )}
       <LinkRequestForm path="/verify-email" label="Send a new link" />

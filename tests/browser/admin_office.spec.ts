@@ -121,7 +121,7 @@ test.group('The office', (group) => {
   test('changes the ticker, which shows at once', async ({ assert, browserContext, visit }) => {
     await browserContext.loginAs(await asAdmin())
     const page = await visit('/admin/dashboard')
-    await page.getByTestId('dashboard-imports').getByText('Nothing was imported yet.').waitFor()
+    await page.getByTestId('dashboard-imports').getByText('No imports yet.').waitFor()
     assert.equal(await page.getByTestId('ticker').count(), 0)
     assert.deepEqual(await violations(page), [])
     await page.getByLabel('Ticker text').fill('Closed on Monday')

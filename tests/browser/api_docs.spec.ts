@@ -11,7 +11,7 @@ test.group('The page of the calls', (group) => {
     const list = page.getByTestId('api-call').filter({ hasText: 'Search and filter the projects' })
     await list.getByText('filters.start_value').waitFor()
     await page.waitForLoadState('networkidle')
-    await list.getByRole('button', { name: 'Answer 200' }).click()
+    await list.getByRole('button', { name: 'Response 200' }).click()
     await list.getByText('data[].contractor', { exact: true }).waitFor()
     assert.deepEqual(await violations(page), [])
   })

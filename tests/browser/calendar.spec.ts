@@ -25,7 +25,7 @@ test.group('The calendar', (group) => {
       await page.getByRole('button', { name: 'Close' }).click()
       await page.getByTestId('calendar-dialog').waitFor({ state: 'detached' })
       await page.getByTestId('calendar').click()
-      await page.getByText(/Your address was created on/).waitFor()
+      await page.getByText(/You created your address on/).waitFor()
       assert.equal(await address.count(), 0)
       await page.getByTestId('new-calendar').click()
       await address.waitFor()

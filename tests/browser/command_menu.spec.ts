@@ -86,7 +86,7 @@ test.group('The command menu', (group) => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await openByKeys(page)
     await page.keyboard.type('quarry')
-    await page.getByText('Members find projects and contractors here.').waitFor()
+    await page.getByText('Members can find projects and contractors here.').waitFor()
     assert.deepEqual(
       asked.filter((path) => path.startsWith('/api/')),
       []
@@ -182,7 +182,7 @@ test.group('The command menu', (group) => {
     await field.blur()
     await page.keyboard.press('?')
     const list = page.getByTestId('shortcuts')
-    await list.getByText('Go to the search field of a list').waitFor()
+    await list.getByText('Go to the list’s search field').waitFor()
     assert.deepEqual(await violations(page), [])
     await page.keyboard.press('Escape')
     await list.waitFor({ state: 'detached' })
@@ -193,7 +193,7 @@ test.group('The command menu', (group) => {
     await page.route('**/api/projects**', (route) => route.abort())
     await openByKeys(page)
     await page.keyboard.type('quarry')
-    await page.getByText('The search did not arrive. Please try again.').waitFor()
+    await page.getByText('The search failed. Please try again.').waitFor()
   })
 
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -90,7 +90,7 @@ test.group('Contractors', (group) => {
     const page = await visit('/contractors?contractor=Nobody')
     assert.equal(
       await page.getByTestId('contractor-failure').innerText(),
-      'There is no contractor of this name.'
+      'There’s no contractor with this name.'
     )
     await page.goto(page.url().replace('Nobody', ''))
     await page.getByText('No contractor selected.').waitFor()
@@ -109,7 +109,7 @@ test.group('Contractors', (group) => {
     await page.getByText('Elsewhere Build').waitFor({ state: 'detached' })
     assert.deepEqual(JSON.parse(parameters(page).get('filters')!), { min_projects: 5 })
     await page.getByLabel('Max projects').fill('2')
-    await page.getByText('The range must not end before it starts.').waitFor()
+    await page.getByText('The end of the range can’t be before its start.').waitFor()
     assert.equal(await page.getByLabel('Max projects').inputValue(), '2')
     await page.getByTestId('clear-filters').click()
     await page.getByText('Elsewhere Build').waitFor()

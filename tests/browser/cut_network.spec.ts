@@ -211,7 +211,7 @@ test.group('The network is cut in the middle of', (group) => {
 
       network('whole')
       await bell.getByTestId('reminder-done').click()
-      await bell.getByText('Nothing is due.').waitFor()
+      await bell.getByText('No reminders due.').waitFor()
       await page.keyboard.press('Escape')
       network('cut back')
       await afterFailure(page, remove)

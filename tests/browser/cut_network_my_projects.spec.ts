@@ -34,7 +34,7 @@ test.group('On My Projects the network is cut in the middle of', (group) => {
         network(state)
         await afterFailure(page, move)
         await page
-          .getByText('Kiln Yard could not be moved and is back at No stage.')
+          .getByText('Kiln Yard couldn’t be moved and is back in No stage.')
           .waitFor({ state: 'attached' })
         await column('none').waitFor()
         assert.lengthOf(errors, at + 1, errors.join('\n'))

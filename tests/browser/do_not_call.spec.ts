@@ -58,7 +58,7 @@ test.group('Numbers not to call', (group) => {
     await contacts.getByText('Registered (confirm consent)').waitFor()
     await contacts.getByText('Clear', { exact: true }).waitFor()
     await contacts
-      .getByText(`TPS of ${formatDay(londonToday())}`)
+      .getByText(`TPS list dated ${formatDay(londonToday())}`)
       .first()
       .waitFor()
     assert.equal(await contacts.getByTestId('old-list').count(), 0)
@@ -89,7 +89,7 @@ test.group('Numbers not to call', (group) => {
     await browserContext.loginAs(await createUser({ type: 'admin' }))
     const page = await visit('/admin/do-not-call')
     await page.getByTestId('do-not-call-file').setInputFiles(listOf('020 7946 0999\n'))
-    await page.getByLabel('Day of the list').fill(addDays(londonToday(), -29))
+    await page.getByLabel('List date').fill(addDays(londonToday(), -29))
     await page.getByTestId('import-do-not-call').click()
     await page.getByTestId('do-not-call-TPS').getByText('Over 28 days old').waitFor()
     await open(page, `/projects/${site.id}`)
@@ -102,7 +102,7 @@ test.group('Numbers not to call', (group) => {
     await open(page, '/admin/dashboard')
     const due = page.getByTestId('due-lists')
     await due
-      .getByText(`TPS of ${formatDay(addDays(londonToday(), -29))}: over 28 days old.`)
+      .getByText(`TPS list dated ${formatDay(addDays(londonToday(), -29))}: over 28 days old.`)
       .waitFor()
     await due.getByRole('link', { name: 'Import a list' }).click()
     await page.waitForURL('**/admin/do-not-call')

@@ -76,7 +76,7 @@ test.group('The site filters', (group) => {
     assert.lengthOf(await rowNames(page), 2)
 
     await page.getByLabel('Value End').fill('4')
-    await page.getByText('The range must not end before it starts.').waitFor()
+    await page.getByText('The end of the range can’t be before its start.').waitFor()
     assert.deepEqual(filtersOf(page), { start_value: 5 })
     await afterListChange(page, () => page.getByLabel('Value End').fill('10'))
     await page.getByTestId('filter-error').waitFor({ state: 'detached' })
@@ -107,7 +107,7 @@ test.group('The site filters', (group) => {
       new URL(`/projects?filters=${encodeURIComponent('{"year_start":2031}')}`, page.url()).href
     )
     await choose('year_end', '2030')
-    await page.getByText('The range must not end before it starts.').waitFor()
+    await page.getByText('The end of the range can’t be before its start.').waitFor()
     assert.equal(await end.getAttribute('aria-invalid'), 'true')
     assert.equal(await end.getAttribute('aria-errormessage'), 'error-years')
     assert.isNull(await start.getAttribute('aria-invalid'))

@@ -35,7 +35,7 @@ test.group('Sites that were imported without required fields', (group) => {
     await page.goto(new URL('/admin/sites/verify', page.url()).href)
     await page.getByRole('heading', { name: desk.name }).waitFor()
     await page.getByTestId('verify-live').click()
-    await page.getByText('Nothing waits to be verified.').waitFor()
+    await page.getByText('Nothing to verify.').waitFor()
     const rows = await db.from('sites').orderBy('id').select('id', 'status', 'postcode')
     assert.deepEqual(
       rows.map((row) => [row.id, row.status, row.postcode]),

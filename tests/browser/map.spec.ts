@@ -57,7 +57,7 @@ test.group('The map of projects', (group) => {
     assert.equal(await page.getByTestId('map-pin').count(), 2)
     assert.equal(
       await page.getByTestId('without-position').textContent(),
-      '1 project without a position'
+      '1 project not on the map'
     )
 
     await afterChange(page, 'area', () => page.getByTestId('search-this-area').click())
@@ -127,7 +127,7 @@ test.group('The map of projects', (group) => {
     const near = page.getByTestId('filter-near')
     await near.fill('Atlantis')
     await near.press('Enter')
-    await page.getByText('This place is not known.').waitFor()
+    await page.getByText('We don’t recognise this place.').waitFor()
     assert.equal(await near.inputValue(), 'Atlantis')
     assert.lengthOf(await rowNames(page), 4)
 

@@ -10,7 +10,7 @@ import { interceptRequest } from '#tests/helpers/intercept_request'
 import { SIZES } from '#tests/helpers/project_panel'
 import { DESKTOP, PHONE, secretsOf } from '#tests/helpers/projects_page'
 
-const SEEN = /^You are offline: this is what you saw at \d\d:\d\d\.$/
+const SEEN = /^You’re offline. Last loaded at \d\d:\d\d\.$/
 
 /** Axe finds nothing in the page, light and dark, on a desk and on a phone. */
 async function hasNoViolations(assert: Assert, page: Page) {
@@ -187,7 +187,7 @@ test.group('Without the network', (group) => {
     await page.reload()
     await page.getByTestId('project-row').waitFor()
     await page.getByTestId('search-input').fill('mill')
-    await page.getByTestId('toast-error').getByText('This page needs the network.').waitFor()
+    await page.getByTestId('toast-error').getByText('This page isn’t available offline.').waitFor()
     await page.getByTestId('project-row').getByText('Kiln Yard').waitFor()
   })
 

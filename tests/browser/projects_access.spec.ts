@@ -74,7 +74,7 @@ test.group('Projects of a free member', (group) => {
     const locked = await openAs(await createUser({ creditsLeft: 0 }), `/site/${site.id}`)
     const text = await locked.getByTestId('contacts-locked').textContent()
     assert.include(text, 'Access Locked - Upgrade for Full Site Info')
-    assert.include(text, 'No contact is known for this project yet.')
+    assert.include(text, 'No contacts for this project yet.')
     assert.equal(await locked.getByTestId('veiled-contact').count(), 0)
   })
 

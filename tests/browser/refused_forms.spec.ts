@@ -28,7 +28,7 @@ test.group('A refused form on a phone', (group) => {
     .with([
       { path: '/contact', button: 'Send', filled: { Name: 'Ann Neill' }, first: 'email' },
       { path: '/book-demo', button: 'Book', filled: { Name: 'Ann Neill' }, first: 'email' },
-      { path: '/remove-my-details', button: 'Send me the code', filled: {}, first: 'name' },
+      { path: '/remove-my-details', button: 'Send code', filled: {}, first: 'name' },
       { path: '/forgot-password', button: 'Send', filled: {}, first: 'email' },
     ])
     .run(async ({ assert, visit }, { path, button, filled, first }) => {

@@ -52,7 +52,7 @@ test.group('A membership is sold', (group) => {
     await page.goto(new URL('/pricing', page.url()).href)
     await page.getByLabel('Anything we should know?').fill('Two of us, all of Yorkshire')
     await page.getByTestId('request-upgrade').click()
-    await page.getByTestId('upgrade-state').getByText('We have your request').waitFor()
+    await page.getByTestId('upgrade-state').getByText('We’ve received your request').waitFor()
     assert.deepEqual(await violations(page), [])
 
     const office = await browser.newContext()
@@ -68,7 +68,7 @@ test.group('A membership is sold', (group) => {
     await dialog.getByLabel('Price in pounds').fill('1200')
     await dialog.getByLabel('Your signature').fill('Olive Office')
     await dialog.getByTestId('sign-terms').click()
-    await desk.getByText('Signed. The member has the link by mail.').waitFor()
+    await desk.getByText('Signed. We’ve emailed the member a link.').waitFor()
 
     const mail = (await mailsTo(member.email)).at(-1)!
     await page.goto(new URL(linkIn(mail, '/agreements'), page.url()).href)
@@ -81,9 +81,9 @@ test.group('A membership is sold', (group) => {
     await other.close()
     assert.deepEqual(await violations(page), [])
     await page.getByLabel('Your full name').fill('Someone Else')
-    await page.getByLabel('Why are you signing with another name?').waitFor()
+    await page.getByLabel('Why are you signing with a different name?').waitFor()
     await page.getByLabel('Your full name').fill('mary  MEMBER')
-    assert.equal(await page.getByLabel('Why are you signing with another name?').count(), 0)
+    assert.equal(await page.getByLabel('Why are you signing with a different name?').count(), 0)
     await page.getByLabel('I have read the agreement').check()
     await page.getByTestId('sign').click()
     await page.getByTestId('thank-you').waitFor()
@@ -93,7 +93,7 @@ test.group('A membership is sold', (group) => {
     await desk.getByTestId('open-upgrade').click()
     await dialog.getByLabel('Payment reference').fill('BACS 4711')
     await dialog.getByTestId('complete-upgrade').click()
-    await desk.getByText('Completed. The membership is paid.').waitFor()
+    await desk.getByText('Completed. The member now has a paid membership.').waitFor()
     await office.close()
 
     assert.equal((await User.findOrFail(member.id)).membershipType, 'paid')

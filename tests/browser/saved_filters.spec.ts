@@ -98,7 +98,7 @@ test.group('Saved filters', (group) => {
     await card.getByRole('button', { name: 'Rename Northern' }).click()
     await page.getByTestId('filter-name').fill('taken')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByText('You already have a saved filter of this name.').waitFor()
+    await page.getByText('You already have a saved filter with this name.').waitFor()
     await page.getByTestId('toast-error').getByText('Failed to save filter').waitFor()
     await page.getByTestId('filter-name').fill('Lancashire')
     await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -59,7 +59,7 @@ test.group('Signing in', (group) => {
     await errors.getByText('Please enter your password.').waitFor()
 
     await fillIn(page, member.email, 'not-my-password-1')
-    await errors.getByText('The email address or the password is not right.').waitFor()
+    await errors.getByText('The email address or password is incorrect.').waitFor()
     assert.equal(await page.getByLabel('Email').getAttribute('aria-invalid'), 'true')
     await fillIn(page, member.email)
     await page.waitForURL('**/projects')

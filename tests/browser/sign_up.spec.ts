@@ -118,7 +118,7 @@ test.group('Signing up', (group) => {
     const page = await visit('/register')
     await fill(page, { ...FORM, 'Password': 'password1', 'Confirm password': 'password1' })
     await submit(page)
-    const message = 'This password is one of the most common ones. Please choose another.'
+    const message = 'This password is too common. Please choose another.'
     await page.getByTestId('signup-errors').getByText(message).waitFor()
   })
 
@@ -146,7 +146,7 @@ test.group('A forgotten password', (group) => {
     const page = await visit('/forgot-password')
     assert.deepEqual(await violations(page), [])
     await page.getByLabel('Email').fill(member.email)
-    await page.getByRole('button', { name: 'Send the link' }).click()
+    await page.getByRole('button', { name: 'Send reset link' }).click()
     await page.getByTestId('link-sent').waitFor()
 
     const [mail] = await mailsTo(member.email)

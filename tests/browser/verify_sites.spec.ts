@@ -38,7 +38,7 @@ test.group('The verification desk', (group) => {
     await page.getByTestId('field-email').fill('new@contacts.example.com')
     await page.getByTestId('verify-due').fill(londonToday())
     await page.keyboard.press('Control+Enter')
-    await page.getByText('Please choose a day after today.').waitFor()
+    await page.getByText('Please choose a date after today.').waitFor()
     assert.equal(await page.getByTestId('field-email').inputValue(), 'new@contacts.example.com')
     await page.getByTestId('verify-due').fill(addDays(londonToday(), 30))
     await page.keyboard.press('Control+Enter')
@@ -48,7 +48,7 @@ test.group('The verification desk', (group) => {
     await page.keyboard.press('Alt+Shift+KeyL')
     await heading.getByText(third.name).waitFor()
     await page.keyboard.press('Alt+Shift+KeyH')
-    await page.getByText('Nothing waits to be verified.').waitFor()
+    await page.getByText('Nothing to verify.').waitFor()
 
     const rows = await db.from('sites').orderBy('id')
     assert.deepEqual(
@@ -83,7 +83,7 @@ test.group('The verification desk', (group) => {
     await heading.getByText(first.name).waitFor()
     await page.getByTestId('field-phone').fill('01632 960111')
     const question = page.getByTestId('leave-site')
-    const stay = question.getByRole('button', { name: 'Go on editing' })
+    const stay = question.getByRole('button', { name: 'Keep editing' })
     await page.getByTestId('verify-later').click()
     await stay.click()
     await question.waitFor({ state: 'detached' })
@@ -103,7 +103,7 @@ test.group('The verification desk', (group) => {
     const until = storedTime(Date.now() + DAY_MS)
     await db.from('verifications').update({ opened_by: other.id, opened_until: until })
     const page = await openAs(await createUser({ type: 'admin' }), `/admin/sites/verify/${site.id}`)
-    await page.getByText('Olive Other has this site open as well.').waitFor()
+    await page.getByText('Olive Other also has this site open.').waitFor()
 
     await page.getByTestId('field-address').fill('7 Alder Lane')
     await db.from('sites').where('id', site.id).update({ address: '6 Alder Lane', version: 2 })

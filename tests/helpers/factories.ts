@@ -178,7 +178,16 @@ export async function createSite(attributes: SiteAttributes = {}): Promise<Creat
         email: contact.email ?? null,
       })
   }
-  await siteIndex(client).put([{ siteId: id, tokens: siteTokens(site) }])
+  await siteIndex(client).put([
+    {
+      siteId: id,
+      tokens: siteTokens({
+        ...site,
+        city_county: site.cityCounty,
+        local_authority: site.localAuthority,
+      }),
+    },
+  ])
   await refreshDirectoryCounters(client)
   return { ...site, id, status }
 }

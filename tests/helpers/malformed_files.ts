@@ -14,7 +14,7 @@ export const MALFORMED: Record<string, Malformed> = {
   },
   'a quote inside a cell': {
     body: () => `${HEADER}A1,Six "Hill" Road\n`,
-    answer: /line 2 cannot be read: a quote stands inside a cell/,
+    answer: /line 2 cannot be read: there is a quote inside a cell/,
   },
   'ten megabytes in one cell': {
     body: () => `${HEADER}A1,${'x'.repeat(10_000_000)}\n`,
@@ -29,7 +29,7 @@ export const MALFORMED: Record<string, Malformed> = {
       ]),
     answer: /mixes UTF-8 with another encoding, first in line 3/,
   },
-  'a header alone': { body: () => HEADER, answer: /a header and no rows/ },
+  'a header alone': { body: () => HEADER, answer: /a header but no rows/ },
   'nothing in it': { body: () => '', answer: /empty/ },
   'three hundred columns': {
     body: () => {
@@ -44,6 +44,6 @@ export const MALFORMED: Record<string, Malformed> = {
   },
   'a spreadsheet inside': {
     body: () => Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(200, 7)]),
-    answer: /spreadsheet or an archive, whatever its name/,
+    answer: /spreadsheet or an archive, not a CSV file/,
   },
 }

@@ -106,8 +106,8 @@ function matchesPlace({ position }: NaiveSite, { area, near, within = 10 }: Filt
 }
 
 const placeOf = (site: NaiveSite) => {
-  const { cityCounty, localAuthority } = searchable(site)
-  return [cityCounty, localAuthority].flatMap((name) => tokenize(name ?? ''))
+  const { city_county: town, local_authority: authority } = searchable(site)
+  return [town, authority].flatMap((name) => tokenize(name ?? ''))
 }
 
 /** Whether a site is in a list that may show these statuses. */

@@ -103,9 +103,9 @@ export const searchable = (site: NaiveSite) => ({
   contractor: site.contractor === null ? null : FIRMS[site.contractor],
   client: site.client === null ? null : FIRMS[site.client],
   address: null,
-  cityCounty: site.cityCounty,
+  city_county: site.cityCounty,
   postcode: site.postcode,
-  localAuthority: site.authority === null ? null : AUTHORITIES[site.authority],
+  local_authority: site.authority === null ? null : AUTHORITIES[site.authority],
   description: site.description,
 })
 

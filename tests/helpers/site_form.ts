@@ -14,6 +14,7 @@ export function siteForm(fields: Record<string, unknown> = {}) {
     no_storeys: '4',
     no_units: '12',
     no_blocks: '2',
+    planning_ref: '26/01234/FUL',
     value: '£2.5m',
     site_status: 'Live',
     start_date: '2026-01-05',

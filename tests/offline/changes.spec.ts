@@ -86,7 +86,7 @@ test.group('What is done without the network', (group) => {
     await countOf(page, '1 change is waiting to be sent.')
     await toggle('Saved').waitFor()
     await device.setOffline(false)
-    await page.getByTestId('toast-success').getByText('1 change made offline was sent.').waitFor()
+    await page.getByTestId('toast-success').getByText('1 change made offline has been sent.').waitFor()
     await page.getByTestId('offline-notice').waitFor({ state: 'detached' })
     await toggle('Saved').waitFor()
     assert.equal(await bookmarksOf(viewer), 1)
@@ -167,7 +167,7 @@ test.group('What is done without the network', (group) => {
     const refused = page.getByTestId('refused-change')
     await refused
       .getByText(
-        'The stage “Won” on Kiln Yard could not be saved. The stage was set to “Lost” later, and stays so.'
+        'The stage “Won” on Kiln Yard could not be saved. The stage has since been set to “Lost”, so we left it unchanged.'
       )
       .waitFor()
     await page.getByTestId('sales-stage').getByText('Lost').waitFor()

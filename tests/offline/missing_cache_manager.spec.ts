@@ -167,7 +167,7 @@ test.group('Where the bundles of what is kept do not come', (group) => {
     await page.getByText(secretsOf(site)[0]).first().waitFor()
     page.once('dialog', (question) => question.dismiss())
     const [question] = await Promise.all([page.waitForEvent('dialog'), logOut(page)])
-    assert.match(question.message(), /^One change that you made offline was not sent yet\./)
+    assert.match(question.message(), /^One change you made offline has not been sent yet\./)
     assert.include(await keptOn(page), 'Rang the lead')
     page.once('dialog', (again) => again.accept())
     await logOut(page)

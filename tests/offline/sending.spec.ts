@@ -55,9 +55,9 @@ test.group('A change that is sent late', (group) => {
     await writeWaitingNote(page, 'Rang the lead')
     await watchFor(page, 'Rang the lead')
     await device.setOffline(false)
-    await page.getByTestId('toast-success').getByText('1 change made offline was sent.').waitFor()
+    await page.getByTestId('toast-success').getByText('1 change made offline has been sent.').waitFor()
     const notice = page.getByTestId('offline-notice')
-    await notice.getByText('You are offline: this is what you saw').waitFor()
+    await notice.getByText('You’re offline. Last loaded').waitFor()
     isCut = false
     await notice.waitFor({ state: 'detached' })
     await page.getByTestId('note').getByText('Rang the lead').waitFor()

@@ -159,7 +159,7 @@ test.group('Layout for a member', (group) => {
     await browserContext.loginAs(await createUser())
     const page = await visit('/nothing-here')
     await page.getByTestId('user-menu').waitFor()
-    await page.getByRole('link', { name: 'Go to the projects' }).waitFor()
+    await page.getByRole('link', { name: 'Go to projects' }).waitFor()
   })
 })
 

@@ -15,13 +15,10 @@ import { ChangeEmail } from '#mails/change_email'
 import { EmailChanged } from '#mails/email_changed'
 
 const MAILS = { requests: 3, duration: '15 mins' }
-const SAME = 'This is your email address already.'
+const SAME = 'This is already your email address.'
 
-/**
- * Keeps the address that a member wants and mails the link that proves it. An address whose account was verified
- * gets no mail, and the member is told nothing else. Throws 422 for the member's own address and for a
- * blocked domain, 429 after three mails in 15 minutes.
- */
+/** Mails the link that proves a new address. Tells nobody whether the address already has an account. Throws 422
+ * for the member's own address or a blocked domain, 429 after three mails in 15 minutes. */
 export async function requestEmailChange(member: User, email: string): Promise<void> {
   if (email === member.email) {
     throw new vineErrors.E_VALIDATION_ERROR([{ field: 'email', rule: 'same', message: SAME }])
@@ -35,16 +32,12 @@ export async function requestEmailChange(member: User, email: string): Promise<v
 type Change = { memberId: number; email: string }
 type Confirmation = Change & { address: string }
 
-/** Whether a member still asks for this address and it is free. Changes nothing. */
 export async function mayChangeEmail({ memberId, email }: Change): Promise<boolean> {
   const asks = await User.findBy({ id: memberId, pendingEmail: email })
   return asks !== null && !isTaken(await User.findBy('email', email))
 }
 
-/**
- * Makes a proven address the member's own, in the place of a sign-up with it that nobody verified. False when it is not
- * asked for any more, or taken meanwhile.
- */
+/** Replaces an unverified sign-up. False when the change was withdrawn or the address is taken. */
 export async function confirmEmailChange({ memberId, email, address }: Confirmation) {
   const domainId = await openDomain(email)
   const known = await db.transaction(async (trx) => {
@@ -80,7 +73,7 @@ export async function confirmEmailChange({ memberId, email, address }: Confirmat
   return known !== null
 }
 
-/** Whether an account holds its address. A sign-up that nobody verified does not, unless the office dealt with it. */
+/** An unverified sign-up does not hold its address, unless the office has dealt with it. */
 function isTaken(account: User | null): boolean {
   if (!account) return false
   return account.isVerified || account.isSuspended || account.planEndDate !== null

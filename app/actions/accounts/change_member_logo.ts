@@ -6,16 +6,12 @@ import { personRemoved } from '#errors/user_conflict'
 
 type LogoChange = {
   userId: number
-  /** Where the upload lies; null takes the logo away. */
   file: string | null
   adminId: number
   address: string
 }
 
-/**
- * Keeps an upload as the logo of a user's company in place of the former one, whose file goes. Throws 404, 409 for
- * a person who was removed, and 422 as `storeLogo` does.
- */
+/** Throws 404, 409 for an anonymised user, and 422 as `storeLogo` does. */
 export async function changeMemberLogo({ userId, file, adminId, address }: LogoChange) {
   const key = file === null ? null : await storeLogo('members', userId, file)
   const former = await db.transaction(async (trx) => {

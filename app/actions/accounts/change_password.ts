@@ -8,7 +8,7 @@ import { revokeResetTokens } from '#actions/accounts/revoke_reset_tokens'
 
 type PasswordChange = { member: User; password: string; sessionId: string; address: string }
 
-/** Sets a new password, ends the member's other sessions and access tokens and says so by mail. */
+/** Also ends the member's other sessions and all access tokens. */
 export async function changePassword({ member, password, sessionId, address }: PasswordChange) {
   await member.merge({ password }).save()
   await revokeResetTokens(member.id)

@@ -11,7 +11,6 @@ type Profile = {
 
 type ProfileChange = { member: User; profile: Profile; address: string }
 
-/** Saves a member's own details; the activity log names the fields that changed. */
 export async function changeProfile({ member, profile, address }: ProfileChange) {
   const { first_name: firstName, last_name: lastName, ...rest } = profile
   member.merge({ firstName, lastName, ...rest })

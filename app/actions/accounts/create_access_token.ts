@@ -7,7 +7,7 @@ const TOO_MANY = `You have reached the maximum number of access tokens (${ACCESS
 
 type NewToken = { member: User; name: string; address: string }
 
-/** A new access token with its secret, which is never to be had again. Throws 422 on `name` at the limit. */
+/** Returns the secret, which cannot be read again. Throws 422 on `name` at the limit. */
 export async function createAccessToken({ member, name, address }: NewToken) {
   const tokens = await User.accessTokens.all(member)
   if (tokens.length >= ACCESS_TOKENS) {

@@ -8,17 +8,12 @@ import { logActivity } from '#database/log_activity'
 import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import User from '#models/user'
 
-/** `deleted`, or `last administrator`: the product is never left without one. */
 export type DeletionResult = 'deleted' | 'last administrator'
 
 type Deletion = { userId: number; address: string }
 
-/**
- * Removes a person with everything that is theirs: marks, notes, filters, credits, tokens, sessions, logo,
- * mails and enquiries. The activity log keeps its lines without the name, and agreements that were signed stay as
- * records of the business (docs/decisions.md). Administrators are locked first, so that
- * the last two cannot leave at the same time.
- */
+/** Keeps anonymous log lines and signed agreements (docs/decisions/020-erasure-and-retention.md). Locks the
+ * administrators first, so that the last two cannot leave at the same time. */
 export async function deleteAccount({ userId, address }: Deletion): Promise<DeletionResult> {
   const work = async (trx: TransactionClientContract) => {
     const administrators = await lockAdministrators(trx)

@@ -5,7 +5,7 @@ import type User from '#models/user'
 
 const DETAILS = ['first_name', 'last_name', 'phone', 'company', 'position', 'password'] as const
 
-/** Keeps what an unverified account holds before a newer sign-up with its address replaces it; its link stays valid. */
+/** Keeps an unverified account's details before a newer sign-up replaces them; the earlier link stays valid. */
 export async function keepSignUp(member: User, trx: TransactionClientContract): Promise<void> {
   const row = await trx
     .from('users')
@@ -19,12 +19,11 @@ export async function keepSignUp(member: User, trx: TransactionClientContract): 
     .insert({ ...row, ...link })
 }
 
-/** Whether a link belongs to an earlier sign-up of an unverified account. */
 export async function isEarlierSignUp(memberId: number, key: string): Promise<boolean> {
   return (await ofKey(memberId, key).first()) !== null
 }
 
-/** Gives an unverified account the details and password of the sign-up that a link belongs to. False when there is none. */
+/** Restores the details and password of the sign-up that this link belongs to; false when there is none. */
 export async function restoreSignUp(member: User, key: string, trx: TransactionClientContract) {
   const details = await ofKey(member.id, key, trx)
     .select(...DETAILS)
@@ -35,12 +34,11 @@ export async function restoreSignUp(member: User, key: string, trx: TransactionC
   return true
 }
 
-/** Whether an unverified account has more sign-ups than one, so that its address alone does not say whose it is. */
+/** With several sign-ups the address alone does not prove who owns the account. */
 export async function hasEarlierSignUps(memberId: number): Promise<boolean> {
   return (await db.from('earlier_sign_ups').where('user_id', memberId).first()) !== null
 }
 
-/** Ends the links of all sign-ups of an account but the one that it holds now. */
 export async function endEarlierSignUps(memberId: number, trx: TransactionClientContract) {
   await trx.from('earlier_sign_ups').where('user_id', memberId).delete()
 }

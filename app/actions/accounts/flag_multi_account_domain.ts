@@ -2,7 +2,6 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { storedTime } from '#shared/time/dates'
 import { FREE_ACCOUNTS_OF_A_COMPANY, isPublicMailDomain } from '#shared/members/mail_providers'
 
-/** Flags the domain of a free member when theirs is a company's third free account. */
 export async function flagMultiAccountDomain(userId: number, trx: TransactionClientContract) {
   const domain = await trx
     .from('domains')

@@ -3,7 +3,6 @@ import { SIGN_IN_KEY, type SignInRecord } from '#queries/accounts/member_session
 
 const LONGEST_AGENT = 300
 
-/** Marks a session that has just begun as this member's, so that it can be listed and ended with the others. */
 export async function recordSignIn({ request, session }: HttpContext, memberId: number) {
   const agent = (request.header('user-agent') ?? '').slice(0, LONGEST_AGENT)
   session.put(SIGN_IN_KEY, { at: new Date().toISOString(), agent } satisfies SignInRecord)

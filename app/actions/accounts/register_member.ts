@@ -22,12 +22,8 @@ export type Registration = {
   password: string
 }
 
-/**
- * Signs a new member up and mails the link that verifies the address. When the address has a verified
- * account already, that stays as it is and its owner gets a mail instead: the caller sees no difference, in
- * words or in time. Throws 422 for a blocked domain and 429 after 20 sign-ups from one network in 15
- * minutes, or when `countSignUp` does.
- */
+/** Answers alike, in words and time, whether or not the address has an account. Throws 422 for a blocked domain and
+ * 429 after 20 sign-ups from one network in 15 minutes, or as `countSignUp` does. */
 export async function registerMember(registration: Registration, address: string): Promise<void> {
   const { email } = registration
   await limiter.use(SIGN_UPS).consume(rateLimitKey('sign_up', shortenAddress(address)))
@@ -56,7 +52,7 @@ function detailsOf(registration: Registration) {
   }
 }
 
-/** Two sign-ups with one address at the same time make one account. */
+/** Two simultaneous sign-ups with one address make one account. */
 async function createMember(registration: Registration, domainId: number): Promise<User> {
   const { email } = registration
   try {
@@ -68,10 +64,7 @@ async function createMember(registration: Registration, domainId: number): Promi
   }
 }
 
-/**
- * The account of an unverified address holds its newest sign-up. The earlier ones keep their links and passwords until
- * one is verified: whoever signs up with somebody else's address neither takes the account nor blocks it.
- */
+/** Earlier sign-ups keep their links until one is verified: a stranger can neither take nor block the account. */
 async function registerAgain({ id }: User, registration: Registration): Promise<User> {
   return db.transaction(async (trx) => {
     const member = await User.query({ client: trx }).where('id', id).forUpdate().firstOrFail()
@@ -81,7 +74,7 @@ async function registerAgain({ id }: User, registration: Registration): Promise<
   })
 }
 
-/** The id of the address's domain in the register. Throws 422 when it, or a domain above it, is blocked. */
+/** Returns the domain's id. Throws 422 when the domain or a parent domain is blocked. */
 export async function openDomain(email: string): Promise<number> {
   if (await isBlocked(domainOf(email))) {
     const refusal = { field: 'email', rule: 'openDomain', message: BLOCKED }
@@ -90,7 +83,6 @@ export async function openDomain(email: string): Promise<number> {
   return registeredDomain(email)
 }
 
-/** The id of the address's domain in the register of domains, where a new one is entered. */
 export async function registeredDomain(email: string): Promise<number> {
   const name = domainOf(email)
   await db

@@ -20,16 +20,13 @@ import { storedTime } from '#shared/time/dates'
 const REQUESTS = { requests: 20, duration: '15 mins' }
 const MAILS = { requests: 1, duration: '5 mins' }
 const TOKEN_BYTES = 32
-const SPENT = 'This link is no longer valid. Please ask for a new one.'
+const SPENT = 'This link is no longer valid. Please request a new one.'
 
-/** Only the hash of a token is kept, so that nobody who reads the database can use it. */
+/** Only the hash is stored: reading the database gives nobody a usable token. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/**
- * Mails a link to the owner of an address, once in five minutes: the link that strangers ask for reaches the owner too.
- * Throws 429 after 20 requests from one network in 15 minutes; nothing else, and no time, tells whether the address is
- * known or was mailed.
- */
+/** Mails one link per five minutes, since strangers can ask for it too. Throws 429 after 20 requests from one
+ * network in 15 minutes; words and time never reveal whether the address is known. */
 export async function requestPasswordReset(email: string, address: string): Promise<void> {
   await limiter.use(REQUESTS).consume(rateLimitKey('reset_from', shortenAddress(address)))
   await withConstantTime(async () => {
@@ -39,13 +36,11 @@ export async function requestPasswordReset(email: string, address: string): Prom
   })
 }
 
-/** Mails a member the link to choose a new password. */
 export async function sendPasswordReset(member: User): Promise<void> {
   const token = await createResetToken(member.id, { hours: 1 })
   await queueMail(new ResetPassword(member, token))
 }
 
-/** Stores a token that lets its holder choose this user's password once, and returns it. */
 export async function createResetToken(
   userId: number,
   validFor: DurationLikeObject,
@@ -64,7 +59,6 @@ export async function createResetToken(
   return token
 }
 
-/** Whether a token would be accepted now. */
 export async function isResetTokenValid(token: string): Promise<boolean> {
   const found = await db
     .from('password_reset_tokens')
@@ -77,10 +71,7 @@ export async function isResetTokenValid(token: string): Promise<boolean> {
 
 type PasswordReset = { token: string; password: string; address: string }
 
-/**
- * Sets a new password for the owner of a token, which is thereby used up with every other one of theirs, and
- * ends all their sessions and access tokens. Throws 422 when the token is unknown, used or older than an hour.
- */
+/** Ends all the user's tokens and sessions. Throws 422 when the token is unknown, used or older than an hour. */
 export async function resetPassword({ token, password, address }: PasswordReset): Promise<void> {
   const member = await db.transaction(async (trx) => {
     const now = storedTime()

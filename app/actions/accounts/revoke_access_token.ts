@@ -5,7 +5,7 @@ import { logActivity } from '#database/log_activity'
 
 type Revocation = { member: User; id: number; address: string }
 
-/** Makes one of the member's access tokens worthless. Throws E_ROW_NOT_FOUND (404) if it is not theirs. */
+/** Throws E_ROW_NOT_FOUND (404) for another member's token. */
 export async function revokeAccessToken({ member, id, address }: Revocation) {
   const revoked = await User.accessTokens.delete(member, id)
   if (revoked === 0) throw new errors.E_ROW_NOT_FOUND()
@@ -18,7 +18,6 @@ export async function revokeAccessToken({ member, id, address }: Revocation) {
   })
 }
 
-/** Makes every access token of a member worthless, as a new password does. */
 export async function revokeAccessTokens(memberId: number) {
   await db.from('auth_access_tokens').where('tokenable_id', memberId).delete()
 }

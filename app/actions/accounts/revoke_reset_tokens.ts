@@ -2,10 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { storedTime } from '#shared/time/dates'
 
-/**
- * Makes every link worthless that was mailed to a member for a new password: when the password or the
- * address changes, whoever reads the old mail gets in no more.
- */
+/** After a new password or address, an old mail must not let its reader in. */
 export async function revokeResetTokens(
   memberId: number,
   client: QueryClientContract = db.connection()

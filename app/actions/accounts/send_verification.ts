@@ -10,7 +10,7 @@ import { shortenAddress } from '#database/log_activity'
 import { queueMail } from '#actions/queue_mail'
 
 const FROM_NETWORK = { requests: 3, duration: '15 mins' }
-/** From all networks together, so that nobody's mailbox is filled. */
+/** Counts all networks together, so that nobody can flood a mailbox. */
 const TO_ADDRESS = { requests: 20, duration: '1 hour' }
 const REQUESTS = { requests: 20, duration: '15 mins' }
 const RESENT = { requests: 1, duration: '5 mins' }
@@ -19,21 +19,17 @@ const networkKey = (email: string, address: string) =>
   rateLimitKey('verification_from', shortenAddress(address), email)
 const addressKey = (email: string) => rateLimitKey('verification', email)
 
-/**
- * Counts a sign-up with an address. Throws 429 after three from one network in 15 minutes, and after 20 from all networks
- * in an hour, whether or not the address is known.
- */
+/** Throws 429, also for unknown addresses, after three sign-ups per network in 15 minutes or 20 in all in an hour. */
 export async function countSignUp(email: string, address: string): Promise<void> {
   await limiter.use(FROM_NETWORK).consume(networkKey(email, address))
   await limiter.use(TO_ADDRESS).consume(addressKey(email))
 }
 
-/** Mails what a sign-up with this member's address leads to: a link to verify it, or word that it is taken. */
+/** Mails the link, or word that the address is taken. */
 export function sendVerification(member: User): Promise<void> {
   return queueMail(member.isVerified ? new AlreadyRegistered(member) : new VerifyEmail(member))
 }
 
-/** Mails a new link to a member who knows the password, as often as `countSignUp` lets a sign-up be mailed. */
 export async function sendLinkAgain(member: User, address: string): Promise<void> {
   const { email } = member
   const mail = () => queueMail(new VerifyEmail(member))
@@ -44,10 +40,8 @@ export async function sendLinkAgain(member: User, address: string): Promise<void
     )
 }
 
-/**
- * Mails a new link to a member who waits for one at this address, once in five minutes. Throws 429 after 20 requests from
- * one network in 15 minutes; nothing else, and no time, tells whether the address is known or was mailed.
- */
+/** Mails one link per five minutes. Throws 429 after 20 requests from one network in 15 minutes; words and time
+ * never reveal whether the address is known. */
 export async function resendVerification(email: string, address: string): Promise<void> {
   await limiter.use(REQUESTS).consume(rateLimitKey('verification_resent', shortenAddress(address)))
   await withConstantTime(async () => {
@@ -59,7 +53,7 @@ export async function resendVerification(email: string, address: string): Promis
   })
 }
 
-/** The mail for somebody who named the address alone: the link, unless it could be the link of somebody else's sign-up. */
+/** Leaves the link out where it could belong to somebody else's sign-up. */
 export async function verificationMail(member: User) {
   return (await hasEarlierSignUps(member.id)) ? new SeveralSignUps(member) : new VerifyEmail(member)
 }

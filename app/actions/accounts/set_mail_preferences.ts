@@ -1,7 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { MailKind } from '#shared/sites/alerts'
 
-/** Keeps which of the mails that one may do without a person wants; what is not given stays as it is. */
 export async function setMailPreferences(
   userId: number,
   { alerts, reminders }: Partial<Record<MailKind, boolean>>

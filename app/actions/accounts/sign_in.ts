@@ -8,20 +8,16 @@ import { shortenAddress } from '#database/log_activity'
 import { sendLinkAgain } from '#actions/accounts/send_verification'
 
 const TRIES = { requests: 10, duration: '5 mins' }
-/** Wrong passwords from one network, whatever the addresses: far more than the people of an office mistype. */
+/** Per network, for all addresses: far more than an office mistypes. */
 const WRONG_TRIES = { requests: 100, duration: '15 mins' }
-const WRONG = 'The email address or the password is not right.'
+const WRONG = 'The email address or password is incorrect.'
 const UNVERIFIED = 'Please verify your email address.'
 const SUSPENDED = 'Your account has been suspended. Please contact us.'
 
 type SignIn = { email: string; password: string; address: string }
 
-/**
- * The member to whom these credentials belong. Throws 429 after 10 tries per e-mail address and
- * network in 5 minutes, and after 100 wrong ones per network in 15; nobody elsewhere can lock an account. 422 with one message, in the same time, for a wrong password and for an unknown
- * address; and, only to whoever knows the password, 403 for suspended members and for unverified ones, who are
- * mailed a new link.
- */
+/** Throws 422 for a wrong password or unknown address alike, 403 for suspended and unverified members with the
+ * right password, and 429 after 10 tries per address and network in 5 minutes or 100 wrong ones per network in 15. */
 export async function findSigningIn({ email, password, address }: SignIn): Promise<User> {
   const tries = limiter.use(TRIES)
   const key = rateLimitKey('sign_in', shortenAddress(address), email)
@@ -38,12 +34,10 @@ export async function findSigningIn({ email, password, address }: SignIn): Promi
   return member
 }
 
-/** Throws 403 for whoever may not act as themselves any more. */
 export function refuseSuspended(member: User) {
   if (member.isSuspended) throw new Exception(SUSPENDED, { status: 403, code: 'E_SUSPENDED' })
 }
 
-/** Throws 403 for whoever has not yet confirmed the e-mail address. */
 export function refuseUnverified(member: User) {
   if (!member.isVerified) throw new Exception(UNVERIFIED, { status: 403, code: 'E_UNVERIFIED' })
 }

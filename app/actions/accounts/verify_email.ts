@@ -18,10 +18,9 @@ import { storedTime } from '#shared/time/dates'
 type Link = { memberId: number; email: string; key: string }
 type Verification = Link & { address: string }
 
-/** `uncredited` is verified without free credits. */
+/** `uncredited`: verified, but without free credits. */
 export type VerificationState = 'ready' | 'verified' | 'uncredited' | 'refused'
 
-/** What opening a link would find: an address to verify, one that is verified, or nothing it fits. Changes nothing. */
 export async function verificationState({
   memberId,
   email,
@@ -34,12 +33,8 @@ export async function verificationState({
   return isCurrent ? 'ready' : 'refused'
 }
 
-/**
- * Verifies a member's address and grants the free credits of the settings, once for a mailbox, however often and however
- * simultaneously links are confirmed: the member's row is locked first. Answers whether the address is
- * verified now; false when it is no longer this member's, or the link of no sign-up. Of several sign-ups the one whose link
- * it is counts, with its password.
- */
+/** Verifies the sign-up of this link and grants free credits once per mailbox; false when the link no longer fits.
+ * Locks the member's row first, so that simultaneous clicks grant once. */
 export async function verifyEmail(verification: Verification): Promise<boolean> {
   const { memberId, email, key, address } = verification
   const { freeCredits } = await currentSettings()
@@ -67,7 +62,7 @@ export async function verifyEmail(verification: Verification): Promise<boolean> 
   return retryOnDeadlock(() => db.transaction(work))
 }
 
-/** Enters the grant among the member's credits and answers it; 0, with a line in the log, for a mailbox that had one before. */
+/** Returns the credits granted; 0 for a mailbox that has had them before. */
 async function ungranted(
   { id, email }: User,
   { amount, address }: { amount: number; address: string },

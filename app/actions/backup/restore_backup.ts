@@ -14,7 +14,6 @@ import {
   type Manifest,
 } from '#actions/backup/write_backup'
 
-/** Where a backup is put back: a database of the same kind, and the place of the uploaded files. */
 export type RestoreTarget = {
   engine: Manifest['engine']
   sqliteFile: string
@@ -22,15 +21,14 @@ export type RestoreTarget = {
   files: Disk
 }
 
-/**
- * Puts a backup in the place of the database and of the uploaded files, while nothing else uses them. Everything is
- * checked before anything is replaced.
- * @throws Error when a file of the backup is missing, changed or one too many, or it is of the other engine
- */
+/** Checks everything before it replaces anything; nothing else may use the database meanwhile. Throws when a file
+ * is missing, changed or surplus, or when the backup comes from the other engine. */
 export async function restoreBackup(folder: string, target: RestoreTarget): Promise<Manifest> {
   const manifest: Manifest = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8'))
   if (manifest.engine !== target.engine) {
-    throw new Error(`This backup is of ${manifest.engine}, and the settings name ${target.engine}.`)
+    throw new Error(
+      `This backup is from ${manifest.engine}, but the settings use ${target.engine}.`
+    )
   }
   const found = await digestsOf(folder)
   const paths = new Set([...Object.keys(found), ...Object.keys(manifest.files)])
@@ -47,7 +45,7 @@ export async function restoreBackup(folder: string, target: RestoreTarget): Prom
   return manifest
 }
 
-/** What the file before it had not yet written down must not be read into the new one. */
+/** Removes the write-ahead log too: SQLite would read the old one into the new file. */
 async function replaceFile(from: string, to: string) {
   await mkdir(dirname(to), { recursive: true })
   await copyFile(from, `${to}.restored`)

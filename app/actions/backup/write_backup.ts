@@ -17,18 +17,12 @@ export const MYSQL_DUMP = 'database.sql.gz'
 export type Manifest = {
   madeAt: string
   engine: 'sqlite' | 'mysql'
-  /** The newest migration of the database, which the product must have to read it. */
   migration: string
-  /** SHA-256 of every file by its path in the backup. */
   files: Record<string, string>
 }
 
-/**
- * Writes the database as it is at one moment, and every uploaded file that it names, into an empty folder. The product
- * may go on writing meanwhile: SQLite and MariaDB both read one snapshot, and the files are copied before and after it,
- * so that neither a file that came nor one that went in between is missing.
- * @throws Error when the folder is not empty or a part cannot be written; nothing stays of it then
- */
+/** Writes one snapshot of the database and all its uploads; copies uploads before and after it, so that none is
+ * missing. Throws when the folder is not empty or a part fails, and then leaves nothing behind. */
 export async function writeBackup(folder: string): Promise<Manifest> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty.`)
@@ -65,7 +59,7 @@ async function copyFiles(folder: string) {
   }
 }
 
-/** A file that is deleted while it is copied belongs to nobody any more. */
+/** A file deleted during the copy belongs to nobody. */
 async function copyFile(file: DriveFile, path: string) {
   if (existsSync(path)) return
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
@@ -77,7 +71,7 @@ async function copyFile(file: DriveFile, path: string) {
   }
 }
 
-/** How the programs of MariaDB reach the database; the password is no word of their command line. */
+/** Passes the password by environment: other users can read a command line. */
 export function mysqlProgram(program: string, args: string[]) {
   const authority = env.get('DB_TLS_CA')
   const child = spawn(
@@ -121,7 +115,6 @@ async function dumpMysql(path: string) {
   ])
 }
 
-/** SHA-256 of every file below a folder, but for the manifest itself. */
 export async function digestsOf(folder: string): Promise<Record<string, string>> {
   const digests: Record<string, string> = {}
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

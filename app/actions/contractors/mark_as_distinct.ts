@@ -3,7 +3,6 @@ import { logActivity } from '#database/log_activity'
 
 export type KeepApart = { ids: number[]; actorId: number; address: string }
 
-/** Notes that contractors whose names look alike are different firms, so that they are suggested no more. */
 export async function markAsDistinct({ ids, actorId, address }: KeepApart) {
   await db.transaction(async (trx) => {
     await trx.from('contractors').whereIn('id', ids).update({ kept_apart: true })

@@ -12,17 +12,14 @@ import { invalid } from '#errors/invalid'
 export type Merge = { sourceIds: number[]; targetId: number; actorId: number; address: string }
 
 const ITSELF = 'A contractor cannot be merged into itself.'
-const GONE = 'This contractor was merged or removed meanwhile. Please load the page again.'
+const GONE = 'This contractor has since been merged or removed. Please reload the page.'
 
-/**
- * Moves every project of some contractors to another and keeps their names as aliases of that one, all in one
- * transaction. The same merge a second time changes nothing; whoever comes too late with another one gets 409.
- * It can be undone for 30 days (`undo_merge`).
- */
+/** Moves all projects to the target and keeps the names as aliases. Repeating it changes nothing; throws 409 when
+ * another merge came first. `undo_merge` reverses it for 30 days. */
 export async function mergeContractors({ sourceIds, targetId, actorId, address }: Merge) {
   if (sourceIds.includes(targetId)) throw invalid('target_id', ITSELF)
   await db.transaction(async (trx) => {
-    // All in one order, so that two merges of the same firms wait for each other.
+    // One order for all, so that two merges of the same firms cannot deadlock.
     const locked: ContractorSource[] = await trx
       .from('contractors')
       .whereIn('id', [...sourceIds, targetId])
@@ -93,7 +90,6 @@ async function isMerged(trx: TransactionClientContract, sourceId: number, target
   return merge !== null
 }
 
-/** Remembers which projects were the source's, so that they can go back. */
 async function moveSites(
   trx: TransactionClientContract,
   mergeId: number,

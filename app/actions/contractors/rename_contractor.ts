@@ -9,16 +9,13 @@ import { invalid } from '#errors/invalid'
 
 export type Rename = { contractorId: number; name: string; actorId: number; address: string }
 
-const IN_USE = 'Another contractor has this name. Merge the two instead.'
+const IN_USE = 'Another contractor already has this name. Merge them instead.'
 
-/**
- * Gives a contractor another name. The old one stays known, so that imports and links that use it still find the
- * firm; the address of its page stays. Throws 404 for no contractor, 422 at `name` for one that another has or had.
- */
+/** Keeps the old name and address. Throws 404, and 422 at `name` when another firm has or had it. */
 export async function renameContractor({ contractorId, name, actorId, address }: Rename) {
   await db.transaction(async (trx) => {
     const contractor = await trx.from('contractors').where('id', contractorId).forUpdate().first()
-    if (!contractor) throw new Exception('This contractor is not there any more.', { status: 404 })
+    if (!contractor) throw new Exception('This contractor no longer exists.', { status: 404 })
     if (contractor.name === name) return
     const key = normalise(name)
     if (key !== contractor.name_key) await moveAlias(trx, contractor, key)
@@ -38,7 +35,7 @@ export async function renameContractor({ contractorId, name, actorId, address }:
 
 type Named = { id: number; name_key: string }
 
-/** The old name becomes an alias; the new one must not be another's, and is none any more if it was the firm's own. */
+/** A firm may take back its own alias, but never another firm's. */
 async function moveAlias(trx: TransactionClientContract, contractor: Named, key: string) {
   const other = await trx.from('contractors').where('name_key', key).first()
   const alias = await trx.from('contractor_aliases').where('name_key', key).first()

@@ -13,9 +13,9 @@ import { normalise } from '#shared/text/normalise'
 
 export type Undo = { mergeId: number; actorId: number; address: string }
 
-const MISSING = 'This merge is not known.'
+const MISSING = 'We couldn’t find this merge.'
 const TOO_LATE = `A merge can be undone for ${MERGE_UNDO_DAYS} days.`
-const MERGED_ON = 'The contractor was itself merged since. Undo that merge first.'
+const MERGED_ON = 'This contractor has since been merged into another. Undo that merge first.'
 
 type MergeRow = {
   id: number
@@ -29,11 +29,8 @@ type MergeRow = {
   undone_at: string | null
 }
 
-/**
- * Brings a merged contractor back under its old id, name and address, with those of its projects that are still the
- * other's, in one transaction. A second time changes nothing. Throws 404 for no merge, 409 after 30 days and
- * where the contractor it was merged into is itself merged.
- */
+/** Brings back the contractor with those projects that the target still has. Repeating it changes nothing. Throws
+ * 404 for no merge, 409 after 30 days or when the target has been merged itself. */
 export async function undoMerge({ mergeId, actorId, address }: Undo) {
   await db.transaction(async (trx) => {
     const merge: MergeRow | null = await trx
@@ -93,7 +90,7 @@ async function returnSites(trx: TransactionClientContract, merge: MergeRow): Pro
   return ids
 }
 
-/** The source's name is its own again; names that it had before, or took over in earlier merges, go back with it. */
+/** Returns the source's own name, and the names that it had or took over before. */
 async function returnAliases(trx: TransactionClientContract, merge: MergeRow) {
   const ofMerge = () => trx.from('contractor_aliases').where('merge_id', merge.id)
   await ofMerge().where('slug', merge.slug).delete()

@@ -9,7 +9,7 @@ import { MINUTE_MS, storedTime } from '#shared/time/dates'
 
 const BATCH = 20
 const CLAIM_MS = 5 * MINUTE_MS
-/** No mail waits that long for its next try: only a wrong clock has put it off further. */
+/** No retry waits this long: a later date comes from a wrong clock. */
 const LONGEST_WAIT_MS = 24 * 60 * MINUTE_MS
 const MOST_ATTEMPTS = 8
 
@@ -25,15 +25,12 @@ type QueuedMail = {
   created_at: string
 }
 
-/**
- * Hands the mail that is due to the SMTP server and answers how many went. A mail that fails is tried again
- * after 1, 2, 4 … minutes, eight times in all. Delivered mail is deleted, for it holds links that open
- * accounts; where mail may be read it stays.
- */
+/** Returns how many mails went. Retries eight times, after 1, 2, 4 … minutes. Deletes delivered mail because it
+ * holds links that open accounts; where mail may be read it stays. */
 export async function deliverMails(): Promise<number> {
   let delivered = 0
   for (const queued of await dueMails()) {
-    // The rest goes with the next process: a mail server that stalls takes half a minute for each.
+    // A stalled server takes half a minute per mail; the next process sends the rest.
     if (app.isTerminating) break
     if (await claim(queued)) delivered += (await deliver(queued)) ? 1 : 0
   }
@@ -53,7 +50,7 @@ function dueMails(): Promise<QueuedMail[]> {
     .limit(BATCH)
 }
 
-/** One process alone takes a mail; when it dies meanwhile, the mail is due again after a few minutes. */
+/** One process claims a mail; if that process dies, the mail is due again in a few minutes. */
 async function claim({ id, due_at, attempts }: QueuedMail): Promise<boolean> {
   const taken = await db
     .from('outgoing_mails')
@@ -62,7 +59,7 @@ async function claim({ id, due_at, attempts }: QueuedMail): Promise<boolean> {
   return Number(taken) === 1
 }
 
-/** The same at every try: whoever gets a mail twice after a crash can tell that it is one. */
+/** Stays the same for every try, so that mail programs recognise a duplicate. */
 function messageIdOf({ id, recipient, created_at: at }: QueuedMail): string {
   const digest = createHash('sha256').update(`${id} ${recipient} ${at}`).digest('hex').slice(0, 32)
   return `<${digest}@${new URL(productConfig.url).hostname}>`

@@ -21,14 +21,10 @@ import { storedTime } from '#shared/time/dates'
 type Approval = { adminId: number; address: string; called: boolean }
 
 const PORTION = 500
-const NOT_CALLED = 'Please ring the number first and confirm here that you did.'
+const NOT_CALLED = 'Please call the number first, then confirm here that you did.'
 
-/**
- * Grants an objection in one transaction: the person vanishes from every site and from what is kept of it, keyed hashes
- * keep them out of imports and forms, members who unlocked or saved those sites are told. By the switchboard or box of a
- * firm only contacts of their name go, not the colleagues beside them. Throws 404, 409 when it was decided meanwhile, and
- * 422 for a number that nobody has rung.
- */
+/** Removes the person everywhere and keeps keyed hashes, so that imports cannot bring them back; colleagues who
+ * share a switchboard or mailbox stay. Throws 404, 409 when already decided, 422 for a number nobody has rung. */
 export async function approveObjection(id: number, approval: Approval) {
   await retryOnDeadlock(() => db.transaction((trx) => approve(trx, id, approval)))
 }
@@ -42,7 +38,7 @@ async function approve(
   if (objection.proof === 'call' && !called) throw notCalled()
   const now = storedTime()
 
-  // Waits for imports that looked before; what they wrote is found below.
+  // `keepOut` waits for running imports; what they wrote is found below.
   const nameKeys = nameKeysOf(objection.name)
   const asked = { ...detailsOf([objection]), nameKeys }
   await keepOut(trx, id, asked, now)
@@ -88,7 +84,7 @@ async function approve(
   )
 }
 
-/** What of a found contact belongs to the person alone: no switchboard, no mail box of a firm. */
+/** A firm's switchboard or mailbox is not personal. */
 function personalDetails({ email, phone }: FoundContact) {
   const { numbers } = detailsOf([{ phone }])
   return {
@@ -118,7 +114,7 @@ async function keepOut(
     .ignore()
 }
 
-/** Empties the rows; that somebody stood there and objected remains, so that members can be told. */
+/** Keeps the emptied row, so that members learn that somebody objected. */
 async function removeContacts(
   trx: TransactionClientContract,
   contacts: FoundContact[],
@@ -149,7 +145,6 @@ async function removeContacts(
   }
 }
 
-/** Every word of the names under which the person is known. */
 function namesOf(given: string | null, contacts: FoundContact[]): string[] {
   return [given, ...contacts.flatMap((contact) => [contact.first_name, contact.last_name])].filter(
     (name) => name !== null

@@ -11,14 +11,10 @@ import { storedTime } from '#shared/time/dates'
 import { CODE_TRIES } from '#shared/members/objections'
 
 const PER_NETWORK = { requests: 30, duration: '15 mins' }
-const WRONG =
-  'This code is not right, or no longer valid. After five tries please ask for a new one.'
+const WRONG = 'This code is incorrect or no longer valid. After 5 tries, please request a new one.'
 
-/**
- * Proves the e-mail address of a request by the code that was sent there, which opens the request. Each try is counted
- * before the code is looked at, so that simultaneous tries count as well. Throws 422 for a code that is wrong, used,
- * older than 15 minutes or tried five times, and 429 after 30 from one network in 15 minutes.
- */
+/** Counts each try before it compares the code, so that simultaneous tries count too. Throws 422 for a wrong or
+ * used code, after 15 minutes or five tries, and 429 after 30 tries from one network in 15 minutes. */
 export async function confirmRemovalRequest(token: string, code: string, address: string) {
   await limiter.use(PER_NETWORK).consume(rateLimitKey('objection_code', shortenAddress(address)))
   const tried = await db
@@ -47,7 +43,6 @@ export async function confirmRemovalRequest(token: string, code: string, address
       await announceObjection(trx, objection.id, objection.due_on, address)
     }
   }
-  // Of two that prove the same at once, one may be told to try again.
   await retryOnDeadlock(() => db.transaction(work))
 }
 

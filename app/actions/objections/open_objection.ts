@@ -5,17 +5,14 @@ import type { ObjectionRow } from '#queries/office/objections'
 import type { ObjectionStatus } from '#shared/members/objections'
 
 const REASONS: Record<Exclude<ObjectionStatus, 'Open'>, string> = {
-  'Awaiting proof': 'This request has not been proven yet.',
+  'Awaiting proof': 'This request hasn’t been confirmed yet.',
   'Approved': 'This request was already approved.',
   'Refused': 'This request was already refused.',
 }
 
 export type LockedObjection = Omit<ObjectionRow, `decided_by_${string}`>
 
-/**
- * Locks an objection that is to be decided. Of two who decide at once, the second gets 409 with what became of it.
- * Throws 404. The locking read takes no snapshot, so that what comes after it sees what was committed meanwhile.
- */
+/** Throws 404, and 409 when somebody else decided first. Takes no snapshot, so later reads are current. */
 export async function openObjection(
   trx: TransactionClientContract,
   id: number

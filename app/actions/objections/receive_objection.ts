@@ -16,20 +16,14 @@ import { CODE_DIGITS, CODE_MINUTES, type ObjectionProof } from '#shared/members/
 
 const PER_NETWORK = { requests: 10, duration: '15 mins' }
 const PER_SUBJECT = { requests: 3, duration: '1 hour' }
-const FILLED_IN =
-  'A hidden field of this form was filled in, as programs do. Please send it once more.'
-/** Nobody proved them in time; what was typed is not kept. */
+const FILLED_IN = 'This looked like an automated submission. Please send it again.'
 const UNPROVEN_HOURS = 24
 
 export type NewObjection = { name: string; email?: string; phone?: string; website?: string }
 export type ReceivedObjection = { token: string; proof: ObjectionProof }
 
-/**
- * Takes a request to be removed. An e-mail address gets a code to prove it; a number waits for a call from the
- * office, since nothing here sends text messages. The answer is the same whether anybody is listed or not. Throws 429
- * after 10 from one network in 15 minutes, or 3 for one address or number in an hour, and 422 for a hidden field that was
- * filled in: no request under the law is dropped without a word.
- */
+/** Answers alike whether or not the person is listed. Throws 429 after 10 requests per network in 15 minutes or 3
+ * per person in an hour, and 422 for a filled honeypot: the law lets no request vanish silently. */
 export async function receiveObjection(
   { name, email, phone, website }: NewObjection,
   address: string
@@ -48,18 +42,17 @@ export async function receiveObjection(
   return { token, proof }
 }
 
-/** The hash of a code; it is of use with its request alone. */
+/** Salted with the token, so that a code only fits its own request. */
 export function codeHash(token: string, code: string): string {
   return keyedHash('objection code', `${token}\n${code}`)
 }
 
-/** Of equal requests one is open: of one person, so that colleagues may ask with the same switchboard or box. */
+/** Includes the name, so that colleagues can ask with the same switchboard. */
 export function openHash(person: Pick<Person, 'name' | 'email' | 'phone'>): string {
   const [hash] = personHashes({ ...detailsOf([person]), nameKeys: [nameKey(person.name)] })
   return hash
 }
 
-/** Opens a request, unless the same person has one open already; that one stays. */
 async function open(person: Person, address: string) {
   const times = moments()
   const work = () => db.transaction((trx) => openOnce(trx, person, times, address))
@@ -106,7 +99,6 @@ async function awaitCode(person: Person & { email: string }) {
   })
 }
 
-/** Puts an opened request on the activity log and tells the office. */
 export async function announceObjection(
   trx: Parameters<typeof logActivity>[1] & object,
   id: number,
@@ -134,13 +126,12 @@ type Person = {
   subject_hash: string
 }
 
-/** The law's month runs from the day on which the request arrived. */
+/** The legal month starts on the day the request arrives. */
 function moments() {
   const dueOn = DateTime.fromISO(londonToday()).plus({ months: 1 }).toISODate()!
   return { received_at: storedTime(), due_on: dueOn }
 }
 
-/** Deletes requests that nobody proved within a day. */
 export async function purgeUnconfirmedRequests(now = Date.now()) {
   await db
     .from('objections')

@@ -7,7 +7,7 @@ import { storedTime } from '#shared/time/dates'
 
 type Refusal = { adminId: number; address: string; reason: string }
 
-/** Refuses an objection and tells the person why. Throws 404, and 409 when it was decided meanwhile. */
+/** Throws 404, and 409 when somebody else decided first. */
 export async function refuseObjection(id: number, { adminId, address, reason }: Refusal) {
   await db.transaction(async (trx) => {
     const objection = await openObjection(trx, id)

@@ -8,15 +8,12 @@ import type { DOMAIN_RULES } from '#shared/members/people'
 
 type Rule = (typeof DOMAIN_RULES)[number]
 type DomainChange = { seen: string; rule: Rule; note: string | null; flagged: boolean }
-const MEANWHILE = 'This domain was changed meanwhile. Please look at it again.'
+const MEANWHILE = 'This domain has changed since you opened it. Please check it again.'
 const DUPLICATE_CODES = ['ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_UNIQUE']
 
 type By = { adminId: number; address: string }
 
-/**
- * Saves an e-mail domain's rule and note, and takes its flag away when it has been seen. Throws 404, and 409 when
- * any of it was changed since the form was opened.
- */
+/** Throws 404, and 409 when the domain changed after the form was opened. */
 export async function changeDomain(id: number, change: DomainChange, { adminId, address }: By) {
   await db.transaction(async (trx) => {
     const domain = await trx.from('domains').where('id', id).forUpdate().first()
@@ -39,7 +36,7 @@ export async function changeDomain(id: number, change: DomainChange, { adminId, 
   })
 }
 
-/** Enters a domain before anybody of it signs up. Throws 422 when it is known already, or entered at the same time. */
+/** Adds a domain before its first sign-up. Throws 422 when it is known already. */
 export async function addDomain(name: string, rule: Rule, { adminId, address }: By) {
   await db
     .transaction(async (trx) => {
@@ -55,6 +52,6 @@ export async function addDomain(name: string, rule: Rule, { adminId, address }: 
 
 function tellKnown(error: { code?: string }): never {
   if (!DUPLICATE_CODES.includes(error.code ?? '')) throw error
-  const message = 'This domain is in the register already.'
+  const message = 'This domain is already in the list.'
   throw new vineErrors.E_VALIDATION_ERROR([{ field: 'name', rule: 'unique', message }])
 }

@@ -2,13 +2,10 @@ import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { isLeap, lastDailyDay } from '#queries/office/clock_leap'
 
-/** The day for which this process has already logged that daily work waits. */
 let logged: string | null = null
 
-/**
- * Whether daily work may trust that it is `today` (an ISO day), which it then keeps as the last day of such work. False
- * where the clock is more than two days from that day: it waits until the clock is right or an administrator confirms it.
- */
+/** Whether daily work may run on `today` (an ISO day). False when the clock is over two days off the last such day,
+ * until it is corrected or an administrator confirms it. */
 export async function clockIsTrusted(today: string): Promise<boolean> {
   const last = await lastDailyDay()
   if (last === null) await keepFirstDay(today)
@@ -18,7 +15,6 @@ export async function clockIsTrusted(today: string): Promise<boolean> {
   return true
 }
 
-/** Keeps a day in place of the one that was read; false where another process was faster. */
 export async function keepDay(last: string, today: string, client = db.connection()) {
   const row = client.from('clock_checks').where({ id: 1, last_day: last })
   return Number(await row.update({ last_day: today })) === 1
@@ -31,7 +27,10 @@ async function keepFirstDay(today: string) {
 
 function refuse(last: string, today: string): false {
   if (logged !== today) {
-    logger.warn({ clock: today, last }, 'The clock leapt: daily work waits for an administrator')
+    logger.warn(
+      { clock: today, last },
+      'The clock jumped: daily jobs are paused until an administrator confirms the date'
+    )
   }
   logged = today
   return false

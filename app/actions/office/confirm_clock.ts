@@ -6,10 +6,7 @@ import { clockLeap } from '#queries/office/clock_leap'
 
 const CHANGED = 'The clock has changed. Please load the page again.'
 
-/**
- * Lets daily work go on from a day (an ISO day) that is far from the last one. Throws 409 when the clock no longer says
- * so, or nothing waits to be confirmed any more.
- */
+/** Lets daily work continue from an ISO day. Throws 409 when the clock has changed or nothing waits. */
 export async function confirmClock(day: string, by: { adminId: number; address: string }) {
   const leap = await clockLeap()
   if (leap?.today !== day) throw changed()

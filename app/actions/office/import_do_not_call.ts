@@ -17,20 +17,16 @@ type Upload = {
 const BATCH = 5_000
 const DELETED_AT_ONCE = 20_000
 const LONGEST_LINE = 10_000
-/** The marks of UTF-8 and UTF-16 at the beginning of a file that is read byte by byte. */
+/** The marks of UTF-8 and UTF-16, since the file is read byte by byte. */
 const BYTE_ORDER_MARK = /^(?:\xEF\xBB\xBF|\xFF\xFE|\xFE\xFF)/
 const MAX_NAME = 255
 const NOTHING = 'No telephone numbers were found in this file.'
 const WRONG_FILE =
-  'Most lines of this file hold no telephone number. Please look whether it is the right one.'
-const NOT_TEXT = 'This file is no list of numbers: its lines are too long.'
+  'Most lines in this file don’t contain a phone number. Please check it’s the right file.'
+const NOT_TEXT = 'This file isn’t a list of numbers: its lines are too long.'
 
-/**
- * Reads a list of numbers that must not be called, a number a line, and puts it in the place of the list of its kind.
- * The file is streamed; until its last line is stored the former list counts, and whenever the reading breaks off it
- * goes on counting. Throws 422 for a file without numbers, and for one most lines of which hold none: what is no list must
- * not take the place of one by the few digits that it happens to hold.
- */
+/** Streams one number per line and replaces the old list only after the last. Throws 422 when most lines hold no
+ * number: a wrong file must not replace a list. */
 export async function importDoNotCall(upload: Upload): Promise<number> {
   const { kind, listedOn, fileName, userId } = upload
   const [listId] = await db
@@ -61,7 +57,7 @@ export async function importDoNotCall(upload: Upload): Promise<number> {
   return listId
 }
 
-/** Deletes the numbers of lists that count no more, or whose import was cut off a day ago. */
+/** Deletes replaced lists, and imports cut off a day ago. */
 export async function clearDoNotCall(kind?: DoNotCallKind) {
   const query = db.from('do_not_call_lists').whereNull('current_kind')
   if (kind) query.where('kind', kind).where('numbers', '>', 0)
@@ -90,7 +86,7 @@ async function storeNumbers(listId: number, kind: DoNotCallKind, body: Readable)
   return { readable, unreadable }
 }
 
-/** Every cell of a line that reads as a number: one too many does no harm, a missed one is rung. */
+/** A number too many does no harm; a missed one gets a call. */
 function numbersIn(kind: DoNotCallKind, line: string): number[] {
   return line
     .split(/[,;\t]/)
@@ -98,7 +94,7 @@ function numbersIn(kind: DoNotCallKind, line: string): number[] {
     .filter((number) => number !== null)
 }
 
-/** The lines of a file of one byte a letter; of UTF-16, the other bytes are those without one. */
+/** Reads one byte per letter; UTF-16 loses its empty bytes. */
 async function* linesOf(body: Readable): AsyncGenerator<string> {
   let rest = ''
   for await (const chunk of body) {

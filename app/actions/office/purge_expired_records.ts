@@ -11,12 +11,7 @@ import {
   UNDELIVERED_KEPT_DAYS,
 } from '#shared/members/retention'
 
-/**
- * Deletes what the privacy policy says is not kept for longer: closed enquiries with their notes, mails that could not be
- * delivered, worthless links for passwords and remembered logins, the counts of contacts read, who asked for an objection
- * that was refused, and agreements that ended or were
- * cancelled six years ago; their PDF is drawn from the text and never kept. A second run changes nothing.
- */
+/** Deletes what the privacy policy no longer lets us keep. A second run changes nothing. */
 export async function purgeExpiredRecords(now = new Date()) {
   const before = (duration: { years?: number; months?: number; days?: number }) =>
     storedTime(DateTime.fromJSDate(now).minus(duration).toJSDate())

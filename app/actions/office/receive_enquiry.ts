@@ -22,12 +22,8 @@ export type NewEnquiry = {
 
 type Sender = { userId: number | null; address: string }
 
-/**
- * Takes an enquiry in, tells the office, and thanks the sender in words of our own: at most three times
- * a day, so that nobody is flooded through the form. Throws 429 after 10 from one network in 15 minutes. One
- * that looks like a machine's is kept with that mark, and nobody is mailed about it: a browser that fills fields
- * in by itself may have done the same to a person's.
- */
+/** Thanks the sender three times a day at most, so that nobody is flooded. Throws 429 after 10 from one network in
+ * 15 minutes. Keeps suspected spam unmailed: a browser may have filled the honeypot for a person. */
 export async function receiveEnquiry(enquiry: NewEnquiry, { userId, address }: Sender) {
   await limiter.use(PER_NETWORK).consume(rateLimitKey('enquiry', shortenAddress(address)))
   const isSuspect = Boolean(enquiry.website)

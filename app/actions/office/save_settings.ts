@@ -10,13 +10,10 @@ import {
 } from '#queries/office/current_settings'
 import { storedTime } from '#shared/time/dates'
 
-const MEANWHILE = 'The settings were changed meanwhile. Please look at them again.'
+const MEANWHILE = 'The settings have changed since you opened them. Please check them again.'
 const NOTHING = 'nothing'
 
-/**
- * Saves the settings of the product; they hold from the next request on. The log says what was changed, from
- * what to what; nothing is written when nothing was. Throws 409 when any of them was changed since the form was opened.
- */
+/** Applies from the next request. Throws 409 when the settings changed after the form was opened. */
 export async function saveSettings(
   { seen, ...settings }: StoredSettings & { seen: string },
   { adminId, address }: { adminId: number; address: string }

@@ -10,10 +10,9 @@ import {
 } from '#queries/office/enquiries'
 import { storedTime } from '#shared/time/dates'
 
-const MEANWHILE = 'This enquiry was changed meanwhile. Please look at it again.'
+const MEANWHILE = 'This enquiry has changed since you opened it. Please check it again.'
 
 type Change = {
-  /** The `enquiryState` that the form was opened with. */
   seen: string
   status: EnquiryRow['status']
   owner_id: number | null
@@ -21,16 +20,14 @@ type Change = {
 }
 type By = { adminId: number; address: string }
 
-/**
- * Saves where an enquiry stands, whose it is and which member it concerns. Throws 404, 409 when any of it was
- * changed since the form was opened, and 422 for an owner who is no administrator or an address that no member has.
- */
+/** Throws 404, 409 when the enquiry changed after the form was opened, 422 for an owner who is no administrator or
+ * an unknown member. */
 export async function changeEnquiry(id: number, change: Change, { adminId, address }: By) {
   await findEnquiry(id)
   const userId = await memberOf(change.member_email)
   const owners = await enquiryOwners()
   if (change.owner_id !== null && !owners.some((owner) => owner.id === change.owner_id)) {
-    throw refusal('owner_id', 'Please choose one of the administrators.')
+    throw refusal('owner_id', 'Please choose an administrator.')
   }
   const next = { status: change.status, owner_id: change.owner_id, user_id: userId }
   await db.transaction(async (trx) => {
@@ -60,7 +57,6 @@ export async function changeEnquiry(id: number, change: Change, { adminId, addre
   })
 }
 
-/** Adds a note to an enquiry. Throws 404. */
 export async function addEnquiryNote(id: number, note: string, { adminId, address }: By) {
   const enquiry = await findEnquiry(id)
   await db.transaction(async (trx) => {

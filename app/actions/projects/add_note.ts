@@ -9,19 +9,15 @@ type NewNote = {
   userId: number
   siteId: number
   body: string
-  /** When it reminds; a note without is none of the bell's. */
   remindAt?: Date | null
-  /** Names the note: the same note sent again under it answers the one that was kept. */
+  /** Idempotency key: sending the same note twice stores it once. */
   key?: string
 }
 
-const KEY_IN_USE = 'This key names another note. Please send the note under a new one.'
+const KEY_IN_USE = 'This key belongs to another note. Please resend the note with a new key.'
 const DUPLICATE = ['SQLITE_CONSTRAINT_UNIQUE', 'ER_DUP_ENTRY']
 
-/**
- * Writes a note or reminder of a member on a site and answers it as it is stored. Throws 422 at `key` where that
- * names another note already: nobody is told that a text was kept when it was not.
- */
+/** Returns the stored note. Throws 422 at `key` when the key belongs to another text, which would otherwise be lost. */
 export async function addNote(
   { userId, siteId, body, remindAt = null, key }: NewNote,
   client: QueryClientContract = db.connection()

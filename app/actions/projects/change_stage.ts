@@ -12,20 +12,17 @@ type StageChange = {
   userId: number
   siteId: number
   stage: SalesStage
-  /** Of a change that was made offline: its name, and how many seconds ago it was made. */
+  /** For a change made offline: its idempotency key, and its age in seconds. */
   key?: string
   age?: number
 }
 
-const meanwhile = (stage: string) => `The stage was set to “${stage}” later, and stays so.`
+const meanwhile = (stage: string) =>
+  `The stage has since been set to “${stage}”, so we left it unchanged.`
 const secondsAgo = (age: number) => new Date(Date.now() - age * 1000)
 
-/**
- * Sets a member's sales stage of a site and writes the note that says so, in one.
- * The member's row is locked first: of simultaneous changes each finds the one before. Answers the new note,
- * or null when the site stands at that stage already, or the change has arrived before, and nothing was changed.
- * Throws 409 for a change made offline when the stage was set after it was made: what was decided last stands.
- */
+/** Returns the new note, or null when nothing changed. Throws 409 for an offline change older than the current
+ * stage: the latest decision counts. Locks the member's row, so that changes follow one another. */
 export async function changeStage(change: StageChange): Promise<NoteRow | null> {
   const { userId, siteId, stage, key, age } = change
   const work = async (trx: TransactionClientContract) => {

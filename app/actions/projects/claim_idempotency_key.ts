@@ -2,11 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import User from '#models/user'
 import { storedTime } from '#shared/time/dates'
 
-/**
- * Locks the member's row and notes that a change made offline has arrived. Answers false for one that arrived before:
- * whoever sends it again, because its answer was lost, must not undo what was changed since. A change without a key was
- * made with a network and is always new.
- */
+/** False for an offline change that has arrived before. A change without a key is always new. */
 export async function claimIdempotencyKey(
   trx: TransactionClientContract,
   userId: number,

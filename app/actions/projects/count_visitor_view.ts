@@ -3,10 +3,7 @@ import { currentSettings } from '#queries/office/current_settings'
 
 const KEY = 'viewedProjects'
 
-/**
- * Counts a project that a visitor opens, in the session, which mirrors the browser's own count.
- * A project opened before is not counted again. `exceeded` when the visitor's limit allows no more.
- */
+/** Counts each project once per session; `exceeded` when the visitor's limit allows no more. */
 export async function countVisitorView(
   session: HttpContext['session'],
   siteId: number

@@ -2,10 +2,7 @@ import logger from '@adonisjs/core/services/logger'
 import { recordView } from '#actions/projects/record_view'
 import type { SiteDetailRow } from '#sites/site_rows'
 
-/**
- * Reading a project on a page is viewing it: records the member's view and answers the project as viewed. When
- * that fails the project opens all the same.
- */
+/** Records the view and returns the project; a failure to record does not stop it from opening. */
 export async function openSite(
   viewer: { id: number },
   site: SiteDetailRow,

@@ -15,20 +15,17 @@ import { canariesFor } from '#queries/sites/canary_contacts'
 import { CONTACT_NOTICE_PERCENTS } from '#shared/limits'
 import { londonMoment } from '#shared/time/london_time'
 
-/** A project whose contacts a member wants to read; with a credit spent on it, it is never refused. */
+/** An unlocked project never counts towards the limit. */
 type WantedSite = { id: number; isUnlocked: boolean }
 
 type Reading = { sites: WantedSite[]; limit: number; day: string; address: string }
 
-/** The moment at which the daily limit of contacts renews: the next midnight in London. */
+/** The daily limit renews at midnight in London. */
 export function contactsRenewAt(now = new Date()): Date {
   return londonMoment({ date: addDays(londonToday(now), 1), time: '00:00' })!
 }
 
-/**
- * A site with its contacts, which are read where the access rule and the daily limit allow it; for anyone else with no
- * more than their kinds, and with the time at which the limit renews where that is the reason.
- */
+/** Contacts where access rule and daily limit allow, else their kinds and, at the limit, its renewal time. */
 export async function withContacts(
   viewer: User | null,
   site: SiteDetailRow,
@@ -53,11 +50,8 @@ export async function withContacts(
   }
 }
 
-/**
- * Counts the projects whose contacts a member is about to be sent, each once a day in London, and answers the ids of
- * those that may be sent: what was read today already and what a credit was spent on always, the others in their order
- * until the limit of the plan is used up. The member's row is locked, so that simultaneous calls never exceed it.
- */
+/** Returns the ids whose contacts may be sent: unlocked ones, those read today, then the rest up to the limit.
+ * Locks the member's row, so that simultaneous calls never exceed the limit. */
 export async function countReads(
   member: User,
   sites: WantedSite[],
@@ -116,7 +110,6 @@ async function usedToday(client: QueryClientContract, member: User, day: string)
   return Number(used)
 }
 
-/** Notifies the office and the activity log of a share of the limit, each once per member and day. */
 async function notifyOffice(
   trx: TransactionClientContract,
   member: User,

@@ -3,15 +3,11 @@ import { logActivity } from '#database/log_activity'
 import { markWrite } from '#database/replica'
 import { storedTime } from '#shared/time/dates'
 
-/** Coming back to a site within this time is the same visit. */
+/** A return within this time continues the same visit. */
 const VISIT_MS = 30 * 60_000
 
 type View = { userId: number; siteId: number; address?: string }
 
-/**
- * Notes that a member has opened a site: the first time stays, the last time moves on.
- * Each visit is a line of the activity log.
- */
 export async function recordView({ userId, siteId, address }: View): Promise<void> {
   const key = { user_id: userId, site_id: siteId }
   const before = await db.from('site_views').where(key).select('last_viewed_at').first()

@@ -6,10 +6,7 @@ import { storedTime } from '#shared/time/dates'
 
 type Renewal = { userId: number; address: string }
 
-/**
- * Gives a member a calendar address and ends the one before. Answers the token, which is never to be had
- * again.
- */
+/** Ends the previous address. Returns the token, which cannot be read again. */
 export async function renewCalendar({ userId, address }: Renewal): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db.transaction(async (trx) => {

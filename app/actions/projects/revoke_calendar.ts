@@ -3,7 +3,6 @@ import { logActivity } from '#database/log_activity'
 
 type Revocation = { userId: number; address: string }
 
-/** Ends a member's calendar address; doing so twice is harmless, and logged once. */
 export async function revokeCalendar({ userId, address }: Revocation): Promise<void> {
   await db.transaction(async (trx) => {
     const revoked = await trx.from('calendars').where('user_id', userId).delete()

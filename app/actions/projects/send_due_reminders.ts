@@ -19,11 +19,8 @@ type ClaimedReminder = {
   site_name: string
 }
 
-/**
- * Mails the reminders that have come due and answers how many mails went into the queue. Each reminder is
- * claimed by a conditional update in the transaction that queues its mail: of several processes one alone
- * sends it, and one that dies half-way has sent nothing. Those about a project held back wait for its release.
- */
+/** Returns how many mails were queued. Claims each reminder in the transaction that queues its mail: no process
+ * sends it twice, none loses it. Reminders of a held project wait. */
 export async function sendDueReminders(now = new Date()): Promise<number> {
   let sent = 0
   for (let last = 0, isDone = false; !isDone;) {
@@ -46,11 +43,11 @@ async function dueAfter(last: number, now: Date): Promise<DueReminder[]> {
     .select('id', 'user_id')
 }
 
-/** One reminder that fails is tried again at the next run, and does not hold up the others. */
+/** A failure waits for the next run and does not hold up the others. */
 async function sendOnce({ id, user_id: userId }: DueReminder, now: Date): Promise<boolean> {
   try {
     const member = await User.findOrFail(userId)
-    // A transaction that reads first cannot write on SQLite once another has written.
+    // On SQLite a transaction that reads first cannot write after another has written.
     return await db.transaction(async (trx) => {
       const readable = trx.from('sites').whereIn('status', [...openableStatuses(member)])
       const claimed = await trx
@@ -67,7 +64,7 @@ async function sendOnce({ id, user_id: userId }: DueReminder, now: Date): Promis
   }
 }
 
-/** Nobody is mailed who does not want it or may not sign in, nor about what is done. */
+/** Skips members who declined or cannot sign in, and finished reminders. */
 async function mailReminder(
   id: number,
   member: User,

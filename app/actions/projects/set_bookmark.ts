@@ -4,10 +4,7 @@ import { claimIdempotencyKey } from '#actions/projects/claim_idempotency_key'
 import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { storedTime } from '#shared/time/dates'
 
-/**
- * Puts a site into a member's My Projects or takes it out; setting a state twice is harmless. A change that was made
- * offline has a key and counts once. A site that is gone is refused by its foreign key.
- */
+/** Setting a state twice is harmless; an offline change counts once by its key. */
 export async function setBookmark(
   userId: number,
   siteId: number,

@@ -10,21 +10,13 @@ import { contactAccess } from '#shared/sites/contact_access'
 import { storedTime } from '#shared/time/dates'
 import { UNLOCK_COST } from '#shared/limits'
 
-/**
- * `unlocked` now for one credit; nothing was charged where the project is `open` already, `empty` of contacts, or
- * `refused` for want of credits.
- */
+/** Only `unlocked` costs a credit. `empty`: no contacts to buy; `refused`: no credits left. */
 export type UnlockResult = 'unlocked' | 'open' | 'empty' | 'refused'
 
 type Unlocking = { userId: number; site: { id: number; name: string }; address?: string }
 
-/**
- * Buys one member's access to one site's contacts with a credit. The member's row is locked first,
- * so that any number of simultaneous calls are answered one after the other: a second call for the same
- * site costs nothing, and the credits never fall below 0. What changed since the call came in counts: throws
- * E_UNAUTHORIZED_ACCESS (401) for a member who was suspended, E_ROW_NOT_FOUND (404) for a site that was deleted or
- * held back.
- */
+/** Locks the member's row: simultaneous calls charge once and credits never fall below 0. Throws
+ * E_UNAUTHORIZED_ACCESS (401) for a member suspended, E_ROW_NOT_FOUND (404) for a site deleted or held meanwhile. */
 export async function unlockSite({ userId, site, address }: Unlocking): Promise<UnlockResult> {
   return retryOnDeadlock(() =>
     db.transaction(async (trx) => {
@@ -66,7 +58,6 @@ export async function unlockSite({ userId, site, address }: Unlocking): Promise<
   )
 }
 
-/** The answer of every other call to whoever was suspended. */
 function suspended() {
   return new authErrors.E_UNAUTHORIZED_ACCESS('Please log in.', { guardDriverName: 'session' })
 }

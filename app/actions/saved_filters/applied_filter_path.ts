@@ -2,14 +2,10 @@ import { applySavedFilter } from '#actions/saved_filters/apply_saved_filter'
 import type User from '#models/user'
 import { siteIdOf } from '#validators/sites/project'
 
-/** What a saved filter leaves of the address. */
 const KEPT = ['perPage', 'sortBy', 'sortDirection', 'siteid']
 
-/**
- * Where `?filter={id}` leads on the list and the map: the same page with the saved filter's filters instead of those
- * in the address, sort and page size kept; null without one. Notes that the filter was used. One that cannot be read
- * any more leads to the page that says so; another member's or an unknown id is 404.
- */
+/** Where `?filter={id}` redirects; null without one. Marks the filter as used; an unreadable filter leads to the
+ * page that explains it. Throws 404 for an unknown id or another member's. */
 export async function appliedFilterPath(
   viewer: User,
   path: string,

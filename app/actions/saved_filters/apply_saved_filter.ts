@@ -3,10 +3,7 @@ import { readFilter } from '#queries/saved_filters/read_filters'
 import { storedTime } from '#shared/time/dates'
 import type { SiteFilters } from '#validators/sites/site_filters'
 
-/**
- * The filters of a saved filter that is being applied; from now on what is added counts as new to it.
- * Null where what was once saved is no filter any more.
- */
+/** From now on later additions count as new. Null when the stored text is no filter any more. */
 export async function applySavedFilter(saved: SavedFilter): Promise<SiteFilters | null> {
   const { filters } = await readFilter(saved)
   if (!filters) return null

@@ -1,10 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import { storedTime } from '#shared/time/dates'
 
-/** The projects that were read, and with a moment all that was told before it as well. */
+/** With `before`, every earlier alert as well. */
 type Read = { siteIds: number[]; before?: Date }
 
-/** Marks what a member's saved filters told of as read; a second time changes nothing. */
 export async function markAlertsRead(userId: number, { siteIds, before }: Read) {
   await db
     .from('alerted_sites')

@@ -5,10 +5,7 @@ import { MINUTE_MS, storedTime } from '#shared/time/dates'
 const ALERT_HOUR = 7
 const MONDAY = 1
 
-/**
- * When a saved filter is looked at next, as stored: within a minute, at 07:00 in London, on Monday at 07:00 in
- * London; null when it is off.
- */
+/** Within a minute, at 07:00 in London, or on Monday at 07:00 in London; null when off. */
 export function nextAlert(notify: NotifyChoice, now = new Date()): string | null {
   if (notify === 'off') return null
   if (notify === 'instantly') return storedTime(now.getTime() + MINUTE_MS)

@@ -14,11 +14,8 @@ import type { SiteFilters } from '#validators/sites/site_filters'
 
 type NewFilter = { name: string; filters: SiteFilters; notify?: NotifyChoice }
 
-/**
- * Keeps a member's filters under a name. The member's row is locked, so that the limit holds under
- * any number of simultaneous calls. Throws E_VALIDATION_ERROR (422) on `name` where the name is taken or the
- * limit reached.
- */
+/** Throws E_VALIDATION_ERROR (422) on `name` when it is taken or the limit is reached. Locks the member's row, so
+ * that simultaneous calls keep the limit. */
 export async function saveFilter(
   userId: number,
   { name, filters, notify = 'off' }: NewFilter
@@ -39,10 +36,7 @@ export async function saveFilter(
   })
 }
 
-/**
- * Gives a saved filter another name, other filters or another alert; the same errors as saving one. An alert that is switched on tells
- * of nothing that was there before.
- */
+/** Throws as `saveFilter` does. A newly enabled alert skips what was there before. */
 export async function changeFilter(
   { id, userId }: SavedFilter,
   { name, filters, notify }: Partial<NewFilter>
@@ -79,7 +73,7 @@ async function refuseTakenName(
     .where({ user_id: userId, name_key: normalise(name) })
     .whereNot('id', ownId)
     .first()
-  if (taken) throw invalidName('You already have a saved filter of this name.')
+  if (taken) throw invalidName('You already have a saved filter with this name.')
 }
 
 function invalidName(message: string) {

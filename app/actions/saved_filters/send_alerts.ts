@@ -24,11 +24,8 @@ const BATCH = 100
 
 type DueFilter = { id: number; notify: NotifyChoice; alert_due_at: string }
 
-/**
- * Looks at every saved filter whose alert is due and answers how many mails went into the queue. A filter is claimed
- * by a conditional update in the transaction that writes down what was told and queues the mail: of several processes
- * one alone tells it, and one that dies half-way has told nothing.
- */
+/** Returns how many mails were queued. Claims each filter in the transaction that queues its mail: no process sends
+ * an alert twice, none loses it. */
 export async function sendAlerts(now = new Date()): Promise<number> {
   let sent = 0
   for (let last = 0, isDone = false; !isDone;) {
@@ -52,7 +49,7 @@ function dueAfter(last: number, now: Date): Promise<DueFilter[]> {
     .select('id', 'notify', 'alert_due_at')
 }
 
-/** A filter that fails is tried again at the next run, and does not hold up the others. */
+/** A failure waits for the next run and does not hold up the others. */
 async function alertOnce({ id, notify, alert_due_at }: DueFilter, now: Date): Promise<boolean> {
   try {
     return await db.transaction(async (trx) => {
@@ -68,7 +65,7 @@ async function alertOnce({ id, notify, alert_due_at }: DueFilter, now: Date): Pr
   }
 }
 
-/** What happens while the owner may not be told is never told. */
+/** What happens while the owner may not be mailed is never reported. */
 async function lookAt(id: number, now: Date, trx: TransactionClientContract): Promise<boolean> {
   const saved = await SavedFilter.query({ client: trx }).where('id', id).firstOrFail()
   const owner = await User.query({ client: trx }).where('id', saved.userId).firstOrFail()

@@ -8,19 +8,15 @@ import { BULK_SITES } from '#shared/sites/admin_sites'
 import { TOTAL_CAP } from '#shared/limits'
 import type { AdminSiteListQuery } from '#validators/sites/admin_site_list'
 
-/** A change to every site of a list: how many there were, and how far it got; `until` is the last id of them all. */
+/** `count` was confirmed; `after` is the last id done and `until` the last id of all. */
 export type WholeList = { query: AdminSiteListQuery; count: number; after: number; until?: number }
 
-/** Which of some sites still belong to what is being changed, asked once they are locked. */
 export type StillWanted = (trx: TransactionClientContract, ids: number[]) => Promise<number[]>
 
 export type Portion = { changed: number; after: number; until: number; done: boolean }
 
-/**
- * Changes the next portion of the sites that a list finds, in the order of their ids. Sites that were added, deleted or
- * changed so that they no longer match since the count was confirmed are left alone.
- * @throws Exception 409 when the list holds another number of sites than was confirmed, or more than the cap of 10,000
- */
+/** Changes the next portion of a list by id and skips sites that stopped matching after the confirmation. Throws
+ * 409 when the list no longer holds the confirmed number or holds more than 10,000. */
 export async function changeAllSites(
   { query: asked, count, after, until }: WholeList,
   change: (ids: number[], still: StillWanted) => Promise<number>
@@ -42,7 +38,6 @@ export async function changeAllSites(
   return { changed, after: reached, until: last, done: ids.length < BULK_SITES || reached >= last }
 }
 
-/** The last id of the list, if it holds as many sites as were confirmed. */
 async function confirmedEnd(query: AdminSiteListQuery, count: number): Promise<number> {
   const found = await cappedCount(matchingSites(db.connection(), query))
   if (found > TOTAL_CAP) throw new Exception(TOO_MANY, { status: 409 })

@@ -8,10 +8,7 @@ import type { SiteStatus } from '#shared/sites/site_status'
 
 type Editor = { userId: number; address?: string }
 
-/**
- * Sets the status of several sites, all or none, and of their dates none. Answers how many it changed.
- * Throws E_ROW_NOT_FOUND (404) when one of them is gone, unless only those that are `still` wanted are changed.
- */
+/** All or none; returns how many. Throws E_ROW_NOT_FOUND (404) when one is gone, unless `still` narrows them. */
 export async function changeSiteStatuses(
   siteIds: number[],
   status: SiteStatus,

@@ -16,12 +16,8 @@ const IDS_A_STATEMENT = 1_000
 
 let done: { day: string; work: Promise<boolean> } | null = null
 
-/**
- * Turns live sites whose end date has passed into complete ones, and back those that only a clock ahead of
- * its time completed, so that `sites.status` is true of today; what a person set stays. The first question of a day does
- * the work, the others wait for it or find it done; after a failure, or while the clock cannot be trusted, the next
- * question tries again.
- */
+/** Completes live sites past their end date and reverts those that a wrong clock completed; manual statuses stay.
+ * The first query of a day does the work; after a failure or with an untrusted clock the next one retries. */
 export async function completeEndedSites(today: string = londonToday()): Promise<void> {
   if (done?.day !== today) done = { day: today, work: complete(today) }
   try {
@@ -32,7 +28,6 @@ export async function completeEndedSites(today: string = londonToday()): Promise
   }
 }
 
-/** Answers whether it could be done. */
 async function complete(today: string): Promise<boolean> {
   if (!(await clockIsTrusted(today))) return false
   await db.transaction(async (trx) => {

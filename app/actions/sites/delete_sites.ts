@@ -15,12 +15,8 @@ import { siteFieldChanges } from '#shared/sites/site_history'
 
 type Editor = { userId: number; address?: string }
 
-/**
- * Deletes sites with their notes, bookmarks, views and unlocks, all or none. A credit that was spent on one comes
- * back to its member, once; the `cmap_id` stays known, so that no import brings the site back unnoticed.
- * Answers how many. Throws E_ROW_NOT_FOUND (404) when one of them is gone, unless only those that are `still` wanted
- * are deleted.
- */
+/** All or none; refunds spent credits once and remembers each `cmap_id`, so that no import brings it back. Throws
+ * E_ROW_NOT_FOUND (404) when one is gone, unless `still` narrows them. */
 export async function deleteSites(
   siteIds: number[],
   editor: Editor,
@@ -30,7 +26,7 @@ export async function deleteSites(
   const sites = await retryOnDeadlock(async () => {
     const memberIds = await unlockers(inOrder)
     return db.transaction(async (trx) => {
-      // Members before sites, as when a credit is spent: the other way round the two would wait for each other.
+      // Locks members before sites, as spending a credit does: the reverse order would deadlock.
       await trx.from('users').whereIn('id', memberIds).orderBy('id').select('id').forUpdate()
       await lockSites(trx, inOrder)
       const deleted: StoredSite[] = []

@@ -7,16 +7,13 @@ import { OPEN_MINUTES } from '#shared/sites/verification'
 
 const TRIES = 20
 
-/**
- * Opens the site whose turn it is for this administrator, and keeps it from the others for a while; null when none
- * waits. However many ask at once, each gets a site of their own.
- */
+/** Reserves the next site for this administrator; null when none waits. Simultaneous callers get different sites. */
 export async function openNextVerification(adminId: number): Promise<OpenVerification | null> {
   const id = (await takeTurn(adminId)) ?? (await afterQueueing(adminId))
   return id === null ? null : openVerification(id)
 }
 
-/** Opens this site, also while somebody else has it open; null when it does not wait any more. */
+/** Opens it even while somebody else has it; null when it no longer waits. */
 export async function openVerificationOf(
   siteId: number,
   adminId: number
@@ -25,7 +22,7 @@ export async function openVerificationOf(
   return openVerification(siteId)
 }
 
-/** Puts a site off to tomorrow in London, because nobody answered. Throws E_ROW_NOT_FOUND (404) if it does not wait. */
+/** Until tomorrow in London. Throws E_ROW_NOT_FOUND (404) if it does not wait. */
 export async function postponeVerification(siteId: number) {
   if (!(await openVerification(siteId))) throw new errors.E_ROW_NOT_FOUND()
   await db
@@ -34,7 +31,7 @@ export async function postponeVerification(siteId: number) {
     .update({ postponed_to: addDays(londonToday(), 1), opened_by: null, opened_until: null })
 }
 
-/** What came to wait a moment ago, by an import for example, is not yet queued. */
+/** Sites that have just started to wait, after an import for example, are not queued yet. */
 async function afterQueueing(adminId: number): Promise<number | null> {
   await queueVerifications()
   return takeTurn(adminId)
@@ -48,7 +45,7 @@ async function takeTurn(adminId: number): Promise<number | null> {
   return null
 }
 
-/** One statement decides who of several has the site. */
+/** A single statement decides between administrators. */
 async function take(siteId: number, adminId: number): Promise<boolean> {
   const now = Date.now()
   const taken = await db

@@ -32,11 +32,8 @@ const AHEAD = `${MARKS.bookmarks} * ${BOOKMARK_DAYS} + ${MARKS.unlocks} * ${UNLO
 const SINCE = `CASE WHEN sites.verify_due_at <= ? THEN sites.verify_due_at
   ELSE DATE(COALESCE(sites.refreshed_at, sites.added_at)) END`
 
-/**
- * Brings the queue of the verification desk up to what is true: sites that came to wait or stopped waiting by an
- * import, an undo or the turn of the day, and those that members saved or unlocked meanwhile. Only what differs is
- * written, so it may run at any time and by several processes.
- */
+/** Corrects the verification queue after imports, undos, a new day and members' unlocks. Writes only differences,
+ * so several processes may run it at any time. */
 export async function queueVerifications(today: string = londonToday()): Promise<void> {
   await removeIdle(today)
   for (const queued of [newOnes(today), changedOnes(today)]) {
@@ -45,9 +42,7 @@ export async function queueVerifications(today: string = londonToday()): Promise
   }
 }
 
-/**
- * Puts one site into the queue or takes it out, in the transaction that writes it; whoever had it open is done with it.
- */
+/** Call it in the transaction that writes the site; it releases whoever had the site open. */
 export async function queueVerification(trx: TransactionClientContract, siteId: number) {
   const today = londonToday()
   const [site] = await queuedSites(trx, [siteId])
@@ -95,7 +90,7 @@ function changedOnes(today: string) {
     .select('sites.id')
 }
 
-/** Read first and written after, site by site in short transactions, so that no import waits for the queue. */
+/** Reads first and writes in short transactions, so that no import waits for it. */
 async function queue(siteIds: number[], today: string) {
   await retryOnDeadlock(() =>
     db.transaction(async (trx) => {

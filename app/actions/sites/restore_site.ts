@@ -13,33 +13,29 @@ import { stateFrom } from '#sites/site_snapshot'
 import { findSuppressed } from '#privacy/suppressed_contacts'
 import { changesSince } from '#queries/sites/site_history'
 import { snapshotOf, storedSite, type StoredSite } from '#sites/stored_site'
-import { SITE_FIELDS, type SiteField, type SiteSnapshot } from '#shared/sites/site_history'
+import { ALL_SITE_FIELDS, type SiteField } from '#shared/sites/site_fields'
+import type { SiteSnapshot } from '#shared/sites/site_history'
 
 export type PutBack = {
   siteId: number
-  /** The entry of the history before which the field, or the whole site, is put back. */
   changeId: number
   field?: SiteField
-  /** That of the site as it was read. */
   version?: number
 }
 
 type Editor = { userId: number; address?: string }
 
-/** Fields that mean something together only. */
+/** Fields that only make sense together. */
 const TOGETHER: SiteField[][] = [
   ['latitude', 'longitude'],
   ['site_status', 'held'],
 ]
 
-/** A picture that was replaced is not kept. */
-const ALL = SITE_FIELDS.filter((field) => field !== 'image')
+/** Replaced pictures are not kept. */
+const ALL = ALL_SITE_FIELDS.filter((field) => field !== 'image')
 
-/**
- * Puts one field of a site, or all of it but its picture, back to what it was before an entry of its history. People who
- * objected to being listed do not come back: alone they are refused, with a whole site they are left out.
- * Throws E_ROW_NOT_FOUND (404), E_VALIDATION_ERROR (422) and SiteConflict (409) as saving does.
- */
+/** Never restores people who objected: refuses them alone, leaves them out of a whole site. Throws E_ROW_NOT_FOUND
+ * (404), E_VALIDATION_ERROR (422) and SiteConflict (409) as saving does. */
 export async function putBackSite(asked: PutBack, editor: Editor): Promise<StoredSite> {
   await retryOnDeadlock(() =>
     db.transaction((trx) => putBack(trx, asked, editor)).catch(refuseTaken)
@@ -79,7 +75,7 @@ async function putBack(
   )
 }
 
-/** What the fields were before the entry: the oldest value that it or a later one has of each. */
+/** The oldest value of each field in this entry or a later one. */
 async function valuesBefore(
   trx: TransactionClientContract,
   siteId: number,

@@ -14,14 +14,11 @@ import type { SiteEdit } from '#validators/sites/admin_site'
 
 type Editor = { userId: number; address?: string }
 
-const TAKEN = 'Another site has this CMAP ID.'
+const TAKEN = 'Another site already has this CMAP ID.'
 const DUPLICATE_CODES = ['ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_UNIQUE']
 
-/**
- * Creates a site, or changes the one with this id, in one transaction with everything that depends on it.
- * Throws E_VALIDATION_ERROR (422) by field, E_ROW_NOT_FOUND (404), and SiteConflict (409) when somebody else has
- * written the site since it was read.
- */
+/** Creates or changes a site in one transaction. Throws E_VALIDATION_ERROR (422) by field, E_ROW_NOT_FOUND (404),
+ * and SiteConflict (409) when somebody else wrote it since it was read. */
 export async function saveSite(
   siteId: number | null,
   edit: SiteEdit,
@@ -71,10 +68,7 @@ async function save(
   return { id, formerPicture: isPictureGone ? (before?.image_key ?? null) : null }
 }
 
-/**
- * What the form says differently: a field that it sends back as it was is not judged again, since an import may have
- * taken what a form refuses. The status is always read, for Hold is told by `held` as well.
- */
+/** Skips unchanged fields, since imports accept what the form refuses; keeps the status, because `held` sets it too. */
 function touched(before: StoredSite, fields: SiteEdit['fields']): SiteEdit['fields'] {
   const known: Record<string, unknown> = snapshotOf(before)
   const isAsBefore = (field: string, given: unknown) =>
@@ -95,12 +89,12 @@ async function extrasOf({ picture, verifiedUntil }: SiteEdit): Promise<SiteExtra
   }
 }
 
-/** A site that is entered by hand again is no longer one that imports must not bring back. */
+/** A site entered by hand again is no longer barred from imports. */
 export async function takeFromDeleted(trx: TransactionClientContract, cmapId: string) {
   return Number(await trx.from('deleted_sites').where('cmap_id', cmapId).delete()) > 0
 }
 
-/** The unique index refuses a `cmap_id` that another site has, also of two that are saved at once. */
+/** The unique index also catches two simultaneous saves of one `cmap_id`. */
 export function refuseTaken(error: unknown): never {
   const { code = '', message = '' } = error as { code?: string; message?: string }
   if (DUPLICATE_CODES.includes(code) && message.includes('cmap_id')) {

@@ -10,9 +10,9 @@ import { snapshotOf, storedSite, type StoredSite } from '#sites/stored_site'
 import { siteIndex } from '#search/words/site_index'
 import type { SaveAction } from '#shared/sites/admin_sites'
 import { londonToday, storedTime } from '#shared/time/dates'
-import { siteFieldChanges, type SiteField } from '#shared/sites/site_history'
+import type { SiteField } from '#shared/sites/site_fields'
+import { siteFieldChanges } from '#shared/sites/site_history'
 
-/** What a write sets beside the fields of the form. */
 export type SiteExtras = {
   image_key?: string | null
   verified_at?: string | null
@@ -22,20 +22,17 @@ export type SiteExtras = {
 }
 
 export type SiteWrite = {
-  /** The site as it stands, locked; null makes a new one. */
   before: StoredSite | null
   after: SiteState
   extras?: SiteExtras
   saveAction?: SaveAction
-  /** A new site whose `cmap_id` had been deleted comes back. */
+  /** A new site brings back a deleted `cmap_id`. */
   isRestored?: boolean
   userId: number
 }
 
-/**
- * Writes one site with all that depends on it: directories and their counters, contacts, the search index, version,
- * history and the queue of the verification desk. Answers its id and the fields that changed.
- */
+/** Writes a site with its directories, counters, contacts, search index, version, history and verification queue.
+ * Returns its id and the changed fields. */
 export async function writeSite(
   trx: TransactionClientContract,
   { before, after, extras = {}, saveAction = 'save', isRestored = false, userId }: SiteWrite
@@ -73,7 +70,6 @@ export async function writeSite(
   return { id: siteId, changed: Object.keys(changes) as SiteField[] }
 }
 
-/** Save New counts as added now, Save Update as updated now, Save keeps both dates. */
 function times(before: StoredSite | null, saveAction: SaveAction, now: string) {
   if (!before || saveAction === 'new') return { added_at: now, refreshed_at: null }
   if (saveAction === 'update') return { added_at: before.added_at, refreshed_at: now }

@@ -14,15 +14,12 @@ type Agreement = {
 }
 
 const require = createRequire(import.meta.url)
-/** A face with the letters of all of Europe; those built into PDF know only western ones. */
+/** PDF's built-in fonts lack the letters of eastern Europe. */
 const FACE = 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf'
 const DANGER = '#b91c1c'
 const NUMBERED = /^\d+\. /
 
-/**
- * An agreement as a PDF with its seal at the foot; null when its text is no longer the one that was
- * signed. Before the member's signature it is marked as an offer, and after a cancellation with its day.
- */
+/** Null when the text no longer matches its seal. */
 export async function agreementPdf(agreement: Agreement): Promise<Buffer | null> {
   const { agreement_text: text, agreement_hash: seal, cancelled_at: cancelledAt } = agreement
   if (!text || (seal && agreementHash(text) !== seal)) return null
@@ -47,7 +44,9 @@ export async function agreementPdf(agreement: Agreement): Promise<Buffer | null>
     document.text(line || ' ', { lineGap: 2 })
   }
   document.moveDown().fontSize(8).fillColor('#475569')
-  document.text(seal ? `SHA-256 of the text: ${seal}` : 'An offer, not yet signed by the member.')
+  document.text(
+    seal ? `SHA-256 fingerprint of the text: ${seal}` : 'Offer only: not yet signed by the member.'
+  )
   document.end()
   return buffer(document)
 }

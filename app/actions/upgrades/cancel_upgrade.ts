@@ -14,10 +14,7 @@ type Cancellation = {
   address: string
 }
 
-/**
- * Cancels an upgrade before it is completed, by the office or by its member, and tells the other side; its link
- * then says so. Throws 409 when it is too late.
- */
+/** By the office or the member; throws 409 once completed or cancelled. */
 export async function cancelUpgrade({ upgradeId, actorId, reason, address }: Cancellation) {
   const work = async (trx: TransactionClientContract) => {
     const steps = ['pending', 'admin signed', 'user signed'] as const

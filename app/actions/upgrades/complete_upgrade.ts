@@ -21,11 +21,8 @@ type Completion = {
   address: string
 }
 
-/**
- * Records the payment of a signed agreement and makes its member a paid one, once: the plan begins
- * today, or the day after a plan that still runs. Throws 409 when it is not signed or already completed or
- * cancelled, or when its text is no longer what was signed.
- */
+/** Starts the plan today, or the day after a running plan. Throws 409 when it is unsigned, completed or cancelled,
+ * or when its text no longer matches its seal. */
 export async function completeUpgrade(completion: Completion) {
   const { upgradeId, adminId, paymentReference, address } = completion
   const work = async (trx: TransactionClientContract) => {
@@ -80,7 +77,6 @@ export async function completeUpgrade(completion: Completion) {
   return retryOnDeadlock(() => db.transaction(work))
 }
 
-/** The last day of a paid plan that has not ended yet; null for none. */
 function runningUntil(member: User | null, today: string): string | null {
   if (!member || !new MembershipPolicy().hasPlan(member)) return null
   const end = member.planEndDate?.toISODate() ?? null

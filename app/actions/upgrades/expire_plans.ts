@@ -7,11 +7,8 @@ import { londonToday, storedTime } from '#shared/time/dates'
 
 type Ended = { id: number; first_name: string; email: string; suspended_at: string | null }
 
-/**
- * Turns paid members whose plan ended before today into expired ones and tells them, but nobody who is
- * suspended or was anonymised; those whom a clock ahead of its time expired are paid again first. Answers how
- * many ended; each is told once, however often and by however many processes this is called.
- */
+/** Returns how many plans ended; tells each member once. First restores plans that a wrong clock expired; skips
+ * suspended and anonymised members. */
 export async function expirePlans(today = londonToday()): Promise<number> {
   await resumePlans(today)
   const due: Ended[] = await db
@@ -38,7 +35,6 @@ async function endPlan(member: Ended, today: string): Promise<boolean> {
   })
 }
 
-/** Makes paid again whose plan ran out, though by its date it runs. */
 async function resumePlans(today: string) {
   const running: Pick<Ended, 'id'>[] = await whoseRanOut(db.connection(), today).select('id')
   for (const { id } of running) {

@@ -12,15 +12,12 @@ import { storedTime } from '#shared/time/dates'
 type UpgradeRequest = {
   userId: number
   message?: string | null
-  /** Who asks: the member, or an administrator for one. */
+  /** The member, or an administrator on their behalf. */
   actorId: number
   address: string
 }
 
-/**
- * Opens an upgrade for a member and answers it. Who has one open already gets that one: the database
- * keeps a second from being opened. Throws 409 for a person who was removed meanwhile.
- */
+/** Returns an open upgrade if there is one. Throws 409 for an anonymised member. */
 export async function requestUpgrade(request: UpgradeRequest): Promise<UpgradeRow> {
   const { userId, actorId, message, address } = request
   const work = async (trx: TransactionClientContract) => {

@@ -7,10 +7,7 @@ import { addDays, daysBetween, londonToday, storedTime } from '#shared/time/date
 
 type Ending = { id: number; first_name: string; email: string; plan_end_date: string }
 
-/**
- * Tells members 60, 30 and 7 days before their plan ends, once each; a notice that comes late is left
- * out when a later one is due. A plan that was prolonged is announced anew. Answers how many were told.
- */
+/** 60, 30 and 7 days ahead, once each; skips a late notice when a later one is due. Returns how many were told. */
 export async function sendPlanEndNotices(today = londonToday()): Promise<number> {
   const ending: Ending[] = await db
     .from('users')
@@ -42,7 +39,7 @@ async function announce(member: Ending, today: string): Promise<boolean> {
   })
 }
 
-/** When the plan of a member who is to be told ends, asked again under a lock: it may just have been prolonged. */
+/** Asks again under a lock: the plan may have just been prolonged. */
 async function stillEnding(trx: TransactionClientContract, userId: number): Promise<string | null> {
   const row = await trx
     .from('users')

@@ -8,7 +8,7 @@ import { takeStep, tooLate } from '#actions/upgrades/upgrade_steps'
 import { AgreementReady } from '#mails/upgrade'
 import { isoTime, storedTime } from '#shared/time/dates'
 
-const READ = 'Please read them before you offer others.'
+const READ = 'Please read them before offering different ones.'
 
 type AdminTerms = {
   termMonths: number
@@ -20,23 +20,21 @@ type AdminSigning = {
   upgradeId: number
   adminId: number
   terms: AdminTerms
-  /** The seal of the terms that these replace; null when there were none. */
+  /** The seal of the terms to replace; null for the first offer. */
   seen: string | null
   address: string
 }
 
-/**
- * Sets the terms of an upgrade and signs them for the office; the member is mailed the private link.
- * Until the member has signed, the office may offer other terms, which replace those that it has seen. Throws 404, and
- * 409 once it is signed, completed or cancelled, or when another administrator signed meanwhile.
- */
+/** Signs the terms and mails the member the private link. Throws 404, and 409 once signed, completed or cancelled,
+ * or when another administrator signed meanwhile. */
 export async function signUpgradeAsAdmin(signing: AdminSigning) {
   const { upgradeId, adminId, terms, seen, address } = signing
   const signedAt = storedTime()
   const work = async (trx: TransactionClientContract) => {
     const signed = await takeStep(trx, upgradeId, ['pending', 'admin signed'], (row) => {
       const standing = row.agreement_text && agreementHash(row.agreement_text)
-      if (standing !== seen) throw tooLate(`${row.admin_signature} signed terms meanwhile. ${READ}`)
+      if (standing !== seen)
+        throw tooLate(`${row.admin_signature} has since signed other terms. ${READ}`)
       return {
         status: 'admin signed',
         term_months: terms.termMonths,

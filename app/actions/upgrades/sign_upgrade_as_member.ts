@@ -11,24 +11,19 @@ import type User from '#models/user'
 import { isSameName } from '#shared/members/agreements'
 import { isoTime, storedTime } from '#shared/time/dates'
 
-const CHANGED = 'The terms were changed meanwhile. Please read them again.'
+const CHANGED = 'The terms have changed since you opened this page. Please read them again.'
 
 type MemberSigning = {
   upgradeId: number
   userId: number
   name: string
-  /** Why the name is another than the member's; see `otherNameReason`. */
   reason?: string
-  /** The seal of the text that the member read. */
   readSeal: string
   address: string
 }
 
-/**
- * Signs an agreement for its member: the text with both signatures is kept and sealed, and the seal is
- * mailed to the member, so that neither side can change a byte unnoticed. Throws 409 when the terms are
- * no longer those that were read, and when it is signed, completed or cancelled already.
- */
+/** Seals the text with both signatures and mails the member the seal, so that neither side can change it unnoticed.
+ * Throws 409 when the terms changed, or when it is signed, completed or cancelled. */
 export async function signUpgradeAsMember(signing: MemberSigning) {
   const { upgradeId, userId, name, reason, readSeal } = signing
   const address = shortenAddress(signing.address)
@@ -65,10 +60,10 @@ export async function signUpgradeAsMember(signing: MemberSigning) {
   return retryOnDeadlock(() => db.transaction(work))
 }
 
-/** The reason that is kept with a signature: none for the member's own name. Throws 422 when another name has none. */
+/** Undefined for the member's own name. Throws 422 when another name has no reason. */
 export function otherNameReason(member: User, { name, reason }: { name: string; reason?: string }) {
   if (isSameName(name, member.name)) return undefined
   if (reason) return reason
-  const message = `Your name is ${member.name}. Please type it, or say why you sign with another.`
+  const message = `Your name is ${member.name}. Please type it, or say why you’re signing with a different name.`
   throw new vineErrors.E_VALIDATION_ERROR([{ field: 'reason', rule: 'required', message }])
 }

@@ -4,22 +4,18 @@ import { findUpgrade, type UpgradeRow, type UpgradeStatus } from '#queries/offic
 import { storedTime } from '#shared/time/dates'
 
 const REASONS: Record<UpgradeStatus, string> = {
-  'pending': 'This upgrade still waits for its terms.',
-  'admin signed': 'This agreement still waits for the member’s signature.',
-  'user signed': 'This agreement is already signed by the member.',
+  'pending': 'This upgrade doesn’t have terms yet.',
+  'admin signed': 'The member hasn’t signed this agreement yet.',
+  'user signed': 'The member has already signed this agreement.',
   'completed': 'This upgrade was already completed.',
 }
 const CANCELLED = 'This upgrade was cancelled.'
 
-/** A step that comes too late or too early: 409 in clear words. */
 export function tooLate(message: string) {
   return new Exception(message, { status: 409, code: 'E_UPGRADE_STEP' })
 }
 
-/**
- * Takes an upgrade from one of the `from` statuses onwards. The row is locked and asked again inside the
- * transaction, so that of two people who take the same step one does and the other gets 409 with the reason.
- */
+/** Locks the row and rechecks its status: of two people taking the same step, the second gets 409. */
 export async function takeStep(
   trx: TransactionClientContract,
   id: number,

@@ -17,12 +17,8 @@ type Anonymisation = { userId: number; confirmation: string; adminId: number; ad
 
 const REMOVED = 'Removed'
 
-/**
- * Removes a person from the product and keeps what is counted: the account stays without name, address, logo or
- * way in; views, unlocks, bookmarks and stages stay as numbers, notes lose their text, everything else of theirs
- * goes. Throws 404, 422 when the address was not typed right, 409 for oneself, the last
- * administrator and a person who was removed already.
- */
+/** Keeps the figures without the person (docs/decisions/020-erasure-and-retention.md). Throws 404, 422 for a
+ * mistyped address, 409 for oneself, the last administrator or an anonymised user. */
 export async function anonymiseUser({ userId, confirmation, adminId, address }: Anonymisation) {
   const password = await hash.make(randomBytes(32).toString('hex'))
   const work = async (trx: TransactionClientContract) => {

@@ -3,11 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 const ONESELF = 'You cannot suspend, demote or anonymise yourself. Ask another administrator.'
 
-/**
- * Throws 409 when an administrator would take the rights of themselves. All administrators are locked
- * first, and whoever acts must still be one: so two of them cannot do it to each other at the same time, and
- * one is always left.
- */
+/** Throws 409 for one's own account. Locks all administrators, so that two cannot demote each other at once. */
 export async function assertCanChangeAdmin(
   trx: TransactionClientContract,
   { adminId, userId }: { adminId: number; userId: number }
@@ -17,7 +13,7 @@ export async function assertCanChangeAdmin(
   if (!ids.includes(adminId)) throw refusal('You are no longer an administrator.')
 }
 
-/** The ids of the administrators who can log in, locked until the transaction ends. */
+/** The ids of administrators who can log in, locked until the transaction ends. */
 export async function lockAdministrators(trx: TransactionClientContract): Promise<number[]> {
   const administrators = await trx
     .from('users')

@@ -19,11 +19,10 @@ import { storedTime } from '#shared/time/dates'
 import { userState } from '#shared/members/user_state'
 import type { Membership, UserType } from '#shared/members/people'
 
-/** What decides whether an account counts among the free ones of its domain. */
+/** These decide whether an account counts as a free one of its domain. */
 const RECOUNTED = ['domainId', 'membershipType', 'type']
 
 export type UserChange = {
-  /** The `userState` that the form was opened with. */
   seen: string
   first_name: string
   last_name: string
@@ -43,14 +42,8 @@ export type UserChange = {
 
 type By = { adminId: number; address: string }
 
-/**
- * Saves what an administrator changed about a user, with one line in the log that names the fields and an
- * entry for changed credits. Throws 404; 422 at the field for a taken address, more credits left than given, a
- * plan that ends before it begins or a paid one without its end; 409 for demoting oneself or the last
- * administrator, for a removed person, and when anything that the form writes has changed since it was opened. A
- * changed address or type ends the user's sessions; links that went to the old address are worthless with it. A free
- * account that becomes a company's third flags its domain.
- */
+/** Throws 404; 422 as `refuseTaken` and `refuseImpossible` do; 409 for demoting oneself or the last administrator,
+ * an anonymised user, or a user changed since the form was opened. */
 export async function changeUser(userId: number, change: UserChange, by: By) {
   refuseImpossible(change)
   const domainId = await domainOf(userId, change.email)
@@ -58,7 +51,6 @@ export async function changeUser(userId: number, change: UserChange, by: By) {
   if (changed.includes('email') || changed.includes('type')) await endSessions(userId)
 }
 
-/** The change in one transaction; answers the changed fields. */
 async function writeUser(
   userId: number,
   { domainId, ...change }: UserChange & { domainId: number | null },
@@ -119,18 +111,17 @@ async function writeUser(
 type Terms = Pick<UserChange, 'freeCredits' | 'viewsLeft' | 'type' | 'membership'> &
   Pick<UserChange, 'plan_start_date' | 'plan_end_date'>
 
-/** Throws 422 at the field for more credits left than given, a plan that ends before it begins, or a paid one without its end. */
+/** Throws 422 for more credits left than given, a plan that ends before it begins, or a paid plan without an end. */
 export function refuseImpossible(change: Terms) {
   if (change.viewsLeft > change.freeCredits) {
-    throw refusal('viewsLeft', 'There cannot be more credits left than were given.')
+    throw refusal('viewsLeft', 'Credits left can’t be more than credits granted.')
   }
   const { plan_start_date: start, plan_end_date: end } = change
-  if (start && end && end < start) throw refusal('plan_end_date', 'The plan ends before it begins.')
-  if (planMustEnd(change) && !end)
-    throw refusal('plan_end_date', 'A paid plan needs the day on which it ends.')
+  if (start && end && end < start)
+    throw refusal('plan_end_date', 'The plan end can’t be before the plan start.')
+  if (planMustEnd(change) && !end) throw refusal('plan_end_date', 'A paid plan needs an end date.')
 }
 
-/** The `userState` of a user as stored. */
 export function stateOfUser(user: User): string {
   return userState({
     firstName: user.firstName,
@@ -150,7 +141,7 @@ export function stateOfUser(user: User): string {
   })
 }
 
-/** The same day stays the same value, so that it counts as unchanged. */
+/** Reuses the known value for the same day, so that it counts as unchanged. */
 function dayOf(day: string | null, known: DateTime | null): DateTime | null {
   if (day && known?.toISODate() === day) return known
   return day ? DateTime.fromISO(day) : null
@@ -159,10 +150,10 @@ function dayOf(day: string | null, known: DateTime | null): DateTime | null {
 /** Throws 422 at the address when a user other than `userId` has it. */
 export async function refuseTaken(trx: TransactionClientContract, email: string, userId = 0) {
   const other = await trx.from('users').where('email', email).whereNot('id', userId).first()
-  if (other) throw refusal('email', 'Another user has this email address.')
+  if (other) throw refusal('email', 'Another user already has this email address.')
 }
 
-/** The register's id of a new address's domain, also of a blocked one: an administrator may overrule the block. */
+/** Accepts blocked domains too: administrators may overrule the block. */
 async function domainOf(userId: number, email: string): Promise<number | null> {
   const user = await User.find(userId)
   return !user || user.email === email ? null : registeredDomain(email)

@@ -19,11 +19,8 @@ export type NewUser = Omit<UserChange, 'seen' | 'type' | 'viewsLeft' | 'follow_u
 
 type By = { adminId: number; address: string }
 
-/**
- * Creates a verified member on behalf of an administrator and emails a link to choose the password, valid for a week;
- * returns the new id. The stored password is random, so no one can log in before. Throws 422 at the field for a taken
- * address, a plan that ends before it begins or a paid one without its end.
- */
+/** Creates a verified member, mails a link to choose the password and returns the id. The stored password is random
+ * until then. Throws 422 as `refuseTaken` and `refuseImpossible` do. */
 export async function createUser(details: NewUser, by: By): Promise<number> {
   refuseImpossible({ ...details, type: 'user', viewsLeft: details.freeCredits })
   const domainId = await registeredDomain(details.email)
@@ -70,7 +67,7 @@ function storedDay(day: string | null): DateTime | null {
   return day ? DateTime.fromISO(day) : null
 }
 
-/** What an administrator gives is never refused, but is the one free grant of its mailbox. */
+/** Uses up the mailbox's one free grant, but is never refused. */
 async function grantCredits({ id, email }: User, amount: number, trx: TransactionClientContract) {
   if (amount === 0) return
   await rememberGrant(email, trx)

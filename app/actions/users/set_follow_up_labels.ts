@@ -8,14 +8,11 @@ import { matchingUsers, type FollowUp, type UserFilters } from '#queries/account
 import { TOTAL_CAP } from '#shared/limits'
 import { storedTime } from '#shared/time/dates'
 
-const REMOVED = 'One of these people was removed. Please choose again without them.'
+const REMOVED = 'One of these users has been removed. Please deselect them and try again.'
 
 type Labelling = { ids: number[]; followUp: FollowUp | null; adminId: number; address: string }
 
-/**
- * Gives many users one follow-up label, each with a line in the log, and answers how many had another. Throws 409
- * when one of them was removed; then nobody is labelled.
- */
+/** Returns how many changed. All or none: throws 409 when one of them is anonymised. */
 export async function setFollowUpLabels({
   ids,
   followUp,
@@ -56,10 +53,7 @@ export async function setFollowUpLabels({
 
 type ListLabelling = Omit<Labelling, 'ids'> & { filters: UserFilters; count: number }
 
-/**
- * Gives everyone whom the filters find one label, and answers how many had another. Throws 409 when they find another
- * number of users than was confirmed; then nobody is labelled.
- */
+/** Returns how many changed. Throws 409 when the filters no longer find the confirmed number. */
 export async function labelMatchingUsers({ filters, count, ...label }: ListLabelling) {
   const { found, ids } = await matchingUsers(filters, TOTAL_CAP)
   if (found !== count) {

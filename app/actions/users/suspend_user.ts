@@ -10,10 +10,8 @@ import { storedTime } from '#shared/time/dates'
 
 type Suspension = { userId: number; suspended: boolean; adminId: number; address: string }
 
-/**
- * Suspends a user, whose sessions and access tokens end at once, or takes the suspension back. A
- * second time changes nothing. Throws 404, and 409 for oneself, the last administrator and a removed person.
- */
+/** Also ends sessions and access tokens; repeating it changes nothing. Throws 404, and 409 for oneself, the last
+ * administrator and an anonymised user. */
 export async function suspendUser({ userId, suspended, adminId, address }: Suspension) {
   const { anonymised_at: removedAt } = await findUser(userId)
   if (removedAt) throw personRemoved()

@@ -10,10 +10,7 @@ import User from '#models/user'
 
 type ByAdmin = { userId: number; adminId: number; address: string }
 
-/**
- * Verifies a user's address in their place, with the credits that come with it, once. Throws 404, and 409 for a
- * removed person, for one who was changed meanwhile, and where several sign-ups wait.
- */
+/** Throws 404, and 409 for an anonymised or changed user, and where several sign-ups wait. */
 export async function verifyUser({ userId, adminId, address }: ByAdmin) {
   const user = await findPerson(userId)
   if (user.isVerified) return
@@ -24,7 +21,7 @@ export async function verifyUser({ userId, adminId, address }: ByAdmin) {
   await logByAdmin('user.verified', { userId, adminId, address })
 }
 
-/** Sends a user the link that verifies the address again; nothing when it is verified. Throws as `verifyUser` does. */
+/** Does nothing for a verified address. Throws as `verifyUser` does. */
 export async function resendUserVerification({ userId, adminId, address }: ByAdmin) {
   const user = await findPerson(userId)
   if (user.isVerified) return

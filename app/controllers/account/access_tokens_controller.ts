@@ -4,9 +4,8 @@ import { revokeAccessToken } from '#actions/accounts/revoke_access_token'
 import AccessTokenTransformer from '#transformers/accounts/access_token_transformer'
 import { accessTokenValidator } from '#validators/accounts/account'
 
-/** The access tokens of `GET /api/user`. */
 export default class AccessTokensController {
-  /** `POST /my-account/tokens`: the one answer that holds the token's secret. */
+  /** The only answer that holds the token's secret. */
   async store({ auth, request, response, serialize }: HttpContext) {
     const { name } = await request.validateUsing(accessTokenValidator)
     const created = await createAccessToken({ member: auth.user!, name, address: request.ip() })
@@ -14,7 +13,7 @@ export default class AccessTokensController {
     return response.created(await serialize({ token, secret: created.value!.release() }))
   }
 
-  /** `DELETE /my-account/tokens/:id`: it opens nothing any more; another member's is 404. */
+  /** 404 for another member's token. */
   async destroy({ auth, params, request, response, session }: HttpContext) {
     const id = Number(params.id)
     await revokeAccessToken({ member: auth.user!, id, address: request.ip() })

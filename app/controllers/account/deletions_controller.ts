@@ -5,9 +5,8 @@ import { assertCurrentPassword } from '#actions/accounts/assert_current_password
 import { deletionValidator } from '#validators/accounts/account'
 
 const LAST_ADMINISTRATOR =
-  'You are the last administrator. Make somebody else an administrator first.'
+  'You’re the only administrator. Make someone else an administrator first.'
 
-/** `POST /my-account/deletion`: the member leaves and takes everything along. */
 export default class DeletionsController {
   async store({ auth, request, response, session }: HttpContext) {
     const member = auth.user!
@@ -18,7 +17,7 @@ export default class DeletionsController {
 
     await auth.use('web').logout()
     session.regenerate()
-    session.flash('success', 'Your account is deleted.')
+    session.flash('success', 'Your account has been deleted.')
     return response.redirect().toRoute('home')
   }
 }

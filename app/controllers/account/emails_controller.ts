@@ -3,9 +3,8 @@ import { requestEmailChange } from '#actions/accounts/change_email'
 import { assertCurrentPassword } from '#actions/accounts/assert_current_password'
 import { emailChangeValidator } from '#validators/accounts/account'
 
-/** The change of the e-mail address: it stays as it is until the new one is verified. */
+/** The old address stays until the new one is verified. */
 export default class EmailsController {
-  /** `PUT /my-account/email`. */
   async update({ auth, request, response, session }: HttpContext) {
     const { email, password } = await request.validateUsing(emailChangeValidator)
     await assertCurrentPassword(auth.user!, password, 'password')
@@ -14,7 +13,6 @@ export default class EmailsController {
     return response.redirect().toRoute('my_account')
   }
 
-  /** `DELETE /my-account/email`: the new address is not wanted any more. */
   async destroy({ auth, response }: HttpContext) {
     await auth.user!.merge({ pendingEmail: null }).save()
     return response.redirect().toRoute('my_account')

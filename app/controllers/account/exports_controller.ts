@@ -2,7 +2,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { logActivity } from '#database/log_activity'
 import { sendAccount } from '#exports/send_account'
 
-/** `GET /my-account/export`: the member's own data as a JSON file, streamed. */
 export default class ExportsController {
   async show(ctx: HttpContext) {
     const member = ctx.auth.user!

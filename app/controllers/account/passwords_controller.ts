@@ -3,7 +3,6 @@ import { changePassword } from '#actions/accounts/change_password'
 import { assertCurrentPassword } from '#actions/accounts/assert_current_password'
 import { passwordValidator } from '#validators/accounts/account'
 
-/** `PUT /my-account/password`. */
 export default class PasswordsController {
   async update({ auth, request, response, session }: HttpContext) {
     const member = auth.user!
@@ -15,7 +14,10 @@ export default class PasswordsController {
       sessionId: session.sessionId,
       address: request.ip(),
     })
-    session.flash('success', 'Your password is changed. Every other browser is logged out.')
+    session.flash(
+      'success',
+      'Your password has been changed. You’ve been logged out of every other browser.'
+    )
     return response.redirect().toRoute('my_account')
   }
 }

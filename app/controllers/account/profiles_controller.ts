@@ -11,9 +11,7 @@ import ProfileTransformer from '#transformers/accounts/profile_transformer'
 import UpgradeTransformer from '#transformers/admin/upgrade_transformer'
 import { profileValidator } from '#validators/accounts/account'
 
-/** The page My Account and the person's own details. */
 export default class ProfilesController {
-  /** `GET /my-account`. */
   async show({ auth, inertia, session }: HttpContext) {
     const member = auth.user!
     return inertia.render('MyAccount', {
@@ -26,7 +24,6 @@ export default class ProfilesController {
     })
   }
 
-  /** `PUT /my-account/profile`. */
   async update({ auth, request, response, session }: HttpContext) {
     const profile = await request.validateUsing(profileValidator)
     await changeProfile({ member: auth.user!, profile, address: request.ip() })

@@ -2,7 +2,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { endSessions } from '#models/end_sessions'
 import { logActivity } from '#database/log_activity'
 
-/** `POST /my-account/sign-outs`: ends every session of the member, the asking one included. */
 export default class SignOutsController {
   async store({ auth, request, response, session }: HttpContext) {
     const { id } = auth.user!

@@ -3,9 +3,7 @@ import { activityLog, knownActions } from '#queries/office/activity_log'
 import ActivityTransformer from '#transformers/admin/activity_transformer'
 import { activityLogValidator } from '#validators/office/office'
 
-/** Who did what, and when: append-only. */
 export default class ActivityLogController {
-  /** `GET /admin/activity-log`. */
   async index({ inertia, request }: HttpContext) {
     const filters = await activityLogValidator.validate(request.qs())
     const { rows, hasOlder } = await activityLog(filters)

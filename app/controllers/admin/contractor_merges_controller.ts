@@ -3,9 +3,7 @@ import { mergeContractors } from '#actions/contractors/merge_contractors'
 import { undoMerge } from '#actions/contractors/undo_merge'
 import { mergeValidator } from '#validators/contractors/admin_contractor'
 
-/** Merges of contractors, and their undoing. */
 export default class ContractorMergesController {
-  /** `POST /admin/contractors/merges`. */
   async store({ auth, request }: HttpContext) {
     const merge = await request.validateUsing(mergeValidator)
     const by = { actorId: auth.user!.id, address: request.ip() }
@@ -13,7 +11,6 @@ export default class ContractorMergesController {
     return { success: true }
   }
 
-  /** `DELETE /admin/contractors/merges/:id`. */
   async destroy({ auth, params, request }: HttpContext) {
     const by = { actorId: auth.user!.id, address: request.ip() }
     await undoMerge({ mergeId: Number(params.id), ...by })

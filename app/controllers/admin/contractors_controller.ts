@@ -22,9 +22,7 @@ import { invalid } from '#errors/invalid'
 
 const LOGO = { size: '5mb' }
 
-/** The office's list of contractors: names, logos, and which names may mean one firm. */
 export default class ContractorsController {
-  /** `GET /admin/contractors`. */
   async index({ inertia, request }: HttpContext) {
     const query = await parseAdminContractors(request.qs())
     const list = await adminContractors(query)
@@ -39,13 +37,11 @@ export default class ContractorsController {
     })
   }
 
-  /** `GET /admin/contractors/options`: names to merge into. */
   async options({ request }: HttpContext) {
     const { search } = await request.validateUsing(optionsValidator)
     return contractorOptions(search ?? '')
   }
 
-  /** `PUT /admin/contractors/:id`. */
   async update({ auth, params, request }: HttpContext) {
     const { name } = await request.validateUsing(renameValidator)
     const by = { actorId: auth.user!.id, address: request.ip() }
@@ -53,14 +49,12 @@ export default class ContractorsController {
     return { success: true }
   }
 
-  /** `POST /admin/contractors/kept-apart`. */
   async markAsDistinct({ auth, request }: HttpContext) {
     const { ids } = await request.validateUsing(keepApartValidator)
     await markAsDistinct({ ids, actorId: auth.user!.id, address: request.ip() })
     return { success: true }
   }
 
-  /** `POST /admin/contractors/:id/logo`. */
   async logo({ auth, params, request }: HttpContext) {
     const file = request.file('logo', LOGO)
     if (!file) throw invalid('logo', 'Please upload a JPG or PNG image.')
@@ -70,7 +64,6 @@ export default class ContractorsController {
     return { success: true }
   }
 
-  /** `DELETE /admin/contractors/:id/logo`. */
   async removeLogo({ auth, params, request }: HttpContext) {
     const by = { actorId: auth.user!.id, address: request.ip() }
     await changeContractorLogo({ contractorId: Number(params.id), file: null, ...by })

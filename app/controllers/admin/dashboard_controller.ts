@@ -6,9 +6,7 @@ import { settingsState, storedSettings } from '#queries/office/current_settings'
 import { dashboard } from '#queries/office/dashboard'
 import { clockValidator, settingsValidator } from '#validators/office/office'
 
-/** The first page of the admin area, and the settings of the product. */
 export default class DashboardController {
-  /** `GET /admin/dashboard`. */
   async show({ inertia }: HttpContext) {
     const settings = await storedSettings()
     return inertia.render('admin/Dashboard', {
@@ -19,7 +17,6 @@ export default class DashboardController {
     })
   }
 
-  /** `PUT /admin/settings`. */
   async update({ auth, request, response, session }: HttpContext) {
     const settings = await request.validateUsing(settingsValidator)
     await saveSettings(settings, { adminId: auth.user!.id, address: request.ip() })
@@ -27,7 +24,7 @@ export default class DashboardController {
     return response.redirect().withQs().back()
   }
 
-  /** `POST /admin/clock`: daily jobs go on from the day that the clock says, though it leapt. */
+  /** Lets daily jobs continue after the clock has jumped. */
   async confirm({ auth, request, response, session }: HttpContext) {
     const { day } = await request.validateUsing(clockValidator)
     await confirmClock(day, { adminId: auth.user!.id, address: request.ip() })

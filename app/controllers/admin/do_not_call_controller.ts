@@ -4,15 +4,13 @@ import { currentLists } from '#privacy/call_checks'
 import { doNotCallList } from '#transformers/admin/do_not_call_list'
 import { doNotCallValidator } from '#validators/office/do_not_call'
 
-/** The registers of numbers that must not be called without consent. */
 export default class DoNotCallController {
-  /** `GET /admin/do-not-call`. */
   async index({ inertia }: HttpContext) {
     const lists = await currentLists()
     return inertia.render('admin/DoNotCall', { lists: lists.map(doNotCallList) })
   }
 
-  /** `POST /admin/do-not-call`: the body is the file itself, the query string says what it is. */
+  /** The body is the file itself; the query string describes it. */
   async store({ auth, request }: HttpContext) {
     const {
       kind,

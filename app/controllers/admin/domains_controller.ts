@@ -9,9 +9,7 @@ import {
   newDomainValidator,
 } from '#validators/office/office'
 
-/** The register of the members' e-mail domains. */
 export default class DomainsController {
-  /** `GET /admin/domains`. */
   async index({ inertia, request }: HttpContext) {
     const filters = await domainListValidator.validate(request.qs())
     const list = await listDomains(filters)
@@ -22,20 +20,18 @@ export default class DomainsController {
     })
   }
 
-  /** `POST /admin/domains`. */
   async store({ auth, request, response, session }: HttpContext) {
     const { name, rule } = await request.validateUsing(newDomainValidator)
     await addDomain(name, rule, { adminId: auth.user!.id, address: request.ip() })
-    session.flash('success', 'The domain is added.')
+    session.flash('success', 'Domain added.')
     return response.redirect().withQs().back()
   }
 
-  /** `PUT /admin/domains/:id`. */
   async update({ auth, params, request, response, session }: HttpContext) {
     const change = await request.validateUsing(domainChangeValidator)
     const by = { adminId: auth.user!.id, address: request.ip() }
     await changeDomain(Number(params.id), change, by)
-    session.flash('success', 'The domain is saved.')
+    session.flash('success', 'Domain saved.')
     return response.redirect().withQs().back()
   }
 }

@@ -10,9 +10,7 @@ import {
   enquiryNoteValidator,
 } from '#validators/office/office'
 
-/** What people wrote to the office, and what became of it. */
 export default class EnquiriesController {
-  /** `GET /admin/enquiries`; `?id=` opens one. */
   async index({ inertia, request }: HttpContext) {
     const { id, ...filters } = await enquiryListValidator.validate(request.qs())
     const list = await listEnquiries(filters)
@@ -28,7 +26,6 @@ export default class EnquiriesController {
     })
   }
 
-  /** `PUT /admin/enquiries/:id`. */
   async update({ auth, params, request, response, session }: HttpContext) {
     const change = await request.validateUsing(enquiryChangeValidator)
     const by = { adminId: auth.user!.id, address: request.ip() }
@@ -37,7 +34,6 @@ export default class EnquiriesController {
     return response.redirect().withQs().back()
   }
 
-  /** `POST /admin/enquiries/:id/notes`. */
   async note({ auth, params, request, response }: HttpContext) {
     const { note } = await request.validateUsing(enquiryNoteValidator)
     const by = { adminId: auth.user!.id, address: request.ip() }

@@ -4,9 +4,7 @@ import { ADMIN_LISTS } from '#exports/admin_lists'
 import { sendTable } from '#exports/send_table'
 import type { ExportFormat } from '#shared/text/export_formats'
 
-/** The administrators' lists as files. */
 export default class ListExportsController {
-  /** `GET /admin/:list/export/:format`: everything that matches the filters of the page. */
   async show(ctx: HttpContext) {
     const { auth, params, request } = ctx
     const table = await ADMIN_LISTS[params.list](request.qs())

@@ -12,9 +12,7 @@ const DONE = {
   refuse: 'The request is refused.',
 }
 
-/** Who asks to be removed from the directory, and the month in which that is decided. */
 export default class ObjectionsController {
-  /** `GET /admin/objections`; `?id=` opens one. */
   async index({ inertia, request }: HttpContext) {
     const { id, ...filters } = await objectionListValidator.validate(request.qs())
     const list = await listObjections(filters)
@@ -28,7 +26,6 @@ export default class ObjectionsController {
     })
   }
 
-  /** `PUT /admin/objections/:id`. */
   async update({ auth, params, request, response, session }: HttpContext) {
     const decision = await request.validateUsing(objectionDecisionValidator)
     const by = { adminId: auth.user!.id, address: request.ip() }

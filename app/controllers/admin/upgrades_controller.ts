@@ -17,9 +17,7 @@ import {
 
 const PENCE_A_POUND = 100
 
-/** Upgrades from the office's side: terms and signature, payment, cancellation. */
 export default class UpgradesController {
-  /** `GET /admin/upgrades`. */
   async index({ inertia, request }: HttpContext) {
     const filters = await upgradeListValidator.validate(request.qs())
     const list = await listUpgrades(filters)
@@ -30,16 +28,14 @@ export default class UpgradesController {
     })
   }
 
-  /** `POST /admin/upgrades`: opens one for a member. */
   async store({ auth, request, response, session }: HttpContext) {
     const { user_id: userId } = await request.validateUsing(upgradeForMemberValidator)
     const member = await findMember(userId)
     await requestUpgrade({ userId: member.id, actorId: auth.user!.id, address: request.ip() })
-    session.flash('success', 'The upgrade is open.')
+    session.flash('success', 'Upgrade opened.')
     return response.redirect().toPath(`/admin/upgrades?email=${encodeURIComponent(member.email)}`)
   }
 
-  /** `PUT /admin/upgrades/:id/terms`: sets the terms and signs them. */
   async terms({ auth, params, request, response, session }: HttpContext) {
     const terms = await request.validateUsing(upgradeTermsValidator)
     await signUpgradeAsAdmin({
@@ -53,11 +49,10 @@ export default class UpgradesController {
       seen: terms.seen ?? null,
       address: request.ip(),
     })
-    session.flash('success', 'Signed. The member has the link by mail.')
+    session.flash('success', 'Signed. We’ve emailed the member a link.')
     return response.redirect().withQs().back()
   }
 
-  /** `POST /admin/upgrades/:id/completion`: records the payment, once. */
   async complete({ auth, params, request, response, session }: HttpContext) {
     const { payment_reference: paymentReference } = await request.validateUsing(completionValidator)
     await completeUpgrade({
@@ -66,11 +61,10 @@ export default class UpgradesController {
       paymentReference,
       address: request.ip(),
     })
-    session.flash('success', 'Completed. The membership is paid.')
+    session.flash('success', 'Completed. The member now has a paid membership.')
     return response.redirect().withQs().back()
   }
 
-  /** `POST /admin/upgrades/:id/cancellation`. */
   async cancel({ auth, params, request, response, session }: HttpContext) {
     const { reason } = await request.validateUsing(cancellationValidator)
     const upgradeId = Number(params.id)

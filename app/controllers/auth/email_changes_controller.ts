@@ -5,9 +5,8 @@ import { CHANGE_EMAIL } from '#mails/change_email'
 const CHANGED = 'Your new email address is verified. Log in with it from now on.'
 const REFUSED = 'This link is no longer valid. Please change your email address again.'
 
-/** The link in the mail that proves a member's new address. */
 export default class EmailChangesController {
-  /** `GET /change-email/:id` only asks, because programs open links by themselves. */
+  /** Only asks, because mail scanners open links. */
   async show(ctx: HttpContext) {
     const change = this.changeOf(ctx)
     if (!change || !(await mayChangeEmail(change))) return this.leave(ctx, false)
@@ -17,14 +16,12 @@ export default class EmailChangesController {
     })
   }
 
-  /** `POST /change-email/:id`, by the page's button. */
   async confirm(ctx: HttpContext) {
     const change = this.changeOf(ctx)
     const address = ctx.request.ip()
     return this.leave(ctx, change !== null && (await confirmEmailChange({ ...change, address })))
   }
 
-  /** What a link names; null without its valid signature. */
   private changeOf({ params, request }: HttpContext) {
     if (!request.hasValidSignature(CHANGE_EMAIL)) return null
     return { memberId: Number(params.id), email: String(request.qs().email) }

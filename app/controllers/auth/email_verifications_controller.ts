@@ -9,16 +9,13 @@ import { wantsJson } from '#http/exceptions/wants_json'
 import { VERIFY_EMAIL } from '#mails/verify_email'
 import { emailValidator } from '#validators/accounts/registration'
 
-const SENT = 'If this address is waiting to be verified, a new link is on its way.'
+const SENT = 'If this address still needs verifying, we’ve sent a new link.'
 
-/** The proof of an e-mail address by a signed link, and the request for a new one. */
 export default class EmailVerificationsController {
-  /** `GET /verify-email`: the form that asks for a new link. */
   async create({ inertia }: HttpContext) {
     return inertia.render('VerifyEmail', { state: 'asked' as const, path: '' })
   }
 
-  /** `POST /verify-email`. */
   async store({ request, response, session }: HttpContext) {
     const { email } = await request.validateUsing(emailValidator)
     await resendVerification(email, request.ip())
@@ -27,20 +24,18 @@ export default class EmailVerificationsController {
     return response.redirect().toRoute('login')
   }
 
-  /** `GET /verify-email/:id`: the link in the mail. It only asks, because programs open links by themselves. */
+  /** Only asks, because mail scanners open links. */
   async show(ctx: HttpContext) {
     const link = this.linkOf(ctx)
     return this.page(ctx, link ? await verificationState(link) : 'refused')
   }
 
-  /** `POST /verify-email/:id`, by the page's button; a second time changes nothing. */
   async confirm(ctx: HttpContext) {
     const link = this.linkOf(ctx)
     const verified = link && (await verifyEmail({ ...link, address: ctx.request.ip() }))
     return this.page(ctx, verified ? await verificationState(link) : 'refused')
   }
 
-  /** What a link names; null without its valid signature. */
   private linkOf({ params, request }: HttpContext) {
     if (!request.hasValidSignature(VERIFY_EMAIL)) return null
     const { email, key } = request.qs()

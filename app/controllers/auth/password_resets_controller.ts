@@ -7,17 +7,15 @@ import {
 import { wantsJson } from '#http/exceptions/wants_json'
 import { emailValidator, resetPasswordValidator } from '#validators/accounts/registration'
 
-const SENT = 'If this address has an account, a link to reset the password is on its way.'
-const DONE = 'Your password was changed. Please log in.'
+const SENT = 'If this address has an account, we’ve sent a link to reset the password.'
+const DONE = 'Your password has been changed. Please log in.'
 
-/** The way back in for whoever forgot the password. */
 export default class PasswordResetsController {
-  /** `GET /forgot-password`. */
   async create({ inertia }: HttpContext) {
     return inertia.render('ForgotPassword', {})
   }
 
-  /** `POST /forgot-password`: the same answer whether or not the address has an account. */
+  /** The response is the same whether or not the address has an account. */
   async store({ request, response, session }: HttpContext) {
     const { email } = await request.validateUsing(emailValidator)
     await requestPasswordReset(email, request.ip())
@@ -26,14 +24,13 @@ export default class PasswordResetsController {
     return response.redirect().withQs().back()
   }
 
-  /** `GET /reset-password/:token`: the link in the mail; its address is told to no other site. */
+  /** No referrer: the address holds the token. */
   async edit({ inertia, params, response }: HttpContext) {
     response.header('Referrer-Policy', 'no-referrer')
     const isValid = await isResetTokenValid(params.token)
     return inertia.render('ResetPassword', { token: isValid ? String(params.token) : null })
   }
 
-  /** `POST /reset-password`. */
   async update({ auth, request, response, session }: HttpContext) {
     const { token, password } = await request.validateUsing(resetPasswordValidator)
     await resetPassword({ token, password, address: request.ip() })

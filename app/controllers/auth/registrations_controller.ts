@@ -5,14 +5,13 @@ import { registrationValidator } from '#validators/accounts/registration'
 
 const MESSAGE = 'Please check your email to verify your account.'
 
-/** Sign-up. */
 export default class RegistrationsController {
-  /** `GET /register`; `?guest=1` is where a visitor ends who has seen enough. */
+  /** `?guest=1` marks a visitor who has reached the view limit. */
   async create({ inertia, request }: HttpContext) {
     return inertia.render('Register', { isGuest: request.input('guest') === '1' })
   }
 
-  /** `POST /register`: the same answer whether or not the address has an account. */
+  /** The response is the same whether or not the address has an account. */
   async store({ request, response, session }: HttpContext) {
     const registration = await request.validateUsing(registrationValidator)
     await registerMember(registration, request.ip())

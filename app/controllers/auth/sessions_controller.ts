@@ -5,14 +5,11 @@ import { findSigningIn } from '#actions/accounts/sign_in'
 import { wantsJson } from '#http/exceptions/wants_json'
 import { sessionValidator } from '#validators/accounts/session'
 
-/** Sign-in and sign-out. */
 export default class SessionsController {
-  /** `GET /login`: the page; the popup posts the same form. */
   async create({ inertia }: HttpContext) {
     return inertia.render('Login', {})
   }
 
-  /** `POST /login`: answers where the member wanted to go before. */
   async store(ctx: HttpContext) {
     const { auth, request, response, session } = ctx
     const { remember, ...credentials } = await request.validateUsing(sessionValidator)
@@ -24,7 +21,6 @@ export default class SessionsController {
     return wantsJson(request) ? { redirectTo } : response.redirect().toPath(redirectTo)
   }
 
-  /** `POST /logout`. */
   async destroy({ auth, request, response, session }: HttpContext) {
     await auth.use('web').logout()
     session.regenerate()

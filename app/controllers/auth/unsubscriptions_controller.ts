@@ -4,9 +4,9 @@ import { setMailPreferences } from '#actions/accounts/set_mail_preferences'
 import { UNSUBSCRIBE } from '#mails/letter'
 import type { MailKind } from '#shared/sites/alerts'
 
-/** The link of mails that one may do without (RFC 8058): the signature in it stands for a login. */
+/** One-click unsubscribe (RFC 8058): the signed link replaces a login. */
 export default class UnsubscriptionsController {
-  /** `GET /unsubscribe/:id/:kind`: asks, because programs open links by themselves. */
+  /** Only asks, because mail scanners open links. */
   async show(ctx: HttpContext) {
     const { userId, kind } = this.asked(ctx)
     const isValid = ctx.request.hasValidSignature(UNSUBSCRIBE)
@@ -14,7 +14,6 @@ export default class UnsubscriptionsController {
     return this.page(ctx, wants === null ? 'refused' : wants ? 'asked' : 'done')
   }
 
-  /** `POST /unsubscribe/:id/:kind`, by the page's button or a mail program; a second time changes nothing. */
   async store(ctx: HttpContext) {
     const { userId, kind } = this.asked(ctx)
     const isValid = ctx.request.hasValidSignature(UNSUBSCRIBE)

@@ -7,7 +7,7 @@ const FILE = /^([a-z0-9-]+)\.png$/
 const A_YEAR = 'public, max-age=31536000, immutable'
 const ANEW = 'public, no-cache'
 
-/** `GET /assets/contractors/:file`: the logos; their pages ask with the key, so that a new one is fetched anew. */
+/** Pages link with the key, so that browsers fetch a new logo. */
 export default class ContractorLogosController {
   async show(ctx: HttpContext) {
     const { params, request, response } = ctx

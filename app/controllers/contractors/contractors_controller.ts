@@ -15,9 +15,7 @@ import ContractorTransformer from '#transformers/contractors/contractor_transfor
 import { parseContractorList, parseContractorSites } from '#validators/contractors/contractor_list'
 import { siteIdOf } from '#validators/sites/project'
 
-/** The list of contractors, one of them in a dialog or on its page, and the call for one. */
 export default class ContractorsController {
-  /** `GET /contractors`: the list; with `contractor` the dialog opens over it, with `siteid` a project over both. */
   async index(ctx: HttpContext) {
     const { bouncer, inertia, request } = ctx
     const { contractor, ...given } = request.qs()
@@ -31,7 +29,6 @@ export default class ContractorsController {
     })
   }
 
-  /** `GET /contractors/:slug`: a contractor as a page of its own. */
   async show(ctx: HttpContext) {
     const { bouncer, inertia, params, request, response } = ctx
     await bouncer.with(ContractorPolicy).authorize('open')
@@ -49,7 +46,7 @@ export default class ContractorsController {
     })
   }
 
-  /** `GET /api/get-contractor/:name`: the name may hold anything, slashes too. */
+  /** The name may contain slashes. */
   async find({ bouncer, params, request, serialize }: HttpContext) {
     await bouncer.with(ContractorPolicy).authorize('open')
     const query = await parseContractorSites(request.qs())
@@ -57,7 +54,6 @@ export default class ContractorsController {
     return serialize(ContractorTransformer.transform(await contractorDetail(contractor, query)))
   }
 
-  /** The project that the address names, which is viewed by being opened. */
   private async project({ auth, request }: HttpContext) {
     const { siteid } = request.qs()
     if (siteid === undefined) return null

@@ -7,7 +7,6 @@ import { insights } from '#queries/insights/insights'
 import { parseSiteList } from '#validators/sites/site_list'
 
 export default class InsightExportsController {
-  /** `GET /insights/export`: the figures of the page with the same address as CSV, for paid members. */
   async show(ctx: HttpContext) {
     const viewer = ctx.auth.user!
     const query = await parseSiteList(ctx.request.qs())

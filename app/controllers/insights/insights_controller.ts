@@ -9,7 +9,6 @@ import SiteListQueryTransformer from '#transformers/projects/site_list_query_tra
 import { parseSiteList } from '#validators/sites/site_list'
 
 export default class InsightsController {
-  /** `GET /insights`: the figures of the live projects, or of those that a paid member filters. */
   async show({ auth, bouncer, inertia, request }: HttpContext) {
     const viewer = auth.user!
     const query = await parseSiteList(request.qs())

@@ -4,7 +4,6 @@ import { alertState, memberAlerts } from '#queries/saved_filters/member_alerts'
 import MemberAlertTransformer from '#transformers/projects/member_alert_transformer'
 import { readAlertsValidator } from '#validators/sites/alert'
 
-/** The bell: what a member's own saved filters told of. */
 export default class AlertsController {
   async index({ auth, serialize }: HttpContext) {
     const { unread, at } = await alertState(auth.user!)
@@ -12,7 +11,6 @@ export default class AlertsController {
     return { data: await serialize(MemberAlertTransformer.transform(alerts)), total: unread, at }
   }
 
-  /** Marks projects as read; those of other members stay as they are. */
   async update({ auth, request }: HttpContext) {
     const { site_ids: siteIds, before } = await request.validateUsing(readAlertsValidator)
     await markAlertsRead(auth.user!.id, { siteIds, before: before ? new Date(before) : undefined })

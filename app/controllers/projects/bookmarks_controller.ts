@@ -4,7 +4,6 @@ import SitePolicy from '#policies/site_policy'
 import { findSite } from '#queries/sites/find_site'
 import { bookmarkValidator } from '#validators/sites/project'
 
-/** The bookmark toggle, named route `ajaxRequest`. */
 export default class BookmarksController {
   async update({ auth, bouncer, request }: HttpContext) {
     const asked = await request.validateUsing(bookmarkValidator)

@@ -6,22 +6,21 @@ import { writeCalendar } from '#exports/write_calendar'
 import MyProjectsPolicy from '#policies/my_projects_policy'
 import { calendarFeed, calendarOwner } from '#queries/my_projects/calendar_feed'
 
-/** The private calendar address of a member. */
 export default class CalendarsController {
-  /** `POST /my-projects/calendar`: the one answer that holds the address. */
+  /** The only answer that holds the address. */
   async store({ auth, bouncer, request, response }: HttpContext) {
     await bouncer.with(MyProjectsPolicy).authorize('subscribe')
     const token = await renewCalendar({ userId: auth.user!.id, address: request.ip() })
     return response.created({ address: `${productConfig.url}/calendar/${token}.ics` })
   }
 
-  /** `DELETE /my-projects/calendar`: the address opens nothing any more, whatever became of the plan. */
+  /** Also for members whose plan has ended. */
   async destroy({ auth, request }: HttpContext) {
     await revokeCalendar({ userId: auth.user!.id, address: request.ip() })
     return { success: true }
   }
 
-  /** `GET /calendar/:token`: whoever knows it reads the calendar; every other token gets one and the same answer. */
+  /** The token replaces a login; every wrong one gets the same answer. */
   async show({ params, response }: HttpContext) {
     const [, token] = /^([\w-]{43})\.ics$/.exec(String(params.token)) ?? []
     const owner = token ? await calendarOwner(token) : null

@@ -15,9 +15,7 @@ import { parseMapView } from '#validators/sites/map_view'
 import { siteIdOf } from '#validators/sites/project'
 import { parseSiteList } from '#validators/sites/site_list'
 
-/** The projects of a list on the map, for paid members. */
 export default class MapsController {
-  /** `GET /map`: the page, with the same list, filters and open project as `/projects`. */
   async show({ auth, bouncer, inertia, request, response }: HttpContext) {
     await bouncer.with(SiteListPolicy).authorize('openMap')
     const viewer = auth.user!
@@ -37,7 +35,6 @@ export default class MapsController {
     })
   }
 
-  /** `GET /api/map`: what of the list lies in a box, as clusters and single projects. */
   async clusters({ auth, bouncer, request, serialize }: HttpContext) {
     await bouncer.with(SiteListPolicy).authorize('openMap')
     const { box, zoom, ...given } = request.qs()

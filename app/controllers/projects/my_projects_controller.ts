@@ -19,9 +19,7 @@ import { listEdge } from '#validators/list_edge'
 import { exportValidator, parseMySites, type MySitesQuery } from '#validators/sites/my_projects'
 import { siteIdOf } from '#validators/sites/project'
 
-/** My Projects: what the member bookmarked, as a list and as a board by stage. */
 export default class MyProjectsController {
-  /** `GET /my-projects`; `?siteid=` opens a project over it. */
   async index({ auth, bouncer, inertia, request, response }: HttpContext) {
     const viewer = auth.user!
     const query = await parseMySites(request.qs())
@@ -45,7 +43,6 @@ export default class MyProjectsController {
     })
   }
 
-  /** `GET /my-projects/export/:format`, with the filters and the sort of the page. */
   async export(ctx: HttpContext) {
     const { auth, bouncer, params, request } = ctx
     await bouncer.with(MyProjectsPolicy).authorize('export')
@@ -61,7 +58,6 @@ export default class MyProjectsController {
     return sendTable(ctx, format, table)
   }
 
-  /** Where `?open=first` and `?open=last` lead, as on the list of all projects. */
   private async edgePath(viewer: User, request: HttpContext['request'], query: MySitesQuery) {
     const edge = listEdge(request.qs())
     const row = edge?.of((await listMySites(viewer, query)).rows)

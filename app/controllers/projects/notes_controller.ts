@@ -8,16 +8,13 @@ import NoteTransformer from '#transformers/projects/note_transformer'
 import { asksForReminder, noteValidator, reminderMoment } from '#validators/sites/note'
 import { siteIdOf } from '#validators/sites/project'
 
-/** A member's own notes and reminders on a project. */
 export default class NotesController {
-  /** The notes before a certain one, for whoever wrote more than a project shows. */
   async index({ auth, params, request, serialize }: HttpContext) {
     const site = await findSite(auth.user!, siteIdOf(params.projectid))
     const { rows } = await siteNotes(auth.user!, site.id, siteIdOf(request.input('before', '')))
     return serialize(NoteTransformer.transform(rows))
   }
 
-  /** Named route `addNote`. */
   async store({ auth, bouncer, params, request, serialize }: HttpContext) {
     const site = await findSite(auth.user!, siteIdOf(params.projectid))
     await bouncer.with(SitePolicy).authorize('work', site.marks)
@@ -30,7 +27,6 @@ export default class NotesController {
     return { success: true, message, newNote: await serialize(NoteTransformer.transform(note)) }
   }
 
-  /** Named route `removeNote`, and `DELETE`. */
   async destroy({ auth, bouncer, params }: HttpContext) {
     const site = await findSite(auth.user!, siteIdOf(params.projectid))
     const note = await auth

@@ -6,14 +6,14 @@ import { siteNotes } from '#queries/my_projects/site_notes'
 import type { SiteDetailRow } from '#sites/site_rows'
 import SiteDetailTransformer from '#transformers/projects/site_detail_transformer'
 
-/** One project as its viewer sees it, with their own notes. Throws 429 where the daily limit hides its contacts. */
+/** Includes the viewer's own notes. Throws 429 where the daily limit hides the contacts. */
 export async function projectDetail(viewer: User | null, site: SiteDetailRow, address: string) {
   const read = await withContacts(viewer, site, address)
   if (read.contactsRenewAt) throw new ContactLimitReached(read.contactsRenewAt)
   return transformed(viewer, read)
 }
 
-/** The same for a page over which it opens, without contacts beyond the limit: a member who reads it has viewed it. */
+/** The same without contacts beyond the limit, and counted as a view. */
 export async function openedProject(viewer: User | null, site: SiteDetailRow, address: string) {
   const read = await withContacts(viewer, site, address)
   return transformed(viewer, viewer ? await openSite(viewer, read, address) : read)

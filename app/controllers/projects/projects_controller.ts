@@ -19,9 +19,8 @@ import { parseSiteList, type SiteListQuery } from '#validators/sites/site_list'
 const SIGN_UP = '/register?guest=1'
 const NO_YEARS = { yearStarts: [], yearEnds: [] }
 
-/** The list of projects, and one project beside it or alone. */
 export default class ProjectsController {
-  /** `GET /projects/:projectid?`: the page; with an id the project alone for whoever asks for JSON. */
+  /** With an id, JSON requests get that project alone. */
   async index(ctx: HttpContext) {
     const { auth, inertia, params, request, response } = ctx
     const wanted = params.projectid ?? request.qs().siteid
@@ -52,7 +51,6 @@ export default class ProjectsController {
     })
   }
 
-  /** `GET /api/projects`: the same list as JSON. */
   async list({ auth, bouncer, request, response, serialize }: HttpContext) {
     const query = await parseSiteList(request.qs())
     await bouncer.with(SiteListPolicy).authorize('list', query)
@@ -61,7 +59,6 @@ export default class ProjectsController {
     response.plainJson(await serialize(list))
   }
 
-  /** `GET /site/:projectId`: one project as a page of its own. */
   async show(ctx: HttpContext) {
     const viewer = ctx.auth.user ?? null
     const site = await findSite(viewer, siteIdOf(ctx.params.projectId))
@@ -71,7 +68,6 @@ export default class ProjectsController {
     })
   }
 
-  /** Where `?open=first` and `?open=last` lead; null without either, or where the list is empty. */
   private async edgePath(viewer: User, request: HttpContext['request'], query: SiteListQuery) {
     const edge = listEdge(request.qs())
     const row = edge?.of((await searchSites(viewer, query)).rows)

@@ -5,7 +5,6 @@ import { reminderValidator } from '#validators/sites/note'
 import { siteIdOf } from '#validators/sites/project'
 import { DateTime } from 'luxon'
 
-/** The bell: a member's own reminders that are due. */
 export default class RemindersController {
   async index({ auth, serialize }: HttpContext) {
     const { due, nextAt, at } = await reminderState(auth.user!)
@@ -18,7 +17,6 @@ export default class RemindersController {
     }
   }
 
-  /** Works a reminder off, or brings it back; its note stays on the project. */
   async update({ auth, params, request }: HttpContext) {
     const { done } = await request.validateUsing(reminderValidator)
     const reminder = await auth

@@ -8,9 +8,7 @@ import SavedFilterTransformer from '#transformers/projects/saved_filter_transfor
 import { savedFilterChangeValidator, savedFilterValidator } from '#validators/sites/saved_filter'
 import { parseSiteFilters } from '#validators/sites/site_filters'
 
-/** The page of saved filters and the calls for them; everybody reaches only their own. */
 export default class SavedFiltersController {
-  /** `GET /saved-filters`: the page, with what each filter finds now. */
   async overview({ auth, inertia }: HttpContext) {
     return inertia.render('SavedFilters', {
       savedFilters: SavedFilterMatchesTransformer.transform(await savedFilterMatches(auth.user!)),

@@ -2,9 +2,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { directoryOptions, siteDetailsLists } from '#queries/sites/site_details'
 import { directoryOptionsValidator } from '#validators/sites/site_filters'
 
-/** What the pickers of the filters offer. */
 export default class SiteDetailsController {
-  /** Kept by browsers as well, which ask before each use whether it still holds. */
+  /** Browsers keep the answer and revalidate it before each use. */
   async show({ request, response }: HttpContext) {
     const { body, gzip, tag } = await siteDetailsLists()
     response.header('Cache-Control', 'private, no-cache')
@@ -17,7 +16,6 @@ export default class SiteDetailsController {
     response.send(gzip)
   }
 
-  /** Names that match what is being typed into one picker. */
   async options({ request }: HttpContext) {
     const { field, search } = await request.validateUsing(directoryOptionsValidator)
     return directoryOptions(field, search ?? '')

@@ -4,7 +4,7 @@ import { sendFile } from '#http/send_file'
 const FILE = /^[0-9a-f]{32}-(?:480|1600)\.jpg$/
 const A_YEAR = 'public, max-age=31536000, immutable'
 
-/** The pictures of sites, at addresses that change with their content. */
+/** Each address changes with its content. */
 export default class SiteImagesController {
   async show(ctx: HttpContext) {
     const { file } = ctx.params

@@ -3,7 +3,6 @@ import { recordView } from '#actions/projects/record_view'
 import { findSite } from '#queries/sites/find_site'
 import { projectValidator } from '#validators/sites/project'
 
-/** `POST /api/project/view`. */
 export default class SiteViewsController {
   async store({ auth, request }: HttpContext) {
     const { project_id: siteId } = await request.validateUsing(projectValidator)

@@ -5,7 +5,6 @@ import { findSite } from '#queries/sites/find_site'
 import NoteTransformer from '#transformers/projects/note_transformer'
 import { siteIdOf, stageValidator } from '#validators/sites/project'
 
-/** The Sales Tracker, named route `statusUpdate`. */
 export default class StagesController {
   async store({ auth, bouncer, params, request, serialize }: HttpContext) {
     const site = await findSite(auth.user!, siteIdOf(params.projectid))

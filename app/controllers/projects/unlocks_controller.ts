@@ -6,11 +6,10 @@ import { projectValidator } from '#validators/sites/project'
 const MESSAGES = {
   unlocked: 'Project unlocked.',
   open: 'You already have access to this project.',
-  empty: 'No contact is known for this project yet, so no credit was spent.',
+  empty: 'This project has no contacts yet, so no credit was spent.',
   refused: "You've used all your free contact credits.",
 }
 
-/** `POST /api/project/unlock`. */
 export default class UnlocksController {
   async store({ auth, request }: HttpContext) {
     const { project_id: siteId } = await request.validateUsing(projectValidator)

@@ -6,14 +6,11 @@ import { enquiryValidator } from '#validators/office/enquiry'
 
 const MESSAGE = 'Thank you. We will get in touch shortly.'
 
-/** What people write to the office: demos, questions, data rights. */
 export default class EnquiriesController {
-  /** `GET /book-demo`. */
   async demo({ inertia }: HttpContext) {
     return inertia.render('BookDemo', {})
   }
 
-  /** `GET /contact`; `?topic=data-rights` chooses what it is about. */
   async contact({ inertia, request }: HttpContext) {
     const asked = request.input('topic')
     const topic: EnquiryTopic =
@@ -21,7 +18,6 @@ export default class EnquiriesController {
     return inertia.render('Contact', { topic })
   }
 
-  /** `POST /enquiries`. */
   async store({ auth, request, response, session }: HttpContext) {
     const enquiry = await request.validateUsing(enquiryValidator)
     await receiveEnquiry(enquiry, { userId: auth.user?.id ?? null, address: request.ip() })

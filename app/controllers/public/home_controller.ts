@@ -7,7 +7,6 @@ import DueReminderTransformer from '#transformers/projects/due_reminder_transfor
 import SavedFilterMatchesTransformer from '#transformers/projects/saved_filter_matches_transformer'
 
 export default class HomeController {
-  /** `GET /`: what the product is, with live counts and the welcome offer. */
   async show({ auth, inertia }: HttpContext) {
     const { freeCredits } = await currentSettings()
     const viewer = auth.user

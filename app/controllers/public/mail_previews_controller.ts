@@ -5,7 +5,6 @@ import { recentMails, isMailPreviewEnabled } from '#queries/office/recent_mails'
 import RecentMailTransformer from '#transformers/admin/recent_mail_transformer'
 
 export default class MailPreviewsController {
-  /** `GET /dev/mail`: every message, in development and demo mode alone. */
   async index({ inertia, request, serialize }: HttpContext) {
     if (!isMailPreviewEnabled()) throw new errors.E_ROUTE_NOT_FOUND([request.method(), request.url()])
     const mails = RecentMailTransformer.transform(await recentMails())

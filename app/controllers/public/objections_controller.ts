@@ -7,14 +7,13 @@ import { objectionCodeValidator, objectionValidator } from '#validators/office/o
 const RECEIVED = 'Thank you. We have received your request.'
 const PROVEN = 'Thank you. Your address is confirmed.'
 
-/** How somebody who is listed as a contact asks to be removed (UK GDPR, Article 21). */
+/** The right to object (UK GDPR, Article 21). */
 export default class ObjectionsController {
-  /** `GET /remove-my-details`. */
   async create({ inertia }: HttpContext) {
     return inertia.render('RemoveMyDetails', {})
   }
 
-  /** `POST /remove-my-details`: the same answer whether the person is listed or not. */
+  /** The same answer whether or not the person is listed. */
   async store({ request, response, session }: HttpContext) {
     const received = await receiveObjection(
       await request.validateUsing(objectionValidator),
@@ -25,7 +24,6 @@ export default class ObjectionsController {
     return response.redirect().withQs().back()
   }
 
-  /** `POST /remove-my-details/code`. */
   async prove({ request, response, session }: HttpContext) {
     const { token, code } = await request.validateUsing(objectionCodeValidator)
     await confirmRemovalRequest(token, code, request.ip())

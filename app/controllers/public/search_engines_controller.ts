@@ -24,9 +24,8 @@ const PRIVATE = [
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-/** Lists the public addresses for search engines; the sites in several files, for a million do not fit in one. */
+/** Splits the site map: one file cannot list a million sites. */
 export default class SearchEnginesController {
-  /** `GET /robots.txt`. */
   async robots({ response }: HttpContext) {
     response.type('text/plain')
     const lines = PRIVATE.map((path) => `Disallow: ${path}`)
@@ -35,7 +34,6 @@ export default class SearchEnginesController {
     )
   }
 
-  /** `GET /sitemap.xml`: the index of the other sitemaps. */
   async index({ response }: HttpContext) {
     const parts = await sitemapParts()
     const names = ['pages', ...parts.map((part) => `sites-${part}`)]
@@ -46,13 +44,11 @@ export default class SearchEnginesController {
     return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${entries.join('\n')}\n</sitemapindex>\n`
   }
 
-  /** `GET /sitemaps/pages.xml`. */
   async pages({ response }: HttpContext) {
     response.type('application/xml')
     return urlSet([...PUBLIC_PAGES, ...LEGAL_PAGES].map((path) => urlEntry(path)))
   }
 
-  /** `GET /sitemaps/sites-{part}.xml`. */
   async sites({ params, response }: HttpContext) {
     const sites = await sitemapOfSites(Number(params.file.match(/\d+/)[0]))
     if (sites.length === 0) throw new errors.E_ROUTE_NOT_FOUND(['GET', 'this address'])

@@ -2,12 +2,10 @@ import type { HttpContext } from '@adonisjs/core/http'
 import productConfig from '#config/product'
 import { addDays, londonToday } from '#shared/time/dates'
 
-/** Less than a year, as RFC 9116 recommends; counted anew each day, as the address is a setting that is read now. */
+/** RFC 9116 recommends less than a year. Counted from today, as the address is today's setting. */
 const VALID_DAYS = 180
 
-/** Where to report a weakness (RFC 9116). */
 export default class SecurityContactsController {
-  /** `GET /.well-known/security.txt`. */
   async show({ response }: HttpContext) {
     const { contactEmail, url } = productConfig
     response.type('text/plain')

@@ -3,7 +3,6 @@ import SettingsTransformer from '#transformers/accounts/settings_transformer'
 import type { HttpContext } from '@adonisjs/core/http'
 
 export default class SettingsController {
-  /** `GET /api/settings`. */
   async show({ serialize }: HttpContext) {
     return serialize(SettingsTransformer.transform(await currentSettings()))
   }

@@ -3,16 +3,14 @@ import productConfig from '#config/product'
 
 const AN_HOUR_SECONDS = 3600
 
-/** Icons of `public/icons`; the maskable one has a ground to its edges, for the shape that the device cuts. */
+/** Devices cut the maskable icon to a shape, so its background reaches the edges. */
 const ICONS = [
   { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
   { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
   { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ]
 
-/** What a browser reads to put the product on a home screen. */
 export default class WebManifestsController {
-  /** `GET /manifest.webmanifest`: the same for everybody, under the brand of the installation. */
   async show({ response }: HttpContext) {
     response.header('Cache-Control', `public, max-age=${AN_HOUR_SECONDS}`)
     response.header('Content-Type', 'application/manifest+json; charset=utf-8')

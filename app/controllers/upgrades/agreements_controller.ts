@@ -9,13 +9,11 @@ import { findAgreement } from '#queries/office/find_upgrade'
 import UpgradeTransformer from '#transformers/admin/upgrade_transformer'
 import { signatureValidator } from '#validators/office/upgrade'
 
-const BROKEN = 'This agreement is not the text that was signed. Please contact us.'
-const WITHDRAWN = 'Your request is withdrawn.'
+const BROKEN = 'This agreement doesn’t match the text that was signed. Please contact us.'
+const WITHDRAWN = 'Your request has been withdrawn.'
 const NOT_READY = 'There is no agreement to read yet.'
 
-/** A membership agreement at its private link: to read, sign, withdraw and download. */
 export default class AgreementsController {
-  /** `GET /agreements/:token`. */
   async show({ auth, bouncer, inertia, params, response }: HttpContext) {
     const upgrade = await findAgreement(auth.user!, params.token)
     const policy = bouncer.with(UpgradePolicy)
@@ -29,7 +27,6 @@ export default class AgreementsController {
     })
   }
 
-  /** `POST /agreements/:token/signature`. */
   async sign({ auth, bouncer, params, request, response }: HttpContext) {
     const upgrade = await findAgreement(auth.user!, params.token)
     await bouncer.with(UpgradePolicy).authorize('sign', upgrade)
@@ -46,7 +43,6 @@ export default class AgreementsController {
     return wantsJson(request) ? { path: next } : response.redirect().toPath(next)
   }
 
-  /** `POST /agreements/:token/cancellation`: the member wants it no more. */
   async withdraw({ auth, bouncer, params, request, response, session }: HttpContext) {
     const upgrade = await findAgreement(auth.user!, params.token)
     await bouncer.with(UpgradePolicy).authorize('withdraw', upgrade)
@@ -56,7 +52,6 @@ export default class AgreementsController {
     return response.redirect().toRoute('pricing')
   }
 
-  /** `GET /agreements/:token/thank-you`: what comes after the signature. */
   async thanks({ auth, inertia, params, response }: HttpContext) {
     const upgrade = await findAgreement(auth.user!, params.token)
     if (!upgrade.member_signed_at || upgrade.cancelled_at) {
@@ -65,7 +60,6 @@ export default class AgreementsController {
     return inertia.render('ThankYou', { agreement: UpgradeTransformer.transform(upgrade) })
   }
 
-  /** `GET /agreements/:token/agreement.pdf`; an agreement with a broken seal is not handed out. */
   async download({ auth, params, response }: HttpContext) {
     const upgrade = await findAgreement(auth.user!, params.token)
     if (!upgrade.agreement_text) throw tooLate(NOT_READY)

@@ -5,7 +5,6 @@ import MembershipPolicy from '#policies/membership_policy'
 import UpgradeTransformer from '#transformers/admin/upgrade_transformer'
 
 export default class PricingController {
-  /** `GET /pricing`: what free and paid members get, and how far the own upgrade is. */
   async show({ auth, inertia }: HttpContext) {
     const { freeCredits } = await currentSettings()
     const member = auth.user

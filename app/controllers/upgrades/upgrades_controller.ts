@@ -4,9 +4,8 @@ import { wantsJson } from '#http/exceptions/wants_json'
 import UpgradePolicy from '#policies/upgrade_policy'
 import { upgradeRequestValidator } from '#validators/office/upgrade'
 
-const MESSAGE = 'Thank you. We prepare your agreement and mail you the link to sign it.'
+const MESSAGE = 'Thank you. We’ll prepare your agreement and email you a link to sign it.'
 
-/** `POST /upgrades`: a member asks for a paid membership. A second time changes nothing. */
 export default class UpgradesController {
   async store({ auth, bouncer, request, response, session }: HttpContext) {
     await bouncer.with(UpgradePolicy).authorize('request')

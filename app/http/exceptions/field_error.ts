@@ -1,7 +1,6 @@
 import { invalid } from '#errors/invalid'
 import { ImportError } from '#sites/import_error'
 
-/** Runs the work; an import that is refused becomes an error of the field. */
 export async function refusedAt<T>(field: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -8,17 +8,13 @@ import productConfig from '#config/product'
 import { viewerRights } from '#queries/accounts/viewer_rights'
 import { londonToday } from '#shared/time/dates'
 
-/** Errors that know best how to lead a page on: to /login, or back to the form with its messages. */
+/** These errors redirect by themselves: to /login, or back to the form. */
 const LEAD_ON = ['E_UNAUTHORIZED_ACCESS', 'E_INVALID_CREDENTIALS']
 
-/** Answers every error: calls with JSON, pages with a redirect or a page of their own. */
 export default class HttpExceptionHandler extends ExceptionHandler {
   protected debug = app.inDev
 
-  /**
-   * As the framework does, but in words of our own, with the pattern of the route: the words of an error and the address
-   * may quote what people typed.
-   */
+  /** Logs the route's pattern and our own words, since messages and addresses may quote what people typed. */
   async report(error: unknown, ctx: HttpContext) {
     const httpError = this.toHttpError(error)
     if (!this.shouldReport(httpError)) return
@@ -60,17 +56,17 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     return this.page(failure, ctx)
   }
 
-  /** Session and viewer are missing where an error comes before their middleware. */
+  /** Errors before their middleware have no session or viewer. */
   private hasSession(ctx: Partial<HttpContext>): boolean {
     return ctx.session !== undefined
   }
 
-  /** A page that stands asks for a part of itself, such as another list: what was typed there must stay. */
+  /** A partial reload must keep what was typed on the page. */
   private isPartOfPage(ctx: HttpContext): boolean {
     return Boolean(ctx.request.header('X-Inertia-Partial-Component')) && this.hasSession(ctx)
   }
 
-  /** Outside the admin area the policies refuse members nothing but what they could buy. */
+  /** Outside the admin area, policies only refuse what members could buy. */
   private isPaidFeature(ctx: HttpContext): boolean {
     const { auth } = ctx as Partial<HttpContext>
     return Boolean(auth?.user) && !ctx.request.url().startsWith('/admin')
@@ -94,14 +90,13 @@ export default class HttpExceptionHandler extends ExceptionHandler {
           : await (await this.withoutDatabase(ctx)).render('errors/Outage', { status })
       ctx.response.status(status).send(page)
     } catch (error) {
-      // What a page shares may fail for the very reason that is to be shown.
+      // The shared props may fail for the same reason as the page.
       if (status < 500) return this.page(failureOf(error), ctx)
       ctx.logger.error({ err: error }, 'The error page cannot be drawn')
       ctx.response.status(status).type('text').send(message)
     }
   }
 
-  /** An Inertia instance that shares what needs neither session nor database. */
   private async withoutDatabase(ctx: HttpContext) {
     const manager = await ctx.containerResolver.make(InertiaManager)
     ctx.inertia = manager.createForRequest(ctx)

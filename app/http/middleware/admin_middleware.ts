@@ -3,7 +3,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { loginRequired } from '#errors/login_required'
 import AdminPolicy from '#policies/admin_policy'
 
-/** Stands before every route of the admin area: visitors to /login or 401, members 403. */
+/** Visitors go to /login or get 401; members get 403. */
 export default class AdminMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     if (!ctx.auth.user) throw loginRequired(ctx)

@@ -2,12 +2,9 @@ import { Exception } from '@adonisjs/core/exceptions'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
-const ANOTHER = 'This was written by another member and was not saved.'
+const ANOTHER = 'This was written by a different member, so it wasn’t saved.'
 
-/**
- * A change that was made offline names its member in `X-Author`. When somebody else has logged in on that browser
- * meanwhile, it is refused (409): nobody writes in another's name.
- */
+/** Refuses (409) an offline change by `X-Author` when somebody else has logged in on that browser since. */
 export default class AuthorMiddleware {
   handle({ auth, request }: HttpContext, next: NextFn) {
     const author = request.header('X-Author')

@@ -7,7 +7,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 const PREFIX = '/assets/'
 const A_YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** Files whose names change with their contents, compressed by the build (`scripts/compress_assets.mjs`). */
+/** File names change with their content; `scripts/compress_assets.mjs` compresses them. */
 function serveBuilt(folder: string) {
   if (!existsSync(folder)) return null
   return sirv(folder, {
@@ -19,10 +19,9 @@ function serveBuilt(folder: string) {
   })
 }
 
-/** Each folder is looked through once, not at every request, which has a middleware of its own. */
+/** Requests each have their own middleware, so this shares one scan of each folder. */
 const served = new Map<string, ReturnType<typeof serveBuilt>>()
 
-/** Answers what the production build made; whatever it does not know goes on. */
 export default class BuiltAssetsMiddleware {
   private serve: ReturnType<typeof serveBuilt>
 

@@ -4,12 +4,12 @@ import type { NextFn } from '@adonisjs/core/types/http'
 
 type Compression = (request: object, response: object, next: (error?: unknown) => void) => void
 
-/** Small answers travel in one packet either way. */
+/** Smaller answers fit into one packet anyway. */
 const THRESHOLD_BYTES = 1024
 
 const compress = compression({ threshold: THRESHOLD_BYTES }) as unknown as Compression
 
-/** Sends text in brotli or gzip, whichever the browser takes; pictures and spreadsheets are compressed already. */
+/** Skips pictures and spreadsheets, which are compressed already. */
 export default class CompressionMiddleware {
   async handle({ request, response }: HttpContext, next: NextFn) {
     await new Promise<void>((resolve, reject) =>

@@ -3,10 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { completeEndedSites } from '#actions/sites/complete_ended_sites'
 import { isDiskFull } from '#errors/failure'
 
-/**
- * Sees to it that every answer reads statuses that are true today: the first request of a day does the work. While the
- * disk is full everybody reads on, with the statuses of the day before.
- */
+/** The first request of a day updates the statuses. On a full disk everybody reads on with yesterday's. */
 export default class CurrentStatusesMiddleware {
   async handle(_: HttpContext, next: NextFn) {
     try {

@@ -5,13 +5,13 @@ import { isDraining } from '#operation/draining'
 const READS = ['GET', 'HEAD']
 const PROBES = ['/health', '/metrics']
 
-/** While the process hands over to others, reads go to them, and no connection is used again. */
+/** Sends reads to other processes before this one ends, and closes every connection. */
 export default class HandOverMiddleware {
   async handle({ request, response }: HttpContext, next: NextFn) {
     if (!isDraining()) return next()
     response.header('Connection', 'close')
     if (!READS.includes(request.method()) || PROBES.includes(request.url())) return next()
     const status = request.url() === '/ready' ? 503 : 502
-    return response.status(status).send({ message: 'This process is about to end.' })
+    return response.status(status).send({ message: 'This process is shutting down.' })
   }
 }

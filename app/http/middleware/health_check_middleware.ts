@@ -5,10 +5,8 @@ import { unavailableDependencies } from '#operation/dependency_health'
 
 const RETRY_AFTER_SECONDS = '5'
 
-/**
- * Answers whoever watches over the process: `/health` that it lives, `/ready` that it can serve, 503 while the
- * database is away or has no room. What else is away, without which it serves all the same, is named in `without`. Stands before sessions and routes, which need the database themselves, and says no more.
- */
+/** `/ready` answers 503 while the database is unreachable or full; `without` names missing optional services. Runs
+ * before sessions and routes, which need the database. */
 export default class ProbesMiddleware {
   async handle({ request, response }: HttpContext, next: NextFn) {
     const path = ['GET', 'HEAD'].includes(request.method()) ? request.url() : ''

@@ -11,10 +11,9 @@ import { londonToday } from '#shared/time/dates'
 import { REFUSAL } from '#shared/members/refusal'
 import ViewerTransformer from '#transformers/accounts/viewer_transformer'
 
-/** What every page receives besides its own props. */
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
   async share(ctx: HttpContext) {
-    // An unmatched address is answered before the session and auth middleware have run.
+    // Unmatched routes skip the session and auth middleware.
     const { session, auth } = ctx as Partial<HttpContext>
     const viewer = auth?.user ?? null
     if (auth) this.sealHistory(ctx, viewer !== null)
@@ -24,7 +23,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     const refusal = failure ? errorsBag[failure] : (session?.flashMessages.get('error') ?? null)
 
     return {
-      // A form that was refused as a whole is no success either, so it keeps what was typed.
+      // A refused form must keep what was typed.
       errors: ctx.inertia.always({
         ...(session && this.getValidationErrors(ctx)),
         ...(refusal && { [REFUSAL]: refusal }),
@@ -35,9 +34,9 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       }),
       viewer: ctx.inertia.always(viewer ? ViewerTransformer.transform(viewer) : null),
       can: ctx.inertia.always(viewerRights(viewer)),
-      // Nothing is said where nobody was asked who is there.
+      // Null where no auth middleware has run.
       offline: ctx.inertia.always(auth ? offlineCachePolicy(viewer, ctx.route?.name) : null),
-      // When the page was seen; only a device that shows it again without a network fills this in.
+      // Filled in only by a device that shows the page offline.
       seenAt: ctx.inertia.always(null as string | null),
       ticker: viewer ? settings.ticker : null,
       reminders: viewer ? () => reminderState(viewer) : null,
@@ -56,10 +55,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     }
   }
 
-  /**
-   * The browser's history keeps members' pages, contacts and all, encrypted. The first page on which nobody
-   * is logged in any more throws the key away, so that Back asks the server instead.
-   */
+  /** Encrypts members' pages in the history; after logout the key is gone, so that Back asks the server. */
   private sealHistory({ inertia }: HttpContext, isMember: boolean) {
     if (isMember) inertia.encryptHistory()
     else inertia.clearHistory()

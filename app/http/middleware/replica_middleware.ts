@@ -4,13 +4,10 @@ import { inRequest, OWN_WRITES_SECONDS, isReplicaConfigured } from '#database/re
 
 const WROTE = 'gantry-wrote'
 const READS = ['GET', 'HEAD']
-/** The read that deletes. */
+/** A GET that deletes. */
 const DELETING = 'removeNote'
 
-/**
- * Lets requests that only read take lists from the replica, but for some seconds not those of a browser that has just
- * written: it sees its own writes. The browser remembers that itself, so every process knows.
- */
+/** Not for seconds after a browser's own write, which a cookie remembers for every process. */
 export default class ReplicaMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     if (!isReplicaConfigured()) return next()

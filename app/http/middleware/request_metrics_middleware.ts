@@ -7,16 +7,13 @@ import { countRequest, metrics } from '#operation/metrics'
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 
-/**
- * Measures every request and writes one line of it into the log: its id, method, route and time, no address, no query
- * and nobody's name. Answers `/metrics` to whoever brings the token, or to this machine itself where none is set.
- */
+/** Logs no address, query or name. Answers `/metrics` with the token, or locally where none is set. */
 export default class WatchMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const { request, response } = ctx
     if (request.method() === 'GET' && request.url() === '/metrics') return this.metrics(ctx)
 
-    // A connection that is kept open would keep a process that ends from ending.
+    // An open connection would keep the process from ending.
     if (app.isTerminating) response.header('Connection', 'close')
     const begun = performance.now()
     const ended = countRequest(request.method())
@@ -42,7 +39,7 @@ export default class WatchMiddleware {
 function isAllowed(request: HttpContext['request']): boolean {
   const token = env.get('METRICS_TOKEN')
   if (token) return isSame(request.header('authorization') ?? '', `Bearer ${token}`)
-  // A proxy on this machine asks for others, and says so.
+  // A local proxy forwards other people's requests.
   const isForwarded = request.header('x-forwarded-for') ?? request.header('forwarded')
   return !isForwarded && LOOPBACK.test(request.request.socket.remoteAddress ?? '')
 }

@@ -3,10 +3,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 
 const UNUSED = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
 
-/**
- * What shield does not say to the browser: the servers of the map's tiles learn our origin, as they ask for,
- * and nobody the rest of an address; no page uses the machine's devices.
- */
+/** Adds to shield: the map's tile servers learn only our origin, others nothing, and pages may use no devices. */
 export default class BrowserRulesMiddleware {
   handle({ response }: HttpContext, next: NextFn) {
     response.header('Referrer-Policy', 'strict-origin-when-cross-origin')

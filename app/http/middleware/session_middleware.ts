@@ -15,10 +15,7 @@ const CALLS_BY_ID = ['read', 'write', 'touch', 'destroy', 'tag', 'untag'] as con
 
 type Lengthen = (id: string) => string
 
-/**
- * A session whose id is random by 128 bits and more. The framework draws ids of 122 bits and keeps them to itself, so
- * each that it draws is made longer on its way to the store and the cookie.
- */
+/** Lengthens session ids to at least 128 random bits; the framework's have 122. */
 class LongIdSession extends Session {
   #lengthen: Lengthen
 
@@ -57,7 +54,6 @@ function answeringLongIds(ctx: HttpContext, lengthen: Lengthen): HttpContext {
   return Object.create(ctx, { response: { value: { cookie } } })
 }
 
-/** The framework's session of a request, with a longer id. */
 export default class SessionMiddleware extends FrameworkMiddleware<any> {
   constructor(
     private config: ResolvedSessionConfig,

@@ -8,11 +8,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import AdminPolicy from '#policies/admin_policy'
 
-/**
- * Receives the files of an administrator's form into the system's temporary folder, from which they go with the end of
- * the request, whatever came of it; those of anybody else are passed over. One that cannot be written ends the request:
- * the parser alone would now and then go on without it.
- */
+/** Accepts files from administrators only and deletes them when the request ends. Ends the request when a file
+ * cannot be written; the parser alone sometimes continues without it. */
 export default class ReceivedFilesMiddleware {
   async handle({ auth, request }: HttpContext, next: NextFn) {
     if (request.bodyType !== 'multipart') return next()

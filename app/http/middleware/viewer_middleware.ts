@@ -3,10 +3,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { endSessions } from '#models/end_sessions'
 import { recordSignIn } from '#actions/accounts/record_sign_in'
 
-/**
- * Finds out who asks. A member who is suspended, or not verified any more, is logged out at once; a
- * session that a remember me cookie began is marked as theirs, so that it can be ended with the others.
- */
+/** Logs out suspended and unverified members, and marks remembered sessions, so that they can be ended too. */
 export default class ViewerMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const web = ctx.auth.use('web')

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
-/** A token that cannot be decoded is none: shield fails on it (500) where it is to refuse it (419). */
+/** Drops a token that cannot be decoded: shield would answer 500 instead of 419. */
 export default class XsrfHeaderMiddleware {
   handle({ request }: HttpContext, next: NextFn) {
     const { headers } = request.request

@@ -6,20 +6,16 @@ import SiteImport from '#models/site_import'
 import { storedTime } from '#shared/time/dates'
 import { DateTime } from 'luxon'
 
-/** What tells one run from another: continuing is right only when all of it is the same. */
 export type RunIdentity = {
   checksum: string
-  /** The mapping and the options of the run, as kept with it. */
   mapping: Record<string, unknown>
 }
 
 const MAX_REASON = 500
 const MAX_ERROR = 1_000
 
-/**
- * The import to carry on with, when the newest one was cut off while doing the same; else a new one. An older one is
- * never continued: what came after it would be overwritten by half a file.
- */
+/** Returns the newest import if it was cut off doing the same, else a new one. Never an older one: later imports
+ * would be overwritten by half a file. */
 export async function openImport(
   identity: RunIdentity,
   fileName: string,
@@ -51,10 +47,8 @@ export async function openImport(
   })
 }
 
-/**
- * Takes the import's row for this transaction, which must do so first: MariaDB locks the row, SQLite the database.
- * @throws ImportLeaseLost when another process has moved the import on, or it was cancelled
- */
+/** Must come first in the transaction: MariaDB locks the row, SQLite the database. Throws ImportLeaseLost when
+ * another process took over or somebody cancelled. */
 export async function claimImport(trx: TransactionClientContract, run: SiteImport) {
   const claimed = await trx
     .from('imports')
@@ -63,7 +57,7 @@ export async function claimImport(trx: TransactionClientContract, run: SiteImpor
   if (Number(claimed) === 0) throw new ImportLeaseLost()
 }
 
-/** Notes a batch as done, with its rejected rows, in the transaction that wrote it. */
+/** Call it in the transaction that wrote the batch. */
 export async function saveProgress(
   trx: TransactionClientContract,
   run: SiteImport,
@@ -105,7 +99,6 @@ export async function completeImport(trx: TransactionClientContract, run: SiteIm
     .update({ status: 'completed', finished_at: storedTime(), queued_at: null, lease_owner: null })
 }
 
-/** Ends a dry run: what it counted stays, and whoever uploaded the file decides. */
 export async function completeCheck(trx: TransactionClientContract, run: SiteImport) {
   const { added, updated, unchanged, rejected, duplicates, warnings, overwrites } = run
   const counts = { added, updated, unchanged, rejected, duplicates, warnings, overwrites }
@@ -120,7 +113,7 @@ export async function completeCheck(trx: TransactionClientContract, run: SiteImp
     })
 }
 
-/** Notes why an import stopped; the same command carries it on. */
+/** Keeps the reason; running the same command again continues the import. */
 export async function failImport(run: SiteImport, error: Error) {
   await SiteImport.query()
     .where('id', run.id)

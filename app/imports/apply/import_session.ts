@@ -21,7 +21,6 @@ export type OpenFile = {
   path: string
   format: CsvFormat
   headers: string[]
-  /** Rows below the header. */
   rows: number
 }
 
@@ -34,16 +33,12 @@ type SessionOptions = {
 
 const ROWS_A_FOLD = 100_000
 
-/**
- * One import at work on its file, batch by batch from its checkpoint: as a dry run, which only notes what it finds, or
- * for good. What it needs to know of earlier rows is kept in memory, and read anew after a restart.
- */
+/** One dry run or import, batch by batch from its checkpoint; rebuilds its memory of earlier rows on restart. */
 export class ImportSession {
   private rules: ImportRules
   private batches: AsyncGenerator<FileRow[]>
-  /** The next batch, read while the one before is written. */
+  /** The next batch is read while this one is written. */
   private ahead: Promise<ReadBatch | null> | null = null
-  /** The numbers of words that batches before this one wrote. */
   private words = new Map<string, number>()
   private foldedAt: number
   private folding: Promise<void> = Promise.resolve()
@@ -71,11 +66,8 @@ export class ImportSession {
     this.foldedAt = run.rowsDone
   }
 
-  /**
-   * Does the next batch in one transaction with its checkpoint, or whatever ends the run after the last one.
-   * @returns whether there is more to do
-   * @throws ImportLeaseLost when another process has the import, or it was cancelled
-   */
+  /** Commits the next batch with its checkpoint, or ends the run. Returns whether more remains. Throws
+   * ImportLeaseLost when another process took over or somebody cancelled. */
   async step(): Promise<boolean> {
     const batch = await (this.ahead ?? this.readBatch())
     this.ahead = null
@@ -88,17 +80,15 @@ export class ImportSession {
     return true
   }
 
-  /** Lets go of the file. */
   async close() {
     await this.folding.catch(() => {})
     await this.ahead?.catch(() => {})
     await this.batches.return(undefined)
   }
 
-  /** Begins to read the next batch, while the database works on this one. */
   private readAhead() {
     this.ahead = this.readBatch()
-    // What is wrong with it is for the next step to meet.
+    // The next step reports the error.
     this.ahead.catch(() => {})
   }
 
@@ -140,11 +130,11 @@ export class ImportSession {
     }
   }
 
-  /** Adds the notes of the batches so far to the sums; on MariaDB while the next batches are written. */
+  /** On MariaDB, folds the notes while the next batches are written. */
   private async fold() {
     await this.folding
     this.folding = foldAll()
-    // What is wrong with it is for the next fold to meet.
+    // The next fold reports the error.
     this.folding.catch(() => {})
     const { dialect, isTransaction } = db.connection()
     if (dialect.name !== 'mysql' || isTransaction) await this.folding

@@ -7,10 +7,7 @@ import { BEGIN_LOAD, END_LOAD } from '#database/load_mode'
 import { noteSumsSql } from '#aggregates/insight_tables'
 import { noteTilesSql } from '#aggregates/tile_tables'
 
-/**
- * Inserts sites and answers their ids by their `cmap_id`. What the triggers of `sites` would note of each (tiles, sums,
- * the version of the data) is written for all at once where the server takes streams, in the same transaction.
- */
+/** Returns ids by `cmap_id`. Where the server accepts streams, writes the triggers' notes for all sites at once. */
 export async function loadNewSites(
   trx: TransactionClientContract,
   rows: Row[]

@@ -13,20 +13,18 @@ export type ImportRequest = {
   path: string
   /** Null when the headers are field names. */
   mapping: ImportMapping | null
-  /** Whose keys the file holds, in place of what the mapping says; empty for the directory's own. */
+  /** Overrides the mapping's source; empty for the directory's own keys. */
   source?: string
-  /** Brings back sites that were deleted, which are refused otherwise. */
+  /** Otherwise rows of deleted sites are refused. */
   restoreDeleted?: boolean
-  /** Takes rows whose optional cells cannot be read without these cells; they are refused otherwise. */
+  /** Skips unreadable optional cells; otherwise their rows are refused. */
   acceptFaulty?: boolean
-  /** Changes sites although a row gives them another name and another place; such rows are refused otherwise. */
+  /** Allows a row to change both name and place of a site; otherwise it is refused. */
   overwrites?: boolean
   userId?: number | null
-  /** Rows a transaction. */
   batchRows?: number
 }
 
-/** A file that was looked through and can be imported by its mapping. */
 export type PreparedImport = {
   request: ImportRequest
   mapping: ImportMapping
@@ -36,21 +34,16 @@ export type PreparedImport = {
 
 export type ImportResult = {
   run: SiteImport
-  /** Rows that an earlier, interrupted run had done. */
   continuedFrom: number
-  /** Rows with warnings. */
   warnings: number
 }
 
 export type Progress = (rowsDone: number) => void
 
-/** SQLite lets nobody else write during a batch. */
+/** SQLite blocks every other writer during a batch. */
 const SQLITE_ROWS = 2_000
 
-/**
- * Reads the whole file once without writing anything.
- * @throws ImportError when the file or the mapping cannot be used
- */
+/** Reads the whole file and writes nothing. Throws ImportError when the file or mapping is unusable. */
 export async function prepareImport(request: ImportRequest): Promise<PreparedImport> {
   const file = await inspectFile(request.path)
   const mapping = { ...(request.mapping ?? guessMapping(file.headers)) }
@@ -58,12 +51,8 @@ export async function prepareImport(request: ImportRequest): Promise<PreparedImp
   return { request, mapping, file, reader: bindMapping(mapping, file.headers) }
 }
 
-/**
- * Imports a prepared file, batch by batch, each in one transaction with its checkpoint: a run that is cut off
- * at any moment is carried on by the next run of the same file and mapping, to the same sites in the end. All sites
- * of a run carry its start as the time they were added or updated.
- * @throws ImportError when another process is importing the same file
- */
+/** Each batch commits with its checkpoint, so the next run of the same file and mapping continues after a crash.
+ * All sites get the start of the run as their time. Throws ImportError when another process imports the file. */
 export async function runImport(
   prepared: PreparedImport,
   onProgress: Progress = () => {}

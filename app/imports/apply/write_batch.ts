@@ -10,25 +10,19 @@ import type { BatchPlan, PlannedSite } from '#imports/plan/plan_batch'
 import { siteIndex } from '#search/words/site_index'
 import type { SiteWords } from '#search/words/site_words'
 
-/** The import that writes, and who started it. */
 export type WritingImport = WriteMoment & { importId: number; userId: number | null }
 
-/** Sites after which whatever else waits in this process comes first. */
+/** Yields to other work in this process after this many sites. */
 const SITES_A_BREATH = 50
 
-/** A batch whose sites are written, and may now be found by their words. */
 export type WrittenBatch = {
   plan: BatchPlan
   idOf: (site: PlannedSite) => number
-  /** Of the sites that were added, in their order. */
   words: SiteWords
 }
 
-/**
- * Writes what was planned: companies and authorities, sites and contacts, set-wise, with the history of the sites and
- * what an undo needs. Its transaction must also index them (`indexBatch`) and hold the progress of the import, so that
- * all is kept or nothing is.
- */
+/** Writes companies, sites, contacts, history and undo log in bulk. The same transaction must also call
+ * `indexBatch` and save the progress. */
 export async function writeBatch(
   trx: TransactionClientContract,
   plan: BatchPlan,
@@ -61,10 +55,7 @@ export async function writeBatch(
   return { plan, idOf, words }
 }
 
-/**
- * Writes the words by which the sites of a batch are found; `termIds` holds the numbers of words written earlier. Calls
- * `onLoad` when the database is busy longest.
- */
+/** `termIds` caches words of earlier batches. Calls `onLoad` when the database is busy longest. */
 export async function indexBatch(
   trx: TransactionClientContract,
   { plan, idOf, words }: WrittenBatch,
@@ -76,7 +67,6 @@ export async function indexBatch(
   await index.put(plan.updated.map((site) => ({ siteId: idOf(site), tokens: tokensOf(site) })))
 }
 
-/** The words of sites, gathered while the database is busy. */
 async function wordsOf(trx: TransactionClientContract, sites: PlannedSite[]): Promise<SiteWords> {
   const words = siteIndex(trx).gather()
   for (const [at, site] of sites.entries()) {

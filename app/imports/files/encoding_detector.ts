@@ -2,21 +2,17 @@ import { ImportError } from '#sites/import_error'
 
 export type Encoding = 'utf8' | 'windows-1252'
 
-/**
- * Looks through the bytes of a file for its encoding: UTF-8 when every byte fits, else Windows-1252. A file with more
- * characters that are UTF-8 than bytes that are not was put together from both.
- */
+/** UTF-8 when every byte fits, else Windows-1252; refuses a file that mixes the two. */
 export class EncodingDetector {
   private characters = 0
   private strays = 0
   private firstStray = 0
   private line = 1
-  /** Continuation bytes still to come, and the range that the next of them must lie in. */
+  /** Continuation bytes still expected, and the range of the next. */
   private awaited = 0
   private low = 0x80
   private high = 0xbf
 
-  /** `declared` when a byte order mark says that the file is UTF-8. */
   constructor(private declared = false) {}
 
   add(chunk: Buffer) {
@@ -37,7 +33,7 @@ export class EncodingDetector {
     }
   }
 
-  /** @throws ImportError when two encodings are mixed */
+  /** Throws ImportError when two encodings are mixed. */
   encoding(): Encoding {
     if (this.awaited > 0) this.stray()
     if (this.strays === 0) return 'utf8'

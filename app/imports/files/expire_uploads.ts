@@ -6,7 +6,7 @@ import SiteImport from '#models/site_import'
 import { DAY_MS, storedTime } from '#shared/time/dates'
 import { UPLOAD_KEPT_DAYS } from '#shared/sites/imports'
 
-/** Cancels uploads that nobody went on with for a week, and deletes files that belong to no import that needs them. */
+/** Cancels uploads abandoned for a week and deletes files that no import needs. */
 export async function expireUploads(now = Date.now()) {
   const old = storedTime(now - UPLOAD_KEPT_DAYS * DAY_MS)
   const waiting = await SiteImport.query()

@@ -2,7 +2,7 @@ import { type CsvFormat, type FileRow, csvRecords } from '#imports/files/read_cs
 
 const BATCH_CHARACTERS = 4_000_000
 
-/** The rows of a file in portions of bounded size, after the first `skip`, which are only shown to `onSkipped`. */
+/** Shows the first `skip` rows to `onSkipped` only. */
 export async function* fileBatches(
   { path, format, batchRows }: { path: string; format: CsvFormat; batchRows: number },
   skip: number,

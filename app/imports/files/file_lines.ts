@@ -3,17 +3,13 @@ import { pipeline } from 'node:stream'
 import iconv from 'iconv-lite'
 import type { Encoding } from '#imports/files/encoding_detector'
 
-/** A line, its line break as it stands in the file, and whether only its beginning was kept. */
 export type FileLine = { text: string; end: string; isCut: boolean }
 
-/** The longest row that is read, in characters. */
 export const MAX_RECORD = 1_000_000
 
 const LINE_BREAK = /\r\n|\n|\r(?!$)/g
 
-/** The lines of a file from the first that was not dropped, read as they are asked for. */
 export class FileLines {
-  /** The number of the first line, from 1. */
   number = 1
   private lines: FileLine[] = []
   private first = 0
@@ -23,7 +19,6 @@ export class FileLines {
     this.portions = portionsOf(path, encoding)
   }
 
-  /** The line so many after the first; null after the end of the file. */
   async at(offset: number): Promise<FileLine | null> {
     while (this.first + offset >= this.lines.length) {
       const { value, done } = await this.portions.next()

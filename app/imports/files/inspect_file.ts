@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import { IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS, type UnreadableRows } from '#shared/sites/imports'
-import { cut } from '#sites/cells'
+import { cut } from '#sites/faults'
 import { headerKey } from '#sites/import_columns'
 import { ImportError } from '#sites/import_error'
 import { type CsvFormat, csvRecords, unreadable } from '#imports/files/read_csv'
@@ -10,16 +10,12 @@ import { oneLine } from '#sites/normalise_text'
 import { EncodingDetector } from '#imports/files/encoding_detector'
 import { unescapeFormula } from '#shared/text/formulas'
 
-/** What one pass over a file tells, before anything is written. */
 export type FileFacts = CsvFormat & {
-  /** SHA-256 of the bytes, in hexadecimal. */
   checksum: string
   headers: string[]
-  /** The first texts of each column, for whoever maps them. */
   samples: string[][]
-  /** Rows below the header. */
   rows: number
-  /** How many of them break RFC 4180, and the first of these; null for none. */
+  /** Rows that break RFC 4180; null for none. */
   unreadable: UnreadableRows | null
 }
 
@@ -33,11 +29,7 @@ const ARCHIVE = Buffer.from('PK\u0003\u0004')
 const OLD_SPREADSHEET = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 const UTF8_MARK = Buffer.from([0xef, 0xbb, 0xbf])
 
-/**
- * Reads a whole file once: checksum, encoding, delimiter, header, number of rows, and whether it is a CSV file that
- * can be read. Nothing of it is kept in memory.
- * @throws ImportError in one line when it is missing, empty, not text, or not CSV by RFC 4180
- */
+/** Streams the whole file. Throws a one-line ImportError when it is missing, empty, not text or not CSV. */
 export async function inspectFile(path: string): Promise<FileFacts> {
   const info = await stat(path).catch(() => null)
   if (!info?.isFile()) throw new ImportError(`There is no file ${path}`)
@@ -74,7 +66,7 @@ export async function inspectFile(path: string): Promise<FileFacts> {
     }
   }
   if (!headers) throw new ImportError('The file is empty')
-  if (rows === 0) throw new ImportError('The file has a header and no rows')
+  if (rows === 0) throw new ImportError('The file has a header but no rows')
   if (faulty?.rows === rows) throw unreadable(faulty.line, faulty.reason)
   return {
     ...format,
@@ -97,7 +89,7 @@ function readHeaders(cells: string[]): string[] {
   return headers
 }
 
-/** Columns without a name may be many: none of them can be chosen. */
+/** Several nameless columns are fine: nobody can choose them. */
 function refuseDoubled(headers: string[]) {
   const seen = new Map<string, number>()
   for (const [at, header] of headers.entries()) {
@@ -124,7 +116,7 @@ function sample(samples: string[][], cells: string[]) {
 function refuseBinary(chunk: Buffer, head: Buffer) {
   if ([ARCHIVE, OLD_SPREADSHEET].some((mark) => head.subarray(0, 4).equals(mark))) {
     throw new ImportError(
-      'The file is a spreadsheet or an archive, whatever its name; save it as CSV UTF-8'
+      'This is a spreadsheet or an archive, not a CSV file. Save it as CSV UTF-8'
     )
   }
   if (!chunk.includes(NUL)) return
@@ -136,7 +128,7 @@ function refuseBinary(chunk: Buffer, head: Buffer) {
   )
 }
 
-/** The delimiter that occurs most often outside quotes in the first line; a comma when none does. */
+/** The commonest outside quotes in the first line; a comma when there is none. */
 function findDelimiter(head: string): string {
   const counts = new Map<string, number>(DELIMITERS.map((delimiter) => [delimiter, 0]))
   let quoted = false

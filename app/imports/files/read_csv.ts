@@ -2,33 +2,25 @@ import { type FileLine, FileLines, MAX_RECORD } from '#imports/files/file_lines'
 import { ImportError } from '#sites/import_error'
 import type { Encoding } from '#imports/files/encoding_detector'
 
-/**
- * A row of the file: its cells as they stand there, and the line on which it starts. Where it breaks RFC 4180, `fault`
- * says how, and its cells are only cut at the delimiters.
- */
+/** `fault` says how the row breaks RFC 4180; its cells are then only split at the delimiters. */
 export type FileRow = { line: number; cells: string[]; fault?: string }
 
 export type CsvFormat = { encoding: Encoding; delimiter: string }
 
 type Reading = { cells: string[]; lines: number } | { fault: string }
 
-/** What is kept of a row that cannot be read, in characters. */
 const MAX_KEPT = 16_000
 const QUOTE = '"'
 
-const STRAY = { fault: 'a quote stands inside a cell that does not begin with one' }
+const STRAY = { fault: 'there is a quote inside a cell that does not start with one' }
 const AFTER_QUOTE = {
   fault: 'a quote is followed by text instead of a delimiter or the end of the line',
 }
 const UNCLOSED = { fault: 'a quote is opened and never closed' }
 const TOO_LONG = { fault: `a row is longer than ${MAX_RECORD.toLocaleString('en-GB')} characters` }
 
-/**
- * The records of a file one after another, header first, each with the line on which it starts; empty lines are no
- * records. Read as a stream. A row that breaks RFC 4180 ends before the next line with which a row of as many cells as
- * the header begins, be it another such row.
- * @throws ImportError with the line when the header breaks RFC 4180
- */
+/** Streams the records, header first, without empty lines. A faulty row ends before the next line that begins a
+ * record as long as the header. Throws ImportError with the line when the header breaks RFC 4180. */
 export async function* csvRecords(
   path: string,
   { encoding, delimiter }: CsvFormat
@@ -56,12 +48,10 @@ export async function* csvRecords(
   }
 }
 
-/** That a file cannot be read because of this row. */
 export function unreadable(line: number, fault: string): ImportError {
-  return new ImportError(`The row that starts in line ${line} cannot be read: ${fault}`)
+  return new ImportError(`The row starting on line ${line} cannot be read: ${fault}`)
 }
 
-/** The record that begins with the line at `from`. */
 async function readRecord(lines: FileLines, from: number, delimiter: string): Promise<Reading> {
   let line: FileLine = (await lines.at(from))!
   if (line.isCut) return TOO_LONG
@@ -101,7 +91,6 @@ async function readRecord(lines: FileLines, from: number, delimiter: string): Pr
   }
 }
 
-/** Drops the lines of a faulty row, and answers its text or the beginning of it. */
 async function dropFaulty(lines: FileLines, columns: number, delimiter: string): Promise<string> {
   let kept = ''
   for (;;) {

@@ -10,10 +10,7 @@ type Upload = { body: Readable; fileName: string; userId: number; address: strin
 
 const MAX_NAME = 255
 
-/**
- * Takes a CSV file in: streams it to disk, looks through it once and keeps it with the other files. Nothing stays of a file that cannot be read.
- * @throws ImportError in one line that says why, or what storeUpload throws
- */
+/** Leaves nothing behind of an unreadable file. Throws a one-line ImportError, or as `storeUpload` does. */
 export async function receiveUpload({ body, fileName, userId, address }: Upload) {
   const { storedFile, size } = await storeUpload(body)
   try {

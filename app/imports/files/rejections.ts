@@ -8,19 +8,15 @@ import { escapeFormula, unescapeFormula } from '#shared/text/formulas'
 const PAGE = 500
 const REJECTION_HEADERS = ['line', 'reason']
 
-/** The headers of the file of which these are the rejected rows, or the headers themselves. */
 export function withoutRejectionHeaders(headers: string[]): string[] {
   const areRejected = REJECTION_HEADERS.every((name, at) => headers[at] === name)
   return areRejected ? headers.slice(REJECTION_HEADERS.length) : headers
 }
 
-/**
- * The rejected rows of an import as CSV: line in the file, reason, and the cells as they stood there; cells that a
- * spreadsheet would run as formulas get an apostrophe, which an import takes away again. It can be corrected and
- * imported as it is. Streamed.
- */
+/** Streams CSV with line, reason and original cells, to be corrected and imported again; the apostrophe before a
+ * formula comes off on import. */
 export async function* rejectionLines(importId: number, headers: string[]): AsyncGenerator<string> {
-  // Rejected rows that are rejected again have both columns already.
+  // Rows that are rejected again have both columns already.
   const own = withoutRejectionHeaders(headers)
   const first = headers.length - own.length
   yield UTF8_MARK + csvLines([[...REJECTION_HEADERS, ...own.map(harmless)]])
@@ -43,12 +39,11 @@ export async function* rejectionLines(importId: number, headers: string[]): Asyn
   }
 }
 
-/** A cell of the file with one apostrophe before what a spreadsheet would run, whether it had one or not. */
+/** Exactly one apostrophe before a formula, so that an import can take it off. */
 function harmless(cell: string): string {
   return escapeFormula(unescapeFormula(cell))
 }
 
-/** Writes the rejected rows of an import into a file. */
 export async function writeRejections(importId: number, headers: string[], path: string) {
   await pipeline(Readable.from(rejectionLines(importId, headers)), createWriteStream(path))
 }

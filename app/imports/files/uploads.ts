@@ -10,26 +10,26 @@ import type SiteImport from '#models/site_import'
 import { UPLOAD_MAX_BYTES } from '#shared/sites/imports'
 
 const FOLDER = 'imports'
-/** What was fetched to be worked on: one file at a time, since one import is worked on at a time. */
+/** Holds one file, because one import runs at a time. */
 const FETCHED = 'fetched'
 
 const TOO_LARGE = 'The file is larger than 500 MB. Please split it.'
-const DISK_FULL = 'The server has no room for this file at the moment. Nothing of it was kept.'
-const CUT_OFF = 'The upload was cut off. Nothing of it was kept.'
+const DISK_FULL = 'The server has run out of space, so this file wasn’t saved.'
+const CUT_OFF = 'The upload was interrupted, so the file wasn’t saved.'
 
-/** Where an upload is written to: in the data folder, outside everything that is served. */
+/** In the data folder, outside everything that is served. */
 export function uploadPath(storedFile: string): string {
   return dataPath(FOLDER, storedFile)
 }
 
-/** Gives an upload that lies here to the processes of other machines, where files are shared with them. */
+/** Moves an upload to the shared storage, where there is one. */
 export async function shareUpload(storedFile: string) {
   if (!(await usesRemoteStorage())) return
   await (await files()).putStream(keyOf(storedFile), createReadStream(uploadPath(storedFile)))
   await rm(uploadPath(storedFile))
 }
 
-/** The path of an uploaded file on this machine, to which it is fetched where it lies elsewhere. */
+/** Returns a local path, and fetches the file from the shared storage if needed. */
 export async function fetchUpload(storedFile: string): Promise<string> {
   if (!(await usesRemoteStorage())) return uploadPath(storedFile)
   const path = dataPath(FETCHED, storedFile)
@@ -46,10 +46,7 @@ function keyOf(storedFile: string): string {
   return `${FOLDER}/${storedFile}`
 }
 
-/**
- * Streams an upload to disk and answers its name there and its size. Whatever goes wrong, no part of it stays.
- * @throws Exception 413 when it is too large, 507 when the disk is full, 400 when it was cut off
- */
+/** Returns the stored name and size; leaves no part behind. Throws 413 (too large), 507 (disk full), 400 (cut off). */
 export async function storeUpload(
   body: Readable,
   { maxBytes = UPLOAD_MAX_BYTES, openFile = openAnew } = {}
@@ -87,27 +84,21 @@ function uploadFault(error: NodeJS.ErrnoException): Error {
   return error
 }
 
-/** Deletes the stored file of an import. */
 export async function removeUpload({ storedFile }: SiteImport) {
   if (storedFile) await deleteUpload(storedFile)
 }
 
-/** Deletes a stored file wherever it lies. */
 export async function deleteUpload(storedFile: string) {
   await rm(uploadPath(storedFile), { force: true })
   await rm(dataPath(FETCHED, storedFile), { force: true })
   if (await usesRemoteStorage()) await (await files()).delete(keyOf(storedFile))
 }
 
-/**
- * Refuses by what the browser announces, before anything is read.
- * @throws Exception 413
- */
+/** Throws Exception 413 before anything is read. */
 export function refuseTooLarge(contentLength: string | undefined) {
   if (Number(contentLength) > UPLOAD_MAX_BYTES) throw new Exception(TOO_LARGE, { status: 413 })
 }
 
-/** The name of a file from its header, where it stands encoded. */
 export function announcedName(header: string | undefined): string {
   try {
     return decodeURIComponent(header ?? '')

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import { IMPORT_FIELDS, type ImportField, headerKey, suggestedColumns } from '#sites/import_columns'
+import { headerKey, suggestedColumns } from '#sites/import_columns'
+import { IMPORT_FIELDS, type ImportField } from '#shared/sites/site_fields'
 import { type FieldRule, type ImportMapping, parseMapping } from '#imports/mapping/mapping'
 import { withoutRejectionHeaders } from '#imports/files/rejections'
 import { bindMapping, columnsOf, filtersOf } from '#imports/mapping/row_reader'
@@ -10,29 +11,24 @@ import { storedTime } from '#shared/time/dates'
 import { type FieldChoice, PRESET_RULE } from '#shared/sites/imports'
 import type { SiteStatus } from '#shared/sites/site_status'
 
-/** What an administrator chose on the upload page: whose keys the file holds, and what fills each field. */
 export type MappingChoice = {
   preset: string | null
   /** Empty for the directory's own keys. */
   source: string
   fields: Partial<Record<ImportField, FieldChoice>>
   newSites: SiteStatus
-  /** Numbers are written `1.250.000,50`. */
   decimalComma?: boolean
 }
 
 export type Preset = {
   id: string
   mapping: ImportMapping
-  /** Whether the file has every column that it names. */
   fits: boolean
-  /** The columns behind each of its fields. */
   columns: Partial<Record<ImportField, string[]>>
 }
 
 const GRID_FIELDS = ['latitude', 'longitude'] as const
 
-/** The mappings of known sources in the folder `imports`, and whether they fit these headers. */
 export async function presetsFor(headers: string[]): Promise<Preset[]> {
   const folder = app.makePath('imports')
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
@@ -49,7 +45,7 @@ export async function presetsFor(headers: string[]): Promise<Preset[]> {
   return presets
 }
 
-/** What was chosen for a file with the same headers before; else the preset that fits; else what the headers say. */
+/** The last choice for these headers, else a preset that fits, else a guess. */
 export async function guessChoice(headers: string[], presets: Preset[]): Promise<MappingChoice> {
   const known = await db.from('import_mappings').where('header_hash', headerHash(headers)).first()
   if (known) return { source: '', ...JSON.parse(known.mapping) }
@@ -57,19 +53,16 @@ export async function guessChoice(headers: string[], presets: Preset[]): Promise
   return preset ? choiceOfPreset(preset) : choiceOfHeaders(headers)
 }
 
-/** Everything as the preset says. */
 export function choiceOfPreset({ id, mapping, columns }: Preset): MappingChoice {
   const fields = Object.fromEntries(Object.keys(columns).map((field) => [field, PRESET_RULE]))
   const { source = '', newSites = 'Verify' } = mapping
   return { preset: id, source, fields, newSites }
 }
 
-/** What the headers say. */
 export function choiceOfHeaders(headers: string[]): MappingChoice {
   return { preset: null, source: '', fields: suggestedColumns(headers), newSites: 'Verify' }
 }
 
-/** The sources that a preset or an earlier file named, in the order of their names. */
 export async function knownSources(presets: Preset[]): Promise<string[]> {
   const chosen = await db.from('import_mappings').select('mapping')
   const names = [
@@ -79,7 +72,6 @@ export async function knownSources(presets: Preset[]): Promise<string[]> {
   return [...new Set(names)].filter((name) => name !== undefined && name !== '').sort() as string[]
 }
 
-/** Keeps a choice for the next file with the same headers. */
 export async function rememberChoice(headers: string[], choice: MappingChoice) {
   const now = storedTime()
   await db
@@ -95,7 +87,6 @@ export async function rememberChoice(headers: string[], choice: MappingChoice) {
     .merge(['mapping', 'updated_at'])
 }
 
-/** The mapping that a choice stands for. */
 export function composeMapping(choice: MappingChoice, presets: Preset[]): ImportMapping {
   const preset = presets.find((each) => each.id === choice.preset)?.mapping
   const fields: Partial<Record<ImportField, FieldRule>> = {}
@@ -136,7 +127,7 @@ function columnsBehind(mapping: ImportMapping): Preset['columns'] {
   return columns
 }
 
-/** Of the rejected rows of a file, the same as of the file. */
+/** A file and its rejected rows share one hash. */
 function headerHash(headers: string[]): string {
   const keys = withoutRejectionHeaders(headers).map(headerKey)
   return createHash('sha256').update(JSON.stringify(keys)).digest('hex')

@@ -11,13 +11,12 @@ import type { StoredFileFacts } from '#shared/sites/imports'
 export type MappingToChoose = {
   presets: Preset[]
   choice: MappingChoice
-  /** Sources that can be chosen; others can be named. */
+  /** Suggestions; administrators may type others. */
   sources: string[]
   restoreDeleted: boolean
   acceptFaulty: boolean
 }
 
-/** The columns of an uploaded file as the import has them, or else as they are guessed. */
 export async function importMapping(row: ImportRow): Promise<MappingToChoose> {
   const headers = headersOf(row)
   const presets = await presetsFor(headers)
@@ -31,7 +30,7 @@ export async function importMapping(row: ImportRow): Promise<MappingToChoose> {
   }
 }
 
-/** The header of an import's file; empty for one by the command, which keeps none. */
+/** Empty for a run by command, which keeps none. */
 export function headersOf({ file_facts: facts }: ImportRow): string[] {
   return facts ? (JSON.parse(facts) as StoredFileFacts).headers : []
 }

@@ -1,21 +1,15 @@
 import vine, { errors } from '@vinejs/vine'
 import { ImportError } from '#sites/import_error'
-import { type ImportField, KEY_FIELD, isImportField, namedColumns } from '#sites/import_columns'
+import { KEY_FIELD, isImportField, namedColumns } from '#sites/import_columns'
+import type { ImportField } from '#shared/sites/site_fields'
 import { type Separator, SEPARATORS, sourceName } from '#shared/sites/imports'
 import { SITE_STATUSES, type SiteStatus } from '#shared/sites/site_status'
 
-/** Texts of a source and what they become, compared regardless of case; an empty text makes the cell blank. */
+/** Ignores case; an empty text makes the cell blank. */
 export type ValueList = Record<string, string>
 
-/**
- * Where a field comes from:
- * - a text: the column of that name
- * - `column`: with `values` to translate, `otherwise` for a text that they do not name, `case: "title"` to write
- *   texts in capitals as a person would, and `or`: the column that serves where it is blank
- * - `join`: the texts of these columns that are not blank, with a `comma`, `space`, `slash` or `hyphen` between them
- * - `template`: see template.ts; its filters are `number`, `path`, `place` and the mapping's `lists`
- * - `constant`: the same for every row
- */
+/** A text names a column; `or` is its fallback when blank, `otherwise` replaces texts missing from `values`.
+ * `template`: see template.ts, with filters `number`, `path`, `place` and the mapping's `lists`. */
 export type FieldRule =
   | string
   | { column: string; or?: string; values?: ValueList; otherwise?: string; case?: 'title' }
@@ -23,24 +17,23 @@ export type FieldRule =
   | { template: string }
   | { constant: string }
 
-/** How the columns of one source become fields; kept as JSON, in `imports/` for known sources and with each import. */
+/** Stored as JSON, in `imports/` for known sources and with each import. */
 export type ImportMapping = {
   name?: string
-  /** Whose keys these are: they are stored under its name (`repd:281`). Without one they are the directory's own. */
+  /** Prefixes the stored keys (`repd:281`); without it they are the directory's own. */
   source?: string
-  /** Columns that a file of this source may lack. */
+  /** Columns that a file may lack. */
   optional?: string[]
   fields: Partial<Record<ImportField, FieldRule>>
-  /** Columns with British National Grid metres (EPSG:27700) in place of latitude and longitude. */
+  /** British National Grid metres (EPSG:27700) instead of latitude and longitude. */
   grid?: { easting: string; northing: string }
   /** Texts that mean a blank cell, such as `N/A`. */
   blank?: string[]
-  /** Words that `case: "title"` leaves in capitals. */
   capitals?: string[]
   lists?: Record<string, ValueList>
-  /** The status of new sites whose row gives none; Verify unless the mapping says otherwise. */
+  /** The status of new sites whose row gives none; Verify by default. */
   newSites?: SiteStatus
-  /** Numbers are written `1.250.000,50`. */
+  /** Numbers look like `1.250.000,50`. */
   decimalComma?: boolean
 }
 
@@ -59,10 +52,7 @@ const mappingValidator = vine.create({
   decimalComma: vine.boolean().optional(),
 })
 
-/**
- * A mapping from its JSON text.
- * @throws ImportError naming the first fault
- */
+/** Throws ImportError with the first fault. */
 export async function parseMapping(json: string): Promise<ImportMapping> {
   let parsed: unknown
   try {
@@ -82,18 +72,17 @@ export async function parseMapping(json: string): Promise<ImportMapping> {
   return mapping
 }
 
-/** The mapping for a file whose headers are the names of the fields, in any case. */
+/** For headers that are field names, in any case. */
 export function guessMapping(headers: string[]): ImportMapping {
   const fields = namedColumns(headers)
   if (!fields[KEY_FIELD]) {
     throw new ImportError(
-      `The file has no column ${KEY_FIELD}, by which sites are recognised; its columns are: ${listed(headers)}`
+      `The file has no ${KEY_FIELD} column, which identifies each site. Its columns are: ${listed(headers)}`
     )
   }
   return { fields }
 }
 
-/** Names for a message, cut after the twelfth. */
 export function listed(names: string[]): string {
   const shown = names
     .slice(0, 12)

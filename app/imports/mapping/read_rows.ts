@@ -9,13 +9,10 @@ import type { DuplicateKeyTracker } from '#imports/plan/duplicate_key_tracker'
 import { type SiteChanges, keyOf, readChanges } from '#sites/site_changes'
 import type { SiteStatus } from '#shared/sites/site_status'
 
-/** A refused row; the texts of its key and name where they can be read. */
 export type Rejection = FileRow & { reason: string; cmapId?: string; name?: string }
 
-/** What the contacts of a batch leave, by which those who objected are found. */
 export type ContactTraces = Map<SiteChanges['contacts'][number], ContactTrace>
 
-/** Rows as understood, without the database: what they say, and those that cannot be understood. */
 export type ReadBatch = {
   read: { row: FileRow; changes: SiteChanges }[]
   rejected: Rejection[]
@@ -28,17 +25,16 @@ export type ImportRules = {
   seen: DuplicateKeyTracker
   newSites: SiteStatus
   restoreDeleted: boolean
-  /** Optional cells that cannot be read count as blank. */
+  /** Unreadable optional cells count as blank. */
   acceptFaulty: boolean
   source: string
-  /** Whether rows may change both the name and the place of a site; else they are refused. */
+  /** Otherwise rows that change both name and place of a site are refused. */
   overwrites: boolean
 }
 
-/** Rows after which whatever else waits in this process comes first. */
+/** Yields to other work in this process after this many rows. */
 const ROWS_A_BREATH = 50
 
-/** Understands the rows of a batch; their keys are noted in `rules.seen`. */
 export async function readRows(rows: FileRow[], rules: ImportRules): Promise<ReadBatch> {
   const batch: ReadBatch = { read: [], rejected: [], traces: new Map() }
   for (const [at, row] of rows.entries()) {
@@ -54,7 +50,7 @@ export async function readRows(rows: FileRow[], rules: ImportRules): Promise<Rea
   return batch
 }
 
-/** Notes the key of a row that an earlier run has already dealt with. */
+/** For rows that an earlier run finished. */
 export function noteRow(row: FileRow, rules: ImportRules) {
   try {
     readTexts(row, rules)
@@ -63,7 +59,6 @@ export function noteRow(row: FileRow, rules: ImportRules) {
   }
 }
 
-/** Does the work for a row; a refusal goes to the rejected rows. */
 export function refusing(
   rejected: Rejection[],
   row: FileRow,
@@ -99,7 +94,7 @@ function noteKey(
   const key = keyOf(texts)
   const earlier = key === null ? null : seen.note(key, line)
   if (earlier !== null)
-    throw new RowRefusal(`line ${earlier} already gave ${reader.nameOf(KEY_FIELD)} ${key}`)
+    throw new RowRefusal(`${reader.nameOf(KEY_FIELD)} ${key} is already used on line ${earlier}`)
 }
 
 function labelOf({ cells }: FileRow, reader: RowReader) {

@@ -1,13 +1,6 @@
-import { cut } from '#sites/cells'
+import { cut } from '#sites/faults'
 import { ImportError } from '#sites/import_error'
-import {
-  CLEAR,
-  type FieldTexts,
-  type ImportField,
-  KEY_FIELD,
-  headerKey,
-  holdsOwnNumbers,
-} from '#sites/import_columns'
+import { CLEAR, type FieldTexts, KEY_FIELD, headerKey, holdsOwnIds } from '#sites/import_columns'
 import { fromNationalGrid } from '#geography/national_grid'
 import type { FieldRule, ImportMapping, ValueList } from '#imports/mapping/mapping'
 import {
@@ -19,35 +12,23 @@ import {
 } from '#imports/mapping/template'
 import type { NameOf } from '#sites/site_changes'
 import { oneLine, withoutShouting } from '#sites/normalise_text'
+import { type ImportField, NUMBER_FIELDS } from '#shared/sites/site_fields'
 import { unescapeFormula } from '#shared/text/formulas'
 import { SEPARATORS, sourceKey } from '#shared/sites/imports'
 import { fromDecimalComma } from '#shared/text/numbers'
 
 export type RowReader = {
   read(cells: string[]): FieldTexts
-  /** What the file calls a field: its column. */
   nameOf: NameOf
-  /** Columns of the file that the mapping does not use. */
   ignored: string[]
-  /** Columns that the mapping uses and the file has not. */
   missing: string[]
 }
 
 type Cell = (cells: string[]) => string
 
-const NUMBERS = new Set<string>([
-  'value',
-  'latitude',
-  'longitude',
-  'no_storeys',
-  'no_units',
-  'no_blocks',
-])
+const NUMBERS = new Set<ImportField>(NUMBER_FIELDS)
 
-/**
- * Binds a mapping to the columns of one file.
- * @throws ImportError when the key column is missing, or is no key
- */
+/** Throws ImportError when the key column is missing or unsuitable. */
 export function bindMapping(mapping: ImportMapping, headers: string[]): RowReader {
   const used = new Set<string>()
   const missing = new Set<string>()
@@ -79,7 +60,7 @@ export function bindMapping(mapping: ImportMapping, headers: string[]): RowReade
   }
 
   if (!mapping.fields[KEY_FIELD]) {
-    throw new ImportError(`The mapping has no ${KEY_FIELD}, by which sites are recognised`)
+    throw new ImportError(`The mapping has no ${KEY_FIELD}, which identifies each site`)
   }
   const keyColumns = columnsOf(mapping.fields[KEY_FIELD], filters)
   const missingKey = keyColumns.find((name) => missing.has(name))
@@ -89,10 +70,10 @@ export function bindMapping(mapping: ImportMapping, headers: string[]): RowReade
     )
   }
   const source = mapping.source ?? ''
-  const ownNumbers = keyColumns.find(holdsOwnNumbers)
-  if (source === '' && ownNumbers !== undefined) {
+  const ownId = keyColumns.find(holdsOwnIds)
+  if (source === '' && ownId !== undefined) {
     throw new ImportError(
-      `The column "${ownNumbers}" holds the numbers of this directory, which are no key. Choose another column, or name a source`
+      `The column "${ownId}" holds this directory’s own IDs, which can’t identify rows. Choose another column or name a source`
     )
   }
 
@@ -119,7 +100,6 @@ export function bindMapping(mapping: ImportMapping, headers: string[]): RowReade
   }
 }
 
-/** The columns that a rule reads. */
 export function columnsOf(rule: FieldRule, filters: Record<string, Filter>): string[] {
   if (typeof rule === 'string') return [rule]
   if ('column' in rule) return rule.or ? [rule.column, rule.or] : [rule.column]
@@ -165,7 +145,7 @@ function fieldCell(
   }
 }
 
-/** A key of which a part is missing is none. */
+/** A key with a missing part is no key. */
 function joined(cells: Cell[], separator: string, field: ImportField): Cell {
   return (row) => {
     const texts = cells.map((cell) => oneLine(cell(row)))
@@ -185,7 +165,7 @@ function useDecimalPoint(row: FieldTexts, field: ImportField) {
 function gridTexts(easting: string, northing: string): FieldTexts {
   if (easting === '' && northing === '') return {}
   const point = fromNationalGrid(Number(easting || Number.NaN), Number(northing || Number.NaN))
-  // Refused as a latitude, where all others are.
+  // The check of latitudes refuses it.
   if (!point) return { latitude: `${easting}, ${northing}` }
   return { latitude: point.latitude.toFixed(6), longitude: point.longitude.toFixed(6) }
 }

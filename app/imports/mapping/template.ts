@@ -1,10 +1,9 @@
 import { ImportError } from '#sites/import_error'
 import { oneLine } from '#sites/normalise_text'
 
-/** A column's text by its name in the template; the empty string for a blank cell. */
 type ColumnText = (column: string) => string
 
-/** Turns one column's text into what the template shows; the empty string counts as blank. */
+/** An empty result counts as blank. */
 export type Filter = (text: string) => string
 
 export type Template = { columns: string[]; render: (text: ColumnText) => string }
@@ -13,13 +12,13 @@ const SHORT_NAME = 24
 
 type Part = { literal: string } | { column: string; filters: Filter[] } | { optional: Part[] }
 
-/** `35.00` → `35`, `1.50` → `1.5`; zero and what is no number become blank. */
+/** `35.00` → `35`, `1.50` → `1.5`; zero and non-numbers become blank. */
 export function plainNumber(text: string): string {
   const number = Number(text.replaceAll(',', ''))
   return text !== '' && Number.isFinite(number) && number !== 0 ? String(number) : ''
 }
 
-/** The end of a path with the initials before it: `http://…/id/district-council/new-forest` → `dc-new-forest`. */
+/** `http://…/id/district-council/new-forest` → `dc-new-forest`. */
 export function shortPath(text: string): string {
   const [last, before] = text
     .split('/')
@@ -29,7 +28,7 @@ export function shortPath(text: string): string {
   return initials && !before.endsWith(':') ? `${initials}-${last}` : (last ?? '')
 }
 
-/** The beginning of an address that names its place: parts up to a comma, with the next ones while it is short. */
+/** The first comma-separated parts of an address, while they are short. */
 export function firstParts(text: string): string {
   const parts = text.split(',').map((part) => part.trim())
   let name = parts.shift()!
@@ -37,11 +36,8 @@ export function firstParts(text: string): string {
   return name
 }
 
-/**
- * Reads a template: `{Column}` is the column's text, `{Column|filter}` the text after a filter, and `[…]` is left out
- * when any column inside it is blank; `\` takes the next character as it is.
- * @throws ImportError for unbalanced brackets and unknown filters
- */
+/** `{Column}`, `{Column|filter}`, `[…]` for text that needs all its columns, `\` to escape. Throws ImportError for
+ * unbalanced brackets and unknown filters. */
 export function parseTemplate(source: string, filters: Record<string, Filter>): Template {
   const columns: string[] = []
   let at = 0
@@ -85,7 +81,7 @@ export function parseTemplate(source: string, filters: Record<string, Filter>): 
   return { columns, render: (text) => oneLine(render(tree, text) ?? '') }
 }
 
-/** The text of the parts, or null when one of their columns is blank. */
+/** Null when one of its columns is blank. */
 function render(parts: Part[], text: ColumnText): string | null {
   let out = ''
   for (const part of parts) {

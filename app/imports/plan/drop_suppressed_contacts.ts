@@ -3,10 +3,7 @@ import type { ContactTraces } from '#imports/mapping/read_rows'
 import type { SiteChanges } from '#sites/site_changes'
 import { findSuppressed } from '#privacy/suppressed_contacts'
 
-/**
- * Leaves contacts out who objected to being listed; the rest of their rows is taken, with a warning. Inside a
- * transaction it must come before sites are locked: it waits for an approval that is going on.
- */
+/** Warns about rows that lose a contact. Call it before sites are locked: it waits for a running approval. */
 export async function dropSuppressedContacts(
   client: QueryClientContract,
   rows: SiteChanges[],
@@ -21,7 +18,7 @@ export async function dropSuppressedContacts(
     for (const [at, contact] of changes.contacts.entries()) {
       if (!objected.has(contact)) continue
       changes.contacts[at] = {}
-      changes.warnings.push('A contact who objected to being listed is left out')
+      changes.warnings.push('A contact who asked not to be listed was left out')
     }
   }
 }

@@ -2,15 +2,12 @@ const FIRST_CAPACITY = 1 << 16
 const MAX_LOAD = 0.6
 const NUMBERS_A_SLOT = 3
 
-/**
- * Which keys of a file were met and on which line, in a flat table of 12 bytes a slot, so that a million rows take
- * some 24 MB. Keys are told apart by 64 bits of hash.
- */
+/** A flat table of 64-bit hashes, 12 bytes a slot: a million rows take about 24 MB. */
 export class DuplicateKeyTracker {
   private slots = new Uint32Array(FIRST_CAPACITY * NUMBERS_A_SLOT)
   private size = 0
 
-  /** Notes a key; the line on which it was met before, or null when it is new. Lines count from 1. */
+  /** Returns the earlier line of the key, from 1; null when it is new. */
   note(key: string, line: number): number | null {
     const [high, low] = hash(key)
     const at = this.find(high, low)
@@ -25,7 +22,6 @@ export class DuplicateKeyTracker {
     return this.slots.length / NUMBERS_A_SLOT
   }
 
-  /** Where the key stands, or the free slot where it belongs; line 0 means free. */
   private find(high: number, low: number): number {
     const mask = this.capacity - 1
     for (let slot = low & mask; ; slot = (slot + 1) & mask) {
@@ -45,7 +41,7 @@ export class DuplicateKeyTracker {
   }
 }
 
-/** Two independent 32-bit hashes of a text (the mixing of cyrb53). */
+/** Two independent 32-bit hashes (cyrb53). */
 function hash(text: string): [number, number] {
   let high = 0xdeadbeef
   let low = 0x41c6ce57

@@ -7,25 +7,18 @@ import { normalise } from '#shared/text/normalise'
 import { parsePostcode, postcodeKey } from '#shared/places/postcodes'
 import { SITE_STATUSES } from '#shared/sites/site_status'
 
-/**
- * What may be the site that a row would add: a known one with its `id`, or an earlier row of the file with its `line`.
- * `percent` says how alike their names are, or of a known one the addresses.
- */
+/** A known site by `id`, or an earlier row by `line`; `percent` compares names, or addresses of a known site. */
 export type PossibleDuplicate = { id?: number; line?: number; name: string; percent: number }
 
-/** Rows that are like an earlier row of their file, by line; and the keys under which later rows find them. */
 export type AlikeRows = { found: Map<number, PossibleDuplicate>; keys: Map<number, string> }
 
 type Candidate = { id: number; name: string; address: string | null; postcode_key: string }
 
 const PERCENT = 100
-/** With more rows of one postcode in a file, the others are not compared with all of them. */
+/** Limits the comparisons within one postcode. */
 const ROWS_A_KEY = 20
 
-/**
- * For rows that would add a site: the known site with the same full postcode whose name or address is most alike, by
- * the line of the row. Reads only.
- */
+/** For each new row, the known site with its full postcode and the most similar name or address. Reads only. */
 export async function findDuplicates(
   client: QueryClientContract,
   added: PlannedSite[]
@@ -57,10 +50,7 @@ export async function findDuplicates(
   return found
 }
 
-/**
- * For rows that would add a site: the earlier row of the file with the same postcode whose name is most alike; rows
- * without a postcode are alike when their names and addresses are the same. Reads the findings of the dry run so far.
- */
+/** For each new row, a similar earlier row of its postcode; without postcode, one with equal name and address. */
 export async function findAlikeRows(
   client: QueryClientContract,
   importId: number,

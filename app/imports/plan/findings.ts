@@ -8,23 +8,20 @@ import type { FindingKind } from '#shared/sites/imports'
 import type { SiteFieldChanges } from '#shared/sites/site_history'
 import { effectiveStatus } from '#shared/sites/site_status'
 
-/** What the page shows of a row besides its number and name. */
 export type FindingDetails = {
   changes?: SiteFieldChanges
   warnings?: string[]
   duplicate?: PossibleDuplicate
   reason?: string
-  /** Of a new site: its status, where it is, who builds it, what it is worth. */
   about?: string
 }
 
 const MAX_REASON = 500
 const MAX_KEY = 64
 const MAX_NAME = 255
-/** Long texts are cut: the table says what changes, it does not repeat two descriptions. */
+/** Cuts long texts, which the table need not repeat. */
 const MAX_SHOWN = 160
 
-/** Notes what a dry run found of a batch. */
 export async function saveFindings(
   trx: TransactionClientContract,
   importId: number,
@@ -74,7 +71,7 @@ export async function saveFindings(
   ])
 }
 
-/** What a row would change; the time of the update goes without saying. */
+/** Without the update time, which always changes. */
 function shown(site: PlannedSite): SiteFieldChanges {
   const { updated, ...changes } = changesOf(site, null)
   const cut = (value: unknown) =>

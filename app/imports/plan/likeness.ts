@@ -1,15 +1,15 @@
-import type { SiteFacts } from '#sites/site_changes'
+import type { SiteFacts } from '#shared/sites/site_fields'
 import { normalise } from '#shared/text/normalise'
 import { postcodeKey } from '#shared/places/postcodes'
 
-/** Names, addresses and places that share less than this are different ones, from 0 to 1. */
+/** From 0 to 1; below this, two texts differ. */
 export const ALIKE = 0.6
 
 const NEAR_KM = 1
 const KM_A_DEGREE = 111.2
 const PLACE = ['address', 'postcode', 'city_county', 'latitude', 'longitude'] as const
 
-/** Whether a row says both a name and a place that are not those of the site: it may be about another one. */
+/** Both name and place differ, so the row may mean another site. */
 export function isAnotherSite(known: SiteFacts, given: Partial<SiteFacts>): boolean {
   if (!given.name || similarity(known.name, given.name) >= ALIKE) return false
   const likeness = placeLikeness(known, given)
@@ -17,13 +17,12 @@ export function isAnotherSite(known: SiteFacts, given: Partial<SiteFacts>): bool
   return PLACE.some((column) => given[column] && given[column] !== known[column])
 }
 
-/** Whether a row says the name or the place of the site. */
 export function isSameSite(known: SiteFacts, given: Partial<SiteFacts>): boolean {
   if (similarity(known.name, given.name ?? null) >= ALIKE) return true
   return (placeLikeness(known, given) ?? 0) >= ALIKE
 }
 
-/** How alike two texts are, from 0 to 1: pairs of letters that they share (Dice), whatever signs stand between. */
+/** From 0 to 1: shared pairs of letters (Dice), whatever the punctuation. */
 export function similarity(a: string | null, b: string | null): number {
   if (!a || !b) return 0
   if (normalise(a) === normalise(b)) return 1
@@ -41,7 +40,7 @@ export function similarity(a: string | null, b: string | null): number {
   return (2 * shared) / (pairsA.length + pairsB.length)
 }
 
-/** How alike the places are by what both say of them, from 0 to 1; null when they say nothing comparable. */
+/** From 0 to 1; null when nothing is comparable. */
 function placeLikeness(a: SiteFacts, b: Partial<SiteFacts>): number | null {
   const found: number[] = []
   if (a.address && b.address) found.push(similarity(a.address, b.address))

@@ -4,29 +4,40 @@ import { type DeletedSite, type KnownSite, deletedCmapIds, knownSites } from '#s
 import { resolveContractorAliases } from '#sites/contractor_aliases'
 import { dropSuppressedContacts } from '#imports/plan/drop_suppressed_contacts'
 import { ALIKE, isAnotherSite, isSameSite, similarity } from '#imports/plan/likeness'
-import { deriveRegion } from '#geography/places'
 import {
   type ImportRules,
   type ReadBatch,
   type Rejection,
   refusing,
 } from '#imports/mapping/read_rows'
-import type { Contact, NameOf, SiteChanges, SiteFacts } from '#sites/site_changes'
-import { EMPTY_SITE, mergeContact, NO_CONTACT, type SiteDraft } from '#sites/site_draft'
-import { dayOf, formatDay } from '#shared/time/dates'
+import { siteFaultInRow } from '#sites/faults'
+import type { NameOf, SiteChanges } from '#sites/site_changes'
+import {
+  EMPTY_SITE,
+  mergeContact,
+  NO_CONTACT,
+  regionOf,
+  type SiteDraft,
+  siteFaults,
+} from '#sites/site_draft'
+import {
+  type Contact,
+  FACT_FIELDS,
+  type FactField,
+  factName,
+  SITE_FIELDS,
+  type SiteFacts,
+} from '#shared/sites/site_fields'
+import { dayOf } from '#shared/time/dates'
 import { normalise } from '#shared/text/normalise'
 import { keyWithoutSource } from '#shared/sites/imports'
 import { postcodeIn } from '#shared/places/postcodes'
 
-/** A site as it will be after the import. */
 export type PlannedSite = SiteDraft & {
   known: KnownSite | null
   line: number
-  /** What somebody should look at, though the row is taken. */
   warnings: string[]
-  /** Whether both the name and the place of a known site become others. */
   overwrites: boolean
-  /** What is kept of the site from the time when it was deleted. */
   deleted: DeletedSite | null
 }
 
@@ -35,18 +46,11 @@ export type BatchPlan = {
   updated: PlannedSite[]
   unchanged: PlannedSite[]
   rejected: Rejection[]
-  /** Rows with warnings. */
   warnings: number
-  /** Rows that change both the name and the place of a site. */
   overwrites: number
 }
 
-const NAMES_OF_DIRECTORIES = new Set<keyof SiteFacts>(['local_authority', 'contractor', 'client'])
-
-/**
- * Decides what each row of a batch would do; reads the database and writes nothing, so it serves a dry run as
- * well.
- */
+/** Reads only, so a dry run uses it too. */
 export async function planBatch(
   client: QueryClientContract,
   { read, rejected, traces }: ReadBatch,
@@ -83,7 +87,7 @@ export async function planBatch(
         ? null
         : byKey(deleted, key, rules, ({ name }) => similarity(name, given.name ?? null) >= ALIKE)
       if (wasDeleted && !rules.restoreDeleted) throw new RowRefusal('deleted earlier')
-      // What was stored before its source had a name keeps its key.
+      // Sites stored before their source had a name keep their key.
       changes.cmap_id = site?.facts.cmap_id ?? wasDeleted?.cmap_id ?? key
       const overwrites = site !== null && isAnotherSite(site.facts, given)
       const another = `would change both the name and the place of “${site?.facts.name}”`
@@ -106,7 +110,7 @@ export async function planBatch(
   return plan
 }
 
-/** What is stored under the key of a row, or under the key without its source, if that is the same site. */
+/** Also finds the key without its source, if that is the same site. */
 function byKey<T>(
   stored: Map<string, T>,
   key: string,
@@ -125,31 +129,20 @@ function planSite(
   { newSites, reader: { nameOf } }: ImportRules
 ): Pick<PlannedSite, keyof SiteDraft> {
   const { cmap_id: cmapId, added_on: addedOn } = changes
-  const start = known?.facts ?? { ...EMPTY_SITE, cmap_id: cmapId, name: '' }
-  const facts: SiteFacts = { ...start, ...changes.facts, cmap_id: cmapId }
+  const facts: SiteFacts = { ...(known?.facts ?? EMPTY_SITE), ...changes.facts, cmap_id: cmapId }
   if (!known) facts.site_status ??= newSites
-  if (facts.name === '') throw new RowRefusal('is blank, which a new site needs', 'name')
-  if ((facts.latitude === null) !== (facts.longitude === null)) {
-    throw new RowRefusal(`and ${nameOf('longitude')} must be given together`, 'latitude')
-  }
-  if (facts.start_date && facts.end_date && facts.end_date < facts.start_date) {
-    const days = [formatDay(facts.end_date), formatDay(facts.start_date)]
-    throw new RowRefusal(`${days[0]} lies before ${nameOf('start_date')} ${days[1]}`, 'end_date')
-  }
+  const [fault] = siteFaults(facts)
+  if (fault) throw new RowRefusal(siteFaultInRow(fault, nameOf))
   fillPostcode(known, changes, facts, nameOf)
   if (known && addedOn && addedOn !== dayOf(known.added_at)) {
     changes.warnings.push('Date Added was not changed')
   }
-  // What the end date or a hold made of the status is shown and exported, but is no word of the file.
+  // An end date or hold derives the status, so an exported one says nothing.
   if (known && facts.site_status === known.row.status) {
     facts.site_status = known.facts.site_status
   }
   if (!known || known.facts.region || isMoved(known.facts, facts)) {
-    facts.region ??= deriveRegion({
-      localAuthority: facts.local_authority,
-      postcode: facts.postcode,
-      county: facts.city_county,
-    })
+    facts.region ??= regionOf(facts)
   }
   const contacts = changes.contacts.map((given, at) => mergeContact(known?.contacts[at], given))
   return { known, facts, contacts: contacts as SiteDraft['contacts'], added_on: addedOn }
@@ -157,10 +150,10 @@ function planSite(
 
 function isMoved(before: SiteFacts, after: SiteFacts): boolean {
   const places = ['local_authority', 'postcode', 'city_county'] as const
-  return places.some((column) => !sameFact(column, before[column], after[column]))
+  return places.some((field) => !sameFact(field, before[field], after[field]))
 }
 
-/** A postcode that stands in a new address alone is taken from there. */
+/** Takes the postcode from a new address that contains one. */
 function fillPostcode(
   known: KnownSite | null,
   { facts: given, warnings }: SiteChanges,
@@ -175,9 +168,11 @@ function fillPostcode(
 }
 
 function differs(known: KnownSite, { facts, contacts }: PlannedSite): boolean {
-  const columns = Object.keys(EMPTY_SITE) as (keyof SiteFacts)[]
-  if (facts.name !== known.facts.name) return true
-  if (columns.some((column) => !sameFact(column, facts[column], known.facts[column]))) return true
+  const isOther = (field: FactField) => {
+    const fact = factName(field)
+    return field !== 'cmap_id' && !sameFact(field, facts[fact], known.facts[fact])
+  }
+  if (FACT_FIELDS.some(isOther) || facts.value !== known.facts.value) return true
   return contacts.some((contact, at) => {
     const before = known.contacts[at] ?? NO_CONTACT
     const after = contact ?? NO_CONTACT
@@ -187,8 +182,8 @@ function differs(known: KnownSite, { facts, contacts }: PlannedSite): boolean {
   })
 }
 
-function sameFact(column: keyof SiteFacts, a: unknown, b: unknown): boolean {
+function sameFact(field: FactField, a: unknown, b: unknown): boolean {
   if (a === b) return true
   const bothTexts = typeof a === 'string' && typeof b === 'string'
-  return NAMES_OF_DIRECTORIES.has(column) && bothTexts && normalise(a) === normalise(b)
+  return SITE_FIELDS[field].kind === 'directory' && bothTexts && normalise(a) === normalise(b)
 }

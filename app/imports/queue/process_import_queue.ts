@@ -15,14 +15,14 @@ import { openRequests } from '#operation/metrics'
 import { storedTime } from '#shared/time/dates'
 import { DateTime } from 'luxon'
 
-/** How long an import belongs to the process that works on it; when that one dies, another goes on afterwards. */
+/** If a process dies, another takes over after this. */
 const IMPORT_LEASE_MS = 15_000
-/** Longer than the job belongs to its process: an import belongs to it by its own lease. */
+/** May exceed the job's lease, since the import has its own. */
 const SLICE_MS = 30_000
 const PAUSE_MS = 5
 const LONGEST_PAUSE_MS = 1_000
 const TRIES = 5
-/** SQLite keeps the process that answers busy during a batch. */
+/** A batch blocks this process on SQLite. */
 const SQLITE_ROWS = 250
 
 type Session = ImportSession | UndoSession
@@ -31,10 +31,8 @@ const owner = randomUUID()
 let open: Session | null = null
 let failures = 0
 
-/**
- * Works for some seconds on the import whose turn it is: first come, first served, one at a time for all processes.
- * Called again and again by the schedule; between the calls the import stays open, and its lease keeps others away.
- */
+/** Works for some seconds on the oldest waiting import, one at a time across processes. The import stays open
+ * between calls, and its lease keeps others away. */
 export async function processImportQueue(
   sliceMs = SLICE_MS,
   batchRows = defaultBatchSize(SQLITE_ROWS)
@@ -61,14 +59,13 @@ export async function processImportQueue(
   } while (!isOver())
 }
 
-/** Pauses until no request is open, a second at most: on SQLite each of its statements would wait for a whole batch. */
+/** Waits up to a second: on SQLite each request would wait for a whole batch. */
 async function letRequestsFirst() {
   const until = Date.now() + LONGEST_PAUSE_MS
   do await pause(PAUSE_MS)
   while (openRequests() > 0 && Date.now() < until)
 }
 
-/** Whether an import waits that no process works on. */
 export async function isImportWaiting(): Promise<boolean> {
   const head = await headOfQueue()
   if (!head) return false
@@ -79,7 +76,6 @@ function headOfQueue(): Promise<SiteImport | null> {
   return SiteImport.query().whereNotNull('queued_at').orderBy('queued_at').orderBy('id').first()
 }
 
-/** The import at the head of the queue, open here, or null when none waits or another process has it. */
 async function nextSession(batchRows: number): Promise<Session | null> {
   const head = await headOfQueue()
   if (!head) return null
@@ -140,7 +136,6 @@ async function takeLease({ id }: SiteImport): Promise<boolean> {
   return Number(taken) === 1
 }
 
-/** False when the import was cancelled or has gone to another process. */
 async function extendLease({ id }: SiteImport): Promise<boolean> {
   const kept = await db
     .from('imports')
@@ -149,13 +144,12 @@ async function extendLease({ id }: SiteImport): Promise<boolean> {
   return Number(kept) === 1
 }
 
-/** Lets another process go on at once, when this one ends in order. */
+/** So that another process continues at once. */
 async function handBack({ id }: SiteImport) {
   await forget()
   await db.from('imports').where({ id, lease_owner: owner }).update({ lease_owner: null })
 }
 
-/** Closes what is open here; the next call starts from the checkpoint. */
 async function forget() {
   await open?.close()
   open = null
@@ -170,7 +164,7 @@ async function giveUpOrRetry(run: SiteImport, error: Error) {
   await failImport(run, error)
 }
 
-/** The file of a finished import has served, and so have the findings of its dry run. */
+/** A finished import needs neither its file nor its findings. */
 async function tidy(id: number) {
   const run = await SiteImport.findOrFail(id)
   if (run.status === 'completed' || run.status === 'undone') await removeUpload(run)

@@ -5,7 +5,7 @@ import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { isImportWaiting, processImportQueue } from '#imports/queue/process_import_queue'
 
-/** The server collects garbage in small steps; an import makes more of it and may hold more. */
+/** An import creates more garbage than the server and may use more memory. */
 const ENGINE = ['--max-semi-space-size=16', '--heap-growing-percent=40']
 
 let aside: ChildProcess | null = null
@@ -16,14 +16,11 @@ function end() {
   aside?.kill('SIGTERM')
 }
 
-// At the signal: this process answers what was begun before it terminates, and an import would take on rows meanwhile.
+// At the signal, not at shutdown: the process still finishes its requests, and an import would take on more rows.
 app.listen('SIGTERM', end)
 app.terminating(end)
 
-/**
- * Works on the queued imports: beside MariaDB in a process of its own, so that nobody's page waits for rows to be read.
- * The embedded database serves this process alone.
- */
+/** On MariaDB a separate process, so that no page waits; SQLite allows only this one. */
 export async function runImportWorker(): Promise<void> {
   if (app.inTest || db.connection().dialect.name !== 'mysql') return processImportQueue()
   if (!(await isImportWaiting()) || isEnding) return
@@ -33,7 +30,7 @@ export async function runImportWorker(): Promise<void> {
   if (code !== 0) logger.error({ code, signal }, 'The process that works on imports failed')
 }
 
-/** Starts `imports:work`, which ends when no import waits, when it is told to, or with this process. */
+/** `imports:work` ends when no import waits, on request, or with this process. */
 export function startImportProcess(): ChildProcess {
   return fork(app.makePath('ace.js'), ['imports:work'], {
     execArgv: [...process.execArgv, ...ENGINE],

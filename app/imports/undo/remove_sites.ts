@@ -6,10 +6,7 @@ import type { StoredOriginal } from '#imports/undo/undo_log'
 import { siteIndex } from '#search/words/site_index'
 import { storedTime } from '#shared/time/dates'
 
-/**
- * Removes the sites that an import added, with everything that members had on them; a credit that was spent on one
- * goes back to its member. A site that had been deleted before the import is known as deleted again.
- */
+/** Refunds credits spent on the removed sites. A site deleted before the import counts as deleted again. */
 export async function removeSites(trx: TransactionClientContract, rows: StoredOriginal[]) {
   const ids = rows.map((row) => row.site_id)
   if (ids.length === 0) return
@@ -23,7 +20,7 @@ export async function removeSites(trx: TransactionClientContract, rows: StoredOr
   await insertRows(trx, 'deleted_sites', deleted)
 }
 
-/** Only sites that the ledger names cost a statement each. */
+/** Each site costs a statement, so this takes only those in the ledger. */
 async function returnSpentCredits(trx: TransactionClientContract, siteIds: number[]) {
   const spent = await whereIn(siteIds, (portion) =>
     trx

@@ -4,17 +4,20 @@ import { whereIn } from '#sites/known_sites'
 import type { StoredOriginal } from '#imports/undo/undo_log'
 import { findSuppressed } from '#privacy/suppressed_contacts'
 import { siteIndex } from '#search/words/site_index'
-import { siteTokens } from '#shared/sites/tokenize'
-import { DIRECTORIES, DIRECTORY_KEYS, type Directory } from '#shared/contractors/directories'
+import { type SearchableSite, siteTokens } from '#shared/sites/tokenize'
+import {
+  DIRECTORIES,
+  DIRECTORY_KEYS,
+  DIRECTORY_OF,
+  type Directory,
+} from '#shared/contractors/directories'
+import { DIRECTORY_FIELDS } from '#shared/sites/site_fields'
 import { effectiveStatus } from '#shared/sites/site_status'
 
 type OriginalContact = Row & { email: string | null; phone: string | null }
 type Names = Record<Directory, Map<number, string>>
 
-/**
- * Puts sites back as they were before an import: every column, their search words, and their contacts but for those who
- * objected to being listed since.
- */
+/** Restores columns, search words and contacts, except people who objected since. */
 export async function restoreSites(
   trx: TransactionClientContract,
   rows: StoredOriginal[],
@@ -25,7 +28,7 @@ export async function restoreSites(
   await followMerges(trx, sites)
   const names = await namesOf(trx, sites)
   for (const site of sites) {
-    // What time alone changes is not put back: a site may have ended since.
+    // The site may have ended since.
     site.status = effectiveStatus(
       {
         siteStatus: site.site_status as Parameters<typeof effectiveStatus>[0]['siteStatus'],
@@ -55,12 +58,12 @@ export async function restoreSites(
   )
 }
 
-/** Of somebody who objected nothing may be left. */
+/** Nothing may come back of somebody who objected. */
 function isAnybody({ first_name: first, last_name: last, phone, email }: Row): boolean {
   return Boolean(first || last || phone || email)
 }
 
-/** A contractor may have been merged into another since the site named it. */
+/** The contractor may have been merged since. */
 async function followMerges(trx: TransactionClientContract, sites: Row[]) {
   const wanted = new Set(
     sites.flatMap((site) => (site.contractor_id === null ? [] : [Number(site.contractor_id)]))
@@ -103,17 +106,9 @@ async function namesOf(trx: TransactionClientContract, sites: Row[]): Promise<Na
 }
 
 function tokensOf(site: Row, names: Names): string[] {
-  const text = (column: string) => site[column] as string | null
-  const name = (directory: Directory) =>
-    names[directory].get(Number(site[DIRECTORY_KEYS[directory]])) ?? null
-  return siteTokens({
-    name: String(site.name),
-    contractor: name('contractors'),
-    client: name('clients'),
-    address: text('address'),
-    cityCounty: text('city_county'),
-    postcode: text('postcode'),
-    localAuthority: name('local_authorities'),
-    description: text('description'),
+  const named = DIRECTORY_FIELDS.map((field) => {
+    const directory = DIRECTORY_OF[field]
+    return [field, names[directory].get(Number(site[DIRECTORY_KEYS[directory]])) ?? null]
   })
+  return siteTokens({ ...site, ...Object.fromEntries(named) } as SearchableSite)
 }

@@ -7,14 +7,12 @@ import { siteSnapshot } from '#sites/site_snapshot'
 import { siteFieldChanges } from '#shared/sites/site_history'
 import type { OriginalKind } from '#shared/sites/imports'
 
-/** What a site was before an import: its row, its contacts, what was kept of it while it was deleted. */
 export type Original = {
   site?: Record<string, any>
   contacts?: Record<string, any>[]
   deleted?: Record<string, any>
 }
 
-/** An entry of the undo log. */
 export type StoredOriginal = {
   site_id: number
   kind: OriginalKind
@@ -24,21 +22,17 @@ export type StoredOriginal = {
 
 type Origin = { importId: number; userId: number | null; startedAt: string }
 
-/** An import raises a version by so much for each number of its own: far more than people edit a site meanwhile. */
+/** Imports raise versions by far more than manual edits do in between. */
 const VERSIONS_AN_IMPORT = 100
 const MAX_VERSION = 4_000_000_000
-// Derived by the database itself.
+// Generated columns.
 const DERIVED = new Set(['tile_x', 'tile_y', 'cell', 'email_key', 'phone_key'])
 
-/**
- * The version of a site after an import. An undo puts the old one back, so the number that stood for the imported
- * state must never come round: an editor who read that state would overwrite another unnoticed.
- */
+/** Never recurs after an undo: an editor with the imported version would overwrite changes unnoticed. */
 export function versionAfter(known: KnownSite | null, importId: number): number {
   return known ? (known.version + VERSIONS_AN_IMPORT * importId) % MAX_VERSION : 1
 }
 
-/** Keeps what an undo needs, and adds the import to the history of the sites. */
 export async function writeUndoLog(
   trx: TransactionClientContract,
   plan: BatchPlan,
@@ -89,7 +83,6 @@ function withoutDerived(row: object): Record<string, any> {
   return Object.fromEntries(Object.entries(row).filter(([column]) => !DERIVED.has(column)))
 }
 
-/** The fields that an import changes in a known site, from what to what. */
 export function changesOf({ known, facts, contacts }: PlannedSite, refreshedAt: string | null) {
   const { row, added_at: addedAt, refreshed_at: wasRefreshedAt } = known!
   const kept = { ...row, added_at: addedAt }

@@ -17,18 +17,14 @@ import { londonToday, storedTime } from '#shared/time/dates'
 import { DIRECTORIES, DIRECTORY_KEYS } from '#shared/contractors/directories'
 import type { SiteFieldChanges } from '#shared/sites/site_history'
 
-/**
- * One import being taken back, newest sites first, in batches of one transaction each. Every batch uses up what it put
- * back, so a run that is cut off goes on where it stopped. A site that was changed or deleted since the import stays as it
- * is and is listed with the reason.
- */
+/** Undoes an import in batches, newest sites first; each batch consumes its log, so a restart continues. Keeps and
+ * lists sites changed or deleted since. */
 export class UndoSession {
   constructor(
     readonly run: SiteImport,
     private batchRows: number
   ) {}
 
-  /** Does the next batch, or whatever ends the undo; @returns whether there is more to do. */
   async step(): Promise<boolean> {
     const left = await db.transaction((trx) => this.takeBack(trx))
     if (left) return true
@@ -95,7 +91,6 @@ export class UndoSession {
     if (Number(claimed) === 0) throw new ImportLeaseLost()
   }
 
-  /** The history of each site says that the import was taken back, field by field. */
   private async keepHistory(trx: TransactionClientContract, rows: StoredOriginal[]) {
     const changes = await whereIn(
       rows.filter(({ kind }) => kind === 'changed').map((row) => row.site_id),
@@ -139,7 +134,6 @@ export class UndoSession {
 
 type NamedSite = { cmap_id: string | null; name: string }
 
-/** Lists the sites that an undo leaves as they are, each with the reason. */
 async function listKept(
   trx: TransactionClientContract,
   importId: number,
@@ -163,10 +157,7 @@ async function listKept(
   )
 }
 
-/**
- * Another import may put such a site back to companies and authorities that this one brought: they are no longer this
- * import's to remove.
- */
+/** Another import's undo may need these companies and authorities, so they no longer belong to this import. */
 async function keepDirectoriesFor(
   trx: TransactionClientContract,
   importId: number,
@@ -194,7 +185,7 @@ async function keepDirectoriesFor(
   }
 }
 
-/** Whoever unlocks a site locks the member first and the site after, so an undo does too. */
+/** Members before sites, as unlocking does: the reverse order would deadlock. */
 async function lockMembers(trx: TransactionClientContract, siteIds: number[]) {
   const rows = await whereIn(siteIds, (portion) =>
     trx.from('unlocks').distinct('user_id').whereIn('site_id', portion)
@@ -209,7 +200,6 @@ function reversed(changes: SiteFieldChanges): SiteFieldChanges {
   return Object.fromEntries(Object.entries(changes).map(([field, [was, is]]) => [field, [is, was]]))
 }
 
-/** Companies and authorities that the import brought and that nothing names any more. */
 async function removeUnusedDirectories(trx: TransactionClientContract, importId: number) {
   for (const directory of DIRECTORIES) {
     const created = trx

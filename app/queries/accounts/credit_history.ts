@@ -9,15 +9,14 @@ export type CreditEntry = {
   reason: CreditReason
   amount: number
   created_at: string
-  /** The site's name as it was when the credit moved. */
   site_name: string | null
-  /** Null when the site is gone or not open to the member. */
+  /** Null when the site is gone or closed to the member. */
   site_id: number | null
 }
 
 const NEWEST = 200
 
-/** Where a member's credits came from and went, newest first: the newest 200. */
+/** The newest 200 entries, newest first. */
 export async function creditHistory(member: User): Promise<CreditEntry[]> {
   const rows = await db
     .from('credit_entries')

@@ -59,7 +59,6 @@ const SEARCHED = ['first_name', 'last_name', 'email', 'company', 'phone'].map(
 )
 const TEXTS = ['email', 'company', 'position'] as const
 
-/** One page of the users, newest first unless asked otherwise. */
 export function listUsers(filters: UserFilters): Promise<PageOf<UserRow>> {
   const { sortBy = 'id', sortDirection = 'desc' } = filters
   return paginate(narrow(filters), filters, (query) => {
@@ -71,12 +70,11 @@ export function listUsers(filters: UserFilters): Promise<PageOf<UserRow>> {
   })
 }
 
-/** The next users that match in the order of their ids, for the export. */
 export async function usersAfter(filters: UserFilters, batch: Batch): Promise<UserRow[]> {
   return keysetBatch(narrow(filters), 'users', batch, (query) => query.select('users.*'))
 }
 
-/** Ids of the users who match, anonymised ones left out; `found` counts them too. At most `limit` and one more. */
+/** Leaves out anonymised users, whom `found` counts. Returns at most `limit` + 1 ids. */
 export async function matchingUsers(filters: UserFilters, limit: number) {
   const rows = await narrow(filters)
     .orderBy('users.id')
@@ -86,7 +84,6 @@ export async function matchingUsers(filters: UserFilters, limit: number) {
   return { found: rows.length, ids }
 }
 
-/** How many users match. */
 export async function countUsers(filters: UserFilters): Promise<number> {
   const [{ found }] = await narrow(filters).count('* as found')
   return Number(found)
@@ -110,7 +107,7 @@ function narrow(filters: UserFilters) {
   return query
 }
 
-/** Words that a user's details all hold, or a number of theirs. */
+/** All words must match a user's details; digits match a phone number. */
 function narrowToSearch(query: ReturnType<typeof db.from>, search: string) {
   query.where((either) => {
     either.where((every) => {
@@ -121,7 +118,7 @@ function narrowToSearch(query: ReturnType<typeof db.from>, search: string) {
   })
 }
 
-/** The labels Suspended and Unverified also find those who are, whatever they are labelled. */
+/** Suspended and Unverified also find users in that state, whatever their label. */
 function narrowToStatus(query: ReturnType<typeof db.from>, status: FollowUp) {
   query.where((either) => {
     either.where('users.follow_up', status)

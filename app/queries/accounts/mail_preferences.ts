@@ -1,7 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { MailKind } from '#shared/sites/alerts'
 
-/** Whether a person wants a kind of mail; null when there is no such person. */
 export async function wantsMails(userId: number, kind: MailKind): Promise<boolean | null> {
   const row = await db.from('users').where('id', userId).first()
   if (!row) return null

@@ -5,20 +5,18 @@ import { SessionCollection } from '@adonisjs/session'
 
 export const SIGN_IN_KEY = 'signIn'
 
-/** What a session remembers of its beginning: when, as ISO 8601, and with which browser. */
 export type SignInRecord = { at: string; agent: string }
 
 const KEY_LENGTH = 32
 
 export type MemberSession = {
-  /** Names the session to its owner; the id itself, which would open it, never leaves the server. */
+  /** Stands in for the session id, which would open the session and never leaves the server. */
   key: string
   id: string
   signIn: SignInRecord | null
   isCurrent: boolean
 }
 
-/** The browsers in which a member is logged in now: the asking one first, then the newest log-in. */
 export async function memberSessions(
   memberId: number,
   currentId: string
@@ -37,7 +35,7 @@ export async function memberSessions(
     )
 }
 
-/** Another of the member's sessions by its key. Throws E_ROW_NOT_FOUND (404) for anything else. */
+/** Throws E_ROW_NOT_FOUND (404) for anything but another session of the member. */
 export async function findMemberSession(memberId: number, currentId: string, key: string) {
   const sessions = await memberSessions(memberId, currentId)
   const session = sessions.find((one) => one.key === key && !one.isCurrent)

@@ -4,16 +4,12 @@ import { addDays } from '#shared/time/dates'
 import { londonMoment } from '#shared/time/london_time'
 import { OFFLINE_DAYS, type OfflineTerms } from '#shared/members/offline'
 
-/** The pages that a device keeps: lists of projects, and projects. No other answer of the product is kept. */
 const KEPT_ROUTES = ['projects', 'site.show', 'my_projects']
 
 const DAY_SECONDS = 86_400
 const NOBODY: OfflineTerms = { member: null, rights: '', seconds: 0 }
 
-/**
- * Whether and for how long the viewer's device may keep the page that a route answers: a week, though never beyond
- * the end of a plan. What is seen without a network ends then even if the device hears nothing of it.
- */
+/** A week, but never past the end of a plan: a device without network must stop by itself. */
 export function offlineCachePolicy(
   viewer: User | null,
   route: string | undefined,

@@ -8,7 +8,7 @@ export type Account = {
   unlockedProjects: { site_id: number }[]
 }
 
-/** The sites that a member has viewed and may still open, newest view first; all of them without a limit. */
+/** Newest view first, only sites still open to the member; all without a limit. */
 export async function viewedSites(member: User, limit?: number): Promise<ViewedSite[]> {
   const query = visibleSites(member)
     .join('site_views', 'site_views.site_id', 'sites.id')
@@ -20,7 +20,6 @@ export async function viewedSites(member: User, limit?: number): Promise<ViewedS
   return rows.map(({ site_id, name, last_viewed_at }) => ({ site_id, name, last_viewed_at }))
 }
 
-/** What `/api/account/data` says of a member. */
 export async function account(member: User): Promise<Account> {
   const unlocked = await visibleSites(member)
     .join('unlocks', 'unlocks.site_id', 'sites.id')

@@ -5,14 +5,13 @@ import type { ActivityRow } from '#queries/office/activity_log'
 
 const NEWEST_LINES = 30
 
-/** One user; throws 404. */
+/** Throws 404. */
 export async function findUser(id: number): Promise<UserRow> {
   const row = await db.from('users').where('id', id).first()
   if (!row) throw new Exception('Not found.', { status: 404, code: 'E_ROW_NOT_FOUND' })
   return row
 }
 
-/** What a user has done: how many of each, and the newest lines of the log by or about them. */
 export async function userActivity(userId: number) {
   const count = async (table: string) => {
     const [{ found }] = await db.from(table).where('user_id', userId).count('* as found')

@@ -8,10 +8,7 @@ import MyProjectsPolicy from '#policies/my_projects_policy'
 import SavedFilterPolicy from '#policies/saved_filter_policy'
 import SiteListPolicy from '#policies/site_list_policy'
 
-/**
- * The rights of a viewer that pages need in order to draw themselves; every one of them is asked again
- * by the server where it is used. A visitor has none.
- */
+/** For drawing pages only; the server checks each right again. A visitor has none. */
 export function viewerRights(viewer: User | null) {
   const lists = new SiteListPolicy()
   const membership = new MembershipPolicy()

@@ -24,7 +24,7 @@ const GROUPS = 20
 const OPTIONS = 20
 const MERGES = 50
 
-/** One page of all contractors for the office, those without visible projects too. */
+/** Includes contractors without visible projects. */
 export async function adminContractors(
   query: Pick<ContractorListQuery, 'search' | 'page' | 'sortBy' | 'sortDirection'>
 ) {
@@ -41,16 +41,12 @@ export async function adminContractors(
   return { rows, page, perPage, lastPage, total }
 }
 
-/** The next contractors that match in the order of their ids, for the export. */
 export async function contractorsAfter(search: string, batch: Batch): Promise<ContractorRow[]> {
   const matching = filterByName(db.from('contractors'), search)
   return keysetBatch(matching, 'contractors', batch, (query) => query.select(CONTRACTOR_COLUMNS))
 }
 
-/**
- * Contractors whose names suggest one firm, at most 20 groups of them and how many there are in all. A group that an
- * administrator keeps apart comes back when another name joins it.
- */
+/** At most 20 groups, and their total. A group kept apart returns when another name joins it. */
 export async function suggestedFirms(): Promise<{ groups: FirmGroup[]; total: number }> {
   const keys = db
     .from('contractors')
@@ -75,7 +71,6 @@ export async function suggestedFirms(): Promise<{ groups: FirmGroup[]; total: nu
   return { groups, total: found.length }
 }
 
-/** The merges that can still be undone, the newest first. */
 export async function recentMerges(): Promise<MergeEntry[]> {
   const rows = await db
     .from('contractor_merges')
@@ -98,7 +93,7 @@ export async function recentMerges(): Promise<MergeEntry[]> {
   })) as MergeEntry[]
 }
 
-/** Up to 20 contractors whose names contain what was typed, the busiest first, to merge another into. */
+/** Up to 20 contractors whose names contain the text, busiest first. */
 export async function contractorOptions(typed: string): Promise<{ id: number; name: string }[]> {
   return filterByName(db.from('contractors'), typed)
     .orderBy('sites', 'desc')
@@ -107,7 +102,6 @@ export async function contractorOptions(typed: string): Promise<{ id: number; na
     .select('id', 'name') as unknown as Promise<{ id: number; name: string }[]>
 }
 
-/** Since when merges can still be undone, as stored. */
 export function undoableSince(): string {
   return storedTime(Date.now() - MERGE_UNDO_DAYS * DAY_MS)
 }

@@ -19,7 +19,7 @@ export type ContractorDetail = {
 }
 
 const NONE_SELECTED = 'No contractor selected.'
-const UNKNOWN = 'There is no contractor of this name.'
+const UNKNOWN = 'There’s no contractor with this name.'
 
 const SORT_KEYS: Record<ContractorSiteSort, string> = {
   name: 'sites.name_key',
@@ -31,17 +31,14 @@ function contractors() {
   return reader().from('contractors').select(CONTRACTOR_COLUMNS).where('contractors.sites', '>', 0)
 }
 
-/**
- * A contractor by its name, case and accents ignored, or by one that it had before it was renamed or merged.
- * Throws 404 with a message for a name that no contractor with visible projects has.
- */
+/** Knows former names. Throws 404 with a message when no contractor with visible projects matches. */
 export async function findContractor(name: string): Promise<ContractorRow> {
   const key = normalise(name)
   if (!key) throw new Exception(NONE_SELECTED, { status: 404 })
   return contractorBy('name_key', key)
 }
 
-/** A contractor by the slug of its page, or by one that a firm had which was merged into it. Throws 404 as above. */
+/** Also knows slugs of merged firms. Throws 404 as above. */
 export function findContractorBySlug(slug: string): Promise<ContractorRow> {
   return contractorBy('slug', slug)
 }
@@ -59,10 +56,8 @@ function contractorBy(column: 'name_key' | 'slug', value: string): Promise<Contr
   })
 }
 
-/**
- * The projects of a contractor in every status that a member may open, 20 a page; without a page the first
- * 500 of them, so that the answer stays small for the largest firms (see docs/decisions.md).
- */
+/** 20 projects a page in every status the member may open; without a page the first 500, so that the answer stays
+ * small (see docs/decisions/010-contractors.md). */
 export function contractorDetail(
   contractor: ContractorRow,
   query: ContractorSitesQuery
@@ -82,7 +77,7 @@ async function readDetail(
     sites.from(db.raw('sites FORCE INDEX (sites_contractor_pages)') as never)
   }
   const key = SORT_KEYS[query.sortBy]
-  // What is unknown comes last; descending, both databases do so in the order of the index.
+  // Unknown comes last; descending, both databases do so by index.
   if (query.sortDirection === 'asc') sites.orderByRaw(`${key} IS NULL`)
   const ids = await sites
     .where('sites.contractor_id', contractor.id)

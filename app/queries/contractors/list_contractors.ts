@@ -13,7 +13,7 @@ import type {
   ContractorListQuery,
 } from '#validators/contractors/contractor_list'
 
-/** A contractor with its counters; `total_value` in pounds, the time as stored. */
+/** `total_value` in pounds, times as stored. */
 export type ContractorRow = {
   id: number
   name: string
@@ -50,7 +50,6 @@ export const CONTRACTOR_COLUMNS = [
   'contractors.last_activity_at',
 ]
 
-/** The columns behind the sorts. */
 const SORT_KEYS: Record<ContractorSort, string> = {
   company: 'name_key',
   projects_count: 'sites',
@@ -68,10 +67,7 @@ const BOUNDS = [
 
 const LONDON = { zone: 'Europe/London' }
 
-/**
- * One page of the contractors that have projects which members may see, from the counters that
- * every write keeps; equal rows in the order of their id. A page after the last one gives the last one.
- */
+/** From counters that every write updates. A page past the end returns the last page. */
 export function listContractors(query: ContractorListQuery): Promise<ContractorList> {
   return allowReplicaReads(() => bounded(() => readContractors(query)))
 }
@@ -90,7 +86,7 @@ async function readContractors(query: ContractorListQuery): Promise<ContractorLi
   return { rows, page, perPage, lastPage, total, totalIsCapped: found > TOTAL_CAP }
 }
 
-/** Contractors in the order of a list, equal ones by their id; those without the asked date come last. */
+/** Ties by id; unknown dates last. */
 export function inOrder(
   contractors: DatabaseQueryBuilderContract,
   { sortBy, sortDirection }: Pick<ContractorListQuery, 'sortBy' | 'sortDirection'>
@@ -100,14 +96,13 @@ export function inOrder(
   return contractors.orderBy(key, sortDirection).orderBy('id', sortDirection)
 }
 
-/** Counted again only after something was written. */
 async function countContractors(matching: DatabaseQueryBuilderContract): Promise<number> {
   const { sql, bindings } = matching.toSQL()
   const key = JSON.stringify([sql, bindings])
   return counts.find(key, await dataVersion(), () => cappedCount(matching))
 }
 
-/** Keeps the contractors whose names contain every word that was typed, case and accents ignored. */
+/** All words must match, ignoring case and accents. */
 export function filterByName(contractors: DatabaseQueryBuilderContract, typed: string) {
   const words = new Set(normalise(typed).split(' ').filter(Boolean))
   for (const word of words) contractors.whereRaw('INSTR(contractors.name_key, ?) > 0', [word])
@@ -136,7 +131,7 @@ function narrowToActivity(
   return contractors
 }
 
-/** When a day, or one so many days later, begins in London, as stored. */
+/** Start of a London day, `later` days on, as a stored time. */
 function startOfDay(day: string, later = 0): string {
   return storedTime(DateTime.fromISO(day, LONDON).plus({ days: later }).toMillis())
 }

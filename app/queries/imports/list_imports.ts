@@ -31,7 +31,6 @@ export type ImportRow = {
   user_id: number | null
   first_name: string | null
   last_name: string | null
-  /** Imports that are served before this one; null when it does not wait. */
   ahead: number | null
 }
 
@@ -53,19 +52,17 @@ function imports() {
 
 const COLUMNS = ['imports.*', 'users.first_name', 'users.last_name']
 
-/** One page of all imports, newest first, those by the command included. */
+/** Newest first, including runs by command. */
 export async function listImports(page?: number) {
   return paginate<ImportRow>(imports(), { page, perPage: LISTED }, (query) =>
     query.select(COLUMNS).orderBy('imports.id', 'desc')
   )
 }
 
-/** The next imports in the order of their ids, for the export. */
 export async function importsAfter(batch: Batch): Promise<ImportRow[]> {
   return keysetBatch(imports(), 'imports', batch, (query) => query.select(COLUMNS))
 }
 
-/** One import, with its place in the queue. */
 export async function findImport(id: number): Promise<ImportRow> {
   const row = await imports().where('imports.id', id).select(COLUMNS).firstOrFail()
   if (row.queued_at === null) return { ...row, ahead: null }
@@ -81,7 +78,7 @@ export async function findImport(id: number): Promise<ImportRow> {
   return { ...row, ahead: Number(ahead) }
 }
 
-/** When the same file was imported before, by its checksum; null when it was not. */
+/** Finds the same file by checksum; null when it is new. */
 export async function importedBefore({ id, checksum }: ImportRow): Promise<string | null> {
   const row = await db
     .from('imports')
@@ -92,7 +89,6 @@ export async function importedBefore({ id, checksum }: ImportRow): Promise<strin
   return row?.finished_at ?? null
 }
 
-/** The tab that opens first: the first of which there are rows. */
 export function firstTab({ status, overwrites, updated, added, rejected }: ImportRow): FindingTab {
   if (status === 'undone') return 'kept'
   if (overwrites > 0) return 'overwrites'
@@ -103,7 +99,6 @@ export function firstTab({ status, overwrites, updated, added, rejected }: Impor
 
 type FindingFilters = { tab?: FindingTab; search?: string; page?: number }
 
-/** One page of what a dry run found, by line. */
 export async function importFindings(
   importId: number,
   { tab = 'changed', search, page }: FindingFilters

@@ -3,16 +3,13 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { whereIn } from '#sites/known_sites'
 import { formatTime, isoTime } from '#shared/time/dates'
 
-/** A site that an undo leaves as it is, and why. */
 type KeptSite = { id: number; name: string | null; reason: string }
 
 export type UndoPreview = {
-  /** Sites that would vanish, and sites that would be put back. */
   added: number
   changed: number
-  /** Sites changed or deleted since, which stay as they are; the first of them by name. */
+  /** Sites changed or deleted since, which stay; the first of them by name. */
   kept: { total: number; sites: KeptSite[] }
-  /** What members have on the sites that would vanish. */
   marks: { unlocks: number; bookmarks: number; notes: number; views: number }
 }
 
@@ -25,7 +22,6 @@ export type LastChange = {
 const SHOWN = 100
 const MARKS = { unlocks: 'unlocks', bookmarks: 'bookmarks', notes: 'notes', views: 'site_views' }
 
-/** What undoing an import would do; reads only. */
 export async function undoPreview(importId: number): Promise<UndoPreview> {
   const kinds = await untouched(importId)
     .groupBy('import_originals.kind')
@@ -41,7 +37,7 @@ export async function undoPreview(importId: number): Promise<UndoPreview> {
   }
 }
 
-/** What an import left of its sites and nothing has changed since. */
+/** Sites of the import without a later change. */
 function untouched(importId: number) {
   return db
     .from('import_originals')
@@ -79,7 +75,6 @@ async function keptSites(importId: number): Promise<UndoPreview['kept']> {
   }
 }
 
-/** Why an undo leaves a site as it is: what came after the import, and when. */
 export function keptReason(importId: number, isThere: boolean, last?: LastChange): string {
   const isNewer = last !== undefined && last.import_id !== importId
   const when = isNewer ? ` on ${formatTime(isoTime(last.changed_at)!)}` : ''
@@ -88,7 +83,6 @@ export function keptReason(importId: number, isThere: boolean, last?: LastChange
   return isNewer ? `edited${when}` : 'changed since the import'
 }
 
-/** The newest entry in the history of each of these sites. */
 export async function lastChanges(
   client: QueryClientContract,
   siteIds: number[]

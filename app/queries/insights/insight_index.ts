@@ -4,16 +4,13 @@ import { REGIONS } from '#shared/places/regions'
 import { SECTOR_IDS } from '#shared/sites/sectors'
 import type { SiteFilters } from '#validators/sites/site_filters'
 
-/** The filters whose columns stand in the index, with those that the figures count. */
+/** Filters whose columns the index contains. */
 const COVERED = [
   ...['status', 'region', 'sectors', 'unknown', 'start_value', 'end_value', 'added_from'],
   ...['start_date', 'end_date', 'year_start', 'year_end', 'month_start', 'month_end'],
 ]
 
-/**
- * Lets MariaDB read nothing but the index of the insights where it holds all that is asked for. Naming every region
- * and sector narrows nothing, but leads through the index to the columns behind them.
- */
+/** Naming every region and sector filters nothing, but lets MariaDB read the index only. */
 export function readIndexAlone(sites: DatabaseQueryBuilderContract, filters: SiteFilters) {
   if (db.connection().dialect.name !== 'mysql') return
   const asked = Object.entries(filters).filter(([, value]) => value !== undefined)

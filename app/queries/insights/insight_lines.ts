@@ -13,7 +13,7 @@ const SECTIONS = {
 
 export type InsightLine = { section: string; name: string; count: number; value: number | null }
 
-/** The figures as lines of one table; values are whole pounds of known value. */
+/** Whole pounds of known value. */
 export function insightLines(figures: Insights): InsightLine[] {
   const { all, added } = figures
   const lines: InsightLine[] = [

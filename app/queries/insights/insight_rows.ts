@@ -5,21 +5,19 @@ import { VALUE_BANDS, type ValueBand } from '#shared/sites/value_bands'
 
 const POUNDS_A_MILLION = 1_000_000
 
-/** What is counted for a figure, and the filters of the list that it counts. */
 export type Figure = {
-  /** A region, a stored sector, a month `2026-11`, a company or the words of a band; "Unknown" for nothing. */
+  /** A region, sector, month `2026-11`, company or value band; "Unknown" for nothing. */
   label: string
   count: number
-  /** Whole pounds, of the sites whose value is known. */
+  /** Whole pounds of known value. */
   value: number
   filters: SiteFilters
 }
 
-/** A group of the one pass over the matching sites: counted by region, sector and band of value. */
+/** One pass over the sites groups them by region, sector and value band. */
 export type Cell = {
   region: string | null
   sector: string
-  /** The place in VALUE_BANDS; -1 for an unknown value. */
   band: number
   count: number
   value: number
@@ -27,7 +25,6 @@ export type Cell = {
 
 const UNKNOWN = 'Unknown'
 
-/** The sum of the cells that match. */
 export function sumOf(cells: Cell[], matches: (cell: Cell) => boolean = () => true) {
   const matching = cells.filter(matches)
   return {
@@ -36,10 +33,8 @@ export function sumOf(cells: Cell[], matches: (cell: Cell) => boolean = () => tr
   }
 }
 
-/** A filter may name the same thing twice. */
 const unique = <T>(names: readonly T[]) => [...new Set(names)]
 
-/** One figure a region, and one for the sites of none. */
 export function regionFigures(cells: Cell[], filters: SiteFilters): Figure[] {
   const known = unique<Region>(filters.region ?? REGIONS).map((region) => ({
     label: region,
@@ -55,7 +50,6 @@ export function regionFigures(cells: Cell[], filters: SiteFilters): Figure[] {
   )
 }
 
-/** One figure a sector. */
 export function sectorFigures(cells: Cell[], filters: SiteFilters): Figure[] {
   return unique<Sector>(filters.sectors ?? SECTOR_IDS).map((sector) => ({
     label: sector,
@@ -64,7 +58,7 @@ export function sectorFigures(cells: Cell[], filters: SiteFilters): Figure[] {
   }))
 }
 
-/** One figure a band of value that the filters leave open, and one for the sites of unknown value. */
+/** Bands that the filters allow, and sites of unknown value. */
 export function bandFigures(cells: Cell[], filters: SiteFilters): Figure[] {
   const known = VALUE_BANDS.flatMap((band, index) => {
     const bounds = boundsWithin(band, filters)
@@ -92,7 +86,7 @@ function withUnknown(
   return [...known, { label: UNKNOWN, ...sum, filters: { ...filters, unknown } }]
 }
 
-/** The bounds of a band, drawn together by those of the filters; null when nothing is left. Both are inclusive. */
+/** The overlap of band and filters, both bounds included; null when empty. */
 function boundsWithin(band: ValueBand, filters: SiteFilters) {
   const pounds = (millions: number) => Math.round(millions * POUNDS_A_MILLION)
   const least = Math.max(pounds(band.from), pounds(filters.start_value ?? 0))
@@ -108,7 +102,7 @@ function boundsWithin(band: ValueBand, filters: SiteFilters) {
   }
 }
 
-/** The months `2026-11` of a window of 24, its first so many months after `today`'s. */
+/** 24 months `2026-11`, starting `first` months after `today`. */
 export function monthsFrom(today: string, first: number): string[] {
   const [year, month] = today.split('-').map(Number)
   return Array.from({ length: 24 }, (_, index) =>

@@ -12,18 +12,16 @@ type Side = 'start' | 'end'
 type MonthSum = { month: string; count: number; value: number }
 type CompanySum = { id: number; count: number; value: number }
 
-/** Where the figures of the insights come from; values are whole pounds. */
+/** Values are whole pounds. */
 export type InsightSource = {
   cells(): Promise<Cell[]>
-  /** How many were added on a day or later. */
+  /** An ISO day, included. */
   addedSince(day: string): Promise<number>
-  /** By the month in which they start or end, both bounds included. */
   months(side: Side, first: string, last: string): Promise<MonthSum[]>
-  /** The companies with the most sites; of equals the one with more value comes first. */
   top(kind: Directory, most: number): Promise<CompanySum[]>
 }
 
-/** The sums that the database keeps; companies narrowed by more than one column are counted from the sites. */
+/** Falls back to the sites for companies narrowed by several columns. */
 export function aggregateSource(scope: SumScope, sites: Sites): InsightSource {
   return {
     cells: async () =>
@@ -45,7 +43,6 @@ export function aggregateSource(scope: SumScope, sites: Sites): InsightSource {
   }
 }
 
-/** The matching sites themselves. */
 export function sourceOfSites(sites: Sites): InsightSource {
   return {
     cells: async () =>
@@ -85,7 +82,6 @@ export function sourceOfSites(sites: Sites): InsightSource {
   }
 }
 
-/** Of rows with a `company_id`. */
 function topOf(companies: Sites, most: number) {
   return companies
     .groupBy('company_id')

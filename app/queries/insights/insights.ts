@@ -26,11 +26,9 @@ import type { SiteListQuery } from '#validators/sites/site_list'
 
 const ADDED_DAYS = 30
 const TOP = 20
-/** Figures of so many different questions are kept, some 20 kB each. */
 const MOST_KEPT = 200
 
 export type Insights = {
-  /** When the figures were true, a stored time. */
   countedAt: string
   all: Figure
   added: Figure
@@ -47,10 +45,7 @@ type Counted = Omit<Insights, 'countedAt'>
 
 const kept = new Map<string, { state: string; figures: Promise<Counted> }>()
 
-/**
- * The figures of the sites that a list asks for, each with the filters of the list that it counts: exact when
- * they are asked for. They are counted once for each state of the sites, whoever asks meanwhile waits for the same count.
- */
+/** Each figure has the list filters that lead to it. Counted once per data version, for all callers. */
 export function insights(viewer: User, query: SiteListQuery): Promise<Insights> {
   return allowReplicaReads(() => readInsights(viewer, query))
 }
@@ -68,7 +63,7 @@ async function readInsights(viewer: User, query: SiteListQuery): Promise<Insight
   return { countedAt, ...(await figures) }
 }
 
-/** What is new or updated depends on the moment, so nothing of it is kept. */
+/** Null for new or updated, which depends on the time and is never cached. */
 function keyOf(viewer: User, { search, newUpdated, filters }: SiteListQuery): string | null {
   if (newUpdated !== null) return null
   return JSON.stringify([wantedStatuses(viewer, filters), search, Object.entries(filters).sort()])
@@ -81,12 +76,11 @@ function keep(key: string, state: string, figures: Promise<Counted>) {
   figures.catch(() => kept.get(key) === entry && kept.delete(key))
 }
 
-/** Forgets what is kept, for whoever takes back what it wrote. */
+/** For callers that roll back their writes. */
 export function forgetInsights() {
   kept.clear()
 }
 
-/** The sums where they can answer, else the sites that the list itself finds. */
 function sourceOf(viewer: User, query: SiteListQuery): InsightSource {
   const sites = filterSites(visibleSites(viewer), viewer, query)
   if (!query.search && query.newUpdated === null) readIndexAlone(sites, query.filters)
@@ -123,7 +117,7 @@ async function countInsights(
 
 const later = (one: string | undefined, other: string) => (one && one > other ? one : other)
 
-/** Where the 24 months begin: what is live lies ahead of what is complete. */
+/** Live sites lie ahead, complete ones behind. */
 function windowStart({ status = 'live' }: SiteFilters, live: number): number {
   if (status === 'Complete') return -23
   return status === 'live' ? live : -12

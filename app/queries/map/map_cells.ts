@@ -23,7 +23,7 @@ import type { SiteListQuery } from '#validators/sites/site_list'
 
 type Sites = DatabaseQueryBuilderContract
 
-/** Sites in one cell of the map's grid; sums in millionths of degrees and of ids, so that one site is itself. */
+/** Sums of millionths of degrees and of ids: a single site equals its sums. */
 export type Cell = {
   code: number
   sites: number
@@ -34,20 +34,20 @@ export type Cell = {
 export type Grid = { cells: Cell[]; level: number }
 
 const MOST_RANGES = 48
-/** Tiles along the border of an area: the more of them, the fewer sites have to be looked at. */
+/** More border tiles mean fewer sites to check. */
 const MOST_AREA_TILES = 2_000
-/** So few sites are put into a finer grid than their cells allow. */
+/** Below this, sites fit a finer grid than cells allow. */
 const FEW = 2_000
 const MICRO = 1_000_000
 
 export const SUMMED = ['sites', 'latitudes', 'longitudes', 'ids'] as const
 
-/** What the tiles can be asked by; every other filter is asked of the sites. */
+/** Tiles know these filters; all others need the sites. */
 const TILE_FILTERS = ['status', 'sectors', 'region']
-/** What is drawn or measured: tiles within it, sites along its border. */
+/** Tiles answer the inside, sites the border. */
 const AREA_FILTERS = ['area', 'near', 'within']
 
-/** The sites of a list in sight, in the cells of a level: in one statement and so at one moment. */
+/** One statement, so that all cells belong to one moment. */
 export async function cellsOf(
   viewer: User,
   query: SiteListQuery,
@@ -76,7 +76,6 @@ export async function cellsOf(
   return { level: coarse, cells: await addedUp([siteSums(sites, coarse)]) }
 }
 
-/** Whether the tiles know all that is asked, besides some filters. */
 export function asksTiles(
   { search, newUpdated, filters }: SiteListQuery,
   besides: string[] = []
@@ -86,7 +85,6 @@ export function asksTiles(
   return !search && newUpdated === null && asked.every(([key]) => known.includes(key))
 }
 
-/** The filters of a list as conditions on tiles or their changes. */
 export function filterTiles(source: Sites, viewer: User, query: SiteListQuery) {
   const { sectors, region } = query.filters
   source.whereIn('status', wantedStatuses(viewer, query.filters))
@@ -94,7 +92,7 @@ export function filterTiles(source: Sites, viewer: User, query: SiteListQuery) {
   if (region) source.whereIn('region', region)
 }
 
-/** Tiles of some levels and what has changed in them since they were counted, by the cells of a coarser level. */
+/** Tiles and their unfolded changes, grouped into coarser cells. */
 function tileSums(
   viewer: User,
   query: SiteListQuery,
@@ -125,7 +123,7 @@ function tileSums(
   })
 }
 
-/** An area by the largest tiles that lie in it, and the sites of those that its border crosses. */
+/** The largest tiles inside the area, and the sites of border tiles. */
 function areaSums(viewer: User, query: SiteListQuery, view: MapView, level: number): Sites[] {
   const shape = allOf([
     seenFrom(boxShape(view.box), level),
@@ -192,7 +190,6 @@ function gathered(sites: Placed[], level: number): Cell[] {
   )
 }
 
-/** Cells of the same code made one. */
 export function added(cells: Cell[]): Cell[] {
   const sums = new Map<number, Cell>()
   for (const cell of cells) {

@@ -18,29 +18,22 @@ type Pin = { id: number; name: string; sector: Sector; latitude: number; longitu
 export type SiteClusters = {
   clusters: Cluster[]
   pins: Pin[]
-  /** Sites that match and have no coordinates, wherever one looks. */
   unplaced: number
 }
 
-/** A quarter of a map tile, 64 px: about as wide as a cluster with its surroundings. */
+/** 64 px, a quarter of a map tile: about the width of a cluster. */
 const FINER = 2
 const MOST_ITEMS = 300
 const MOST_PINS = 150
 const MOST_CELLS = 600
 const MICRO = 1_000_000
 const TILE_PIXELS = 256
-/** What of two markers may lie over each other. */
 const OVERLAP = 0.85
 
-/** Views of the map that are kept, some 40 kB each at most. */
 const MOST_KEPT = 200
 const views = new KeptByVersion<SiteClusters>(MOST_KEPT)
 
-/**
- * The sites of a list in sight on the map: where several lie together a cluster, else a pin; at most
- * 300 of both, some 40 kB. Exact at any moment: tiles with their changes, or the sites themselves. A view is kept
- * until anything is written, for all with the same rights.
- */
+/** At most 300 clusters and pins, exact at any moment. Cached until a write, per set of rights. */
 export function siteClusters(
   viewer: User,
   query: SiteListQuery,
@@ -56,7 +49,7 @@ async function keptClusters(
 ): Promise<SiteClusters> {
   const look = () => bounded(() => lookFor(viewer, query, view))
   const { search, filters, newUpdated } = query
-  // What is new or updated depends on the moment.
+  // New and updated depend on the time.
   if (newUpdated !== null) return look()
   const key = JSON.stringify([...rightsOf(viewer, filters), search, filters, view])
   return views.find(key, await dataVersion(), look)
@@ -74,12 +67,11 @@ async function lookFor(viewer: User, query: SiteListQuery, view: MapView): Promi
   }
 }
 
-/** Ranges of cells reach beyond the box where that makes fewer of them. */
+/** Cell ranges may reach beyond the box. */
 function inSight(cells: Cell[], level: number, { box }: MapView): Cell[] {
   return cells.filter(({ code }) => overlaps(boxOfTile({ level, code }), box))
 }
 
-/** A coarser grid where there are more clusters and pins than a map should show or a call should carry. */
 function thinned(cells: Cell[]): Cell[] {
   const pins = cells.filter(({ sites }) => sites === 1).length
   if (cells.length <= MOST_ITEMS && pins <= MOST_PINS) return cells
@@ -87,7 +79,7 @@ function thinned(cells: Cell[]): Cell[] {
   return thinned(added(coarser))
 }
 
-/** Markers that would cover one another at this zoom become one, the smaller joining the larger. */
+/** Merges markers that would overlap, the smaller into the larger. */
 function parted(cells: Cell[], zoom: number): Cell[] {
   const marks: (Cell & { x: number; y: number })[] = []
   const bySize = [...cells].sort((one, other) => other.sites - one.sites || one.code - other.code)
@@ -109,7 +101,6 @@ function pixelOf({ sites, latitudes, longitudes }: Cell, zoom: number) {
   return { x: column * pixels, y: row * pixels }
 }
 
-/** As wide as the page draws them, by how many projects they hold. */
 function radiusOf({ sites }: Cell): number {
   if (sites === 1) return 9
   return sites < 10 ? 18 : sites < 100 ? 21 : sites < 1_000 ? 24 : 28
@@ -136,7 +127,7 @@ async function pinsOf(cells: Cell[]): Promise<Pin[]> {
     .orderBy('id', 'desc')
 }
 
-/** How many matching sites have no coordinates; in an area or near a place there are none of them. */
+/** Zero within an area or near a place. */
 async function countUnplaced(viewer: User, query: SiteListQuery): Promise<number> {
   const { area, near } = query.filters
   if (area || near) return 0

@@ -35,12 +35,11 @@ const REMINDER_COLUMNS = [
   'sites.name as site_name',
 ]
 
-/** A member's calendar address, without its token; null for none. */
 export async function calendarOf(userId: number): Promise<{ created_at: string } | null> {
   return db.from('calendars').where('user_id', userId).select('created_at').first()
 }
 
-/** Whose calendar a token opens: nobody's when it is unknown, or its owner may not sign in or subscribe. */
+/** Null for an unknown token, or an owner who may not sign in or subscribe. */
 export async function calendarOwner(token: string): Promise<User | null> {
   const calendar = await db.from('calendars').where('token_hash', calendarHash(token)).first()
   const owner = calendar && (await User.find(calendar.user_id))
@@ -49,10 +48,7 @@ export async function calendarOwner(token: string): Promise<User | null> {
   return mayRead ? owner : null
 }
 
-/**
- * What stands in a member's calendar: the projects in My Projects that they may open, latest saved first,
- * and their open reminders, latest first; of both a thousand at most, and nothing that ended more than a year ago.
- */
+/** At most a thousand projects and reminders each, none that ended over a year ago; newest first. */
 export async function calendarFeed(member: User, now = new Date()): Promise<CalendarFeed> {
   const since = addDays(londonToday(now), -CALENDAR_DAYS_BACK)
   const sites = visibleSites(member)
@@ -71,7 +67,7 @@ export async function calendarFeed(member: User, now = new Date()): Promise<Cale
   return { projects, reminders }
 }
 
-/** What is kept of the token of a calendar. */
+/** Only the hash is stored. */
 export function calendarHash(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

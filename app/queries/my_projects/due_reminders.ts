@@ -12,10 +12,9 @@ export type DueReminder = {
   remind_at: string
 }
 
-/** How many reminders are due, and the moment (ISO) at which the next one will be. */
 export type ReminderState = { due: number; nextAt: string | null; at: string }
 
-/** A member's reminders that are not done; those on projects held back wait until they open again. */
+/** Reminders on held projects wait until they reopen. */
 export function openReminders(member: User) {
   return db
     .from('notes')
@@ -25,10 +24,7 @@ export function openReminders(member: User) {
     .whereIn('sites.status', [...openableStatuses(member)])
 }
 
-/**
- * What the bell says: how many of a member's reminders are due, and when it must look again.
- * `at` is the moment of this answer, by which a browser knows the newer of two.
- */
+/** `at` lets a browser recognise the newer of two answers. */
 export async function reminderState(member: User, now = new Date()): Promise<ReminderState> {
   const time = storedTime(now)
   const [{ due, next }] = await openReminders(member).select(
@@ -38,7 +34,7 @@ export async function reminderState(member: User, now = new Date()): Promise<Rem
   return { due: Number(due ?? 0), nextAt: isoTime(next), at: now.toISOString() }
 }
 
-/** A member's due reminders, the latest first, at most the fifty that the bell shows. */
+/** Newest first, at most the fifty that the bell shows. */
 export async function dueReminders(member: User, now = new Date()): Promise<DueReminder[]> {
   return openReminders(member)
     .where('notes.remind_at', '<=', storedTime(now))

@@ -12,14 +12,11 @@ import type { MySitesQuery } from '#validators/sites/my_projects'
 
 type Sites = DatabaseQueryBuilderContract
 
-/** How many of a member's sites stand at a stage (null: at none), and their known value in pounds. */
+/** Known value in pounds; a null stage means none. */
 export type StageTotal = { stage: SalesStage | null; count: number; value: number }
 export type BoardColumn = StageTotal & { rows: MarkedSiteRow[] }
 
-/**
- * The sites that a member bookmarked and may open, in every status unless the filters name one,
- * narrowed like any list and to sales stages.
- */
+/** Bookmarked sites that the member may open, in every status unless filtered. */
 function mySites(viewer: User, query: MySitesQuery): Sites {
   const bookmarked = db.from('bookmarks').where('user_id', viewer.id).select('site_id')
   const mine = visibleSites(viewer).whereIn('sites.id', bookmarked)
@@ -27,12 +24,10 @@ function mySites(viewer: User, query: MySitesQuery): Sites {
   return filterSites(mine, viewer, query, { statuses: openableStatuses(viewer), status: '' })
 }
 
-/** One page of a member's sites. */
 export function listMySites(viewer: User, query: MySitesQuery): Promise<SiteList> {
   return bounded(() => listSites(viewer, query, mySites(viewer, query)))
 }
 
-/** The ids of all of a member's sites that match, in the order of the list. */
 export async function myIdsInOrder(viewer: User, query: MySitesQuery): Promise<number[]> {
   const ids = await bounded(async () => idsInOrder(mySites(viewer, query), query))
   return ids.map(({ id }) => id)
@@ -47,7 +42,7 @@ function narrowToStages(sites: Sites, viewer: User, stages: MySitesQuery['stages
   })
 }
 
-/** Count and value of every stage, those without sites included; "no stage" first. Exact, whatever is shown. */
+/** Every stage, "no stage" first, even without sites; exact. */
 export function stageTotals(viewer: User, query: MySitesQuery): Promise<StageTotal[]> {
   return bounded(() => readTotals(viewer, query))
 }
@@ -67,7 +62,6 @@ async function readTotals(viewer: User, query: MySitesQuery): Promise<StageTotal
   })
 }
 
-/** The board: every stage with its totals and the first of its sites in the order of the list. */
 export function boardColumns(viewer: User, query: MySitesQuery): Promise<BoardColumn[]> {
   return bounded(() => readColumns(viewer, query))
 }

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { NOTES_SHOWN } from '#shared/limits'
 import type { NoteType } from '#shared/members/people'
 
-/** A note as it is stored; times are UTC. */
+/** Times are UTC. */
 export type NoteRow = {
   id: number
   type: NoteType
@@ -18,10 +18,7 @@ export type SiteNotes = { rows: NoteRow[]; total: number }
 
 const NONE: SiteNotes = { rows: [], total: 0 }
 
-/**
- * One viewer's notes on a site, the newest first, and how many there are in all; a visitor has none. With
- * `before` those that are older than that note.
- */
+/** Newest first, with the total; visitors have none. `before` continues with older notes. */
 export async function siteNotes(
   viewer: { id: number } | null,
   siteId: number,

@@ -20,7 +20,6 @@ export type ActivityRow = {
 }
 
 export type ActivityFilters = {
-  /** Part of a name or an e-mail address. */
   user?: string
   action?: string
   /** London days, both included. */
@@ -29,13 +28,12 @@ export type ActivityFilters = {
   before?: number
 }
 
-/** One page of the activity log, newest first; `hasOlder` says whether there are older lines. */
 export async function activityLog(filters: ActivityFilters) {
   const rows = await activityRows(filters, PER_PAGE + 1)
   return { rows: rows.slice(0, PER_PAGE), hasOlder: rows.length > PER_PAGE }
 }
 
-/** The newest lines that match, older than the line `before` when there is one. */
+/** Newest first; `before` continues with older lines. */
 export async function activityRows(
   filters: ActivityFilters,
   limit: number
@@ -57,7 +55,7 @@ export async function activityRows(
   return query
 }
 
-/** The actions that have occurred, for the filter: each found by one step through the index. */
+/** One index step per action. */
 export async function knownActions(): Promise<string[]> {
   const actions: string[] = []
   for (let last = ''; ;) {
@@ -77,7 +75,7 @@ function londonMidnight(day: string, plusDays = 0): string {
   )
 }
 
-/** Both databases keep the list as JSON; MariaDB's driver may have read it already. */
+/** MariaDB's driver may have parsed the JSON already. */
 export function changedFieldsOf(stored: unknown): string[] {
   const list = typeof stored === 'string' ? JSON.parse(stored) : stored
   return Array.isArray(list) ? list.map(String) : []

@@ -20,7 +20,7 @@ export type StoredSettings = {
   tickertape_colour: string
 }
 
-/** The row of the settings, locked when a transaction asks; the defaults while nobody has saved any. */
+/** Locked in a transaction; defaults until somebody saves settings. */
 export async function storedSettings(
   client: QueryClientContract = db.connection()
 ): Promise<StoredSettings> {
@@ -36,7 +36,7 @@ export async function storedSettings(
   }
 }
 
-/** All settings as one text: a form sends back the one it was opened with. */
+/** A form returns this, so that saving detects changes made meanwhile. */
 export function settingsState(row: StoredSettings): string {
   return JSON.stringify([
     row.visitor_credits,
@@ -48,7 +48,6 @@ export function settingsState(row: StoredSettings): string {
   ])
 }
 
-/** The settings as they are now. */
 export async function currentSettings(): Promise<Settings> {
   const row = await storedSettings()
   const text = row.tickertape_text?.trim() ?? ''

@@ -13,7 +13,6 @@ const DAYS_A_WEEK = 7
 
 type Counted<Key extends string> = { key: Key; count: number }
 
-/** What an administrator wants to know at a glance. */
 export async function dashboard(today = londonToday()) {
   return {
     members: await countBy(db.from('users').where('type', 'user'), 'membership_type', MEMBERSHIPS),
@@ -52,7 +51,6 @@ async function lastImports() {
   }))
 }
 
-/** Sign-ups and unlocks of the last twelve weeks, oldest first; a week is named by its first day. */
 async function weeksUntil(today: string) {
   const first = addDays(today, 1 - WEEKS * DAYS_A_WEEK)
   const [signUps, unlocks] = await Promise.all([perDay('users', first), perDay('unlocks', first)])

@@ -41,12 +41,10 @@ export type EnquiryFilters = {
 const NOBODY = '-'
 const SEARCHED = ['name', 'email', 'company', 'message'].map((column) => `enquiries.${column}`)
 
-/** One page of the enquiries, newest first. */
 export function listEnquiries(filters: EnquiryFilters): Promise<PageOf<EnquiryRow>> {
   return paginate(narrow(filters), filters, (page) => choose(page).orderBy('enquiries.id', 'desc'))
 }
 
-/** The next enquiries that match in the order of their ids, for the export. */
 export async function enquiriesAfter(filters: EnquiryFilters, batch: Batch): Promise<EnquiryRow[]> {
   return keysetBatch(narrow(filters), 'enquiries', batch, choose)
 }
@@ -65,19 +63,18 @@ function narrow(filters: EnquiryFilters) {
   return query
 }
 
-/** One enquiry; throws 404. */
+/** Throws 404. */
 export async function findEnquiry(id: number): Promise<EnquiryRow> {
   const row = await choose(withPeople()).where('enquiries.id', id).first()
   if (!row) throw new Exception('Not found.', { status: 404, code: 'E_ROW_NOT_FOUND' })
   return row
 }
 
-/** What an administrator can change about an enquiry, as one text: a form sends back the one it was opened with. */
+/** A form returns this, so that saving detects changes made meanwhile. */
 export function enquiryState(row: Pick<EnquiryRow, 'status' | 'owner_id' | 'user_id'>): string {
   return [row.status, row.owner_id ?? NOBODY, row.user_id ?? NOBODY].join(' ')
 }
 
-/** What administrators noted on an enquiry, newest first. */
 export function enquiryNotes(enquiryId: number): Promise<EnquiryNoteRow[]> {
   return db
     .knexQuery()
@@ -94,7 +91,6 @@ export function enquiryNotes(enquiryId: number): Promise<EnquiryNoteRow[]> {
     )
 }
 
-/** The administrators to whom an enquiry may be given. */
 export async function enquiryOwners(): Promise<{ id: number; name: string }[]> {
   const rows = await db
     .from('users')

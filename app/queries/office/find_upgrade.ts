@@ -7,11 +7,11 @@ import type { UPGRADE_STATUSES } from '#shared/members/people'
 
 export type UpgradeStatus = (typeof UPGRADE_STATUSES)[number]
 
-/** An upgrade as it is stored, with the member whose it is; times are stored times, money is pence. */
+/** Stored times, and money in pence. */
 export type UpgradeRow = {
   id: number
   user_id: number | null
-  /** The member, while the upgrade is neither completed nor cancelled. */
+  /** The member while the upgrade is open; unique. */
   open_user_id: number | null
   status: UpgradeStatus
   link_token: string
@@ -39,12 +39,10 @@ export type UpgradeRow = {
   phone: string | null
 }
 
-/** Upgrades beside their members. */
 export function upgradesWithMembers(client: QueryClientContract = db.connection()) {
   return client.from('upgrades').leftJoin('users', 'users.id', 'upgrades.user_id')
 }
 
-/** The columns of an `UpgradeRow`. */
 export function chooseUpgrades(query: ReturnType<typeof upgradesWithMembers>) {
   return query.select(
     'upgrades.*',
@@ -58,24 +56,22 @@ export function chooseUpgrades(query: ReturnType<typeof upgradesWithMembers>) {
 
 const selectUpgrades = (client?: QueryClientContract) => chooseUpgrades(upgradesWithMembers(client))
 
-/** One upgrade; throws 404. */
+/** Throws 404. */
 export async function findUpgrade(id: number, client?: QueryClientContract): Promise<UpgradeRow> {
   return found(await selectUpgrades(client).where('upgrades.id', id).first())
 }
 
-/** The upgrade behind a private link, for its member and administrators; 404 for everybody else. */
+/** 404 for everybody but its member and administrators. */
 export async function findAgreement(viewer: User, token: string): Promise<UpgradeRow> {
   const row = found(await selectUpgrades().where('upgrades.link_token', token).first())
   if (!new UpgradePolicy().read(viewer, row)) throw notFound()
   return row
 }
 
-/** The upgrade that a member has open, if any. */
 export async function openUpgrade(userId: number): Promise<UpgradeRow | null> {
   return (await selectUpgrades().where('upgrades.open_user_id', userId).first()) ?? null
 }
 
-/** The agreements that a member has signed, newest first. */
 export async function signedAgreements(userId: number): Promise<UpgradeRow[]> {
   return selectUpgrades()
     .where('upgrades.user_id', userId)
@@ -83,7 +79,7 @@ export async function signedAgreements(userId: number): Promise<UpgradeRow[]> {
     .orderBy('upgrades.id', 'desc')
 }
 
-/** The newest agreement that the office has set out for a member, signed or not. */
+/** Signed or not; null for none. */
 export async function newestAgreement(userId: number): Promise<UpgradeRow | null> {
   const row = await selectUpgrades()
     .where('upgrades.user_id', userId)

@@ -20,19 +20,18 @@ export type DomainFilters = {
   page?: number
 }
 
-/** One page of the e-mail domains, flagged ones first, then by name, with their members and used credits. */
+/** Flagged domains first, then by name. */
 export function listDomains(filters: DomainFilters): Promise<PageOf<DomainRow>> {
   return paginate(narrow(filters), filters, (page) =>
     choose(page).orderByRaw('domains.flagged_at is null').orderBy('domains.name')
   )
 }
 
-/** The next domains that match in the order of their ids, for the export. */
 export async function domainsAfter(filters: DomainFilters, batch: Batch): Promise<DomainRow[]> {
   return keysetBatch(narrow(filters), 'domains', batch, choose)
 }
 
-/** What an administrator can change about a domain, as one text: a form sends back the one it was opened with. */
+/** A form returns this, so that saving detects changes made meanwhile. */
 export function domainState(row: Pick<DomainRow, 'rule' | 'note' | 'flagged_at'>): string {
   return JSON.stringify([row.rule, row.note ?? '', row.flagged_at !== null])
 }

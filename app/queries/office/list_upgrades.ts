@@ -15,17 +15,13 @@ export type UpgradeFilters = {
   page?: number
 }
 
-/**
- * One page of the upgrades, newest first. A status leaves cancelled upgrades
- * out; without one they are listed too.
- */
+/** Newest first. Filtering by status leaves cancelled upgrades out. */
 export function listUpgrades(filters: UpgradeFilters): Promise<PageOf<UpgradeRow>> {
   return paginate(narrow(upgradesWithMembers(), filters), filters, (query) =>
     chooseUpgrades(query).orderBy('upgrades.id', 'desc')
   )
 }
 
-/** The next upgrades that match in the order of their ids, for the export. */
 export async function upgradesAfter(filters: UpgradeFilters, batch: Batch): Promise<UpgradeRow[]> {
   const matching = narrow(upgradesWithMembers(), filters)
   return keysetBatch(matching, 'upgrades', batch, chooseUpgrades)

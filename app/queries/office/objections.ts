@@ -25,10 +25,7 @@ export type ObjectionRow = {
 
 export type ObjectionFilters = { status?: ObjectionStatus; search?: string; page?: number }
 
-/**
- * One page of the objections, those to be decided first, the most urgent on top. A search is for an e-mail address or
- * number and finds approved requests too, of which only its keyed hash is kept. Unproven ones show when asked for.
- */
+/** Most urgent first. A search takes an address or number and also finds approved objections by hash. */
 export function listObjections(filters: ObjectionFilters): Promise<PageOf<ObjectionRow>> {
   return paginate(narrow(filters), filters, (page) =>
     choose(page)
@@ -38,7 +35,6 @@ export function listObjections(filters: ObjectionFilters): Promise<PageOf<Object
   )
 }
 
-/** The next objections that match in the order of their ids, for the export. */
 export async function objectionsAfter(
   filters: ObjectionFilters,
   batch: Batch
@@ -58,14 +54,13 @@ function narrow(filters: ObjectionFilters) {
   return query
 }
 
-/** One objection; throws 404. */
+/** Throws 404. */
 export async function findObjection(id: number): Promise<ObjectionRow> {
   const row = await choose(withDecider()).where('objections.id', id).first()
   if (!row) throw new Exception('Not found.', { status: 404, code: 'E_ROW_NOT_FOUND' })
   return row
 }
 
-/** How many objections wait for a decision. */
 export async function countOpenObjections(): Promise<number> {
   const [row] = await db.from('objections').where('status', 'Open').count('* as found')
   return Number(row.found)

@@ -13,12 +13,11 @@ export type RecentMail = {
   created_at: string
 }
 
-/** Whether everybody may read all mail of the product: in development and in demo mode alone. */
+/** In development and demo mode only: everybody may read every mail. */
 export function isMailPreviewEnabled(): boolean {
   return app.inDev || productConfig.demo
 }
 
-/** The newest mails, newest first. */
 export async function recentMails(): Promise<RecentMail[]> {
   const rows = await db.from('outgoing_mails').orderBy('id', 'desc').limit(NEWEST)
   return rows.map(({ id, recipient, subject, html, plain, created_at }) => ({

@@ -9,10 +9,7 @@ type ListedContact = { id: number; site_id: number; site: string; name: string }
 
 export type ListedPeople = { listed: ListedContact[]; others: ListedContact[] }
 
-/**
- * Where the person who objects is listed, which is what an approval would remove at least, and who else has the same
- * switchboard or box of a firm, whom it would leave alone. At most 100 of each.
- */
+/** Sites that an approval would clear, and colleagues with the same switchboard who would stay; at most 100 each. */
 export async function sitesOfObjection(objection: ObjectionRow): Promise<ListedPeople> {
   if (objection.status !== 'Open') return { listed: [], others: [] }
   const person = { ...detailsOf([objection]), nameKeys: nameKeysOf(objection.name) }

@@ -8,20 +8,20 @@ import { visibleSites } from '#search/visible_sites'
 import { reader } from '#database/replica'
 import type { AlertKind } from '#shared/sites/alerts'
 import { LIST_DEFAULTS } from '#shared/sites/filters'
-import type { SiteChangeKind, SiteField, SiteFieldChanges } from '#shared/sites/site_history'
+import type { SiteField } from '#shared/sites/site_fields'
+import type { SiteChangeKind, SiteFieldChanges } from '#shared/sites/site_history'
 import type { SiteListQuery } from '#validators/sites/site_list'
 import type { SiteFilters } from '#validators/sites/site_filters'
 
 const CHUNK = 500
 
-/** Changes whose transaction was still open at the last look have lower numbers than others seen then. */
+/** A transaction open at the last look commits changes with lower ids than those seen then. */
 const OPEN_CHANGES = 5_000
 
-/** The fields of which a change is told; in the history under their wire names. */
+/** In the history under their wire names. */
 const TOLD_FIELDS: SiteField[] = ['value', 'start_date', 'end_date', 'contractor', 'site_status']
 const HELD_BACK: unknown[] = ['Verify', 'Hold']
 
-/** A project that a filter has to tell of; no contact is among its fields. */
 type AlertSite = {
   id: number
   name: string
@@ -35,19 +35,14 @@ type AlertSite = {
 
 export type AlertMatches = { site: AlertSite; kind: AlertKind; fingerprint: string }
 
-/** The list that the filters of a saved filter stand for. */
 export function listOfFilters(filters: SiteFilters): SiteListQuery {
   return { ...LIST_DEFAULTS, search: '', newUpdated: null, filters }
 }
 
-/** A saved filter with the list that it stands for. */
 export type WatchedList = { saved: SavedFilter; list: SiteListQuery }
 
-/**
- * What a saved filter has to tell its owner since its last look, newest project first, in portions: matching projects
- * that came, or of which a field of the fingerprint changed, and that were not told of as they are now. They are
- * those that the owner may list.
- */
+/** New or changed matches since the last look that the owner may list, newest first, in portions. Skips projects
+ * already reported in their current state. */
 export async function* findAlertMatches(
   trx: TransactionClientContract,
   { saved, list }: WatchedList,
@@ -65,7 +60,6 @@ export async function* findAlertMatches(
   }
 }
 
-/** The next sites of the list that changed after a change, newest first. */
 async function sitesOf(
   trx: TransactionClientContract,
   list: SiteListQuery,
@@ -140,7 +134,7 @@ async function historiesOf(trx: TransactionClientContract, ids: number[], after:
   return histories
 }
 
-/** Whose projects were before their contractor was merged into another; a merge is no news about a project. */
+/** A merge of contractors is no news about a project. */
 async function formerContractors(trx: TransactionClientContract, ids: number[]) {
   const rows: { site_id: number; source_id: number }[] = await trx
     .from('contractor_merge_sites')
@@ -154,7 +148,7 @@ async function formerContractors(trx: TransactionClientContract, ids: number[]) 
   return former
 }
 
-/** Two names that an administrator made one firm, or parted again, are no news about a project. */
+/** Merging or parting two names is no news about a project. */
 async function mergesAmong(trx: TransactionClientContract, entries: HistoryEntry[]) {
   const pairs = entries.flatMap(({ changes }) =>
     Object.keys(changes).join() === 'contractor' ? [changes.contractor as string[]] : []
@@ -174,7 +168,6 @@ async function mergesAmong(trx: TransactionClientContract, entries: HistoryEntry
     Object.keys(changes).join() === 'contractor' && merged.has(JSON.stringify(changes.contractor))
 }
 
-/** Why a project that was never told of is told now: it came, or what counts differs from what it was. */
 function kindOf(history: HistoryEntry[]): AlertKind | null {
   const cameOut = history.some(
     ({ kind, changes }) =>
@@ -191,7 +184,7 @@ function kindOf(history: HistoryEntry[]): AlertKind | null {
   return differs ? 'changed' : null
 }
 
-/** Value, dates, contractor and status in one text; a project is told of again only when it is another. */
+/** A project is reported again only when this text differs. */
 function fingerprintOf({ value, start_date, end_date, contractor_id, status }: AlertSite): string {
   const fields = [value === null ? null : Number(value), start_date, end_date]
   return createHash('sha256')

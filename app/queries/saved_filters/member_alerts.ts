@@ -4,7 +4,6 @@ import { openableStatuses } from '#policies/site_policy'
 import { ALERTS_SHOWN, MOST_UNREAD, type AlertKind } from '#shared/sites/alerts'
 import { shownFilterName } from '#shared/sites/filters'
 
-/** A project of which saved filters told their owner, with the names of those filters. */
 export type MemberAlert = {
   siteId: number
   name: string
@@ -23,10 +22,10 @@ type Told = {
   read_at: string | null
 }
 
-/** What the bell says of alerts: how many projects are unread, counted no further than `MOST_UNREAD`. */
+/** `unread` stops counting at `MOST_UNREAD`. */
 export type AlertState = { unread: number; at: string }
 
-/** `at` is the moment of this answer, by which a browser knows the newer of two. */
+/** `at` lets a browser recognise the newer of two answers. */
 export async function alertState(member: User, now = new Date()): Promise<AlertState> {
   const unread = told(member)
     .whereNull('alerted_sites.read_at')
@@ -35,7 +34,7 @@ export async function alertState(member: User, now = new Date()): Promise<AlertS
   return { unread: (await unread).length, at: now.toISOString() }
 }
 
-/** The newest projects of which a member was told: each once, read or not. */
+/** Newest first, each project once, read or not. */
 export async function memberAlerts(member: User): Promise<MemberAlert[]> {
   const filters = await db.from('saved_filters').where('user_id', member.id).select('id')
   const found: Told[] = []
@@ -61,7 +60,7 @@ export async function memberAlerts(member: User): Promise<MemberAlert[]> {
   return [...alerts.values()].slice(0, ALERTS_SHOWN)
 }
 
-/** Projects held back since are left out, until they open again. */
+/** Leaves out held projects until they reopen. */
 function told(member: User) {
   return db
     .from('alerted_sites')

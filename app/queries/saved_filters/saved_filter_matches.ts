@@ -16,15 +16,11 @@ import { DAY_MS, HOUR_MS, storedTime } from '#shared/time/dates'
 import type { SiteListQuery } from '#validators/sites/site_list'
 
 export type SavedFilterMatches = ReadFilter & {
-  /** null where the filter asks for more than the viewer may list, or cannot be read any more. */
+  /** Null where the viewer may not list the matches or the filter is unreadable. */
   counts: {
-    /** Sites that match now. */
     matches: number
-    /** Of these, added since the filter was last used. */
     newMatches: number
-    /** Of these, told of as changed by its alert since then. */
     changedMatches: number
-    /** Of these, added in the last 30 days. */
     recentMatches: number
   } | null
 }
@@ -34,7 +30,7 @@ type Recent = { newMatches: number; recentMatches: number }
 const MOST_KEPT = 2_000
 const kept = new KeptByVersion<Recent>(MOST_KEPT)
 
-/** A member's saved filters by name with what they find, each count stopping one above the cap of 10,000. */
+/** By name; each count stops one above the cap of 10,000. */
 export async function savedFilterMatches(viewer: User): Promise<SavedFilterMatches[]> {
   const read = await savedFiltersOf(viewer)
   if (read.length === 0) return []
@@ -69,7 +65,7 @@ async function countsOf(
   }
 }
 
-/** Those added since the filter was last used, and in the last 30 days to the hour. */
+/** 30 days to the hour. */
 async function recentOf(
   viewer: User,
   query: SiteListQuery,
@@ -91,7 +87,7 @@ async function recentOf(
   return kept.find(key, version, () => bounded(look))
 }
 
-/** By more than the status: when all live sites are asked, the index by day reads least. */
+/** For all live sites, the index by day reads least. */
 function isNarrowed({ search, newUpdated, filters }: SiteListQuery): boolean {
   const asked = Object.entries(filters).filter(([, value]) => value !== undefined)
   return !search && newUpdated === null && asked.some(([key]) => key !== 'status')
@@ -101,7 +97,6 @@ function matchingSites(viewer: User, query: SiteListQuery) {
   return filterSites(visibleSites(viewer), viewer, query)
 }
 
-/** When the alerts of the filters last told of a change. */
 async function lastTold(saved: SavedFilter[]): Promise<Map<number, string>> {
   const rows = await db
     .from('alerted_sites')

@@ -4,13 +4,10 @@ import { TOTAL_CAP } from '#shared/limits'
 import { phoneDigits } from '#shared/members/person'
 import type { AdminSiteListQuery } from '#validators/sites/admin_site_list'
 
-/** The end of a number, which is the same with and without the prefix of a country; the database keeps it. */
+/** The last digits are the same with and without a country code. */
 const PHONE_DIGITS = 8
 
-/**
- * The same question with what the index of words does not know looked up: a search for a CMAP ID, or for the email
- * address or phone number of a contact, and the filter for a contact.
- */
+/** Looks up what the word index lacks: CMAP IDs, contacts' email addresses and phone numbers. */
 export async function withContactSearch(query: AdminSiteListQuery): Promise<AdminSiteListQuery> {
   const { contact, ...filters } = query.filters
   const { search } = query
@@ -22,13 +19,11 @@ export async function withContactSearch(query: AdminSiteListQuery): Promise<Admi
   return { ...query, search: found ? '' : search, filters: { ...filters, ids } }
 }
 
-/** The site that has this CMAP ID; null for none. */
 async function sitesOfKey(typed: string): Promise<number[] | null> {
   const keys = [...new Set([typed, typed.toUpperCase(), typed.toLowerCase()])]
   return idsOrNull(await db.from('sites').whereIn('cmap_id', keys).select('id'))
 }
 
-/** The sites that name this email address or phone number; null for none. */
 async function sitesOfContact(typed: string): Promise<number[] | null> {
   const key = contactKey(typed)
   if (!key) return null

@@ -4,34 +4,20 @@ import { bounded } from '#database/bounded_read'
 import { excludeSuppressed } from '#privacy/suppressed_contacts'
 import { applyFilters } from '#search/filter_sites'
 import { reader } from '#database/replica'
-import { selectSites } from '#search/search_sites'
+import { DETAIL_COLUMNS, selectSites } from '#search/search_sites'
 import type { SiteRow } from '#sites/site_rows'
+import type { Contact, DetailFacts } from '#shared/sites/site_fields'
 import { statusOfFilter } from '#shared/sites/site_status'
 import type { AdminSiteListQuery } from '#validators/sites/admin_site_list'
 
-type ExportedContact = {
-  title: string | null
-  first_name: string | null
-  last_name: string | null
-  phone: string | null
-  email: string | null
-}
+export type ExportedSite = SiteRow &
+  DetailFacts & {
+    value_text: string | null
+    verified_at: string | null
+    contacts: [Contact | undefined, Contact | undefined]
+  }
 
-/** A site with all that administrators export of it, contacts included. */
-export type ExportedSite = SiteRow & {
-  value_text: string | null
-  held: number | boolean
-  storeys: number | null
-  units: number | null
-  blocks: number | null
-  latitude: number | null
-  longitude: number | null
-  verified_at: string | null
-  /** Lead and second person; nothing where there is none. */
-  contacts: [ExportedContact | undefined, ExportedContact | undefined]
-}
-
-/** Every site of an administrator's list, in no order; of a search for a contact, ask `withContactSearch` first. */
+/** Unordered; to search for a contact, call `withContactSearch` first. */
 export function matchingSites(client: QueryClientContract, query: AdminSiteListQuery) {
   const matching = applyFilters(client.from('sites'), query)
   const status = statusOfFilter(query.filters.status ?? '')
@@ -39,10 +25,7 @@ export function matchingSites(client: QueryClientContract, query: AdminSiteListQ
   return matching
 }
 
-/**
- * The next sites of an administrator's list in the order of their ids: all that match, however many. People who
- * objected are left out, as everywhere.
- */
+/** The next sites by id, without people who objected. */
 export async function adminSitesAfter(
   query: AdminSiteListQuery,
   last: number,
@@ -54,18 +37,12 @@ export async function adminSitesAfter(
   const rows = (await selectSites(db.from('sites'))
     .whereIn('sites.id', wanted)
     .orderBy('sites.id')
-    .select(
-      'sites.value_text',
-      'sites.held',
-      'sites.storeys',
-      'sites.units',
-      'sites.blocks',
-      'sites.latitude',
-      'sites.longitude',
-      'sites.verified_at'
-    )) as Omit<ExportedSite, 'contacts'>[]
+    .select('sites.value_text', 'sites.verified_at', ...DETAIL_COLUMNS)) as Omit<
+    ExportedSite,
+    'contacts'
+  >[]
   const people = await excludeSuppressed(await db.from('contacts').whereIn('site_id', wanted))
-  const contactOf = (id: number, position: number): ExportedContact | undefined =>
+  const contactOf = (id: number, position: number): Contact | undefined =>
     people.find((person) => person.site_id === id && person.position === position)
   return rows.map((row) => ({ ...row, contacts: [contactOf(row.id, 1), contactOf(row.id, 2)] }))
 }

@@ -8,7 +8,6 @@ import type { SiteRow } from '#sites/site_rows'
 import { TOTAL_CAP } from '#shared/limits'
 import type { AdminSiteListQuery } from '#validators/sites/admin_site_list'
 
-/** What members have done with a site. */
 type SiteCounts = { views: number; bookmarks: number; notes: number }
 
 export type AdminSiteRow = SiteRow & {
@@ -24,7 +23,6 @@ export type AdminSiteList = Omit<Place, 'offset'> & { rows: AdminSiteRow[] }
 
 const MARKS = { views: 'site_views', bookmarks: 'bookmarks', notes: 'notes' } as const
 
-/** One page of all sites, whatever their status, for administrators. */
 export async function listAdminSites(
   viewer: User,
   query: AdminSiteListQuery,
@@ -36,7 +34,6 @@ export async function listAdminSites(
   return { rows, ...page }
 }
 
-/** The rows of these sites, in the order of the ids; ids that are gone are left out. */
 async function rowsAndVersion(ids: number[]) {
   if (ids.length === 0) return { rows: [], readAt: null }
   const counts = Object.entries(MARKS).map(([kind, table]) =>

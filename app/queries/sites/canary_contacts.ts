@@ -27,11 +27,8 @@ const LAST_NAMES =
     ' '
   )
 
-/**
- * The invented contacts that a member is given among those of these sites, so that a copy tells whose it is: on about
- * one in 150 of the sites that have a first contact and no second one, at every look the same. None for administrators
- * or without `CANARY_DOMAIN`. `stored` is what stands with the sites, `shown` what of it the member may see.
- */
+/** Invented contacts that identify who leaked a copy: on about one in 150 sites with a first contact only, always
+ * the same. None for administrators or without `CANARY_DOMAIN`. */
 export function canariesFor(member: User, stored: Place[], shown: Place[]): Canary[] {
   const domain = env.get('CANARY_DOMAIN')
   if (!domain || !new MembershipPolicy().getsCanaries(member)) return []
@@ -58,7 +55,7 @@ function canaryOf(memberId: number, siteId: number, domain: string): Canary | nu
   }
 }
 
-/** The id of the member who was given an address, also of one whose account is gone; null for nobody's. */
+/** Also for deleted accounts; null for nobody's address. */
 export async function memberOfCanary(address: string): Promise<number | null> {
   const [, local, code] = /^([a-z]+\.[a-z]+)\.([\da-f]+)@/.exec(address.trim().toLowerCase()) ?? []
   if (!code) return null

@@ -9,9 +9,8 @@ const KEEP_MS = 60_000
 
 export type LiveCounts = {
   total: number
-  /** Whole pounds, of the sites whose value is known. */
+  /** Whole pounds of known value. */
   value: number
-  /** Added within the window of the "new" badge. */
   added: number
   regions: { region: Region; count: number }[]
   sectors: { sector: Sector; count: number }[]
@@ -19,7 +18,7 @@ export type LiveCounts = {
 
 let kept: { counts: LiveCounts; until: number } | null = null
 
-/** The live sites that every member sees, by region and sector, at most a minute old. */
+/** At most a minute old. */
 export async function liveCounts(now: number = Date.now()): Promise<LiveCounts> {
   if (kept && kept.until > now) return kept.counts
   const counts = await allowReplicaReads(() => count(now))

@@ -9,7 +9,7 @@ type StoredContact = Omit<ContactRow, 'call'> & { objected_at: string | null }
 const NOBODY = { title: null, first_name: null, last_name: null, phone: null, email: null }
 const OBJECTED: CallCheck = { status: 'Objected', lists: [], listed_on: null, is_old: false }
 
-/** What is known of the people of a site, without a word of it; in a transaction it holds until that ends. */
+/** Reveals no details; in a transaction the answer holds until its end. */
 export async function contactKinds(
   siteId: number,
   client: QueryClientContract = db.connection()
@@ -23,7 +23,7 @@ export async function contactKinds(
   }))
 }
 
-/** The people of a site, for anyone who has access: without those who objected, with what is known of calling them. */
+/** Without people who objected; check access first. */
 export async function contactsOf(siteId: number): Promise<ContactRow[]> {
   const contacts = await storedContacts(siteId, db.connection())
   const shown = await excludeSuppressed(contacts)
@@ -36,7 +36,6 @@ export async function contactsOf(siteId: number): Promise<ContactRow[]> {
   })
 }
 
-/** Whether there is anything to read of a person, who has not objected. */
 export function isShown({ call }: ContactRow): boolean {
   return call?.status !== 'Objected'
 }

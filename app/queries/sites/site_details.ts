@@ -25,23 +25,19 @@ export type SiteDetailsLists = {
   clients: string[]
 }
 
-/** An answer that is ready to be sent, as it is and compressed, with a tag that tells it from every other. */
+/** Ready to send, plain and compressed; `tag` is the ETag. */
 export type ReadyAnswer = { body: Buffer; gzip: Buffer; tag: string }
 
 const lists = new KeptByVersion<ReadyAnswer>(1)
 const years = new KeptByVersion<SiteYears>(1)
 
-/**
- * The values that the filters of live sites can take, kept until anything is
- * written. Names come ranked by their number of live sites.
- */
+/** The values of live sites' filters, names by number of live sites; cached until a write. */
 export function siteDetailsLists(): Promise<ReadyAnswer> {
   return allowReplicaReads(async () =>
     lists.find('', await dataVersion(), async () => ready(await readLists()))
   )
 }
 
-/** The years in which live sites start and end, in order. */
 export function siteYears(): Promise<SiteYears> {
   return allowReplicaReads(async () => years.find('', await dataVersion(), readYears))
 }
@@ -67,7 +63,7 @@ async function readYears(): Promise<SiteYears> {
   return { yearStarts, yearEnds }
 }
 
-/** Up to 20 names with live sites that contain what was typed, case and spaces ignored, the busiest first. */
+/** Up to 20 names with live sites that contain the text, busiest first. */
 export function directoryOptions(filter: DirectoryFilter, typed: string): Promise<string[]> {
   const wanted = normalise(typed).replaceAll(' ', '')
   return allowReplicaReads(async () => {
@@ -92,12 +88,12 @@ async function namesOf(filter: DirectoryFilter): Promise<string[]> {
   return rows.map((row) => row.name)
 }
 
-/** The years that occur, found by walking the index from year to year instead of reading every site. */
+/** Steps through the index from year to year instead of reading every site. */
 async function yearsOf(column: 'start_date' | 'end_date'): Promise<number[]> {
   const found: number[] = []
   let after = '0000-01-01'
   for (;;) {
-    // The first of an ordered read: MariaDB would go through every site for the least of them.
+    // An ordered read: for MIN, MariaDB would scan every site.
     const [row] = await visibleSites(null)
       .where('sites.status', 'Live')
       .where(`sites.${column}`, '>=', after)

@@ -15,7 +15,7 @@ export type SiteChangeRow = {
 
 const MOST = 200
 
-/** The newest 200 changes of a site, the newest first; a site that was deleted keeps its own. */
+/** The newest 200 changes, newest first; works for deleted sites too. */
 export async function siteHistory(siteId: number): Promise<SiteChangeRow[]> {
   const rows = await db
     .from('site_changes')
@@ -28,7 +28,7 @@ export async function siteHistory(siteId: number): Promise<SiteChangeRow[]> {
   return rows.map((row) => ({ ...row, changes: JSON.parse(row.changes) }))
 }
 
-/** An entry of a site's history and all later ones, the oldest first. */
+/** This entry and all later ones, oldest first. */
 export async function changesSince(
   client: QueryClientContract,
   siteId: number,

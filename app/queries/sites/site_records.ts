@@ -25,9 +25,7 @@ export type SiteRecordRow = {
 
 const MOST = 1_000
 
-/**
- * Who bookmarked, noted or viewed a site, and when, the newest first, at most a thousand. Throws E_ROW_NOT_FOUND (404) for a site that is not there.
- */
+/** Newest first, at most a thousand. Throws E_ROW_NOT_FOUND (404) for an unknown site. */
 export async function siteRecords(kind: SiteRecordKind, siteId: number): Promise<SiteRecordRow[]> {
   const { table, time } = SITE_RECORDS[kind]
   const site = await db

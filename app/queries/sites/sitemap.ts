@@ -2,15 +2,12 @@ import { visibleSites } from '#search/visible_sites'
 import { currentSettings } from '#queries/office/current_settings'
 import { isoTime } from '#shared/time/dates'
 
-/** How many addresses a sitemap may hold by its protocol; the sites of one are those of as many ids. */
+/** The protocol's limit of addresses; each sitemap covers as many ids. */
 export const SITEMAP_SIZE = 50_000
 
 export type SitemapEntry = { id: number; changedAt: string }
 
-/**
- * The numbers of the sitemaps of sites, from 0: each that holds a live site. None while visitors may open no
- * project, for a search engine is a visitor and would be sent to the sign-up.
- */
+/** Counts from 0. None while visitors may open no project: a search engine would reach the sign-up page. */
 export async function sitemapParts(): Promise<number[]> {
   const { visitorCredits } = await currentSettings()
   if (visitorCredits === 0) return []
@@ -24,7 +21,7 @@ export async function sitemapParts(): Promise<number[]> {
   }
 }
 
-/** The live sites of one sitemap in the order of their ids, with the time of their last change. */
+/** By id, with the time of the last change. */
 export async function sitemapOfSites(part: number): Promise<SitemapEntry[]> {
   if (!(await sitemapParts()).includes(part)) return []
   const rows = await liveSites()

@@ -8,7 +8,6 @@ import { whereVerificationDue } from '#queries/sites/verification_due'
 import { londonToday, storedTime } from '#shared/time/dates'
 import { TOTAL_CAP } from '#shared/limits'
 
-/** A site in the queue, as its list shows it. */
 export type QueuedVerification = {
   id: number
   name: string
@@ -17,27 +16,22 @@ export type QueuedVerification = {
   waits_since: string
   bookmarks: number
   unlocks: number
-  /** The administrator who has it open; null for nobody. */
   opened_by: number | null
   opener: string | null
 }
 
-/** The site that an administrator verifies, with the people to call. */
 export type OpenVerification = QueuedVerification & { site: StoredSite; contacts: ContactRow[] }
 
 export type WaitingTotal = { total: number; total_is_capped: boolean }
 
 const SHOWN = 20
 
-/**
- * The next sites to verify, in the order of their turn: the longest waiting first, those that members saved or unlocked
- * earlier. What was put off to a later day is left out.
- */
+/** Longest waiting first, sites that members saved or unlocked earlier; without postponed ones. */
 export async function nextVerifications(limit: number = SHOWN): Promise<QueuedVerification[]> {
   return withMarks((await inTurn().limit(limit)) as QueuedRow[])
 }
 
-/** The site whose turn it is for this administrator: one that they have open already, or the next that nobody has. */
+/** The site this administrator has open, else the next free one. */
 export async function turnFor(adminId: number): Promise<number | null> {
   const now = storedTime()
   const own = inTurn().where({ opened_by: adminId }).where('opened_until', '>', now)
@@ -51,7 +45,7 @@ export async function turnFor(adminId: number): Promise<number | null> {
   return site?.id ?? null
 }
 
-/** One waiting site with everything that the desk shows; null when it does not wait any more. */
+/** Null when it no longer waits. */
 export async function openVerification(siteId: number): Promise<OpenVerification | null> {
   const rows = (await waiting().where('verifications.site_id', siteId)) as QueuedRow[]
   const [queued] = await withMarks(rows)
@@ -63,7 +57,6 @@ export async function openVerification(siteId: number): Promise<OpenVerification
   }
 }
 
-/** How many sites wait, counted no further than the cap of lists. */
 export async function countWaiting(): Promise<WaitingTotal> {
   const found = await cappedCount(db.from('verifications'))
   return { total: Math.min(found, TOTAL_CAP), total_is_capped: found > TOTAL_CAP }
@@ -98,7 +91,7 @@ function inTurn(): DatabaseQueryBuilderContract {
     .orderBy('verifications.site_id')
 }
 
-/** MariaDB would start from the sites; the queue is read in its order, and each of its sites looked up. */
+/** MariaDB would start from the sites; this reads the queue in order and looks each site up. */
 function inOrderOfTurn() {
   const join = db.connection().dialect.name === 'mysql' ? 'STRAIGHT_JOIN' : 'CROSS JOIN'
   return db.raw(`verifications ${join} sites ON sites.id = verifications.site_id`)

@@ -1,6 +1,6 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
-/** Narrows sites to those that wait to be verified: in Verify, or with a due day (ISO) that has come. */
+/** Sites in Verify, or whose due day (ISO) has come. */
 export function whereVerificationDue(
   sites: DatabaseQueryBuilderContract,
   today: string

@@ -1,20 +1,15 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { phoneDigits } from '#shared/members/person'
 
-/** Nothing but digits and what stands between them, at least three of them. */
 const NUMBER = /^[\s+()./-]*(\d[\s()./-]*){3,}$/
 const COUNTRY = /^(?:\+|00)(44|353)/
 const PREFIXES = ['0', '44', '353']
 
-/** Whether what was typed is meant as a telephone number or a part of one. */
 export function isPhone(typed: string): boolean {
   return NUMBER.test(typed.replaceAll('(0)', ''))
 }
 
-/**
- * The digits by which a stored number may hold what was typed: as it stands, and with the country's prefix in the place of
- * the 0 or the other way round. `+44 (0)161` and `0161` mean the same.
- */
+/** The digits as typed, and with the 0 and the country code swapped: `+44 (0)161` equals `0161`. */
 function phoneParts(typed: string): string[] {
   const text = typed.replaceAll('(0)', '').trim()
   const compact = text.startsWith('+') ? `+${phoneDigits(text)}` : phoneDigits(text)
@@ -28,7 +23,7 @@ function phoneParts(typed: string): string[] {
   return PREFIXES.map((prefix) => prefix + digits.slice(1))
 }
 
-/** Keeps the rows whose number, kept as digits, holds what was typed, whatever stands between; none for what holds no digit. */
+/** Compares digits only; no digits match nothing. */
 export function wherePhone(
   query: DatabaseQueryBuilderContract,
   column: string,

@@ -4,19 +4,15 @@ import type { SearchPlan } from '#search/words/site_index_types'
 import type { ParsedSearch } from '#shared/sites/tokenize'
 
 const AFTER_EVERY_WORD = '\u{10FFFF}'
-/** A beginning with more words than these is left to the database, which then reads all their postings. */
+/** Prefixes with more words are left to the database, which reads all their postings. */
 const MOST_PROBES = 64
-/** More forms of one word than these are gathered before the sites are read. */
 const MOST_FORMS = 16
 
-/** Terms of which one must occur: a word, or all words with a beginning. The most frequent stands first. */
+/** A word, or all words with a prefix, the most frequent first. */
 type Group = { terms: number[]; entries: number }
 type Sites = DatabaseQueryBuilderContract
 
-/**
- * Finds the terms of the searches and how often each occurs, by estimates that the database reads off its
- * index without counting.
- */
+/** Reads estimated frequencies off the index without counting. */
 export async function planPostings(
   client: QueryClientContract,
   searches: ParsedSearch[]
@@ -69,7 +65,6 @@ function postingsPlan(isEmpty: boolean, groups: Group[], phrases: string[][]): S
   }
 }
 
-/** The sites of some terms, each once, before anything is asked of them. */
 function led(terms: number[], index: string | null): string {
   const sites = index ? `sites FORCE INDEX (${index})` : 'sites'
   return terms.length === 1
@@ -78,7 +73,7 @@ function led(terms: number[], index: string | null): string {
        STRAIGHT_JOIN ${sites} ON sites.id = led.site_id`
 }
 
-/** Term by term: beside the id of a site, a list of terms would be read as whole postings. */
+/** One term at a time: for a list, MariaDB would read whole postings. */
 function probe(query: Sites, { terms }: Group) {
   if (terms.length === 1) {
     query.whereRaw(
@@ -97,7 +92,6 @@ function probe(query: Sites, { terms }: Group) {
   }
 }
 
-/** The groups with the number of their postings, as the optimiser estimates them. */
 async function estimated(client: QueryClientContract, lists: number[][]): Promise<Group[]> {
   const asked = lists.flat()
   if (asked.length === 0) return []

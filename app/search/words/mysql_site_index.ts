@@ -8,17 +8,15 @@ import type { ParsedSearch } from '#shared/sites/tokenize'
 
 const ROWS_A_STATEMENT = 2_000
 const SITES_REMOVED_AT_ONCE = 500
-/** More are streamed where the server takes streams. */
+/** Larger batches are streamed where the server allows it. */
 const SITES_INSERTED = 50
 const WORDS_REMEMBERED = 200_000
 const TEXT_COLUMNS = ['site_id', 'body']
 const POSTING_COLUMNS = ['term_id', 'site_id']
 const AFTER_EVERY_WORD = '\u{10FFFF}'
 
-/**
- * The index on MySQL and MariaDB: postings (`terms`, `site_terms`), because InnoDB's FULLTEXT must fetch,
- * rank and sort all matches first, and the words in order (`site_texts`) for phrases and for re-indexing.
- */
+/** Own postings, because InnoDB's FULLTEXT fetches, ranks and sorts all matches first; `site_texts` keeps the order
+ * of words for phrases and re-indexing. */
 export class MysqlSiteIndex implements SiteIndex {
   constructor(
     private client: QueryClientContract,
@@ -41,7 +39,6 @@ export class MysqlSiteIndex implements SiteIndex {
     return this.write(words, siteIds, true, onLoad)
   }
 
-  /** `areWritten` says that this transaction wrote the sites themselves. */
   private async write(
     words: SiteWords,
     siteIds: number[],
@@ -109,7 +106,7 @@ export class MysqlSiteIndex implements SiteIndex {
     const pairs = texts.flatMap((text) =>
       [...wordsOf(text)].map((word) => [termIds.get(word), text.site_id])
     )
-    // Each pair is looked up in the primary key; two lists would be read as all entries of all the words.
+    // Pairs use the primary key; two lists would read all entries of all the words.
     await this.client.rawQuery(
       `DELETE site_terms FROM JSON_TABLE(?, '$[*]' COLUMNS (term_id INT UNSIGNED PATH '$[0]',
          site_id INT UNSIGNED PATH '$[1]')) AS gone
@@ -138,7 +135,7 @@ export class MysqlSiteIndex implements SiteIndex {
     return ids
   }
 
-  /** Adds words that others may be adding as well. Answers the numbers of those that it added, where the server tells. */
+  /** Others may add the same words. Returns the ids of words this call added, if the server supports it. */
   private async addTerms(words: string[]): Promise<Map<string, number>> {
     const ids = new Map<string, number>()
     const isTold = await supportsReturning(this.client)
@@ -167,12 +164,12 @@ export class MysqlSiteIndex implements SiteIndex {
     return ids
   }
 
-  /** Also those that others have added since this transaction first read: a reading that locks sees what is there now. */
+  /** A locking read also sees words that others committed since the transaction began. */
   private newestTermIds(words: string[]): Promise<Map<string, number>> {
     return this.knownTermIds(words, true)
   }
 
-  /** Numbers are written into the statement: tens of thousands of placeholders cost as much as the rows. */
+  /** Inlined: tens of thousands of placeholders cost as much as the rows. */
   private async insertPostings(pairs: string[]) {
     for (let at = 0; at < pairs.length; at += ROWS_A_STATEMENT) {
       const values = pairs.slice(at, at + ROWS_A_STATEMENT).join(',')
@@ -191,7 +188,7 @@ export class MysqlSiteIndex implements SiteIndex {
 
 type Written = { words: SiteWords; siteIds: number[]; termIds: Map<string, number> }
 
-/** In the order of the primary key, so that a batch fills the index page by page. */
+/** In primary key order, so that a batch fills the index page by page. */
 function* postings(
   { words, siteIds, termIds }: Written,
   posting: (termId: number, siteId: number) => string

@@ -3,10 +3,7 @@ import { MysqlSiteIndex } from '#search/words/mysql_site_index'
 import type { SiteIndex } from '#search/words/site_index_types'
 import { SqliteSiteIndex } from '#search/words/sqlite_site_index'
 
-/**
- * The index of whichever database the client talks to. `words` remembers their numbers from one batch to the next, for
- * a writer that stops at the first batch that fails: numbers that were rolled back must not be used again.
- */
+/** `words` caches ids between batches. Discard it after a failed batch: rolled-back ids must not be used again. */
 export function siteIndex(client: QueryClientContract, words?: Map<string, number>): SiteIndex {
   return client.dialect.name === 'mysql'
     ? new MysqlSiteIndex(client, words)

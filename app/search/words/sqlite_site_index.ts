@@ -8,7 +8,7 @@ const ROWS_A_STATEMENT = 500
 
 type Row = [siteId: number, body: string]
 
-/** The index on SQLite: an FTS5 table without content, fed with ready-made words. */
+/** A contentless FTS5 table, fed with prepared words. */
 export class SqliteSiteIndex implements SiteIndex {
   constructor(private client: QueryClientContract) {}
 
@@ -51,7 +51,7 @@ export class SqliteSiteIndex implements SiteIndex {
     ])
   }
 
-  /** FTS5 intersects its postings itself, so there is one way only. */
+  /** FTS5 intersects postings itself, so there is only one way. */
   async plan(searches: ParsedSearch[]): Promise<SearchPlan> {
     const narrow = (query: DatabaseQueryBuilderContract) => {
       for (const search of searches) this.narrow(query, search)
@@ -62,7 +62,6 @@ export class SqliteSiteIndex implements SiteIndex {
 
   private async write(verb: string, rows: Row[]) {
     for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) {
-      // One bound text instead of a thousand placeholders, which take longer to prepare than to run.
       await this.client.rawQuery(
         `${verb} INTO site_fts (rowid, body)
          SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(?)`,

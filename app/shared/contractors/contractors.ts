@@ -1,7 +1,6 @@
 import { type SortDirection, type SortColumn } from '../sites/filters.js'
 import { CONTRACTOR_PER_PAGE, DEFAULT_PER_PAGE } from '../limits.js'
 
-/** `sortBy` values of the list of contractors: its columns, by their names in a contractor's summary. */
 export const CONTRACTOR_SORTS = [
   'company',
   'projects_count',
@@ -13,7 +12,6 @@ export const CONTRACTOR_SORTS = [
 
 export type ContractorSort = (typeof CONTRACTOR_SORTS)[number]
 
-/** The busiest first. */
 export const CONTRACTOR_DEFAULTS = {
   perPage: DEFAULT_PER_PAGE,
   page: 1,
@@ -25,7 +23,7 @@ export const CONTRACTOR_DEFAULTS = {
   [key: string]: unknown
 }
 
-/** The columns by which one contractor's projects are sorted; the status is none. */
+/** A project's status is derived, so it cannot sort. */
 export const CONTRACTOR_SITE_SORTS = [
   'name',
   'city_county',
@@ -34,7 +32,6 @@ export const CONTRACTOR_SITE_SORTS = [
 
 export type ContractorSiteSort = (typeof CONTRACTOR_SITE_SORTS)[number]
 
-/** The sorts of the contractor dialog. */
 export const CONTRACTOR_SITE_DEFAULTS = {
   perPage: CONTRACTOR_PER_PAGE,
   page: 1,
@@ -50,14 +47,13 @@ export type ContractorSiteStatus = 'Unknown' | 'Contract Awarded' | 'Live' | 'Co
 
 type Period = { end_date: string | null; site_status: string | null }
 
-/** The status of a project in a contractor's table; `today` is an ISO day. */
 export function contractorSiteStatus(site: Period, today: string): ContractorSiteStatus {
   if (!site.end_date) return 'Unknown'
   if (site.site_status === 'Contract Awarded') return 'Contract Awarded'
   return site.end_date.slice(0, 10) >= today ? 'Live' : 'Completed'
 }
 
-/** How many projects are completed: as counted by the server, else those Complete or past their end date. */
+/** The server's count, else the projects Complete or past their end date. */
 export function completedProjects(
   counted: number | null | undefined,
   sites: readonly Period[],

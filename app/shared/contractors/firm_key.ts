@@ -7,10 +7,9 @@ const WORDS = /[\p{L}\p{N}]+/gu
 const INITIALS = /(?<![\p{L}\p{N}])\p{L}(?: \p{L})+(?![\p{L}\p{N}])/gu
 const COMPANY = /\bcompany\b/g
 const LEADING_THE = /^the (?=.)/
-/** The column that keeps the key. */
 const MAX = 255
 
-/** What a company is in law, where it is at home, and what has become of it: after its name, in any number. */
+/** Legal forms, countries and conditions, which may follow a name in any number. */
 const ENDINGS = [
   'public limited co',
   'private limited co',
@@ -43,12 +42,8 @@ const ENDINGS = [
   'the',
 ].map((ending) => ` ${ending}`)
 
-/**
- * What is left of a firm's name without everything in which one firm is written differently: case, accents,
- * signs, "and" for "&", "The", what it trades as, its legal form and "UK". "Group" and "Holdings" stay, because
- * they name another company. Equal keys suggest one firm and prove nothing, so an administrator decides (see
- * docs/decisions.md). A name of which nothing is left has its fold.
- */
+/** Drops case, accents, signs, "The", trading names, legal forms and "UK", but keeps "Group" and "Holdings", which
+ * name other companies. Equal keys only suggest one firm (see docs/decisions/010-contractors.md). */
 export function firmKey(name: string): string {
   const folded = normalise(name)
   const plain = folded.replace(APOSTROPHES, '').replace(AND, ' and ').replace(TRADING_AS, '')

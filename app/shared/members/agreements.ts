@@ -1,6 +1,5 @@
 import { normalise } from '../text/normalise.js'
 
-/** Limits and words of upgrades and their agreements. */
 export const TERM_MONTHS_MAX = 60
 export const PRICE_POUNDS_MAX = 1_000_000
 export const SIGNATURE_MAX = 200
@@ -10,22 +9,17 @@ export const PAYMENT_REFERENCE_MAX = 100
 export const CANCEL_REASON_MAX = 500
 export const USUAL_TERM_MONTHS = 12
 
-/** A term in words: `1 month`, `12 months`. */
 export const formatTerm = (months: number) => `${months} ${months === 1 ? 'month' : 'months'}`
 
-/** How many days before the end of a plan its member is told. */
 export const PLAN_NOTICE_DAYS = [60, 30, 7] as const
 
-/** Pence as an exact amount: `£1,200.00`. */
+/** `£1,200.00`. */
 export function formatPence(pence: number): string {
   const [pounds, rest] = (pence / 100).toFixed(2).split('.')
   return `£${pounds.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`
 }
 
-/**
- * The last day of a plan that begins on `start` and runs for so many months: the day before the same day of
- * the month, or the last day of a month that has no such day. Both are ISO days.
- */
+/** ISO days: the day before the same day of the month, or the last day of a shorter month. */
 export function planEnd(start: string, months: number): string {
   const [year, month, day] = start.split('-').map(Number)
   const lastDay = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
@@ -34,7 +28,7 @@ export function planEnd(start: string, months: number): string {
   return new Date(overflows ? anniversary : anniversary - 86_400_000).toISOString().slice(0, 10)
 }
 
-/** Whether two names are one, whatever their accents, case, spaces, hyphens and apostrophes. */
+/** Ignores accents, case, spaces, hyphens and apostrophes. */
 export function isSameName(one: string, other: string): boolean {
   return nameLetters(one) === nameLetters(other)
 }

@@ -20,7 +20,7 @@ const SYSTEMS: [RegExp, string][] = [
 const nameIn = (names: [RegExp, string][], agent: string) =>
   names.find(([pattern]) => pattern.test(agent))?.[1]
 
-/** A browser's own description (User-Agent) as its owner would say it: `Chrome on Windows`, `Unknown device`. */
+/** From a User-Agent: `Chrome on Windows`, `Unknown device`. */
 export function deviceName(agent: string): string {
   const browser = nameIn(BROWSERS, agent)
   const system = nameIn(SYSTEMS, agent)

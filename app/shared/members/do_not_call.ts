@@ -1,4 +1,4 @@
-/** The registers of numbers that must not be called without consent: two British ones and the Irish one. */
+/** The British registers and the Irish one; calling their numbers needs consent. */
 export const DO_NOT_CALL_KINDS = ['TPS', 'CTPS', 'NDD'] as const
 export type DoNotCallKind = (typeof DO_NOT_CALL_KINDS)[number]
 
@@ -8,10 +8,10 @@ export const DO_NOT_CALL_LABELS: Record<DoNotCallKind, string> = {
   NDD: 'National Directory Database',
 }
 
-/** A register must be asked anew within so many days. */
+/** The law requires a fresh check after this long. */
 export const DO_NOT_CALL_DAYS = 28
 
-/** What is known of calling a contact; null where no list of the number's country was imported. */
+/** Null where no list of the number's country was imported. */
 export const CALL_STATUSES = ['Clear', 'Registered', 'Objected'] as const
 export type CallStatus = (typeof CALL_STATUSES)[number]
 
@@ -20,10 +20,7 @@ const DATE = /^\s*(\d{4}([-/.])\d{2}\2\d{2}|\d{1,2}([-/.])\d{1,2}\3\d{2,4})(\s|T
 const SHORTEST = 7
 const LONGEST = 15
 
-/**
- * A number of a list as E.164 without its plus: `+44…`, `0044…`, `44…`, `0…` or bare, `+353…` likewise; null for
- * what is no number of Great Britain or Ireland.
- */
+/** E.164 without its plus, from `+44…`, `0044…`, `44…`, `0…` or bare, and `+353…` alike; null for other numbers. */
 export function listedNumber(kind: DoNotCallKind, text: string): number | null {
   if (/\p{L}/u.test(text) || DATE.test(text)) return null
   const isInternational = text.trim().startsWith('+')
@@ -37,12 +34,11 @@ export function listedNumber(kind: DoNotCallKind, text: string): number | null {
   return isKnown && fits ? Number(digits) : null
 }
 
-/** Whether digits without a plus begin with a country code: British ones have 12 then, Irish ones 11 or 12. */
+/** With their country code, British numbers have 12 digits and Irish ones 11 or 12. */
 function isWhole(digits: string): boolean {
   return /^44\d{9,10}$/.test(digits) || /^353\d{7,9}$/.test(digits)
 }
 
-/** The lists that know numbers of the country of this one. */
 export function kindsFor(number: number): DoNotCallKind[] {
   return DO_NOT_CALL_KINDS.filter((kind) => String(number).startsWith(PREFIXES[kind]))
 }

@@ -1,4 +1,3 @@
-/** What the forms of an enquiry ask for, and how long each answer may be. */
 export const ENQUIRY_LENGTHS = {
   name: 200,
   email: 254,
@@ -7,7 +6,6 @@ export const ENQUIRY_LENGTHS = {
   message: 5000,
 } as const
 
-/** The kinds of an enquiry in an address and on the wire, beside the stored ones. */
 export const ENQUIRY_TOPICS = {
   'demo': 'Demo',
   'contact': 'Contact',

@@ -1,4 +1,4 @@
-/** Domains at which anybody gets an address: that several members share one says nothing about a company. */
+/** Anybody can get an address here, so sharing one of these domains says nothing about a company. */
 const PUBLIC_MAIL_DOMAINS = new Set([
   'aol.com',
   'blueyonder.co.uk',
@@ -38,10 +38,8 @@ const PUBLIC_MAIL_DOMAINS = new Set([
   'zoho.com',
 ])
 
-/** Whether a domain belongs to a provider of private mail boxes. */
 export function isPublicMailDomain(domain: string): boolean {
   return PUBLIC_MAIL_DOMAINS.has(domain.toLowerCase())
 }
 
-/** So many free accounts of one company raise a flag. */
 export const FREE_ACCOUNTS_OF_A_COMPANY = 3

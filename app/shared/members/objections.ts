@@ -1,8 +1,8 @@
-/** How somebody asks to be removed from the directory, and what becomes of it (UK GDPR, Article 21). */
+/** The right to object: UK GDPR, Article 21. */
 export const OBJECTION_STATUSES = ['Awaiting proof', 'Open', 'Approved', 'Refused'] as const
 export type ObjectionStatus = (typeof OBJECTION_STATUSES)[number]
 
-/** An e-mail address is proven by a code, a telephone number by a call from the office. */
+/** A code proves an email address, a call from the office a phone number. */
 export const OBJECTION_PROOFS = ['code', 'call'] as const
 export type ObjectionProof = (typeof OBJECTION_PROOFS)[number]
 

@@ -4,11 +4,11 @@ export const PASSWORD_MESSAGES = {
   short: `Password must be at least ${PASSWORD_MIN} characters long.`,
   long: `Password must be at most ${PASSWORD_MAX} characters long.`,
   mixed: 'Password must contain at least one letter and one number.',
-  common: 'This password is one of the most common ones. Please choose another.',
+  common: 'This password is too common. Please choose another.',
   mismatch: 'Passwords do not match.',
 } as const
 
-/** The commonest passwords with a letter and a number, without what people put around them. */
+/** The commonest passwords with letters and numbers, without their affixes. */
 const COMMON_STEMS = new Set(
   `a abc abcd abcde abcdef admin administrator alpha apple arsenal asdf asdfgh asdfghjkl baseball batman
   charlie chelsea computer dragon everton flower football freedom guest hello hunter iloveyou killer
@@ -25,10 +25,9 @@ const COMMON = new Set(
   passw0rd passw0rd1 l3tm31n trustno1`.split(/\s+/)
 )
 
-/** A word with a year, a row of digits or a mark after it is as common as the word. */
+/** A year, digits or marks around a common word make it no rarer. */
 const AROUND = /^[\d!?.@#$*_-]+|[\d!?.@#$*_-]+$/g
 
-/** What is wrong with a new password, as a message; null when nothing is. */
 export function passwordProblem(password: string): string | null {
   if (password.length < PASSWORD_MIN) return PASSWORD_MESSAGES.short
   if (password.length > PASSWORD_MAX) return PASSWORD_MESSAGES.long

@@ -1,4 +1,3 @@
-/** Enumerations about people and what they buy. */
 export const USER_TYPES = ['admin', 'user'] as const
 export type UserType = (typeof USER_TYPES)[number]
 

@@ -1,4 +1,3 @@
-/** The rules of a person's fields, for the forms and the server alike. */
 export const PERSON_NAME = /^[\p{L}\p{M} '’-]+$/u
 export const HAS_LETTER = /\p{L}/u
 
@@ -9,7 +8,6 @@ export const PERSON_MESSAGES = {
   company: 'Company name cannot be only numbers.',
 } as const
 
-/** The longest text that each field keeps, in characters. */
 export const PERSON_LENGTHS = {
   first_name: 100,
   last_name: 100,
@@ -19,7 +17,7 @@ export const PERSON_LENGTHS = {
   position: 100,
 } as const
 
-/** A telephone number as it is kept: digits only. */
+/** Phone numbers are stored as digits only. */
 export function phoneDigits(text: string): string {
   return text.replace(/\D/g, '')
 }

@@ -1,2 +1,2 @@
-/** Under which name a form receives the words of a refusal that concerns no field of its own. */
+/** The form field of an error that concerns no single field. */
 export const REFUSAL = 'refusal'

@@ -1,17 +1,15 @@
 import { addDays, londonToday } from '../time/dates.js'
 import { londonClock, londonMoment, type ClockTime } from '../time/london_time.js'
 
-/** Said to whoever may not set reminders. */
 export const REMINDERS_ARE_PAID = '*Upgrade your membership to use reminders'
 
 const FURTHEST_DAYS = 10 * 365
-/** A minute that has just begun may still be chosen; the reminder is then due at once. */
+/** The current minute may still be chosen; the reminder is due at once. */
 const GRACE_MS = 60_000
 
-/** Messages by field; none means that date and time are right. */
 export type ReminderErrors = Partial<Record<'date_time' | keyof ClockTime, string>>
 
-/** Date and time are both set or both empty; together they are a time to come in London. */
+/** Date and time are both set or both empty, and in the future in London. */
 export function reminderErrors({ date, time }: ClockTime, now: Date = new Date()): ReminderErrors {
   if (!date && !time) return {}
   if (!date || !time) {
@@ -20,14 +18,14 @@ export function reminderErrors({ date, time }: ClockTime, now: Date = new Date()
       ...(date ? { time: 'Please fill in the time.' } : { date: 'Please fill in the date.' }),
     }
   }
-  if (!isDay(date)) return { date: 'Please enter a date that exists.' }
+  if (!isDay(date)) return { date: 'Please enter a real date.' }
   const today = londonToday(now)
-  if (date < today) return { date: 'Please choose a day that is not past.' }
+  if (date < today) return { date: 'Please choose today or a later date.' }
   if (date > addDays(today, FURTHEST_DAYS)) {
-    return { date: 'Please choose a day within the next ten years.' }
+    return { date: 'Please choose a date within the next 10 years.' }
   }
   const moment = londonMoment({ date, time })
-  if (!moment) return { time: `There is no ${time} on that day: the clocks go forward.` }
+  if (!moment) return { time: `${time} doesn’t exist on that day because the clocks go forward.` }
   const isPast = moment.getTime() + GRACE_MS < now.getTime()
   return isPast ? { time: `Please choose a time after ${londonClock(now).time}.` } : {}
 }

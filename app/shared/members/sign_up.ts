@@ -18,7 +18,7 @@ export type SignUpValues = Record<SignUpField, string>
 
 const REQUIRED = 'This field is required.'
 
-/** What the signup form finds wrong before it asks the server, by field; empty when nothing is. */
+/** Messages by field; the server checks again. */
 export function signUpProblems(values: SignUpValues): Partial<SignUpValues> {
   const problems: Partial<SignUpValues> = {}
   for (const field of ['first_name', 'last_name', 'position'] as const) {

@@ -1,6 +1,5 @@
 import type { Membership, UserType } from './people.js'
 
-/** What the form of a user in /admin/users writes, as it is stored. */
 type Standing = {
   firstName: string
   lastName: string
@@ -18,10 +17,7 @@ type Standing = {
   followUp: string | null
 }
 
-/**
- * All that the form of a user writes, as one text. A form sends back the one it was opened with, so that it undoes
- * neither an unlock or a payment of the meantime nor what another administrator saved.
- */
+/** The form returns this text, so that saving it undoes no unlock, payment or edit made meanwhile. */
 export function userState(standing: Standing): string {
   return JSON.stringify([
     standing.firstName,

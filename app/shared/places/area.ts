@@ -1,18 +1,14 @@
-/** A position in degrees. */
 export type Position = { latitude: number; longitude: number }
 
-/** A box in degrees, as the map shows one. */
 export type Box = { west: number; south: number; east: number; north: number }
 
-/** The distances of the filter "within N miles of a postcode or place". */
 export const WITHIN_MILES = [1, 5, 10, 25, 50] as const
 export const DEFAULT_WITHIN = 10
 
-/** Most corners of a drawn area: enough for a county, short enough for an address. */
+/** Enough for a county and short enough for a URL. */
 export const MAX_CORNERS = 50
 const MIN_CORNERS = 3
 
-/** What is shown where nothing else says: the UK and Ireland. */
 export const HOME_BOX: Box = { west: -10.8, south: 49.8, east: 2, north: 60.9 }
 
 const DECIMALS = 5
@@ -21,12 +17,12 @@ const EARTH_MILES = 3958.7613
 
 const CORNER = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/
 
-/** Degrees as whole millionths: what both databases and the browser compare without rounding. */
+/** Whole millionths, which both databases and the browser compare without rounding. */
 export function micro(degrees: number): number {
   return Math.round(degrees * MICRO)
 }
 
-/** The corners of an area written as `lat,lng;lat,lng;…`; null for anything else and for too few or too many. */
+/** Parses `lat,lng;lat,lng;…`; null for anything else and for too few or too many corners. */
 export function parseArea(text: string): Position[] | null {
   const corners: Position[] = []
   for (const part of text.trim().split(';')) {
@@ -39,14 +35,13 @@ export function parseArea(text: string): Position[] | null {
   return corners.length >= MIN_CORNERS ? corners : null
 }
 
-/** The corners of an area as the filter `area` says them, to about a metre. */
+/** For the filter `area`, accurate to about a metre. */
 export function areaText(corners: readonly Position[]): string {
   return corners
     .map(({ latitude, longitude }) => `${round(latitude)},${round(longitude)}`)
     .join(';')
 }
 
-/** A box as an area. */
 export function boxArea({ west, south, east, north }: Box): string {
   return areaText([
     { latitude: north, longitude: west },
@@ -56,7 +51,6 @@ export function boxArea({ west, south, east, north }: Box): string {
   ])
 }
 
-/** The smallest box around some positions. */
 export function boxAround(positions: readonly Position[]): Box {
   const latitudes = positions.map(({ latitude }) => latitude)
   const longitudes = positions.map(({ longitude }) => longitude)
@@ -68,7 +62,6 @@ export function boxAround(positions: readonly Position[]): Box {
   }
 }
 
-/** The box around a circle of so many miles. */
 export function boxAroundCircle({ latitude, longitude }: Position, miles: number): Box {
   const high = inDegrees(miles / EARTH_MILES)
   const wide = inDegrees(
@@ -82,7 +75,7 @@ export function boxAroundCircle({ latitude, longitude }: Position, miles: number
   }
 }
 
-/** Whether a position lies in an area, corners joined by straight lines of degrees; even-odd where they cross. */
+/** Straight edges in degrees; even-odd where they cross. */
 export function areaContains(corners: readonly Position[], position: Position): boolean {
   const [latitude, longitude] = [micro(position.latitude), micro(position.longitude)]
   let inside = false
@@ -96,7 +89,7 @@ export function areaContains(corners: readonly Position[], position: Position): 
 
 type Point = { x: number; y: number }
 
-/** The edges of an area in millionths of degrees, each from its lower end; level ones bound nothing. */
+/** In millionths of degrees, from the lower end; horizontal edges do not count. */
 export function edgesOf(corners: readonly Position[]): { low: Point; high: Point }[] {
   const points = corners.map(({ latitude, longitude }) => ({
     x: micro(longitude),
@@ -109,7 +102,6 @@ export function edgesOf(corners: readonly Position[]): { low: Point; high: Point
   })
 }
 
-/** The distance of two positions in miles along the surface (haversine). */
 export function milesBetween(one: Position, other: Position): number {
   const [lat1, lat2] = [radians(one.latitude), radians(other.latitude)]
   const a =
@@ -118,7 +110,7 @@ export function milesBetween(one: Position, other: Position): number {
   return 2 * EARTH_MILES * Math.asin(Math.sqrt(Math.min(1, a)))
 }
 
-/** The haversine of the angle that so many miles span: compared instead of the distance itself. */
+/** Compared instead of the distance, which would need an arcsine. */
 export function haversineOf(miles: number): number {
   return Math.sin(miles / EARTH_MILES / 2) ** 2
 }
@@ -127,7 +119,6 @@ function round(value: number): number {
   return Number(value.toFixed(DECIMALS))
 }
 
-/** Degrees as radians. */
 export function radians(angle: number): number {
   return (angle * Math.PI) / 180
 }

@@ -4,27 +4,23 @@ const EIRCODE = /^((?:[AC-FHKNPRTV-Y]\d{2})|D6W)([0-9AC-FHKNPRTV-Y]{4})$/
 const UK_OUTWARD = /^[A-Z]{1,2}\d[A-HJKMNPR-Y\d]?$/
 const ROUTING_KEY = /^(?:[AC-FHKNPRTV-Y]\d{2}|D6W)$/
 const OUTER_SIGNS = /^[\s.,;]+|[\s.,;]+$/g
-/** In capitals alone, and neither the second floor of B1 nor the year 2019 on the A40. */
+/** Capitals only; neither the second floor of B1 nor the year 2019 on the A40. */
 const IN_TEXT =
   /\b(?:[A-Z]{1,2}\d[A-HJKMNPR-Y\d]? ?\d[A-Z]{2}|(?:[AC-FHKNPRTV-Y]\d{2}|D6W) ?(?!\d{4})[0-9AC-FHKNPRTV-Y]{4})\b(?! FLOOR| Floor| floor)/g
 
 export type Postcode = { text: string; outward: string; key: string }
 
-/** Capital letters and digits only: how postcodes are compared and searched. */
 export function postcodeKey(typed: string): string {
   return typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
 }
 
-/** By what a site's postcode is found: of what is none (`KW1 4`, `DE!5`) the letters and digits it begins with. */
+/** Uses the first letters and digits of an invalid postcode (`KW1 4`, `DE!5`). */
 export function searchKeyOf(postcode: string): string {
   return parsePostcode(postcode)?.key ?? /^[A-Z0-9]*/.exec(postcode.trim().toUpperCase())![0]
 }
 
-/**
- * A full UK postcode or Eircode, or an outward code or routing key alone, in its usual spelling;
- * null for anything else. Nothing is guessed: a space ends the outward code (`KW1 4` is no KW14), and no other sign
- * may stand in between (`DE!5`).
- */
+/** Accepts a full code, outward code or routing key; null for anything else. Never guesses: a space ends the
+ * outward code (`KW1 4` is not KW14) and other signs are refused. */
 export function parsePostcode(typed: string): Postcode | null {
   const parts = typed.replace(OUTER_SIGNS, '').toUpperCase().split(/\s+/)
   const key = parts.join('')
@@ -39,7 +35,6 @@ export function parsePostcode(typed: string): Postcode | null {
   return null
 }
 
-/** The last full postcode or Eircode in a text, in its usual spelling; null for none. */
 export function postcodeIn(text: string): string | null {
   const found = text.match(IN_TEXT)?.at(-1)
   return (found && parsePostcode(found)?.text) ?? null

@@ -1,4 +1,4 @@
-/** The twelve regions of the product. Northern Ireland and the Republic are both "Ireland". */
+/** Northern Ireland and the Republic are both "Ireland". */
 export const REGIONS = [
   'London',
   'South East',

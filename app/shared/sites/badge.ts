@@ -11,10 +11,7 @@ function timeOf(date: string | null | undefined): number | null {
   return Number.isNaN(time) ? null : time
 }
 
-/**
- * New when created within the last 5 days and not updated later; updated when updated within 5 days
- * and not before its creation. Both dates are ISO timestamps.
- */
+/** New within 5 days of creation unless updated later; updated within 5 days of an update. ISO timestamps. */
 export function badgeFor(
   created: string | null,
   updated: string | null,

@@ -1,21 +1,16 @@
 import type { Membership, UserType } from '../members/people.js'
 
-/** Whoever asks; null is a visitor. */
+/** Null is a visitor. */
 export type AccessViewer = {
   type: UserType
   membership: Membership
   creditsLeft: number
 } | null
 
-/**
- * - `granted`: the contacts are sent
- * - `unlockable`: a free member with credits left, before spending one
- * - `locked`: a member without access and without credits to spend
- * - `visitor`: nobody logged in
- */
+/** `unlockable` is a free member with credits left, `locked` a member without access or credits. */
 export type ContactAccess = 'granted' | 'unlockable' | 'locked' | 'visitor'
 
-/** The one rule of access to a site's contacts. Pure; asked by the site transformer. */
+/** The only rule of access to a site's contacts. */
 export function contactAccess(viewer: AccessViewer, unlocked: boolean): ContactAccess {
   if (viewer === null) return 'visitor'
   if (viewer.type === 'admin' || viewer.membership === 'paid' || unlocked) return 'granted'
@@ -24,16 +19,12 @@ export function contactAccess(viewer: AccessViewer, unlocked: boolean): ContactA
 
 type MembershipSource = {
   membershipType: Membership
-  /** The plan's last day as an ISO day; null for none. */
   planEndDate: string | null
-  /** The plan ended by its date; false where a person ended it. */
+  /** False when a person ended the plan. */
   planRanOut: boolean
 }
 
-/**
- * The membership that counts on a day (an ISO day): a paid plan runs until its last day, and one that ran out runs
- * again when that day lies ahead. What a person set to expired stays expired.
- */
+/** A plan that ran out counts again if its end lies ahead; one that a person ended stays expired. ISO days. */
 export function membershipOn(today: string, source: MembershipSource): Membership {
   const { membershipType, planEndDate, planRanOut } = source
   const isPaid = membershipType === 'paid' || (membershipType === 'expired' && planRanOut)

@@ -2,19 +2,18 @@ import { daysBetween } from '../time/dates.js'
 
 export type DaysLeftTone = 'red' | 'orange' | 'yellow' | 'blue'
 
-/** Days from `today` to `endDate` (ISO days), or null without an end date. */
+/** ISO days; null without an end date. */
 export function daysLeft(endDate: string | null, today: string): number | null {
   return endDate ? daysBetween(today, endDate) : null
 }
 
-/** Up to 90 days red, 180 orange, 365 yellow, beyond that blue. */
+/** Red to 90 days, orange to 180, yellow to 365, then blue. */
 export function daysLeftTone(days: number): DaysLeftTone {
   if (days <= 90) return 'red'
   if (days <= 180) return 'orange'
   return days <= 365 ? 'yellow' : 'blue'
 }
 
-/** "N days left" and what follows the end, in the detail's or the list's wording. */
 export function daysLeftText(days: number, wording: 'detail' | 'list'): string {
   const plural = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
   if (wording === 'list') {
@@ -24,7 +23,6 @@ export function daysLeftText(days: number, wording: 'detail' | 'list'): string {
   return days > 0 ? `${plural(days)} left` : `Ended ${plural(-days)} ago`
 }
 
-/** How much of the period has passed, 0 to 100. */
 export function periodPercent(
   startDate: string | null,
   endDate: string | null,

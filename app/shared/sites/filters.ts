@@ -1,6 +1,6 @@
 import { DEFAULT_PER_PAGE } from '../limits.js'
 
-/** Pairs of inclusive bounds: values in millions of pounds, the others as counted. 0 is no bound. */
+/** Inclusive; values in millions of pounds. 0 means no bound. */
 const RANGE_FILTERS = [
   ['start_value', 'end_value'],
   ['start_storeys', 'end_storeys'],
@@ -8,7 +8,7 @@ const RANGE_FILTERS = [
   ['start_blocks', 'end_blocks'],
 ] as const
 
-/** The pairs of bounds of the list of contractors: counts, millions of pounds, days in London. */
+/** Counts, millions of pounds, and London days. */
 const CONTRACTOR_RANGE_FILTERS = [
   ['min_projects', 'max_projects'],
   ['min_live_projects', 'max_live_projects'],
@@ -16,7 +16,6 @@ const CONTRACTOR_RANGE_FILTERS = [
   ['last_activity_from', 'last_activity_to'],
 ] as const
 
-/** Every pair of filters of which the second must not lie before the first. */
 const ORDERED_FILTERS = [
   ...RANGE_FILTERS,
   ['year_start', 'year_end'],
@@ -24,9 +23,9 @@ const ORDERED_FILTERS = [
   ...CONTRACTOR_RANGE_FILTERS,
 ] as const
 
-export const REVERSED_RANGE = 'The range must not end before it starts.'
+export const REVERSED_RANGE = 'The end of the range can’t be before its start.'
 
-/** The end of the first range that lies before its start, or null; what is unset or 0 bounds nothing. */
+/** The field whose range ends before it starts, or null; unset and 0 are no bounds. */
 export function reversedEnd(filters: Record<string, unknown>): string | null {
   const reversed = ORDERED_FILTERS.find(([from, to]) => {
     const [start, end] = [filters[from], filters[to]] as (string | number | undefined)[]
@@ -35,12 +34,10 @@ export function reversedEnd(filters: Record<string, unknown>): string | null {
   return reversed?.[1] ?? null
 }
 
-/** What the filter `unknown` can ask for: sites of which this was never said. */
 export const UNKNOWNS = ['region', 'value', 'contractor', 'postcode', 'coordinates'] as const
 
 export type Unknown = (typeof UNKNOWNS)[number]
 
-/** `sortBy` values of the members' list. */
 export const SORT_COLUMNS = [
   'id',
   'name',
@@ -61,7 +58,6 @@ export type SortDirection = (typeof SORT_DIRECTIONS)[number]
 
 export const NEW_UPDATED = ['new', 'updated', 'new,updated'] as const
 
-/** The state of a list before anybody touched it. */
 export const LIST_DEFAULTS = {
   perPage: DEFAULT_PER_PAGE,
   page: 1,
@@ -71,13 +67,12 @@ export const LIST_DEFAULTS = {
 
 type Narrowing = { search: string; newUpdated: string | null; filters: object }
 
-/** Whether a list asks for every live site: no search, no filter but the default status, no New/Updated. */
+/** No search, no filter but the default status, no New/Updated. */
 export function isUntouched({ search, newUpdated, filters }: Narrowing): boolean {
   const set = Object.entries(filters).filter(([key, value]) => key !== 'status' || value !== 'live')
   return search === '' && newUpdated === null && set.length === 0
 }
 
-/** The name of a saved filter, or words in its place where it is blank. */
 export function shownFilterName(name: string): string {
   return name.trim() || 'Filter without a name'
 }

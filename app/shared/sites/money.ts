@@ -22,16 +22,11 @@ const AMOUNT = String.raw`(\d[\d.,]*)\s*([a-z]+)?`
 const ONE = new RegExp(`^${AMOUNT}$`)
 const RANGE = new RegExp(String.raw`^(?:between\s+)?${AMOUNT}\s*(?:-|–|—|to|and)\s*${AMOUNT}$`)
 
-/**
- * A value as it was understood: the pounds, null where they are unknown; `doubt` says what somebody should look at: the
- * lower bound of a range was taken, another currency was named, or nothing could be read.
- */
+/** `doubt` asks for a look: the lower bound of a range was taken, a currency was foreign, or nothing was readable. */
 export type ReadValue = { pounds: number | null; doubt: 'range' | 'currency' | 'unreadable' | null }
 
-/**
- * Pounds as a whole number from a value as typed: `£1.2m`, `850k`, `2bn`, `12,500,000`, `circa £7m`, `10m+`, `£2-3m`.
- * A bare number below 10,000 means millions. Zero and negative are unreadable: "Unknown", never 0.
- */
+/** `£1.2m`, `850k`, `circa £7m`, `10m+`, `£2-3m`. Bare numbers below 10,000 are millions; zero and negative are
+ * unknown. */
 export function readPounds(typed: string): ReadValue {
   const lower = typed.trim().toLowerCase()
   if (OTHER_CURRENCY.test(lower)) return { pounds: null, doubt: 'currency' }
@@ -55,7 +50,6 @@ export function readPounds(typed: string): ReadValue {
   return { pounds: null, doubt: 'unreadable' }
 }
 
-/** The pounds alone; null for nothing. */
 export function parsePounds(typed: string | number | null | undefined): number | null {
   return typed === null || typed === undefined ? null : readPounds(String(typed)).pounds
 }
@@ -69,10 +63,9 @@ function amount(digits: string, suffix: string | undefined): number | null {
   return pounds > 0 && Number.isSafeInteger(pounds) ? pounds : null
 }
 
-/** What stands for a fact that nobody gave. */
 export const UNKNOWN = 'Unknown'
 
-/** Pounds as £850K, £12.4M or £1.20B; "Unknown" for nothing. */
+/** £850K, £12.4M, £1.20B or "Unknown". */
 export function formatPounds(pounds: number | null | undefined): string {
   if (!pounds) return UNKNOWN
   if (pounds >= 999_950_000) return billions(pounds / 1e9)
@@ -81,12 +74,12 @@ export function formatPounds(pounds: number | null | undefined): string {
   return `£${pounds}`
 }
 
-/** A contractor's total, given in millions of pounds, in £M or from 1000 on in £B. */
+/** From millions of pounds: £M, or £B from 1000 on. */
 export function formatMillions(millions: number): string {
   return millions >= 999.95 ? billions(millions / 1000) : `£${trim(millions, 1)}M`
 }
 
-/** £3.00B: always two decimals, so that totals beside each other read alike. */
+/** Two decimals, so that totals align. */
 function billions(number: number): string {
   return `£${number.toFixed(2)}B`
 }

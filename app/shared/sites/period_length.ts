@@ -1,9 +1,6 @@
 const count = (amount: number, unit: string) => `${amount} ${unit}${amount === 1 ? '' : 's'}`
 
-/**
- * How long somebody has been a member on `today`, as years and months: `1 year 3 months`,
- * `8 months`, `2 years`; `Less than a month` in the beginning. Both are ISO days.
- */
+/** `1 year 3 months`, `8 months`, `2 years`, `Less than a month`. Both are ISO days. */
 export function memberDuration(since: string, today: string): string {
   const [sinceYear, sinceMonth, sinceDay] = since.split('-').map(Number)
   const [year, month, day] = today.split('-').map(Number)

@@ -1,4 +1,3 @@
-/** The stages of the Sales Tracker in their order. */
 export const SALES_STAGES = [
   'Intro Email',
   'Phone Call',
@@ -18,5 +17,4 @@ export const SALES_STAGES = [
 
 export type SalesStage = (typeof SALES_STAGES)[number]
 
-/** Stands for "no stage yet" where stages are filtered. */
 export const NO_STAGE = 'none'

@@ -1,4 +1,3 @@
-/** Sectors as stored (`id`) and as shown (`label`). */
 export const SECTORS = [
   { id: 'Resi', label: 'Residential' },
   { id: 'Non-Resi', label: 'Non-Resi' },
@@ -18,7 +17,6 @@ export type Sector = (typeof SECTORS)[number]['id']
 
 export const SECTOR_IDS = SECTORS.map((sector) => sector.id)
 
-/** The label of a stored sector; an unknown one is shown as it is. */
 export function sectorLabel(id: string): string {
   return SECTORS.find((sector) => sector.id === id)?.label ?? id
 }

@@ -1,17 +1,15 @@
-/** Site statuses as stored. */
 export const SITE_STATUSES = ['Verify', 'Hold', 'Live', 'Contract Awarded', 'Complete'] as const
 
 export type SiteStatus = (typeof SITE_STATUSES)[number]
 
-/** Statuses that a member may ever see: Verify and Hold exist for administrators alone. */
+/** Verify and Hold are for administrators only. */
 export const MEMBER_STATUSES = ['Live', 'Contract Awarded', 'Complete'] as const
 
-/** Whether members see nothing of a project that an administrator has open. */
 export function isHidden(status: SiteStatus | null): boolean {
   return status !== null && !MEMBER_STATUSES.some((shown) => shown === status)
 }
 
-/** Wire values of the status filter; the empty string is Any Status. */
+/** Wire values; the empty string is Any Status. */
 export const STATUS_FILTERS = [
   '',
   'Verify',
@@ -25,10 +23,7 @@ export type StatusFilter = (typeof STATUS_FILTERS)[number]
 
 type StatusSource = { siteStatus: string | null; held: boolean; endDate: string | null }
 
-/**
- * The status that counts today: what was stored, corrected by
- * `held` and by an end date (ISO day) before `today` (ISO day, Europe/London).
- */
+/** The stored status, corrected by `held` and by an end date before `today` (ISO days, Europe/London). */
 export function effectiveStatus(site: StatusSource, today: string): SiteStatus {
   if (site.siteStatus === 'Verify') return 'Verify'
   if (site.held || site.siteStatus === 'Hold') return 'Hold'
@@ -37,13 +32,11 @@ export function effectiveStatus(site: StatusSource, today: string): SiteStatus {
   return site.endDate !== null && site.endDate < today ? 'Complete' : 'Live'
 }
 
-/** The stored status that a filter value selects, or null for Any Status. */
 export function statusOfFilter(filter: StatusFilter): SiteStatus | null {
   if (filter === '') return null
   return filter === 'live' ? 'Live' : filter
 }
 
-/** The label of the project detail. */
 export function detailStatus(siteStatus: string | null | undefined): string {
   if (siteStatus === undefined) return 'No Status'
   if (siteStatus === 'Contract Awarded') return 'Contract Awarded'

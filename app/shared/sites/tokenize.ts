@@ -8,11 +8,11 @@ const WORDS = /[\p{L}\p{N}]+/gu
 const QUOTED = /"([^"]*)"/g
 
 const MAX_WORD = 60
-/** A search has at most so many different words, those in quotes included; validators refuse more. */
+/** Different words, including those in quotes; validators refuse more. */
 export const MAX_SEARCH_WORDS = 32
 const PREFIX_FROM = 3
 
-/** Words of one field are indexed a second time behind its mark, a sign that no word contains. */
+/** No word contains these marks, behind which a field's words are indexed again. */
 const FIELD_MARKS = { name: '·', place: '¤' } as const
 
 export type SearchField = keyof typeof FIELD_MARKS
@@ -22,18 +22,14 @@ export type SearchableSite = {
   contractor: string | null
   client: string | null
   address: string | null
-  cityCounty: string | null
+  city_county: string | null
   postcode: string | null
-  localAuthority: string | null
+  local_authority: string | null
   description: string | null
+  planning_ref?: string | null
 }
 
-/**
- * - `words`: each must occur
- * - `prefix`: some word must begin with it, null when the search has none
- * - `phrases`: each must occur as words in this order
- * - `empty`: something was typed but no word was in it, so nothing can match
- */
+/** `words` and `phrases` must all occur; some word must begin with `prefix`; `empty` means that nothing can match. */
 export type ParsedSearch = {
   words: string[]
   prefix: string | null
@@ -41,7 +37,7 @@ export type ParsedSearch = {
   empty: boolean
 }
 
-/** The words of a text in order: lower case, accents and apostrophes dropped, a postcode as one word. */
+/** Lower case without accents and apostrophes; a postcode is one word. */
 export function tokenize(text: string): string[] {
   const plain = normalise(text)
     .replace(APOSTROPHES, '')
@@ -50,25 +46,22 @@ export function tokenize(text: string): string[] {
   return (plain.match(WORDS) ?? []).map((word) => word.slice(0, MAX_WORD))
 }
 
-/**
- * Everything that may be found of a site: the words of its fields in order, its postcode and outward
- * code, and the words of its name and its place once more behind their marks.
- */
+/** Words of all fields, then name and place again behind their marks. */
 export function siteTokens(site: SearchableSite): string[] {
   const name = tokenize(site.name)
-  const places = [site.cityCounty, site.localAuthority].map(tokensOf)
+  const places = [site.city_county, site.local_authority].map(tokensOf)
   return [
     ...name,
     ...[site.contractor, site.client, site.address].flatMap(tokensOf),
     ...places.flat(),
-    ...tokensOf(site.description),
+    ...[site.description, site.planning_ref].flatMap(tokensOf),
     ...postcodeTokens(site.postcode),
     ...marked(name, 'name'),
     ...marked(places.flat(), 'place'),
   ]
 }
 
-/** What was typed into the search field, as words, phrases in double quotes, and a prefix. */
+/** Double quotes make phrases; the last word is a prefix. */
 export function parseSearch(typed: string): ParsedSearch {
   const { words, prefix, phrases, empty } = readSearch(typed)
   let left = MAX_SEARCH_WORDS - (prefix ? 1 : 0)
@@ -81,13 +74,12 @@ export function parseSearch(typed: string): ParsedSearch {
   return { words: taken, prefix, phrases: phrases.map(take).filter(({ length }) => length), empty }
 }
 
-/** How many words a search has to look for, each word and each phrase counted once. */
 export function countSearchWords(typed: string): number {
   const { words, prefix, phrases } = readSearch(typed)
   return words.length + (prefix ? 1 : 0) + phrases.flat().length
 }
 
-/** What was typed into a filter that looks into one field only: all its words, the last also as a prefix. */
+/** For one field: all words, the last also as a prefix. */
 export function parseFieldSearch(typed: string, field: SearchField): ParsedSearch {
   const tokens = tokenize(typed)
   const { words, prefix } = wordsAndPrefix(tokens)
@@ -115,7 +107,7 @@ function wordsAndPrefix(tokens: string[]): { words: string[]; prefix: string | n
 
 const unique = (texts: string[]) => [...new Set(texts)]
 
-function tokensOf(text: string | null): string[] {
+function tokensOf(text: string | null | undefined): string[] {
   return text ? tokenize(text) : []
 }
 

@@ -1,4 +1,4 @@
-/** The bands of contract value on the insights, in millions of pounds: from the first bound up to below the second. */
+/** Millions of pounds, excluding the upper bound. */
 export const VALUE_BANDS = [
   { label: 'Under £1M', from: 0, below: 1 },
   { label: '£1M to £5M', from: 1, below: 5 },

@@ -1,3 +1,2 @@
-/** The files that a table is exported to. */
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]

@@ -3,7 +3,6 @@ import { normalise } from './normalise.js'
 const NOT_WORDS = /[^\p{L}\p{M}]+/u
 const TITLES = new Set(['mr', 'mrs', 'ms', 'miss', 'dr'])
 
-/** The words of a person's name as they are compared, without titles. */
 export function wordsOf(name: string): string[] {
   return normalise(name)
     .split(NOT_WORDS)

@@ -1,7 +1,6 @@
-/** What could end a script element, open a comment in it, begin a reference or break a line of a script. */
+/** Could end the script, open a comment or break a line. */
 const UNSAFE = /[<>&\u2028\u2029]/g
 
-/** JSON as a script element can hold it: it reads the same, and nothing in it is markup. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(
     UNSAFE,

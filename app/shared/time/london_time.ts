@@ -10,10 +10,9 @@ const CLOCK = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 })
 
-/** What calendar and clock in London say: an ISO day and `hh:mm`. */
+/** London's ISO day and `hh:mm`. */
 export type ClockTime = { date: string; time: string }
 
-/** What calendar and clock in London say at a moment. */
 export function londonClock(moment: Date): ClockTime {
   const parts = Object.fromEntries(
     CLOCK.formatToParts(moment).map(({ type, value }) => [type, value])
@@ -24,10 +23,7 @@ export function londonClock(moment: Date): ClockTime {
   }
 }
 
-/**
- * The moment at which London's clocks say a time on an ISO day; null for a day or time that does not exist,
- * such as the hour that is skipped in March. Of the hour that comes twice in October it is the first.
- */
+/** Null for a time that does not exist, as in the hour skipped in March; the first of the hour repeated in October. */
 export function londonMoment({ date, time }: ClockTime): Date | null {
   const asUtc = Date.parse(`${date}T${time}:00Z`)
   if (Number.isNaN(asUtc)) return null

@@ -1,7 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { AccessToken } from '@adonisjs/auth/access_tokens'
 
-/** An access token without its secret, which is shown once when it is made. */
 export default class AccessTokenTransformer extends BaseTransformer<AccessToken> {
   toObject() {
     const { identifier, name, createdAt, lastUsedAt } = this.resource

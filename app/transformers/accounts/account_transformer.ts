@@ -4,7 +4,6 @@ import SiteListPolicy from '#policies/site_list_policy'
 import type { Account } from '#queries/accounts/recent_views'
 import { isoTime } from '#shared/time/dates'
 
-/** The user of `/api/account/data` and `/api/user`. */
 export default class AccountTransformer extends BaseTransformer<Account> {
   toObject() {
     const { member, existingViews, unlockedProjects } = this.resource

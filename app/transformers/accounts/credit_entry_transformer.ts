@@ -2,7 +2,6 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { CreditEntry } from '#queries/accounts/credit_history'
 import { isoTime } from '#shared/time/dates'
 
-/** A credit that came or went. */
 export default class CreditEntryTransformer extends BaseTransformer<CreditEntry> {
   toObject() {
     const { id, reason, amount, site_id: siteId, site_name: name } = this.resource

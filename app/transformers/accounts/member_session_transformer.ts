@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { MemberSession } from '#queries/accounts/member_sessions'
 import { deviceName } from '#shared/members/device_name'
 
-/** A browser in which the member is logged in; its session id stays on the server. */
+/** The session id never leaves the server. */
 export default class MemberSessionTransformer extends BaseTransformer<MemberSession> {
   toObject() {
     const { key, signIn, isCurrent } = this.resource

@@ -1,7 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type User from '#models/user'
 
-/** What a member may read and change about themselves on My Account. */
 export default class ProfileTransformer extends BaseTransformer<User> {
   toObject() {
     const member = this.resource

@@ -2,7 +2,6 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { Settings } from '#queries/office/current_settings'
 import { DEFAULT_TICKER_COLOUR } from '#shared/members/people'
 
-/** The settings that everybody may read. */
 export default class SettingsTransformer extends BaseTransformer<Settings> {
   toObject() {
     return {

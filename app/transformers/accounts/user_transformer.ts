@@ -4,7 +4,6 @@ import { userState } from '#shared/members/user_state'
 
 const day = (stored: string | null) => stored?.slice(0, 10) ?? null
 
-/** A user in the admin area: the fields of the table and what the form edits. */
 export default class UserTransformer extends BaseTransformer<UserRow> {
   toObject() {
     const row = this.resource

@@ -2,7 +2,6 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { ViewedSite } from '#queries/accounts/recent_views'
 import { isoTime } from '#shared/time/dates'
 
-/** The user of `/api/account/view-log`, with names for the Recent Views. */
 export default class ViewLogTransformer extends BaseTransformer<{ existingViews: ViewedSite[] }> {
   toObject() {
     return {

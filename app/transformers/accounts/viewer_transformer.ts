@@ -1,7 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type User from '#models/user'
 
-/** The logged-in person, for the header of every page. */
 export default class ViewerTransformer extends BaseTransformer<User> {
   toObject() {
     const { id, name, initials, email, type, membership } = this.resource

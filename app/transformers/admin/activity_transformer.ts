@@ -2,7 +2,6 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import { changedFieldsOf, type ActivityRow } from '#queries/office/activity_log'
 import { isoTime } from '#shared/time/dates'
 
-/** A line of the activity log. */
 export default class ActivityTransformer extends BaseTransformer<ActivityRow> {
   toObject() {
     const row = this.resource

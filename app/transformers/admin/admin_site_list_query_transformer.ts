@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { AdminSiteListQuery } from '#validators/sites/admin_site_list'
 
-/** The state of the administrators' list as its page reads it; Any Status is no filter there. */
+/** Administrators' lists start with Any Status, so it is no filter here. */
 export default class AdminSiteListQueryTransformer extends BaseTransformer<AdminSiteListQuery> {
   toObject() {
     const { search, page, perPage, sortBy, sortDirection, filters } = this.resource

@@ -3,7 +3,6 @@ import type { AdminSiteList } from '#queries/sites/admin_sites'
 import AdminSiteTransformer from '#transformers/admin/admin_site_transformer'
 import { pageMeta } from '#transformers/page_meta'
 
-/** The answer of `GET /api/sites` and the list of /admin/sites. */
 export default class AdminSiteListTransformer extends BaseTransformer<AdminSiteList> {
   toObject() {
     return {

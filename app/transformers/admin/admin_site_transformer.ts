@@ -3,7 +3,7 @@ import type { AdminSiteRow } from '#queries/sites/admin_sites'
 import { dayOf, isoTime } from '#shared/time/dates'
 import { imageUrl } from '#transformers/projects/site_transformer'
 
-/** A site as a row of the administrators' list, its status derived. No contact passes here. */
+/** Never includes contacts. */
 export default class AdminSiteTransformer extends BaseTransformer<AdminSiteRow> {
   toObject() {
     const site = this.resource

@@ -1,7 +1,6 @@
 import { isOldList, type CurrentList } from '#privacy/call_checks'
 import { isoTime } from '#shared/time/dates'
 
-/** What is sent of a list of numbers that must not be called. */
 export function doNotCallList(list: CurrentList) {
   return {
     kind: list.kind,

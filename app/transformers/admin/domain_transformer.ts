@@ -2,7 +2,6 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import { domainState, type DomainRow } from '#queries/office/list_domains'
 import { isoTime } from '#shared/time/dates'
 
-/** An e-mail domain in the register. */
 export default class DomainTransformer extends BaseTransformer<DomainRow> {
   toObject() {
     const row = this.resource

@@ -2,7 +2,6 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import { enquiryState, type EnquiryNoteRow, type EnquiryRow } from '#queries/office/enquiries'
 import { isoTime } from '#shared/time/dates'
 
-/** An enquiry as the office sees it. */
 export default class EnquiryTransformer extends BaseTransformer<EnquiryRow> {
   toObject() {
     const row = this.resource
@@ -25,12 +24,11 @@ export default class EnquiryTransformer extends BaseTransformer<EnquiryRow> {
   }
 }
 
-/** What is sent of a note on an enquiry. */
 export function enquiryNote(row: EnquiryNoteRow) {
   return {
     id: row.id,
     note: row.body,
-    author: row.first_name === null ? 'Somebody who left' : `${row.first_name} ${row.last_name}`,
+    author: row.first_name === null ? 'A former user' : `${row.first_name} ${row.last_name}`,
     created_at: isoTime(row.created_at),
   }
 }

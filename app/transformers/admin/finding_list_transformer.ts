@@ -4,7 +4,6 @@ import type { PageOf } from '#database/paginate'
 import FindingTransformer from '#transformers/admin/finding_transformer'
 import { pageMeta } from '#transformers/page_meta'
 
-/** One page of what a dry run found. */
 export default class FindingListTransformer extends BaseTransformer<PageOf<FindingRow>> {
   toObject() {
     return {

@@ -6,7 +6,6 @@ import type { SiteFieldValue } from '#shared/sites/site_history'
 
 export type FieldChange = { field: string; was: SiteFieldValue; is: SiteFieldValue }
 
-/** One row of a file as a dry run found it. */
 export default class FindingTransformer extends BaseTransformer<FindingRow> {
   toObject() {
     const { id, line, kind, cmap_id: cmapId, name, details } = this.resource

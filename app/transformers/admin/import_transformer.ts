@@ -3,7 +3,6 @@ import type { ImportRow } from '#queries/imports/list_imports'
 import { isoTime } from '#shared/time/dates'
 import type { ImportCounts, StoredFileFacts } from '#shared/sites/imports'
 
-/** An import: in the list with its counts, alone with what its file holds. */
 export default class ImportTransformer extends BaseTransformer<ImportRow> {
   toObject() {
     const row = this.resource
@@ -32,7 +31,6 @@ export default class ImportTransformer extends BaseTransformer<ImportRow> {
     }
   }
 
-  /** With the file's columns and the place in the queue. */
   forPage() {
     const { file_facts: facts, ahead, check_counts: checked } = this.resource
     const stored = parsed<StoredFileFacts>(facts)

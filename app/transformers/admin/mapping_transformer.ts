@@ -1,10 +1,10 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { IMPORT_FIELDS, type ImportField, KEY_FIELD } from '#sites/import_columns'
+import { KEY_FIELD } from '#sites/import_columns'
+import { IMPORT_FIELDS, type ImportField } from '#shared/sites/site_fields'
 import { choiceOfPreset } from '#imports/mapping/choices'
 import type { MappingToChoose } from '#imports/mapping/import_mapping'
 import type { FieldChoice } from '#shared/sites/imports'
 
-/** What the second step of an upload offers: fields, presets of known sources, and what is chosen. */
 export default class MappingTransformer extends BaseTransformer<MappingToChoose> {
   toObject() {
     const { presets, choice, sources, restoreDeleted, acceptFaulty } = this.resource

@@ -2,7 +2,6 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { ObjectionRow } from '#queries/office/objections'
 import { daysBetween, isoTime, londonToday } from '#shared/time/dates'
 
-/** A request to be removed as the office sees it, with its clock. */
 export default class ObjectionTransformer extends BaseTransformer<ObjectionRow> {
   toObject() {
     const row = this.resource

@@ -1,7 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { QueuedVerification } from '#queries/sites/verification_desk'
 
-/** A site in the queue of the verification desk. */
 export default class QueuedVerificationTransformer extends BaseTransformer<QueuedVerification> {
   toObject() {
     const site = this.resource

@@ -2,7 +2,6 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { RecentMail } from '#queries/office/recent_mails'
 import { isoTime } from '#shared/time/dates'
 
-/** A message of `/dev/mail`. */
 export default class RecentMailTransformer extends BaseTransformer<RecentMail> {
   toObject() {
     const { id, recipient, subject, html, plain, created_at } = this.resource

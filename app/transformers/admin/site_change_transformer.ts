@@ -1,9 +1,9 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { SiteChangeRow } from '#queries/sites/site_history'
 import { isoTime } from '#shared/time/dates'
-import type { SiteField, SiteFieldValue } from '#shared/sites/site_history'
+import type { SiteField } from '#shared/sites/site_fields'
+import type { SiteFieldValue } from '#shared/sites/site_history'
 
-/** One change of a site, field by field, for administrators. */
 export default class SiteChangeTransformer extends BaseTransformer<SiteChangeRow> {
   toObject() {
     const { id, changed_at: changedAt, kind, changes, import_id: importId } = this.resource

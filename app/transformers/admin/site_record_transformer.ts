@@ -2,7 +2,6 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { SiteRecordRow } from '#queries/sites/site_records'
 import { isoTime } from '#shared/time/dates'
 
-/** Who bookmarked, noted or viewed a site, for administrators. */
 export default class SiteRecordTransformer extends BaseTransformer<SiteRecordRow> {
   toObject() {
     const record = this.resource

@@ -3,10 +3,7 @@ import { snapshotOf, type StoredSite } from '#sites/stored_site'
 import { dayOf, isoTime } from '#shared/time/dates'
 import { imageUrl } from '#transformers/projects/site_transformer'
 
-/**
- * A site with every field that its form edits, contacts included: for administrators alone. `site_status` is the
- * derived one, `stored_status` what was stored; `version` goes back with the form.
- */
+/** Includes contacts: for administrators only. `site_status` is derived; the form returns `version`. */
 export default class StoredSiteTransformer extends BaseTransformer<StoredSite> {
   toObject() {
     const site = this.resource

@@ -3,12 +3,10 @@ import { agreementHash } from '#actions/upgrades/agreement_text'
 import type { UpgradeRow } from '#queries/office/find_upgrade'
 import { isoTime } from '#shared/time/dates'
 
-/** The private link of an upgrade, within the product. */
 export function agreementPath(row: Pick<UpgradeRow, 'link_token'>): string {
   return `/agreements/${row.link_token}`
 }
 
-/** An upgrade: for its member with the agreement, for administrators with the person besides. */
 export default class UpgradeTransformer extends BaseTransformer<UpgradeRow> {
   toObject() {
     const row = this.resource
@@ -28,13 +26,12 @@ export default class UpgradeTransformer extends BaseTransformer<UpgradeRow> {
     }
   }
 
-  /** The seal of the text as it stands; null before there is one. */
   private seal() {
     const { agreement_text: text } = this.resource
     return text ? agreementHash(text) : null
   }
 
-  /** With the text; `seal` is of the text as it stands, `is_intact` whether it is the one that was signed. */
+  /** `seal` is computed from the current text; `is_intact` compares it with the signed one. */
   forReading() {
     const row = this.resource
     const seal = this.seal()

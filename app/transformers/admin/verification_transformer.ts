@@ -4,7 +4,7 @@ import { contactFields } from '#transformers/projects/site_transformer'
 import QueuedVerificationTransformer from '#transformers/admin/queued_verification_transformer'
 import StoredSiteTransformer from '#transformers/admin/stored_site_transformer'
 
-/** The site on the verification desk with the people to call: for administrators alone. */
+/** Includes contacts: for administrators only. */
 export default class VerificationTransformer extends BaseTransformer<OpenVerification> {
   toObject() {
     const { site, contacts } = this.resource

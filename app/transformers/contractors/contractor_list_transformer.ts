@@ -3,7 +3,6 @@ import type { ContractorList } from '#queries/contractors/list_contractors'
 import ContractorSummaryTransformer from '#transformers/contractors/contractor_summary_transformer'
 import { pageMeta } from '#transformers/page_meta'
 
-/** A page of the list of contractors, shaped like a page of projects. */
 export default class ContractorListTransformer extends BaseTransformer<ContractorList> {
   toObject() {
     return {

@@ -2,7 +2,6 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { MergeEntry } from '#queries/contractors/admin_contractors'
 import { isoTime } from '#shared/time/dates'
 
-/** A merge that can be undone. */
 export default class ContractorMergeTransformer extends BaseTransformer<MergeEntry> {
   toObject() {
     const { merged_at: mergedAt, ...merge } = this.resource

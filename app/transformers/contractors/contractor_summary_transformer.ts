@@ -4,13 +4,13 @@ import { isoTime } from '#shared/time/dates'
 
 const POUNDS_A_MILLION = 1_000_000
 
-/** The address of a contractor's logo, new with every logo; null where initials stand in. */
+/** Changes with the logo; null where initials replace it. */
 export function logoUrl(contractor: { slug: string; logo_key: string | null }): string | null {
   const { slug, logo_key: key } = contractor
   return key ? `/assets/contractors/${slug}.png?v=${key.slice(0, 8)}` : null
 }
 
-/** A contractor's figures under their wire names; the total in millions of pounds. */
+/** The total is in millions of pounds. */
 export default class ContractorSummaryTransformer extends BaseTransformer<ContractorRow> {
   toObject() {
     const contractor = this.resource

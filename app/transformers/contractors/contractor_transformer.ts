@@ -6,7 +6,7 @@ import ContractorSummaryTransformer from '#transformers/contractors/contractor_s
 import { firstLine } from '#transformers/projects/site_transformer'
 import { pageMeta } from '#transformers/page_meta'
 
-/** A project in a contractor's table, under its wire names. No contact ever passes here. */
+/** Never includes contacts. */
 function siteFields(site: SiteRow) {
   return {
     id: site.id,
@@ -26,7 +26,6 @@ function siteFields(site: SiteRow) {
   }
 }
 
-/** The answer of `GET /api/get-contractor/{contractorName}` and the page ContractorDetails. */
 export default class ContractorTransformer extends BaseTransformer<ContractorDetail> {
   toObject() {
     const { contractor, sites, page, perPage, lastPage } = this.resource

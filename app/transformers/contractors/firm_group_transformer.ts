@@ -2,7 +2,6 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { FirmGroup } from '#queries/contractors/admin_contractors'
 import AdminContractorTransformer from '#transformers/contractors/admin_contractor_transformer'
 
-/** Contractors whose names may mean the same firm, the busiest first. */
 export default class FirmGroupTransformer extends BaseTransformer<FirmGroup> {
   toObject() {
     const { firmKey, contractors } = this.resource

@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { BoardColumn } from '#queries/my_projects/my_sites'
 import SiteTransformer from '#transformers/projects/site_transformer'
 
-/** A column of the board of My Projects; `count` and `value` are those of all its projects. */
+/** `count` and `value` cover all its projects, not just those shown. */
 export default class BoardColumnTransformer extends BaseTransformer<BoardColumn> {
   toObject() {
     const { stage, count, value, rows } = this.resource

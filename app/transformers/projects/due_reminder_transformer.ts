@@ -2,7 +2,6 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { DueReminder } from '#queries/my_projects/due_reminders'
 import { isoTime } from '#shared/time/dates'
 
-/** A reminder that is due, with the project that it is about. */
 export default class DueReminderTransformer extends BaseTransformer<DueReminder> {
   toObject() {
     const { id, site_id: siteId, site_name: name, body, remind_at: remindAt } = this.resource

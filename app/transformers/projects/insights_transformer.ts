@@ -3,7 +3,7 @@ import type { Figure } from '#queries/insights/insight_rows'
 import type { Insights } from '#queries/insights/insights'
 import { isoTime } from '#shared/time/dates'
 
-/** The figures of the page Insights; values are whole pounds. */
+/** Values are whole pounds. */
 export default class InsightsTransformer extends BaseTransformer<Insights> {
   toObject() {
     const { countedAt, all, added, starts, completions, regions, sectors, bands } = this.resource

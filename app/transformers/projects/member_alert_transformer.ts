@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { MemberAlert } from '#queries/saved_filters/member_alerts'
 import { isoTime } from '#shared/time/dates'
 
-/** A project of which saved filters told: never a contact. */
+/** Never includes contacts. */
 export default class MemberAlertTransformer extends BaseTransformer<MemberAlert> {
   toObject() {
     const { siteId, name, kind, filters, alertedAt, isRead } = this.resource

@@ -2,7 +2,6 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import SiteListQueryTransformer from '#transformers/projects/site_list_query_transformer'
 import type { MySitesQuery } from '#validators/sites/my_projects'
 
-/** The state of My Projects as its page reads it. */
 export default class MySitesQueryTransformer extends BaseTransformer<MySitesQuery> {
   toObject() {
     const { stages, view, shown } = this.resource

@@ -3,7 +3,7 @@ import type { NoteRow } from '#queries/my_projects/site_notes'
 import { isoTime } from '#shared/time/dates'
 import { londonClock } from '#shared/time/london_time'
 
-/** A note or reminder; `date` and `time` say when it reminds, by London's clock. */
+/** `date` and `time` are the reminder's, in London. */
 export default class NoteTransformer extends BaseTransformer<NoteRow> {
   toObject() {
     const { id, type, body, created_at: createdAt, remind_at: remindAt } = this.resource

@@ -3,7 +3,7 @@ import type { SavedFilterMatches } from '#queries/saved_filters/saved_filter_mat
 import { shownFilterName } from '#shared/sites/filters'
 import { TOTAL_CAP } from '#shared/limits'
 
-/** A saved filter on the page SavedFilters; `matches` and `new_matches` end at the cap, null: not the viewer's to list. */
+/** Counts end at the cap; null when the viewer may not list the matches. */
 export default class SavedFilterMatchesTransformer extends BaseTransformer<SavedFilterMatches> {
   toObject() {
     const { saved, filters, counts } = this.resource

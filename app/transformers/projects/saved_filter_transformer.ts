@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { ReadFilter } from '#queries/saved_filters/read_filters'
 import { shownFilterName } from '#shared/sites/filters'
 
-/** A saved filter; `filters` is JSON text when read. */
+/** `filters` is JSON text. */
 export default class SavedFilterTransformer extends BaseTransformer<ReadFilter> {
   toObject() {
     const { saved, filters } = this.resource

@@ -4,7 +4,7 @@ import type { SiteClusters } from '#queries/map/site_clusters'
 const NAME_LENGTH = 40
 const SHARPNESS = 1e4
 
-/** The answer of `GET /api/map`, kept under 40 kB: names are cut, clusters stand to ten metres. */
+/** Stays below 40 kB: shortens names and rounds clusters to ten metres. */
 export default class SiteClustersTransformer extends BaseTransformer<SiteClusters> {
   toObject() {
     const { clusters, pins, unplaced } = this.resource

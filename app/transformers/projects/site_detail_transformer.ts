@@ -3,13 +3,11 @@ import type { SiteDetailRow } from '#sites/site_rows'
 import type { SiteNotes } from '#queries/my_projects/site_notes'
 import NoteTransformer from '#transformers/projects/note_transformer'
 import { contactAccess, type AccessViewer } from '#shared/sites/contact_access'
+import { detailValues } from '#shared/sites/site_fields'
 import { dayOf } from '#shared/time/dates'
 import { contactFields, imageUrl, projectFields } from '#transformers/projects/site_transformer'
 
-/**
- * One project in full. The contacts are added only where the access rule grants them to this viewer,
- * within the daily limit, and which details are known of them otherwise; what should be sent and was not read is an error.
- */
+/** Contacts only where access rule and daily limit allow, else which exist. Throws when they were not read. */
 export default class SiteDetailTransformer extends BaseTransformer<SiteDetailRow> {
   constructor(
     site: SiteDetailRow,
@@ -27,9 +25,7 @@ export default class SiteDetailTransformer extends BaseTransformer<SiteDetailRow
       ...projectFields(site),
       description: site.description,
       imageURL: imageUrl(site.image_key, 1600),
-      no_storeys: site.storeys,
-      no_units: site.units,
-      no_blocks: site.blocks,
+      ...detailValues(site),
       last_verified: dayOf(site.verified_at),
       contact_access: access,
       contacts_renew_at: site.contactsRenewAt ?? null,

@@ -5,7 +5,6 @@ import { SECTORS } from '#shared/sites/sectors'
 import { pageMeta } from '#transformers/page_meta'
 import { listedProject } from '#transformers/projects/site_transformer'
 
-/** The answer of `GET /api/projects` and the list of the page Projects. */
 export default class SiteListTransformer extends BaseTransformer<SiteList> {
   constructor(
     list: SiteList,
@@ -14,7 +13,7 @@ export default class SiteListTransformer extends BaseTransformer<SiteList> {
     super(list)
   }
 
-  /** Its rows are plain already: a transformer for each of fifty takes longer than to read them. */
+  /** Plain rows: fifty transformers would take longer than the query. */
   toObject() {
     const { rows, addedLastMonth } = this.resource
     return {

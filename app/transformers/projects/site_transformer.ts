@@ -5,19 +5,16 @@ import { isoTime } from '#shared/time/dates'
 
 const FIRST_LINE = 160
 
-/** The address of a site's picture in one of its two widths. */
 export function imageUrl(key: string | null, width: 480 | 1600): string | null {
   return key ? `/images/sites/${key}-${width}.jpg` : null
 }
 
-/** The first line of a text, shortened for a row. */
 export function firstLine(text: string | null): string | null {
   const line = text?.split('\n', 1)[0].trim()
   if (!line) return null
   return line.length > FIRST_LINE ? `${line.slice(0, FIRST_LINE - 1).trimEnd()}…` : line
 }
 
-/** What the list and the detail of a project say alike, under their wire names. */
 export function projectFields(site: MarkedSiteRow) {
   const date = isoTime(site.added_at)
   const updated = isoTime(site.refreshed_at)
@@ -51,7 +48,7 @@ export function projectFields(site: MarkedSiteRow) {
   }
 }
 
-/** A project as a row of a list. No contact ever passes here. */
+/** Never includes contacts. */
 export function listedProject(site: MarkedSiteRow) {
   return {
     ...projectFields(site),
@@ -60,14 +57,13 @@ export function listedProject(site: MarkedSiteRow) {
   }
 }
 
-/** The same for the few rows that other answers bear. */
 export default class SiteTransformer extends BaseTransformer<MarkedSiteRow> {
   toObject() {
     return listedProject(this.resource)
   }
 }
 
-/** The wire names of one contact: the second person's fields carry the suffix 2. */
+/** The second person's fields end in 2. */
 export function contactFields(contacts: ContactRow[]) {
   const [lead, second] = [1, 2].map((position) =>
     contacts.find((contact) => contact.position === position)

@@ -2,7 +2,7 @@ import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 
 const LONGEST = 1000
 
-/** `POST /login`. Whether they are right is told by the sign-in alone, in one message. */
+/** Only the sign-in tells whether they are right, in one message. */
 export const sessionValidator = vine.create({
   email: vine.string().trim().toLowerCase().maxLength(LONGEST),
   password: vine.string().maxLength(LONGEST),

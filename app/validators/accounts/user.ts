@@ -5,7 +5,7 @@ import { BULK_USERS_MAX, CREDITS_MAX, TOTAL_CAP } from '#shared/limits'
 import { emailField, personFields } from '#validators/accounts/person'
 
 const LONGEST_FILTER = 200
-/** Every text of the form at its longest, escaped, with room for the rest. */
+/** The longest state of the form, escaped. */
 const LONGEST_STATE = 5000
 const filter = () => vine.string().trim().maxLength(LONGEST_FILTER).optional()
 
@@ -26,12 +26,11 @@ const day = () =>
     .use(realDay())
     .nullable()
 
-/** A day that the calendar has. */
 const realDay = vine.createRule((value, _, field) => {
   if (typeof value !== 'string') return
   const date = new Date(`${value}T00:00:00Z`)
   const isReal = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
-  if (!isReal) field.report('Please enter a day that exists.', 'realDay', field)
+  if (!isReal) field.report('Please enter a real date.', 'realDay', field)
 })
 
 const userFilters = () => ({
@@ -45,7 +44,6 @@ const userFilters = () => ({
   status: vine.enum(FOLLOW_UPS).optional(),
 })
 
-/** Filter Users, with order and page. */
 export const userListValidator = vine.create({
   ...userFilters(),
   sortBy: vine.enum(USER_SORTS).optional(),
@@ -54,7 +52,6 @@ export const userListValidator = vine.create({
   id: number().withoutDecimals().positive().optional(),
 })
 
-/** What an administrator enters about a new person and may change later. */
 const details = {
   first_name: personFields.first_name.clone(),
   last_name: personFields.last_name.clone(),
@@ -69,10 +66,8 @@ const details = {
   contract_awarded: vine.boolean(),
 }
 
-/** `POST /admin/users`. */
 export const newUserValidator = vine.create(details)
 
-/** `PUT /admin/users/:id`: everything that an administrator may change about a person. */
 export const userValidator = vine.create({
   ...details,
   seen: vine.string().maxLength(LONGEST_STATE),
@@ -81,16 +76,12 @@ export const userValidator = vine.create({
   follow_up: vine.enum(FOLLOW_UPS).nullable(),
 })
 
-/** `PUT /admin/users/:id/suspension`. */
 export const suspensionValidator = vine.create({ suspended: vine.boolean() })
 
-/** `POST /admin/users/:id/verification`: verify at once, or send the link again. */
 export const verificationValidator = vine.create({ how: vine.enum(['verify', 'resend']) })
 
-/** `POST /admin/users/:id/anonymisation`: the e-mail address typed once more. */
 export const anonymisationValidator = vine.create({ confirmation: vine.string().trim() })
 
-/** `POST /admin/users/follow-up`: one label for many. */
 export const bulkFollowUpValidator = vine.create({
   ids: vine
     .array(number().withoutDecimals().positive())
@@ -100,7 +91,6 @@ export const bulkFollowUpValidator = vine.create({
   follow_up: vine.enum(FOLLOW_UPS).nullable(),
 })
 
-/** `POST /admin/users/list/follow-up`: one label for everyone the filters find, as many as were confirmed. */
 export const listFollowUpValidator = vine.create({
   filters: vine.object(userFilters()),
   count: number().withoutDecimals().min(1).max(TOTAL_CAP),

@@ -8,11 +8,11 @@ import { withoutBlanks } from '#validators/sites/site_filters'
 const MAX_NAME = 255
 const id = () => number().withoutDecimals().positive().max(4_294_967_295)
 
-/** The fold of a name keeps it unique, and can be longer than the name. */
+/** The unique normalised name can be longer than the name. */
 const nameable = vine.createRule((value, _, field) => {
   const key = normalise(String(value))
   if (key.length > MAX_NAME)
-    field.report(`Please use at most ${MAX_NAME} characters.`, 'fold', field)
+    field.report(`Please use no more than ${MAX_NAME} characters.`, 'fold', field)
   if (!/[\p{L}\p{N}]/u.test(key)) field.report('Please enter a name.', 'name', field)
 })
 
@@ -23,7 +23,6 @@ const listValidator = vine.create({
   sortDirection: vine.enum(SORT_DIRECTIONS).optional(),
 })
 
-/** The state of the office's list of contractors; by name unless asked otherwise. */
 export async function parseAdminContractors(queryString: Record<string, unknown>) {
   const input = await listValidator.validate(withoutBlanks(queryString))
   return {
@@ -34,23 +33,19 @@ export async function parseAdminContractors(queryString: Record<string, unknown>
   }
 }
 
-/** `PUT /admin/contractors/:id`. */
 export const renameValidator = vine.create({
   name: vine.string().trim().minLength(1).maxLength(MAX_NAME).use(nameable()),
 })
 
-/** `POST /admin/contractors/merges`: which contractors become part of which. */
 export const mergeValidator = vine.create({
   source_ids: vine.array(id()).minLength(1).maxLength(50).distinct(),
   target_id: id(),
 })
 
-/** `POST /admin/contractors/kept-apart`: contractors of one group that are not one firm. */
 export const keepApartValidator = vine.create({
   ids: vine.array(id()).minLength(2).maxLength(500),
 })
 
-/** `GET /admin/contractors/options`: what has been typed. */
 export const optionsValidator = vine.create({
   search: vine.string().trim().maxLength(MAX_NAME).optional(),
 })

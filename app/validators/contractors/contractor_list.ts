@@ -44,13 +44,11 @@ const sitesValidator = vine.create({
   sortBy: vine.enum(CONTRACTOR_SITE_SORTS).optional(),
 })
 
-/** The filters of the list of contractors, days as ISO days. */
 export type ContractorFilters = Partial<
   Record<Exclude<keyof Infer<typeof filters>, `last_${string}`>, number> &
     Record<'last_activity_from' | 'last_activity_to', string>
 >
 
-/** The whole state of the list of contractors, every default filled in. */
 export type ContractorListQuery = {
   search: string
   page: number
@@ -59,14 +57,14 @@ export type ContractorListQuery = {
   filters: ContractorFilters
 }
 
-/** Which of a contractor's projects are asked for; without a page all of them, up to a limit. */
+/** Without a page all projects, up to a limit. */
 export type ContractorSitesQuery = {
   page: number | null
   sortBy: ContractorSiteSort
   sortDirection: SortDirection
 }
 
-/** The state of the list from its query string. Throws E_VALIDATION_ERROR (422) naming the field. */
+/** Throws E_VALIDATION_ERROR (422) naming the field. */
 export async function parseContractorList(
   queryString: Record<string, unknown>
 ): Promise<ContractorListQuery> {
@@ -94,10 +92,7 @@ async function parseFilters(given: unknown): Promise<ContractorFilters> {
   return dated
 }
 
-/**
- * The state of one contractor's projects from a query string. Throws
- * E_VALIDATION_ERROR (422) naming the field.
- */
+/** Throws E_VALIDATION_ERROR (422) naming the field. */
 export async function parseContractorSites(
   queryString: Record<string, unknown>
 ): Promise<ContractorSitesQuery> {

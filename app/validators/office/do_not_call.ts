@@ -2,15 +2,14 @@ import vine from '@vinejs/vine'
 import { isDay, londonToday } from '#shared/time/dates'
 import { DO_NOT_CALL_KINDS } from '#shared/members/do_not_call'
 
-const NO_DAY = 'Please enter the day of the list.'
-const AHEAD = 'The day of the list lies ahead.'
+const NO_DAY = 'Please enter the list date.'
+const AHEAD = 'The list date can’t be in the future.'
 
 const pastDay = vine.createRule((value, _, field) => {
   if (typeof value !== 'string' || !isDay(value)) field.report(NO_DAY, 'pastDay', field)
   else if (value > londonToday()) field.report(AHEAD, 'pastDay', field)
 })
 
-/** `POST /admin/do-not-call`: what the query string says of the file in the body. */
 export const doNotCallValidator = vine.create({
   kind: vine.enum(DO_NOT_CALL_KINDS),
   listed_on: vine.string().use(pastDay()),

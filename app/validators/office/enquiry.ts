@@ -12,10 +12,7 @@ const phone = () =>
     .parse((value) => (typeof value === 'string' ? phoneDigits(value) : value))
     .maxLength(ENQUIRY_LENGTHS.phone)
 
-/**
- * `POST /enquiries`. A demo is arranged by telephone, so it needs company and number; everything else
- * needs to say what it is about. `website` is a field that people do not see and machines fill in.
- */
+/** Demos need company and phone number, since the office rings back. `website` is a honeypot. */
 export const enquiryValidator = vine.create(
   vine
     .object({

@@ -4,7 +4,7 @@ import { phoneNumbers } from '#privacy/contact_hashes'
 import { CODE_DIGITS, OBJECTION_LENGTHS, OBJECTION_STATUSES } from '#shared/members/objections'
 import { emailField } from '#validators/accounts/person'
 
-const NO_NUMBER = 'Please enter a telephone number of the United Kingdom or Ireland.'
+const NO_NUMBER = 'Please enter a UK or Irish phone number.'
 
 const oneNumber = vine.createRule((value, _, field) => {
   if (typeof value !== 'string') return
@@ -12,7 +12,7 @@ const oneNumber = vine.createRule((value, _, field) => {
   if (numbers.length === 0) field.report(NO_NUMBER, 'oneNumber', field)
 })
 
-/** `POST /remove-my-details`: by which detail the person is listed. `website` is filled in by machines alone. */
+/** `website` is a honeypot. */
 export const objectionValidator = vine.create(
   vine
     .object({
@@ -30,7 +30,6 @@ export const objectionValidator = vine.create(
     )
 )
 
-/** `POST /remove-my-details/code`: the code of the mail. */
 export const objectionCodeValidator = vine.create({
   token: vine.string().maxLength(64),
   code: vine
@@ -39,7 +38,7 @@ export const objectionCodeValidator = vine.create({
     .regex(new RegExp(`^\\d{${CODE_DIGITS}}$`)),
 })
 
-/** `GET /admin/objections`; `search` is an e-mail address or a number, `id` the request that is open. */
+/** `search` is an email address or number; `id` opens a request. */
 export const objectionListValidator = vine.create({
   status: vine.enum(OBJECTION_STATUSES).optional(),
   search: vine.string().trim().maxLength(254).optional(),
@@ -47,7 +46,7 @@ export const objectionListValidator = vine.create({
   id: number().withoutDecimals().positive().optional(),
 })
 
-/** `PUT /admin/objections/:id`; a number is approved once somebody has rung it. */
+/** Numbers can be approved only after a call. */
 export const objectionDecisionValidator = vine.create(
   vine.object({ decision: vine.enum(['approve', 'refuse'] as const) }).merge(
     vine.group([

@@ -17,7 +17,7 @@ import {
 const LONGEST_SEARCH = 200
 const search = () => vine.string().trim().maxLength(LONGEST_SEARCH).optional()
 const page = () => number().withoutDecimals().min(1).max(1_000_000).optional()
-/** Every text of a form at its longest, escaped, with room for the rest. */
+/** The longest state of a form, escaped. */
 const LONGEST_STATE = 7000
 const seen = () => vine.string().maxLength(LONGEST_STATE)
 const id = () => number().withoutDecimals().positive()
@@ -28,7 +28,6 @@ function isoDay(value: Date): string {
   return `${value.getFullYear()}-${two(value.getMonth() + 1)}-${two(value.getDate())}`
 }
 
-/** `GET /admin/enquiries`; `id` is the one that is open. */
 export const enquiryListValidator = vine.create({
   status: vine.enum(ENQUIRY_STATUSES).optional(),
   kind: vine.enum(ENQUIRY_KINDS).optional(),
@@ -37,7 +36,6 @@ export const enquiryListValidator = vine.create({
   id: id().optional(),
 })
 
-/** `PUT /admin/enquiries/:id`: where it stands and whose it is, the member by e-mail address, and what was seen of it. */
 export const enquiryChangeValidator = vine.create({
   seen: seen(),
   status: vine.enum(ENQUIRY_STATUSES),
@@ -45,12 +43,10 @@ export const enquiryChangeValidator = vine.create({
   member_email: vine.string().trim().toLowerCase().maxLength(254).nullable(),
 })
 
-/** `POST /admin/enquiries/:id/notes`. */
 export const enquiryNoteValidator = vine.create({
   note: vine.string().trim().minLength(1).maxLength(ENQUIRY_NOTE_MAX),
 })
 
-/** `GET /admin/domains`. */
 export const domainListValidator = vine.create({
   search: search(),
   rule: vine.enum(DOMAIN_RULES).optional(),
@@ -58,7 +54,7 @@ export const domainListValidator = vine.create({
   page: page(),
 })
 
-/** `PUT /admin/domains/:id`; `flagged: false` takes the flag away, `seen` is the `domainState` of the form. */
+/** `flagged: false` clears the flag; `seen` is the form's `domainState`. */
 export const domainChangeValidator = vine.create({
   seen: seen(),
   rule: vine.enum(DOMAIN_RULES),
@@ -66,7 +62,6 @@ export const domainChangeValidator = vine.create({
   flagged: vine.boolean(),
 })
 
-/** `POST /admin/domains`: a domain of which there is no member yet. */
 export const newDomainValidator = vine.create({
   name: vine
     .string()
@@ -77,7 +72,7 @@ export const newDomainValidator = vine.create({
   rule: vine.enum(DOMAIN_RULES),
 })
 
-/** `GET /admin/activity-log`; `before` is the id at which an older page begins. */
+/** `before` is the id where an older page begins. */
 export const activityLogValidator = vine.create({
   user: search(),
   action: vine.string().trim().maxLength(40).optional(),
@@ -86,7 +81,6 @@ export const activityLogValidator = vine.create({
   before: id().optional(),
 })
 
-/** `PUT /admin/settings`; `seen` is the `settingsState` of the form. */
 export const settingsValidator = vine.create({
   seen: seen(),
   visitor_credits: number().withoutDecimals().min(0).max(SETTINGS_CREDITS_MAX),
@@ -97,5 +91,4 @@ export const settingsValidator = vine.create({
   tickertape_colour: vine.enum(TICKER_COLOURS),
 })
 
-/** `POST /admin/clock`: the day that the administrator saw. */
 export const clockValidator = vine.create({ day: day() })

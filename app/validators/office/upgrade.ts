@@ -16,17 +16,15 @@ const signature = () => vine.string().trim().minLength(2).maxLength(SIGNATURE_MA
 const seal = () => vine.string().regex(/^[0-9a-f]{64}$/)
 const filter = () => vine.string().trim().maxLength(LONGEST_FILTER).optional()
 
-/** `POST /upgrades`: what the member wants to say with it. */
 export const upgradeRequestValidator = vine.create({
   message: vine.string().trim().maxLength(UPGRADE_MESSAGE_MAX).optional(),
 })
 
-/** `POST /admin/upgrades`: an administrator opens one for a member. */
 export const upgradeForMemberValidator = vine.create({
   user_id: number().withoutDecimals().positive(),
 })
 
-/** `PUT /admin/upgrades/:id/terms`; the price in pounds with at most two decimals, `seen` the seal of the terms that stand. */
+/** Pounds with at most two decimals; `seen` is the seal of the current terms. */
 export const upgradeTermsValidator = vine.create({
   term_months: number().withoutDecimals().min(1).max(TERM_MONTHS_MAX),
   price: number().min(0).max(PRICE_POUNDS_MAX).decimal([0, 2]),
@@ -34,7 +32,7 @@ export const upgradeTermsValidator = vine.create({
   seen: seal().optional(),
 })
 
-/** `POST /agreements/:token/signature`; `read` is the seal of the text that the member read, `reason` why the name is not theirs. */
+/** `read` is the seal of the text read; `reason` explains another name. */
 export const signatureValidator = vine.create({
   name: signature(),
   reason: vine.string().trim().maxLength(SIGNATURE_REASON_MAX).optional(),
@@ -42,17 +40,14 @@ export const signatureValidator = vine.create({
   read: seal(),
 })
 
-/** `POST /admin/upgrades/:id/completion`. */
 export const completionValidator = vine.create({
   payment_reference: vine.string().trim().minLength(1).maxLength(PAYMENT_REFERENCE_MAX),
 })
 
-/** `POST /admin/upgrades/:id/cancellation`. */
 export const cancellationValidator = vine.create({
   reason: vine.string().trim().maxLength(CANCEL_REASON_MAX).optional(),
 })
 
-/** The state of the list of upgrades: Filter Upgrades, page and the one that is open. */
 export const upgradeListValidator = vine.create({
   status: vine.enum(UPGRADE_STATUSES).optional(),
   name: filter(),

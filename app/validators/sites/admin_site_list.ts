@@ -24,22 +24,17 @@ const adminFilters = vine.object({
 })
 const adminFiltersValidator = vine.create({ filters: adminFilters })
 
-/** The filters of the administrators' list that no member has. */
 export type AdminSiteFilters = Infer<typeof adminFilters> & {
-  /** What a search for a CMAP ID or a contact came down to; no address can say it. */
+  /** Results of a search for a CMAP ID or contact; not part of an address. */
   ids?: number[]
 }
 
-/** The whole state of the administrators' list of sites. */
 export type AdminSiteListQuery = Omit<SiteListQuery, 'sortBy' | 'filters'> & {
   sortBy: AdminSiteSort
   filters: SiteFilters & AdminSiteFilters
 }
 
-/**
- * The state of the administrators' list from its query string: Any Status unless a filter or `?status=` says otherwise
- *. Throws E_VALIDATION_ERROR (422) naming the field.
- */
+/** Any Status by default. Throws E_VALIDATION_ERROR (422) naming the field. */
 export async function parseAdminSiteList(
   queryString: Record<string, unknown>
 ): Promise<AdminSiteListQuery> {

@@ -4,7 +4,6 @@ import { idField } from '#validators/sites/project'
 
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/
 
-/** `PUT /api/alerts`: the projects that were read, and the moment before which everything was. */
 export const readAlertsValidator = vine.create({
   site_ids: vine.array(idField()).maxLength(ALERTS_SHOWN),
   before: vine.string().regex(ISO_TIME).optional(),

@@ -6,18 +6,16 @@ import { number } from '#validators/number'
 const MAX_PLACE = 120
 const MAX_AREA = 2000
 
-const UNREADABLE_AREA = `The area needs 3 to ${MAX_CORNERS} corners, each a latitude and a longitude.`
+const UNREADABLE_AREA = `The area needs 3 to ${MAX_CORNERS} corners, each with a latitude and a longitude.`
 const UNKNOWN_PLACE =
-  'This place is not known. Try a postcode, its first half such as M50, or a town in the UK or Ireland.'
+  'We don’t recognise this place. Try a postcode, the first part of one such as M50, or a town in the UK or Ireland.'
 const NO_PLACE = 'Please enter a postcode or place.'
 const LAST_MILES = WITHIN_MILES[WITHIN_MILES.length - 1]
 
-/** The words of a distance that is not offered. */
 export const areaMessages = {
   'filters.within.in': `Please choose ${WITHIN_MILES.slice(0, -1).join(', ')} or ${LAST_MILES} miles.`,
 }
 
-/** The filters that are drawn or measured on the map. */
 export const AREA_FIELDS = {
   area: vine
     .string()
@@ -28,18 +26,17 @@ export const AREA_FIELDS = {
       description: `Inside this drawn area: \`lat,lng;lat,lng;…\`, 3 to ${MAX_CORNERS} corners.`,
     }),
   near: vine.string().trim().maxLength(MAX_PLACE).optional().meta({
-    description:
-      'Around this postcode or place. A full postcode is its first half, whose centre is known.',
+    description: 'Near this postcode or place. A full postcode counts as its first half.',
   }),
   within: number()
     .in([...WITHIN_MILES])
     .optional()
-    .meta({ description: 'So many miles around `near`.', default: DEFAULT_WITHIN }),
+    .meta({ description: 'Distance from `near` in miles.', default: DEFAULT_WITHIN }),
 }
 
 type AreaFilters = { area?: string; near?: string; within?: number }
 
-/** What is impossible about these filters, with the filter that it is about; null when nothing is. */
+/** The filter and its message; null when all is well. */
 export function areaMistake({
   area,
   near,
@@ -51,7 +48,6 @@ export function areaMistake({
   return null
 }
 
-/** The same filters with the corners of the area in their usual spelling. */
 export function tidyArea<Filters extends AreaFilters>(filters: Filters): Filters {
   const corners = filters.area && parseArea(filters.area)
   return corners ? { ...filters, area: areaText(corners) } : filters

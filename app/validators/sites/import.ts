@@ -21,7 +21,7 @@ function isObjectWith(given: unknown, key: string): boolean {
   return typeof given === 'object' && given !== null && key in given
 }
 
-/** `PUT /admin/sites/imports/:id/mapping`: whose keys, and per field a column, `@preset`, a text, columns, or nothing. */
+/** Each field takes a column, `@preset`, a constant, several columns, or nothing. */
 export const importMappingValidator = vine.create({
   preset: vine.string().maxLength(LONGEST_COLUMN).optional(),
   source: vine.string().trim().maxLength(LONGEST_SOURCE).transform(sourceName).optional(),
@@ -38,15 +38,12 @@ export const importMappingValidator = vine.create({
   accept_faulty: vine.boolean().optional(),
 })
 
-/** `POST /admin/sites/imports/:id/application`: what becomes of rows that would make another site of one. */
 export const importApplicationValidator = vine.create({
   overwrites: vine.enum(OVERWRITE_CHOICES).optional(),
 })
 
-/** The list of imports. */
 export const importListValidator = vine.create({ page: page() })
 
-/** The table of a dry run. */
 export const importFindingsValidator = vine.create({
   tab: vine.enum(FINDING_TABS).optional(),
   search: vine.string().trim().maxLength(LONGEST_SEARCH).optional(),

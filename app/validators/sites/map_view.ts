@@ -2,10 +2,8 @@ import vine, { errors } from '@vinejs/vine'
 import type { Box } from '#shared/places/area'
 import { number } from '#validators/number'
 
-/** What of the map is in sight: a box in degrees and a zoom of web maps. */
 export type MapView = { box: Box; zoom: number }
 
-/** The parameters of `GET /api/map` beside those of a list. */
 const mapViewParameters = vine.create({
   box: vine
     .string()
@@ -18,7 +16,7 @@ const mapViewParameters = vine.create({
     .meta({ description: 'The zoom of the map, as web maps count it.' }),
 })
 
-/** The view from a query string. Throws E_VALIDATION_ERROR (422) naming `box` or `zoom`. */
+/** Throws E_VALIDATION_ERROR (422) naming `box` or `zoom`. */
 export async function parseMapView({ box, zoom }: Record<string, unknown>): Promise<MapView> {
   const parsed = await mapViewParameters.validate({ box, zoom })
   const [west, south, east, north] = parsed.box.split(',').map(Number)

@@ -15,15 +15,13 @@ const parameters = vine.create({
   shown: number().withoutDecimals().range([BOARD_CARDS, BOARD_CARDS_MAX]).optional(),
 })
 
-/** The state of My Projects: that of a list, the stages that it is narrowed to, and its form. */
 export type MySitesQuery = SiteListQuery & {
   stages: ((typeof SALES_STAGES)[number] | typeof NO_STAGE)[]
   view: 'list' | 'board'
-  /** How many cards a column of the board shows at most. */
   shown: number
 }
 
-/** The state of My Projects from its query string. Throws E_VALIDATION_ERROR (422) naming the field. */
+/** Throws E_VALIDATION_ERROR (422) naming the field. */
 export async function parseMySites(queryString: Record<string, unknown>): Promise<MySitesQuery> {
   const { stage, view, shown } = await parameters.validate(withoutBlanks(queryString))
   return {
@@ -34,5 +32,4 @@ export async function parseMySites(queryString: Record<string, unknown>): Promis
   }
 }
 
-/** `/my-projects/export/:format`. */
 export const exportValidator = vine.create({ format: vine.enum(EXPORT_FORMATS) })

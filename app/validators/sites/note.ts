@@ -7,7 +7,7 @@ import { reminderErrors } from '#shared/members/reminders'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** `addNote`. `key` names the note, so that it is kept once however often it is sent. */
+/** `key` makes sending the note twice store it once. */
 export const noteValidator = vine.create({
   note: vine.string().trim().minLength(1).maxLength(NOTE_MAX),
   date: vine.string().regex(DAY).nullable().optional(),
@@ -16,20 +16,15 @@ export const noteValidator = vine.create({
   key: vine.string().uuid().optional(),
 })
 
-/** `done`: whether a reminder is worked off. */
 export const reminderValidator = vine.create({ done: vine.boolean() })
 
 type Asked = { date?: string | null; time?: string | null; type?: string }
 
-/** Whether a note is to remind: it says so, or it names a date or a time. */
 export function asksForReminder({ date, time, type }: Asked): boolean {
   return type === 'Reminder' || Boolean(date) || Boolean(time)
 }
 
-/**
- * The moment that a note's date and time name in London, null for a note without. Throws E_VALIDATION_ERROR
- * (422) on `date`, `time` and `date_time`.
- */
+/** In London; null for a note. Throws E_VALIDATION_ERROR (422) on `date`, `time` and `date_time`. */
 export function reminderMoment(asked: Asked): Date | null {
   if (!asksForReminder(asked)) return null
   const clock = { date: asked.date ?? '', time: asked.time ?? '' }

@@ -14,17 +14,15 @@ const name = () =>
 
 const notify = () =>
   vine.enum(NOTIFY_CHOICES).optional().meta({
-    description: 'How often its owner is told of new and changed projects. Paid members.',
+    description: 'How often the owner is notified of new and changed projects. Paid members.',
   })
 
-/** A new saved filter; what `filters` holds is checked as the filters of a list are. */
 export const savedFilterValidator = vine.create({
   name: name(),
   filters: vine.any(),
   notify: notify(),
 })
 
-/** A new name, other filters or another alert for a saved filter; one of them at least. */
 export const savedFilterChangeValidator = vine.create({
   name: name().optional().requiredIfMissing(['notify', 'filters']),
   filters: vine.any().optional(),

@@ -17,7 +17,7 @@ const TOO_MANY_WORDS = `Please search for no more than ${MAX_SEARCH_WORDS} words
 const existingDay = vine.createRule(
   (value, _, field) => {
     if (typeof value !== 'string' || isDay(value)) return
-    field.report('Please enter a day of the calendar.', 'day', field)
+    field.report('Please enter a real date.', 'day', field)
   },
   {
     toJSONSchema(schema) {
@@ -49,7 +49,7 @@ const amount = () => number().withoutDecimals().min(0).max(1_000_000).optional()
 
 const about = (description: string) => ({ description })
 
-/** A status to filter by; `Live`, as the lists show it, is `live`. */
+/** `Live`, as the lists show it, becomes `live`. */
 export const statusFilter = () =>
   vine.enum(STATUS_FILTERS).parse((value) => (value === 'Live' ? 'live' : value))
 
@@ -58,49 +58,45 @@ const FIELDS = {
   sectors: listed(SECTOR_IDS).meta(about('Any of these sectors.')),
   status: statusFilter().optional().meta({
     description:
-      'Without it `live`. `Complete` and, for all that one may list, the empty text: paid members. `Contract Awarded`: paid members to whom it was granted. `Verify` and `Hold`: administrators.',
+      '`live` by default. Paid members can use `Complete`, or an empty text for every status they can list. `Contract Awarded`: paid members with access to awarded contracts. `Verify` and `Hold`: administrators.',
     default: 'live',
   }),
-  contractor: named().meta(about('Any of these contractors, by their whole names.')),
-  client: named().meta(about('Any of these clients, by their whole names.')),
-  local_authority: named().meta(about('Any of these authorities, by their whole names.')),
+  contractor: named().meta(about('Any of these contractors, by full name.')),
+  client: named().meta(about('Any of these clients, by full name.')),
+  local_authority: named().meta(about('Any of these authorities, by full name.')),
   search: text().meta(about('The same as the parameter `search`; all of them must match.')),
   keyword: text().meta(about('The same as `search`.')),
-  projectName: text().meta(about('Words of the name alone.')),
+  projectName: text().meta(about('Words in the name alone.')),
   postcode: text().meta(
-    about('The beginning of a postcode, or words of town, county or local authority.')
+    about('The start of a postcode, or words from the town, county or local authority.')
   ),
   year_start: year().meta(about('The year in which the project starts.')),
   year_end: year().meta(about('The year in which the project ends.')),
   month_start: month().meta(about('The month in which the project starts: 2026-11.')),
   month_end: month().meta(about('The month in which the project ends: 2026-11.')),
   added_from: day().meta(about('Added to the directory on this day or later.')),
-  unknown: listed(UNKNOWNS).meta(about('Of which none of these is known.')),
+  unknown: listed(UNKNOWNS).meta(about('Projects missing any of these.')),
   start_date: day().meta(about('Starts on this day or later.')),
   end_date: day().meta(about('Ends on this day or earlier.')),
-  start_value: millions().meta(about('At least so many million pounds; 0 is no bound.')),
-  end_value: millions().meta(about('At most so many million pounds; 0 is no bound.')),
-  start_storeys: amount().meta(about('At least so many storeys; 0 is no bound.')),
-  end_storeys: amount().meta(about('At most so many storeys; 0 is no bound.')),
-  start_units: amount().meta(about('At least so many units; 0 is no bound.')),
-  end_units: amount().meta(about('At most so many units; 0 is no bound.')),
-  start_blocks: amount().meta(about('At least so many blocks; 0 is no bound.')),
-  end_blocks: amount().meta(about('At most so many blocks; 0 is no bound.')),
+  start_value: millions().meta(about('Minimum value in millions of pounds; 0 for no limit.')),
+  end_value: millions().meta(about('Maximum value in millions of pounds; 0 for no limit.')),
+  start_storeys: amount().meta(about('Minimum number of storeys; 0 for no limit.')),
+  end_storeys: amount().meta(about('Maximum number of storeys; 0 for no limit.')),
+  start_units: amount().meta(about('Minimum number of units; 0 for no limit.')),
+  end_units: amount().meta(about('Maximum number of units; 0 for no limit.')),
+  start_blocks: amount().meta(about('Minimum number of blocks; 0 for no limit.')),
+  end_blocks: amount().meta(about('Maximum number of blocks; 0 for no limit.')),
   ...AREA_FIELDS,
 }
 
-/** The object `filters` of a call, an address and a saved filter, as `parseSiteFilters` reads it. */
+/** Shared by calls, addresses and saved filters. */
 export const siteFilters = vine.object(FIELDS)
 const validator = vine.create({ filters: siteFilters })
 
-/** The filters of a list of sites, the same in a call, an address and a saved filter. */
 export type SiteFilters = Infer<typeof siteFilters>
 
-/**
- * Filters from JSON text or an object; blank ones are left out.
- * Throws E_VALIDATION_ERROR (422) naming the field for malformed JSON, unknown filters, impossible values and
- * ranges that end before they start.
- */
+/** From JSON text or an object, without blanks. Throws E_VALIDATION_ERROR (422) naming the field for malformed
+ * JSON, unknown filters, impossible values and reversed ranges. */
 export async function parseSiteFilters(given: unknown): Promise<SiteFilters> {
   const known = withoutBlanks(asObject(given))
   const unknown = Object.keys(known).find((key) => !(key in FIELDS))
@@ -113,7 +109,6 @@ export async function parseSiteFilters(given: unknown): Promise<SiteFilters> {
   return tidyArea(parsed)
 }
 
-/** The input without what was left blank. */
 export function withoutBlanks(input: Record<string, unknown>): Record<string, unknown> {
   const isBlank = (value: unknown) =>
     value === undefined || value === null || (Array.isArray(value) && value.length === 0)
@@ -128,7 +123,7 @@ function asList(value: unknown): unknown {
   return typeof value === 'string' ? [value] : value
 }
 
-/** The filters as an object, given as one or as JSON text. Throws E_VALIDATION_ERROR (422) for anything else. */
+/** Throws E_VALIDATION_ERROR (422) for anything but an object or its JSON text. */
 export function asObject(given: unknown): Record<string, unknown> {
   if (given === undefined || given === null || given === '') return {}
   try {
@@ -137,18 +132,18 @@ export function asObject(given: unknown): Record<string, unknown> {
       return parsed as Record<string, unknown>
     }
   } catch {
-    // Falls through to the one message for everything that is not an object.
+    // The error below covers everything that is no object.
   }
   throw invalid('filters', 'The filters must be a JSON object.')
 }
 
-/** Throws E_VALIDATION_ERROR (422) at the end of a range that lies before its start. */
+/** Throws E_VALIDATION_ERROR (422) at the end of a reversed range. */
 export function refuseReversed(parsed: Record<string, unknown>) {
   const end = reversedEnd(parsed)
   if (end) throw invalid(`filters.${end}`, REVERSED_RANGE)
 }
 
-/** Throws E_VALIDATION_ERROR (422) where the filters, with the text of the search field, ask for too many words. */
+/** Throws E_VALIDATION_ERROR (422) when filters and search together have too many words. */
 export function refuseManyWords(
   { keyword, projectName, postcode, ...others }: SiteFilters,
   search = ''
@@ -167,7 +162,6 @@ export function refuseManyWords(
   }
 }
 
-/** `GET /api/sites/options`: which picker, and what has been typed into it. */
 export const directoryOptionsValidator = vine.create({
   field: vine.enum(['contractor', 'client', 'local_authority'] as const),
   search: vine.string().trim().maxLength(255).optional(),

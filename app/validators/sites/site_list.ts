@@ -9,24 +9,23 @@ import {
   type SiteFilters,
 } from '#validators/sites/site_filters'
 
-/** The parameters of a list besides its filters. */
 export const siteListParameters = vine.create({
   search: vine.string().trim().maxLength(5000).optional().meta({
-    description: 'Words that must all occur; the last one also as a beginning; a phrase in quotes.',
+    description: 'All words must match, the last one also as a prefix. Put phrases in quotes.',
   }),
   page: number().withoutDecimals().min(1).max(1_000_000).optional().meta({
-    description: 'A page after the last one answers with the last one.',
+    description: 'Pages past the end return the last page.',
     default: LIST_DEFAULTS.page,
   }),
   perPage: number()
     .in([...PER_PAGE_OPTIONS])
     .optional()
     .meta({
-      description: 'Rows a page. Other than the default: paid members.',
+      description: 'Rows per page. Paid members only, except the default.',
       default: LIST_DEFAULTS.perPage,
     }),
   sortBy: vine.enum(SORT_COLUMNS).optional().meta({
-    description: 'Equal rows follow their id, in the same direction.',
+    description: 'Ties are sorted by ID, in the same direction.',
     default: LIST_DEFAULTS.sortBy,
   }),
   sortDirection: vine.enum(SORT_DIRECTIONS).optional().meta({
@@ -37,7 +36,6 @@ export const siteListParameters = vine.create({
   }),
 })
 
-/** The whole state of a list of sites, every default filled in. */
 export type SiteListQuery = {
   search: string
   page: number
@@ -48,7 +46,7 @@ export type SiteListQuery = {
   filters: SiteFilters
 }
 
-/** The state of a list from its query string. Throws E_VALIDATION_ERROR (422) naming the field. */
+/** Throws E_VALIDATION_ERROR (422) naming the field. */
 export async function parseSiteList(queryString: Record<string, unknown>): Promise<SiteListQuery> {
   const { filters: givenFilters, ...given } = queryString
   const filters = await parseSiteFilters(givenFilters)

@@ -13,7 +13,7 @@ import { notify } from '~/lib/notify'
 
 type Created = { secret: string }
 
-/** The member's access tokens; a new one shows its secret once. */
+/** A new token shows its secret only once. */
 export function AccessTokens({ tokens }: { tokens: Data.AccessToken[] }) {
   const [name, setName] = useState('')
   const [secret, setSecret] = useState<string | null>(null)
@@ -46,7 +46,7 @@ export function AccessTokens({ tokens }: { tokens: Data.AccessToken[] }) {
         {secret && <Secret secret={secret} />}
         {isFull ? (
           <p className="text-muted">
-            You have {ACCESS_TOKENS} tokens, the most there can be. Revoke one to make another.
+            You have {ACCESS_TOKENS} tokens, which is the maximum. Revoke one to create another.
           </p>
         ) : (
           <form
@@ -56,7 +56,7 @@ export function AccessTokens({ tokens }: { tokens: Data.AccessToken[] }) {
             className="flex flex-wrap items-start gap-3"
           >
             <TextField
-              label="Name of a new token"
+              label="New token name"
               name="name"
               maxLength={TOKEN_NAME_MAX}
               value={name}
@@ -116,14 +116,14 @@ function Secret({ secret }: { secret: string }) {
       await navigator.clipboard.writeText(secret)
       notify.success('Copied.')
     } catch {
-      notify.error('Your browser does not let us copy. Please copy the token by hand.')
+      notify.error('Your browser blocked copying. Please copy the token yourself.')
     }
   }
 
   return (
     <Alert
       tone="success"
-      title="Copy this token now. It is not shown again."
+      title="Copy this token now. You won’t see it again."
       testId="new-token"
       action={
         <Button size="sm" onClick={copy}>

@@ -5,14 +5,13 @@ type AccountSectionProps = {
   id: string
   title: string
   intro?: ReactNode
-  /** Marks the section whose action cannot be taken back. */
+  /** For an action that nobody can undo. */
   danger?: boolean
-  /** Tables and lists go to the edges of their card. */
+  /** Lets tables and lists reach the edges of their card. */
   flush?: boolean
   children: ReactNode
 }
 
-/** One part of My Account: what it is about at the left, a card with the controls beside it. */
 export function AccountSection({
   id,
   title,

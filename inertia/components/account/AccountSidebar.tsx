@@ -11,7 +11,6 @@ const entryClass =
 
 export type AccountPart = { id: string; title: string }
 
-/** The sidebar in its account mode (section 2): My Account with its parts, and Log Out. */
 export function AccountSidebar({ parts }: { parts: readonly AccountPart[] }) {
   const { viewer } = useSharedProps()
   const { setDrawerOpen } = useSidebar()

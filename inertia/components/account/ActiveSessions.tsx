@@ -10,7 +10,6 @@ import { formatTime } from '~/lib/format'
 
 const PHONES = /iPhone|iPad|Android/
 
-/** The browsers in which the member is logged in; each of them, or all at once, can be logged out. */
 export function ActiveSessions({ sessions }: { sessions: Data.MemberSession[] }) {
   const [ending, setEnding] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
@@ -76,7 +75,8 @@ export function ActiveSessions({ sessions }: { sessions: Data.MemberSession[] })
           </Button>
         }
       >
-        Every browser is logged out at once, this one included. You then log in again.
+        You’ll be logged out of every browser straight away, including this one, and will need to
+        log in again.
       </ConfirmDialog>
     </>
   )

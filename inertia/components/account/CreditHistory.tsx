@@ -12,12 +12,11 @@ const REASONS: Record<CreditReason, string> = {
   adjusted: 'Adjusted',
 }
 
-/** Which credit went where and when, the newest first. */
 export function CreditHistory({ entries }: { entries: Data.CreditEntry[] }) {
   if (entries.length === 0) {
     return (
       <p className="p-4 text-muted sm:px-6 sm:py-5" data-testid="credits-empty">
-        No credits have come or gone yet.
+        No credits added or used yet.
       </p>
     )
   }
@@ -26,7 +25,7 @@ export function CreditHistory({ entries }: { entries: Data.CreditEntry[] }) {
       className="max-h-96 overflow-y-auto"
       tabIndex={0}
       role="region"
-      aria-label="Credits come and gone"
+      aria-label="Credits added and used"
     >
       <table className="w-full text-left">
         <thead className="sticky top-0 bg-canvas text-[0.8125rem] text-muted">

@@ -9,7 +9,6 @@ import { TextField } from '~/components/ui/forms/TextField'
 
 const FORM_ID = 'delete-account'
 
-/** The way out: the word and the password, then everything of the member is gone. */
 export function DeleteAccount() {
   const [isOpen, setOpen] = useState(false)
   const form = useForm({ confirmation: '', password: '' })
@@ -28,8 +27,9 @@ export function DeleteAccount() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <p className="max-w-prose flex-1 basis-72 text-muted">
-          Your details, notes, bookmarks, saved filters, unlocked projects and credits are removed
-          at once and cannot be brought back. Download your data first if you want to keep it.
+          Your details, notes, bookmarks, saved filters, unlocked projects and credits will be
+          deleted straight away and cannot be recovered. Download your data first if you want to
+          keep it.
         </p>
         <Button
           onClick={() => setOpen(true)}
@@ -56,7 +56,7 @@ export function DeleteAccount() {
               disabled={form.data.confirmation !== DELETION_WORD || form.data.password === ''}
               data-testid="confirm-delete-account"
             >
-              Delete for good
+              Delete account
             </Button>
           </>
         }

@@ -10,7 +10,7 @@ import { TextField } from '~/components/ui/forms/TextField'
 import { FormFooter } from './FormFooter'
 import { keepScroll } from './keepScroll'
 
-/** The change of the address with which the member logs in; it waits until the new one is verified. */
+/** The old address stays until the new one is verified. */
 export function EmailForm({ profile }: { profile: Data.Profile }) {
   const form = useForm({ email: '', password: '' })
 
@@ -66,12 +66,13 @@ function Pending({ email }: { email: string }) {
       testId="pending-email"
       action={
         <Button size="sm" onClick={cancel}>
-          Keep the old one
+          Keep current address
         </Button>
       }
     >
       <p>
-        We sent a link to <strong className="break-all">{email}</strong>. It is valid for one hour.
+        We’ve sent a link to <strong className="break-all">{email}</strong>. It’s valid for one
+        hour.
       </p>
     </Alert>
   )

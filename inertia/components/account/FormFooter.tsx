@@ -2,7 +2,6 @@ import { Button } from '~/components/ui/Button'
 
 type FormFooterProps = { busy: boolean; disabled?: boolean; children: string }
 
-/** The one button at the foot of a form. */
 export function FormFooter({ busy, disabled, children }: FormFooterProps) {
   return (
     <div className="mt-5 flex justify-end">

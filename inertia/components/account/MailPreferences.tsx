@@ -6,7 +6,6 @@ import { Checkbox } from '~/components/ui/forms/Checkbox'
 import { FormFooter } from './FormFooter'
 import { keepScroll } from './keepScroll'
 
-/** Which of the mails that one may do without the member wants. */
 export function MailPreferences({ profile }: { profile: Data.Profile }) {
   const form = useForm({ alerts: profile.wants_alerts, reminders: profile.wants_reminders })
 
@@ -22,23 +21,24 @@ export function MailPreferences({ profile }: { profile: Data.Profile }) {
     <form onSubmit={save} noValidate>
       <div className="grid gap-3">
         <Checkbox
-          label="Alerts: new and changed projects of my saved filters"
+          label="Alerts: new and changed projects in my saved filters"
           checked={form.data.alerts}
           onChange={(event) => form.setData('alerts', event.target.checked)}
           data-testid="wants-alerts"
         />
         <Checkbox
-          label="Reminders that I set on projects"
+          label="Reminders I’ve set on projects"
           checked={form.data.reminders}
           onChange={(event) => form.setData('reminders', event.target.checked)}
           data-testid="wants-reminders"
         />
       </div>
       <p className="mt-4 max-w-prose text-muted">
-        Mails about your password, your address, an agreement and the end of your plan always come.
+        We’ll always email you about your password, email address, agreements and the end of your
+        plan.
       </p>
       <FormFooter busy={form.processing} disabled={!form.isDirty}>
-        Save emails
+        Save preferences
       </FormFooter>
     </form>
   )

@@ -8,7 +8,7 @@ import { keepScroll } from './keepScroll'
 
 const EMPTY = { current_password: '', password: '', password_confirmation: '' }
 
-/** The change of the password (D12); the browser checks what it can before it asks. */
+/** The browser checks what it can before it asks the server. */
 export function PasswordForm() {
   const form = useForm(EMPTY)
 

@@ -7,7 +7,6 @@ import { PeriodDetail } from '~/components/projects/PeriodBar'
 import { UpgradeLink } from '~/components/projects/UpgradeLink'
 import { useSharedProps } from '~/hooks/useSharedProps'
 
-/** The plan with its dates, the credits of a free member, and how long somebody has been a member. */
 export function PlanSummary({ profile }: { profile: Data.Profile }) {
   const { can, today } = useSharedProps()
   const { plan_start_date: start, plan_end_date: end } = profile
@@ -43,19 +42,19 @@ export function PlanSummary({ profile }: { profile: Data.Profile }) {
 function PlanLine({ endDate }: { endDate: string | null }) {
   const { can } = useSharedProps()
   if (can.useCredits)
-    return <p className="mt-1 text-muted">One credit opens one project’s contacts.</p>
+    return <p className="mt-1 text-muted">One credit unlocks one project’s contacts.</p>
   if (can.renew) {
     return (
       <p className="mt-1 text-muted" data-testid="plan-ended">
-        {endDate ? `Your plan ended on ${formatDay(endDate)}.` : 'Your plan has ended.'} Contacts
-        stay open on the projects you unlocked.
+        {endDate ? `Your plan ended on ${formatDay(endDate)}.` : 'Your plan has ended.'} You can
+        still see contacts for projects you’ve unlocked.
       </p>
     )
   }
-  return <p className="mt-1 text-muted">Every project’s contacts are open to you.</p>
+  return <p className="mt-1 text-muted">You can see every project’s contacts.</p>
 }
 
-/** The credits as pieces: the ones that are left are filled. */
+/** Remaining credits are filled. */
 function CreditMeter({ left, total }: { left: number; total: number }) {
   return (
     <div>

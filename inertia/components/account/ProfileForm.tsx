@@ -7,7 +7,6 @@ import { TextField } from '~/components/ui/forms/TextField'
 import { keepScroll } from './keepScroll'
 import { FormFooter } from './FormFooter'
 
-/** The member's own details (section 5). */
 export function ProfileForm({ profile }: { profile: Data.Profile }) {
   const { first_name, last_name, phone, company, position } = profile
   const form = useForm({ first_name, last_name, phone, company, position })

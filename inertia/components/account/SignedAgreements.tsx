@@ -3,7 +3,6 @@ import type { Data } from '@generated/data'
 import { formatDay } from '#shared/time/dates'
 import { textLinkClass } from '~/components/auth/links'
 
-/** The agreements that a member has signed (D27), each to read and to download again. */
 export function SignedAgreements({ agreements }: { agreements: Data.Upgrade[] }) {
   if (agreements.length === 0) return null
   return (
@@ -11,7 +10,7 @@ export function SignedAgreements({ agreements }: { agreements: Data.Upgrade[] })
       {agreements.map((agreement) => (
         <li key={agreement.id} className="flex flex-wrap justify-between gap-x-6 gap-y-1">
           <Link href={agreement.path} className={textLinkClass}>
-            Agreement of {formatDay(agreement.member_signed_at)}
+            Agreement signed {formatDay(agreement.member_signed_at)}
           </Link>
           <span className="text-muted tabular-nums">
             {agreement.plan_end_date

@@ -1,7 +1,7 @@
 import type { Page } from '@inertiajs/core'
 import type { Data } from '@generated/data'
 
-/** After a form the page stays where it is, unless a refusal stands at its top. */
+/** A refusal appears at the top of the page. */
 export function keepScroll(page: Page): boolean {
   return !(page.props.flash as Data.SharedProps['flash']).error
 }

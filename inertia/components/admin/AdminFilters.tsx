@@ -3,7 +3,6 @@ import { Button } from '~/components/ui/Button'
 
 type AdminFiltersProps = { title: string; onClear: () => void; children: ReactNode; testId: string }
 
-/** The filters of an administrator's list in the sidebar, and the button that clears them. */
 export function AdminFilters({ title, onClear, children, testId }: AdminFiltersProps) {
   return (
     <div className="grid gap-4" data-testid={testId}>

@@ -3,13 +3,11 @@ import { formatCount } from '~/lib/format'
 
 type AdminHeadingProps = {
   title: string
-  /** How many there are, and what one and several of them are called. */
+  /** The total, with its noun in singular and plural. */
   count?: { total: number; one: string; many: string }
-  /** Buttons at the right. */
   children?: ReactNode
 }
 
-/** The heading of an administrator's page: what it is, how many, and what can be done with all of them. */
 export function AdminHeading({ title, count, children }: AdminHeadingProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pb-4">

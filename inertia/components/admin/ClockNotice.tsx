@@ -5,7 +5,7 @@ import { formatDay } from '#shared/time/dates'
 import { Alert } from '~/components/ui/Alert'
 import { Button } from '~/components/ui/Button'
 
-/** Says that daily jobs wait because the clock leapt, and lets an administrator confirm that it is right. */
+/** Daily jobs wait after the clock has jumped, until an administrator confirms it. */
 export function ClockNotice({ leap }: { leap: ClockLeap }) {
   const [isBusy, setBusy] = useState(false)
 

@@ -23,7 +23,6 @@ const LABELS = { rule: 'Rule', note: 'Note', flagged: 'Flag' }
 
 type DomainDialogProps = { domain: Data.Domain | null; onClose: () => void }
 
-/** The rule, the note and the flag of one domain (D30). */
 export function DomainDialog({ domain, onClose }: DomainDialogProps) {
   return (
     <Modal
@@ -72,7 +71,7 @@ function DomainForm({ domain, onSaved }: { domain: Data.Domain; onSaved: () => v
 
 type NewDomainDialogProps = { open: boolean; onClose: () => void }
 
-/** Enters a domain before anybody of it signs up. */
+/** Adds a domain before its first sign-up. */
 export function NewDomainDialog({ open, onClose }: NewDomainDialogProps) {
   const form = useForm({ name: '', rule: 'Block' as (typeof DOMAIN_RULES)[number] })
 
@@ -94,7 +93,7 @@ export function NewDomainDialog({ open, onClose }: NewDomainDialogProps) {
         <TextField
           label="Domain"
           placeholder="example.co.uk"
-          hint="A block also holds for its subdomains."
+          hint="A block also applies to subdomains."
           maxLength={253}
           {...typedField(form, 'name')}
           required

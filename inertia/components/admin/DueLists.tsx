@@ -4,7 +4,7 @@ import { DO_NOT_CALL_DAYS } from '#shared/members/do_not_call'
 import { Alert } from '~/components/ui/Alert'
 import { ButtonLink } from '~/components/ui/Button'
 
-/** Which do-not-call lists must be imported again. */
+/** Do-not-call lists that need a fresh import. */
 export function DueLists({ lists }: { lists: Dashboard['dueLists'] }) {
   return (
     <Alert
@@ -19,8 +19,8 @@ export function DueLists({ lists }: { lists: Dashboard['dueLists'] }) {
       }
     >
       <p>
-        {lists.map(({ kind, listedOn }) => `${kind} of ${formatDay(listedOn)}`).join(', ')}: over{' '}
-        {DO_NOT_CALL_DAYS} days old.
+        {lists.map(({ kind, listedOn }) => `${kind} list dated ${formatDay(listedOn)}`).join(', ')}:
+        over {DO_NOT_CALL_DAYS} days old.
       </p>
     </Alert>
   )

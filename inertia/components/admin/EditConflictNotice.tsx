@@ -3,11 +3,10 @@ import { Alert } from '~/components/ui/Alert'
 type OvertakenProps<Name extends string> = {
   fields: Name[]
   labels: Record<Name, string>
-  /** What is stored now, in words. */
   stored: Record<Name, string>
 }
 
-/** Says which fields somebody else has changed since one began to type into them, and what they say now. */
+/** Lists fields that somebody else changed while the administrator was typing. */
 export function EditConflictNotice<Name extends string>({
   fields,
   labels,
@@ -15,7 +14,7 @@ export function EditConflictNotice<Name extends string>({
 }: OvertakenProps<Name>) {
   if (fields.length === 0) return null
   return (
-    <Alert tone="warning" title="Somebody else changed what you are changing" testId="overtaken">
+    <Alert tone="warning" title="Someone else has changed the same fields" testId="overtaken">
       <ul>
         {fields.map((name) => (
           <li key={name} className="wrap-anywhere">
@@ -23,7 +22,7 @@ export function EditConflictNotice<Name extends string>({
           </li>
         ))}
       </ul>
-      <p>What you typed takes its place when you save.</p>
+      <p>If you save, what you typed will replace it.</p>
     </Alert>
   )
 }

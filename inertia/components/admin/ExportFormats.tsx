@@ -5,7 +5,6 @@ const FORMATS = ['csv', 'xlsx']
 
 type ExportFormatsProps = { button: ReactNode; look: string; list: string; query: string }
 
-/** The formats of the file, behind the button of `ExportMenu`. */
 export default function ExportFormats({ button, look, list, query }: ExportFormatsProps) {
   return (
     <Menu testId={`export-${list}`} buttonClass={look} button={button}>

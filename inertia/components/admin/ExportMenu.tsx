@@ -6,14 +6,12 @@ import { lazyPart } from '~/components/ui/lazy/lazyPart'
 const ExportFormats = lazyPart(() => import('./ExportFormats'))
 
 type ExportMenuProps = {
-  /** The list's name in its address, as in `/admin/users/export/csv`. */
+  /** As in `/admin/users/export/csv`. */
   list: string
-  /** The query string of the filters, if any. */
   query?: string
   size?: ButtonSize
 }
 
-/** What matches as a file. */
 export function ExportMenu({ list, query = '', size }: ExportMenuProps) {
   const look = buttonClass({ size })
   const words = (
@@ -31,7 +29,7 @@ export function ExportMenu({ list, query = '', size }: ExportMenuProps) {
 
 type Filters = Record<string, string | number | null | undefined>
 
-/** The filters that say something, as a query string. */
+/** Leaves out blank filters. */
 export function filterQuery(filters: Filters): string {
   const set = Object.entries(filters).filter(([, value]) => value)
   return new URLSearchParams(set.map(([key, value]) => [key, String(value)])).toString()

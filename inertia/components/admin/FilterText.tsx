@@ -8,11 +8,10 @@ type FilterTextProps<Name extends string> = Omit<
     state: Partial<Record<NoInfer<Name>, string>>
     type: (patch: Partial<Record<NoInfer<Name>, string>>) => void
   }
-  /** The filter, as the address calls it. */
+  /** As in the address. */
   name: Name
 }
 
-/** A filter of an administrator's list that is typed. */
 export function FilterText<Name extends string>({ list, name, ...field }: FilterTextProps<Name>) {
   return (
     <TextField

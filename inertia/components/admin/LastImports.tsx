@@ -6,7 +6,6 @@ import { importLook } from '~/components/imports/importLook'
 import { Badge } from '~/components/ui/Badge'
 import { formatCount } from '~/lib/format'
 
-/** The newest imports of the dashboard (D32): how each stands, and the way to it. */
 export function LastImports({ imports }: Pick<Dashboard, 'imports'>) {
   return (
     <section
@@ -23,7 +22,7 @@ export function LastImports({ imports }: Pick<Dashboard, 'imports'>) {
         </Link>
       </div>
       {imports.length === 0 ? (
-        <p className="text-muted">Nothing was imported yet.</p>
+        <p className="text-muted">No imports yet.</p>
       ) : (
         <ul className="divide-y divide-line">
           {imports.map((one) => {

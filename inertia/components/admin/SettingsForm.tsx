@@ -29,7 +29,7 @@ const LABELS = {
 }
 const COLOURS = TICKER_COLOURS.map((colour) => ({ value: colour as string, label: colour }))
 
-/** The settings of the product (D32); they hold at once. */
+/** Settings apply at once. */
 export function SettingsForm({ settings, seen }: { settings: SettingsValues; seen: string }) {
   const stored = {
     ...settings,
@@ -61,13 +61,13 @@ export function SettingsForm({ settings, seen }: { settings: SettingsValues; see
       <TextField
         label={LABELS.visitor_credits}
         inputMode="numeric"
-        hint={`Projects that a visitor may open, 0 to ${SETTINGS_CREDITS_MAX}`}
+        hint={`Projects a visitor can open, 0 to ${SETTINGS_CREDITS_MAX}`}
         {...typedField(form, 'visitor_credits')}
       />
       <TextField
         label={LABELS.free_credits}
         inputMode="numeric"
-        hint="For members who verify from now on"
+        hint="Applies to members who verify from now on"
         {...typedField(form, 'free_credits')}
       />
       <TextField
@@ -85,7 +85,7 @@ export function SettingsForm({ settings, seen }: { settings: SettingsValues; see
       <TextField
         label={LABELS.tickertape_text}
         maxLength={TICKER_MAX}
-        hint="Over every member’s page; nothing shows while it is empty"
+        hint="Shown above every page for members. Leave empty to hide it."
         className="xl:col-span-2"
         {...typedField(form, 'tickertape_text')}
       />

@@ -4,7 +4,7 @@ import { formatCount } from '~/lib/format'
 type Week = { from: string; count: number }
 type WeeklyBarsProps = { title: string; weeks: Week[] }
 
-/** How many a week, as a table whose numbers are drawn as bars. */
+/** A table, so that screen readers get the numbers behind the bars. */
 export function WeeklyBars({ title, weeks }: WeeklyBarsProps) {
   const most = Math.max(1, ...weeks.map(({ count }) => count))
   const total = weeks.reduce((sum, { count }) => sum + count, 0)
@@ -17,7 +17,7 @@ export function WeeklyBars({ title, weeks }: WeeklyBarsProps) {
       <table className="w-full text-[0.8125rem] tabular-nums">
         <thead className="sr-only">
           <tr>
-            <th scope="col">Week from</th>
+            <th scope="col">Week starting</th>
             <th scope="col">Number</th>
           </tr>
         </thead>

@@ -1,4 +1,4 @@
-/** What was done, of the activity log, in words: `account.profile_changed` as "Account: profile changed". */
+/** `account.profile_changed` becomes "Account: profile changed". */
 export function actionLabel(action: string): string {
   const [subject, what = ''] = action.replaceAll('_', ' ').split('.')
   return `${subject.charAt(0).toUpperCase()}${subject.slice(1)}: ${what}`

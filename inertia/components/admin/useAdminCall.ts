@@ -5,10 +5,7 @@ import { notify } from '~/lib/notify'
 
 const FAILED = 'Something went wrong. Please try again later.'
 
-/**
- * A change that an administrator makes by a call: afterwards the page is read anew and says that it is done. A
- * refusal is kept as one message until the next try. `run` resolves to whether it was done.
- */
+/** Reloads the page and confirms; keeps a refusal as one message until the next try. `run` resolves to success. */
 export function useAdminCall() {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

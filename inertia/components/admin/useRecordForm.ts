@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { FormDataConvertible } from '@inertiajs/core'
 
 type Fields = Record<string, FormDataConvertible>
-/** What was typed into a field, and what was stored when typing began. */
+/** What was typed, and what was stored when typing began. */
 type Typed<Values extends Fields> = {
   [Name in keyof Values]?: { now: Values[Name]; over: Values[Name] }
 }
@@ -11,15 +11,13 @@ type Typed<Values extends Fields> = {
 type Sending = {
   method: 'put' | 'post'
   path: string
-  /** What is sent besides the fields. */
+  /** Sent along with the fields. */
   extra?: Fields
   onSaved?: () => void
 }
 
-/**
- * The form of a record that others change as well: a field shows what is stored until somebody types into it, and what
- * was typed stays until it is saved, whatever comes in meanwhile. `overtaken` are the fields in which both happened.
- */
+/** For a record that others edit too: untouched fields follow the server, typed text stays until it is saved. In
+ * `overtaken` fields both happened. */
 export function useRecordForm<Values extends Fields>(stored: Values) {
   const [typed, setTyped] = useState<Typed<Values>>({})
   const [errors, setErrors] = useState<Record<string, string>>({})

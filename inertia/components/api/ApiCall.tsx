@@ -18,12 +18,11 @@ export type Call = {
 }
 
 const ACCESS = {
-  everybody: 'Everybody',
+  everybody: 'Everyone',
   session: 'Members, with a session',
   token: 'With an access token',
 }
 
-/** One call of the contract: what it takes, what it answers, and how it fails. */
 export function ApiCall({ call }: { call: Call }) {
   return (
     <article
@@ -43,9 +42,9 @@ export function ApiCall({ call }: { call: Call }) {
         </p>
       )}
       <FieldTable title="Query string" fields={call.parameters} marksRequired />
-      <FieldTable title="Body, as JSON" fields={call.body} marksRequired />
+      <FieldTable title="JSON body" fields={call.body} marksRequired />
       <div className="mt-4 divide-y divide-line border-t border-line">
-        <Disclosure title={`Answer ${call.status}`}>
+        <Disclosure title={`Response ${call.status}`}>
           <FieldTable title="Fields" fields={call.answer} />
         </Disclosure>
         <Disclosure title={`Errors ${call.errors.map(({ status }) => status).join(', ')}`}>

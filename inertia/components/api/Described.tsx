@@ -1,6 +1,6 @@
 const CODE = /`([^`]+)`/
 
-/** A description of the contract; what stands between backticks is drawn as code. */
+/** Draws text between backticks as code. */
 export function Described({ text }: { text: string }) {
   return text.split(CODE).map((part, at) =>
     at % 2 === 0 ? (

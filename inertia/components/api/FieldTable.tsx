@@ -5,11 +5,10 @@ export type Field = { name: string; type: string; required: boolean; description
 type FieldTableProps = {
   title: string
   fields: Field[]
-  /** Says which of them may be left out; answers have everything. */
+  /** Answers always contain every field. */
   marksRequired?: boolean
 }
 
-/** The parameters or fields of a call. */
 export function FieldTable({ title, fields, marksRequired = false }: FieldTableProps) {
   if (fields.length === 0) return null
   return (

@@ -3,7 +3,6 @@ import { LogoMark } from '~/components/brand/LogoMark'
 
 type AuthCardProps = { title: string; intro?: ReactNode; children: ReactNode }
 
-/** The one card of a page about logging in: sign, title, a line of explanation, the form. */
 export function AuthCard({ title, intro, children }: AuthCardProps) {
   return (
     <div className="flex flex-1 items-start justify-center bg-drawing px-4 py-10 sm:items-center sm:py-16">

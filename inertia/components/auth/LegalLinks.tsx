@@ -4,7 +4,7 @@ import { textLinkClass } from './links'
 
 const ASKED_FOR = ['/terms', '/privacy']
 
-/** What a sign-up agrees to; the pages open in a new tab, so that the form stays as it is (section 2). */
+/** New tabs, so that the form keeps what was typed. */
 export function LegalLinks() {
   const links = footerLinks.filter(({ href }) => ASKED_FOR.includes(href))
   return (

@@ -8,7 +8,7 @@ import { useFormCall } from '~/hooks/useFormCall'
 
 type LinkRequestFormProps = { path: string; label: string }
 
-/** Asks for a link by e-mail; the answer says the same for every address. */
+/** The answer is the same for every address. */
 export function LinkRequestForm({ path, label }: LinkRequestFormProps) {
   const [sent, setSent] = useState<string | null>(null)
   const { setForm, ...call } = useFormCall<{ message: string }>(path, ({ message }) =>

@@ -10,15 +10,14 @@ import { useFormCall } from '~/hooks/useFormCall'
 import { textLinkClass } from './links'
 
 type LoginFormProps = {
-  /** Called after a success with the address where the member wanted to go. */
+  /** Gets the address where the member wanted to go. */
   onDone: (redirectTo: string) => void
-  /** Turns a popup into the signup; without it the link leads to the page. */
+  /** Turns a popup into the signup; without it the link opens the page. */
   onSignup?: () => void
-  /** A link of the form leaves the page: a popup closes. */
+  /** Closes a popup when a link leaves the page. */
   onLeave?: () => void
 }
 
-/** The login form of the page and the popup (section 2, "Login popup"). */
 export function LoginForm({ onDone, onSignup, onLeave }: LoginFormProps) {
   const { setForm, send, busy, list, errorOf } = useFormCall<{ redirectTo: string }>(
     '/login',

@@ -4,7 +4,7 @@ import { Button } from '~/components/ui/Button'
 
 type PostButtonProps = { path: string; label: string; testId: string }
 
-/** The one button of a page that a mailed link opens: opening the link asks, the button acts. */
+/** Mail scanners open links, so only this button acts. */
 export function PostButton({ path, label, testId }: PostButtonProps) {
   const [busy, setBusy] = useState(false)
   return (

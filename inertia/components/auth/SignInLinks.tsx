@@ -17,13 +17,11 @@ function popup(open: () => void, onFollow?: () => void) {
   }
 }
 
-/** The way to a free trial: the signup popup. */
 export function TrialLink({ onFollow, ...rest }: SignInLinkProps) {
   const { openSignup } = useSignIn()
   return <ButtonLink {...rest} href={trialPath} onClick={popup(openSignup, onFollow)} />
 }
 
-/** The way in: the login popup. */
 export function LoginLink({ onFollow, ...rest }: SignInLinkProps) {
   const { openLogin } = useSignIn()
   return <ButtonLink {...rest} href="/login" onClick={popup(openLogin, onFollow)} />

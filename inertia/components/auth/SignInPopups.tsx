@@ -7,7 +7,7 @@ import { LoginForm } from './LoginForm'
 import { SignupForm } from './SignupForm'
 import { WelcomeOffer } from './WelcomeOffer'
 
-/** The popups that `SignInProvider` opens and closes, in a bundle of their own. */
+/** A bundle of its own. */
 export default function SignInPopups({ popup }: { popup: Popup | null }) {
   const { app } = useSharedProps()
   const { openLogin, openSignup, close } = useSignIn()

@@ -9,13 +9,10 @@ import { lazyPart } from '~/components/ui/lazy/lazyPart'
 
 const SignInPopups = lazyPart(() => import('./SignInPopups'))
 
-/** Pages that are one of these forms themselves: from there the way leads to the other page, not to a popup. */
+/** These pages are forms themselves and link to each other instead of opening a popup. */
 const FORM_PAGES = ['Login', 'Register']
 
-/**
- * Opens a popup once a picker has closed: while it is open it takes the focus back in the frame after a choice, and
- * Escape closes it before the popup.
- */
+/** An open picker takes the focus back after a choice, and Escape would close it instead of the popup. */
 function afterOpenPicker(open: () => void) {
   const picker = () => document.activeElement?.closest<HTMLElement>('[role="combobox"]')
   const isInPicker = picker() || document.activeElement?.closest('[role="listbox"]')
@@ -28,7 +25,6 @@ function afterOpenPicker(open: () => void) {
   )
 }
 
-/** Holds the three popups of visitors, which lead to each other (sections 2 and 4). */
 export function SignInProvider({ children }: PropsWithChildren) {
   const { popup, setPopup } = usePopups()
   const wasOpened = useWasOpened(popup !== null)

@@ -18,7 +18,7 @@ import { textLinkClass } from './links'
 import { SignupSuccess } from './SignupSuccess'
 
 type SignupFormProps = {
-  /** Turns a popup into the login; without it the link leads to the page. */
+  /** Turns a popup into the login; without it the link opens the page. */
   onLogin?: () => void
 }
 
@@ -29,7 +29,6 @@ function valuesOf(form: FormData): SignUpValues {
   return Object.fromEntries(entries) as SignUpValues
 }
 
-/** The signup form of the page and the popup, and what stands in its place afterwards (section 2). */
 export function SignupForm({ onLogin }: SignupFormProps) {
   const [email, setEmail] = useState<string | null>(null)
   const [problems, setProblems] = useState<Partial<SignUpValues>>({})

@@ -5,7 +5,6 @@ import { textLinkClass } from './links'
 
 type SignupSuccessProps = { email: string; onLogin?: () => void }
 
-/** What replaces the signup form after a success (section 2). */
 export function SignupSuccess({ email, onLogin }: SignupSuccessProps) {
   return (
     <SuccessNotice
@@ -19,7 +18,7 @@ export function SignupSuccess({ email, onLogin }: SignupSuccessProps) {
         valid for one hour.
       </p>
       <p className="mt-5 text-muted">
-        Nothing there?{' '}
+        Didn’t get it?{' '}
         <Link href="/verify-email" className={textLinkClass}>
           Send a new link
         </Link>{' '}

@@ -11,7 +11,6 @@ const PROMISES = [
   { Icon: PresentationChartLineIcon, text: 'A sales pipeline, from first call to won' },
 ]
 
-/** What the welcome popup promises (sections 1 and 9). */
 export function WelcomeOffer() {
   return (
     <>

@@ -1,3 +1,2 @@
-/** A link inside a form or a sentence. */
 export const textLinkClass =
   'inline-flex min-h-6 items-center font-semibold text-accent-text underline-offset-4 hover:underline'

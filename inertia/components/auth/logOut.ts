@@ -4,11 +4,10 @@ import { countUnsent } from '~/device/deviceStore'
 import { leaveDevice } from '~/device/offline'
 import { pendingWrites } from '~/device/pendingWrites'
 
-/** Kept here, as the bundle that draws the question may still be on its way. */
+/** Kept here because the bundle with the question may still be loading. */
 let isAsked = false
 const listeners = new Set<() => void>()
 
-/** Asks whether to log out although changes wait to be sent, or asks no longer. */
 export function askToLogOut(isNeeded: boolean) {
   isAsked = isNeeded
   listeners.forEach((notify) => notify())
@@ -19,7 +18,6 @@ function subscribe(notify: () => void) {
   return () => listeners.delete(notify)
 }
 
-/** Whether somebody wants to log out while changes wait to be sent. */
 export function useLogOutQuestion(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -28,24 +26,20 @@ export function useLogOutQuestion(): boolean {
   )
 }
 
-/** What is lost with the session while changes wait to be sent. */
+/** Unsent changes that a logout would lose. */
 export function lossOf(count: number): string {
-  const changes =
-    count === 1 ? 'One change that you made offline was' : 'Changes that you made offline were'
-  return `${changes} not sent yet. Logging out deletes everything that this device keeps for you.`
+  const changes = count === 1 ? 'One change you made offline has' : 'Changes you made offline have'
+  return `${changes} not been sent yet. Logging out deletes everything saved for you on this device.`
 }
 
-/**
- * Ends the session; the server leads to /login (section 7). Asks first when changes would be lost with it, by the browser's
- * own question where the bundle that reads what waits has not come.
- */
+/** Asks first when unsent changes would be lost, by the browser's own dialog while the bundle is missing. */
 export async function logOut() {
   if (pendingWrites().length > 0) return askToLogOut(true)
   const unsent = await countUnsent()
   if (unsent === 0 || window.confirm(lossOf(unsent))) leave()
 }
 
-/** Empties the device, whether or not the server can be reached, and ends the session. */
+/** Empties the device even when the server is unreachable. */
 export function leave() {
   void leaveDevice()
     .then(() => import('~/device/outbox'))
@@ -54,7 +48,6 @@ export function leave() {
   router.post('/logout')
 }
 
-/** "Administrator" or "User" (section 2). */
 export function roleLabel(isAdministrator: boolean): string {
   return isAdministrator ? 'Administrator' : 'User'
 }

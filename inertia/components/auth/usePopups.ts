@@ -7,18 +7,15 @@ export type Popup = 'welcome' | 'login' | 'signup'
 
 const LIST = '/projects'
 
-/** The popup that the address of the projects page asks for (section 2, `register` and `login`). */
+/** `?register` and `?login` on the projects page. */
 function popupOf(path: string, query: URLSearchParams): Popup | null {
   if (path !== LIST) return null
   if (query.has('register')) return 'signup'
   return query.has('login') ? 'login' : null
 }
 
-/**
- * Which popup is open. A new page closes it; only visitors see one. The welcome opens once, three seconds
- * after the list of projects was loaded, unless the address asks for something else, a project is opened or
- * another popup was there first.
- */
+/** Only for visitors; a new page closes the popup. The welcome opens once, three seconds after the list, unless the
+ * address, a project or another popup came first. */
 export function usePopups() {
   const { viewer } = useSharedProps()
   const { url } = usePage()

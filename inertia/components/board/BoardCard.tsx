@@ -23,7 +23,6 @@ type BoardCardProps = {
 const CONTROL =
   'flex size-8 shrink-0 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink'
 
-/** A project on the board: dragged as a whole, by its handle with the keyboard, or moved by its menu. */
 export function BoardCard({ card, href, onOpen, onMove }: BoardCardProps) {
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({
     id: card.ID,
@@ -94,7 +93,7 @@ function CardFacts({ card }: { card: Card }) {
   )
 }
 
-/** What of a card follows the pointer. */
+/** The part of a card that follows the pointer. */
 export function CardFace({ card }: { card: Card }) {
   return (
     <>

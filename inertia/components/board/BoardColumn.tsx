@@ -18,7 +18,7 @@ type BoardColumnProps = {
   onMove: MoveCard
 }
 
-/** One stage with its totals, which count what is not shown as well. Nothing can be moved to "No stage". */
+/** The totals include hidden cards. Nothing can move to "No stage". */
 export function BoardColumn({ column, list, onOpen, onMove }: BoardColumnProps) {
   const { stage, count, value, data } = column
   const { setNodeRef, isOver } = useDroppable({ id: stage ?? NO_STAGE, disabled: stage === null })

@@ -18,7 +18,7 @@ const WORDS = (
   </>
 )
 
-/** Opens the calendar of a member; others are led to the plans. */
+/** Sends members without the right to a calendar to the plans. */
 export function CalendarButton({ calendar }: { calendar: Data.Calendar | null }) {
   const { can } = useSharedProps()
   const [isOpen, setOpen] = useState(false)

@@ -15,7 +15,7 @@ type Step = 'renew' | 'revoke'
 
 type CalendarDialogProps = { calendar: Data.Calendar | null; open: boolean; onClose: () => void }
 
-/** The private calendar address of a member: made, shown once, made anew, revoked. */
+/** Shows the private address only once. */
 export default function CalendarDialog({ calendar, open, onClose }: CalendarDialogProps) {
   const { address, error, busy, run, reset } = useCalendar()
   const [wasOpen, setWasOpen] = useState(open)
@@ -58,7 +58,7 @@ export default function CalendarDialog({ calendar, open, onClose }: CalendarDial
       <div className="grid gap-4">
         <p className="text-muted">
           Subscribe to your reminders and to the start and end dates of My Projects in Outlook,
-          Google or Apple Calendar. Whoever has the address can read them: keep it to yourself.
+          Google or Apple Calendar. Anyone with the address can see them, so keep it private.
         </p>
         {error && <Alert tone="danger">{error}</Alert>}
         {address ? (
@@ -66,8 +66,8 @@ export default function CalendarDialog({ calendar, open, onClose }: CalendarDial
         ) : (
           calendar && (
             <p>
-              Your address was created on {formatDay(calendar.date)} and is not shown again. A new
-              address ends the old one at once.
+              You created your address on {formatDay(calendar.date)}. It can’t be shown again, and a
+              new one replaces it straight away.
             </p>
           )
         )}
@@ -95,7 +95,7 @@ function useCalendar() {
       } else {
         await api.delete(urlFor('calendar.destroy'))
         setAddress(null)
-        notify.success('The address is revoked.')
+        notify.success('Address revoked.')
       }
       router.reload({ only: ['calendar'], ...silentVisit })
     } catch (failure) {
@@ -116,14 +116,14 @@ function Address({ address }: { address: string }) {
       await navigator.clipboard.writeText(address)
       notify.success('Copied.')
     } catch {
-      notify.error('Your browser does not let us copy. Please copy the address by hand.')
+      notify.error('Your browser blocked copying. Please copy the address yourself.')
     }
   }
 
   return (
     <Alert
       tone="success"
-      title="Copy this address now. It is not shown again."
+      title="Copy this address now. You won’t see it again."
       action={
         <Button size="sm" onClick={copy}>
           Copy

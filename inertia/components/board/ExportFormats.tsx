@@ -9,7 +9,6 @@ type ExportFormatsProps = {
   onChoose: (path: string) => void
 }
 
-/** The formats of the file, behind the button. */
 export default function ExportFormats({ button, look, state, onChoose }: ExportFormatsProps) {
   return (
     <Menu button={button} buttonClass={look} testId="export-menu">

@@ -11,7 +11,7 @@ import type { SiteListState } from '~/list/siteListUrl'
 const ExportFormats = lazyPart(() => import('./ExportFormats'))
 const LOOK = `${buttonClass()} max-sm:h-11`
 
-/** My Projects as a file, with the filters and the sort of the page; free members are led to the plans. */
+/** Uses the page's filters and sort; sends free members to the plans. */
 export function ExportMenu({ state }: { state: SiteListState }) {
   const { can } = useSharedProps()
   const { download, isBusy } = useDownload()

@@ -26,10 +26,7 @@ type StageBoardProps = {
   onOpen: (id: number) => void
 }
 
-/**
- * The column under the pointer or, between two and beyond the last, the one nearest to it. What lies below the last card
- * of a column is its own as well, however short it is.
- */
+/** The nearest column, so that the space below a short one belongs to it too. */
 const underThePointer: CollisionDetection = (drag) => {
   const { pointerCoordinates: pointer, droppableContainers, droppableRects } = drag
   if (!pointer) return rectIntersection(drag)
@@ -44,7 +41,7 @@ const underThePointer: CollisionDetection = (drag) => {
   return [{ id: container.id, data: { droppableContainer: container, value: away } }]
 }
 
-/** Left and right lead from column to column; up and down have no meaning, a stage has no order. */
+/** A stage has no order, so up and down do nothing. */
 const columnByColumn: KeyboardCoordinateGetter = (event, { context, currentCoordinates }) => {
   if (!['ArrowLeft', 'ArrowRight'].includes(event.code) || !context.collisionRect) return undefined
   event.preventDefault()
@@ -63,10 +60,9 @@ const columnByColumn: KeyboardCoordinateGetter = (event, { context, currentCoord
 
 const INSTRUCTIONS = {
   draggable:
-    'Press space to pick the project up, the left and right arrow keys to choose a stage, space to drop it, escape to leave it where it was.',
+    'Press Space to pick up the project, use the left and right arrow keys to choose a stage, then press Space to drop it or Escape to cancel.',
 }
 
-/** My Projects by sales stage: a card is moved by dragging, by keyboard or by its menu. */
 export function StageBoard({ columns: given, list, onOpen }: StageBoardProps) {
   const { columns, move, said } = useStageMoves(given)
   const [dragged, setDragged] = useState<Card | null>(null)
@@ -106,8 +102,10 @@ export function StageBoard({ columns: given, list, onOpen }: StageBoardProps) {
             onDragOver: ({ active, over }) =>
               over ? `${nameOf(active.id)} is over ${over.id}.` : undefined,
             onDragEnd: ({ active, over }) =>
-              over ? `${nameOf(active.id)} dropped on ${over.id}.` : 'Dropped where it was.',
-            onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,
+              over
+                ? `${nameOf(active.id)} dropped on ${over.id}.`
+                : 'Returned to its original stage.',
+            onDragCancel: ({ active }) => `${nameOf(active.id)} was not moved.`,
           },
         }}
       >

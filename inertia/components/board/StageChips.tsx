@@ -4,7 +4,7 @@ import type { SiteListControls } from '~/list/useSiteList'
 import { cx } from '~/lib/cx'
 import { stageLabel } from '~/components/projects/stages'
 
-/** Narrows My Projects to sales stages; those at which nothing stands are not offered. */
+/** Hides empty stages. */
 export function StageChips({
   stages,
   list,

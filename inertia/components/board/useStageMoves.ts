@@ -14,7 +14,6 @@ import { sendLater } from '~/device/sendLater'
 type Column = Data.BoardColumn
 type Card = Column['data'][number]
 
-/** The board with some of its cards at another stage, and the totals to match. */
 function moved(columns: Column[], moves: ReadonlyMap<number, string>): Column[] {
   if (moves.size === 0) return columns
   const cards = columns.flatMap(({ stage, data }) => data.map((card) => ({ card, from: stage })))
@@ -34,11 +33,8 @@ function moved(columns: Column[], moves: ReadonlyMap<number, string>): Column[] 
   })
 }
 
-/**
- * Moves cards of the board to other stages (section 4, Sales Tracker): shown at once, taken back when the server
- * does not agree; not allowed leads to the pricing page. A failure is logged only (section 8); `said` tells a
- * screen reader what became of the move.
- */
+/** Shows a move at once and reverts it when the server refuses; a forbidden one leads to the pricing page. `said`
+ * tells screen readers the result. */
 export function useStageMoves(columns: Column[]) {
   const { viewer } = useSharedProps()
   const waiting = usePendingWrites()
@@ -47,7 +43,7 @@ export function useStageMoves(columns: Column[]) {
   const [seen, setSeen] = useState(columns)
   const [said, say] = useState('')
 
-  // A board read anew tells where every card is that no call is moving.
+  // A fresh board is right about every card that no call is moving.
   if (columns !== seen) {
     setSeen(columns)
     setMoves((now) => new Map([...now].filter(([id]) => sending.has(id))))
@@ -72,7 +68,7 @@ export function useStageMoves(columns: Column[]) {
       if (await sendLater(later, viewer?.ID)) return setDone(card.ID)
       await api.post(urlFor('statusUpdate', { projectid: card.ID }), { status: stage })
       markSite(card.ID, { sales_stage: stage as SalesStage, has_notes: true })
-      // A board that cannot be read anew leaves the card where it was put: the move itself was kept.
+      // The move itself was saved, so a failed reload leaves the card in place.
       router.reload({
         only: ['board', 'stages'],
         ...silentVisit,
@@ -82,7 +78,7 @@ export function useStageMoves(columns: Column[]) {
     } catch (error) {
       forget(card.ID)
       setDone(card.ID)
-      say(`${card.name} could not be moved and is back at ${stageLabel(card.sales_stage)}.`)
+      say(`${card.name} couldn’t be moved and is back in ${stageLabel(card.sales_stage)}.`)
       if (error instanceof ApiError && error.status === 403) return router.visit(urlFor('pricing'))
       console.error('The sales stage was not changed', error)
     }

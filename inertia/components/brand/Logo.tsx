@@ -1,7 +1,6 @@
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { LogoMark } from './LogoMark'
 
-/** Sign and name of the product. */
 export function Logo() {
   const { app } = useSharedProps()
   return (

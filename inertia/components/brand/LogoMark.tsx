@@ -1,6 +1,5 @@
 type LogoMarkProps = { className?: string }
 
-/** The sign of the product: a gantry crane carrying an orange block. */
 export function LogoMark({ className = 'size-8' }: LogoMarkProps) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>

@@ -20,7 +20,7 @@ import { cx } from '~/lib/cx'
 import { matching, type Command, type CommandGroup } from './command'
 
 type CommandDialogProps = {
-  /** What can be done with the open project; null where none is open. */
+  /** Null while no project is open. */
   project: ProjectCommands | null
   onClose: () => void
   onShortcuts: () => void
@@ -28,7 +28,6 @@ type CommandDialogProps = {
 
 const NONE: ProjectCommands = { actions: [], stages: [] }
 
-/** The field, and the lines that narrow while one types. */
 export function CommandDialog({ project, onClose, onShortcuts }: CommandDialogProps) {
   const [text, setText] = useState('')
   const [isChoosingStage, setChoosingStage] = useState(false)
@@ -80,7 +79,7 @@ export function CommandDialog({ project, onClose, onShortcuts }: CommandDialogPr
                 onChange={(event) => setText(event.target.value)}
                 onKeyDown={(event) => {
                   if (event.key !== 'Escape') return
-                  // The box would take this Escape to close a list that always shows.
+                  // The combobox would use this Escape to close a list that never closes.
                   event.preventDefault()
                   onClose()
                 }}
@@ -147,7 +146,6 @@ type Choice = {
   onShortcuts: () => void
 }
 
-/** What is offered for what is typed, and what is said of it. */
 function useGroups({ text, project, isChoosingStage, onStages, onShortcuts }: Choice) {
   const { viewer } = useSharedProps()
   const pages = usePageCommands()
@@ -169,7 +167,7 @@ function useGroups({ text, project, isChoosingStage, onStages, onShortcuts }: Ch
 
   if (isSearching) return { groups, status: { words: 'Searching…', isShown: true } }
   if (hasFailed) {
-    const words = 'The search did not arrive. Please try again.'
+    const words = 'The search failed. Please try again.'
     return { groups, status: { words, isShown: true } }
   }
   if (count > 0) {
@@ -180,6 +178,6 @@ function useGroups({ text, project, isChoosingStage, onStages, onShortcuts }: Ch
   }
   const words = viewer
     ? 'Nothing found.'
-    : 'Nothing found. Members find projects and contractors here.'
+    : 'Nothing found. Members can find projects and contractors here.'
   return { groups, status: { words, isShown: true } }
 }

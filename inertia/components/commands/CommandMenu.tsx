@@ -6,7 +6,7 @@ import { CommandDialog } from './CommandDialog'
 
 type CommandMenuProps = { onClose: () => void; onShortcuts: () => void }
 
-/** Goes to a page, finds by name and acts on the open project; never the only way to any of it. */
+/** A shortcut, never the only way to any of it. */
 export default function CommandMenu(props: CommandMenuProps) {
   const { project } = usePage<{ project?: Data.SiteDetail | null }>().props
   return project ? (

@@ -8,7 +8,7 @@ import { lazyPart } from '~/components/ui/lazy/lazyPart'
 const CommandMenu = lazyPart(() => import('./CommandMenu'))
 const ShortcutList = lazyPart(() => import('./ShortcutList'))
 
-/** The command menu and the list of shortcuts behind their button and keys; both come in bundles of their own. */
+/** Menu and shortcuts load as separate bundles. */
 export function Commands() {
   const [open, setOpen] = useState<'menu' | 'shortcuts' | null>(null)
   const show = (wanted: 'menu' | 'shortcuts') => setOpen((current) => current ?? wanted)

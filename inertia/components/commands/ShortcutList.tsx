@@ -7,15 +7,14 @@ const COMMAND =
 const SHORTCUTS = [
   { keys: [COMMAND, 'K'], does: 'Search and commands' },
   { keys: ['?'], does: 'This list' },
-  { keys: ['/'], does: 'Go to the search field of a list' },
+  { keys: ['/'], does: 'Go to the list’s search field' },
   { keys: ['↓'], does: 'From the search field to the first project' },
-  { keys: ['↑', '↓'], does: 'From row to row in the table of projects' },
-  { keys: ['Enter'], does: 'Open the project of the row' },
-  { keys: ['←', '→'], does: 'The project before and after the open one' },
-  { keys: ['Esc'], does: 'Close what is open' },
+  { keys: ['↑', '↓'], does: 'Move between rows in the projects table' },
+  { keys: ['Enter'], does: 'Open the selected project' },
+  { keys: ['←', '→'], does: 'Previous and next project' },
+  { keys: ['Esc'], does: 'Close the open panel or dialog' },
 ]
 
-/** Every key that does something, and what. */
 export default function ShortcutList({ onClose }: { onClose: () => void }) {
   return (
     <Modal open onClose={onClose} title="Keyboard shortcuts" size="sm" testId="shortcuts">
@@ -37,7 +36,7 @@ export default function ShortcutList({ onClose }: { onClose: () => void }) {
         ))}
       </dl>
       <p className="mt-4 text-[0.8125rem] text-muted">
-        Letters and signs stay letters and signs while you type into a field.
+        Shortcuts are off while you’re typing in a field.
       </p>
     </Modal>
   )

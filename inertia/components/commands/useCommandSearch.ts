@@ -14,7 +14,7 @@ const LEAST_LETTERS = 2
 type Rights = Data.SharedProps['can']
 type Found = { text: string; groups: CommandGroup[]; hasFailed: boolean }
 
-/** Only what the viewer's own list offers: statuses and page sizes as they may choose them (section 6). */
+/** Only statuses and page sizes that the viewer may choose. */
 async function findProjects(search: string, can: Rights): Promise<Command[]> {
   const query = new URLSearchParams({ search })
   if (can.choosePerPage) query.set('perPage', String(PER_PAGE_OPTIONS[0]))
@@ -28,7 +28,7 @@ async function findProjects(search: string, can: Rights): Promise<Command[]> {
   }))
 }
 
-/** Contractors, for whoever may open one (D39); nobody else asks for their names here. */
+/** Only viewers who may open a contractor see names here. */
 async function findContractors(search: string, can: Rights): Promise<Command[]> {
   if (!can.openContractors) return []
   const query = new URLSearchParams({ field: 'contractor', search })
@@ -40,7 +40,6 @@ async function findContractors(search: string, can: Rights): Promise<Command[]> 
   }))
 }
 
-/** The viewer's saved filters, read when the menu opens. */
 function useSavedFilters(isMember: boolean): Command[] {
   const [saved, setSaved] = useState<Data.SavedFilter[]>([])
   useEffect(() => {
@@ -54,7 +53,6 @@ function useSavedFilters(isMember: boolean): Command[] {
   }))
 }
 
-/** Projects and contractors by what is typed, as the server finds them, and saved filters by their name. */
 export function useCommandSearch(typed: string) {
   const { viewer, can } = useSharedProps()
   const isMember = viewer !== null

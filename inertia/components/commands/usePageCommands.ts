@@ -13,7 +13,7 @@ import {
   type NavigationItem,
 } from '~/lib/navigation'
 
-/** The pages that the viewer may open; members' pages of the header ask visitors to log in, as they do there. */
+/** Members' pages ask visitors to log in, as in the header. */
 export function usePageCommands(): Command[] {
   const { viewer, can } = useSharedProps()
   const { openLogin } = useSignIn()

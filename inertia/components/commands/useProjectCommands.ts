@@ -7,7 +7,7 @@ import { useStage } from '~/components/projects/useStage'
 
 export type ProjectCommands = { actions: Command[]; stages: Command[] }
 
-/** Does on the page what its own control does, once the menu has given the focus back. */
+/** Uses the page's own control once the menu has returned the focus. */
 function onControl(name: string, act: (control: HTMLElement) => void) {
   setTimeout(() => {
     const control = document.querySelector<HTMLElement>(`[data-control="${name}"]`)
@@ -15,10 +15,7 @@ function onControl(name: string, act: (control: HTMLElement) => void) {
   })
 }
 
-/**
- * What the viewer may do with the open project (section 4). Unlocking only asks the question that the panel
- * asks: no credit is spent from the menu.
- */
+/** Unlocking only opens the panel's question: the menu never spends a credit. */
 export function useProjectCommands(project: Data.SiteDetail): ProjectCommands {
   const { viewer } = useSharedProps()
   const { isBookmarked, toggle } = useBookmark(project)

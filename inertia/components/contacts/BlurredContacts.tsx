@@ -10,10 +10,7 @@ const DETAILS = ['name', 'phone', 'email'] as const
 
 type VeiledContactsProps = { testId: string; kinds: ContactKind[]; children: ReactNode }
 
-/**
- * As many invented cards behind a blur as the project has contacts, and before them which details are known, why they are
- * hidden, and what to do. No contact is ever under it.
- */
+/** Invented cards behind a blur, one per contact; no real contact is ever under it. */
 export function BlurredContacts({ testId, kinds, children }: VeiledContactsProps) {
   return (
     <div data-testid={testId} className="relative isolate grid">
@@ -56,7 +53,6 @@ function VeiledCard({ kind }: { kind: ContactKind }) {
   )
 }
 
-/** How many contacts there are, and what is known of each. */
 function KnownDetails({ kinds }: { kinds: ContactKind[] }) {
   return (
     <div data-testid="known-details" className="text-[0.8125rem] text-muted">

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '~/components/ui/dialogs/ConfirmDialog'
 import { cx } from '~/lib/cx'
 import { telHref } from '~/lib/format'
 
-/** What the registers of numbers not to call say of a contact; no status: nothing. */
+/** A missing status shows nothing. */
 export type Call = {
   status: CallStatus | null
   lists: readonly DoNotCallKind[]
@@ -16,7 +16,6 @@ export type Call = {
   isOld: boolean
 }
 
-/** What the registers say of this number, and of which day they are. */
 export function CallStatusLine({ call }: { call: Call }) {
   if (call.status === null || call.status === 'Objected') return null
   const isRegistered = call.status === 'Registered'
@@ -29,7 +28,7 @@ export function CallStatusLine({ call }: { call: Call }) {
         {isRegistered ? 'Registered (confirm consent)' : 'Clear'}
       </Badge>
       <span>
-        {call.lists.join(', ')} of {formatDay(call.listedOn)}
+        {call.lists.join(', ')} list dated {formatDay(call.listedOn)}
       </span>
     </p>
   )
@@ -44,7 +43,7 @@ type CallNowProps = {
   testId: string
 }
 
-/** Call Now; a registered number asks first whether its owner consented. */
+/** Asks for the owner's consent before it calls a registered number. */
 export function CallNow({ name, phone, call, look, className, testId }: CallNowProps) {
   const [isAsking, setAsking] = useState(false)
   const label = (
@@ -68,7 +67,7 @@ export function CallNow({ name, phone, call, look, className, testId }: CallNowP
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title="Has this person agreed to your call?"
+        title="Has this person agreed to be called?"
         testId="consent-dialog"
         action={
           <a
@@ -77,12 +76,12 @@ export function CallNow({ name, phone, call, look, className, testId }: CallNowP
             data-testid="confirm-consent"
             className={buttonClass({ variant: 'primary' })}
           >
-            They agreed, call now
+            They’ve agreed, call now
           </a>
         }
       >
-        This number is registered with {call.lists.join(' and ')}. The law forbids marketing calls
-        to it unless the person has told your firm that they agree.
+        This number is registered with {call.lists.join(' and ')}. It’s against the law to make
+        marketing calls to it unless this person has told your firm they agree.
       </ConfirmDialog>
     </>
   )

@@ -15,7 +15,6 @@ const LINK = 'inline-block py-0.5 hover:underline'
 
 type ContactCardProps = { contact: Contact; isLead: boolean }
 
-/** One person on the site: name, telephone, e-mail, the two ways to reach them, and whether they may be called. */
 export function ContactCard({ contact, isLead }: ContactCardProps) {
   const { role, name, phone, email, call } = contact
   if (call.status === 'Objected') return <Objected role={role} />
@@ -35,7 +34,7 @@ export function ContactCard({ contact, isLead }: ContactCardProps) {
             {email}
           </a>
         ) : (
-          <None>No e-mail address</None>
+          <None>No email address</None>
         )}
       </p>
       <CallStatusLine call={call} />
@@ -62,7 +61,7 @@ export function ContactCard({ contact, isLead }: ContactCardProps) {
   )
 }
 
-/** The number; a registered one is dialled by Call Now alone, which asks first. */
+/** Only Call Now dials a registered number, since it asks first. */
 function PhoneNumber({ phone, call }: Pick<Contact, 'phone' | 'call'>) {
   if (!phone) return <None>No phone number</None>
   if (call.status === 'Registered') return phone
@@ -73,7 +72,7 @@ function PhoneNumber({ phone, call }: Pick<Contact, 'phone' | 'call'>) {
   )
 }
 
-/** Where somebody stood who asked not to be listed. */
+/** Replaces a person who objected. */
 function Objected({ role }: { role: string }) {
   return (
     <div

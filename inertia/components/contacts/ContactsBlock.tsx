@@ -10,7 +10,7 @@ import { contactsOf } from './contactsOf'
 import { BlurredContacts } from './BlurredContacts'
 import { UnlockProject } from './UnlockProject'
 
-/** The contacts of a project, or what stands in their place, as the server's rule of access says (section 4). */
+/** The server's access rule decides what appears here. */
 export function ContactsBlock({ project }: { project: Data.SiteDetail }) {
   return (
     <section aria-labelledby="contacts-heading" className="bg-accent-soft/50 px-4 py-4 sm:px-6">
@@ -75,7 +75,6 @@ function Locked({ title, action, ...veil }: LockedProps) {
   )
 }
 
-/** Where the daily limit is used up: why the contacts are hidden, and until when. */
 function Limited({ kinds, renewsAt }: { kinds: ContactKind[]; renewsAt: string }) {
   return (
     <BlurredContacts testId="contacts-limited" kinds={kinds}>

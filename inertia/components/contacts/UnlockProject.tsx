@@ -8,7 +8,7 @@ import { useUnlock } from './useUnlock'
 import type { ContactKind } from './contactKinds'
 import { BlurredContacts } from './BlurredContacts'
 
-/** The blurred contacts of a project that a credit would open, and the question before it is spent. */
+/** Asks before it spends a credit. */
 export function UnlockProject({ projectId, kinds }: { projectId: number; kinds: ContactKind[] }) {
   const { viewer } = useSharedProps()
   const { unlock, isBusy, failure } = useUnlock(projectId)
@@ -52,8 +52,8 @@ export function UnlockProject({ projectId, kinds }: { projectId: number; kinds: 
           </Button>
         }
       >
-        This spends {UNLOCK_COST} of your {left} free {left === 1 ? 'credit' : 'credits'}. The
-        project’s contacts then stay open to you for good.
+        This spends {UNLOCK_COST} of your {left} free {left === 1 ? 'credit' : 'credits'}. You’ll
+        keep access to the project’s contacts permanently.
       </ConfirmDialog>
     </>
   )

@@ -9,10 +9,9 @@ type ContactKey =
   | 'email'
   | `call_${'status' | 'lists' | 'list_date' | 'list_is_old'}`
 
-/** The fields of two people as the server sends them, where it does. */
 export type ContactFields = Pick<Data.SiteDetail, ContactKey | `${ContactKey}2`>
 
-/** The people of a project whose contacts the server sent, the lead first; empty for all others. */
+/** Lead first; empty where the server sent none. */
 export function contactsOf(project: ContactFields): Contact[] {
   const lead = {
     role: ROLES[0],

@@ -20,7 +20,7 @@ function reloadAll() {
 
 type Answer = { success: boolean; message?: string }
 
-/** Spends a credit on a project (section 4) and reloads it and its list; failures in the words of section 8. */
+/** Spends a credit and reloads the project and its list. */
 export function useUnlock(projectId: number) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -33,7 +33,7 @@ export function useUnlock(projectId: number) {
       if (!answer.success) setFailure(answer.message || REFUSED)
       else {
         await reloadAll()
-        notify.say('The contacts are unlocked.')
+        notify.say('Contacts unlocked.')
       }
     } catch (error) {
       console.error(error)

@@ -10,14 +10,13 @@ import { ContractorProjects } from './ContractorProjects'
 import { ContractorStats } from './ContractorStats'
 
 type ContractorDialogProps = {
-  /** As in the address; null while the dialog is closed, blank when the address names nobody. */
+  /** Null while closed, blank when the address names nobody. */
   name: string | null
   onClose: () => void
   hrefOf: (projectId: number) => string
   onOpenProject: (projectId: number) => void
 }
 
-/** A contractor with its projects over the list (section 2, "Contractor dialog"). */
 export function ContractorDialog({ name, onClose, hrefOf, onOpenProject }: ContractorDialogProps) {
   const { contractor, failure, isLoading, sort, sortBy, turnTo } = useContractor(name)
   const title = contractor?.summary.company ?? (name?.trim() || 'Contractor')
@@ -60,7 +59,7 @@ export function ContractorDialog({ name, onClose, hrefOf, onOpenProject }: Contr
             className="mt-2"
             icon={<ArrowTopRightOnSquareIcon aria-hidden="true" className="size-4" />}
           >
-            Open as a page
+            Open full page
           </ButtonLink>
         </>
       ) : (

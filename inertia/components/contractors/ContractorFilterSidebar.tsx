@@ -29,7 +29,6 @@ type ContractorFilterSidebarProps = {
   list: ContractorListControls
 }
 
-/** The filters of the list of contractors (section 2); each applies as it is typed. */
 export function ContractorFilterSidebar({ meta, list }: ContractorFilterSidebarProps) {
   return (
     <div data-testid="contractor-filters">

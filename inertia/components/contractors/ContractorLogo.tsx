@@ -3,7 +3,6 @@ import { cx } from '~/lib/cx'
 
 const WORDS = /[\p{L}\p{N}]+/gu
 
-/** The first letters of the first two words. */
 function initialsOf(name: string): string {
   const words = name.match(WORDS) ?? ['?']
   return words
@@ -15,7 +14,7 @@ function initialsOf(name: string): string {
 
 type ContractorLogoProps = { name: string; logo: string | null; size?: 'sm' | 'lg' }
 
-/** A contractor's logo, its initials while there is none (D22). The name stands beside it. */
+/** Initials stand in for a missing logo; the name is always beside it. */
 export function ContractorLogo({ name, logo, size = 'sm' }: ContractorLogoProps) {
   const [missing, setMissing] = useState<string | null>(null)
   const box = cx('shrink-0 rounded-control', size === 'sm' ? 'size-9' : 'size-12')

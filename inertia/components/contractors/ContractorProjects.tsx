@@ -47,11 +47,11 @@ export type ContractorProjectsProps = OpenProject & {
   onSort: (sort: Sort<ContractorSiteSort>) => void
   onPage: (page: number) => void
   isLoading: boolean
-  /** Where a header that sticks must stop: under the page's header, or nowhere in a dialog. */
+  /** Where the sticky header stops: below the page's header, or not at all in a dialog. */
   stickyClass?: string
 }
 
-/** A contractor's projects, 20 a page (section 2); while another page is on its way the old one stays, dimmed. */
+/** The old page stays, dimmed, until the next one arrives. */
 export function ContractorProjects({
   contractor: { sites, meta },
   onPage,
@@ -158,8 +158,8 @@ function SiteRow({ site, hrefOf, onOpen }: OpenProject & { site: Site }) {
 }
 
 const ORDERS: { value: string; label: string }[] = [
-  { value: 'end_date desc', label: 'Ending last' },
-  { value: 'end_date asc', label: 'Ending first' },
+  { value: 'end_date desc', label: 'Ending latest' },
+  { value: 'end_date asc', label: 'Ending soonest' },
   { value: 'name asc', label: 'Name A–Z' },
   { value: 'name desc', label: 'Name Z–A' },
   { value: 'city_county asc', label: 'Location A–Z' },

@@ -32,7 +32,6 @@ export type ContractorRowsProps = {
 
 const dayOf = (time: string | null) => time && formatDay(londonToday(new Date(time)))
 
-/** The contractors as a table, or as cards under 640 px. */
 export function ContractorRows(props: ContractorRowsProps) {
   const isPhone = useIsPhone()
   if (isPhone) return <ContractorCards {...props} />

@@ -4,7 +4,6 @@ import { useSharedProps } from '~/hooks/useSharedProps'
 import { formatCount } from '~/lib/format'
 import { totalValue } from './totalValue'
 
-/** Projects, Live, Completed and Total Value of a contractor (section 2, "Contractor dialog"). */
 export function ContractorStats({ summary, sites }: Pick<Data.Contractor, 'summary' | 'sites'>) {
   const { today } = useSharedProps()
   const completed = completedProjects(summary.completed_projects, sites, today)

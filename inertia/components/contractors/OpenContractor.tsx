@@ -9,7 +9,7 @@ type OpenContractorProps = {
   className?: string
 }
 
-/** A contractor's name: a link that opens its dialog for whom section 5 allows it, plain text for others. */
+/** Plain text for viewers who may not open contractors. */
 export function OpenContractor({ name, hrefOf, onOpen, className }: OpenContractorProps) {
   const { can } = useSharedProps()
   const look = cx('min-w-0 font-semibold wrap-anywhere text-ink', className)

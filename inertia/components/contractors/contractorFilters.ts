@@ -21,7 +21,7 @@ function shown(key: string, value: SiteListFilters[string]): string {
 
 type Applied = { key: string; label: string; without: Partial<ContractorListState> }
 
-/** Everything that narrows the list of contractors, each with the change that takes it away; 0 bounds nothing. */
+/** Each with the change that removes it; 0 is no bound. */
 export function appliedContractorFilters({ search, filters }: ContractorListState): Applied[] {
   const bounds = Object.entries(setFilters(filters)).filter(([, value]) => value !== 0)
   return [

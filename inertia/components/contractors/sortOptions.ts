@@ -2,7 +2,7 @@ import type { ContractorSort } from '#shared/contractors/contractors'
 import type { SortDirection } from '#shared/sites/filters'
 import type { Sort } from '~/list/sorting'
 
-/** What each order is called, in the order in which the sort menu offers them. */
+/** In the order of the sort menu. */
 const ORDERS: [ContractorSort, SortDirection, string][] = [
   ['live_projects', 'desc', 'Most live projects'],
   ['projects_count', 'desc', 'Most projects'],
@@ -20,7 +20,6 @@ const ORDERS: [ContractorSort, SortDirection, string][] = [
 
 const keyOf = (sortBy: string, sortDirection: string) => `${sortBy} ${sortDirection}`
 
-/** The entries of the sort menu over the contractors, and the one that is on. */
 export function contractorSortOptions({ sortBy, sortDirection }: Sort<ContractorSort>) {
   const options = ORDERS.map(([column, direction, label]) => ({
     value: keyOf(column, direction),
@@ -29,7 +28,6 @@ export function contractorSortOptions({ sortBy, sortDirection }: Sort<Contractor
   return { options, value: keyOf(sortBy, sortDirection) }
 }
 
-/** The order behind an entry of the sort menu. */
 export function contractorSortOf(value: string): Sort<ContractorSort> {
   const [sortBy, sortDirection] = value.split(' ')
   return { sortBy: sortBy as ContractorSort, sortDirection: sortDirection as SortDirection }

@@ -20,10 +20,7 @@ const START: Asked = {
   sortDirection: CONTRACTOR_SITE_DEFAULTS.sortDirection,
 }
 
-/**
- * A contractor with a page of its projects, by its name (section 7). Sorting starts again at page 1 (section 4);
- * while another page is on its way the one before stays. A null or blank name asks for nothing.
- */
+/** Sorting returns to page 1; the old page stays until the next arrives. A null or blank name loads nothing. */
 export function useContractor(name: string | null) {
   const [view, setView] = useState({ name, asked: START })
   const [answer, setAnswer] = useState<Answer | null>(null)
@@ -49,7 +46,7 @@ export function useContractor(name: string | null) {
   return {
     contractor: known?.contractor ?? null,
     failure: known?.failure ?? null,
-    /** What is shown is not yet what was asked for. */
+    /** The shown answer belongs to an earlier request. */
     isLoading: known?.asked !== asked,
     sort: asked as Sort<ContractorSiteSort>,
     sortBy: (sort: Sort<ContractorSiteSort>) => setView({ name, asked: { ...sort, page: 1 } }),

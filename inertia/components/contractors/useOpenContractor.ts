@@ -2,13 +2,10 @@ import { useEffect, useRef } from 'react'
 import { router } from '@inertiajs/react'
 import { contractorsPath, type ContractorListState } from '~/list/contractorListUrl'
 
-/** The contractor whose link the focus returns to; the Back button may have drawn the list anew meanwhile. */
+/** For returning the focus, since Back may have redrawn the list. */
 let lastOpened: string | null = null
 
-/**
- * Which contractor is open over the list. Opening adds an entry to the browser's history without asking the
- * server, because the dialog fetches its own contents; closing goes back to the list, or puts it in place.
- */
+/** Opening adds a history entry without asking the server, because the dialog loads its own contents. */
 export function useOpenContractor(name: string | null, state: ContractorListState) {
   const hasListBehind = useRef(false)
 

@@ -29,7 +29,6 @@ const STATUSES = ENQUIRY_STATUSES.map((status) => ({ value: status, label: statu
 const NOBODY = 0
 const LABELS = { status: 'Status', owner_id: 'Owner', member_email: 'Member (email)' }
 
-/** One enquiry: what was written, where it stands, and the notes of the office (D28). */
 export function EnquiryDialog({ enquiry, notes, owners, onClose }: EnquiryDialogProps) {
   return (
     <Modal
@@ -67,7 +66,7 @@ function Sender({ enquiry }: { enquiry: Data.Enquiry }) {
       </p>
       {enquiry.is_suspect && (
         <p className="text-warning-text" data-testid="maybe-spam">
-          Maybe spam: a hidden field of the form was filled in. Nobody was mailed about it.
+          Possible spam: a hidden form field was filled in, so no one was emailed about it.
         </p>
       )}
       <p className="rounded-control bg-sunken px-4 py-3 text-base/6 break-words whitespace-pre-line">
@@ -93,7 +92,7 @@ function ChangeForm({ enquiry, owners }: { enquiry: Data.Enquiry; owners: Owner[
         <EditConflictNotice
           fields={form.overtaken}
           labels={LABELS}
-          stored={{ status, owner_id: enquiry.owner ?? 'Nobody', member_email }}
+          stored={{ status, owner_id: enquiry.owner ?? 'Unassigned', member_email }}
         />
       </div>
       <Select
@@ -105,7 +104,7 @@ function ChangeForm({ enquiry, owners }: { enquiry: Data.Enquiry; owners: Owner[
       <Select
         label="Owner"
         options={[
-          { value: NOBODY, label: 'Nobody' },
+          { value: NOBODY, label: 'Unassigned' },
           ...owners.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         value={form.data.owner_id ?? NOBODY}
@@ -144,7 +143,7 @@ function NotesOfOffice({ enquiryId, notes }: { enquiryId: number; notes: Enquiry
           hideLabel
           rows={2}
           maxLength={ENQUIRY_NOTE_MAX}
-          placeholder="What was said, what comes next"
+          placeholder="What was discussed and what happens next"
           {...typedField(form, 'note')}
         />
         <Button

@@ -13,11 +13,10 @@ type EnquiryFormProps = {
   topic: EnquiryTopic
   button: string
   messageLabel: string
-  /** What the sender may expect next. */
+  /** What happens next. */
   thanks: string
 }
 
-/** What people write to the office (D28); once it is sent, the thanks stand in its place. */
 export function EnquiryForm({ topic, button, messageLabel, thanks }: EnquiryFormProps) {
   const { viewer } = useSharedProps()
   const [sent, setSent] = useState(false)

@@ -1,4 +1,3 @@
-/** The gantry crane with a number on its hook: the picture of every error page. */
 export function CraneScene({ label }: { label: string }) {
   return (
     <svg viewBox="0 0 360 200" aria-hidden="true" className="h-auto w-full max-w-[22.5rem]">

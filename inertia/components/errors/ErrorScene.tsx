@@ -4,7 +4,6 @@ import { CraneScene } from './CraneScene'
 
 type ErrorSceneProps = { status: number; title: string; text: string; actions: ReactNode }
 
-/** What went wrong and the way on. */
 export function ErrorScene({ status, title, text, actions }: ErrorSceneProps) {
   return (
     <section

@@ -4,7 +4,7 @@ import { MultiPicker } from '~/components/ui/forms/MultiPicker'
 import { readNumber, readWords, type FilteredList } from '~/list/useTypedFilters'
 import { TypedFields } from './TypedFields'
 
-// The filters that the members' list and the administrators' have in common.
+// Shared by the members' list and the administrators' list.
 
 const REGION_OPTIONS = REGIONS.map((region) => ({ id: region, label: region }))
 const LOCATION = [{ key: 'postcode', label: 'Location', placeholder: 'Postcode/town' }]

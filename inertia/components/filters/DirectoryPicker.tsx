@@ -13,7 +13,7 @@ type DirectoryPickerProps = {
   error?: string
 }
 
-/** A folded filter of names, of which there may be tens of thousands: they arrive as one types. */
+/** Loads names while the user types, since there may be tens of thousands. */
 export function DirectoryPicker({ label, placeholder, field, list, error }: DirectoryPickerProps) {
   const { viewer } = useSharedProps()
   const { openLogin } = useSignIn()

@@ -9,7 +9,6 @@ type FilterChipsProps<One extends Applied> = {
   onClear: () => void
 }
 
-/** What narrows a list, as removable chips over the table, beside "Clear Filters" (ui.md, 4); nothing without any. */
 export function FilterChips<One extends Applied>({
   applied,
   onRemove,

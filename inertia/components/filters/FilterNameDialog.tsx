@@ -13,20 +13,19 @@ import { NotifySelect } from './NotifySelect'
 type FilterNameDialogProps = {
   title: string
   name?: string
-  /** The filters that are about to be saved; with them their alert is asked for. */
+  /** New filters also ask for an alert. */
   filters?: SiteListFilters
-  /** Keeps the filter under the name; rejects with an ApiError. */
+  /** Rejects with an ApiError. */
   save: (name: string, notify: NotifyChoice) => Promise<unknown>
   onClose: () => void
 }
 
-/** What went wrong, in the server's words where it refused for a reason of the member's (section 8). */
+/** The server's words, where it refused for a reason the member can understand. */
 function reasonOf(error: unknown): string {
   const isRefusal = error instanceof ApiError && [403, 422].includes(error.status)
   return isRefusal ? error.list[0] : 'An error occurred while saving the filter.'
 }
 
-/** Asks for the name of a saved filter, new or old. */
 export function FilterNameDialog({
   title,
   name: given = '',

@@ -4,7 +4,7 @@ import { readCount, readDay, readWords } from '~/list/useTypedFilters'
 import { setFilters } from '~/list/siteListUrl'
 import { TypedFields } from './TypedFields'
 
-const NAME = [{ key: 'projectName', label: 'Site Name', placeholder: 'Words of the name' }]
+const NAME = [{ key: 'projectName', label: 'Site Name', placeholder: 'Words in the name' }]
 const DAYS = [
   { key: 'start_date', label: 'Starts on or after' },
   { key: 'end_date', label: 'Ends on or before' },
@@ -21,7 +21,7 @@ const KEYS = [
   ...COUNTS.flatMap(([field]) => [`start_${field}`, `end_${field}`]),
 ]
 
-/** The filters of section 3 that are needed less often. */
+/** Filters that members need less often. */
 export function MoreFilters({ list }: { list: SiteListControls }) {
   const applied = setFilters(list.state.filters)
   const count = KEYS.filter((key) => applied[key]).length

@@ -11,7 +11,7 @@ import { milesLabel } from './filterLabels'
 const KEYS = ['near'] as const
 const DISTANCES = WITHIN_MILES.map((miles) => ({ value: miles, label: milesLabel(miles) }))
 
-/** Within so many miles of a postcode or place; the distance waits until there is a place. */
+/** The distance does nothing until there is a place. */
 export function NearFields({ list }: { list: SiteListControls }) {
   const { near, within } = list.state.filters
   const [chosen, setChosen] = useState<number>(DEFAULT_WITHIN)

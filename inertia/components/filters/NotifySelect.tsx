@@ -11,12 +11,11 @@ const OPTIONS: { value: NotifyChoice; label: string }[] = [
 type NotifySelectProps = {
   value: NotifyChoice
   onChange: (value: NotifyChoice) => void
-  /** Whether the viewer may switch alerts on; off is open to all. */
+  /** Everybody may switch alerts off. */
   canSwitchOn?: boolean
   className?: string
 }
 
-/** How often a saved filter tells of new and changed projects. */
 export function NotifySelect({
   value,
   onChange,

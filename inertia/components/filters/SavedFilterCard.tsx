@@ -18,7 +18,6 @@ type SavedFilterCardProps = {
   onChange: (change: FilterChange) => void
 }
 
-/** One saved filter: what it asks for, what it finds, and what can be done with it. */
 export function SavedFilterCard({ filter, onChange }: SavedFilterCardProps) {
   const { app, can } = useSharedProps()
   const parts = appliedFilters(savedState(filter.filters), app.product)
@@ -26,7 +25,7 @@ export function SavedFilterCard({ filter, onChange }: SavedFilterCardProps) {
   async function choose(notify: NotifyChoice) {
     try {
       await api.put(`/api/saved-filters/${filter.ID}`, { notify })
-      toast.success(notify === 'off' ? 'Alert switched off' : 'Alert saved')
+      toast.success(notify === 'off' ? 'Alert turned off' : 'Alert saved')
     } catch (error) {
       const isAnswer = error instanceof ApiError && error.isAnswer
       toast.error(isAnswer ? error.list[0] : 'Failed to save the alert')
@@ -97,7 +96,7 @@ function Matches({ filter }: { filter: Data.SavedFilterMatches }) {
     return <span data-testid="unreadable-filter">{UNREADABLE} Delete it and save a new one.</span>
   }
   if (filter.matches === null || filter.new_matches === null) {
-    return <span>Your plan does not cover all that it asks for.</span>
+    return <span>Your plan doesn’t include everything in this filter.</span>
   }
   return (
     <>

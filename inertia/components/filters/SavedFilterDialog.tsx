@@ -12,19 +12,17 @@ export type FilterChange = {
   filter: { ID: number; name: string }
 }
 
-/** Reads the saved filters of the page anew. */
 export function reloadSavedFilters() {
   router.reload({ only: ['savedFilters'] })
 }
 
 type SavedFilterDialogProps = {
   change: FilterChange | null
-  /** What a saved filter is to hold that is replaced. */
+  /** Replaces what the saved filter holds. */
   filters?: SiteListFilters
   onClose: () => void
 }
 
-/** Renames, replaces or deletes the saved filter that was chosen for it. */
 export function SavedFilterDialog({ change, filters, onClose }: SavedFilterDialogProps) {
   if (!change) return null
   const { ID, name } = change.filter
@@ -89,7 +87,7 @@ export function SavedFilterDialog({ change, filters, onClose }: SavedFilterDialo
         </Button>
       }
     >
-      “{name}” is removed from your saved filters. The projects stay as they are.
+      “{name}” will be removed from your saved filters. The projects won’t change.
     </ConfirmDialog>
   )
 }

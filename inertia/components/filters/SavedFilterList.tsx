@@ -28,7 +28,6 @@ const linkClass = 'text-accent-text underline-offset-4 hover:underline'
 
 type SavedFilterListProps = { savedFilters: Data.SavedFilter[]; list: SiteListControls }
 
-/** The member's saved filters in the sidebar: apply, save, rename and delete (sections 2 and 5). */
 export function SavedFilterList({ savedFilters, list }: SavedFilterListProps) {
   const { viewer, can } = useSharedProps()
   const { openLogin } = useSignIn()

@@ -22,13 +22,12 @@ const GROUP = 'py-4'
 type SiteFilterSidebarProps = {
   meta: Pick<Data.SiteList['meta'], 'total' | 'total_is_capped'> | null
   years: SiteYears
-  /** Those of the list of all projects; other lists have none. */
+  /** Only on the list of all projects. */
   savedFilters?: Data.SavedFilter[]
   title?: string
   list: SiteListControls
 }
 
-/** The filters of the list (section 2, "Site filter sidebar"); each applies as it changes. */
 export function SiteFilterSidebar({
   meta,
   years,
@@ -111,7 +110,7 @@ export function SiteFilterSidebar({
           />
         </div>
         <MoreFilters list={list} />
-        {/* On phones these leave the bar over the list to the search. */}
+        {/* On phones the bar above the list only has room for the search. */}
         {isPhone && (
           <div className={cx(GROUP, 'grid gap-4')}>
             <NewUpdated list={list} />

@@ -7,14 +7,13 @@ type Field = Pick<TextFieldProps, 'label' | 'placeholder' | 'trailing'> & { key:
 
 type TypedFieldsProps = Pick<TextFieldProps, 'type' | 'inputMode'> & {
   list: FilteredList
-  /** One field, or the two ends of a range: side by side, days below each other. */
+  /** One field, or both ends of a range. */
   fields: readonly Field[]
   read: ReadText
-  /** How to type into them. */
   hint?: string
 }
 
-/** Filters that are typed; what is wrong stands under the fields and marks the one that it is about. */
+/** The error appears below and marks its field. */
 export function TypedFields({ list, fields, read, hint, ...input }: TypedFieldsProps) {
   const keys = fields.map(({ key }) => key)
   const { texts, errors, type, rest } = useTypedFilters(list, keys, read)

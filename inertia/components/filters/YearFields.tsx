@@ -18,7 +18,7 @@ function yearOptions(years: number[], chosen: string) {
   ]
 }
 
-/** The years in which projects start and end, out of those that occur. */
+/** Offers only years that occur. */
 export function YearFields({ list, years }: { list: SiteListControls; years: SiteYears }) {
   const { texts, errors, type } = useTypedFilters(list, KEYS, readCount)
   const [message] = Object.values(errors)

@@ -11,7 +11,6 @@ const RANGES: Record<string, string> = {
   blocks: 'Blocks',
 }
 
-/** What the filter for unknown facts calls each of them. */
 export const UNKNOWN_LABELS: Record<Unknown, string> = {
   contractor: 'Without contractor',
   postcode: 'Without postcode',
@@ -20,7 +19,7 @@ export const UNKNOWN_LABELS: Record<Unknown, string> = {
   region: 'Region unknown',
 }
 
-/** The words of one applied filter on its chip; null for a bound of 0, which bounds nothing (D38). */
+/** Null for 0, which is no bound. */
 export function filterLabel(key: string, value: string | number, product: string): string | null {
   switch (key) {
     case 'sectors':
@@ -76,7 +75,7 @@ function boundLabel(key: string, value: string | number): string | null {
   return `${RANGES[field]} ${side === 'start' ? 'from' : 'to'} ${amount}`
 }
 
-/** A distance in words: `1 mile`, `10 miles`. */
+/** `1 mile`, `10 miles`. */
 export function milesLabel(miles: number): string {
   return miles === 1 ? '1 mile' : `${miles} miles`
 }

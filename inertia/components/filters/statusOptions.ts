@@ -1,13 +1,13 @@
 import type { Data } from '@generated/data'
 import type { StatusFilter } from '#shared/sites/site_status'
 
-/** What a value of the status filter is called (section 3); the live one carries the product's name (D1). */
+/** The live status carries the product's name. */
 export function statusLabel(status: string, product: string): string {
   if (status === '') return 'Any Status'
   return status === 'live' ? product : status
 }
 
-/** The statuses by which this viewer may filter (section 4, D17); a list without a status of its own offers Any. */
+/** Offers only what the viewer may list; Any, where the list has no status of its own. */
 export function statusOptions(can: Data.SharedProps['can'], product: string, offersAny = false) {
   const allowed: [StatusFilter, boolean][] = [
     ['', can.filterAnyStatus || offersAny],

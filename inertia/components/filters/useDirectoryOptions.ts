@@ -5,10 +5,7 @@ import { api } from '~/lib/api'
 
 export type DirectoryField = 'contractor' | 'client' | 'local_authority'
 
-/**
- * The names that a picker of contractors, clients or authorities offers for what is typed, the busiest
- * first; null while the newest answer is on its way and nothing has come before.
- */
+/** Busiest first; null until the first answer arrives. */
 export function useDirectoryOptions(field: DirectoryField) {
   const [names, setNames] = useState<string[] | null>(null)
   const asked = useRef<string | null>(null)

@@ -8,7 +8,7 @@ import type { SiteListFilters } from '~/list/siteListUrl'
 
 type Answer = { meta: { total: number; total_is_capped: boolean } }
 
-/** "N matches in the last 30 days" of filters; null until it is known, or where it cannot be. */
+/** "N matches in the last 30 days"; null until known. */
 export function useRecentMatches(filters: SiteListFilters | undefined): string | null {
   const { today } = useSharedProps()
   const [words, setWords] = useState<string | null>(null)
@@ -29,7 +29,6 @@ export function useRecentMatches(filters: SiteListFilters | undefined): string |
   return words
 }
 
-/** How many projects that match were added lately, in words. */
 export function recentMatches(count: number, isCapped: boolean): string {
   const matches = count === 1 ? 'match' : 'matches'
   return `${formatTotal(count, isCapped)} ${matches} in the last ${RECENT_MATCH_DAYS} days`

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ReminderList } from '~/components/reminders/ReminderList'
 import { useReminders, type DueReminder } from '~/components/reminders/useReminders'
 
-/** A member's reminders that are due (D42); nothing where there are none. */
+/** Nothing when none are due. */
 export function DueReminders({ given }: { given: DueReminder[] }) {
   const { markDone } = useReminders()
   const [done, setDone] = useState<number[]>([])

@@ -2,7 +2,6 @@ import type { PropsWithChildren, ReactNode } from 'react'
 
 type HeroProps = PropsWithChildren<{ title: ReactNode; aside: ReactNode }>
 
-/** The first screen of Home: what to know at the left, what it looks like at the right. */
 export function Hero({ title, aside, children }: HeroProps) {
   return (
     <section className="relative isolate overflow-hidden border-b border-line bg-surface">

@@ -62,7 +62,6 @@ const ROWS: SampleRow[] = [
   },
 ]
 
-/** What a member sees, in small: the list, and the person behind a project. Sample data only. */
 export function HeroPicture() {
   return (
     <figure

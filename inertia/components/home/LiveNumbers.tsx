@@ -3,11 +3,10 @@ import { formatCount } from '~/lib/format'
 
 type LiveNumbersProps = { total: number; value: number; added: number }
 
-/** The directory in three figures. */
 export function LiveNumbers({ total, value, added }: LiveNumbersProps) {
   const figures = [
     { label: 'live projects today', text: formatCount(total) },
-    { label: 'of known contract value', text: formatPounds(value) },
+    { label: 'in known contract value', text: formatPounds(value) },
     { label: 'added in the last 5 days', text: formatCount(added) },
   ]
   return (

@@ -7,7 +7,6 @@ import { Hero } from './Hero'
 
 type Figure = { label: string; value: string; href: string }
 
-/** What stands first for a member: their own figures and the way to the list (D42). */
 export function MemberHero({
   viewer,
   added,
@@ -59,12 +58,12 @@ export function MemberHero({
       }
     >
       <p className="mt-5 max-w-[34rem] text-lg/7 text-muted">
-        The sites of {app.brand}, newest first, are one click away. Choose a region or a sector
-        below to start closer to home.
+        See the newest projects on {app.brand}, or choose a region or sector below to start closer
+        to home.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href="/projects" variant="primary" size="lg">
-          Open the projects
+          See all projects
         </ButtonLink>
         {can.filterNewUpdated && (
           <ButtonLink href="/projects?NewUpdated=new,updated" size="lg">

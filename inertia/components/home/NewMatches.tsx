@@ -3,7 +3,7 @@ import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
 import { formatTotal } from '~/lib/format'
 
-/** What came to a member's saved filters since they were last used (D42); nothing where nothing is saved. */
+/** Nothing without saved filters. */
 export function NewMatches({ filters }: { filters: Data.SavedFilterMatches[] }) {
   if (filters.length === 0) return null
   const fresh = filters.filter(
@@ -13,7 +13,7 @@ export function NewMatches({ filters }: { filters: Data.SavedFilterMatches[] }) 
     <section aria-labelledby="new-matches" data-testid="new-matches">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="new-matches" className="text-2xl font-bold tracking-tight text-ink">
-          New for your saved filters
+          New in your saved filters
         </h2>
         <Link
           href={urlFor('saved_filters.overview')}

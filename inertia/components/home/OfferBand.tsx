@@ -1,6 +1,5 @@
 import { TrialLink } from '~/components/auth/SignInLinks'
 
-/** The welcome offer (section 9); the number is a setting. */
 export function OfferBand({ freeCredits }: { freeCredits: number }) {
   return (
     <section className="border-t border-line bg-[#0f172a] text-white">
@@ -10,8 +9,8 @@ export function OfferBand({ freeCredits }: { freeCredits: number }) {
             Get {freeCredits} Free Projects
           </h2>
           <p className="mt-3 text-lg/7 text-slate-300">
-            Sign up with your work email and unlock the contacts of {freeCredits} projects of your
-            choice. They stay yours.
+            Sign up with your work email and unlock contacts for {freeCredits} projects of your
+            choice. They’re yours to keep.
           </p>
         </div>
         <TrialLink variant="primary" size="lg">

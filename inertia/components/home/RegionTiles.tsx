@@ -5,7 +5,7 @@ import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
 import { filteredListPath } from './filteredListPath'
 
-/** Where each region lies on a map of four columns and four rows, roughly as it lies on the real one. */
+/** Four columns by four rows, roughly as on a real map. */
 const PLACES: Record<Region, string> = {
   'Scotland': 'sm:col-start-2 sm:row-start-1',
   'North East': 'sm:col-start-3 sm:row-start-1',
@@ -26,7 +26,7 @@ const STRONGEST_PERCENT = 46
 
 type RegionTilesProps = { regions: { region: Region; count: number }[] }
 
-/** The live projects of each region; the fuller the region, the stronger its tile. */
+/** Fuller regions have stronger tiles. */
 export function RegionTiles({ regions }: RegionTilesProps) {
   const most = Math.max(1, ...regions.map(({ count }) => count))
   return (

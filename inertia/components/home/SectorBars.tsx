@@ -7,7 +7,6 @@ import { filteredListPath } from './filteredListPath'
 
 type SectorBarsProps = { sectors: { sector: Sector; count: number }[] }
 
-/** The live projects of each sector, the fullest first. */
 export function SectorBars({ sectors }: SectorBarsProps) {
   const most = Math.max(1, ...sectors.map(({ count }) => count))
   const fullestFirst = [...sectors].sort((one, other) => other.count - one.count)

@@ -4,21 +4,20 @@ const STEPS = [
   {
     Icon: MagnifyingGlassIcon,
     title: 'Find the sites that fit',
-    text: 'By region, sector, value, contractor or a word in the description. Two hundred projects before breakfast, on a desk or on a phone.',
+    text: 'Filter by region, sector, value, contractor or keyword. Get through 200 projects before breakfast, at your desk or on your phone.',
   },
   {
     Icon: PhoneIcon,
-    title: 'Ring the right person',
-    text: 'The project lead by name, with direct mobile and email, and often a second contact. No switchboard in between.',
+    title: 'Call the right person',
+    text: 'Get the project lead’s name, direct mobile and email, and often a second contact. No switchboard.',
   },
   {
     Icon: ViewColumnsIcon,
-    title: 'Follow it to the order',
-    text: 'Keep the projects that matter, see how many days are left on each, and what has been updated since you looked.',
+    title: 'Track it until you win',
+    text: 'Save the projects that matter, and see how many days each has left and what’s changed since you last looked.',
   },
 ]
 
-/** What one does with the product. */
 export function Steps() {
   return (
     <ol className="grid gap-x-10 gap-y-8 md:grid-cols-3">

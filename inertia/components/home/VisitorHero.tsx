@@ -5,7 +5,6 @@ import { TrialLink } from '~/components/auth/SignInLinks'
 import { Hero } from './Hero'
 import { HeroPicture } from './HeroPicture'
 
-/** For whoever does not know the product yet. */
 export function VisitorHero({ freeCredits }: { freeCredits: number }) {
   const { app } = useSharedProps()
   const promises = [`Get ${freeCredits} Free Projects`, 'Direct mobile and email', 'No card needed']
@@ -13,14 +12,14 @@ export function VisitorHero({ freeCredits }: { freeCredits: number }) {
     <Hero
       title={
         <>
-          Every live building site, <span className="text-accent-text">and who to ring.</span>
+          Every live building site, <span className="text-accent-text">and who to call.</span>
         </>
       }
       aside={<HeroPicture />}
     >
       <p className="mt-5 max-w-[34rem] text-lg/7 text-muted">
-        {app.brand} lists the construction and refurbishment projects under way across the UK and
-        Ireland: who builds them, for whom, where, for how much and until when.
+        {app.brand} lists construction and refurbishment projects under way across the UK and
+        Ireland, with the contractor, client, location, value and dates for each.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <TrialLink variant="primary" size="lg">

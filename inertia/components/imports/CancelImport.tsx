@@ -6,7 +6,7 @@ import { Modal } from '~/components/ui/dialogs/Modal'
 
 type CancelImportProps = { upload: Data.Import }
 
-/** Ends an import; asks first when some of it is written already. */
+/** Asks first when some rows are already written. */
 export function CancelImport({ upload }: CancelImportProps) {
   const [asks, setAsks] = useState(false)
   const isWriting = upload.status === 'running'
@@ -31,14 +31,14 @@ export function CancelImport({ upload }: CancelImportProps) {
         title="Stop this import?"
         footer={
           <>
-            <Button onClick={() => setAsks(false)}>Go on importing</Button>
+            <Button onClick={() => setAsks(false)}>Keep importing</Button>
             <Button variant="danger" onClick={cancel}>
-              Stop
+              Stop import
             </Button>
           </>
         }
       >
-        What is written so far stays, and can be undone afterwards.
+        Rows already imported will stay. You can undo them afterwards.
       </Modal>
     </>
   )

@@ -33,7 +33,7 @@ const TABS: { value: FindingTab; label: string; isShown?: (counts: ImportCounts)
   { value: 'warnings', label: 'Warnings' },
 ]
 
-/** The third step: what the dry run found, row by row, before anything is written (D24). */
+/** The third step: nothing is written yet. */
 export function CheckFindings({ upload, findings, filters, onBack }: CheckFindingsProps) {
   const path = `/admin/sites/imports/${upload.id}`
   const list = useAdminList<FindingQuery>(path, filters)
@@ -102,7 +102,7 @@ export function CheckFindings({ upload, findings, filters, onBack }: CheckFindin
       <Pagination meta={findings.meta} onPage={(page) => list.change({ page })} />
       <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4">
         <p className="text-muted">
-          Nothing has been written yet. Applying runs in the background and can be undone.
+          Nothing has been saved yet. The import runs in the background, and you can undo it.
         </p>
         <div className="flex flex-wrap gap-3">
           <CancelImport upload={upload} />

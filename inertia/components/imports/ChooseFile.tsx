@@ -6,7 +6,6 @@ import { Button } from '~/components/ui/Button'
 import { useUpload } from './useUpload'
 import { cx } from '~/lib/cx'
 
-/** The first step: a CSV, dropped or chosen, with the progress of its upload. */
 export function ChooseFile() {
   const { state, error, send, cancel } = useUpload()
   const [isOver, setOver] = useState(false)
@@ -43,9 +42,9 @@ export function ChooseFile() {
           <div className="w-full max-w-md" role="status">
             <p className="truncate font-semibold">{state.name}</p>
             <p className="pb-3 text-muted tabular-nums">
-              {state.sent < 1 ? `${Math.floor(state.sent * 100)} % sent` : 'Reading the file…'}
+              {state.sent < 1 ? `${Math.floor(state.sent * 100)}% uploaded` : 'Reading the file…'}
             </p>
-            <ProgressBar label={`Upload of ${state.name}`} value={state.sent} />
+            <ProgressBar label={`Uploading ${state.name}`} value={state.sent} />
             <Button className="mt-4" size="sm" onClick={cancel}>
               Cancel
             </Button>
@@ -59,8 +58,8 @@ export function ChooseFile() {
             </Button>
             <p className="max-w-md text-[0.8125rem] text-balance text-muted">
               Up to 500 MB and a million rows; <span className="whitespace-nowrap">UTF-8</span> or{' '}
-              Windows-1252; commas, semicolons or tabs. Nothing is written before you have seen what
-              would change.
+              Windows-1252; commas, semicolons or tabs. You’ll see what would change before anything
+              is saved.
             </p>
           </>
         )}

@@ -4,7 +4,7 @@ import { formatCount } from '~/lib/format'
 
 type CountTilesProps = { counts: ImportCounts; isDone?: boolean }
 
-/** The counts of an import side by side; after a dry run what would happen, else what has happened. */
+/** After a dry run, what would happen. */
 export function CountTiles({ counts, isDone = false }: CountTilesProps) {
   const tiles = [
     { count: counts.added, label: isDone ? 'added' : 'new sites', line: 'border-t-success' },

@@ -12,9 +12,8 @@ type FieldSourceProps = {
   field: string
   label: string
   choice: FieldChoice | undefined
-  /** The columns of the file. */
   columns: string[]
-  /** The columns behind the rule of the preset, where it has one. */
+  /** The columns behind the preset's rule. */
   preset: string[] | undefined
   onChange: (choice: FieldChoice | undefined) => void
 }
@@ -26,7 +25,6 @@ const BETWEEN = SEPARATOR_NAMES.map((value) => ({
   label: value[0].toUpperCase() + value.slice(1),
 }))
 
-/** What fills a field: a column, the preset, the same text in every row, or several columns. */
 export function FieldSource(props: FieldSourceProps) {
   const { field, label, choice, columns, preset, onChange } = props
   return (

@@ -1,6 +1,7 @@
 import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
-import { fieldText, SITE_FIELD_LABELS, type SiteField } from '#shared/sites/site_history'
+import { fieldLabel } from '#shared/sites/site_fields'
+import { fieldText } from '#shared/sites/site_history'
 import { PlainCell, PlainTable } from './PlainTable'
 import { Badge, type BadgeTone } from '~/components/ui/Badge'
 import { EmptyState } from '~/components/ui/EmptyState'
@@ -26,12 +27,11 @@ const LOOKS: Record<Finding['kind'], { label: string; tone: BadgeTone }> = {
 
 type FindingsTableProps = { rows: Finding[]; isLoading: boolean }
 
-/** The rows of a file with what would become of them. */
 export function FindingsTable({ rows, isLoading }: FindingsTableProps) {
   if (rows.length === 0) {
     return (
       <div className="rounded-panel border border-line bg-surface">
-        <EmptyState title="No rows found.">Nothing in the file is of this kind.</EmptyState>
+        <EmptyState title="No rows found.">The file has no rows of this kind.</EmptyState>
       </div>
     )
   }
@@ -79,7 +79,7 @@ function What({ row }: { row: Finding }) {
       {row.changes.map((change, at) => (
         <span key={change.field}>
           {at > 0 && ', '}
-          {SITE_FIELD_LABELS[change.field as SiteField]}{' '}
+          {fieldLabel(change.field)}{' '}
           <del className="text-faint">{fieldText(change.field, change.was)}</del>
           <span aria-hidden="true"> → </span>
           <ins className="font-semibold text-ink no-underline">
@@ -100,10 +100,10 @@ function What({ row }: { row: Finding }) {
 }
 
 function Duplicate({ id, line, name, percent }: NonNullable<Finding['duplicate']>) {
-  if (!id) return `${percent}% alike in this file: ${name}, line ${formatCount(line ?? 0)}`
+  if (!id) return `${percent}% similar in this file: ${name}, line ${formatCount(line ?? 0)}`
   return (
     <>
-      Same postcode and {percent} % alike:{' '}
+      Same postcode and {percent}% similar:{' '}
       <Link href={`/projects/${id}`} className="text-accent-text hover:underline">
         {name}
       </Link>

@@ -17,7 +17,7 @@ const COLUMNS = [
   { label: 'File' },
   { label: 'State' },
   { label: 'Started' },
-  { label: 'Took', align: 'right' as const },
+  { label: 'Duration', align: 'right' as const },
   { label: 'Added', align: 'right' as const },
   { label: 'Changed', align: 'right' as const },
   { label: 'Unchanged', align: 'right' as const },
@@ -25,7 +25,6 @@ const COLUMNS = [
   { label: <span className="sr-only">Actions</span> },
 ]
 
-/** All imports, newest first: who, when, what came of it, and its undo. */
 export function ImportList({ imports, meta }: ImportListProps) {
   const [undoing, setUndoing] = useState<number | null>(null)
   return (
@@ -36,9 +35,7 @@ export function ImportList({ imports, meta }: ImportListProps) {
       </div>
       {imports.length === 0 ? (
         <div className="rounded-panel border border-line bg-surface">
-          <EmptyState title="No imports yet.">
-            Every file that you import is listed here.
-          </EmptyState>
+          <EmptyState title="No imports yet.">Files you import will be listed here.</EmptyState>
         </div>
       ) : (
         <>
@@ -73,7 +70,7 @@ function ImportLine({ run, onUndo }: { run: Data.Import; onUndo: () => void }) {
           {run.file_name}
         </Link>
         <span className="block text-xs text-muted">
-          {run.user ?? (run.by_command ? 'By command' : 'Somebody who left')} ·{' '}
+          {run.user ?? (run.by_command ? 'Command line' : 'Former user')} ·{' '}
           <span className="font-mono" title={`SHA-256 ${run.checksum}`}>
             {run.checksum.slice(0, 12)}
           </span>

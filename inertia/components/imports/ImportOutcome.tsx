@@ -15,7 +15,6 @@ type ImportOutcomeProps = {
   findings?: { rows: Data.Finding[]; meta: Data.SiteList['meta'] }
 }
 
-/** The last step: what an import has done, or why it stopped, and what can still be done. */
 export function ImportOutcome({ upload, findings }: ImportOutcomeProps) {
   const [undoes, setUndoes] = useState(false)
   const look = importLook(upload)
@@ -31,7 +30,7 @@ export function ImportOutcome({ upload, findings }: ImportOutcomeProps) {
         {upload.error}
         {!upload.error && upload.finished_at && (
           <>
-            Started {formatTime(upload.started_at)}, ended{' '}
+            Started {formatTime(upload.started_at)}, finished{' '}
             {formatTime(upload.undone_at ?? upload.finished_at)}
             {upload.user && ` by ${upload.user}`}.
           </>

@@ -11,7 +11,6 @@ const TITLES: Record<string, string> = {
   undoing: 'Undoing the import',
 }
 
-/** How far an import is that is checked, applied or undone in the background. */
 export function ImportProgress({ upload }: ImportProgressProps) {
   const isUndo = upload.status === 'undoing'
   const done = isUndo ? upload.rows_undone : upload.rows_done
@@ -30,7 +29,7 @@ export function ImportProgress({ upload }: ImportProgressProps) {
         <h2 className="text-base font-bold">{TITLES[upload.status]}</h2>
         <p className="text-muted tabular-nums">
           {upload.ahead
-            ? `Waits for ${upload.ahead} other ${upload.ahead === 1 ? 'import' : 'imports'}`
+            ? `Waiting for ${upload.ahead} other ${upload.ahead === 1 ? 'import' : 'imports'}`
             : `${formatCount(done)} of ${formatCount(total)} ${isUndo ? 'sites' : 'rows'}`}
         </p>
       </div>
@@ -39,7 +38,7 @@ export function ImportProgress({ upload }: ImportProgressProps) {
         <p className="text-muted tabular-nums">
           {!isUndo &&
             `${formatCount(added)} new, ${formatCount(updated)} changed, ${formatCount(unchanged)} unchanged, ${formatCount(rejected)} rejected. `}
-          This runs in the background: you may leave the page.
+          This runs in the background, so you can leave the page.
         </p>
         {upload.can.cancel && <CancelImport upload={upload} />}
       </div>

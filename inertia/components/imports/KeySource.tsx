@@ -12,7 +12,6 @@ type KeySourceProps = {
 
 const ANOTHER = '@another'
 
-/** Whose keys a file holds: our own, those of a source that is known, or of a new one. */
 export function KeySource({ source, known, onChange }: KeySourceProps) {
   const [isNew, setNew] = useState(false)
   const names = [...new Set([...known, source])].filter((name) => name !== '' && !isNew)

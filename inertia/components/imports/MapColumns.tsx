@@ -2,7 +2,7 @@ import { router, usePage } from '@inertiajs/react'
 import { useState } from 'react'
 import type { Data } from '@generated/data'
 import { PRESET_RULE, sourceName, type FieldChoice } from '#shared/sites/imports'
-import { SITE_FIELD_LABELS, type SiteField } from '#shared/sites/site_history'
+import { fieldLabel } from '#shared/sites/site_fields'
 import { SITE_STATUSES } from '#shared/sites/site_status'
 import { CancelImport } from './CancelImport'
 import { FieldSource } from './FieldSource'
@@ -16,7 +16,7 @@ import { formatCount } from '~/lib/format'
 type MapColumnsProps = {
   upload: Data.Import.Variants['forPage']
   mapping: Data.Mapping
-  /** Back to a check that stands. */
+  /** Returns to a check that still holds. */
   onBack?: () => void
   /** The check has begun. */
   onCheck: () => void
@@ -25,7 +25,6 @@ type MapColumnsProps = {
 const NO_PRESET = ''
 const STATUS_OPTIONS = SITE_STATUSES.map((value) => ({ value, label: value }))
 
-/** The second step: which column fills which field, with samples of each (D24). */
 export function MapColumns({ upload, mapping, onBack, onCheck }: MapColumnsProps) {
   const { errors } = usePage().props as { errors?: Record<string, string | string[]> }
   const [preset, setPreset] = useState(mapping.choice.preset ?? NO_PRESET)
@@ -83,7 +82,11 @@ export function MapColumns({ upload, mapping, onBack, onCheck }: MapColumnsProps
   return (
     <section aria-label="Columns" className="flex flex-col gap-4">
       {problem && (
-        <Alert tone="danger" title="The file cannot be read so" testId="mapping-error">
+        <Alert
+          tone="danger"
+          title="The file can’t be read with these columns"
+          testId="mapping-error"
+        >
           {problem}
         </Alert>
       )}
@@ -104,7 +107,7 @@ export function MapColumns({ upload, mapping, onBack, onCheck }: MapColumnsProps
           onChange={choosePreset}
           testId="preset"
           options={[
-            { value: NO_PRESET, label: 'Any file: columns as chosen below' },
+            { value: NO_PRESET, label: 'Any file: choose columns below' },
             ...mapping.presets.map(({ id, name, fits }) => ({
               value: id,
               label: fits ? name : `${name} (columns missing)`,
@@ -113,7 +116,7 @@ export function MapColumns({ upload, mapping, onBack, onCheck }: MapColumnsProps
         />
         <KeySource source={source} known={mapping.sources} onChange={setSource} />
         <Select
-          label="Status of new sites without one"
+          label="Status for new sites without one"
           className="w-full sm:w-60"
           value={newSites}
           onChange={setNewSites}
@@ -149,16 +152,16 @@ export function MapColumns({ upload, mapping, onBack, onCheck }: MapColumnsProps
                   scope="row"
                   className="px-3 py-2 font-semibold text-ink max-sm:block max-sm:px-0 max-sm:py-0.5"
                 >
-                  {SITE_FIELD_LABELS[field as SiteField]}
+                  {fieldLabel(field)}
                   <span className="block font-mono text-xs font-normal text-muted">{field}</span>
                   {needed && (
-                    <span className="block text-xs font-normal text-danger-text">Needed</span>
+                    <span className="block text-xs font-normal text-danger-text">Required</span>
                   )}
                 </th>
                 <td className="px-3 py-1.5 max-sm:block max-sm:px-0">
                   <FieldSource
                     field={field}
-                    label={SITE_FIELD_LABELS[field as SiteField]}
+                    label={fieldLabel(field)}
                     choice={fields[field]}
                     columns={columns}
                     preset={chosen?.columns[field]}
@@ -198,7 +201,7 @@ export function MapColumns({ upload, mapping, onBack, onCheck }: MapColumnsProps
             onChange={({ target }) => setAcceptFaulty(target.checked)}
           />
           <Checkbox
-            label="Restore deleted: bring back sites that were deleted earlier"
+            label="Restore deleted: bring back sites deleted earlier"
             data-testid="restore-deleted"
             checked={restore}
             onChange={({ target }) => setRestore(target.checked)}
@@ -206,7 +209,7 @@ export function MapColumns({ upload, mapping, onBack, onCheck }: MapColumnsProps
         </div>
         <div className="flex flex-wrap gap-3">
           {onBack ? (
-            <Button onClick={onBack}>Back to the check</Button>
+            <Button onClick={onBack}>Back to check</Button>
           ) : (
             <CancelImport upload={upload} />
           )}
@@ -225,7 +228,7 @@ function columnsOf(choice: FieldChoice | undefined, preset: string[] | undefined
   return choice ? [choice] : []
 }
 
-/** Without texts and columns that were begun and not given. */
+/** Leaves out choices that were begun but not finished. */
 function given(fields: Record<string, FieldChoice | undefined>) {
   const isGiven = (choice: FieldChoice | undefined) => {
     if (typeof choice !== 'object') return Boolean(choice)

@@ -10,7 +10,7 @@ type OtherSitesProps = {
   error?: string
 }
 
-/** Asks what becomes of rows that give a known key to another site. */
+/** Asks about rows whose known key seems to mean another site. */
 export function OtherSites({ rows, choice, onChange, error }: OtherSitesProps) {
   const sites = rows === 1 ? 'its site' : 'their sites'
   return (
@@ -20,8 +20,8 @@ export function OtherSites({ rows, choice, onChange, error }: OtherSitesProps) {
       testId="other-sites"
     >
       <p>
-        Both are less than 60% alike, so the key may be one of another site. If this file comes from
-        another register, go back and choose its source.
+        Both are less than 60% similar, so the key may belong to another site. If this file comes
+        from another register, go back and choose its source.
       </p>
       <Select
         label="What to do with these rows"

@@ -7,13 +7,13 @@ type PlainTableProps = {
   label: string
   columns: PlainColumn[]
   isLoading?: boolean
-  /** Under 640 px the cells of a row stand below each other instead of aside. */
+  /** Stacks cells on phones instead of scrolling sideways. */
   stacks?: boolean
   testId: string
   children: ReactNode
 }
 
-/** A table without sorting; on phones it scrolls sideways. Its rows are `tr`s with `PlainCell`s. */
+/** Rows are `tr`s with `PlainCell`s. */
 export function PlainTable({
   label,
   columns,
@@ -64,7 +64,6 @@ export function PlainTable({
 
 type PlainCellProps = { children?: ReactNode; align?: 'right'; className?: string }
 
-/** One cell of a `PlainTable`. */
 export function PlainCell({ children, align, className }: PlainCellProps) {
   return (
     <td

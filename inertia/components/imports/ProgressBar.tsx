@@ -1,6 +1,6 @@
 type ProgressBarProps = { label: string; value: number; testId?: string }
 
-/** How far something is, between 0 and 1. */
+/** `value` is between 0 and 1. */
 export function ProgressBar({ label, value, testId }: ProgressBarProps) {
   const percent = Math.min(100, Math.floor(value * 100))
   return (

@@ -4,7 +4,6 @@ const STEPS = ['File', 'Columns', 'Check', 'Apply']
 
 type StepBarProps = { step: number; isDone?: boolean }
 
-/** The four steps of an upload: what is done, where one is, what follows. */
 export function StepBar({ step, isDone = false }: StepBarProps) {
   return (
     <ol className="flex gap-1.5 text-[0.8125rem] font-semibold" data-testid="upload-steps">

@@ -10,7 +10,7 @@ import { formatCount } from '~/lib/format'
 
 type UndoDialogProps = { importId: number; open: boolean; onClose: () => void }
 
-/** Says what an undo would do, and which sites it would leave as they are, before it is begun. */
+/** Shows first what an undo would do and which sites it would keep. */
 export function UndoDialog({ importId, open, onClose }: UndoDialogProps) {
   const [preview, setPreview] = useState<Data.UndoPreview | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -66,7 +66,7 @@ export function UndoDialog({ importId, open, onClose }: UndoDialogProps) {
       }
     >
       {failure && <Alert tone="danger">{failure}</Alert>}
-      {!preview && !failure && <Loading text="Looking at its sites" />}
+      {!preview && !failure && <Loading text="Checking sites" />}
       {preview && (
         <div className="flex flex-col gap-3">
           {canUndo && <Consequences {...preview} />}
@@ -88,9 +88,9 @@ function Consequences({ added, changed, marks }: Data.UndoPreview) {
       <p>
         {[
           added > 0 &&
-            `${formatCount(added)} added ${added === 1 ? 'site vanishes' : 'sites vanish'}`,
+            `${formatCount(added)} added ${added === 1 ? 'site' : 'sites'} will be deleted`,
           changed > 0 &&
-            `${formatCount(changed)} changed ${changed === 1 ? 'site goes back to what it was' : 'sites go back to what they were'}`,
+            `${formatCount(changed)} changed ${changed === 1 ? 'site will go back to how it was' : 'sites will go back to how they were'}`,
         ]
           .filter(Boolean)
           .join(', ')}
@@ -104,7 +104,7 @@ function Consequences({ added, changed, marks }: Data.UndoPreview) {
               ([count, what]) => `${formatCount(Number(count))} ${what}${count === 1 ? '' : 's'}`
             )
             .join(', ')}{' '}
-          on the sites that vanish.
+          on the deleted sites.
         </p>
       )}
       {marks.unlocks > 0 && (

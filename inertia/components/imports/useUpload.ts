@@ -12,7 +12,6 @@ type UploadState = {
 const TOO_LARGE = 'The file is larger than 500 MB. Please split it.'
 const UNREACHABLE = 'Network error, please try again.'
 
-/** Sends a file as the plain body of a call, with its progress, and goes to the next step when it has arrived. */
 export function useUpload() {
   const [state, setState] = useState<UploadState | null>(null)
   const [error, setError] = useState<string | null>(null)

@@ -23,7 +23,7 @@ const TICK = { fill: 'var(--color-muted)', fontSize: 12 }
 const MARGIN = { top: 12, right: 4, bottom: 0, left: 0 }
 const ROW_MARGIN = { top: 0, right: 52, bottom: 0, left: 0 }
 
-/** A bar as a link, with the whole of its row or column to aim at. */
+/** The whole row or column is the target, not just the bar. */
 function BarLink({ payload, background, ...bar }: BarProps) {
   const box = background ?? bar
   function follow(event: MouseEvent) {
@@ -71,7 +71,7 @@ function FigureTip({ active, payload }: { active?: boolean; payload?: { payload:
   )
 }
 
-/** The bars themselves: columns for months, rows for names. Drawn by recharts, without motion. */
+/** No motion. */
 export default function BarFigures({ figures, layout, height }: BarFiguresProps) {
   const isRows = layout === 'rows'
   return (

@@ -10,10 +10,10 @@ type ChartProps = { label: string; figures: Drawn[]; layout?: 'columns' | 'rows'
 const HEIGHT = 260
 const ROW_HEIGHT = 30
 
-/** A bar chart, each bar a link to its list. The library is fetched when a chart is first shown. */
+/** Each bar links to its list; the chart library loads with the first chart. */
 export function Chart({ label, figures, layout = 'columns' }: ChartProps) {
   const height = layout === 'rows' ? figures.length * ROW_HEIGHT + 8 : HEIGHT
-  const waiting = <Loading text="Drawing the chart…" className="h-full py-0" />
+  const waiting = <Loading text="Loading the chart…" className="h-full py-0" />
   return (
     <div role="group" aria-label={label} style={{ height }} data-testid="chart">
       <ClientOnly waiting={waiting}>

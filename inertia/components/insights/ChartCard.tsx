@@ -7,12 +7,11 @@ type ChartCardProps = {
   note?: string
   testId: string
   children?: ReactNode
-  /** The same figures as a table; behind a button when there is a chart, and always in print. */
+  /** Behind a button when there is a chart, and always in print. */
   table: ReactNode
   className?: string
 }
 
-/** One section of the insights: a chart, and its table. */
 export function ChartCard({ title, note, testId, children, table, className }: ChartCardProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

@@ -6,17 +6,16 @@ import { projects, type Drawn } from './figures'
 
 type FigureTableProps = {
   caption: string
-  /** What the first column names. */
   of: string
   figures: Drawn[]
-  /** The name as it stands in the table; plain text unless given. */
+  /** Plain text by default. */
   nameOf?: (figure: Drawn) => ReactNode
 }
 
 const HEAD = 'px-2 py-1.5 text-xs font-semibold text-muted'
 const CELL = 'px-2 py-1 text-right tabular-nums'
 
-/** The figures of a chart as a table; each count leads to the list that it counts. */
+/** Each count links to its list. */
 export function FigureTable({ caption, of, figures, nameOf }: FigureTableProps) {
   return (
     <table className="w-full border-collapse text-sm">

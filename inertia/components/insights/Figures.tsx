@@ -14,7 +14,7 @@ import { RegionMap } from './RegionMap'
 type FiguresProps = {
   insights: Data.Insights
   query: SiteListState
-  /** What the counted projects are called: live, complete, … */
+  /** What the projects are called: live, complete, … */
   counted: string
 }
 
@@ -23,7 +23,6 @@ const shortMonth = (month: string) => {
   return `${name} ${year.slice(2)}`
 }
 
-/** Every section of the insights (D26). */
 export function Figures({ insights, query, counted }: FiguresProps) {
   const drawn = (figure: Figure, name = figure.label, tick = name): Drawn => ({
     key: figure.label,
@@ -55,15 +54,15 @@ export function Figures({ insights, query, counted }: FiguresProps) {
       <div className="grid gap-4 xl:grid-cols-2 print:grid-cols-1">
         <ChartCard
           title="Starts by month"
-          note="Projects that start in each of 24 months"
+          note="Projects starting each month, over 24 months"
           testId="insight-starts"
           table={<FigureTable caption="Starts by month" of="Month" figures={starts} />}
         >
-          <Chart label="Starts by month, as bars" figures={starts} />
+          <Chart label="Bar chart of starts by month" figures={starts} />
         </ChartCard>
         <ChartCard
           title="Completions by month"
-          note="Projects that end in each of 24 months"
+          note="Projects ending each month, over 24 months"
           testId="insight-completions"
           table={<FigureTable caption="Completions by month" of="Month" figures={completions} />}
         >

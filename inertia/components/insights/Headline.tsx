@@ -5,13 +5,12 @@ import type { Drawn } from './figures'
 
 type HeadlineProps = { all: Drawn; added: Drawn }
 
-/** The three figures over the charts. */
 export function Headline({ all, added }: HeadlineProps) {
   const figures = [
     { key: 'count', label: all.name, text: formatCount(all.count), href: all.href },
     {
       key: 'value',
-      label: 'of known contract value',
+      label: 'in known contract value',
       text: all.value > 0 ? formatPounds(all.value) : '£0',
       href: all.href,
     },

@@ -8,7 +8,7 @@ import { loadRegionShapes, MAP_HEIGHT, MAP_WIDTH, type RegionShape } from './reg
 const FAINTEST_PERCENT = 6
 const STRONGEST_PERCENT = 60
 
-/** The regions as they lie; the fuller the region, the stronger its tint, and its count stands in it. */
+/** Fuller regions have a stronger tint. */
 export function RegionMap({ figures }: { figures: Drawn[] }) {
   const [shapes, setShapes] = useState<RegionShape[] | null>(null)
   const [hasFailed, setFailed] = useState(false)
@@ -31,8 +31,9 @@ export function RegionMap({ figures }: { figures: Drawn[] }) {
     router.visit(href)
   }
 
-  if (hasFailed) return <p className="text-muted">The map could not be loaded. See the table.</p>
-  if (!shapes) return <Loading text="Drawing the map…" className="aspect-square py-0" />
+  if (hasFailed)
+    return <p className="text-muted">We couldn’t load the map. Please use the table instead.</p>
+  if (!shapes) return <Loading text="Loading the map…" className="aspect-square py-0" />
   return (
     <svg
       viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`}

@@ -2,13 +2,12 @@ import { LIST_DEFAULTS } from '#shared/sites/filters'
 import { formatCount } from '~/lib/format'
 import { listPath, type SiteListFilters, type SiteListState } from '~/list/siteListUrl'
 
-/** A figure as the page receives it: what was counted, and the filters of the list that it counts. */
+/** `filters` lead to the list that the figure counts. */
 export type Figure = { label: string; count: number; value: number; filters: object }
 
-/** A figure that is ready to be drawn. */
 export type Drawn = {
   key: string
-  /** In full, as a table has it. */
+  /** In full, for a table. */
   name: string
   /** Short, for an axis. */
   tick: string
@@ -18,7 +17,7 @@ export type Drawn = {
   colour?: string
 }
 
-/** The address of the list that a figure counts: its own filters, with the search of the page (D26). */
+/** Combines the figure's filters with the page's search. */
 export function figurePath(
   { search, NewUpdated }: Pick<SiteListState, 'search' | 'NewUpdated'>,
   { filters }: { filters: object }

@@ -15,7 +15,7 @@ export type RegionShape = { region: string; path: string; middle: [number, numbe
 
 type Regions = Topology<{ regions: GeometryCollection<{ region: string }> }>
 
-/** Where a label sits better than in the middle of the bounds of the largest land. */
+/** Labels that fit badly in the middle of their largest land. */
 const MOVED: Record<string, [number, number]> = {
   'London': [0, -5],
   'South East': [-6, 26],
@@ -24,7 +24,7 @@ const MOVED: Record<string, [number, number]> = {
   'North West': [6, 4],
 }
 
-/** The outlines of the twelve regions as paths of an SVG, from the product's own file. */
+/** SVG paths from our own file. */
 export async function loadRegionShapes(): Promise<RegionShape[]> {
   const topology = (await (await fetch(outline)).json()) as Regions
   return feature(topology, topology.objects.regions).features.map(({ properties, geometry }) =>

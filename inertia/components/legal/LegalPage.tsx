@@ -7,13 +7,11 @@ type LegalPageProps = {
   title: string
   description: string
   sections: LegalSection[]
-  /** Waits for a lawyer. */
+  /** No lawyer has read it yet. */
   isDraft?: boolean
-  /** What the reader may want to do next. */
   links?: { label: string; href: string }[]
 }
 
-/** A legal text, marked as a draft until a lawyer has read it, or another statement of the same form. */
 export function LegalPage({
   title,
   description,
@@ -27,7 +25,7 @@ export function LegalPage({
       <h1 className="text-3xl font-bold tracking-tight">{title}</h1>
       {isDraft && (
         <p className="mt-4 rounded-panel border border-warning-line bg-warning-soft px-4 py-3 text-sm text-warning-text">
-          Draft of 21/11/2026, to be reviewed by a lawyer before it binds anybody.
+          Draft of 21/11/2026, to be reviewed by a lawyer before it takes effect.
         </p>
       )}
       {sections.map((section) => (

@@ -6,7 +6,6 @@ const METRES_A_MILE = 1609.344
 const LOOK = 'stroke-accent-text fill-accent-text'
 const STYLE = { weight: 2, fillOpacity: 0.07 }
 
-/** The drawn area and the circle around a place by which the list is filtered. */
 export function AreaOfList({ query: { filters, place } }: { query: Data.SiteListQuery }) {
   const corners = filters.area ? parseArea(filters.area) : null
   return (

@@ -16,10 +16,7 @@ async function loadRegions(): Promise<FeatureCollection> {
   return feature(topology, topology.objects.regions)
 }
 
-/**
- * The regions of the UK and Ireland as plain land, drawn from the product's own file (D34); with `centre` the map
- * moves out until the land around it can be recognised.
- */
+/** Our own file, for when no tiles load; with `centre` the map zooms out until the land is recognisable. */
 export function BaseOutline({ centre }: { centre?: [number, number] }) {
   const map = useMap()
   const [regions, setRegions] = useState<FeatureCollection | null>(null)

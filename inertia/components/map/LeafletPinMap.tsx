@@ -14,7 +14,6 @@ export type PinMapProps = {
   onMove: (position: [number, number]) => void
 }
 
-/** A map on which one sets the place of a site: by a click, or by moving the pin. */
 export default function LeafletPinMap({ position, onMove }: PinMapProps) {
   return (
     <MapContainer
@@ -33,8 +32,8 @@ export default function LeafletPinMap({ position, onMove }: PinMapProps) {
           position={position}
           icon={PIN}
           draggable
-          alt="Place of the site"
-          title="Move the pin of the site"
+          alt="Site location"
+          title="Drag to move the site’s pin"
           eventHandlers={{
             dragend: (event) => {
               const { lat, lng } = (event.target as LeafletMarker).getLatLng()
@@ -52,7 +51,7 @@ function Clicks({ onMove }: Pick<PinMapProps, 'onMove'>) {
   return null
 }
 
-/** Shows a place that was typed or found, unless it is in sight already. */
+/** Moves only when the place is out of sight. */
 function Follow({ position }: Pick<PinMapProps, 'position'>) {
   const map = useMap()
   const [latitude, longitude] = position ?? []

@@ -14,22 +14,21 @@ import { PIN } from './markers'
 
 export type ProjectsMapProps = {
   list: SiteListControls
-  /** The state that the rows show, as the server echoed it. */
+  /** As the server echoed it. */
   query: Data.SiteListQuery
-  /** The project whose row is pointed at or has the focus. */
+  /** The project whose row is hovered or focused. */
   lit: Data.Site | null
   onOpen: (id: number) => void
-  /** How many projects of the list have no position, once it is known. */
+  /** Gets the number of projects without a position. */
   onUnplaced: (count: number) => void
 }
 
-/** Nothing is built west of Kerry or north of Unst; a margin lets both come to the middle. */
+/** Covers Kerry to Unst, with a margin so that both can be centred. */
 const LIMITS: [[number, number], [number, number]] = [
   [44, -24],
   [66, 16],
 ]
 
-/** Clusters, pins, the area of the list and the tools to choose one. */
 export default function LeafletProjectsMap({
   list,
   query,

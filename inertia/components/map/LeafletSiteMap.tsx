@@ -9,15 +9,12 @@ export type SiteMapProps = { latitude: number; longitude: number; name: string }
 
 const ZOOM = 14
 
-/**
- * Imagery with labels and one marker. When tiles do not load, the marker stands on a plain outline of the
- * country instead (D34).
- */
+/** When tiles do not load, the marker appears on a plain outline of the country. */
 export default function LeafletSiteMap({ latitude, longitude, name }: SiteMapProps) {
   const centre: [number, number] = [latitude, longitude]
-  // One finger scrolls the sheet, which the map nearly fills; two move and zoom the map.
+  // One finger must scroll the sheet, which the map nearly fills; two fingers move and zoom the map.
   const isTouched = window.matchMedia('(pointer: coarse)').matches
-  // Leaflet measures and draws at once: not in the same breath as what else has just come.
+  // Leaflet measures and draws at once, so it waits until the rest is drawn.
   const isItsTurn = useDeferredValue(true, false)
   if (!isItsTurn) return <MapWaiting />
 
@@ -33,7 +30,7 @@ export default function LeafletSiteMap({ latitude, longitude, name }: SiteMapPro
     >
       <AttributionControl prefix={false} />
       <MapLayers layer="hybrid" centre={centre} />
-      <Marker position={centre} icon={PIN} alt={`Place of ${name}`} keyboard={false} />
+      <Marker position={centre} icon={PIN} alt={`Location of ${name}`} keyboard={false} />
     </MapContainer>
   )
 }

@@ -5,16 +5,16 @@ import { BaseOutline } from './BaseOutline'
 
 export type LayerName = 'streets' | 'hybrid'
 
-/** One missing tile is a gap; so many without a single one that came are a layer that is away. */
+/** One missing tile is a gap; this many without a single success are an outage. */
 const ERRORS_OF_AN_OUTAGE = 3
 
 type MapLayersProps = {
   layer: LayerName
-  /** Of a map around one place: where tiles do not load it moves out, until the land can be recognised. */
+  /** Without tiles, the map around one place zooms out until the land is recognisable. */
   centre?: [number, number]
 }
 
-/** Streets, or imagery with labels; the plain outline where their tiles do not load (D34). */
+/** Falls back to the plain outline when tiles do not load. */
 export function MapLayers({ layer, centre }: MapLayersProps) {
   const [tally, setTally] = useState<Record<LayerName, number>>({ streets: 0, hybrid: 0 })
   const { streets, hybrid } = useSharedProps().app.map

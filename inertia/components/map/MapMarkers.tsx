@@ -13,14 +13,13 @@ type MapMarkersProps = {
 }
 
 const CLOSER = 2
-/** Some thirty metres: what even the closest view cannot part. */
+/** About thirty metres, which even the closest zoom cannot separate. */
 const AROUND = 0.0003
 
-/** Clusters, which open into what they hold, and pins, which open their project. */
 export function MapMarkers({ found, list, onOpen }: MapMarkersProps) {
   const map = useMap()
 
-  /** Comes closer; where one cannot, the list is narrowed to what lies there. */
+  /** Zooms in; at the closest zoom it narrows the list instead. */
   function open(latitude: number, longitude: number) {
     const zoom = map.getZoom()
     if (zoom < map.getMaxZoom()) {
@@ -43,7 +42,7 @@ export function MapMarkers({ found, list, onOpen }: MapMarkersProps) {
           key={`${latitude},${longitude}`}
           position={[latitude, longitude]}
           icon={clusterIcon(count)}
-          title={`${formatCount(count)} projects, come closer`}
+          title={`${formatCount(count)} projects, zoom in`}
           eventHandlers={{ click: () => open(latitude, longitude) }}
         />
       ))}

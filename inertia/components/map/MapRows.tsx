@@ -10,11 +10,10 @@ type MapRowsProps = {
   rows: Data.Site[]
   hrefOf: (id: number) => string
   onOpen: (id: number) => void
-  /** The row that is pointed at or has the focus; null when none is any more. */
+  /** Null when no row is hovered or focused. */
   onLight: (id: number | null) => void
 }
 
-/** The projects of the list beside the map; whichever is pointed at lights its pin. */
 export function MapRows({ rows, hrefOf, onOpen, onLight }: MapRowsProps) {
   return (
     <ul
@@ -49,7 +48,7 @@ export function MapRows({ rows, hrefOf, onOpen, onLight }: MapRowsProps) {
             </span>
             <span className="truncate">{placeOf(site).near}</span>
             {site.latitude === null && (
-              <span className="ml-auto shrink-0 text-faint">No position</span>
+              <span className="ml-auto shrink-0 text-faint">Not on the map</span>
             )}
           </p>
         </li>

@@ -21,7 +21,7 @@ type MapToolsProps = {
   list: SiteListControls
   layer: LayerName
   onLayer: (layer: LayerName) => void
-  /** Nothing of the list is in sight. */
+  /** The view shows none of the list. */
   isEmpty: boolean
   hasFailed: boolean
   onAgain: () => void
@@ -35,7 +35,6 @@ const LAYERS = [
 const NOTE =
   'pointer-events-auto flex flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded-panel text-center bg-raised px-4 py-2.5 text-sm shadow-float ring-1 ring-line'
 
-/** What stands over the map: searching and drawing an area, zoom and layers, and what went wrong. */
 export function MapTools({ list, layer, onLayer, isEmpty, hasFailed, onAgain }: MapToolsProps) {
   const map = useMap()
   const tools = useRef<HTMLDivElement>(null)
@@ -143,14 +142,14 @@ function MapNote({ isDrawing, isEmpty, hasFailed, onAgain, onShowAll }: MapNoteP
   if (isDrawing) {
     return (
       <p className={NOTE} data-testid="draw-hint">
-        Click from corner to corner; click the first one again to close the area.
+        Click to add corners. Click the first corner again to close the area.
       </p>
     )
   }
   if (hasFailed) {
     return (
       <p className={NOTE} data-testid="map-failed">
-        The projects on the map could not be loaded.
+        We couldn’t load the projects on the map.
         <Button
           size="sm"
           onClick={onAgain}

@@ -12,18 +12,17 @@ import {
 } from '#shared/places/area'
 import type { View } from './useMapClusters'
 
-/** Where the map stood when it was left: going to the list and back loses nothing. */
+/** Returning from the list restores the view. */
 let lastBounds: LatLngBounds | null = null
 let lastArea: string | null = null
 
-/** How much of the view a chosen area must take for the map to stay where it is. */
+/** The map stays where it is when a chosen area takes this share of the view. */
 const WIDE_ENOUGH = 0.2
 
 function boundsOf({ west, south, east, north }: Box): LatLngBounds {
   return latLngBounds([south, west], [north, east])
 }
 
-/** The bounds of the list's area or circle; null without one. */
 function areaBounds({ filters, place }: Data.SiteListQuery): LatLngBounds | null {
   const corners = filters.area ? parseArea(filters.area) : null
   if (corners) return boundsOf(boxAround(corners))
@@ -34,13 +33,11 @@ function areaKey({ filters: { area, near, within } }: Data.SiteListQuery): strin
   return JSON.stringify([area, near, within])
 }
 
-/** What the map shows at first: where it was left, the list's area, or the UK and Ireland. */
 export function startingBounds(query: Data.SiteListQuery): LatLngBounds {
   if (lastBounds && lastArea === areaKey(query)) return lastBounds
   return areaBounds(query) ?? boundsOf(HOME_BOX)
 }
 
-/** Tells what is in sight, and goes to the list's area when that changes. */
 export function MapView({
   query,
   onLook,

@@ -5,7 +5,7 @@ import { MapWaiting } from './MapWaiting'
 
 const LeafletProjectsMap = lazyPart(() => import('./LeafletProjectsMap'))
 
-/** The projects of the list on a map. Leaflet needs a window and comes in a bundle of its own. */
+/** Leaflet needs a window, so it has a bundle of its own. */
 export function ProjectsMap(props: ProjectsMapProps) {
   return (
     <ClientOnly waiting={<MapWaiting />}>

@@ -5,7 +5,7 @@ import { MapWaiting } from './MapWaiting'
 
 const LeafletSiteMap = lazyPart(() => import('./LeafletSiteMap'))
 
-/** The place of one project. Leaflet needs a window, so it is loaded in the browser, when first shown. */
+/** Leaflet needs a window, so only the browser loads it. */
 export function SiteMap(props: SiteMapProps) {
   return (
     <ClientOnly waiting={<MapWaiting />}>

@@ -5,7 +5,6 @@ import { formatCount } from '~/lib/format'
 const PIN_PATH =
   '<path d="M16 1C7.7 1 1 7.6 1 15.8 1 26.9 16 41 16 41s15-14.1 15-25.2C31 7.6 24.3 1 16 1z" fill="#f97316" stroke="#fff" stroke-width="2"/><circle cx="16" cy="15.5" r="5.5" fill="#fff"/>'
 
-/** The one project that is meant: over the detail's map, and for the row that is pointed at. */
 export const PIN = divIcon({
   className: '',
   iconSize: [32, 42],
@@ -21,19 +20,18 @@ const SIZES: [below: number, pixels: number][] = [
 ]
 const THOUSANDS_FROM = 10_000
 
-/** While an area is drawn, a click on a marker is a click on the map below. */
+/** While drawing, clicks pass through markers to the map. */
 const MARK = 'in-data-drawing:pointer-events-none! in-data-drawing:opacity-40'
 
 const icons = new Map<string, DivIcon>()
 
-/** Icons are made once: a new one would draw its marker anew. */
+/** A new icon object would redraw its marker. */
 function kept(key: string, make: () => DivIcon): DivIcon {
   const icon = icons.get(key) ?? make()
   icons.set(key, icon)
   return icon
 }
 
-/** Projects that lie together, by how many they are. */
 export function clusterIcon(count: number): DivIcon {
   return kept(`cluster ${count}`, () => {
     const [, size] = SIZES.find(([below]) => count < below)!
@@ -47,7 +45,7 @@ export function clusterIcon(count: number): DivIcon {
   })
 }
 
-/** One project in the hue of its sector; the target around it is 28 pixels wide. */
+/** The sector's hue on a target 28 pixels wide. */
 export function pinIcon(sector: string): DivIcon {
   return kept(`pin ${sector}`, () =>
     divIcon({

@@ -5,7 +5,7 @@ import { useMap } from 'react-leaflet'
 import { areaText, MAX_CORNERS } from '#shared/places/area'
 import { notify } from '~/lib/notify'
 
-/** Drawing an area on the map around it, corner by corner; Escape gives it up. */
+/** One corner per click; Escape cancels. */
 export function useDrawnArea(onDrawn: (area: string) => void) {
   const map = useMap()
   const [isDrawing, setDrawing] = useState(false)
@@ -17,7 +17,7 @@ export function useDrawnArea(onDrawn: (area: string) => void) {
     polygon.remove()
     setDrawing(false)
     if (corners.length <= MAX_CORNERS) onDrawn(areaText(corners))
-    else notify.error(`An area has at most ${MAX_CORNERS} corners.`, { title: 'Error' })
+    else notify.error(`An area can have up to ${MAX_CORNERS} corners.`, { title: 'Error' })
   })
 
   useEffect(() => {

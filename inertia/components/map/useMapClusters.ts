@@ -5,7 +5,6 @@ import { api } from '~/lib/api'
 import { listQueryString, type SiteListState } from '~/list/siteListUrl'
 import { LIST_DEFAULTS } from '#shared/sites/filters'
 
-/** What of the map is in sight. */
 export type View = { box: Box; zoom: number }
 
 const REST_MS = 150
@@ -18,10 +17,7 @@ function mapQuery(state: SiteListState, { box, zoom }: View): string {
   return `/api/map?box=${seen}&zoom=${Math.round(zoom)}${asked.replace('?', '&')}`
 }
 
-/**
- * The clusters and pins of a list's projects in sight. While the next ones are on their way the old ones stay; what
- * could not be loaded says so and is asked for again by `again`.
- */
+/** Old markers stay until the next ones arrive; `again` retries a failure. */
 export function useMapClusters(state: SiteListState, view: View | null) {
   const [found, setFound] = useState<Data.SiteClusters | null>(null)
   const [hasFailed, setFailed] = useState(false)

@@ -13,14 +13,13 @@ import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
 import { restoreLostFocus } from '~/lib/lostFocus'
 
-/** Said under the field: a browser that keeps a length would cut off what is pasted, and say nothing. */
+/** A `maxLength` would silently cut off pasted text. */
 function tooLong(note: string): string | undefined {
   const { length } = note.trim()
   if (length <= NOTE_MAX) return undefined
-  return `Please use at most ${formatCount(NOTE_MAX)} characters: these are ${formatCount(length)}.`
+  return `Please use no more than ${formatCount(NOTE_MAX)} characters. You’ve used ${formatCount(length)}.`
 }
 
-/** A note to write, for paid members with the date and time of a reminder. */
 export function NoteForm({ notes }: { notes: NotesControls }) {
   const { can, today } = useSharedProps()
   const { draft, type, save, isSaving, hasFailed, messages } = notes
@@ -34,7 +33,7 @@ export function NoteForm({ notes }: { notes: NotesControls }) {
     event.preventDefault()
     if (!isValid || isSaving) return
     const isSaved = await save()
-    // The button that was pressed takes no more; on a touch screen the field would bring up the keyboard.
+    // The pressed button is disabled now; on a touch screen, focusing the field would open the keyboard.
     if (isSaved && !window.matchMedia('(pointer: coarse)').matches) restoreLostFocus(text.current)
   }
 

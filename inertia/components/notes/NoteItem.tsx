@@ -11,11 +11,10 @@ import { NoteText } from './NoteText'
 
 type NoteItemProps = {
   note: Data.Note
-  /** Answers whether the note is gone; left out where the viewer may only read. */
+  /** Resolves to whether the note is gone; omitted where the viewer may only read. */
   onRemove?: (note: Data.Note) => Promise<boolean>
 }
 
-/** One note: what was written and when, and for a reminder when it reminds. */
 export function NoteItem({ note, onRemove }: NoteItemProps) {
   const [isAsking, setAsking] = useState(false)
   const [isCalledBack, setCalledBack] = useState(false)
@@ -29,7 +28,7 @@ export function NoteItem({ note, onRemove }: NoteItemProps) {
     endQuestion(false)
   }
 
-  /** The focus goes back to the button that asked, unless it is elsewhere by now. */
+  /** Returns the focus to the button, unless it has moved on. */
   function endQuestion(isPressed: boolean) {
     setCalledBack(isPressed || isFocusLost())
     setAsking(false)
@@ -86,7 +85,7 @@ export function NoteItem({ note, onRemove }: NoteItemProps) {
             Delete
           </Button>
           <Button size="sm" disabled={isBusy} onClick={() => endQuestion(true)} autoFocus>
-            Keep
+            Cancel
           </Button>
         </div>
       )}

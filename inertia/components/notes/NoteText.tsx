@@ -1,5 +1,5 @@
 const ADDRESS = /(https?:\/\/[^\s<>"']+)/gi
-/** What ends a sentence does not belong to the address before it, nor does a bracket that was opened before it. */
+/** Punctuation at the end is not part of an address, nor is a bracket opened before it. */
 const ENDING = /[.,;:!?\]}]$/
 
 function withoutEnding(address: string): string {
@@ -8,7 +8,7 @@ function withoutEnding(address: string): string {
   return ends ? withoutEnding(address.slice(0, -1)) : address
 }
 
-/** The text of a note as it was written; addresses in it are links, and nothing else is. */
+/** Only addresses become links. */
 export function NoteText({ text }: { text: string }) {
   return text.split(ADDRESS).map((part, index) => {
     if (index % 2 === 0) return part

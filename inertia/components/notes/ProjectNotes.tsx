@@ -9,11 +9,10 @@ import { useWaitingNotes, WaitingNotes } from './WaitingNotes'
 
 type ProjectNotesProps = {
   project: Data.SiteDetail
-  /** Notes may be written and removed; otherwise they are only read. */
+  /** Otherwise the notes are read-only. */
   mayWrite: boolean
 }
 
-/** The viewer's own notes on a project, the newest first, and a new one over them. */
 export function ProjectNotes({ project, mayWrite }: ProjectNotesProps) {
   const notes = useNotes(project)
   const [isReading, setReading] = useState(false)
@@ -21,7 +20,7 @@ export function ProjectNotes({ project, mayWrite }: ProjectNotesProps) {
   const all = useRef<HTMLDivElement>(null)
   const hasMore = project.notes_count > project.notes.length
 
-  /** The button that was pressed goes with its note: who works with the keyboard stays among the notes. */
+  /** The button vanishes with its note, so the focus stays among the notes. */
   async function remove(note: Data.Note) {
     const isGone = await notes.remove(note)
     if (isGone) restoreLostFocus(all.current)

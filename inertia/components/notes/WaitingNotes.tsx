@@ -9,7 +9,7 @@ import { NoteText } from './NoteText'
 
 type WaitingNote = Extract<QueuedWrite, { kind: 'note' }>
 
-/** The notes on a project that were written without a network and are not sent yet, the newest first. */
+/** Unsent notes, newest first. */
 export function useWaitingNotes(siteId: number): WaitingNote[] {
   return usePendingWrites()
     .filter((write) => write.kind === 'note' && write.siteId === siteId)
@@ -18,7 +18,7 @@ export function useWaitingNotes(siteId: number): WaitingNote[] {
 
 type WaitingNotesProps = { waiting: WaitingNote[]; notes: NotesControls }
 
-/** Those notes, over the ones that the server has; what it refused can be taken back into the form. */
+/** A refused note can go back into the form. */
 export function WaitingNotes({ waiting, notes }: WaitingNotesProps) {
   if (waiting.length === 0) return null
 
@@ -28,7 +28,7 @@ export function WaitingNotes({ waiting, notes }: WaitingNotesProps) {
   }
 
   return (
-    <ol aria-label="Notes to be sent" className="grid gap-3">
+    <ol aria-label="Notes waiting to be sent" className="grid gap-3">
       {waiting.map((write) => (
         <li
           key={write.place}
@@ -56,7 +56,7 @@ export function WaitingNotes({ waiting, notes }: WaitingNotesProps) {
               <>
                 <span className="text-danger-text">Not saved. {write.refusal}</span>
                 <Button size="sm" data-testid="write-again" onClick={() => void writeAgain(write)}>
-                  Write again
+                  Edit note
                 </Button>
               </>
             )}

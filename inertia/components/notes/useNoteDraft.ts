@@ -6,7 +6,7 @@ export type NoteDraft = {
   note: string
   date: string
   time: string
-  /** Names the note as it stands, so that a second try cannot keep it twice. */
+  /** An idempotency key, so that a second try cannot store the note twice. */
   key: string
 }
 
@@ -32,10 +32,7 @@ function write(place: string, draft: NoteDraft) {
   }
 }
 
-/**
- * The note that is being written on a project. It is kept for this tab: going on to the next project, closing
- * the panel or logging in again loses nothing that was typed.
- */
+/** Survives changing projects, closing the panel and logging in again in this tab. */
 export function useNoteDraft(projectId: number) {
   const { viewer } = useSharedProps()
   const place = `note-draft:${viewer?.ID}:${projectId}`

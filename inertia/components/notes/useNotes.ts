@@ -13,14 +13,14 @@ import { sendLater } from '~/device/sendLater'
 type Added = { success: boolean; message: string; newNote: Data.Note }
 type Messages = Record<string, string[]>
 
-/** What the server says of a refusal; a failure it knows nothing of is only logged. */
+/** The server's words; other failures are only logged. */
 function messagesOf(error: unknown): Messages {
   if (!(error instanceof ApiError)) return {}
   if (error.status === 422) return error.errors
   return [403, 429].includes(error.status) ? { note: [error.message] } : {}
 }
 
-/** Writing and removing the notes of a project. A note that could not be saved stays in its field, to be sent again. */
+/** An unsaved note stays in its field. */
 export function useNotes(project: Data.SiteDetail) {
   const { can, viewer } = useSharedProps()
   const { draft, change, clear } = useNoteDraft(project.ID)
@@ -38,21 +38,21 @@ export function useNotes(project: Data.SiteDetail) {
     change(patch)
   }
 
-  /** Answers whether the note is saved, or waits for the network. */
+  /** True when it is saved or waits for the network. */
   async function save(): Promise<boolean> {
     setSaving(true)
     setMessages({})
     setFailed(false)
     try {
       const { note, date, time, key } = draft
-      // A draft may be older than the end of the plan, and its date shows no more.
+      // The plan may have ended since the draft, which hides the date.
       const isReminder = can.setReminders && Boolean(date && time)
       const when = can.setReminders ? { date, time } : {}
       const site = { siteId: project.ID, siteName: project.name }
       const later = { kind: 'note' as const, note, date: '', time: '', ...when, ...site }
       if (await sendLater(later, viewer?.ID)) {
         clear()
-        notify.say('The note waits for the network.')
+        notify.say('Your note will be sent when you’re back online.')
         return true
       }
       const body = { note, ...when, key, type: isReminder ? 'Reminder' : 'Note' }
@@ -74,7 +74,7 @@ export function useNotes(project: Data.SiteDetail) {
     }
   }
 
-  /** Answers whether the note is gone. */
+  /** True when the note is gone. */
   async function remove(note: Data.Note): Promise<boolean> {
     try {
       await api.delete(urlFor('notes.destroy', { projectid: project.ID, noteid: note.ID }))
@@ -86,7 +86,7 @@ export function useNotes(project: Data.SiteDetail) {
       }
     }
     markSite(project.ID, { has_notes: latest.current.notes_count > 1 })
-    // Another note may have gone meanwhile, which only the project itself knows by then.
+    // Another note may have gone meanwhile, so ask the project itself.
     const shown = changeOpenProject(project.ID, (open) => {
       const changed = withoutNote(note.ID)(open)
       markSite(project.ID, { has_notes: changed.has_notes })
@@ -98,7 +98,6 @@ export function useNotes(project: Data.SiteDetail) {
     return true
   }
 
-  /** Reads the notes before the oldest one that is shown. */
   async function showOlder() {
     try {
       const path = urlFor('notes.index', { projectid: project.ID })

@@ -20,7 +20,7 @@ const KINDS = DO_NOT_CALL_KINDS.map((kind) => ({
 }))
 const NO_FILE = 'Please choose a file.'
 
-/** Sends a list of numbers; the list of its kind is replaced once the whole file is read. */
+/** The server replaces a list only after it has read the whole file. */
 export function DoNotCallForm() {
   const { today } = useSharedProps()
   const [kind, setKind] = useState<DoNotCallKind>('TPS')
@@ -44,11 +44,11 @@ export function DoNotCallForm() {
     const query = new URLSearchParams({ kind, listed_on: listedOn, file_name: file.name })
     setBusy(true)
     try {
-      // Not as text, which would be read into memory as a whole before anything is done with it.
+      // Text would be loaded into memory as a whole first.
       const body = new Blob([file], { type: 'application/octet-stream' })
       await api.post(`/admin/do-not-call?${query}`, body)
       setFile(null)
-      notify.success('The list is imported.')
+      notify.success('List imported.')
       router.reload()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -76,7 +76,7 @@ export function DoNotCallForm() {
       )}
       <Select label="List" options={KINDS} value={kind} onChange={setKind} />
       <TextField
-        label="Day of the list"
+        label="List date"
         name="listed_on"
         type="date"
         max={today}
@@ -89,7 +89,7 @@ export function DoNotCallForm() {
         file={file}
         onChange={chooseFile}
         accept=".csv,.txt,text/csv,text/plain"
-        hint="CSV or text, a number a line."
+        hint="CSV or text, one number per line."
         error={isMissing ? NO_FILE : (errorOf('file') ?? errorOf('file_name'))}
         testId="do-not-call-file"
         className="sm:col-span-2"

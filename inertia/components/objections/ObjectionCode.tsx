@@ -11,7 +11,6 @@ type ObjectionCodeProps = {
   onAgain: () => void
 }
 
-/** The six digits of the mail, which prove that the address is theirs. */
 export function ObjectionCode({ token, email, onProven, onAgain }: ObjectionCodeProps) {
   const { setForm, ...call } = useFormCall('/remove-my-details/code', onProven)
 
@@ -30,8 +29,9 @@ export function ObjectionCode({ token, email, onProven, onAgain }: ObjectionCode
     >
       <h2 className="text-xl font-bold tracking-tight">Enter your code</h2>
       <p className="text-base/6 text-muted" role="status">
-        We have sent {CODE_DIGITS} digits to <span className="wrap-anywhere text-ink">{email}</span>
-        . They are valid for {CODE_MINUTES} minutes.
+        We’ve sent a {CODE_DIGITS}-digit code to{' '}
+        <span className="wrap-anywhere text-ink">{email}</span>. It’s valid for {CODE_MINUTES}{' '}
+        minutes.
       </p>
       <TextField
         label="Code"
@@ -48,7 +48,7 @@ export function ObjectionCode({ token, email, onProven, onAgain }: ObjectionCode
           Confirm
         </Button>
         <Button variant="link" onClick={onAgain}>
-          Ask for a new code
+          Request a new code
         </Button>
       </div>
     </form>

@@ -13,7 +13,7 @@ import { typedField } from '~/lib/formFields'
 
 type ListedContact = { id: number; site_id: number; site: string; name: string }
 
-/** The contacts that an approval would empty, and those of others at the same switchboard. */
+/** The contacts that an approval would clear, and others at the same switchboard. */
 export type ListedPeople = { listed: ListedContact[]; others: ListedContact[] }
 
 type ObjectionDialogProps = {
@@ -22,13 +22,12 @@ type ObjectionDialogProps = {
   onClose: () => void
 }
 
-/** One request to be removed: who asks, where they are listed, and the decision. */
 export function ObjectionDialog({ objection, people, onClose }: ObjectionDialogProps) {
   return (
     <Modal
       open={objection !== null}
       onClose={onClose}
-      title={objection?.name ? `Objection of ${objection.name}` : 'Objection'}
+      title={objection?.name ? `Removal request from ${objection.name}` : 'Objection'}
       size="lg"
       testId="objection-dialog"
     >
@@ -66,7 +65,7 @@ function Person({ objection }: { objection: Data.Objection }) {
       )}
       <span className="tabular-nums">Received {formatTime(objection.received_at)}</span>
       {objection.status === 'Open' && <span>Decide by {formatDay(objection.due_on)}</span>}
-      {provenAt && <span>Proven by {proof === 'code' ? 'code' : 'a call'}</span>}
+      {provenAt && <span>Confirmed by {proof === 'code' ? 'code' : 'a call'}</span>}
     </p>
   )
 }
@@ -79,7 +78,7 @@ function Listed({ listed }: { listed: ListedContact[] }) {
       </h3>
       {listed.length === 0 ? (
         <p className="text-muted">
-          No project lists these details now. Approving keeps them out of every import to come.
+          No project lists these details now. Approving will keep them out of future imports.
         </p>
       ) : (
         <Contacts contacts={listed} />
@@ -88,17 +87,17 @@ function Listed({ listed }: { listed: ListedContact[] }) {
   )
 }
 
-/** At the switchboard or box of a firm others are reached too, who did not ask. */
+/** A shared switchboard reaches people who did not object. */
 function Others({ others }: { others: ListedContact[] }) {
   if (others.length === 0) return null
   return (
     <section aria-labelledby="others-heading" className="grid gap-2" data-testid="other-holders">
       <h3 id="others-heading" className="font-bold">
-        Others who have it
+        Others with the same details
       </h3>
       <p className="text-muted">
-        Several people are reached there. Approving leaves these alone; if one of them is the same
-        person under another name, empty that contact in the project.
+        Several people share these details. Approving won’t affect these contacts. If one is the
+        same person under another name, clear that contact in the project.
       </p>
       <Contacts contacts={others} />
     </section>
@@ -134,7 +133,7 @@ function Decision({ objection }: { objection: Data.Objection }) {
     <div className="grid gap-4 border-t pt-5">
       {isCall && !isRefusing && (
         <Checkbox
-          label="I rang this number, and the person who answered asked to be removed."
+          label="I called this number and the person who answered asked to be removed."
           name="called"
           checked={form.data.called}
           onChange={({ target }) => form.setData('called', target.checked)}
@@ -143,15 +142,15 @@ function Decision({ objection }: { objection: Data.Objection }) {
       )}
       {isRefusing ? (
         <TextArea
-          label="Reason, which the person is told"
+          label="Reason (sent to the person)"
           rows={3}
           maxLength={OBJECTION_LENGTHS.reason}
           {...typedField(form, 'reason')}
         />
       ) : (
         <Alert tone="warning">
-          Approving empties this person’s contact on every project and in its history, for good.
-          Members who unlocked or saved those projects are told.
+          Approving permanently clears this person’s contact details from every project and its
+          history. Members who unlocked or saved those projects will be notified.
         </Alert>
       )}
       <div className="flex flex-wrap justify-end gap-3">
@@ -189,7 +188,7 @@ function Decision({ objection }: { objection: Data.Objection }) {
 
 function Decided({ objection }: { objection: Data.Objection }) {
   const { status, decided_at: decidedAt, decided_by: by } = objection
-  if (!decidedAt) return <p className="text-muted">The code of the mail was not entered yet.</p>
+  if (!decidedAt) return <p className="text-muted">The emailed code hasn’t been entered yet.</p>
   const contacts = objection.contacts_removed ?? 0
   const members = objection.members_told ?? 0
   return (
@@ -201,7 +200,8 @@ function Decided({ objection }: { objection: Data.Objection }) {
       {status === 'Approved' && (
         <p>
           {contacts} {contacts === 1 ? 'contact was' : 'contacts were'} removed, {members}{' '}
-          {members === 1 ? 'member was' : 'members were'} told. The name and details were forgotten.
+          {members === 1 ? 'member was' : 'members were'} notified. The name and details have been
+          erased.
         </p>
       )}
       {objection.reason && <p className="break-words whitespace-pre-line">{objection.reason}</p>}

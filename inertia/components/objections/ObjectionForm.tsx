@@ -15,7 +15,6 @@ const WAYS = [
 
 type Received = { token: string; proof: ObjectionProof }
 
-/** Who asks to be removed and by which detail they are listed; then the code, then the thanks. */
 export function ObjectionForm() {
   const [by, setBy] = useState<'email' | 'phone'>('email')
   const [typed, setTyped] = useState({ name: '', email: '', phone: '' })
@@ -28,7 +27,7 @@ export function ObjectionForm() {
     const form = event.currentTarget
     const hidden = form.elements.namedItem('website') as HTMLInputElement
     void call.send({ ...Object.fromEntries(new FormData(form)), by })
-    // Whatever filled it in by itself must not stand in the way of the next try.
+    // A browser may have filled the honeypot; it must not block the next try.
     hidden.value = ''
   }
 
@@ -67,9 +66,9 @@ export function ObjectionForm() {
       <ErrorList errors={call.list} testId="objection-errors" />
       <TextField {...field('name')} label="Your name" autoComplete="name" required />
       <div className="grid gap-2">
-        <p className="text-sm font-medium">I am listed with my</p>
+        <p className="text-sm font-medium">I’m listed by my</p>
         <Segmented
-          label="I am listed with my"
+          label="I’m listed by my"
           options={WAYS}
           value={by}
           onChange={setBy}
@@ -85,7 +84,7 @@ export function ObjectionForm() {
           type="email"
           inputMode="email"
           autoComplete="email"
-          hint="We send a code there, to make sure that it is yours."
+          hint="We’ll send a code there to check it’s yours."
           required
         />
       ) : (
@@ -96,7 +95,7 @@ export function ObjectionForm() {
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          hint="Somebody rings you there, to make sure that it is yours."
+          hint="We’ll call you there to check it’s yours."
           required
         />
       )}
@@ -111,7 +110,7 @@ export function ObjectionForm() {
         className="w-full"
         data-testid="send-objection"
       >
-        {by === 'email' ? 'Send me the code' : 'Ask to be removed'}
+        {by === 'email' ? 'Send code' : 'Request removal'}
       </Button>
     </form>
   )

@@ -4,7 +4,7 @@ import { cx } from '~/lib/cx'
 
 type ContractorNameProps = { name: string | null; className?: string; linkClass?: string }
 
-/** A main contractor: a link to the contractor for who may open it, plain text for others. */
+/** Plain text for viewers who may not open contractors. */
 export function ContractorName({ name, className, linkClass }: ContractorNameProps) {
   const { can } = useSharedProps()
   if (!name) return <span className={cx('text-faint', className)}>Unknown</span>

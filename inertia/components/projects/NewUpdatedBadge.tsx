@@ -1,6 +1,5 @@
 import { Badge } from '~/components/ui/Badge'
 
-/** N for a new project, U for an updated one, nothing for the rest. */
 export function NewUpdatedBadge({ badge }: { badge: 'new' | 'updated' | null }) {
   if (badge === null) return null
   const isNew = badge === 'new'

@@ -16,12 +16,11 @@ const TONES: Record<DaysLeftTone, { bar: string; text: string }> = {
   blue: { bar: 'bg-days-blue', text: 'text-days-blue-text' },
 }
 
-/** Less of a bar than this, in percent, is not seen. */
+/** Percent; less would be invisible. */
 const LEAST_SHARE = 3
 
 type Period = { start_date: string | null; end_date: string | null }
 
-/** The days left of a period in words, and both classes of its colour. */
 function useDaysLeft({ end_date }: Period, wording: 'list' | 'detail') {
   const { today } = useSharedProps()
   const days = daysLeft(end_date, today)
@@ -29,7 +28,6 @@ function useDaysLeft({ end_date }: Period, wording: 'list' | 'detail') {
   return { text: daysLeftText(days, wording), look: TONES[daysLeftTone(days)], today }
 }
 
-/** How much of the project period has passed, in the colour of the days left. */
 function Bar({
   period,
   look,
@@ -50,7 +48,6 @@ function Bar({
 
 const day = (iso: string | null) => formatDay(iso) || 'Unknown'
 
-/** In a table cell: both dates, the bar, the days left below. */
 export function PeriodCell({ period }: { period: Period }) {
   const { text, look, today } = useDaysLeft(period, 'list')
   if (!period.start_date && !period.end_date) return <span className="text-faint">Unknown</span>
@@ -66,7 +63,6 @@ export function PeriodCell({ period }: { period: Period }) {
   )
 }
 
-/** On a card: something at the left, the days left at the right, the bar below. */
 export function PeriodStrip({ period, children }: { period: Period; children: React.ReactNode }) {
   const { text, look, today } = useDaysLeft(period, 'list')
   return (
@@ -82,7 +78,6 @@ export function PeriodStrip({ period, children }: { period: Period; children: Re
   )
 }
 
-/** In the detail: start, days left and end in one line over the bar. */
 export function PeriodDetail({ period }: { period: Period }) {
   const { text, look, today } = useDaysLeft(period, 'detail')
   return (

@@ -7,10 +7,9 @@ import { cx } from '~/lib/cx'
 import { notify } from '~/lib/notify'
 import { SAVED } from './ProjectButtons'
 
-/** How long the address stays to be copied by hand. */
+/** How long the address stays visible for copying by hand. */
 const TO_COPY_MS = 15_000
 
-/** "My Projects", or "Added" once it is there, and the link to this project. */
 export function ProjectActions({ project }: { project: Data.Site }) {
   const { isBookmarked, toggle } = useBookmark(project)
   return (
@@ -44,7 +43,7 @@ async function copyLink(projectId: number) {
     notify.success('Link copied')
   } catch {
     notify.error(address, {
-      title: 'The browser does not let us copy the link',
+      title: 'Your browser blocked copying the link',
       duration: TO_COPY_MS,
     })
   }

@@ -9,19 +9,17 @@ type ButtonSize = 'sm' | 'md'
 type ProjectButtonProps = {
   site: Data.Site
   size?: ButtonSize
-  /** In a narrow table only the icon is drawn; the words stay for screen readers. */
+  /** Narrow tables only show the icon; screen readers keep the words. */
   collapses?: boolean
   className?: string
 }
 type OpeningProps = ProjectButtonProps & { onOpen: (id: number) => void }
 
-/** How a button looks that stands for something the viewer has already done. */
 export const SAVED =
   'border-success-line! bg-success-soft! text-success-text! hover:border-success-text!'
 const WORDS = '@max-4xl:hidden'
 const ICON = 'size-4 shrink-0 @4xl:hidden'
 
-/** Red "View", green "Viewed" once seen. */
 export function ViewButton({ site, onOpen, size = 'sm', collapses, className }: OpeningProps) {
   return (
     <Button
@@ -38,7 +36,6 @@ export function ViewButton({ site, onOpen, size = 'sm', collapses, className }: 
   )
 }
 
-/** "My Projects", or "Saved" once it is there. */
 export function BookmarkButton({ site, size = 'sm', collapses, className }: ProjectButtonProps) {
   const { isBookmarked, toggle } = useBookmark(site)
   const words = isBookmarked ? 'Saved' : 'My Projects'
@@ -70,9 +67,9 @@ export function BookmarkButton({ site, size = 'sm', collapses, className }: Proj
   )
 }
 
-/** Opens the project; green when the viewer wrote notes on it. */
+/** Green when the viewer has notes on the project. */
 export function NotesButton({ site, onOpen, size = 'sm', collapses, className }: OpeningProps) {
-  const words = site.has_notes ? 'Notes written' : 'Notes'
+  const words = site.has_notes ? 'Has notes' : 'Notes'
   return (
     <Button
       size={size}

@@ -4,18 +4,18 @@ type ProjectLinkProps = {
   id: number
   href: string
   onOpen: (id: number) => void
-  /** The whole name, where lines may be cut. */
+  /** The full name, where lines may be cut. */
   title?: string
   className?: string
   children: ReactNode
 }
 
-/** Whether a click on a link is meant for this page, and not for a new tab or window. */
+/** False for clicks that open a new tab or window. */
 export function opensHere(event: MouseEvent) {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 }
 
-/** The name of a project as a true link: a click opens the panel, with a modifier key a new tab. */
+/** A real link, so that a modifier key opens a new tab; a plain click opens the panel. */
 export function ProjectLink({ id, href, onOpen, title, className, children }: ProjectLinkProps) {
   return (
     <a

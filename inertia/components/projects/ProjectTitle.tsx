@@ -7,11 +7,9 @@ type ProjectTitleProps = {
   site: Data.Site
   hrefOf: (id: number) => string
   onOpen: (id: number) => void
-  /** How large the name is, and after how many lines it is cut. */
   className: string
 }
 
-/** The name of a project in a list, behind its badge. */
 export function ProjectTitle({ site, hrefOf, onOpen, className }: ProjectTitleProps) {
   return (
     <div className="flex min-w-0 items-start gap-2">

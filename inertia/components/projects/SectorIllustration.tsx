@@ -3,7 +3,7 @@ import { sectorLabel } from '#shared/sites/sectors'
 import { cx } from '~/lib/cx'
 import { sectorLook } from './sectorLook'
 
-/** What is drawn beside the crane: one silhouette per sector, on a ground line at y = 150. */
+/** Silhouettes on a ground line at y = 150. */
 const SHAPES: Record<Sector, string> = {
   'Resi': 'M150 150v-46l28-22 28 22v46zM212 150V74h44v76zM262 150v-46l28-22 28 22v46z',
   'Non-Resi': 'M150 150v-64h54v64zM212 150v-92h48v92zM268 150v-52h50v52z',
@@ -23,7 +23,6 @@ const SHAPES: Record<Sector, string> = {
   'Other': 'M150 150V98h50v52zM208 150V70h50v80zM266 150v-38h52v38z',
 }
 
-/** Stands in for the picture of a project without one: its sector, under the crane. */
 export function SectorIllustration({ sector, className }: { sector: string; className?: string }) {
   const look = sectorLook(sector)
   const shape = SHAPES[sector as Sector] ?? SHAPES.Other

@@ -1,7 +1,6 @@
 import { cx } from '~/lib/cx'
 import { sectorLook } from './sectorLook'
 
-/** The small square in the hue of a sector, before its name. */
 export function SectorMark({ sector, className }: { sector: string; className?: string }) {
   return (
     <span

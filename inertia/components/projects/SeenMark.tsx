@@ -3,10 +3,7 @@ import { useIsOffline } from '~/device/connection'
 import { seenWords } from '~/device/seenWords'
 import { usePendingWrites } from '~/device/pendingWrites'
 
-/**
- * On a phone an open project covers the notice under the header, so it says itself when it was seen and what of it waits
- * to be sent.
- */
+/** On phones an open project hides the offline notice, so it repeats the essentials. */
 export function SeenMark({ projectId }: { projectId: number }) {
   const isAway = useIsOffline()
   const unsent = usePendingWrites().filter(
@@ -21,14 +18,14 @@ export function SeenMark({ projectId }: { projectId: number }) {
       {isAway && (
         <>
           <SignalSlashIcon aria-hidden="true" className="size-4 shrink-0" />
-          <span>You are offline: this is what you saw {seenWords()}.</span>
+          <span>You’re offline. Last loaded {seenWords()}.</span>
         </>
       )}
       {unsent > 0 && (
         <span>
           {unsent === 1
-            ? '1 change of this project is waiting to be sent.'
-            : `${unsent} changes of this project are waiting to be sent.`}
+            ? '1 change to this project is waiting to be sent.'
+            : `${unsent} changes to this project are waiting to be sent.`}
         </span>
       )}
     </p>

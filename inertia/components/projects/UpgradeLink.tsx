@@ -4,7 +4,6 @@ import { ButtonLink, type ButtonVariant } from '~/components/ui/Button'
 
 type UpgradeLinkProps = PropsWithChildren<{ variant?: ButtonVariant; className?: string }>
 
-/** The way to the pricing page. */
 export function UpgradeLink({ variant = 'link', className, children }: UpgradeLinkProps) {
   return (
     <ButtonLink

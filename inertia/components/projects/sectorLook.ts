@@ -2,7 +2,6 @@ import type { Sector } from '#shared/sites/sectors'
 
 type SectorLook = { mark: string; text: string; wash: string }
 
-/** The one fixed hue of each sector: a filled mark, text or line in it, and a wash behind a picture. */
 const LOOKS: Record<Sector, SectorLook> = {
   'Resi': { mark: 'bg-sector-resi', text: 'text-sector-resi', wash: 'bg-sector-resi/10' },
   'Non-Resi': {
@@ -46,12 +45,12 @@ const LOOKS: Record<Sector, SectorLook> = {
   'Other': { mark: 'bg-sector-other', text: 'text-sector-other', wash: 'bg-sector-other/10' },
 }
 
-/** How a sector is drawn; an unknown one like Other. */
+/** An unknown sector looks like Other. */
 export function sectorLook(sector: string): SectorLook {
   return LOOKS[sector as Sector] ?? LOOKS.Other
 }
 
-/** The hue of a sector where classes do not reach, as in a chart. */
+/** For places without classes, such as charts. */
 export function sectorColour(sector: string): string {
   return `var(${sectorLook(sector).mark.replace('bg-', '--color-')})`
 }

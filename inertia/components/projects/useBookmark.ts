@@ -10,10 +10,7 @@ import { sendLater } from '~/device/sendLater'
 
 type Answer = { success: boolean; isBookmarked: boolean }
 
-/**
- * The "My Projects" toggle: shown at once, taken back when the server does not agree; not
- * allowed leads to the pricing page, a visitor to the login popup.
- */
+/** Shown at once, reverted on refusal; leads others to the pricing page or, visitors, to the login. */
 export function useBookmark(site: { ID: number; name: string; is_bookmarked: boolean }) {
   const { viewer } = useSharedProps()
   const { openLogin } = useSignIn()

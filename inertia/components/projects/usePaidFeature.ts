@@ -5,10 +5,7 @@ import { useSignIn } from '~/hooks/useSignIn'
 
 const RIGHTS = { newUpdated: 'filterNewUpdated', perPage: 'choosePerPage', map: 'openMap' } as const
 
-/**
- * Answers whether the viewer may use a feature of the search bar; whoever may not is sent to
- * the login popup or to the pricing page.
- */
+/** False for viewers who may not, who go to the login or the pricing page. */
 export function usePaidFeature() {
   const { viewer, can } = useSharedProps()
   const { openLogin } = useSignIn()

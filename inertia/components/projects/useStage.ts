@@ -13,10 +13,7 @@ import { sendLater } from '~/device/sendLater'
 
 type Answer = { success: boolean; newNote: Data.Note | null }
 
-/**
- * The Sales Tracker of a project: the new stage is shown at once and taken back when it could not
- * be kept. A change that was kept before its answer was lost has no new note: then the project is read again.
- */
+/** Shown at once, reverted on failure. After a lost answer there is no new note, so the project is read again. */
 export function useStage(project: Data.SiteDetail) {
   const { viewer } = useSharedProps()
   const [isSaving, setSaving] = useState(false)

@@ -6,13 +6,12 @@ import { formatTime } from '~/lib/format'
 
 type AlertListProps = {
   alerts: Data.MemberAlert[]
-  /** A project was opened from here. */
   onFollow: (siteId: number) => void
 }
 
 const WORDS = { new: 'New', changed: 'Changed' }
 
-/** Projects of which saved filters told, newest first; those that were not read stand out. */
+/** Newest first; unread ones stand out. */
 export function AlertList({ alerts, onFollow }: AlertListProps) {
   return (
     <ul className="divide-y divide-line">

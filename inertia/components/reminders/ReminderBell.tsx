@@ -14,7 +14,7 @@ import { ReminderList } from './ReminderList'
 
 const MOST = 99
 
-/** Which reminders are due and what saved filters told of; for whoever may have some, or still has some. */
+/** For viewers who may have reminders or alerts, or still have some. */
 export function ReminderBell() {
   const { can } = useSharedProps()
   const reminders = useReminders()
@@ -70,7 +70,7 @@ export function ReminderBell() {
             {reminders.list === null ? (
               <Awaited name="reminders" hasFailed={reminders.hasFailed} again={reminders.load} />
             ) : reminders.list.length === 0 ? (
-              <Nothing>Nothing is due. Set a reminder among the notes of a project.</Nothing>
+              <Nothing>No reminders due. You can set one in a project’s notes.</Nothing>
             ) : (
               <ReminderList
                 reminders={reminders.list}
@@ -88,7 +88,7 @@ export function ReminderBell() {
             {alerts.list === null ? (
               <Awaited name="alerts" hasFailed={alerts.hasFailed} again={alerts.load} />
             ) : alerts.list.length === 0 ? (
-              <Nothing>No alerts yet. Switch one on where you save a filter.</Nothing>
+              <Nothing>No alerts yet. Turn one on when you save a filter.</Nothing>
             ) : (
               <AlertList
                 alerts={alerts.list}
@@ -116,7 +116,7 @@ function Heading({ text, children }: { text: string; children: ReactNode }) {
 
 type AwaitedProps = { name: string; hasFailed: boolean; again: () => Promise<void> }
 
-/** A list that was never here yet: it is on its way, or it could not be had. */
+/** Before the first answer, or after a failure. */
 function Awaited({ name, hasFailed, again }: AwaitedProps) {
   if (!hasFailed) return <Loading text={`Loading ${name}`} className="py-8!" />
   return (
@@ -125,7 +125,7 @@ function Awaited({ name, hasFailed, again }: AwaitedProps) {
       data-testid={`${name}-failed`}
       className="flex flex-col items-center gap-3 px-4 py-6 text-center text-muted"
     >
-      <p>Your {name} could not be loaded.</p>
+      <p>We couldn’t load your {name}.</p>
       <Button size="sm" onClick={() => void again()}>
         Try again
       </Button>

@@ -11,7 +11,6 @@ type ReminderListProps = {
   onFollow?: () => void
 }
 
-/** Reminders that are due: the project to open, what was written, and Done. */
 export function ReminderList({ reminders, onDone, onFollow }: ReminderListProps) {
   return (
     <ul className="divide-y divide-line">

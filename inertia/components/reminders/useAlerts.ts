@@ -6,7 +6,7 @@ import { api } from '~/lib/api'
 type Alert = Data.MemberAlert
 type Answer = { data: Alert[]; total: number; at: string }
 
-/** The projects of which saved filters told the viewer: how many are unread came with the page, the list is loaded. */
+/** The page brings the unread count; the list is loaded. */
 export function useAlerts() {
   const { alerts } = useSharedProps()
   const [answer, setAnswer] = useState<Answer | null>(null)
@@ -34,7 +34,7 @@ export function useAlerts() {
     }
   }
 
-  /** All that are listed, and whatever is older than they. */
+  /** The listed ones and everything older. */
   function readAll() {
     const before = list?.at(-1)?.alerted_at
     return send({ site_ids: (list ?? []).map(({ site_id: id }) => id), before })

@@ -18,17 +18,14 @@ const SLACK_MS = 1000
 const CHANGED = 'remindersChanged'
 const changes = new EventTarget()
 
-/** Says that a reminder was set, worked off or removed somewhere on the page. */
+/** A reminder was set, completed or removed. */
 export function remindersChanged() {
   changes.dispatchEvent(new Event(CHANGED))
 }
 
 const NONE: State = { due: 0, nextAt: null, at: '' }
 
-/**
- * How many reminders are due: what came with the page, or what was asked for since. At the time of the next
- * one it asks again by itself.
- */
+/** Asks again when the next reminder is due. */
 export function useReminders() {
   const { reminders, viewer } = useSharedProps()
   const [answer, setAnswer] = useState<Answer | null>(null)
@@ -59,13 +56,13 @@ export function useReminders() {
 
   useEffect(() => {
     if (!nextAt) return
-    // Both by the server's clock: the browser's may go wrong.
+    // Both times are the server's: the browser's clock may be wrong.
     const wait = Math.max(0, Date.parse(nextAt) - Date.parse(at)) + SLACK_MS
     const timer = setTimeout(load, Math.min(wait, LONGEST_TIMER_MS))
     return () => clearTimeout(timer)
   }, [nextAt, at, load])
 
-  /** Works a reminder off; answers whether that was kept. */
+  /** True when it was saved. */
   async function markDone(id: number): Promise<boolean> {
     try {
       await api.put(`/api/reminders/${id}`, { done: true })

@@ -5,11 +5,11 @@ import { pageAddress } from './structuredData'
 type PublicHeadProps = {
   title: string
   description: string
-  /** What search engines read besides, as JSON from `lib/structuredData`. */
+  /** JSON from `lib/structuredData`. */
   structured?: string
 }
 
-/** Description and address of a page, and its title once more, for search engines and messengers; its filters are no address. */
+/** For search engines and messengers; filters are not part of the address. */
 export function PublicHead({ title, description, structured }: PublicHeadProps) {
   const { app } = useSharedProps()
   const address = pageAddress(app.url, usePage().url)

@@ -2,18 +2,17 @@ import { scriptJson } from '#shared/text/script_json'
 
 type Product = { brand: string; url: string; contactEmail: string }
 
-/** JSON for search engines, for a script element. */
 export function asStructuredData(data: object): string {
   return scriptJson({ '@context': 'https://schema.org', ...data })
 }
 
-/** The one address of a page: without query, and without the slash that only Home has. */
+/** Without query, and without a trailing slash except for Home. */
 export function pageAddress(root: string, url: string): string {
   const path = url.split(/[?#]/)[0]
   return path === '/' ? `${root}/` : `${root}${path}`
 }
 
-/** Who runs the product, what it is called, and how its list is searched (schema.org Organization and WebSite). */
+/** schema.org Organization and WebSite. */
 export function productStructuredData({ brand, url, contactEmail }: Product): string {
   const home = `${url}/`
   const organisation = `${home}#organization`
@@ -53,7 +52,7 @@ export function productStructuredData({ brand, url, contactEmail }: Product): st
   })
 }
 
-/** The offer of a free start and where paid plans are asked for (schema.org Service). */
+/** schema.org Service. */
 export function serviceStructuredData(
   { brand, url }: Product,
   { freeCredits }: { freeCredits: number }

@@ -11,15 +11,14 @@ import { notify } from '~/lib/notify'
 const QUESTION = 'Are you sure you want to delete this item? This action cannot be undone.'
 
 type DeleteSitesProps = {
-  /** What to delete; none keeps the dialog closed. More than one asks for their number. */
+  /** Empty keeps the dialog closed; more than one asks for their number. */
   ids: number[]
-  /** Every site of a list, in place of those on its page. */
+  /** Every site of a list instead. */
   whole?: WholeList
   onClose: () => void
   onDeleted: () => void
 }
 
-/** Asks before sites are deleted. */
 export function DeleteSites({ ids, whole, onClose, onDeleted }: DeleteSitesProps) {
   const [typed, setTyped] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -81,8 +80,8 @@ export function DeleteSites({ ids, whole, onClose, onDeleted }: DeleteSitesProps
       <div className="grid gap-4 text-base">
         <p>{isMany ? `${QUESTION.replace('this item', 'these items')}` : QUESTION}</p>
         <p className="text-sm text-muted">
-          Notes, bookmarks and views go with {isMany ? 'them' : 'it'}; credits that were spent on{' '}
-          {isMany ? 'them' : 'it'} are returned.
+          {isMany ? 'Their' : 'Its'} notes, bookmarks and views will be deleted too. Any credits
+          spent will be returned.
         </p>
         {isMany && (
           <TextField

@@ -1,7 +1,6 @@
 import { Disclosure } from '~/components/ui/Disclosure'
 import { SiteHistory, type SiteHistoryProps } from './SiteHistory'
 
-/** What was changed of a site, folded under its form. */
 export function FoldedHistory(props: SiteHistoryProps) {
   return (
     <div className="mt-6 border-t border-line pt-2">

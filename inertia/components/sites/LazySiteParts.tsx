@@ -14,19 +14,16 @@ const SelectedSites = lazyPart(() =>
   loadSelected().then((part) => ({ default: part.SelectedSites }))
 )
 
-/** The filters of the sites, which their table does not wait for. */
 export const LazySiteFilters = lazySection(
   () => import('./SiteFilters').then((part) => part.SiteFilters),
   <Loading text="Loading filters" />
 )
 
-/** The chips of the applied filters, which the table does not wait for. */
 export const LazySiteFilterChips = lazySection(
   () => import('./SiteFilterChips').then((part) => part.SiteFilterChips),
   <div className="min-h-7" />
 )
 
-/** The dialogs in which sites are added and edited, which the table does not wait for. */
 export function LateSiteDialog(props: ComponentProps<typeof SiteDialog>) {
   usePrefetch(loadDialog)
   if (props.open === null) return null
@@ -37,7 +34,7 @@ export function LateSiteDialog(props: ComponentProps<typeof SiteDialog>) {
   )
 }
 
-/** What can be done with ticked sites, which is fetched before the first is ticked. */
+/** Fetched before the first row is ticked. */
 export function LateSelectedSites(props: ComponentProps<typeof SelectedSites>) {
   const wasTicked = useWasOpened(props.selection.ids.length > 0)
   usePrefetch(loadSelected)
@@ -49,25 +46,21 @@ export function LateSelectedSites(props: ComponentProps<typeof SelectedSites>) {
   )
 }
 
-/** The question before sites are deleted, which the table does not wait for. */
 export const LateDeleteSites = lazyDialog(
   () => import('./DeleteSites').then((part) => part.DeleteSites),
   ({ ids }) => ids.length > 0
 )
 
-/** Who viewed, bookmarked or noted a site, which the table does not wait for. */
 export const LateSiteRecords = lazyDialog(
   () => import('./SiteRecordsDialog').then((part) => part.SiteRecordsDialog),
   ({ open }) => open !== null
 )
 
-/** The form of a site on a page of its own, which its heading and its buttons do not wait for. */
 export const LateSiteForm = lazySection(
   () => import('~/components/sites/form/SiteForm').then((part) => part.SiteForm),
   <Loading text="Loading form" />
 )
 
-/** The history of a site under its form. */
 export const LateHistory = lazySection(
   () => import('./FoldedHistory').then((part) => part.FoldedHistory),
   <div className="mt-6 min-h-12 border-t border-line" />

@@ -11,15 +11,13 @@ import { STATUS_OPTIONS } from './siteStatus'
 
 type SelectedSitesProps = {
   selection: Selection
-  /** How many sites the list holds; 0 where they are too many to be changed together. */
+  /** The size of the list; 0 when it is too large to change at once. */
   total: number
-  /** What narrows the list. */
   query: string
   onChanged: () => void
   onDelete: (ids: number[], whole?: WholeList) => void
 }
 
-/** What can be done with the ticked sites: one status for all of them, or their deletion. */
 export function SelectedSites({
   selection,
   total,

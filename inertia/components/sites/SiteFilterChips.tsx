@@ -5,7 +5,6 @@ import type { AdminSiteListControls } from '~/list/useAdminSiteList'
 
 const ANY_STATUS = { status: '' }
 
-/** The applied filters of the administrators' list as removable chips. */
 export function SiteFilterChips({ list }: { list: AdminSiteListControls }) {
   const { app } = useSharedProps()
   return (

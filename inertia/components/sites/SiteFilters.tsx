@@ -17,7 +17,7 @@ import type { AdminSiteListControls } from '~/list/useAdminSiteList'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { readCount, readDay, readWords } from '~/list/useTypedFilters'
 
-const WORDS = [{ key: 'projectName', label: 'Site Name', placeholder: 'Words of the name' }]
+const WORDS = [{ key: 'projectName', label: 'Site Name', placeholder: 'Words in the name' }]
 const KEY = [{ key: 'cmap_id', label: 'CMAP ID', placeholder: 'Beginning of the ID' }]
 const CONTACT = [{ key: 'contact', label: 'Contact', placeholder: 'Email or phone' }]
 const SOURCE = [{ key: 'source', label: 'Source', placeholder: 'Name of a register' }]
@@ -35,7 +35,6 @@ const DIRECTORIES = [
 
 type SiteFiltersProps = { list: AdminSiteListControls; total: string }
 
-/** The site-admin filters; each applies as it changes. */
 export function SiteFilters({ list, total }: SiteFiltersProps) {
   const { can, app } = useSharedProps()
   const { filters } = list.state
@@ -92,7 +91,6 @@ function asList(value: unknown): string[] {
   return Array.isArray(value) ? value : []
 }
 
-/** One group under another, with lines between them. */
 function Groups({ children }: { children: ReactNode }) {
   return (
     <div className="divide-y divide-line border-t border-line">

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { Data } from '@generated/data'
-import { fieldText, PUT_BACK_FIELDS } from '#shared/sites/site_history'
+import { fieldLabel, PUT_BACK_FIELDS } from '#shared/sites/site_fields'
+import { fieldText } from '#shared/sites/site_history'
 import { Alert } from '~/components/ui/Alert'
 import { Button } from '~/components/ui/Button'
 import { Loading } from '~/components/ui/Loading'
 import { api, ApiError } from '~/lib/api'
 import { formatTime, fullName } from '~/lib/format'
 import { notify } from '~/lib/notify'
-import { fieldLabel } from '~/components/sites/form/fieldLabel'
 
 const KINDS = { created: 'Created', changed: 'Changed', deleted: 'Deleted', restored: 'Restored' }
 
@@ -15,15 +15,14 @@ type Site = Data.StoredSite
 
 export type SiteHistoryProps = {
   site: Site
-  /** The site after something of it was put back. */
   onPutBack: (site: Site) => void
-  /** The site as it is, where someone else has saved it since it was read. */
+  /** Gets the current site when somebody else has saved it since. */
   onConflict: (site: Site) => void
 }
 
 const CAN_PUT_BACK = new Set<string>(PUT_BACK_FIELDS)
 
-/** Who changed which field of a site when, from what to what; each can be put back, and the whole site. */
+/** Each change, or the whole site, can be restored. */
 export function SiteHistory({ site, onPutBack, onConflict }: SiteHistoryProps) {
   const [changes, setChanges] = useState<Data.SiteChange[] | null>(null)
   const [hasFailed, setFailed] = useState(false)
@@ -58,9 +57,9 @@ export function SiteHistory({ site, onPutBack, onConflict }: SiteHistoryProps) {
     }
   }
 
-  if (hasFailed) return <Alert tone="danger">The history could not be loaded.</Alert>
+  if (hasFailed) return <Alert tone="danger">We couldn’t load the history.</Alert>
   if (!changes) return <Loading text="Loading…" />
-  if (changes.length === 0) return <p className="text-muted">Nothing was changed yet.</p>
+  if (changes.length === 0) return <p className="text-muted">No changes yet.</p>
   return (
     <ol className="grid gap-4" data-testid="site-history">
       {changes.map((change) => (
@@ -73,7 +72,7 @@ export function SiteHistory({ site, onPutBack, onConflict }: SiteHistoryProps) {
                 ? fullName(change.user.first_name, change.user.last_name)
                 : change.import_id
                   ? 'an import'
-                  : 'somebody who has left'}
+                  : 'a former user'}
             </span>
             <span className="ml-auto text-muted tabular-nums">{formatTime(change.date_time)}</span>
             {change.kind === 'changed' && (

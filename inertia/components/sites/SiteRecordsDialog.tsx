@@ -14,7 +14,6 @@ export type OpenRecords = { site: { id: number; name: string }; kind: RecordKind
 
 type SiteRecordsDialogProps = { open: OpenRecords | null; onClose: () => void }
 
-/** Who viewed, bookmarked or noted a site, and when. */
 export function SiteRecordsDialog({ open, onClose }: SiteRecordsDialogProps) {
   return (
     <Modal
@@ -43,7 +42,7 @@ function Records({ site, kind }: OpenRecords) {
       })
   }, [site.id, kind])
 
-  if (hasFailed) return <Alert tone="danger">The list could not be loaded.</Alert>
+  if (hasFailed) return <Alert tone="danger">We couldn’t load this list.</Alert>
   if (!records) return <Loading text="Loading…" />
   return (
     <ul className="max-h-[60vh] divide-y divide-line overflow-y-auto" tabIndex={0}>

@@ -8,11 +8,9 @@ const PER_PAGE = PER_PAGE_OPTIONS.map((value) => ({ value, label: `${value} per 
 
 type SiteToolbarProps = {
   list: AdminSiteListControls
-  /** Buttons at the right. */
   children: ReactNode
 }
 
-/** The bar over the administrators' list of sites: search, page size, and what can be done. */
 export function SiteToolbar({ list, children }: SiteToolbarProps) {
   return (
     <div className="@container" data-testid="admin-toolbar">

@@ -18,7 +18,7 @@ const OUTCOMES = [
     status: 'Complete',
     label: 'Complete',
     keys: 'Alt+Shift+C',
-    title: 'Not due again (Alt+Shift+C)',
+    title: 'Won’t come up again (Alt+Shift+C)',
   },
   {
     status: 'Live',
@@ -35,7 +35,7 @@ const OUTCOMES = [
   variant?: ButtonVariant
 }[]
 
-/** What becomes of the site, and when it is due again; each by its keys as well. */
+/** Each button has a key of its own. */
 export function VerificationButtons({
   due,
   onDue,
@@ -72,7 +72,7 @@ export function VerificationButtons({
           disabled={isBusy}
           onClick={onLater}
           aria-keyshortcuts="Alt+Shift+L"
-          title="Nobody answered: asks again tomorrow (Alt+Shift+L)"
+          title="No answer: try again tomorrow (Alt+Shift+L)"
           data-testid="verify-later"
         >
           Try tomorrow
@@ -97,7 +97,7 @@ export function VerificationButtons({
   )
 }
 
-/** Calls what belongs to a chord wherever the focus is, but in a dialog. */
+/** Works wherever the focus is, except in a dialog. */
 function useKeys(chords: Record<string, () => void>, isOff: boolean) {
   const newest = useRef(chords)
   useEffect(() => {

@@ -19,7 +19,6 @@ import { wantedText } from './VerificationQueue'
 
 const DESK = '/admin/sites/verify'
 
-/** One site on the desk: whom to call, what to correct, and what becomes of it. Then the next one opens. */
 export function VerificationDesk({ open }: { open: Data.Verification }) {
   const { queued, site } = open
   const { viewer } = useSharedProps()
@@ -30,7 +29,7 @@ export function VerificationDesk({ open }: { open: Data.Verification }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
 
-  /** A site in which something was corrected counts as updated; a Complete one is not asked for again. */
+  /** A corrected site counts as updated; a Complete one is never due again. */
   function set(status: VerifiedStatus) {
     const verifyDueAt = status === 'Complete' ? '' : due
     form.save(
@@ -65,15 +64,15 @@ export function VerificationDesk({ open }: { open: Data.Verification }) {
       </p>
       {queued.opened_by !== null && queued.opened_by !== viewer?.ID && (
         <Alert tone="warning" className="mt-4" testId="opened-by-other">
-          {queued.opener} has this site open as well. Whoever saves second is shown what the other
-          changed.
+          {queued.opener} also has this site open. Whichever of you saves second will see what the
+          other changed.
         </Alert>
       )}
       <section aria-label="Contacts" className="mt-5 grid max-w-4xl gap-3 sm:grid-cols-2">
         {people.map((contact, at) => (
           <ContactCard key={contact.role} contact={contact} isLead={at === 0} />
         ))}
-        {people.length === 0 && <p className="text-muted">No contact is known for this site.</p>}
+        {people.length === 0 && <p className="text-muted">No contacts for this site.</p>}
       </section>
       <div className="mt-6 max-w-6xl">
         <LateSiteForm form={form} hasStatus={false} />

@@ -10,12 +10,12 @@ type VerificationQueueProps = {
   total: string
 }
 
-/** The sites whose turn comes next; each can be opened out of turn. */
+/** Administrators may open a site out of turn. */
 export function VerificationQueue({ next, openId, total }: VerificationQueueProps) {
   return (
     <div data-testid="verification-queue">
       <h2 className="pb-1 text-[0.9375rem] font-bold tabular-nums">Waiting: ({total})</h2>
-      <p className="pb-3 text-[0.8125rem] text-muted">The oldest and most wanted first.</p>
+      <p className="pb-3 text-[0.8125rem] text-muted">Oldest and most in demand first.</p>
       <ol className="-mx-2 grid grid-cols-1 gap-0.5">
         {next.map((site) => (
           <li key={site.id}>
@@ -34,7 +34,7 @@ export function VerificationQueue({ next, openId, total }: VerificationQueueProp
                   formatDay(site.waits_since),
                   wantedText(site),
                   placeNear(site),
-                  site.opener && site.id !== openId && `open with ${site.opener}`,
+                  site.opener && site.id !== openId && `opened by ${site.opener}`,
                 ]
                   .filter(Boolean)
                   .join(' · ')}
@@ -51,7 +51,7 @@ function placeNear({ city_county, postcode }: Data.QueuedVerification) {
   return placeOf({ city_county, postcode, local_authority: null, region: null }).near
 }
 
-/** Who wants a site, in words; nothing where nobody does. */
+/** Empty when nobody wants it. */
 export function wantedText({ bookmarks, unlocks }: Data.QueuedVerification): string {
   const parts = [bookmarks > 0 && `saved by ${bookmarks}`, unlocks > 0 && `unlocked by ${unlocks}`]
   return parts.filter(Boolean).join(', ')

@@ -10,10 +10,10 @@ import { Badge } from '~/components/ui/Badge'
 import { cx } from '~/lib/cx'
 import { formatTime } from '~/lib/format'
 import { formatCount, placeOf } from '~/lib/format'
-import { missingText } from '~/components/sites/form/fieldLabel'
+import { missingText } from '~/components/sites/form/missingText'
 import { STATUS_TONES } from './siteStatus'
 
-/** Shown where the columns ID and Updated find no room. */
+/** Shown where the columns ID and Updated do not fit. */
 const WITHOUT_COLUMN = 'truncate text-muted max-sm:hidden @7xl:hidden'
 
 export type RecordKind = 'views' | 'bookmarks' | 'notes'
@@ -28,7 +28,7 @@ const RECORDS = {
 const muted = (text: string | null) =>
   text && <div className="truncate text-[0.8125rem] text-muted">{text}</div>
 
-/** The columns of the administrators' table; `onRecords` opens who viewed, bookmarked or noted a site. */
+/** `onRecords` shows who viewed, bookmarked or noted a site. */
 export function siteColumns(
   onEdit: (id: number) => void,
   onRecords: (site: Site, kind: RecordKind) => void

@@ -10,5 +10,4 @@ export const STATUS_TONES: Record<SiteStatus, BadgeTone> = {
   'Complete': 'danger',
 }
 
-/** The statuses that a site can be given. */
 export const STATUS_OPTIONS = SITE_STATUSES.map((value) => ({ value, label: value }))

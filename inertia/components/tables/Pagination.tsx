@@ -10,7 +10,7 @@ type PaginationProps = {
   onPage: (page: number) => void
 }
 
-/** The results in words beside the numbered pages; phones get Previous and Next alone. */
+/** Phones only get Previous and Next. */
 export function Pagination({ meta, onPage }: PaginationProps) {
   const { current_page: current, last_page: last } = meta
   return (

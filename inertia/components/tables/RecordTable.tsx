@@ -6,12 +6,12 @@ import { cx } from '~/lib/cx'
 
 export type RecordColumn<Row, Column extends string = string> = {
   label: string
-  /** What the list is sorted by when the header is clicked. */
+  /** Makes the header sortable. */
   sort?: Column
-  /** A Tailwind width, from 640 px on; the column without one takes the rest. */
+  /** A Tailwind width from 640 px on; a column without one takes the rest. */
   width?: string
   isNumber?: boolean
-  /** The column is left out of narrower tables (896, 1024, 1280 px); cards show it nevertheless. */
+  /** Hidden in narrower tables (896, 1024, 1280 px), but not on cards. */
   from?: keyof typeof FROM
   cell: (row: Row) => ReactNode
 }
@@ -21,25 +21,23 @@ type RecordTableProps<Row, Column extends string> = {
   columns: RecordColumn<Row, Column>[]
   rows: readonly Row[]
   keyOf: (row: Row) => number
-  /** What a row is called, for the tick box. */
+  /** Names a row for its tick box. */
   nameOf: (row: Row) => string
   /** Both, where the list can be sorted. */
   sort?: Sort<Column>
   onSort?: (sort: Sort<Column>) => void
   isLoading: boolean
-  /** Ticks in front of the rows. */
   selection?: Selection
-  /** Buttons at the end of a row. */
   actions?: (row: Row) => ReactNode
-  /** The rows begin with a picture, beside which the other cells stand in the middle; else they stand at the top. */
+  /** Centres the cells beside a picture; otherwise they align at the top. */
   hasPictures?: boolean
-  /** Stands in place of the rows when there are none. */
+  /** Replaces the rows when there are none. */
   empty: ReactNode
   testId: string
   rowTestId: string
 }
 
-/** As the sortable headers have it, so that cells stand under them. */
+/** As in the sortable headers, so that cells align with them. */
 const SIDES = 'px-1.5 first:pl-3 @4xl:px-2.5'
 const CELL = 'py-2 max-sm:block max-sm:px-0! max-sm:py-0.5'
 const FROM = {
@@ -50,10 +48,7 @@ const FROM = {
 const TICK =
   'size-[1.125rem] cursor-pointer appearance-none rounded-[4px] border border-faint bg-surface bg-center bg-no-repeat checked:border-accent checked:bg-accent checked:bg-(image:--tick) forced-colors:appearance-auto'
 
-/**
- * A dense table of the admin area: sortable headers, ticks, buttons at the end of each row. Under 640 px every row is
- * a card, its first column the heading and the others named. While another list is on its way the rows stay, dimmed.
- */
+/** Cards below 640 px, with the first column as heading. Old rows stay, dimmed, until the next list arrives. */
 export function RecordTable<Row, Column extends string>({
   caption,
   columns,

@@ -1,12 +1,10 @@
 type RowTitleProps = {
   title: string
-  /** A second, quieter line. */
   detail?: string | null
   onOpen: () => void
   testId: string
 }
 
-/** What a row is called; it opens the record. */
 export function RowTitle({ title, detail, onOpen, testId }: RowTitleProps) {
   return (
     <>

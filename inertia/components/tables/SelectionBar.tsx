@@ -6,12 +6,12 @@ import { formatCount } from '~/lib/format'
 type SelectionBarProps = {
   selection: Selection
   noun: string
-  /** How many the list holds, where all of them can be selected. */
+  /** The size of the list, where all of it can be selected. */
   total?: number
   children: ReactNode
 }
 
-/** What can be done with the ticked rows, in reach at the foot of the screen; nothing while none is ticked. */
+/** At the foot of the screen while rows are ticked. */
 export function SelectionBar({ selection, noun, total = 0, children }: SelectionBarProps) {
   const { ids, isAll, results, selectResults, clear } = selection
   const count = results ?? ids.length

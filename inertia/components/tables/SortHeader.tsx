@@ -7,12 +7,10 @@ type SortHeaderProps<Column extends string> = {
   column: Column
   sort: Sort<Column>
   width?: string
-  /** Over a column of numbers. */
   isNumber?: boolean
   onSort: (column: Column) => void
 }
 
-/** The header of a sortable column, its arrow drawn while the list is sorted by it. */
 export function SortHeader<Column extends string>({
   label,
   column,

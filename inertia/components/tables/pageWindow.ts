@@ -1,6 +1,6 @@
 import { PAGE_WINDOW } from '#shared/limits'
 
-/** The page numbers to offer: a window of 5 around the current one, a gap (null), the last page. */
+/** Five numbers around the current one, null for a gap, and the last page. */
 export function pageWindow(current: number, last: number): (number | null)[] {
   const start = Math.max(1, Math.min(current - Math.floor(PAGE_WINDOW / 2), last - PAGE_WINDOW + 1))
   const end = Math.min(last, start + PAGE_WINDOW - 1)

@@ -1,9 +1,6 @@
 import { useState } from 'react'
 
-/**
- * Which of the rows that can be ticked are; a row that leaves the page is no longer. All results of a list, over all its
- * pages, can be selected as well, until the list is another: `list` names it.
- */
+/** A row that leaves the page is no longer ticked. Selecting all results lasts while `list` stays the same. */
 export function useSelection(shown: readonly number[], list = '') {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const [whole, setWhole] = useState<{ list: string; total: number } | null>(null)
@@ -18,7 +15,7 @@ export function useSelection(shown: readonly number[], list = '') {
   return {
     ids,
     isAll,
-    /** How many results are selected over all pages; null while only rows of this page are. */
+    /** Null while only rows of this page are selected. */
     results: isAll && whole?.list === list ? whole.total : null,
     has: (id: number) => ticked.has(id),
     canTick: (id: number) => shown.includes(id),

@@ -23,13 +23,12 @@ type AlertProps = {
   tone?: keyof typeof TONES
   title?: string
   children?: ReactNode
-  /** A button or link at the right. */
   action?: ReactNode
   className?: string
   testId?: string
 }
 
-/** A message that stays on the page. Failures interrupt screen readers, the rest waits its turn. */
+/** Failures interrupt screen readers, other messages wait. */
 export function Alert({ tone = 'info', title, children, action, className, testId }: AlertProps) {
   const { look, Icon } = TONES[tone]
   return (

@@ -16,13 +16,13 @@ const TONES: Record<BadgeTone, string> = {
 type BadgeProps = {
   children: ReactNode
   tone?: BadgeTone
-  /** One letter in a square, such as the N of a new project; needs a `title`. */
+  /** One letter, such as the N of a new project; needs a `title`. */
   square?: boolean
   title?: string
   className?: string
 }
 
-/** A short fact on a wash of its colour; the text says what the colour says. */
+/** The text repeats what the colour says. */
 export function Badge({
   children,
   tone = 'neutral',

@@ -24,7 +24,7 @@ const SIZES: Record<ButtonSize, string> = {
   lg: 'h-12 gap-2 px-6 text-base',
 }
 
-/** The classes of a button, for the rare element that must look like one. */
+/** For the rare element that must look like a button. */
 export function buttonClass({ variant = 'secondary', size = 'md' }: ButtonLook = {}): string {
   return cx(
     'inline-flex shrink-0 items-center justify-center rounded-control font-semibold whitespace-nowrap',
@@ -36,10 +36,7 @@ export function buttonClass({ variant = 'secondary', size = 'md' }: ButtonLook =
 
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean; icon?: ReactNode }
 
-/**
- * A button; while `busy` it shows a spinner and takes no clicks. One that submits takes none either before the
- * page's script runs: the browser would send the form by itself and lose what was typed.
- */
+/** A submit button waits for the page's script: the browser alone would send the form and lose what was typed. */
 export function Button({
   variant,
   size,
@@ -69,7 +66,6 @@ export function Button({
 
 type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'size'> & ButtonLook & { icon?: ReactNode }
 
-/** A link to another page that looks like a button. */
 export function ButtonLink({ variant, size, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={cx(buttonClass({ variant, size }), className)}>

@@ -3,7 +3,6 @@ import { cx } from '~/lib/cx'
 
 type ChipProps = { label: string; onRemove?: () => void; disabled?: boolean; className?: string }
 
-/** A chosen value; with `onRemove` it carries a cross that takes it away. */
 export function Chip({ label, onRemove, disabled, className }: ChipProps) {
   return (
     <span

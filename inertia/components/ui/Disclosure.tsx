@@ -8,14 +8,13 @@ import type { ReactNode } from 'react'
 
 type DisclosureProps = {
   title: string
-  /** How many things inside are chosen; shown while above 0. */
+  /** Choices inside; shown when above 0. */
   count?: number
   defaultOpen?: boolean
   testId?: string
   children: ReactNode
 }
 
-/** A heading that folds what stands under it. */
 export function Disclosure({
   title,
   count = 0,

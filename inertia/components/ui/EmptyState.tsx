@@ -10,7 +10,6 @@ type EmptyStateProps = {
   testId?: string
 }
 
-/** Nothing to show: what that means and what to do next. */
 export function EmptyState({ icon, title, children, action, className, testId }: EmptyStateProps) {
   return (
     <div

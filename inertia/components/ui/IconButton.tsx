@@ -8,7 +8,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   bordered?: boolean
 }
 
-/** A square button with an icon only; `label` is its accessible name and its tooltip. */
+/** `label` is the accessible name and the tooltip. */
 export function IconButton({
   label,
   icon,

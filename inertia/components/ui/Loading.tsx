@@ -1,6 +1,5 @@
 import { cx } from '~/lib/cx'
 
-/** A turning ring of the size of the text. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg
@@ -22,7 +21,7 @@ export function Spinner({ className }: { className?: string }) {
 
 type LoadingProps = { text?: string; className?: string }
 
-/** Waiting for something that was never shown before. */
+/** For the first load; later ones dim the old content. */
 export function Loading({ text = 'Searching for your results...', className }: LoadingProps) {
   return (
     <div

@@ -2,13 +2,13 @@ import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
 
 type SuccessNoticeProps = {
   title: string
-  /** An icon of 1.75rem. */
+  /** 1.75rem. */
   icon: ReactElement
   children: ReactNode
   testId: string
 }
 
-/** What stands in the place of a form once it was sent; its heading takes the focus. */
+/** Replaces a sent form; its heading takes the focus. */
 export function SuccessNotice({ title, icon, children, testId }: SuccessNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -1,7 +1,6 @@
 import { CheckCircleIcon } from '@heroicons/react/24/outline'
 import { SuccessNotice } from './SuccessNotice'
 
-/** The thanks after a form, and what may be expected next. */
 export function ThankYou({ next, testId }: { next: string; testId: string }) {
   return (
     <SuccessNotice

@@ -1,6 +1,6 @@
 const NUMBERED = /^\d+\. /
 
-/** The text of an agreement, word for word, with its numbered headings set apart. */
+/** Word for word, with its numbered headings set apart. */
 export function AgreementText({ text }: { text: string }) {
   const [title, ...lines] = text.split('\n')
   return (

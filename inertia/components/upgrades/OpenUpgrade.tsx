@@ -4,7 +4,6 @@ import { Alert } from '~/components/ui/Alert'
 import { ButtonLink } from '~/components/ui/Button'
 import { WithdrawUpgrade } from './WithdrawUpgrade'
 
-/** How far a member's open upgrade is, what to do next, and the way out of it. */
 export function OpenUpgrade({ upgrade }: { upgrade: Data.Upgrade }) {
   return (
     <div className="grid gap-3">
@@ -36,17 +35,17 @@ function UpgradeState({ upgrade }: { upgrade: Data.Upgrade }) {
       <Alert
         title="Your agreement is signed"
         testId="upgrade-state"
-        action={<ButtonLink href={upgrade.path}>Open it</ButtonLink>}
+        action={<ButtonLink href={upgrade.path}>Open agreement</ButtonLink>}
       >
-        <p>Your plan begins as soon as the payment is recorded.</p>
+        <p>Your plan will start as soon as we’ve recorded your payment.</p>
       </Alert>
     )
   }
   return (
-    <Alert title="We have your request" testId="upgrade-state">
+    <Alert title="We’ve received your request" testId="upgrade-state">
       <p>
-        You asked on {formatDay(upgrade.created_at)}. We prepare your agreement and mail you the
-        link to sign it.
+        You asked on {formatDay(upgrade.created_at)}. We’re preparing your agreement and will email
+        you a link to sign it.
       </p>
     </Alert>
   )

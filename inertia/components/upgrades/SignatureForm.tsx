@@ -10,14 +10,13 @@ import { useSharedProps } from '~/hooks/useSharedProps'
 
 type SignatureFormProps = {
   path: string
-  /** The seal of the text that is shown. */
+  /** The seal of the text shown. */
   read: string
 }
 
-/** The member types the name, ticks and signs. */
 export function SignatureForm({ path, read }: SignatureFormProps) {
   const { viewer } = useSharedProps()
-  /** The seal of the text that was ticked: other terms are to be ticked anew. */
+  /** The seal of the ticked text: new terms need a new tick. */
   const [ticked, setTicked] = useState<string | null>(null)
   const accepted = ticked === read
   const [name, setName] = useState('')
@@ -26,7 +25,7 @@ export function SignatureForm({ path, read }: SignatureFormProps) {
     router.visit(answer.path)
   )
 
-  /** After a refusal the agreement is shown as it stands: other terms, signed already, or cancelled. */
+  /** A refusal shows the current agreement, which may have changed. */
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const reason = new FormData(event.currentTarget).get('reason')
@@ -53,12 +52,12 @@ export function SignatureForm({ path, read }: SignatureFormProps) {
         value={name}
         onChange={({ target }) => setName(target.value)}
         error={call.errorOf('name')}
-        hint="Typing your name and pressing Sign is your signature."
+        hint="Typing your name and choosing Sign counts as your signature."
         required
       />
       {isOtherName && (
         <TextField
-          label="Why are you signing with another name?"
+          label="Why are you signing with a different name?"
           name="reason"
           maxLength={SIGNATURE_REASON_MAX}
           error={call.errorOf('reason')}
@@ -67,7 +66,7 @@ export function SignatureForm({ path, read }: SignatureFormProps) {
         />
       )}
       <Checkbox
-        label="I have read the agreement and accept it for the member named in it."
+        label="I have read the agreement and accept it on behalf of the member named in it."
         name="accept"
         checked={accepted}
         onChange={({ target }) => setTicked(target.checked ? read : null)}

@@ -36,7 +36,6 @@ type Upgrade = Data.Upgrade.Variants['forAdmin']
 
 type UpgradeDialogProps = { upgrade: Upgrade | null; onClose: () => void }
 
-/** One upgrade in the office: what is known, and the next step. */
 export function UpgradeDialog({ upgrade, onClose }: UpgradeDialogProps) {
   return (
     <Modal
@@ -50,8 +49,8 @@ export function UpgradeDialog({ upgrade, onClose }: UpgradeDialogProps) {
         <div className="grid gap-6">
           <UpgradeFacts upgrade={upgrade} />
           {!upgrade.is_intact && (
-            <Alert tone="danger" title="The seal is broken">
-              <p>The stored agreement is not the text that was signed.</p>
+            <Alert tone="danger" title="The text doesn’t match its fingerprint">
+              <p>The stored text doesn’t match the text that was signed.</p>
             </Alert>
           )}
           <NextStep key={upgrade.id} upgrade={upgrade} />
@@ -105,7 +104,7 @@ function UpgradeFacts({ upgrade }: { upgrade: Upgrade }) {
         </Fact>
       )}
       {upgrade.signature_reason && (
-        <Fact label="Why with another name" wide>
+        <Fact label="Reason for a different name" wide>
           {upgrade.signature_reason}
         </Fact>
       )}
@@ -165,7 +164,7 @@ function TermsForm({ upgrade }: { upgrade: Upgrade }) {
   const stored = {
     term_months: String(upgrade.term_months ?? USUAL_TERM_MONTHS),
     price: upgrade.price_pence === null ? '' : (upgrade.price_pence / 100).toFixed(2),
-    // Each signs for themselves.
+    // Administrators sign for themselves.
     signature: '',
   }
   const form = useRecordForm(stored)
@@ -178,7 +177,7 @@ function TermsForm({ upgrade }: { upgrade: Upgrade }) {
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4 border-t pt-5">
-      <h3 className="font-bold">{isSigned ? 'Offer other terms' : 'Set the terms and sign'}</h3>
+      <h3 className="font-bold">{isSigned ? 'Offer different terms' : 'Set the terms and sign'}</h3>
       <EditConflictNotice fields={form.overtaken} labels={LABELS} stored={stored} />
       <div className="grid gap-4 sm:grid-cols-3">
         <TextField
@@ -226,7 +225,7 @@ function CompletionForm({ id }: { id: number }) {
         label="Payment reference"
         maxLength={PAYMENT_REFERENCE_MAX}
         {...typedField(form, 'payment_reference')}
-        hint="The member becomes a paid one at once."
+        hint="The member’s paid membership starts straight away."
         required
       />
       <SubmitButton busy={form.processing} data-testid="complete-upgrade">
@@ -249,7 +248,7 @@ function CancellationForm({ id }: { id: number }) {
       <Disclosure title="Cancel this upgrade" testId="toggle-cancel">
         <form onSubmit={submit} noValidate className="grid gap-4 pt-2">
           <TextField
-            label="Reason (the member reads it)"
+            label="Reason (shown to the member)"
             maxLength={CANCEL_REASON_MAX}
             {...typedField(form, 'reason')}
           />

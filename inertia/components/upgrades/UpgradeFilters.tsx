@@ -20,7 +20,6 @@ const TEXTS = [
 
 type UpgradeFiltersProps = { list: ReturnType<typeof useAdminList<UpgradeQuery>> }
 
-/** Filter Upgrades. */
 export function UpgradeFilters({ list }: UpgradeFiltersProps) {
   return (
     <AdminFilters title="Filter Upgrades" onClear={list.clear} testId="upgrade-filters">

@@ -7,7 +7,7 @@ import { Button } from '~/components/ui/Button'
 import { TextArea } from '~/components/ui/forms/TextArea'
 import { useSharedProps } from '~/hooks/useSharedProps'
 
-/** Asks for a paid membership, or for the renewal of one that runs until `planEnd`. */
+/** With `planEnd`, a renewal. */
 export function UpgradeRequest({ planEnd }: { planEnd: string | null }) {
   const { can } = useSharedProps()
   const form = useForm({ message: '' })
@@ -26,14 +26,14 @@ export function UpgradeRequest({ planEnd }: { planEnd: string | null }) {
     >
       <div>
         <h2 className="text-lg font-bold tracking-tight">
-          {isRenewal ? 'Renew your membership' : 'Ask for a paid membership'}
+          {isRenewal ? 'Renew your membership' : 'Request a paid membership'}
         </h2>
         <p className="mt-1 text-muted">
           {planEnd && !can.renew
-            ? `Your plan runs until ${formatDay(planEnd)}; a new term follows it without a gap. `
+            ? `Your plan runs until ${formatDay(planEnd)}. A new term will follow on with no gap. `
             : ''}
-          We send you an agreement with the price for your trade and area. Nothing is charged before
-          you sign it.
+          We’ll send you an agreement with the price for your trade and area. You won’t be charged
+          before you sign it.
         </p>
       </div>
       <TextArea
@@ -47,7 +47,7 @@ export function UpgradeRequest({ planEnd }: { planEnd: string | null }) {
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-muted">
-          Rather talk first?{' '}
+          Prefer to talk first?{' '}
           <Link href="/book-demo" className={textLinkClass}>
             Book a demo
           </Link>
@@ -60,7 +60,7 @@ export function UpgradeRequest({ planEnd }: { planEnd: string | null }) {
           data-testid="request-upgrade"
           className="max-sm:w-full"
         >
-          {isRenewal ? 'Ask for a renewal' : 'Ask for a paid membership'}
+          {isRenewal ? 'Request a renewal' : 'Request a paid membership'}
         </Button>
       </div>
     </form>

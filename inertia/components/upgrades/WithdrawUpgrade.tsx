@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Button } from '~/components/ui/Button'
 import { ConfirmDialog } from '~/components/ui/dialogs/ConfirmDialog'
 
-/** The way out of an upgrade that is not paid yet, for its member. */
 export function WithdrawUpgrade({ path }: { path: string }) {
   const [isAsking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -41,12 +40,12 @@ export function WithdrawUpgrade({ path }: { path: string }) {
         testId="withdraw-dialog"
         action={
           <Button variant="danger" busy={busy} data-testid="confirm-withdraw" onClick={withdraw}>
-            Withdraw it
+            Withdraw request
           </Button>
         }
       >
-        The agreement is cancelled and can no longer be signed. You can ask for a paid membership
-        again at any time.
+        The agreement will be cancelled and can no longer be signed. You can request a paid
+        membership again at any time.
       </ConfirmDialog>
     </>
   )

@@ -18,13 +18,12 @@ const TONES: Record<Status, BadgeTone> = {
   'completed': 'success',
 }
 
-/** The statuses of Filter Upgrades, with any of them first. */
 export const UPGRADE_STATUS_OPTIONS = [
   { value: '', label: 'Any status' },
   ...UPGRADE_STATUSES.map((status) => ({ value: status, label: LABELS[status] })),
 ]
 
-/** How an upgrade's status is shown; a cancelled one says only that. */
+/** A cancelled upgrade shows only that. */
 export function statusLook(upgrade: Pick<Data.Upgrade, 'status' | 'cancelled_at'>) {
   if (upgrade.cancelled_at) return { label: 'Cancelled', tone: 'neutral' as const }
   return { label: LABELS[upgrade.status], tone: TONES[upgrade.status] }

@@ -8,14 +8,12 @@ import { followUpOptions, type FollowUpNames } from './followUp'
 
 type BulkLabelProps = {
   selection: Selection
-  /** How many users the list holds; 0 where they are too many to be labelled together. */
+  /** The size of the list; 0 when it is too large to label at once. */
   total: number
-  /** What narrows the list. */
   filters: Record<string, string | number | undefined>
   followUpNames: FollowUpNames
 }
 
-/** One follow-up label for all chosen users. */
 export function BulkLabel({ selection, total, filters, followUpNames }: BulkLabelProps) {
   const [label, setLabel] = useState('')
   const [busy, setBusy] = useState(false)

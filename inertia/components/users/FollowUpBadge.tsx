@@ -3,7 +3,6 @@ import { followUpLook, followUpName, type FollowUp, type FollowUpNames } from '.
 
 type FollowUpBadgeProps = { label: FollowUp | null; names: FollowUpNames }
 
-/** A follow-up label in its own colour, with its text. */
 export function FollowUpBadge({ label, names }: FollowUpBadgeProps) {
   if (!label) return <span className="text-faint">–</span>
   return (

@@ -7,12 +7,12 @@ import { AwardedField, PersonFields, PlanFields, type UserDetails } from './User
 
 type NewUserDialogProps = {
   open: boolean
-  /** The credits that a new member gets unless the administrator types another number. */
+  /** The default for a new member. */
   credits: number
   onClose: () => void
 }
 
-/** Creates a member, who gets a link to choose the password. */
+/** The member gets a link to choose the password. */
 export function NewUserDialog({ open, credits, onClose }: NewUserDialogProps) {
   const form = useForm<UserDetails>({
     first_name: '',

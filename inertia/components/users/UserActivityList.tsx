@@ -17,7 +17,6 @@ const LABELS: Record<string, string> = {
 
 type UserActivityListProps = { activity: UserActivity; email: string }
 
-/** What a member has done: numbers first, then the newest lines of the log. */
 export function UserActivityList({ activity, email }: UserActivityListProps) {
   return (
     <section aria-labelledby="user-activity" data-testid="user-activity" className="grid gap-4">
@@ -49,7 +48,7 @@ export function UserActivityList({ activity, email }: UserActivityListProps) {
         href={`/admin/activity-log?user=${encodeURIComponent(email)}`}
         className={textLinkClass}
       >
-        Everything in the activity log
+        See all in the activity log
       </Link>
     </section>
   )

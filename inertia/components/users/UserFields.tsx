@@ -16,8 +16,8 @@ export const USER_LABELS = {
   membership: 'Membership',
   plan_start_date: 'Plan start',
   plan_end_date: 'Plan end',
-  freeCredits: 'Credits given',
-  contract_awarded: 'May filter by Contract Awarded',
+  freeCredits: 'Credits granted',
+  contract_awarded: 'Can filter by Contract Awarded',
 }
 
 const PERSON = [
@@ -40,7 +40,6 @@ export type UserDetails = Record<(typeof PERSON)[number]['name'], string> & {
 
 type UserFieldsProps = { form: Parameters<typeof typedField<UserDetails>>[0] }
 
-/** Name, email address and employment of a user. */
 export function PersonFields({ form }: UserFieldsProps) {
   return PERSON.map(({ name, ...rest }) => (
     <TextField
@@ -53,7 +52,6 @@ export function PersonFields({ form }: UserFieldsProps) {
   ))
 }
 
-/** Membership, dates of the plan and credits given. */
 export function PlanFields({ form }: UserFieldsProps) {
   return (
     <>

@@ -39,7 +39,6 @@ type UserFiltersProps = {
   followUpNames: FollowUpNames
 }
 
-/** Search Users and Filter Users. */
 export function UserFilters({ list, followUpNames }: UserFiltersProps) {
   return (
     <div className="grid gap-5">

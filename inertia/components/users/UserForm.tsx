@@ -27,7 +27,6 @@ const LABELS = {
 
 type UserFormProps = { user: Data.User; followUpNames: FollowUpNames }
 
-/** Everything that an administrator may change about a user. */
 export function UserForm({ user, followUpNames }: UserFormProps) {
   const stored = {
     first_name: user.first_name,
@@ -96,7 +95,6 @@ export function UserForm({ user, followUpNames }: UserFormProps) {
   )
 }
 
-/** What is stored of a user, as an administrator reads it. */
 function inWords(user: Data.User, names: FollowUpNames): Record<keyof typeof LABELS, string> {
   return {
     ...user,

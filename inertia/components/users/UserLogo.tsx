@@ -1,4 +1,3 @@
-/** The logo of a user's company, or that there is none. */
 export function UserLogo({ logo }: { logo: string | null }) {
   if (!logo) return <span className="text-faint">No Logo Uploaded</span>
   return (

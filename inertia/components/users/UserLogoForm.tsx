@@ -6,7 +6,6 @@ import { errorClass, hintClass } from '~/components/ui/forms/field'
 import { api, ApiError } from '~/lib/api'
 import { UserLogo } from './UserLogo'
 
-/** The logo of a user's company: choose, replace, remove. */
 export function UserLogoForm({ user }: { user: Data.User }) {
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)

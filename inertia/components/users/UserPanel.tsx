@@ -11,13 +11,12 @@ import { UserSteps } from './UserSteps'
 type UserPanelProps = {
   user: Data.User | null
   activity: UserActivity | null
-  /** The way to the newest agreement, if there is one. */
+  /** The path of the newest agreement. */
   agreement: string | null
   followUpNames: FollowUpNames
   onClose: () => void
 }
 
-/** One user: what can be done with them, what is known, what they did. */
 export function UserPanel({ user, activity, agreement, followUpNames, onClose }: UserPanelProps) {
   return (
     <SidePanel
@@ -29,8 +28,8 @@ export function UserPanel({ user, activity, agreement, followUpNames, onClose }:
       {user && (
         <div className="grid gap-8 px-4 py-5 sm:px-6">
           {user.anonymised ? (
-            <Alert title="This person was removed">
-              <p>Only the numbers are left. Member since {formatDay(user.member_since)}.</p>
+            <Alert title="This person has been removed">
+              <p>Only activity counts remain. Member since {formatDay(user.member_since)}.</p>
             </Alert>
           ) : (
             <>

@@ -14,11 +14,11 @@ const FORM_ID = 'anonymise'
 
 type UserStepsProps = {
   user: Data.User
-  /** The way to the newest agreement, if there is one. */
+  /** The path of the newest agreement. */
   agreement: string | null
 }
 
-/** What an administrator can do with a user besides editing; nothing against oneself. */
+/** Offers nothing against oneself. */
 export function UserSteps({ user, agreement }: UserStepsProps) {
   const { viewer } = useSharedProps()
   const [isRemoving, setIsRemoving] = useState(false)
@@ -92,7 +92,7 @@ export function UserSteps({ user, agreement }: UserStepsProps) {
   )
 }
 
-/** Suspends after a question, for it ends every session of the user; lifts at once. */
+/** Asks first, because suspending ends every session; lifts at once. */
 function Suspension({ user, path }: { user: Data.User; path: string }) {
   const [isAsking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -139,7 +139,7 @@ function Suspension({ user, path }: { user: Data.User; path: string }) {
           </Button>
         }
       >
-        They are logged out everywhere and can no longer log in until the suspension is lifted.
+        They’ll be logged out everywhere and can’t log in until the suspension is lifted.
       </ConfirmDialog>
     </>
   )
@@ -174,15 +174,15 @@ function AnonymiseDialog({ user, open, onClose }: AnonymiseDialogProps) {
             busy={form.processing}
             data-testid="confirm-anonymise"
           >
-            Remove the person
+            Remove person
           </Button>
         </>
       }
     >
       <form id={FORM_ID} onSubmit={submit} noValidate className="grid gap-4">
         <p className="text-muted">
-          Name, address and everything they wrote are removed and they can no longer log in. The
-          numbers stay. This cannot be undone.
+          Their name, contact details and everything they wrote will be removed, and they won’t be
+          able to log in. Activity counts stay. This cannot be undone.
         </p>
         <TextField
           label={`Type ${user.email} to confirm`}

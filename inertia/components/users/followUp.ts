@@ -1,10 +1,10 @@
 import { FOLLOW_UPS } from '#shared/members/people'
 
 export type FollowUp = (typeof FOLLOW_UPS)[number]
-/** The configured names of the labels that have one. */
+/** Only labels with a configured name. */
 export type FollowUpNames = Partial<Record<FollowUp, string>>
 
-/** Each label's own colour: dark text on a light wash, light text on a deep one in the dark scheme. */
+/** Dark text on a light wash; the reverse in the dark scheme. */
 const LOOKS: Record<FollowUp, string> = {
   'Suspended': 'bg-[#fee2e2] text-[#991b1b] dark:bg-[#4c1010] dark:text-[#fecaca]',
   'Unverified': 'bg-[#e2e8f0] text-[#334155] dark:bg-[#273449] dark:text-[#cbd5e1]',
@@ -26,7 +26,6 @@ export const followUpLook = (label: FollowUp): string => LOOKS[label]
 
 export const followUpName = (label: FollowUp, names: FollowUpNames): string => names[label] ?? label
 
-/** The labels of a picker, with none of them first. */
 export function followUpOptions(names: FollowUpNames, none: string) {
   return [
     { value: '', label: none },

@@ -1,4 +1,3 @@
-/** A circle with the initials of a person. */
 export function Avatar({ initials }: { initials: string }) {
   return (
     <span

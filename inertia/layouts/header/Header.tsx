@@ -20,7 +20,6 @@ const MemberControls = lazyPart(() => import('./MemberControls'))
 const loadMenu = () => import('./MobileMenu')
 const MobileMenu = lazyPart(loadMenu)
 
-/** Opens the page's sidebar below 1024 px; it says how many filters are set. */
 function FiltersButton() {
   const { sidebar, setDrawerOpen } = useSidebar()
   if (!sidebar) return null
@@ -44,7 +43,6 @@ function FiltersButton() {
   )
 }
 
-/** Logo, the pages, and who is logged in. */
 export function Header() {
   const { viewer } = useSharedProps()
   const { url } = usePage()

@@ -2,7 +2,7 @@ import type { Data } from '@generated/data'
 import { ReminderBell } from '~/components/reminders/ReminderBell'
 import { UserMenu } from './UserMenu'
 
-/** What the header offers to whoever is logged in, in a bundle that visitors do not load. */
+/** A bundle that visitors do not load. */
 export default function MemberControls({ viewer }: { viewer: Data.Viewer }) {
   return (
     <>

@@ -13,7 +13,7 @@ const entryClass = 'flex min-h-12 items-center rounded-control px-3 text-base fo
 
 type MobileMenuProps = { open: boolean; onClose: () => void }
 
-/** The header's pages and the account, in a drawer below 1024 px. */
+/** Below 1024 px. */
 export default function MobileMenu({ open, onClose }: MobileMenuProps) {
   const { viewer, can } = useSharedProps()
   const { url } = usePage()

@@ -6,7 +6,7 @@ import { isActive, type NavigationItem } from '~/lib/navigation'
 
 type NavigationLinkProps = { item: NavigationItem; className?: string; onFollow?: () => void }
 
-/** One page of the header; members' pages ask visitors to log in first. */
+/** Members' pages ask visitors to log in first. */
 export function NavigationLink({ item, className, onFollow }: NavigationLinkProps) {
   const { viewer } = useSharedProps()
   const { url } = usePage()

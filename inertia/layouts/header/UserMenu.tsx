@@ -11,7 +11,6 @@ import { Avatar } from './Avatar'
 import { logOut, roleLabel } from '~/components/auth/logOut'
 import { accountPath, adminPath } from '~/lib/navigation'
 
-/** Who is logged in, and what belongs to them. */
 export function UserMenu({ viewer }: { viewer: Data.Viewer }) {
   const { can } = useSharedProps()
   return (

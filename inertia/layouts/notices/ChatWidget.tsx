@@ -27,7 +27,7 @@ function load(src: string) {
   document.body.append(script)
 }
 
-/** The chat of a third party: nothing while none is configured, and nothing of it loads before consent. */
+/** Loads nothing from the third party before consent. */
 export function ChatWidget() {
   const { chatWidget } = useSharedProps().app
   const [isAsking, setIsAsking] = useState(false)
@@ -47,7 +47,7 @@ export function ChatWidget() {
     try {
       localStorage.setItem(CHOICE, choice)
     } catch {
-      // A browser that keeps nothing asks again on the next page.
+      // Without storage the next page asks again.
     }
     if (choice === 'yes') load(chatWidget!)
   }
@@ -60,8 +60,7 @@ export function ChatWidget() {
     >
       <p className="font-semibold">Chat with us?</p>
       <p className="mt-1 text-muted">
-        The chat comes from another company, which sets cookies of its own. It loads only if you
-        agree.{' '}
+        Our chat is run by another company, which sets its own cookies. It only loads if you agree.{' '}
         <Link href="/privacy" className={textLinkClass}>
           Privacy
         </Link>

@@ -1,6 +1,5 @@
 import { useSharedProps } from '~/hooks/useSharedProps'
 
-/** Says that nothing here is real. */
 export function DemoNotice() {
   const { app } = useSharedProps()
   if (!app.demo) return null

@@ -4,10 +4,10 @@ import { Alert } from '~/components/ui/Alert'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { notify } from '~/lib/notify'
 
-/** Pages whose own form shows what the server refused. */
+/** The forms of these pages show the refusal themselves. */
 const SHOW_THEIR_OWN = ['Login']
 
-/** What the server left to say after a redirect: a success as a toast, a failure as an alert that stays. */
+/** A success as a toast, a failure as an alert that stays. */
 export function FlashMessages() {
   const { flash } = useSharedProps()
   const { component } = usePage()

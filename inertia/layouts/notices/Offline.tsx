@@ -10,12 +10,12 @@ import { usePendingWrites } from '~/device/pendingWrites'
 const load = () => import('./OfflineNotice')
 const OfflineNotice = lazyPart(load)
 
-/** What stands under the header while the network is away, or something waits for it; fetched while there is one. */
+/** Fetched while there is a network. */
 export function Offline() {
   const { seenAt } = useSharedProps()
   const isAway = useIsOffline()
   const isNeeded = useWasOpened(usePendingWrites().length > 0 || isAway)
-  // The Back button may bring a page that came from the device, or one that did not.
+  // Back may bring a page from the device, or one from the server.
   useEffect(() => setServedFromCache(seenAt), [seenAt])
   usePrefetch(load)
   return (

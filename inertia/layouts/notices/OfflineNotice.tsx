@@ -14,7 +14,6 @@ import { askToLogOut, leave, lossOf, useLogOutQuestion } from '~/components/auth
 
 const BAR = 'flex items-center justify-center border-b px-4 py-2 text-sm font-medium'
 
-/** Says that the page was seen earlier and when, what waits for the network, and what could not be saved. */
 export default function OfflineNotice() {
   const { seenAt } = useSharedProps()
   const isAway = useIsOffline()
@@ -56,18 +55,18 @@ function Seen() {
       <span>
         {component === 'Offline'
           ? 'You are offline.'
-          : `You are offline: this is what you saw ${seenWords()}.`}
+          : `You’re offline. Last loaded ${seenWords()}.`}
       </span>
     </>
   )
 }
 
 function nameOf(write: QueuedWrite): string {
-  if (write.kind === 'note') return 'A note'
-  return write.kind === 'stage' ? `The stage “${write.stage}”` : 'The bookmark'
+  if (write.kind === 'note') return 'Your note'
+  return write.kind === 'stage' ? `The stage “${write.stage}”` : 'Your bookmark'
 }
 
-/** Something that was done offline and that the server does not accept. */
+/** The server refused an offline change. */
 function Refused({ write }: { write: QueuedWrite }) {
   const [isBusy, setBusy] = useState(false)
   return (
@@ -95,7 +94,6 @@ function Refused({ write }: { write: QueuedWrite }) {
 
 const stay = () => askToLogOut(false)
 
-/** Asks before what waits is lost with the session. */
 function LogOutQuestion({ count }: { count: number }) {
   const isOpen = useLogOutQuestion()
   useEffect(() => stay, [])
@@ -123,10 +121,10 @@ function LogOutQuestion({ count }: { count: number }) {
   )
 }
 
-/** How long the server may take to say that it is there. */
+/** How long the server may take to answer. */
 const PATIENCE_MS = 8000
 
-/** Reads a page that came from the device anew once the server can be reached. */
+/** Reloads a page from the device once the server answers. */
 async function readOnceReachable() {
   const signal = AbortSignal.timeout(PATIENCE_MS)
   const answer = await fetch('/health', { cache: 'no-store', signal }).catch(() => null)

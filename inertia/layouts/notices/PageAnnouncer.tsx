@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react'
 import { useEffect } from 'react'
 import { notify } from '~/lib/notify'
 
-/** Tells screen readers which page has been opened, since the document itself is never loaded anew. */
+/** Screen readers hear no page load, since the document stays. */
 export function PageAnnouncer() {
   useEffect(() => {
     let path = window.location.pathname

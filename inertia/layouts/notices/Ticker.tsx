@@ -3,7 +3,7 @@ import { useState, type CSSProperties } from 'react'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { cx } from '~/lib/cx'
 
-/** The banner colour of the lower-cased colour name; red for any other name. */
+/** By lower-case colour name; red for any other. */
 const COLOURS: Record<string, string> = {
   red: 'bg-ticker-red',
   orange: 'bg-ticker-orange',
@@ -15,7 +15,6 @@ const COLOURS: Record<string, string> = {
 const SECONDS_AT_LEAST = 18
 const CHARACTERS_PER_SECOND = 6
 
-/** The running notice over the header, for whoever is logged in; it can be paused and then stands still. */
 export function Ticker() {
   const { ticker, viewer } = useSharedProps()
   const [paused, setPaused] = useState(false)

@@ -4,18 +4,15 @@ import { toast, Toaster } from 'sonner'
 import { MAX_TOASTS, TOAST_MS } from '#shared/limits'
 import { onToast, takeToasts } from '~/lib/notify'
 
-/** Screen readers announce what is added to a region that stood there before. */
+/** Screen readers only announce additions to a region that already exists. */
 const REGION_STANDS_MS = 100
 
-/** From the list of toasts, which would send it back to where it came from: Tab would never get past a toast. */
+/** The list of toasts would send the focus back, so Tab would never get past a toast. */
 function hideFocus(event: FocusEvent) {
   event.stopPropagation()
 }
 
-/**
- * Where toasts appear: top right, announced politely, only as many and for as long as the limits allow. They stand beside the page,
- * which an open dialog hides from screen readers.
- */
+/** Outside the page, which an open dialog hides from screen readers. */
 export default function ToastRegion() {
   const [said, setSaid] = useState({ count: 0, text: '' })
 

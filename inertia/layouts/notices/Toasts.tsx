@@ -9,7 +9,7 @@ const load = () => import('./ToastRegion')
 const ToastRegion = lazyPart(load)
 const never = () => false
 
-/** The toasts, whose bundle no page waits for; most of them tell that the network is gone. */
+/** Most toasts report a lost network, so the bundle loads early. */
 export function Toasts() {
   const isNeeded = useWasOpened(useSyncExternalStore(onToast, hasToasts, never))
   usePrefetch(load)

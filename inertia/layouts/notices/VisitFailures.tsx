@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import { isAway } from '~/device/connection'
 import { notify } from '~/lib/notify'
 
-/** A visit that never arrived, or was answered by no page of ours, leaves the page as it is and says so. */
+/** A failed visit leaves the page as it is and says so. */
 export function VisitFailures() {
   useEffect(() => {
     const offNetwork = router.on('networkError', (event) => {
       event.preventDefault()
-      if (isAway()) notify.error('This page needs the network.', { title: 'You are offline' })
+      if (isAway()) notify.error('This page isn’t available offline.', { title: 'You’re offline' })
       else notify.error('Network error, please try again.', { title: 'Error' })
     })
     const offAnswer = router.on('httpException', (event) => {

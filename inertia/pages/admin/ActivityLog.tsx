@@ -34,7 +34,7 @@ const COLUMNS: RecordColumn<Data.Activity>[] = [
       <>
         <span className="font-semibold text-ink">
           <LogLink href={line.actor && userPath(line.actor_id)}>
-            {line.actor ?? 'Nobody, or somebody who left'}
+            {line.actor ?? 'No one, or a former user'}
           </LogLink>
         </span>
         {line.email && <p className="truncate text-muted">{line.email}</p>}
@@ -63,7 +63,7 @@ const SUBJECT_PATHS: Record<string, (id: number) => string> = {
   import: (id) => `/admin/sites/imports/${id}`,
 }
 
-/** Where the subject of a line is shown; null where it has no page. */
+/** Null where the subject has no page. */
 function subjectPath({ subject_type: type, subject_id: id }: Data.Activity): string | null {
   return type && id !== null ? (SUBJECT_PATHS[type]?.(id) ?? null) : null
 }
@@ -79,7 +79,6 @@ function LogLink({ href, children }: { href: string | null; children: ReactNode 
 
 export const title = 'Activity Log'
 
-/** `/admin/activity-log`: who did what, and when. */
 export default function ActivityLog({ lines, hasOlder, filters, actions }: ActivityLogProps) {
   const list = useAdminList<LogQuery>('/admin/activity-log', filters)
   const { user, action, from, to, before } = filters
@@ -136,7 +135,7 @@ export default function ActivityLog({ lines, hasOlder, filters, actions }: Activ
         keyOf={({ id }) => id}
         nameOf={({ action: done }) => actionLabel(done)}
         isLoading={list.isLoading}
-        empty={<EmptyState title="Nothing found.">Nothing was done that matches.</EmptyState>}
+        empty={<EmptyState title="Nothing found.">No activity matches these filters.</EmptyState>}
         testId="activity-table"
         rowTestId="activity-row"
       />

@@ -7,7 +7,6 @@ import { useSiteForm } from '~/components/sites/form/useSiteForm'
 
 export const title = 'Add Site'
 
-/** A new site on a page of its own. */
 export default function AddSite() {
   const form = useSiteForm(null, () => router.visit('/admin/sites'))
   const { guard } = form

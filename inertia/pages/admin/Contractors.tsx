@@ -102,7 +102,6 @@ const DIALOGS = { rename: RenameDialog, merge: MergeDialog, logo: LogoDialog }
 
 export const title = 'Contractors'
 
-/** `/admin/contractors`: names, logos, and which names may mean one firm. */
 export default function Contractors({
   contractors,
   meta,
@@ -156,7 +155,7 @@ export default function Contractors({
           </ClientOnly>
         )}
         hasPictures
-        empty={<EmptyState title="No contractors found.">Try a part of the name.</EmptyState>}
+        empty={<EmptyState title="No contractors found.">Try part of the name.</EmptyState>}
         testId="admin-contractors"
         rowTestId="admin-contractor"
       />

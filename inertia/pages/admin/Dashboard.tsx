@@ -21,7 +21,6 @@ type DashboardProps = InertiaProps<{
 
 export const title = 'Dashboard'
 
-/** `/admin/dashboard`: what is going on, and the settings of the product. */
 export default function Dashboard({ figures, clockLeap, settings, settingsState }: DashboardProps) {
   const { members, sites, enquiries, upgrades, weeks, imports } = figures
   return (
@@ -80,7 +79,7 @@ export default function Dashboard({ figures, clockLeap, settings, settingsState 
             />
           ))}
           <Figure
-            label="Open objections"
+            label="Open removal requests"
             count={figures.objections}
             href="/admin/objections?status=Open"
           />
@@ -93,11 +92,11 @@ export default function Dashboard({ figures, clockLeap, settings, settingsState 
       </div>
       <div className="mt-4 grid gap-4 xl:grid-cols-2">
         <WeeklyBars
-          title="Sign-ups a week"
+          title="Sign-ups per week"
           weeks={weeks.map(({ from, signUps }) => ({ from, count: signUps }))}
         />
         <WeeklyBars
-          title="Unlocked projects a week"
+          title="Projects unlocked per week"
           weeks={weeks.map(({ from, unlocks }) => ({ from, count: unlocks }))}
         />
       </div>
@@ -128,7 +127,7 @@ function Panel({ title: heading, testId, children }: PanelProps) {
 
 type FigureProps = { label: string; count: number; href: string }
 
-/** One number, which leads to the list that it counts. */
+/** The number links to the list that it counts. */
 function Figure({ label, count, href }: FigureProps) {
   return (
     <div className="flex items-center justify-between gap-4 py-1.5">

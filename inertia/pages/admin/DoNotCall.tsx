@@ -18,7 +18,6 @@ type ImportedList = Omit<CurrentList, 'id'> & { is_old: boolean }
 
 export const title = 'Do not call'
 
-/** `/admin/do-not-call`: the registers of numbers that must not be called without consent. */
 export default function DoNotCall({ lists }: InertiaProps<{ lists: ImportedList[] }>) {
   return (
     <div className="mx-auto w-full max-w-4xl px-4 py-6 sm:px-6">
@@ -29,9 +28,9 @@ export default function DoNotCall({ lists }: InertiaProps<{ lists: ImportedList[
         <ExportMenu list="do-not-call" size="sm" />
       </AdminHeading>
       <p className="max-w-2xl pb-5 text-muted">
-        Contacts whose number stands on one of these lists are marked Registered, and Call Now asks
-        for consent first. Import each list anew within {DO_NOT_CALL_DAYS} days. Where no list is
-        imported, nothing is said.
+        Contacts whose number is on one of these lists are marked Registered, and Call Now asks for
+        consent first. Import each list again within {DO_NOT_CALL_DAYS} days. If no list is
+        imported, no status is shown.
       </p>
       <ul className="grid gap-3 pb-6 sm:grid-cols-3">
         {DO_NOT_CALL_KINDS.map((kind) => (
@@ -65,7 +64,7 @@ function ListCard({ kind, list }: { kind: DoNotCallKind; list: ImportedList | un
           <p className="mt-3 text-base font-semibold tabular-nums">
             {formatCount(list.numbers)} {list.numbers === 1 ? 'number' : 'numbers'}
           </p>
-          <p className="text-muted tabular-nums">List of {formatDay(list.listed_on)}</p>
+          <p className="text-muted tabular-nums">List dated {formatDay(list.listed_on)}</p>
           <p className="text-[0.8125rem] wrap-anywhere text-muted tabular-nums">
             {list.file_name}, imported {formatTime(list.imported_at)}
           </p>

@@ -35,7 +35,6 @@ const RULES = [
 
 export const title = 'Domains'
 
-/** `/admin/domains`: where the members' mail boxes are. */
 export default function Domains({ domains, meta, filters }: DomainsProps) {
   const list = useAdminList<DomainQuery>('/admin/domains', filters)
   const [openId, setOpenId] = useState<number | null>(null)
@@ -120,7 +119,7 @@ export default function Domains({ domains, meta, filters }: DomainsProps) {
         </Button>
       </AdminHeading>
       <RecordTable
-        caption="E-mail domains"
+        caption="Email domains"
         columns={columns}
         rows={domains}
         keyOf={({ id }) => id}

@@ -50,7 +50,6 @@ const TONES: Record<Data.Enquiry['status'], BadgeTone> = {
 
 export const title = 'Enquiries'
 
-/** `/admin/enquiries`: what people wrote to the office. */
 export default function Enquiries({
   enquiries,
   meta,
@@ -88,7 +87,7 @@ export default function Enquiries({
       cell: (row) => (
         <span className="flex flex-wrap gap-1">
           <Badge tone={TONES[row.status]}>{row.status}</Badge>
-          {row.is_suspect && <Badge tone="warning">Maybe spam</Badge>}
+          {row.is_suspect && <Badge tone="warning">Possible spam</Badge>}
         </span>
       ),
     },
@@ -144,7 +143,7 @@ export default function Enquiries({
         isLoading={list.isLoading}
         empty={
           <EmptyState title="No enquiries found.">
-            Requests for a demo, messages and data requests arrive here.
+            Demo requests, messages and data requests will appear here.
           </EmptyState>
         }
         testId="enquiries-table"

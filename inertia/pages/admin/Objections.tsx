@@ -41,7 +41,6 @@ const SOON = 7
 
 export const title = 'Objections'
 
-/** `/admin/objections`: who asks to be removed from the directory, and the month in which that is decided. */
 export default function Objections({ objections, meta, filters, open, people }: ObjectionsProps) {
   const list = useAdminList<ObjectionQuery>('/admin/objections', { ...filters, id: open?.id })
   const { page } = filters
@@ -64,7 +63,7 @@ export default function Objections({ objections, meta, filters, open, people }: 
       from: 'lg',
       cell: ({ proof, proven_at: provenAt }) => {
         if (provenAt) return proof === 'code' ? 'Code' : 'Call'
-        return proof === 'code' ? 'Awaiting code' : 'To be rung'
+        return proof === 'code' ? 'Awaiting code' : 'To be called'
       },
     },
     {
@@ -79,7 +78,11 @@ export default function Objections({ objections, meta, filters, open, people }: 
   return (
     <PageFrame
       sidebar={
-        <AdminFilters title="Filter Objections" onClear={list.clear} testId="objection-filters">
+        <AdminFilters
+          title="Filter Removal Requests"
+          onClear={list.clear}
+          testId="objection-filters"
+        >
           <FilterText list={list} name="search" label="Email or phone" maxLength={254} />
           <Select
             label="Status"
@@ -89,7 +92,7 @@ export default function Objections({ objections, meta, filters, open, people }: 
           />
         </AdminFilters>
       }
-      sidebarTitle="Filter Objections"
+      sidebarTitle="Filter Removal Requests"
       sidebarCount={[filters.status, filters.search].filter(Boolean).length}
     >
       <AdminHeading title={title} count={{ total: meta.total, one: 'request', many: 'requests' }}>
@@ -111,7 +114,7 @@ export default function Objections({ objections, meta, filters, open, people }: 
         isLoading={list.isLoading}
         empty={
           <EmptyState title="No objections found.">
-            People who ask to be removed from the directory arrive here.
+            Requests to be removed from the directory will appear here.
           </EmptyState>
         }
         testId="objections-table"

@@ -41,13 +41,12 @@ import type { InertiaProps } from '~/types'
 type SitesProps = InertiaProps<{
   list: Data.AdminSiteList
   query: Data.AdminSiteListQuery
-  /** How many sites wait to be verified. */
+  /** Sites that wait for verification. */
   waiting: { total: number; total_is_capped: boolean }
 }>
 
 export const title = 'Sites'
 
-/** Every site, whatever its status: found, read, edited and deleted. */
 export default function Sites({ list: result, query, waiting }: SitesProps) {
   const list = useAdminSiteList(query as AdminSiteListState)
   const narrowing = adminSitesExportQuery(list.state)
@@ -123,7 +122,7 @@ export default function Sites({ list: result, query, waiting }: SitesProps) {
           selection={selection}
           empty={
             <EmptyState title="No sites found." testId="sites-empty">
-              Search and filters leave nothing over.
+              No sites match your search and filters.
             </EmptyState>
           }
           actions={(site) => (

@@ -28,7 +28,6 @@ const nameOf = ({ user }: Upgrade) => user?.name ?? 'Account deleted'
 
 export const title = 'Upgrades'
 
-/** `/admin/upgrades`: from request to signed agreement. */
 export default function Upgrades({ upgrades, meta, filters }: UpgradesProps) {
   const list = useAdminList<UpgradeQuery>('/admin/upgrades', filters)
   const [openId, setOpenId] = useState<number | null>(null)

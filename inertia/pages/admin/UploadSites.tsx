@@ -32,7 +32,6 @@ const AT_WORK = ['checking', 'running', 'undoing']
 
 export const title = 'Upload CSV'
 
-/** `/admin/sites/upload`: choose a file, map its columns, check it, apply it. */
 export default function UploadSites(props: UploadSitesProps) {
   const { imports, meta, upload, before, mapping, findings, filters = {} } = props
   const [isMapping, setMapping] = useState(false)
@@ -66,7 +65,7 @@ export default function UploadSites(props: UploadSitesProps) {
 
       {before && step < 4 && (
         <Alert tone="warning" className="mb-4" testId="imported-before">
-          This very file was imported on {formatTime(before)}.
+          This file was already imported on {formatTime(before)}.
         </Alert>
       )}
       {!upload && <ChooseFile />}
@@ -106,7 +105,7 @@ function usePollWhile(isAtWork: boolean) {
     if (!isAtWork) return
     start()
     return stop
-    // The functions are made anew at every drawing; only a change of the state matters.
+    // The functions change with every render; only the state matters.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isAtWork])
 }

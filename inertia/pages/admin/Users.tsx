@@ -42,14 +42,12 @@ type UsersProps = InertiaProps<{
 
 const NOT_FILTERS = ['sortBy', 'sortDirection', 'page', 'id']
 
-/** What of the state are filters. */
 function onlyFilters(query: UserQuery) {
   return Object.fromEntries(Object.entries(query).filter(([key]) => !NOT_FILTERS.includes(key)))
 }
 
 export const title = 'Users'
 
-/** `/admin/users`. */
 export default function Users({
   users,
   meta,
@@ -162,9 +160,7 @@ export default function Users({
         onSort={(sort) => list.change(sort)}
         isLoading={list.isLoading}
         selection={selection}
-        empty={
-          <EmptyState title="No users found.">Clear the filters to see all of them.</EmptyState>
-        }
+        empty={<EmptyState title="No users found.">Clear the filters to see all users.</EmptyState>}
         testId="users-table"
         rowTestId="user-row"
       />
@@ -206,7 +202,6 @@ function PlanLine({ user }: { user: Data.User }) {
   )
 }
 
-/** Suspension shows a locked or unlocked icon. */
 function Lock({ suspended }: { suspended: boolean }) {
   const Icon = suspended ? LockClosedIcon : LockOpenIcon
   return (

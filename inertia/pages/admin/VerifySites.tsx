@@ -17,7 +17,6 @@ type VerifySitesProps = InertiaProps<{
 
 export const title = 'Verify Sites'
 
-/** `/admin/sites/verify`: the sites that wait to be verified are rung up, corrected and set right, one after another. */
 export default function VerifySites({ open, next, waiting }: VerifySitesProps) {
   const total = formatTotal(waiting.total, waiting.total_is_capped)
   return (
@@ -39,11 +38,11 @@ export default function VerifySites({ open, next, waiting }: VerifySitesProps) {
           <EmptyState
             testId="nothing-to-verify"
             icon={<CheckCircleIcon />}
-            title="Nothing waits to be verified."
+            title="Nothing to verify."
             action={<ButtonLink href="/admin/sites">Back to Sites</ButtonLink>}
           >
-            Sites in Verify arrive here, and others when their next due date has come. What was put
-            off or is open with somebody else comes round again.
+            Sites in Verify appear here, along with any that have reached their next due date. Sites
+            that were postponed or that someone else has open will come round again.
           </EmptyState>
         </>
       )}

@@ -7,45 +7,44 @@ type Words = { title: string; text: string; again?: () => void; againLabel?: str
 
 const WORDS: Record<number, Words> = {
   403: {
-    title: 'You cannot open this page',
-    text: 'Your account does not have access to it. If you think that it should, write to us.',
+    title: 'You don’t have access to this page',
+    text: 'If you think you should have access, contact us.',
   },
   404: {
     title: 'Page not found',
-    text: 'It may have been moved or taken down, or a letter is missing from its address.',
+    text: 'It may have been moved or removed, or the address may be mistyped.',
   },
   419: {
     title: 'This page has expired',
-    text: 'It stood open for too long, so nothing was sent. Go back and repeat the last step.',
+    text: 'It was open for too long, so nothing was sent. Go back and repeat the last step.',
     again: () => window.history.back(),
     againLabel: 'Go back',
   },
   422: {
     title: 'This address has a mistake in it',
-    text: 'Some of the search settings in it cannot be read. Start again from the full list.',
+    text: 'We can’t read some of the search settings in it. Start again from the full list.',
   },
   429: {
     title: 'Too many requests',
-    text: 'You were faster than we allow.',
+    text: 'You’ve made too many requests in a short time.',
     again: () => window.location.reload(),
     againLabel: 'Try again',
   },
 }
 
 const OTHER: Words = {
-  title: 'This request did not work',
-  text: 'We could not make sense of it. Go back and try again.',
+  title: 'This request didn’t work',
+  text: 'We couldn’t understand it. Go back and try again.',
 }
 
 type ErrorPageProps = {
   status: number
-  /** Seconds until it is worth trying again. */
+  /** Seconds. */
   retryAfter: number | null
 }
 
 export const title = ({ status }: ErrorPageProps) => (WORDS[status] ?? OTHER).title
 
-/** Every refusal that has a page of its own, with the way on. */
 export default function ErrorPage({ status, retryAfter }: ErrorPageProps) {
   const { viewer, app } = useSharedProps()
   const { title: heading, text, again, againLabel } = WORDS[status] ?? OTHER
@@ -62,7 +61,7 @@ export default function ErrorPage({ status, retryAfter }: ErrorPageProps) {
             </Button>
           ) : (
             <ButtonLink variant="primary" href={viewer ? '/projects' : '/'}>
-              {viewer ? 'Go to the projects' : 'Go to the home page'}
+              {viewer ? 'Go to projects' : 'Go to the home page'}
             </ButtonLink>
           )}
           <a

@@ -4,26 +4,26 @@ import { useSharedProps } from '~/hooks/useSharedProps'
 
 const WORDS: Record<number, { title: string; text: (brand: string) => string }> = {
   503: {
-    title: 'We will be right back',
+    title: 'We’ll be right back',
     text: (brand) =>
-      `${brand} cannot reach its data at the moment. Nothing that you saved is lost. Please try again in a minute.`,
+      `${brand} can’t load its data at the moment. Nothing you’ve saved is lost. Please try again in a minute.`,
   },
   507: {
-    title: 'There is no room left',
+    title: 'We’ve run out of space',
     text: (brand) =>
-      `${brand} has no room to keep this, so nothing of it was kept. What you saved before is safe. Please try again later.`,
+      `${brand} has run out of storage, so this wasn’t saved. Everything you saved before is safe. Please try again later.`,
   },
 }
 
 const FAULT = {
   title: 'Something went wrong',
   text: () =>
-    'The fault is ours and has been recorded. Please try again; if it happens twice, write to us.',
+    'This is our fault and we’ve logged it. Please try again. If it happens again, contact us.',
 }
 
 export const title = ({ status }: { status: number }) => (WORDS[status] ?? FAULT).title
 
-/** When the product itself fails (500), its database is away (503) or a disk is full (507). It needs none of them. */
+/** For 500, 503 (no database) and 507 (full disk); must work without any of them. */
 export default function Outage({ status }: { status: number }) {
   const { app } = useSharedProps()
   const { title: heading, text } = WORDS[status] ?? FAULT

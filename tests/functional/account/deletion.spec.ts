@@ -84,7 +84,7 @@ test.group('POST /my-account/deletion', (group) => {
     const response = await remove(client, CONFIRMED).loginAs(admin)
     response.assertStatus(409)
     response.assertBody({
-      message: 'You are the last administrator. Make somebody else an administrator first.',
+      message: 'You’re the only administrator. Make someone else an administrator first.',
     })
     assert.isNotNull(await User.find(admin.id))
 

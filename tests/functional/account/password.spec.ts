@@ -69,7 +69,7 @@ test.group('PUT /my-account/password', (group) => {
     [
       'a wrong current password',
       { current_password: 'not-mine-77' },
-      { current_password: 'The password is not right.' },
+      { current_password: 'The password is incorrect.' },
     ],
     [
       'a short one',

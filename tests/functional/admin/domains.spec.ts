@@ -9,7 +9,7 @@ import { createSite, createUser } from '#tests/helpers/factories'
 import { useCleanTables, useTransaction } from '#tests/helpers/database'
 import { asAdmin, read, write } from '#tests/helpers/office'
 
-test.group('E-mail domains', (group) => {
+test.group('Email domains', (group) => {
   useTransaction(group)
 
   async function verified(email: string) {
@@ -97,7 +97,10 @@ test.group('E-mail domains', (group) => {
     ;(await save({ rule: 'Block', note: 'Copies the list' })).assertStatus(302)
     const late = await save({ note: 'Fine' })
     late.assertStatus(409)
-    assert.equal(late.body().message, 'This domain was changed meanwhile. Please look at it again.')
+    assert.equal(
+      late.body().message,
+      'This domain has changed since you opened it. Please check it again.'
+    )
     assert.include(await domain(), { rule: 'Block', note: 'Copies the list' })
   })
 
@@ -116,7 +119,7 @@ test.group('E-mail domains', (group) => {
   })
 })
 
-test.group('E-mail domains at the same time', (group) => {
+test.group('Email domains at the same time', (group) => {
   useCleanTables(group)
 
   test('one of several entries of a domain counts, the others hear so at the field', async ({
@@ -133,7 +136,7 @@ test.group('E-mail domains at the same time', (group) => {
     assert.equal(answers.find((answer) => answer.status() !== 422)?.status(), 302)
     for (const answer of refused) {
       assert.deepEqual(answer.body().errors, {
-        name: ['This domain is in the register already.'],
+        name: ['This domain is already in the list.'],
       })
     }
     assert.lengthOf(await db.from('domains').where('name', body.name), 1)

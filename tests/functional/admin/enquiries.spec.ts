@@ -75,7 +75,7 @@ test.group('Enquiries in the office', (group) => {
     late.assertStatus(409)
     assert.equal(
       late.body().message,
-      'This enquiry was changed meanwhile. Please look at it again.'
+      'This enquiry has changed since you opened it. Please check it again.'
     )
     const stored = () => db.from('enquiries').where('id', id).firstOrFail()
     assert.include(await stored(), { status: 'New', owner_id: admin.id })

@@ -114,7 +114,7 @@ test.group('POST /admin/users/:id/anonymisation', (group) => {
     assert.include(line, { actor_id: admin.id, subject_id: member.id })
     const again = await anonymise(client, admin, member, (await member.refresh()).email)
     again.assertStatus(409)
-    assert.equal(again.body().message, 'This person was removed.')
+    assert.equal(again.body().message, 'This person has been removed.')
   })
 
   test('keeps a signed agreement word for word, and nothing else of the person', async ({

@@ -117,7 +117,10 @@ test.group('PUT /admin/users/:id', (group) => {
 
       const late = await write(client, 'PUT', path, admin, opened)
       late.assertStatus(409)
-      assert.equal(late.body().message, 'This user was changed meanwhile. Please look at it again.')
+      assert.equal(
+        late.body().message,
+        'This user has changed since you opened the form. Please check it again.'
+      )
       assert.deepEqual(await stored(), before)
 
       await member.refresh()

@@ -89,7 +89,7 @@ test.group('Steps with a user', (group) => {
       assert.lengthOf(before, 1)
       const refused = await write(client, method, `/admin/users/${member.id}${path}`, admin, body)
       refused.assertStatus(409)
-      assert.equal(refused.body().message, 'This person was removed.')
+      assert.equal(refused.body().message, 'This person has been removed.')
       assert.deepEqual(await log(), before)
       assert.lengthOf(await db.from('outgoing_mails'), 0)
     })
@@ -103,7 +103,7 @@ test.group('Steps with a user', (group) => {
     await anonymiseUser({ userId: member.id, confirmation, adminId: admin.id, address })
     const refused = await open()
     refused.assertStatus(409)
-    assert.equal(refused.body().message, 'This person was removed.')
+    assert.equal(refused.body().message, 'This person has been removed.')
     assert.lengthOf(await db.from('upgrades'), 0)
   })
 
@@ -121,7 +121,7 @@ test.group('Steps with a user', (group) => {
     refused.assertStatus(409)
     assert.equal(
       refused.body().message,
-      'One of these people was removed. Please choose again without them.'
+      'One of these users has been removed. Please deselect them and try again.'
     )
     assert.lengthOf(await db.from('users').where('follow_up', 'Keen'), 0)
     ;(await label([member.id])).assertStatus(302)

@@ -38,8 +38,8 @@ const GRANTS = {
   contractAwarded: true,
   planEndDate: '2099-01-01',
   plan_end_date: '2099-01-01',
-  emailVerifiedAt: '2026-01-01',
-  email_verified_at: '2026-01-01 00:00:00',
+  emailVerifiedAt: '2001-01-01',
+  email_verified_at: '2001-01-01 00:00:00',
   suspended_at: null,
   held: 0,
   status: 'completed',
@@ -58,9 +58,13 @@ const STANDING = [
   'suspended_at',
 ]
 
-/** What people are and may, while the request has not been taken back yet. */
-function standings() {
-  return db.from('users').select(STANDING).orderBy('id')
+/** What people are and may, before the request is rolled back; of times the year alone, as the clock moves on. */
+async function standings() {
+  const rows = await db.from('users').select(STANDING).orderBy('id')
+  return rows.map((row) => ({
+    ...row,
+    email_verified_at: String(row.email_verified_at).slice(0, 4),
+  }))
 }
 
 test.group('Requests that are forged', (group) => {

@@ -119,8 +119,8 @@ test.group('Renaming a contractor', (group) => {
       { name: 'costain', message: /Another contractor/ },
       { name: '', message: /./ },
       { name: ' . ', message: /enter a name/ },
-      { name: 'x'.repeat(256), message: /at most 255/ },
-      { name: '½'.repeat(200), message: /at most 255/ },
+      { name: 'x'.repeat(256), message: /no more than 255/ },
+      { name: '½'.repeat(200), message: /no more than 255/ },
     ])
     .run(async ({ assert, client }, { name, message }) => {
       await createSite({ contractor: 'Costain' })

@@ -32,7 +32,7 @@ test.group('One contractor as JSON', (group) => {
       const response = await client.get(pathOf(NAME)).loginAs(await createUser(member))
       response.assertStatus(403)
       assert.deepEqual(response.body(), {
-        message: 'Please upgrade your account to open contractors.',
+        message: 'Please upgrade your account to view contractors.',
       })
     })
 
@@ -126,7 +126,7 @@ test.group('One contractor as JSON', (group) => {
   test('an unknown name is 404 with a message', async ({ client }) => {
     const response = await client.get(pathOf('Nobody Build')).loginAs(await createUser())
     response.assertStatus(404)
-    response.assertBody({ message: 'There is no contractor of this name.' })
+    response.assertBody({ message: 'There’s no contractor with this name.' })
   })
 
   test('no name is 404 in the words of section 8', async ({ client }) => {

@@ -82,7 +82,7 @@ test.group('Merging contractors', (group) => {
     const facts = { contractor: 'MORGAN SINDALL LTD', client: null, local_authority: null }
     await db.transaction(async (trx) => {
       const ids = await directoryIds(trx, [{ facts }] as never)
-      assert.equal(ids.contractors.get(normalise(OLD)), kept)
+      assert.equal(ids.contractor.get(normalise(OLD)), kept)
       await resolveContractorAliases(trx, [facts])
     })
     assert.equal(facts.contractor, KEPT)

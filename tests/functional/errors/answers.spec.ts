@@ -180,7 +180,7 @@ test.group('Errors as pages', (group) => {
       const away = await client.get('/').header('accept', 'text/html')
       away.assertStatus(503)
       away.assertHeader('retry-after', '30')
-      assert.include(away.text(), 'We will be right back')
+      assert.include(away.text(), 'We’ll be right back')
     } finally {
       InertiaMiddleware.prototype.share = share
     }

@@ -62,7 +62,7 @@ test.group('Signing in without room', (group) => {
     const refused = await browser.login(member.email, PASSWORD)
     assert.equal(refused.status, 507)
     assert.deepEqual(await refused.json(), {
-      message: 'The server has no room for this at the moment. Nothing of it was kept.',
+      message: 'The server has run out of space, so this wasn’t saved. Please try again later.',
     })
     assert.equal(await ready(), 503)
     assert.equal((await browser.get('/')).status, 200)
@@ -101,7 +101,7 @@ test.group('A database without room', (group) => {
     }
     refused.assertStatus(507)
     refused.assertBody({
-      message: 'The server has no room for this at the moment. Nothing of it was kept.',
+      message: 'The server has run out of space, so this wasn’t saved. Please try again later.',
     })
     assert.lengthOf(await db.from('notes'), kept)
     const list = await client.get('/api/projects').accept('json').loginAs(viewer)

@@ -94,7 +94,7 @@ test.group('Choices for an import', (group) => {
     const fields = { cmap_id: 'site_id', name: 'Name' }
     const refused = await map(run, { fields })
     refused.assertStatus(422)
-    assert.match(refused.body().errors.mapping[0], /numbers of this directory/)
+    assert.match(refused.body().errors.mapping[0], /this directory’s own IDs/)
     ;(await map(run, { fields, source: 'crm' })).assertStatus(302)
   })
 

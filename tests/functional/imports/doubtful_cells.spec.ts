@@ -95,8 +95,8 @@ test.group('Doubtful cells of an import', (group) => {
     const strict = await take(text)
     assert.deepEqual(await reasons(strict.run.id), [
       [2, 'no_units "-62" must not be negative'],
-      [3, 'name is blank, which a new site needs'],
-      [4, 'end_date 01/01/2020 lies before start_date 02/01/2020'],
+      [3, 'name is blank, but a new site needs one'],
+      [4, 'end_date 01/01/2020 is before start_date 02/01/2020'],
     ])
     const lenient = await take(text, { acceptFaulty: true })
     assert.deepEqual(lenient.counts, { added: 1, updated: 0, unchanged: 1, rejected: 2 })

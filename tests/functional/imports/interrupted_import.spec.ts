@@ -130,7 +130,7 @@ test.group('Interrupted import', (group) => {
     const { code, output } = await runCommand([files.write('none.csv', 'name,town\nA,B\n')])
     assert.equal(code, 1)
     assert.lengthOf(output.trim().split('\n'), 1)
-    assert.match(output, /no column cmap_id/)
+    assert.match(output, /no cmap_id column/)
   })
 
   test('rejected rows are written beside the file and do not fail the command', async ({

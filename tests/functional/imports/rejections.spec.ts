@@ -45,7 +45,7 @@ test.group('Rows and files of an import', (group) => {
     const twice = (at: number): Record<string, string> => (at > 8 ? { cmap_id: 'S2' } : {})
     const { run, counts } = await importFile(write(siteRows(10, twice)), { batchRows: 3 })
     assert.deepEqual(counts, { added: 9, updated: 0, unchanged: 0, rejected: 1 })
-    assert.deepEqual(await reasons(run.id), [[11, 'line 4 already gave cmap_id S2']])
+    assert.deepEqual(await reasons(run.id), [[11, 'cmap_id S2 is already used on line 4']])
     assert.equal((await site('S2')).name, 'Meadow House 2')
   })
 
@@ -66,7 +66,7 @@ test.group('Rows and files of an import', (group) => {
     const { run, counts } = await importFile(path)
     assert.deepEqual(counts, { added: 2, updated: 0, unchanged: 0, rejected: 5 })
     assert.deepEqual(await reasons(run.id), [
-      [4, 'name is blank, which a new site needs'],
+      [4, 'name is blank, but a new site needs one'],
       [5, 'start_date "31/02/2026" is not a date (dd/mm/yyyy or yyyy-mm-dd)'],
       [6, 'cmap_id is blank'],
       [7, 'the row has 2 cells, the header 4'],
@@ -145,9 +145,9 @@ test.group('Rows and files of an import', (group) => {
     }))
     const { run } = await importFile(write(rows))
     assert.deepEqual(await reasons(run.id), [
-      [2, 'latitude and longitude must be given together'],
-      [3, 'end_date 01/01/2026 lies before start_date 01/02/2026'],
-      [4, 'latitude and longitude must be given together'],
+      [2, 'latitude and longitude must both be given'],
+      [3, 'end_date 01/01/2026 is before start_date 01/02/2026'],
+      [4, 'latitude and longitude must both be given'],
     ])
   })
 
@@ -163,7 +163,7 @@ test.group('Rows and files of an import', (group) => {
     await db.from('imports').where('id', run.id).update({ rows_done: 5, added: 5 })
     await assert.rejects(
       () => db.transaction((trx) => claimImport(trx, run)),
-      'This file is being imported by another process at the moment'
+      'Another process is already importing this file'
     )
   })
 
@@ -181,8 +181,8 @@ test.group('Rows and files of an import', (group) => {
     const { run, counts, warnings } = await importFile(REPD_SHAPED, { mapping })
     assert.deepEqual(counts, { added: 9, updated: 0, unchanged: 0, rejected: 2 })
     assert.deepEqual(await reasons(run.id), [
-      [14, 'Site Name is blank, which a new site needs'],
-      [15, 'Operational 30/03/2016 lies before Under Construction 01/05/2016'],
+      [14, 'Site Name is blank, but a new site needs one'],
+      [15, 'Operational 30/03/2016 is before Under Construction 01/05/2016'],
     ])
     assert.equal(warnings, 2)
 

@@ -26,7 +26,7 @@ test.group('Store an upload', () => {
       })
     await assert.rejects(
       () => storeUpload(Readable.from([Buffer.alloc(600)]), { openFile: full }),
-      /no room for this file/
+      /run out of space/
     )
     assert.deepEqual(await stored(), before)
   })
@@ -36,7 +36,7 @@ test.group('Store an upload', () => {
     const body = new Readable({ read() {} })
     body.push(Buffer.alloc(100))
     setImmediate(() => body.destroy())
-    await assert.rejects(() => storeUpload(body), /cut off/)
+    await assert.rejects(() => storeUpload(body), /was interrupted/)
     assert.deepEqual(await stored(), before)
   })
 })

@@ -72,7 +72,7 @@ test.group('Upload sites', (group) => {
 
     const rejected = await client.get(`${UPLOAD}/${id}/rejected`).loginAs(user)
     assert.match(rejected.text(), /^\uFEFF?line,reason,cmap_id/)
-    assert.include(rejected.text(), '5,"name is blank, which a new site needs",S3')
+    assert.include(rejected.text(), '5,"name is blank, but a new site needs one",S3')
 
     await client.post(`${UPLOAD}/${id}/application`).loginAs(user).withCsrfToken().redirects(0)
     const twice = await client
@@ -173,7 +173,7 @@ test.group('Upload sites', (group) => {
       strictCsv(rejected.text()).map((row) => row.join('|')),
       [
         'line|reason|cmap_id|name',
-        '2|the row cannot be read: a quote stands inside a cell that does not begin with one|X1|Six "Hill" Road',
+        '2|the row cannot be read: there is a quote inside a cell that does not start with one|X1|Six "Hill" Road',
         '4|the row cannot be read: a quote is opened and never closed|X3|"never closed',
       ]
     )

@@ -53,7 +53,10 @@ test.group('A change made offline', (group) => {
     await changeStage({ userId: viewer.id, siteId: site.id, stage: 'Lost' })
     const late = await post(client, path, viewer, { status: 'Won', key: KEY, age: 3600 })
     late.assertStatus(409)
-    assert.equal(late.body().message, 'The stage was set to “Lost” later, and stays so.')
+    assert.equal(
+      late.body().message,
+      'The stage has since been set to “Lost”, so we left it unchanged.'
+    )
     assert.deepEqual(await stages(viewer), [{ stage: 'Lost' }])
 
     await db.from('site_stages').update({ changed_at: '2026-01-01 00:00:00' })

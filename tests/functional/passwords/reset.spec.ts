@@ -12,7 +12,7 @@ import { useCleanTables, useTransaction } from '#tests/helpers/database'
 import { linkIn, mailsTo } from '#tests/helpers/mail_box'
 
 const NEW_PASSWORD = 'gantry-crane-9'
-const SPENT = 'This link is no longer valid. Please ask for a new one.'
+const SPENT = 'This link is no longer valid. Please request a new one.'
 
 const ask = (client: ApiClient, email: string) =>
   client

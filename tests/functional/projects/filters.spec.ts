@@ -231,7 +231,7 @@ test.group('Filters of the list', (group) => {
     const { pathname, search } = new URL(refused.header('location')!)
     assert.equal(pathname + search, before)
     refused.assertFlashMessage('inputErrorsBag', {
-      'filters.end_value': ['The range must not end before it starts.'],
+      'filters.end_value': ['The end of the range can’t be before its start.'],
     })
   })
 })

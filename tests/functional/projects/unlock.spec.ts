@@ -74,7 +74,7 @@ test.group('POST /api/project/unlock', (group) => {
       response.assertStatus(200)
       assert.deepEqual(response.body(), {
         success: false,
-        message: 'No contact is known for this project yet, so no credit was spent.',
+        message: 'This project has no contacts yet, so no credit was spent.',
       })
     }
     await viewer.refresh()

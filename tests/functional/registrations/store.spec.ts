@@ -115,7 +115,7 @@ test.group('POST /register', (group) => {
         field: 'password',
         problem: 'among the commonest',
         value: 'password1',
-        says: 'This password is one of the most common ones. Please choose another.',
+        says: 'This password is too common. Please choose another.',
       },
       {
         field: 'password_confirmation',
@@ -135,7 +135,7 @@ test.group('POST /register', (group) => {
         field: 'plan',
         problem: 'that is not for sale here',
         value: 'gold',
-        says: 'Please choose one of the listed values.',
+        says: 'Please choose an option from the list.',
       },
     ])
     .run(async ({ client, assert }, { field, value, says }) => {

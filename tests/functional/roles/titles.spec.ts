@@ -48,7 +48,7 @@ test.group('The title of a page', (group) => {
     assert.equal(titles.get('admin GET /admin/sites'), 'Sites')
     assert.equal(titles.get('paid GET /contractors/:slug'), 'Hartley Boone Construction')
     assert.equal(titles.get('free GET /my-account'), 'My Account')
-    assert.equal(titles.get('free GET /admin/users'), 'You cannot open this page')
+    assert.equal(titles.get('free GET /admin/users'), 'You don’t have access to this page')
     assert.equal(titles.get('paid GET *'), 'Page not found')
     assert.equal(
       titles.get('free GET /site/:projectId'),

@@ -10,7 +10,7 @@ import { createUser, PASSWORD } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { login, REMEMBER } from '#tests/helpers/login'
 
-const WRONG = 'The email address or the password is not right.'
+const WRONG = 'The email address or password is incorrect.'
 const SESSION = 'gantry-session'
 
 test.group('POST /login', (group) => {

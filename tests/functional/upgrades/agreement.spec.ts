@@ -54,7 +54,10 @@ test.group('The agreement of an upgrade', (group) => {
     assert.property(unticked.body().errors, 'accept')
     const unread = await sign(client, upgrade, member, { read: 'a'.repeat(64) })
     unread.assertStatus(409)
-    assert.equal(unread.body().message, 'The terms were changed meanwhile. Please read them again.')
+    assert.equal(
+      unread.body().message,
+      'The terms have changed since you opened this page. Please read them again.'
+    )
     assert.equal((await stored(upgrade.id)).status, 'admin signed')
   })
 

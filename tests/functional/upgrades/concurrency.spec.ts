@@ -56,7 +56,7 @@ test.group('Upgrades at the same time', (group) => {
     assert.equal(signatures.won, 1)
     assert.deepEqual(
       [...new Set(signatures.words)],
-      ['This agreement is already signed by the member.']
+      ['The member has already signed this agreement.']
     )
 
     const completions = await race(
@@ -111,7 +111,7 @@ test.group('Upgrades at the same time', (group) => {
       assert.equal(winner, `Olive ${months - 1}`)
       assert.deepEqual(
         [...new Set(signatures.words)],
-        [`${winner} signed terms meanwhile. Please read them before you offer others.`]
+        [`${winner} has since signed other terms. Please read them before offering different ones.`]
       )
       const lines = await db.from('activity_log').where('action', 'upgrade.admin_signed')
       assert.lengthOf(lines, round)

@@ -128,7 +128,7 @@ test.group('Upgrades: the sale', (group) => {
     blind.assertStatus(409)
     assert.equal(
       blind.body().message,
-      'Olive Office signed terms meanwhile. Please read them before you offer others.'
+      'Olive Office has since signed other terms. Please read them before offering different ones.'
     )
     assert.equal((await stored(upgrade.id)).price_pence, 120_050)
     ;(await setTerms(client, upgrade.id, admin, { ...TERMS, price: 2, seen })).assertStatus(302)
@@ -156,7 +156,7 @@ test.group('Upgrades: the sale', (group) => {
     const { admin, member, upgrade } = await asked(client)
     const early = await complete(client, upgrade.id, admin)
     early.assertStatus(409)
-    assert.equal(early.body().message, 'This upgrade still waits for its terms.')
+    assert.equal(early.body().message, 'This upgrade doesn’t have terms yet.')
     await setTerms(client, upgrade.id, admin)
     ;(await complete(client, upgrade.id, admin)).assertStatus(409)
     await sign(client, upgrade, member)

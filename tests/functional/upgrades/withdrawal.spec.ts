@@ -48,7 +48,7 @@ test.group('POST /agreements/:token/cancellation', (group) => {
 
     const response = await withdraw(client, upgrade, member)
     response.assertStatus(200)
-    assert.equal(response.body().message, 'Your request is withdrawn.')
+    assert.equal(response.body().message, 'Your request has been withdrawn.')
     assert.isNull(await openUpgrade(member.id))
     assert.include(await page(), { canSign: false, canWithdraw: false })
     const line = await db.from('activity_log').where('action', 'upgrade.cancelled').firstOrFail()

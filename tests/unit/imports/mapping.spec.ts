@@ -39,15 +39,15 @@ test.group('Mapping', () => {
     .with(['ID', 'id', 'site_id', 'Site ID'])
     .run(({ assert }, header) => {
       assert.notProperty(choiceOfHeaders([header, 'name']).fields, 'cmap_id')
-      assert.throws(() => guessMapping([header, 'name']), /no column cmap_id/)
+      assert.throws(() => guessMapping([header, 'name']), /no cmap_id column/)
       assert.throws(
         () => bindMapping({ fields: { cmap_id: header, name: 'name' } }, [header, 'name']),
-        /numbers of this directory/
+        /this directory’s own IDs/
       )
     })
 
   test('a file without the key column is refused and told what it has', ({ assert }) => {
-    assert.throws(() => guessMapping(['name', 'town']), /no column cmap_id.*name, town/)
+    assert.throws(() => guessMapping(['name', 'town']), /no cmap_id column.*name, town/)
     assert.throws(
       () => bindMapping({ fields: { cmap_id: 'Ref' } }, ['name']),
       'The file has no column "Ref", which the mapping needs for cmap_id'

@@ -102,28 +102,28 @@ test.group('Read CSV', (group) => {
     .with([
       ['', 'The file is empty'],
       ['\n\n', 'The file is empty'],
-      ['a,b\n', 'The file has a header and no rows'],
+      ['a,b\n', 'The file has a header but no rows'],
       ['a,b\n1,\0\n', 'The file contains NUL bytes, so it is not a CSV text file'],
       [Buffer.from('\uFEFFa,b\n1,2\n', 'utf16le'), 'The file is UTF-16; save it as CSV UTF-8'],
       [
         'a,b\n1,9"x\n',
-        'The row that starts in line 2 cannot be read: a quote stands inside a cell that does not begin with one',
+        'The row starting on line 2 cannot be read: there is a quote inside a cell that does not start with one',
       ],
       [
         'a,b\n1,"x"y\n',
-        'The row that starts in line 2 cannot be read: a quote is followed by text instead of a delimiter or the end of the line',
+        'The row starting on line 2 cannot be read: a quote is followed by text instead of a delimiter or the end of the line',
       ],
       [
         'a,b\n1,"x\n',
-        'The row that starts in line 2 cannot be read: a quote is opened and never closed',
+        'The row starting on line 2 cannot be read: a quote is opened and never closed',
       ],
       [
         'a,"b\n1,2\n',
-        'The row that starts in line 1 cannot be read: a quote is opened and never closed',
+        'The row starting on line 1 cannot be read: a quote is opened and never closed',
       ],
       [
         `a,b\n1,${'x'.repeat(10_000_000)}\n`,
-        'The row that starts in line 2 cannot be read: a row is longer than 1,000,000 characters',
+        'The row starting on line 2 cannot be read: a row is longer than 1,000,000 characters',
       ],
       [
         Buffer.concat([Buffer.from('a,b\n1,é ü ö\n2,'), Buffer.from([0xe9]), Buffer.from('\n')]),

@@ -6,9 +6,9 @@ const SITE = {
   contractor: 'Hartley & Boone',
   client: null,
   address: 'Trafford Road',
-  cityCounty: 'Salford',
+  city_county: 'Salford',
   postcode: 'M50 2EQ',
-  localAuthority: 'Salford',
+  local_authority: 'Salford',
   description: null,
 }
 

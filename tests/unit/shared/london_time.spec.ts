@@ -77,7 +77,7 @@ test.group('Date and time of a reminder', () => {
     assert.property(check('2027-02-29', '09:30'), 'date')
     assert.equal(
       check('2027-03-28', '01:30').time,
-      'There is no 01:30 on that day: the clocks go forward.'
+      '01:30 doesn’t exist on that day because the clocks go forward.'
     )
   })
 })

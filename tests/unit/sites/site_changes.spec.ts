@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { ImportField } from '#sites/import_columns'
+import type { ImportField } from '#shared/sites/site_fields'
 import { RowRefusal } from '#sites/import_error'
 import { readChanges } from '#sites/site_changes'
 
@@ -55,8 +55,8 @@ test.group('Site changes', () => {
 
   test('a start that is hardly meant is warned of')
     .with([
-      ['31/12/1949', 'start_date 31/12/1949 lies before 1950'],
-      ['01/01/2126', 'start_date 01/01/2126 lies more than 20 years ahead'],
+      ['31/12/1949', 'start_date 31/12/1949 is before 1950'],
+      ['01/01/2126', 'start_date 01/01/2126 is more than 20 years ahead'],
       ['01/01/1950', undefined],
       ['01/01/2030', undefined],
     ] as const)
@@ -76,7 +76,7 @@ test.group('Site changes', () => {
     ])
     .run(({ assert }, { isFar, ...texts }) => {
       const { warnings } = readChanges({ cmap_id: 'A1', ...texts })
-      const expected = `latitude, longitude lies more than 50 km outside ${texts.region}`
+      const expected = `latitude, longitude is more than 50 km outside ${texts.region}`
       assert.deepEqual(warnings, isFar ? [expected] : [])
     })
 
@@ -152,14 +152,14 @@ test.group('Site changes', () => {
       ],
       ['end_date', '11/21/2026', 'end_date "11/21/2026" is not a date (dd/mm/yyyy or yyyy-mm-dd)'],
       ['latitude', 'north', 'latitude "north" is not a position'],
-      ['longitude', '51.5', 'longitude "51.5" lies outside the UK and Ireland'],
+      ['longitude', '51.5', 'longitude "51.5" is outside the UK and Ireland'],
       ['no_units', '-62', 'no_units "-62" must not be negative'],
       ['no_units', '2,5', 'no_units "2,5" is not a whole number up to a million'],
       ['value', '£25bn', 'value "£25bn" is more than £20.00B'],
       ['no_storeys', '2.5', 'no_storeys "2.5" is not a whole number up to a million'],
-      ['region', 'Atlantis', 'region "Atlantis" is not known'],
-      ['site_status', 'Gone', 'site_status "Gone" is not known'],
-      ['held', '2', 'held "2" is not known'],
+      ['region', 'Atlantis', 'region "Atlantis" is not recognised'],
+      ['site_status', 'Gone', 'site_status "Gone" is not recognised'],
+      ['held', '2', 'held "2" is not recognised'],
       ['email', 'somebody', 'email "somebody" is not an email address'],
       ['contractor', '½'.repeat(100), 'contractor is longer than 255 characters'],
       ['description', 'x'.repeat(16_001), 'description is longer than 16000 characters'],

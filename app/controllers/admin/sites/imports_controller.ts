@@ -27,9 +27,7 @@ import {
   importMappingValidator,
 } from '#validators/sites/import'
 
-/** CSV files of sites: uploaded, mapped, checked, applied, taken back. */
 export default class ImportsController {
-  /** `GET /admin/sites/upload`: the first step, with all imports. */
   async create({ inertia, request }: HttpContext) {
     const { page } = await importListValidator.validate(request.qs())
     const list = await listImports(page)
@@ -39,7 +37,7 @@ export default class ImportsController {
     })
   }
 
-  /** `POST /admin/sites/imports`: the file is the body, its name a header. */
+  /** The body is the file itself; a header holds its name. */
   async store({ auth, request, response }: HttpContext) {
     refuseTooLarge(request.header('content-length'))
     const upload = {
@@ -52,7 +50,6 @@ export default class ImportsController {
     return response.created({ id: run.id })
   }
 
-  /** `GET /admin/sites/imports/:id`: the step in which an import is. */
   async show({ inertia, params, request }: HttpContext) {
     const given = await importFindingsValidator.validate(request.qs())
     const row = await findImport(Number(params.id))
@@ -66,7 +63,6 @@ export default class ImportsController {
     })
   }
 
-  /** `PUT /admin/sites/imports/:id/mapping`: takes over the columns and starts the dry run. */
   async map(ctx: HttpContext) {
     const given = await ctx.request.validateUsing(importMappingValidator)
     const choice = {
@@ -84,33 +80,28 @@ export default class ImportsController {
     return this.toImport(ctx)
   }
 
-  /** `POST /admin/sites/imports/:id/application`. */
   async apply(ctx: HttpContext) {
     const { overwrites } = await ctx.request.validateUsing(importApplicationValidator)
     await refusedAt('overwrites', () => applyImport(stepOf(ctx), overwrites))
     return this.toImport(ctx)
   }
 
-  /** `POST /admin/sites/imports/:id/cancellation`. */
   async cancel(ctx: HttpContext) {
     await cancelImport(stepOf(ctx))
     ctx.session.flash('success', 'The import is cancelled.')
     return this.toImport(ctx)
   }
 
-  /** `GET /admin/sites/imports/:id/undo`: what an undo would do. */
   async undoing({ params, serialize }: HttpContext) {
     const { id } = await findImport(Number(params.id))
     return serialize(UndoPreviewTransformer.transform(await undoPreview(id)))
   }
 
-  /** `POST /admin/sites/imports/:id/undo`. */
   async undo(ctx: HttpContext) {
     await undoImport(stepOf(ctx))
     return this.toImport(ctx)
   }
 
-  /** `GET /admin/sites/imports/:id/rejected`: the rejected rows as CSV, streamed. */
   async rejected({ params, response }: HttpContext) {
     const row = await findImport(Number(params.id))
     response.header('Content-Type', 'text/csv; charset=utf-8')

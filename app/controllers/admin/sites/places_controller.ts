@@ -2,9 +2,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { errors } from '@vinejs/vine'
 import { placeOfPostcode } from '#geography/find_place'
 
-const UNKNOWN = 'This postcode is not known.'
+const UNKNOWN = 'We don’t recognise this postcode.'
 
-/** `GET /api/sites/place?postcode=`: where a postcode lies, to the accuracy of its outward code. */
+/** Accurate to the outward code only. */
 export default class PlacesController {
   show({ request }: HttpContext) {
     const place = placeOfPostcode(String(request.qs().postcode ?? ''))

@@ -7,14 +7,11 @@ import StoredSiteTransformer from '#transformers/admin/stored_site_transformer'
 import { putBackValidator } from '#validators/sites/admin_site'
 import { siteIdOf } from '#validators/sites/project'
 
-/** The history of a site: who changed which field when, and back again. */
 export default class SiteChangesController {
-  /** `GET /api/sites/:site/history`: from what to what each field was changed. */
   async index({ params, serialize }: HttpContext) {
     return serialize(SiteChangeTransformer.transform(await siteHistory(siteIdOf(params.site))))
   }
 
-  /** `POST /api/sites/:site/history/:change`: puts a field, or the site, back to what it was before the change. */
   async store({ auth, params, request, response, serialize }: HttpContext) {
     const { field, version } = await request.validateUsing(putBackValidator)
     const asked = {

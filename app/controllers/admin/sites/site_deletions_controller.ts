@@ -4,16 +4,14 @@ import { deleteSites } from '#actions/sites/delete_sites'
 import { listDeletionsValidator, siteDeletionsValidator } from '#validators/sites/admin_site'
 import { parseAdminSiteList } from '#validators/sites/admin_site_list'
 
-/** The deletion of many sites, whose number was typed. */
 export default class SiteDeletionsController {
-  /** `POST /api/sites/deletions`: the selected sites, all or none. */
   async store({ auth, request }: HttpContext) {
     const { ids } = await request.validateUsing(siteDeletionsValidator)
     await deleteSites(ids, { userId: auth.user!.id, address: request.ip() })
     return { success: true, deleted: ids.length }
   }
 
-  /** `POST /api/sites/list/deletions?…`: the next portion of the list that the query string names. */
+  /** Deletes the next portion of the list in the query string. */
   async list({ auth, request }: HttpContext) {
     const { count, after = 0, until } = await listDeletionsValidator.validate(request.body())
     const editor = { userId: auth.user!.id, address: request.ip() }

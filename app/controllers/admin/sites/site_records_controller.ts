@@ -3,7 +3,6 @@ import { siteRecords, type SiteRecordKind } from '#queries/sites/site_records'
 import SiteRecordTransformer from '#transformers/admin/site_record_transformer'
 import { siteIdOf } from '#validators/sites/project'
 
-/** `GET /api/sites/:site/bookmarks`, `/notes`, `/views`: who, and when. */
 export default class SiteRecordsController {
   async index({ params, serialize }: HttpContext) {
     const records = await siteRecords(params.kind as SiteRecordKind, siteIdOf(params.site))

@@ -4,16 +4,14 @@ import { changeSiteStatuses } from '#actions/sites/change_site_statuses'
 import { listStatusesValidator, siteStatusesValidator } from '#validators/sites/admin_site'
 import { parseAdminSiteList } from '#validators/sites/admin_site_list'
 
-/** One status for many sites. */
 export default class SiteStatusesController {
-  /** `POST /api/sites/statuses`: for the selected sites, all or none. */
   async store({ auth, request }: HttpContext) {
     const { ids, site_status: status } = await request.validateUsing(siteStatusesValidator)
     const editor = { userId: auth.user!.id, address: request.ip() }
     return { success: true, changed: await changeSiteStatuses(ids, status, editor) }
   }
 
-  /** `POST /api/sites/list/statuses?…`: for the next portion of the list that the query string names. */
+  /** Changes the next portion of the list in the query string. */
   async list({ auth, request }: HttpContext) {
     const given = await listStatusesValidator.validate(request.body())
     const { site_status: status, count, after = 0, until } = given

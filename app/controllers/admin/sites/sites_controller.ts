@@ -12,9 +12,7 @@ import { parseAdminSiteList } from '#validators/sites/admin_site_list'
 import { readSiteEdit } from '#validators/sites/admin_site'
 import { siteIdOf } from '#validators/sites/project'
 
-/** The sites as administrators keep them. */
 export default class SitesController {
-  /** `GET /admin/sites`: the page. */
   async page({ auth, inertia, request }: HttpContext) {
     const query = await parseAdminSiteList(request.qs())
     return inertia.render('admin/Sites', {
@@ -24,30 +22,26 @@ export default class SitesController {
     })
   }
 
-  /** `GET /admin/sites/create`: the form alone. */
   async create({ inertia }: HttpContext) {
     return inertia.render('admin/AddSite', {})
   }
 
-  /** `GET /api/sites`: the same list as JSON. */
   async index({ auth, request, serialize }: HttpContext) {
     const query = await parseAdminSiteList(request.qs())
     return serialize(AdminSiteListTransformer.transform(await listAdminSites(auth.user!, query)))
   }
 
-  /** `GET /api/sites/:site`: one site to edit, contacts included. */
   async show({ params, serialize }: HttpContext) {
     return serialize(StoredSiteTransformer.transform(await siteToEdit(siteIdOf(params.site))))
   }
 
-  /** `POST /api/sites`. */
   async store(ctx: HttpContext) {
     const site = await saveSite(null, await readSiteEdit(ctx.request), this.editor(ctx))
     ctx.response.status(201)
     return ctx.serialize({ site: StoredSiteTransformer.transform(site) })
   }
 
-  /** `POST /api/sites/:site` with `_method=PUT`; 409 with the site as it stands when somebody else wrote it meanwhile. */
+  /** Answers 409 with the current site when somebody else wrote it meanwhile. */
   async update(ctx: HttpContext) {
     const { params, request, response, serialize } = ctx
     const edit = await readSiteEdit(request)
@@ -62,7 +56,6 @@ export default class SitesController {
     }
   }
 
-  /** `DELETE /api/sites/:site`. */
   async destroy(ctx: HttpContext) {
     await deleteSites([siteIdOf(ctx.params.site)], this.editor(ctx))
     return { success: true, message: 'Site deleted successfully!' }

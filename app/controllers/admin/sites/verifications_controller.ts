@@ -13,16 +13,13 @@ import QueuedVerificationTransformer from '#transformers/admin/queued_verificati
 import VerificationTransformer from '#transformers/admin/verification_transformer'
 import { siteIdOf } from '#validators/sites/project'
 
-const DONE = 'This site does not wait to be verified any more.'
+const DONE = 'This site no longer needs verifying.'
 
-/** The verification desk: sites are rung up, corrected and set right one after another. */
 export default class VerificationsController {
-  /** `GET /admin/sites/verify`: the site whose turn it is, and the next ones. */
   async index({ auth, inertia }: HttpContext) {
     return this.render(inertia, await openNextVerification(auth.user!.id))
   }
 
-  /** `GET /admin/sites/verify/:site`: one of the others. */
   async show({ auth, inertia, params, response, session }: HttpContext) {
     const open = await openVerificationOf(siteIdOf(params.site), auth.user!.id)
     if (open) return this.render(inertia, open)
@@ -30,7 +27,6 @@ export default class VerificationsController {
     return response.redirect().toRoute('admin.verifications')
   }
 
-  /** `POST /admin/sites/verify/:site/postponement`: nobody answered, so it comes round again tomorrow. */
   async postpone({ params, response }: HttpContext) {
     await postponeVerification(siteIdOf(params.site))
     return response.redirect().toRoute('admin.verifications')

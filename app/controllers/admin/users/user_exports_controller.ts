@@ -4,7 +4,6 @@ import { personRemoved } from '#errors/user_conflict'
 import { sendAccount } from '#exports/send_account'
 import User from '#models/user'
 
-/** `GET /admin/users/:id/export`: everything of one user as a JSON file, for whoever asks what is kept. */
 export default class UserExportsController {
   async show(ctx: HttpContext) {
     const user = await User.findOrFail(Number(ctx.params.id))

@@ -7,14 +7,12 @@ import { invalid } from '#errors/invalid'
 
 const A_YEAR = 'private, max-age=31536000, immutable'
 
-/** The logos of the members' companies, which administrators alone see. */
 export default class UserLogosController {
-  /** `GET /admin/users/logos/:file`; its name follows its content, so it may be kept. */
+  /** The name follows the content, so browsers may keep the file. */
   show(ctx: HttpContext) {
     return sendFile(ctx, logoFile('members', ctx.params.file.replace('.png', '')), A_YEAR)
   }
 
-  /** `POST /admin/users/:id/logo`. */
   async store({ auth, params, request }: HttpContext) {
     const file = request.file('logo', { size: IMAGE_MAX_BYTES })
     if (!file) throw invalid('logo', 'Please upload a JPG or PNG image.')
@@ -24,7 +22,6 @@ export default class UserLogosController {
     return { success: true }
   }
 
-  /** `DELETE /admin/users/:id/logo`. */
   async destroy({ auth, params, request }: HttpContext) {
     const by = { adminId: auth.user!.id, address: request.ip() }
     await changeMemberLogo({ userId: Number(params.id), file: null, ...by })

@@ -12,24 +12,20 @@ import {
   verificationValidator,
 } from '#validators/accounts/user'
 
-/** Single steps that an administrator takes with a user. */
 export default class UserStepsController {
-  /** `PUT /admin/users/:id/suspension`. */
   async suspend(ctx: HttpContext) {
     const { suspended } = await ctx.request.validateUsing(suspensionValidator)
     await suspendUser({ ...byAdmin(ctx), suspended })
-    return done(ctx, suspended ? 'The user is suspended.' : 'The user is no longer suspended.')
+    return done(ctx, suspended ? 'The user is suspended.' : 'Suspension lifted.')
   }
 
-  /** `POST /admin/users/:id/verification`. */
   async verify(ctx: HttpContext) {
     const { how } = await ctx.request.validateUsing(verificationValidator)
     if (how === 'verify') await verifyUser(byAdmin(ctx))
     else await resendUserVerification(byAdmin(ctx))
-    return done(ctx, how === 'verify' ? 'The address is verified.' : 'The link is on its way.')
+    return done(ctx, how === 'verify' ? 'The address is verified.' : 'Verification link sent.')
   }
 
-  /** `POST /admin/users/:id/password-reset`. */
   async resetPassword(ctx: HttpContext) {
     const { adminId, address, userId } = byAdmin(ctx)
     const user = await User.findOrFail(userId)
@@ -37,10 +33,9 @@ export default class UserStepsController {
     await sendPasswordReset(user)
     const action = 'user.password_reset_sent'
     await logActivity({ actorId: adminId, action, subjectType: 'user', subjectId: userId, address })
-    return done(ctx, 'The link to choose a new password is on its way.')
+    return done(ctx, 'Password reset link sent.')
   }
 
-  /** `POST /admin/users/:id/anonymisation`. */
   async anonymise(ctx: HttpContext) {
     const { confirmation } = await ctx.request.validateUsing(anonymisationValidator)
     await anonymiseUser({ ...byAdmin(ctx), confirmation })

@@ -19,9 +19,7 @@ import {
   userValidator,
 } from '#validators/accounts/user'
 
-/** Members and administrators in the admin area. */
 export default class UsersController {
-  /** `GET /admin/users`; `?id=` opens one. */
   async index({ inertia, request }: HttpContext) {
     const { id, ...filters } = await userListValidator.validate(request.qs())
     const list = await listUsers(filters)
@@ -40,7 +38,6 @@ export default class UsersController {
     })
   }
 
-  /** `POST /admin/users`: a member who chooses the password by the link in an email. */
   async store({ auth, request, response, session }: HttpContext) {
     const details = await request.validateUsing(newUserValidator)
     const id = await createUser(details, { adminId: auth.user!.id, address: request.ip() })
@@ -48,7 +45,6 @@ export default class UsersController {
     return response.redirect().toRoute('admin.users', [], { qs: { id } })
   }
 
-  /** `PUT /admin/users/:id`. */
   async update({ auth, params, request, response, session }: HttpContext) {
     const change = await request.validateUsing(userValidator)
     const by = { adminId: auth.user!.id, address: request.ip() }
@@ -57,13 +53,11 @@ export default class UsersController {
     return response.redirect().withQs().back()
   }
 
-  /** `POST /admin/users/follow-up`: one label for many. */
   async label(ctx: HttpContext) {
     const { ids, follow_up: followUp } = await ctx.request.validateUsing(bulkFollowUpValidator)
     return this.labelled(ctx, await setFollowUpLabels({ ids, followUp, ...this.editor(ctx) }))
   }
 
-  /** `POST /admin/users/list/follow-up`: one label for everyone whom the filters find. */
   async labelList(ctx: HttpContext) {
     const given = await ctx.request.validateUsing(listFollowUpValidator)
     const { filters, count, follow_up: followUp } = given
@@ -76,10 +70,7 @@ export default class UsersController {
   }
 
   private labelled({ response, session }: HttpContext, changed: number) {
-    session.flash(
-      'success',
-      changed === 1 ? '1 user is labelled.' : `${changed} users are labelled.`
-    )
+    session.flash('success', changed === 1 ? '1 user labelled.' : `${changed} users labelled.`)
     return response.redirect().withQs().back()
   }
 }

@@ -10,7 +10,6 @@ type ContractorMenuProps = {
   onChange: (kind: ContractorChange) => void
 }
 
-/** What can be done to one contractor. */
 export default function ContractorMenu({ name, button, look, onChange }: ContractorMenuProps) {
   return (
     <Menu label={`Change ${name}`} testId="contractor-menu" buttonClass={look} button={button}>

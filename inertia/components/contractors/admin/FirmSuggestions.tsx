@@ -10,7 +10,7 @@ import { formatCount } from '~/lib/format'
 
 type FirmSuggestionsProps = { groups: Data.FirmGroup[]; total: number }
 
-/** Names that may mean the same firm: merged or kept apart by an administrator, never by themselves. */
+/** Nothing merges by itself: an administrator merges names or keeps them apart. */
 export function FirmSuggestions({ groups, total }: FirmSuggestionsProps) {
   if (groups.length === 0) return null
   return (
@@ -20,7 +20,7 @@ export function FirmSuggestions({ groups, total }: FirmSuggestionsProps) {
       className="mb-5 rounded-panel border border-line bg-surface"
     >
       <h2 id="suggestions" className="border-b border-line px-4 py-3 text-base font-bold">
-        May be the same firm{' '}
+        Possible duplicates{' '}
         <span className="font-normal text-muted tabular-nums">({formatCount(total)})</span>
       </h2>
       <ul
@@ -51,7 +51,7 @@ function Group({ group: { key, contractors } }: { group: Data.FirmGroup }) {
     return run(() => api.post('/admin/contractors/merges', body), 'Contractors merged')
   }
   const markAsDistinct = () =>
-    run(() => api.post('/admin/contractors/kept-apart', { ids }), 'Kept apart')
+    run(() => api.post('/admin/contractors/kept-apart', { ids }), 'Kept separate')
 
   return (
     <li
@@ -59,7 +59,7 @@ function Group({ group: { key, contractors } }: { group: Data.FirmGroup }) {
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3"
     >
       <fieldset className="min-w-0">
-        <legend className="sr-only">Name that stays of {contractors[0].company}</legend>
+        <legend className="sr-only">Name to keep for {contractors[0].company}</legend>
         {contractors.map((contractor) => (
           <label
             key={contractor.id}
@@ -84,7 +84,7 @@ function Group({ group: { key, contractors } }: { group: Data.FirmGroup }) {
       </fieldset>
       <div className="flex gap-2">
         <Button size="sm" disabled={busy} onClick={markAsDistinct} data-testid="keep-apart">
-          Keep apart
+          Keep separate
         </Button>
         <Button
           size="sm"

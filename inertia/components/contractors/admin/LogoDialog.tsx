@@ -14,7 +14,6 @@ const TOO_LARGE = 'Image must be 5MB or smaller.'
 
 type LogoDialogProps = { contractor: Data.AdminContractor; onClose: () => void }
 
-/** Uploads a logo, or takes it away (D22); the limits are those of every image (section 5). */
 export function LogoDialog({ contractor, onClose }: LogoDialogProps) {
   const input = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -39,7 +38,7 @@ export function LogoDialog({ contractor, onClose }: LogoDialogProps) {
 
   const message = refusal ?? failure
   return (
-    <Modal open onClose={onClose} title={`Logo of ${contractor.company}`} testId="contractor-logo">
+    <Modal open onClose={onClose} title={`${contractor.company} logo`} testId="contractor-logo">
       <div className="flex flex-wrap items-center gap-4">
         <ContractorLogo name={contractor.company} logo={contractor.logo} size="lg" />
         <input

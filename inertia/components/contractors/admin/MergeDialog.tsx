@@ -13,12 +13,12 @@ import { formatCount } from '~/lib/format'
 type Option = { id: number; name: string }
 type MergeDialogProps = { contractor: Data.AdminContractor; onClose: () => void }
 
-/** Chooses the contractor that takes this one in. */
+/** The target that takes this contractor in. */
 export function MergeDialog({ contractor, onClose }: MergeDialogProps) {
   const [options, setOptions] = useState<Option[]>([])
   const [target, setTarget] = useState<Option | null>(null)
   const { run, busy, failure } = useAdminCall()
-  /** The chosen one stays in sight whatever is searched for next. */
+  /** The chosen contractor stays visible during the next search. */
   const offered =
     target && options.every(({ id }) => id !== target.id) ? [target, ...options] : options
   const visible = contractor.projects_count
@@ -61,13 +61,13 @@ export function MergeDialog({ contractor, onClose }: MergeDialogProps) {
       }
     >
       <TextField
-        label="Contractor that stays"
+        label="Contractor to keep"
         autoComplete="off"
         placeholder="Search by name"
         onChange={(event) => searchSoon(event.target.value)}
       />
       <fieldset className="mt-3 max-h-60 overflow-y-auto" data-testid="merge-options">
-        <legend className="sr-only">Contractor that stays</legend>
+        <legend className="sr-only">Contractor to keep</legend>
         {offered.map((option) => (
           <label
             key={option.id}
@@ -86,8 +86,8 @@ export function MergeDialog({ contractor, onClose }: MergeDialogProps) {
         {offered.length === 0 && <p className="px-2 py-2 text-muted">Nothing found.</p>}
       </fieldset>
       <p className="mt-3 text-muted">
-        {formatCount(visible)} visible {visible === 1 ? 'project moves' : 'projects move'}, and the
-        name stays known. It can be undone for {MERGE_UNDO_DAYS} days.
+        {formatCount(visible)} visible {visible === 1 ? 'project' : 'projects'} will move, and
+        imports will still recognise the old name. You can undo this for {MERGE_UNDO_DAYS} days.
       </p>
       {failure && (
         <Alert tone="danger" className="mt-3">

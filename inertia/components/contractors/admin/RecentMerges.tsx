@@ -6,13 +6,12 @@ import { useAdminCall } from '~/components/admin/useAdminCall'
 import { api } from '~/lib/api'
 import { formatTime } from '~/lib/format'
 
-/** The merges that can still be undone. */
 export function RecentMerges({ merges }: { merges: Data.ContractorMerge[] }) {
   if (merges.length === 0) return null
   return (
     <section aria-labelledby="merges" data-testid="recent-merges" className="mt-7">
       <h2 id="merges" className="text-base font-bold">
-        Merges of the last {MERGE_UNDO_DAYS} days
+        Merges in the last {MERGE_UNDO_DAYS} days
       </h2>
       <ul className="mt-3 divide-y divide-line rounded-panel border border-line bg-surface">
         {merges.map((merge) => (

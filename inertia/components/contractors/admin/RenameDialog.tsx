@@ -8,7 +8,7 @@ import { api } from '~/lib/api'
 
 type RenameDialogProps = { contractor: Data.AdminContractor; onClose: () => void }
 
-/** Asks for another name; the old one goes on to find the firm. */
+/** The old name still finds the firm. */
 export function RenameDialog({ contractor, onClose }: RenameDialogProps) {
   const [name, setName] = useState(contractor.company)
   const { run, busy, failure } = useAdminCall()
@@ -38,7 +38,7 @@ export function RenameDialog({ contractor, onClose }: RenameDialogProps) {
         value={name}
         maxLength={255}
         error={failure ?? undefined}
-        hint="Imports that use the old name still find this contractor."
+        hint="Imports using the old name will still match this contractor."
         onChange={(event) => setName(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && void rename()}
       />

@@ -7,7 +7,6 @@ import { lazyPart } from '~/components/ui/lazy/lazyPart'
 const load = () => import('./ProjectPanel')
 const ProjectPanel = lazyPart(() => load().then((panel) => ({ default: panel.ProjectPanel })))
 
-/** The panel of an open project, which a list does not wait for. */
 export function LazyProjectPanel(props: ComponentProps<typeof ProjectPanel>) {
   const wasOpened = useWasOpened(props.panel.openId !== null)
   usePrefetch(load)

@@ -9,7 +9,6 @@ const ProjectWork = lazyPart(() =>
   import('./ProjectWork').then((work) => ({ default: work.ProjectWork }))
 )
 
-/** One project in full, under its heading: the same in the panel and on a page of its own. */
 export function ProjectDetail({ project }: { project: Data.SiteDetail }) {
   return (
     <div data-testid="project-detail">

@@ -5,7 +5,6 @@ import { Badge } from '~/components/ui/Badge'
 import { cx } from '~/lib/cx'
 import { SectorMark } from '~/components/projects/SectorMark'
 
-/** Sector, value, the viewer's sales stage if there is one, and the first line of the description. */
 export function ProjectFactLine({ site }: { site: Data.Site }) {
   return (
     <div className="mt-1 flex min-w-0 flex-wrap items-center gap-x-1.5 text-[0.8125rem]/5 text-muted @4xl:flex-nowrap">

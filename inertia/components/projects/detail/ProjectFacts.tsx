@@ -9,7 +9,6 @@ import { PeriodDetail } from '~/components/projects/PeriodBar'
 
 const number = (count: number | null) => (count === null ? null : formatCount(count))
 
-/** Description, figures, companies and the period of a project. */
 export function ProjectFacts({ project }: { project: Data.SiteDetail }) {
   return (
     <div className="px-4 py-5 sm:px-6">
@@ -35,6 +34,11 @@ export function ProjectFacts({ project }: { project: Data.SiteDetail }) {
         <Fact name="Region" isWide>
           {project.region}
         </Fact>
+        {project.planning_ref && (
+          <Fact name="Planning reference" isWide>
+            {project.planning_ref}
+          </Fact>
+        )}
       </dl>
       <h2 className="mt-6 mb-1.5 text-[0.8125rem] text-muted">Project period</h2>
       <PeriodDetail period={project} />

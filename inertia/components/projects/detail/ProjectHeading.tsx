@@ -14,18 +14,17 @@ const STATUS_TONES: Record<string, BadgeTone> = {
   'Complete': 'neutral',
 }
 
-/** A name of more letters is set smaller, so that the sheet of a phone has room for more than it. */
+/** Longer names are smaller, so that they do not fill a phone's sheet. */
 const LONG_NAME = 80
 
 type ProjectHeadingProps = {
   project: Data.Site
   /** `p` where a dialog's own title is the heading. */
   as: 'h1' | 'p'
-  /** Buttons at the upper right. */
   actions: ReactNode
 }
 
-/** Badge, sector and status over the name and the address; administrators also read why members see nothing. */
+/** Tells administrators why members cannot see the project. */
 export function ProjectHeading({ project, as: Heading, actions }: ProjectHeadingProps) {
   const status = detailStatus(project.site_status)
   const address = addressLine(project)
@@ -42,7 +41,7 @@ export function ProjectHeading({ project, as: Heading, actions }: ProjectHeading
             <Badge tone={STATUS_TONES[status] ?? 'neutral'}>{status}</Badge>
           </span>
           {isHidden(project.site_status) && (
-            <Badge tone="warning" title="Members cannot see this project.">
+            <Badge tone="warning" title="Members can’t see this project.">
               Hidden: {project.site_status}
             </Badge>
           )}

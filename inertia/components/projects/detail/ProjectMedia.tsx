@@ -9,7 +9,7 @@ const VIEWS = [
   { value: 'image', label: 'Image' },
 ] as const
 
-/** Map or picture, 300 px high: the map first where there is a place and no picture. */
+/** The map comes first when there is a place but no picture. */
 export function ProjectMedia({ project }: { project: Data.SiteDetail }) {
   const { latitude, longitude, imageURL } = project
   const place = latitude !== null && longitude !== null ? { latitude, longitude } : null
@@ -36,7 +36,6 @@ export function ProjectMedia({ project }: { project: Data.SiteDetail }) {
   )
 }
 
-/** The picture of a project; the sign of its sector where there is none, or where it does not load. */
 function Picture({ project }: { project: Data.SiteDetail }) {
   const { imageURL, name, type } = project
   const [hasFailed, setFailed] = useState(false)
@@ -47,7 +46,7 @@ function Picture({ project }: { project: Data.SiteDetail }) {
       alt={`The site of ${name}`}
       className="size-full object-cover"
       onError={() => setFailed(true)}
-      // Drawn on the server, it may have failed before anybody listened.
+      // A server-rendered image may have failed before the listener existed.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) setFailed(true)
       }}

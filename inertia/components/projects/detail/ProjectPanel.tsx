@@ -15,12 +15,11 @@ import { SeenMark } from '~/components/projects/SeenMark'
 
 type ProjectPanelProps = {
   project: Data.SiteDetail | null
-  /** What the list already knows of the project that is on its way. */
+  /** What the list knows while the project loads. */
   row: Data.Site | undefined
   panel: ReturnType<typeof useProjectPanel>
 }
 
-/** One project over the list: a sheet at the right, the whole screen on phones. */
 export function ProjectPanel({ project, row, panel }: ProjectPanelProps) {
   const isPhone = useIsPhone()
   const shown = panel.isOpening ? null : project
@@ -80,7 +79,7 @@ function PanelHeader({ project, panel }: PanelHeaderProps) {
   return project ? <ProjectHeading project={project} as="p" actions={actions} /> : actions
 }
 
-/** Keeps the call in reach of the thumb. */
+/** Within reach of the thumb. */
 function CallLead({ name, phone, call }: Contact) {
   if (!phone) return null
   return (

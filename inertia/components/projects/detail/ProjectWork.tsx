@@ -9,7 +9,7 @@ import { urlFor } from '~/client'
 import { cx } from '~/lib/cx'
 import { SalesTracker } from './SalesTracker'
 
-/** The Sales Tracker and the notes: the viewer's own work on a project, writable where access is granted. */
+/** Writable where access is granted. */
 export function ProjectWork({ project }: { project: Data.SiteDetail }) {
   const { viewer } = useSharedProps()
   const mayWrite = project.contact_access === 'granted'
@@ -35,19 +35,19 @@ export function ProjectWork({ project }: { project: Data.SiteDetail }) {
   )
 }
 
-/** Why a member can only read here; a project without contacts cannot be unlocked, as its contacts say. */
+/** A project without contacts cannot be unlocked. */
 function Locked({ project }: { project: Data.SiteDetail }) {
   if (project.contact_access === 'unlockable' && !project.contact_kinds?.length) return null
   return (
     <p data-testid="work-locked" className="mb-3 text-sm text-muted">
       {project.contact_access === 'unlockable' ? (
-        'Unlock this project to follow it and to write notes.'
+        'Unlock this project to track it and add notes.'
       ) : (
         <>
           <Link href={urlFor('pricing')} className="text-accent-text hover:underline">
             Upgrade
           </Link>{' '}
-          to follow this project and to write notes.
+          to track this project and add notes.
         </>
       )}
     </p>
@@ -62,7 +62,7 @@ function VisitorWork() {
       className="flex flex-wrap items-center justify-between gap-3 sm:col-span-2"
     >
       <p className="text-sm text-muted">
-        Members keep notes, reminders and a sales stage on every project they work on.
+        Members can keep notes, reminders and a sales stage for every project they work on.
       </p>
       <Button size="sm" onClick={openLogin}>
         Login

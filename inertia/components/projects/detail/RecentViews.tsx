@@ -11,7 +11,7 @@ type RecentViewsProps = { onOpen: (id: number) => void }
 
 const LOOK = `${buttonClass()} max-sm:h-11 max-sm:flex-1`
 
-/** The projects that the viewer opened last; a visitor is asked to log in. */
+/** Asks visitors to log in. */
 export function RecentViews({ onOpen }: RecentViewsProps) {
   const { viewer } = useSharedProps()
   const { openLogin } = useSignIn()

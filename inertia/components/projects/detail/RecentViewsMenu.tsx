@@ -5,7 +5,6 @@ import { formatTime } from '~/lib/format'
 
 type RecentViewsMenuProps = { button: ReactNode; look: string; onOpen: (id: number) => void }
 
-/** What `RecentViews` shows to members. */
 export default function RecentViewsMenu({ button, look, onOpen }: RecentViewsMenuProps) {
   return (
     <Menu align="start" button={button} buttonClass={look} className="w-80" testId="recent-views">

@@ -7,7 +7,6 @@ const OPTIONS = SALES_STAGES.map((stage) => ({ value: stage, label: stage }))
 
 type SalesTrackerProps = { project: Data.SiteDetail; mayChange: boolean }
 
-/** Where the viewer stands with a project, one of fourteen stages. */
 export function SalesTracker({ project, mayChange }: SalesTrackerProps) {
   const { stage, change, isSaving } = useStage(project)
   return (

@@ -3,16 +3,13 @@ import type { Data } from '@generated/data'
 
 type Change = (project: Data.SiteDetail) => Partial<Data.SiteDetail>
 
-/** Ends when the changes that were made so far stand in the browser's history. */
+/** Resolves when all changes so far are in the browser's history. */
 let changing: Promise<unknown> = Promise.resolve()
 let isLeaving = false
 const outdated = new Set<number>()
 
-/**
- * Changes the open project within the page's own props, so that Back and Forward bring the change with it.
- * When another project is open by now, nothing happens: its own answer will tell. One that is being closed is only
- * noted as outdated, as its place in the history may be the list's by then. Ends when the page shows it.
- */
+/** Changes the page's own props, so that Back and Forward keep the change. Skips a project that is no longer open,
+ * and only marks one that is closing as outdated. */
 export async function changeOpenProject(id: number, change: Change): Promise<void> {
   if (isLeaving) {
     outdated.add(id)
@@ -34,20 +31,20 @@ export async function changeOpenProject(id: number, change: Change): Promise<voi
   return changed
 }
 
-/** Leads away from the open project once its last change stands in the history, where it belongs. */
+/** Waits until the project's last change is in its history entry. */
 export async function leaveOpenProject(leave: () => void) {
   isLeaving = true
   await changing
   leave()
 }
 
-/** Says that the page stands, with this project or with none. Answers whether the project is to be read anew. */
+/** Returns whether the project must be read again. */
 export function arriveAtProject(id: number | null): boolean {
   isLeaving = false
   return id !== null && outdated.delete(id)
 }
 
-/** Puts notes before those of a project, the newest first, none of them twice. */
+/** Newest first, without duplicates. */
 export function withNotes(added: Data.Note[]): Change {
   return ({ notes, notes_count: count }) => {
     const known = new Set(notes.map(({ ID }) => ID))
@@ -60,7 +57,6 @@ export function withNotes(added: Data.Note[]): Change {
   }
 }
 
-/** Takes one note from a project. */
 export function withoutNote(id: number): Change {
   return ({ notes, notes_count: count }) => ({
     notes: notes.filter(({ ID }) => ID !== id),

@@ -13,7 +13,7 @@ function shorten(text: string) {
   return `${text.slice(0, DESCRIPTION_LENGTH - 1).replace(/\s+\S*$/, '')}…`
 }
 
-/** Title and description of a project's page, of what is known alone; never a contact. */
+/** Never includes contacts. */
 export function describeProject(project: Data.SiteDetail) {
   const place = placeOf(project).near
   const facts = [sectorLabel(project.type), place, formatPounds(project.value)]
@@ -24,7 +24,7 @@ export function describeProject(project: Data.SiteDetail) {
   }
 }
 
-/** What search engines read of a project (schema.org Place): its name, words and whereabouts, never a contact. */
+/** A schema.org Place; never includes contacts. */
 export function structuredData(project: Data.SiteDetail, address: string): string {
   const { latitude, longitude } = project
   return asStructuredData({

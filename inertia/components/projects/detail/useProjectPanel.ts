@@ -4,7 +4,7 @@ import { forgetMarks } from '~/list/useMemberState'
 import { arriveAtProject, leaveOpenProject } from './openProject'
 import { silentVisit } from '~/lib/silentVisit'
 
-/** The row to return the focus to when the Back button has drawn the list anew. */
+/** For returning the focus, since Back may have redrawn the list. */
 let lastOpened: number | null = null
 
 /** About two seconds. */
@@ -13,24 +13,19 @@ const MOST_FRAMES = 120
 type OpenPanel = {
   projectId: number | null
   rowIds: number[]
-  /** The address of the list, or of one of its projects over it. */
   pathOf: (id?: number) => string
-  /** The address of the project before the first row, or after the last, where the list has another page there. */
+  /** The neighbours on the previous and the next page of the list. */
   edges?: Partial<Record<Direction, string>>
 }
 
 type Direction = 'previous' | 'next'
 
 const ARROWS: Record<string, Direction> = { ArrowLeft: 'previous', ArrowRight: 'next' }
-/** Where the arrow keys have another use. */
+/** Elements that use the arrow keys themselves. */
 const KEEPS_ARROWS =
   'input, textarea, select, [contenteditable], [role=radiogroup], [role=listbox], [role=menu], [role=alertdialog], .leaflet-container'
 
-/**
- * Which project is open over the list. Opening is one visit to the address that names the list and the
- * project; closing returns to the list as it was, by one step back where the list lies behind. A project that
- * cannot be read is logged, and the list stays.
- */
+/** Closing goes one step back where the list lies behind. A failed load is logged, and the list stays. */
 export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenPanel) {
   const [opening, setOpening] = useState<number | null>(null)
   const [isCrossing, setCrossing] = useState(false)
@@ -74,7 +69,7 @@ export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenP
     )
   }
 
-  /** Over the edge of the page: the list moves along, and is what closing leads to. */
+  /** The list moves along, so that closing leads to its new page. */
   function cross(path: string) {
     setCrossing(true)
     router.get(
@@ -125,7 +120,7 @@ export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenP
   const mayWalk = (direction: Direction) =>
     place !== -1 && (neighbourOf(direction) ?? edges[direction]) !== undefined
 
-  /** To the next or the previous project of the list, over the edge of its page as well. */
+  /** Also across the edge of the page. */
   function walk(direction: Direction) {
     const neighbour = neighbourOf(direction)
     const edge = edges[direction]
@@ -146,7 +141,7 @@ export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenP
   }
 }
 
-/** Left and right lead to the neighbours while a project is open, save where they move something else. */
+/** Left and right open the neighbours, except where they move something else. */
 function useArrowKeys(isOpen: boolean, walk: (direction: Direction) => void) {
   const latest = useRef(walk)
   useEffect(() => {
@@ -166,10 +161,7 @@ function useArrowKeys(isOpen: boolean, walk: (direction: Direction) => void) {
   }, [isOpen])
 }
 
-/**
- * Once the panel has gone and the row is there: a dialog beneath takes the focus first when it is the uppermost again,
- * and may read its rows anew.
- */
+/** Waits for the panel to leave: a dialog below takes the focus first and may reload its rows. */
 function focusRow(id: number, patience = MOST_FRAMES) {
   const isOpen = document.querySelector('[data-testid="project-panel"]')
   const control = document.querySelector<HTMLElement>(

@@ -12,7 +12,7 @@ function newestFirst(views: RecentView[]) {
     .slice(0, RECENT_VIEWS)
 }
 
-/** The viewer's newest 20 views, read whenever they are asked for; null until they are there. */
+/** The newest 20; null until they arrive. */
 export function useRecentViews(): RecentView[] | null {
   const [views, setViews] = useState<RecentView[] | null>(null)
 

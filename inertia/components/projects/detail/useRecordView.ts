@@ -5,7 +5,7 @@ import { markSite } from '~/list/useMemberState'
 
 const VIEWED_KEY = 'viewed-projects'
 
-/** Counts a visitor's project and answers how many different ones there have been. */
+/** Returns how many different projects the visitor has opened. */
 function countVisitorView(id: number): number {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(VIEWED_KEY) ?? '[]')
@@ -18,11 +18,8 @@ function countVisitorView(id: number): number {
   }
 }
 
-/**
- * What follows from opening a project. A member's view was recorded by the server with
- * the answer, so that the rows need only show it; a visitor's is counted in local storage, where one too many
- * leads to the registration.
- */
+/** The server has recorded a member's view, so the rows only show it; visitors are counted in local storage and end
+ * at the registration. */
 export function useRecordView(project: { ID: number; has_viewed: boolean } | null) {
   const { viewer, visitorCredits } = useSharedProps()
   const isMember = viewer !== null

@@ -8,7 +8,7 @@ import { stageLabel } from '~/components/projects/stages'
 
 type Applied = { key: string; label: string; without: Partial<SiteListState> }
 
-/** Everything that narrows the list, each with the change that takes it away again. */
+/** Each with the change that removes it. */
 export function appliedFilters(
   state: Pick<SiteListState, 'search' | 'filters'> &
     Partial<Pick<SiteListState, 'NewUpdated' | 'stages'>>,
@@ -44,7 +44,6 @@ export function appliedFilters(
   return applied
 }
 
-/** The applied filters as removable chips over the table, beside "Clear Filters". */
 export function AppliedFilters({ list }: { list: SiteListControls }) {
   const { app } = useSharedProps()
   return (

@@ -11,13 +11,10 @@ const nothing = () => {}
 const LIST = { hrefOf: () => '/projects', onOpen: nothing, isDummy: true }
 const ORDER = { sort: DEFAULT_SORT, onSort: nothing }
 
-/** One object, whatever draws it: another would have React empty the element. */
+/** Always the same object: another would make React empty the element. */
 const AS_IT_CAME = { __html: '' }
 
-/**
- * Invented rows that nobody can touch. The server draws them as table and as cards, and the width of the screen shows
- * one of them; in the browser they stay as they came, for to take each of them over would keep a phone busy for nothing.
- */
+/** React leaves the server's HTML alone: hydrating invented rows would keep a phone busy for nothing. */
 export function DummyRows() {
   const { today } = useSharedProps()
   const rows = useMemo(() => dummyProjects(today), [today])

@@ -5,7 +5,6 @@ import { useSharedProps } from '~/hooks/useSharedProps'
 import type { SiteListControls } from '~/list/useSiteList'
 import { appliedFilters } from './AppliedFilters'
 
-/** No project answers the filters, or there is none at all. */
 export function EmptyProjects({ list }: { list: SiteListControls }) {
   const { app } = useSharedProps()
   const isNarrowed = appliedFilters(list.state, app.product, list.place).length > 0
@@ -16,7 +15,7 @@ export function EmptyProjects({ list }: { list: SiteListControls }) {
       title="No projects found."
       action={isNarrowed && <Button onClick={list.clear}>Clear Filters</Button>}
     >
-      {isNarrowed && 'Try fewer words or filters: a town or part of a postcode.'}
+      {isNarrowed && 'Try fewer words or filters, or search for a town or part of a postcode.'}
     </EmptyState>
   )
 }

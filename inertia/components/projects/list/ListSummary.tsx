@@ -1,12 +1,11 @@
 import type { Data } from '@generated/data'
 import { formatTotal } from '~/lib/format'
 
-/** A number of projects, counted no further than the cap. */
+/** Counted up to the cap. */
 export type Total = { total: number; total_is_capped: boolean }
 
 type ListSummaryProps = { meta: Data.SiteList['meta']; fresh: Total }
 
-/** How many projects the list holds, and how many of them are new. */
 export function ListSummary({ meta, fresh }: ListSummaryProps) {
   return (
     <p

@@ -5,7 +5,7 @@ import { cx } from '~/lib/cx'
 
 const MARKS = ['new', 'updated'] as const
 
-/** The boxes New and Updated; paid members may use them. */
+/** For paid members only. */
 export function NewUpdated({ list, className }: { list: SiteListControls; className?: string }) {
   const allows = usePaidFeature()
   const chosen = list.state.NewUpdated?.split(',') ?? []

@@ -7,7 +7,7 @@ const PER_PAGE = PER_PAGE_OPTIONS.map((value) => ({ value, label: `${value} per 
 
 type PerPageProps = { list: SiteListControls; hideLabel?: boolean; className?: string }
 
-/** How many rows a page has; paid members may choose. */
+/** For paid members only. */
 export function PerPage({ list, hideLabel, className }: PerPageProps) {
   const allows = usePaidFeature()
   return (

@@ -3,7 +3,6 @@ import { Alert } from '~/components/ui/Alert'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { UpgradeLink } from '~/components/projects/UpgradeLink'
 
-/** What is left of a free member's credits, or when an expired plan ended. */
 export function PlanBanner() {
   const { viewer, can } = useSharedProps()
   if (viewer && can.renew) return <EndedPlan endDate={viewer.planEndDate} />
@@ -35,8 +34,8 @@ function EndedPlan({ endDate }: { endDate: string | null }) {
       className="mb-4"
       action={<UpgradeLink>Renew</UpgradeLink>}
     >
-      {endDate ? `Your plan ended on ${formatDay(endDate)}.` : 'Your plan has ended.'} Contacts stay
-      open on the projects you unlocked.
+      {endDate ? `Your plan ended on ${formatDay(endDate)}.` : 'Your plan has ended.'} You can still
+      see contacts for projects you’ve unlocked.
     </Alert>
   )
 }

@@ -13,7 +13,6 @@ import { moveBetweenRows } from './ProjectTable'
 import { ProjectTitle } from '~/components/projects/ProjectTitle'
 import { SectorMark } from '~/components/projects/SectorMark'
 
-/** The projects on a phone, one card each. */
 export function ProjectCards({ rows, ...card }: ProjectListProps) {
   const drawn = useProgressiveRows(rows.length)
   return (

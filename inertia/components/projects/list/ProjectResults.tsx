@@ -13,7 +13,7 @@ type ProjectResultsProps = {
   onOpen: (id: number) => void
 }
 
-/** The list and its pages. While another list is on its way the old rows stay, dimmed. */
+/** Old rows stay, dimmed, until the next list arrives. */
 export function ProjectResults({ rows, meta, list, onOpen }: ProjectResultsProps) {
   const { place, state, isLoading, change } = list
   return (

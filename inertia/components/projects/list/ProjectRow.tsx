@@ -11,7 +11,7 @@ export type ProjectListProps = {
   rows: Data.Site[]
   hrefOf: (id: number) => string
   onOpen: (id: number) => void
-  /** Stands in for real projects behind the visitor's blur. */
+  /** Behind the visitor's blur. */
   isDummy?: boolean
 }
 
@@ -19,7 +19,7 @@ type ProjectRowProps = Omit<ProjectListProps, 'rows'> & { site: Data.Site }
 
 const CELL = 'px-1.5 py-2.5 align-top @4xl:px-2.5'
 
-/** One project in the table. A click beside its controls opens it too. */
+/** A click beside its controls opens it too. */
 export function ProjectRow({ site, hrefOf, onOpen, isDummy }: ProjectRowProps) {
   const place = placeOf(site)
 

@@ -2,7 +2,6 @@ import { useIsPhone } from '~/hooks/useIsPhone'
 import { ProjectCards } from './ProjectCards'
 import { ProjectTable, type ProjectTableProps } from './ProjectTable'
 
-/** The projects as a table, or as cards under 640 px. */
 export function ProjectRows({ sort, onSort, ...list }: ProjectTableProps) {
   const isPhone = useIsPhone()
   if (isPhone) return <ProjectCards {...list} />

@@ -19,7 +19,7 @@ export type ProjectTableProps = ProjectListProps & {
   onSort: (column: SortColumn) => void
 }
 
-/** The table of projects, two lines a row; arrow keys move along one column, Enter opens. */
+/** Arrow keys move along one column, Enter opens. */
 export function ProjectTable({ rows, sort, onSort, ...row }: ProjectTableProps) {
   return (
     <table
@@ -61,7 +61,6 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
   End: (_at, last) => last,
 }
 
-/** From a control of one row to the same control of another. */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
   const step = STEPS[event.key]
   const control = (event.target as HTMLElement).closest<HTMLElement>('[data-control]')

@@ -22,13 +22,12 @@ type ProjectsToolbarProps = {
   list: SiteListControls
   layout?: 'list' | 'map'
   onOpen: (id: number) => void
-  /** Another choice in place of List and Map. */
+  /** Replaces the choice of List and Map. */
   layouts?: ReactNode
-  /** The projects come in pages. */
   isPaged?: boolean
 }
 
-/** The search bar. What only paid members may use leads others to the login or the upgrade. */
+/** Paid features lead others to the login or the upgrade. */
 export function ProjectsToolbar({
   list,
   layout = 'list',
@@ -40,7 +39,6 @@ export function ProjectsToolbar({
   const isPhone = useIsPhone()
   const order = sortOptions(list.state)
 
-  /** The other layout shows the same state. */
   function show(wanted: 'list' | 'map') {
     if (wanted === layout) return
     if (wanted === 'list') router.visit(listPath(list.state))
@@ -53,7 +51,7 @@ export function ProjectsToolbar({
         <SearchField list={list} />
         <RecentViews onOpen={onOpen} />
         {!isPhone && (
-          // Before the page is measured a phone hides it too, or the list would jump up.
+          // Phones hide it before they are measured, or the list would jump up.
           <div className="contents max-sm:hidden">
             <NewUpdated list={list} />
           </div>

@@ -8,7 +8,7 @@ import { useShortcut } from '~/hooks/useShortcut'
 
 type SearchFieldProps = { list: SearchedList; label?: string; placeholder?: string }
 
-/** The keyword search: `/` goes to it, Enter does not submit, the arrow down goes on to the first row. */
+/** `/` focuses it, Enter does not submit, arrow down goes to the first row. */
 export function SearchField({
   list,
   label = 'Search projects',

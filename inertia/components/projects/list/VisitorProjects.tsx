@@ -3,7 +3,7 @@ import { Button } from '~/components/ui/Button'
 import { useSignIn } from '~/hooks/useSignIn'
 import { DummyRows } from './DummyRows'
 
-/** The shop window: invented rows behind a blur, and the way in. */
+/** Invented rows behind a blur. */
 export function VisitorProjects() {
   const { openLogin, openSignup } = useSignIn()
 
@@ -22,7 +22,8 @@ export function VisitorProjects() {
             Want to see more projects? Start your free trial now!
           </h2>
           <p className="mx-auto mt-3 max-w-md text-balance text-muted">
-            Your first {FREE_CREDITS} projects are free: the project lead’s direct mobile and email.
+            Your first {FREE_CREDITS} projects are free, with the project lead’s direct mobile and
+            email.
           </p>
           <div className="mt-6 flex flex-wrap justify-center gap-3">
             <Button size="lg" className="px-6 text-sm" onClick={openLogin}>

@@ -2,7 +2,7 @@ import type { Data } from '@generated/data'
 import { addDays } from '#shared/time/dates'
 import { SKELETON_ROWS } from '#shared/limits'
 
-/** Invented from end to end: what a visitor sees blurred is never a real project. */
+/** Invented, so that the blur never hides a real project. */
 const SHAPES = [
   ['Millbrook Lane Primary School', 'Education', 'Oakham, LE15', 'Marlowe Fenwick Build', 12.4],
   ['Harbour Wharf, Phase 2', 'Resi', 'Poole, BH15', 'Hartley & Boone', 48],
@@ -53,7 +53,7 @@ function dummyProject(index: number, today: string): Data.Site {
   }
 }
 
-/** As many rows as the skeleton has, their periods around `today`. */
+/** Fills the skeleton, with periods around `today`. */
 export function dummyProjects(today: string): Data.Site[] {
   return Array.from({ length: SKELETON_ROWS }, (_, index) => dummyProject(index, today))
 }

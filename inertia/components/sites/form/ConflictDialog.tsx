@@ -4,7 +4,7 @@ import { Button } from '~/components/ui/Button'
 import { Modal } from '~/components/ui/dialogs/Modal'
 import { Segmented } from '~/components/ui/forms/Segmented'
 import type { SiteFormState } from './useSiteForm'
-import { fieldLabel } from './fieldLabel'
+import { fieldLabel } from '#shared/sites/site_fields'
 import { changedFields, formValues, type FormField } from './siteFields'
 
 const CHOICES = [
@@ -12,7 +12,7 @@ const CHOICES = [
   { value: 'theirs', label: 'Theirs' },
 ] as const
 
-/** Somebody else has saved the site meanwhile: what they changed, what one changed oneself, and which shall stand. */
+/** Somebody else has saved the site: the editor chooses field by field. */
 export function ConflictDialog({ form }: { form: SiteFormState }) {
   return (
     <Modal
@@ -20,7 +20,7 @@ export function ConflictDialog({ form }: { form: SiteFormState }) {
       onClose={form.dismissConflict}
       size="lg"
       role="alertdialog"
-      title="This site was changed meanwhile"
+      title="Someone else has changed this site"
       testId="site-conflict"
     >
       {form.theirs && <Differences form={form} />}
@@ -40,7 +40,7 @@ function Differences({ form }: { form: SiteFormState }) {
   return (
     <div className="grid gap-4">
       <p className="text-muted">
-        Another administrator saved this site after you opened it. Nothing that you typed is lost.
+        Another administrator saved this site after you opened it. Nothing you typed has been lost.
       </p>
       {theirsOnly.length > 0 && (
         <section>
@@ -68,7 +68,7 @@ function Differences({ form }: { form: SiteFormState }) {
                 <div className="flex flex-wrap items-center justify-between gap-2">
                   <span className="font-semibold">{fieldLabel(field)}</span>
                   <Segmented
-                    label={`Whose ${fieldLabel(field)}`}
+                    label={`Which ${fieldLabel(field)} to keep`}
                     options={CHOICES}
                     value={takeTheirs.includes(field) ? 'theirs' : 'mine'}
                     onChange={(whose) =>
@@ -91,18 +91,18 @@ function Differences({ form }: { form: SiteFormState }) {
           </ul>
         </section>
       )}
-      {other.length === 0 && <p>What they changed stands in no field of this form.</p>}
+      {other.length === 0 && <p>They changed something that isn’t on this form.</p>}
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={dismissConflict}>Back to the form</Button>
         <Button onClick={() => resolve(mine)} data-testid="take-theirs">
-          Take all of theirs
+          Use all of theirs
         </Button>
         <Button
           variant="primary"
           onClick={() => resolve(takeTheirs)}
           data-testid="resolve-conflict"
         >
-          Merge and go on
+          Merge and continue
         </Button>
       </div>
     </div>

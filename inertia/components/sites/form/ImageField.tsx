@@ -5,7 +5,6 @@ import { Button } from '~/components/ui/Button'
 import { errorClass, hintClass, labelClass } from '~/components/ui/forms/field'
 import type { SiteFormState } from './useSiteForm'
 
-/** The image of a site: choose, preview, remove. */
 export function ImageField({ form }: { form: SiteFormState }) {
   const { image, imageURL, chooseImage, removeImage, errors } = form
   const input = useRef<HTMLInputElement>(null)

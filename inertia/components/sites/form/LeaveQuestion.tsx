@@ -3,7 +3,6 @@ import { Modal } from '~/components/ui/dialogs/Modal'
 
 type LeaveQuestionProps = { open: boolean; onStay: () => void; onLeave: () => void }
 
-/** Asks before what was changed in the form of a site is lost. */
 export function LeaveQuestion({ open, onStay, onLeave }: LeaveQuestionProps) {
   return (
     <Modal
@@ -15,14 +14,14 @@ export function LeaveQuestion({ open, onStay, onLeave }: LeaveQuestionProps) {
       testId="leave-site"
       footer={
         <>
-          <Button onClick={onStay}>Go on editing</Button>
+          <Button onClick={onStay}>Keep editing</Button>
           <Button variant="danger" onClick={onLeave} data-testid="discard-site">
             Discard changes
           </Button>
         </>
       }
     >
-      <p className="text-muted">What you changed is not saved yet.</p>
+      <p className="text-muted">You have unsaved changes.</p>
     </Modal>
   )
 }

@@ -25,7 +25,7 @@ type NameFieldProps = {
   error?: string
 }
 
-/** A company or authority: known ones are offered while one types, another name makes a new one. */
+/** Offers known names; another name creates a company or authority. */
 export function NameField({ label, field, value, onChange, error }: NameFieldProps) {
   const { names, search } = useDirectoryOptions(field)
   const typed = value.trim()

@@ -18,7 +18,6 @@ type Found = {
   region: string | null
 }
 
-/** Latitude and longitude: typed, found by postcode, or set with the pin. */
 export function PlaceFields({ form }: { form: SiteFormState }) {
   const { values, errors, set } = form
   const [isBusy, setBusy] = useState(false)
@@ -79,7 +78,7 @@ export function PlaceFields({ form }: { form: SiteFormState }) {
             {failure}
           </p>
         ) : (
-          <p className={hintClass}>Or click on the map, and move the pin.</p>
+          <p className={hintClass}>Or click the map and drag the pin.</p>
         )}
       </div>
       <div

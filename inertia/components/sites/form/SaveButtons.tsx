@@ -4,7 +4,7 @@ import { cx } from '~/lib/cx'
 
 type SaveButtonsProps = { form: SiteFormState; onCancel?: () => void }
 
-/** The ways to save a site, by what they do to its dates; Complete while it is not. */
+/** They differ in what they do to the dates. */
 export function SaveButtons({ form, onCancel }: SaveButtonsProps) {
   const { site, busy, save, values } = form
   const isBusy = busy !== null
@@ -29,7 +29,7 @@ export function SaveButtons({ form, onCancel }: SaveButtonsProps) {
         <>
           <Button
             className="max-sm:flex-1"
-            title="Counts as added now"
+            title="Sets the added date to now"
             busy={busy === 'new'}
             disabled={isBusy}
             onClick={() => save('new')}
@@ -39,7 +39,7 @@ export function SaveButtons({ form, onCancel }: SaveButtonsProps) {
           </Button>
           <Button
             className="max-sm:flex-1"
-            title="Counts as updated now"
+            title="Sets the updated date to now"
             busy={busy === 'update'}
             disabled={isBusy}
             onClick={() => save('update')}
@@ -50,7 +50,7 @@ export function SaveButtons({ form, onCancel }: SaveButtonsProps) {
           <Button
             variant="primary"
             className="max-sm:flex-1"
-            title="Leaves both dates as they are"
+            title="Keeps both dates unchanged"
             busy={busy === 'save'}
             disabled={isBusy}
             onClick={() => save('save')}

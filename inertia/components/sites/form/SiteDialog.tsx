@@ -15,12 +15,11 @@ import { SiteForm } from './SiteForm'
 
 type Site = Data.StoredSite
 
-/** A site's id, `new` for one that is to be added, null for a closed dialog. */
+/** `new` adds a site, null closes the dialog. */
 export type OpenSite = number | 'new' | null
 
 type SiteDialogProps = { open: OpenSite; onClose: () => void; onSaved: () => void }
 
-/** The dialogs in which sites are added and edited. */
 export function SiteDialog({ open, onClose, onSaved }: SiteDialogProps) {
   if (open === null) return null
   if (open === 'new') return <EditDialog site={null} onClose={onClose} onSaved={onSaved} />
@@ -45,7 +44,7 @@ function LoadedDialog({ id, onClose, onSaved }: { id: number } & Omit<SiteDialog
   return (
     <Modal open onClose={onClose} title="Edit Site" size="xl">
       {hasFailed ? (
-        <Alert tone="danger">The site could not be loaded. It may have been deleted.</Alert>
+        <Alert tone="danger">We couldn’t load this site. It may have been deleted.</Alert>
       ) : (
         <Loading text="Loading Site" />
       )}

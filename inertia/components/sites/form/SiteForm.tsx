@@ -10,23 +10,24 @@ import type { SiteFormState } from './useSiteForm'
 import { ImageField } from './ImageField'
 import { NameField } from './NameField'
 import { PlaceFields } from './PlaceFields'
-import { fieldLabel, missingText } from './fieldLabel'
+import { fieldLabel } from '#shared/sites/site_fields'
+import { missingText } from './missingText'
 import type { FormField } from './siteFields'
 import { STATUS_OPTIONS } from '~/components/sites/siteStatus'
 
 const SECTOR_OPTIONS = SECTORS.map(({ id, label }) => ({ value: id as string, label }))
 const REGION_OPTIONS = [
-  { value: '', label: 'From place and postcode' },
+  { value: '', label: 'Work out from location' },
   ...REGIONS.map((region) => ({ value: region as string, label: region as string })),
 ]
 
 type SiteFormProps = {
   form: SiteFormState
-  /** Left out where buttons set the status. */
+  /** False where buttons set the status. */
   hasStatus?: boolean
 }
 
-/** Every field of a site, in groups; what is wrong stands at its field and is summed up above. */
+/** Errors appear at their fields and in a summary above. */
 export function SiteForm({ form, hasStatus = true }: SiteFormProps) {
   const { values, errors, set } = form
   const wrong = Object.keys(errors)
@@ -56,12 +57,13 @@ export function SiteForm({ form, hasStatus = true }: SiteFormProps) {
       )}
       {missing.length > 0 && (
         <Alert tone="warning" title="Incomplete" testId="incomplete-site">
-          {missingText(missing)} You can save the site without.
+          {missingText(missing)} You can still save the site.
         </Alert>
       )}
       <Group title="Site">
         <div className="sm:col-span-2">{field('name', 'Site Name *')}</div>
         {field('cmap_id', 'CMAP ID')}
+        {field('planning_ref', 'Planning Reference')}
         <Select
           label="Sector"
           options={SECTOR_OPTIONS}
@@ -82,7 +84,7 @@ export function SiteForm({ form, hasStatus = true }: SiteFormProps) {
         )}
         {field('value', 'Value', {
           placeholder: '£2.5m',
-          hint: 'A bare number below 10,000 means millions.',
+          hint: 'A plain number below 10,000 means millions.',
         })}
         {field('start_date', 'Start Date *', { type: 'date' })}
         {field('end_date', 'End Date *', { type: 'date' })}

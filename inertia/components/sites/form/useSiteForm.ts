@@ -16,16 +16,13 @@ import { notify } from '~/lib/notify'
 
 type Site = Data.StoredSite
 
-/** What else a save may say, such as that the site was verified. */
+/** Sent along with a save, for example that the site was verified. */
 export type SaveExtras = Record<string, string>
 
 const UNEXPECTED = 'An unexpected error occurred. Please try again later.'
 
-/**
- * The form of one site, null for a new one. Nothing typed is lost: what the server refuses stands at its field, a lost
- * network says so and leaves the form, and a site that somebody else has saved meanwhile is kept as `theirs` until one
- * has chosen.
- */
+/** Null for a new site. Loses nothing typed: refusals appear at their fields, network failures keep the form, and a
+ * conflicting site waits as `theirs` for a choice. */
 export function useSiteForm(site: Site | null, onSaved: (site: Site) => void) {
   const [base, setBase] = useState(site)
   const [values, setValues] = useState(() => formValues(site))
@@ -112,14 +109,14 @@ export function useSiteForm(site: Site | null, onSaved: (site: Site) => void) {
     focusFirst(told)
   }
 
-  /** Goes on from the site as it is now: with what one typed oneself, or for these fields with theirs. */
+  /** Continues from the current site, with the editor's values except in these fields. */
   function resolve(takeTheirs: FormField[]) {
     if (!theirs) return
     goOn(theirs, takeTheirs)
     setTheirs(null)
   }
 
-  /** Takes over a site that was put back, and leaves what one has typed into other fields. */
+  /** Takes over a restored site and keeps values typed into other fields. */
   function putBack(now: Site) {
     goOn(now, changedFields(formValues(now), formValues(base)))
   }
@@ -145,7 +142,7 @@ export function useSiteForm(site: Site | null, onSaved: (site: Site) => void) {
     chooseImage,
     removeImage,
     imageURL: isImageRemoved ? null : (base?.imageURL ?? null),
-    /** What the site was when the form was opened. */
+    /** The site when the form was opened. */
     base: formValues(base),
     theirs,
     resolve,
@@ -161,7 +158,7 @@ function body(values: FormValues, base: Site | null, saveAction: SaveAction, ext
   const form = new FormData()
   const untouched = base && values.site_status === formValues(base).site_status
   for (const [field, value] of Object.entries(values)) {
-    // A derived status that nobody chose is not written down as if somebody had.
+    // Does not store a derived status that nobody chose.
     if (field === 'site_status' && untouched) continue
     form.append(field, value)
   }
@@ -174,7 +171,7 @@ function body(values: FormValues, base: Site | null, saveAction: SaveAction, ext
   return form
 }
 
-/** Leads to the first field that is wrong, in the order of the form. */
+/** In the order of the form. */
 function focusFirst(errors: FormErrors) {
   requestAnimationFrame(() => {
     const fields = [...document.querySelectorAll<HTMLElement>('[data-site-form] [name]')]

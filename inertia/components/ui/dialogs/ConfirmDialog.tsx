@@ -6,15 +6,13 @@ type QuestionProps = {
   open: boolean
   onClose: () => void
   title: string
-  /** The button or link that does what is asked for. */
   action: ReactNode
-  /** Nothing may be called off any more. */
+  /** Too late to cancel. */
   isBusy?: boolean
   testId?: string
   children: ReactNode
 }
 
-/** Asks before something is done that cannot be taken back, or should not be done lightly. */
 export function ConfirmDialog({ action, isBusy, children, ...modal }: QuestionProps) {
   return (
     <Modal

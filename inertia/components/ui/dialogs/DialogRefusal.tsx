@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Alert } from '~/components/ui/Alert'
 import { useSharedProps } from '~/hooks/useSharedProps'
 
-/** What the server refused while this dialog stands; the page behind it says so too, where nobody sees it. */
+/** The page behind the dialog shows the refusal too, but hidden. */
 export function DialogRefusal({ className }: { className?: string }) {
   const { flash } = useSharedProps()
   const [before] = useState(flash)

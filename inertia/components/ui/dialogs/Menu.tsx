@@ -10,7 +10,7 @@ import { cx } from '~/lib/cx'
 import { popoverClass } from '~/components/ui/forms/field'
 
 type MenuProps = {
-  /** The accessible name of the button; leave it out where the button's own text says it. */
+  /** Omit it where the button's text is the name. */
   label?: string
   button: ReactNode
   buttonClass?: string
@@ -20,7 +20,6 @@ type MenuProps = {
   testId?: string
 }
 
-/** A button that opens a list of links and actions. */
 export function Menu({
   label,
   button,
@@ -53,7 +52,6 @@ const entryClass = cx(
   'data-focus:bg-sunken [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-faint'
 )
 
-/** A menu entry that leads to a page. */
 export function MenuLink({ href, icon, children, testId }: EntryProps & { href: string }) {
   return (
     <HeadlessItem>
@@ -65,7 +63,6 @@ export function MenuLink({ href, icon, children, testId }: EntryProps & { href: 
   )
 }
 
-/** A menu entry that does something. */
 export function MenuAction({
   onClick,
   icon,
@@ -82,7 +79,6 @@ export function MenuAction({
   )
 }
 
-/** A menu entry that downloads a file. */
 export function MenuDownload({ href, icon, children, testId }: EntryProps & { href: string }) {
   return (
     <HeadlessItem>

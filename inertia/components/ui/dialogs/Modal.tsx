@@ -6,7 +6,7 @@ import { ClientOnly } from '~/components/ui/lazy/ClientOnly'
 
 const ModalDialog = lazyPart(() => import('./ModalDialog'))
 
-/** A dialog in the middle of the screen, a sheet from below on phones; its bundle comes when the first one opens. */
+/** A sheet from below on phones; its bundle loads with the first dialog. */
 export function Modal(props: ModalProps) {
   const wasOpened = useWasOpened(props.open)
   useFocusBack(props.open)

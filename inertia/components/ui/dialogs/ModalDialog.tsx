@@ -12,15 +12,14 @@ export type ModalProps = {
   onClose: () => void
   title: string
   children: ReactNode
-  /** Buttons at the foot, the main one last. */
+  /** The main button comes last. */
   footer?: ReactNode
   size?: keyof typeof SIZES
-  /** `alertdialog` for a question that must be answered. */
+  /** `alertdialog` for a question that needs an answer. */
   role?: 'dialog' | 'alertdialog'
   testId?: string
 }
 
-/** What `Modal` shows. */
 export default function ModalDialog({
   open,
   onClose,

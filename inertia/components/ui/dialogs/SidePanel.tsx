@@ -6,10 +6,7 @@ import { ClientOnly } from '~/components/ui/lazy/ClientOnly'
 
 const SidePanelDialog = lazyPart(() => import('./SidePanelDialog'))
 
-/**
- * A sheet of full height at one side of the screen; on phones a `lg` one fills it. Its bundle comes when the
- * first one opens.
- */
+/** On phones `lg` fills the screen; its bundle loads with the first panel. */
 export function SidePanel(props: SidePanelProps) {
   const wasOpened = useWasOpened(props.open)
   useFocusBack(props.open)

@@ -8,9 +8,9 @@ import { IconButton } from '~/components/ui/IconButton'
 export type SidePanelProps = {
   open: boolean
   onClose: () => void
-  /** The accessible name, and the heading where no `header` is given. */
+  /** The accessible name, and the heading without a `header`. */
   title: string
-  /** Stands in place of heading and close button; it must offer its own way to close. */
+  /** Replaces heading and close button, so it must offer its own way to close. */
   header?: ReactNode
   children: ReactNode
   /** Stays in reach at the lower edge. */
@@ -20,7 +20,6 @@ export type SidePanelProps = {
   testId?: string
 }
 
-/** What `SidePanel` shows. */
 export default function SidePanelDialog({
   open,
   onClose,

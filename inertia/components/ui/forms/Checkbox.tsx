@@ -7,7 +7,6 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   error?: string
 }
 
-/** A tick box and its label, both clickable. */
 export function Checkbox({ label, error, className, ...rest }: CheckboxProps) {
   return (
     <div className={className}>

@@ -2,7 +2,7 @@ import { Alert } from '~/components/ui/Alert'
 
 type ErrorListProps = { errors: readonly string[]; title?: string; testId?: string }
 
-/** The server's messages as a list over a form, each once; nothing while there are none. */
+/** Each message once. */
 export function ErrorList({ errors, title, testId }: ErrorListProps) {
   if (errors.length === 0) return null
   const different = [...new Set(errors)]

@@ -4,7 +4,6 @@ import { errorClass, hintClass, labelClass } from './field'
 
 export type FieldTexts = {
   label: string
-  /** Keeps the label for screen readers only. */
   hideLabel?: boolean
   hint?: ReactNode
   error?: string
@@ -13,11 +12,10 @@ export type FieldTexts = {
 type FieldFrameProps = FieldTexts & {
   id?: string
   className?: string
-  /** The control, which takes these attributes. */
+  /** The control must take these attributes. */
   children: (control: { 'id': string; 'aria-describedby'?: string }) => ReactNode
 }
 
-/** Label, hint and error around a control, tied to it by their ids. */
 export function FieldFrame(props: FieldFrameProps) {
   const { label, hideLabel = false, hint, error, className, children } = props
   const own = useId()

@@ -14,7 +14,6 @@ type FileFieldProps = {
   className?: string
 }
 
-/** A file of a form: the button that chooses it, its name, and Remove. */
 export function FileField(props: FileFieldProps) {
   const { label, file, onChange, accept, hint, error, testId, className } = props
   const input = useRef<HTMLInputElement>(null)

@@ -22,11 +22,9 @@ type MultiPickerProps = {
   value: readonly string[]
   onChange: (ids: string[]) => void
   placeholder?: string
-  /** Keeps the label for screen readers only. */
   hideLabel?: boolean
-  /** Called with what is typed where the options come from elsewhere; they are then shown as they are. */
+  /** For options from elsewhere, which are shown unfiltered. */
   onSearch?: (typed: string) => void
-  /** Shown where no option matches. */
   nothing?: string
   error?: string
   disabled?: boolean
@@ -34,12 +32,11 @@ type MultiPickerProps = {
   testId?: string
 }
 
-/** Letters alone count: "north west" finds "NorthWest". */
+/** Letters only: "north west" finds "NorthWest". */
 function plain(text: string): string {
   return text.toLowerCase().replace(/\s+/g, '')
 }
 
-/** Several values out of a list that narrows while one types; the chosen ones stand above as chips. */
 export function MultiPicker({
   label,
   options,

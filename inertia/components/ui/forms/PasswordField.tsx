@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { IconButton } from '~/components/ui/IconButton'
 import { TextField, type TextFieldProps } from './TextField'
 
-/** A password with a button that shows it. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) {
   const [shown, setShown] = useState(false)
   return (

@@ -10,7 +10,6 @@ type SegmentedProps<T extends string> = {
   testId?: string
 }
 
-/** Two or three exclusive choices side by side, such as List and Map. */
 export function Segmented<T extends string>({
   label,
   options,

@@ -7,7 +7,7 @@ import { ClientOnly } from '~/components/ui/lazy/ClientOnly'
 
 const SelectList = lazyPart(() => import('./SelectList'))
 
-/** One value out of a list. The list comes in a bundle of its own; until then the value is shown in its place. */
+/** Shows the value until the bundle with the list arrives. */
 export function Select<T extends string | number>(props: SelectProps<T>) {
   return (
     <ClientOnly waiting={<Waiting {...props} />}>

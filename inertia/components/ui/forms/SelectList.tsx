@@ -26,7 +26,7 @@ export type SelectProps<T extends string | number> = {
   placeholder?: string
   disabled?: boolean
   error?: string
-  /** Marks the field where its error stands elsewhere. */
+  /** Marks the field when its error is elsewhere. */
   invalid?: boolean
   /** The id of that error. */
   errorId?: string
@@ -35,7 +35,6 @@ export type SelectProps<T extends string | number> = {
   testId?: string
 }
 
-/** What `Select` becomes once it has arrived. */
 export default function SelectList<T extends string | number>({
   label,
   hideLabel = false,

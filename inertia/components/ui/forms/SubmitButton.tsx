@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 import { cx } from '~/lib/cx'
 import { Button } from '~/components/ui/Button'
 
-/** The button at the end of a form in a dialog: at its right edge, on a phone as wide as the form. */
 export function SubmitButton({
   variant = 'primary',
   className,

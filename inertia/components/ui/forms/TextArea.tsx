@@ -5,7 +5,6 @@ import { FieldFrame, type FieldTexts } from './FieldFrame'
 
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'children'> & FieldTexts
 
-/** Several lines of text with their label, hint and error tied to them. */
 export function TextArea({
   label,
   hideLabel,

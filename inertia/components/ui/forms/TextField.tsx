@@ -5,15 +5,13 @@ import { FieldFrame, type FieldTexts } from './FieldFrame'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'size' | 'children'> &
   FieldTexts & {
-    /** Marks the field when its message stands elsewhere, in a list over the form. */
+    /** Marks the field when its error is elsewhere. */
     invalid?: boolean
-    /** An icon inside the field, before the text. */
     icon?: ReactNode
-    /** Something inside the field, after the text: a unit, a key, a button. */
+    /** A unit, a key or a button. */
     trailing?: ReactNode
   }
 
-/** One line of text with its label, hint and error tied to it. */
 export function TextField({
   label,
   hideLabel,

@@ -1,6 +1,6 @@
 import { cx } from '~/lib/cx'
 
-/** The look shared by everything one types into or picks from; 16 px on phones, so that they do not zoom. */
+/** 16 px on phones, because they zoom into smaller fields. */
 export function controlClass(invalid = false): string {
   return cx(
     'w-full rounded-control border bg-surface text-base text-ink text-ellipsis sm:text-sm',
@@ -14,7 +14,6 @@ export const labelClass = 'text-[0.8125rem] font-semibold text-muted'
 export const hintClass = 'text-[0.8125rem] text-muted'
 export const errorClass = 'text-[0.8125rem] font-medium text-danger-text'
 
-/** What floats under a control: lists of options and menus. */
 export const popoverClass = cx(
   'z-50 rounded-panel bg-raised p-1 text-sm shadow-float ring-1 ring-line outline-none',
   'transition duration-100 ease-out data-closed:scale-[0.98] data-closed:opacity-0'

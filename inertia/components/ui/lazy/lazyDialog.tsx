@@ -5,10 +5,7 @@ import { useFocusBack } from '~/hooks/useFocusBack'
 import { useWasOpened } from '~/hooks/useWasOpened'
 import { lateComponent } from './lazyPart'
 
-/**
- * A dialog in a bundle of its own, which its page does not wait for: it is fetched once the page stands, and drawn from
- * the first time on that `isOpen` says so of its props. The focus goes back to where it was when it closes.
- */
+/** Fetched after the page and drawn from the first time that `isOpen` is true. Returns the focus when it closes. */
 export function lazyDialog<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   isOpen: (props: Props) => boolean

@@ -5,7 +5,7 @@ type Bundle<Part> = { default: Part }
 const AGAIN_MS = 2000
 const LONGEST_PAUSE_MS = 15_000
 
-/** Ends when the browser says that it is back on the network, or when the time is over. */
+/** Resolves when the browser is online again, or after the pause. */
 function aWhile(pause: number): Promise<void> {
   return new Promise((done) => {
     const end = () => {
@@ -18,7 +18,7 @@ function aWhile(pause: number): Promise<void> {
   })
 }
 
-/** A bundle that does not arrive is logged once, and asked for until it does. */
+/** Logs a failure once and retries until the bundle arrives. */
 export async function importWithRetry<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -30,15 +30,12 @@ export async function importWithRetry<Loaded>(load: () => Promise<Loaded>): Prom
   }
 }
 
-/**
- * A part of the page in a bundle of its own, for `Late`. A bundle that does not arrive is logged once and asked
- * for until it does: were it given up, React would take away the page and all that was typed in it.
- */
+/** For `Late`. Retries forever: if it gave up, React would remove the page and everything typed in it. */
 export function lazyPart<Part extends ComponentType<any>>(load: () => Promise<Bundle<Part>>) {
   return lazy(() => importWithRetry(load))
 }
 
-/** The same for a component that is not its bundle's default; a lazy component loses the type of its properties. */
+/** For named exports; a lazy component loses the type of its properties. */
 export function lateComponent<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazyPart<ComponentType<any>>(() => load().then((part) => ({ default: part })))
 }

@@ -1,11 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 import { useHydrated } from '~/hooks/useHydrated'
 
-/**
- * The first sight of a page that was asked for anew comes in pieces: what fills the screen, then what that does not
- * wait for. A page that is loaded again or gone back to stands as a whole before it is scrolled to where it was, and one
- * with a place in its address before it is scrolled there.
- */
+/** A fresh page comes in pieces, the visible part first. Reloads, Back and addresses with an anchor need the whole
+ * page before they scroll. */
 export const comesInPieces = isAskedAnew()
 
 function isAskedAnew(): boolean {
@@ -18,7 +15,7 @@ let isOnScreen = !comesInPieces
 let isAwaited = false
 const listeners = new Set<() => void>()
 
-/** What has been drawn is on the screen when the frame after it is over. */
+/** A frame's drawing is visible once the next frame ends. */
 function awaitScreen() {
   if (isOnScreen || isAwaited) return
   isAwaited = true
@@ -30,7 +27,7 @@ function awaitScreen() {
   )
 }
 
-/** Whether the first sight is on the screen; pages that are opened later find it there. Never on the server. */
+/** True from then on, also for later pages; never on the server. */
 export function useIsOnScreen(): boolean {
   const isHydrated = useHydrated()
   const [isKnown, setKnown] = useState(isHydrated && isOnScreen)
@@ -50,7 +47,7 @@ export function useIsOnScreen(): boolean {
 /** More rows than a phone shows. */
 const ROWS_AT_A_TIME = 5
 
-/** How many rows of a long list are drawn: of a first sight a few more with every frame, elsewhere all at once. */
+/** A few more with every frame on a fresh page, all at once elsewhere. */
 export function useProgressiveRows(total: number): number {
   const isHydrated = useHydrated()
   const [count, setCount] = useState(() => (isHydrated && !isOnScreen ? ROWS_AT_A_TIME : Infinity))

@@ -1,0 +1,5 @@
+import { fieldLabel, type FormField } from '#shared/sites/site_fields'
+
+export function missingText(missing: FormField[]): string {
+  return `Missing: ${missing.map(fieldLabel).join(', ')}.`
+}
