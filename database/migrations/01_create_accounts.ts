@@ -1,5 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
-import { FREE_CREDITS } from '#shared/limits'
+import { exact } from '#database/columns'
+import { CONTACT_LIMIT, FREE_CREDITS } from '#shared/limits'
 import {
   DEFAULT_TICKER_COLOUR,
   DOMAIN_RULES,
@@ -11,9 +12,11 @@ import {
 
 export default class extends BaseSchema {
   async up() {
+    const dialect = this.db.dialect.name
+
     this.schema.createTable('domains', (table) => {
       table.increments('id')
-      table.string('name', 255).notNullable().unique()
+      exact(table.string('name', 255), dialect).notNullable().unique()
       table.enum('rule', DOMAIN_RULES).notNullable().defaultTo('Allow')
       table.string('note', 1000).nullable()
       table.dateTime('flagged_at').nullable()
@@ -24,7 +27,8 @@ export default class extends BaseSchema {
       table.increments('id')
       table.string('first_name', 100).notNullable()
       table.string('last_name', 100).notNullable()
-      table.string('email', 254).notNullable().unique()
+      // MariaDB's own collations take josé@… and jose@… for one address.
+      exact(table.string('email', 254), dialect).notNullable().unique()
       table.string('password', 255).notNullable()
       table.string('phone', 20).nullable()
       table.string('company', 200).nullable()
@@ -40,8 +44,12 @@ export default class extends BaseSchema {
       table.integer('credits_left').unsigned().notNullable().defaultTo(0)
       table.enum('follow_up', FOLLOW_UPS).nullable()
       table.dateTime('email_verified_at').nullable()
-      table.string('pending_email', 254).nullable()
+      exact(table.string('pending_email', 254), dialect).nullable()
+      table.boolean('wants_alert_mails').notNullable().defaultTo(true)
+      table.boolean('wants_reminder_mails').notNullable().defaultTo(true)
+      table.boolean('plan_ran_out').notNullable().defaultTo(false)
       table.dateTime('suspended_at').nullable()
+      table.dateTime('anonymised_at').nullable()
       table.dateTime('created_at').notNullable()
       table.dateTime('updated_at').nullable()
       table.index(['membership_type', 'plan_end_date'])
@@ -89,6 +97,39 @@ export default class extends BaseSchema {
       table.dateTime('created_at').notNullable()
       table.dateTime('updated_at').notNullable()
       table.dateTime('expires_at').notNullable()
+      /** A replaced token is kept, so that a stolen copy is recognised when it comes back. */
+      table.dateTime('replaced_at').nullable()
+    })
+
+    /** An unverified address may sign up again; each link then verifies it with its own password. */
+    this.schema.createTable('earlier_sign_ups', (table) => {
+      table.increments('id')
+      table.integer('user_id').unsigned().notNullable().references('users.id').onDelete('CASCADE')
+      table.string('link_key', 32).notNullable()
+      table.string('first_name', 100).notNullable()
+      table.string('last_name', 100).notNullable()
+      table.string('phone', 20).nullable()
+      table.string('company', 200).nullable()
+      table.string('position', 100).nullable()
+      table.string('password', 255).notNullable()
+      table.unique(['user_id', 'link_key'])
+    })
+
+    /** Keyed hashes of the mailboxes that had their free credits, kept after the account is gone. */
+    this.schema.createTable('granted_mailboxes', (table) => {
+      table.string('hash', 64).notNullable().primary()
+    })
+
+    this.schema.createTable('calendars', (table) => {
+      table
+        .integer('user_id')
+        .unsigned()
+        .notNullable()
+        .primary()
+        .references('users.id')
+        .onDelete('CASCADE')
+      exact(table.string('token_hash', 64), dialect).notNullable().unique()
+      table.dateTime('created_at').notNullable()
     })
 
     this.schema.createTable('settings', (table) => {
@@ -97,6 +138,8 @@ export default class extends BaseSchema {
       table.integer('free_credits').unsigned().notNullable().defaultTo(FREE_CREDITS)
       table.string('tickertape_text', 500).nullable()
       table.enum('tickertape_colour', TICKER_COLOURS).notNullable().defaultTo(DEFAULT_TICKER_COLOUR)
+      table.integer('contact_limit_free').unsigned().notNullable().defaultTo(CONTACT_LIMIT)
+      table.integer('contact_limit_paid').unsigned().notNullable().defaultTo(CONTACT_LIMIT)
       table.dateTime('updated_at').nullable()
       table.check('id = 1', {}, 'settings_single_row')
       table.check('visitor_credits >= 0 and free_credits >= 0', {}, 'settings_credits_not_negative')
@@ -106,6 +149,9 @@ export default class extends BaseSchema {
   async down() {
     for (const table of [
       'settings',
+      'calendars',
+      'granted_mailboxes',
+      'earlier_sign_ups',
       'remember_me_tokens',
       'auth_access_tokens',
       'password_reset_tokens',

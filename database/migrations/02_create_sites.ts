@@ -6,10 +6,50 @@ import { SITE_STATUSES } from '#shared/sites/site_status'
 
 /** Companies and authorities keep counters, so that lists of them never group the sites (see docs/decisions/010-contractors.md). */
 const DIRECTORIES = ['contractors', 'clients', 'local_authorities']
+const SORTED = ['sites', 'complete_sites', 'total_value', 'last_activity_at']
+
+const INSIGHTS = [
+  'status',
+  'region',
+  'sector',
+  'value',
+  'added_at',
+  'start_date',
+  'end_date',
+  'contractor_id',
+  'client_id',
+]
+const CONTRACTOR_PAGES = ['contractor_id', 'end_date', 'status', 'name_key', 'city_county_key']
+
+const TILES = 65_536
+const BITS = Array.from({ length: 16 }, (_, bit) => bit)
+
+const LATITUDE = 'CASE WHEN latitude > 85 THEN 85 WHEN latitude < -85 THEN -85 ELSE latitude END'
+const COLUMN = `(CASE WHEN longitude >= 180 THEN 179.999999 ELSE longitude END + 180) / 360 * ${TILES}`
+const ROW = `(1 - LN(TAN(RADIANS(${LATITUDE})) + 1 / COS(RADIANS(${LATITUDE}))) / PI()) / 2 * ${TILES}`
+const MORTON_CODE = BITS.flatMap((bit) => [
+  `(((tile_x >> ${bit}) & 1) << ${2 * bit})`,
+  `(((tile_y >> ${bit}) & 1) << ${2 * bit + 1})`,
+]).join(' | ')
+
+const DIGITS = 8
+const BETWEEN = [' ', '-', '(', ')', '+', '.', '/']
+const digits = BETWEEN.reduce((text, sign) => `REPLACE(${text}, '${sign}', '')`, 'phone')
+const EXACT = ' CHARACTER SET utf8mb4 COLLATE utf8mb4_bin'
+/** An address in lower case and the end of a number, by which administrators find a site. */
+const CONTACT_KEYS = {
+  email_key: ['254', 'LOWER(email)'],
+  phone_key: ['8', `SUBSTR(${digits}, -${DIGITS})`],
+}
 
 export default class extends BaseSchema {
   async up() {
     const dialect = this.db.dialect.name
+    const isMysql = dialect === 'mysql'
+    const integer = isMysql ? 'UNSIGNED' : 'INTEGER'
+    /** A column that the database derives from others, so that no write can forget it. */
+    const derived = (type: string, expression: string) =>
+      `${type} GENERATED ALWAYS AS (${expression}) ${isMysql ? 'STORED' : 'VIRTUAL'}`
 
     for (const name of DIRECTORIES) {
       this.schema.createTable(name, (table) => {
@@ -22,6 +62,11 @@ export default class extends BaseSchema {
           table.integer('complete_sites').unsigned().notNullable().defaultTo(0)
           table.bigInteger('total_value').unsigned().notNullable().defaultTo(0)
           table.dateTime('last_activity_at').nullable()
+          /** Equal for names that may be one firm; `kept_apart` is the answer that they are not. */
+          exact(table.string('firm_key', 255), dialect).notNullable().defaultTo('')
+          table.boolean('kept_apart').notNullable().defaultTo(false)
+          table.index(['firm_key'])
+          for (const column of SORTED) table.index([column])
         }
         if (name === 'local_authorities') table.enum('region', REGIONS).nullable()
         table.integer('sites').unsigned().notNullable().defaultTo(0)
@@ -61,6 +106,16 @@ export default class extends BaseSchema {
       table.dateTime('refreshed_at').nullable()
       table.integer('contractor_id').unsigned().nullable().references('contractors.id')
       table.integer('client_id').unsigned().nullable().references('clients.id')
+      table.string('planning_ref', 100).nullable()
+      /** Counts edits, so that two editors notice each other. */
+      table.integer('version').unsigned().notNullable().defaultTo(1)
+      table.dateTime('verified_at').nullable()
+      table.date('verify_due_at').nullable()
+      // The web-mercator tile of zoom 16, and its Morton code.
+      const tile = isMysql ? 'SMALLINT UNSIGNED' : 'INTEGER'
+      table.specificType('tile_x', derived(tile, `CAST(FLOOR(${COLUMN}) AS ${integer})`))
+      table.specificType('tile_y', derived(tile, `CAST(FLOOR(${ROW}) AS ${integer})`))
+      table.specificType('cell', derived(isMysql ? 'INT UNSIGNED' : 'INTEGER', MORTON_CODE))
 
       table.index(['status', 'id'])
       table.index(['status', 'name_key'])
@@ -76,6 +131,13 @@ export default class extends BaseSchema {
       table.index(['client_id', 'status', 'value'])
       table.index(['local_authority_id', 'status', 'sector', 'value'])
       table.index(['status', 'postcode_key'])
+      for (const size of ['storeys', 'units', 'blocks']) table.index(['status', size])
+      table.index(['verify_due_at'])
+      table.index(['image_key'])
+      table.index(['cell', 'status', 'sector', 'latitude', 'longitude'], 'sites_cell_index')
+      // Insights, and a contractor's page in each of its orders, read only their index.
+      table.index(INSIGHTS, 'sites_insights')
+      table.index(CONTRACTOR_PAGES, 'sites_contractor_pages')
       table.check('value is null or value > 0', {}, 'sites_value_positive')
       table.check(
         '(storeys is null or storeys >= 0) and (units is null or units >= 0) and (blocks is null or blocks >= 0)',
@@ -110,6 +172,12 @@ export default class extends BaseSchema {
       table.string('last_name', 100).nullable()
       table.string('phone', 40).nullable()
       table.string('email', 254).nullable()
+      /** When the person objected; the row then holds nothing else about them. */
+      table.dateTime('objected_at').nullable()
+      for (const [name, [length, expression]] of Object.entries(CONTACT_KEYS)) {
+        table.specificType(name, derived(`VARCHAR(${length})${isMysql ? EXACT : ''}`, expression))
+        table.index([name])
+      }
       table.unique(['site_id', 'position'])
       table.check('position in (1, 2)', {}, 'contacts_lead_or_second')
     })

@@ -1,6 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { type Knex } from 'knex'
 import { CREDIT_REASONS, NOTE_TYPES } from '#shared/members/people'
+import { ALERT_KINDS, NOTIFY_CHOICES } from '#shared/sites/alerts'
 import { SALES_STAGES } from '#shared/sites/sales_stages'
 import { exact } from '#database/columns'
 
@@ -8,6 +9,7 @@ function ownedBySiteAndUser(table: Knex.CreateTableBuilder) {
   table.increments('id')
   table.integer('user_id').unsigned().notNullable().references('users.id').onDelete('CASCADE')
   table.integer('site_id').unsigned().notNullable().references('sites.id').onDelete('CASCADE')
+  table.index(['site_id'])
 }
 
 export default class extends BaseSchema {
@@ -43,6 +45,7 @@ export default class extends BaseSchema {
       table.integer('amount').notNullable()
       table.dateTime('created_at').notNullable()
       table.index(['user_id', 'id'])
+      table.index(['site_id'])
       table.check('amount <> 0', {}, 'credit_entries_amount_not_zero')
       table.check(
         "reason = 'adjusted' or (reason = 'unlocked') = (amount < 0)",
@@ -57,9 +60,14 @@ export default class extends BaseSchema {
       table.text('body').notNullable()
       table.dateTime('remind_at').nullable()
       table.dateTime('reminded_at').nullable()
+      table.dateTime('done_at').nullable()
+      /** The sender's key: a note that is sent twice, because its answer was lost, is saved once. */
+      table.string('submission_key', 36).nullable()
       table.dateTime('created_at').notNullable()
       table.index(['user_id', 'site_id', 'id'])
       table.index(['reminded_at', 'remind_at'])
+      table.unique(['user_id', 'submission_key'])
+      table.index(['user_id', 'done_at', 'remind_at'])
       table.check(
         "(type = 'Reminder') = (remind_at is not null)",
         {},
@@ -84,12 +92,68 @@ export default class extends BaseSchema {
       table.dateTime('last_used_at').nullable()
       table.dateTime('created_at').notNullable()
       table.dateTime('updated_at').nullable()
+      table.enum('notify', NOTIFY_CHOICES).notNullable().defaultTo('off')
+      table.dateTime('alert_due_at').nullable()
+      // The last change of a site when the alert was switched on, and the last that it has read.
+      table.bigInteger('alert_first_change').unsigned().notNullable().defaultTo(0)
+      table.bigInteger('alert_last_change').unsigned().notNullable().defaultTo(0)
       table.unique(['user_id', 'name_key'])
+      table.index(['alert_due_at'])
+    })
+
+    this.schema.createTable('alerted_sites', (table) => {
+      table.bigIncrements('id')
+      table
+        .integer('saved_filter_id')
+        .unsigned()
+        .notNullable()
+        .references('saved_filters.id')
+        .onDelete('CASCADE')
+      // No foreign key: a site that is deleted and restored is not reported again.
+      table.integer('site_id').unsigned().notNullable()
+      table.string('fingerprint', 64).notNullable()
+      table.enum('kind', ALERT_KINDS).notNullable()
+      table.dateTime('alerted_at').notNullable()
+      table.dateTime('read_at').nullable()
+      table.unique(['saved_filter_id', 'site_id'])
+      table.index(['saved_filter_id', 'alerted_at'])
+      table.index(['saved_filter_id', 'read_at'])
+    })
+
+    /** Whose contacts each member read on which day in London, and the notices that the office got. */
+    this.schema.createTable('contact_reads', (table) => {
+      table.integer('user_id').unsigned().notNullable().references('users.id').onDelete('CASCADE')
+      table.date('day').notNullable()
+      table.integer('site_id').unsigned().notNullable()
+      table.primary(['user_id', 'day', 'site_id'])
+      table.index(['day'])
+    })
+
+    this.schema.createTable('contact_limit_notices', (table) => {
+      table.integer('user_id').unsigned().notNullable().references('users.id').onDelete('CASCADE')
+      table.date('day').notNullable()
+      table.integer('percent').unsigned().notNullable()
+      table.primary(['user_id', 'day', 'percent'])
+      table.index(['day'])
+    })
+
+    /** The idempotency keys of changes made offline. */
+    this.schema.createTable('offline_changes', (table) => {
+      table.increments('id')
+      table.integer('user_id').unsigned().notNullable().references('users.id').onDelete('CASCADE')
+      table.string('change_key', 36).notNullable()
+      table.dateTime('created_at').notNullable()
+      table.unique(['user_id', 'change_key'])
+      table.index(['created_at'])
     })
   }
 
   async down() {
     for (const table of [
+      'offline_changes',
+      'contact_limit_notices',
+      'contact_reads',
+      'alerted_sites',
       'saved_filters',
       'site_stages',
       'notes',

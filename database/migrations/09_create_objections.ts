@@ -1,4 +1,5 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
+import { exact } from '#database/columns'
 import { DO_NOT_CALL_KINDS } from '#shared/members/do_not_call'
 import { OBJECTION_PROOFS, OBJECTION_STATUSES } from '#shared/members/objections'
 
@@ -41,12 +42,9 @@ export default class extends BaseSchema {
         .nullable()
         .references('objections.id')
         .onDelete('SET NULL')
+      /** The beginning of another hash, which imports hold in memory; null where the numbers are ambiguous. */
+      exact(table.string('trace', 4), this.db.dialect.name).nullable()
       table.dateTime('created_at').notNullable()
-    })
-
-    /** When the person who stood there objected; the row holds nothing else of them. */
-    this.schema.alterTable('contacts', (table) => {
-      table.dateTime('objected_at').nullable()
     })
 
     this.schema.createTable('do_not_call_lists', (table) => {
@@ -73,7 +71,6 @@ export default class extends BaseSchema {
   async down() {
     this.schema.dropTable('do_not_call_numbers')
     this.schema.dropTable('do_not_call_lists')
-    this.schema.alterTable('contacts', (table) => table.dropColumn('objected_at'))
     this.schema.dropTable('objected_contacts')
     this.schema.dropTable('objections')
   }

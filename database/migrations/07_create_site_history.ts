@@ -1,8 +1,22 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
+import { SITE_CHANGE_KINDS } from '#shared/sites/site_history'
 
-/** The sites that wait to be verified, in the order of their turn, and who has one open. */
+/** The history of sites, and the queue of those to be verified. */
 export default class extends BaseSchema {
   async up() {
+    this.schema.createTable('site_changes', (table) => {
+      table.bigIncrements('id')
+      // Neither refers to a row that must be there: the history outlives a deleted site and a forgotten import.
+      table.integer('site_id').unsigned().notNullable()
+      table.integer('import_id').unsigned().nullable()
+      table.integer('user_id').unsigned().nullable().references('users.id').onDelete('SET NULL')
+      table.dateTime('changed_at').notNullable()
+      table.enum('kind', SITE_CHANGE_KINDS).notNullable()
+      table.text('changes', 'mediumtext').notNullable()
+      table.index(['site_id', 'id'])
+      table.index(['import_id', 'id'])
+    })
+
     this.schema.createTable('verifications', (table) => {
       table
         .integer('site_id')
@@ -24,5 +38,6 @@ export default class extends BaseSchema {
 
   async down() {
     this.schema.dropTable('verifications')
+    this.schema.dropTable('site_changes')
   }
 }

@@ -1,7 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { createVersionTriggers, dropVersionTriggers, versionSlots } from '#database/data_versions'
 
-/** By what every process knows whether anything was written that its kept answers depend on. */
+/** Tells every process whether anything was written that its cached answers depend on. */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('data_versions', (table) => {

@@ -1,21 +1,10 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { exact } from '#database/columns'
-import { firmKey } from '#shared/contractors/firm_key'
 
-const ROWS_AT_ONCE = 1_000
-const SORTED = ['sites', 'complete_sites', 'total_value', 'last_activity_at']
-
-/** Contractors under several names: what suggests one firm, what was merged and renamed (see docs/decisions/010-contractors.md). */
+/** Which contractors were merged, and the names that lead to them (see docs/decisions/010-contractors.md). */
 export default class extends BaseSchema {
   async up() {
     const dialect = this.db.dialect.name
-
-    this.schema.alterTable('contractors', (table) => {
-      exact(table.string('firm_key', 255), dialect).notNullable().defaultTo('')
-      table.boolean('kept_apart').notNullable().defaultTo(false)
-      table.index(['firm_key'])
-      for (const column of SORTED) table.index([column])
-    })
 
     this.schema.createTable('contractor_merges', (table) => {
       table.increments('id')
@@ -63,34 +52,11 @@ export default class extends BaseSchema {
         .references('contractor_merges.id')
         .onDelete('CASCADE')
     })
-
-    this.defer(async (db) => {
-      for (let after = 0; ;) {
-        const rows = await db
-          .from('contractors')
-          .select('id', 'name')
-          .where('id', '>', after)
-          .orderBy('id')
-          .limit(ROWS_AT_ONCE)
-        if (rows.length === 0) return
-        for (const { id, name } of rows) {
-          await db
-            .from('contractors')
-            .where('id', id)
-            .update({ firm_key: firmKey(name) })
-        }
-        after = rows.at(-1).id
-      }
-    })
   }
 
   async down() {
     for (const table of ['contractor_aliases', 'contractor_merge_sites', 'contractor_merges']) {
       this.schema.dropTable(table)
     }
-    this.schema.alterTable('contractors', (table) => {
-      for (const column of [...SORTED, 'firm_key']) table.dropIndex([column])
-      table.dropColumns('firm_key', 'kept_apart')
-    })
   }
 }
