@@ -4,11 +4,6 @@ export function personRemoved(message = 'This person has been removed.') {
   return new Exception(message, { status: 409, code: 'E_PERSON_REMOVED' })
 }
 
-export function userChanged() {
-  const message = 'This user has changed since you opened the form. Please check it again.'
-  return new Exception(message, { status: 409, code: 'E_USER_CHANGED' })
-}
-
 /** 409: an administrator cannot tell which sign-up belongs to the owner of the address. */
 export function severalSignUps() {
   const message =

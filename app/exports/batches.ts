@@ -1,3 +1,5 @@
+import { chunk } from '#database/chunk'
+
 const BATCH = 500
 
 /** `read` gets the last row of the previous batch, null at first. Ends with the first shorter batch. */
@@ -18,5 +20,5 @@ export async function* batchesOfIds<Row>(
   read: (ids: number[]) => PromiseLike<Row[]>,
   size = BATCH
 ): AsyncGenerator<Row[]> {
-  for (let at = 0; at < ids.length; at += size) yield await read(ids.slice(at, at + size))
+  for (const some of chunk(ids, size)) yield await read(some)
 }

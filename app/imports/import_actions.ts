@@ -1,3 +1,5 @@
+import { claim } from '#database/claim'
+import { StaleRecord } from '#errors/stale_record'
 import { Exception } from '@adonisjs/core/exceptions'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -18,7 +20,6 @@ import type { ImportStatus, OverwriteChoice } from '#shared/sites/imports'
 
 export type ImportStep = { importId: number; userId: number; address: string }
 
-const TOO_LATE = 'This import has changed since you opened it. Please check it again.'
 const UNDECIDED =
   'Please decide what to do with the rows that would change both the name and the place of a site.'
 const NOTHING = 'There’s nothing in this import to undo.'
@@ -131,8 +132,8 @@ async function move(
   from: ImportStatus[],
   values: Record<string, unknown>
 ) {
-  const moved = await trx.from('imports').where('id', run.id).whereIn('status', from).update(values)
-  if (Number(moved) === 0) throw new Exception(TOO_LATE, { status: 409 })
+  const standing = trx.from('imports').where('id', run.id).whereIn('status', from)
+  if (!(await claim(standing, values))) throw new StaleRecord('this import')
 }
 
 async function forgetCheck(trx: TransactionClientContract, importId: number) {

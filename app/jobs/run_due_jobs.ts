@@ -1,3 +1,4 @@
+import { claim } from '#database/claim'
 import db from '@adonisjs/lucid/services/db'
 import logger from '@adonisjs/core/services/logger'
 import { clockIsTrusted } from '#actions/office/check_clock'
@@ -23,7 +24,7 @@ export async function runDueJobs(jobs: Job[] = JOBS, now = new Date()): Promise<
 async function runIfDue(job: Job, now: Date): Promise<boolean> {
   running.add(job.name)
   try {
-    if (!(await claim(job, now))) return false
+    if (!(await claimRun(job, now))) return false
     try {
       await job.run()
     } catch (error) {
@@ -39,7 +40,7 @@ async function runIfDue(job: Job, now: Date): Promise<boolean> {
   }
 }
 
-async function claim(job: Job, now: Date): Promise<boolean> {
+async function claimRun(job: Job, now: Date): Promise<boolean> {
   const { name, leaseSeconds = LEASE_SECONDS } = job
   const row = await db.from('scheduled_jobs').where('name', name).first()
   if (!row) {
@@ -49,15 +50,13 @@ async function claim(job: Job, now: Date): Promise<boolean> {
       .insert({ name, due_at: storedTime(now) })
       .onConflict('name')
       .ignore()
-    return claim(job, now)
+    return claimRun(job, now)
   }
   if (!isDue(job, String(row.due_at), now)) return false
   if (!job.onAnyDay && !(await clockIsTrusted(londonToday(now)))) return false
-  const taken = await db
-    .from('scheduled_jobs')
-    .where({ name, due_at: row.due_at })
-    .update({ due_at: storedTime(now.getTime() + leaseSeconds * 1000) })
-  return Number(taken) === 1
+  return claim(db.from('scheduled_jobs').where({ name, due_at: row.due_at }), {
+    due_at: storedTime(now.getTime() + leaseSeconds * 1000),
+  })
 }
 
 /** A date too far ahead comes from a wrong clock. */

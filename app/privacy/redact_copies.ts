@@ -1,3 +1,4 @@
+import { chunk } from '#database/chunk'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { isPersonal } from '#privacy/contact_hashes'
 import { namesAddress, PersonRedactor, type TracedPerson } from '#privacy/person_redactor'
@@ -27,8 +28,7 @@ export async function redactCopies(
   for (const kept of KEPT) {
     await scrubTable(trx, kept, scrubber, (query) => mentions(query, kept.column, person))
     if (!kept.sites) continue
-    for (let at = 0; at < siteIds.length; at += PAGE) {
-      const portion = siteIds.slice(at, at + PAGE)
+    for (const portion of chunk(siteIds, PAGE)) {
       await scrubTable(trx, kept, scrubber, (query) => query.whereIn('site_id', portion))
     }
   }
@@ -94,7 +94,5 @@ async function whereMentioned(
     .whereRaw(`lower(${column}) like ?`, [emailPattern(email)])
     .select('id', column)
   const ids = rows.filter((row) => namesAddress(row[column], email)).map(({ id }) => Number(id))
-  for (let at = 0; at < ids.length; at += PAGE) {
-    await work(trx.from(table).whereIn('id', ids.slice(at, at + PAGE)))
-  }
+  for (const some of chunk(ids, PAGE)) await work(trx.from(table).whereIn('id', some))
 }

@@ -1,3 +1,4 @@
+import { chunk } from '#database/chunk'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { contactHashes, type Reachable } from '#privacy/contact_hashes'
@@ -17,11 +18,8 @@ export async function findSuppressed<Someone extends Reachable>(
   const hashes = new Map(suspects.map((person) => [person, contactHashes(person)]))
   const all = [...new Set([...hashes.values()].flat())]
   const objected = new Set<string>()
-  for (let at = 0; at < all.length; at += PORTION) {
-    const query = client
-      .from('objected_contacts')
-      .whereIn('hash', all.slice(at, at + PORTION))
-      .select('hash')
+  for (const some of chunk(all, PORTION)) {
+    const query = client.from('objected_contacts').whereIn('hash', some).select('hash')
     for (const row of await (client.isTransaction ? query.forShare() : query)) {
       objected.add(row.hash)
     }

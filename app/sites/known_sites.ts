@@ -1,3 +1,4 @@
+import { chunk } from '#database/chunk'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { DIRECTORY_KEYS, DIRECTORY_OF } from '#shared/contractors/directories'
 import { type Contact, DIRECTORY_FIELDS, type SiteFacts } from '#shared/sites/site_fields'
@@ -76,8 +77,6 @@ export async function whereIn<K>(
   query: (portion: K[]) => PromiseLike<any[]>
 ): Promise<any[]> {
   const rows: any[] = []
-  for (let at = 0; at < keys.length; at += KEYS_A_STATEMENT) {
-    rows.push(...(await query(keys.slice(at, at + KEYS_A_STATEMENT))))
-  }
+  for (const some of chunk(keys, KEYS_A_STATEMENT)) rows.push(...(await query(some)))
   return rows
 }

@@ -1,3 +1,4 @@
+import { chunk } from '#database/chunk'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { MEMBER_STATUSES } from '#shared/sites/site_status'
 
@@ -51,8 +52,8 @@ export async function refreshDirectoryCounters(
       continue
     }
     const ids = [...new Set(touched[kind])].filter((id) => id !== null).sort((a, b) => a - b)
-    for (let at = 0; at < ids.length; at += IDS_A_STATEMENT) {
-      await recount(client, table, key, counters, ids.slice(at, at + IDS_A_STATEMENT))
+    for (const some of chunk(ids, IDS_A_STATEMENT)) {
+      await recount(client, table, key, counters, some)
     }
   }
 }

@@ -1,3 +1,4 @@
+import { chunk } from '#database/chunk'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { siteIndex } from '#search/words/site_index'
 import { type SearchableSite, siteTokens } from '#shared/sites/tokenize'
@@ -5,13 +6,13 @@ import { type SearchableSite, siteTokens } from '#shared/sites/tokenize'
 const SITES_AT_ONCE = 500
 
 export async function reindexSites(trx: TransactionClientContract, siteIds: number[]) {
-  for (let at = 0; at < siteIds.length; at += SITES_AT_ONCE) {
+  for (const ids of chunk(siteIds, SITES_AT_ONCE)) {
     const rows = await trx
       .from('sites')
       .leftJoin('contractors', 'contractors.id', 'sites.contractor_id')
       .leftJoin('clients', 'clients.id', 'sites.client_id')
       .leftJoin('local_authorities', 'local_authorities.id', 'sites.local_authority_id')
-      .whereIn('sites.id', siteIds.slice(at, at + SITES_AT_ONCE))
+      .whereIn('sites.id', ids)
       .select(
         'sites.*',
         'contractors.name as contractor',

@@ -1,3 +1,4 @@
+import { claim } from '#database/claim'
 import { createHash } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
 import productConfig from '#config/product'
@@ -32,7 +33,7 @@ export async function deliverMails(): Promise<number> {
   for (const queued of await dueMails()) {
     // A stalled server takes half a minute per mail; the next process sends the rest.
     if (app.isTerminating) break
-    if (await claim(queued)) delivered += (await deliver(queued)) ? 1 : 0
+    if (await claimMail(queued)) delivered += (await deliver(queued)) ? 1 : 0
   }
   return delivered
 }
@@ -51,12 +52,11 @@ function dueMails(): Promise<QueuedMail[]> {
 }
 
 /** One process claims a mail; if that process dies, the mail is due again in a few minutes. */
-async function claim({ id, due_at, attempts }: QueuedMail): Promise<boolean> {
-  const taken = await db
-    .from('outgoing_mails')
-    .where({ id, due_at, attempts })
-    .update({ due_at: storedTime(Date.now() + CLAIM_MS), attempts: attempts + 1 })
-  return Number(taken) === 1
+function claimMail({ id, due_at, attempts }: QueuedMail): Promise<boolean> {
+  return claim(db.from('outgoing_mails').where({ id, due_at, attempts }), {
+    due_at: storedTime(Date.now() + CLAIM_MS),
+    attempts: attempts + 1,
+  })
 }
 
 /** Stays the same for every try, so that mail programs recognise a duplicate. */

@@ -1,3 +1,4 @@
+import { chunk } from '#database/chunk'
 import db from '@adonisjs/lucid/services/db'
 import { errors as vineErrors } from '@vinejs/vine'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -120,7 +121,7 @@ async function removeContacts(
   contacts: FoundContact[],
   now: string
 ) {
-  for (const portion of portionsOf(contacts)) {
+  for (const portion of chunk(contacts, PORTION)) {
     await trx
       .from('contacts')
       .whereIn(
@@ -156,7 +157,7 @@ async function tellMembers(trx: TransactionClientContract, siteIds: number[]): P
     number,
     { email: string; firstName: string; sites: Map<number, string> }
   >()
-  for (const portion of portionsOf(siteIds)) {
+  for (const portion of chunk(siteIds, PORTION)) {
     for (const table of ['unlocks', 'bookmarks']) {
       const rows = await trx
         .from(table)
@@ -182,10 +183,6 @@ async function tellMembers(trx: TransactionClientContract, siteIds: number[]): P
     await queueMail(new ContactObjected(member, named), trx)
   }
   return members.size
-}
-
-function* portionsOf<Row>(rows: Row[]): Generator<Row[]> {
-  for (let at = 0; at < rows.length; at += PORTION) yield rows.slice(at, at + PORTION)
 }
 
 function notCalled() {

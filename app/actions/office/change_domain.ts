@@ -1,3 +1,4 @@
+import { StaleRecord } from '#errors/stale_record'
 import db from '@adonisjs/lucid/services/db'
 import { Exception } from '@adonisjs/core/exceptions'
 import { errors as vineErrors } from '@vinejs/vine'
@@ -8,7 +9,6 @@ import type { DOMAIN_RULES } from '#shared/members/people'
 
 type Rule = (typeof DOMAIN_RULES)[number]
 type DomainChange = { seen: string; rule: Rule; note: string | null; flagged: boolean }
-const MEANWHILE = 'This domain has changed since you opened it. Please check it again.'
 const DUPLICATE_CODES = ['ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_UNIQUE']
 
 type By = { adminId: number; address: string }
@@ -19,7 +19,7 @@ export async function changeDomain(id: number, change: DomainChange, { adminId, 
     const domain = await trx.from('domains').where('id', id).forUpdate().first()
     if (!domain) throw new Exception('Not found.', { status: 404, code: 'E_ROW_NOT_FOUND' })
     if (domainState(domain) !== change.seen) {
-      throw new Exception(MEANWHILE, { status: 409, code: 'E_DOMAIN_CHANGED' })
+      throw new StaleRecord('this domain')
     }
     const next = {
       rule: change.rule,

@@ -1,3 +1,4 @@
+import { claim } from '#database/claim'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { isLeap, lastDailyDay } from '#queries/office/clock_leap'
@@ -16,8 +17,7 @@ export async function clockIsTrusted(today: string): Promise<boolean> {
 }
 
 export async function keepDay(last: string, today: string, client = db.connection()) {
-  const row = client.from('clock_checks').where({ id: 1, last_day: last })
-  return Number(await row.update({ last_day: today })) === 1
+  return claim(client.from('clock_checks').where({ id: 1, last_day: last }), { last_day: today })
 }
 
 async function keepFirstDay(today: string) {

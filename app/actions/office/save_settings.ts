@@ -1,4 +1,4 @@
-import { Exception } from '@adonisjs/core/exceptions'
+import { StaleRecord } from '#errors/stale_record'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { logActivity } from '#database/log_activity'
@@ -10,7 +10,6 @@ import {
 } from '#queries/office/current_settings'
 import { storedTime } from '#shared/time/dates'
 
-const MEANWHILE = 'The settings have changed since you opened them. Please check them again.'
 const NOTHING = 'nothing'
 
 /** Applies from the next request. Throws 409 when the settings changed after the form was opened. */
@@ -22,7 +21,7 @@ export async function saveSettings(
   const work = async (trx: TransactionClientContract) => {
     const standing = await storedSettings(trx)
     if (settingsState(standing) !== seen) {
-      throw new Exception(MEANWHILE, { status: 409, code: 'E_SETTINGS_CHANGED' })
+      throw new StaleRecord('the settings')
     }
     const changedFields = differences(standing, next)
     if (changedFields.length === 0) return

@@ -1,5 +1,5 @@
+import { StaleRecord } from '#errors/stale_record'
 import db from '@adonisjs/lucid/services/db'
-import { Exception } from '@adonisjs/core/exceptions'
 import { errors as vineErrors } from '@vinejs/vine'
 import { logActivity } from '#database/log_activity'
 import {
@@ -9,8 +9,6 @@ import {
   type EnquiryRow,
 } from '#queries/office/enquiries'
 import { storedTime } from '#shared/time/dates'
-
-const MEANWHILE = 'This enquiry has changed since you opened it. Please check it again.'
 
 type Change = {
   seen: string
@@ -33,7 +31,7 @@ export async function changeEnquiry(id: number, change: Change, { adminId, addre
   await db.transaction(async (trx) => {
     const enquiry = await trx.from('enquiries').where('id', id).forUpdate().firstOrFail()
     if (enquiryState(enquiry) !== change.seen) {
-      throw new Exception(MEANWHILE, { status: 409, code: 'E_ENQUIRY_CHANGED' })
+      throw new StaleRecord('this enquiry')
     }
     const changedFields = (Object.keys(next) as (keyof typeof next)[]).filter(
       (field) => next[field] !== enquiry[field]

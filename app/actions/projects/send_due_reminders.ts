@@ -1,3 +1,4 @@
+import { claim } from '#database/claim'
 import db from '@adonisjs/lucid/services/db'
 import logger from '@adonisjs/core/services/logger'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -50,13 +51,13 @@ async function sendOnce({ id, user_id: userId }: DueReminder, now: Date): Promis
     // On SQLite a transaction that reads first cannot write after another has written.
     return await db.transaction(async (trx) => {
       const readable = trx.from('sites').whereIn('status', [...openableStatuses(member)])
-      const claimed = await trx
+      const due = trx
         .from('notes')
         .where('id', id)
         .whereNull('reminded_at')
         .whereIn('site_id', readable.select('id'))
-        .update({ reminded_at: storedTime(now) })
-      return Number(claimed) === 1 && (await mailReminder(id, member, trx))
+      const isClaimed = await claim(due, { reminded_at: storedTime(now) })
+      return isClaimed && (await mailReminder(id, member, trx))
     })
   } catch (error) {
     logger.error({ err: error, note: id }, 'A reminder could not be sent')

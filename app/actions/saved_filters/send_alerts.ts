@@ -1,3 +1,4 @@
+import { claim } from '#database/claim'
 import db from '@adonisjs/lucid/services/db'
 import logger from '@adonisjs/core/services/logger'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -53,11 +54,9 @@ function dueAfter(last: number, now: Date): Promise<DueFilter[]> {
 async function alertOnce({ id, notify, alert_due_at }: DueFilter, now: Date): Promise<boolean> {
   try {
     return await db.transaction(async (trx) => {
-      const claimed = await trx
-        .from('saved_filters')
-        .where({ id, notify, alert_due_at })
-        .update({ alert_due_at: nextAlert(notify, now) })
-      return Number(claimed) === 1 && (await lookAt(id, now, trx))
+      const due = trx.from('saved_filters').where({ id, notify, alert_due_at })
+      const isClaimed = await claim(due, { alert_due_at: nextAlert(notify, now) })
+      return isClaimed && (await lookAt(id, now, trx))
     })
   } catch (error) {
     logger.error({ err: error, filter: id }, 'The alert of a saved filter failed')

@@ -1,3 +1,4 @@
+import { chunk } from '#database/chunk'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { clockIsTrusted } from '#actions/office/check_clock'
@@ -58,8 +59,8 @@ function sitesOf(trx: TransactionClientContract, status: SiteStatus) {
 }
 
 async function setStatus(trx: TransactionClientContract, sites: Dated[], status: SiteStatus) {
-  for (let at = 0; at < sites.length; at += IDS_A_STATEMENT) {
-    const ids = sites.slice(at, at + IDS_A_STATEMENT).map(({ id }) => id)
+  for (const some of chunk(sites, IDS_A_STATEMENT)) {
+    const ids = some.map(({ id }) => id)
     await trx.from('sites').whereIn('id', ids).update({ status })
   }
 }

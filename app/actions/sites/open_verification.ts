@@ -1,3 +1,4 @@
+import { claim } from '#database/claim'
 import { errors } from '@adonisjs/lucid'
 import db from '@adonisjs/lucid/services/db'
 import { queueVerifications } from '#actions/sites/queue_verifications'
@@ -48,15 +49,17 @@ async function takeTurn(adminId: number): Promise<number | null> {
 /** A single statement decides between administrators. */
 async function take(siteId: number, adminId: number): Promise<boolean> {
   const now = Date.now()
-  const taken = await db
+  const free = db
     .from('verifications')
     .where('site_id', siteId)
-    .where((free) =>
-      free
+    .where((by) =>
+      by
         .whereNull('opened_by')
         .orWhere('opened_by', adminId)
         .orWhere('opened_until', '<=', storedTime(now))
     )
-    .update({ opened_by: adminId, opened_until: storedTime(now + OPEN_MINUTES * MINUTE_MS) })
-  return Number(taken) === 1
+  return claim(free, {
+    opened_by: adminId,
+    opened_until: storedTime(now + OPEN_MINUTES * MINUTE_MS),
+  })
 }

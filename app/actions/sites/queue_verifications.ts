@@ -1,3 +1,4 @@
+import { chunk } from '#database/chunk'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { retryOnDeadlock } from '#database/retry_on_deadlock'
@@ -38,7 +39,7 @@ export async function queueVerifications(today: string = londonToday()): Promise
   await removeIdle(today)
   for (const queued of [newOnes(today), changedOnes(today)]) {
     const ids: number[] = (await queued).map(({ id }: { id: number }) => id)
-    for (let at = 0; at < ids.length; at += PORTION) await queue(ids.slice(at, at + PORTION), today)
+    for (const some of chunk(ids, PORTION)) await queue(some, today)
   }
 }
 
@@ -65,8 +66,7 @@ async function removeIdle(today: string) {
     )
     .select('verifications.site_id')
   const ids = idle.map((row) => row.site_id)
-  for (let at = 0; at < ids.length; at += PORTION) {
-    const portion = ids.slice(at, at + PORTION)
+  for (const portion of chunk(ids, PORTION)) {
     await db.from('verifications').whereIn('site_id', portion).delete()
   }
 }

@@ -1,3 +1,4 @@
+import { StaleRecord } from '#errors/stale_record'
 import db from '@adonisjs/lucid/services/db'
 import { errors } from '@adonisjs/lucid'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -6,7 +7,6 @@ import { assertNotSuppressed } from '#privacy/assert_not_suppressed'
 import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { refuseTaken, takeFromDeleted } from '#actions/sites/save_site'
 import { writeSite, type SiteExtras } from '#actions/sites/write_site'
-import { SiteConflict } from '#sites/site_conflict'
 import type { SiteState } from '#sites/site_draft'
 import { checkSite } from '#sites/site_form'
 import { stateFrom } from '#sites/site_snapshot'
@@ -35,7 +35,7 @@ const TOGETHER: SiteField[][] = [
 const ALL = ALL_SITE_FIELDS.filter((field) => field !== 'image')
 
 /** Never restores people who objected: refuses them alone, leaves them out of a whole site. Throws E_ROW_NOT_FOUND
- * (404), E_VALIDATION_ERROR (422) and SiteConflict (409) as saving does. */
+ * (404), E_VALIDATION_ERROR (422) and StaleRecord (409) as saving does. */
 export async function putBackSite(asked: PutBack, editor: Editor): Promise<StoredSite> {
   await retryOnDeadlock(() =>
     db.transaction((trx) => putBack(trx, asked, editor)).catch(refuseTaken)
@@ -49,7 +49,8 @@ async function putBack(
   { userId, address }: Editor
 ) {
   const before = await storedSite(trx, siteId)
-  if (version !== undefined && version !== before.version) throw new SiteConflict(before)
+  if (version !== undefined && version !== before.version)
+    throw new StaleRecord('this site', before)
   const values = await valuesBefore(trx, siteId, changeId, field)
   const snapshot = { ...snapshotOf(before), ...values }
   const after = await stateOf(trx, before, snapshot, field === undefined)

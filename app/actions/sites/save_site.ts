@@ -1,3 +1,4 @@
+import { StaleRecord } from '#errors/stale_record'
 import db from '@adonisjs/lucid/services/db'
 import { errors } from '@vinejs/vine'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -6,7 +7,6 @@ import { deleteImage, storeImage } from '#files/store_image'
 import { assertNotSuppressed } from '#privacy/assert_not_suppressed'
 import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { writeSite, type SiteExtras } from '#actions/sites/write_site'
-import { SiteConflict } from '#sites/site_conflict'
 import { applySiteForm } from '#sites/site_form'
 import { snapshotOf, storedSite, type StoredSite } from '#sites/stored_site'
 import { storedTime } from '#shared/time/dates'
@@ -18,7 +18,7 @@ const TAKEN = 'Another site already has this CMAP ID.'
 const DUPLICATE_CODES = ['ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_UNIQUE']
 
 /** Creates or changes a site in one transaction. Throws E_VALIDATION_ERROR (422) by field, E_ROW_NOT_FOUND (404),
- * and SiteConflict (409) when somebody else wrote it since it was read. */
+ * and StaleRecord (409) when somebody else wrote it since it was read. */
 export async function saveSite(
   siteId: number | null,
   edit: SiteEdit,
@@ -39,7 +39,7 @@ async function save(
 ) {
   const before = siteId === null ? null : await storedSite(trx, siteId)
   if (before && edit.version !== undefined && edit.version !== before.version) {
-    throw new SiteConflict(before)
+    throw new StaleRecord('this site', before)
   }
   const after = applySiteForm(before, before ? touched(before, edit.fields) : edit.fields)
   await assertNotSuppressed(trx, after.contacts)

@@ -1,3 +1,4 @@
+import { claim } from '#database/claim'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { logActivity } from '#database/log_activity'
@@ -23,12 +24,12 @@ export async function expirePlans(today = londonToday()): Promise<number> {
 
 async function endPlan(member: Ended, today: string): Promise<boolean> {
   return db.transaction(async (trx) => {
-    const changed = await trx
+    const paid = trx
       .from('users')
       .where({ id: member.id, membership_type: 'paid' })
       .where('plan_end_date', '<', today)
-      .update({ membership_type: 'expired', plan_ran_out: true, updated_at: storedTime() })
-    if (Number(changed) !== 1) return false
+    const expired = { membership_type: 'expired', plan_ran_out: true, updated_at: storedTime() }
+    if (!(await claim(paid, expired))) return false
     await logChange(member.id, trx)
     if (!member.suspended_at) await queueMail(new PlanEnded(member), trx)
     return true
@@ -39,10 +40,8 @@ async function resumePlans(today: string) {
   const running: Pick<Ended, 'id'>[] = await whoseRanOut(db.connection(), today).select('id')
   for (const { id } of running) {
     await db.transaction(async (trx) => {
-      const changed = await whoseRanOut(trx, today)
-        .where('id', id)
-        .update({ membership_type: 'paid', plan_ran_out: false, updated_at: storedTime() })
-      if (Number(changed) === 1) await logChange(id, trx)
+      const paid = { membership_type: 'paid', plan_ran_out: false, updated_at: storedTime() }
+      if (await claim(whoseRanOut(trx, today).where('id', id), paid)) await logChange(id, trx)
     })
   }
 }

@@ -1,3 +1,4 @@
+import { StaleRecord } from '#errors/stale_record'
 import db from '@adonisjs/lucid/services/db'
 import { errors as vineErrors } from '@vinejs/vine'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -12,7 +13,7 @@ import { logActivity } from '#database/log_activity'
 import { registeredDomain } from '#actions/accounts/register_member'
 import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { revokeResetTokens } from '#actions/accounts/revoke_reset_tokens'
-import { personRemoved, userChanged } from '#errors/user_conflict'
+import { personRemoved } from '#errors/user_conflict'
 import { planMustEnd } from '#policies/membership_policy'
 import type { FollowUp } from '#queries/accounts/list_users'
 import { storedTime } from '#shared/time/dates'
@@ -59,7 +60,7 @@ async function writeUser(
   return db.transaction(async (trx) => {
     const user = await User.query({ client: trx }).where('id', userId).forUpdate().firstOrFail()
     if (user.anonymisedAt) throw personRemoved()
-    if (change.seen !== stateOfUser(user)) throw userChanged()
+    if (change.seen !== stateOfUser(user)) throw new StaleRecord('this user')
     if (user.type !== change.type) await assertCanChangeAdmin(trx, { adminId, userId })
     await refuseTaken(trx, change.email, userId)
     const credits = change.viewsLeft - user.creditsLeft

@@ -1,10 +1,11 @@
+import { StaleRecord } from '#errors/stale_record'
 import db from '@adonisjs/lucid/services/db'
 import { hasEarlierSignUps } from '#actions/accounts/earlier_sign_ups'
 import { logActivity } from '#database/log_activity'
 import { queueMail } from '#actions/queue_mail'
 import { verificationMail } from '#actions/accounts/send_verification'
 import { verifyEmail } from '#actions/accounts/verify_email'
-import { personRemoved, severalSignUps, userChanged } from '#errors/user_conflict'
+import { personRemoved, severalSignUps } from '#errors/user_conflict'
 import { registrationKey } from '#mails/verify_email'
 import User from '#models/user'
 
@@ -17,7 +18,7 @@ export async function verifyUser({ userId, adminId, address }: ByAdmin) {
   const { id: memberId, email } = user
   const key = registrationKey(user)
   if (await hasEarlierSignUps(userId)) throw severalSignUps()
-  if (!(await verifyEmail({ memberId, email, key, address }))) throw userChanged()
+  if (!(await verifyEmail({ memberId, email, key, address }))) throw new StaleRecord('this user')
   await logByAdmin('user.verified', { userId, adminId, address })
 }
 

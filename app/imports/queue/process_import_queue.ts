@@ -1,3 +1,4 @@
+import { claim } from '#database/claim'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import app from '@adonisjs/core/services/app'
@@ -123,25 +124,22 @@ async function openSession(run: SiteImport, batchRows: number): Promise<Session>
 
 async function takeLease({ id }: SiteImport): Promise<boolean> {
   const now = Date.now()
-  const taken = await db
+  const free = db
     .from('imports')
     .where('id', id)
-    .where((free) =>
-      free
+    .where((by) =>
+      by
         .whereNull('lease_owner')
         .orWhere('lease_owner', owner)
         .orWhere('lease_until', '<', storedTime(now))
     )
-    .update({ lease_owner: owner, lease_until: storedTime(now + IMPORT_LEASE_MS) })
-  return Number(taken) === 1
+  return claim(free, { lease_owner: owner, lease_until: storedTime(now + IMPORT_LEASE_MS) })
 }
 
-async function extendLease({ id }: SiteImport): Promise<boolean> {
-  const kept = await db
-    .from('imports')
-    .where({ id, lease_owner: owner })
-    .update({ lease_until: storedTime(Date.now() + IMPORT_LEASE_MS) })
-  return Number(kept) === 1
+function extendLease({ id }: SiteImport): Promise<boolean> {
+  return claim(db.from('imports').where({ id, lease_owner: owner }), {
+    lease_until: storedTime(Date.now() + IMPORT_LEASE_MS),
+  })
 }
 
 /** So that another process continues at once. */

@@ -1,3 +1,4 @@
+import { chunk } from '#database/chunk'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { SearchPlan } from '#search/words/site_index_types'
@@ -96,8 +97,7 @@ async function estimated(client: QueryClientContract, lists: number[][]): Promis
   const asked = lists.flat()
   if (asked.length === 0) return []
   const counts = new Map<number, number>()
-  for (let at = 0; at < asked.length; at += MOST_PROBES) {
-    const some = asked.slice(at, at + MOST_PROBES)
+  for (const some of chunk(asked, MOST_PROBES)) {
     const [steps] = await client.rawQuery(
       `EXPLAIN ${some.map((id) => `(SELECT 1 FROM site_terms WHERE term_id = ${id})`).join(' UNION ALL ')}`
     )

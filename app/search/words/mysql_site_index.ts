@@ -1,3 +1,4 @@
+import { chunk } from '#database/chunk'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { lineOf, loadLines, supportsLocalInfile, supportsReturning } from '#database/load_rows'
@@ -64,9 +65,7 @@ export class MysqlSiteIndex implements SiteIndex {
   }
 
   async remove(siteIds: number[]) {
-    for (let at = 0; at < siteIds.length; at += SITES_REMOVED_AT_ONCE) {
-      await this.removeSome(siteIds.slice(at, at + SITES_REMOVED_AT_ONCE))
-    }
+    for (const ids of chunk(siteIds, SITES_REMOVED_AT_ONCE)) await this.removeSome(ids)
   }
 
   narrow(query: DatabaseQueryBuilderContract, search: ParsedSearch) {
@@ -139,12 +138,11 @@ export class MysqlSiteIndex implements SiteIndex {
   private async addTerms(words: string[]): Promise<Map<string, number>> {
     const ids = new Map<string, number>()
     const isTold = await supportsReturning(this.client)
-    for (let at = 0; at < words.length; at += ROWS_A_STATEMENT) {
-      const chunk = words.slice(at, at + ROWS_A_STATEMENT)
+    for (const some of chunk(words, ROWS_A_STATEMENT)) {
       const [added] = await this.client.rawQuery(
-        `INSERT IGNORE INTO terms (term) VALUES ${chunk.map(() => '(?)').join(', ')}
+        `INSERT IGNORE INTO terms (term) VALUES ${some.map(() => '(?)').join(', ')}
          ${isTold ? 'RETURNING id, term' : ''}`,
-        chunk
+        some
       )
       if (isTold) for (const { id, term } of added) ids.set(term, id)
     }
@@ -153,11 +151,8 @@ export class MysqlSiteIndex implements SiteIndex {
 
   private async knownTermIds(words: string[], isNewest = false): Promise<Map<string, number>> {
     const ids = new Map<string, number>()
-    for (let at = 0; at < words.length; at += ROWS_A_STATEMENT) {
-      const query = this.client
-        .from('terms')
-        .select('id', 'term')
-        .whereIn('term', words.slice(at, at + ROWS_A_STATEMENT))
+    for (const some of chunk(words, ROWS_A_STATEMENT)) {
+      const query = this.client.from('terms').select('id', 'term').whereIn('term', some)
       const rows = await (isNewest && this.client.isTransaction ? query.forShare() : query)
       for (const row of rows) ids.set(row.term, row.id)
     }
@@ -171,17 +166,17 @@ export class MysqlSiteIndex implements SiteIndex {
 
   /** Inlined: tens of thousands of placeholders cost as much as the rows. */
   private async insertPostings(pairs: string[]) {
-    for (let at = 0; at < pairs.length; at += ROWS_A_STATEMENT) {
-      const values = pairs.slice(at, at + ROWS_A_STATEMENT).join(',')
-      await this.client.rawQuery(`INSERT INTO site_terms (term_id, site_id) VALUES ${values}`)
+    for (const some of chunk(pairs, ROWS_A_STATEMENT)) {
+      await this.client.rawQuery(
+        `INSERT INTO site_terms (term_id, site_id) VALUES ${some.join(',')}`
+      )
     }
   }
 
   private async insert(into: string, rows: (string | number)[][]) {
-    for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) {
-      const chunk = rows.slice(at, at + ROWS_A_STATEMENT)
-      const values = chunk.map((row) => `(${row.map(() => '?').join(', ')})`).join(', ')
-      await this.client.rawQuery(`INSERT INTO ${into} VALUES ${values}`, chunk.flat())
+    for (const some of chunk(rows, ROWS_A_STATEMENT)) {
+      const values = some.map((row) => `(${row.map(() => '?').join(', ')})`).join(', ')
+      await this.client.rawQuery(`INSERT INTO ${into} VALUES ${values}`, some.flat())
     }
   }
 }

@@ -1,3 +1,4 @@
+import { chunk } from '#database/chunk'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { IndexEntry, SearchPlan, SiteIndex } from '#search/words/site_index_types'
@@ -30,11 +31,8 @@ export class SqliteSiteIndex implements SiteIndex {
   }
 
   async remove(siteIds: number[]) {
-    for (let at = 0; at < siteIds.length; at += ROWS_A_STATEMENT) {
-      await this.client
-        .from('site_fts')
-        .whereIn('rowid', siteIds.slice(at, at + ROWS_A_STATEMENT))
-        .delete()
+    for (const ids of chunk(siteIds, ROWS_A_STATEMENT)) {
+      await this.client.from('site_fts').whereIn('rowid', ids).delete()
     }
   }
 
@@ -61,11 +59,11 @@ export class SqliteSiteIndex implements SiteIndex {
   }
 
   private async write(verb: string, rows: Row[]) {
-    for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) {
+    for (const some of chunk(rows, ROWS_A_STATEMENT)) {
       await this.client.rawQuery(
         `${verb} INTO site_fts (rowid, body)
          SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(?)`,
-        [JSON.stringify(rows.slice(at, at + ROWS_A_STATEMENT))]
+        [JSON.stringify(some)]
       )
     }
   }

@@ -147,7 +147,7 @@ test.group('The admin dashboard', (group) => {
     late.assertStatus(409)
     assert.equal(
       late.body().message,
-      'The settings have changed since you opened them. Please check them again.'
+      'Someone else has changed the settings. Please check and try again.'
     )
     const { settings: stored } = await read(client, 'admin/Dashboard', admin)
     assert.include(stored, { free_credits: FREE_CREDITS, tickertape_text: 'Closed on Monday' })

@@ -99,7 +99,7 @@ test.group('Email domains', (group) => {
     late.assertStatus(409)
     assert.equal(
       late.body().message,
-      'This domain has changed since you opened it. Please check it again.'
+      'Someone else has changed this domain. Please check and try again.'
     )
     assert.include(await domain(), { rule: 'Block', note: 'Copies the list' })
   })

@@ -75,7 +75,7 @@ test.group('Enquiries in the office', (group) => {
     late.assertStatus(409)
     assert.equal(
       late.body().message,
-      'This enquiry has changed since you opened it. Please check it again.'
+      'Someone else has changed this enquiry. Please check and try again.'
     )
     const stored = () => db.from('enquiries').where('id', id).firstOrFail()
     assert.include(await stored(), { status: 'New', owner_id: admin.id })
@@ -145,7 +145,7 @@ test.group('One enquiry and several administrators at once', (group) => {
     const refused = settled.filter((one) => one.status === 'rejected')
     assert.deepEqual(
       refused.map(({ reason }) => reason.code),
-      ['E_ENQUIRY_CHANGED', 'E_ENQUIRY_CHANGED']
+      ['E_STALE_RECORD', 'E_STALE_RECORD']
     )
     const winner = admins[settled.findIndex(({ status }) => status === 'fulfilled')]
     assert.equal((await db.from('enquiries').where('id', id).first()).owner_id, winner.id)

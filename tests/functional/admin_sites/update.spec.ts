@@ -120,7 +120,7 @@ test.group('Changing a site', (group) => {
     const second = await save('Second')
     second.assertStatus(409)
     assert.containsSubset(second.body(), {
-      message: 'This site has changed since you opened it.',
+      message: 'Someone else has changed this site. Please check and try again.',
       site: { name: 'First', version: 2 },
     })
     const row = await db.from('sites').where('id', site.id).firstOrFail()

@@ -119,7 +119,7 @@ test.group('PUT /admin/users/:id', (group) => {
       late.assertStatus(409)
       assert.equal(
         late.body().message,
-        'This user has changed since you opened the form. Please check it again.'
+        'Someone else has changed this user. Please check and try again.'
       )
       assert.deepEqual(await stored(), before)
 

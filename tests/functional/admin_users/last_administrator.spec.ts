@@ -77,7 +77,7 @@ test.group('Administrators at the same time', (group) => {
       ])
       for (const end of ends) {
         if (end.status === 'fulfilled') continue
-        assert.include(['E_LAST_ADMINISTRATOR', 'E_USER_CHANGED'], end.reason.code)
+        assert.include(['E_LAST_ADMINISTRATOR', 'E_STALE_RECORD'], end.reason.code)
       }
     }
   })

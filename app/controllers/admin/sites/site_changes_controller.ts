@@ -1,6 +1,7 @@
+import { StaleRecord } from '#errors/stale_record'
+import type { StoredSite } from '#sites/stored_site'
 import type { HttpContext } from '@adonisjs/core/http'
 import { putBackSite } from '#actions/sites/restore_site'
-import { SiteConflict } from '#sites/site_conflict'
 import { siteHistory } from '#queries/sites/site_history'
 import SiteChangeTransformer from '#transformers/admin/site_change_transformer'
 import StoredSiteTransformer from '#transformers/admin/stored_site_transformer'
@@ -24,11 +25,11 @@ export default class SiteChangesController {
       const site = await putBackSite(asked, { userId: auth.user!.id, address: request.ip() })
       return await serialize({ site: StoredSiteTransformer.transform(site) })
     } catch (error) {
-      if (!(error instanceof SiteConflict)) throw error
+      if (!(error instanceof StaleRecord)) throw error
       response.status(409)
       return serialize({
         message: error.message,
-        site: StoredSiteTransformer.transform(error.site),
+        site: StoredSiteTransformer.transform(error.current as StoredSite),
       })
     }
   }

@@ -1,7 +1,8 @@
+import { StaleRecord } from '#errors/stale_record'
+import type { StoredSite } from '#sites/stored_site'
 import type { HttpContext } from '@adonisjs/core/http'
 import { deleteSites } from '#actions/sites/delete_sites'
 import { saveSite } from '#actions/sites/save_site'
-import { SiteConflict } from '#sites/site_conflict'
 import { listAdminSites } from '#queries/sites/admin_sites'
 import { countWaiting } from '#queries/sites/verification_desk'
 import { siteToEdit } from '#sites/stored_site'
@@ -49,8 +50,8 @@ export default class SitesController {
       const site = await saveSite(siteIdOf(params.site), edit, this.editor(ctx))
       return await serialize({ site: StoredSiteTransformer.transform(site) })
     } catch (error) {
-      if (!(error instanceof SiteConflict)) throw error
-      const site = StoredSiteTransformer.transform(error.site)
+      if (!(error instanceof StaleRecord)) throw error
+      const site = StoredSiteTransformer.transform(error.current as StoredSite)
       response.status(409)
       return serialize({ message: error.message, site })
     }
