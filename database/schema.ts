@@ -833,7 +833,7 @@ export class SiteViewSchema extends BaseModel {
 }
 
 export class SiteSchema extends BaseModel {
-  static $columns = ['addedAt', 'address', 'blocks', 'cityCounty', 'cityCountyKey', 'clientId', 'cmapId', 'contractorId', 'description', 'endDate', 'held', 'id', 'imageKey', 'latitude', 'localAuthorityId', 'longitude', 'name', 'nameKey', 'planningRef', 'postcode', 'postcodeKey', 'refreshedAt', 'region', 'sector', 'siteStatus', 'startDate', 'status', 'storeys', 'units', 'value', 'valueText', 'verifiedAt', 'verifyDueAt', 'version'] as const
+  static $columns = ['addedAt', 'address', 'blocks', 'cityCounty', 'cityCountyKey', 'clientId', 'cmapId', 'contractorId', 'description', 'endDate', 'held', 'id', 'imageKey', 'latitude', 'localAuthorityId', 'longitude', 'name', 'nameKey', 'planningRef', 'postcode', 'postcodeKey', 'procurementRoute', 'refreshedAt', 'region', 'sector', 'siteStatus', 'startDate', 'status', 'storeys', 'units', 'value', 'valueText', 'verifiedAt', 'verifyDueAt', 'version'] as const
   $columns = SiteSchema.$columns
   @column.dateTime()
   declare addedAt: DateTime
@@ -877,6 +877,8 @@ export class SiteSchema extends BaseModel {
   declare postcode: string | null
   @column()
   declare postcodeKey: string | null
+  @column()
+  declare procurementRoute: string | null
   @column.dateTime()
   declare refreshedAt: DateTime | null
   @column()

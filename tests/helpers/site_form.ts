@@ -15,6 +15,7 @@ export function siteForm(fields: Record<string, unknown> = {}) {
     no_units: '12',
     no_blocks: '2',
     planning_ref: '26/01234/FUL',
+    procurement_route: 'Design and build',
     value: '£2.5m',
     site_status: 'Live',
     start_date: '2026-01-05',

@@ -108,6 +108,13 @@ export const SITE_FIELDS = {
     guesses: ['planning_reference', 'planning_application', 'application_ref', 'application_no'],
     inDetail: true,
   },
+  procurement_route: {
+    label: 'Procurement Route',
+    kind: 'line',
+    max: 100,
+    guesses: ['procurement', 'procurement_method', 'route_to_market'],
+    inDetail: true,
+  },
   latitude: { label: 'Latitude', kind: 'latitude', guesses: ['lat'] },
   longitude: { label: 'Longitude', kind: 'longitude', guesses: ['lng', 'lon', 'long'] },
   no_storeys: {

@@ -39,6 +39,11 @@ export function ProjectFacts({ project }: { project: Data.SiteDetail }) {
             {project.planning_ref}
           </Fact>
         )}
+        {project.procurement_route && (
+          <Fact name="Procurement route" isWide>
+            {project.procurement_route}
+          </Fact>
+        )}
       </dl>
       <h2 className="mt-6 mb-1.5 text-[0.8125rem] text-muted">Project period</h2>
       <PeriodDetail period={project} />

@@ -116,6 +116,7 @@ export function SiteForm({ form, hasStatus = true }: SiteFormProps) {
             onChange={(value) => set({ [name]: value })}
           />
         ))}
+        {field('procurement_route', 'Procurement Route')}
       </Group>
       <Group title="Place">
         <div className="grid content-start gap-4 sm:col-span-2 sm:grid-cols-2">
