@@ -41,7 +41,7 @@ test.group('The chat of a third party', (group) => {
 
     await page.evaluate(() => localStorage.clear())
     await page.reload()
-    const loaded = page.waitForRequest(`**${WIDGET}`)
+    const loaded = page.waitForResponse(`**${WIDGET}`)
     await page.getByTestId('chat-yes').click()
     await loaded
     assert.lengthOf(asked, 1)

@@ -86,7 +86,10 @@ test.group('What is done without the network', (group) => {
     await countOf(page, '1 change is waiting to be sent.')
     await toggle('Saved').waitFor()
     await device.setOffline(false)
-    await page.getByTestId('toast-success').getByText('1 change made offline has been sent.').waitFor()
+    await page
+      .getByTestId('toast-success')
+      .getByText('1 change made offline has been sent.')
+      .waitFor()
     await page.getByTestId('offline-notice').waitFor({ state: 'detached' })
     await toggle('Saved').waitFor()
     assert.equal(await bookmarksOf(viewer), 1)

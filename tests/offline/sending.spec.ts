@@ -55,7 +55,10 @@ test.group('A change that is sent late', (group) => {
     await writeWaitingNote(page, 'Rang the lead')
     await watchFor(page, 'Rang the lead')
     await device.setOffline(false)
-    await page.getByTestId('toast-success').getByText('1 change made offline has been sent.').waitFor()
+    await page
+      .getByTestId('toast-success')
+      .getByText('1 change made offline has been sent.')
+      .waitFor()
     const notice = page.getByTestId('offline-notice')
     await notice.getByText('You’re offline. Last loaded').waitFor()
     isCut = false
