@@ -41,9 +41,9 @@ export function PageFrame({
         <aside
           aria-label={sidebarTitle}
           data-testid="sidebar"
-          className="hidden w-[17.25rem] shrink-0 border-r border-line bg-surface lg:block"
+          className="hidden w-[16.5rem] shrink-0 border-r border-line bg-surface lg:block"
         >
-          <div className="sticky top-[calc(var(--header-height))] max-h-[calc(100dvh-var(--header-height))] overflow-y-auto overscroll-contain px-4 py-4">
+          <div className="sticky top-[calc(var(--header-height))] max-h-[calc(100dvh-var(--header-height))] overflow-y-auto overscroll-contain px-3.5 py-4">
             {sidebar}
           </div>
         </aside>
@@ -59,7 +59,7 @@ export function PageFrame({
           <div className="px-4 py-4">{sidebar}</div>
         </SidePanel>
       )}
-      <div className={cx('min-w-0 flex-1 px-4 py-4 sm:px-6', className)}>{children}</div>
+      <div className={cx('min-w-0 flex-1 p-4 sm:max-lg:px-6 lg:pt-2.5', className)}>{children}</div>
     </div>
   )
 }

@@ -28,8 +28,8 @@ export function placeOf({ city_county, postcode, local_authority, region }: Plac
   const outward = postcode ? (parsePostcode(postcode)?.outward ?? postcode) : null
   const near = [town, outward].filter(Boolean).join(', ')
   const wider = [local_authority, county, region].filter((name) => name && !name.includes(town))
-  if (!near) return { near: local_authority ?? region ?? UNKNOWN, around: null }
-  return { near, around: wider[0] ?? null }
+  if (!near) return { near: local_authority ?? region ?? UNKNOWN, town, outward, around: null }
+  return { near, town, outward, around: wider[0] ?? null }
 }
 
 /** One line, no part twice. */

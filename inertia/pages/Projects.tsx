@@ -71,7 +71,7 @@ export default function Projects({
       <ProjectsToolbar list={list} onOpen={panel.open} />
       {result ? (
         <>
-          <div className="my-3 flex min-h-7 flex-wrap items-center gap-x-4 gap-y-2">
+          <div className="my-1.5 flex min-h-6 flex-wrap items-center gap-x-4 gap-y-2">
             <AppliedFilters list={list} />
             {fresh && <ListSummary meta={result.meta} fresh={fresh} />}
           </div>

@@ -1,5 +1,7 @@
 import { daysBetween } from '../time/dates.js'
 
+const COUNT = new Intl.NumberFormat('en-GB')
+
 export type DaysLeftTone = 'red' | 'orange' | 'yellow' | 'blue'
 
 /** ISO days; null without an end date. */
@@ -14,13 +16,17 @@ export function daysLeftTone(days: number): DaysLeftTone {
   return days <= 365 ? 'yellow' : 'blue'
 }
 
+/** `1 day`, `1,024 days`. */
+export function countOfDays(days: number): string {
+  return `${COUNT.format(days)} ${days === 1 ? 'day' : 'days'}`
+}
+
 export function daysLeftText(days: number, wording: 'detail' | 'list'): string {
-  const plural = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
   if (wording === 'list') {
-    return days >= 0 ? `${plural(days)} left` : `Completed ${plural(-days)} ago`
+    return days >= 0 ? `${countOfDays(days)} left` : `Completed ${countOfDays(-days)} ago`
   }
   if (days === 0) return 'Ends today'
-  return days > 0 ? `${plural(days)} left` : `Ended ${plural(-days)} ago`
+  return days > 0 ? `${countOfDays(days)} left` : `Ended ${countOfDays(-days)} ago`
 }
 
 export function periodPercent(

@@ -33,7 +33,7 @@ export function NearFields({ list }: { list: SiteListControls }) {
 
   return (
     <div>
-      <div className="grid grid-cols-[7.25rem_1fr] gap-2">
+      <div className="grid grid-cols-[6.75rem_minmax(0,1fr)] gap-2">
         <Select
           label="Within"
           options={DISTANCES}

@@ -1,88 +1,127 @@
 import { BookmarkIcon, CheckIcon, PencilSquareIcon } from '@heroicons/react/20/solid'
 import { BookmarkIcon as BookmarkOutline } from '@heroicons/react/24/outline'
+import type { ComponentProps } from 'react'
 import type { Data } from '@generated/data'
 import { Button } from '~/components/ui/Button'
 import { useBookmark } from './useBookmark'
 import { cx } from '~/lib/cx'
 
-type ButtonSize = 'sm' | 'md'
 type ProjectButtonProps = {
   site: Data.Site
-  size?: ButtonSize
-  /** Narrow tables only show the icon; screen readers keep the words. */
-  collapses?: boolean
-  className?: string
+  /** In a table's row: a pill, or text without a box that narrow tables reduce to its icon. */
+  isQuiet?: boolean
 }
 type OpeningProps = ProjectButtonProps & { onOpen: (id: number) => void }
 
 export const SAVED =
   'border-success-line! bg-success-soft! text-success-text! hover:border-success-text!'
-const WORDS = '@max-4xl:hidden'
-const ICON = 'size-4 shrink-0 @4xl:hidden'
+const WORDS = '@max-5xl:sr-only in-data-compact:sr-only'
+const ICON = 'size-[1.125rem] shrink-0 @5xl:not-in-data-compact:hidden'
+const PILL = {
+  seen: 'border-success-line bg-success-soft text-success-text group-hover/row:border-transparent group-hover/row:bg-success group-hover/row:text-white focus-visible:bg-success focus-visible:text-white',
+  unseen:
+    'border-danger-line bg-danger-soft text-danger-text group-hover/row:border-transparent group-hover/row:bg-danger group-hover/row:text-white focus-visible:bg-danger focus-visible:text-white',
+}
 
-export function ViewButton({ site, onOpen, size = 'sm', collapses, className }: OpeningProps) {
+/** Green once the project was opened, red before. */
+export function ViewButton({ site, onOpen, isQuiet }: OpeningProps) {
+  const words = site.has_viewed ? 'Viewed' : 'View'
+  const shared = {
+    'data-testid': 'view-button',
+    'data-control': 'view',
+    'aria-label': `${words}: ${site.name}`,
+    'onClick': () => onOpen(site.ID),
+  }
+  if (isQuiet) {
+    return (
+      <button
+        {...shared}
+        type="button"
+        className={cx(
+          'h-[1.625rem] min-w-[3.625rem] rounded-full border px-2.5 text-[0.8125rem]/none font-semibold transition-colors',
+          site.has_viewed ? PILL.seen : PILL.unseen
+        )}
+      >
+        {words}
+      </button>
+    )
+  }
   return (
-    <Button
-      variant={site.has_viewed ? 'success' : 'danger'}
-      size={size}
-      data-testid="view-button"
-      data-control="view"
-      aria-label={`${site.has_viewed ? 'Viewed' : 'View'}: ${site.name}`}
-      onClick={() => onOpen(site.ID)}
-      className={cx(collapses && '@max-4xl:px-2', className)}
-    >
-      {site.has_viewed ? 'Viewed' : 'View'}
+    <Button {...shared} variant={site.has_viewed ? 'success' : 'danger'}>
+      {words}
     </Button>
   )
 }
 
-export function BookmarkButton({ site, size = 'sm', collapses, className }: ProjectButtonProps) {
+export function BookmarkButton({ site, isQuiet }: ProjectButtonProps) {
   const { isBookmarked, toggle } = useBookmark(site)
   const words = isBookmarked ? 'Saved' : 'My Projects'
   const Icon = isBookmarked ? BookmarkIcon : BookmarkOutline
+  const shared = {
+    'data-testid': 'bookmark-button',
+    'data-control': 'bookmark',
+    'aria-pressed': isBookmarked,
+    'aria-label': `${words}: ${site.name}`,
+    'title': isBookmarked ? 'Remove from My Projects' : 'Add to My Projects',
+    'onClick': toggle,
+  }
+  if (isQuiet) {
+    return (
+      <QuietButton {...shared} isSet={isBookmarked}>
+        <Icon aria-hidden="true" className={ICON} />
+        <span className={WORDS}>{words}</span>
+      </QuietButton>
+    )
+  }
   return (
     <Button
-      size={size}
-      data-testid="bookmark-button"
-      data-control="bookmark"
-      aria-pressed={isBookmarked}
-      aria-label={`${words}: ${site.name}`}
-      title={isBookmarked ? 'Remove from My Projects' : 'Add to My Projects'}
-      onClick={toggle}
-      icon={
-        <>
-          {collapses && <Icon aria-hidden="true" className={ICON} />}
-          {isBookmarked && (
-            <CheckIcon
-              aria-hidden="true"
-              className={cx('-ml-1 size-4 shrink-0', collapses && '@max-4xl:hidden')}
-            />
-          )}
-        </>
-      }
-      className={cx(isBookmarked && SAVED, collapses && '@max-4xl:px-2', className)}
+      {...shared}
+      icon={isBookmarked && <CheckIcon aria-hidden="true" className="-ml-1 size-4 shrink-0" />}
+      className={cx(isBookmarked && SAVED)}
     >
-      <span className={cx(collapses && WORDS)}>{words}</span>
+      {words}
     </Button>
   )
 }
 
 /** Green when the viewer has notes on the project. */
-export function NotesButton({ site, onOpen, size = 'sm', collapses, className }: OpeningProps) {
+export function NotesButton({ site, onOpen, isQuiet }: OpeningProps) {
   const words = site.has_notes ? 'Has notes' : 'Notes'
+  const shared = {
+    'data-testid': 'notes-button',
+    'data-control': 'notes',
+    'data-has-notes': site.has_notes,
+    'aria-label': `${words}: ${site.name}`,
+    'title': words,
+    'onClick': () => onOpen(site.ID),
+  }
+  if (isQuiet) {
+    return (
+      <QuietButton {...shared} isSet={site.has_notes}>
+        <PencilSquareIcon aria-hidden="true" className={ICON} />
+        <span className={WORDS}>Notes</span>
+      </QuietButton>
+    )
+  }
   return (
-    <Button
-      size={size}
-      data-testid="notes-button"
-      data-control="notes"
-      data-has-notes={site.has_notes}
-      aria-label={`${words}: ${site.name}`}
-      title={words}
-      onClick={() => onOpen(site.ID)}
-      icon={collapses && <PencilSquareIcon aria-hidden="true" className={ICON} />}
-      className={cx(site.has_notes && SAVED, collapses && '@max-4xl:px-2', className)}
-    >
-      <span className={cx(collapses && WORDS)}>Notes</span>
+    <Button {...shared} className={cx(site.has_notes && SAVED)}>
+      Notes
     </Button>
+  )
+}
+
+type QuietButtonProps = ComponentProps<'button'> & { isSet: boolean }
+
+function QuietButton({ isSet, ...button }: QuietButtonProps) {
+  return (
+    <button
+      {...button}
+      type="button"
+      className={cx(
+        '-mx-1.5 inline-flex h-[1.875rem] min-w-[1.875rem] items-center justify-center rounded-control px-1.5 text-xs font-[550] whitespace-nowrap transition-colors',
+        'group-hover/row:bg-sunken hover:text-ink focus-visible:bg-sunken',
+        isSet ? 'text-success-text' : 'text-muted'
+      )}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { ArrowDownIcon, ArrowUpIcon, ChevronUpDownIcon } from '@heroicons/react/20/solid'
+import type { ReactNode } from 'react'
 import { cx } from '~/lib/cx'
 import type { Sort } from '~/list/sorting'
 
@@ -8,6 +9,8 @@ type SortHeaderProps<Column extends string> = {
   sort: Sort<Column>
   width?: string
   isNumber?: boolean
+  /** Stands under the name. */
+  below?: ReactNode
   onSort: (column: Column) => void
 }
 
@@ -17,6 +20,7 @@ export function SortHeader<Column extends string>({
   sort,
   width,
   isNumber = false,
+  below,
   onSort,
 }: SortHeaderProps<Column>) {
   const isActive = sort.sortBy === column
@@ -55,6 +59,7 @@ export function SortHeader<Column extends string>({
           )}
         />
       </button>
+      {below}
     </th>
   )
 }

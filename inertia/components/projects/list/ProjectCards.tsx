@@ -63,9 +63,9 @@ const ProjectCard = memo(function Card({ site, hrefOf, onOpen, isDummy }: Projec
         </PeriodStrip>
       </div>
       <div className="mt-3 grid grid-cols-[1fr_1fr_auto] gap-2 max-[22.5rem]:*:px-2.5">
-        <ViewButton site={site} size="md" onOpen={onOpen} />
-        <BookmarkButton site={site} size="md" />
-        <NotesButton site={site} size="md" onOpen={onOpen} />
+        <ViewButton site={site} onOpen={onOpen} />
+        <BookmarkButton site={site} />
+        <NotesButton site={site} onOpen={onOpen} />
       </div>
     </article>
   )

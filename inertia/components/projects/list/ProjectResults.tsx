@@ -4,6 +4,7 @@ import { cx } from '~/lib/cx'
 import { EmptyProjects } from './EmptyProjects'
 import { Pagination } from '~/components/tables/Pagination'
 import { ProjectRows } from './ProjectRows'
+import { useRowHeight } from './rowHeight'
 import { toggledSort } from '~/list/sorting'
 
 type ProjectResultsProps = {
@@ -15,6 +16,7 @@ type ProjectResultsProps = {
 
 /** Old rows stay, dimmed, until the next list arrives. */
 export function ProjectResults({ rows, meta, list, onOpen }: ProjectResultsProps) {
+  const isCompact = useRowHeight() === 'compact'
   const { place, state, isLoading, change } = list
   return (
     <div
@@ -32,6 +34,7 @@ export function ProjectResults({ rows, meta, list, onOpen }: ProjectResultsProps
           hrefOf={(id) => place.path(state, id)}
           onOpen={onOpen}
           sort={state}
+          isCompact={isCompact}
           onSort={(column) => change(toggledSort(state, column))}
         />
       )}

@@ -1,11 +1,15 @@
 import type { MouseEvent } from 'react'
 import type { Data } from '@generated/data'
+import type { PeriodAxis } from '#shared/sites/period_axis'
+import { formatPounds } from '#shared/sites/money'
+import { sectorLabel } from '#shared/sites/sectors'
 import { placeOf } from '~/lib/format'
 import { ContractorName } from '~/components/projects/ContractorName'
-import { PeriodCell } from '~/components/projects/PeriodBar'
+import { AxisCell } from '~/components/projects/PeriodAxis'
 import { BookmarkButton, NotesButton, ViewButton } from '~/components/projects/ProjectButtons'
-import { ProjectFactLine } from '~/components/projects/detail/ProjectFactLine'
 import { ProjectTitle } from '~/components/projects/ProjectTitle'
+import { SectorMark } from '~/components/projects/SectorMark'
+import { Badge } from '~/components/ui/Badge'
 
 export type ProjectListProps = {
   rows: Data.Site[]
@@ -15,12 +19,14 @@ export type ProjectListProps = {
   isDummy?: boolean
 }
 
-type ProjectRowProps = Omit<ProjectListProps, 'rows'> & { site: Data.Site }
+type ProjectRowProps = Omit<ProjectListProps, 'rows'> & { site: Data.Site; axis: PeriodAxis }
 
-const CELL = 'px-1.5 py-2.5 align-top @4xl:px-2.5'
+const CELL = 'px-(--cell-padding) py-0 align-middle'
+/** Compact rows have only the first line. */
+const SECOND = 'mt-px text-[0.78125rem]/[1.125rem] text-muted in-data-compact:hidden'
 
 /** A click beside its controls opens it too. */
-export function ProjectRow({ site, hrefOf, onOpen, isDummy }: ProjectRowProps) {
+export function ProjectRow({ site, axis, hrefOf, onOpen, isDummy }: ProjectRowProps) {
   const place = placeOf(site)
 
   function openFromRow(event: MouseEvent<HTMLElement>) {
@@ -33,42 +39,77 @@ export function ProjectRow({ site, hrefOf, onOpen, isDummy }: ProjectRowProps) {
       data-testid={isDummy ? undefined : 'project-row'}
       data-project={site.ID}
       onClick={openFromRow}
-      className="cursor-pointer bg-surface hover:bg-canvas has-[[data-control=open]:focus-visible]:bg-accent-soft"
+      className="group/row h-[3.375rem] cursor-pointer bg-(--ground) [--ground:var(--color-surface)] hover:[--ground:var(--color-canvas)] has-[[data-control=open]:focus-visible]:shadow-[inset_3px_0_0_var(--color-accent)] has-[[data-control=open]:focus-visible]:[--ground:var(--color-accent-soft)] in-data-compact:h-10"
     >
       <td className={`${CELL} pl-3!`}>
         <ProjectTitle
           site={site}
           hrefOf={hrefOf}
           onOpen={onOpen}
-          className="line-clamp-3 @4xl:line-clamp-2 hover:underline @4xl:text-[0.9375rem]"
+          className="truncate hover:underline"
         />
-        <ProjectFactLine site={site} />
-      </td>
-      <td className={CELL}>
-        <div className="line-clamp-2 text-[0.8125rem]/5 wrap-anywhere hyphens-auto text-ink @4xl:text-sm">
-          {place.near}
+        <div className={`${SECOND} flex min-w-0 items-center gap-x-1.5`}>
+          <SectorMark sector={site.type} />
+          <span className="shrink-0">{sectorLabel(site.type)}</span>
+          <span className="shrink-0 font-semibold text-ink tabular-nums @3xl:hidden">
+            {formatPounds(site.value)}
+          </span>
+          {site.sales_stage && <Badge tone="stage">{site.sales_stage}</Badge>}
+          {site.description && (
+            <span className="min-w-0 truncate text-faint" title={site.description}>
+              {site.description}
+            </span>
+          )}
         </div>
-        {place.around && <div className="truncate text-[0.8125rem] text-muted">{place.around}</div>}
+      </td>
+      <td className={`${CELL} text-right font-[650] text-ink tabular-nums @max-3xl:hidden`}>
+        {site.value === null ? <UnknownValue /> : formatPounds(site.value)}
       </td>
       <td className={CELL}>
-        <ContractorName
-          name={site.contractor}
-          className="line-clamp-3 text-[0.8125rem]/5 wrap-anywhere text-ink @4xl:text-sm"
-          linkClass="underline decoration-edge decoration-1 underline-offset-3 hover:decoration-current"
-        />
+        <PlaceLine {...place} />
+        <div className={`${SECOND} truncate @max-[60rem]:hidden`} title={place.around ?? undefined}>
+          {place.around}
+        </div>
+        <div className={`${SECOND} truncate @min-[60rem]:hidden`}>
+          <ContractorName name={site.contractor} />
+        </div>
+      </td>
+      <td className={`${CELL} @max-[60rem]:hidden`}>
+        <div className="truncate text-ink" title={site.contractor ?? undefined}>
+          <ContractorName name={site.contractor} />
+        </div>
+      </td>
+      <td className={`${CELL} axis-lines`}>
+        <AxisCell axis={axis} period={site} />
       </td>
       <td className={CELL}>
-        <PeriodCell period={site} />
+        <ViewButton site={site} onOpen={onOpen} isQuiet />
       </td>
       <td className={CELL}>
-        <ViewButton site={site} onOpen={onOpen} collapses />
+        <BookmarkButton site={site} isQuiet />
       </td>
       <td className={CELL}>
-        <BookmarkButton site={site} collapses />
-      </td>
-      <td className={CELL}>
-        <NotesButton site={site} onOpen={onOpen} collapses />
+        <NotesButton site={site} onOpen={onOpen} isQuiet />
       </td>
     </tr>
+  )
+}
+
+function UnknownValue() {
+  return (
+    <span className="font-normal text-faint">
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">Value unknown</span>
+    </span>
+  )
+}
+
+/** The postcode never shrinks. */
+function PlaceLine({ near, town, outward }: ReturnType<typeof placeOf>) {
+  return (
+    <div className="flex min-w-0 gap-1.5 text-ink" title={near}>
+      <span className="truncate">{town ?? (outward ? '' : near)}</span>
+      {outward && <span className="shrink-0 text-muted">{outward}</span>}
+    </div>
   )
 }

@@ -1,43 +1,70 @@
 import type { KeyboardEvent } from 'react'
 import type { SortColumn } from '#shared/sites/filters'
 import { type ProjectListProps, ProjectRow } from './ProjectRow'
+import { AxisScale, axisLines, usePeriodAxis } from '~/components/projects/PeriodAxis'
 import { SortHeader } from '~/components/tables/SortHeader'
 import type { Sort } from '~/list/sorting'
 
-const COLUMNS: { label: string; column?: SortColumn; width: string }[] = [
+type Column = {
+  label: string
+  column?: SortColumn
+  width: string
+  isNumber?: boolean
+  hasAxis?: boolean
+}
+
+const COLUMNS: Column[] = [
   { label: 'Project Name', column: 'name', width: '' },
-  { label: 'Location', column: 'city_county', width: 'w-[6.375rem] @4xl:w-[9.25rem]' },
-  { label: 'Contractor', column: 'contractor', width: 'w-[6rem] @4xl:w-[9.25rem]' },
-  { label: 'Project Period', column: 'end_date', width: 'w-[9.25rem] @4xl:w-[11.75rem]' },
-  { label: 'Contacts/\u200BView', width: 'w-[4.875rem] @4xl:w-[6.75rem]' },
-  { label: 'My Projects', width: 'w-[3.25rem] @4xl:w-[7.5rem]' },
-  { label: 'Notes', width: 'w-[2.875rem] @4xl:w-[5rem]' },
+  { label: 'Value', column: 'value', width: 'w-20 @max-3xl:hidden', isNumber: true },
+  { label: 'Location', column: 'city_county', width: 'w-[8.5rem] @5xl:w-[9.25rem]' },
+  {
+    label: 'Contractor',
+    column: 'contractor',
+    width: 'w-44 @max-[60rem]:hidden @7xl:w-[16.25rem]',
+  },
+  {
+    label: 'Project Period',
+    column: 'end_date',
+    width: 'w-[12.5rem] @5xl:w-[16.5rem] @7xl:w-[26.25rem]',
+    hasAxis: true,
+  },
+  { label: 'Contacts/\u200BView', width: 'w-[4.75rem] @5xl:w-[5.75rem]' },
+  { label: 'My Projects', width: 'w-[3.5rem] @5xl:w-[6rem]' },
+  { label: 'Notes', width: 'w-14 @5xl:w-[4.25rem]' },
 ]
 
 export type ProjectTableProps = ProjectListProps & {
   sort: Sort
   onSort: (column: SortColumn) => void
+  isCompact?: boolean
 }
 
 /** Arrow keys move along one column, Enter opens. */
-export function ProjectTable({ rows, sort, onSort, ...row }: ProjectTableProps) {
+export function ProjectTable({ rows, sort, onSort, isCompact, ...row }: ProjectTableProps) {
+  const axis = usePeriodAxis()
   return (
     <table
       data-testid={row.isDummy ? undefined : 'projects-table'}
-      className="w-full table-fixed text-sm"
+      data-compact={isCompact || undefined}
+      style={axisLines(axis)}
+      className="w-full table-fixed text-sm [--cell-padding:0.375rem] @4xl:[--cell-padding:0.625rem]"
       onKeyDown={moveBetweenRows}
     >
       <caption className="sr-only">Projects</caption>
       <thead className="sticky top-(--header-height) z-10 bg-canvas text-[0.6875rem]/4 text-muted shadow-[inset_0_-1px_0_var(--color-line)] @4xl:text-xs">
         <tr>
-          {COLUMNS.map(({ label, column, width }) =>
+          {COLUMNS.map(({ label, column, width, isNumber, hasAxis }) =>
             column ? (
-              <SortHeader key={label} {...{ label, column, sort, onSort, width }} />
+              <SortHeader
+                key={label}
+                {...{ label, column, sort, onSort, width, isNumber }}
+                below={hasAxis && <AxisScale axis={axis} />}
+              />
             ) : (
               <th
                 key={label}
                 scope="col"
-                className={`px-1.5 py-1.5 text-left font-semibold @4xl:px-2.5 ${width}`}
+                className={`h-11 px-(--cell-padding) text-left font-semibold ${width}`}
               >
                 {label}
               </th>
@@ -47,7 +74,7 @@ export function ProjectTable({ rows, sort, onSort, ...row }: ProjectTableProps) 
       </thead>
       <tbody className="divide-y divide-line">
         {rows.map((site) => (
-          <ProjectRow key={site.ID} site={site} {...row} />
+          <ProjectRow key={site.ID} site={site} axis={axis} {...row} />
         ))}
       </tbody>
     </table>

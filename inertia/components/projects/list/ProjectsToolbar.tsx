@@ -10,6 +10,7 @@ import { listPath, mapPath } from '~/list/siteListUrl'
 import { NewUpdated } from './NewUpdated'
 import { PerPage } from '~/components/projects/list/PerPage'
 import { RecentViews } from '~/components/projects/detail/RecentViews'
+import { RowHeightSwitch } from './rowHeight'
 import { SearchField } from './SearchField'
 import { sortOf, sortOptions } from '~/list/sorting'
 
@@ -56,6 +57,7 @@ export function ProjectsToolbar({
             <NewUpdated list={list} />
           </div>
         )}
+        {isPaged && !isPhone && <RowHeightSwitch />}
         {layouts}
         {!layouts && (
           <Segmented

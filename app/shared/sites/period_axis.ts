@@ -1,0 +1,129 @@
+import { daysBetween, formatDay } from '../time/dates.js'
+import {
+  countOfDays,
+  daysLeft,
+  daysLeftText,
+  daysLeftTone,
+  type DaysLeftTone,
+} from './days_left.js'
+
+const MONTHS = 36
+const MONTHS_BEFORE = 9
+const MONTH_NAMES = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+
+export type Period = { start_date: string | null; end_date: string | null }
+
+/** Positions are in percent of the axis. */
+export type PeriodAxis = {
+  today: string
+  from: string
+  days: number
+  todayAt: number
+  /** `year` only at each January. */
+  quarters: { at: number; name: string; year: string | null }[]
+}
+
+/** `open` lacks one of its dates, `none` both. */
+export type PeriodKind = 'future' | 'running' | 'ended' | 'open' | 'none'
+
+export type PeriodMark = {
+  kind: PeriodKind
+  left: number
+  width: number
+  goesOnBefore: boolean
+  goesOnAfter: boolean
+  /** Null once it has ended, or without an end. */
+  tone: DaysLeftTone | null
+  state: string
+  starts: string | null
+  months: string
+  /** For a tooltip and, followed by the state, for screen readers. */
+  facts: string
+}
+
+/** Twelve quarters, the first three before today's. */
+export function periodAxis(today: string): PeriodAxis {
+  const [year, month] = today.split('-').map(Number)
+  const first = year * 12 + Math.floor((month - 1) / 3) * 3 - MONTHS_BEFORE
+  const from = firstDayOf(first)
+  const days = daysBetween(from, firstDayOf(first + MONTHS))
+  const at = (day: string) => percent(daysBetween(from, day), days)
+  const quarters = Array.from({ length: MONTHS / 3 }, (_, index) => {
+    const quarter = first + index * 3
+    return {
+      at: at(firstDayOf(quarter)),
+      name: `Q${(quarter % 12) / 3 + 1}`,
+      year: quarter % 12 === 0 ? `’${String(quarter / 12).slice(-2)}` : null,
+    }
+  })
+  return { today, from, days, todayAt: at(today), quarters }
+}
+
+export function periodMark(period: Period, { today, from, days }: PeriodAxis): PeriodMark {
+  const { start_date: start, end_date: end } = period
+  const kind = kindOf(period, today)
+  const left = daysLeft(end, today)
+  const first = start ? daysBetween(from, start) : 0
+  const last = end ? Math.max(start ? first : -days, daysBetween(from, end) + 1) : days
+  const [shownFirst, shownLast] = [first, last].map((day) => Math.min(days, Math.max(0, day)))
+  const starts = start && start >= today ? startsText(daysBetween(today, start)) : null
+  return {
+    kind,
+    left: percent(shownFirst, days),
+    width: percent(shownLast - shownFirst, days),
+    goesOnBefore: first < 0 || last <= 0,
+    goesOnAfter: last > days || first >= days,
+    tone: left === null || left < 0 ? null : daysLeftTone(left),
+    state: stateText(kind, left),
+    starts,
+    months: months(start, end),
+    facts: [
+      dates(start, end),
+      starts?.replace('S', 's') ?? (start && kind !== 'ended' && 'on site'),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  }
+}
+
+function kindOf({ start_date: start, end_date: end }: Period, today: string): PeriodKind {
+  if (!start && !end) return 'none'
+  if (!start || !end) return 'open'
+  if (end < today) return 'ended'
+  return start >= today ? 'future' : 'running'
+}
+
+function stateText(kind: PeriodKind, left: number | null): string {
+  if (left !== null) return daysLeftText(left, 'list')
+  return kind === 'none' ? 'Dates not known' : 'End not known'
+}
+
+function startsText(days: number): string {
+  return days === 0 ? 'Starts today' : `Starts in ${countOfDays(days)}`
+}
+
+/** `Jan 26 – Jan 27`. */
+function months(start: string | null, end: string | null): string {
+  if (start && end) return `${monthOf(start)} – ${monthOf(end)}`
+  if (start) return `From ${monthOf(start)}`
+  return end ? `Until ${monthOf(end)}` : ''
+}
+
+function dates(start: string | null, end: string | null): string {
+  if (start && end) return `${formatDay(start)} to ${formatDay(end)}`
+  if (start) return `From ${formatDay(start)}`
+  return end ? `Until ${formatDay(end)}` : ''
+}
+
+function monthOf(day: string): string {
+  return `${MONTH_NAMES[Number(day.slice(5, 7)) - 1]} ${day.slice(2, 4)}`
+}
+
+/** From the number of a month since the year 0. */
+function firstDayOf(month: number): string {
+  return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`
+}
+
+function percent(part: number, whole: number): number {
+  return Math.round((part / whole) * 1e4) / 100
+}

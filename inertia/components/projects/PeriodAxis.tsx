@@ -1,0 +1,139 @@
+import { useMemo, type CSSProperties } from 'react'
+import type { DaysLeftTone } from '#shared/sites/days_left'
+import {
+  periodAxis,
+  periodMark,
+  type Period,
+  type PeriodAxis,
+  type PeriodKind,
+  type PeriodMark,
+} from '#shared/sites/period_axis'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import { cx } from '~/lib/cx'
+
+const TONES: Record<DaysLeftTone, { bar: string; text: string }> = {
+  red: { bar: 'text-days-red', text: 'text-days-red-text' },
+  orange: { bar: 'text-days-orange', text: 'text-days-orange-text' },
+  yellow: { bar: 'text-days-yellow', text: 'text-days-yellow-text' },
+  blue: { bar: 'text-days-blue', text: 'text-days-blue-text' },
+}
+
+const SHAPES: Record<PeriodKind, string> = {
+  future: 'bg-hatch',
+  running: 'bg-current',
+  ended: 'bg-current',
+  open: 'border-[1.5px] border-dashed border-edge',
+  none: 'hidden',
+}
+
+/** Hides the axis's lines behind a text. */
+const GROUND = 'bg-(--ground,var(--color-surface))'
+
+/** One axis for all rows of a page, by the server's date. */
+export function usePeriodAxis(): PeriodAxis {
+  const { today } = useSharedProps()
+  return useMemo(() => periodAxis(today), [today])
+}
+
+/** For an element around those with the class `axis-lines`. */
+export function axisLines({ quarters, todayAt }: PeriodAxis): CSSProperties {
+  const lines = quarters.map(({ at, year }) => {
+    const colour = year ? 'var(--color-line)' : 'var(--axis-quarter)'
+    return `transparent ${at}%, ${colour} 0 calc(${at}% + 1px), transparent 0`
+  })
+  const today = `transparent ${todayAt}%, var(--axis-today) 0 calc(${todayAt}% + 1.5px), transparent 0`
+  return {
+    '--axis-lines': `linear-gradient(90deg, ${today}), linear-gradient(90deg, ${lines.join()})`,
+  } as CSSProperties
+}
+
+/** The quarters, and today's date where there is room. */
+export function AxisScale({ axis }: { axis: PeriodAxis }) {
+  const { quarters, today } = axis
+  const [, month, day] = today.split('-')
+  return (
+    <div
+      aria-hidden="true"
+      className="@container relative -mt-2 -mb-1 h-4 font-normal tabular-nums"
+    >
+      <div className="absolute -top-3 right-0 hidden border-l-[1.5px] border-accent pl-1 text-[0.6875rem]/3 font-semibold text-accent-text @min-[11.25rem]:block">
+        Today {day}/{month}
+      </div>
+      {quarters.map(({ at, name, year }) => (
+        <span
+          key={at}
+          style={{ left: `${at}%` }}
+          className={cx(
+            'absolute bottom-0.5 pl-[3px] leading-3.5',
+            year
+              ? 'text-[0.65625rem] font-[650] text-ink'
+              : 'hidden text-[0.59375rem] text-faint @min-[13.5rem]:block'
+          )}
+        >
+          {year ?? name}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** Bar, dates and state of one project; the state reads on from its full dates. */
+export function AxisCell({ axis, period }: { axis: PeriodAxis; period: Period }) {
+  const mark = periodMark(period, axis)
+  const { kind, tone, months, state, facts } = mark
+  return (
+    <div className="relative" title={[facts, state].filter(Boolean).join(', ')}>
+      {kind !== 'none' && <AxisBar mark={mark} />}
+      <div className="flex justify-between gap-2 pt-1 text-xs/4">
+        <span aria-hidden="true" className={cx(GROUND, 'truncate text-muted tabular-nums')}>
+          {months}
+        </span>
+        {facts && <span className="sr-only">{facts}, </span>}
+        <span
+          className={cx(
+            GROUND,
+            'shrink-0 tabular-nums',
+            tone ? TONES[tone].text : 'text-faint',
+            kind !== 'none' && 'font-semibold'
+          )}
+        >
+          {state}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function AxisBar({ mark }: { mark: PeriodMark }) {
+  const { kind, left, width, goesOnBefore, goesOnAfter, tone, starts } = mark
+  const isOutside = width === 0 && (goesOnBefore || goesOnAfter)
+  return (
+    <div aria-hidden="true" className={cx('relative h-2', tone ? TONES[tone].bar : 'text-edge')}>
+      {starts && (
+        <div className="@container absolute -inset-y-1 left-0" style={{ width: `${left}%` }}>
+          <div className="hidden justify-end pr-1.5 text-[0.6875rem]/4 font-semibold whitespace-nowrap @min-[6.5rem]:flex">
+            <span className={cx(GROUND, 'tabular-nums', tone && TONES[tone].text)}>{starts}</span>
+          </div>
+        </div>
+      )}
+      {!isOutside && (
+        <div
+          style={{ left: `${left}%`, width: `${width}%` }}
+          className={cx(
+            'absolute inset-y-0 min-w-1',
+            SHAPES[kind],
+            !goesOnBefore && 'rounded-l-full',
+            !goesOnAfter && 'rounded-r-full',
+            kind === 'open' && (tone ? 'border-l-0' : 'border-r-0')
+          )}
+        />
+      )}
+      {goesOnBefore && (
+        <div className="absolute -left-1.5 border-y-4 border-r-6 border-y-transparent border-r-current" />
+      )}
+      {goesOnAfter && (
+        <div className="absolute -right-1.5 border-y-4 border-l-6 border-y-transparent border-l-current" />
+      )}
+    </div>
+  )
+}

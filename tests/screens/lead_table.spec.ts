@@ -1,0 +1,93 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { createSite, createUser } from '#tests/helpers/factories'
+import { useTransaction } from '#tests/helpers/database'
+import { DESKTOP } from '#tests/helpers/projects_page'
+import { addDays, formatDay, londonToday } from '#shared/time/dates'
+
+async function rowHeights(page: Page): Promise<number[]> {
+  const rows = page.getByTestId('project-row')
+  await rows.first().waitFor()
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect()))
+  return heights.map(({ height }) => Math.round(height))
+}
+
+test.group('The lead table', (group) => {
+  useTransaction(group)
+
+  test('shows twelve whole rows of one height on a desk, whatever they hold', async ({
+    assert,
+    openAs,
+  }) => {
+    for (let index = 0; index < 15; index++) {
+      await createSite({
+        name:
+          index % 2 ? `Kiln Yard ${index}` : `A long name of a project ${'and more '.repeat(9)}`,
+        description: index % 3 ? 'A tower.\nOf flats.' : null,
+        endDate: index % 4 ? '2027-01-01' : null,
+      })
+    }
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects')
+    const heights = await rowHeights(page)
+    assert.lengthOf(heights, 15)
+    assert.lengthOf([...new Set(heights)], 1)
+    const bottoms = await page
+      .getByTestId('project-row')
+      .evaluateAll((all) => all.map((row) => row.getBoundingClientRect().bottom))
+    assert.isAtLeast(bottoms.filter((bottom) => bottom <= DESKTOP.height).length, 12)
+  })
+
+  test('has lower rows where they were chosen, also on the next visit', async ({
+    assert,
+    openAs,
+  }) => {
+    await createSite({ name: 'Kiln Yard' })
+    const page = await openAs(await createUser(), '/projects')
+    const [comfortable] = await rowHeights(page)
+    await page.getByTestId('compact-rows').click()
+    const [compact] = await rowHeights(page)
+    assert.deepEqual([comfortable, compact], [54, 40])
+    await page.reload()
+    await page.locator('[data-testid=projects-table][data-compact]').waitFor()
+    assert.deepEqual(await rowHeights(page), [40])
+    assert.equal(await page.getByTestId('compact-rows').getAttribute('aria-pressed'), 'true')
+  })
+
+  test('tells readers the period in full, and when a project starts', async ({
+    assert,
+    openAs,
+  }) => {
+    const today = londonToday()
+    const [start, end] = [addDays(today, 30), addDays(today, 60)]
+    await createSite({ name: 'Kiln Yard', startDate: start, endDate: end })
+    const page = await openAs(await createUser(), '/projects')
+    const period = page.getByTestId('project-row').locator('td').nth(4)
+    const read = await period.locator('> div').evaluate((cell) => {
+      const copy = cell.cloneNode(true) as Element
+      for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove()
+      return copy.textContent
+    })
+    assert.equal(read, `${formatDay(start)} to ${formatDay(end)}, starts in 30 days, 60 days left`)
+  })
+
+  test('sorts by value from its head, and lists unknown values last both ways', async ({
+    assert,
+    openAs,
+  }) => {
+    await createSite({ name: 'Dear Yard', valueText: '£9m' })
+    await createSite({ name: 'Cheap Yard', valueText: '£1m' })
+    await createSite({ name: 'Unknown Yard', valueText: null })
+    const page = await openAs(await createUser(), '/projects')
+    for (const order of [
+      ['Cheap Yard', 'Dear Yard', 'Unknown Yard'],
+      ['Dear Yard', 'Cheap Yard', 'Unknown Yard'],
+    ]) {
+      await page.getByTestId('sort-value').click()
+      await page.getByTestId('project-row').first().getByText(order[0]).waitFor()
+      const names = page.getByTestId('project-row').locator('[data-control=open]')
+      assert.deepEqual(await names.allTextContents(), order)
+    }
+    const unknown = page.getByTestId('project-row').last().locator('td').nth(1)
+    assert.equal(await unknown.locator('.sr-only').textContent(), 'Value unknown')
+  })
+})
