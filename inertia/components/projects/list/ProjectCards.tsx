@@ -1,12 +1,13 @@
 import { memo } from 'react'
 import type { Data } from '@generated/data'
+import type { PeriodAxis } from '#shared/sites/period_axis'
 import { formatPounds } from '#shared/sites/money'
 import { sectorLabel } from '#shared/sites/sectors'
 import { Badge } from '~/components/ui/Badge'
 import { useProgressiveRows } from '~/components/ui/lazy/progressiveRows'
 import { placeOf } from '~/lib/format'
 import { ContractorName } from '~/components/projects/ContractorName'
-import { PeriodStrip } from '~/components/projects/PeriodBar'
+import { AxisCell, axisLines, usePeriodAxis } from '~/components/projects/PeriodAxis'
 import { BookmarkButton, NotesButton, ViewButton } from '~/components/projects/ProjectButtons'
 import type { ProjectListProps } from './ProjectRow'
 import { moveBetweenRows } from './ProjectTable'
@@ -14,21 +15,22 @@ import { ProjectTitle } from '~/components/projects/ProjectTitle'
 import { SectorMark } from '~/components/projects/SectorMark'
 
 export function ProjectCards({ rows, ...card }: ProjectListProps) {
+  const axis = usePeriodAxis()
   const drawn = useProgressiveRows(rows.length)
   return (
-    <ul className="flex flex-col gap-2.5" onKeyDown={moveBetweenRows}>
+    <ul style={axisLines(axis)} className="flex flex-col gap-2.5" onKeyDown={moveBetweenRows}>
       {rows.slice(0, drawn).map((site) => (
         <li key={site.ID}>
-          <ProjectCard site={site} {...card} />
+          <ProjectCard site={site} axis={axis} {...card} />
         </li>
       ))}
     </ul>
   )
 }
 
-type ProjectCardProps = Omit<ProjectListProps, 'rows'> & { site: Data.Site }
+type ProjectCardProps = Omit<ProjectListProps, 'rows'> & { site: Data.Site; axis: PeriodAxis }
 
-const ProjectCard = memo(function Card({ site, hrefOf, onOpen, isDummy }: ProjectCardProps) {
+const ProjectCard = memo(function Card({ site, axis, hrefOf, onOpen, isDummy }: ProjectCardProps) {
   return (
     <article
       data-testid={isDummy ? undefined : 'project-card'}
@@ -57,10 +59,11 @@ const ProjectCard = memo(function Card({ site, hrefOf, onOpen, isDummy }: Projec
         )}
         {site.description && ` · ${site.description}`}
       </p>
-      <div className="mt-2">
-        <PeriodStrip period={site}>
-          <ContractorName name={site.contractor} />
-        </PeriodStrip>
+      <div className="mt-2 truncate text-[0.8125rem] text-muted">
+        <ContractorName name={site.contractor} />
+      </div>
+      <div className="axis-lines mt-1 pt-1.5 [--cell-padding:0px]">
+        <AxisCell axis={axis} period={site} />
       </div>
       <div className="mt-3 grid grid-cols-[1fr_1fr_auto] gap-2 max-[22.5rem]:*:px-2.5">
         <ViewButton site={site} onOpen={onOpen} />
