@@ -23,6 +23,7 @@ test.group('The lead table', (group) => {
       await createSite({
         name:
           index % 2 ? `Kiln Yard ${index}` : `A long name of a project ${'and more '.repeat(9)}`,
+        postcode: index % 5 ? 'M5 4WT' : 'on the corner of Mill Lane, W1',
         description: index % 3 ? 'A tower.\nOf flats.' : null,
         endDate: index % 4 ? '2027-01-01' : null,
       })
@@ -31,6 +32,11 @@ test.group('The lead table', (group) => {
     const heights = await rowHeights(page)
     assert.lengthOf(heights, 15)
     assert.lengthOf([...new Set(heights)], 1)
+    const cells = page.getByTestId('project-row').locator('td')
+    const overflowing = await cells.evaluateAll((all) =>
+      all.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent)
+    )
+    assert.deepEqual(overflowing, [])
     const bottoms = await page
       .getByTestId('project-row')
       .evaluateAll((all) => all.map((row) => row.getBoundingClientRect().bottom))

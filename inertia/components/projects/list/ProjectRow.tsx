@@ -22,8 +22,8 @@ export type ProjectListProps = {
 type ProjectRowProps = Omit<ProjectListProps, 'rows'> & { site: Data.Site; axis: PeriodAxis }
 
 const CELL = 'px-(--cell-padding) py-0 align-middle'
-/** Compact rows have only the first line. */
-const SECOND = 'mt-px text-[0.78125rem]/[1.125rem] text-muted in-data-compact:hidden'
+/** Compact rows show only the first line. */
+const SECOND = 'mt-px text-[0.78125rem]/[1.125rem] text-muted in-data-compact:sr-only'
 
 /** A click beside its controls opens it too. */
 export function ProjectRow({ site, axis, hrefOf, onOpen, isDummy }: ProjectRowProps) {
@@ -104,12 +104,12 @@ function UnknownValue() {
   )
 }
 
-/** The postcode never shrinks. */
+/** The postcode never shrinks, unless it is no postcode but a sentence. */
 function PlaceLine({ near, town, outward }: ReturnType<typeof placeOf>) {
   return (
     <div className="flex min-w-0 gap-1.5 text-ink" title={near}>
       <span className="truncate">{town ?? (outward ? '' : near)}</span>
-      {outward && <span className="shrink-0 text-muted">{outward}</span>}
+      {outward && <span className="max-w-2/3 shrink-0 truncate text-muted">{outward}</span>}
     </div>
   )
 }
