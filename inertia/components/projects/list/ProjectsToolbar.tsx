@@ -57,7 +57,7 @@ export function ProjectsToolbar({
             <NewUpdated list={list} />
           </div>
         )}
-        {isPaged && !isPhone && <RowHeightSwitch />}
+        {layout === 'list' && isPaged && !isPhone && <RowHeightSwitch />}
         {layouts}
         {!layouts && (
           <Segmented
