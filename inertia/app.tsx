@@ -3,7 +3,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createInertiaApp } from '@inertiajs/react'
 import { PROGRESS_DELAY_MS } from '#shared/limits'
-import { watchAnswers } from '~/device/connection'
+import { watchConnection } from '~/device/connection'
 import { comesInPieces } from '~/components/ui/lazy/progressiveRows'
 import { watchHistorySteps } from '~/lib/historyNavigation'
 import { noteScroll } from '~/lib/rememberScroll'
@@ -24,7 +24,7 @@ createInertiaApp({
     if (comesInPieces) startTransition(draw)
     else draw()
     noteScroll()
-    watchAnswers(props.initialPage)
+    watchConnection(props.initialPage)
     workOffline(props.initialPage)
   },
   progress: { delay: PROGRESS_DELAY_MS, color: '#c2410c' },

@@ -3,7 +3,7 @@ import { csrfToken } from '~/lib/api'
 import { isAway } from './connection'
 import { notify } from '~/lib/notify'
 import { silentVisit } from '~/lib/silentVisit'
-import { showPendingWrites, notifySent, pendingWrites } from './pendingWrites'
+import { pendingWrites, writesSent } from './pendingWrites'
 import { wipe } from './database'
 import { enqueue, onQueueChange, queued, takeOut, notifyOthers } from './queue'
 import type { NewWrite } from './queuedWrite'
@@ -38,9 +38,11 @@ export function showOutboxOf(member: number | null) {
 let lastShow = Promise.resolve()
 
 function show(): Promise<void> {
-  lastShow = queued().then((all) =>
-    showPendingWrites(all.filter(({ member }) => member === shownTo))
-  )
+  lastShow = queued().then((all) => {
+    const writes = all.filter(({ member }) => member === shownTo)
+    // The same empty list again redraws nothing.
+    pendingWrites.set(writes.length > 0 ? writes : pendingWrites.initial)
+  })
   return lastShow
 }
 
@@ -54,7 +56,7 @@ export async function startOutbox() {
 /** Resolves when the page shows the result, or failed to. */
 export async function sendWaiting(): Promise<void> {
   await lastShow.catch(() => {})
-  const hasWork = pendingWrites().some(({ refusal }) => refusal === undefined)
+  const hasWork = pendingWrites.get().some(({ refusal }) => refusal === undefined)
   if (isAway() || !hasWork) return
   const outcome = await sendQueue(csrfToken)
   if (!outcome) return
@@ -104,7 +106,7 @@ export function refreshPage(): Promise<void> {
       onSuccess({ props }) {
         if (props.seenAt || wasBehind !== isBehind) return
         isBehind = false
-        if (wasBehind) notifySent()
+        if (wasBehind) writesSent.set()
         void show()
       },
       onFinish() {
@@ -123,14 +125,14 @@ export async function discard(place: number) {
 
 /** The member has left this device. */
 export function clearOutbox() {
-  showPendingWrites([])
+  pendingWrites.set([])
   notifyOthers('changed')
 }
 
 /** After a logout; says so when something is lost. */
 export async function clearDevice() {
   const unsent = await wipe()
-  showPendingWrites([])
+  pendingWrites.set([])
   if (unsent === 0) return
   notify.error(
     `${changes(unsent)} made offline could not be sent and ${unsent === 1 ? 'has' : 'have'} been lost.`,

@@ -3,7 +3,7 @@ import { useEffect, useState, type PropsWithChildren } from 'react'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { ViewerLoadingContext } from '~/hooks/useViewerLoading'
 import { forgetMarks } from '~/list/useMemberState'
-import { onSessionEnd } from '~/lib/api'
+import { sessionEnded } from '~/lib/api'
 
 /** After these visits somebody else is logged in, or nobody. */
 const CHANGE_VIEWER = ['/logout', '/my-account/sign-outs', '/my-account/deletion']
@@ -32,7 +32,7 @@ export function AuthTransitionGuard({ children }: PropsWithChildren) {
 
   useEffect(() => {
     if (!isLoggedIn) return
-    return onSessionEnd(() => {
+    return sessionEnded.subscribe(() => {
       setLoading(true)
       router.reload()
     })

@@ -1,3 +1,5 @@
+import { createStore } from './store'
+
 /** `status` 0: the call never reached the server. */
 export class ApiError extends Error {
   constructor(
@@ -22,16 +24,10 @@ export class ApiError extends Error {
 const UNREACHABLE = 'Network error, please try again.'
 const UNREADABLE = 'Something went wrong. Please try again later.'
 
-const SESSION_END = 'sessionend'
 /** Nobody is logged in, or the CSRF token's session is gone. */
 const SESSION_ENDED = [401, 419]
-const events = new EventTarget()
-
-/** Returns a function that stops listening. */
-export function onSessionEnd(listener: () => void): () => void {
-  events.addEventListener(SESSION_END, listener)
-  return () => events.removeEventListener(SESSION_END, listener)
-}
+/** A call was refused for that. */
+export const sessionEnded = createStore<void>(undefined)
 
 /** Every call that changes something must send it. */
 export function csrfToken(): string {
@@ -56,7 +52,7 @@ async function send(method: string, path: string, body?: unknown): Promise<Respo
   })
   if (response.ok) return response
   const answer = await response.json().catch(() => null)
-  if (SESSION_ENDED.includes(response.status)) events.dispatchEvent(new Event(SESSION_END))
+  if (SESSION_ENDED.includes(response.status)) sessionEnded.set()
   const { message = UNREADABLE, errors } = answer ?? {}
   throw new ApiError(response.status, message, errors, message !== UNREADABLE, answer)
 }

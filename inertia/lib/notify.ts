@@ -1,22 +1,22 @@
 import { TOAST_MS } from '#shared/limits'
+import { createStore } from './store'
 
 type NotifyOptions = { title?: string; duration?: number }
 
 /** A toast, or words for screen readers only. */
-export type Toast = {
+type Toast = {
   kind: 'success' | 'error' | 'said'
   heading: string
   description?: string
   duration: number
 }
 
-const waiting: Toast[] = []
-const listeners = new Set<() => void>()
+/** Not shown yet. */
+export const toasts = createStore<readonly Toast[]>([])
 
 function announce(kind: Toast['kind'], message: string, { title, duration }: NotifyOptions) {
   const text = title ? { heading: title, description: message } : { heading: message }
-  waiting.push({ kind, ...text, duration: duration ?? TOAST_MS.default })
-  listeners.forEach((listen) => listen())
+  toasts.set([...toasts.get(), { kind, ...text, duration: duration ?? TOAST_MS.default }])
 }
 
 /** Milliseconds; `say` shows nothing. */
@@ -32,17 +32,9 @@ export const notify = {
   },
 }
 
-/** Returns a function that stops listening. */
-export function onToast(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** Toasts that nobody has shown yet. */
-export function takeToasts(): Toast[] {
-  return waiting.splice(0)
-}
-
-export function hasToasts(): boolean {
-  return waiting.length > 0
+/** Whoever takes them shows them. */
+export function takeToasts(): readonly Toast[] {
+  const taken = toasts.get()
+  if (taken.length > 0) toasts.set([])
+  return taken
 }

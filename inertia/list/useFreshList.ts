@@ -1,51 +1,32 @@
 import { useEffect } from 'react'
 import { router } from '@inertiajs/react'
+import { writesSent } from '~/device/pendingWrites'
 import { silentVisit } from '~/lib/silentVisit'
-import { onSent } from '~/device/pendingWrites'
-
-const outdated = { list: false, stages: false }
-const PROPS = { list: ['list'], stages: ['board', 'stages'] }
-type Part = keyof typeof outdated
-
-const readers = new Map<Part, () => void>()
+import { createStore, useStore } from '~/lib/store'
 
 /** Lists in the browser's history show outdated credits and rights. */
-export function invalidateLists() {
-  outdate('list')
-}
+export const isListOutdated = createStore(false)
 
 /** A changed stage or bookmark outdates the board; rows carry marks instead. */
-export function outdateStages() {
-  outdate('stages')
-}
+export const isBoardOutdated = createStore(false)
 
-onSent(outdateStages)
-
-function outdate(what: Part) {
-  outdated[what] = true
-  readers.get(what)?.()
-}
+writesSent.subscribe(() => isBoardOutdated.set(true))
 
 /** Silently reloads an outdated list after Back. */
 export function useFreshList(isListOpen: boolean) {
-  useFresh('list', isListOpen)
+  useFresh(isListOutdated, 'list', isListOpen)
 }
 
 /** Silently reloads board and totals once no panel covers them. */
-export function useFreshStages(isListOpen: boolean) {
-  useFresh('stages', isListOpen)
+export function useFreshBoard(isListOpen: boolean) {
+  useFresh(isBoardOutdated, 'board,stages', isListOpen)
 }
 
-function useFresh(what: Part, isListOpen: boolean) {
+function useFresh(outdated: typeof isListOutdated, props: string, isListOpen: boolean) {
+  const isOutdated = useStore(outdated)
   useEffect(() => {
-    if (!isListOpen) return
-    function read() {
-      if (!outdated[what]) return
-      outdated[what] = false
-      router.reload({ only: PROPS[what], ...silentVisit })
-    }
-    read()
-    readers.set(what, read)
-    return () => void readers.delete(what)
-  }, [what, isListOpen])
+    if (!isListOpen || !isOutdated) return
+    outdated.set(false)
+    router.reload({ only: props.split(','), ...silentVisit })
+  }, [outdated, props, isListOpen, isOutdated])
 }

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import type { SalesStage } from '#shared/sites/sales_stages'
-import { onSent, usePendingWrites } from '~/device/pendingWrites'
+import { pendingWrites, writesSent } from '~/device/pendingWrites'
 import type { QueuedWrite } from '~/device/queuedWrite'
+import { createStore, useStore } from '~/lib/store'
 
 type Marks = {
   is_bookmarked?: boolean
@@ -10,32 +10,20 @@ type Marks = {
   sales_stage?: SalesStage | null
 }
 
-const NONE: ReadonlyMap<number, Marks> = new Map()
 /** Marks since the list was loaded. They outlive the page component, because Back restores a list from before them. */
-let marks = NONE
-const listeners = new Set<() => void>()
-
-function publish(next: ReadonlyMap<number, Marks>) {
-  marks = next
-  listeners.forEach((notify) => notify())
-}
+const marks = createStore<ReadonlyMap<number, Marks>>(new Map())
 
 /** Until fresh rows arrive. */
 export function markSite(id: number, change: Marks) {
-  publish(new Map(marks).set(id, { ...marks.get(id), ...change }))
+  marks.set(new Map(marks.get()).set(id, { ...marks.get().get(id), ...change }))
 }
 
 /** Fresh rows contain the marks. */
 export function forgetMarks() {
-  if (marks.size > 0) publish(NONE)
+  if (marks.get().size > 0) marks.set(marks.initial)
 }
 
-onSent(forgetMarks)
-
-function subscribe(notify: () => void) {
-  listeners.add(notify)
-  return () => listeners.delete(notify)
-}
+writesSent.subscribe(forgetMarks)
 
 /** Offline changes, until they are sent. */
 function marksOf(id: number, waiting: readonly QueuedWrite[]): Marks {
@@ -52,12 +40,8 @@ function marksOf(id: number, waiting: readonly QueuedWrite[]): Marks {
 type Marked = { ID: number } & Required<Marks>
 
 export function useMemberState() {
-  const current = useSyncExternalStore(
-    subscribe,
-    () => marks,
-    () => NONE
-  )
-  const waiting = usePendingWrites()
+  const current = useStore(marks)
+  const waiting = useStore(pendingWrites)
   return <Site extends Marked>(site: Site): Site => ({
     ...site,
     ...current.get(site.ID),

@@ -15,7 +15,7 @@ import { ProjectsToolbar } from '~/components/projects/list/ProjectsToolbar'
 import { ButtonLink } from '~/components/ui/Button'
 import { EmptyState } from '~/components/ui/EmptyState'
 import { Segmented } from '~/components/ui/forms/Segmented'
-import { useFreshList, useFreshStages } from '~/list/useFreshList'
+import { useFreshList, useFreshBoard } from '~/list/useFreshList'
 import { useProjectPanel } from '~/components/projects/detail/useProjectPanel'
 import { useRecordView } from '~/components/projects/detail/useRecordView'
 import { useSiteList } from '~/list/useSiteList'
@@ -62,7 +62,7 @@ export default function MyProjects({
   })
   useRecordView(project)
   useFreshList(project === null)
-  useFreshStages(project === null)
+  useFreshBoard(project === null)
   const total = stages.reduce((sum, { count }) => sum + count, 0)
   const applied = appliedFilters(list.state, app.product, MY_PROJECTS)
   const isEmpty = total === 0 && applied.length === 0

@@ -1,30 +1,11 @@
-import { useSyncExternalStore } from 'react'
 import { router } from '@inertiajs/react'
 import { countUnsent } from '~/device/deviceStore'
 import { leaveDevice } from '~/device/offline'
 import { pendingWrites } from '~/device/pendingWrites'
+import { createStore } from '~/lib/store'
 
 /** Kept here because the bundle with the question may still be loading. */
-let isAsked = false
-const listeners = new Set<() => void>()
-
-export function askToLogOut(isNeeded: boolean) {
-  isAsked = isNeeded
-  listeners.forEach((notify) => notify())
-}
-
-function subscribe(notify: () => void) {
-  listeners.add(notify)
-  return () => listeners.delete(notify)
-}
-
-export function useLogOutQuestion(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => isAsked,
-    () => false
-  )
-}
+export const isAskingToLogOut = createStore(false)
 
 /** Unsent changes that a logout would lose. */
 export function lossOf(count: number): string {
@@ -34,7 +15,7 @@ export function lossOf(count: number): string {
 
 /** Asks first when unsent changes would be lost, by the browser's own dialog while the bundle is missing. */
 export async function logOut() {
-  if (pendingWrites().length > 0) return askToLogOut(true)
+  if (pendingWrites.get().length > 0) return isAskingToLogOut.set(true)
   const unsent = await countUnsent()
   if (unsent === 0 || window.confirm(lossOf(unsent))) leave()
 }

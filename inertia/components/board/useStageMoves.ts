@@ -8,7 +8,8 @@ import { markSite } from '~/list/useMemberState'
 import { api, ApiError } from '~/lib/api'
 import { silentVisit } from '~/lib/silentVisit'
 import { stageLabel } from '~/components/projects/stages'
-import { usePendingWrites } from '~/device/pendingWrites'
+import { pendingWrites } from '~/device/pendingWrites'
+import { useStore } from '~/lib/store'
 import { sendLater } from '~/device/sendLater'
 
 type Column = Data.BoardColumn
@@ -37,7 +38,7 @@ function moved(columns: Column[], moves: ReadonlyMap<number, string>): Column[] 
  * tells screen readers the result. */
 export function useStageMoves(columns: Column[]) {
   const { viewer } = useSharedProps()
-  const waiting = usePendingWrites()
+  const waiting = useStore(pendingWrites)
   const [moves, setMoves] = useState<ReadonlyMap<number, string>>(new Map())
   const [sending, setSending] = useState<ReadonlySet<number>>(new Set())
   const [seen, setSeen] = useState(columns)

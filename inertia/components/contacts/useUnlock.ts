@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { router } from '@inertiajs/react'
-import { invalidateLists } from '~/list/useFreshList'
+import { isListOutdated } from '~/list/useFreshList'
 import { api } from '~/lib/api'
 import { notify } from '~/lib/notify'
 
@@ -8,7 +8,7 @@ const REFUSED = 'Failed to unlock project.'
 const FAILED = 'Something went wrong while unlocking the project.'
 
 function reloadAll() {
-  invalidateLists()
+  isListOutdated.set(true)
   return new Promise<void>((done, fail) => {
     const stay = (reason: unknown) => {
       fail(reason)

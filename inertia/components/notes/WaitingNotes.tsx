@@ -3,7 +3,8 @@ import { formatDay } from '#shared/time/dates'
 import { Button } from '~/components/ui/Button'
 import type { NotesControls } from './useNotes'
 import { cx } from '~/lib/cx'
-import { usePendingWrites } from '~/device/pendingWrites'
+import { pendingWrites } from '~/device/pendingWrites'
+import { useStore } from '~/lib/store'
 import type { QueuedWrite } from '~/device/queuedWrite'
 import { NoteText } from './NoteText'
 
@@ -11,7 +12,7 @@ type WaitingNote = Extract<QueuedWrite, { kind: 'note' }>
 
 /** Unsent notes, newest first. */
 export function useWaitingNotes(siteId: number): WaitingNote[] {
-  return usePendingWrites()
+  return useStore(pendingWrites)
     .filter((write) => write.kind === 'note' && write.siteId === siteId)
     .reverse() as WaitingNote[]
 }

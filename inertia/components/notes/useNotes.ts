@@ -62,7 +62,7 @@ export function useNotes(project: Data.SiteDetail) {
       markSite(project.ID, { has_notes: true })
       const said = isReminder ? 'Reminder saved.' : 'Note saved.'
       void changeOpenProject(project.ID, withNotes([newNote])).then(() => notify.say(said))
-      if (isReminder) remindersChanged()
+      if (isReminder) remindersChanged.set()
       return true
     } catch (error) {
       console.error(error)
@@ -94,7 +94,7 @@ export function useNotes(project: Data.SiteDetail) {
     })
     const isReminder = note.type === 'Reminder'
     void shown.then(() => notify.say(isReminder ? 'Reminder deleted.' : 'Note deleted.'))
-    if (isReminder) remindersChanged()
+    if (isReminder) remindersChanged.set()
     return true
   }
 

@@ -1,12 +1,13 @@
 import { SignalSlashIcon } from '@heroicons/react/16/solid'
 import { useIsOffline } from '~/device/connection'
 import { seenWords } from '~/device/seenWords'
-import { usePendingWrites } from '~/device/pendingWrites'
+import { pendingWrites } from '~/device/pendingWrites'
+import { useStore } from '~/lib/store'
 
 /** On phones an open project hides the offline notice, so it repeats the essentials. */
 export function SeenMark({ projectId }: { projectId: number }) {
   const isAway = useIsOffline()
-  const unsent = usePendingWrites().filter(
+  const unsent = useStore(pendingWrites).filter(
     ({ siteId, refusal }) => siteId === projectId && refusal === undefined
   ).length
   if (!isAway && unsent === 0) return null

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { router } from '@inertiajs/react'
 import { urlFor } from '~/client'
 import { api, ApiError } from '~/lib/api'
-import { outdateStages } from '~/list/useFreshList'
+import { isBoardOutdated } from '~/list/useFreshList'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSignIn } from '~/hooks/useSignIn'
 import { markSite } from '~/list/useMemberState'
@@ -27,7 +27,7 @@ export function useBookmark(site: { ID: number; name: string; is_bookmarked: boo
       if (await sendLater({ kind: 'bookmark', ...later }, viewer.ID)) return
       const body = { site_id: site.ID, isBookmarked: wanted }
       const answer = await api.post<Answer>('/ajaxRequest', body)
-      if (answer.success) outdateStages()
+      if (answer.success) isBoardOutdated.set(true)
       else markSite(site.ID, { is_bookmarked: !wanted })
     } catch (error) {
       markSite(site.ID, { is_bookmarked: !wanted })

@@ -3,7 +3,7 @@ import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import type { SalesStage } from '#shared/sites/sales_stages'
 import { urlFor } from '~/client'
-import { outdateStages } from '~/list/useFreshList'
+import { isBoardOutdated } from '~/list/useFreshList'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { markSite } from '~/list/useMemberState'
 import { api } from '~/lib/api'
@@ -29,7 +29,7 @@ export function useStage(project: Data.SiteDetail) {
       const path = urlFor('statusUpdate', { projectid: project.ID })
       const { newNote } = await api.post<Answer>(path, { status: stage })
       markSite(project.ID, { has_notes: true })
-      outdateStages()
+      isBoardOutdated.set(true)
       if (!newNote) return router.reload({ only: ['project'], ...silentVisit })
       changeOpenProject(project.ID, (open) => ({
         ...withNotes([newNote])(open),

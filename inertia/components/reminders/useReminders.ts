@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { api } from '~/lib/api'
+import { createStore } from '~/lib/store'
 
 export type DueReminder = {
   ID: number
@@ -15,13 +16,9 @@ type Answer = { data: DueReminder[]; total: number; next_at: string | null; at: 
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 const SLACK_MS = 1000
-const CHANGED = 'remindersChanged'
-const changes = new EventTarget()
 
 /** A reminder was set, completed or removed. */
-export function remindersChanged() {
-  changes.dispatchEvent(new Event(CHANGED))
-}
+export const remindersChanged = createStore<void>(undefined)
 
 const NONE: State = { due: 0, nextAt: null, at: '' }
 
@@ -48,10 +45,7 @@ export function useReminders() {
   }, [])
 
   useEffect(() => {
-    if (!isMember) return
-    const reload = () => void load()
-    changes.addEventListener(CHANGED, reload)
-    return () => changes.removeEventListener(CHANGED, reload)
+    if (isMember) return remindersChanged.subscribe(() => void load())
   }, [isMember, load])
 
   useEffect(() => {
@@ -66,7 +60,7 @@ export function useReminders() {
   async function markDone(id: number): Promise<boolean> {
     try {
       await api.put(`/api/reminders/${id}`, { done: true })
-      remindersChanged()
+      remindersChanged.set()
       return true
     } catch (error) {
       console.error(error)

@@ -5,7 +5,8 @@ import { useSharedProps } from '~/hooks/useSharedProps'
 import { useWasOpened } from '~/hooks/useWasOpened'
 import { setServedFromCache, useIsOffline } from '~/device/connection'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
-import { usePendingWrites } from '~/device/pendingWrites'
+import { pendingWrites } from '~/device/pendingWrites'
+import { useStore } from '~/lib/store'
 
 const load = () => import('./OfflineNotice')
 const OfflineNotice = lazyPart(load)
@@ -14,7 +15,7 @@ const OfflineNotice = lazyPart(load)
 export function Offline() {
   const { seenAt } = useSharedProps()
   const isAway = useIsOffline()
-  const isNeeded = useWasOpened(usePendingWrites().length > 0 || isAway)
+  const isNeeded = useWasOpened(useStore(pendingWrites).length > 0 || isAway)
   // Back may bring a page from the device, or one from the server.
   useEffect(() => setServedFromCache(seenAt), [seenAt])
   usePrefetch(load)

@@ -7,17 +7,18 @@ import { useRetry } from '~/hooks/useRetry'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useIsOffline } from '~/device/connection'
 import { seenWords } from '~/device/seenWords'
-import { usePendingWrites } from '~/device/pendingWrites'
+import { pendingWrites } from '~/device/pendingWrites'
+import { useStore } from '~/lib/store'
 import { discard, refreshPage, sendWaiting } from '~/device/outbox'
 import type { QueuedWrite } from '~/device/queuedWrite'
-import { askToLogOut, leave, lossOf, useLogOutQuestion } from '~/components/auth/logOut'
+import { isAskingToLogOut, leave, lossOf } from '~/components/auth/logOut'
 
 const BAR = 'flex items-center justify-center border-b px-4 py-2 text-sm font-medium'
 
 export default function OfflineNotice() {
   const { seenAt } = useSharedProps()
   const isAway = useIsOffline()
-  const writes = usePendingWrites()
+  const writes = useStore(pendingWrites)
   const unsent = writes.filter(({ refusal }) => refusal === undefined).length
   useRetry(seenAt !== null, readOnceReachable)
   useRetry(unsent > 0, sendWaiting)
@@ -92,10 +93,10 @@ function Refused({ write }: { write: QueuedWrite }) {
   )
 }
 
-const stay = () => askToLogOut(false)
+const stay = () => isAskingToLogOut.set(false)
 
 function LogOutQuestion({ count }: { count: number }) {
-  const isOpen = useLogOutQuestion()
+  const isOpen = useStore(isAskingToLogOut)
   useEffect(() => stay, [])
   return (
     <ConfirmDialog

@@ -2,7 +2,7 @@ import { useEffect, useState, type FocusEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { toast, Toaster } from 'sonner'
 import { MAX_TOASTS, TOAST_MS } from '#shared/limits'
-import { onToast, takeToasts } from '~/lib/notify'
+import { takeToasts, toasts } from '~/lib/notify'
 
 /** Screen readers only announce additions to a region that already exists. */
 const REGION_STANDS_MS = 100
@@ -24,7 +24,7 @@ export default function ToastRegion() {
       }
     }
     const first = setTimeout(showAll, REGION_STANDS_MS)
-    const stop = onToast(showAll)
+    const stop = toasts.subscribe(showAll)
     return () => {
       clearTimeout(first)
       stop()

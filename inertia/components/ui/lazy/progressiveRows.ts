@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import { useHydrated } from '~/hooks/useHydrated'
+import { createStore } from '~/lib/store'
 
 /** A fresh page comes in pieces, the visible part first. Reloads, Back and addresses with an anchor need the whole
  * page before they scroll. */
@@ -11,34 +12,27 @@ function isAskedAnew(): boolean {
   return visit?.type === 'navigate' && window.location.hash === ''
 }
 
-let isOnScreen = !comesInPieces
+const isOnScreen = createStore(!comesInPieces)
 let isAwaited = false
-const listeners = new Set<() => void>()
 
 /** A frame's drawing is visible once the next frame ends. */
 function awaitScreen() {
-  if (isOnScreen || isAwaited) return
+  if (isOnScreen.get() || isAwaited) return
   isAwaited = true
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      isOnScreen = true
-      listeners.forEach((notify) => notify())
-    })
-  )
+  requestAnimationFrame(() => setTimeout(() => isOnScreen.set(true)))
 }
 
 /** True from then on, also for later pages; never on the server. */
 export function useIsOnScreen(): boolean {
   const isHydrated = useHydrated()
-  const [isKnown, setKnown] = useState(isHydrated && isOnScreen)
+  const [isKnown, setKnown] = useState(isHydrated && isOnScreen.get())
 
   useEffect(() => {
     if (isKnown) return
     const know = () => startTransition(() => setKnown(true))
-    if (isOnScreen) return know()
+    if (isOnScreen.get()) return know()
     awaitScreen()
-    listeners.add(know)
-    return () => void listeners.delete(know)
+    return isOnScreen.subscribe(know)
   }, [isKnown])
 
   return isKnown
@@ -50,7 +44,9 @@ const ROWS_AT_A_TIME = 5
 /** A few more with every frame on a fresh page, all at once elsewhere. */
 export function useProgressiveRows(total: number): number {
   const isHydrated = useHydrated()
-  const [count, setCount] = useState(() => (isHydrated && !isOnScreen ? ROWS_AT_A_TIME : Infinity))
+  const [count, setCount] = useState(() =>
+    isHydrated && !isOnScreen.get() ? ROWS_AT_A_TIME : Infinity
+  )
 
   useEffect(() => {
     if (count === Infinity) return

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value shared by parts of the page; without one, `set` is an event. The server draws `initial`. */
+export function createStore<Value>(initial: Value) {
+  let value = initial
+  const listeners = new Set<() => void>()
+  return {
+    initial,
+    get: () => value,
+    set(next: Value) {
+      value = next
+      listeners.forEach((listen) => listen())
+    },
+    /** Returns a function that stops listening. */
+    subscribe(listen: () => void) {
+      listeners.add(listen)
+      return () => void listeners.delete(listen)
+    },
+  }
+}
+
+type Store<Value> = ReturnType<typeof createStore<Value>>
+
+export function useStore<Value>({ subscribe, get, initial }: Store<Value>): Value {
+  return useSyncExternalStore(subscribe, get, () => initial)
+}
