@@ -4,8 +4,9 @@ import { useEffect } from 'react'
 const AFTER_THE_PAGE_MS = 2000
 
 /** Opening the bundle then needs no network. Whoever uses it reports a failure. */
-export function usePrefetch(load: () => Promise<unknown>) {
+export function usePrefetch(load: (() => Promise<unknown>) | null) {
   useEffect(() => {
+    if (!load) return
     const timer = setTimeout(() => void load().catch(() => {}), AFTER_THE_PAGE_MS)
     return () => clearTimeout(timer)
   }, [load])

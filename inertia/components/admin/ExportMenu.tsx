@@ -1,9 +1,10 @@
 import { ArrowDownTrayIcon } from '@heroicons/react/20/solid'
 import { buttonClass, type ButtonSize } from '~/components/ui/Button'
-import { ClientOnly } from '~/components/ui/lazy/ClientOnly'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
 
-const ExportFormats = lazyPart(() => import('./ExportFormats'))
+const ExportFormats = lazyPart(() => import('./ExportFormats'), {
+  placeholder: ({ button, look }) => <span className={look}>{button}</span>,
+})
 
 type ExportMenuProps = {
   /** As in `/admin/users/export/csv`. */
@@ -20,11 +21,7 @@ export function ExportMenu({ list, query = '', size }: ExportMenuProps) {
       Export
     </>
   )
-  return (
-    <ClientOnly waiting={<span className={look}>{words}</span>}>
-      <ExportFormats button={words} look={look} list={list} query={query} />
-    </ClientOnly>
-  )
+  return <ExportFormats button={words} look={look} list={list} query={query} />
 }
 
 type Filters = Record<string, string | number | null | undefined>

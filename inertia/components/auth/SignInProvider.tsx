@@ -4,7 +4,6 @@ import { usePopups } from './usePopups'
 import { useWasOpened } from '~/hooks/useWasOpened'
 import { SignInContext, type SignIn } from '~/hooks/useSignIn'
 import { trialPath } from '~/lib/navigation'
-import { ClientOnly } from '~/components/ui/lazy/ClientOnly'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
 
 const SignInPopups = lazyPart(() => import('./SignInPopups'))
@@ -42,11 +41,7 @@ export function SignInProvider({ children }: PropsWithChildren) {
   return (
     <SignInContext value={controls}>
       {children}
-      {wasOpened && (
-        <ClientOnly>
-          <SignInPopups popup={popup} />
-        </ClientOnly>
-      )}
+      {wasOpened && <SignInPopups popup={popup} />}
     </SignInContext>
   )
 }

@@ -3,13 +3,14 @@ import { useState } from 'react'
 import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
 import { Button, ButtonLink } from '~/components/ui/Button'
-import { ClientOnly } from '~/components/ui/lazy/ClientOnly'
-import { useFocusBack } from '~/hooks/useFocusBack'
 import { useSharedProps } from '~/hooks/useSharedProps'
-import { useWasOpened } from '~/hooks/useWasOpened'
-import { lazyPart } from '~/components/ui/lazy/lazyPart'
+import { lazyDialog } from '~/components/ui/lazy/lazyDialog'
 
-const CalendarDialog = lazyPart(() => import('./CalendarDialog'))
+const CalendarDialog = lazyDialog(
+  () => import('./CalendarDialog'),
+  ({ open }) => open,
+  { prefetch: false }
+)
 
 const WORDS = (
   <>
@@ -22,8 +23,6 @@ const WORDS = (
 export function CalendarButton({ calendar }: { calendar: Data.Calendar | null }) {
   const { can } = useSharedProps()
   const [isOpen, setOpen] = useState(false)
-  const wasOpened = useWasOpened(isOpen)
-  useFocusBack(isOpen)
 
   if (!can.useCalendar) {
     return (
@@ -38,11 +37,7 @@ export function CalendarButton({ calendar }: { calendar: Data.Calendar | null })
       <Button onClick={() => setOpen(true)} className="max-sm:h-11" data-testid="calendar">
         {WORDS}
       </Button>
-      {wasOpened && (
-        <ClientOnly>
-          <CalendarDialog calendar={calendar} open={isOpen} onClose={() => setOpen(false)} />
-        </ClientOnly>
-      )}
+      <CalendarDialog calendar={calendar} open={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

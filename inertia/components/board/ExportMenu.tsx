@@ -1,14 +1,15 @@
 import { ArrowDownTrayIcon } from '@heroicons/react/20/solid'
 import { urlFor } from '~/client'
 import { ButtonLink, buttonClass } from '~/components/ui/Button'
-import { ClientOnly } from '~/components/ui/lazy/ClientOnly'
 import { Spinner } from '~/components/ui/Loading'
 import { useDownload } from '~/hooks/useDownload'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import type { SiteListState } from '~/list/siteListUrl'
 
-const ExportFormats = lazyPart(() => import('./ExportFormats'))
+const ExportFormats = lazyPart(() => import('./ExportFormats'), {
+  placeholder: ({ button, look }) => <span className={look}>{button}</span>,
+})
 const LOOK = `${buttonClass()} max-sm:h-11`
 
 /** Uses the page's filters and sort; sends free members to the plans. */
@@ -29,13 +30,11 @@ export function ExportMenu({ state }: { state: SiteListState }) {
     )
   }
   return (
-    <ClientOnly waiting={<span className={LOOK}>{words}</span>}>
-      <ExportFormats
-        button={words}
-        look={LOOK}
-        state={state}
-        onChoose={(path) => void download(path)}
-      />
-    </ClientOnly>
+    <ExportFormats
+      button={words}
+      look={LOOK}
+      state={state}
+      onChoose={(path) => void download(path)}
+    />
   )
 }

@@ -1,7 +1,6 @@
 import { Loading } from '~/components/ui/Loading'
-import { lazySection } from '~/components/ui/lazy/lazySection'
+import { lazyPart } from '~/components/ui/lazy/lazyPart'
 
-export const LazyStageBoard = lazySection(
-  () => import('./StageBoard').then((part) => part.StageBoard),
-  <Loading text="Loading the board" />
-)
+export const LazyStageBoard = lazyPart(() => import('./StageBoard'), {
+  placeholder: <Loading text="Loading the board" />,
+})

@@ -63,7 +63,7 @@ const INSTRUCTIONS = {
     'Press Space to pick up the project, use the left and right arrow keys to choose a stage, then press Space to drop it or Escape to cancel.',
 }
 
-export function StageBoard({ columns: given, list, onOpen }: StageBoardProps) {
+export default function StageBoard({ columns: given, list, onOpen }: StageBoardProps) {
   const { columns, move, said } = useStageMoves(given)
   const [dragged, setDragged] = useState<Card | null>(null)
   const sensors = useSensors(

@@ -2,7 +2,6 @@ import { MagnifyingGlassIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import { IconButton } from '~/components/ui/IconButton'
 import { useShortcut } from '~/hooks/useShortcut'
-import { ClientOnly } from '~/components/ui/lazy/ClientOnly'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
 
 const CommandMenu = lazyPart(() => import('./CommandMenu'))
@@ -26,12 +25,8 @@ export function Commands() {
         onClick={() => show('menu')}
         icon={<MagnifyingGlassIcon aria-hidden="true" className="size-6!" />}
       />
-      <ClientOnly>
-        {open === 'menu' && (
-          <CommandMenu onClose={close} onShortcuts={() => setOpen('shortcuts')} />
-        )}
-        {open === 'shortcuts' && <ShortcutList onClose={close} />}
-      </ClientOnly>
+      {open === 'menu' && <CommandMenu onClose={close} onShortcuts={() => setOpen('shortcuts')} />}
+      {open === 'shortcuts' && <ShortcutList onClose={close} />}
     </>
   )
 }

@@ -17,7 +17,12 @@ type ContractorDialogProps = {
   onOpenProject: (projectId: number) => void
 }
 
-export function ContractorDialog({ name, onClose, hrefOf, onOpenProject }: ContractorDialogProps) {
+export default function ContractorDialog({
+  name,
+  onClose,
+  hrefOf,
+  onOpenProject,
+}: ContractorDialogProps) {
   const { contractor, failure, isLoading, sort, sortBy, turnTo } = useContractor(name)
   const title = contractor?.summary.company ?? (name?.trim() || 'Contractor')
   return (

@@ -29,7 +29,7 @@ type ContractorFilterSidebarProps = {
   list: ContractorListControls
 }
 
-export function ContractorFilterSidebar({ meta, list }: ContractorFilterSidebarProps) {
+export default function ContractorFilterSidebar({ meta, list }: ContractorFilterSidebarProps) {
   return (
     <div data-testid="contractor-filters">
       <div className="flex min-h-7 items-center justify-between gap-2 pb-3">

@@ -1,6 +1,6 @@
 import { lazyDialog } from '~/components/ui/lazy/lazyDialog'
 
 export const LazyContractorDialog = lazyDialog(
-  () => import('./ContractorDialog').then((part) => part.ContractorDialog),
+  () => import('./ContractorDialog'),
   ({ name }) => name !== null
 )

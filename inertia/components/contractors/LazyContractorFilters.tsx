@@ -1,7 +1,6 @@
 import { Loading } from '~/components/ui/Loading'
-import { lazySection } from '~/components/ui/lazy/lazySection'
+import { lazyPart } from '~/components/ui/lazy/lazyPart'
 
-export const LazyContractorFilters = lazySection(
-  () => import('./ContractorFilterSidebar').then((part) => part.ContractorFilterSidebar),
-  <Loading text="Loading filters" />
-)
+export const LazyContractorFilters = lazyPart(() => import('./ContractorFilterSidebar'), {
+  placeholder: <Loading text="Loading filters" />,
+})

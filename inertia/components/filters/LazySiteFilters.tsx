@@ -1,7 +1,6 @@
 import { Loading } from '~/components/ui/Loading'
-import { lazySection } from '~/components/ui/lazy/lazySection'
+import { lazyPart } from '~/components/ui/lazy/lazyPart'
 
-export const LazySiteFilters = lazySection(
-  () => import('./SiteFilterSidebar').then((part) => part.SiteFilterSidebar),
-  <Loading text="Loading filters" />
-)
+export const LazySiteFilters = lazyPart(() => import('./SiteFilterSidebar'), {
+  placeholder: <Loading text="Loading filters" />,
+})

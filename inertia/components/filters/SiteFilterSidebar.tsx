@@ -28,7 +28,7 @@ type SiteFilterSidebarProps = {
   list: SiteListControls
 }
 
-export function SiteFilterSidebar({
+export default function SiteFilterSidebar({
   meta,
   years,
   savedFilters,

@@ -34,7 +34,7 @@ const TABS: { value: FindingTab; label: string; isShown?: (counts: ImportCounts)
 ]
 
 /** The third step: nothing is written yet. */
-export function CheckFindings({ upload, findings, filters, onBack }: CheckFindingsProps) {
+export default function CheckFindings({ upload, findings, filters, onBack }: CheckFindingsProps) {
   const path = `/admin/sites/imports/${upload.id}`
   const list = useAdminList<FindingQuery>(path, filters)
   const [busy, setBusy] = useState(false)

@@ -15,7 +15,7 @@ type ImportOutcomeProps = {
   findings?: { rows: Data.Finding[]; meta: Data.SiteList['meta'] }
 }
 
-export function ImportOutcome({ upload, findings }: ImportOutcomeProps) {
+export default function ImportOutcome({ upload, findings }: ImportOutcomeProps) {
   const [undoes, setUndoes] = useState(false)
   const look = importLook(upload)
   const kept = findings?.rows.filter(({ kind }) => kind === 'kept') ?? []

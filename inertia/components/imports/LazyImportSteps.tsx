@@ -1,17 +1,14 @@
 import { Loading } from '~/components/ui/Loading'
-import { lazySection } from '~/components/ui/lazy/lazySection'
+import { lazyPart } from '~/components/ui/lazy/lazyPart'
 
-export const LateMapColumns = lazySection(
-  () => import('./MapColumns').then((part) => part.MapColumns),
-  <Loading text="Loading the columns" />
-)
+export const LazyMapColumns = lazyPart(() => import('./MapColumns'), {
+  placeholder: <Loading text="Loading the columns" />,
+})
 
-export const LateCheckFindings = lazySection(
-  () => import('./CheckFindings').then((part) => part.CheckFindings),
-  <Loading text="Loading the findings" />
-)
+export const LazyCheckFindings = lazyPart(() => import('./CheckFindings'), {
+  placeholder: <Loading text="Loading the findings" />,
+})
 
-export const LateImportOutcome = lazySection(
-  () => import('./ImportOutcome').then((part) => part.ImportOutcome),
-  <Loading text="Loading the result" />
-)
+export const LazyImportOutcome = lazyPart(() => import('./ImportOutcome'), {
+  placeholder: <Loading text="Loading the result" />,
+})

@@ -25,7 +25,7 @@ type MapColumnsProps = {
 const NO_PRESET = ''
 const STATUS_OPTIONS = SITE_STATUSES.map((value) => ({ value, label: value }))
 
-export function MapColumns({ upload, mapping, onBack, onCheck }: MapColumnsProps) {
+export default function MapColumns({ upload, mapping, onBack, onCheck }: MapColumnsProps) {
   const { errors } = usePage().props as { errors?: Record<string, string | string[]> }
   const [preset, setPreset] = useState(mapping.choice.preset ?? NO_PRESET)
   const [source, setSource] = useState(mapping.choice.source)

@@ -19,7 +19,7 @@ type DeleteSitesProps = {
   onDeleted: () => void
 }
 
-export function DeleteSites({ ids, whole, onClose, onDeleted }: DeleteSitesProps) {
+export default function DeleteSites({ ids, whole, onClose, onDeleted }: DeleteSitesProps) {
   const [typed, setTyped] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

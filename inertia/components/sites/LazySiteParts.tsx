@@ -1,67 +1,47 @@
 import type { ComponentProps } from 'react'
-import { ClientOnly } from '~/components/ui/lazy/ClientOnly'
 import { Loading } from '~/components/ui/Loading'
 import { usePrefetch } from '~/hooks/usePrefetch'
 import { useWasOpened } from '~/hooks/useWasOpened'
 import { lazyDialog } from '~/components/ui/lazy/lazyDialog'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
-import { lazySection } from '~/components/ui/lazy/lazySection'
 
-const loadDialog = () => import('~/components/sites/form/SiteDialog')
-const SiteDialog = lazyPart(() => loadDialog().then((part) => ({ default: part.SiteDialog })))
 const loadSelected = () => import('./SelectedSites')
-const SelectedSites = lazyPart(() =>
-  loadSelected().then((part) => ({ default: part.SelectedSites }))
-)
+const SelectedSites = lazyPart(loadSelected)
 
-export const LazySiteFilters = lazySection(
-  () => import('./SiteFilters').then((part) => part.SiteFilters),
-  <Loading text="Loading filters" />
-)
+export const LazySiteFilters = lazyPart(() => import('./SiteFilters'), {
+  placeholder: <Loading text="Loading filters" />,
+})
 
-export const LazySiteFilterChips = lazySection(
-  () => import('./SiteFilterChips').then((part) => part.SiteFilterChips),
-  <div className="min-h-7" />
-)
+export const LazySiteFilterChips = lazyPart(() => import('./SiteFilterChips'), {
+  placeholder: <div className="min-h-7" />,
+})
 
-export function LateSiteDialog(props: ComponentProps<typeof SiteDialog>) {
-  usePrefetch(loadDialog)
-  if (props.open === null) return null
-  return (
-    <ClientOnly>
-      <SiteDialog {...props} />
-    </ClientOnly>
-  )
-}
-
-/** Fetched before the first row is ticked. */
-export function LateSelectedSites(props: ComponentProps<typeof SelectedSites>) {
-  const wasTicked = useWasOpened(props.selection.ids.length > 0)
-  usePrefetch(loadSelected)
-  if (!wasTicked) return null
-  return (
-    <ClientOnly>
-      <SelectedSites {...props} />
-    </ClientOnly>
-  )
-}
-
-export const LateDeleteSites = lazyDialog(
-  () => import('./DeleteSites').then((part) => part.DeleteSites),
-  ({ ids }) => ids.length > 0
-)
-
-export const LateSiteRecords = lazyDialog(
-  () => import('./SiteRecordsDialog').then((part) => part.SiteRecordsDialog),
+export const LazySiteDialog = lazyDialog(
+  () => import('~/components/sites/form/SiteDialog'),
   ({ open }) => open !== null
 )
 
-export const LateSiteForm = lazySection(
-  () => import('~/components/sites/form/SiteForm').then((part) => part.SiteForm),
-  <Loading text="Loading form" />
+/** Fetched before the first row is ticked. */
+export function LazySelectedSites(props: ComponentProps<typeof SelectedSites>) {
+  const wasTicked = useWasOpened(props.selection.ids.length > 0)
+  usePrefetch(loadSelected)
+  return wasTicked && <SelectedSites {...props} />
+}
+
+export const LazyDeleteSites = lazyDialog(
+  () => import('./DeleteSites'),
+  ({ ids }) => ids.length > 0
 )
 
-export const LateHistory = lazySection(
-  () => import('./FoldedHistory').then((part) => part.FoldedHistory),
-  <div className="mt-6 min-h-12 border-t border-line" />
+export const LazySiteRecords = lazyDialog(
+  () => import('./SiteRecordsDialog'),
+  ({ open }) => open !== null
 )
+
+export const LazySiteForm = lazyPart(() => import('~/components/sites/form/SiteForm'), {
+  placeholder: <Loading text="Loading form" />,
+})
+
+export const LazyHistory = lazyPart(() => import('./FoldedHistory'), {
+  placeholder: <div className="mt-6 min-h-12 border-t border-line" />,
+})

@@ -18,7 +18,7 @@ type SelectedSitesProps = {
   onDelete: (ids: number[], whole?: WholeList) => void
 }
 
-export function SelectedSites({
+export default function SelectedSites({
   selection,
   total,
   query,

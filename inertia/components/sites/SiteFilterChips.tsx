@@ -5,7 +5,7 @@ import type { AdminSiteListControls } from '~/list/useAdminSiteList'
 
 const ANY_STATUS = { status: '' }
 
-export function SiteFilterChips({ list }: { list: AdminSiteListControls }) {
+export default function SiteFilterChips({ list }: { list: AdminSiteListControls }) {
   const { app } = useSharedProps()
   return (
     <FilterChips

@@ -35,7 +35,7 @@ const DIRECTORIES = [
 
 type SiteFiltersProps = { list: AdminSiteListControls; total: string }
 
-export function SiteFilters({ list, total }: SiteFiltersProps) {
+export default function SiteFilters({ list, total }: SiteFiltersProps) {
   const { can, app } = useSharedProps()
   const { filters } = list.state
   return (

@@ -14,7 +14,7 @@ export type OpenRecords = { site: { id: number; name: string }; kind: RecordKind
 
 type SiteRecordsDialogProps = { open: OpenRecords | null; onClose: () => void }
 
-export function SiteRecordsDialog({ open, onClose }: SiteRecordsDialogProps) {
+export default function SiteRecordsDialog({ open, onClose }: SiteRecordsDialogProps) {
   return (
     <Modal
       open={open !== null}

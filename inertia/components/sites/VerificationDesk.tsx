@@ -11,7 +11,7 @@ import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSiteForm } from '~/components/sites/form/useSiteForm'
 import { fullAddress } from '~/lib/format'
 import { ConflictDialog } from '~/components/sites/form/ConflictDialog'
-import { LateHistory, LateSiteForm } from './LazySiteParts'
+import { LazyHistory, LazySiteForm } from './LazySiteParts'
 import { LeaveQuestion } from '~/components/sites/form/LeaveQuestion'
 import { STATUS_TONES } from './siteStatus'
 import { VerificationButtons } from './VerificationButtons'
@@ -75,8 +75,8 @@ export function VerificationDesk({ open }: { open: Data.Verification }) {
         {people.length === 0 && <p className="text-muted">No contacts for this site.</p>}
       </section>
       <div className="mt-6 max-w-6xl">
-        <LateSiteForm form={form} hasStatus={false} />
-        <LateHistory site={form.site ?? site} onPutBack={form.putBack} onConflict={form.conflict} />
+        <LazySiteForm form={form} hasStatus={false} />
+        <LazyHistory site={form.site ?? site} onPutBack={form.putBack} onConflict={form.conflict} />
       </div>
       <VerificationButtons
         due={due}

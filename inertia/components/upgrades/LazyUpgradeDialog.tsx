@@ -1,6 +1,6 @@
 import { lazyDialog } from '~/components/ui/lazy/lazyDialog'
 
 export const LazyUpgradeDialog = lazyDialog(
-  () => import('./UpgradeDialog').then((part) => part.UpgradeDialog),
+  () => import('./UpgradeDialog'),
   ({ upgrade }) => upgrade !== null
 )

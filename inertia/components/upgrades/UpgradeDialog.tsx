@@ -36,7 +36,7 @@ type Upgrade = Data.Upgrade.Variants['forAdmin']
 
 type UpgradeDialogProps = { upgrade: Upgrade | null; onClose: () => void }
 
-export function UpgradeDialog({ upgrade, onClose }: UpgradeDialogProps) {
+export default function UpgradeDialog({ upgrade, onClose }: UpgradeDialogProps) {
   return (
     <Modal
       open={upgrade !== null}

@@ -1,6 +1,6 @@
 import { lazyDialog } from '~/components/ui/lazy/lazyDialog'
 
 export const LazyNewUserDialog = lazyDialog(
-  () => import('./NewUserDialog').then((part) => part.NewUserDialog),
+  () => import('./NewUserDialog'),
   ({ open }) => open
 )

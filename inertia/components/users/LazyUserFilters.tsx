@@ -1,7 +1,6 @@
 import { Loading } from '~/components/ui/Loading'
-import { lazySection } from '~/components/ui/lazy/lazySection'
+import { lazyPart } from '~/components/ui/lazy/lazyPart'
 
-export const LazyUserFilters = lazySection(
-  () => import('./UserFilters').then((part) => part.UserFilters),
-  <Loading text="Loading filters" />
-)
+export const LazyUserFilters = lazyPart(() => import('./UserFilters'), {
+  placeholder: <Loading text="Loading filters" />,
+})

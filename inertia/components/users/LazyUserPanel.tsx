@@ -1,6 +1,6 @@
 import { lazyDialog } from '~/components/ui/lazy/lazyDialog'
 
 export const LazyUserPanel = lazyDialog(
-  () => import('./UserPanel').then((part) => part.UserPanel),
+  () => import('./UserPanel'),
   ({ user }) => user !== null
 )

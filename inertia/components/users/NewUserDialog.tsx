@@ -13,7 +13,7 @@ type NewUserDialogProps = {
 }
 
 /** The member gets a link to choose the password. */
-export function NewUserDialog({ open, credits, onClose }: NewUserDialogProps) {
+export default function NewUserDialog({ open, credits, onClose }: NewUserDialogProps) {
   const form = useForm<UserDetails>({
     first_name: '',
     last_name: '',

@@ -39,7 +39,7 @@ type UserFiltersProps = {
   followUpNames: FollowUpNames
 }
 
-export function UserFilters({ list, followUpNames }: UserFiltersProps) {
+export default function UserFilters({ list, followUpNames }: UserFiltersProps) {
   return (
     <div className="grid gap-5">
       <FilterText

@@ -17,7 +17,13 @@ type UserPanelProps = {
   onClose: () => void
 }
 
-export function UserPanel({ user, activity, agreement, followUpNames, onClose }: UserPanelProps) {
+export default function UserPanel({
+  user,
+  activity,
+  agreement,
+  followUpNames,
+  onClose,
+}: UserPanelProps) {
   return (
     <SidePanel
       open={user !== null}

@@ -4,21 +4,23 @@ import { useState } from 'react'
 import { Logo } from '~/components/brand/Logo'
 import { Commands } from '~/components/commands/Commands'
 import { IconButton } from '~/components/ui/IconButton'
-import { usePrefetch } from '~/hooks/usePrefetch'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSidebar } from '~/hooks/useSidebar'
-import { useWasOpened } from '~/hooks/useWasOpened'
 import { cx } from '~/lib/cx'
-import { ClientOnly } from '~/components/ui/lazy/ClientOnly'
+import { lazyDialog } from '~/components/ui/lazy/lazyDialog'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { NavigationLink } from './NavigationLink'
 import { Avatar } from './Avatar'
 import { headerLinks, isActive } from '~/lib/navigation'
 import { LoginLink, TrialLink } from '~/components/auth/SignInLinks'
 
-const MemberControls = lazyPart(() => import('./MemberControls'))
-const loadMenu = () => import('./MobileMenu')
-const MobileMenu = lazyPart(loadMenu)
+const MemberControls = lazyPart(() => import('./MemberControls'), {
+  placeholder: ({ viewer }) => <Avatar initials={viewer.initials} />,
+})
+const MobileMenu = lazyDialog(
+  () => import('./MobileMenu'),
+  ({ open }) => open
+)
 
 function FiltersButton() {
   const { sidebar, setDrawerOpen } = useSidebar()
@@ -47,8 +49,6 @@ export function Header() {
   const { viewer } = useSharedProps()
   const { url } = usePage()
   const [menuOpen, setMenuOpen] = useState(false)
-  const wasMenuOpened = useWasOpened(menuOpen)
-  usePrefetch(loadMenu)
 
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface">
@@ -83,9 +83,7 @@ export function Header() {
           <Commands />
           <FiltersButton />
           {viewer ? (
-            <ClientOnly waiting={<Avatar initials={viewer.initials} />}>
-              <MemberControls viewer={viewer} />
-            </ClientOnly>
+            <MemberControls viewer={viewer} />
           ) : (
             <>
               <span className="hidden sm:block">
@@ -96,11 +94,7 @@ export function Header() {
           )}
         </div>
       </div>
-      {wasMenuOpened && (
-        <ClientOnly>
-          <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
-        </ClientOnly>
-      )}
+      <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
     </header>
   )
 }

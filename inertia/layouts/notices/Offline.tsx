@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { ClientOnly } from '~/components/ui/lazy/ClientOnly'
 import { usePrefetch } from '~/hooks/usePrefetch'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useWasOpened } from '~/hooks/useWasOpened'
@@ -19,11 +18,5 @@ export function Offline() {
   // Back may bring a page from the device, or one from the server.
   useEffect(() => setServedFromCache(seenAt), [seenAt])
   usePrefetch(load)
-  return (
-    isNeeded && (
-      <ClientOnly>
-        <OfflineNotice />
-      </ClientOnly>
-    )
-  )
+  return isNeeded && <OfflineNotice />
 }

@@ -2,7 +2,6 @@ import { usePrefetch } from '~/hooks/usePrefetch'
 import { useWasOpened } from '~/hooks/useWasOpened'
 import { toasts } from '~/lib/notify'
 import { useStore } from '~/lib/store'
-import { ClientOnly } from '~/components/ui/lazy/ClientOnly'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
 
 const load = () => import('./ToastRegion')
@@ -12,11 +11,5 @@ const ToastRegion = lazyPart(load)
 export function Toasts() {
   const isNeeded = useWasOpened(useStore(toasts).length > 0)
   usePrefetch(load)
-  return (
-    isNeeded && (
-      <ClientOnly>
-        <ToastRegion />
-      </ClientOnly>
-    )
-  )
+  return isNeeded && <ToastRegion />
 }

@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react'
 import { AdminHeading } from '~/components/admin/AdminHeading'
 import { SaveButtons } from '~/components/sites/form/SaveButtons'
 import { LeaveQuestion } from '~/components/sites/form/LeaveQuestion'
-import { LateSiteForm } from '~/components/sites/LazySiteParts'
+import { LazySiteForm } from '~/components/sites/LazySiteParts'
 import { useSiteForm } from '~/components/sites/form/useSiteForm'
 
 export const title = 'Add Site'
@@ -13,7 +13,7 @@ export default function AddSite() {
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-6 sm:px-6">
       <AdminHeading title={title} />
-      <LateSiteForm form={form} />
+      <LazySiteForm form={form} />
       <div className="sticky bottom-0 mt-6 flex justify-end gap-3 border-t border-line bg-canvas py-3">
         <SaveButtons form={form} onCancel={() => router.visit('/admin/sites')} />
       </div>

@@ -17,14 +17,15 @@ import { RenameDialog } from '~/components/contractors/admin/RenameDialog'
 import { totalValue } from '~/components/contractors/totalValue'
 import { Pagination } from '~/components/tables/Pagination'
 import { EmptyState } from '~/components/ui/EmptyState'
-import { ClientOnly } from '~/components/ui/lazy/ClientOnly'
 import { TextField } from '~/components/ui/forms/TextField'
 import { useAdminList } from '~/list/useAdminList'
 import { formatCount } from '~/lib/format'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import type { InertiaProps } from '~/types'
 
-const ContractorMenu = lazyPart(() => import('~/components/contractors/admin/ContractorMenu'))
+const ContractorMenu = lazyPart(() => import('~/components/contractors/admin/ContractorMenu'), {
+  placeholder: ({ button, look }) => <span className={look}>{button}</span>,
+})
 
 type Contractor = Data.AdminContractor
 type Query = {
@@ -145,14 +146,12 @@ export default function Contractors({
         onSort={(order) => list.change(order)}
         isLoading={list.isLoading}
         actions={(contractor) => (
-          <ClientOnly waiting={<span className={MENU}>{DOTS}</span>}>
-            <ContractorMenu
-              name={contractor.company}
-              button={DOTS}
-              look={MENU}
-              onChange={(kind) => setChange({ kind, contractor })}
-            />
-          </ClientOnly>
+          <ContractorMenu
+            name={contractor.company}
+            button={DOTS}
+            look={MENU}
+            onChange={(kind) => setChange({ kind, contractor })}
+          />
         )}
         hasPictures
         empty={<EmptyState title="No contractors found.">Try part of the name.</EmptyState>}

@@ -12,12 +12,12 @@ import { ExportMenu } from '~/components/admin/ExportMenu'
 import { RecordTable } from '~/components/tables/RecordTable'
 import { Pagination } from '~/components/tables/Pagination'
 import {
-  LateDeleteSites,
-  LateSelectedSites,
-  LateSiteDialog,
+  LazyDeleteSites,
+  LazySelectedSites,
+  LazySiteDialog,
   LazySiteFilterChips,
   LazySiteFilters,
-  LateSiteRecords,
+  LazySiteRecords,
 } from '~/components/sites/LazySiteParts'
 import { siteColumns } from '~/components/sites/siteColumns'
 import type { OpenSite } from '~/components/sites/form/SiteDialog'
@@ -146,7 +146,7 @@ export default function Sites({ list: result, query, waiting }: SitesProps) {
           testId="sites-table"
           rowTestId="site-row"
         />
-        <LateSelectedSites
+        <LazySelectedSites
           selection={selection}
           total={result.total_is_capped ? 0 : result.total}
           query={narrowing}
@@ -155,9 +155,9 @@ export default function Sites({ list: result, query, waiting }: SitesProps) {
         />
         <Pagination meta={result} onPage={(page) => list.change({ page }, { keepScroll: false })} />
       </div>
-      <LateSiteDialog open={editing} onClose={() => setEditing(null)} onSaved={list.reload} />
-      <LateSiteRecords open={records} onClose={() => setRecords(null)} />
-      <LateDeleteSites
+      <LazySiteDialog open={editing} onClose={() => setEditing(null)} onSaved={list.reload} />
+      <LazySiteRecords open={records} onClose={() => setRecords(null)} />
+      <LazyDeleteSites
         {...deleting}
         onClose={() => setDeleting({ ids: [] })}
         onDeleted={() => {

@@ -6,9 +6,9 @@ import { ChooseFile } from '~/components/imports/ChooseFile'
 import { ImportList } from '~/components/imports/ImportList'
 import { ImportProgress } from '~/components/imports/ImportProgress'
 import {
-  LateCheckFindings,
-  LateImportOutcome,
-  LateMapColumns,
+  LazyCheckFindings,
+  LazyImportOutcome,
+  LazyMapColumns,
 } from '~/components/imports/LazyImportSteps'
 import { StepBar } from '~/components/imports/StepBar'
 import { Alert } from '~/components/ui/Alert'
@@ -70,7 +70,7 @@ export default function UploadSites(props: UploadSitesProps) {
       )}
       {!upload && <ChooseFile />}
       {upload && mapping && step === 2 && (
-        <LateMapColumns
+        <LazyMapColumns
           key={upload.id}
           {...{ upload, mapping }}
           onBack={isMapping ? () => setMapping(false) : undefined}
@@ -79,10 +79,10 @@ export default function UploadSites(props: UploadSitesProps) {
       )}
       {upload && isAtWork && <ImportProgress upload={upload} />}
       {upload && step === 3 && !isAtWork && findings && (
-        <LateCheckFindings {...{ upload, findings, filters }} onBack={() => setMapping(true)} />
+        <LazyCheckFindings {...{ upload, findings, filters }} onBack={() => setMapping(true)} />
       )}
       {upload && step === 4 && !isAtWork && (
-        <LateImportOutcome upload={upload} findings={findings} />
+        <LazyImportOutcome upload={upload} findings={findings} />
       )}
       {imports && meta && <ImportList {...{ imports, meta }} />}
     </div>

@@ -1,13 +1,12 @@
 import type { Data } from '@generated/data'
 import { ContactsBlock } from '~/components/contacts/ContactsBlock'
-import { ClientOnly } from '~/components/ui/lazy/ClientOnly'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { ProjectFacts } from './ProjectFacts'
 import { ProjectMedia } from './ProjectMedia'
 
-const ProjectWork = lazyPart(() =>
-  import('./ProjectWork').then((work) => ({ default: work.ProjectWork }))
-)
+const ProjectWork = lazyPart(() => import('./ProjectWork'), {
+  placeholder: <div aria-busy="true" className="min-h-40 border-t border-line" />,
+})
 
 export function ProjectDetail({ project }: { project: Data.SiteDetail }) {
   return (
@@ -15,9 +14,7 @@ export function ProjectDetail({ project }: { project: Data.SiteDetail }) {
       <ProjectMedia key={project.ID} project={project} />
       <ContactsBlock key={`contacts ${project.ID}`} project={project} />
       <ProjectFacts project={project} />
-      <ClientOnly waiting={<div aria-busy="true" className="min-h-40 border-t border-line" />}>
-        <ProjectWork key={`work ${project.ID}`} project={project} />
-      </ClientOnly>
+      <ProjectWork key={`work ${project.ID}`} project={project} />
     </div>
   )
 }

@@ -20,7 +20,7 @@ type ProjectPanelProps = {
   panel: ReturnType<typeof useProjectPanel>
 }
 
-export function ProjectPanel({ project, row, panel }: ProjectPanelProps) {
+export default function ProjectPanel({ project, row, panel }: ProjectPanelProps) {
   const isPhone = useIsPhone()
   const shown = panel.isOpening ? null : project
   const known = shown ?? row

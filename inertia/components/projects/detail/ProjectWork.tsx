@@ -10,7 +10,7 @@ import { cx } from '~/lib/cx'
 import { SalesTracker } from './SalesTracker'
 
 /** Writable where access is granted. */
-export function ProjectWork({ project }: { project: Data.SiteDetail }) {
+export default function ProjectWork({ project }: { project: Data.SiteDetail }) {
   const { viewer } = useSharedProps()
   const mayWrite = project.contact_access === 'granted'
   return (

@@ -2,10 +2,11 @@ import { ChevronDownIcon } from '@heroicons/react/20/solid'
 import { buttonClass } from '~/components/ui/Button'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSignIn } from '~/hooks/useSignIn'
-import { ClientOnly } from '~/components/ui/lazy/ClientOnly'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
 
-const RecentViewsMenu = lazyPart(() => import('./RecentViewsMenu'))
+const RecentViewsMenu = lazyPart(() => import('./RecentViewsMenu'), {
+  placeholder: ({ button, look }) => <span className={look}>{button}</span>,
+})
 
 type RecentViewsProps = { onOpen: (id: number) => void }
 
@@ -28,9 +29,5 @@ export function RecentViews({ onOpen }: RecentViewsProps) {
       </button>
     )
   }
-  return (
-    <ClientOnly waiting={<span className={LOOK}>{label}</span>}>
-      <RecentViewsMenu button={label} look={LOOK} onOpen={onOpen} />
-    </ClientOnly>
-  )
+  return <RecentViewsMenu button={label} look={LOOK} onOpen={onOpen} />
 }

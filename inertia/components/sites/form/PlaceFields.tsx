@@ -4,10 +4,11 @@ import { TextField } from '~/components/ui/forms/TextField'
 import type { SiteFormState } from './useSiteForm'
 import { api, ApiError } from '~/lib/api'
 import { errorClass, hintClass } from '~/components/ui/forms/field'
-import { ClientOnly } from '~/components/ui/lazy/ClientOnly'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
 
-const LeafletPinMap = lazyPart(() => import('~/components/map/LeafletPinMap'))
+const LeafletPinMap = lazyPart(() => import('~/components/map/LeafletPinMap'), {
+  placeholder: <div className="size-full bg-sunken" />,
+})
 const DIGITS = 6
 
 type Found = {
@@ -85,16 +86,14 @@ export function PlaceFields({ form }: { form: SiteFormState }) {
         className="isolate h-56 overflow-clip rounded-control border border-line"
         data-testid="pin-map"
       >
-        <ClientOnly waiting={<div className="size-full bg-sunken" />}>
-          <LeafletPinMap
-            position={
-              isReadable && !Number.isNaN(latitude + longitude) ? [latitude, longitude] : null
-            }
-            onMove={([lat, lng]) =>
-              set({ latitude: lat.toFixed(DIGITS), longitude: lng.toFixed(DIGITS) })
-            }
-          />
-        </ClientOnly>
+        <LeafletPinMap
+          position={
+            isReadable && !Number.isNaN(latitude + longitude) ? [latitude, longitude] : null
+          }
+          onMove={([lat, lng]) =>
+            set({ latitude: lat.toFixed(DIGITS), longitude: lng.toFixed(DIGITS) })
+          }
+        />
       </div>
     </div>
   )

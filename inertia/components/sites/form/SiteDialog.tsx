@@ -8,10 +8,10 @@ import { useSiteForm } from './useSiteForm'
 import { api } from '~/lib/api'
 import { formatTime } from '~/lib/format'
 import { ConflictDialog } from './ConflictDialog'
-import { FoldedHistory } from '~/components/sites/FoldedHistory'
+import FoldedHistory from '~/components/sites/FoldedHistory'
 import { LeaveQuestion } from './LeaveQuestion'
 import { SaveButtons } from './SaveButtons'
-import { SiteForm } from './SiteForm'
+import SiteForm from './SiteForm'
 
 type Site = Data.StoredSite
 
@@ -20,7 +20,7 @@ export type OpenSite = number | 'new' | null
 
 type SiteDialogProps = { open: OpenSite; onClose: () => void; onSaved: () => void }
 
-export function SiteDialog({ open, onClose, onSaved }: SiteDialogProps) {
+export default function SiteDialog({ open, onClose, onSaved }: SiteDialogProps) {
   if (open === null) return null
   if (open === 'new') return <EditDialog site={null} onClose={onClose} onSaved={onSaved} />
   return <LoadedDialog key={open} id={open} onClose={onClose} onSaved={onSaved} />

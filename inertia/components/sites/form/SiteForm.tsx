@@ -28,7 +28,7 @@ type SiteFormProps = {
 }
 
 /** Errors appear at their fields and in a summary above. */
-export function SiteForm({ form, hasStatus = true }: SiteFormProps) {
+export default function SiteForm({ form, hasStatus = true }: SiteFormProps) {
   const { values, errors, set } = form
   const wrong = Object.keys(errors)
   const missing = form.site ? missingFields(form.base) : []

@@ -1,19 +1,8 @@
-import { useFocusBack } from '~/hooks/useFocusBack'
-import { useWasOpened } from '~/hooks/useWasOpened'
-import { lazyPart } from '~/components/ui/lazy/lazyPart'
-import type { SidePanelProps } from './SidePanelDialog'
-import { ClientOnly } from '~/components/ui/lazy/ClientOnly'
-
-const SidePanelDialog = lazyPart(() => import('./SidePanelDialog'))
+import { lazyDialog } from '~/components/ui/lazy/lazyDialog'
 
 /** On phones `lg` fills the screen; its bundle loads with the first panel. */
-export function SidePanel(props: SidePanelProps) {
-  const wasOpened = useWasOpened(props.open)
-  useFocusBack(props.open)
-  if (!wasOpened) return null
-  return (
-    <ClientOnly>
-      <SidePanelDialog {...props} />
-    </ClientOnly>
-  )
-}
+export const SidePanel = lazyDialog(
+  () => import('./SidePanelDialog'),
+  ({ open }) => open,
+  { prefetch: false }
+)

@@ -3,21 +3,18 @@ import { cx } from '~/lib/cx'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { controlClass, labelClass } from './field'
 import type { SelectProps } from './SelectList'
-import { ClientOnly } from '~/components/ui/lazy/ClientOnly'
 
-const SelectList = lazyPart(() => import('./SelectList'))
+const SelectList = lazyPart(() => import('./SelectList'), {
+  placeholder: (props) => <ClosedSelect {...props} />,
+})
 
 /** Shows the value until the bundle with the list arrives. */
 export function Select<T extends string | number>(props: SelectProps<T>) {
-  return (
-    <ClientOnly waiting={<Waiting {...props} />}>
-      {/* A lazy component loses the type of its values. */}
-      <SelectList {...(props as unknown as SelectProps<string | number>)} />
-    </ClientOnly>
-  )
+  // A lazy component loses the type of its values.
+  return <SelectList {...(props as unknown as SelectProps<string | number>)} />
 }
 
-function Waiting<T extends string | number>(props: SelectProps<T>) {
+function ClosedSelect<T extends string | number>(props: SelectProps<T>) {
   const { label, hideLabel, options, value, placeholder, className } = props
   const chosen = options.find((option) => option.value === value)
   return (

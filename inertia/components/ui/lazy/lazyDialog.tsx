@@ -1,27 +1,22 @@
-import type { ComponentType } from 'react'
-import { ClientOnly } from './ClientOnly'
-import { usePrefetch } from '~/hooks/usePrefetch'
 import { useFocusBack } from '~/hooks/useFocusBack'
+import { usePrefetch } from '~/hooks/usePrefetch'
 import { useWasOpened } from '~/hooks/useWasOpened'
-import { lateComponent } from './lazyPart'
+import { lazyPart, type Load } from './lazyPart'
 
-/** Fetched after the page and drawn from the first time that `isOpen` is true. Returns the focus when it closes. */
+/** Drawn from the first time that `isOpen` is true, and fetched soon after the page unless `prefetch` is false. Returns
+ * the focus when it closes. */
 export function lazyDialog<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  isOpen: (props: Props) => boolean
+  load: Load<Props>,
+  isOpen: (props: Props) => boolean,
+  { prefetch = true } = {}
 ) {
-  const Dialog = lateComponent(load)
+  const Dialog = lazyPart(load)
 
-  return function LateDialog(props: Props) {
+  return function LazyDialog(props: Props) {
     const open = isOpen(props)
     const wasOpened = useWasOpened(open)
     useFocusBack(open)
-    usePrefetch(load)
-    if (!wasOpened) return null
-    return (
-      <ClientOnly>
-        <Dialog {...props} />
-      </ClientOnly>
-    )
+    usePrefetch(prefetch ? load : null)
+    return wasOpened && <Dialog {...props} />
   }
 }
