@@ -3,6 +3,7 @@ import type { Data } from '@generated/data'
 import type { PeriodAxis } from '#shared/sites/period_axis'
 import { formatPounds } from '#shared/sites/money'
 import { sectorLabel } from '#shared/sites/sectors'
+import { cx } from '~/lib/cx'
 import { placeOf } from '~/lib/format'
 import { ContractorName } from '~/components/projects/ContractorName'
 import { AxisCell } from '~/components/projects/PeriodAxis'
@@ -48,22 +49,24 @@ export function ProjectRow({ site, axis, hrefOf, onOpen, isDummy }: ProjectRowPr
           onOpen={onOpen}
           className="truncate hover:underline"
         />
-        <div className={`${SECOND} flex min-w-0 items-center gap-x-1.5`}>
+        <div className={`${SECOND} flex min-w-0 items-center gap-x-1.5 overflow-hidden`}>
           <SectorMark sector={site.type} />
-          <span className="shrink-0">{sectorLabel(site.type)}</span>
+          <span className={cx('truncate', site.sales_stage && '@max-3xl:sr-only')}>
+            {sectorLabel(site.type)}
+          </span>
           <span className="shrink-0 font-semibold text-ink tabular-nums @3xl:hidden">
-            {formatPounds(site.value)}
+            <Value pounds={site.value} />
           </span>
           {site.sales_stage && <Badge tone="stage">{site.sales_stage}</Badge>}
           {site.description && (
-            <span className="min-w-0 truncate text-faint" title={site.description}>
+            <span className="min-w-0 flex-[1_1_0] truncate text-faint" title={site.description}>
               {site.description}
             </span>
           )}
         </div>
       </td>
       <td className={`${CELL} text-right font-[650] text-ink tabular-nums @max-3xl:hidden`}>
-        {site.value === null ? <UnknownValue /> : formatPounds(site.value)}
+        <Value pounds={site.value} />
       </td>
       <td className={CELL}>
         <PlaceLine {...place} />
@@ -95,7 +98,8 @@ export function ProjectRow({ site, axis, hrefOf, onOpen, isDummy }: ProjectRowPr
   )
 }
 
-function UnknownValue() {
+function Value({ pounds }: { pounds: number | null }) {
+  if (pounds !== null) return formatPounds(pounds)
   return (
     <span className="font-normal text-faint">
       <span aria-hidden="true">–</span>
