@@ -45,16 +45,16 @@ const database = configProvider.create(async (app) => {
   const makeStore = await stores.database({ tableName: 'sessions' }).resolver(app)
   const factory: SessionStoreFactory = (ctx, config) => {
     const store = makeStore(ctx, config)
-    let isKept = false
+    let isStored = false
     store.read = async (id) => {
       const values = await readSession(ctx, id)
-      isKept = values !== null
+      isStored = values !== null
       return { [CSRF_SECRET]: csrfSecretOf(id), ...values }
     }
     const prolong = store.touch.bind(store)
     store.touch = async (id) => {
       const now = Date.now()
-      if (!isKept) return
+      if (!isStored) return
       if (now - (prolonged.get(id) ?? 0) < PROLONG_EVERY_MS) return
       if (prolonged.size >= MOST_REMEMBERED) prolonged.clear()
       prolonged.set(id, now)
@@ -63,7 +63,7 @@ const database = configProvider.create(async (app) => {
     const write = store.write.bind(store)
     store.write = async (id, values) => {
       if (SIGNED_IN in values) return write(id, values)
-      if (isEmpty(id, values)) return isKept ? store.destroy(id) : undefined
+      if (isEmpty(id, values)) return isStored ? store.destroy(id) : undefined
       await whereThereIsRoom(() => write(id, values))
     }
     return store

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createInertiaApp } from '@inertiajs/react'
 import { PROGRESS_DELAY_MS } from '#shared/limits'
 import { watchConnection } from '~/device/connection'
-import { comesInPieces } from '~/components/ui/lazy/progressiveRows'
+import { isProgressive } from '~/components/ui/lazy/progressiveRows'
 import { watchHistorySteps } from '~/lib/historyNavigation'
 import { noteScroll } from '~/lib/rememberScroll'
 import { workOffline } from '~/device/offline'
@@ -21,7 +21,7 @@ createInertiaApp({
       if (el.hasChildNodes()) hydrateRoot(el, app)
       else createRoot(el).render(app)
     }
-    if (comesInPieces) startTransition(draw)
+    if (isProgressive) startTransition(draw)
     else draw()
     noteScroll()
     watchConnection(props.initialPage)

@@ -1,13 +1,13 @@
 import { scriptJson } from '#shared/text/script_json'
-import { overview, partOfPage, wholePage, type Answer } from '~/device/answers'
+import { overview, partOfPage, fullPage, type Answer } from '~/device/answers'
 import { forgetPage, sweep } from '~/device/pageCache'
 import { sendQueue } from '~/device/send'
 import { worker } from '~/device/worker'
 
-/** Filled in by the build: its id, and the files that every kept page needs. */
+/** Filled in by the build: its id, and the files that every cached page needs. */
 declare const SHELL: { build: string; files: string[] }
 
-/** Shown where nothing was kept; also the frame of every kept page. */
+/** Shown where nothing was cached; also the frame of every cached page. */
 const DOCUMENT = '/offline'
 const PREFIX = 'shell-'
 /** How long to wait on a weak signal for a page seen before. */
@@ -81,7 +81,7 @@ async function navigated(request: Request): Promise<Response> {
   const soon = await inTime(answer)
   if (soon) return soon
   const empty = await emptyPage()
-  const page = await wholePage(url, empty.version)
+  const page = await fullPage(url, empty.version)
   if (page) return documentOf(page)
   return (await answer) ?? documentOf(await overview(empty, url))
 }
@@ -98,7 +98,7 @@ async function visited(request: Request): Promise<Response> {
   const page =
     component && only
       ? await partOfPage(url, { component, only }, version)
-      : await wholePage(url, version)
+      : await fullPage(url, version)
   if (!page) return (await answer) ?? Response.error()
   return Response.json(page, { headers: { 'X-Inertia': 'true', 'Vary': 'X-Inertia' } })
 }
@@ -127,9 +127,9 @@ async function fromNetwork(request: Request, url: string): Promise<Response | nu
 
 async function emptyDocument(): Promise<Response> {
   const cache = await caches.open(CACHE)
-  const kept = await cache.match(DOCUMENT)
-  if (!kept) throw new Error('The offline document is missing.')
-  return kept
+  const cached = await cache.match(DOCUMENT)
+  if (!cached) throw new Error('The offline document is missing.')
+  return cached
 }
 
 async function emptyPage(): Promise<Answer> {

@@ -1,5 +1,5 @@
-// node scripts/check_budget.mjs: how much JavaScript every page's first sight needs in the production build, brotli,
-// against its budget. What a page loads late (dialogs, lists, maps, charts) is no part of it.
+// node scripts/check_budget.mjs: how much JavaScript every page's first paint needs in the production build, brotli,
+// against its budget. What a page loads lazily (dialogs, lists, maps, charts) is no part of it.
 import { existsSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { fail, inProject } from './project.mjs'
@@ -7,7 +7,7 @@ import { fail, inProject } from './project.mjs'
 /** kB of 1,000 bytes. */
 const BUDGET_KB = 130
 /** Never part of what a page waits for. */
-const LATE = /leaflet|geoman|recharts|BarFigures|ModalDialog|CommandMenu/i
+const LAZY = /leaflet|geoman|recharts|BarFigures|ModalDialog|CommandMenu/i
 
 const folder = inProject('build/public/assets')
 const file = `${folder}/.vite/manifest.json`
@@ -43,7 +43,7 @@ for (const key of pages.sort()) {
   const kilobytes = files.reduce((sum, name) => sum + sizeOf(name), 0) / 1000
   console.log(`${kilobytes.toFixed(1).padStart(6)} kB of ${BUDGET_KB}  ${page}`)
   if (kilobytes > BUDGET_KB) wrong.push(`${page} needs ${kilobytes.toFixed(1)} kB of ${BUDGET_KB}`)
-  const early = files.filter((name) => LATE.test(name))
+  const early = files.filter((name) => LAZY.test(name))
   if (early.length > 0) wrong.push(`${page} waits for ${early.join(', ')}`)
 }
 if (wrong.length > 0) fail(wrong.join('; '))

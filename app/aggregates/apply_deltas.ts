@@ -1,42 +1,42 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-export type Folding = {
-  notes: string
+export type DeltaTables = {
+  changes: string
   sums: { table: string; key: string[]; counted: string[]; rows: (source: string) => string[] }[]
-  /** Serialises folding where two transactions that write the same sums would deadlock. */
+  /** Serialises where two transactions that write the same sums would deadlock. */
   enter?: (trx: QueryClientContract) => Promise<unknown>
-  done?: (trx: QueryClientContract, folded: number) => Promise<unknown>
+  done?: (trx: QueryClientContract, applied: number) => Promise<unknown>
 }
 
-const NOTES_A_TRANSACTION = 100_000
+const CHANGES_PER_TRANSACTION = 100_000
 
-/** Folds a few thousand notes per transaction. Several processes may run it: each takes notes that no other holds. */
-export async function applyDeltas(folding: Folding): Promise<void> {
-  while ((await foldSome(folding)) === NOTES_A_TRANSACTION);
+/** Applies a few thousand changes per transaction. Several processes may run it: each takes changes that no other holds. */
+export async function applyDeltas(tables: DeltaTables): Promise<void> {
+  while ((await applySome(tables)) === CHANGES_PER_TRANSACTION);
 }
 
-function foldSome(folding: Folding): Promise<number> {
+function applySome(tables: DeltaTables): Promise<number> {
   const client = db.connection()
   const isMysql = client.dialect.name === 'mysql'
-  // Repeatable read would wait for uncommitted notes, and deadlock.
+  // Repeatable read would wait for uncommitted changes, and deadlock.
   const committed = { isolationLevel: 'read committed' } as const
   const options = isMysql && !client.isTransaction ? committed : undefined
-  return client.transaction((trx) => foldIn(trx, folding, isMysql), options)
+  return client.transaction((trx) => applyIn(trx, tables, isMysql), options)
 }
 
-async function foldIn(
+async function applyIn(
   trx: QueryClientContract,
-  { notes, sums, enter, done }: Folding,
+  { changes, sums, enter, done }: DeltaTables,
   isMysql: boolean
 ): Promise<number> {
   if (isMysql) await enter?.(trx)
-  const oldest = trx.from(notes).select('id').orderBy('id')
+  const oldest = trx.from(changes).select('id').orderBy('id')
   if (isMysql) oldest.forUpdate().skipLocked()
-  const ids = (await oldest.limit(NOTES_A_TRANSACTION)).map(({ id }) => Number(id))
+  const ids = (await oldest.limit(CHANGES_PER_TRANSACTION)).map(({ id }) => Number(id))
   if (ids.length === 0) return 0
 
-  const taken = `(SELECT * FROM ${notes} WHERE ${among(ids)}) AS taken`
+  const taken = `(SELECT * FROM ${changes} WHERE ${among(ids)}) AS taken`
   for (const { table, key, counted, rows } of sums) {
     const added = counted.map((column) =>
       isMysql
@@ -52,7 +52,7 @@ async function foldIn(
     }
   }
   await done?.(trx, ids.length)
-  await remove(trx, notes, ids, isMysql)
+  await remove(trx, changes, ids, isMysql)
   return ids.length
 }
 
@@ -72,12 +72,12 @@ function among(ids: number[]): string {
   return `(${ranges.join(' OR ')})`
 }
 
-/** MariaDB would scan all notes, and wait for those that others hold. */
-async function remove(trx: QueryClientContract, notes: string, ids: number[], isMysql: boolean) {
-  if (!isMysql) return trx.rawQuery(`DELETE FROM ${notes} WHERE id IN (${ids.join(',')})`)
+/** MariaDB would scan all changes, and wait for those that others hold. */
+async function remove(trx: QueryClientContract, changes: string, ids: number[], isMysql: boolean) {
+  if (!isMysql) return trx.rawQuery(`DELETE FROM ${changes} WHERE id IN (${ids.join(',')})`)
   return trx.rawQuery(
-    `DELETE ${notes} FROM JSON_TABLE(?, '$[*]' COLUMNS (id BIGINT UNSIGNED PATH '$')) AS folded
-     STRAIGHT_JOIN ${notes} ON ${notes}.id = folded.id`,
+    `DELETE ${changes} FROM JSON_TABLE(?, '$[*]' COLUMNS (id BIGINT UNSIGNED PATH '$')) AS folded
+     STRAIGHT_JOIN ${changes} ON ${changes}.id = folded.id`,
     [JSON.stringify(ids)]
   )
 }

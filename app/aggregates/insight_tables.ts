@@ -31,7 +31,7 @@ export function bandOf(column: string): string {
   return `CASE WHEN ${column} IS NULL THEN -1 ${cases.join(' ')} ELSE ${VALUE_BANDS.length - 1} END`
 }
 
-function noteOf(row: string): Record<string, string> {
+function dimensionsOf(row: string): Record<string, string> {
   return {
     status: `${row}.status`,
     region: `COALESCE(${row}.region, '')`,
@@ -69,7 +69,7 @@ export function companySumsOf(source: string): string[] {
 
 /** Recounts all sums; nothing may write sites meanwhile. */
 export function rebuildSumsSql(): string[] {
-  const columns = Object.entries(noteOf('sites')).map(([name, sql]) => `${sql} AS ${name}`)
+  const columns = Object.entries(dimensionsOf('sites')).map(([name, sql]) => `${sql} AS ${name}`)
   const sites = `(SELECT ${columns.join(', ')}, 1 AS sites, COALESCE(value, 0) AS value FROM sites) AS noted`
   return [
     `REPLACE INTO site_sum_version (id, folded) SELECT 1, COALESCE(MAX(folded), 0) + 1
@@ -88,35 +88,35 @@ const COUNTED = [
 ]
 
 /** For a site added (1), removed (-1) or rewritten with the same sums (0). */
-function wholeNoteOf(row: string, sign: 1 | -1 | 0, isMysql: boolean): Record<string, string> {
+function changeOf(row: string, sign: 1 | -1 | 0, isMysql: boolean): Record<string, string> {
   const value = isMysql ? `CAST(COALESCE(${row}.value, 0) AS SIGNED)` : `COALESCE(${row}.value, 0)`
-  return { ...noteOf(row), sites: `${sign}`, value: `${value} * ${sign}` }
+  return { ...dimensionsOf(row), sites: `${sign}`, value: `${value} * ${sign}` }
 }
 
-function noted(row: 'OLD' | 'NEW', sign: 1 | -1 | 0, isMysql: boolean): string {
-  const note = wholeNoteOf(row, sign, isMysql)
-  return `INSERT INTO site_sum_changes (${Object.keys(note).join(', ')}) VALUES (${Object.values(note).join(', ')});`
+function recordChange(row: 'OLD' | 'NEW', sign: 1 | -1 | 0, isMysql: boolean): string {
+  const change = changeOf(row, sign, isMysql)
+  return `INSERT INTO site_sum_changes (${Object.keys(change).join(', ')}) VALUES (${Object.values(change).join(', ')});`
 }
 
-/** Notes rows of `source` (aliased `sites`) as new, as the trigger would. MySQL and MariaDB only. */
-export function noteSumsSql(source: string): string {
-  const note = wholeNoteOf('sites', 1, true)
-  return `INSERT INTO site_sum_changes (${Object.keys(note).join(', ')}) SELECT ${Object.values(note).join(', ')} FROM ${source}`
+/** Records rows of `source` (aliased `sites`) as new, as the trigger would. MySQL and MariaDB only. */
+export function recordSumChangesSql(source: string): string {
+  const change = changeOf('sites', 1, true)
+  return `INSERT INTO site_sum_changes (${Object.keys(change).join(', ')}) SELECT ${Object.values(change).join(', ')} FROM ${source}`
 }
 
-/** Notes every write in its own transaction, even without a change of sums: kept figures must learn that they may
- * be stale. Company renames are noted too. */
+/** Records every write in its own transaction, even without a change of sums: stored figures must learn that they may
+ * be stale. Company renames are recorded too. */
 export function createSumTriggers(dialect: string): string[] {
   const isMysql = dialect === 'mysql'
   const is = isMysql ? '<=>' : 'IS'
   const unchanged = COUNTED.map((column) => `OLD.${column} ${is} NEW.${column}`).join(' AND ')
-  const moved = `${noted('OLD', -1, isMysql)} ${noted('NEW', 1, isMysql)}`
-  const touched = noted('NEW', 0, isMysql)
+  const moved = `${recordChange('OLD', -1, isMysql)} ${recordChange('NEW', 1, isMysql)}`
+  const touched = recordChange('NEW', 0, isMysql)
   const renamed = `INSERT INTO site_sum_changes (status, region, sector, band, sites, value)
     VALUES ('Live', '', 'Other', -1, 0, 0);`
   return [
-    insertTrigger('site_sums_insert', noted('NEW', 1, isMysql), isMysql),
-    `CREATE TRIGGER site_sums_delete AFTER DELETE ON sites FOR EACH ROW BEGIN ${noted('OLD', -1, isMysql)} END`,
+    insertTrigger('site_sums_insert', recordChange('NEW', 1, isMysql), isMysql),
+    `CREATE TRIGGER site_sums_delete AFTER DELETE ON sites FOR EACH ROW BEGIN ${recordChange('OLD', -1, isMysql)} END`,
     ...(isMysql
       ? [
           `CREATE TRIGGER site_sums_update AFTER UPDATE ON sites FOR EACH ROW

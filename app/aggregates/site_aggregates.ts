@@ -13,7 +13,7 @@ import type { SiteListQuery } from '#validators/sites/site_list'
 
 type Query = DatabaseQueryBuilderContract
 type Directory = 'contractor' | 'client'
-type Narrowing = Pick<SiteListQuery, 'search' | 'newUpdated' | 'filters'>
+type FilterQuery = Pick<SiteListQuery, 'search' | 'newUpdated' | 'filters'>
 
 export type SumScope = {
   statuses: SiteStatus[]
@@ -30,7 +30,7 @@ const UNKNOWN_BAND = -1
 
 /** Null where only the sites can tell: for other filters, and for value bounds within a band. */
 export function sumScope(
-  { search, newUpdated, filters }: Narrowing,
+  { search, newUpdated, filters }: FilterQuery,
   statuses: SiteStatus[]
 ): SumScope | null {
   const asked = Object.entries(filters).filter(([, value]) => value !== undefined)
@@ -64,20 +64,20 @@ function bandsWithin(from: number | undefined, to: number | undefined): number[]
 
 export type SumRow = Record<string, unknown> & { found: number; pounds: number }
 
-/** Reads the sums and the notes not yet folded in one statement, so both belong to one moment. */
+/** Reads the sums and the changes not yet applied in one statement, so both belong to one moment. */
 export async function siteSums(
   scope: SumScope,
   { side, by, from, to }: { side: SumSide; by: string[]; from?: string; to?: string }
 ): Promise<SumRow[]> {
-  const kept = db.from('site_sums').where('side', side)
-  const noted = db.from('site_sum_changes')
+  const stored = db.from('site_sums').where('side', side)
+  const recent = db.from('site_sum_changes')
   const period = PERIODS[side]
-  if (side !== 'all') noted.whereNotNull(period)
+  if (side !== 'all') recent.whereNotNull(period)
   for (const [source, when] of [
-    [kept, 'period'],
-    [noted, period],
+    [stored, 'period'],
+    [recent, period],
   ] as const) {
-    narrow(source, scope)
+    applyScope(source, scope)
     if (from) source.where(when, '>=', from)
     if (to) source.where(when, '<=', to)
     const named = by.map((column) => (column === 'period' ? when : column))
@@ -87,7 +87,7 @@ export async function siteSums(
       .sum('value as pounds')
     if (named.length > 0) source.groupBy(...named)
   }
-  return added(await reader().query().unionAll([kept, noted]), by)
+  return added(await reader().query().unionAll([stored, recent]), by)
 }
 
 function added(rows: Record<string, unknown>[], by: string[]): SumRow[] {
@@ -102,7 +102,7 @@ function added(rows: Record<string, unknown>[], by: string[]): SumRow[] {
   return [...sums.values()]
 }
 
-function narrow(source: Query, { statuses, ...columns }: SumScope) {
+function applyScope(source: Query, { statuses, ...columns }: SumScope) {
   source.whereIn('status', statuses)
   for (const [column, values] of Object.entries(columns)) {
     if (values) source.whereIn(column, values)
@@ -114,16 +114,16 @@ export function companySums(kind: Directory, scope: SumScope): Query | null {
   const asked = COMPANY_FACETS.filter((facet) => facet !== 'all' && scope[facet] !== undefined)
   if (asked.length > 1) return null
   const facet: CompanyFacet = asked[0] ?? 'all'
-  const kept = db
+  const stored = db
     .from('company_sums')
     .where({ kind, facet })
     .whereIn('status', scope.statuses)
     .select('company_id', 'sites', 'value')
-  if (facet !== 'all') kept.whereIn('facet_value', scope[facet]!.map(String))
-  const noted = db
+  if (facet !== 'all') stored.whereIn('facet_value', scope[facet]!.map(String))
+  const recent = db
     .from('site_sum_changes')
     .whereNotNull(`${kind}_id`)
     .select(`${kind}_id as company_id`, 'sites', 'value')
-  narrow(noted, scope)
-  return reader().from(kept.unionAll([noted]).as('summed'))
+  applyScope(recent, scope)
+  return reader().from(stored.unionAll([recent]).as('summed'))
 }

@@ -47,7 +47,7 @@ function place(row: string): string {
 
 const TRACKED = ['cell', 'latitude', 'longitude', 'status', 'sector', 'region']
 
-function noteOf(row: string, sign: 1 | -1): Record<string, string> {
+function changeOf(row: string, sign: 1 | -1): Record<string, string> {
   const micro = (axis: string) => `COALESCE(ROUND(${row}.${axis} * ${MICRO}), 0) * ${sign}`
   return {
     cell: `${row}.cell`,
@@ -61,30 +61,30 @@ function noteOf(row: string, sign: 1 | -1): Record<string, string> {
   }
 }
 
-function noted(row: 'OLD' | 'NEW', sign: 1 | -1): string {
-  const note = noteOf(row, sign)
-  return `INSERT INTO site_tile_changes (${Object.keys(note).join(', ')}) VALUES (${Object.values(note).join(', ')});`
+function recordChange(row: 'OLD' | 'NEW', sign: 1 | -1): string {
+  const change = changeOf(row, sign)
+  return `INSERT INTO site_tile_changes (${Object.keys(change).join(', ')}) VALUES (${Object.values(change).join(', ')});`
 }
 
-/** Notes rows of `source` (aliased `sites`) as new, as the trigger would. */
-export function noteTilesSql(source: string): string {
-  const note = noteOf('sites', 1)
-  return `INSERT INTO site_tile_changes (${Object.keys(note).join(', ')}) SELECT ${Object.values(note).join(', ')} FROM ${source}`
+/** Records rows of `source` (aliased `sites`) as new, as the trigger would. */
+export function recordTileChangesSql(source: string): string {
+  const change = changeOf('sites', 1)
+  return `INSERT INTO site_tile_changes (${Object.keys(change).join(', ')}) SELECT ${Object.values(change).join(', ')} FROM ${source}`
 }
 
 export function createTileTriggers(dialect: string): string[] {
   const isMysql = dialect === 'mysql'
   const same = TRACKED.map((column) => `OLD.${column} ${isMysql ? '<=>' : 'IS'} NEW.${column}`)
   const unchanged = same.join(' AND ')
-  const update = `${noted('OLD', -1)} ${noted('NEW', 1)}`
+  const update = `${recordChange('OLD', -1)} ${recordChange('NEW', 1)}`
   return [
-    insertTrigger('site_tiles_insert', noted('NEW', 1), isMysql),
+    insertTrigger('site_tiles_insert', recordChange('NEW', 1), isMysql),
     isMysql
       ? `CREATE TRIGGER site_tiles_update AFTER UPDATE ON sites FOR EACH ROW
          BEGIN IF NOT (${unchanged}) THEN ${update} END IF; END`
       : `CREATE TRIGGER site_tiles_update AFTER UPDATE ON sites FOR EACH ROW
          WHEN NOT (${unchanged}) BEGIN ${update} END`,
-    `CREATE TRIGGER site_tiles_delete AFTER DELETE ON sites FOR EACH ROW BEGIN ${noted('OLD', -1)} END`,
+    `CREATE TRIGGER site_tiles_delete AFTER DELETE ON sites FOR EACH ROW BEGIN ${recordChange('OLD', -1)} END`,
   ]
 }
 

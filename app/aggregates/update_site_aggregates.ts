@@ -4,10 +4,10 @@ import { companySumsOf, rebuildSumsSql, siteSumsOf } from '#aggregates/insight_t
 
 const COUNTED = ['sites', 'value']
 
-/** Folds the notes so that queries read few; figures and `site_version` are exact before and after. */
+/** Applies the changes so that queries read few; figures and `site_version` are exact before and after. */
 export async function updateSiteAggregates(): Promise<void> {
   await applyDeltas({
-    notes: 'site_sum_changes',
+    changes: 'site_sum_changes',
     sums: [
       {
         table: 'site_sums',
@@ -22,19 +22,19 @@ export async function updateSiteAggregates(): Promise<void> {
         rows: companySumsOf,
       },
     ],
-    enter: (trx) => countFolded(trx, 0),
-    done: countFolded,
+    enter: (trx) => countApplied(trx, 0),
+    done: countApplied,
   })
 }
 
 /** Locks the count until the transaction ends. */
-function countFolded(client: QueryClientContract, folded: number) {
+function countApplied(client: QueryClientContract, applied: number) {
   const clause =
     client.dialect.name === 'mysql'
       ? 'ON DUPLICATE KEY UPDATE folded = site_sum_version.folded + VALUES(folded)'
       : 'ON CONFLICT (id) DO UPDATE SET folded = folded + excluded.folded'
   return client.rawQuery(
-    `INSERT INTO site_sum_version (id, folded) VALUES (1, ${folded}) ${clause}`
+    `INSERT INTO site_sum_version (id, folded) VALUES (1, ${applied}) ${clause}`
   )
 }
 

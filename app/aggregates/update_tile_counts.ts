@@ -2,10 +2,10 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { applyDeltas } from '#aggregates/apply_deltas'
 import { rebuildTilesSql, tilesOf } from '#aggregates/tile_tables'
 
-/** Folds the notes so that queries read few; the map is exact before and after. */
+/** Applies the changes so that queries read few; the map is exact before and after. */
 export async function updateTileCounts(): Promise<void> {
   await applyDeltas({
-    notes: 'site_tile_changes',
+    changes: 'site_tile_changes',
     sums: [
       {
         table: 'site_tiles',

@@ -24,8 +24,8 @@ type Entry<Value> = {
 
 /** Caches answers until any process writes; simultaneous callers share one lookup and the least recently used
  * answer goes first. Read the version before the lookup, never after. */
-export class KeptByVersion<Value> {
-  #kept = new Map<string, Entry<Value>>()
+export class VersionedCache<Value> {
+  #entries = new Map<string, Entry<Value>>()
 
   constructor(private most: number) {}
 
@@ -43,21 +43,21 @@ export class KeptByVersion<Value> {
     const value = look()
     if (version === null) return value
     const entry: Entry<Value> = { version, value }
-    this.#kept.delete(key)
-    if (this.#kept.size >= this.most) this.#kept.delete(this.#kept.keys().next().value!)
-    this.#kept.set(key, entry)
+    this.#entries.delete(key)
+    if (this.#entries.size >= this.most) this.#entries.delete(this.#entries.keys().next().value!)
+    this.#entries.set(key, entry)
     value.then(
       (found) => (entry.found = { version, value: found }),
-      () => this.#kept.get(key) === entry && this.#kept.delete(key)
+      () => this.#entries.get(key) === entry && this.#entries.delete(key)
     )
     return value
   }
 
   #used(key: string) {
-    const known = this.#kept.get(key)
+    const known = this.#entries.get(key)
     if (!known) return null
-    this.#kept.delete(key)
-    this.#kept.set(key, known)
+    this.#entries.delete(key)
+    this.#entries.set(key, known)
     return known
   }
 }

@@ -6,7 +6,7 @@ import type { Column, Table } from '#exports/table'
 import { myIdsInOrder } from '#queries/my_projects/my_sites'
 import { excludeSuppressed } from '#privacy/suppressed_contacts'
 import { rowsInOrder } from '#search/search_sites'
-import type { ContactRow, MarkedSiteRow } from '#sites/site_rows'
+import type { ContactRow, MemberSiteRow } from '#sites/site_rows'
 import { contactAccess } from '#shared/sites/contact_access'
 import { formatTime, isoTime } from '#shared/time/dates'
 import { sectorLabel } from '#shared/sites/sectors'
@@ -15,7 +15,7 @@ import { canariesFor } from '#queries/sites/canary_contacts'
 
 const BATCH = 200
 
-type Exported = MarkedSiteRow & {
+type Exported = MemberSiteRow & {
   contacts: Omit<ContactRow, 'call'>[]
   /** The daily limit hides the contacts. */
   isLimited: boolean
@@ -25,7 +25,7 @@ type Exported = MarkedSiteRow & {
 const COLUMNS: Column<Exported>[] = [
   { label: 'Project', kind: 'text', value: (site) => site.name },
   { label: 'Status', kind: 'text', value: (site) => site.status },
-  { label: 'Sales stage', kind: 'text', value: (site) => site.marks.salesStage },
+  { label: 'Sales stage', kind: 'text', value: (site) => site.memberState.salesStage },
   { label: 'Value', kind: 'pounds', value: (site) => site.value },
   { label: 'Start', kind: 'date', value: (site) => site.start_date },
   { label: 'End', kind: 'date', value: (site) => site.end_date },
@@ -82,7 +82,7 @@ export async function mySitesTable(
 
 async function exportedRows(viewer: User, ids: number[], address: string): Promise<Exported[]> {
   const rows = (await rowsInOrder(ids, viewer.id)).filter(Boolean)
-  const open = rows.filter((row) => contactAccess(viewer, row.marks.isUnlocked) === 'granted')
+  const open = rows.filter((row) => contactAccess(viewer, row.memberState.isUnlocked) === 'granted')
   const found = await db
     .from('contacts')
     .whereIn(
@@ -96,7 +96,7 @@ async function exportedRows(viewer: User, ids: number[], address: string): Promi
   const wanted = open.filter(({ id }) => known.has(id))
   const readable = await countReads(
     viewer,
-    wanted.map(({ id, marks }) => ({ id, isUnlocked: marks.isUnlocked })),
+    wanted.map(({ id, memberState }) => ({ id, isUnlocked: memberState.isUnlocked })),
     address
   )
   const notes = await db

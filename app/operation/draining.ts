@@ -1,18 +1,18 @@
 import { setTimeout } from 'node:timers/promises'
 
-let isHandingOver = false
+let draining = false
 
 export function isDraining(): boolean {
-  return isHandingOver
+  return draining
 }
 
 /** Waits until the proxy stops asking this process. Reads get 502, which the proxy retries elsewhere; writes are
  * still answered because nothing retries them. */
 export async function startDraining(seconds: number) {
-  isHandingOver = true
+  draining = true
   await setTimeout(seconds * 1000)
 }
 
-export function endHandOver() {
-  isHandingOver = false
+export function stopDraining() {
+  draining = false
 }

@@ -8,10 +8,10 @@ import type { SiteListQuery } from '#validators/sites/site_list'
 export default class InsightPolicy extends BasePolicy {
   /** Narrowed figures need the right to that list. */
   view(viewer: User, query: SiteListQuery) {
-    return isUntouched(query) || this.narrow(viewer, query)
+    return isUntouched(query) || this.filter(viewer, query)
   }
 
-  narrow(viewer: User, query: SiteListQuery) {
+  filter(viewer: User, query: SiteListQuery) {
     return this.export(viewer) && new SiteListPolicy().list(viewer, query)
   }
 

@@ -1,7 +1,7 @@
 import { errors } from '@vinejs/vine'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { findSuppressed } from '#privacy/suppressed_contacts'
-import type { Reachable } from '#privacy/contact_hashes'
+import type { ContactDetails } from '#privacy/contact_hashes'
 
 const OBJECTED = 'This person has objected to being listed.'
 const SUFFIXES = ['', '2']
@@ -9,7 +9,7 @@ const SUFFIXES = ['', '2']
 /** Throws 422 at the email or phone of a contact who objected. */
 export async function assertNotSuppressed(
   client: QueryClientContract,
-  contacts: readonly (Reachable | null)[]
+  contacts: readonly (ContactDetails | null)[]
 ) {
   const given = contacts.filter((contact) => contact !== null)
   const objected = await findSuppressed(given, client)

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { phoneNumbers, type Reachable } from '#privacy/contact_hashes'
+import { phoneNumbers, type ContactDetails } from '#privacy/contact_hashes'
 import { daysBetween, londonToday } from '#shared/time/dates'
 import {
   DO_NOT_CALL_DAYS,
@@ -38,7 +38,7 @@ export async function currentLists(): Promise<CurrentList[]> {
 }
 
 /** Null without a number or a list for its country. One primary-key lookup for all of them. */
-export async function callChecks(people: Reachable[]): Promise<(CallCheck | null)[]> {
+export async function callChecks(people: ContactDetails[]): Promise<(CallCheck | null)[]> {
   const numbers = people.map(({ phone }) => phoneNumbers(phone).map((number) => Number(number)))
   const lists = numbers.flat().length > 0 ? await currentLists() : []
   if (lists.length === 0) return people.map(() => null)

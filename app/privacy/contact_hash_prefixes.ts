@@ -1,4 +1,4 @@
-import { BETWEEN_NUMBERS, emailHash, keyedHash, type Reachable } from '#privacy/contact_hashes'
+import { BETWEEN_NUMBERS, emailHash, keyedHash, type ContactDetails } from '#privacy/contact_hashes'
 
 /** Null when the text of the numbers is ambiguous. */
 export type ContactTrace = string[] | null
@@ -14,7 +14,7 @@ export function traceOf(detail: string): string {
 }
 
 /** No shared prefix proves that somebody did not object, ten times faster than parsing numbers. */
-export function contactHashPrefixes({ email, phone }: Reachable): ContactTrace {
+export function contactHashPrefixes({ email, phone }: ContactDetails): ContactTrace {
   const parts = (phone ?? '').split(BETWEEN_NUMBERS).filter((part) => part.trim() !== '')
   const numbers = parts.map((part) => (DIGITS_ALONE.test(part) ? part.replace(/\D/g, '') : ''))
   if (numbers.some((digits) => digits.length < LAST_DIGITS)) return null

@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { appKey } from '#config/app'
 import { wordsOf } from '#shared/text/name_words'
 
-export type Reachable = {
+export type ContactDetails = {
   email?: string | null
   phone?: string | null
   first_name?: string | null
@@ -67,7 +67,7 @@ function phoneHash(number: string): string {
 }
 
 /** Hashes each detail; a shared detail also with the name. */
-export function contactHashes({ email, phone, first_name, last_name }: Reachable): string[] {
+export function contactHashes({ email, phone, first_name, last_name }: ContactDetails): string[] {
   const numbers = phoneNumbers(phone)
   const details = [...(email ? [email.trim().toLowerCase()] : []), ...numbers]
   const name = nameKey(`${first_name ?? ''} ${last_name ?? ''}`)

@@ -5,7 +5,7 @@ import {
   personHashes,
   phoneNumbers,
   type PersonKeys,
-  type Reachable,
+  type ContactDetails,
 } from '#privacy/contact_hashes'
 
 export type FoundContact = {
@@ -80,7 +80,7 @@ export function numberPattern(number: string): string {
   return `%${number.slice(-LAST_DIGITS).split('').join('%')}%`
 }
 
-export function detailsOf(people: Reachable[]): { emails: string[]; numbers: string[] } {
+export function detailsOf(people: ContactDetails[]): { emails: string[]; numbers: string[] } {
   const emails = people.flatMap(({ email }) => (email ? [email.trim().toLowerCase()] : []))
   const numbers = people.flatMap(({ phone }) => phoneNumbers(phone))
   return { emails: [...new Set(emails)], numbers: [...new Set(numbers)] }

@@ -1,14 +1,14 @@
 import { chunk } from '#database/chunk'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { contactHashes, type Reachable } from '#privacy/contact_hashes'
+import { contactHashes, type ContactDetails } from '#privacy/contact_hashes'
 import { type ContactTrace, contactHashPrefixes } from '#privacy/contact_hash_prefixes'
 
 const PORTION = 500
 
 /** One lookup by keyed hashes; callers with many people may pass prefixes. In a transaction the answer holds until
  * its end, because an approval waits and then finds what was written. */
-export async function findSuppressed<Someone extends Reachable>(
+export async function findSuppressed<Someone extends ContactDetails>(
   people: Someone[],
   client: QueryClientContract = db.connection(),
   trace: (person: Someone) => ContactTrace = contactHashPrefixes
@@ -41,7 +41,7 @@ function isAmong(known: Set<string>, trace: ContactTrace): boolean {
   return trace === null || trace.some((each) => known.has(each))
 }
 
-type Person = Reachable & { first_name: string | null; last_name: string | null }
+type Person = ContactDetails & { first_name: string | null; last_name: string | null }
 
 /** Call it last before contacts leave the server. */
 export async function excludeSuppressed<Contact extends Person>(

@@ -24,7 +24,7 @@ const LONGEST_CHAIN = 100
 /** Ranges of the index on `sites.cell`, then an exact test in border tiles. Agrees with `areaContains` and
  * `milesBetween` on both databases; sites without coordinates never match. */
 export function filterByArea(sites: Sites, filters: SiteFilters) {
-  for (const { shape, exact } of shapesOf(filters)) narrowToShape(sites, shape, exact)
+  for (const { shape, exact } of shapesOf(filters)) filterByShape(sites, shape, exact)
 }
 
 /** Each shape with its exact test; an unknown place matches nothing. */
@@ -40,7 +40,7 @@ export function shapesOf({ area, near, within }: SiteFilters) {
   return shapes
 }
 
-function narrowToShape(sites: Sites, shape: Shape, exact: Condition) {
+function filterByShape(sites: Sites, shape: Shape, exact: Condition) {
   const ranges = coverOf(shape, MOST_TILES, FINEST)
   filterByCells(sites, ranges)
   const [sql, bindings] = anyOf(ranges.filter(({ inside }) => inside))

@@ -18,7 +18,7 @@ import type { SiteFilters } from '#validators/sites/site_filters'
 import type { SiteListQuery } from '#validators/sites/site_list'
 
 type Sites = DatabaseQueryBuilderContract
-export type NarrowingQuery = Pick<SiteListQuery, 'search' | 'newUpdated'> & {
+export type FilterQuery = Pick<SiteListQuery, 'search' | 'newUpdated'> & {
   filters: SiteFilters & AdminSiteFilters
 }
 
@@ -61,7 +61,7 @@ export function filterSites(
   scope?: ListScope
 ): Sites {
   filterWithoutWords(sites, viewer, query, scope)
-  for (const search of searchesOf(query)) siteIndex(db.connection()).narrow(sites, search)
+  for (const search of searchesOf(query)) siteIndex(db.connection()).filter(sites, search)
   return sites
 }
 
@@ -69,33 +69,33 @@ export function filterSites(
 export function filterWithoutWords(
   sites: Sites,
   viewer: User,
-  query: NarrowingQuery,
+  query: FilterQuery,
   scope?: ListScope
 ): Sites {
   const statuses = wantedStatuses(viewer, query.filters, scope)
   if (statuses.length === 1) sites.where('sites.status', statuses[0])
   else sites.whereIn('sites.status', statuses)
-  return narrowToFields(sites, query)
+  return filterByFields(sites, query)
 }
 
 /** Leaves the status open, as only an administrator's list may. */
-export function applyFilters(sites: Sites, query: NarrowingQuery): Sites {
-  for (const search of searchesOf(query)) siteIndex(db.connection()).narrow(sites, search)
-  return narrowToFields(sites, query)
+export function applyFilters(sites: Sites, query: FilterQuery): Sites {
+  for (const search of searchesOf(query)) siteIndex(db.connection()).filter(sites, search)
+  return filterByFields(sites, query)
 }
 
-function narrowToFields(sites: Sites, query: NarrowingQuery): Sites {
+function filterByFields(sites: Sites, query: FilterQuery): Sites {
   const { filters } = query
   if (filters.region) sites.whereIn('sites.region', filters.region)
   if (filters.sectors) sites.whereIn('sites.sector', filters.sectors)
   for (const fact of filters.unknown ?? []) sites.whereNull(UNKNOWN_COLUMNS[fact])
-  narrowForAdministrators(sites, filters)
-  narrowToDirectories(sites, filters)
-  narrowToPeriod(sites, filters)
-  narrowToAmounts(sites, filters)
-  narrowToPostcode(sites, filters)
+  filterForAdministrators(sites, filters)
+  filterByDirectories(sites, filters)
+  filterByPeriod(sites, filters)
+  filterByAmounts(sites, filters)
+  filterByPostcode(sites, filters)
   filterByArea(sites, filters)
-  if (query.newUpdated) narrowToBadges(sites, query.newUpdated.split(','))
+  if (query.newUpdated) filterByBadges(sites, query.newUpdated.split(','))
   return sites
 }
 
@@ -114,7 +114,7 @@ export function rightsOf(viewer: User, filters: SiteFilters) {
 }
 
 /** Members' filters never contain these. */
-function narrowForAdministrators(sites: Sites, filters: AdminSiteFilters) {
+function filterForAdministrators(sites: Sites, filters: AdminSiteFilters) {
   const { import: importId, source, cmap_id: cmapId, ids } = filters
   if (importId) {
     const touched = db.from('import_originals').where('import_id', importId).select('site_id')
@@ -135,7 +135,7 @@ function whereBegins(sites: Sites, column: string, typed: string) {
   })
 }
 
-function narrowToDirectories(sites: Sites, filters: SiteFilters) {
+function filterByDirectories(sites: Sites, filters: SiteFilters) {
   for (const filter of ['contractor', 'client', 'local_authority'] as const) {
     const names = filters[filter]
     if (!names) continue
@@ -154,7 +154,7 @@ function withFormerNames(ids: DatabaseQueryBuilderContract, keys: string[]) {
   return db.from(named.as('named')).select('id')
 }
 
-function narrowToPeriod(sites: Sites, filters: SiteFilters) {
+function filterByPeriod(sites: Sites, filters: SiteFilters) {
   const years = { start_date: filters.year_start, end_date: filters.year_end }
   for (const [column, year] of Object.entries(years)) {
     if (year) sites.whereBetween(`sites.${column}`, [`${year}-01-01`, `${year}-12-31`])
@@ -168,7 +168,7 @@ function narrowToPeriod(sites: Sites, filters: SiteFilters) {
   if (filters.end_date) sites.where('sites.end_date', '<=', filters.end_date)
 }
 
-function narrowToAmounts(sites: Sites, filters: SiteFilters) {
+function filterByAmounts(sites: Sites, filters: SiteFilters) {
   for (const { column, from, to, unit } of AMOUNTS) {
     const [least, most] = [filters[from], filters[to]]
     if (least) sites.where(column, '>=', Math.round(least * unit))
@@ -176,7 +176,7 @@ function narrowToAmounts(sites: Sites, filters: SiteFilters) {
   }
 }
 
-function narrowToPostcode(sites: Sites, filters: SiteFilters) {
+function filterByPostcode(sites: Sites, filters: SiteFilters) {
   const key = postcodePart(filters)
   if (!key) return
   sites
@@ -190,7 +190,7 @@ function postcodePart({ postcode }: SiteFilters): string | null {
 }
 
 /** Keywords, names, and places that are no postcodes: all must match. */
-export function searchesOf({ search, filters }: NarrowingQuery): ParsedSearch[] {
+export function searchesOf({ search, filters }: FilterQuery): ParsedSearch[] {
   const keywords = [search, filters.search, filters.keyword].filter(Boolean) as string[]
   const searches = keywords.map(parseSearch)
   if (filters.projectName) searches.push(parseFieldSearch(filters.projectName, 'name'))
@@ -201,7 +201,7 @@ export function searchesOf({ search, filters }: NarrowingQuery): ParsedSearch[] 
 }
 
 /** Must agree with the badges on the rows. */
-function narrowToBadges(sites: Sites, badges: string[]) {
+function filterByBadges(sites: Sites, badges: string[]) {
   const since = badgesSince()
   sites.where((either) => {
     if (badges.includes('new')) {
@@ -228,7 +228,7 @@ function badgesSince(): string {
 /** When the first site loses the badge asked for; never without badges. */
 export async function badgesHoldUntil(
   viewer: User,
-  { filters, newUpdated }: NarrowingQuery
+  { filters, newUpdated }: FilterQuery
 ): Promise<number> {
   if (!newUpdated) return Infinity
   const oldest: number[] = []

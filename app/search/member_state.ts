@@ -1,11 +1,11 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import db from '@adonisjs/lucid/services/db'
-import type { SiteMarks } from '#sites/site_rows'
+import type { MemberState } from '#sites/site_rows'
 import type { SalesStage } from '#shared/sites/sales_stages'
 
 const NOBODY = 0
 
-export type MarkColumns = {
+export type MemberStateColumns = {
   bookmark_id: number | null
   view_id: number | null
   unlock_id: number | null
@@ -32,7 +32,7 @@ export function joinMemberState(query: DatabaseQueryBuilderContract, userId: num
   )
 }
 
-export function marksOf(row: MarkColumns): SiteMarks {
+export function memberStateOf(row: MemberStateColumns): MemberState {
   return {
     isBookmarked: row.bookmark_id !== null,
     hasViewed: row.view_id !== null,

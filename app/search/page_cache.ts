@@ -1,7 +1,7 @@
 import type User from '#models/user'
 import { bounded } from '#database/bounded_read'
-import { dataVersion, KeptByVersion, type DataVersion } from '#database/data_version'
-import { badgesHoldUntil, rightsOf, type NarrowingQuery } from '#search/filter_sites'
+import { dataVersion, VersionedCache, type DataVersion } from '#database/data_version'
+import { badgesHoldUntil, rightsOf, type FilterQuery } from '#search/filter_sites'
 import { versionAtStart } from '#models/session_and_member'
 import { SiteSearch, type PageOfList } from '#search/site_search'
 
@@ -12,7 +12,7 @@ type Answer = {
   until: number
 }
 
-export type ListQuestion = NarrowingQuery & Omit<PageOfList, 'offset'> & { page: number }
+export type ListQuestion = FilterQuery & Omit<PageOfList, 'offset'> & { page: number }
 
 /** `total` never exceeds the cap; `totalIsCapped` says that there are more. */
 export type Place = {
@@ -28,7 +28,7 @@ type Reader<Row> = (ids: number[]) => Promise<{ rows: Row[]; readAt: DataVersion
 
 const MOST_ANSWERS = 1_000
 const MOST_PAGES = 50
-const kept = new KeptByVersion<Answer>(MOST_ANSWERS)
+const cache = new VersionedCache<Answer>(MOST_ANSWERS)
 
 /** Caches counts and ids until any write; always reads the rows. */
 export async function cachedPage<Row>(
@@ -37,7 +37,7 @@ export async function cachedPage<Row>(
   cap: number,
   read: Reader<Row>
 ): Promise<{ rows: Row[]; place: Place }> {
-  const known = kept.get(keyOf(viewer, query, cap))
+  const known = cache.get(keyOf(viewer, query, cap))
   if (known && known.value.until > Date.now()) {
     const { readAt, ...page } = await pageOfAnswer(known.value, query, cap, read)
     const current = readAt ?? versionAtStart(viewer) ?? (await dataVersion())
@@ -55,7 +55,7 @@ export async function cachedPage<Row>(
 /** For data of this version, at most one above the cap. */
 export async function cachedCount(
   viewer: User,
-  query: NarrowingQuery,
+  query: FilterQuery,
   cap: number,
   version: DataVersion
 ): Promise<number> {
@@ -75,14 +75,14 @@ export function placeOf(
   return { page, perPage, lastPage, total, totalIsCapped: found > cap, offset }
 }
 
-async function findAnswer(viewer: User, query: NarrowingQuery, cap: number, version: DataVersion) {
+async function findAnswer(viewer: User, query: FilterQuery, cap: number, version: DataVersion) {
   const key = keyOf(viewer, query, cap)
   const look = () => lookFor(viewer, query, cap)
-  const answer = await kept.find(key, version, look)
-  return answer.until > Date.now() ? answer : kept.renew(key, version, look)
+  const answer = await cache.find(key, version, look)
+  return answer.until > Date.now() ? answer : cache.renew(key, version, look)
 }
 
-function lookFor(viewer: User, query: NarrowingQuery, cap: number): Promise<Answer> {
+function lookFor(viewer: User, query: FilterQuery, cap: number): Promise<Answer> {
   return bounded(async () => {
     const until = await badgesHoldUntil(viewer, query)
     const search = await SiteSearch.of(viewer, query, cap)
@@ -113,6 +113,6 @@ function idsOf({ search, found, pages }: Answer, query: ListQuestion, { offset }
   return ids
 }
 
-function keyOf(viewer: User, { search, newUpdated, filters }: NarrowingQuery, cap: number): string {
+function keyOf(viewer: User, { search, newUpdated, filters }: FilterQuery, cap: number): string {
   return JSON.stringify([cap, ...rightsOf(viewer, filters), search, newUpdated, filters])
 }

@@ -6,8 +6,8 @@ import { ADDED_DAYS, countAddedLastMonth } from '#search/count_added_last_month'
 import { DATA_VERSION, dataVersion, versionOf, type DataVersion } from '#database/data_version'
 import { cachedCount, cachedPage, placeOf, type Place } from '#search/page_cache'
 import { allowReplicaReads, reader } from '#database/replica'
-import { joinMemberState, marksOf, type MarkColumns } from '#search/member_state'
-import type { MarkedSiteRow, SiteRow } from '#sites/site_rows'
+import { joinMemberState, memberStateOf, type MemberStateColumns } from '#search/member_state'
+import type { MemberSiteRow, SiteRow } from '#sites/site_rows'
 import { SORTS, UNKNOWN_IN } from '#search/site_sorts'
 import { addDays, londonToday } from '#shared/time/dates'
 import { DETAIL_FIELDS, factName } from '#shared/sites/site_fields'
@@ -15,7 +15,7 @@ import { TOTAL_CAP } from '#shared/limits'
 import type { SiteListQuery } from '#validators/sites/site_list'
 
 export type SiteList = Omit<Place, 'offset'> & {
-  rows: MarkedSiteRow[]
+  rows: MemberSiteRow[]
   addedLastMonth: number
 }
 
@@ -69,7 +69,7 @@ export async function listSites(
   return listOf(rows, page)
 }
 
-async function listOf(rows: MarkedSiteRow[], { offset, ...page }: Place): Promise<SiteList> {
+async function listOf(rows: MemberSiteRow[], { offset, ...page }: Place): Promise<SiteList> {
   return { rows, ...page, addedLastMonth: await countAddedLastMonth() }
 }
 
@@ -87,7 +87,7 @@ export function idsInOrder(
   return ids
 }
 
-export async function rowsInOrder(ids: number[], userId: number): Promise<MarkedSiteRow[]> {
+export async function rowsInOrder(ids: number[], userId: number): Promise<MemberSiteRow[]> {
   return (await rowsAndVersion(ids, userId)).rows
 }
 
@@ -95,9 +95,9 @@ async function rowsAndVersion(ids: number[], userId: number) {
   if (ids.length === 0) return { rows: [], readAt: null }
   const query = selectSites(reader().from('sites')).whereIn('sites.id', ids)
   const found = await joinMemberState(query, userId).select(db.raw(DATA_VERSION))
-  const byId = new Map<number, MarkedSiteRow>()
-  for (const row of found as (SiteRow & MarkColumns)[]) {
-    byId.set(row.id, Object.assign(row, { marks: marksOf(row) }))
+  const byId = new Map<number, MemberSiteRow>()
+  for (const row of found as (SiteRow & MemberStateColumns)[]) {
+    byId.set(row.id, Object.assign(row, { memberState: memberStateOf(row) }))
   }
   const rows = ids.map((id) => byId.get(id)).filter((row) => row !== undefined)
   return { rows, readAt: versionOf(found[0]?.data_version) }

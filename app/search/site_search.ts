@@ -8,7 +8,7 @@ import {
   filterWithoutWords,
   searchesOf,
   wantedStatuses,
-  type NarrowingQuery,
+  type FilterQuery,
 } from '#search/filter_sites'
 import { idsByDirectory } from '#search/page_by_directory'
 import { idsByKey, idsByStatus } from '#search/page_by_status'
@@ -48,14 +48,14 @@ export class SiteSearch {
 
   private constructor(
     private viewer: User,
-    private query: NarrowingQuery,
+    private query: FilterQuery,
     private plan: SearchPlan | null,
     private cap: number,
     private statuses: readonly SiteStatus[] = wantedStatuses(viewer, query.filters),
     private half: Half | null = null
   ) {}
 
-  static async of(viewer: User, query: NarrowingQuery, cap: number): Promise<SiteSearch> {
+  static async of(viewer: User, query: FilterQuery, cap: number): Promise<SiteSearch> {
     const searches = searchesOf(query)
     const plan = searches.length > 0 ? await siteIndex(reader()).plan(searches) : null
     return new SiteSearch(viewer, query, plan, cap)
@@ -121,7 +121,7 @@ export class SiteSearch {
     const { viewer, query, plan, cap, statuses, half } = this
     const parts = statuses.map((status) => new SiteSearch(viewer, query, plan, cap, [status], half))
     if (page.sortBy === 'status') return idsByStatus(parts, page)
-    const all: NarrowingQuery = { search: '', filters: {}, newUpdated: null }
+    const all: FilterQuery = { search: '', filters: {}, newUpdated: null }
     const wholes = statuses.map((status) => new SiteSearch(viewer, all, null, cap, [status]))
     const asked = [...parts, ...wholes].map((part) => part.matching(null))
     const rows = await estimateRowCounts(asked)

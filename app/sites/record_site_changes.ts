@@ -23,13 +23,13 @@ export async function recordSiteChanges(
   entries: RecordedSiteChange[]
 ) {
   const changedAt = origin.changedAt ?? storedTime()
-  const told = entries.filter(
+  const worthRecording = entries.filter(
     ({ kind, changes }) => kind !== 'changed' || Object.keys(changes).length > 0
   )
   await insertRows(
     trx,
     'site_changes',
-    told.map(({ siteId, kind, changes }) => ({
+    worthRecording.map(({ siteId, kind, changes }) => ({
       site_id: siteId,
       import_id: origin.importId ?? null,
       user_id: origin.userId,

@@ -30,7 +30,7 @@ export type SiteRow = {
   client: string | null
 }
 
-export type SiteMarks = {
+export type MemberState = {
   isBookmarked: boolean
   hasViewed: boolean
   hasNotes: boolean
@@ -38,7 +38,7 @@ export type SiteMarks = {
   salesStage: SalesStage | null
 }
 
-export type MarkedSiteRow = SiteRow & { marks: SiteMarks }
+export type MemberSiteRow = SiteRow & { memberState: MemberState }
 
 export type ContactRow = {
   position: number
@@ -53,7 +53,7 @@ export type ContactRow = {
 export type ContactKind = { position: number; name: boolean; phone: boolean; email: boolean }
 
 /** `contacts` or `contactKinds` are set only when they were read. */
-export type SiteDetailRow = MarkedSiteRow &
+export type SiteDetailRow = MemberSiteRow &
   DetailFacts & {
     verified_at: string | null
     contacts?: ContactRow[]

@@ -1,7 +1,7 @@
 import type { Page } from '@inertiajs/core'
 import type { Data } from '@generated/data'
-import type { KeptPage, KeptProject } from './database'
-import { allKept, cachedPage, keptProject, projectOf } from './pageCache'
+import type { CachedPage, CachedProject } from './database'
+import { allCached, cachedPage, cachedProject, projectOf } from './pageCache'
 
 type Version = Page['version']
 export type Answer = Pick<Page, 'component' | 'url' | 'version'> & {
@@ -13,8 +13,8 @@ export type Answer = Pick<Page, 'component' | 'url' | 'version'> & {
 const ENCRYPTED = { encryptHistory: true } as const
 
 /** Readable offline: a list by its address, a project by its name. */
-export type KeptList = { url: string; component: string; seenAt: string }
-export type KeptName = { ID: number; name: string; seenAt: string }
+export type CachedList = { url: string; component: string; seenAt: string }
+export type CachedProjectName = { ID: number; name: string; seenAt: string }
 
 /** Shared props that another page of the same member needs. */
 const SHARED: (keyof Data.SharedProps)[] = [
@@ -42,31 +42,31 @@ function pick(props: Record<string, unknown>, names: string[]) {
 }
 
 /** The page last seen at an address; null when there is none, or it may no longer be read. */
-export async function wholePage(url: string, version: Version): Promise<Answer | null> {
+export async function fullPage(url: string, version: Version): Promise<Answer | null> {
   const page = await cachedPage(url, version)
   const id = page ? page.projectId : projectOf(url)
   if (id === null) return page && list(page, null, url)
-  const kept = await keptProject(id, version)
-  if (!kept) return null
-  if (page) return list(page, kept, url)
+  const cached = await cachedProject(id, version)
+  if (!cached) return null
+  if (page) return list(page, cached, url)
   const behind = await cachedPage(url.replace(/^\/projects\/\d+/, '/projects'), version)
-  return behind?.component === 'Projects' ? list(behind, kept, url) : alone(kept, url)
+  return behind?.component === 'Projects' ? list(behind, cached, url) : alone(cached, url)
 }
 
 /** Includes the project open above the list. */
 function list(
-  { component, version, props, seenAt }: KeptPage,
-  kept: KeptProject | null,
+  { component, version, props, seenAt }: CachedPage,
+  cached: CachedProject | null,
   url: string
 ) {
-  const project = kept?.project ?? null
-  const shown = { ...props, project, ...marked(kept?.seenAt ?? seenAt) }
+  const project = cached?.project ?? null
+  const shown = { ...props, project, ...marked(cached?.seenAt ?? seenAt) }
   return { component, url, version, props: shown, ...ENCRYPTED }
 }
 
 /** Works whichever page the project was opened from. */
-async function alone({ project, version, seenAt }: KeptProject, url: string) {
-  const [newest] = (await allKept(version)).pages
+async function alone({ project, version, seenAt }: CachedProject, url: string) {
+  const [newest] = (await allCached(version)).pages
   if (!newest) return null
   const props = { ...pick(newest.props, SHARED), project, ...marked(seenAt) }
   return { component: 'SiteDetail', url, version, props, ...ENCRYPTED }
@@ -87,19 +87,19 @@ export async function partOfPage(
 /** A project opens above any list; anything else must match the address exactly. */
 async function pageWith(url: string, only: string[], version: Version) {
   const id = projectOf(url)
-  if (id === null || only.join() !== 'project') return wholePage(url, version)
-  const kept = await keptProject(id, version)
-  return kept && alone(kept, url)
+  if (id === null || only.join() !== 'project') return fullPage(url, version)
+  const cached = await cachedProject(id, version)
+  return cached && alone(cached, url)
 }
 
 /** Lists what can be read offline. */
 export async function overview(empty: Answer, url: string): Promise<Answer> {
-  const { pages, projects } = await allKept(empty.version)
+  const { pages, projects } = await allCached(empty.version)
   const [newest] = pages
-  const lists: KeptList[] = pages
+  const lists: CachedList[] = pages
     .filter(({ component, projectId }) => component !== 'SiteDetail' && projectId === null)
     .map((page) => ({ url: page.url, component: page.component, seenAt: iso(page.seenAt) }))
-  const names: KeptName[] = projects.map(({ id, project, seenAt }) => ({
+  const names: CachedProjectName[] = projects.map(({ id, project, seenAt }) => ({
     ID: id,
     name: project.name,
     seenAt: iso(seenAt),

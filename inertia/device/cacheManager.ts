@@ -1,6 +1,6 @@
 import { deleteDevice } from './deviceStore'
 import { dropSeen } from './database'
-import { amendProject, keepPage, type SeenPage } from './pageCache'
+import { amendProject, cachePage, type SeenPage } from './pageCache'
 import { clearDevice, startOutbox, sendWaiting, showOutboxOf } from './outbox'
 
 /** Takes in the current page, and shows and sends what waits. */
@@ -17,7 +17,7 @@ export async function arrive(page: SeenPage, askedAt?: number) {
   if (offline.member === null) return clearDevice().catch(deleteDevice)
   const { member, rights } = offline
   if (askedAt !== undefined) {
-    await keepPage(page, askedAt).catch(() =>
+    await cachePage(page, askedAt).catch(() =>
       dropSeen({ member, rights }, askedAt).catch(deleteDevice)
     )
   }

@@ -12,14 +12,14 @@ type Lifetime = {
 }
 
 /** Without its project, which is stored once for all lists. */
-export type KeptPage = Lifetime & {
+export type CachedPage = Lifetime & {
   url: string
   component: string
   props: Record<string, unknown>
   projectId: number | null
 }
 
-export type KeptProject = Lifetime & { id: number; project: Data.SiteDetail }
+export type CachedProject = Lifetime & { id: number; project: Data.SiteDetail }
 
 /** The owner of the data. Answers asked for before `wipedAt` are refused. */
 export type Owner = { name: 'owner'; member: number | null; rights: string; wipedAt: number }
@@ -31,8 +31,8 @@ const NAMES = ['pages', 'projects', 'queue', 'owner']
 
 function storesOf(transaction: IDBTransaction) {
   return {
-    pages: storeOf<KeptPage>(transaction, 'pages'),
-    projects: storeOf<KeptProject>(transaction, 'projects'),
+    pages: storeOf<CachedPage>(transaction, 'pages'),
+    projects: storeOf<CachedProject>(transaction, 'projects'),
     queue: storeOf<QueuedWrite>(transaction, 'queue'),
     owner: storeOf<Owner>(transaction, 'owner'),
   }
@@ -79,7 +79,7 @@ export async function ownerOf(stores: Stores): Promise<Owner> {
   return (await stores.owner.get('owner')) ?? NOBODY
 }
 
-/** Whether an answer may be kept. First deletes another member's data, or what was seen with other rights. Refuses
+/** Whether an answer may be cached. First deletes another member's data, or what was seen with other rights. Refuses
  * answers asked for before the last wipe, since another window may still show one. */
 export async function admit(
   stores: Stores,
@@ -101,7 +101,7 @@ async function empty(stores: Stores, withQueue: boolean) {
   if (withQueue) await stores.queue.clear()
 }
 
-/** A newer answer could not be kept and may reveal less. Unsent changes stay, except another member's. */
+/** A newer answer could not be cached and may reveal less. Unsent changes stay, except another member's. */
 export function dropSeen(terms: Terms, askedAt: number): Promise<void> {
   return inOne(async (stores) => {
     await admit(stores, terms, askedAt)

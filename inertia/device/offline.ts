@@ -3,19 +3,19 @@ import { dropSeenUnless, emptyBareDevice } from './deviceStore'
 import { importWithRetry } from '~/components/ui/lazy/lazyPart'
 import type { SeenPage } from './pageCache'
 
-type Keeper = typeof import('./cacheManager')
+type CacheManager = typeof import('./cacheManager')
 /** `askedAt` is missing where nobody knows it. */
 type Arrival = { page: SeenPage; askedAt?: number }
 
-let keeper: Keeper | null = null
-/** Whether this device may keep something, and whether its keeper failed to load. */
+let cacheManager: CacheManager | null = null
+/** Whether this device may keep something, and whether its cacheManager failed to load. */
 let isNeeded = false
 let isMissing = false
 /** When the member left this device from this page. */
 let leftAt = 0
 
 /** Keeps what the member sees and empties the device after logout, in production builds only. Visitors get nothing;
- * before the keeper loads, only the newest page waits. */
+ * before the cacheManager loads, only the newest page waits. */
 export function workOffline(first: SeenPage) {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   let newest: Arrival = { page: first, askedAt: performance.timeOrigin }
@@ -25,16 +25,16 @@ export function workOffline(first: SeenPage) {
   router.on('success', ({ detail: { page, visitId } }) => {
     const asked = visitId === undefined ? undefined : askedAt.get(visitId)
     newest = { page: page as SeenPage, askedAt: asked }
-    if (keeper) void keeper.arrive(newest.page, sinceLeft(asked))
+    if (cacheManager) void cacheManager.arrive(newest.page, sinceLeft(asked))
     else if (isNeeded) dropOutdated(newest)
   })
   router.on('clientVisit', ({ detail: { page } }) => {
     newest = { ...newest, page: page as SeenPage }
-    void keeper?.amend(newest.page)
+    void cacheManager?.amend(newest.page)
   })
-  void keeperFor(() => newest)
+  void loadCacheManager(() => newest)
     .catch(() => dropOutdated(newest))
-    .then(() => keeper?.start(newest.page, sinceLeft(newest.askedAt)))
+    .then(() => cacheManager?.start(newest.page, sinceLeft(newest.askedAt)))
 }
 
 /** Nothing asked for before is kept any more. */
@@ -47,14 +47,14 @@ export function leaveDevice(): Promise<void> {
 const sinceLeft = (askedAt?: number) =>
   askedAt !== undefined && askedAt > leftAt ? askedAt : undefined
 
-/** Retries until the keeper loads, because giving up would strand unsent changes. Needed wherever there is a worker. */
-async function keeperFor(newest: () => Arrival) {
+/** Retries until the cacheManager loads, because giving up would strand unsent changes. Needed wherever there is a worker. */
+async function loadCacheManager(newest: () => Arrival) {
   const isMember = typeof newest().page.props.offline?.member === 'number'
   const worker = isMember ? await registered() : await navigator.serviceWorker.getRegistration()
   if (!worker) return
   isNeeded = true
   dropOutdated(newest())
-  keeper = await importWithRetry(() => import('./cacheManager').catch(missIt))
+  cacheManager = await importWithRetry(() => import('./cacheManager').catch(missIt))
 
   function missIt(error: unknown): never {
     isMissing = true
@@ -63,8 +63,8 @@ async function keeperFor(newest: () => Arrival) {
   }
 }
 
-/** Deletes what was seen for another member or other rights while the keeper is missing; any answer may reveal
- * less. Unsent changes stay until the keeper knows their owner. */
+/** Deletes what was seen for another member or other rights while the cacheManager is missing; any answer may reveal
+ * less. Unsent changes stay until the cacheManager knows their owner. */
 function dropOutdated({ page, askedAt = Date.now() }: Arrival) {
   const { offline } = page.props
   if (offline) void dropSeenUnless(isMissing ? null : offline, askedAt).catch(() => {})

@@ -1,24 +1,24 @@
 import type { Page } from '@inertiajs/core'
 import type { Data } from '@generated/data'
 import { OFFLINE_PAGES, OFFLINE_PROJECTS } from '#shared/members/offline'
-import { admit, inOne, ownerOf, type KeptPage, type KeptProject, type Stores } from './database'
+import { admit, inOne, ownerOf, type CachedPage, type CachedProject, type Stores } from './database'
 
 type Props = Data.SharedProps & { project?: Data.SiteDetail | null }
 export type SeenPage = Page & { props: Props }
 
 /** The server names them by route, but another page draws a refusal at the same address. */
-const KEPT = ['Projects', 'MyProjects', 'SiteDetail']
+const CACHED_PAGES = ['Projects', 'MyProjects', 'SiteDetail']
 
 const NOTHING_SAID = { errors: {}, flash: { error: null, success: null } }
 
 /** For as long as the server allows. */
-export function keepPage(page: SeenPage, seenAt: number): Promise<void> {
+export function cachePage(page: SeenPage, seenAt: number): Promise<void> {
   const { offline: terms } = page.props
   if (!terms || terms.member === null) return Promise.resolve()
   const { member, rights, seconds } = terms
   return inOne(async (stores) => {
     const isAdmitted = await admit(stores, { member, rights }, seenAt)
-    if (!isAdmitted || seconds <= 0 || !KEPT.includes(page.component)) return
+    if (!isAdmitted || seconds <= 0 || !CACHED_PAGES.includes(page.component)) return
     const { version } = page
     const lifetime = { seenAt, until: seenAt + seconds * 1000, version }
     const { project = null, ...props } = page.props
@@ -35,13 +35,13 @@ export function keepPage(page: SeenPage, seenAt: number): Promise<void> {
   })
 }
 
-/** Updates a kept project after a member's change. Adds nothing, and ignores pages of another member. */
+/** Updates a cached project after a member's change. Adds nothing, and ignores pages of another member. */
 export function amendProject({ props: { offline: terms, project } }: SeenPage): Promise<void> {
   return inOne(async (stores) => {
     const { member, rights } = await ownerOf(stores)
     if (!project || member === null || member !== terms?.member || rights !== terms.rights) return
-    const kept = await stores.projects.get(project.ID)
-    if (kept) await stores.projects.put({ ...kept, project })
+    const cached = await stores.projects.get(project.ID)
+    if (cached) await stores.projects.put({ ...cached, project })
   })
 }
 
@@ -67,8 +67,9 @@ async function drop({ pages, projects }: Stores, version: Page['version']) {
   }
   const seenProjects = await projects.byAge()
   const tooManyProjects = seenProjects.slice(0, -OFFLINE_PROJECTS)
-  for (const kept of seenProjects) {
-    if (tooManyProjects.includes(kept) || !isReadable(kept, version)) await projects.remove(kept.id)
+  for (const cached of seenProjects) {
+    if (tooManyProjects.includes(cached) || !isReadable(cached, version))
+      await projects.remove(cached.id)
   }
 }
 
@@ -76,16 +77,20 @@ async function drop({ pages, projects }: Stores, version: Page['version']) {
 const TOLERANCE_MS = 60_000
 
 /** A clock set back must not prolong anything, and another build may not understand the page. */
-function isReadable(kept: KeptPage | KeptProject, version: Page['version'], now = Date.now()) {
+function isReadable(
+  cached: CachedPage | CachedProject,
+  version: Page['version'],
+  now = Date.now()
+) {
   return (
-    now > kept.seenAt - TOLERANCE_MS &&
-    now < kept.until &&
-    (kept.version ?? null) === (version ?? null)
+    now > cached.seenAt - TOLERANCE_MS &&
+    now < cached.until &&
+    (cached.version ?? null) === (version ?? null)
   )
 }
 
 /** Null when there is none that may be read. */
-export function cachedPage(url: string, version: Page['version']): Promise<KeptPage | null> {
+export function cachedPage(url: string, version: Page['version']): Promise<CachedPage | null> {
   return inOne(async (stores) => {
     const page = await stores.pages.get(url)
     return page && isReadable(page, version) ? page : null
@@ -93,18 +98,18 @@ export function cachedPage(url: string, version: Page['version']): Promise<KeptP
 }
 
 /** Null when there is none that may be read. */
-export function keptProject(id: number, version: Page['version']): Promise<KeptProject | null> {
+export function cachedProject(id: number, version: Page['version']): Promise<CachedProject | null> {
   return inOne(async (stores) => {
-    const kept = await stores.projects.get(id)
-    return kept && isReadable(kept, version) ? kept : null
+    const cached = await stores.projects.get(id)
+    return cached && isReadable(cached, version) ? cached : null
   })
 }
 
 /** Newest first. */
-export function allKept(version: Page['version']) {
+export function allCached(version: Page['version']) {
   return inOne(async (stores) => {
-    const readable = <Kept extends KeptPage | KeptProject>(all: Kept[]) =>
-      all.filter((kept) => isReadable(kept, version)).reverse()
+    const readable = <Entry extends CachedPage | CachedProject>(all: Entry[]) =>
+      all.filter((cached) => isReadable(cached, version)).reverse()
     return {
       pages: readable(await stores.pages.byAge()),
       projects: readable(await stores.projects.byAge()),

@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react'
 import { useEffect, useRef, useState } from 'react'
 import { blockHistoryNavigation } from '~/lib/historyNavigation'
 
-type Held = { goOn: () => void }
+type Held = { proceed: () => void }
 
 /** Holds visits, Back and Forward until `leave` or `stay`; the browser asks about reloads and closed tabs.
  * `release` lets the next visit pass after a save. */
@@ -15,10 +15,10 @@ export function useUnsavedChangesGuard(isDirty: boolean) {
     isReleased.current = false
     const stopVisits = router.on('before', ({ detail: { visit } }) => {
       if (isReleased.current || visit.prefetch || visit.async || visit.only.length > 0) return
-      setHeld({ goOn: () => router.visit(visit.url, visit) })
+      setHeld({ proceed: () => router.visit(visit.url, visit) })
       return false
     })
-    const stopHistory = holdHistory(isReleased, (goOn) => setHeld({ goOn }))
+    const stopHistory = holdHistory(isReleased, (proceed) => setHeld({ proceed }))
     const ask = (event: BeforeUnloadEvent) => {
       if (!isReleased.current) event.preventDefault()
     }
@@ -38,14 +38,17 @@ export function useUnsavedChangesGuard(isDirty: boolean) {
     if (!held) return
     release()
     setHeld(null)
-    held.goOn()
+    held.proceed()
   }
 
   return { isAsking: held !== null, stay: () => setHeld(null), leave, release }
 }
 
 /** Reverts each step to another page and gives `hold` a way to continue it. */
-function holdHistory(isReleased: { readonly current: boolean }, hold: (goOn: () => void) => void) {
+function holdHistory(
+  isReleased: { readonly current: boolean },
+  hold: (proceed: () => void) => void
+) {
   const here = paginate(location)
   const place = placeInHistory()
   let isTakingBack = false

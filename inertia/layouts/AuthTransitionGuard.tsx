@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react'
 import { useEffect, useState, type PropsWithChildren } from 'react'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { ViewerLoadingContext } from '~/hooks/useViewerLoading'
-import { forgetMarks } from '~/list/useMemberState'
+import { forgetProjectChanges } from '~/list/useMemberState'
 import { sessionEnded } from '~/lib/api'
 
 /** After these visits somebody else is logged in, or nobody. */
@@ -28,7 +28,7 @@ export function AuthTransitionGuard({ children }: PropsWithChildren) {
   }, [])
 
   // One member's marks must not appear for the next.
-  useEffect(() => forgetMarks, [viewerId])
+  useEffect(() => forgetProjectChanges, [viewerId])
 
   useEffect(() => {
     if (!isLoggedIn) return

@@ -22,7 +22,7 @@ export function adminSiteFilters(filters: SiteListFilters): SiteListFilters {
 
 /** Without defaults. */
 export function adminSitesPath(state: AdminSiteListState): string {
-  const parameters = narrowing(state)
+  const parameters = filterParameters(state)
   if (state.page !== 1) parameters.set('page', String(state.page))
   if (state.perPage !== DEFAULT_PER_PAGE) parameters.set('perPage', String(state.perPage))
   const { sortBy, sortDirection } = state
@@ -34,12 +34,12 @@ export function adminSitesPath(state: AdminSiteListState): string {
   return text ? `/admin/sites?${text}` : '/admin/sites'
 }
 
-/** Only what narrows the list. */
+/** Only search and filters. */
 export function adminSitesExportQuery(state: AdminSiteListState): string {
-  return narrowing(state).toString()
+  return filterParameters(state).toString()
 }
 
-function narrowing({ search, filters: given }: AdminSiteListState): URLSearchParams {
+function filterParameters({ search, filters: given }: AdminSiteListState): URLSearchParams {
   const parameters = new URLSearchParams()
   if (search) parameters.set('search', search)
   const filters = adminSiteFilters(given)

@@ -3,12 +3,12 @@ import { api } from '~/lib/api'
 type Portion = { changed: number; after: number; until: number; done: boolean }
 
 /** The list's query string, and the confirmed number of sites. */
-export type WholeList = { query: string; count: number }
+export type AllResults = { query: string; count: number }
 
 /** In portions; returns how many, and throws ApiError where it stops. */
 export async function changeList(
   kind: 'statuses' | 'deletions',
-  { query, count }: WholeList,
+  { query, count }: AllResults,
   body: object = {}
 ): Promise<number> {
   let changed = 0

@@ -7,7 +7,7 @@ import { createStore, useStore } from '~/lib/store'
 /** Lists in the browser's history show outdated credits and rights. */
 export const isListOutdated = createStore(false)
 
-/** A changed stage or bookmark outdates the board; rows carry marks instead. */
+/** A changed stage or bookmark outdates the board; rows show the change itself. */
 export const isBoardOutdated = createStore(false)
 
 writesSent.subscribe(() => isBoardOutdated.set(true))

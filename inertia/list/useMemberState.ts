@@ -3,31 +3,31 @@ import { pendingWrites, writesSent } from '~/device/pendingWrites'
 import type { QueuedWrite } from '~/device/queuedWrite'
 import { createStore, useStore } from '~/lib/store'
 
-type Marks = {
+type MemberState = {
   is_bookmarked?: boolean
   has_viewed?: boolean
   has_notes?: boolean
   sales_stage?: SalesStage | null
 }
 
-/** Marks since the list was loaded. They outlive the page component, because Back restores a list from before them. */
-const marks = createStore<ReadonlyMap<number, Marks>>(new Map())
+/** Changes since the list was loaded. They outlive the page component, because Back restores a list from before them. */
+const changes = createStore<ReadonlyMap<number, MemberState>>(new Map())
 
-/** Until fresh rows arrive. */
-export function markSite(id: number, change: Marks) {
-  marks.set(new Map(marks.get()).set(id, { ...marks.get().get(id), ...change }))
+/** Every row and heading of the project shows the patch until fresh rows arrive. */
+export function projectChanged(id: number, patch: MemberState) {
+  changes.set(new Map(changes.get()).set(id, { ...changes.get().get(id), ...patch }))
 }
 
-/** Fresh rows contain the marks. */
-export function forgetMarks() {
-  if (marks.get().size > 0) marks.set(marks.initial)
+/** Fresh rows contain the changes. */
+export function forgetProjectChanges() {
+  if (changes.get().size > 0) changes.set(changes.initial)
 }
 
-writesSent.subscribe(forgetMarks)
+writesSent.subscribe(forgetProjectChanges)
 
 /** Offline changes, until they are sent. */
-function marksOf(id: number, waiting: readonly QueuedWrite[]): Marks {
-  const found: Marks = {}
+function waitingChanges(id: number, waiting: readonly QueuedWrite[]): MemberState {
+  const found: MemberState = {}
   for (const write of waiting) {
     if (write.siteId !== id || write.refusal !== undefined) continue
     if (write.kind === 'stage') found.sales_stage = write.stage
@@ -37,14 +37,15 @@ function marksOf(id: number, waiting: readonly QueuedWrite[]): Marks {
   return found
 }
 
-type Marked = { ID: number } & Required<Marks>
+type WithMemberState = { ID: number } & Required<MemberState>
 
+/** Lays the changes over a project as it was loaded. */
 export function useMemberState() {
-  const current = useStore(marks)
+  const current = useStore(changes)
   const waiting = useStore(pendingWrites)
-  return <Site extends Marked>(site: Site): Site => ({
+  return <Site extends WithMemberState>(site: Site): Site => ({
     ...site,
     ...current.get(site.ID),
-    ...marksOf(site.ID, waiting),
+    ...waitingChanges(site.ID, waiting),
   })
 }

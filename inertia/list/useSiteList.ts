@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useListVisit, type ChangeOptions } from './useListVisit'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSignIn } from '~/hooks/useSignIn'
-import { forgetMarks } from './useMemberState'
+import { forgetProjectChanges } from './useMemberState'
 import {
   ALL_PROJECTS,
   clearedState,
@@ -19,7 +19,7 @@ export function useSiteList(query: SiteListState, place: ListPlace = ALL_PROJECT
   const { state, isLoading, newest, visit } = useListVisit({
     query,
     props: place.props,
-    onSuccess: forgetMarks,
+    onSuccess: forgetProjectChanges,
   })
   const [clearings, setClearings] = useState(0)
 

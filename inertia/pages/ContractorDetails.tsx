@@ -44,7 +44,7 @@ export default function ContractorDetails({ contractor, query, project }: Contra
     rowIds: sites.map(({ id }) => id),
     pathOf: (id) => pathOf(slug, query, id),
   })
-  const withMarks = useMemberState()
+  const withMemberState = useMemberState()
   useRecordView(project)
 
   function change(patch: Partial<State>) {
@@ -87,7 +87,11 @@ export default function ContractorDetails({ contractor, query, project }: Contra
         onOpen={panel.open}
         stickyClass="sticky top-(--header-height) z-10"
       />
-      <LazyProjectPanel project={project && withMarks(project)} row={undefined} panel={panel} />
+      <LazyProjectPanel
+        project={project && withMemberState(project)}
+        row={undefined}
+        panel={panel}
+      />
     </div>
   )
 }

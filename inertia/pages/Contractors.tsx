@@ -47,7 +47,7 @@ export default function Contractors({
   const dialog = useOpenContractor(contractor, query)
   const pathOf = (siteId?: number) => contractorsPath(query, { contractor, siteId })
   const panel = useProjectPanel({ projectId: project?.ID ?? null, rowIds: [], pathOf })
-  const withMarks = useMemberState()
+  const withMemberState = useMemberState()
   useRecordView(project)
   const applied = appliedContractorFilters(state)
   const { data, meta } = result
@@ -137,7 +137,11 @@ export default function Contractors({
         hrefOf={pathOf}
         onOpenProject={panel.open}
       />
-      <LazyProjectPanel project={project && withMarks(project)} row={undefined} panel={panel} />
+      <LazyProjectPanel
+        project={project && withMemberState(project)}
+        row={undefined}
+        panel={panel}
+      />
     </PageFrame>
   )
 }

@@ -52,8 +52,8 @@ export default function MyProjects({
   app,
 }: MyProjectsProps) {
   const list = useSiteList(query, MY_PROJECTS)
-  const withMarks = useMemberState()
-  const rows = (result?.data ?? board?.flatMap(({ data }) => data) ?? []).map(withMarks)
+  const withMemberState = useMemberState()
+  const rows = (result?.data ?? board?.flatMap(({ data }) => data) ?? []).map(withMemberState)
   const panel = useProjectPanel({
     projectId: project?.ID ?? null,
     rowIds: rows.map(({ ID }) => ID),
@@ -113,7 +113,7 @@ export default function MyProjects({
         result && <ProjectResults rows={rows} meta={result.meta} list={list} onOpen={panel.open} />
       )}
       <LazyProjectPanel
-        project={project && withMarks(project)}
+        project={project && withMemberState(project)}
         row={rows.find(({ ID }) => ID === panel.openId)}
         panel={panel}
       />

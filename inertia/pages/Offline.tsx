@@ -4,15 +4,15 @@ import { formatTime } from '#shared/time/dates'
 import { OFFLINE_DAYS } from '#shared/members/offline'
 import { urlFor } from '~/client'
 import { Button } from '~/components/ui/Button'
-import type { KeptList, KeptName } from '~/device/answers'
+import type { CachedList, CachedProjectName } from '~/device/answers'
 import type { InertiaProps } from '~/types'
 
-type OfflineProps = InertiaProps<{ lists: KeptList[]; projects: KeptName[] }>
+type OfflineProps = InertiaProps<{ lists: CachedList[]; projects: CachedProjectName[] }>
 
 const NAMES: Record<string, string> = { Projects: 'Projects', MyProjects: 'My Projects' }
 
-/** The search, or that the list was narrowed. */
-function nameOf({ url, component }: KeptList): string {
+/** The search, or that the list was filtered. */
+function nameOf({ url, component }: CachedList): string {
   const { searchParams } = new URL(url, 'http://here')
   const search = searchParams.get('search')
   const page = searchParams.get('page')
@@ -51,13 +51,13 @@ export default function Offline({ lists, projects }: OfflineProps) {
         Try again
       </Button>
       {lists.length > 0 && (
-        <Kept
+        <CachedLinks
           heading="Lists"
           lines={lists.map((list) => ({ href: list.url, name: nameOf(list), seenAt: list.seenAt }))}
         />
       )}
       {projects.length > 0 && (
-        <Kept
+        <CachedLinks
           heading="Projects"
           lines={projects.map(({ ID, name, seenAt }) => ({
             href: urlFor('site.show', { projectId: ID }),
@@ -70,9 +70,9 @@ export default function Offline({ lists, projects }: OfflineProps) {
   )
 }
 
-type KeptLines = { heading: string; lines: { href: string; name: string; seenAt: string }[] }
+type CachedLinksProps = { heading: string; lines: { href: string; name: string; seenAt: string }[] }
 
-function Kept({ heading, lines }: KeptLines) {
+function CachedLinks({ heading, lines }: CachedLinksProps) {
   return (
     <>
       <h2 className="mt-8 mb-2 font-semibold text-ink">{heading}</h2>
@@ -81,7 +81,7 @@ function Kept({ heading, lines }: KeptLines) {
           <li key={href}>
             <Link
               href={href}
-              data-testid="kept-page"
+              data-testid="cached-page"
               className="flex min-h-11 items-center justify-between gap-4 px-4 py-2 hover:bg-sunken"
             >
               <span className="min-w-0 font-medium wrap-anywhere text-accent-text">{name}</span>

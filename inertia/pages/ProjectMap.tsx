@@ -45,8 +45,8 @@ export default function ProjectMap({
   app,
 }: ProjectMapProps) {
   const list = useSiteList(query, HERE)
-  const withMarks = useMemberState()
-  const rows = result.data.map(withMarks)
+  const withMemberState = useMemberState()
+  const rows = result.data.map(withMemberState)
   const [litId, light] = useState<number | null>(null)
   const [unplaced, setUnplaced] = useState(0)
   const panel = useProjectPanel({
@@ -116,7 +116,7 @@ export default function ProjectMap({
         </div>
       </div>
       <LazyProjectPanel
-        project={project && withMarks(project)}
+        project={project && withMemberState(project)}
         row={rows.find(({ ID }) => ID === panel.openId)}
         panel={panel}
       />

@@ -42,8 +42,8 @@ export default function Projects({
   app,
 }: ProjectsProps) {
   const list = useSiteList(query)
-  const withMarks = useMemberState()
-  const rows = result?.data.map(withMarks) ?? []
+  const withMemberState = useMemberState()
+  const rows = result?.data.map(withMemberState) ?? []
   const panel = useProjectPanel({
     projectId: project?.ID ?? null,
     rowIds: rows.map(({ ID }) => ID),
@@ -83,7 +83,7 @@ export default function Projects({
         </div>
       )}
       <LazyProjectPanel
-        project={project && withMarks(project)}
+        project={project && withMemberState(project)}
         row={rows.find(({ ID }) => ID === panel.openId)}
         panel={panel}
       />

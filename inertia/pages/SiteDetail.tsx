@@ -17,8 +17,8 @@ export const title = ({ project }: SiteDetailProps) => describeProject(project).
 
 /** For members and search engines. */
 export default function SiteDetail({ project, app }: SiteDetailProps) {
-  const withMarks = useMemberState()
-  const marked = withMarks(project)
+  const withMemberState = useMemberState()
+  const shown = withMemberState(project)
   useRecordView(project)
   const address = app.url + urlFor('site.show', { projectId: project.ID })
   const { title: name, description } = describeProject(project)
@@ -40,16 +40,16 @@ export default function SiteDetail({ project, app }: SiteDetailProps) {
       <article className="overflow-hidden border-line bg-surface sm:rounded-panel sm:border">
         <div className="border-b border-line px-4 py-4 sm:px-6">
           <ProjectHeading
-            project={marked}
+            project={shown}
             as="h1"
             actions={
               <div className="flex gap-1.5">
-                <ProjectActions project={marked} />
+                <ProjectActions project={shown} />
               </div>
             }
           />
         </div>
-        <ProjectDetail project={marked} />
+        <ProjectDetail project={shown} />
       </article>
     </div>
   )

@@ -38,14 +38,17 @@ test.group('What somebody else did meanwhile', (group) => {
 
     await panel.getByTestId('save-user').click()
     await panel.getByTestId('dialog-refusal').getByText('Someone else has changed').waitFor()
-    await panel.getByTestId('overtaken').getByText('Company is now “Dunmore Limited”.').waitFor()
+    await panel
+      .getByTestId('edit-conflicts')
+      .getByText('Company is now “Dunmore Limited”.')
+      .waitFor()
     assert.equal(await panel.getByLabel('Company').inputValue(), 'Dunmore Groundworks')
     assert.equal(await panel.getByLabel('Position').inputValue(), 'Director')
     assert.deepEqual(await violations(page), [])
 
     await panel.getByTestId('save-user').click()
     await page.getByTestId('toast-success').getByText('The user is saved.').waitFor()
-    await panel.getByTestId('overtaken').waitFor({ state: 'detached' })
+    await panel.getByTestId('edit-conflicts').waitFor({ state: 'detached' })
     await panel.getByTestId('dialog-refusal').waitFor({ state: 'detached' })
     await user.refresh()
     assert.equal(user.company, 'Dunmore Groundworks')

@@ -5,7 +5,7 @@ import type { Page } from 'playwright'
 import { poorColours, violations } from '#tests/helpers/axe'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
-import { deviceOf, openAndKeep, openAsMember, waitUntilKept } from '#tests/helpers/device'
+import { deviceOf, openAndKeep, openAsMember, waitUntilStored } from '#tests/helpers/device'
 import { interceptRequest } from '#tests/helpers/intercept_request'
 import { SIZES } from '#tests/helpers/project_panel'
 import { DESKTOP, PHONE, secretsOf } from '#tests/helpers/projects_page'
@@ -89,7 +89,7 @@ test.group('Without the network', (group) => {
       const panel = page.getByTestId('project-panel')
       await page.getByTestId(row).getByTestId('view-button').click()
       await panel.getByText(name).first().waitFor()
-      await waitUntilKept(page, name)
+      await waitUntilStored(page, name)
       await page.getByTestId('close-panel').click()
       await panel.waitFor({ state: 'detached' })
 
@@ -116,10 +116,10 @@ test.group('Without the network', (group) => {
     const asked = Promise.withResolvers<void>()
     const released = Promise.withResolvers<void>()
     let count = 0
-    interceptRequest({ cleanup }, /^\/health$/, ({ goOn }) => {
+    interceptRequest({ cleanup }, /^\/health$/, ({ proceed }) => {
       count += 1
       asked.resolve()
-      return released.promise.then(goOn)
+      return released.promise.then(proceed)
     })
     await device.setOffline(true)
     await page.clock.install()
@@ -144,7 +144,7 @@ test.group('Without the network', (group) => {
     await createSite({ name: 'Kiln Yard' })
     const { page } = await openAsMember({ browser, cleanup }, '/projects')
     const released = Promise.withResolvers<void>()
-    interceptRequest({ cleanup }, /^\/projects$/, ({ goOn }) => released.promise.then(goOn))
+    interceptRequest({ cleanup }, /^\/projects$/, ({ proceed }) => released.promise.then(proceed))
     await page.reload()
     await page.getByTestId('project-row').getByText('Kiln Yard').waitFor()
     assert.match((await page.getByTestId('offline-notice').innerText()).trim(), SEEN)
@@ -160,10 +160,10 @@ test.group('Without the network', (group) => {
     await createSite({ name: 'Kiln Yard' })
     const { device, page } = await openAsMember({ browser, cleanup }, '/projects')
     await page.goto('/projects?search=kiln')
-    await waitUntilKept(page, '/projects?search=kiln')
+    await waitUntilStored(page, '/projects?search=kiln')
     await device.setOffline(true)
     await page.goto('/insights')
-    const lists = page.getByTestId('offline-page').getByTestId('kept-page')
+    const lists = page.getByTestId('offline-page').getByTestId('cached-page')
     await lists.first().waitFor()
     assert.sameMembers(
       (await lists.allInnerTexts()).map((text) => text.split('\n')[0]),
@@ -199,7 +199,7 @@ test.group('Without the network', (group) => {
     const site = await createSite({ name: 'Kiln Yard' })
     const [name] = secretsOf(site)
     const { device, page } = await openAsMember({ browser, cleanup }, `/site/${site.id}`)
-    await waitUntilKept(page, name)
+    await waitUntilStored(page, name)
     const { default: db } = await import('@adonisjs/lucid/services/db')
     await db.from('sites').where('id', site.id).delete()
     await page.goto(`/site/${site.id}`)
@@ -217,7 +217,7 @@ test.group('Without the network', (group) => {
     const inTwoDays = DateTime.utc().startOf('day').plus({ days: 2 })
     await device.loginAs(await createUser({ membershipType: 'paid', planEndDate: inTwoDays }))
     const page = await openAndKeep(device, `/site/${site.id}`)
-    await waitUntilKept(page, name)
+    await waitUntilStored(page, name)
     await device.setOffline(true)
     await page.goto(`/site/${site.id}`)
     await page.getByText(name).first().waitFor()
@@ -242,6 +242,6 @@ test.group('Without the network', (group) => {
     await page.goto(`/site/${site.id}`)
     await page.getByTestId('offline-page').waitFor()
     assert.equal(await page.getByText(name).count(), 0)
-    assert.equal(await page.getByTestId('kept-page').count(), 0)
+    assert.equal(await page.getByTestId('cached-page').count(), 0)
   })
 })

@@ -8,12 +8,12 @@ import {
   countTransactions,
   deviceOf,
   goOffline,
-  keptOn,
+  storedOn,
   openAsMember,
   type Counting,
   type Opening,
   waitUntilEmpty,
-  waitUntilKept,
+  waitUntilStored,
 } from '#tests/helpers/device'
 import { answered, interceptRequest } from '#tests/helpers/intercept_request'
 import { secretsOf } from '#tests/helpers/projects_page'
@@ -23,20 +23,20 @@ async function contactsOnDevice(opening: Opening) {
   const site = await createSite({ name: 'Kiln Yard' })
   const [name] = secretsOf(site)
   const { device, page, viewer } = await openAsMember(opening, `/projects/${site.id}`)
-  await waitUntilKept(page, name)
+  await waitUntilStored(page, name)
   await device.setOffline(true)
   await page.goto(`/projects/${site.id}`)
   await page.getByText(name).first().waitFor()
   await page.getByTestId('offline-notice').waitFor()
   await device.setOffline(false)
   await page.getByTestId('offline-notice').waitFor({ state: 'detached' })
-  await waitUntilKept(page, name)
+  await waitUntilStored(page, name)
   return { device, page, site, viewer }
 }
 
 /** Nothing of the project's contacts lies on the device, nor is it shown without the network. */
 async function isGone(assert: Assert, page: Page, site: CreatedSite) {
-  const kept = await keptOn(page)
+  const kept = await storedOn(page)
   for (const secret of secretsOf(site)) assert.notInclude(kept, secret)
   await page.context().setOffline(true)
   await page.goto(`/projects/${site.id}`)
@@ -57,7 +57,7 @@ test.group('What a device keeps is gone', (group) => {
     await page.waitForURL('**/login')
     await waitUntilEmpty(page)
     await isGone(assert, page, site)
-    assert.equal(await keptOn(page), '')
+    assert.equal(await storedOn(page), '')
   })
 
   test('after logging out without the network', async ({ assert, browser, cleanup }) => {
@@ -123,8 +123,8 @@ test.group('What a device keeps is gone', (group) => {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await page.waitForURL('**/projects')
-    await waitUntilKept(page, next.email)
-    const kept = await keptOn(page)
+    await waitUntilStored(page, next.email)
+    const kept = await storedOn(page)
     for (const secret of secretsOf(site)) assert.notInclude(kept, secret)
     await device.setOffline(true)
     await page.goto(`/site/${site.id}`)
@@ -155,7 +155,7 @@ test.group('What a device keeps is gone', (group) => {
     await arrival
     await other.getByText(secretsOf(site)[0]).first().waitFor()
     await other.waitForFunction(() => (window as Counting).transactions! > 0)
-    assert.equal(await keptOn(other), '')
+    assert.equal(await storedOn(other), '')
   })
 })
 
@@ -171,7 +171,7 @@ test.group('A device keeps nothing', (group) => {
     await page.getByText(secretsOf(site)[0]).first().waitFor()
     await page.goto('/admin/users')
     await page.getByTestId('users-table').waitFor()
-    assert.equal(await keptOn(page), '')
+    assert.equal(await storedOn(page), '')
     assert.isUndefined(
       await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.scope)
     )
@@ -183,8 +183,8 @@ test.group('A device keeps nothing', (group) => {
     await page.goto('/my-account')
     await page.getByTestId('account-password').waitFor()
     await page.goto('/my-projects')
-    await waitUntilKept(page, '"url":"/my-projects"')
-    const kept = await keptOn(page)
+    await waitUntilStored(page, '"url":"/my-projects"')
+    const kept = await storedOn(page)
     assert.include(kept, '"url":"/projects"')
     assert.notInclude(kept, 'my-account')
     assert.notInclude(kept, 'MyAccount')

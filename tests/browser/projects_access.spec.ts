@@ -58,7 +58,7 @@ test.group('Projects of a free member', (group) => {
         const page = await openAs(await createUser({ creditsLeft }), `/site/${site.id}`)
         const veil = page.getByTestId(testId)
         await veil.waitFor()
-        assert.equal(await veil.getByTestId('veiled-contact').count(), contacts.length)
+        assert.equal(await veil.getByTestId('blurred-contact').count(), contacts.length)
         assert.equal(await veil.getByTestId('known-details').textContent(), says)
       }
     }
@@ -75,7 +75,7 @@ test.group('Projects of a free member', (group) => {
     const text = await locked.getByTestId('contacts-locked').textContent()
     assert.include(text, 'Access Locked - Upgrade for Full Site Info')
     assert.include(text, 'No contacts for this project yet.')
-    assert.equal(await locked.getByTestId('veiled-contact').count(), 0)
+    assert.equal(await locked.getByTestId('blurred-contact').count(), 0)
   })
 
   test('say why an unlock failed and keep the panel open', async ({ assert, openAs }) => {
@@ -143,7 +143,7 @@ test.group('Projects of a paid member at the daily limit', (group) => {
     const page = await openAs(paid, `/site/${site.id}`)
     const notice = page.getByTestId('contacts-limited')
     await notice.getByText(/It renews on \d\d\/\d\d\/\d{4} 00:00\./).waitFor()
-    assert.equal(await notice.getByTestId('veiled-contact').count(), 2)
+    assert.equal(await notice.getByTestId('blurred-contact').count(), 2)
     for (const secret of secretsOf(site)) assert.notInclude(await page.content(), secret)
     await page.getByText('No notes yet.').waitFor()
     assert.equal(await page.getByTestId('work-locked').count(), 0)

@@ -33,7 +33,7 @@ export async function openAndKeep(device: BrowserContext, path: string): Promise
   const page = await device.newPage()
   await page.goto(path)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await waitUntilKept(page, `"url":"${path}"`)
+  await waitUntilStored(page, `"url":"${path}"`)
   return page
 }
 
@@ -96,7 +96,7 @@ export async function forgetFile(page: Page, name: string) {
 }
 
 /** Waits until these words lie on the device. */
-export async function waitUntilKept(page: Page, words: string) {
+export async function waitUntilStored(page: Page, words: string) {
   await prepare(page)
   await page.waitForFunction((wanted) => (window as Reading).lastRead!()?.includes(wanted), words)
 }
@@ -117,7 +117,7 @@ export async function waitUntilEmpty(page: Page) {
 }
 
 /** What lies on the device, as one text; empty where there is nothing. */
-export async function keptOn(page: Page): Promise<string> {
+export async function storedOn(page: Page): Promise<string> {
   await prepare(page)
   return page.evaluate(() => (window as Reading).readDevice!())
 }

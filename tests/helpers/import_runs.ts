@@ -20,7 +20,7 @@ export function site(cmapId: string) {
 /** What a search finds, by `cmap_id`. */
 export async function found(search: string): Promise<string[]> {
   const query = db.from('sites').select('cmap_id').orderBy('id')
-  siteIndex(db.connection()).narrow(query, parseSearch(search))
+  siteIndex(db.connection()).filter(query, parseSearch(search))
   return (await query).map((row) => row.cmap_id)
 }
 

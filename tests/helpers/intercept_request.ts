@@ -3,7 +3,7 @@ import server from '@adonisjs/core/services/server'
 import type { TestContext } from '@japa/runner/core'
 
 /** A request that has arrived and that the product does not know of yet. */
-export type Arrival = { request: IncomingMessage; response: ServerResponse; goOn: () => void }
+export type Arrival = { request: IncomingMessage; response: ServerResponse; proceed: () => void }
 
 type Interception = { path: RegExp; how: (arrival: Arrival) => unknown }
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
@@ -34,11 +34,11 @@ function watch() {
   const product = node.listeners('request') as Listener[]
   node.removeAllListeners('request')
   node.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const goOn = () => product.forEach((listen) => listen.call(node, request, response))
+    const proceed = () => product.forEach((listen) => listen.call(node, request, response))
     const [path] = request.url!.split('?')
     const meeting = [...meetings].find((one) => one.path.test(path))
-    if (meeting) meeting.how({ request, response, goOn })
-    else goOn()
+    if (meeting) meeting.how({ request, response, proceed })
+    else proceed()
   })
 }
 
@@ -61,6 +61,6 @@ export function answered(arrival: Arrival): Promise<{ deliver: () => void }> {
       resolve({ deliver: () => void end(...rest) })
       return response
     }
-    arrival.goOn()
+    arrival.proceed()
   })
 }

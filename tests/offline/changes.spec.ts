@@ -8,12 +8,12 @@ import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import {
   goOffline,
-  keptOn,
+  storedOn,
   holdQueue,
   openAndKeep,
   openAsMember,
   waitUntilEmpty,
-  waitUntilKept,
+  waitUntilStored,
   writeWaitingNote,
 } from '#tests/helpers/device'
 import { answer, answered, cutOff, interceptRequest } from '#tests/helpers/intercept_request'
@@ -44,7 +44,7 @@ test.group('What is done without the network', (group) => {
         `/site/${site.id}`,
         { size }
       )
-      await waitUntilKept(page, `"id":${site.id}`)
+      await waitUntilStored(page, `"id":${site.id}`)
       await goOffline(page)
       await writeWaitingNote(page, 'Rang the lead')
       await chooseStage(page, 'Won')
@@ -130,7 +130,7 @@ test.group('What is done without the network', (group) => {
     const lost = Promise.withResolvers<void>()
     interceptRequest({ cleanup }, /^\/ajaxRequest$/, async (arrival) => {
       tries += 1
-      if (!isCut) return arrival.goOn()
+      if (!isCut) return arrival.proceed()
       if (tries === 1) {
         await answered(arrival)
         await setBookmark(viewer.id, site.id, false)
@@ -191,7 +191,7 @@ test.group('What is done without the network', (group) => {
     const { device, page, viewer } = await openAsMember({ browser, cleanup }, `/site/${site.id}`)
     let isRefusing = true
     interceptRequest({ cleanup }, /\/notes$/, (arrival) => {
-      if (!isRefusing) return arrival.goOn()
+      if (!isRefusing) return arrival.proceed()
       answer(arrival, 422, { message: 'No.', errors: { note: ['Too long.'] } })
     })
     await goOffline(page)
@@ -229,7 +229,7 @@ test.group('What is done without the network', (group) => {
     const question = page.getByTestId('log-out-question')
     await question.getByRole('button', { name: 'Cancel' }).click()
     await question.waitFor({ state: 'detached' })
-    assert.include(await keptOn(page), 'Rang the lead')
+    assert.include(await storedOn(page), 'Rang the lead')
     await logOut()
     await page.getByTestId('confirm-log-out').click()
     await page.waitForURL('**/login')
@@ -247,13 +247,13 @@ test.group('What is done without the network', (group) => {
     const { device, page, viewer } = await openAsMember({ browser, cleanup }, `/site/${site.id}`)
     await goOffline(page)
     await writeWaitingNote(page, 'Rang the lead')
-    assert.include(await keptOn(page), 'Rang the lead')
+    assert.include(await storedOn(page), 'Rang the lead')
     await page.close()
     await device.setOffline(false)
     await device.loginAs(next)
     const other = await openAndKeep(device, `/site/${site.id}`)
-    await waitUntilKept(other, next.email)
-    assert.notInclude(await keptOn(other), 'Rang the lead')
+    await waitUntilStored(other, next.email)
+    assert.notInclude(await storedOn(other), 'Rang the lead')
     assert.equal(await other.getByTestId('waiting-note').count(), 0)
     assert.deepEqual(await notesOf(viewer), [])
     assert.deepEqual(await notesOf(next), [])

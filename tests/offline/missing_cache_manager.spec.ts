@@ -8,13 +8,13 @@ import {
   forgetFile,
   goOffline,
   holdQueue,
-  keptOn,
+  storedOn,
   openAsMember,
   type Counting,
   type Opening,
   waitUntilEmpty,
   waitUntilGone,
-  waitUntilKept,
+  waitUntilStored,
   writeWaitingNote,
 } from '#tests/helpers/device'
 import { cutOff, interceptRequest } from '#tests/helpers/intercept_request'
@@ -26,7 +26,7 @@ const CACHE_MANAGER = /\/cacheManager-/
 async function withContacts(opening: Opening) {
   const site = await createSite({ name: 'Kiln Yard' })
   const opened = await openAsMember(opening, `/site/${site.id}`)
-  await waitUntilKept(opened.page, secretsOf(site)[0])
+  await waitUntilStored(opened.page, secretsOf(site)[0])
   return { ...opened, site }
 }
 
@@ -38,14 +38,14 @@ async function leaveNote(page: Page) {
 }
 
 /** A new page of the device, to which the bundle that keeps pages does not come until `mend` is called. */
-async function withoutKeeper(opening: Opening, device: BrowserContext, earlier: Page) {
+async function withoutCacheManager(opening: Opening, device: BrowserContext, earlier: Page) {
   if ((await forgetFile(earlier, '/cacheManager-')) === 0)
     throw new Error('The cache manager was not cached.')
   await earlier.close()
   const isMissed = Promise.withResolvers<void>()
   let isCut = true
   interceptRequest(opening, CACHE_MANAGER, (arrival) => {
-    if (!isCut) return arrival.goOn()
+    if (!isCut) return arrival.proceed()
     cutOff(arrival)
     isMissed.resolve()
   })
@@ -58,7 +58,7 @@ test.group('Where the bundle that keeps pages does not come', (group) => {
 
   test('what was seen is gone once nobody is logged in', async ({ browser, cleanup }) => {
     const { device, page: earlier } = await withContacts({ browser, cleanup })
-    const { page, isMissed } = await withoutKeeper({ browser, cleanup }, device, earlier)
+    const { page, isMissed } = await withoutCacheManager({ browser, cleanup }, device, earlier)
     await device.clearCookies()
     await page.goto('/pricing')
     await isMissed
@@ -72,16 +72,20 @@ test.group('Where the bundle that keeps pages does not come', (group) => {
   }) => {
     const { device, page: earlier, site, viewer } = await withContacts({ browser, cleanup })
     await leaveNote(earlier)
-    const { page, isMissed, mend } = await withoutKeeper({ browser, cleanup }, device, earlier)
+    const { page, isMissed, mend } = await withoutCacheManager(
+      { browser, cleanup },
+      device,
+      earlier
+    )
     await device.setOffline(false)
     await viewer.merge({ membershipType: 'expired' }).save()
     await page.goto('/pricing')
     await isMissed
     await waitUntilGone(page, secretsOf(site)[0])
-    assert.include(await keptOn(page), 'Rang the lead')
+    assert.include(await storedOn(page), 'Rang the lead')
     mend()
     await page.getByTestId('waiting-count').waitFor()
-    for (const secret of secretsOf(site)) assert.notInclude(await keptOn(page), secret)
+    for (const secret of secretsOf(site)) assert.notInclude(await storedOn(page), secret)
   })
 
   test('what waits is not lost, and is shown when it comes', async ({
@@ -91,12 +95,16 @@ test.group('Where the bundle that keeps pages does not come', (group) => {
   }) => {
     const { device, page: earlier, site } = await withContacts({ browser, cleanup })
     await leaveNote(earlier)
-    const { page, isMissed, mend } = await withoutKeeper({ browser, cleanup }, device, earlier)
+    const { page, isMissed, mend } = await withoutCacheManager(
+      { browser, cleanup },
+      device,
+      earlier
+    )
     await device.setOffline(false)
     await page.goto(`/site/${site.id}`)
     await isMissed
     await page.getByTestId('user-menu').waitFor()
-    assert.include(await keptOn(page), 'Rang the lead')
+    assert.include(await storedOn(page), 'Rang the lead')
     assert.equal(await page.getByTestId('waiting-note').count(), 0)
     mend()
     await page.getByTestId('waiting-note').getByText('Rang the lead').waitFor()
@@ -109,7 +117,7 @@ async function cutBundles(opening: Opening, earlier: Page): Promise<() => void> 
   for (const name of ['/cacheManager-', '/outbox-']) {
     if ((await forgetFile(earlier, name)) === 0) throw new Error(`${name} was not kept.`)
     interceptRequest(opening, new RegExp(name), (arrival) =>
-      isCut ? cutOff(arrival) : arrival.goOn()
+      isCut ? cutOff(arrival) : arrival.proceed()
     )
   }
   return () => (isCut = false)
@@ -151,7 +159,7 @@ test.group('Where the bundles of what is kept do not come', (group) => {
     await earlier.close()
     await page.goto(`/site/${site.id}`)
     await page.getByText(secretsOf(site)[0]).first().waitFor()
-    assert.include(await keptOn(page), secretsOf(site)[0])
+    assert.include(await storedOn(page), secretsOf(site)[0])
     await logOut(page)
     await waitUntilEmpty(page)
   })
@@ -168,7 +176,7 @@ test.group('Where the bundles of what is kept do not come', (group) => {
     page.once('dialog', (question) => question.dismiss())
     const [question] = await Promise.all([page.waitForEvent('dialog'), logOut(page)])
     assert.match(question.message(), /^One change you made offline has not been sent yet\./)
-    assert.include(await keptOn(page), 'Rang the lead')
+    assert.include(await storedOn(page), 'Rang the lead')
     page.once('dialog', (again) => again.accept())
     await logOut(page)
     await page.waitForURL('**/login')
@@ -190,11 +198,11 @@ test.group('Where the bundles of what is kept do not come', (group) => {
     await page.getByText(secretsOf(site)[0]).first().waitFor()
     await logOut(page)
     await waitUntilLeft(page)
-    assert.equal(await keptOn(page), '')
+    assert.equal(await storedOn(page), '')
     const before = await page.evaluate(() => (window as Counting).transactions!)
     mend()
     await page.waitForFunction((count) => (window as Counting).transactions! > count, before)
-    assert.equal(await keptOn(page), '')
+    assert.equal(await storedOn(page), '')
   })
 
   test('a plan that has ended empties the device while they are still on their way', async ({
@@ -275,6 +283,6 @@ test.group('Where a page cannot be kept', (group) => {
     await page.addInitScript(refusePages)
     await page.goto('/projects')
     await waitUntilGone(page, secretsOf(site)[0])
-    assert.include(await keptOn(page), 'Rang the lead')
+    assert.include(await storedOn(page), 'Rang the lead')
   })
 })

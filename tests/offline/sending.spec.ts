@@ -49,7 +49,7 @@ test.group('A change that is sent late', (group) => {
     const { device, page } = await openAsMember({ browser, cleanup }, `/site/${site.id}`)
     let isCut = true
     interceptRequest({ cleanup }, new RegExp(`^/site/${site.id}$`), (arrival) =>
-      isCut ? cutOff(arrival) : arrival.goOn()
+      isCut ? cutOff(arrival) : arrival.proceed()
     )
     await goOffline(page)
     await writeWaitingNote(page, 'Rang the lead')
@@ -99,8 +99,8 @@ test.group('A change that is sent late', (group) => {
     await page.getByTestId('waiting-count').waitFor()
     const swallowed = Promise.withResolvers<void>()
     let isSwallowing = true
-    interceptRequest({ cleanup }, /^\/my-account$/, ({ goOn }) => {
-      if (!isSwallowing) return goOn()
+    interceptRequest({ cleanup }, /^\/my-account$/, ({ proceed }) => {
+      if (!isSwallowing) return proceed()
       isSwallowing = false
       swallowed.resolve()
     })
@@ -124,7 +124,7 @@ test.group('A change that is sent late', (group) => {
     await device.setOffline(false)
     assert.isAbove(await forgetFile(page, '/OfflineNotice-'), 0)
     const late = Promise.withResolvers<void>()
-    interceptRequest({ cleanup }, /\/OfflineNotice-/, ({ goOn }) => late.promise.then(goOn))
+    interceptRequest({ cleanup }, /\/OfflineNotice-/, ({ proceed }) => late.promise.then(proceed))
     await page.reload()
     await page.getByTestId('waiting-note').getByText('Rang the lead').waitFor()
     await page.getByTestId('user-menu').click()

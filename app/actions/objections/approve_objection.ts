@@ -52,7 +52,9 @@ async function approve(
   const { theirs: contacts } = await contactsOfPerson(trx, person)
   await removeContacts(trx, contacts, now)
   await redactCopies(trx, { ...person, names: namesOf(objection.name, contacts) }, contacts)
-  const told = await tellMembers(trx, [...new Set(contacts.map((contact) => contact.site_id))])
+  const notified = await notifyMembers(trx, [
+    ...new Set(contacts.map((contact) => contact.site_id)),
+  ])
 
   if (objection.email) {
     await trx.from('outgoing_mails').where('recipient', objection.email).delete()
@@ -71,7 +73,7 @@ async function approve(
       decided_at: now,
       decided_by: adminId,
       contacts_removed: contacts.length,
-      members_told: told,
+      members_told: notified,
     })
   await logActivity(
     {
@@ -152,7 +154,7 @@ function namesOf(given: string | null, contacts: FoundContact[]): string[] {
   )
 }
 
-async function tellMembers(trx: TransactionClientContract, siteIds: number[]): Promise<number> {
+async function notifyMembers(trx: TransactionClientContract, siteIds: number[]): Promise<number> {
   const members = new Map<
     number,
     { email: string; firstName: string; sites: Map<number, string> }

@@ -47,10 +47,10 @@ export async function addDomain(name: string, rule: Rule, { adminId, address }: 
       const line = { actorId: adminId, action: 'domain.added', address }
       await logActivity({ ...line, subjectType: 'domain', subjectId: id }, trx)
     })
-    .catch(tellKnown)
+    .catch(explainDuplicate)
 }
 
-function tellKnown(error: { code?: string }): never {
+function explainDuplicate(error: { code?: string }): never {
   if (!DUPLICATE_CODES.includes(error.code ?? '')) throw error
   const message = 'This domain is already in the list.'
   throw new vineErrors.E_VALIDATION_ERROR([{ field: 'name', rule: 'unique', message }])

@@ -41,13 +41,13 @@ export async function addNote(
   }
 }
 
-type KeptNote = NoteRow & { site_id: number }
+type StoredNote = NoteRow & { site_id: number }
 
 function noteOf(
   userId: number,
   key: string,
   client: QueryClientContract
-): Promise<KeptNote | null> {
+): Promise<StoredNote | null> {
   return client
     .from('notes')
     .where({ user_id: userId, submission_key: key })

@@ -10,7 +10,7 @@ export async function openSite(
 ): Promise<SiteDetailRow> {
   try {
     await recordView({ userId: viewer.id, siteId: site.id, address })
-    return { ...site, marks: { ...site.marks, hasViewed: true } }
+    return { ...site, memberState: { ...site.memberState, hasViewed: true } }
   } catch (error) {
     logger.error({ err: error }, 'A view could not be recorded')
     return site

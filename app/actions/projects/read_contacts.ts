@@ -31,7 +31,7 @@ export async function withContacts(
   site: SiteDetailRow,
   address: string
 ): Promise<SiteDetailRow> {
-  const { isUnlocked } = site.marks
+  const { isUnlocked } = site.memberState
   if (!viewer || contactAccess(viewer, isUnlocked) !== 'granted') {
     return { ...site, contactKinds: await contactKinds(site.id) }
   }

@@ -71,7 +71,7 @@ async function lookAt(id: number, now: Date, trx: TransactionClientContract): Pr
   const lastChange = await lastSiteChange(trx)
   const { filters } = await readFilter(saved)
   const list = filters && listOfFilters(filters)
-  const mayBeTold =
+  const mayBeAlerted =
     list !== null &&
     new SavedFilterPolicy().receiveAlerts(owner) &&
     new SiteListPolicy().list(owner, list)
@@ -80,12 +80,12 @@ async function lookAt(id: number, now: Date, trx: TransactionClientContract): Pr
     .where('id', id)
     .update({
       alert_last_change: lastChange,
-      ...(!mayBeTold && { alert_first_change: lastChange }),
+      ...(!mayBeAlerted && { alert_first_change: lastChange }),
     })
-  return mayBeTold && (await tell({ saved, list }, owner, now, trx))
+  return mayBeAlerted && (await alert({ saved, list }, owner, now, trx))
 }
 
-async function tell(
+async function alert(
   { saved, list }: WatchedList,
   owner: User,
   now: Date,

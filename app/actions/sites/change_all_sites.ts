@@ -9,7 +9,7 @@ import { TOTAL_CAP } from '#shared/limits'
 import type { AdminSiteListQuery } from '#validators/sites/admin_site_list'
 
 /** `count` was confirmed; `after` is the last id done and `until` the last id of all. */
-export type WholeList = { query: AdminSiteListQuery; count: number; after: number; until?: number }
+export type AllResults = { query: AdminSiteListQuery; count: number; after: number; until?: number }
 
 export type StillWanted = (trx: TransactionClientContract, ids: number[]) => Promise<number[]>
 
@@ -18,7 +18,7 @@ export type Portion = { changed: number; after: number; until: number; done: boo
 /** Changes the next portion of a list by id and skips sites that stopped matching after the confirmation. Throws
  * 409 when the list no longer holds the confirmed number or holds more than 10,000. */
 export async function changeAllSites(
-  { query: asked, count, after, until }: WholeList,
+  { query: asked, count, after, until }: AllResults,
   change: (ids: number[], still: StillWanted) => Promise<number>
 ): Promise<Portion> {
   const query = await withContactSearch(asked)

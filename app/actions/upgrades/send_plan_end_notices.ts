@@ -7,7 +7,7 @@ import { addDays, daysBetween, londonToday, storedTime } from '#shared/time/date
 
 type Ending = { id: number; first_name: string; email: string; plan_end_date: string }
 
-/** 60, 30 and 7 days ahead, once each; skips a late notice when a later one is due. Returns how many were told. */
+/** 60, 30 and 7 days ahead, once each; skips a late notice when a later one is due. Returns how many were notified. */
 export async function sendPlanEndNotices(today = londonToday()): Promise<number> {
   const ending: Ending[] = await db
     .from('users')
@@ -15,9 +15,9 @@ export async function sendPlanEndNotices(today = londonToday()): Promise<number>
     .whereNull('suspended_at')
     .whereBetween('plan_end_date', [today, addDays(today, Math.max(...PLAN_NOTICE_DAYS))])
     .select('id', 'first_name', 'email', 'plan_end_date')
-  let told = 0
-  for (const member of ending) if (await announce(member, today)) told += 1
-  return told
+  let notified = 0
+  for (const member of ending) if (await announce(member, today)) notified += 1
+  return notified
 }
 
 async function announce(member: Ending, today: string): Promise<boolean> {

@@ -27,7 +27,7 @@ export async function anonymiseUser({ userId, confirmation, adminId, address }: 
     if (user.anonymisedAt) throw personRemoved()
     if (confirmation.toLowerCase() !== user.email) throw mistyped()
     await eraseMember(trx, user)
-    await removeMarks(trx, userId)
+    await deleteMemberState(trx, userId)
     const now = storedTime()
     await trx
       .from('users')
@@ -65,7 +65,7 @@ export async function anonymiseUser({ userId, confirmation, adminId, address }: 
   if (logoKey) await forgetLogo('members', logoKey)
 }
 
-async function removeMarks(trx: TransactionClientContract, userId: number) {
+async function deleteMemberState(trx: TransactionClientContract, userId: number) {
   const own = (table: string) => trx.from(table).where('user_id', userId)
   await own('notes').update({ body: REMOVED, reminded_at: storedTime() })
   await own('saved_filters').delete()

@@ -10,7 +10,7 @@ export default class InsightExportsController {
   async show(ctx: HttpContext) {
     const viewer = ctx.auth.user!
     const query = await parseSiteList(ctx.request.qs())
-    await ctx.bouncer.with(InsightPolicy).authorize('narrow', query)
+    await ctx.bouncer.with(InsightPolicy).authorize('filter', query)
     const lines = insightLines(await insights(viewer, query))
     await logActivity({
       actorId: viewer.id,

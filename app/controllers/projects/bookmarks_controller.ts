@@ -9,7 +9,7 @@ export default class BookmarksController {
     const asked = await request.validateUsing(bookmarkValidator)
     const { site_id: siteId, isBookmarked, key } = asked
     const site = await findSite(auth.user!, siteId)
-    await bouncer.with(SitePolicy).authorize('work', site.marks)
+    await bouncer.with(SitePolicy).authorize('work', site.memberState)
     await setBookmark(auth.user!.id, site.id, isBookmarked, key)
     return { success: true, isBookmarked }
   }

@@ -17,7 +17,7 @@ export default class NotesController {
 
   async store({ auth, bouncer, params, request, serialize }: HttpContext) {
     const site = await findSite(auth.user!, siteIdOf(params.projectid))
-    await bouncer.with(SitePolicy).authorize('work', site.marks)
+    await bouncer.with(SitePolicy).authorize('work', site.memberState)
     const asked = await request.validateUsing(noteValidator)
     if (asksForReminder(asked)) await bouncer.with(NotePolicy).authorize('remind')
     const { note: body, key } = asked
@@ -34,7 +34,7 @@ export default class NotesController {
       .query()
       .where({ id: siteIdOf(params.noteid), siteId: site.id })
       .firstOrFail()
-    await bouncer.with(SitePolicy).authorize('work', site.marks)
+    await bouncer.with(SitePolicy).authorize('work', site.memberState)
     await note.delete()
     return { success: true, message: 'Note deleted.' }
   }

@@ -6,7 +6,7 @@ const READS = ['GET', 'HEAD']
 const PROBES = ['/health', '/metrics']
 
 /** Sends reads to other processes before this one ends, and closes every connection. */
-export default class HandOverMiddleware {
+export default class DrainMiddleware {
   async handle({ request, response }: HttpContext, next: NextFn) {
     if (!isDraining()) return next()
     response.header('Connection', 'close')

@@ -15,11 +15,11 @@ export default class ReceivedFilesMiddleware {
     if (request.bodyType !== 'multipart') return next()
     const paths: string[] = []
     const failures: Error[] = []
-    const isKept = auth.user !== undefined && new AdminPolicy().administrate(auth.user)
+    const mayUpload = auth.user !== undefined && new AdminPolicy().administrate(auth.user)
     request.multipart.onFile('*', { deferValidations: true }, async (part, report) => {
       part.pause()
       part.on('data', report)
-      if (!isKept) return finished(part.resume())
+      if (!mayUpload) return finished(part.resume())
       const tmpPath = join(tmpdir(), randomUUID())
       paths.push(tmpPath)
       try {

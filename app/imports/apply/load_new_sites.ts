@@ -4,8 +4,8 @@ import { whereIn } from '#sites/known_sites'
 import { bumpVersionSql } from '#database/data_versions'
 import { supportsLocalInfile } from '#database/load_rows'
 import { BEGIN_LOAD, END_LOAD } from '#database/load_mode'
-import { noteSumsSql } from '#aggregates/insight_tables'
-import { noteTilesSql } from '#aggregates/tile_tables'
+import { recordSumChangesSql } from '#aggregates/insight_tables'
+import { recordTileChangesSql } from '#aggregates/tile_tables'
 
 /** Returns ids by `cmap_id`. Where the server accepts streams, writes the triggers' notes for all sites at once. */
 export async function loadNewSites(
@@ -31,8 +31,8 @@ async function noteTogether(trx: TransactionClientContract, ids: number[]) {
   const loaded = `JSON_TABLE(?, '$[*]' COLUMNS (id INT UNSIGNED PATH '$')) AS loaded
     STRAIGHT_JOIN sites ON sites.id = loaded.id`
   const list = JSON.stringify(ids)
-  await trx.rawQuery(noteTilesSql(loaded), [list])
-  await trx.rawQuery(noteSumsSql(loaded), [list])
+  await trx.rawQuery(recordTileChangesSql(loaded), [list])
+  await trx.rawQuery(recordSumChangesSql(loaded), [list])
   await trx.rawQuery(bumpVersionSql(true))
 }
 

@@ -61,7 +61,7 @@ const TEXTS = ['email', 'company', 'position'] as const
 
 export function listUsers(filters: UserFilters): Promise<PageOf<UserRow>> {
   const { sortBy = 'id', sortDirection = 'desc' } = filters
-  return paginate(narrow(filters), filters, (query) => {
+  return paginate(filtered(filters), filters, (query) => {
     query.select('users.*')
     for (const key of SORT_KEYS[sortBy]) {
       query.orderByRaw(`${key} IS NULL`).orderBy(key, sortDirection)
@@ -71,12 +71,12 @@ export function listUsers(filters: UserFilters): Promise<PageOf<UserRow>> {
 }
 
 export async function usersAfter(filters: UserFilters, batch: Batch): Promise<UserRow[]> {
-  return keysetBatch(narrow(filters), 'users', batch, (query) => query.select('users.*'))
+  return keysetBatch(filtered(filters), 'users', batch, (query) => query.select('users.*'))
 }
 
 /** Leaves out anonymised users, whom `found` counts. Returns at most `limit` + 1 ids. */
 export async function matchingUsers(filters: UserFilters, limit: number) {
-  const rows = await narrow(filters)
+  const rows = await filtered(filters)
     .orderBy('users.id')
     .limit(limit + 1)
     .select('users.id', 'users.anonymised_at')
@@ -85,11 +85,11 @@ export async function matchingUsers(filters: UserFilters, limit: number) {
 }
 
 export async function countUsers(filters: UserFilters): Promise<number> {
-  const [{ found }] = await narrow(filters).count('* as found')
+  const [{ found }] = await filtered(filters).count('* as found')
   return Number(found)
 }
 
-function narrow(filters: UserFilters) {
+function filtered(filters: UserFilters) {
   const query = db.from('users')
   for (const word of filters.name?.split(/\s+/).filter(Boolean) ?? []) {
     whereContains(query, ['users.first_name', 'users.last_name'], word)
@@ -99,16 +99,16 @@ function narrow(filters: UserFilters) {
     if (part) whereContains(query, [`users.${field}`], part)
   }
   if (filters.phone) wherePhone(query, 'users.phone', filters.phone)
-  if (filters.search) narrowToSearch(query, filters.search)
+  if (filters.search) filterBySearch(query, filters.search)
   if (filters.membership) {
     query.where({ 'users.type': 'user', 'users.membership_type': filters.membership })
   }
-  if (filters.status) narrowToStatus(query, filters.status)
+  if (filters.status) filterByStatus(query, filters.status)
   return query
 }
 
 /** All words must match a user's details; digits match a phone number. */
-function narrowToSearch(query: ReturnType<typeof db.from>, search: string) {
+function filterBySearch(query: ReturnType<typeof db.from>, search: string) {
   query.where((either) => {
     either.where((every) => {
       for (const word of new Set(search.split(/\s+/).filter(Boolean)))
@@ -119,7 +119,7 @@ function narrowToSearch(query: ReturnType<typeof db.from>, search: string) {
 }
 
 /** Suspended and Unverified also find users in that state, whatever their label. */
-function narrowToStatus(query: ReturnType<typeof db.from>, status: FollowUp) {
+function filterByStatus(query: ReturnType<typeof db.from>, status: FollowUp) {
   query.where((either) => {
     either.where('users.follow_up', status)
     if (status === 'Suspended') either.orWhereNotNull('users.suspended_at')

@@ -4,7 +4,7 @@ import { addDays } from '#shared/time/dates'
 import { londonMoment } from '#shared/time/london_time'
 import { OFFLINE_DAYS, type OfflineTerms } from '#shared/members/offline'
 
-const KEPT_ROUTES = ['projects', 'site.show', 'my_projects']
+const CACHED_ROUTES = ['projects', 'site.show', 'my_projects']
 
 const DAY_SECONDS = 86_400
 const NOBODY: OfflineTerms = { member: null, rights: '', seconds: 0 }
@@ -20,8 +20,8 @@ export function offlineCachePolicy(
   const lastDay = policy.lastDay(viewer)
   const { membership, contractAwarded } = viewer
   const rights = `${membership} ${contractAwarded} ${lastDay ?? ''}`
-  const isKept = route !== undefined && KEPT_ROUTES.includes(route)
-  return { member: viewer.id, rights, seconds: isKept ? secondsUntil(lastDay, now) : 0 }
+  const isCached = route !== undefined && CACHED_ROUTES.includes(route)
+  return { member: viewer.id, rights, seconds: isCached ? secondsUntil(lastDay, now) : 0 }
 }
 
 function secondsUntil(lastDay: string | null, now: Date): number {

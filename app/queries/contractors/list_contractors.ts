@@ -6,7 +6,7 @@ import { normalise } from '#shared/text/normalise'
 import { TOTAL_CAP } from '#shared/limits'
 import { bounded } from '#database/bounded_read'
 import { cappedCount } from '#search/capped_count'
-import { dataVersion, KeptByVersion } from '#database/data_version'
+import { dataVersion, VersionedCache } from '#database/data_version'
 import { allowReplicaReads, reader } from '#database/replica'
 import type {
   ContractorFilters,
@@ -36,7 +36,7 @@ export type ContractorList = {
 }
 
 const MOST_COUNTS = 1_000
-const counts = new KeptByVersion<number>(MOST_COUNTS)
+const counts = new VersionedCache<number>(MOST_COUNTS)
 
 export const CONTRACTOR_COLUMNS = [
   'contractors.id',
@@ -74,7 +74,7 @@ export function listContractors(query: ContractorListQuery): Promise<ContractorL
 
 async function readContractors(query: ContractorListQuery): Promise<ContractorList> {
   const { perPage } = CONTRACTOR_DEFAULTS
-  const matching = narrowContractors(reader().from('contractors').where('sites', '>', 0), query)
+  const matching = filterContractors(reader().from('contractors').where('sites', '>', 0), query)
   const found = await countContractors(matching)
   const total = Math.min(found, TOTAL_CAP)
   const lastPage = Math.max(1, Math.ceil(total / perPage))
@@ -109,7 +109,7 @@ export function filterByName(contractors: DatabaseQueryBuilderContract, typed: s
   return contractors
 }
 
-function narrowContractors(
+function filterContractors(
   contractors: DatabaseQueryBuilderContract,
   { search, filters }: ContractorListQuery
 ) {
@@ -119,10 +119,10 @@ function narrowContractors(
     if (from) contractors.where(column, '>=', Math.round(from * unit))
     if (to) contractors.where(column, '<=', Math.round(to * unit))
   }
-  return narrowToActivity(contractors, filters)
+  return filterByActivity(contractors, filters)
 }
 
-function narrowToActivity(
+function filterByActivity(
   contractors: DatabaseQueryBuilderContract,
   { last_activity_from: from, last_activity_to: to }: ContractorFilters
 ) {

@@ -10,7 +10,7 @@ export type UndoPreview = {
   changed: number
   /** Sites changed or deleted since, which stay; the first of them by name. */
   kept: { total: number; sites: KeptSite[] }
-  marks: { unlocks: number; bookmarks: number; notes: number; views: number }
+  memberState: { unlocks: number; bookmarks: number; notes: number; views: number }
 }
 
 export type LastChange = {
@@ -33,7 +33,7 @@ export async function undoPreview(importId: number): Promise<UndoPreview> {
     added: count((kind) => kind !== 'changed'),
     changed: count((kind) => kind === 'changed'),
     kept: await keptSites(importId),
-    marks: await marksOnAdded(importId),
+    memberState: await memberStateOfAdded(importId),
   }
 }
 
@@ -99,14 +99,14 @@ export async function lastChanges(
   return new Map(rows.map((row) => [row.site_id, row]))
 }
 
-async function marksOnAdded(importId: number): Promise<UndoPreview['marks']> {
-  const marks = { unlocks: 0, bookmarks: 0, notes: 0, views: 0 }
+async function memberStateOfAdded(importId: number): Promise<UndoPreview['memberState']> {
+  const memberState = { unlocks: 0, bookmarks: 0, notes: 0, views: 0 }
   for (const [name, table] of Object.entries(MARKS)) {
     const [{ total }] = await untouched(importId)
       .join(table, `${table}.site_id`, 'import_originals.site_id')
       .whereNot('import_originals.kind', 'changed')
       .count('* as total')
-    marks[name as keyof typeof marks] = Number(total)
+    memberState[name as keyof typeof memberState] = Number(total)
   }
-  return marks
+  return memberState
 }

@@ -26,7 +26,7 @@ import type { SiteListQuery } from '#validators/sites/site_list'
 
 const ADDED_DAYS = 30
 const TOP = 20
-const MOST_KEPT = 200
+const MOST_CACHED = 200
 
 export type Insights = {
   countedAt: string
@@ -43,7 +43,7 @@ export type Insights = {
 
 type Counted = Omit<Insights, 'countedAt'>
 
-const kept = new Map<string, { state: string; figures: Promise<Counted> }>()
+const cache = new Map<string, { state: string; figures: Promise<Counted> }>()
 
 /** Each figure has the list filters that lead to it. Counted once per data version, for all callers. */
 export function insights(viewer: User, query: SiteListQuery): Promise<Insights> {
@@ -55,7 +55,7 @@ async function readInsights(viewer: User, query: SiteListQuery): Promise<Insight
   const state = `${today} ${await siteVersion()}`
   const countedAt = storedTime()
   const key = keyOf(viewer, query)
-  const known = key === null ? undefined : kept.get(key)
+  const known = key === null ? undefined : cache.get(key)
   if (known?.state === state) return { countedAt, ...(await known.figures) }
 
   const figures = bounded(() => countInsights(sourceOf(viewer, query), query.filters, today))
@@ -70,15 +70,15 @@ function keyOf(viewer: User, { search, newUpdated, filters }: SiteListQuery): st
 }
 
 function keep(key: string, state: string, figures: Promise<Counted>) {
-  if (kept.size >= MOST_KEPT) kept.clear()
+  if (cache.size >= MOST_CACHED) cache.clear()
   const entry = { state, figures }
-  kept.set(key, entry)
-  figures.catch(() => kept.get(key) === entry && kept.delete(key))
+  cache.set(key, entry)
+  figures.catch(() => cache.get(key) === entry && cache.delete(key))
 }
 
 /** For callers that roll back their writes. */
 export function forgetInsights() {
-  kept.clear()
+  cache.clear()
 }
 
 function sourceOf(viewer: User, query: SiteListQuery): InsightSource {

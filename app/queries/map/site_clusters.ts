@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { UNPLACED_LEVEL } from '#aggregates/tile_tables'
 import type User from '#models/user'
 import { bounded } from '#database/bounded_read'
-import { dataVersion, KeptByVersion } from '#database/data_version'
+import { dataVersion, VersionedCache } from '#database/data_version'
 import { added, asksTiles, cellsOf, filterTiles, SUMMED, type Cell } from '#queries/map/map_cells'
 import { boxOfTile, mercatorOf, overlaps, tilesAcross } from '#aggregates/map_tiles'
 import { filterSites, rightsOf } from '#search/filter_sites'
@@ -30,8 +30,8 @@ const MICRO = 1_000_000
 const TILE_PIXELS = 256
 const OVERLAP = 0.85
 
-const MOST_KEPT = 200
-const views = new KeptByVersion<SiteClusters>(MOST_KEPT)
+const MOST_CACHED = 200
+const views = new VersionedCache<SiteClusters>(MOST_CACHED)
 
 /** At most 300 clusters and pins, exact at any moment. Cached until a write, per set of rights. */
 export function siteClusters(
@@ -39,10 +39,10 @@ export function siteClusters(
   query: SiteListQuery,
   view: MapView
 ): Promise<SiteClusters> {
-  return allowReplicaReads(() => keptClusters(viewer, query, view))
+  return allowReplicaReads(() => cachedClusters(viewer, query, view))
 }
 
-async function keptClusters(
+async function cachedClusters(
   viewer: User,
   query: SiteListQuery,
   view: MapView
@@ -59,7 +59,7 @@ async function lookFor(viewer: User, query: SiteListQuery, view: MapView): Promi
   let level = view.zoom + FINER
   while (level > 1 && tilesAcross(view.box, level) > MOST_CELLS) level--
   const found = await cellsOf(viewer, query, view, level)
-  const cells = parted(thinned(inSight(found.cells, found.level, view)), view.zoom)
+  const cells = withoutOverlaps(coarsened(inSight(found.cells, found.level, view)), view.zoom)
   return {
     clusters: clustersOf(cells),
     pins: await pinsOf(cells),
@@ -72,26 +72,27 @@ function inSight(cells: Cell[], level: number, { box }: MapView): Cell[] {
   return cells.filter(({ code }) => overlaps(boxOfTile({ level, code }), box))
 }
 
-function thinned(cells: Cell[]): Cell[] {
+function coarsened(cells: Cell[]): Cell[] {
   const pins = cells.filter(({ sites }) => sites === 1).length
   if (cells.length <= MOST_ITEMS && pins <= MOST_PINS) return cells
   const coarser = cells.map((cell) => ({ ...cell, code: Math.floor(cell.code / 4) }))
-  return thinned(added(coarser))
+  return coarsened(added(coarser))
 }
 
 /** Merges markers that would overlap, the smaller into the larger. */
-function parted(cells: Cell[], zoom: number): Cell[] {
-  const marks: (Cell & { x: number; y: number })[] = []
+function withoutOverlaps(cells: Cell[], zoom: number): Cell[] {
+  const markers: (Cell & { x: number; y: number })[] = []
   const bySize = [...cells].sort((one, other) => other.sites - one.sites || one.code - other.code)
   for (const cell of bySize) {
     const { x, y } = pixelOf(cell, zoom)
-    const near = marks.find(
-      (mark) => Math.hypot(mark.x - x, mark.y - y) < (radiusOf(mark) + radiusOf(cell)) * OVERLAP
+    const near = markers.find(
+      (marker) =>
+        Math.hypot(marker.x - x, marker.y - y) < (radiusOf(marker) + radiusOf(cell)) * OVERLAP
     )
-    if (!near) marks.push({ ...cell, x, y })
+    if (!near) markers.push({ ...cell, x, y })
     else for (const key of SUMMED) near[key] += cell[key]
   }
-  return marks
+  return markers
 }
 
 function pixelOf({ sites, latitudes, longitudes }: Cell, zoom: number) {

@@ -6,7 +6,7 @@ import { bounded } from '#database/bounded_read'
 import { filterSites } from '#search/filter_sites'
 import { visibleSites } from '#search/visible_sites'
 import { idsInOrder, listSites, rowsInOrder, type SiteList } from '#search/search_sites'
-import type { MarkedSiteRow } from '#sites/site_rows'
+import type { MemberSiteRow } from '#sites/site_rows'
 import { NO_STAGE, SALES_STAGES, type SalesStage } from '#shared/sites/sales_stages'
 import type { MySitesQuery } from '#validators/sites/my_projects'
 
@@ -14,13 +14,13 @@ type Sites = DatabaseQueryBuilderContract
 
 /** Known value in pounds; a null stage means none. */
 export type StageTotal = { stage: SalesStage | null; count: number; value: number }
-export type BoardColumn = StageTotal & { rows: MarkedSiteRow[] }
+export type BoardColumn = StageTotal & { rows: MemberSiteRow[] }
 
 /** Bookmarked sites that the member may open, in every status unless filtered. */
 function mySites(viewer: User, query: MySitesQuery): Sites {
   const bookmarked = db.from('bookmarks').where('user_id', viewer.id).select('site_id')
   const mine = visibleSites(viewer).whereIn('sites.id', bookmarked)
-  narrowToStages(mine, viewer, query.stages)
+  filterByStages(mine, viewer, query.stages)
   return filterSites(mine, viewer, query, { statuses: openableStatuses(viewer), status: '' })
 }
 
@@ -33,7 +33,7 @@ export async function myIdsInOrder(viewer: User, query: MySitesQuery): Promise<n
   return ids.map(({ id }) => id)
 }
 
-function narrowToStages(sites: Sites, viewer: User, stages: MySitesQuery['stages']) {
+function filterByStages(sites: Sites, viewer: User, stages: MySitesQuery['stages']) {
   if (stages.length === 0) return
   const staged = () => db.from('site_stages').where('user_id', viewer.id).select('site_id')
   sites.where((either) => {
@@ -70,7 +70,7 @@ async function readColumns(viewer: User, query: MySitesQuery): Promise<BoardColu
   const columns: BoardColumn[] = []
   for (const total of await readTotals(viewer, query)) {
     const ofStage = mySites(viewer, { ...query, stages: [] })
-    narrowToStages(ofStage, viewer, [total.stage ?? NO_STAGE])
+    filterByStages(ofStage, viewer, [total.stage ?? NO_STAGE])
     const ids = total.count === 0 ? [] : await idsInOrder(ofStage, query).limit(query.shown)
     const rows = await rowsInOrder(
       ids.map(({ id }) => id),

@@ -42,14 +42,16 @@ const NOBODY = '-'
 const SEARCHED = ['name', 'email', 'company', 'message'].map((column) => `enquiries.${column}`)
 
 export function listEnquiries(filters: EnquiryFilters): Promise<PageOf<EnquiryRow>> {
-  return paginate(narrow(filters), filters, (page) => choose(page).orderBy('enquiries.id', 'desc'))
+  return paginate(filtered(filters), filters, (page) =>
+    choose(page).orderBy('enquiries.id', 'desc')
+  )
 }
 
 export async function enquiriesAfter(filters: EnquiryFilters, batch: Batch): Promise<EnquiryRow[]> {
-  return keysetBatch(narrow(filters), 'enquiries', batch, choose)
+  return keysetBatch(filtered(filters), 'enquiries', batch, choose)
 }
 
-function narrow(filters: EnquiryFilters) {
+function filtered(filters: EnquiryFilters) {
   const query = withPeople()
   if (filters.status) query.where('enquiries.status', filters.status)
   if (filters.kind) query.where('enquiries.kind', filters.kind)

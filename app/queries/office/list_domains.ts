@@ -22,13 +22,13 @@ export type DomainFilters = {
 
 /** Flagged domains first, then by name. */
 export function listDomains(filters: DomainFilters): Promise<PageOf<DomainRow>> {
-  return paginate(narrow(filters), filters, (page) =>
+  return paginate(filtered(filters), filters, (page) =>
     choose(page).orderByRaw('domains.flagged_at is null').orderBy('domains.name')
   )
 }
 
 export async function domainsAfter(filters: DomainFilters, batch: Batch): Promise<DomainRow[]> {
-  return keysetBatch(narrow(filters), 'domains', batch, choose)
+  return keysetBatch(filtered(filters), 'domains', batch, choose)
 }
 
 /** A form returns this, so that saving detects changes made meanwhile. */
@@ -36,7 +36,7 @@ export function domainState(row: Pick<DomainRow, 'rule' | 'note' | 'flagged_at'>
   return JSON.stringify([row.rule, row.note ?? '', row.flagged_at !== null])
 }
 
-function narrow(filters: DomainFilters) {
+function filtered(filters: DomainFilters) {
   const query = db.from('domains')
   if (filters.rule) query.where('domains.rule', filters.rule)
   if (filters.flagged) query.whereNotNull('domains.flagged_at')
@@ -44,7 +44,7 @@ function narrow(filters: DomainFilters) {
   return query
 }
 
-function choose(query: ReturnType<typeof narrow>) {
+function choose(query: ReturnType<typeof filtered>) {
   return query
     .select('domains.*')
     .select(db.raw('(select count(*) from users where users.domain_id = domains.id) as users'))

@@ -17,17 +17,17 @@ export type UpgradeFilters = {
 
 /** Newest first. Filtering by status leaves cancelled upgrades out. */
 export function listUpgrades(filters: UpgradeFilters): Promise<PageOf<UpgradeRow>> {
-  return paginate(narrow(upgradesWithMembers(), filters), filters, (query) =>
+  return paginate(filtered(upgradesWithMembers(), filters), filters, (query) =>
     chooseUpgrades(query).orderBy('upgrades.id', 'desc')
   )
 }
 
 export async function upgradesAfter(filters: UpgradeFilters, batch: Batch): Promise<UpgradeRow[]> {
-  const matching = narrow(upgradesWithMembers(), filters)
+  const matching = filtered(upgradesWithMembers(), filters)
   return keysetBatch(matching, 'upgrades', batch, chooseUpgrades)
 }
 
-function narrow(query: ReturnType<typeof upgradesWithMembers>, filters: UpgradeFilters) {
+function filtered(query: ReturnType<typeof upgradesWithMembers>, filters: UpgradeFilters) {
   const { status, name, company, email } = filters
   if (status) query.where('upgrades.status', status).whereNull('upgrades.cancelled_at')
   for (const word of name?.split(/\s+/).filter(Boolean) ?? []) {

@@ -27,7 +27,7 @@ export type ObjectionFilters = { status?: ObjectionStatus; search?: string; page
 
 /** Most urgent first. A search takes an address or number and also finds approved objections by hash. */
 export function listObjections(filters: ObjectionFilters): Promise<PageOf<ObjectionRow>> {
-  return paginate(narrow(filters), filters, (page) =>
+  return paginate(filtered(filters), filters, (page) =>
     choose(page)
       .orderByRaw("case when objections.status = 'Open' then 0 else 1 end")
       .orderByRaw("case when objections.status = 'Open' then objections.due_on end")
@@ -39,10 +39,10 @@ export async function objectionsAfter(
   filters: ObjectionFilters,
   batch: Batch
 ): Promise<ObjectionRow[]> {
-  return keysetBatch(narrow(filters), 'objections', batch, choose)
+  return keysetBatch(filtered(filters), 'objections', batch, choose)
 }
 
-function narrow(filters: ObjectionFilters) {
+function filtered(filters: ObjectionFilters) {
   const query = withDecider()
   if (filters.status) query.where('objections.status', filters.status)
   else query.whereNot('objections.status', 'Awaiting proof')

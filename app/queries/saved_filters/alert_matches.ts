@@ -90,12 +90,12 @@ async function newsAmong(
   after: number
 ): Promise<AlertMatches[]> {
   const ids = sites.map(({ id }) => id)
-  const told: { site_id: number; fingerprint: string }[] = await trx
+  const alerted: { site_id: number; fingerprint: string }[] = await trx
     .from('alerted_sites')
     .where('saved_filter_id', filterId)
     .whereIn('site_id', ids)
     .select('site_id', 'fingerprint')
-  const known = new Map(told.map((row) => [row.site_id, row.fingerprint]))
+  const known = new Map(alerted.map((row) => [row.site_id, row.fingerprint]))
   const histories = await historiesOf(
     trx,
     ids.filter((id) => !known.has(id)),

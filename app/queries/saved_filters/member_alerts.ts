@@ -13,7 +13,7 @@ export type MemberAlert = {
   isRead: boolean
 }
 
-type Told = {
+type AlertRow = {
   site_id: number
   site_name: string
   filter_name: string
@@ -27,7 +27,7 @@ export type AlertState = { unread: number; at: string }
 
 /** `at` lets a browser recognise the newer of two answers. */
 export async function alertState(member: User, now = new Date()): Promise<AlertState> {
-  const unread = told(member)
+  const unread = alertsOf(member)
     .whereNull('alerted_sites.read_at')
     .distinct('alerted_sites.site_id')
     .limit(MOST_UNREAD)
@@ -37,7 +37,7 @@ export async function alertState(member: User, now = new Date()): Promise<AlertS
 /** Newest first, each project once, read or not. */
 export async function memberAlerts(member: User): Promise<MemberAlert[]> {
   const filters = await db.from('saved_filters').where('user_id', member.id).select('id')
-  const found: Told[] = []
+  const found: AlertRow[] = []
   for (const { id } of filters) found.push(...(await newestOf(member, id)))
   found.sort(newestFirst)
   const alerts = new Map<number, MemberAlert>()
@@ -61,7 +61,7 @@ export async function memberAlerts(member: User): Promise<MemberAlert[]> {
 }
 
 /** Leaves out held projects until they reopen. */
-function told(member: User) {
+function alertsOf(member: User) {
   return db
     .from('alerted_sites')
     .join('saved_filters', 'saved_filters.id', 'alerted_sites.saved_filter_id')
@@ -70,8 +70,8 @@ function told(member: User) {
     .whereIn('sites.status', [...openableStatuses(member)])
 }
 
-function newestOf(member: User, filterId: number): Promise<Told[]> {
-  return told(member)
+function newestOf(member: User, filterId: number): Promise<AlertRow[]> {
+  return alertsOf(member)
     .where('alerted_sites.saved_filter_id', filterId)
     .orderBy('alerted_sites.alerted_at', 'desc')
     .orderBy('alerted_sites.site_id', 'desc')
@@ -86,6 +86,6 @@ function newestOf(member: User, filterId: number): Promise<Told[]> {
     )
 }
 
-function newestFirst(one: Told, other: Told): number {
+function newestFirst(one: AlertRow, other: AlertRow): number {
   return other.alerted_at.localeCompare(one.alerted_at) || other.site_id - one.site_id
 }

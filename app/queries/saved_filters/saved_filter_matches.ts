@@ -5,7 +5,7 @@ import SiteListPolicy from '#policies/site_list_policy'
 import { listOfFilters } from '#queries/saved_filters/alert_matches'
 import { bounded } from '#database/bounded_read'
 import { cappedCount } from '#search/capped_count'
-import { dataVersion, KeptByVersion, type DataVersion } from '#database/data_version'
+import { dataVersion, VersionedCache, type DataVersion } from '#database/data_version'
 import { readIndexAlone } from '#queries/insights/insight_index'
 import { filterSites, rightsOf } from '#search/filter_sites'
 import { visibleSites } from '#search/visible_sites'
@@ -27,19 +27,19 @@ export type SavedFilterMatches = ReadFilter & {
 
 type Recent = { newMatches: number; recentMatches: number }
 
-const MOST_KEPT = 2_000
-const kept = new KeptByVersion<Recent>(MOST_KEPT)
+const MOST_CACHED = 2_000
+const cache = new VersionedCache<Recent>(MOST_CACHED)
 
 /** By name; each count stops one above the cap of 10,000. */
 export async function savedFilterMatches(viewer: User): Promise<SavedFilterMatches[]> {
   const read = await savedFiltersOf(viewer)
   if (read.length === 0) return []
   const version = await dataVersion()
-  const told = await lastTold(read.map(({ saved }) => saved))
+  const alerted = await lastAlerted(read.map(({ saved }) => saved))
   return Promise.all(
     read.map(async (filter) => ({
       ...filter,
-      counts: await countsOf(filter, viewer, version, told.get(filter.saved.id) ?? null),
+      counts: await countsOf(filter, viewer, version, alerted.get(filter.saved.id) ?? null),
     }))
   )
 }
@@ -48,7 +48,7 @@ async function countsOf(
   { saved, filters }: ReadFilter,
   viewer: User,
   version: DataVersion,
-  toldAt: string | null
+  alertedAt: string | null
 ) {
   if (!filters) return null
   const query = listOfFilters(filters)
@@ -61,7 +61,7 @@ async function countsOf(
   return {
     matches: await countSites(viewer, query, version),
     ...(await recentOf(viewer, query, since, version)),
-    changedMatches: toldAt && toldAt > since ? await changed() : 0,
+    changedMatches: alertedAt && alertedAt > since ? await changed() : 0,
   }
 }
 
@@ -77,18 +77,18 @@ async function recentOf(
   const key = JSON.stringify([...rightsOf(viewer, query.filters), query.filters, since, month])
   const added = (after: string) => {
     const sites = matchingSites(viewer, query).where('sites.added_at', '>', after)
-    if (isNarrowed(query)) readIndexAlone(sites, query.filters)
+    if (isFiltered(query)) readIndexAlone(sites, query.filters)
     return cappedCount(sites)
   }
   const look = async () => ({
     newMatches: await added(since),
     recentMatches: await added(month),
   })
-  return kept.find(key, version, () => bounded(look))
+  return cache.find(key, version, () => bounded(look))
 }
 
 /** For all live sites, the index by day reads least. */
-function isNarrowed({ search, newUpdated, filters }: SiteListQuery): boolean {
+function isFiltered({ search, newUpdated, filters }: SiteListQuery): boolean {
   const asked = Object.entries(filters).filter(([, value]) => value !== undefined)
   return !search && newUpdated === null && asked.some(([key]) => key !== 'status')
 }
@@ -97,7 +97,7 @@ function matchingSites(viewer: User, query: SiteListQuery) {
   return filterSites(visibleSites(viewer), viewer, query)
 }
 
-async function lastTold(saved: SavedFilter[]): Promise<Map<number, string>> {
+async function lastAlerted(saved: SavedFilter[]): Promise<Map<number, string>> {
   const rows = await db
     .from('alerted_sites')
     .whereIn(
@@ -107,8 +107,8 @@ async function lastTold(saved: SavedFilter[]): Promise<Map<number, string>> {
     .where('kind', 'changed')
     .groupBy('saved_filter_id')
     .select('saved_filter_id')
-    .max('alerted_at as told_at')
-  return new Map(rows.map((row) => [Number(row.saved_filter_id), String(row.told_at)]))
+    .max('alerted_at as last_alerted_at')
+  return new Map(rows.map((row) => [Number(row.saved_filter_id), String(row.last_alerted_at)]))
 }
 
 function changedSince(filterId: number, since: string) {

@@ -2,7 +2,7 @@ import { errors } from '@adonisjs/lucid'
 import type User from '#models/user'
 import { visibleSites } from '#search/visible_sites'
 import { DETAIL_COLUMNS, selectSites } from '#search/search_sites'
-import { joinMemberState, marksOf, type MarkColumns } from '#search/member_state'
+import { joinMemberState, memberStateOf, type MemberStateColumns } from '#search/member_state'
 import type { SiteDetailRow } from '#sites/site_rows'
 
 /** Without contacts; null is a visitor. Throws E_ROW_NOT_FOUND (404) for a site that the viewer may not open. */
@@ -11,8 +11,8 @@ export async function findSite(viewer: User | null, siteId: number): Promise<Sit
     .where('sites.id', siteId)
     .select('sites.verified_at', ...DETAIL_COLUMNS)
   const row = (await joinMemberState(query, viewer?.id ?? null).first()) as
-    (Omit<SiteDetailRow, 'marks'> & MarkColumns) | null
+    (Omit<SiteDetailRow, 'memberState'> & MemberStateColumns) | null
   if (!row) throw new errors.E_ROW_NOT_FOUND()
 
-  return { ...row, marks: marksOf(row) }
+  return { ...row, memberState: memberStateOf(row) }
 }

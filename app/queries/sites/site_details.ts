@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { dataVersion, KeptByVersion } from '#database/data_version'
+import { dataVersion, VersionedCache } from '#database/data_version'
 import { visibleSites } from '#search/visible_sites'
 import { allowReplicaReads, reader } from '#database/replica'
 import { normalise } from '#shared/text/normalise'
@@ -28,8 +28,8 @@ export type SiteDetailsLists = {
 /** Ready to send, plain and compressed; `tag` is the ETag. */
 export type ReadyAnswer = { body: Buffer; gzip: Buffer; tag: string }
 
-const lists = new KeptByVersion<ReadyAnswer>(1)
-const years = new KeptByVersion<SiteYears>(1)
+const lists = new VersionedCache<ReadyAnswer>(1)
+const years = new VersionedCache<SiteYears>(1)
 
 /** The values of live sites' filters, names by number of live sites; cached until a write. */
 export function siteDetailsLists(): Promise<ReadyAnswer> {

@@ -28,7 +28,7 @@ const SHOWN = 20
 
 /** Longest waiting first, sites that members saved or unlocked earlier; without postponed ones. */
 export async function nextVerifications(limit: number = SHOWN): Promise<QueuedVerification[]> {
-  return withMarks((await inTurn().limit(limit)) as QueuedRow[])
+  return withCounts((await inTurn().limit(limit)) as QueuedRow[])
 }
 
 /** The site this administrator has open, else the next free one. */
@@ -48,7 +48,7 @@ export async function turnFor(adminId: number): Promise<number | null> {
 /** Null when it no longer waits. */
 export async function openVerification(siteId: number): Promise<OpenVerification | null> {
   const rows = (await waiting().where('verifications.site_id', siteId)) as QueuedRow[]
-  const [queued] = await withMarks(rows)
+  const [queued] = await withCounts(rows)
   if (!queued) return null
   return {
     ...queued,
@@ -97,9 +97,9 @@ function inOrderOfTurn() {
   return db.raw(`verifications ${join} sites ON sites.id = verifications.site_id`)
 }
 
-async function withMarks(rows: QueuedRow[]): Promise<QueuedVerification[]> {
+async function withCounts(rows: QueuedRow[]): Promise<QueuedVerification[]> {
   const ids = rows.map(({ id }) => id)
-  const [bookmarks, unlocks] = [await marksOf('bookmarks', ids), await marksOf('unlocks', ids)]
+  const [bookmarks, unlocks] = [await countsIn('bookmarks', ids), await countsIn('unlocks', ids)]
   return rows.map(({ first_name: first, last_name: last, ...row }) => ({
     ...row,
     opener: row.opened_by === null ? null : `${first} ${last}`,
@@ -113,7 +113,7 @@ type QueuedRow = Omit<QueuedVerification, 'bookmarks' | 'unlocks' | 'opener'> & 
   last_name: string | null
 }
 
-async function marksOf(table: string, siteIds: number[]): Promise<Map<number, number>> {
+async function countsIn(table: string, siteIds: number[]): Promise<Map<number, number>> {
   const rows = await db
     .from(table)
     .whereIn('site_id', siteIds)

@@ -68,7 +68,7 @@ export class MysqlSiteIndex implements SiteIndex {
     for (const ids of chunk(siteIds, SITES_REMOVED_AT_ONCE)) await this.removeSome(ids)
   }
 
-  narrow(query: DatabaseQueryBuilderContract, search: ParsedSearch) {
+  filter(query: DatabaseQueryBuilderContract, search: ParsedSearch) {
     if (search.empty) return void query.whereRaw('1 = 0')
     const words = new Set([...search.words, ...search.phrases.flat()])
     for (const word of words) {
@@ -137,14 +137,14 @@ export class MysqlSiteIndex implements SiteIndex {
   /** Others may add the same words. Returns the ids of words this call added, if the server supports it. */
   private async addTerms(words: string[]): Promise<Map<string, number>> {
     const ids = new Map<string, number>()
-    const isTold = await supportsReturning(this.client)
+    const returnsIds = await supportsReturning(this.client)
     for (const some of chunk(words, ROWS_A_STATEMENT)) {
       const [added] = await this.client.rawQuery(
         `INSERT IGNORE INTO terms (term) VALUES ${some.map(() => '(?)').join(', ')}
-         ${isTold ? 'RETURNING id, term' : ''}`,
+         ${returnsIds ? 'RETURNING id, term' : ''}`,
         some
       )
-      if (isTold) for (const { id, term } of added) ids.set(term, id)
+      if (returnsIds) for (const { id, term } of added) ids.set(term, id)
     }
     return ids
   }

@@ -16,7 +16,7 @@ export interface SiteIndex {
   remove(siteIds: number[]): Promise<void>
 
   /** Never reads the whole table. */
-  narrow(query: DatabaseQueryBuilderContract, search: ParsedSearch): void
+  filter(query: DatabaseQueryBuilderContract, search: ParsedSearch): void
 
   plan(searches: ParsedSearch[]): Promise<SearchPlan>
 }

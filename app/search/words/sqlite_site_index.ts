@@ -36,7 +36,7 @@ export class SqliteSiteIndex implements SiteIndex {
     }
   }
 
-  narrow(query: DatabaseQueryBuilderContract, search: ParsedSearch) {
+  filter(query: DatabaseQueryBuilderContract, search: ParsedSearch) {
     if (search.empty) return void query.whereRaw('1 = 0')
     const parts = [
       ...search.words.map((word) => `"${word}"`),
@@ -52,7 +52,7 @@ export class SqliteSiteIndex implements SiteIndex {
   /** FTS5 intersects postings itself, so there is only one way. */
   async plan(searches: ParsedSearch[]): Promise<SearchPlan> {
     const narrow = (query: DatabaseQueryBuilderContract) => {
-      for (const search of searches) this.narrow(query, search)
+      for (const search of searches) this.filter(query, search)
     }
     const isEmpty = searches.some((search) => search.empty)
     return { isEmpty, entries: null, probe: narrow, drive: narrow, forms: [] }

@@ -65,10 +65,10 @@ export const LIST_DEFAULTS = {
   sortDirection: 'desc',
 } as const
 
-type Narrowing = { search: string; newUpdated: string | null; filters: object }
+type FilterQuery = { search: string; newUpdated: string | null; filters: object }
 
 /** No search, no filter but the default status, no New/Updated. */
-export function isUntouched({ search, newUpdated, filters }: Narrowing): boolean {
+export function isUntouched({ search, newUpdated, filters }: FilterQuery): boolean {
   const set = Object.entries(filters).filter(([key, value]) => key !== 'status' || value !== 'live')
   return search === '' && newUpdated === null && set.length === 0
 }

@@ -3,6 +3,6 @@ import type { UndoPreview } from '#queries/imports/undo_preview'
 
 export default class UndoPreviewTransformer extends BaseTransformer<UndoPreview> {
   toObject() {
-    return this.pick(this.resource, ['added', 'changed', 'marks', 'kept'])
+    return this.pick(this.resource, ['added', 'changed', 'memberState', 'kept'])
   }
 }

@@ -19,7 +19,7 @@ export default class SiteDetailTransformer extends BaseTransformer<SiteDetailRow
 
   toObject() {
     const site = this.resource
-    const access = contactAccess(this.viewer, site.marks.isUnlocked)
+    const access = contactAccess(this.viewer, site.memberState.isUnlocked)
     const isSent = access === 'granted' && !site.contactsRenewAt
     return {
       ...projectFields(site),

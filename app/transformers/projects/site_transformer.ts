@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { ContactRow, MarkedSiteRow } from '#sites/site_rows'
+import type { ContactRow, MemberSiteRow } from '#sites/site_rows'
 import { badgeFor } from '#shared/sites/badge'
 import { isoTime } from '#shared/time/dates'
 
@@ -15,7 +15,7 @@ export function firstLine(text: string | null): string | null {
   return line.length > FIRST_LINE ? `${line.slice(0, FIRST_LINE - 1).trimEnd()}…` : line
 }
 
-export function projectFields(site: MarkedSiteRow) {
+export function projectFields(site: MemberSiteRow) {
   const date = isoTime(site.added_at)
   const updated = isoTime(site.refreshed_at)
   return {
@@ -41,15 +41,15 @@ export function projectFields(site: MarkedSiteRow) {
     badge: badgeFor(date, updated),
     contractor: site.contractor,
     client: site.client,
-    sales_stage: site.marks.salesStage,
-    is_bookmarked: site.marks.isBookmarked,
-    has_viewed: site.marks.hasViewed,
-    has_notes: site.marks.hasNotes,
+    sales_stage: site.memberState.salesStage,
+    is_bookmarked: site.memberState.isBookmarked,
+    has_viewed: site.memberState.hasViewed,
+    has_notes: site.memberState.hasNotes,
   }
 }
 
 /** Never includes contacts. */
-export function listedProject(site: MarkedSiteRow) {
+export function listedProject(site: MemberSiteRow) {
   return {
     ...projectFields(site),
     description: firstLine(site.description),
@@ -57,7 +57,7 @@ export function listedProject(site: MarkedSiteRow) {
   }
 }
 
-export default class SiteTransformer extends BaseTransformer<MarkedSiteRow> {
+export default class SiteTransformer extends BaseTransformer<MemberSiteRow> {
   toObject() {
     return listedProject(this.resource)
   }

@@ -49,7 +49,7 @@ function DomainForm({ domain, onSaved }: { domain: Data.Domain; onSaved: () => v
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <EditConflictNotice
-        fields={form.overtaken}
+        fields={form.conflicts}
         labels={LABELS}
         stored={{ ...stored, flagged: stored.flagged ? 'Flagged' : 'Not flagged' }}
       />

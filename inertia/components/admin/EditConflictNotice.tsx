@@ -1,6 +1,6 @@
 import { Alert } from '~/components/ui/Alert'
 
-type OvertakenProps<Name extends string> = {
+type EditConflictNoticeProps<Name extends string> = {
   fields: Name[]
   labels: Record<Name, string>
   stored: Record<Name, string>
@@ -11,10 +11,10 @@ export function EditConflictNotice<Name extends string>({
   fields,
   labels,
   stored,
-}: OvertakenProps<Name>) {
+}: EditConflictNoticeProps<Name>) {
   if (fields.length === 0) return null
   return (
-    <Alert tone="warning" title="Someone else has changed the same fields" testId="overtaken">
+    <Alert tone="warning" title="Someone else has changed the same fields" testId="edit-conflicts">
       <ul>
         {fields.map((name) => (
           <li key={name} className="wrap-anywhere">

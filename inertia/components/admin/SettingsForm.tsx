@@ -56,7 +56,7 @@ export function SettingsForm({ settings, seen }: { settings: SettingsValues; see
         {form.errors[REFUSAL] && (
           <ErrorList errors={[form.errors[REFUSAL]]} testId="settings-errors" />
         )}
-        <EditConflictNotice fields={form.overtaken} labels={LABELS} stored={stored} />
+        <EditConflictNotice fields={form.conflicts} labels={LABELS} stored={stored} />
       </div>
       <TextField
         label={LABELS.visitor_credits}

@@ -17,7 +17,7 @@ type Sending = {
 }
 
 /** For a record that others edit too: untouched fields follow the server, typed text stays until it is saved. In
- * `overtaken` fields both happened. */
+ * `conflicts` fields both happened. */
 export function useRecordForm<Values extends Fields>(stored: Values) {
   const [typed, setTyped] = useState<Typed<Values>>({})
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -26,7 +26,7 @@ export function useRecordForm<Values extends Fields>(stored: Values) {
   const names = Object.keys(stored) as (keyof Values & string)[]
   const data = { ...stored }
   for (const name of names) if (typed[name]) data[name] = typed[name].now
-  const overtaken = names.filter((name) => {
+  const conflicts = names.filter((name) => {
     const own = typed[name]
     return own && own.over !== stored[name] && own.now !== stored[name]
   })
@@ -52,5 +52,5 @@ export function useRecordForm<Values extends Fields>(stored: Values) {
     })
   }
 
-  return { data, errors, processing, overtaken, setData, send }
+  return { data, errors, processing, conflicts, setData, send }
 }

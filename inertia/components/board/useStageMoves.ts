@@ -4,7 +4,7 @@ import type { Data } from '@generated/data'
 import type { SalesStage } from '#shared/sites/sales_stages'
 import { urlFor } from '~/client'
 import { useSharedProps } from '~/hooks/useSharedProps'
-import { markSite } from '~/list/useMemberState'
+import { projectChanged } from '~/list/useMemberState'
 import { api, ApiError } from '~/lib/api'
 import { silentVisit } from '~/lib/silentVisit'
 import { stageLabel } from '~/components/projects/stages'
@@ -68,7 +68,7 @@ export function useStageMoves(columns: Column[]) {
       const later = { kind: 'stage' as const, stage: stage as SalesStage, ...site }
       if (await sendLater(later, viewer?.ID)) return setDone(card.ID)
       await api.post(urlFor('statusUpdate', { projectid: card.ID }), { status: stage })
-      markSite(card.ID, { sales_stage: stage as SalesStage, has_notes: true })
+      projectChanged(card.ID, { sales_stage: stage as SalesStage, has_notes: true })
       // The move itself was saved, so a failed reload leaves the card in place.
       router.reload({
         only: ['board', 'stages'],

@@ -17,7 +17,7 @@ export default function CommandMenu(props: CommandMenuProps) {
 }
 
 function ProjectMenu({ project, ...props }: CommandMenuProps & { project: Data.SiteDetail }) {
-  const withMarks = useMemberState()
-  const commands = useProjectCommands(withMarks(project))
+  const withMemberState = useMemberState()
+  const commands = useProjectCommands(withMemberState(project))
   return <CommandDialog project={commands} {...props} />
 }

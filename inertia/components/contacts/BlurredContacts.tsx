@@ -8,10 +8,10 @@ const DUMMIES = [
 ]
 const DETAILS = ['name', 'phone', 'email'] as const
 
-type VeiledContactsProps = { testId: string; kinds: ContactKind[]; children: ReactNode }
+type BlurredContactsProps = { testId: string; kinds: ContactKind[]; children: ReactNode }
 
 /** Invented cards behind a blur, one per contact; no real contact is ever under it. */
-export function BlurredContacts({ testId, kinds, children }: VeiledContactsProps) {
+export function BlurredContacts({ testId, kinds, children }: BlurredContactsProps) {
   return (
     <div data-testid={testId} className="relative isolate grid">
       {kinds.length > 0 && (
@@ -21,7 +21,7 @@ export function BlurredContacts({ testId, kinds, children }: VeiledContactsProps
           className="col-start-1 row-start-1 grid gap-3 select-none sm:auto-cols-fr sm:grid-flow-col"
         >
           {kinds.map((kind) => (
-            <VeiledCard key={kind.position} kind={kind} />
+            <BlurredCard key={kind.position} kind={kind} />
           ))}
         </div>
       )}
@@ -36,10 +36,10 @@ export function BlurredContacts({ testId, kinds, children }: VeiledContactsProps
   )
 }
 
-function VeiledCard({ kind }: { kind: ContactKind }) {
+function BlurredCard({ kind }: { kind: ContactKind }) {
   const dummy = DUMMIES[kind.position - 1]
   return (
-    <div data-testid="veiled-contact" className="rounded-panel border border-line bg-surface p-4">
+    <div data-testid="blurred-contact" className="rounded-panel border border-line bg-surface p-4">
       <div className="blur-[5px]">
         <p className="text-xs font-medium text-muted">{ROLES[kind.position - 1]}</p>
         {DETAILS.filter((detail) => kind[detail]).map((detail) => (

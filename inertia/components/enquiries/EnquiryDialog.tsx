@@ -90,7 +90,7 @@ function ChangeForm({ enquiry, owners }: { enquiry: Data.Enquiry; owners: Owner[
     <form onSubmit={submit} noValidate className="grid gap-4 border-t pt-5 sm:grid-cols-3">
       <div className="empty:hidden sm:col-span-3">
         <EditConflictNotice
-          fields={form.overtaken}
+          fields={form.conflicts}
           labels={LABELS}
           stored={{ status, owner_id: enquiry.owner ?? 'Unassigned', member_email }}
         />

@@ -52,8 +52,8 @@ export default function MapColumns({ upload, mapping, onBack, onCheck }: MapColu
       setNewSites(next.new_sites)
       setSource(next.source)
     } else {
-      const kept = Object.entries(fields).filter(([, column]) => column !== PRESET_RULE)
-      setFields(Object.fromEntries(kept))
+      const own = Object.entries(fields).filter(([, column]) => column !== PRESET_RULE)
+      setFields(Object.fromEntries(own))
     }
   }
 

@@ -70,18 +70,18 @@ export function UndoDialog({ importId, open, onClose }: UndoDialogProps) {
       {preview && (
         <div className="flex flex-col gap-3">
           {canUndo && <Consequences {...preview} />}
-          {preview.kept.total > 0 && <Kept {...preview.kept} />}
+          {preview.kept.total > 0 && <KeptSites {...preview.kept} />}
         </div>
       )}
     </Modal>
   )
 }
 
-function Consequences({ added, changed, marks }: Data.UndoPreview) {
+function Consequences({ added, changed, memberState }: Data.UndoPreview) {
   const lost = [
-    [marks.bookmarks, 'bookmark'],
-    [marks.notes, 'note'],
-    [marks.views, 'view'],
+    [memberState.bookmarks, 'bookmark'],
+    [memberState.notes, 'note'],
+    [memberState.views, 'view'],
   ].filter(([count]) => Number(count) > 0)
   return (
     <div className="flex flex-col gap-2">
@@ -107,17 +107,17 @@ function Consequences({ added, changed, marks }: Data.UndoPreview) {
           on the deleted sites.
         </p>
       )}
-      {marks.unlocks > 0 && (
+      {memberState.unlocks > 0 && (
         <p>
-          {formatCount(marks.unlocks)} spent {marks.unlocks === 1 ? 'credit goes' : 'credits go'}{' '}
-          back to their members.
+          {formatCount(memberState.unlocks)} spent{' '}
+          {memberState.unlocks === 1 ? 'credit goes' : 'credits go'} back to their members.
         </p>
       )}
     </div>
   )
 }
 
-function Kept({ total, sites }: Data.UndoPreview['kept']) {
+function KeptSites({ total, sites }: Data.UndoPreview['kept']) {
   return (
     <div className="flex flex-col gap-3" data-testid="kept-sites">
       <Alert tone="warning">

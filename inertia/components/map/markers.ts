@@ -26,14 +26,14 @@ const MARK = 'in-data-drawing:pointer-events-none! in-data-drawing:opacity-40'
 const icons = new Map<string, DivIcon>()
 
 /** A new icon object would redraw its marker. */
-function kept(key: string, make: () => DivIcon): DivIcon {
+function cached(key: string, make: () => DivIcon): DivIcon {
   const icon = icons.get(key) ?? make()
   icons.set(key, icon)
   return icon
 }
 
 export function clusterIcon(count: number): DivIcon {
-  return kept(`cluster ${count}`, () => {
+  return cached(`cluster ${count}`, () => {
     const [, size] = SIZES.find(([below]) => count < below)!
     const text =
       count < THOUSANDS_FROM ? formatCount(count) : `${formatCount(Math.round(count / 1_000))}k`
@@ -47,7 +47,7 @@ export function clusterIcon(count: number): DivIcon {
 
 /** The sector's hue on a target 28 pixels wide. */
 export function pinIcon(sector: string): DivIcon {
-  return kept(`pin ${sector}`, () =>
+  return cached(`pin ${sector}`, () =>
     divIcon({
       className: MARK,
       iconSize: [28, 28],

@@ -4,7 +4,7 @@ import { urlFor } from '~/client'
 import { useNoteDraft } from './useNoteDraft'
 import { remindersChanged } from '~/components/reminders/useReminders'
 import { useSharedProps } from '~/hooks/useSharedProps'
-import { markSite } from '~/list/useMemberState'
+import { projectChanged } from '~/list/useMemberState'
 import { api, ApiError } from '~/lib/api'
 import { notify } from '~/lib/notify'
 import { changeOpenProject, withNotes, withoutNote } from '~/components/projects/detail/openProject'
@@ -59,7 +59,7 @@ export function useNotes(project: Data.SiteDetail) {
       const path = urlFor('addNote', { projectid: project.ID })
       const { newNote } = await api.post<Added>(path, body)
       clear()
-      markSite(project.ID, { has_notes: true })
+      projectChanged(project.ID, { has_notes: true })
       const said = isReminder ? 'Reminder saved.' : 'Note saved.'
       void changeOpenProject(project.ID, withNotes([newNote])).then(() => notify.say(said))
       if (isReminder) remindersChanged.set()
@@ -85,11 +85,11 @@ export function useNotes(project: Data.SiteDetail) {
         return false
       }
     }
-    markSite(project.ID, { has_notes: latest.current.notes_count > 1 })
+    projectChanged(project.ID, { has_notes: latest.current.notes_count > 1 })
     // Another note may have gone meanwhile, so ask the project itself.
     const shown = changeOpenProject(project.ID, (open) => {
       const changed = withoutNote(note.ID)(open)
-      markSite(project.ID, { has_notes: changed.has_notes })
+      projectChanged(project.ID, { has_notes: changed.has_notes })
       return changed
     })
     const isReminder = note.type === 'Reminder'

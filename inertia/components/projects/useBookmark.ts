@@ -5,7 +5,7 @@ import { api, ApiError } from '~/lib/api'
 import { isBoardOutdated } from '~/list/useFreshList'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSignIn } from '~/hooks/useSignIn'
-import { markSite } from '~/list/useMemberState'
+import { projectChanged } from '~/list/useMemberState'
 import { sendLater } from '~/device/sendLater'
 
 type Answer = { success: boolean; isBookmarked: boolean }
@@ -20,7 +20,7 @@ export function useBookmark(site: { ID: number; name: string; is_bookmarked: boo
     if (!viewer) return openLogin()
     if (isBusy) return
     const wanted = !site.is_bookmarked
-    markSite(site.ID, { is_bookmarked: wanted })
+    projectChanged(site.ID, { is_bookmarked: wanted })
     setBusy(true)
     try {
       const later = { siteId: site.ID, siteName: site.name, isBookmarked: wanted }
@@ -28,9 +28,9 @@ export function useBookmark(site: { ID: number; name: string; is_bookmarked: boo
       const body = { site_id: site.ID, isBookmarked: wanted }
       const answer = await api.post<Answer>('/ajaxRequest', body)
       if (answer.success) isBoardOutdated.set(true)
-      else markSite(site.ID, { is_bookmarked: !wanted })
+      else projectChanged(site.ID, { is_bookmarked: !wanted })
     } catch (error) {
-      markSite(site.ID, { is_bookmarked: !wanted })
+      projectChanged(site.ID, { is_bookmarked: !wanted })
       if (error instanceof ApiError && error.status === 403) router.visit(urlFor('pricing'))
       else console.error(error)
     } finally {

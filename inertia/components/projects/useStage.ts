@@ -5,7 +5,7 @@ import type { SalesStage } from '#shared/sites/sales_stages'
 import { urlFor } from '~/client'
 import { isBoardOutdated } from '~/list/useFreshList'
 import { useSharedProps } from '~/hooks/useSharedProps'
-import { markSite } from '~/list/useMemberState'
+import { projectChanged } from '~/list/useMemberState'
 import { api } from '~/lib/api'
 import { changeOpenProject, withNotes } from '~/components/projects/detail/openProject'
 import { silentVisit } from '~/lib/silentVisit'
@@ -22,13 +22,13 @@ export function useStage(project: Data.SiteDetail) {
     const before = project.sales_stage
     if (isSaving || stage === before) return
     setSaving(true)
-    markSite(project.ID, { sales_stage: stage })
+    projectChanged(project.ID, { sales_stage: stage })
     try {
       const site = { siteId: project.ID, siteName: project.name }
       if (await sendLater({ kind: 'stage', stage, ...site }, viewer?.ID)) return
       const path = urlFor('statusUpdate', { projectid: project.ID })
       const { newNote } = await api.post<Answer>(path, { status: stage })
-      markSite(project.ID, { has_notes: true })
+      projectChanged(project.ID, { has_notes: true })
       isBoardOutdated.set(true)
       if (!newNote) return router.reload({ only: ['project'], ...silentVisit })
       changeOpenProject(project.ID, (open) => ({
@@ -37,7 +37,7 @@ export function useStage(project: Data.SiteDetail) {
       }))
     } catch (error) {
       console.error(error)
-      markSite(project.ID, { sales_stage: before })
+      projectChanged(project.ID, { sales_stage: before })
     } finally {
       setSaving(false)
     }

@@ -4,7 +4,7 @@ import { Button } from '~/components/ui/Button'
 import { Modal } from '~/components/ui/dialogs/Modal'
 import { TextField } from '~/components/ui/forms/TextField'
 import { api, ApiError } from '~/lib/api'
-import { changeList, type WholeList } from '~/list/bulkList'
+import { changeList, type AllResults } from '~/list/bulkList'
 import { formatCount } from '~/lib/format'
 import { notify } from '~/lib/notify'
 
@@ -14,16 +14,16 @@ type DeleteSitesProps = {
   /** Empty keeps the dialog closed; more than one asks for their number. */
   ids: number[]
   /** Every site of a list instead. */
-  whole?: WholeList
+  allResults?: AllResults
   onClose: () => void
   onDeleted: () => void
 }
 
-export default function DeleteSites({ ids, whole, onClose, onDeleted }: DeleteSitesProps) {
+export default function DeleteSites({ ids, allResults, onClose, onDeleted }: DeleteSitesProps) {
   const [typed, setTyped] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const count = whole?.count ?? ids.length
+  const count = allResults?.count ?? ids.length
   const isMany = count > 1
 
   function close() {
@@ -49,7 +49,7 @@ export default function DeleteSites({ ids, whole, onClose, onDeleted }: DeleteSi
   }
 
   async function removed(): Promise<number> {
-    if (whole) return changeList('deletions', whole)
+    if (allResults) return changeList('deletions', allResults)
     if (isMany) await api.post('/api/sites/deletions', { ids, confirmation: count })
     else await api.delete(`/api/sites/${ids[0]}`)
     return count

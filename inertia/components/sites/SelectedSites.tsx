@@ -5,7 +5,7 @@ import { Button } from '~/components/ui/Button'
 import { Select } from '~/components/ui/forms/Select'
 import type { Selection } from '~/components/tables/useSelection'
 import { api, ApiError } from '~/lib/api'
-import { changeList, type WholeList } from '~/list/bulkList'
+import { changeList, type AllResults } from '~/list/bulkList'
 import { notify } from '~/lib/notify'
 import { STATUS_OPTIONS } from './siteStatus'
 
@@ -15,7 +15,7 @@ type SelectedSitesProps = {
   total: number
   query: string
   onChanged: () => void
-  onDelete: (ids: number[], whole?: WholeList) => void
+  onDelete: (ids: number[], allResults?: AllResults) => void
 }
 
 export default function SelectedSites({
@@ -28,7 +28,7 @@ export default function SelectedSites({
   const [status, setStatus] = useState<SiteStatus>('Live')
   const [isBusy, setBusy] = useState(false)
   const { ids, results } = selection
-  const whole = results === null ? undefined : { query, count: results }
+  const allResults = results === null ? undefined : { query, count: results }
 
   async function apply() {
     setBusy(true)
@@ -47,7 +47,7 @@ export default function SelectedSites({
 
   async function change(): Promise<number> {
     const body = { site_status: status }
-    if (whole) return changeList('statuses', whole, body)
+    if (allResults) return changeList('statuses', allResults, body)
     return (await api.post<{ changed: number }>('/api/sites/statuses', { ids, ...body })).changed
   }
 
@@ -65,7 +65,7 @@ export default function SelectedSites({
       <Button busy={isBusy} onClick={apply} data-testid="apply-bulk-status">
         Set status
       </Button>
-      <Button variant="danger" onClick={() => onDelete(ids, whole)} data-testid="bulk-delete">
+      <Button variant="danger" onClick={() => onDelete(ids, allResults)} data-testid="bulk-delete">
         Delete
       </Button>
     </SelectionBar>

@@ -3,20 +3,20 @@ import { useState } from 'react'
 /** A row that leaves the page is no longer ticked. Selecting all results lasts while `list` stays the same. */
 export function useSelection(shown: readonly number[], list = '') {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
-  const [whole, setWhole] = useState<{ list: string; total: number } | null>(null)
+  const [allResults, setAllResults] = useState<{ list: string; total: number } | null>(null)
   const ids = shown.filter((id) => ticked.has(id))
   const isAll = shown.length > 0 && ids.length === shown.length
 
   function tick(next: Iterable<number>) {
     setTicked(new Set(next))
-    setWhole(null)
+    setAllResults(null)
   }
 
   return {
     ids,
     isAll,
     /** Null while only rows of this page are selected. */
-    results: isAll && whole?.list === list ? whole.total : null,
+    results: isAll && allResults?.list === list ? allResults.total : null,
     has: (id: number) => ticked.has(id),
     canTick: (id: number) => shown.includes(id),
     toggle(id: number) {
@@ -25,7 +25,7 @@ export function useSelection(shown: readonly number[], list = '') {
       tick(next)
     },
     toggleAll: () => tick(isAll ? [] : shown),
-    selectResults: (total: number) => setWhole({ list, total }),
+    selectResults: (total: number) => setAllResults({ list, total }),
     clear: () => tick([]),
   }
 }

@@ -178,7 +178,7 @@ function TermsForm({ upgrade }: { upgrade: Upgrade }) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-4 border-t pt-5">
       <h3 className="font-bold">{isSigned ? 'Offer different terms' : 'Set the terms and sign'}</h3>
-      <EditConflictNotice fields={form.overtaken} labels={LABELS} stored={stored} />
+      <EditConflictNotice fields={form.conflicts} labels={LABELS} stored={stored} />
       <div className="grid gap-4 sm:grid-cols-3">
         <TextField
           label={LABELS.term_months}

@@ -58,7 +58,7 @@ export function UserForm({ user, followUpNames }: UserFormProps) {
       <h3 className="text-base font-bold">Details</h3>
       <ErrorList errors={wrongFields.map((field) => errors[field])} testId="user-errors" />
       <EditConflictNotice
-        fields={form.overtaken}
+        fields={form.conflicts}
         labels={LABELS}
         stored={inWords(user, followUpNames)}
       />

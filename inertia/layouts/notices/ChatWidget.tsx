@@ -9,10 +9,10 @@ const WIDGET = 'chat-widget'
 
 type Choice = 'yes' | 'no'
 
-function keptChoice(): Choice | null {
+function storedChoice(): Choice | null {
   try {
-    const kept = localStorage.getItem(CHOICE)
-    return kept === 'yes' || kept === 'no' ? kept : null
+    const stored = localStorage.getItem(CHOICE)
+    return stored === 'yes' || stored === 'no' ? stored : null
   } catch {
     return null
   }
@@ -34,7 +34,7 @@ export function ChatWidget() {
 
   useEffect(() => {
     if (!chatWidget) return
-    const choice = keptChoice()
+    const choice = storedChoice()
     if (choice === 'yes') load(chatWidget)
     const asking = setTimeout(() => setIsAsking(choice === null))
     return () => clearTimeout(asking)

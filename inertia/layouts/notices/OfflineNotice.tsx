@@ -20,7 +20,7 @@ export default function OfflineNotice() {
   const isAway = useIsOffline()
   const writes = useStore(pendingWrites)
   const unsent = writes.filter(({ refusal }) => refusal === undefined).length
-  useRetry(seenAt !== null, readOnceReachable)
+  useRetry(seenAt !== null, refreshOnceOnline)
   useRetry(unsent > 0, sendWaiting)
 
   return (
@@ -126,7 +126,7 @@ function LogOutQuestion({ count }: { count: number }) {
 const PATIENCE_MS = 8000
 
 /** Reloads a page from the device once the server answers. */
-async function readOnceReachable() {
+async function refreshOnceOnline() {
   const signal = AbortSignal.timeout(PATIENCE_MS)
   const answer = await fetch('/health', { cache: 'no-store', signal }).catch(() => null)
   if (answer?.ok) await refreshPage()

@@ -34,7 +34,7 @@ import {
   adminSitesExportQuery,
   type AdminSiteListState,
 } from '~/list/adminSiteListUrl'
-import type { WholeList } from '~/list/bulkList'
+import type { AllResults } from '~/list/bulkList'
 import { formatTotal } from '~/lib/format'
 import type { InertiaProps } from '~/types'
 
@@ -49,15 +49,15 @@ export const title = 'Sites'
 
 export default function Sites({ list: result, query, waiting }: SitesProps) {
   const list = useAdminSiteList(query as AdminSiteListState)
-  const narrowing = adminSitesExportQuery(list.state)
+  const exportQuery = adminSitesExportQuery(list.state)
   const filterCount = Object.keys(adminSiteFilters(list.state.filters)).length
   const isFiltered = filterCount > 0 || list.state.search !== ''
   const selection = useSelection(
     result.data.map(({ id }) => id),
-    narrowing
+    exportQuery
   )
   const [editing, setEditing] = useState<OpenSite>(null)
-  const [deleting, setDeleting] = useState<{ ids: number[]; whole?: WholeList }>({ ids: [] })
+  const [deleting, setDeleting] = useState<{ ids: number[]; allResults?: AllResults }>({ ids: [] })
   const [records, setRecords] = useState<OpenRecords | null>(null)
   const columns = useMemo(
     () => siteColumns(setEditing, (site, kind) => setRecords({ site, kind })),
@@ -102,7 +102,7 @@ export default function Sites({ list: result, query, waiting }: SitesProps) {
         >
           Contractors
         </ButtonLink>
-        <ExportMenu list="sites" query={narrowing} />
+        <ExportMenu list="sites" query={exportQuery} />
       </SiteToolbar>
       {isFiltered && (
         <div className="mt-3">
@@ -149,9 +149,9 @@ export default function Sites({ list: result, query, waiting }: SitesProps) {
         <LazySelectedSites
           selection={selection}
           total={result.total_is_capped ? 0 : result.total}
-          query={narrowing}
+          query={exportQuery}
           onChanged={list.reload}
-          onDelete={(ids, whole) => setDeleting({ ids, whole })}
+          onDelete={(ids, allResults) => setDeleting({ ids, allResults })}
         />
         <Pagination meta={result} onPage={(page) => list.change({ page }, { keepScroll: false })} />
       </div>

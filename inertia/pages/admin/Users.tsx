@@ -61,10 +61,10 @@ export default function Users({
 }: UsersProps) {
   const { today } = useSharedProps()
   const list = useAdminList<UserQuery>('/admin/users', { ...filters, id: open?.ID })
-  const narrowing = onlyFilters(filters)
+  const chosenFilters = onlyFilters(filters)
   const selection = useSelection(
     users.filter((user) => !user.anonymised).map(({ ID }) => ID),
-    JSON.stringify(narrowing)
+    JSON.stringify(chosenFilters)
   )
   const { page } = filters
   const [isAdding, setIsAdding] = useState(false)
@@ -139,10 +139,10 @@ export default function Users({
     <PageFrame
       sidebar={<LazyUserFilters list={list} followUpNames={followUpNames} />}
       sidebarTitle="Filter Users"
-      sidebarCount={Object.values(narrowing).filter(Boolean).length}
+      sidebarCount={Object.values(chosenFilters).filter(Boolean).length}
     >
       <AdminHeading title={title} count={{ total: meta.total, one: 'user', many: 'users' }}>
-        <ExportMenu list="users" query={filterQuery(narrowing)} />
+        <ExportMenu list="users" query={filterQuery(chosenFilters)} />
         <Button variant="primary" onClick={() => setIsAdding(true)} data-testid="add-user">
           Add User
         </Button>
@@ -167,7 +167,7 @@ export default function Users({
       <BulkLabel
         selection={selection}
         total={meta.total > TOTAL_CAP ? 0 : meta.total}
-        filters={narrowing}
+        filters={chosenFilters}
         followUpNames={followUpNames}
       />
       <Pagination meta={meta} onPage={(next) => list.change({ page: next })} />

@@ -38,8 +38,8 @@ export const AT_THE_DOOR: Record<string, string> = {
   'POST /admin/sites/imports/:id/undo': 'imports/undo_import.spec.ts',
   'POST /admin/sites/verify/:site/postponement': 'admin_sites/verify.spec.ts',
   'POST /api/sites/:site/history/:change': 'admin_sites/put_back.spec.ts',
-  'POST /api/sites/list/statuses': 'admin_sites/whole_list.spec.ts',
-  'POST /api/sites/list/deletions': 'admin_sites/whole_list.spec.ts',
+  'POST /api/sites/list/statuses': 'admin_sites/list_changes.spec.ts',
+  'POST /api/sites/list/deletions': 'admin_sites/list_changes.spec.ts',
 }
 
 const target = (world: AttackedWorld) => world.people.free

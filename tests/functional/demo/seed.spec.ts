@@ -245,7 +245,7 @@ test.group('Demo | what a seed writes', (group) => {
 
   test('finds the sites by their words and shows pictures that exist', async ({ assert }) => {
     const query = db.from('sites').select('id', 'description')
-    siteIndex(db.connection()).narrow(query, parseSearch('packages'))
+    siteIndex(db.connection()).filter(query, parseSearch('packages'))
     const found = await query
     assert.isAbove(found.length, 5)
     assert.isTrue(found.every((site) => /packages/i.test(site.description)))

@@ -41,7 +41,7 @@ function runCommand(args: string[], killAt = Infinity): Promise<Ended> {
 /** Everything that an import is meant to leave behind, without ids and times. */
 async function tables() {
   const search = db.from('sites').select('cmap_id').orderBy('cmap_id')
-  siteIndex(db.connection()).narrow(search, parseSearch('"meadow house" orchard'))
+  siteIndex(db.connection()).filter(search, parseSearch('"meadow house" orchard'))
   const run = db.from('imports').orderBy('id', 'desc')
   return {
     sites: await db

@@ -82,7 +82,7 @@ test.group('Undo an import', (group) => {
     preview.assertBodyContains({
       added: 3,
       changed: 0,
-      marks: { unlocks: 1, bookmarks: 0, notes: 0, views: 0 },
+      memberState: { unlocks: 1, bookmarks: 0, notes: 0, views: 0 },
       kept: { total: 0 },
     })
     await client.post(path(run.id)).loginAs(admin).withCsrfToken().redirects(0)

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { endHandOver, startDraining } from '#operation/draining'
+import { stopDraining, startDraining } from '#operation/draining'
 import { rawRequest } from '#tests/helpers/raw_request'
 import { useTransaction } from '#tests/helpers/database'
 
@@ -16,7 +16,7 @@ test.group('A process that is about to end', (group) => {
     assert.notEqual(before.headers.connection, 'close')
 
     await startDraining(0)
-    cleanup(endHandOver)
+    cleanup(stopDraining)
     for (const path of ['/pricing', '/api/settings', '/assets/none.js']) {
       const { status, headers } = await rawRequest({ path })
       assert.deepEqual([status, headers.connection], [502, 'close'], path)
@@ -30,7 +30,7 @@ test.group('A process that is about to end', (group) => {
       .withCsrfToken()
     written.assertStatus(422)
 
-    endHandOver()
+    stopDraining()
     assert.equal((await rawRequest({ path: '/pricing' })).status, 200)
   })
 })

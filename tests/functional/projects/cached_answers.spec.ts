@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { dataVersion, KeptByVersion } from '#database/data_version'
+import { dataVersion, VersionedCache } from '#database/data_version'
 import { searchSites } from '#search/search_sites'
 import { BADGE_DAYS } from '#shared/limits'
 import { DAY_MS, storedTime } from '#shared/time/dates'
@@ -109,7 +109,9 @@ test.group('What a list keeps', (group) => {
     assert.equal((await found(free, all)).total, 1)
 
     const marks = async (viewer: User) =>
-      (await searchSites(viewer, await parseSiteList({}))).rows.map((row) => row.marks.isBookmarked)
+      (await searchSites(viewer, await parseSiteList({}))).rows.map(
+        (row) => row.memberState.isBookmarked
+      )
     assert.deepEqual(await marks(paid), [false])
     await db
       .table('bookmarks')
@@ -135,7 +137,10 @@ test.group('What a list keeps', (group) => {
     const counts = await countsRead(async () => {
       const lists = await Promise.all(members.map((member) => searchSites(member, query)))
       assert.deepEqual(
-        lists.map(({ rows, total }) => [total, rows.map(({ marks }) => marks.isBookmarked)]),
+        lists.map(({ rows, total }) => [
+          total,
+          rows.map(({ memberState }) => memberState.isBookmarked),
+        ]),
         [
           [1, [true]],
           [1, [false]],
@@ -164,7 +169,7 @@ test.group('What a list keeps', (group) => {
   test('is given up by a write that comes while it is looked for', async ({ assert }) => {
     const viewer = await createUser()
     const version = await dataVersion()
-    const kept = new KeptByVersion<string>(10)
+    const kept = new VersionedCache<string>(10)
     let finish = (value: string) => {
       assert.fail(`${value} came before it was looked for`)
     }
@@ -180,7 +185,7 @@ test.group('What a list keeps', (group) => {
 
   test('is looked for again after it could not be found', async ({ assert }) => {
     const version = await dataVersion()
-    const kept = new KeptByVersion<string>(10)
+    const kept = new VersionedCache<string>(10)
     await assert.rejects(() => kept.find('mills', version, () => Promise.reject(new Error('away'))))
     assert.equal(await kept.find('mills', version, async () => 'one mill'), 'one mill')
   })

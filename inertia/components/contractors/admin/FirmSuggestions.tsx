@@ -37,17 +37,17 @@ export function FirmSuggestions({ groups, total }: FirmSuggestionsProps) {
 }
 
 function Group({ group: { key, contractors } }: { group: Data.FirmGroup }) {
-  const [kept, setKept] = useState(contractors[0].id)
+  const [targetId, setTargetId] = useState(contractors[0].id)
   const [isAsking, setAsking] = useState(false)
   const { run, busy, failure } = useAdminCall()
   const ids = contractors.map(({ id }) => id)
-  const stays = contractors.find(({ id }) => id === kept) ?? contractors[0]
-  const others = contractors.filter(({ id }) => id !== stays.id)
+  const target = contractors.find(({ id }) => id === targetId) ?? contractors[0]
+  const others = contractors.filter(({ id }) => id !== target.id)
   const moving = others.reduce((sum, { projects_count: count }) => sum + count, 0)
 
   const merge = async () => {
     setAsking(false)
-    const body = { source_ids: ids.filter((id) => id !== kept), target_id: kept }
+    const body = { source_ids: ids.filter((id) => id !== targetId), target_id: targetId }
     return run(() => api.post('/admin/contractors/merges', body), 'Contractors merged')
   }
   const markAsDistinct = () =>
@@ -69,10 +69,10 @@ function Group({ group: { key, contractors } }: { group: Data.FirmGroup }) {
               type="radio"
               name={`firm ${key}`}
               className="size-4 shrink-0 accent-(--color-accent)"
-              checked={kept === contractor.id}
-              onChange={() => setKept(contractor.id)}
+              checked={targetId === contractor.id}
+              onChange={() => setTargetId(contractor.id)}
             />
-            <span className={kept === contractor.id ? 'font-semibold' : ''}>
+            <span className={targetId === contractor.id ? 'font-semibold' : ''}>
               {contractor.company}
             </span>
             <span className="shrink-0 text-[0.8125rem] text-muted tabular-nums">
@@ -107,7 +107,7 @@ function Group({ group: { key, contractors } }: { group: Data.FirmGroup }) {
         }
         testId="merge-firms-question"
       >
-        {others.map(({ company }) => `“${company}”`).join(', ')} will become “{stays.company}”.{' '}
+        {others.map(({ company }) => `“${company}”`).join(', ')} will become “{target.company}”.{' '}
         {formatCount(moving)} {moving === 1 ? 'project moves' : 'projects move'}. You can undo this
         for {MERGE_UNDO_DAYS} days.
       </ConfirmDialog>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { router } from '@inertiajs/react'
 import { useSharedProps } from '~/hooks/useSharedProps'
-import { markSite } from '~/list/useMemberState'
+import { projectChanged } from '~/list/useMemberState'
 
 const VIEWED_KEY = 'viewed-projects'
 
@@ -29,7 +29,7 @@ export function useRecordView(project: { ID: number; has_viewed: boolean } | nul
   useEffect(() => {
     if (id === null) return
     if (isMember) {
-      if (hasViewed) markSite(id, { has_viewed: true })
+      if (hasViewed) projectChanged(id, { has_viewed: true })
     } else if (countVisitorView(id) > visitorCredits) {
       router.visit('/register?guest=1')
     }

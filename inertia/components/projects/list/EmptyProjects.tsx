@@ -7,15 +7,15 @@ import { appliedFilters } from './AppliedFilters'
 
 export function EmptyProjects({ list }: { list: SiteListControls }) {
   const { app } = useSharedProps()
-  const isNarrowed = appliedFilters(list.state, app.product, list.place).length > 0
+  const isFiltered = appliedFilters(list.state, app.product, list.place).length > 0
   return (
     <EmptyState
       testId="projects-empty"
       icon={<MagnifyingGlassIcon />}
       title="No projects found."
-      action={isNarrowed && <Button onClick={list.clear}>Clear Filters</Button>}
+      action={isFiltered && <Button onClick={list.clear}>Clear Filters</Button>}
     >
-      {isNarrowed && 'Try fewer words or filters, or search for a town or part of a postcode.'}
+      {isFiltered && 'Try fewer words or filters, or search for a town or part of a postcode.'}
     </EmptyState>
   )
 }

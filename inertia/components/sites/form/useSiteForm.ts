@@ -104,24 +104,24 @@ export function useSiteForm(site: Site | null, onSaved: (site: Site) => void) {
       return notify.error(error.message, { title: 'Error', duration: TOAST_MS.default })
     }
     const fields = Object.entries(error.errors).map(([field, [message]]) => [field, message])
-    const told = fields.length > 0 ? Object.fromEntries(fields) : { cmap_id: error.message }
-    setErrors(error.message || fields.length > 0 ? told : { cmap_id: UNEXPECTED })
-    focusFirst(told)
+    const messages = fields.length > 0 ? Object.fromEntries(fields) : { cmap_id: error.message }
+    setErrors(error.message || fields.length > 0 ? messages : { cmap_id: UNEXPECTED })
+    focusFirst(messages)
   }
 
   /** Continues from the current site, with the editor's values except in these fields. */
   function resolve(takeTheirs: FormField[]) {
     if (!theirs) return
-    goOn(theirs, takeTheirs)
+    continueFrom(theirs, takeTheirs)
     setTheirs(null)
   }
 
   /** Takes over a restored site and keeps values typed into other fields. */
   function putBack(now: Site) {
-    goOn(now, changedFields(formValues(now), formValues(base)))
+    continueFrom(now, changedFields(formValues(now), formValues(base)))
   }
 
-  function goOn(now: Site, takeTheirs: FormField[]) {
+  function continueFrom(now: Site, takeTheirs: FormField[]) {
     const next = formValues(now)
     const mine = changedFields(values, formValues(base))
     for (const field of mine) if (!takeTheirs.includes(field)) next[field] = values[field]

@@ -4,15 +4,15 @@ import { createStore } from '~/lib/store'
 
 /** A fresh page comes in pieces, the visible part first. Reloads, Back and addresses with an anchor need the whole
  * page before they scroll. */
-export const comesInPieces = isAskedAnew()
+export const isProgressive = isFreshVisit()
 
-function isAskedAnew(): boolean {
+function isFreshVisit(): boolean {
   if (typeof window === 'undefined') return false
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return visit?.type === 'navigate' && window.location.hash === ''
 }
 
-const isOnScreen = createStore(!comesInPieces)
+const isOnScreen = createStore(!isProgressive)
 let isAwaited = false
 
 /** A frame's drawing is visible once the next frame ends. */
