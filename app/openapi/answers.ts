@@ -34,7 +34,7 @@ import {
   type Schema,
   text,
   time,
-  whole,
+  integer,
   yesNo,
 } from '#openapi/schema'
 
@@ -43,8 +43,8 @@ type Detail = InferData<SiteDetailTransformer>
 type List = InferData<SiteListTransformer>
 
 const shared = {
-  ID: whole('The project’s ID.'),
-  site_id: whole('The same ID.'),
+  ID: integer('The project’s ID.'),
+  site_id: integer('The same ID.'),
   cmap_id: nullable(text('The project’s ID in the source it was imported from.')),
   name: text(),
   project_name: text('The same as `name`.'),
@@ -56,7 +56,7 @@ const shared = {
   region: nullable(oneOf(REGIONS)),
   latitude: nullable(decimal()),
   longitude: nullable(decimal()),
-  value: nullable(whole('Whole pounds; null where it is not known.')),
+  value: nullable(integer('Whole pounds; null where it is not known.')),
   site_status: oneOf(SITE_STATUSES, 'The status as of today.'),
   start_date: nullable(day()),
   end_date: nullable(day()),
@@ -80,7 +80,7 @@ const project = objectOf<Row>({
 const granted = (what: string) => optional(nullable(text(`${what}; only where access is granted.`)))
 
 const note = objectOf<InferData<NoteTransformer>>({
-  ID: whole(),
+  ID: integer(),
   notes: text('What was written.'),
   date_time: time('When it was written.'),
   type: oneOf(NOTE_TYPES),
@@ -90,7 +90,7 @@ const note = objectOf<InferData<NoteTransformer>>({
 })
 
 const DETAIL_KINDS = {
-  count: nullable(whole()),
+  count: nullable(integer()),
   line: nullable(text()),
 } satisfies Record<(typeof SITE_FIELDS)[DetailField]['kind'], Schema<any>>
 
@@ -114,7 +114,7 @@ const projectDetail = objectOf<Detail>({
   contact_kinds: optional(
     listOf(
       objectOf<NonNullable<Detail['contact_kinds']>[number]>({
-        position: whole('1 is the lead contact, 2 the second.'),
+        position: integer('1 is the lead contact, 2 the second.'),
         name: yesNo(),
         phone: yesNo(),
         email: yesNo(),
@@ -123,7 +123,7 @@ const projectDetail = objectOf<Detail>({
     )
   ),
   notes: listOf(note, 'The member’s own notes, newest first, up to 200.'),
-  notes_count: whole('Total number of notes.'),
+  notes_count: integer('Total number of notes.'),
   site_manager_title: granted('The lead contact'),
   site_manager_first_name: granted('The lead contact'),
   site_manager_last_name: granted('The lead contact'),
@@ -155,18 +155,18 @@ const projectDetail = objectOf<Detail>({
 const projectList = objectOf<List>({
   data: listOf(component<Row>('Project')),
   meta: objectOf<List['meta']>({
-    last_page: whole(),
-    current_page: whole(),
-    from: whole('Position of the first row in the full list; 0 if it is empty.'),
-    to: whole('Position of the last row.'),
-    total: whole('How many projects match, at most 10,000.'),
+    last_page: integer(),
+    current_page: integer(),
+    from: integer('Position of the first row in the full list; 0 if it is empty.'),
+    to: integer('Position of the last row.'),
+    total: integer('How many projects match, at most 10,000.'),
     total_is_capped: yesNo('Whether there are more than `total`.'),
   }),
   authorised: yesNo(),
-  sites_last_month: whole('Live projects added in the last 30 days.'),
+  sites_last_month: integer('Live projects added in the last 30 days.'),
   free_user_credits: objectOf<List['free_user_credits']>({
-    total: whole(),
-    remaining: whole(),
+    total: integer(),
+    remaining: integer(),
   }),
   user_plan: oneOf(MEMBERSHIPS),
   sectors: listOf(
@@ -179,30 +179,30 @@ const projectList = objectOf<List>({
 })
 
 const account = objectOf<InferData<AccountTransformer>>({
-  ID: whole(),
+  ID: integer(),
   name: text(),
   membershipType: oneOf(MEMBERSHIPS),
-  freeCredits: whole('All credits granted.'),
-  viewsLeft: whole('Credits left.'),
-  existingViews: listOf(objectOf({ site_id: whole(), last_viewed: time() })),
-  unlockedProjects: listOf(objectOf({ site_id: whole() })),
+  freeCredits: integer('All credits granted.'),
+  viewsLeft: integer('Credits left.'),
+  existingViews: listOf(objectOf({ site_id: integer(), last_viewed: time() })),
+  unlockedProjects: listOf(objectOf({ site_id: integer() })),
   type: oneOf(USER_TYPES),
   admin: yesNo(),
   contract_awarded: yesNo('Whether projects with an awarded contract may be listed.'),
 })
 
 const viewLog = objectOf<InferData<ViewLogTransformer>>({
-  existingViews: listOf(objectOf({ site_id: whole(), name: text(), last_viewed: time() })),
+  existingViews: listOf(objectOf({ site_id: integer(), name: text(), last_viewed: time() })),
 })
 
 const settings = objectOf<InferData<SettingsTransformer>>({
-  visitor_credits: whole('How many projects a visitor may open.'),
+  visitor_credits: integer('How many projects a visitor may open.'),
   tickertape_text: text(),
   tickertape_colour: text(),
 })
 
 const savedFilter = objectOf<InferData<SavedFilterTransformer>>({
-  ID: whole(),
+  ID: integer(),
   name: text(),
   filters: text('The filters as JSON text.', { contentMediaType: 'application/json' }),
   is_readable: yesNo('False if the saved filter can’t be read any more; `filters` is then `{}`.'),
@@ -210,8 +210,8 @@ const savedFilter = objectOf<InferData<SavedFilterTransformer>>({
 })
 
 const siteDetails = objectOf<SiteDetailsLists>({
-  yearStarts: listOf(whole()),
-  yearEnds: listOf(whole()),
+  yearStarts: listOf(integer()),
+  yearEnds: listOf(integer()),
   contractors: listOf(text(), 'Contractors with live projects, busiest first.'),
   localAuthorities: listOf(text()),
   clients: listOf(text()),

@@ -18,7 +18,7 @@ const about = (description?: string) => (description ? { description } : {})
 export const text = (description?: string, keywords: JsonSchema = {}) =>
   schema<string>({ type: 'string', ...keywords, ...about(description) })
 
-export const whole = (description?: string) =>
+export const integer = (description?: string) =>
   schema<number>({ type: 'integer', minimum: 0, ...about(description) })
 
 export const decimal = (description?: string) =>

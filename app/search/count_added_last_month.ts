@@ -4,14 +4,14 @@ import { addDays, londonToday } from '#shared/time/dates'
 export const ADDED_DAYS = 30
 const KEEP_MS = 60_000
 
-let kept: { count: number; until: number } | null = null
+let cached: { count: number; until: number } | null = null
 
 /** Live sites of the last 30 days, at most a minute old. */
 export async function countAddedLastMonth(): Promise<number> {
   const now = Date.now()
-  if (kept && kept.until > now) return kept.count
+  if (cached && cached.until > now) return cached.count
   const from = addDays(londonToday(), -ADDED_DAYS)
   const [sum] = await siteSums({ statuses: ['Live'] }, { side: 'added', by: [], from })
-  kept = { count: sum.found, until: now + KEEP_MS }
-  return kept.count
+  cached = { count: sum.found, until: now + KEEP_MS }
+  return cached.count
 }

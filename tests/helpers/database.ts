@@ -57,11 +57,11 @@ export async function emptyTables() {
   const hasLog = await db.from('activity_log').select('id').first()
   if (isMysql && hasLog) await db.rawQuery('TRUNCATE activity_log')
   await db.transaction(async (trx) => {
-    const keeper = isMysql ? null : await takeOff(trx, 'activity_log_never_deleted')
+    const trigger = isMysql ? null : await takeOff(trx, 'activity_log_never_deleted')
     await trx.rawQuery(isMysql ? 'SET FOREIGN_KEY_CHECKS = 0' : 'PRAGMA defer_foreign_keys = ON')
     try {
       for (const table of tables) await trx.rawQuery(`DELETE FROM ${table}`)
-      if (keeper) await trx.rawQuery(keeper)
+      if (trigger) await trx.rawQuery(trigger)
       if (!isMysql) await trx.rawQuery("INSERT INTO site_fts (site_fts) VALUES ('delete-all')")
     } finally {
       if (isMysql) await trx.rawQuery('SET FOREIGN_KEY_CHECKS = 1')

@@ -34,7 +34,7 @@ async function removeStrays(now: number) {
       .where('stored_file', name)
       .whereNotIn('status', ['completed', 'cancelled', 'undone'])
       .first()
-    const isKept = needed && age < 2 * UPLOAD_KEPT_DAYS * DAY_MS
-    if (!isKept) await deleteUpload(name)
+    const isWanted = needed && age < 2 * UPLOAD_KEPT_DAYS * DAY_MS
+    if (!isWanted) await deleteUpload(name)
   }
 }

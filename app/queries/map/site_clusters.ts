@@ -137,11 +137,11 @@ async function countUnplaced(viewer: User, query: SiteListQuery): Promise<number
     const [row] = await sites.count('* as unplaced')
     return Number(row.unplaced)
   }
-  const kept = db.from('site_tiles').where('level', UNPLACED_LEVEL).select('sites')
+  const stored = db.from('site_tiles').where('level', UNPLACED_LEVEL).select('sites')
   const changed = db.from('site_tile_changes').whereNull('cell').select('sites')
-  for (const source of [kept, changed]) filterTiles(source, viewer, query)
+  for (const source of [stored, changed]) filterTiles(source, viewer, query)
   const [row] = await reader()
-    .from(kept.unionAll([changed]).as('counted'))
+    .from(stored.unionAll([changed]).as('counted'))
     .sum('sites as unplaced')
   return Number(row.unplaced ?? 0)
 }

@@ -16,13 +16,13 @@ export type LiveCounts = {
   sectors: { sector: Sector; count: number }[]
 }
 
-let kept: { counts: LiveCounts; until: number } | null = null
+let cached: { counts: LiveCounts; until: number } | null = null
 
 /** At most a minute old. */
 export async function liveCounts(now: number = Date.now()): Promise<LiveCounts> {
-  if (kept && kept.until > now) return kept.counts
+  if (cached && cached.until > now) return cached.counts
   const counts = await allowReplicaReads(() => count(now))
-  kept = { counts, until: now + KEEP_MS }
+  cached = { counts, until: now + KEEP_MS }
   return counts
 }
 

@@ -51,11 +51,11 @@ export class SqliteSiteIndex implements SiteIndex {
 
   /** FTS5 intersects postings itself, so there is only one way. */
   async plan(searches: ParsedSearch[]): Promise<SearchPlan> {
-    const narrow = (query: DatabaseQueryBuilderContract) => {
+    const filterAll = (query: DatabaseQueryBuilderContract) => {
       for (const search of searches) this.filter(query, search)
     }
     const isEmpty = searches.some((search) => search.empty)
-    return { isEmpty, entries: null, probe: narrow, drive: narrow, forms: [] }
+    return { isEmpty, entries: null, probe: filterAll, drive: filterAll, forms: [] }
   }
 
   private async write(verb: string, rows: Row[]) {
