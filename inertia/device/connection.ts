@@ -1,17 +1,18 @@
+import { useSyncExternalStore } from 'react'
 import { router } from '@inertiajs/react'
 import type { Page } from '@inertiajs/core'
-import { createStore, useStore } from '~/lib/store'
+import { createStore } from '~/lib/store'
 
-const isCachedPage = createStore(false)
-/** On the server there always is a network. */
-const isOffline = createStore(false)
+let isCachedPage = false
+const changes = createStore<void>(undefined)
 /** When the server answered the current page. */
 let answeredAt = 0
 
 /** Null means that the page came from the server. */
 export function setServedFromCache(seenAt: string | null) {
   if (seenAt) answeredAt = Date.parse(seenAt)
-  isCachedPage.set(seenAt !== null)
+  isCachedPage = seenAt !== null
+  changes.set()
 }
 
 /** Beginning with the first page. */
@@ -22,20 +23,18 @@ export function watchConnection(first: Page) {
   }
   follow(first)
   router.on('success', ({ detail: { page } }) => follow(page))
-  const look = () => isOffline.set(!navigator.onLine)
-  look()
-  window.addEventListener('online', look)
-  window.addEventListener('offline', look)
+  window.addEventListener('online', () => changes.set())
+  window.addEventListener('offline', () => changes.set())
 }
 
 /** As far as the browser or the current page can tell. */
 export function isAway(): boolean {
-  return isCachedPage.get() || !navigator.onLine
+  return isCachedPage || !navigator.onLine
 }
 
+/** Asks the browser anew at every draw: its events alone may come before somebody listens. */
 export function useIsOffline(): boolean {
-  const isCached = useStore(isCachedPage)
-  return useStore(isOffline) || isCached
+  return useSyncExternalStore(changes.subscribe, isAway, () => false)
 }
 
 /** In milliseconds. */
