@@ -1,6 +1,7 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { createConnection } from 'mysql2/promise'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { dirname, parse } from 'node:path'
+import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise'
+import app from '@adonisjs/core/services/app'
 import type { Group } from '@japa/runner/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import ace from '@adonisjs/core/services/ace'
@@ -12,10 +13,10 @@ import { sqliteFile } from '#config/storage'
 
 const KEPT_TABLES = /^data_versions$|^(adonis_schema|adonis_schema_versions|sqlite_.*|site_fts.*)$/
 
-/** Makes the test database where it is missing, brings it up to date and empties it. */
+/** Makes the test database, anew where another version of the migrations left it, and empties it. */
 export async function prepareDatabase() {
   if (env.get('DB_CONNECTION') === 'mysql') await createMysqlDatabase()
-  else mkdirSync(dirname(sqliteFile), { recursive: true })
+  else makeSqliteAnew()
   await migrate()
   await emptyTables()
 }
@@ -76,6 +77,11 @@ async function takeOff(trx: TransactionClientContract, name: string): Promise<st
   return sql
 }
 
+function makeSqliteAnew() {
+  mkdirSync(dirname(sqliteFile), { recursive: true })
+  for (const suffix of ['', '-wal', '-shm']) rmSync(`${sqliteFile}${suffix}`, { force: true })
+}
+
 async function createMysqlDatabase() {
   const connection = await createConnection({
     host: env.get('DB_HOST', '127.0.0.1'),
@@ -83,8 +89,21 @@ async function createMysqlDatabase() {
     user: env.get('DB_USER', 'root'),
     password: env.get('DB_PASSWORD', ''),
   })
-  await connection.query('CREATE DATABASE IF NOT EXISTS ?? CHARACTER SET utf8mb4', [
-    env.get('DB_DATABASE'),
-  ])
+  const name = env.get('DB_DATABASE')
+  if (await hasForeignMigrations(connection, name)) {
+    await connection.query('DROP DATABASE ??', [name])
+  }
+  await connection.query('CREATE DATABASE IF NOT EXISTS ?? CHARACTER SET utf8mb4', [name])
   await connection.end()
+}
+
+/** Whether migrations ran that are no longer there. */
+async function hasForeignMigrations(connection: Connection, database: string | undefined) {
+  const known = readdirSync(app.migrationsPath()).map(
+    (file) => `database/migrations/${parse(file).name}`
+  )
+  const ran = await connection
+    .query<RowDataPacket[]>('SELECT name FROM ??.adonis_schema', [database])
+    .catch(() => [[]])
+  return ran[0].some(({ name }) => !known.includes(name))
 }
