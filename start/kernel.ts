@@ -33,8 +33,8 @@ router.use([
 ])
 
 export const middleware = router.named({
-  admin: () => import('#http/middleware/admin_middleware'),
+  admin: () => import('#http/middleware/roles/admin_middleware'),
   author: () => import('#http/middleware/author_middleware'),
-  guest: () => import('#http/middleware/guest_middleware'),
-  member: () => import('#http/middleware/member_middleware'),
+  guest: () => import('#http/middleware/roles/guest_middleware'),
+  member: () => import('#http/middleware/roles/member_middleware'),
 })
