@@ -1,12 +1,15 @@
 import { Bars3Icon, Bars4Icon } from '@heroicons/react/20/solid'
 import { useSyncExternalStore } from 'react'
+import { createStore } from '~/lib/store'
 
 const STORED_AS = 'row-height'
-const changes = new EventTarget()
 
 type RowHeight = 'comfortable' | 'compact'
 
-/** Private windows may refuse the storage. */
+/** Null until the member chooses on this page. */
+const chosen = createStore<RowHeight | null>(null)
+
+/** A browser may refuse the storage; the choice then lasts until the page is loaded again. */
 function stored(): RowHeight {
   try {
     return localStorage.getItem(STORED_AS) === 'compact' ? 'compact' : 'comfortable'
@@ -15,23 +18,20 @@ function stored(): RowHeight {
   }
 }
 
-function store(height: RowHeight) {
+function choose(height: RowHeight) {
+  chosen.set(height)
   try {
     localStorage.setItem(STORED_AS, height)
-  } catch {
-    return
-  }
-  changes.dispatchEvent(new Event('change'))
+  } catch {}
 }
 
-function subscribe(changed: () => void) {
-  changes.addEventListener('change', changed)
-  return () => changes.removeEventListener('change', changed)
-}
-
-/** What this browser was told last. */
+/** The last choice in this browser; comfortable on the server. */
 export function useRowHeight(): RowHeight {
-  return useSyncExternalStore(subscribe, stored, () => 'comfortable')
+  return useSyncExternalStore(
+    chosen.subscribe,
+    () => chosen.get() ?? stored(),
+    () => 'comfortable'
+  )
 }
 
 export function RowHeightSwitch() {
@@ -44,7 +44,7 @@ export function RowHeightSwitch() {
       aria-label="Compact rows"
       title="Compact rows"
       data-testid="compact-rows"
-      onClick={() => store(isCompact ? 'comfortable' : 'compact')}
+      onClick={() => choose(isCompact ? 'comfortable' : 'compact')}
       className="inline-flex size-10 items-center justify-center rounded-control border border-edge bg-surface text-muted hover:bg-sunken hover:text-ink aria-pressed:border-accent aria-pressed:text-accent-text max-sm:hidden"
     >
       <Icon aria-hidden="true" className="size-5" />
