@@ -1,5 +1,4 @@
 import { useMemo, type CSSProperties } from 'react'
-import type { DaysLeftTone } from '#shared/sites/days_left'
 import {
   periodAxis,
   periodMark,
@@ -10,13 +9,7 @@ import {
 } from '#shared/sites/period_axis'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { cx } from '~/lib/cx'
-
-const TONES: Record<DaysLeftTone, { bar: string; text: string }> = {
-  red: { bar: 'text-days-red', text: 'text-days-red-text' },
-  orange: { bar: 'text-days-orange', text: 'text-days-orange-text' },
-  yellow: { bar: 'text-days-yellow', text: 'text-days-yellow-text' },
-  blue: { bar: 'text-days-blue', text: 'text-days-blue-text' },
-}
+import { TONES } from './periodTones'
 
 const SHAPES: Record<PeriodKind, string> = {
   future: 'bg-hatch',
@@ -77,7 +70,7 @@ export function AxisScale({ axis }: { axis: PeriodAxis }) {
   )
 }
 
-/** Bar, dates and state of one project; the state reads on from its full dates. */
+/** Bar, dates and state of one project; screen readers get the full dates, then the state. */
 export function AxisCell({ axis, period }: { axis: PeriodAxis; period: Period }) {
   const mark = periodMark(period, axis)
   const { kind, tone, months, state, facts } = mark

@@ -1,25 +1,12 @@
 import { formatDay } from '#shared/time/dates'
-import {
-  daysLeft,
-  daysLeftText,
-  daysLeftTone,
-  periodPercent,
-  type DaysLeftTone,
-} from '#shared/sites/days_left'
+import { daysLeft, daysLeftText, daysLeftTone, periodPercent } from '#shared/sites/days_left'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { cx } from '~/lib/cx'
-
-const TONES: Record<DaysLeftTone, { bar: string; text: string }> = {
-  red: { bar: 'bg-days-red', text: 'text-days-red-text' },
-  orange: { bar: 'bg-days-orange', text: 'text-days-orange-text' },
-  yellow: { bar: 'bg-days-yellow', text: 'text-days-yellow-text' },
-  blue: { bar: 'bg-days-blue', text: 'text-days-blue-text' },
-}
+import type { Period } from '#shared/sites/period_axis'
+import { TONES } from './periodTones'
 
 /** Percent; less would be invisible. */
 const LEAST_SHARE = 3
-
-type Period = { start_date: string | null; end_date: string | null }
 
 function useDaysLeft({ end_date }: Period, wording: 'list' | 'detail') {
   const { today } = useSharedProps()
@@ -41,7 +28,10 @@ function Bar({
   const share = percent === 0 ? 0 : Math.max(percent, LEAST_SHARE)
   return (
     <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-line">
-      <div className={cx('h-full rounded-full', look?.bar)} style={{ width: `${share}%` }} />
+      <div
+        className={cx('h-full rounded-full bg-current', look?.bar)}
+        style={{ width: `${share}%` }}
+      />
     </div>
   )
 }
