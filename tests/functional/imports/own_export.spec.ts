@@ -15,6 +15,8 @@ const UNUSUAL = {
   name: '=SUM(A1), "Mill" house',
   description: 'First line\n\nAfter an empty line; a semicolon, a “quote"',
   address: '-1 Kiln Lane, off Ärmel Street',
+  planning_ref: '=26/01234; "FUL"',
+  procurement_route: 'Two-stage; design, build',
   value_text: 'to be confirmed',
   value: null,
 }
