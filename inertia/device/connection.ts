@@ -32,7 +32,7 @@ export function isAway(): boolean {
   return isCachedPage || !navigator.onLine
 }
 
-/** Asks the browser anew at every draw: its events alone may come before somebody listens. */
+/** Reads `navigator.onLine` at every render: an event can fire before anything listens. */
 export function useIsOffline(): boolean {
   return useSyncExternalStore(changes.subscribe, isAway, () => false)
 }

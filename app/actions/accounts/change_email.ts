@@ -17,7 +17,7 @@ import { EmailChanged } from '#mails/email_changed'
 const MAILS = { requests: 3, duration: '15 mins' }
 const SAME = 'This is already your email address.'
 
-/** Mails the link that proves a new address. Tells nobody whether the address already has an account. Throws 422
+/** Mails the link that proves a new address. Does not reveal whether the address has an account. Throws 422
  * for the member's own address or a blocked domain, 429 after three mails in 15 minutes. */
 export async function requestEmailChange(member: User, email: string): Promise<void> {
   if (email === member.email) {

@@ -22,7 +22,7 @@ const MAILS = { requests: 1, duration: '5 mins' }
 const TOKEN_BYTES = 32
 const SPENT = 'This link is no longer valid. Please request a new one.'
 
-/** Only the hash is stored: reading the database gives nobody a usable token. */
+/** Only the hash is stored: reading the database gives no usable token. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** Mails one link per five minutes, since strangers can ask for it too. Throws 429 after 20 requests from one

@@ -10,7 +10,7 @@ import { shortenAddress } from '#database/log_activity'
 import { queueMail } from '#actions/queue_mail'
 
 const FROM_NETWORK = { requests: 3, duration: '15 mins' }
-/** Counts all networks together, so that nobody can flood a mailbox. */
+/** Counts all networks together, so that a mailbox cannot be flooded. */
 const TO_ADDRESS = { requests: 20, duration: '1 hour' }
 const REQUESTS = { requests: 20, duration: '15 mins' }
 const RESENT = { requests: 1, duration: '5 mins' }
@@ -53,7 +53,7 @@ export async function resendVerification(email: string, address: string): Promis
   })
 }
 
-/** Leaves the link out where it could belong to somebody else's sign-up. */
+/** Leaves the link out where it could belong to another person's sign-up. */
 export async function verificationMail(member: User) {
   return (await hasEarlierSignUps(member.id)) ? new SeveralSignUps(member) : new VerifyEmail(member)
 }

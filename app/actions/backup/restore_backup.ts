@@ -21,7 +21,7 @@ export type RestoreTarget = {
   files: Disk
 }
 
-/** Checks everything before it replaces anything; nothing else may use the database meanwhile. Throws when a file
+/** Checks everything before it replaces anything; nothing else may use the database until it returns. Throws when a file
  * is missing, changed or surplus, or when the backup comes from the other engine. */
 export async function restoreBackup(folder: string, target: RestoreTarget): Promise<Manifest> {
   const manifest: Manifest = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8'))

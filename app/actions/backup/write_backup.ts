@@ -59,7 +59,7 @@ async function copyFiles(folder: string) {
   }
 }
 
-/** A file deleted during the copy belongs to nobody. */
+/** A file deleted during the copy is left out. */
 async function copyFile(file: DriveFile, path: string) {
   if (existsSync(path)) return
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })

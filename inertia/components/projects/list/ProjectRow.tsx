@@ -108,7 +108,7 @@ function Value({ pounds }: { pounds: number | null }) {
   )
 }
 
-/** The postcode never shrinks, unless it is no postcode but a sentence. */
+/** A postcode is never cut; other text in its place is. */
 function PlaceLine({ near, town, outward }: ReturnType<typeof placeOf>) {
   return (
     <div className="flex min-w-0 gap-1.5 text-ink" title={near}>
