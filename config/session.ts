@@ -29,8 +29,9 @@ function isEmpty(id: string, values: object): boolean {
 
 /**
  * The table of sessions. A session is read together with its member, and one that goes on is prolonged once a minute
- * instead of at every request. A visitor's has no row until there is something to keep. While the disk is full everybody
- * reads on: a session is not prolonged then, and one of a visitor is not kept.
+ * instead of at every request. A visitor's has no row until there is something to keep, and none for whoever reads
+ * without a cookie. While the disk is full everybody reads on: a session is not prolonged then, and one of a visitor is
+ * not kept.
  */
 const database = configProvider.create(async (app) => {
   const { readSession } = await import('#models/session_and_member')
@@ -61,9 +62,11 @@ const database = configProvider.create(async (app) => {
       await whereThereIsRoom(() => prolong(id))
     }
     const write = store.write.bind(store)
+    const isFirstRead =
+      ['GET', 'HEAD'].includes(ctx.request.intended()) && !ctx.request.cookie(SESSION_COOKIE)
     store.write = async (id, values) => {
       if (SIGNED_IN in values) return write(id, values)
-      if (isEmpty(id, values)) return isStored ? store.destroy(id) : undefined
+      if (isFirstRead || isEmpty(id, values)) return isStored ? store.destroy(id) : undefined
       await whereThereIsRoom(() => write(id, values))
     }
     return store

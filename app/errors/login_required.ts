@@ -1,10 +1,17 @@
 import { errors } from '@adonisjs/auth'
 import type { HttpContext } from '@adonisjs/core/http'
 
+/** The page a visitor wanted before logging in. */
+export const WANTED_PAGE = 'wanted-page'
+
+/** A larger cookie could exceed what a proxy passes on. */
+const LONGEST = 1500
+
 /** Calls get 401; pages redirect to /login and back. */
-export function loginRequired({ request, session }: HttpContext) {
-  const isPage = request.method() === 'GET' && !request.url().startsWith('/api/')
-  if (isPage) session.put('intendedUrl', request.url(true))
+export function loginRequired({ request, response }: HttpContext) {
+  const page = request.url(true)
+  const isPage = request.method() === 'GET' && !page.startsWith('/api/')
+  if (isPage && page.length <= LONGEST) response.encryptedCookie(WANTED_PAGE, page)
   return new errors.E_UNAUTHORIZED_ACCESS('Please log in.', {
     guardDriverName: 'session',
     redirectTo: '/login',

@@ -1,19 +1,8 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { keyedHash } from '#privacy/contact_hashes'
+import { mailboxOf } from '#privacy/mailbox'
 
 const DUPLICATE_CODES = ['ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_PRIMARYKEY']
-
-/** Lower case, without a +tag; for Gmail also without dots and under one domain. */
-function mailboxOf(email: string): string {
-  const at = email.lastIndexOf('@')
-  const domain = email.slice(at + 1).toLowerCase()
-  const local = email
-    .slice(0, at)
-    .toLowerCase()
-    .replace(/(?<=.)\+.*$/, '')
-  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
-  return isGmail ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
-}
 
 /** False when the mailbox is known already, even simultaneously. */
 export async function rememberGrant(email: string, client: QueryClientContract): Promise<boolean> {

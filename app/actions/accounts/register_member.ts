@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url'
 import db from '@adonisjs/lucid/services/db'
 import hash from '@adonisjs/core/services/hash'
 import limiter from '@adonisjs/limiter/services/main'
@@ -7,6 +8,7 @@ import { rateLimitKey } from '#actions/rate_limit_key'
 import { logActivity, shortenAddress } from '#database/log_activity'
 import { keepSignUp } from '#actions/accounts/earlier_sign_ups'
 import { countSignUp, sendVerification } from '#actions/accounts/send_verification'
+import { domainOf } from '#privacy/mailbox'
 import { storedTime } from '#shared/time/dates'
 
 const SIGN_UPS = { requests: 20, duration: '15 mins' }
@@ -94,11 +96,11 @@ export async function registeredDomain(email: string): Promise<number> {
   return (await db.from('domains').where('name', name).select('id').firstOrFail()).id
 }
 
-const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
-
 async function isBlocked(domain: string): Promise<boolean> {
-  const labels = domain.split('.')
-  const names = labels.map((_, at) => labels.slice(at).join('.'))
+  const names = [domain, domainToUnicode(domain)].flatMap((name) => {
+    const labels = name.split('.')
+    return labels.map((_, at) => labels.slice(at).join('.'))
+  })
   const found = await db.from('domains').whereIn('name', names).where('rule', 'Block').first()
   return found !== null
 }

@@ -42,6 +42,8 @@ export async function anonymiseUser({ userId, confirmation, adminId, address }: 
         position: null,
         logo_key: null,
         domain_id: null,
+        visited_at: null,
+        earlier_visit_at: null,
         password,
         type: 'user',
         suspended_at: now,

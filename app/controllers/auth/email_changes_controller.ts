@@ -9,11 +9,10 @@ export default class EmailChangesController {
   /** Only asks, because mail scanners open links. */
   async show(ctx: HttpContext) {
     const change = this.changeOf(ctx)
-    if (!change || !(await mayChangeEmail(change))) return this.leave(ctx, false)
-    return ctx.inertia.render('ChangeEmail', {
-      email: change.email,
-      path: ctx.request.url(true),
-    })
+    const isValid = change !== null && (await mayChangeEmail(change))
+    if (!isValid) ctx.response.status(403)
+    const email = isValid ? change.email : null
+    return ctx.inertia.render('ChangeEmail', { email, path: ctx.request.url(true) })
   }
 
   async confirm(ctx: HttpContext) {

@@ -18,6 +18,7 @@ type Lengthen = (id: string) => string
 /** Lengthens session ids to at least 128 random bits; the framework's have 122. */
 class LongIdSession extends Session {
   #lengthen: Lengthen
+  #keepGiven: () => void
 
   constructor(
     config: SessionConfig,
@@ -30,6 +31,19 @@ class LongIdSession extends Session {
     const lengthen: Lengthen = (id) => (id === given ? id : `${id}.${added}`)
     super(config, storeOfLongIds(makeStore, lengthen), emitter, answeringLongIds(ctx, lengthen))
     this.#lengthen = lengthen
+    this.#keepGiven = () => {
+      if (given) ctx.response.cookie(config.cookieName, given, config.cookie)
+    }
+  }
+
+  /** After a failure the browser keeps the session that its form token belongs to, so that it can try again. */
+  async commit() {
+    try {
+      await super.commit()
+    } catch (error) {
+      this.#keepGiven()
+      throw error
+    }
   }
 
   get sessionId() {

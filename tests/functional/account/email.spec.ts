@@ -106,10 +106,10 @@ test.group('Change of e-mail', (group) => {
     const member = await createUser()
     const link = await askedFor(client, member)
     const open = async (address: string) => {
-      for (const asked of [client.get(address).redirects(0), confirm(client, address)]) {
-        const response = await asked
-        response.assertStatus(302)
-      }
+      const page = await client.get(address).withInertia()
+      page.assertStatus(403)
+      page.assertInertiaPropsContains({ email: null })
+      ;(await confirm(client, address)).assertStatus(302)
       await member.refresh()
       assert.notInclude([NEW, 'evil@example.org'], member.email)
     }

@@ -40,6 +40,9 @@ test.group('Free credits, once for a mailbox', (group) => {
     ['ann+1@firm.example', 'ann@FIRM.example'.toLowerCase()],
     ['ann.oneill@gmail.com', 'annoneill@gmail.com'],
     ['a.n.n@gmail.com', 'ann+site@googlemail.com'],
+    ['ann@firm.example', '"ann"@firm.example'],
+    ['ann@firm.example', '"a\\nn+2"@firm.example'],
+    ['ann@bücher.example', 'ann@xn--bcher-kva.example'],
   ]) {
     test(`${first} and ${second} are one`, async ({ assert }) => {
       assert.equal(await creditsOf(first), 5)

@@ -231,6 +231,16 @@ test.group('POST /register', (group) => {
     }
   })
 
+  test('refuses a blocked domain by every spelling', async ({ client, assert }) => {
+    const names = ['bücher.example', 'xn--kche-0ra.example']
+    const rows = names.map((name) => ({ name, rule: 'Block', created_at: storedTime() }))
+    await db.table('domains').multiInsert(rows)
+    for (const domain of ['bücher', 'xn--bcher-kva', 'post.bücher', 'küche', 'xn--kche-0ra']) {
+      const refused = await register(client, { email: `spy@${domain}.example` })
+      assert.equal(refused.status(), 422, domain)
+    }
+  })
+
   test('stops after 20 sign-ups from one network', async ({ client }) => {
     for (let tries = 0; tries < 20; tries += 1) {
       const response = await register(client, { email: `ann${tries}@builders.example` })

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { WANTED_PAGE } from '#errors/login_required'
 import { useTransaction } from '#tests/helpers/database'
 
 test.group('Where a visitor wanted to go', (group) => {
@@ -7,6 +8,6 @@ test.group('Where a visitor wanted to go', (group) => {
   test('a call of the members is not remembered as a page', async ({ client }) => {
     const response = await client.get('/api/account/data')
     response.assertStatus(401)
-    response.assertSessionMissing('intendedUrl')
+    response.assertCookieMissing(WANTED_PAGE)
   })
 })

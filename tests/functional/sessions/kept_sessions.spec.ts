@@ -1,9 +1,10 @@
 import { test } from '@japa/runner'
+import router from '@adonisjs/core/services/router'
 import db from '@adonisjs/lucid/services/db'
 import { cookieBrowser, statusesOf } from '#tests/helpers/cookie_browser'
 import { useCleanTables } from '#tests/helpers/database'
 import { useDatabaseSessions } from '#tests/helpers/database_sessions'
-import { createUser, PASSWORD } from '#tests/helpers/factories'
+import { createSite, createUser, PASSWORD } from '#tests/helpers/factories'
 
 const ENQUIRY = { topic: 'contact', name: 'Ann Other', email: 'ann@example.org', message: 'Hello' }
 
@@ -24,8 +25,26 @@ test.group('Sessions in the database', (group) => {
     for (const path of ['/', '/login', '/projects', '/api/settings', '/register', '/']) {
       assert.equal((await visitor.get(path)).status, 200, path)
     }
-    for (const path of ['/', '/login', '/pricing']) await cookieBrowser().get(path)
     assert.lengthOf(await rows(), 0)
+  })
+
+  test('have no row for a GET or HEAD without a cookie, whatever it asks for', async ({
+    assert,
+  }) => {
+    await db.table('settings').insert({ id: 1, visitor_credits: 5 })
+    const { id } = await createSite()
+    const paths = router
+      .toJSON()
+      .root.filter(({ methods }) => methods.includes('GET'))
+      .map(({ pattern }) => pattern.replace(/:\w+\??|\*/g, String(id)))
+    assert.includeMembers(paths, ['/my-account', '/admin/sites', `/site/${id}`])
+    for (const path of [...paths, `/map?search="of"`, '/projects?search=%00']) {
+      for (const method of ['GET', 'HEAD']) {
+        const page = { 'accept': 'text/html', 'x-inertia-partial-component': 'Projects' }
+        await cookieBrowser().ask(method, path, undefined, page)
+        assert.lengthOf(await rows(), 0, `${method} ${path}`)
+      }
+    }
   })
 
   test('let visitors send forms with the token of a page, and nobody with another', async ({
@@ -50,7 +69,9 @@ test.group('Sessions in the database', (group) => {
   }) => {
     const member = await createUser()
     const visitor = cookieBrowser()
-    await visitor.ask('GET', '/my-account', undefined, { accept: 'text/html' })
+    const page = { 'accept': 'text/html', 'x-inertia': 'true' }
+    await visitor.get('/')
+    await visitor.ask('POST', '/enquiries', ENQUIRY, page)
     const [begun] = await rows()
     await visitor.login(member.email, PASSWORD)
     const [signedIn, ...others] = await rows()
@@ -68,7 +89,7 @@ test.group('Sessions in the database', (group) => {
     const visitor = cookieBrowser()
     const page = { accept: 'text/html' }
     assert.equal((await visitor.ask('GET', '/my-account', undefined, page)).status, 302)
-    assert.lengthOf(await rows(), 1)
+    assert.lengthOf(await rows(), 0)
     const signedIn = await visitor.post('/login', { email: member.email, password: PASSWORD })
     assert.deepEqual(await signedIn.json(), { redirectTo: '/my-account' })
     assert.deepEqual(
