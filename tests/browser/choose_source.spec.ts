@@ -5,7 +5,7 @@ import { violations } from '#tests/helpers/axe'
 import { useCleanTables } from '#tests/helpers/database'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { workAllImports } from '#tests/helpers/imports'
-import { temporaryFolder } from '#tests/helpers/site_files'
+import { csvOf, temporaryFolder } from '#tests/helpers/site_files'
 
 test.group('Choose the source of a file', (group) => {
   useCleanTables(group)
@@ -26,8 +26,11 @@ test.group('Choose the source of a file', (group) => {
     ]
     await browserContext.loginAs(await createUser({ type: 'admin' }))
     const page = await visit('/admin/sites/upload')
-    await page.getByTestId('upload-input').setInputFiles(files.write('croydon.csv', rows))
+    const text = `${csvOf(rows)}283,Croydon,Six "Hill" Road,CR0 1EC\n`
+    await page.getByTestId('upload-input').setInputFiles(files.write('croydon.csv', text))
     await page.getByTestId('mapping-table').waitFor()
+    const unreadable = page.getByTestId('unreadable-rows')
+    await unreadable.getByText('1 row can’t be read and will be rejected, in line 4').waitFor()
 
     await choose(page, 'map-name', 'Heading')
     await choose(page, 'map-cmap_id', 'Joined columns…')

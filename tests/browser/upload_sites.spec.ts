@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { setBookmark } from '#actions/projects/set_bookmark'
 import { prepareImport, runImport } from '#imports/apply/run_import'
 import { violations } from '#tests/helpers/axe'
 import { useCleanTables } from '#tests/helpers/database'
@@ -20,7 +21,8 @@ test.group('Upload sites', (group) => {
     browserContext,
     visit,
   }) => {
-    await browserContext.loginAs(await createUser({ type: 'admin' }))
+    const admin = await createUser({ type: 'admin' })
+    await browserContext.loginAs(admin)
     const page = await visit('/admin/sites/upload')
     await page.getByText('No imports yet.').waitFor()
     assert.deepEqual(await violations(page), [])
@@ -38,6 +40,10 @@ test.group('Upload sites', (group) => {
 
     await page.getByTestId('apply-import').getByText('Apply 9 rows').waitFor()
     await page.getByTestId('finding-row').getByText('Larkfield Solar Farm').waitFor()
+    const warned = page.getByTestId('import-counts').locator('div', { hasText: 'with warnings' })
+    const tabs = page.getByTestId('finding-tabs')
+    await tabs.getByText('New (9)').waitFor()
+    await tabs.getByText(`Warnings (${await warned.locator('dd').textContent()})`).waitFor()
     assert.deepEqual(await violations(page), [])
     await page.getByTestId('search-findings').fill('heronsgate')
     await page.getByText('Larkfield Solar Farm').waitFor({ state: 'detached' })
@@ -55,12 +61,22 @@ test.group('Upload sites', (group) => {
     await page.getByTestId('outcome-completed').waitFor()
     assert.deepEqual(await violations(page), [])
     assert.lengthOf(await db.from('sites'), 9)
+    await setBookmark(admin.id, (await db.from('sites').firstOrFail()).id, true)
 
+    await page.getByTestId('import-sites').click()
+    await page.getByTestId('site-row').nth(8).waitFor()
+    await page.getByTestId('chip').getByText('Import ').waitFor()
+    await page.goBack()
     await page.getByRole('link', { name: 'All imports' }).click()
     await page.getByTestId('import-row').getByText('Completed').waitFor()
     assert.deepEqual(await violations(page), [])
-    await page.getByTestId('import-row').getByRole('button', { name: 'Undo' }).click()
-    await page.getByTestId('undo-dialog').getByText('9 added sites will be deleted').waitFor()
+    const undo = page.getByTestId('import-row').getByRole('button', { name: 'Undo' })
+    const box = (await undo.boundingBox())!
+    assert.isAtMost(box.x + box.width, PHONE.width)
+    await undo.click()
+    const question = page.getByTestId('undo-dialog')
+    await question.getByText('9 added sites will be deleted').waitFor()
+    await question.getByText('Members lose 1 bookmark on the deleted sites.').waitFor()
     assert.deepEqual(await violations(page), [])
     await page.getByTestId('confirm-undo').dblclick()
     await page.getByTestId('import-progress').waitFor()

@@ -25,7 +25,7 @@ export type ImportMapping = {
   /** Columns that a file may lack. */
   optional?: string[]
   fields: Partial<Record<ImportField, FieldRule>>
-  /** British National Grid metres (EPSG:27700) instead of latitude and longitude. */
+  /** Columns that hold British National Grid metres (EPSG:27700) or degrees, from row to row. */
   grid?: { easting: string; northing: string }
   /** Texts that mean a blank cell, such as `N/A`. */
   blank?: string[]

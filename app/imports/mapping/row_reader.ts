@@ -15,7 +15,7 @@ import { oneLine, withoutShouting } from '#sites/normalise_text'
 import { type ImportField, NUMBER_FIELDS } from '#shared/sites/site_fields'
 import { unescapeFormula } from '#shared/text/formulas'
 import { SEPARATORS, sourceKey } from '#shared/sites/imports'
-import { fromDecimalComma } from '#shared/text/numbers'
+import { fromDecimalComma, readNumber } from '#shared/text/numbers'
 
 export type RowReader = {
   read(cells: string[]): FieldTexts
@@ -27,6 +27,7 @@ export type RowReader = {
 type Cell = (cells: string[]) => string
 
 const NUMBERS = new Set<ImportField>(NUMBER_FIELDS)
+const MOST_DEGREES = 180
 
 /** Throws ImportError when the key column is missing or unsuitable. */
 export function bindMapping(mapping: ImportMapping, headers: string[]): RowReader {
@@ -54,6 +55,7 @@ export function bindMapping(mapping: ImportMapping, headers: string[]): RowReade
     const field = name as ImportField
     return [field, fieldCell(field, rule, column, filters, capitals)] as const
   })
+  const decimals = (text: string) => (mapping.decimalComma ? fromDecimalComma(text) : text)
   const grid = mapping.grid && {
     easting: column(mapping.grid.easting),
     northing: column(mapping.grid.northing),
@@ -83,10 +85,13 @@ export function bindMapping(mapping: ImportMapping, headers: string[]): RowReade
     read(cells) {
       const row: FieldTexts = {}
       for (const [field, cell] of fields) row[field] = cell(cells)
-      if (mapping.decimalComma) for (const field in row) useDecimalPoint(row, field as ImportField)
+      for (const field of NUMBERS) if (row[field]) row[field] = decimals(row[field])
       const key = oneLine(row[KEY_FIELD]!)
       if (key !== '' && key !== CLEAR) row[KEY_FIELD] = sourceKey(source, key)
-      if (grid) Object.assign(row, gridTexts(grid.easting(cells), grid.northing(cells)))
+      if (grid) {
+        const [easting, northing] = [grid.easting(cells), grid.northing(cells)].map(decimals)
+        Object.assign(row, gridTexts(easting, northing))
+      }
       return row
     },
     nameOf(field) {
@@ -158,13 +163,14 @@ function either(cell: Cell, other: Cell): Cell {
   return (row) => cell(row) || other(row)
 }
 
-function useDecimalPoint(row: FieldTexts, field: ImportField) {
-  if (NUMBERS.has(field)) row[field] = fromDecimalComma(row[field]!)
-}
-
+/** Numbers too small for metres are degrees: registers may give either. */
 function gridTexts(easting: string, northing: string): FieldTexts {
   if (easting === '' && northing === '') return {}
-  const point = fromNationalGrid(Number(easting || Number.NaN), Number(northing || Number.NaN))
+  const [x, y] = [easting, northing].map((text) => readNumber(text) ?? Number(text || Number.NaN))
+  if (Math.abs(x) <= MOST_DEGREES && Math.abs(y) <= MOST_DEGREES) {
+    return { latitude: northing, longitude: easting }
+  }
+  const point = fromNationalGrid(x, y)
   // The check of latitudes refuses it.
   if (!point) return { latitude: `${easting}, ${northing}` }
   return { latitude: point.latitude.toFixed(6), longitude: point.longitude.toFixed(6) }

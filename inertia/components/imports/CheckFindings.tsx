@@ -23,14 +23,14 @@ type CheckFindingsProps = {
   onBack: () => void
 }
 
-const TABS: { value: FindingTab; label: string; isShown?: (counts: ImportCounts) => boolean }[] = [
-  { value: 'overwrites', label: 'Other site?', isShown: ({ overwrites }) => overwrites > 0 },
-  { value: 'changed', label: 'Would change' },
-  { value: 'added', label: 'New' },
-  { value: 'unchanged', label: 'Unchanged' },
-  { value: 'rejected', label: 'Rejected' },
-  { value: 'duplicates', label: 'Possible duplicates' },
-  { value: 'warnings', label: 'Warnings' },
+const TABS: { value: FindingTab; label: string; count: keyof ImportCounts }[] = [
+  { value: 'overwrites', label: 'Other site?', count: 'overwrites' },
+  { value: 'changed', label: 'Would change', count: 'updated' },
+  { value: 'added', label: 'New', count: 'added' },
+  { value: 'unchanged', label: 'Unchanged', count: 'unchanged' },
+  { value: 'rejected', label: 'Rejected', count: 'rejected' },
+  { value: 'duplicates', label: 'Possible duplicates', count: 'duplicates' },
+  { value: 'warnings', label: 'Warnings', count: 'warnings' },
 ]
 
 /** The third step: nothing is written yet. */
@@ -42,7 +42,12 @@ export default function CheckFindings({ upload, findings, filters, onBack }: Che
   const { errors } = usePage().props as { errors?: Record<string, string | string[]> }
   const { added, updated, rejected, overwrites } = upload.counts
   const toApply = added + updated - (overwriting === 'leave' ? overwrites : 0)
-  const tabs = TABS.filter(({ isShown }) => isShown?.(upload.counts) ?? true)
+  const tabs = TABS.filter(({ value }) => value !== 'overwrites' || overwrites > 0).map(
+    ({ value, label, count }) => ({
+      value,
+      label: `${label} (${formatCount(upload.counts[count])})`,
+    })
+  )
 
   function apply() {
     router.post(

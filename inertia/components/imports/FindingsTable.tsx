@@ -40,7 +40,6 @@ export function FindingsTable({ rows, isLoading }: FindingsTableProps) {
       label="Rows of the file"
       columns={COLUMNS}
       isLoading={isLoading}
-      stacks
       testId="findings-table"
     >
       {rows.map((row) => (

@@ -2,10 +2,10 @@ import { Link, router } from '@inertiajs/react'
 import { useState } from 'react'
 import type { Data } from '@generated/data'
 import { ExportMenu } from '~/components/admin/ExportMenu'
-import { PlainCell, PlainTable } from './PlainTable'
 import { importLook } from './importLook'
 import { UndoDialog } from './UndoDialog'
 import { Pagination } from '~/components/tables/Pagination'
+import { RecordTable, type RecordColumn } from '~/components/tables/RecordTable'
 import { Badge } from '~/components/ui/Badge'
 import { Button, buttonClass } from '~/components/ui/Button'
 import { EmptyState } from '~/components/ui/EmptyState'
@@ -13,17 +13,53 @@ import { formatCount, formatTime } from '~/lib/format'
 
 type ImportListProps = { imports: Data.Import[]; meta: Data.SiteList['meta'] }
 
-const COLUMNS = [
-  { label: 'File' },
-  { label: 'State' },
-  { label: 'Started' },
-  { label: 'Duration', align: 'right' as const },
-  { label: 'Added', align: 'right' as const },
-  { label: 'Changed', align: 'right' as const },
-  { label: 'Unchanged', align: 'right' as const },
-  { label: 'Rejected', align: 'right' as const },
-  { label: <span className="sr-only">Actions</span> },
+type Count = 'added' | 'updated' | 'unchanged' | 'rejected'
+
+const countColumn = (label: string, key: Count, from?: 'md'): RecordColumn<Data.Import> => ({
+  label,
+  width: 'sm:w-24',
+  isNumber: true,
+  from,
+  cell: ({ counts }) => formatCount(counts[key]),
+})
+
+const COLUMNS: RecordColumn<Data.Import>[] = [
+  {
+    label: 'File',
+    cell: (run) => (
+      <>
+        <Link href={pathOf(run)} className="font-semibold wrap-anywhere text-ink hover:underline">
+          {run.file_name}
+        </Link>
+        <span className="block text-xs text-muted">
+          {run.user ?? (run.by_command ? 'Command line' : 'Former user')} ·{' '}
+          <span className="font-mono" title={`SHA-256 ${run.checksum}`}>
+            {run.checksum.slice(0, 12)}
+          </span>
+        </span>
+      </>
+    ),
+  },
+  {
+    label: 'State',
+    width: 'sm:w-28',
+    cell: (run) => <Badge tone={importLook(run).tone}>{importLook(run).label}</Badge>,
+  },
+  { label: 'Started', width: 'sm:w-38', from: 'md', cell: (run) => formatTime(run.started_at) },
+  {
+    label: 'Duration',
+    width: 'sm:w-24',
+    isNumber: true,
+    from: 'lg',
+    cell: (run) => (run.finished_at ? duration(run.started_at, run.finished_at) : '–'),
+  },
+  countColumn('Added', 'added'),
+  countColumn('Changed', 'updated'),
+  countColumn('Unchanged', 'unchanged', 'md'),
+  countColumn('Rejected', 'rejected'),
 ]
+
+const pathOf = ({ id }: Data.Import) => `/admin/sites/imports/${id}`
 
 export function ImportList({ imports, meta }: ImportListProps) {
   const [undoing, setUndoing] = useState<number | null>(null)
@@ -33,22 +69,24 @@ export function ImportList({ imports, meta }: ImportListProps) {
         <h2 className="text-lg font-bold">Imports</h2>
         {imports.length > 0 && <ExportMenu list="imports" size="sm" />}
       </div>
-      {imports.length === 0 ? (
-        <div className="rounded-panel border border-line bg-surface">
+      <RecordTable
+        caption="Imports, newest first"
+        columns={[...COLUMNS, actionColumn(setUndoing)]}
+        rows={imports}
+        keyOf={({ id }) => id}
+        nameOf={({ file_name: name }) => name}
+        isLoading={false}
+        empty={
           <EmptyState title="No imports yet.">Files you import will be listed here.</EmptyState>
-        </div>
-      ) : (
-        <>
-          <PlainTable label="All imports" columns={COLUMNS} testId="imports-table">
-            {imports.map((run) => (
-              <ImportLine key={run.id} run={run} onUndo={() => setUndoing(run.id)} />
-            ))}
-          </PlainTable>
-          <Pagination
-            meta={meta}
-            onPage={(page) => router.get('/admin/sites/upload', { page }, { preserveScroll: true })}
-          />
-        </>
+        }
+        testId="imports-table"
+        rowTestId="import-row"
+      />
+      {imports.length > 0 && (
+        <Pagination
+          meta={meta}
+          onPage={(page) => router.get('/admin/sites/upload', { page }, { preserveScroll: true })}
+        />
       )}
       <UndoDialog
         importId={undoing ?? 0}
@@ -59,51 +97,25 @@ export function ImportList({ imports, meta }: ImportListProps) {
   )
 }
 
-function ImportLine({ run, onUndo }: { run: Data.Import; onUndo: () => void }) {
-  const look = importLook(run)
-  const { added, updated, unchanged, rejected } = run.counts
-  const path = `/admin/sites/imports/${run.id}`
-  return (
-    <tr data-testid="import-row">
-      <PlainCell className="min-w-52">
-        <Link href={path} className="font-semibold text-ink hover:underline">
-          {run.file_name}
-        </Link>
-        <span className="block text-xs text-muted">
-          {run.user ?? (run.by_command ? 'Command line' : 'Former user')} ·{' '}
-          <span className="font-mono" title={`SHA-256 ${run.checksum}`}>
-            {run.checksum.slice(0, 12)}
-          </span>
-        </span>
-      </PlainCell>
-      <PlainCell>
-        <Badge tone={look.tone}>{look.label}</Badge>
-      </PlainCell>
-      <PlainCell className="whitespace-nowrap tabular-nums">{formatTime(run.started_at)}</PlainCell>
-      <PlainCell align="right" className="whitespace-nowrap">
-        {run.finished_at ? duration(run.started_at, run.finished_at) : '–'}
-      </PlainCell>
-      {[added, updated, unchanged, rejected].map((count, at) => (
-        <PlainCell key={at} align="right">
-          {formatCount(count)}
-        </PlainCell>
-      ))}
-      <PlainCell align="right" className="whitespace-nowrap">
-        <span className="flex justify-end gap-2">
-          {rejected > 0 && (
-            <a href={`${path}/rejected`} className={buttonClass({ size: 'sm' })}>
-              Rejected<span className="sr-only"> rows of {run.file_name}</span>
-            </a>
-          )}
-          {run.can.undo && (
-            <Button size="sm" onClick={onUndo}>
-              Undo<span className="sr-only"> {run.file_name}</span>
-            </Button>
-          )}
-        </span>
-      </PlainCell>
-    </tr>
-  )
+function actionColumn(onUndo: (id: number) => void): RecordColumn<Data.Import> {
+  return {
+    label: 'Actions',
+    width: 'sm:w-40',
+    cell: (run) => (
+      <div className="flex gap-2">
+        {run.counts.rejected > 0 && (
+          <a href={`${pathOf(run)}/rejected`} className={buttonClass({ size: 'sm' })}>
+            Rejected<span className="sr-only"> rows of {run.file_name}</span>
+          </a>
+        )}
+        {run.can.undo && (
+          <Button size="sm" onClick={() => onUndo(run.id)}>
+            Undo<span className="sr-only"> {run.file_name}</span>
+          </Button>
+        )}
+      </div>
+    ),
+  }
 }
 
 /** 4 s, 2 min 05 s, 1 h 12 min. */

@@ -123,7 +123,8 @@ export default function MapColumns({ upload, mapping, onBack, onCheck }: MapColu
           options={STATUS_OPTIONS}
         />
         <p className="text-muted tabular-nums sm:ml-auto sm:pb-2.5">
-          {formatCount(upload.rows ?? 0)} rows, {upload.columns.length} columns
+          {formatCount(upload.rows ?? 0)} {upload.rows === 1 ? 'row' : 'rows'},{' '}
+          {upload.columns.length} {upload.columns.length === 1 ? 'column' : 'columns'}
         </p>
       </div>
 

@@ -7,18 +7,15 @@ type PlainTableProps = {
   label: string
   columns: PlainColumn[]
   isLoading?: boolean
-  /** Stacks cells on phones instead of scrolling sideways. */
-  stacks?: boolean
   testId: string
   children: ReactNode
 }
 
-/** Rows are `tr`s with `PlainCell`s. */
+/** Rows are `tr`s with `PlainCell`s, stacked on phones. */
 export function PlainTable({
   label,
   columns,
   isLoading = false,
-  stacks = false,
   testId,
   children,
 }: PlainTableProps) {
@@ -33,9 +30,7 @@ export function PlainTable({
         data-testid={testId}
         aria-busy={isLoading}
         className={cx(
-          'w-full text-left text-[0.8125rem]/5 transition-opacity',
-          stacks &&
-            'max-sm:block max-sm:[&_tbody]:block max-sm:[&_td]:block max-sm:[&_td]:px-4 max-sm:[&_td]:py-0.5 max-sm:[&_td]:text-left max-sm:[&_td:empty]:hidden max-sm:[&_thead]:sr-only max-sm:[&_tr]:block max-sm:[&_tr]:py-3',
+          'w-full text-left text-[0.8125rem]/5 transition-opacity max-sm:block max-sm:[&_tbody]:block max-sm:[&_td]:block max-sm:[&_td]:px-4 max-sm:[&_td]:py-0.5 max-sm:[&_td]:text-left max-sm:[&_td:empty]:hidden max-sm:[&_thead]:sr-only max-sm:[&_tr]:block max-sm:[&_tr]:py-3',
           isLoading && 'opacity-60'
         )}
       >

@@ -156,6 +156,7 @@ test.group('Choices for an import', (group) => {
     const rows = [
       BROWNFIELD,
       { ...BROWNFIELD, OrganisationURI: other, EndDate: '2025-03-01', NetDwellingsRangeFrom: '20' },
+      { ...BROWNFIELD, SiteReference: 'BLR/8', GeoX: '432048.41', GeoY: '95587.26' },
     ]
     const run = await begun(client, rows)
     const { choice } = await shownMapping(run)
@@ -174,6 +175,11 @@ test.group('Choices for an import', (group) => {
         'full planning permission.',
     })
     assert.include(await site('brownfield:npa-new-forest/BLR/7'), { status: 'Complete', units: 20 })
+    for (const key of ['BLR/7', 'BLR/8']) {
+      const { latitude, longitude } = await site(`brownfield:dc-new-forest/${key}`)
+      assert.closeTo(Number(latitude), 50.759, 0.001, 'Registers give degrees or metres.')
+      assert.closeTo(Number(longitude), -1.547, 0.001)
+    }
   })
 
   type Run = { id: number; client: ApiClient; user: Awaited<ReturnType<typeof createUser>> }

@@ -136,6 +136,19 @@ test.group('Mapping', () => {
     assert.closeTo(Number(latitude), 52.657979, 0.00005)
     assert.closeTo(Number(longitude), 1.716052, 0.0001)
     assert.deepEqual(read(mapping, { Ref: '1', X: '', Y: '' }), { cmap_id: '1' })
+    assert.deepEqual(read(mapping, { Ref: '1', X: '-1.547', Y: '50.759' }), {
+      cmap_id: '1',
+      latitude: '50.759',
+      longitude: '-1.547',
+    })
+    assert.deepEqual(
+      read({ ...mapping, decimalComma: true }, { Ref: '1', X: '-1,547', Y: '50,759' }),
+      {
+        cmap_id: '1',
+        latitude: '50.759',
+        longitude: '-1.547',
+      }
+    )
     for (const row of [
       { Ref: '1', X: '651409', Y: '' },
       { Ref: '1', X: '9e9', Y: '1' },
