@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import { logActivity } from '#database/log_activity'
 import { cancelUpgrade } from '#actions/upgrades/cancel_upgrade'
 import { requestUpgrade } from '#actions/upgrades/request_upgrade'
 import { storedTime } from '#shared/time/dates'
@@ -58,6 +59,39 @@ test.group('The office', (group) => {
     await panel.getByRole('button', { name: 'Close' }).click()
     await rows.filter({ hasText: 'Nora' }).getByTestId('lock-closed').waitFor()
     assert.equal(await rows.count(), 2)
+  })
+
+  test('labels every user that the filters find, over the pages', async ({ assert, openAs }) => {
+    for (let users = 0; users < 51; users++) await createUser({ membershipType: 'paid' })
+    await createUser()
+    const page = await openAs(await asAdmin(), '/admin/users?membership=paid')
+    await page.getByTestId('select-all').click()
+    await page.getByText('50 users selected').waitFor()
+    await page.getByTestId('select-results').click()
+    await page.getByText('51 users selected').waitFor()
+    await page.getByTestId('bulk-label').click()
+    await page.getByRole('option', { name: 'Keen' }).click()
+    await page.getByTestId('apply-label').click()
+    await page.getByTestId('selection-bar').waitFor({ state: 'detached' })
+    assert.lengthOf(await db.from('users').where('follow_up', 'Keen'), 51)
+  })
+
+  test('leads from the activity log to the site and the person of a line', async ({
+    assert,
+    openAs,
+  }) => {
+    const admin = await asAdmin()
+    const site = await createSite({ name: 'Kiln Yard' })
+    await createSite()
+    const line = { actorId: admin.id, action: 'site.updated', subjectType: 'site' }
+    await logActivity({ ...line, subjectId: site.id })
+    const page = await openAs(admin, '/admin/activity-log')
+    await page.getByRole('link', { name: `site ${site.id}` }).click()
+    await page.getByTestId('site-row').getByText('Kiln Yard').waitFor()
+    assert.equal(await page.getByTestId('site-row').count(), 1)
+    await page.goBack()
+    await page.getByTestId('activity-row').getByRole('link', { name: 'Olive Office' }).click()
+    await page.getByTestId('user-panel').getByText('Olive Office').first().waitFor()
   })
 
   test('counts on the dashboard what the lists show to which its figures lead', async ({

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { setBookmark } from '#actions/projects/set_bookmark'
 import { violations } from '#tests/helpers/axe'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
@@ -226,6 +227,26 @@ test.group("The administrators' sites", (group) => {
     assert.deepEqual(await violations(page), [])
   })
 
+  test('the list shows IDs and Date Added at 1440 pixels, and its buttons on one line', async ({
+    assert,
+    openAs,
+  }) => {
+    const viewer = await createUser({ type: 'admin' })
+    const site = await createSite({ cmapId: 'K1', addedAt: '2026-03-04 09:00:00' })
+    await setBookmark(viewer.id, site.id, true)
+    const page = await openAs(viewer, '/admin/sites', DESKTOP)
+    const row = page.getByTestId('site-row')
+    await row.getByText(`ID ${site.id} · K1`).waitFor()
+    await row.getByText('added 04/03/2026').waitFor()
+    await row.getByRole('button', { name: `1 bookmark of ${site.name}` }).waitFor()
+    const buttons = page.getByTestId('admin-toolbar').locator('a, button')
+    const tops = await buttons.evaluateAll((elements) =>
+      elements.map((element) => Math.round(element.getBoundingClientRect().top))
+    )
+    assert.isAtLeast(tops.length, 6)
+    assert.lengthOf(new Set(tops), 1)
+  })
+
   test('every filter is a chip over the list, which its button takes away', async ({
     assert,
     openAs,
@@ -246,6 +267,6 @@ test.group("The administrators' sites", (group) => {
     assert.equal(await page.getByTestId('chip').count(), 1)
     await page.getByTestId('clear-filters-chip').click()
     await page.getByTestId('applied-filters').waitFor({ state: 'detached' })
-    assert.equal(new URL(page.url()).search, '')
+    await page.waitForURL(({ search }) => search === '')
   })
 })

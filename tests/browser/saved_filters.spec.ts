@@ -139,6 +139,12 @@ test.group('Saved filters', (group) => {
     await saved.locator('[aria-current=true]').waitFor()
     const [{ filters }] = await viewer.related('savedFilters').query()
     assert.deepEqual(filters, { postcode: 'cardiff' })
+
+    await afterListChange(page, () => page.getByTestId('clear-filters').click())
+    await page.getByTestId('change-filter').click()
+    await page.getByRole('menuitem', { name: 'Replace with current' }).click()
+    const loss = page.getByTestId('replace-filter-dialog')
+    await loss.getByText('would find every live project').waitFor()
   })
 
   test('say why there can be no more of them', async ({ browserContext, visit }) => {

@@ -1,6 +1,7 @@
 import { Exception } from '@adonisjs/core/exceptions'
-import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { bounded } from '#database/bounded_read'
+import { reader } from '#database/replica'
 import { matchingSites } from '#queries/sites/admin_site_export'
 import { withContactSearch } from '#queries/sites/admin_search'
 import { cappedCount } from '#search/capped_count'
@@ -23,14 +24,19 @@ export async function changeAllSites(
 ): Promise<Portion> {
   const query = await withContactSearch(asked)
   const last = until ?? (await confirmedEnd(query, count))
-  const rows = await matchingSites(db.connection(), query)
-    .whereBetween('sites.id', [after + 1, last])
-    .orderBy('sites.id')
-    .limit(BULK_SITES)
-    .select('sites.id')
+  const rows = await bounded(async () =>
+    matchingSites(reader(), query)
+      .whereBetween('sites.id', [after + 1, last])
+      .orderBy('sites.id')
+      .limit(BULK_SITES)
+      .select('sites.id')
+  )
   const ids: number[] = rows.map(({ id }) => id)
   const still: StillWanted = async (trx, locked) => {
-    const left = await matchingSites(trx, query).whereIn('sites.id', locked).select('sites.id')
+    const left = await bounded(
+      async () => matchingSites(trx, query).whereIn('sites.id', locked).select('sites.id'),
+      trx
+    )
     return left.map(({ id }) => id)
   }
   const changed = ids.length > 0 ? await change(ids, still) : 0
@@ -39,11 +45,13 @@ export async function changeAllSites(
 }
 
 async function confirmedEnd(query: AdminSiteListQuery, count: number): Promise<number> {
-  const found = await cappedCount(matchingSites(db.connection(), query))
+  const [found, last] = await bounded(async () => {
+    const [row] = await matchingSites(reader(), query).max('sites.id as last')
+    return [await cappedCount(matchingSites(reader(), query)), Number(row.last ?? 0)]
+  })
   if (found > TOTAL_CAP) throw new Exception(TOO_MANY, { status: 409 })
   if (found !== count) throw new Exception(changedSince(found), { status: 409 })
-  const [{ last }] = await matchingSites(db.connection(), query).max('sites.id as last')
-  return Number(last ?? 0)
+  return last
 }
 
 const TOO_MANY = 'There are more than 10,000 sites. Please narrow the list first.'

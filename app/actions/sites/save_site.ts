@@ -72,7 +72,10 @@ async function save(
 function touched(before: StoredSite, fields: SiteEdit['fields']): SiteEdit['fields'] {
   const known: Record<string, unknown> = snapshotOf(before)
   const isAsBefore = (field: string, given: unknown) =>
-    field !== 'site_status' && field in known && String(given ?? '') === String(known[field] ?? '')
+    field !== 'site_status' &&
+    field in known &&
+    ['string', 'number'].includes(typeof (given ?? '')) &&
+    String(given ?? '') === String(known[field] ?? '')
   return Object.fromEntries(
     Object.entries(fields).filter(([field, given]) => !isAsBefore(field, given))
   )

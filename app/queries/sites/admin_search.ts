@@ -7,7 +7,7 @@ import type { AdminSiteListQuery } from '#validators/sites/admin_site_list'
 /** The last digits are the same with and without a country code. */
 const PHONE_DIGITS = 8
 
-/** Looks up what the word index lacks: CMAP IDs, contacts' email addresses and phone numbers. */
+/** Looks up what the word index lacks: IDs (`ID 12`), CMAP IDs, contacts' email addresses and phone numbers. */
 export async function withContactSearch(query: AdminSiteListQuery): Promise<AdminSiteListQuery> {
   const { contact, ...filters } = query.filters
   const { search } = query
@@ -20,6 +20,8 @@ export async function withContactSearch(query: AdminSiteListQuery): Promise<Admi
 }
 
 async function sitesOfKey(typed: string): Promise<number[] | null> {
+  const [, id] = /^id\s*(\d{1,9})$/i.exec(typed) ?? []
+  if (id) return idsOrNull(await db.from('sites').where('id', id).select('id'))
   const keys = [...new Set([typed, typed.toUpperCase(), typed.toLowerCase()])]
   return idsOrNull(await db.from('sites').whereIn('cmap_id', keys).select('id'))
 }

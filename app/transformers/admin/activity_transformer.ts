@@ -14,7 +14,9 @@ export default class ActivityTransformer extends BaseTransformer<ActivityRow> {
       action: row.action,
       subject_type: row.subject_type,
       subject_id: row.subject_id,
-      subject: row.subject_type && `${row.subject_type} ${row.subject_id ?? ''}`.trim(),
+      subject:
+        row.subject_type &&
+        `${row.subject_type.replaceAll('_', ' ')} ${row.subject_id ?? ''}`.trim(),
       changed_fields: changedFieldsOf(row.changed_fields),
       address: row.address ?? '',
     }

@@ -71,7 +71,10 @@ export function SavedFilterDialog({ change, filters, onClose }: SavedFilterDialo
           </Button>
         }
       >
-        “{name}” will find what the list shows now. Its old filters will be lost.
+        {filters && Object.keys(filters).length === 0
+          ? `No filters are set, so “${name}” would find every live project.`
+          : `“${name}” will find what the list shows now.`}{' '}
+        Its old filters will be lost.
       </ConfirmDialog>
     )
   }

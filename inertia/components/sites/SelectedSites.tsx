@@ -34,7 +34,9 @@ export default function SelectedSites({
     setBusy(true)
     try {
       const changed = await change()
-      notify.success(`${changed} of ${results ?? ids.length} sites changed to ${status}.`)
+      const count = results ?? ids.length
+      const sites = count === 1 ? 'site' : 'sites'
+      notify.success(`${changed} of ${count} ${sites} changed to ${status}.`)
       selection.clear()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -182,7 +182,7 @@ function RecordCount({ site, kind, onRecords }: RecordCountProps) {
   return (
     <button
       type="button"
-      aria-label={`${count} ${kind} of ${site.name}`}
+      aria-label={`${count} ${count === 1 ? kind.slice(0, -1) : kind} of ${site.name}`}
       title={RECORDS[kind].label}
       data-testid={`open-${kind}`}
       disabled={count === 0}

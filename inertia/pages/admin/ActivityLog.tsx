@@ -59,8 +59,10 @@ const userPath = (id: number | null) => `/admin/users?id=${id}`
 
 const SUBJECT_PATHS: Record<string, (id: number) => string> = {
   user: userPath,
-  site: (id) => `/admin/sites?search=${id}`,
+  site: (id) => `/admin/sites?search=ID+${id}`,
   import: (id) => `/admin/sites/imports/${id}`,
+  enquiry: (id) => `/admin/enquiries?id=${id}`,
+  objection: (id) => `/admin/objections?id=${id}`,
 }
 
 /** Null where the subject has no page. */

@@ -43,6 +43,16 @@ test.group('Finding sites as an administrator', (group) => {
     assert.deepEqual(await found(client, viewer, { filters: { cmap_id: '%' } }), [])
   })
 
+  test('a search for an ID, as the list shows it, finds its site', async ({ client, assert }) => {
+    const viewer = await admin()
+    const one = await createSite()
+    await createSite()
+    for (const search of [`ID ${one.id}`, `id${one.id}`]) {
+      assert.deepEqual(await found(client, viewer, { search }), [one.id])
+    }
+    assert.deepEqual(await found(client, viewer, { search: 'ID 999999999' }), [])
+  })
+
   test('the filter by source finds the sites of a register alone', async ({ client, assert }) => {
     const viewer = await admin()
     const one = await createSite({ cmapId: 'repd:28' })
