@@ -16,6 +16,7 @@ const NOUNS = [
   'accounts',
   'auth',
   'contractors',
+  'desk',
   'insights',
   'projects',
   'public',

@@ -29,15 +29,19 @@ function pagesOf(module: string, graph: Graph): Set<string> {
  */
 function bundleOf(module: string, graph: Graph): string | null {
   if (/node_modules\/(react|react-dom|scheduler|@inertiajs)\//.test(module)) return 'framework'
+  // The lists export and so do the account and the admin pages: in a list's bundle it would bring them all of it.
+  if (module.endsWith('/ArrowDownTrayIcon.js')) return 'common'
   if (module.includes('node_modules')) return null
   const pages = pagesOf(module, graph)
   if (pages.has('app')) return 'start'
   const lists = LISTS.filter((list) => pages.has(list)).length
   if (lists > 0 && pages.size >= COMMON) return 'common'
   if (lists < 2) return null
+  if (pages.has('Home')) return 'desk'
   if (pages.has('admin/Sites')) return 'search'
   if (pages.has('SiteDetail')) return 'project'
-  return pages.has('Insights') ? 'filters' : 'list'
+  if (pages.has('Insights')) return 'filters'
+  return pages.has('Contractors') ? 'list' : 'rows'
 }
 
 const alias = {
@@ -77,13 +81,21 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: ['framework', 'start', 'common', 'search', 'project', 'filters', 'list'].map(
-                (name, at) => ({
-                  name: (module, graph) => (bundleOf(module, graph) === name ? name : null),
-                  debugName: name,
-                  priority: -at,
-                })
-              ),
+              groups: [
+                'framework',
+                'start',
+                'common',
+                'desk',
+                'search',
+                'project',
+                'filters',
+                'list',
+                'rows',
+              ].map((name, at) => ({
+                name: (module, graph) => (bundleOf(module, graph) === name ? name : null),
+                debugName: name,
+                priority: -at,
+              })),
             },
           },
         },

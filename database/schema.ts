@@ -976,7 +976,7 @@ export class UpgradeSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['anonymisedAt', 'company', 'contractAwarded', 'createdAt', 'creditsLeft', 'domainId', 'email', 'emailVerifiedAt', 'firstName', 'followUp', 'freeCredits', 'id', 'lastName', 'logoKey', 'membershipType', 'password', 'pendingEmail', 'phone', 'planEndDate', 'planRanOut', 'planStartDate', 'position', 'suspendedAt', 'type', 'updatedAt', 'wantsAlertMails', 'wantsReminderMails'] as const
+  static $columns = ['anonymisedAt', 'company', 'contractAwarded', 'createdAt', 'creditsLeft', 'domainId', 'earlierVisitAt', 'email', 'emailVerifiedAt', 'firstName', 'followUp', 'freeCredits', 'id', 'lastName', 'logoKey', 'membershipType', 'password', 'pendingEmail', 'phone', 'planEndDate', 'planRanOut', 'planStartDate', 'position', 'suspendedAt', 'type', 'updatedAt', 'visitedAt', 'wantsAlertMails', 'wantsReminderMails'] as const
   $columns = UserSchema.$columns
   @column.dateTime()
   declare anonymisedAt: DateTime | null
@@ -990,6 +990,8 @@ export class UserSchema extends BaseModel {
   declare creditsLeft: number
   @column()
   declare domainId: number | null
+  @column.dateTime()
+  declare earlierVisitAt: DateTime | null
   @column()
   declare email: string
   @column.dateTime()
@@ -1028,6 +1030,8 @@ export class UserSchema extends BaseModel {
   declare type: UserType
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime | null
+  @column.dateTime()
+  declare visitedAt: DateTime | null
   @column({ consume: (value) => (value === null ? null : Boolean(value)) })
   declare wantsAlertMails: boolean
   @column({ consume: (value) => (value === null ? null : Boolean(value)) })

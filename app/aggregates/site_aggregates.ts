@@ -109,8 +109,16 @@ function applyScope(source: Query, { statuses, ...columns }: SumScope) {
   }
 }
 
-/** Several rows per company. Null when more than one column narrows the sums, which only the sites can tell. */
-export function companySums(kind: Directory, scope: SumScope): Query | null {
+/** Live sites of each contractor that has any. */
+export async function contractorLiveCounts(ids: number[]): Promise<Map<number, number>> {
+  const sums = companySums('contractor', { statuses: ['Live'] }, ids)!
+  const rows = await sums.groupBy('company_id').select('company_id').sum('sites as found')
+  return new Map(rows.map(({ company_id: id, found }) => [id, Number(found)]))
+}
+
+/** Several rows per company; of these companies only, where `ids` is set. Null when more than one column narrows the
+ * sums, which only the sites can tell. */
+export function companySums(kind: Directory, scope: SumScope, ids?: number[]): Query | null {
   const asked = COMPANY_FACETS.filter((facet) => facet !== 'all' && scope[facet] !== undefined)
   if (asked.length > 1) return null
   const facet: CompanyFacet = asked[0] ?? 'all'
@@ -125,5 +133,9 @@ export function companySums(kind: Directory, scope: SumScope): Query | null {
     .whereNotNull(`${kind}_id`)
     .select(`${kind}_id as company_id`, 'sites', 'value')
   applyScope(recent, scope)
+  if (ids) {
+    stored.whereIn('company_id', ids)
+    recent.whereIn(`${kind}_id`, ids)
+  }
   return reader().from(stored.unionAll([recent]).as('summed'))
 }

@@ -129,6 +129,7 @@ function profileOf(member: User) {
     wants_alerts: member.wantsAlertMails,
     wants_reminders: member.wantsReminderMails,
     member_since: member.createdAt.toISO(),
+    last_visit: member.visitedAt?.toISO() ?? null,
   }
 }
 

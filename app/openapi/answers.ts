@@ -69,11 +69,13 @@ const shared = {
   is_bookmarked: yesNo('Whether it is in My Projects.'),
   has_viewed: yesNo(),
   has_notes: yesNo(),
+  notes_count: integer('How many notes the member has on it.'),
 }
 
 const project = objectOf<Row>({
   ...shared,
   description: nullable(text('The first line of the description.')),
+  contractor_live: optional(integer('Live projects of the contractor, in lists, if it has any.')),
   imageURL: nullable(text('Path of an image 480 pixels wide, relative to the server.')),
 })
 
@@ -123,7 +125,6 @@ const projectDetail = objectOf<Detail>({
     )
   ),
   notes: listOf(note, 'The member’s own notes, newest first, up to 200.'),
-  notes_count: integer('Total number of notes.'),
   site_manager_title: granted('The lead contact'),
   site_manager_first_name: granted('The lead contact'),
   site_manager_last_name: granted('The lead contact'),

@@ -21,8 +21,10 @@ export function listableStatuses(viewer: User): readonly SiteStatus[] {
   return viewer.contractAwarded ? ['Live', 'Complete', 'Contract Awarded'] : ['Live', 'Complete']
 }
 
+type Asked = Omit<SiteListQuery, 'sortBy'>
+
 export default class SiteListPolicy extends BasePolicy {
-  list(viewer: User, query: SiteListQuery) {
+  list(viewer: User, query: Asked) {
     return (
       (query.perPage === DEFAULT_PER_PAGE || this.choosePerPage(viewer)) &&
       (query.newUpdated === null || this.filterNewUpdated(viewer)) &&
@@ -31,13 +33,17 @@ export default class SiteListPolicy extends BasePolicy {
   }
 
   /** Without a status filter, My Projects shows every status the member may open. */
-  listMine(viewer: User, query: SiteListQuery) {
+  listMine(viewer: User, query: Asked) {
     const { status } = query.filters
     const asked = { ...query, filters: { ...query.filters, status: status || ('live' as const) } }
     return this.list(viewer, asked)
   }
 
   choosePerPage(viewer: User) {
+    return paysFor(viewer)
+  }
+
+  export(viewer: User) {
     return paysFor(viewer)
   }
 

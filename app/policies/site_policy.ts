@@ -8,6 +8,11 @@ export function openableStatuses(viewer: User | null): readonly SiteStatus[] {
 }
 
 export default class SitePolicy extends BasePolicy {
+  /** On any project that the viewer may open. */
+  workOnAny(viewer: User) {
+    return this.work(viewer, { isUnlocked: false })
+  }
+
   /** Free and expired members may only work on projects they unlocked. */
   work(viewer: User, site: { isUnlocked: boolean }) {
     return contactAccess(viewer, site.isUnlocked) === 'granted'

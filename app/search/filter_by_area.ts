@@ -93,18 +93,14 @@ function insideArea(corners: readonly Position[]): Condition {
   }
 }
 
-function insideCircle({ latitude, longitude }: Position, miles: number): Condition {
+function insideCircle(place: Position, miles: number): Condition {
+  return { sql: `(${haversineTo(place)} <= ?)`, bindings: [haversineOf(miles)] }
+}
+
+/** SQL that grows with a site's distance from the place. */
+export function haversineTo({ latitude, longitude }: Position): string {
   const sine = (angle: string) => `SIN(${angle} / 2) * SIN(${angle} / 2)`
-  return {
-    sql: `(${sine('(RADIANS(sites.latitude) - ?)')} + COS(RADIANS(sites.latitude)) * ?
-      * ${sine('(RADIANS(sites.longitude) - ?)')} <= ?)`,
-    bindings: [
-      radians(latitude),
-      radians(latitude),
-      Math.cos(radians(latitude)),
-      radians(longitude),
-      radians(longitude),
-      haversineOf(miles),
-    ],
-  }
+  const north = sine(`(RADIANS(sites.latitude) - ${radians(latitude)})`)
+  const east = sine(`(RADIANS(sites.longitude) - ${radians(longitude)})`)
+  return `(${north} + COS(RADIANS(sites.latitude)) * ${Math.cos(radians(latitude))} * ${east})`
 }

@@ -57,7 +57,7 @@ export type ListScope = { statuses: readonly SiteStatus[]; status: StatusFilter 
 export function filterSites(
   sites: Sites,
   viewer: User,
-  query: SiteListQuery,
+  query: FilterQuery,
   scope?: ListScope
 ): Sites {
   filterWithoutWords(sites, viewer, query, scope)

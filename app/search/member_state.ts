@@ -10,7 +10,7 @@ export type MemberStateColumns = {
   view_id: number | null
   unlock_id: number | null
   stage: SalesStage | null
-  has_notes: number | boolean
+  notes_count: number
 }
 
 export function joinMemberState(query: DatabaseQueryBuilderContract, userId: number | null) {
@@ -26,7 +26,7 @@ export function joinMemberState(query: DatabaseQueryBuilderContract, userId: num
     'unlocks.id as unlock_id',
     'site_stages.stage as stage',
     db.raw(
-      'EXISTS (SELECT 1 FROM notes WHERE notes.user_id = ? AND notes.site_id = sites.id) as has_notes',
+      '(SELECT COUNT(*) FROM notes WHERE notes.user_id = ? AND notes.site_id = sites.id) as notes_count',
       [owner]
     )
   )
@@ -36,7 +36,7 @@ export function memberStateOf(row: MemberStateColumns): MemberState {
   return {
     isBookmarked: row.bookmark_id !== null,
     hasViewed: row.view_id !== null,
-    hasNotes: Boolean(row.has_notes),
+    notesCount: Number(row.notes_count),
     isUnlocked: row.unlock_id !== null,
     salesStage: row.stage,
   }

@@ -4,6 +4,7 @@ import { dataVersion, VersionedCache, type DataVersion } from '#database/data_ve
 import { badgesHoldUntil, rightsOf, type FilterQuery } from '#search/filter_sites'
 import { versionAtStart } from '#models/session_and_member'
 import { SiteSearch, type PageOfList } from '#search/site_search'
+import { londonToday } from '#shared/time/dates'
 
 type Answer = {
   search: SiteSearch
@@ -103,7 +104,8 @@ async function pageOfAnswer<Row>(
 function idsOf({ search, found, pages }: Answer, query: ListQuestion, { offset }: Place) {
   const { sortBy, sortDirection, perPage } = query
   if (found === 0) return []
-  const key = [sortBy, sortDirection, perPage, offset].join()
+  const today = sortBy === 'starting' && londonToday()
+  const key = [sortBy, sortDirection, perPage, offset, today].join()
   const known = pages.get(key)
   if (known) return known
   const ids = bounded(() => search.ids({ sortBy, sortDirection, perPage, offset }, found))

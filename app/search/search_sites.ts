@@ -1,14 +1,17 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type User from '#models/user'
+import { contractorLiveCounts } from '#aggregates/site_aggregates'
 import { cappedCount } from '#search/capped_count'
 import { ADDED_DAYS, countAddedLastMonth } from '#search/count_added_last_month'
+import { bounded } from '#database/bounded_read'
 import { DATA_VERSION, dataVersion, versionOf, type DataVersion } from '#database/data_version'
 import { cachedCount, cachedPage, placeOf, type Place } from '#search/page_cache'
 import { allowReplicaReads, reader } from '#database/replica'
 import { joinMemberState, memberStateOf, type MemberStateColumns } from '#search/member_state'
 import type { MemberSiteRow, SiteRow } from '#sites/site_rows'
-import { SORTS, UNKNOWN_IN } from '#search/site_sorts'
+import { SiteSearch } from '#search/site_search'
+import { beginningOf, orderColumn, orderOf } from '#search/site_sorts'
 import { addDays, londonToday } from '#shared/time/dates'
 import { DETAIL_FIELDS, factName } from '#shared/sites/site_fields'
 import { TOTAL_CAP } from '#shared/limits'
@@ -34,6 +37,16 @@ async function readList(viewer: User, query: SiteListQuery, cap: number): Promis
   return listOf(rows, place)
 }
 
+/** The ids of the first sites in the list's order, `most` at most. */
+export function searchIds(viewer: User, query: SiteListQuery, most: number): Promise<number[]> {
+  return bounded(async () => {
+    const search = await SiteSearch.of(viewer, query, TOTAL_CAP)
+    const found = await search.count()
+    const { sortBy, sortDirection } = query
+    return found === 0 ? [] : search.ids({ sortBy, sortDirection, perPage: most, offset: 0 }, found)
+  })
+}
+
 /** For data of this version, at most one above the cap of 10,000. */
 export function countSites(
   viewer: User,
@@ -54,14 +67,16 @@ export function countNew(viewer: User, query: SiteListQuery) {
   })
 }
 
+/** Of these sites, the page of those ids. */
 export async function listSites(
   viewer: User,
-  query: SiteListQuery,
-  matching: DatabaseQueryBuilderContract
+  query: Pick<SiteListQuery, 'page' | 'perPage'>,
+  matching: DatabaseQueryBuilderContract,
+  inOrder: DatabaseQueryBuilderContract
 ): Promise<SiteList> {
   const found = await cappedCount(matching, TOTAL_CAP)
   const page = placeOf(query, found, TOTAL_CAP)
-  const ids = await idsInOrder(matching, query).limit(query.perPage).offset(page.offset)
+  const ids = await inOrder.limit(query.perPage).offset(page.offset)
   const rows = await rowsInOrder(
     ids.map(({ id }) => id),
     viewer.id
@@ -70,19 +85,31 @@ export async function listSites(
 }
 
 async function listOf(rows: MemberSiteRow[], { offset, ...page }: Place): Promise<SiteList> {
+  const contractors = rows.flatMap(({ contractor_id: id }) => id ?? [])
+  const live = await contractorLiveCounts([...new Set(contractors)])
+  for (const row of rows) row.contractor_live = live.get(row.contractor_id ?? 0)
   return { rows, ...page, addedLastMonth: await countAddedLastMonth() }
 }
 
 /** Unknown values last. */
 export function idsInOrder(
   matching: DatabaseQueryBuilderContract,
-  { sortBy, sortDirection }: Pick<SiteListQuery, 'sortBy' | 'sortDirection'>
+  query: Pick<SiteListQuery, 'sortBy' | 'sortDirection' | 'filters'>
 ): DatabaseQueryBuilderContract {
+  const { sortBy, sortDirection } = orderOf(query)
+  const beginning = beginningOf({ sortBy, sortDirection })
   const ids = matching.clone().select('sites.id')
   if (sortBy === 'contractor') ids.leftJoin('contractors', 'contractors.id', 'sites.contractor_id')
   if (sortBy === 'client') ids.leftJoin('clients', 'clients.id', 'sites.client_id')
-  if (UNKNOWN_IN[sortBy]) ids.orderByRaw(`${UNKNOWN_IN[sortBy]} IS NULL`)
-  ids.orderBy(SORTS[sortBy].by, sortDirection)
+  if (beginning?.from) {
+    const { column, from } = beginning
+    ids.orderByRaw(`COALESCE(${column} >= ?, 0) DESC`, [from])
+    ids.orderByRaw(`CASE WHEN ${column} >= ? THEN ${column} END`, [from])
+    ids.orderBy(column, 'desc').orderByRaw(`CASE WHEN ${column} >= ? THEN sites.id END`, [from])
+    return ids.orderBy('sites.id', 'desc')
+  }
+  if (beginning) ids.orderByRaw(`${beginning.column} IS NULL`)
+  ids.orderByRaw(`${orderColumn(sortBy, query.filters)} ${sortDirection}`)
   if (sortBy !== 'id') ids.orderBy('sites.id', sortDirection)
   return ids
 }
@@ -130,6 +157,7 @@ export function selectSites(query: DatabaseQueryBuilderContract): DatabaseQueryB
       'sites.end_date',
       'sites.added_at',
       'sites.refreshed_at',
+      'sites.contractor_id',
       'contractors.name as contractor',
       'clients.name as client'
     )

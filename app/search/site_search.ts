@@ -14,17 +14,26 @@ import { idsByDirectory } from '#search/page_by_directory'
 import { idsByKey, idsByStatus } from '#search/page_by_status'
 import { visibleSites } from '#search/visible_sites'
 import { reader } from '#database/replica'
-import { DIRECTORIES, OVERALL, SORTS, STATUS_INDEX, UNKNOWN_IN } from '#search/site_sorts'
+import {
+  type Beginning,
+  beginningOf,
+  DIRECTORIES,
+  orderColumn,
+  orderOf,
+  OVERALL,
+  type SiteSort,
+  SORTS,
+  STATUS_INDEX,
+} from '#search/site_sorts'
 import { siteIndex } from '#search/words/site_index'
 import type { LeadingTo, SearchPlan } from '#search/words/site_index_types'
-import type { AdminSiteSort } from '#shared/sites/admin_sites'
 import type { SiteStatus } from '#shared/sites/site_status'
 import type { SiteListQuery } from '#validators/sites/site_list'
 
 type Sites = DatabaseQueryBuilderContract
 type Way = LeadingTo | null
 
-type Half = { column: string; isKnown: boolean }
+type Half = Pick<Beginning, 'column' | 'from'> & { isFirst: boolean }
 
 type WayToPage = 'order' | 'newest' | 'all'
 
@@ -37,7 +46,7 @@ const DEEP = 1_000
 const SORTED_SHARE = 0.4
 
 export type PageOfList = Pick<SiteListQuery, 'sortDirection' | 'perPage'> & {
-  sortBy: AdminSiteSort
+  sortBy: SiteSort
   offset: number
 }
 
@@ -73,14 +82,16 @@ export class SiteSearch {
   }
 
   /** Sites without a sort value come last, as both databases do when descending. */
-  async ids(page: PageOfList, found: number): Promise<number[]> {
-    const column = UNKNOWN_IN[page.sortBy]
+  async ids(asked: PageOfList, found: number): Promise<number[]> {
+    const page = orderOf(asked)
+    const beginning = beginningOf(page)
     const way = await this.wayTo(page, found)
-    if (!column || page.sortDirection === 'desc') return this.idsBy(way, page)
+    if (!beginning || page.sortDirection === 'desc') return this.idsBy(way, page)
     if (DIRECTORIES[page.sortBy] && way === 'order') return this.idsBy(way, page)
-    const half = (isKnown: boolean) => {
+    const { rest, ...condition } = beginning
+    const half = (isFirst: boolean) => {
       const { viewer, query, plan, cap, statuses } = this
-      return new SiteSearch(viewer, query, plan, cap, statuses, { column, isKnown })
+      return new SiteSearch(viewer, query, plan, cap, statuses, { ...condition, isFirst })
     }
     const [known, unknown] = [half(true), half(false)]
     return knownFirst(
@@ -90,7 +101,7 @@ export class SiteSearch {
       },
       {
         rows: ({ offset, limit }) =>
-          unknown.ids({ ...page, sortBy: 'id', offset, perPage: limit }, found),
+          unknown.ids({ ...page, ...rest, offset, perPage: limit }, found),
       },
       page
     )
@@ -172,6 +183,7 @@ export class SiteSearch {
 
   /** `order` walks the order's index, `newest` the entries of the rarest word, `all` sorts every match. */
   private async wayTo(page: PageOfList, found: number): Promise<WayToPage> {
+    if (page.sortBy === 'nearest') return 'all'
     const isCapped = found > this.cap
     if (!isCapped && !this.plan) return 'all'
     if (!this.isMysql) return isCapped ? 'order' : 'all'
@@ -214,8 +226,7 @@ export class SiteSearch {
     const { viewer, query, statuses, half } = this
     const scope = { statuses, status: '' as const }
     const matching = filterWithoutWords(visibleSites(viewer), viewer, query, scope)
-    if (half?.isKnown === true) matching.whereNotNull(half.column)
-    if (half?.isKnown === false) matching.whereNull(half.column)
+    if (half) applyHalf(matching, half)
     way?.(matching, this.isByStatus() ? STATUS_INDEX : null)
     return matching
   }
@@ -237,11 +248,19 @@ export class SiteSearch {
   /** COALESCE keeps MariaDB from walking the order; on its unique index, blanks need no tie-break. */
   private ordered(matching: Sites, { sortBy, sortDirection }: PageOfList, isWalked: boolean) {
     const ids = matching.select('sites.id')
-    const { by } = SORTS[sortBy]
+    const by = orderColumn(sortBy, this.query.filters)
     const directory = DIRECTORIES[sortBy]
     if (directory) ids.leftJoin(directory.table, `${directory.table}.id`, directory.key)
     ids.orderByRaw(`${this.isMysql && !isWalked ? `COALESCE(${by})` : by} ${sortDirection}`)
     const isOrdered = sortBy === 'id' || (this.isMysql && isWalked && sortBy === 'cmap_id')
     return isOrdered ? ids : ids.orderBy('sites.id', sortDirection)
   }
+}
+
+function applyHalf(matching: Sites, { column, from, isFirst }: Half) {
+  if (!from) {
+    if (isFirst) matching.whereNotNull(column)
+    else matching.whereNull(column)
+  } else if (isFirst) matching.where(column, '>=', from)
+  else matching.where((either) => either.where(column, '<', from).orWhereNull(column))
 }

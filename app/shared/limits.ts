@@ -45,6 +45,17 @@ export const ENQUIRY_NOTE_MAX = 5000
 export const BOARD_CARDS = 20
 export const BOARD_CARDS_MAX = 200
 
+/** Rows per card of a member's Home. */
+export const DESK_REMINDERS = 8
+export const DESK_ROWS = 5
+export const DESK_CHANGES = 4
+/** How far ahead and back it looks. */
+export const DESK_DAYS_AHEAD = 365
+export const DESK_DAYS_BACK = 30
+
+/** Projects changed or exported at once. */
+export const SELECTION_MAX = 100
+
 export const CREDITS_MAX = 10_000
 export const BULK_USERS_MAX = 500
 export const INVITATION_DAYS = 7

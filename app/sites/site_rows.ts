@@ -26,14 +26,17 @@ export type SiteRow = {
   end_date: string | null
   added_at: string
   refreshed_at: string | null
+  contractor_id: number | null
   contractor: string | null
+  /** Its live sites, where a list asked for them. */
+  contractor_live?: number
   client: string | null
 }
 
 export type MemberState = {
   isBookmarked: boolean
   hasViewed: boolean
-  hasNotes: boolean
+  notesCount: number
   isUnlocked: boolean
   salesStage: SalesStage | null
 }

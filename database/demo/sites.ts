@@ -198,14 +198,14 @@ function drawTimes(
   return {
     startDate,
     endDate,
-    addedAt: `${added} ${clock(random)}`,
+    addedAt: `${added} ${clock(random, Math.floor((1 - (age % 1)) * 178) + random.int(0, 1))}`,
     refreshedAt: refreshedAge === null ? null : `${addDays(today, -refreshedAge)} ${clock(random)}`,
   }
 }
 
-/** A minute of a working morning. */
-function clock(random: Random): string {
-  const minutes = random.int(6 * 60, 8 * 60 + 59)
+/** A minute of a working morning; sites are added in the order of their ids. */
+function clock(random: Random, minute = random.int(0, 179)): string {
+  const minutes = 6 * 60 + minute
   const two = (number: number) => String(number).padStart(2, '0')
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:${two(random.int(0, 59))}`
 }

@@ -2,7 +2,7 @@ import type { SalesStage } from '#shared/sites/sales_stages'
 
 type Deed =
   | { kind: 'note'; note: string; date: string; time: string }
-  | { kind: 'stage'; stage: SalesStage }
+  | { kind: 'stage'; stage: SalesStage | null }
   | { kind: 'bookmark'; isBookmarked: boolean }
 
 export type NewWrite = Deed & { siteId: number; siteName: string }

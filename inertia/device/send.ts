@@ -1,4 +1,5 @@
 import { OFFLINE_DAYS } from '#shared/members/offline'
+import { NO_STAGE } from '#shared/sites/sales_stages'
 import { queued, refuse, takeOut, notifyOthers } from './queue'
 import type { QueuedWrite } from './queuedWrite'
 
@@ -20,7 +21,8 @@ function requestOf(write: QueuedWrite): [path: string, body: object] {
   }
   if (kind === 'stage') {
     const age = Math.floor((Date.now() - madeAt) / 1000)
-    const body = { status: write.stage, key, age: Math.min(Math.max(age, 0), LONGEST_SECONDS) }
+    const status = write.stage ?? NO_STAGE
+    const body = { status, key, age: Math.min(Math.max(age, 0), LONGEST_SECONDS) }
     return [`/projects/${siteId}/status`, body]
   }
   const { note, date, time } = write

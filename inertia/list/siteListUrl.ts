@@ -1,5 +1,6 @@
 import { BOARD_CARDS } from '#shared/limits'
-import { LIST_DEFAULTS, type SortColumn, type SortDirection } from '#shared/sites/filters'
+import type { ExportFormat } from '#shared/text/export_formats'
+import { LIST_DEFAULTS, type MySort, type SortDirection } from '#shared/sites/filters'
 
 type FilterValue = string | number | string[] | undefined
 
@@ -21,7 +22,7 @@ export type SiteListState = {
   search: string
   page: number
   perPage: number
-  sortBy: SortColumn
+  sortBy: MySort
   sortDirection: SortDirection
   NewUpdated: string | null
   filters: SiteListFilters
@@ -103,8 +104,18 @@ export const MY_PROJECTS: ListPlace = {
   props: ['list', 'board', 'stages', 'query'],
 }
 
+/** With the list's filters and sort. */
+export function exportPath(state: SiteListState, format: ExportFormat): string {
+  return `/projects/export/${format}${listQueryString({ ...state, page: LIST_DEFAULTS.page })}`
+}
+
+/** Only these projects. */
+export function selectionExportPath(ids: number[], format: ExportFormat) {
+  return `/projects/export/${format}?ids=${ids.join(',')}`
+}
+
 /** With the page's filters, stages and sort. */
-export function myProjectsExportPath(state: SiteListState, format: 'csv' | 'xlsx'): string {
+export function myProjectsExportPath(state: SiteListState, format: ExportFormat): string {
   const text = myProjectsParameters({ ...state, page: 1, view: 'list' }).toString()
   return `/my-projects/export/${format}${text ? `?${text}` : ''}`
 }

@@ -1,19 +1,21 @@
-import { LIST_DEFAULTS, type SortColumn, type SortDirection } from '#shared/sites/filters'
+import { LIST_DEFAULTS, type MySort, type SortDirection } from '#shared/sites/filters'
 
-export type Sort<Column extends string = SortColumn> = {
+export type Sort<Column extends string = MySort> = {
   sortBy: Column
   sortDirection: SortDirection
 }
 
 /** In the order of the sort menu. */
-const ORDERS: [SortColumn, SortDirection, string][] = [
+const ORDERS: [MySort, SortDirection, string][] = [
   ['id', 'desc', 'Newest first'],
   ['updated', 'desc', 'Recently updated'],
   ['value', 'desc', 'Highest value'],
   ['value', 'asc', 'Lowest value'],
   ['end_date', 'asc', 'Ending soonest'],
   ['end_date', 'desc', 'Ending latest'],
+  ['starting', 'asc', 'Starting soonest'],
   ['start_date', 'desc', 'Starting latest'],
+  ['nearest', 'asc', 'Nearest'],
   ['name', 'asc', 'Name A–Z'],
   ['name', 'desc', 'Name Z–A'],
   ['city_county', 'asc', 'Location A–Z'],
@@ -23,11 +25,22 @@ const ORDERS: [SortColumn, SortDirection, string][] = [
   ['client', 'asc', 'Client A–Z'],
 ]
 
+/** On My Projects they come first. */
+const OWN_ORDERS: typeof ORDERS = [
+  ['saved', 'desc', 'Last saved'],
+  ['saved', 'asc', 'First saved'],
+  ['reminder', 'asc', 'Next reminder'],
+  ['stage', 'asc', 'Stage, first to last'],
+  ['stage', 'desc', 'Stage, last to first'],
+]
+
 const keyOf = ({ sortBy, sortDirection }: Sort) => `${sortBy} ${sortDirection}`
 
 /** Includes the current order even if only an address can ask for it. */
-export function sortOptions(current: Sort) {
-  const options = ORDERS.map(([sortBy, sortDirection, label]) => ({
+export function sortOptions(current: Sort, hasPlace: boolean, isMine: boolean) {
+  const known = isMine ? [...OWN_ORDERS, ...ORDERS] : ORDERS
+  const orders = known.filter(([sortBy]) => sortBy !== 'nearest' || hasPlace)
+  const options = orders.map(([sortBy, sortDirection, label]) => ({
     value: keyOf({ sortBy, sortDirection }),
     label,
   }))
@@ -43,7 +56,7 @@ export function sortOptions(current: Sort) {
 
 export function sortOf(value: string): Sort {
   const [sortBy, sortDirection] = value.split(' ')
-  return { sortBy: sortBy as SortColumn, sortDirection: sortDirection as SortDirection }
+  return { sortBy: sortBy as MySort, sortDirection: sortDirection as SortDirection }
 }
 
 /** Ascending first, then in turn. */

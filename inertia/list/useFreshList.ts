@@ -22,7 +22,8 @@ export function useFreshBoard(isListOpen: boolean) {
   useFresh(isBoardOutdated, 'board,stages', isListOpen)
 }
 
-function useFresh(outdated: typeof isListOutdated, props: string, isListOpen: boolean) {
+/** Silently reloads these props of the page. */
+export function useFresh(outdated: typeof isListOutdated, props: string, isListOpen: boolean) {
   const isOutdated = useStore(outdated)
   useEffect(() => {
     if (!isListOpen || !isOutdated) return

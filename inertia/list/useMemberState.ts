@@ -1,3 +1,4 @@
+import type { Data } from '@generated/data'
 import type { SalesStage } from '#shared/sites/sales_stages'
 import { pendingWrites, writesSent } from '~/device/pendingWrites'
 import type { QueuedWrite } from '~/device/queuedWrite'
@@ -7,7 +8,9 @@ type MemberState = {
   is_bookmarked?: boolean
   has_viewed?: boolean
   has_notes?: boolean
+  notes_count?: number
   sales_stage?: SalesStage | null
+  last_note?: Pick<Data.Note, 'notes' | 'date_time'> | null
 }
 
 /** Changes since the list was loaded. They outlive the page component, because Back restores a list from before them. */
@@ -37,7 +40,7 @@ function waitingChanges(id: number, waiting: readonly QueuedWrite[]): MemberStat
   return found
 }
 
-type WithMemberState = { ID: number } & Required<MemberState>
+type WithMemberState = { ID: number } & Required<Omit<MemberState, 'last_note'>>
 
 /** Lays the changes over a project as it was loaded. */
 export function useMemberState() {

@@ -3,10 +3,12 @@ import { useListVisit, type ChangeOptions } from './useListVisit'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSignIn } from '~/hooks/useSignIn'
 import { forgetProjectChanges } from './useMemberState'
+import { DEFAULT_SORT } from './sorting'
 import {
   ALL_PROJECTS,
   clearedState,
   listPath,
+  MY_PROJECTS,
   type ListPlace,
   type SiteListFilters,
   type SiteListState,
@@ -42,7 +44,8 @@ export function useSiteList(query: SiteListState, place: ListPlace = ALL_PROJECT
   /** Goes through the server, which records the use. */
   function applySaved(id: number) {
     const next = { ...state, page: 1 }
-    const rest = listPath(clearedState(next))
+    const order = place === MY_PROJECTS ? DEFAULT_SORT : null
+    const rest = listPath({ ...clearedState(next), ...order })
     visit(`${rest}${rest.includes('?') ? '&' : '?'}filter=${id}`, next)
   }
 

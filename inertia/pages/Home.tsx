@@ -1,23 +1,19 @@
 import type { ReactNode } from 'react'
-import type { Data } from '@generated/data'
 import type { Region } from '#shared/places/regions'
 import type { Sector } from '#shared/sites/sectors'
+import { Desk, type DeskProps } from '~/components/desk/Desk'
 import { LiveNumbers } from '~/components/home/LiveNumbers'
-import { MemberHero } from '~/components/home/MemberHero'
-import { NewMatches } from '~/components/home/NewMatches'
 import { OfferBand } from '~/components/home/OfferBand'
-import { DueReminders } from '~/components/home/DueReminders'
 import { RegionTiles } from '~/components/home/RegionTiles'
 import { SectorBars } from '~/components/home/SectorBars'
 import { Steps } from '~/components/home/Steps'
 import { VisitorHero } from '~/components/home/VisitorHero'
 import { PublicHead } from '~/components/seo/PublicHead'
-import type { DueReminder } from '~/components/reminders/useReminders'
 import { formatCount } from '~/lib/format'
 import { productStructuredData } from '~/components/seo/structuredData'
 import type { InertiaProps } from '~/types'
 
-type HomeProps = {
+type Figures = {
   counts: {
     total: number
     value: number
@@ -26,11 +22,13 @@ type HomeProps = {
     sectors: { sector: Sector; count: number }[]
   }
   freeCredits: number
-  /** Empty for visitors. */
-  newMatches: Data.SavedFilterMatches[]
-  /** Empty for visitors. */
-  dueReminders: DueReminder[]
 }
+
+type Cards = Omit<DeskProps, 'viewer' | 'newMatches'>
+
+/** Visitors have no desk. */
+type HomeProps = Figures &
+  Pick<DeskProps, 'newMatches'> & { [Card in keyof Cards]: Cards[Card] | null }
 
 function Heading({ id, children }: { id: string; children: ReactNode }) {
   return (
@@ -44,7 +42,7 @@ export const title = ({ app }: InertiaProps<HomeProps>) =>
   `${app.brand}: live construction projects across the UK and Ireland`
 
 export default function Home(props: InertiaProps<HomeProps>) {
-  const { app, viewer, counts, freeCredits, newMatches, dueReminders } = props
+  const { app, viewer, counts, freeCredits } = props
   return (
     <>
       <PublicHead
@@ -52,14 +50,8 @@ export default function Home(props: InertiaProps<HomeProps>) {
         title={title(props)}
         description={`${formatCount(counts.total)} live building sites in the UK and Ireland with contractor, client, value, period and the project lead's direct mobile and email. Get ${freeCredits} free projects.`}
       />
-      {viewer ? (
-        <MemberHero viewer={viewer} added={counts.added} total={counts.total} />
-      ) : (
-        <VisitorHero freeCredits={freeCredits} />
-      )}
+      {viewer ? <Desk {...(props as DeskProps)} /> : <VisitorHero freeCredits={freeCredits} />}
       <div className="mx-auto grid w-full max-w-[75rem] gap-16 px-4 py-14 sm:px-6 lg:py-20">
-        <DueReminders given={dueReminders} />
-        <NewMatches filters={newMatches} />
         {!viewer && <LiveNumbers total={counts.total} value={counts.value} added={counts.added} />}
         <div className="grid gap-x-16 gap-y-14 lg:grid-cols-[1.15fr_1fr]">
           <section aria-labelledby="by-region" className="flex flex-col">

@@ -1,31 +1,34 @@
-import { BookmarkIcon } from '@heroicons/react/24/outline'
 import type { Data } from '@generated/data'
-import { urlFor } from '~/client'
-import { CalendarButton } from '~/components/board/CalendarButton'
 import { ExportMenu } from '~/components/board/ExportMenu'
 import { LazyStageBoard } from '~/components/board/LazyStageBoard'
 import { StageChips } from '~/components/board/StageChips'
 import { LazySiteFilters } from '~/components/filters/LazySiteFilters'
 import type { SiteYears } from '~/components/filters/YearFields'
 import { AppliedFilters, appliedFilters } from '~/components/projects/list/AppliedFilters'
+import { MY_COLUMNS } from '~/components/projects/mine/myColumns'
 import { PlanBanner } from '~/components/projects/list/PlanBanner'
 import { LazyProjectPanel } from '~/components/projects/detail/LazyProjectPanel'
 import { ProjectResults } from '~/components/projects/list/ProjectResults'
 import { ProjectsToolbar } from '~/components/projects/list/ProjectsToolbar'
-import { ButtonLink } from '~/components/ui/Button'
-import { EmptyState } from '~/components/ui/EmptyState'
+import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { Segmented } from '~/components/ui/forms/Segmented'
-import { useFreshList, useFreshBoard } from '~/list/useFreshList'
+import { useFreshReminders } from '~/components/projects/mine/useFreshReminders'
+import { useFreshBoard, useFreshList } from '~/list/useFreshList'
 import { useProjectPanel } from '~/components/projects/detail/useProjectPanel'
 import { useRecordView } from '~/components/projects/detail/useRecordView'
 import { useSiteList } from '~/list/useSiteList'
 import { useMemberState } from '~/list/useMemberState'
 import { PageFrame } from '~/layouts/PageFrame'
-import { MY_PROJECTS, pageEdges } from '~/list/siteListUrl'
+import { MY_PROJECTS, myProjectsExportPath, pageEdges } from '~/list/siteListUrl'
 import type { InertiaProps } from '~/types'
 
+const CalendarButton = lazyPart(() => import('~/components/board/CalendarButton'), {
+  placeholder: <span className="w-[3.375rem] sm:w-[7.75rem]" />,
+})
+const NothingSaved = lazyPart(() => import('~/components/projects/mine/NothingSaved'))
+
 type MyProjectsProps = InertiaProps<{
-  list: Data.SiteList | null
+  list: Data.MySiteList | null
   board: Data.BoardColumn[] | null
   stages: Data.StageTotal[]
   query: Data.MySitesQuery
@@ -50,6 +53,7 @@ export default function MyProjects({
   calendar,
   project,
   app,
+  can,
 }: MyProjectsProps) {
   const list = useSiteList(query, MY_PROJECTS)
   const withMemberState = useMemberState()
@@ -63,6 +67,7 @@ export default function MyProjects({
   useRecordView(project)
   useFreshList(project === null)
   useFreshBoard(project === null)
+  useFreshReminders(project === null)
   const total = stages.reduce((sum, { count }) => sum + count, 0)
   const applied = appliedFilters(list.state, app.product, MY_PROJECTS)
   const isEmpty = total === 0 && applied.length === 0
@@ -83,7 +88,10 @@ export default function MyProjects({
         <h1 className="text-2xl/8 font-bold tracking-tight">My Projects</h1>
         <div className="flex gap-3">
           <CalendarButton calendar={calendar} />
-          <ExportMenu state={list.state} />
+          <ExportMenu
+            isAllowed={can.exportMyProjects}
+            pathOf={(format) => myProjectsExportPath(list.state, format)}
+          />
         </div>
       </div>
       <PlanBanner />
@@ -110,7 +118,15 @@ export default function MyProjects({
       ) : board ? (
         <LazyStageBoard columns={board} list={list} onOpen={panel.open} />
       ) : (
-        result && <ProjectResults rows={rows} meta={result.meta} list={list} onOpen={panel.open} />
+        result && (
+          <ProjectResults
+            rows={rows}
+            meta={result.meta}
+            list={list}
+            own={MY_COLUMNS}
+            onOpen={panel.open}
+          />
+        )
       )}
       <LazyProjectPanel
         project={project && withMemberState(project)}
@@ -118,23 +134,5 @@ export default function MyProjects({
         panel={panel}
       />
     </PageFrame>
-  )
-}
-
-function NothingSaved() {
-  return (
-    <EmptyState
-      testId="my-projects-empty"
-      className="rounded-panel border border-line bg-surface"
-      icon={<BookmarkIcon />}
-      title="No projects saved yet."
-      action={
-        <ButtonLink href={urlFor('projects')} variant="primary">
-          Go to projects
-        </ButtonLink>
-      }
-    >
-      Choose My Projects on any project to see it here, with its stage, notes and dates.
-    </EmptyState>
   )
 }

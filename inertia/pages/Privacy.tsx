@@ -51,7 +51,7 @@ export default function Privacy() {
         {
           title: 'Cookies and what the browser keeps',
           paragraphs: [
-            'We set three cookies, all of them needed for what you ask of the site, so we do not ask for consent: “gantry-session” holds your session ID and expires eight hours after your last visit; “XSRF-TOKEN” protects forms against forgery; “remember_web” keeps you logged in for 30 days, if you ticked that box.',
+            'We set four cookies, all of them needed for what you ask of the site, so we do not ask for consent: “gantry-session” holds your session ID and expires eight hours after your last visit; “XSRF-TOKEN” protects forms against forgery; “wanted-page” remembers for two hours the page you wanted before logging in; “remember_web” keeps you logged in for 30 days, if you ticked that box.',
             `In its own storage the browser keeps “viewed-projects”, the projects that a visitor has opened, and, until it is saved or the tab is closed, a note that you are writing. On the device of a member it keeps the lists of projects and the projects that were opened there, contacts included, so they can be read offline, and changes made offline until they are sent: for ${OFFLINE_DAYS} days at most, never beyond the end of a plan, and only until you log out. We set no cookies for advertising or measurement, and use no analytics.`,
             ...(chatWidget
               ? [

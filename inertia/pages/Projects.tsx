@@ -1,4 +1,5 @@
 import type { Data } from '@generated/data'
+import { ExportMenu } from '~/components/board/ExportMenu'
 import { LazySiteFilters } from '~/components/filters/LazySiteFilters'
 import type { SiteYears } from '~/components/filters/YearFields'
 import { AppliedFilters, appliedFilters } from '~/components/projects/list/AppliedFilters'
@@ -15,12 +16,13 @@ import { useRecordView } from '~/components/projects/detail/useRecordView'
 import { useSiteList } from '~/list/useSiteList'
 import { useMemberState } from '~/list/useMemberState'
 import { PageFrame } from '~/layouts/PageFrame'
-import { listPath, pageEdges } from '~/list/siteListUrl'
+import { exportPath, listPath, pageEdges } from '~/list/siteListUrl'
 import type { InertiaProps } from '~/types'
 
 type ProjectsProps = InertiaProps<{
   list: Data.SiteList | null
   fresh: Total | null
+  earlierVisit: string | null
   query: Data.SiteListQuery
   years: SiteYears
   savedFilters: Data.SavedFilter[]
@@ -30,16 +32,22 @@ type ProjectsProps = InertiaProps<{
 const DESCRIPTION =
   'Search live building sites in the UK and Ireland by region, sector and contractor, and call the person running them.'
 
+/** Text beside the count of the list. */
+const EXPORT_LOOK =
+  'inline-flex min-h-6 items-center gap-1.5 rounded-control text-[0.8125rem] font-semibold text-muted hover:text-ink [&_svg]:size-4'
+
 export const title = 'Find Live Construction Sites & Contacts Across the UK'
 
 export default function Projects({
   list: result,
   fresh,
+  earlierVisit,
   query,
   years,
   savedFilters,
   project,
   app,
+  can,
 }: ProjectsProps) {
   const list = useSiteList(query)
   const withMemberState = useMemberState()
@@ -74,8 +82,17 @@ export default function Projects({
           <div className="my-1.5 flex min-h-6 flex-wrap items-center gap-x-4 gap-y-2">
             <AppliedFilters list={list} />
             {fresh && <ListSummary meta={result.meta} fresh={fresh} />}
+            <ExportMenu
+              isAllowed={can.exportProjects}
+              pathOf={(format) => exportPath(list.state, format)}
+              look={EXPORT_LOOK}
+            />
           </div>
-          <ProjectResults rows={rows} meta={result.meta} list={list} onOpen={panel.open} />
+          <ProjectResults
+            {...{ rows, list, earlierVisit }}
+            meta={result.meta}
+            onOpen={panel.open}
+          />
         </>
       ) : (
         <div className="mt-4">

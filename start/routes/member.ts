@@ -12,6 +12,14 @@ router
       .get('/api/projects', [controllers.Projects, 'list'])
       .use(throttle.search)
       .as('projects.list')
+    router
+      .get('/projects/export/:format', [controllers.ProjectExports, 'show'])
+      .use(throttle.export)
+      .as('projects.export')
+    router
+      .post('/api/projects/selection', [controllers.Selections, 'update'])
+      .use(middleware.author())
+      .as('projects.selection')
     router.post('/api/project/view', [controllers.SiteViews, 'store']).as('site_views.store')
     router
       .post('/api/project/unlock', [controllers.Unlocks, 'store'])

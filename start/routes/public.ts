@@ -4,7 +4,7 @@ import { middleware } from '#start/kernel'
 import { throttle } from '#start/limiter'
 
 /** What a visitor may open, and what everybody's pages ask for. */
-router.get('/', [controllers.Home, 'show']).as('home')
+router.get('/', [controllers.Home, 'show']).use(throttle.search).as('home')
 router.get('/pricing', [controllers.Pricing, 'show']).as('pricing')
 router.on('/terms').renderInertia('Terms', {}).as('terms')
 router.on('/privacy').renderInertia('Privacy', {}).as('privacy')

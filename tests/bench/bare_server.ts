@@ -42,7 +42,8 @@ function wire(row: Record<string, unknown>) {
     sales_stage: row.stage,
     is_bookmarked: row.bookmark_id !== null,
     has_viewed: row.view_id !== null,
-    has_notes: Boolean(row.has_notes),
+    has_notes: Number(row.notes_count) > 0,
+    notes_count: Number(row.notes_count),
     description: firstLine(row.description),
     imageURL: row.image_key,
   }

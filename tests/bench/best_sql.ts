@@ -9,7 +9,7 @@ const COLUMNS = `s.id, s.cmap_id, s.name, s.sector, s.description, s.address, s.
   s.city_county, s.region, la.name AS local_authority, s.latitude, s.longitude, s.image_key, s.value,
   s.status, s.start_date, s.end_date, s.added_at, s.refreshed_at, co.name AS contractor,
   cl.name AS client, bm.id AS bookmark_id, sv.id AS view_id, st.stage,
-  EXISTS (SELECT 1 FROM notes n WHERE n.user_id = ? AND n.site_id = s.id) AS has_notes`
+  (SELECT COUNT(*) FROM notes n WHERE n.user_id = ? AND n.site_id = s.id) AS notes_count`
 
 const JOINS = `LEFT JOIN contractors co ON co.id = s.contractor_id
   LEFT JOIN clients cl ON cl.id = s.client_id

@@ -1,4 +1,8 @@
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { setBookmark } from '#actions/projects/set_bookmark'
+import { saveFilter } from '#actions/saved_filters/save_filter'
+import { addDays, DAY_MS, londonToday, storedTime } from '#shared/time/dates'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 
@@ -17,6 +21,20 @@ test.group('Lists on narrow screens', (group) => {
     await page.getByTestId('project-card').getByText(`Retail · ${DESCRIPTION}`).waitFor()
     const dialog = await openAs(member, '/contractors?contractor=Dunmore%20Build', PHONE)
     await dialog.getByTestId('contractor-project').getByText('Retail').waitFor()
+  })
+
+  test('name the sector in words on the desk', async ({ assert, openAs }) => {
+    const member = await createUser({ membershipType: 'paid' })
+    const endDate = addDays(londonToday(), 20)
+    const site = await createSite({ sector: 'Education', endDate, addedAt: storedTime() })
+    await setBookmark(member.id, site.id, true)
+    await saveFilter(member.id, { name: 'Schools', filters: { sectors: ['Education'] } })
+    await db.from('saved_filters').update({ created_at: storedTime(Date.now() - DAY_MS) })
+    const desk = await openAs(member, '/', PHONE)
+    for (const row of ['soon-project', 'new-project']) {
+      const box = await desk.getByTestId(row).getByText('Education').boundingBox()
+      assert.isAbove(box!.width, 40, row)
+    }
   })
 
   test('show the description at {$self} pixels, and name the bookmark')

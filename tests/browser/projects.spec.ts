@@ -207,6 +207,30 @@ test.group('Projects of a paid member', (group) => {
     await page.waitForURL(`**/projects/${school.id}`)
   })
 
+  test('are saved and noted from their row by a letter', async ({ assert, openAs }) => {
+    const { mill, school } = await createSitesOfThreeKinds()
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects')
+    const row = page.getByTestId('project-row').filter({ hasText: mill.name })
+    await row.locator('[data-control=open]').focus()
+    await page.keyboard.press('s')
+    await row.getByText('Saved').waitFor()
+    await page.keyboard.press('s')
+    await row.getByText('My Projects').waitFor()
+
+    await page.keyboard.press('n')
+    const panel = page.getByTestId('project-panel')
+    await panel.locator('[data-control=note]:focus').waitFor()
+    await page.keyboard.type('Asked for the tender list.')
+    assert.equal(await panel.getByTestId('note-text').inputValue(), 'Asked for the tender list.')
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+
+    const other = page.getByTestId('project-row').filter({ hasText: school.name })
+    await other.getByTestId('view-button').click()
+    await panel.getByTestId('note-text').waitFor()
+    assert.equal(await panel.locator('[data-control=note]:focus').count(), 0)
+  })
+
   test('lead on to the next one and are kept in My Projects', async ({ assert, openAs }) => {
     const { school, depot } = await createSitesOfThreeKinds()
     const page = await openAs(

@@ -1,8 +1,9 @@
 import { findPlace } from '#geography/find_place'
 import { siteTokens, tokenize } from '#shared/sites/tokenize'
-import type { AdminSiteSort } from '#shared/sites/admin_sites'
+import type { SiteSort } from '#search/site_sorts'
 import { areaContains, areaText, milesBetween, parseArea, WITHIN_MILES } from '#shared/places/area'
 import { normalise } from '#shared/text/normalise'
+import { londonToday } from '#shared/time/dates'
 import { postcodeKey } from '#shared/places/postcodes'
 import { REGIONS } from '#shared/places/regions'
 import { SECTOR_IDS } from '#shared/sites/sectors'
@@ -155,7 +156,10 @@ export function matches(
   )
 }
 
-const SORTS: Record<AdminSiteSort, (site: NaiveSite) => string | number | null> = {
+const SORTS: Record<
+  Exclude<SiteSort, 'starting' | 'nearest'>,
+  (site: NaiveSite) => string | number | null
+> = {
   id: (site) => site.id,
   name: (site) => normalise(site.name),
   city_county: (site) => site.cityCounty && normalise(site.cityCounty),
@@ -173,9 +177,28 @@ const SORTS: Record<AdminSiteSort, (site: NaiveSite) => string | number | null> 
 /** The ids in the order of a list: blank ones after all others in both directions, equal ones by their id. */
 export function inOrder(
   sites: NaiveSite[],
-  sortBy: AdminSiteSort,
-  direction: 'asc' | 'desc'
+  sortBy: SiteSort,
+  direction: 'asc' | 'desc',
+  near?: string
 ): number[] {
+  if (sortBy === 'starting') {
+    const today = londonToday()
+    const isAhead = ({ start }: NaiveSite) => start !== null && start >= today
+    return [
+      ...inOrder(sites.filter(isAhead), 'start_date', 'asc'),
+      ...inOrder(
+        sites.filter((site) => !isAhead(site)),
+        'start_date',
+        'desc'
+      ),
+    ]
+  }
+  if (sortBy === 'nearest') {
+    const place = near && findPlace(near)
+    if (!place) return inOrder(sites, 'id', direction)
+    const miles = ({ position }: NaiveSite) => milesBetween(position!, place)
+    return [...sites].sort((a, b) => miles(a) - miles(b) || a.id - b.id).map(({ id }) => id)
+  }
   const key = SORTS[sortBy]
   const sign = direction === 'asc' ? 1 : -1
   const compare = (a: NaiveSite, b: NaiveSite) => {

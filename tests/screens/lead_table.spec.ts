@@ -1,9 +1,10 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
+import db from '@adonisjs/lucid/services/db'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
-import { DESKTOP } from '#tests/helpers/projects_page'
-import { addDays, formatDay, londonToday } from '#shared/time/dates'
+import { afterListChange, DESKTOP } from '#tests/helpers/projects_page'
+import { addDays, DAY_MS, formatDay, londonToday, storedTime } from '#shared/time/dates'
 
 async function rowHeights(page: Page): Promise<number[]> {
   const rows = page.getByTestId('project-row')
@@ -41,6 +42,36 @@ test.group('The lead table', (group) => {
       .getByTestId('project-row')
       .evaluateAll((all) => all.map((row) => row.getBoundingClientRect().bottom))
     assert.isAtLeast(bottoms.filter((bottom) => bottom <= DESKTOP.height).length, 12)
+  })
+
+  test('divides what is new since the visit before from the rest, newest first only', async ({
+    assert,
+    openAs,
+  }) => {
+    const daysAgo = (days: number) => storedTime(Date.now() - days * DAY_MS)
+    const addedAgo = async (days: number) => {
+      const { id } = await createSite()
+      await db
+        .from('sites')
+        .where('id', id)
+        .update({ added_at: daysAgo(days) })
+    }
+    for (const days of [9, 8, 2, 1]) await addedAgo(days)
+    const viewer = await createUser({ membershipType: 'paid' })
+    await db
+      .from('users')
+      .where('id', viewer.id)
+      .update({ visited_at: daysAgo(7) })
+    const page = await openAs(viewer, '/projects')
+    const divider = page.getByTestId('new-since')
+    const day = formatDay(londonToday(new Date(Date.now() - 7 * DAY_MS)))
+    await divider.getByText(`2 new since ${day}`).waitFor()
+    const lines = await page
+      .locator('[data-testid=project-row], [data-testid=new-since]')
+      .evaluateAll((all) => all.map((line) => line.getAttribute('data-testid')))
+    assert.equal(lines.indexOf('new-since'), 2)
+    await afterListChange(page, () => page.getByTestId('sort-name').click())
+    assert.equal(await divider.count(), 0)
   })
 
   test('has lower rows where they were chosen, also on the next visit', async ({

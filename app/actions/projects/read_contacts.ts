@@ -33,7 +33,7 @@ export async function withContacts(
 ): Promise<SiteDetailRow> {
   const { isUnlocked } = site.memberState
   if (!viewer || contactAccess(viewer, isUnlocked) !== 'granted') {
-    return { ...site, contactKinds: await contactKinds(site.id) }
+    return { ...site, contactKinds: await contactKinds(site.id, viewer) }
   }
   const contacts = await contactsOf(site.id)
   const places = contacts.map((contact) => ({ ...contact, site_id: site.id }))
@@ -45,7 +45,7 @@ export async function withContacts(
   }
   return {
     ...site,
-    contactKinds: await contactKinds(site.id),
+    contactKinds: await contactKinds(site.id, viewer),
     contactsRenewAt: contactsRenewAt().toISOString(),
   }
 }

@@ -11,15 +11,17 @@ export async function setBookmark(
   bookmarked: boolean,
   key?: string
 ): Promise<void> {
-  if (!key) return write(userId, siteId, bookmarked)
+  if (!key) return writeBookmark(userId, siteId, bookmarked)
   await retryOnDeadlock(() =>
     db.transaction(async (trx) => {
-      if (await claimIdempotencyKey(trx, userId, key)) await write(userId, siteId, bookmarked, trx)
+      if (await claimIdempotencyKey(trx, userId, key))
+        await writeBookmark(userId, siteId, bookmarked, trx)
     })
   )
 }
 
-async function write(
+/** Setting a state twice is harmless. */
+export async function writeBookmark(
   userId: number,
   siteId: number,
   bookmarked: boolean,

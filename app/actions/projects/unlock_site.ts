@@ -30,7 +30,7 @@ export async function unlockSite({ userId, site, address }: Unlocking): Promise<
       const access = contactAccess(member, Boolean(unlock))
       if (access === 'granted') return 'open'
       if (access !== 'unlockable') return 'refused'
-      if ((await contactKinds(site.id, trx)).length === 0) return 'empty'
+      if ((await contactKinds(site.id, member, trx)).length === 0) return 'empty'
 
       const now = storedTime()
       await trx.from('users').where('id', userId).decrement('credits_left', UNLOCK_COST)

@@ -8,12 +8,12 @@ import SiteListPolicy from '#policies/site_list_policy'
 import { calendarOf } from '#queries/my_projects/calendar_feed'
 import { findSite } from '#queries/sites/find_site'
 import { boardColumns, listMySites, stageTotals } from '#queries/my_projects/my_sites'
-import { mySitesTable } from '#exports/my_sites_export'
+import { mySitesTable } from '#exports/sites_export'
 import { siteYears } from '#queries/sites/site_details'
 import BoardColumnTransformer from '#transformers/projects/board_column_transformer'
 import CalendarTransformer from '#transformers/projects/calendar_transformer'
+import MySiteListTransformer from '#transformers/projects/my_site_list_transformer'
 import MySitesQueryTransformer from '#transformers/projects/my_sites_query_transformer'
-import SiteListTransformer from '#transformers/projects/site_list_transformer'
 import StageTotalTransformer from '#transformers/projects/stage_total_transformer'
 import { listEdge } from '#validators/list_edge'
 import { exportValidator, parseMySites, type MySitesQuery } from '#validators/sites/my_projects'
@@ -31,7 +31,7 @@ export default class MyProjectsController {
     const isBoard = query.view === 'board'
     return inertia.render('MyProjects', {
       list: async () =>
-        isBoard ? null : SiteListTransformer.transform(await listMySites(viewer, query), viewer),
+        isBoard ? null : MySiteListTransformer.transform(await listMySites(viewer, query), viewer),
       board: async () =>
         isBoard ? BoardColumnTransformer.transform(await boardColumns(viewer, query)) : null,
       stages: async () =>

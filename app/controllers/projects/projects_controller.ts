@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { recordVisit } from '#actions/accounts/record_visit'
 import { appliedFilterPath } from '#actions/saved_filters/applied_filter_path'
 import { countVisitorView } from '#actions/projects/count_visitor_view'
 import { openedProject, projectDetail } from '#controllers/projects/opened_project'
@@ -42,6 +43,7 @@ export default class ProjectsController {
     return inertia.render('Projects', {
       list: async () =>
         viewer ? SiteListTransformer.transform(await searchSites(viewer, query), viewer) : null,
+      earlierVisit: () => (viewer ? recordVisit(viewer) : null),
       fresh: () => (viewer ? countNew(viewer, query) : null),
       query: SiteListQueryTransformer.transform(query),
       years: () => (viewer ? siteYears() : NO_YEARS),

@@ -1,22 +1,62 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { dueReminders } from '#queries/my_projects/due_reminders'
+import { openedProject } from '#controllers/projects/opened_project'
+import { readLeads } from '#actions/projects/read_leads'
+import type User from '#models/user'
+import { changedSites } from '#queries/desk/changed_sites'
+import { dueToday } from '#queries/desk/due_today'
+import { freshSites } from '#queries/desk/fresh_sites'
+import { pipelineOf } from '#queries/desk/pipeline'
+import { soonSites } from '#queries/desk/soon_sites'
 import { currentSettings } from '#queries/office/current_settings'
-import { liveCounts } from '#queries/sites/live_counts'
 import { savedFilterMatches } from '#queries/saved_filters/saved_filter_matches'
-import DueReminderTransformer from '#transformers/projects/due_reminder_transformer'
+import { findSite } from '#queries/sites/find_site'
+import { liveCounts } from '#queries/sites/live_counts'
+import ChangedSitesTransformer from '#transformers/desk/changed_sites_transformer'
+import DueTodayTransformer from '#transformers/desk/due_today_transformer'
+import FreshSitesTransformer from '#transformers/desk/fresh_sites_transformer'
+import PipelineTransformer from '#transformers/desk/pipeline_transformer'
+import SoonSitesTransformer from '#transformers/desk/soon_sites_transformer'
 import SavedFilterMatchesTransformer from '#transformers/projects/saved_filter_matches_transformer'
+import { siteIdOf } from '#validators/sites/project'
 
 export default class HomeController {
-  async show({ auth, inertia }: HttpContext) {
+  /** A member's Home is a desk; the props that only it has are null for visitors. */
+  async show({ auth, inertia, request }: HttpContext) {
     const { freeCredits } = await currentSettings()
-    const viewer = auth.user
+    const viewer = auth.user ?? null
+    const { siteid, filter } = request.qs()
+    const site = viewer && siteid ? await findSite(viewer, siteIdOf(String(siteid))) : null
+    const address = request.ip()
+    const matches = once(async () => (viewer ? savedFilterMatches(viewer) : []))
     return inertia.render('Home', {
-      counts: await liveCounts(),
+      counts: () => liveCounts(),
       freeCredits,
-      newMatches: SavedFilterMatchesTransformer.transform(
-        viewer ? await savedFilterMatches(viewer) : []
-      ),
-      dueReminders: DueReminderTransformer.transform(viewer ? await dueReminders(viewer) : []),
+      newMatches: async () => SavedFilterMatchesTransformer.transform(await matches()),
+      dueToday: () => viewer && dueOf(viewer, address),
+      freshSites: async () =>
+        viewer &&
+        FreshSitesTransformer.transform(
+          await freshSites(viewer, await matches(), Number(filter) || null)
+        ),
+      soonSites: async () => viewer && SoonSitesTransformer.transform(await soonSites(viewer)),
+      pipeline: async () => viewer && PipelineTransformer.transform(await pipelineOf(viewer)),
+      changedSites: async () =>
+        viewer && ChangedSitesTransformer.transform(await changedSites(viewer)),
+      project: () => site && openedProject(viewer, site, address),
     })
   }
+}
+
+async function dueOf(viewer: User, address: string) {
+  const due = await dueToday(viewer)
+  const sites = due.rows.map(({ site_id: id, unlock_id: unlock }) => ({
+    id,
+    isUnlocked: unlock !== null,
+  }))
+  return DueTodayTransformer.transform(due, await readLeads(viewer, sites, address))
+}
+
+function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let value: Promise<Value> | undefined
+  return () => (value ??= read())
 }

@@ -7,6 +7,7 @@ import NotePolicy from '#policies/note_policy'
 import MyProjectsPolicy from '#policies/my_projects_policy'
 import SavedFilterPolicy from '#policies/saved_filter_policy'
 import SiteListPolicy from '#policies/site_list_policy'
+import SitePolicy from '#policies/site_policy'
 
 /** For drawing pages only; the server checks each right again. A visitor has none. */
 export function viewerRights(viewer: User | null) {
@@ -16,6 +17,7 @@ export function viewerRights(viewer: User | null) {
     administrate: viewer !== null && new AdminPolicy().administrate(viewer),
     choosePerPage: viewer !== null && lists.choosePerPage(viewer),
     filterNewUpdated: viewer !== null && lists.filterNewUpdated(viewer),
+    exportProjects: viewer !== null && lists.export(viewer),
     openMap: viewer !== null && lists.openMap(viewer),
     filterComplete: viewer !== null && lists.filterStatus(viewer, 'Complete'),
     filterContractAwarded: viewer !== null && lists.filterStatus(viewer, 'Contract Awarded'),
@@ -25,6 +27,7 @@ export function viewerRights(viewer: User | null) {
     useCredits: viewer !== null && membership.useCredits(viewer),
     exportMyProjects: viewer !== null && new MyProjectsPolicy().export(viewer),
     useCalendar: viewer !== null && new MyProjectsPolicy().subscribe(viewer),
+    workOnAnyProject: viewer !== null && new SitePolicy().workOnAny(viewer),
     renew: viewer !== null && membership.renew(viewer),
     saveFilters: viewer !== null && new SavedFilterPolicy().create(viewer) === true,
     setReminders: viewer !== null && new NotePolicy().remind(viewer) === true,

@@ -5,7 +5,9 @@ import { openableStatuses } from '#policies/site_policy'
 import { bounded } from '#database/bounded_read'
 import { filterSites } from '#search/filter_sites'
 import { visibleSites } from '#search/visible_sites'
-import { idsInOrder, listSites, rowsInOrder, type SiteList } from '#search/search_sites'
+import { myIdsBy } from '#queries/my_projects/my_order'
+import { workOnSites, type SiteWork } from '#queries/my_projects/work_on_sites'
+import { listSites, rowsInOrder, type SiteList } from '#search/search_sites'
 import type { MemberSiteRow } from '#sites/site_rows'
 import { NO_STAGE, SALES_STAGES, type SalesStage } from '#shared/sites/sales_stages'
 import type { MySitesQuery } from '#validators/sites/my_projects'
@@ -24,12 +26,19 @@ function mySites(viewer: User, query: MySitesQuery): Sites {
   return filterSites(mine, viewer, query, { statuses: openableStatuses(viewer), status: '' })
 }
 
-export function listMySites(viewer: User, query: MySitesQuery): Promise<SiteList> {
-  return bounded(() => listSites(viewer, query, mySites(viewer, query)))
+export type MySiteList = SiteList & { work: Map<number, SiteWork> }
+
+export function listMySites(viewer: User, query: MySitesQuery): Promise<MySiteList> {
+  return bounded(async () => {
+    const mine = mySites(viewer, query)
+    const list = await listSites(viewer, query, mine, myIdsBy(mine, viewer, query))
+    const ids = list.rows.map(({ id }) => id)
+    return { ...list, work: await workOnSites(viewer.id, ids) }
+  })
 }
 
 export async function myIdsInOrder(viewer: User, query: MySitesQuery): Promise<number[]> {
-  const ids = await bounded(async () => idsInOrder(mySites(viewer, query), query))
+  const ids = await bounded(async () => myIdsBy(mySites(viewer, query), viewer, query))
   return ids.map(({ id }) => id)
 }
 
@@ -71,7 +80,7 @@ async function readColumns(viewer: User, query: MySitesQuery): Promise<BoardColu
   for (const total of await readTotals(viewer, query)) {
     const ofStage = mySites(viewer, { ...query, stages: [] })
     filterByStages(ofStage, viewer, [total.stage ?? NO_STAGE])
-    const ids = total.count === 0 ? [] : await idsInOrder(ofStage, query).limit(query.shown)
+    const ids = total.count === 0 ? [] : await myIdsBy(ofStage, viewer, query).limit(query.shown)
     const rows = await rowsInOrder(
       ids.map(({ id }) => id),
       viewer.id

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type SavedFilter from '#models/saved_filter'
 import type User from '#models/user'
 import { bounded } from '#database/bounded_read'
@@ -149,12 +149,15 @@ async function formerContractors(trx: TransactionClientContract, ids: number[]) 
 }
 
 /** Merging or parting two names is no news about a project. */
-async function mergesAmong(trx: TransactionClientContract, entries: HistoryEntry[]) {
+export async function mergesAmong(
+  client: QueryClientContract,
+  entries: Pick<HistoryEntry, 'changes'>[]
+) {
   const pairs = entries.flatMap(({ changes }) =>
     Object.keys(changes).join() === 'contractor' ? [changes.contractor as string[]] : []
   )
   if (pairs.length === 0) return () => false
-  const merges: { name: string; target_name: string }[] = await trx
+  const merges: { name: string; target_name: string }[] = await client
     .from('contractor_merges')
     .whereIn('name', [...new Set(pairs.flat())].filter(Boolean))
     .select('name', 'target_name')
@@ -164,7 +167,7 @@ async function mergesAmong(trx: TransactionClientContract, entries: HistoryEntry
       JSON.stringify([target, name]),
     ])
   )
-  return ({ changes }: HistoryEntry) =>
+  return ({ changes }: Pick<HistoryEntry, 'changes'>) =>
     Object.keys(changes).join() === 'contractor' && merged.has(JSON.stringify(changes.contractor))
 }
 

@@ -53,7 +53,7 @@ async function countsOf(
   if (!filters) return null
   const query = listOfFilters(filters)
   if (!new SiteListPolicy().list(viewer, query)) return null
-  const since = storedTime((saved.lastUsedAt ?? saved.createdAt).toMillis())
+  const since = sinceOf(saved)
   const changed = () =>
     bounded(() =>
       cappedCount(matchingSites(viewer, query).whereIn('sites.id', changedSince(saved.id, since)))
@@ -63,6 +63,38 @@ async function countsOf(
     ...(await recentOf(viewer, query, since, version)),
     changedMatches: alertedAt && alertedAt > since ? await changed() : 0,
   }
+}
+
+/** Added since the filter was last used, newest first, then those reported as changed. Empty where the viewer may not
+ * list the matches. */
+export async function newestMatches(
+  { saved, filters }: ReadFilter,
+  viewer: User,
+  most: number
+): Promise<number[]> {
+  const query = filters && listOfFilters(filters)
+  if (!query || !new SiteListPolicy().list(viewer, query)) return []
+  const since = sinceOf(saved)
+  const added = await bounded(() =>
+    matchingSites(viewer, query)
+      .where('sites.added_at', '>', since)
+      .orderBy('sites.added_at', 'desc')
+      .orderBy('sites.id', 'desc')
+      .limit(most)
+      .select('sites.id')
+  )
+  const changed = await bounded(() =>
+    matchingSites(viewer, query)
+      .whereIn('sites.id', changedSince(saved.id, since))
+      .orderBy('sites.id', 'desc')
+      .limit(most)
+      .select('sites.id')
+  )
+  return [...new Set([...added, ...changed].map(({ id }) => id))].slice(0, most)
+}
+
+function sinceOf({ lastUsedAt, createdAt }: SavedFilter): string {
+  return storedTime((lastUsedAt ?? createdAt).toMillis())
 }
 
 /** 30 days to the hour. */

@@ -5,6 +5,12 @@ import { DETAIL_COLUMNS, selectSites } from '#search/search_sites'
 import { joinMemberState, memberStateOf, type MemberStateColumns } from '#search/member_state'
 import type { SiteDetailRow } from '#sites/site_rows'
 
+/** Those of the ids that the viewer may open. */
+export async function openableIds(viewer: User, ids: number[]): Promise<number[]> {
+  const rows = await visibleSites(viewer).whereIn('sites.id', ids).select('sites.id')
+  return rows.map(({ id }) => id)
+}
+
 /** Without contacts; null is a visitor. Throws E_ROW_NOT_FOUND (404) for a site that the viewer may not open. */
 export async function findSite(viewer: User | null, siteId: number): Promise<SiteDetailRow> {
   const query = selectSites(visibleSites(viewer))

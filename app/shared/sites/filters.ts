@@ -53,6 +53,21 @@ export const SORT_COLUMNS = [
 
 export type SortColumn = (typeof SORT_COLUMNS)[number]
 
+/** `starting` puts the next starts first, `nearest` the shortest distance from the place. */
+export const LIST_SORTS = [...SORT_COLUMNS, 'starting', 'nearest'] as const
+
+export type ListSort = (typeof LIST_SORTS)[number]
+
+/** On My Projects alone: when it was saved, its stage, its next reminder. */
+const MY_OWN_SORTS = ['saved', 'stage', 'reminder'] as const
+
+export type MyOwnSort = (typeof MY_OWN_SORTS)[number]
+export type MySort = ListSort | MyOwnSort
+
+export function isMyOwnSort(column: unknown): column is MyOwnSort {
+  return (MY_OWN_SORTS as readonly unknown[]).includes(column)
+}
+
 export const SORT_DIRECTIONS = ['asc', 'desc'] as const
 export type SortDirection = (typeof SORT_DIRECTIONS)[number]
 

@@ -17,4 +17,17 @@ export const SALES_STAGES = [
 
 export type SalesStage = (typeof SALES_STAGES)[number]
 
+/** How the note begins that a changed stage leaves. */
+export const STAGE_NOTE = 'Sales stage: '
+
+/** In requests and addresses. */
 export const NO_STAGE = 'none'
+
+/** Null for `none`. */
+export function stageOf(choice: SalesStage | typeof NO_STAGE): SalesStage | null {
+  return choice === NO_STAGE ? null : choice
+}
+
+export function stageLabel(stage: string | null): string {
+  return stage === null || stage === NO_STAGE ? 'No stage' : stage
+}

@@ -33,3 +33,8 @@ export function londonMoment({ date, time }: ClockTime): Date | null {
   }
   return null
 }
+
+/** Midnight in London; its clocks never skip it. */
+export function londonMidnight(day: string): Date {
+  return londonMoment({ date: day, time: '00:00' })!
+}

@@ -44,7 +44,8 @@ export function projectFields(site: MemberSiteRow) {
     sales_stage: site.memberState.salesStage,
     is_bookmarked: site.memberState.isBookmarked,
     has_viewed: site.memberState.hasViewed,
-    has_notes: site.memberState.hasNotes,
+    has_notes: site.memberState.notesCount > 0,
+    notes_count: site.memberState.notesCount,
   }
 }
 
@@ -53,6 +54,7 @@ export function listedProject(site: MemberSiteRow) {
   return {
     ...projectFields(site),
     description: firstLine(site.description),
+    contractor_live: site.contractor_live,
     imageURL: imageUrl(site.image_key, 480),
   }
 }

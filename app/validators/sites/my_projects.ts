@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import { EXPORT_FORMATS } from '#shared/text/export_formats'
 import { BOARD_CARDS, BOARD_CARDS_MAX } from '#shared/limits'
+import { isMyOwnSort, type MySort } from '#shared/sites/filters'
 import { NO_STAGE, SALES_STAGES } from '#shared/sites/sales_stages'
 import { number } from '#validators/number'
 import { withoutBlanks } from '#validators/sites/site_filters'
@@ -15,7 +16,8 @@ const parameters = vine.create({
   shown: number().withoutDecimals().range([BOARD_CARDS, BOARD_CARDS_MAX]).optional(),
 })
 
-export type MySitesQuery = SiteListQuery & {
+export type MySitesQuery = Omit<SiteListQuery, 'sortBy'> & {
+  sortBy: MySort
   stages: ((typeof SALES_STAGES)[number] | typeof NO_STAGE)[]
   view: 'list' | 'board'
   shown: number
@@ -24,8 +26,12 @@ export type MySitesQuery = SiteListQuery & {
 /** Throws E_VALIDATION_ERROR (422) naming the field. */
 export async function parseMySites(queryString: Record<string, unknown>): Promise<MySitesQuery> {
   const { stage, view, shown } = await parameters.validate(withoutBlanks(queryString))
+  const { sortBy, ...rest } = queryString
+  const list = isMyOwnSort(sortBy)
+    ? { ...(await parseSiteList(rest)), sortBy }
+    : await parseSiteList(queryString)
   return {
-    ...(await parseSiteList(queryString)),
+    ...list,
     stages: stage ?? [],
     view: view ?? 'list',
     shown: shown ?? BOARD_CARDS,

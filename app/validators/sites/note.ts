@@ -16,7 +16,12 @@ export const noteValidator = vine.create({
   key: vine.string().uuid().optional(),
 })
 
-export const reminderValidator = vine.create({ done: vine.boolean() })
+/** Ticked off or reopened, or else moved. */
+export const reminderValidator = vine.create({
+  done: vine.boolean().optional().requiredIfMissing('date'),
+  date: vine.string().regex(DAY).optional(),
+  time: vine.string().regex(TIME).optional(),
+})
 
 type Asked = { date?: string | null; time?: string | null; type?: string }
 

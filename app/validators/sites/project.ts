@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
-import { SALES_STAGES } from '#shared/sites/sales_stages'
+import { NO_STAGE, SALES_STAGES } from '#shared/sites/sales_stages'
+import { SELECTION_MAX } from '#shared/limits'
 import { OFFLINE_DAYS } from '#shared/members/offline'
 import { number } from '#validators/number'
 
@@ -18,14 +19,33 @@ export const bookmarkValidator = vine.create({
   key: changeKey(),
 })
 
-/** `age` is the age of an offline change in seconds. */
+/** `none` takes the stage away. `age` is the age of an offline change in seconds. */
 export const stageValidator = vine.create({
-  status: vine.enum(SALES_STAGES),
+  status: vine.enum([...SALES_STAGES, NO_STAGE] as const),
   key: changeKey(),
   age: number()
     .withoutDecimals()
     .min(0)
     .max(OFFLINE_DAYS * DAY_SECONDS)
+    .optional(),
+})
+
+const selectedIds = () => vine.array(idField()).minLength(1).maxLength(SELECTION_MAX).distinct()
+
+/** What is left out stays as it is. */
+export const selectionValidator = vine.create({
+  site_ids: selectedIds(),
+  stage: vine
+    .enum([...SALES_STAGES, NO_STAGE] as const)
+    .optional()
+    .requiredIfMissing('isBookmarked'),
+  isBookmarked: vine.boolean().optional(),
+})
+
+/** Ids in an address, separated by commas. */
+export const selectedValidator = vine.create({
+  ids: selectedIds()
+    .parse((value) => (typeof value === 'string' ? value.split(',') : value))
     .optional(),
 })
 

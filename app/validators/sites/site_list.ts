@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { LIST_DEFAULTS, NEW_UPDATED, SORT_COLUMNS, SORT_DIRECTIONS } from '#shared/sites/filters'
+import { LIST_DEFAULTS, NEW_UPDATED, LIST_SORTS, SORT_DIRECTIONS } from '#shared/sites/filters'
 import { PER_PAGE_OPTIONS } from '#shared/limits'
 import { number } from '#validators/number'
 import {
@@ -24,8 +24,9 @@ export const siteListParameters = vine.create({
       description: 'Rows per page. Paid members only, except the default.',
       default: LIST_DEFAULTS.perPage,
     }),
-  sortBy: vine.enum(SORT_COLUMNS).optional().meta({
-    description: 'Ties are sorted by ID, in the same direction.',
+  sortBy: vine.enum(LIST_SORTS).optional().meta({
+    description:
+      'Ties are sorted by ID, in the same direction. `starting` puts the next starts first and `nearest` the shortest distance from `near`, whatever the direction.',
     default: LIST_DEFAULTS.sortBy,
   }),
   sortDirection: vine.enum(SORT_DIRECTIONS).optional().meta({
@@ -40,7 +41,7 @@ export type SiteListQuery = {
   search: string
   page: number
   perPage: number
-  sortBy: (typeof SORT_COLUMNS)[number]
+  sortBy: (typeof LIST_SORTS)[number]
   sortDirection: (typeof SORT_DIRECTIONS)[number]
   newUpdated: (typeof NEW_UPDATED)[number] | null
   filters: SiteFilters
@@ -56,7 +57,10 @@ export async function parseSiteList(queryString: Record<string, unknown>): Promi
     search: input.search ?? '',
     page: input.page ?? LIST_DEFAULTS.page,
     perPage: input.perPage ?? LIST_DEFAULTS.perPage,
-    sortBy: input.sortBy ?? LIST_DEFAULTS.sortBy,
+    sortBy:
+      input.sortBy === 'nearest' && !filters.near
+        ? LIST_DEFAULTS.sortBy
+        : (input.sortBy ?? LIST_DEFAULTS.sortBy),
     sortDirection: input.sortDirection ?? LIST_DEFAULTS.sortDirection,
     newUpdated: input.NewUpdated ?? null,
     filters,

@@ -2,7 +2,7 @@ import { useDraggable } from '@dnd-kit/core'
 import { ArrowsRightLeftIcon, Bars2Icon } from '@heroicons/react/20/solid'
 import type { Data } from '@generated/data'
 import { formatPounds } from '#shared/sites/money'
-import { SALES_STAGES } from '#shared/sites/sales_stages'
+import { SALES_STAGES, stageLabel, type SalesStage } from '#shared/sites/sales_stages'
 import { ContractorName } from '~/components/projects/ContractorName'
 import { PeriodStrip } from '~/components/projects/PeriodBar'
 import { ProjectLink } from '~/components/projects/ProjectLink'
@@ -11,7 +11,7 @@ import { cx } from '~/lib/cx'
 import { placeOf } from '~/lib/format'
 
 type Card = Data.BoardColumn['data'][number]
-export type MoveCard = (card: Card, stage: string) => void
+export type MoveCard = (card: Card, stage: SalesStage | null) => void
 
 type BoardCardProps = {
   card: Card
@@ -20,6 +20,7 @@ type BoardCardProps = {
   onMove: MoveCard
 }
 
+const TARGETS = [...SALES_STAGES, null]
 const CONTROL =
   'flex size-8 shrink-0 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink'
 
@@ -55,9 +56,9 @@ export function BoardCard({ card, href, onOpen, onMove }: BoardCardProps) {
           button={<ArrowsRightLeftIcon aria-hidden="true" className="size-4" />}
         >
           <p className="px-3 py-1.5 text-xs font-semibold text-muted">Move to…</p>
-          {SALES_STAGES.filter((stage) => stage !== card.sales_stage).map((stage) => (
+          {TARGETS.filter((stage) => stage !== card.sales_stage).map((stage) => (
             <MenuAction key={stage} testId="move-stage" onClick={() => onMove(card, stage)}>
-              {stage}
+              {stageLabel(stage)}
             </MenuAction>
           ))}
         </Menu>

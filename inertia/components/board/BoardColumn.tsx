@@ -3,12 +3,11 @@ import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { BOARD_CARDS, BOARD_CARDS_MAX } from '#shared/limits'
 import { formatPounds } from '#shared/sites/money'
-import { NO_STAGE } from '#shared/sites/sales_stages'
+import { NO_STAGE, stageLabel } from '#shared/sites/sales_stages'
 import { Button } from '~/components/ui/Button'
 import type { SiteListControls } from '~/list/useSiteList'
 import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
-import { stageLabel } from '~/components/projects/stages'
 import { BoardCard, type MoveCard } from './BoardCard'
 
 type BoardColumnProps = {
@@ -18,10 +17,10 @@ type BoardColumnProps = {
   onMove: MoveCard
 }
 
-/** The totals include hidden cards. Nothing can move to "No stage". */
+/** The totals include hidden cards. */
 export function BoardColumn({ column, list, onOpen, onMove }: BoardColumnProps) {
   const { stage, count, value, data } = column
-  const { setNodeRef, isOver } = useDroppable({ id: stage ?? NO_STAGE, disabled: stage === null })
+  const { setNodeRef, isOver } = useDroppable({ id: stage ?? NO_STAGE, data: { stage } })
   const { place, state } = list
   const shown = state.shown ?? BOARD_CARDS
   const hidden = count - data.length

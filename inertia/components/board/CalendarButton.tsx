@@ -20,7 +20,7 @@ const WORDS = (
 )
 
 /** Sends members without the right to a calendar to the plans. */
-export function CalendarButton({ calendar }: { calendar: Data.Calendar | null }) {
+export default function CalendarButton({ calendar }: { calendar: Data.Calendar | null }) {
   const { can } = useSharedProps()
   const [isOpen, setOpen] = useState(false)
 

@@ -1,24 +1,20 @@
 import type { ReactNode } from 'react'
 import { Menu, MenuAction } from '~/components/ui/dialogs/Menu'
-import { myProjectsExportPath, type SiteListState } from '~/list/siteListUrl'
+import type { ExportFormat } from '#shared/text/export_formats'
 
 type ExportFormatsProps = {
   button: ReactNode
   look: string
-  state: SiteListState
-  onChoose: (path: string) => void
+  onChoose: (format: ExportFormat) => void
 }
 
-export default function ExportFormats({ button, look, state, onChoose }: ExportFormatsProps) {
+export default function ExportFormats({ button, look, onChoose }: ExportFormatsProps) {
   return (
     <Menu button={button} buttonClass={look} testId="export-menu">
-      <MenuAction
-        onClick={() => onChoose(myProjectsExportPath(state, 'xlsx'))}
-        testId="export-xlsx"
-      >
+      <MenuAction onClick={() => onChoose('xlsx')} testId="export-xlsx">
         Excel (XLSX)
       </MenuAction>
-      <MenuAction onClick={() => onChoose(myProjectsExportPath(state, 'csv'))} testId="export-csv">
+      <MenuAction onClick={() => onChoose('csv')} testId="export-csv">
         CSV
       </MenuAction>
     </Menu>

@@ -1,20 +1,25 @@
 import { ArrowDownTrayIcon } from '@heroicons/react/20/solid'
+import { Link } from '@inertiajs/react'
 import { urlFor } from '~/client'
-import { ButtonLink, buttonClass } from '~/components/ui/Button'
+import { buttonClass } from '~/components/ui/Button'
 import { Spinner } from '~/components/ui/Loading'
 import { useDownload } from '~/hooks/useDownload'
-import { useSharedProps } from '~/hooks/useSharedProps'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
-import type { SiteListState } from '~/list/siteListUrl'
+import type { ExportFormat } from '#shared/text/export_formats'
 
 const ExportFormats = lazyPart(() => import('./ExportFormats'), {
   placeholder: ({ button, look }) => <span className={look}>{button}</span>,
 })
 const LOOK = `${buttonClass()} max-sm:h-11`
 
-/** Uses the page's filters and sort; sends free members to the plans. */
-export function ExportMenu({ state }: { state: SiteListState }) {
-  const { can } = useSharedProps()
+type ExportMenuProps = {
+  isAllowed: boolean
+  pathOf: (format: ExportFormat) => string
+  look?: string
+}
+
+/** Sends who may not export to the plans. */
+export function ExportMenu({ isAllowed, pathOf, look = LOOK }: ExportMenuProps) {
   const { download, isBusy } = useDownload()
   const words = (
     <>
@@ -22,19 +27,18 @@ export function ExportMenu({ state }: { state: SiteListState }) {
       Export
     </>
   )
-  if (!can.exportMyProjects) {
+  if (!isAllowed) {
     return (
-      <ButtonLink href={urlFor('pricing')} className="max-sm:h-11" data-testid="export-menu">
+      <Link href={urlFor('pricing')} className={look} data-testid="export-menu">
         {words}
-      </ButtonLink>
+      </Link>
     )
   }
   return (
     <ExportFormats
       button={words}
-      look={LOOK}
-      state={state}
-      onChoose={(path) => void download(path)}
+      look={look}
+      onChoose={(format) => void download(pathOf(format))}
     />
   )
 }

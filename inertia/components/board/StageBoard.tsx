@@ -13,6 +13,7 @@ import {
 } from '@dnd-kit/core'
 import { useState } from 'react'
 import type { Data } from '@generated/data'
+import { stageLabel } from '#shared/sites/sales_stages'
 import type { SiteListControls } from '~/list/useSiteList'
 import { useStageMoves } from './useStageMoves'
 import { cx } from '~/lib/cx'
@@ -77,7 +78,7 @@ export default function StageBoard({ columns: given, list, onOpen }: StageBoardP
   function drop({ active, over }: DragEndEvent) {
     setDragged(null)
     const card = columns.flatMap(({ data }) => data).find(({ ID }) => ID === active.id)
-    if (card && over) void move(card, String(over.id))
+    if (card && over) void move(card, over.data.current?.stage)
   }
 
   return (
@@ -100,10 +101,10 @@ export default function StageBoard({ columns: given, list, onOpen }: StageBoardP
           announcements: {
             onDragStart: ({ active }) => `Picked up ${nameOf(active.id)}.`,
             onDragOver: ({ active, over }) =>
-              over ? `${nameOf(active.id)} is over ${over.id}.` : undefined,
+              over ? `${nameOf(active.id)} is over ${stageLabel(String(over.id))}.` : undefined,
             onDragEnd: ({ active, over }) =>
               over
-                ? `${nameOf(active.id)} dropped on ${over.id}.`
+                ? `${nameOf(active.id)} dropped on ${stageLabel(String(over.id))}.`
                 : 'Returned to its original stage.',
             onDragCancel: ({ active }) => `${nameOf(active.id)} was not moved.`,
           },

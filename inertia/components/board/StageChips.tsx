@@ -2,7 +2,7 @@ import type { Data } from '@generated/data'
 import { NO_STAGE } from '#shared/sites/sales_stages'
 import type { SiteListControls } from '~/list/useSiteList'
 import { cx } from '~/lib/cx'
-import { stageLabel } from '~/components/projects/stages'
+import { stageLabel } from '#shared/sites/sales_stages'
 
 /** Hides empty stages. */
 export function StageChips({

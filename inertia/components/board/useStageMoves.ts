@@ -1,13 +1,12 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import type { Data } from '@generated/data'
-import type { SalesStage } from '#shared/sites/sales_stages'
+import { NO_STAGE, stageLabel, type SalesStage } from '#shared/sites/sales_stages'
 import { urlFor } from '~/client'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { projectChanged } from '~/list/useMemberState'
 import { api, ApiError } from '~/lib/api'
 import { silentVisit } from '~/lib/silentVisit'
-import { stageLabel } from '~/components/projects/stages'
 import { pendingWrites } from '~/device/pendingWrites'
 import { useStore } from '~/lib/store'
 import { sendLater } from '~/device/sendLater'
@@ -15,10 +14,12 @@ import { sendLater } from '~/device/sendLater'
 type Column = Data.BoardColumn
 type Card = Column['data'][number]
 
-function moved(columns: Column[], moves: ReadonlyMap<number, string>): Column[] {
+type Moves = ReadonlyMap<number, SalesStage | null>
+
+function moved(columns: Column[], moves: Moves): Column[] {
   if (moves.size === 0) return columns
   const cards = columns.flatMap(({ stage, data }) => data.map((card) => ({ card, from: stage })))
-  const moving = cards.filter(({ card, from }) => (moves.get(card.ID) ?? from) !== from)
+  const moving = cards.filter(({ card: { ID }, from }) => moves.has(ID) && moves.get(ID) !== from)
   return columns.map((column) => {
     const gone = moving.filter(({ from }) => from === column.stage).map(({ card }) => card)
     const come = moving
@@ -39,7 +40,7 @@ function moved(columns: Column[], moves: ReadonlyMap<number, string>): Column[] 
 export function useStageMoves(columns: Column[]) {
   const { viewer } = useSharedProps()
   const waiting = useStore(pendingWrites)
-  const [moves, setMoves] = useState<ReadonlyMap<number, string>>(new Map())
+  const [moves, setMoves] = useState<Moves>(new Map())
   const [sending, setSending] = useState<ReadonlySet<number>>(new Set())
   const [seen, setSeen] = useState(columns)
   const [said, say] = useState('')
@@ -58,17 +59,17 @@ export function useStageMoves(columns: Column[]) {
     setMoves((now) => new Map([...now].filter(([other]) => other !== id)))
   }
 
-  async function move(card: Pick<Card, 'ID' | 'name' | 'sales_stage'>, stage: string) {
+  async function move(card: Pick<Card, 'ID' | 'name' | 'sales_stage'>, stage: SalesStage | null) {
     if (card.sales_stage === stage || sending.has(card.ID)) return
     setSending((now) => new Set(now).add(card.ID))
     setMoves((now) => new Map(now).set(card.ID, stage))
-    say(`${card.name} moved to ${stage}.`)
+    say(`${card.name} moved to ${stageLabel(stage)}.`)
     try {
       const site = { siteId: card.ID, siteName: card.name }
-      const later = { kind: 'stage' as const, stage: stage as SalesStage, ...site }
+      const later = { kind: 'stage' as const, stage, ...site }
       if (await sendLater(later, viewer?.ID)) return setDone(card.ID)
-      await api.post(urlFor('statusUpdate', { projectid: card.ID }), { status: stage })
-      projectChanged(card.ID, { sales_stage: stage as SalesStage, has_notes: true })
+      await api.post(urlFor('statusUpdate', { projectid: card.ID }), { status: stage ?? NO_STAGE })
+      projectChanged(card.ID, { sales_stage: stage, has_notes: true })
       // The move itself was saved, so a failed reload leaves the card in place.
       router.reload({
         only: ['board', 'stages'],

@@ -11,6 +11,8 @@ const SHORTCUTS = [
   { keys: ['↓'], does: 'From the search field to the first project' },
   { keys: ['↑', '↓'], does: 'Move between rows in the projects table' },
   { keys: ['Enter'], does: 'Open the selected project' },
+  { keys: ['S'], does: 'Save or remove the selected project' },
+  { keys: ['N'], does: 'Write a note on the selected project' },
   { keys: ['←', '→'], does: 'Previous and next project' },
   { keys: ['Esc'], does: 'Close the open panel or dialog' },
 ]

@@ -1,5 +1,5 @@
 import type { Data } from '@generated/data'
-import { SALES_STAGES } from '#shared/sites/sales_stages'
+import { SALES_STAGES, stageLabel } from '#shared/sites/sales_stages'
 import type { Command } from './command'
 import { useBookmark } from '~/components/projects/useBookmark'
 import { useSharedProps } from '~/hooks/useSharedProps'
@@ -37,9 +37,10 @@ export function useProjectCommands(project: Data.SiteDetail): ProjectCommands {
 
   const run = () => onControl('note', (field) => field.focus())
   actions.push({ id: 'note', label: 'Write a note', run })
-  const stages = SALES_STAGES.filter((stage) => stage !== project.sales_stage).map((stage) => ({
+  const targets = [...SALES_STAGES, null].filter((stage) => stage !== project.sales_stage)
+  const stages = targets.map((stage) => ({
     id: `stage ${stage}`,
-    label: stage,
+    label: stageLabel(stage),
     run: () => void change(stage),
   }))
   return { actions, stages }

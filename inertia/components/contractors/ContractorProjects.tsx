@@ -5,9 +5,10 @@ import {
   type ContractorSiteStatus,
 } from '#shared/contractors/contractors'
 import { formatPounds } from '#shared/sites/money'
+import type { PeriodAxis } from '#shared/sites/period_axis'
 import { sectorLabel } from '#shared/sites/sectors'
 import { Pagination } from '~/components/tables/Pagination'
-import { PeriodCell } from '~/components/projects/PeriodBar'
+import { AxisCell, AxisScale, axisLines, usePeriodAxis } from '~/components/projects/PeriodAxis'
 import { ProjectLink } from '~/components/projects/ProjectLink'
 import { moveBetweenRows } from '~/components/projects/list/ProjectTable'
 import { SectorMark } from '~/components/projects/SectorMark'
@@ -31,10 +32,17 @@ const TONES: Record<ContractorSiteStatus, BadgeTone> = {
   'Completed': 'danger',
 }
 
-const COLUMNS: { label: string; column?: ContractorSiteSort; width?: string }[] = [
+type Column = { label: string; column?: ContractorSiteSort; width?: string; hasAxis?: boolean }
+
+const COLUMNS: Column[] = [
   { label: 'Project Name', column: 'name' },
   { label: 'Location', column: 'city_county', width: 'w-[7rem] @3xl:w-[10rem]' },
-  { label: 'Project Period', column: 'end_date', width: 'w-[9.5rem] @3xl:w-[11.75rem]' },
+  {
+    label: 'Project Period',
+    column: 'end_date',
+    width: 'w-[10.5rem] @3xl:w-[16.5rem] @7xl:w-[26.25rem]',
+    hasAxis: true,
+  },
   { label: 'Status', width: 'w-[7.75rem] @3xl:w-[8.5rem]' },
   { label: 'View', width: 'w-[5rem]' },
 ]
@@ -79,9 +87,14 @@ type SitesProps = OpenProject &
   Pick<ContractorProjectsProps, 'sort' | 'onSort' | 'stickyClass'> & { sites: Site[] }
 
 function SiteTable({ sites, sort, onSort, stickyClass, ...open }: SitesProps) {
+  const axis = usePeriodAxis()
   return (
     <div className="@container overflow-clip rounded-panel border border-line bg-surface">
-      <table className="w-full table-fixed text-sm" onKeyDown={moveBetweenRows}>
+      <table
+        style={axisLines(axis)}
+        className="w-full table-fixed text-sm [--cell-padding:0.375rem] @4xl:[--cell-padding:0.625rem]"
+        onKeyDown={moveBetweenRows}
+      >
         <caption className="sr-only">Projects of this contractor</caption>
         <thead
           className={cx(
@@ -90,11 +103,12 @@ function SiteTable({ sites, sort, onSort, stickyClass, ...open }: SitesProps) {
           )}
         >
           <tr>
-            {COLUMNS.map(({ label, column, width }) =>
+            {COLUMNS.map(({ label, column, width, hasAxis }) =>
               column ? (
                 <SortHeader
                   key={label}
                   {...{ label, column, sort, width }}
+                  below={hasAxis && <AxisScale axis={axis} />}
                   onSort={() => onSort(toggledSort(sort, column))}
                 />
               ) : (
@@ -111,7 +125,7 @@ function SiteTable({ sites, sort, onSort, stickyClass, ...open }: SitesProps) {
         </thead>
         <tbody className="divide-y divide-line">
           {sites.map((site) => (
-            <SiteRow key={site.id} site={site} {...open} />
+            <SiteRow key={site.id} site={site} axis={axis} {...open} />
           ))}
         </tbody>
       </table>
@@ -119,12 +133,16 @@ function SiteTable({ sites, sort, onSort, stickyClass, ...open }: SitesProps) {
   )
 }
 
-const CELL = 'px-1.5 py-2.5 align-top @4xl:px-2.5'
+const CELL = 'px-(--cell-padding) py-2.5'
 
-function SiteRow({ site, hrefOf, onOpen }: OpenProject & { site: Site }) {
+function SiteRow({ site, axis, hrefOf, onOpen }: OpenProject & { site: Site; axis: PeriodAxis }) {
   const place = placeOf({ ...site, local_authority: null, region: null })
   return (
-    <tr data-testid="contractor-project" data-project={site.id} className="hover:bg-canvas">
+    <tr
+      data-testid="contractor-project"
+      data-project={site.id}
+      className="bg-(--ground) [--ground:var(--color-surface)] hover:[--ground:var(--color-canvas)]"
+    >
       <td className={`${CELL} pl-3!`}>
         <ProjectLink
           id={site.id}
@@ -144,8 +162,8 @@ function SiteRow({ site, hrefOf, onOpen }: OpenProject & { site: Site }) {
       <td className={CELL}>
         <div className="line-clamp-2 wrap-anywhere">{place.near}</div>
       </td>
-      <td className={CELL}>
-        <PeriodCell period={site} />
+      <td className={`${CELL} axis-lines`}>
+        <AxisCell axis={axis} period={site} />
       </td>
       <td className={CELL}>
         <SiteStatus site={site} />
@@ -167,8 +185,9 @@ const ORDERS: { value: string; label: string }[] = [
 ]
 
 function SiteCards({ sites, sort, onSort, hrefOf, onOpen }: SitesProps) {
+  const axis = usePeriodAxis()
   return (
-    <ul className="flex flex-col gap-2.5" onKeyDown={moveBetweenRows}>
+    <ul style={axisLines(axis)} className="flex flex-col gap-2.5" onKeyDown={moveBetweenRows}>
       <li>
         <Select
           label="Sort by"
@@ -203,7 +222,9 @@ function SiteCards({ sites, sort, onSort, hrefOf, onOpen }: SitesProps) {
             {placeOf({ ...site, local_authority: null, region: null }).near}
             <span className="font-semibold text-ink">{formatPounds(site.value)}</span>
           </p>
-          <PeriodCell period={site} />
+          <div className="axis-lines pt-1.5 [--cell-padding:0px]">
+            <AxisCell axis={axis} period={site} />
+          </div>
           <div className="mt-3">
             <ViewSite site={site} onOpen={onOpen} isWide />
           </div>

@@ -1,4 +1,4 @@
-import { useRef, type FormEvent } from 'react'
+import { useEffect, useRef, type FormEvent } from 'react'
 import { Link } from '@inertiajs/react'
 import { NOTE_MAX } from '#shared/limits'
 import { REMINDERS_ARE_PAID, reminderErrors } from '#shared/members/reminders'
@@ -8,6 +8,7 @@ import { errorClass } from '~/components/ui/forms/field'
 import { TextArea } from '~/components/ui/forms/TextArea'
 import { TextField } from '~/components/ui/forms/TextField'
 import type { NotesControls } from './useNotes'
+import { wantedNote } from '~/components/projects/wantedNote'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
@@ -20,10 +21,16 @@ function tooLong(note: string): string | undefined {
   return `Please use no more than ${formatCount(NOTE_MAX)} characters. You’ve used ${formatCount(length)}.`
 }
 
-export function NoteForm({ notes }: { notes: NotesControls }) {
+export function NoteForm({ siteId, notes }: { siteId: number; notes: NotesControls }) {
   const { can, today } = useSharedProps()
   const { draft, type, save, isSaving, hasFailed, messages } = notes
   const text = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (wantedNote.get() !== siteId) return
+    wantedNote.set(null)
+    // After the dialog has taken the focus for itself.
+    setTimeout(() => text.current?.focus())
+  }, [siteId])
   const own = { note: tooLong(draft.note), ...(can.setReminders && reminderErrors(draft)) }
   const errorOf = (field: 'note' | 'date' | 'time' | 'date_time') =>
     messages[field]?.[0] ?? own[field]

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Data } from '@generated/data'
+import { STAGE_NOTE } from '#shared/sites/sales_stages'
 import { urlFor } from '~/client'
 import { useNoteDraft } from './useNoteDraft'
-import { remindersChanged } from '~/components/reminders/useReminders'
+import { remindersChanged } from '~/components/reminders/remindersChanged'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { projectChanged } from '~/list/useMemberState'
 import { api, ApiError } from '~/lib/api'
@@ -12,6 +13,9 @@ import { sendLater } from '~/device/sendLater'
 
 type Added = { success: boolean; message: string; newNote: Data.Note }
 type Messages = Record<string, string[]>
+
+/** A changed stage leaves a note as well. */
+const isWritten = ({ notes }: Data.Note) => !notes.startsWith(STAGE_NOTE)
 
 /** The server's words; other failures are only logged. */
 function messagesOf(error: unknown): Messages {
@@ -59,7 +63,8 @@ export function useNotes(project: Data.SiteDetail) {
       const path = urlFor('addNote', { projectid: project.ID })
       const { newNote } = await api.post<Added>(path, body)
       clear()
-      projectChanged(project.ID, { has_notes: true })
+      const count = latest.current.notes_count + 1
+      projectChanged(project.ID, { has_notes: true, notes_count: count, last_note: newNote })
       const said = isReminder ? 'Reminder saved.' : 'Note saved.'
       void changeOpenProject(project.ID, withNotes([newNote])).then(() => notify.say(said))
       if (isReminder) remindersChanged.set()
@@ -85,11 +90,16 @@ export function useNotes(project: Data.SiteDetail) {
         return false
       }
     }
-    projectChanged(project.ID, { has_notes: latest.current.notes_count > 1 })
+    const rest = latest.current.notes_count - 1
+    projectChanged(project.ID, { has_notes: rest > 0, notes_count: rest })
     // Another note may have gone meanwhile, so ask the project itself.
     const shown = changeOpenProject(project.ID, (open) => {
       const changed = withoutNote(note.ID)(open)
-      projectChanged(project.ID, { has_notes: changed.has_notes })
+      projectChanged(project.ID, {
+        has_notes: changed.has_notes,
+        notes_count: changed.notes_count,
+        last_note: changed.notes?.find(isWritten) ?? null,
+      })
       return changed
     })
     const isReminder = note.type === 'Reminder'

@@ -97,7 +97,7 @@ export function AxisCell({ axis, period }: { axis: PeriodAxis; period: Period })
   )
 }
 
-function AxisBar({ mark }: { mark: PeriodMark }) {
+export function AxisBar({ mark }: { mark: PeriodMark }) {
   const { kind, left, width, goesOnBefore, goesOnAfter, tone, starts } = mark
   const isOutside = width === 0 && (goesOnBefore || goesOnAfter)
   return (

@@ -38,21 +38,6 @@ function Bar({
 
 const day = (iso: string | null) => formatDay(iso) || 'Unknown'
 
-export function PeriodCell({ period }: { period: Period }) {
-  const { text, look, today } = useDaysLeft(period, 'list')
-  if (!period.start_date && !period.end_date) return <span className="text-faint">Unknown</span>
-  return (
-    <>
-      <div className="mb-1.5 flex justify-between gap-1 text-[0.6875rem]/4 text-muted @4xl:text-[0.8125rem]/5">
-        <span>{day(period.start_date)}</span>
-        <span>{day(period.end_date)}</span>
-      </div>
-      <Bar period={period} look={look} today={today} />
-      <div className={cx('mt-1.5 text-xs/4 font-semibold', look?.text ?? 'text-faint')}>{text}</div>
-    </>
-  )
-}
-
 export function PeriodStrip({ period, children }: { period: Period; children: React.ReactNode }) {
   const { text, look, today } = useDaysLeft(period, 'list')
   return (

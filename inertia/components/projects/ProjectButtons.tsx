@@ -4,7 +4,9 @@ import type { ComponentProps } from 'react'
 import type { Data } from '@generated/data'
 import { Button } from '~/components/ui/Button'
 import { useBookmark } from './useBookmark'
+import { wantedNote } from './wantedNote'
 import { cx } from '~/lib/cx'
+import { formatCount } from '~/lib/format'
 
 type ProjectButtonProps = {
   site: Data.Site
@@ -15,8 +17,9 @@ type OpeningProps = ProjectButtonProps & { onOpen: (id: number) => void }
 
 export const SAVED =
   'border-success-line! bg-success-soft! text-success-text! hover:border-success-text!'
-const WORDS = '@max-5xl:sr-only in-data-compact:sr-only'
-const ICON = 'size-[1.125rem] shrink-0 @5xl:not-in-data-compact:hidden'
+const WORDS = '@max-5xl:sr-only in-data-compact:sr-only in-data-own:@max-7xl:sr-only'
+const ICON =
+  'size-[1.125rem] shrink-0 @5xl:not-in-data-compact:not-in-data-own:hidden @7xl:not-in-data-compact:hidden'
 const PILL = {
   seen: 'border-success-line bg-success-soft text-success-text group-hover/row:border-transparent group-hover/row:bg-success group-hover/row:text-white focus-visible:bg-success focus-visible:text-white',
   unseen:
@@ -84,28 +87,34 @@ export function BookmarkButton({ site, isQuiet }: ProjectButtonProps) {
   )
 }
 
-/** Green when the viewer has notes on the project. */
+/** Green when the viewer has notes on the project, which it counts. */
 export function NotesButton({ site, onOpen, isQuiet }: OpeningProps) {
-  const words = site.has_notes ? 'Has notes' : 'Notes'
+  const count = site.notes_count > 0 ? formatCount(site.notes_count) : ''
+  const words = count ? `Notes, ${count}` : 'Notes'
   const shared = {
     'data-testid': 'notes-button',
     'data-control': 'notes',
     'data-has-notes': site.has_notes,
     'aria-label': `${words}: ${site.name}`,
     'title': words,
-    'onClick': () => onOpen(site.ID),
+    'onClick': () => {
+      wantedNote.set(site.ID)
+      onOpen(site.ID)
+    },
   }
   if (isQuiet) {
     return (
       <QuietButton {...shared} isSet={site.has_notes}>
         <PencilSquareIcon aria-hidden="true" className={ICON} />
         <span className={WORDS}>Notes</span>
+        {count && <span className="ml-1 tabular-nums"> {count}</span>}
       </QuietButton>
     )
   }
   return (
     <Button {...shared} className={cx(site.has_notes && SAVED)}>
       Notes
+      {count && <span className="-ml-0.5 tabular-nums"> {count}</span>}
     </Button>
   )
 }

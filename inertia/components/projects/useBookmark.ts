@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef } from 'react'
 import { router } from '@inertiajs/react'
 import { urlFor } from '~/client'
 import { api, ApiError } from '~/lib/api'
@@ -14,17 +14,12 @@ type Answer = { success: boolean; isBookmarked: boolean }
 export function useBookmark(site: { ID: number; name: string; is_bookmarked: boolean }) {
   const { viewer } = useSharedProps()
   const { openLogin } = useSignIn()
-  const [isBusy, setBusy] = useState(false)
+  const sent = useRef(Promise.resolve())
 
-  async function toggle() {
-    if (!viewer) return openLogin()
-    if (isBusy) return
-    const wanted = !site.is_bookmarked
-    projectChanged(site.ID, { is_bookmarked: wanted })
-    setBusy(true)
+  async function save(wanted: boolean, member: number) {
     try {
       const later = { siteId: site.ID, siteName: site.name, isBookmarked: wanted }
-      if (await sendLater({ kind: 'bookmark', ...later }, viewer.ID)) return
+      if (await sendLater({ kind: 'bookmark', ...later }, member)) return
       const body = { site_id: site.ID, isBookmarked: wanted }
       const answer = await api.post<Answer>('/ajaxRequest', body)
       if (answer.success) isBoardOutdated.set(true)
@@ -33,9 +28,15 @@ export function useBookmark(site: { ID: number; name: string; is_bookmarked: boo
       projectChanged(site.ID, { is_bookmarked: !wanted })
       if (error instanceof ApiError && error.status === 403) router.visit(urlFor('pricing'))
       else console.error(error)
-    } finally {
-      setBusy(false)
     }
+  }
+
+  /** A press during a request is sent after it, so that the last one counts. */
+  function toggle() {
+    if (!viewer) return openLogin()
+    const wanted = !site.is_bookmarked
+    projectChanged(site.ID, { is_bookmarked: wanted })
+    sent.current = sent.current.then(() => save(wanted, viewer.ID))
   }
 
   return { isBookmarked: site.is_bookmarked, toggle }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { api } from '~/lib/api'
-import { createStore } from '~/lib/store'
+import { remindersChanged } from './remindersChanged'
 
 export type DueReminder = {
   ID: number
@@ -16,9 +16,6 @@ type Answer = { data: DueReminder[]; total: number; next_at: string | null; at: 
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 const SLACK_MS = 1000
-
-/** A reminder was set, completed or removed. */
-export const remindersChanged = createStore<void>(undefined)
 
 const NONE: State = { due: 0, nextAt: null, at: '' }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { SortHeader } from './SortHeader'
+import { Tick } from './Tick'
 import { toggledSort, type Sort } from '~/list/sorting'
 import type { Selection } from './useSelection'
 import { cx } from '~/lib/cx'
@@ -45,9 +46,6 @@ const FROM = {
   lg: 'sm:@max-5xl:hidden',
   xl: 'sm:@max-7xl:hidden',
 }
-const TICK =
-  'size-[1.125rem] cursor-pointer appearance-none rounded-[4px] border border-faint bg-surface bg-center bg-no-repeat checked:border-accent checked:bg-accent checked:bg-(image:--tick) forced-colors:appearance-auto'
-
 /** Cards below 640 px, with the first column as heading. Old rows stay, dimmed, until the next list arrives. */
 export function RecordTable<Row, Column extends string>({
   caption,
@@ -89,13 +87,11 @@ export function RecordTable<Row, Column extends string>({
           <tr>
             {selection && (
               <th scope="col" className="w-10 py-1.5 pr-1 pl-3 text-left">
-                <input
-                  type="checkbox"
+                <Tick
                   aria-label="Select all rows"
                   data-testid="select-all"
                   checked={selection.isAll}
                   onChange={selection.toggleAll}
-                  className={cx(TICK, 'block')}
                 />
               </th>
             )}
@@ -145,13 +141,12 @@ export function RecordTable<Row, Column extends string>({
               {selection && (
                 <td className="py-2 pr-1 pl-3 max-sm:absolute max-sm:top-2.5 max-sm:right-3">
                   {selection.canTick(keyOf(row)) && (
-                    <input
-                      type="checkbox"
+                    <Tick
                       aria-label={`Select ${nameOf(row)}`}
                       data-testid="select-row"
                       checked={selection.has(keyOf(row))}
                       onChange={() => selection.toggle(keyOf(row))}
-                      className={cx(TICK, 'mt-px block max-sm:size-6')}
+                      className="mt-px max-sm:size-6"
                     />
                   )}
                 </td>

@@ -6,7 +6,7 @@ import type { Sort } from '~/list/sorting'
 type SortHeaderProps<Column extends string> = {
   label: string
   column: Column
-  sort: Sort<Column>
+  sort: Sort<string>
   width?: string
   isNumber?: boolean
   /** Stands under the name. */

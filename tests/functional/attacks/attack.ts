@@ -58,7 +58,11 @@ export async function isolated<Result>(run: () => Promise<Result>): Promise<Resu
 const INSIDES =
   /SQLITE_|\bER_[A-Z]{3,}|SqliteError|ER_PARSE|sqlMessage|knex|at \S+ \(?(?:file:|\/|node:)|node_modules|root:x:0:0|\$scrypt\$/
 
-/** Fails when an answer is a fault of the server, tells its insides, or leads to somewhere else. */
+/** JSON in a script element of a page, and what in it could end the element. */
+const SCRIPT = /<script[^>]*type="application\/(?:ld\+)?json"[^>]*>(.*?)<\/script>/gs
+const MARKUP = /[<>&\u2028\u2029]/
+
+/** Fails when an answer is a fault of the server, tells its insides, holds markup, or leads to somewhere else. */
 export function assertHarmless(assert: Assert, response: ApiResponse, what: string) {
   const status = response.status()
   assert.isBelow(status, 500, `${what}: ${status}`)
@@ -68,5 +72,9 @@ export function assertHarmless(assert: Assert, response: ApiResponse, what: stri
   assert.notMatch(String(headers['set-cookie'] ?? ''), /attacked/, `${what}: a cookie of its own`)
   const location = String(headers.location ?? '/')
   assert.match(location, /^\/(?![/\\])/, `${what}: leads to ${location}`)
-  assert.notMatch(response.text() ?? '', INSIDES, `${what}: tells its insides`)
+  const text = response.text() ?? ''
+  assert.notMatch(text, INSIDES, `${what}: tells its insides`)
+  for (const [, json] of text.matchAll(SCRIPT)) {
+    assert.notMatch(json, MARKUP, `${what}: markup in a script`)
+  }
 }

@@ -4,6 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { ADMIN_LISTS } from '#exports/admin_lists'
 import { storedTime } from '#shared/time/dates'
 import { unescapeFormula } from '#shared/text/formulas'
+import { routes } from '#tests/functional/roles/read_table'
 import { useTransaction } from '#tests/helpers/database'
 import { createEnquiry } from '#tests/helpers/office'
 import { createNote, createSite, createUser } from '#tests/helpers/factories'
@@ -23,7 +24,7 @@ const BREAKS = [
 ]
 const TEXTS = [...FORMULAS, ...BREAKS]
 /** Lists that show what was written in a column of its own, neither joined nor shortened. */
-const WHOLE = ['users', 'contractors', 'enquiries', 'sites', 'my-projects']
+const WHOLE = ['users', 'contractors', 'enquiries', 'sites', 'my-projects', 'projects']
 const RUNS = /^\s*[=+\-@＝＋－＠]/
 
 /** Exports with what is written by other people, as each format. */
@@ -34,7 +35,16 @@ const EXPORTS = [
   '/admin/sites/export/xlsx',
   '/my-projects/export/csv',
   '/my-projects/export/xlsx',
+  '/projects/export/csv',
+  '/projects/export/xlsx',
   '/insights/export',
+]
+
+/** JSON, and the rejected rows of an import, which have a test of their own. */
+const NO_TABLES = [
+  '/my-account/export',
+  '/admin/users/:id/export',
+  '/admin/sites/imports/:id/rejected',
 ]
 
 /** Everything that people can write, beginning like a formula. */
@@ -75,6 +85,11 @@ async function armedWorld() {
   return admin
 }
 
+function patternOf(path: string): string {
+  const list = Object.keys(ADMIN_LISTS).find((name) => path.startsWith(`/admin/${name}/export/`))
+  return path.replace(`/${list}/`, '/:list/').replace(/\/(csv|xlsx)$/, '/:format')
+}
+
 async function cellsOf(path: string, bytes: Buffer): Promise<string[]> {
   if (!path.endsWith('xlsx')) return strictCsv(bytes.toString()).flat()
   const book = new ExcelJS.Workbook()
@@ -94,6 +109,13 @@ async function cellsOf(path: string, bytes: Buffer): Promise<string[]> {
 test.group('Formulas in what people write', (group) => {
   useTransaction(group)
 
+  test('are looked for in every export', ({ assert }) => {
+    const patterns = routes()
+      .filter((route) => /^GET .*(export|rejected|csv)/.test(route))
+      .map((route) => route.slice('GET '.length))
+    assert.sameMembers(patterns, [...new Set(EXPORTS.map(patternOf)), ...NO_TABLES])
+  })
+
   for (const path of EXPORTS) {
     test(`are texts in ${path}`, async ({ assert, client }) => {
       const admin = await armedWorld()
@@ -108,7 +130,7 @@ test.group('Formulas in what people write', (group) => {
         cells.filter((cell) => RUNS.test(cell) && !numbers.test(cell)),
         []
       )
-      const whole = WHOLE.find((list) => path.endsWith(`${list}/export/csv`))
+      const whole = WHOLE.find((list) => path.endsWith(`/${list}/export/csv`))
       if (whole)
         assert.includeMembers(cells.map(unescapeFormula), TEXTS, 'Every text comes back as it was.')
     })

@@ -9,7 +9,7 @@ import type { Asked } from '../roles/asked.js'
 import { CASES } from '../roles/cases.js'
 import { readTable, routes } from '../roles/read_table.js'
 import type { Role } from '../roles/world.js'
-import type { AttackedWorld } from './world.js'
+import { PENDING_EMAIL, type AttackedWorld } from './world.js'
 
 /** A request that its route answers well, and who sends it: whoever may least of those who may. */
 export type GoodRequest = Asked & { route: string; as: Role; method: string; path: string }
@@ -65,7 +65,7 @@ const WORKING: Record<string, Working> = {
     path: signedUrlFor(
       'email_changes.show',
       { id: free.id },
-      { qs: { email: 'new@example.org' }, purpose: CHANGE_EMAIL }
+      { qs: { email: PENDING_EMAIL }, purpose: CHANGE_EMAIL }
     ),
   }),
   'POST /verify-email/:id': (world) => WORKING['GET /verify-email/:id'](world),

@@ -46,6 +46,7 @@ const SHARED: Record<string, string> = {
   'POST /projects/:projectid/status': 'projects are for all',
   'GET /contractors/:slug': 'contractors are for all',
   'GET /my-projects/export/:format': 'a format',
+  'GET /projects/export/:format': 'a format',
   'GET /sitemaps/:file': 'for search engines',
   'GET /images/sites/:file': 'pictures are for all',
   'GET /assets/contractors/:file': 'logos are for all',

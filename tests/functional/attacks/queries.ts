@@ -49,6 +49,7 @@ export const QUERIES: Record<string, string[]> = {
   'GET /projects/:projectid/notes': ['before'],
   'GET /my-projects': MINE,
   'GET /my-projects/export/:format': MINE,
+  'GET /projects/export/:format': [...LIST, 'ids'],
   'GET /saved-filters': ['page'],
   'GET /contractors': [
     ...PAGE,

@@ -7,6 +7,8 @@ import { createWorld, type World } from '../roles/world.js'
 import { seenSettings } from '#tests/helpers/office'
 
 const AGREEMENT = 'The agreement.'
+/** The free member waits to confirm it. */
+export const PENDING_EMAIL = 'new@example.org'
 
 export type AttackedWorld = World & {
   contractorIds: number[]
@@ -33,6 +35,7 @@ export async function createAttackedWorld(): Promise<AttackedWorld> {
   const actorId = world.people.admin.id
   await mergeContractors({ sourceIds: [merged], targetId: target, actorId, address: '127.0.0.0' })
   const { id: mergeId } = await db.from('contractor_merges').firstOrFail()
+  await db.from('users').where('id', world.people.free.id).update({ pending_email: PENDING_EMAIL })
   return {
     ...world,
     contractorIds: [target, third],

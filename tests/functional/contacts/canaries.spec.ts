@@ -106,6 +106,31 @@ test.group('Invented contacts', (group) => {
     assert.deepEqual([...(await secondContacts(client, without, site))], ['-|-|-|-'])
   })
 
+  test('are counted before they are read, so that nothing tells them from others', async ({
+    client,
+    assert,
+  }) => {
+    const site = await siteWith(LEAD)
+    const [given, , without] = await membersFor(site)
+    const kindsFor = async (member: User) => {
+      const page = await client.get(`/site/${site.id}`).withInertia().loginAs(member)
+      const { contact_kinds: kinds } = propsOf(page, 'SiteDetail').project as any
+      return kinds
+    }
+    const first = { position: 1, name: true, phone: true, email: true }
+    const second = { position: 2, name: true, phone: false, email: true }
+    const changes = [
+      { membershipType: 'free', freeCredits: 5, creditsLeft: 5 },
+      { membershipType: 'free', freeCredits: 5, creditsLeft: 0 },
+      { membershipType: 'expired' },
+    ] as const
+    for (const change of changes) {
+      for (const member of [given, without]) await member.merge(change).save()
+      assert.deepEqual(await kindsFor(given), [first, second])
+      assert.deepEqual(await kindsFor(without), [first])
+    }
+  })
+
   test('stand nowhere without the setting', async ({ client, assert }) => {
     const site = await siteWith(LEAD)
     const [member] = await membersFor(site)

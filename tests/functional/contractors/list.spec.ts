@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { refreshDirectoryCounters } from '#sites/refresh_directory_counters'
+import { WANTED_PAGE } from '#errors/login_required'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { propsOf } from '#tests/helpers/page_props'
@@ -65,7 +66,7 @@ test.group('The list of contractors', (group) => {
     const response = await client.get('/contractors?sortBy=company').redirects(0)
     response.assertStatus(302)
     response.assertHeader('location', '/login?sortBy=company')
-    response.assertSession('intendedUrl', '/contractors?sortBy=company')
+    response.assertCookie(WANTED_PAGE, '/contractors?sortBy=company')
   })
 
   test('is open to every member, the busiest first, with its figures', async ({

@@ -36,7 +36,10 @@ test.group('POST /projects/:projectid/notes', (group) => {
     assert.deepEqual(project.body().notes, [second.body().newNote, newNote])
     assert.isTrue(project.body().has_notes)
     const list = await call(client, 'GET', '/api/projects', viewer)
-    assert.isTrue(list.body().data[0].has_notes)
+    assert.containsSubset(list.body().data, [{ ID: site.id, has_notes: true, notes_count: 2 }])
+    const stranger = await createUser({ membershipType: 'paid' })
+    const others = await call(client, 'GET', '/api/projects', stranger)
+    assert.containsSubset(others.body().data, [{ ID: site.id, has_notes: false, notes_count: 0 }])
   })
 
   test('keeps a reminder at the time of London, stored in UTC', async ({ client, assert }) => {

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { Group } from '@japa/runner/core'
 import db from '@adonisjs/lucid/services/db'
+import { saveFilter } from '#actions/saved_filters/save_filter'
 import { failureOf } from '#errors/failure'
 import { SearchTooSlow } from '#errors/search_too_slow'
 import { bounded } from '#database/bounded_read'
@@ -25,6 +26,7 @@ const LISTS = [
   '/admin/sites/export/csv',
   '/insights/export',
   '/my-projects/export/csv',
+  '/projects/export/csv',
 ]
 
 const filtered = (filters: object) => ({ filters: JSON.stringify(filters) })
@@ -108,8 +110,53 @@ test.group('A search for too much', (group) => {
   })
 })
 
+/** The statements outside transactions that look for words and could hold everybody up, while something is done. */
+async function unboundedSearches(work: () => Promise<unknown>) {
+  const { client } = db.manager.get(db.primaryConnectionName)!.connection!
+  const found: string[] = []
+  type Statement = { sql: string; timeout?: number; __knexTxId?: string }
+  const note = ({ sql, timeout, __knexTxId: transaction }: Statement) => {
+    const isHere = db.connection().dialect.name !== 'mysql' && !transaction
+    if (/ MATCH |from `?site_terms/i.test(sql) && (isHere || !timeout)) found.push(sql)
+  }
+  client!.on('query', note)
+  await work().finally(() => client!.removeListener('query', note))
+  return found
+}
+
 test.group('A search of many sites', (group) => {
   useManySites(group)
+
+  test('is bounded in time and held by no other request: {$self}')
+    .with([...LISTS, '/projects', '/my-projects', '/insights', '/saved-filters', '/'])
+    .run(async ({ client, assert }, path) => {
+      const viewer = await createUser({ type: 'admin', membershipType: 'paid' })
+      await saveFilter(viewer.id, { name: 'Mine', filters: { keyword: 'millionth' } })
+      const searches = await unboundedSearches(async () => {
+        const response = await client.get(path).qs({ search: 'millionth' }).loginAs(viewer)
+        response.assertStatus(200)
+      })
+      assert.isEmpty(searches)
+    })
+
+  test('is bounded too where all its results are changed: {$self}')
+    .with(['statuses', 'deletions'])
+    .run(async ({ client, assert }, kind) => {
+      const viewer = await createUser({ type: 'admin' })
+      await createSite({ name: 'Orchard Mill' })
+      const body = { count: 1, site_status: 'Verify' }
+      const searches = await unboundedSearches(async () => {
+        const response = await client
+          .post(`/api/sites/list/${kind}`)
+          .qs({ search: 'orchard' })
+          .json(body)
+          .loginAs(viewer)
+          .withCsrfToken()
+        response.assertStatus(200)
+        assert.equal(response.body().changed, 1)
+      })
+      assert.isEmpty(searches)
+    })
 
   test('finds what was written, and changes of it', async ({ client, assert }) => {
     const viewer = await createUser({ membershipType: 'paid' })

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Assert } from '@japa/assert'
 import { searchSites } from '#search/search_sites'
-import { SORT_COLUMNS } from '#shared/sites/filters'
+import { LIST_SORTS } from '#shared/sites/filters'
 import { MEMBER_STATUSES } from '#shared/sites/site_status'
 import { useTransaction } from '#tests/helpers/database'
 import { createUser } from '#tests/helpers/factories'
@@ -54,13 +54,14 @@ test.group('Filters against a naive filter in memory', (group) => {
     let found = 0
     for (let round = 0; round < COMBINATIONS; round++) {
       const filters = randomFilters(random, STATUSES)
-      const sortBy = random.of(SORT_COLUMNS)
+      const sortBy = random.of(LIST_SORTS)
       const sortDirection = random.of(['asc', 'desc'] as const)
       const perPage = random.of([10, 25, 50, 100] as const)
       const expected = inOrder(
         sites.filter((site) => matches(site, { status: 'live', ...filters }, MEMBER_STATUSES)),
         sortBy,
-        sortDirection
+        sortDirection,
+        filters.near
       )
       const page = 1 + random.below(Math.max(1, Math.ceil(expected.length / perPage)))
       const query = await parseSiteList({

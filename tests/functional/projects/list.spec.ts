@@ -59,6 +59,7 @@ test.group('GET /api/projects', (group) => {
       is_bookmarked: false,
       has_viewed: false,
       has_notes: false,
+      notes_count: 0,
       sales_stage: null,
     })
   })

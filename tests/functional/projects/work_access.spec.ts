@@ -71,6 +71,7 @@ test.group('The work of a member on a project', (group) => {
       '/api/projects',
       '/api/reminders',
       '/my-projects/export/csv',
+      '/projects/export/csv',
     ]
     const seen = await send(client, owner, ['GET', '/my-projects/export/csv'])
     for (const mark of ['A secret of theirs', 'Quote Sent', 'Kiln Yard']) {

@@ -194,6 +194,47 @@ test.group('The bell', (group) => {
     assert.lengthOf(project.body().notes, 1)
   })
 
+  test('a reminder moved is due and mailed again at its new time', async ({ client, assert }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    const id = await createNote(viewer, await createSite(), { remindAt: ago(5) })
+    await sendDueReminders()
+    const [first] = await mailsTo(viewer.email)
+    assert.exists(first)
+    const body = { date: '2030-07-01', time: '09:30' }
+    const moved = await call(client, 'PUT', `/api/reminders/${id}`, viewer, body)
+    moved.assertStatus(200)
+    const bell = await call(client, 'GET', '/api/reminders', viewer)
+    assert.deepInclude(bell.body(), { total: 0, next_at: '2030-07-01T08:30:00Z' })
+    assert.equal(await sendDueReminders(new Date('2030-07-01T08:30:00Z')), 1)
+  })
+
+  test('a reminder is moved into the future only, and by members on a plan', async ({ client }) => {
+    const site = await createSite()
+    const owner = await createUser({ membershipType: 'paid' })
+    const id = await createNote(owner, site, { remindAt: ago(5) })
+    const path = `/api/reminders/${id}`
+    for (const body of [
+      { date: '2020-01-05', time: '09:00' },
+      { date: '2030-01-05' },
+      { time: '09:00' },
+      { date: 'soon', time: '09:00' },
+      {},
+    ]) {
+      const refused = await call(client, 'PUT', path, owner, body)
+      refused.assertStatus(422)
+    }
+    const body = { date: '2030-07-01', time: '09:30' }
+    const stranger = await createUser({ membershipType: 'paid' })
+    const theirs = await call(client, 'PUT', path, stranger, body)
+    theirs.assertStatus(404)
+    for (const membershipType of ['free', 'expired'] as const) {
+      const viewer = await createUser({ membershipType })
+      const own = await createNote(viewer, site, { remindAt: ago(5) })
+      const refused = await call(client, 'PUT', `/api/reminders/${own}`, viewer, body)
+      refused.assertStatus(403)
+    }
+  })
+
   test("a stranger's reminder is 404, a plain note too, a visitor gets 401, bad input 422", async ({
     client,
   }) => {

@@ -121,6 +121,18 @@ export const CASES: Record<string, Case> = {
   'POST /ajaxRequest an unlocked project': ({ unlocked }) => ({
     body: { site_id: unlocked.id, isBookmarked: true },
   }),
+  'GET /projects/export/:format': () => ({ path: '/projects/export/csv' }),
+  'GET /projects/export/:format a selection': ({ locked }) => ({
+    path: '/projects/export/csv',
+    query: { ids: String(locked.id) },
+  }),
+  'POST /api/projects/selection': ({ locked, unlocked }) => ({
+    body: { site_ids: [locked.id, unlocked.id], stage: 'Won', isBookmarked: true },
+  }),
+  'GET /projects/export/:format Contract Awarded': () => ({
+    path: '/projects/export/csv',
+    query: { filters: '{"status":"Contract Awarded"}' },
+  }),
   'POST /projects/:projectid/status a locked project': ({ locked }) => ({
     path: `/projects/${locked.id}/status`,
     body: { status: 'Won' },

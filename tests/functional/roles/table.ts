@@ -48,7 +48,7 @@ GET /verify-email                   |                    | 200           | 200  
 POST /verify-email                  |                    | /login 200    | /login 200   | /login 200   | /login 200   | /login 200   | /login 200   | /login 200
 GET /verify-email/:id               | without signature  | 403           | 403          | 403          | 403          | 403          | 403          | 403
 POST /verify-email/:id              | without signature  | 403           | 403          | 403          | 403          | 403          | 403          | 403
-GET /change-email/:id               | without signature  | /login        | /my-account  | /my-account  | /my-account  | /my-account  | /my-account  | /my-account
+GET /change-email/:id               | without signature  | 403           | 403          | 403          | 403          | 403          | 403          | 403
 POST /change-email/:id              | without signature  | /login        | /my-account  | /my-account  | /my-account  | /my-account  | /my-account  | /my-account
 GET /unsubscribe/:id/:kind          | without signature  | 403           | 403          | 403          | 403          | 403          | 403          | 403
 POST /unsubscribe/:id/:kind         | without signature  | 403           | 403          | 403          | 403          | 403          | 403          | 403
@@ -83,6 +83,11 @@ GET /api/projects                   | a page size        | 401           | 403  
 GET /projects/:projectid?           | New/Updated        | 200           | /pricing 403 | /pricing 403 | /pricing 403 | 200          | 200          | 200
 GET /projects/:projectid?           | a page size        | 200           | /pricing 403 | /pricing 403 | /pricing 403 | 200          | 200          | 200
 
+# Export of a search
+GET /projects/export/:format        |                    | /login 401    | /pricing 403 | /pricing 403 | /pricing 403 | 200          | 200          | 200
+GET /projects/export/:format        | a selection        | /login 401    | /pricing 403 | /pricing 403 | /pricing 403 | 200          | 200          | 200
+GET /projects/export/:format        | Contract Awarded   | /login 401    | /pricing 403 | /pricing 403 | /pricing 403 | 200          | /pricing 403 | 200
+
 # Bookmark: only on unlocked projects, for paid members on every one
 POST /ajaxRequest                   | a locked project   | 401           | 403          | 403          | 403          | 200          | 200          | 200
 POST /ajaxRequest                   | an unlocked project| 401           | 200          | 200          | 200          | 200          | 200          | 200
@@ -91,6 +96,9 @@ POST /ajaxRequest                   | an unlocked project| 401           | 200  
 POST /projects/:projectid/status    | a locked project   | /login 401    | / 403        | / 403        | / 403        | 200          | 200          | 200
 POST /projects/:projectid/status    | an unlocked project| /login 401    | 200          | 200          | 200          | 200          | 200          | 200
 POST /projects/:projectid/status    | a held project     | /login 401    | / 404        | / 404        | / 404        | / 404        | / 404        | 200
+
+# A selection of projects: paid members
+POST /api/projects/selection        |                    | 401           | 403          | 403          | 403          | 200          | 200          | 200
 
 # Notes: only on unlocked projects, for paid members on every one; one's own alone
 GET /projects/:projectid/notes      |                    | /login 401    | 200          | 200          | 200          | 200          | 200          | 200

@@ -53,6 +53,22 @@ test.group('POST /projects/:projectid/status', (group) => {
     assert.lengthOf(await db.from('notes').where('user_id', viewer.id), 1)
   })
 
+  test('“none” takes the stage away, once, and writes what it was', async ({ client, assert }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    const site = await createSite()
+    await update(client, site.id, { status: 'Won' }, viewer)
+    const none = await update(client, site.id, { status: 'none' }, viewer)
+    assert.include(none.body().newNote.notes, 'Won → No stage')
+    assert.lengthOf(await db.from('site_stages').where('user_id', viewer.id), 0)
+    const again = await update(client, site.id, { status: 'none' }, viewer)
+    assert.deepEqual(again.body(), { success: true, newNote: null })
+    const list = await client
+      .get('/api/projects')
+      .header('accept', 'application/json')
+      .loginAs(viewer)
+    assert.containsSubset(list.body().data, [{ sales_stage: null }])
+  })
+
   test('no selection and an unknown stage are 422 and change nothing', async ({
     client,
     assert,

@@ -1,9 +1,16 @@
 import type { Data } from '@generated/data'
-import { SALES_STAGES, type SalesStage } from '#shared/sites/sales_stages'
+import {
+  NO_STAGE,
+  SALES_STAGES,
+  stageLabel,
+  stageOf,
+  type SalesStage,
+} from '#shared/sites/sales_stages'
 import { Select } from '~/components/ui/forms/Select'
 import { useStage } from '~/components/projects/useStage'
 
 const OPTIONS = SALES_STAGES.map((stage) => ({ value: stage, label: stage }))
+const NONE = { value: NO_STAGE, label: stageLabel(null) } as const
 
 type SalesTrackerProps = { project: Data.SiteDetail; mayChange: boolean }
 
@@ -11,11 +18,11 @@ export function SalesTracker({ project, mayChange }: SalesTrackerProps) {
   const { stage, change, isSaving } = useStage(project)
   return (
     <div className="min-w-0" aria-busy={isSaving}>
-      <Select<SalesStage | ''>
+      <Select<SalesStage | typeof NO_STAGE | ''>
         label="Sales Tracker"
-        options={OPTIONS}
+        options={stage ? [...OPTIONS, NONE] : OPTIONS}
         value={stage ?? ''}
-        onChange={(chosen) => chosen && void change(chosen)}
+        onChange={(chosen) => chosen && void change(stageOf(chosen))}
         placeholder="Add Sales Stage"
         disabled={!mayChange}
         testId="sales-stage"

@@ -4,9 +4,10 @@ import { filterLabel, milesLabel } from '~/components/filters/filterLabels'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import type { SiteListControls } from '~/list/useSiteList'
 import { ALL_PROJECTS, setFilters, type ListPlace, type SiteListState } from '~/list/siteListUrl'
-import { stageLabel } from '~/components/projects/stages'
+import { stageLabel } from '#shared/sites/sales_stages'
 
-type Applied = { key: string; label: string; without: Partial<SiteListState> }
+type Without = Omit<Partial<SiteListState>, 'sortBy'>
+type Applied = { key: string; label: string; without: Without }
 
 /** Each with the change that removes it. */
 export function appliedFilters(
@@ -17,7 +18,7 @@ export function appliedFilters(
 ): Applied[] {
   const { search, NewUpdated, filters } = state
   const applied: Applied[] = []
-  const add = (key: string, label: string, without: Partial<SiteListState>) =>
+  const add = (key: string, label: string, without: Without) =>
     applied.push({ key, label, without })
 
   if (search) add('search', `“${search}”`, { search: '' })

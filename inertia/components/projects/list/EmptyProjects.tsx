@@ -5,7 +5,7 @@ import { useSharedProps } from '~/hooks/useSharedProps'
 import type { SiteListControls } from '~/list/useSiteList'
 import { appliedFilters } from './AppliedFilters'
 
-export function EmptyProjects({ list }: { list: SiteListControls }) {
+export default function EmptyProjects({ list }: { list: SiteListControls }) {
   const { app } = useSharedProps()
   const isFiltered = appliedFilters(list.state, app.product, list.place).length > 0
   return (

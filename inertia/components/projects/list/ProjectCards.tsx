@@ -9,18 +9,21 @@ import { placeOf } from '~/lib/format'
 import { ContractorName } from '~/components/projects/ContractorName'
 import { AxisCell, axisLines, usePeriodAxis } from '~/components/projects/PeriodAxis'
 import { BookmarkButton, NotesButton, ViewButton } from '~/components/projects/ProjectButtons'
+import { NewSince } from './NewSince'
 import type { ProjectListProps } from './ProjectRow'
 import { moveBetweenRows } from './ProjectTable'
 import { ProjectTitle } from '~/components/projects/ProjectTitle'
 import { SectorMark } from '~/components/projects/SectorMark'
+import { StagePicker } from './StagePicker'
 
-export function ProjectCards({ rows, ...card }: ProjectListProps) {
+export function ProjectCards({ rows, divider, ...card }: ProjectListProps) {
   const axis = usePeriodAxis()
   const drawn = useProgressiveRows(rows.length)
   return (
     <ul style={axisLines(axis)} className="flex flex-col gap-2.5" onKeyDown={moveBetweenRows}>
-      {rows.slice(0, drawn).map((site) => (
+      {rows.slice(0, drawn).map((site, at) => (
         <li key={site.ID}>
+          {divider?.at === at && <NewSince {...divider} />}
           <ProjectCard site={site} axis={axis} {...card} />
         </li>
       ))}
@@ -28,9 +31,20 @@ export function ProjectCards({ rows, ...card }: ProjectListProps) {
   )
 }
 
-type ProjectCardProps = Omit<ProjectListProps, 'rows'> & { site: Data.Site; axis: PeriodAxis }
+type ProjectCardProps = Omit<ProjectListProps, 'rows' | 'divider'> & {
+  site: Data.Site
+  axis: PeriodAxis
+}
 
-const ProjectCard = memo(function Card({ site, axis, hrefOf, onOpen, isDummy }: ProjectCardProps) {
+const ProjectCard = memo(function Card({
+  site,
+  axis,
+  hrefOf,
+  onOpen,
+  hasStages,
+  own,
+  isDummy,
+}: ProjectCardProps) {
   return (
     <article
       data-testid={isDummy ? undefined : 'project-card'}
@@ -52,16 +66,20 @@ const ProjectCard = memo(function Card({ site, axis, hrefOf, onOpen, isDummy }: 
       <p className="mt-1.5 line-clamp-2 text-ink">
         <SectorMark sector={site.type} className="mr-1.5" />
         {sectorLabel(site.type)}
-        {site.sales_stage && (
+        {!hasStages && site.sales_stage && (
           <span className="ml-1.5">
             <Badge tone="stage">{site.sales_stage}</Badge>
           </span>
         )}
         {site.description && ` · ${site.description}`}
       </p>
-      <div className="mt-2 truncate text-[0.8125rem] text-muted">
-        <ContractorName name={site.contractor} />
+      <div className="mt-2 flex items-center justify-between gap-3 text-[0.8125rem] text-muted">
+        <span className="min-w-0 truncate">
+          <ContractorName name={site.contractor} />
+        </span>
+        {hasStages && <StagePicker project={site} />}
       </div>
+      {own && <own.Line site={site} />}
       <div className="axis-lines mt-1 pt-1.5 [--cell-padding:0px]">
         <AxisCell axis={axis} period={site} />
       </div>

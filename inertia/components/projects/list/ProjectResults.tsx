@@ -1,23 +1,45 @@
 import type { Data } from '@generated/data'
 import type { SiteListControls } from '~/list/useSiteList'
+import { useSelection } from '~/components/tables/useSelection'
+import { lazyPart } from '~/components/ui/lazy/lazyPart'
+import { useIsPhone } from '~/hooks/useIsPhone'
+import { useSharedProps } from '~/hooks/useSharedProps'
 import { cx } from '~/lib/cx'
-import { EmptyProjects } from './EmptyProjects'
 import { Pagination } from '~/components/tables/Pagination'
+import { newSince } from './NewSince'
+import type { OwnColumns } from './ProjectRow'
 import { ProjectRows } from './ProjectRows'
 import { useRowHeight } from './rowHeight'
 import { toggledSort } from '~/list/sorting'
+
+const EmptyProjects = lazyPart(() => import('./EmptyProjects'))
+const SelectedProjects = lazyPart(() => import('./SelectedProjects'))
 
 type ProjectResultsProps = {
   rows: Data.Site[]
   meta: Data.SiteList['meta']
   list: SiteListControls
+  own?: OwnColumns
+  /** When the member was last here before this visit. */
+  earlierVisit?: string | null
   onOpen: (id: number) => void
 }
 
 /** Old rows stay, dimmed, until the next list arrives. */
-export function ProjectResults({ rows, meta, list, onOpen }: ProjectResultsProps) {
+export function ProjectResults({
+  rows,
+  meta,
+  list,
+  own,
+  earlierVisit = null,
+  onOpen,
+}: ProjectResultsProps) {
   const isCompact = useRowHeight() === 'compact'
   const { place, state, isLoading, change } = list
+  const { can } = useSharedProps()
+  const isPhone = useIsPhone()
+  const selection = useSelection(rows.map(({ ID }) => ID))
+  const canSelect = can.workOnAnyProject && !isPhone
   return (
     <div
       aria-busy={isLoading}
@@ -31,13 +53,18 @@ export function ProjectResults({ rows, meta, list, onOpen }: ProjectResultsProps
       ) : (
         <ProjectRows
           rows={rows}
+          divider={newSince(rows, meta.current_page, state, earlierVisit)}
           hrefOf={(id) => place.path(state, id)}
           onOpen={onOpen}
+          hasStages={own !== undefined || canSelect}
+          selection={canSelect ? selection : undefined}
+          own={own}
           sort={state}
           isCompact={isCompact}
           onSort={(column) => change(toggledSort(state, column))}
         />
       )}
+      {canSelect && selection.ids.length > 0 && <SelectedProjects {...{ selection, rows }} />}
       <Pagination meta={meta} onPage={(page) => change({ page }, { keepScroll: false })} />
     </div>
   )

@@ -1,37 +1,76 @@
-import type { MouseEvent } from 'react'
+import type { ComponentType, MouseEvent } from 'react'
 import type { Data } from '@generated/data'
 import type { PeriodAxis } from '#shared/sites/period_axis'
+import type { MySort } from '#shared/sites/filters'
 import { formatPounds } from '#shared/sites/money'
 import { sectorLabel } from '#shared/sites/sectors'
 import { cx } from '~/lib/cx'
-import { placeOf } from '~/lib/format'
+import type { Divider } from './NewSince'
+import { formatCount, placeOf } from '~/lib/format'
 import { ContractorName } from '~/components/projects/ContractorName'
 import { AxisCell } from '~/components/projects/PeriodAxis'
 import { BookmarkButton, NotesButton, ViewButton } from '~/components/projects/ProjectButtons'
 import { ProjectTitle } from '~/components/projects/ProjectTitle'
 import { SectorMark } from '~/components/projects/SectorMark'
+import { Tick } from '~/components/tables/Tick'
+import type { Selection } from '~/components/tables/useSelection'
 import { Badge } from '~/components/ui/Badge'
+import { StagePicker } from './StagePicker'
+
+export type Column = {
+  label: string
+  column?: MySort
+  width: string
+  isNumber?: boolean
+  hasAxis?: boolean
+}
+
+/** For the member's own work on each project. */
+export type OwnColumns = {
+  columns: Column[]
+  Cells: ComponentType<{ site: Data.Site }>
+  Line: ComponentType<{ site: Data.Site }>
+}
 
 export type ProjectListProps = {
   rows: Data.Site[]
   hrefOf: (id: number) => string
   onOpen: (id: number) => void
+  /** Where each project's stage can be set; one that has none shows it only to a pointer or the focus. */
+  hasStages?: boolean
+  divider?: Divider | null
+  /** Where rows can be ticked. */
+  selection?: Selection
+  own?: OwnColumns
   /** Behind the visitor's blur. */
   isDummy?: boolean
 }
 
-type ProjectRowProps = Omit<ProjectListProps, 'rows'> & { site: Data.Site; axis: PeriodAxis }
+type ProjectRowProps = Omit<ProjectListProps, 'rows' | 'divider'> & {
+  site: Data.Site
+  axis: PeriodAxis
+}
 
-const CELL = 'px-(--cell-padding) py-0 align-middle'
+export const CELL = 'px-(--cell-padding) py-0 align-middle'
 /** Compact rows show only the first line. */
-const SECOND = 'mt-px text-[0.78125rem]/[1.125rem] text-muted in-data-compact:sr-only'
+export const SECOND = 'mt-px text-[0.78125rem]/[1.125rem] text-muted in-data-compact:sr-only'
 
 /** A click beside its controls opens it too. */
-export function ProjectRow({ site, axis, hrefOf, onOpen, isDummy }: ProjectRowProps) {
+export function ProjectRow({
+  site,
+  axis,
+  hrefOf,
+  onOpen,
+  hasStages,
+  selection,
+  own,
+  isDummy,
+}: ProjectRowProps) {
+  const isTicked = selection?.has(site.ID)
   const place = placeOf(site)
 
   function openFromRow(event: MouseEvent<HTMLElement>) {
-    const isControl = (event.target as HTMLElement).closest('a, button')
+    const isControl = (event.target as HTMLElement).closest('a, button, label')
     if (!isControl && !window.getSelection()?.toString()) onOpen(site.ID)
   }
 
@@ -40,9 +79,27 @@ export function ProjectRow({ site, axis, hrefOf, onOpen, isDummy }: ProjectRowPr
       data-testid={isDummy ? undefined : 'project-row'}
       data-project={site.ID}
       onClick={openFromRow}
-      className="group/row h-[3.375rem] cursor-pointer bg-(--ground) [--ground:var(--color-surface)] hover:[--ground:var(--color-canvas)] has-[[data-control=open]:focus-visible]:shadow-[inset_3px_0_0_var(--color-accent)] has-[[data-control=open]:focus-visible]:[--ground:var(--color-accent-soft)] in-data-compact:h-10"
+      className={cx(
+        'group/row h-[3.375rem] cursor-pointer bg-(--ground) has-[[data-control=open]:focus-visible]:shadow-[inset_3px_0_0_var(--color-accent)] has-[[data-control=open]:focus-visible]:[--ground:var(--color-accent-soft)] in-data-compact:h-10',
+        isTicked
+          ? '[--ground:var(--color-accent-soft)]'
+          : '[--ground:var(--color-surface)] hover:[--ground:var(--color-canvas)]'
+      )}
     >
-      <td className={`${CELL} pl-3!`}>
+      {selection && (
+        <td className="p-0">
+          <label className="flex h-13 cursor-pointer items-center pl-2.5 in-data-compact:h-9">
+            <Tick
+              aria-label={`Select ${site.name}`}
+              data-testid="select-row"
+              data-control="select"
+              checked={isTicked}
+              onChange={() => selection.toggle(site.ID)}
+            />
+          </label>
+        </td>
+      )}
+      <td className={cx(CELL, selection ? 'pl-2!' : 'pl-3!')}>
         <ProjectTitle
           site={site}
           hrefOf={hrefOf}
@@ -51,15 +108,42 @@ export function ProjectRow({ site, axis, hrefOf, onOpen, isDummy }: ProjectRowPr
         />
         <div className={`${SECOND} flex min-w-0 items-center gap-x-1.5 overflow-hidden`}>
           <SectorMark sector={site.type} />
-          <span className={cx('truncate', site.sales_stage && '@max-3xl:sr-only')}>
+          <span className={cx('truncate', (own || site.sales_stage) && '@max-3xl:sr-only')}>
             {sectorLabel(site.type)}
           </span>
           <span className="shrink-0 font-semibold text-ink tabular-nums @3xl:hidden">
             <Value pounds={site.value} />
           </span>
-          {site.sales_stage && <Badge tone="stage">{site.sales_stage}</Badge>}
+          {hasStages && !own && (
+            <span
+              className={cx(
+                'in-data-compact:hidden!',
+                site.sales_stage
+                  ? 'contents'
+                  : 'sr-only group-focus-within/row:not-sr-only group-hover/row:not-sr-only'
+              )}
+            >
+              <StagePicker project={site} />
+            </span>
+          )}
+          {!own && site.sales_stage && (
+            <span className={cx('contents', hasStages && 'not-in-data-compact:hidden')}>
+              <Badge tone="stage">{site.sales_stage}</Badge>
+            </span>
+          )}
+          {own && (
+            <span className="min-w-0 flex-[1_1_0] truncate @min-[60rem]:hidden">
+              {place.near} · <ContractorName name={site.contractor} />
+            </span>
+          )}
           {site.description && (
-            <span className="min-w-0 flex-[1_1_0] truncate text-faint" title={site.description}>
+            <span
+              className={cx(
+                'min-w-0 flex-[1_1_0] truncate text-faint',
+                own && '@max-[60rem]:hidden'
+              )}
+              title={site.description}
+            >
               {site.description}
             </span>
           )}
@@ -68,20 +152,31 @@ export function ProjectRow({ site, axis, hrefOf, onOpen, isDummy }: ProjectRowPr
       <td className={`${CELL} text-right font-[650] text-ink tabular-nums @max-3xl:hidden`}>
         <Value pounds={site.value} />
       </td>
-      <td className={CELL}>
+      {own && <own.Cells site={site} />}
+      <td className={cx(CELL, own && '@max-[60rem]:hidden')}>
         <PlaceLine {...place} />
-        <div className={`${SECOND} truncate @max-[60rem]:hidden`} title={place.around ?? undefined}>
-          {place.around}
-        </div>
-        <div className={`${SECOND} truncate @min-[60rem]:hidden`}>
+        {!own && (
+          <div
+            className={`${SECOND} truncate @max-[60rem]:hidden`}
+            title={place.around ?? undefined}
+          >
+            {place.around}
+          </div>
+        )}
+        <div className={cx(SECOND, 'truncate', !own && '@min-[60rem]:hidden')}>
           <ContractorName name={site.contractor} />
         </div>
       </td>
-      <td className={`${CELL} @max-[60rem]:hidden`}>
-        <div className="truncate text-ink" title={site.contractor ?? undefined}>
-          <ContractorName name={site.contractor} />
-        </div>
-      </td>
+      {!own && (
+        <td className={`${CELL} @max-[60rem]:hidden`}>
+          <div className="truncate text-ink" title={site.contractor ?? undefined}>
+            <ContractorName name={site.contractor} />
+          </div>
+          {site.contractor_live !== undefined && (
+            <div className={`${SECOND} tabular-nums`}>{formatCount(site.contractor_live)} live</div>
+          )}
+        </td>
+      )}
       <td className={`${CELL} axis-lines`}>
         <AxisCell axis={axis} period={site} />
       </td>

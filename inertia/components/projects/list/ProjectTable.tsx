@@ -1,26 +1,20 @@
-import type { KeyboardEvent } from 'react'
-import type { SortColumn } from '#shared/sites/filters'
-import { type ProjectListProps, ProjectRow } from './ProjectRow'
+import { Fragment, type KeyboardEvent } from 'react'
+import type { MySort } from '#shared/sites/filters'
+import { NewSince } from './NewSince'
+import { type Column, type ProjectListProps, ProjectRow } from './ProjectRow'
 import { AxisScale, axisLines, usePeriodAxis } from '~/components/projects/PeriodAxis'
 import { SortHeader } from '~/components/tables/SortHeader'
+import { Tick } from '~/components/tables/Tick'
 import type { Sort } from '~/list/sorting'
 
-type Column = {
-  label: string
-  column?: SortColumn
-  width: string
-  isNumber?: boolean
-  hasAxis?: boolean
-}
-
-const COLUMNS: Column[] = [
+export const COLUMNS: Column[] = [
   { label: 'Project Name', column: 'name', width: '' },
   { label: 'Value', column: 'value', width: 'w-20 @max-3xl:hidden', isNumber: true },
-  { label: 'Location', column: 'city_county', width: 'w-[8.5rem] @5xl:w-[9.25rem]' },
+  { label: 'Location', column: 'city_county', width: 'w-[8.5rem] @7xl:w-[9.25rem]' },
   {
     label: 'Contractor',
     column: 'contractor',
-    width: 'w-44 @max-[60rem]:hidden @7xl:w-[16.25rem]',
+    width: 'w-40 @max-[60rem]:hidden @7xl:w-[16.25rem]',
   },
   {
     label: 'Project Period',
@@ -35,17 +29,26 @@ const COLUMNS: Column[] = [
 
 export type ProjectTableProps = ProjectListProps & {
   sort: Sort
-  onSort: (column: SortColumn) => void
+  onSort: (column: MySort) => void
   isCompact?: boolean
 }
 
 /** Arrow keys move along one column, Enter opens. */
-export function ProjectTable({ rows, sort, onSort, isCompact, ...row }: ProjectTableProps) {
+export function ProjectTable({
+  rows,
+  divider,
+  sort,
+  onSort,
+  isCompact,
+  ...row
+}: ProjectTableProps) {
   const axis = usePeriodAxis()
+  const { selection } = row
   return (
     <table
       data-testid={row.isDummy ? undefined : 'projects-table'}
       data-compact={isCompact || undefined}
+      data-own={row.own && ''}
       style={axisLines(axis)}
       className="w-full table-fixed text-sm [--cell-padding:0.375rem] @4xl:[--cell-padding:0.625rem]"
       onKeyDown={moveBetweenRows}
@@ -53,7 +56,17 @@ export function ProjectTable({ rows, sort, onSort, isCompact, ...row }: ProjectT
       <caption className="sr-only">Projects</caption>
       <thead className="sticky top-(--header-height) z-10 bg-canvas text-[0.6875rem]/4 text-muted shadow-[inset_0_-1px_0_var(--color-line)] @4xl:text-xs">
         <tr>
-          {COLUMNS.map(({ label, column, width, isNumber, hasAxis }) =>
+          {selection && (
+            <th scope="col" className="w-8 pl-2.5">
+              <Tick
+                aria-label="Select all rows"
+                data-testid="select-all"
+                checked={selection.isAll}
+                onChange={selection.toggleAll}
+              />
+            </th>
+          )}
+          {(row.own?.columns ?? COLUMNS).map(({ label, column, width, isNumber, hasAxis }) =>
             column ? (
               <SortHeader
                 key={label}
@@ -73,8 +86,17 @@ export function ProjectTable({ rows, sort, onSort, isCompact, ...row }: ProjectT
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
-        {rows.map((site) => (
-          <ProjectRow key={site.ID} site={site} axis={axis} {...row} />
+        {rows.map((site, at) => (
+          <Fragment key={site.ID}>
+            {divider?.at === at && (
+              <tr>
+                <td colSpan={COLUMNS.length + (selection ? 1 : 0)}>
+                  <NewSince {...divider} />
+                </td>
+              </tr>
+            )}
+            <ProjectRow site={site} axis={axis} {...row} />
+          </Fragment>
         ))}
       </tbody>
     </table>
@@ -88,10 +110,19 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
   End: (_at, last) => last,
 }
 
+/** What a letter presses in the row that has the focus. */
+const PRESSED: Record<string, string> = { s: 'bookmark', n: 'notes' }
+
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
   const step = STEPS[event.key]
   const control = (event.target as HTMLElement).closest<HTMLElement>('[data-control]')
-  if (!step || !control || event.altKey || event.ctrlKey || event.metaKey) return
+  if (!control || event.altKey || event.ctrlKey || event.metaKey) return
+  const pressed = PRESSED[event.key]
+  if (pressed && !control.matches('select')) {
+    const row = control.closest('[data-project]')
+    row?.querySelector<HTMLElement>(`[data-control=${pressed}]`)?.click()
+  }
+  if (!step) return
   const column = [
     ...event.currentTarget.querySelectorAll<HTMLElement>(
       `[data-control="${control.dataset.control}"]`

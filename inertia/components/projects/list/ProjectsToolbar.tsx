@@ -6,7 +6,7 @@ import { useIsPhone } from '~/hooks/useIsPhone'
 import { usePaidFeature } from '~/components/projects/usePaidFeature'
 import type { SiteListControls } from '~/list/useSiteList'
 import { cx } from '~/lib/cx'
-import { listPath, mapPath } from '~/list/siteListUrl'
+import { listPath, mapPath, MY_PROJECTS } from '~/list/siteListUrl'
 import { NewUpdated } from './NewUpdated'
 import { PerPage } from '~/components/projects/list/PerPage'
 import { RecentViews } from '~/components/projects/detail/RecentViews'
@@ -38,7 +38,8 @@ export function ProjectsToolbar({
 }: ProjectsToolbarProps) {
   const allows = usePaidFeature()
   const isPhone = useIsPhone()
-  const order = sortOptions(list.state)
+  const hasPlace = Boolean(list.state.filters.near)
+  const order = sortOptions(list.state, hasPlace, list.place === MY_PROJECTS)
 
   function show(wanted: 'list' | 'map') {
     if (wanted === layout) return

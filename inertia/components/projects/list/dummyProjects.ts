@@ -45,11 +45,13 @@ function dummyProject(index: number, today: string): Data.Site {
     updated: null,
     badge: index % 7 === 0 ? 'new' : index % 5 === 1 ? 'updated' : null,
     contractor,
+    contractor_live: 5 + (daysLeft % 40),
     client: null,
     sales_stage: null,
     is_bookmarked: index % 3 === 1,
     has_viewed: index % 3 === 1,
     has_notes: false,
+    notes_count: 0,
   }
 }
 

@@ -3,14 +3,19 @@ import { contactsRenewAt, countReads } from '#actions/projects/read_contacts'
 import type User from '#models/user'
 import { batchesOfIds } from '#exports/batches'
 import type { Column, Table } from '#exports/table'
+import MembershipPolicy from '#policies/membership_policy'
+import { currentSettings } from '#queries/office/current_settings'
 import { myIdsInOrder } from '#queries/my_projects/my_sites'
 import { excludeSuppressed } from '#privacy/suppressed_contacts'
-import { rowsInOrder } from '#search/search_sites'
+import { openableIds } from '#queries/sites/find_site'
+import { rowsInOrder, searchIds } from '#search/search_sites'
 import type { ContactRow, MemberSiteRow } from '#sites/site_rows'
+import { TOTAL_CAP } from '#shared/limits'
 import { contactAccess } from '#shared/sites/contact_access'
 import { formatTime, isoTime } from '#shared/time/dates'
 import { sectorLabel } from '#shared/sites/sectors'
 import type { MySitesQuery } from '#validators/sites/my_projects'
+import type { SiteListQuery } from '#validators/sites/site_list'
 import { canariesFor } from '#queries/sites/canary_contacts'
 
 const BATCH = 200
@@ -71,13 +76,35 @@ export async function mySitesTable(
   query: MySitesQuery,
   address: string
 ): Promise<Table<Exported>> {
-  const ids = await myIdsInOrder(viewer, query)
+  return tableOf('My Projects', await myIdsInOrder(viewer, query), viewer, address)
+}
+
+/** Those of the ids that the viewer may open, in the order given. Contacts as in My Projects. */
+export async function selectionTable(
+  viewer: User,
+  ids: number[],
+  address: string
+): Promise<Table<Exported>> {
+  const open = new Set(await openableIds(viewer, ids))
+  const shown = ids.filter((id) => open.has(id))
+  return tableOf('Projects', shown, viewer, address)
+}
+
+/** The first projects of a search, as many as the member may read contacts of in a day; up to the cap of 10,000
+ * where there is no limit. Contacts as in My Projects. */
+export async function searchTable(
+  viewer: User,
+  query: SiteListQuery,
+  address: string
+): Promise<Table<Exported>> {
+  const { contactLimits } = await currentSettings()
+  const most = new MembershipPolicy().contactLimit(viewer, contactLimits) ?? TOTAL_CAP
+  return tableOf('Projects', await searchIds(viewer, query, most), viewer, address)
+}
+
+function tableOf(name: string, ids: number[], viewer: User, address: string): Table<Exported> {
   const read = (batch: number[]) => exportedRows(viewer, batch, address)
-  return {
-    name: 'My Projects',
-    columns: COLUMNS,
-    batches: batchesOfIds(ids, read, BATCH),
-  }
+  return { name, columns: COLUMNS, batches: batchesOfIds(ids, read, BATCH) }
 }
 
 async function exportedRows(viewer: User, ids: number[], address: string): Promise<Exported[]> {

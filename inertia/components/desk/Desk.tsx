@@ -1,0 +1,141 @@
+import { router } from '@inertiajs/react'
+import { useEffect, useRef } from 'react'
+import type { Data } from '@generated/data'
+import { urlFor } from '~/client'
+import { PlanBanner } from '~/components/projects/list/PlanBanner'
+import { LazyProjectPanel } from '~/components/projects/detail/LazyProjectPanel'
+import { useProjectPanel } from '~/components/projects/detail/useProjectPanel'
+import { useRecordView } from '~/components/projects/detail/useRecordView'
+import { ButtonLink } from '~/components/ui/Button'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import { silentVisit } from '~/lib/silentVisit'
+import { useMemberState } from '~/list/useMemberState'
+import { ChangedProjects } from './ChangedProjects'
+import { DueToday } from './DueToday'
+import { EndingSoon } from './EndingSoon'
+import { NewForYou } from './NewForYou'
+import { PipelineCard } from './PipelineCard'
+import { deskGreeting, deskHeading } from './deskWords'
+
+export type DeskProps = {
+  viewer: Data.Viewer
+  newMatches: Data.SavedFilterMatches[]
+  dueToday: Data.DueToday
+  freshSites: Data.FreshSites
+  soonSites: Data.SoonSites
+  pipeline: Data.Pipeline
+  changedSites: Data.ChangedSites
+  project: Data.SiteDetail | null
+}
+
+const CARDS = ['dueToday', 'soonSites', 'pipeline', 'changedSites']
+
+/** What a member needs in the morning; projects open over it. */
+export function Desk(props: DeskProps) {
+  const { viewer, newMatches, dueToday, freshSites, soonSites, project } = props
+  const { can, today } = useSharedProps()
+  const withMemberState = useMemberState()
+  const fresh = freshSites.data.map(withMemberState)
+  const filterId = freshSites.filter_id
+  const pathOf = (id?: number) => deskPath({ siteid: id, filter: filterId ?? undefined })
+  const panel = useProjectPanel({
+    projectId: project?.ID ?? null,
+    rowIds: idsOf(props),
+    pathOf,
+  })
+  useRecordView(project)
+  useFreshDesk(project === null)
+  const opening = { hrefOf: pathOf, onOpen: panel.open }
+
+  function chooseFilter(id: number) {
+    router.get(
+      deskPath({ filter: id }),
+      {},
+      {
+        only: ['freshSites'],
+        preserveState: true,
+        preserveScroll: true,
+        replace: true,
+        ...silentVisit,
+      }
+    )
+  }
+
+  return (
+    <div className="mx-auto w-full max-w-[88rem] px-4 py-5 sm:px-6 xl:px-4" data-testid="desk">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="text-xl/7 font-[650] tracking-[-0.018em] text-ink">
+            {deskHeading(today)}
+          </h1>
+          <p className="text-muted" data-testid="desk-greeting">
+            {deskGreeting({
+              name: viewer.name.split(' ')[0],
+              reminders: dueToday.total,
+              filters: newMatches,
+              ending: soonSites.ending,
+            })}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2 max-sm:[&>*]:px-3">
+          {can.filterNewUpdated && (
+            <ButtonLink href={urlFor('projects', {}, { qs: { NewUpdated: 'new,updated' } })}>
+              New and updated
+            </ButtonLink>
+          )}
+          {can.openMap && <ButtonLink href="/map">Map</ButtonLink>}
+          <ButtonLink href={urlFor('projects')}>See all projects</ButtonLink>
+        </div>
+      </div>
+      <PlanBanner />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,35rem)]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <DueToday key={dueToday.data.map(({ ID }) => ID).join()} due={dueToday} {...opening} />
+          <NewForYou
+            filters={newMatches}
+            filterId={filterId}
+            rows={fresh}
+            onFilter={chooseFilter}
+            {...opening}
+          />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <EndingSoon rows={soonSites.data} {...opening} />
+          <PipelineCard pipeline={props.pipeline} />
+          <ChangedProjects changed={props.changedSites} {...opening} />
+        </div>
+      </div>
+      <LazyProjectPanel
+        project={project && withMemberState(project)}
+        row={[...fresh, ...soonSites.data].find(({ ID }) => ID === panel.openId)}
+        panel={panel}
+      />
+    </div>
+  )
+}
+
+/** Work on a project changes the cards around it. */
+function useFreshDesk(isClosed: boolean) {
+  const wasClosed = useRef(isClosed)
+  useEffect(() => {
+    if (isClosed && !wasClosed.current) router.reload({ only: CARDS, ...silentVisit })
+    wasClosed.current = isClosed
+  }, [isClosed])
+}
+
+/** In the order of the cards. */
+function idsOf({ dueToday, freshSites, soonSites, changedSites }: DeskProps): number[] {
+  const ids = [
+    ...dueToday.data.map(({ site_id: id }) => id),
+    ...freshSites.data.map(({ ID }) => ID),
+    ...soonSites.data.map(({ ID }) => ID),
+    ...changedSites.data.map(({ site_id: id }) => id),
+  ]
+  return [...new Set(ids)]
+}
+
+function deskPath(query: { siteid?: number; filter?: number }): string {
+  const set = Object.entries(query).filter(([, value]) => value !== undefined)
+  const text = new URLSearchParams(set.map(([key, value]) => [key, String(value)])).toString()
+  return text ? `/?${text}` : '/'
+}

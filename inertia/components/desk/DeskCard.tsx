@@ -1,0 +1,70 @@
+import { Link } from '@inertiajs/react'
+import type { ReactNode } from 'react'
+import { cx } from '~/lib/cx'
+import { formatCount } from '~/lib/format'
+
+export type DeskLink = { text: string; href: string }
+
+type DeskCardProps = {
+  id: string
+  title: string
+  count?: number
+  note?: ReactNode
+  link?: DeskLink
+  className?: string
+  children: ReactNode
+}
+
+export function DeskCard({ id, title, count, note, link, className, children }: DeskCardProps) {
+  return (
+    <section
+      aria-labelledby={`${id}-title`}
+      data-testid={id}
+      className={cx(
+        '@container flex min-w-0 flex-col rounded-panel border border-line bg-surface',
+        className
+      )}
+    >
+      <div className="flex min-h-11 flex-wrap items-center gap-x-2 border-b border-line px-4 py-1.5">
+        <h2
+          id={`${id}-title`}
+          className="text-[0.9375rem]/5 font-[650] tracking-[-0.01em] text-ink"
+        >
+          {title}
+        </h2>
+        {count !== undefined && count > 0 && (
+          <span className="rounded-full bg-sunken px-2 text-xs/5 font-semibold text-muted tabular-nums">
+            {formatCount(count)}
+          </span>
+        )}
+        {note && <span className="text-[0.8125rem] text-muted">{note}</span>}
+        {link && <CardLink {...link} className="ml-auto" />}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+export function CardLink({ text, href, className }: DeskLink & { className?: string }) {
+  return (
+    <Link
+      href={href}
+      className={cx(
+        'inline-flex min-h-6 items-center text-[0.8125rem] font-semibold text-accent-text underline-offset-4 hover:underline',
+        className
+      )}
+    >
+      {text}
+    </Link>
+  )
+}
+
+/** Says what to do. */
+export function EmptyCard({ children, link }: { children: ReactNode; link?: DeskLink }) {
+  return (
+    <div className="flex flex-1 flex-col items-start justify-center gap-1 px-4 py-4 text-muted">
+      <p>{children}</p>
+      {link && <CardLink {...link} />}
+    </div>
+  )
+}

@@ -1,0 +1,186 @@
+import type { Data } from '@generated/data'
+import { formatPounds } from '#shared/sites/money'
+import { periodMark, type PeriodAxis } from '#shared/sites/period_axis'
+import { urlFor } from '~/client'
+import { usePeriodAxis } from '~/components/projects/PeriodAxis'
+import { NewUpdatedBadge } from '~/components/projects/NewUpdatedBadge'
+import { BookmarkButton, ViewButton } from '~/components/projects/ProjectButtons'
+import { SectorMark } from '~/components/projects/SectorMark'
+import { TONES } from '~/components/projects/periodTones'
+import { sectorLabel } from '#shared/sites/sectors'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import { cx } from '~/lib/cx'
+import { formatTotal, placeOf } from '~/lib/format'
+import { CardLink, DeskCard, EmptyCard } from './DeskCard'
+import { DeskProjectLink, type DeskOpening } from './DeskProjectLink'
+
+type Filter = Data.SavedFilterMatches
+
+type NewForYouProps = DeskOpening & {
+  filters: Filter[]
+  filterId: number | null
+  rows: Data.Site[]
+  onFilter: (id: number) => void
+}
+
+export function newsOf({ new_matches: added, changed_matches: changed }: Filter): number {
+  return (added ?? 0) + (changed ?? 0)
+}
+
+/** Without saved filters, the newest projects of all. */
+export function NewForYou({ filters, filterId, rows, onFilter, ...opening }: NewForYouProps) {
+  const axis = usePeriodAxis()
+  const listed = filters.filter(({ new_matches: added }) => added !== null)
+  const chosen = listed.find(({ ID }) => ID === filterId)
+  return (
+    <DeskCard
+      id="new-matches"
+      title={chosen ? 'New for you' : 'New projects'}
+      count={listed.reduce((sum, filter) => sum + newsOf(filter), 0)}
+      note={chosen && <span className="@max-md:sr-only">since you last used each filter</span>}
+      link={
+        filters.length > 0
+          ? { text: 'All saved filters', href: urlFor('saved_filters.overview') }
+          : { text: 'All projects', href: urlFor('projects') }
+      }
+    >
+      {chosen && <FilterTabs filters={listed} chosen={chosen} onFilter={onFilter} />}
+      {rows.length > 0 ? (
+        <ul className="divide-y divide-line" data-testid="new-projects">
+          {rows.map((site) => (
+            <NewRow key={site.ID} site={site} axis={axis} {...opening} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyCard link={chosen && { text: 'Open this filter', href: filterPath(chosen) }}>
+          {chosen ? 'Nothing new since you last used it.' : 'No projects yet.'}
+        </EmptyCard>
+      )}
+      {chosen && rows.length > 0 && <More filter={chosen} shown={rows.length} />}
+      {!chosen && <Hint />}
+    </DeskCard>
+  )
+}
+
+type FilterTabsProps = Pick<NewForYouProps, 'onFilter'> & { filters: Filter[]; chosen: Filter }
+
+function FilterTabs({ filters, chosen, onFilter }: FilterTabsProps) {
+  return (
+    <div
+      role="group"
+      aria-label="Saved filters"
+      className="relative flex gap-1.5 overflow-x-auto border-b border-line px-4 py-2"
+    >
+      {filters.map((filter) => {
+        const isChosen = filter.ID === chosen.ID
+        const news = newsOf(filter)
+        const isCapped = filter.new_matches_capped || filter.changed_matches_capped
+        return (
+          <button
+            key={filter.ID}
+            type="button"
+            aria-pressed={isChosen}
+            data-testid="new-match"
+            onClick={() => onFilter(filter.ID)}
+            className={cx(
+              'inline-flex h-8 max-w-64 shrink-0 items-center gap-2 rounded-full px-3 text-[0.8125rem] font-semibold',
+              isChosen ? 'bg-inverse text-on-inverse' : 'bg-sunken text-muted hover:text-ink'
+            )}
+          >
+            <span className="truncate">{filter.name}</span>
+            <span className={cx('tabular-nums', !isChosen && news > 0 && 'text-success-text')}>
+              {formatTotal(news, isCapped)}
+              <span className="sr-only"> new</span>
+            </span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+type NewRowProps = DeskOpening & { site: Data.Site; axis: PeriodAxis }
+
+function NewRow({ site, axis, ...opening }: NewRowProps) {
+  const { starts, state, tone } = periodMark(site, axis)
+  const { near } = placeOf(site)
+  return (
+    <li
+      data-testid="new-project"
+      data-project={site.ID}
+      className="group/row flex min-h-14 items-center gap-3 px-4 py-1.5"
+    >
+      <div className="w-5 shrink-0">
+        <NewUpdatedBadge badge={site.badge} />
+      </div>
+      <div className="min-w-0 flex-1">
+        <DeskProjectLink
+          id={site.ID}
+          title={site.name}
+          className="block truncate font-semibold text-ink hover:underline"
+          {...opening}
+        >
+          {site.name}
+        </DeskProjectLink>
+        <div className="flex min-w-0 items-center gap-1.5 text-[0.78125rem]/[1.125rem] text-muted">
+          <SectorMark sector={site.type} />
+          <span className="shrink-0 sm:sr-only">{sectorLabel(site.type)}, </span>
+          <span className="truncate">
+            {near}
+            {site.contractor && ` · ${site.contractor}`}
+          </span>
+        </div>
+        <p className="flex gap-2 text-xs/4 font-semibold tabular-nums @lg:hidden">
+          <span className="text-ink">{formatPounds(site.value)}</span>
+          <span className={tone ? TONES[tone].text : 'text-faint'}>{starts ?? state}</span>
+        </p>
+      </div>
+      <span
+        className={cx(
+          'shrink-0 text-[0.8125rem] font-semibold tabular-nums @max-lg:hidden',
+          tone ? TONES[tone].text : 'text-faint'
+        )}
+      >
+        {starts ?? state}
+      </span>
+      <span className="w-16 shrink-0 text-right font-[650] text-ink tabular-nums @max-lg:hidden">
+        {site.value === null ? (
+          <span className="font-normal text-faint">
+            <span aria-hidden="true">–</span>
+            <span className="sr-only">Value unknown</span>
+          </span>
+        ) : (
+          formatPounds(site.value)
+        )}
+      </span>
+      <ViewButton site={site} onOpen={opening.onOpen} isQuiet />
+      <BookmarkButton site={site} isQuiet />
+    </li>
+  )
+}
+
+function More({ filter, shown }: { filter: Filter; shown: number }) {
+  const rest = newsOf(filter) - shown
+  const text = rest > 0 ? `${formatTotal(rest, false)} more in this filter` : 'Open this filter'
+  return (
+    <p className="border-t border-line px-4 py-2">
+      <CardLink text={text} href={filterPath(filter)} />
+    </p>
+  )
+}
+
+/** What the card could show. */
+function Hint() {
+  const { can } = useSharedProps()
+  return (
+    <p className="border-t border-line px-4 py-2.5 text-[0.8125rem] text-muted">
+      {can.saveFilters
+        ? 'Save a filter on the Projects page to see only what is new to it.'
+        : 'Members on a plan see what is new to their saved filters.'}
+    </p>
+  )
+}
+
+function filterPath({ ID }: Filter): string {
+  return urlFor('projects', {}, { qs: { filter: ID } })
+}

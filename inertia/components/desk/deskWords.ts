@@ -1,0 +1,35 @@
+import type { Data } from '@generated/data'
+import { formatCount, formatTotal } from '~/lib/format'
+import { newsOf } from './NewForYou'
+
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+})
+
+/** Monday 23 November. */
+export function deskHeading(today: string): string {
+  return DAY.format(new Date(`${today}T00:00:00Z`)).replace(',', '')
+}
+
+type Greeting = {
+  name: string
+  reminders: number
+  filters: Data.SavedFilterMatches[]
+  ending: number
+}
+
+/** Welcome back, Niamh. 4 reminders, 21 new matches, 1 of your projects ends within 90 days. */
+export function deskGreeting({ name, reminders, filters, ending }: Greeting): string {
+  const news = filters.reduce((sum, filter) => sum + newsOf(filter), 0)
+  const isCapped = filters.some((one) => one.new_matches_capped || one.changed_matches_capped)
+  const parts = [
+    reminders > 0 && `${formatCount(reminders)} ${reminders === 1 ? 'reminder' : 'reminders'}`,
+    news > 0 && `${formatTotal(news, isCapped)} new ${news === 1 ? 'match' : 'matches'}`,
+    ending > 0 &&
+      `${formatCount(ending)} of your projects ${ending === 1 ? 'ends' : 'end'} within 90 days`,
+  ].filter(Boolean)
+  return `Welcome back, ${name}.${parts.length > 0 ? ` ${parts.join(', ')}.` : ''}`
+}

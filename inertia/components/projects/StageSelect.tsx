@@ -1,0 +1,44 @@
+import { useState, type KeyboardEvent } from 'react'
+import { NO_STAGE, SALES_STAGES, stageLabel, stageOf } from '#shared/sites/sales_stages'
+import { useStage, type Staged } from '~/components/projects/useStage'
+
+const CHOICES = [...SALES_STAGES, NO_STAGE] as const
+const STEPS = /^(Arrow|Home|End|Page)/
+
+/** A closed list would save at every key: letters and Enter open it, and arrows are left to the rows. */
+function openByKey(event: KeyboardEvent<HTMLSelectElement>) {
+  const { key, altKey, ctrlKey, metaKey, currentTarget: list } = event
+  if (altKey || ctrlKey || metaKey) return
+  const opens = key === 'Enter' || key.length === 1
+  if (opens || STEPS.test(key)) event.preventDefault()
+  if (opens) list.showPicker?.()
+}
+
+/** A native list, unseen over the badge. A page has fifty of them, so its choices are drawn when it is touched. */
+export default function StageSelect({ project }: { project: Staged }) {
+  const { stage, change, isSaving } = useStage(project)
+  const [isTouched, setTouched] = useState(false)
+  const chosen = stage ?? NO_STAGE
+  const touch = () => setTouched(true)
+  return (
+    <select
+      aria-label={`Sales stage: ${project.name}`}
+      aria-busy={isSaving}
+      title="Sales stage"
+      data-testid="stage-picker"
+      data-control="stage"
+      value={chosen}
+      onPointerDown={touch}
+      onFocus={touch}
+      onKeyDown={openByKey}
+      onChange={({ target }) => void change(stageOf(target.value as (typeof CHOICES)[number]))}
+      className="absolute inset-x-0 -inset-y-0.5 cursor-pointer bg-surface text-base font-normal text-ink opacity-0 max-sm:-inset-y-2 sm:text-sm"
+    >
+      {(isTouched ? CHOICES : [chosen]).map((choice) => (
+        <option key={choice} value={choice}>
+          {stageLabel(choice)}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,28 @@
+import { ChevronDownIcon } from '@heroicons/react/16/solid'
+import type { MouseEvent } from 'react'
+import type { Staged } from '~/components/projects/useStage'
+import { lazyPart } from '~/components/ui/lazy/lazyPart'
+import { cx } from '~/lib/cx'
+
+const StageSelect = lazyPart(() => import('~/components/projects/StageSelect'))
+
+const stop = (event: MouseEvent) => event.stopPropagation()
+
+/** The stage, as a badge that can be changed. */
+export function StagePicker({ project }: { project: Staged }) {
+  const { sales_stage: stage } = project
+  return (
+    <span
+      onClick={stop}
+      className={cx(
+        'relative inline-flex h-5 shrink-0 items-center gap-0.5 rounded-[4px] pr-0.5 pl-1.5 text-xs font-semibold whitespace-nowrap',
+        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text',
+        stage ? 'bg-stage-soft text-stage-text' : 'text-muted group-hover/row:bg-sunken'
+      )}
+    >
+      <span aria-hidden="true">{stage ?? 'Stage'}</span>
+      <ChevronDownIcon aria-hidden="true" className="size-3.5" />
+      <StageSelect project={project} />
+    </span>
+  )
+}

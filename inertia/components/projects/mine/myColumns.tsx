@@ -1,0 +1,97 @@
+import type { Data } from '@generated/data'
+import { formatDay } from '#shared/time/dates'
+import { CELL, SECOND, type OwnColumns } from '~/components/projects/list/ProjectRow'
+import { COLUMNS } from '~/components/projects/list/ProjectTable'
+import { StagePicker } from '~/components/projects/list/StagePicker'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import { cx } from '~/lib/cx'
+
+type MySite = Partial<Data.MySiteList['data'][number]> & Data.Site
+
+const [NAME, VALUE, LOCATION, , PERIOD, VIEW, BOOKMARK, NOTES] = COLUMNS
+
+/** Stage and reminder take the contractor's place, who stands under the location. */
+export const MY_COLUMNS: OwnColumns = {
+  columns: [
+    NAME,
+    VALUE,
+    { label: 'Stage', column: 'stage', width: 'w-[9rem]' },
+    {
+      label: 'Next Reminder',
+      column: 'reminder',
+      width: 'w-[9.75rem] @max-[60rem]:hidden @7xl:w-[16.5rem]',
+    },
+    { ...LOCATION, width: 'w-[8.75rem] @max-[60rem]:hidden @7xl:w-48' },
+    { ...PERIOD, width: 'w-[12.5rem] @7xl:w-[21rem]' },
+    VIEW,
+    { ...BOOKMARK, width: 'w-[3.5rem] @5xl:w-[4.25rem] @7xl:w-[6rem]' },
+    { ...NOTES, width: 'w-14 @7xl:w-[4.25rem]' },
+  ],
+  Cells: WorkCells,
+  Line: WorkLine,
+}
+
+/** Where it is narrow the reminder stands under the stage. */
+function WorkCells({ site }: { site: MySite }) {
+  const note = site.last_note?.notes
+  return (
+    <>
+      <td className={CELL}>
+        <StagePicker project={site} />
+        <div className={`${SECOND} @min-[60rem]:hidden`}>
+          <NextReminder site={site} />
+        </div>
+      </td>
+      <td className={`${CELL} @max-[60rem]:hidden`}>
+        <NextReminder site={site} />
+        <div className={`${SECOND} truncate`} title={note} data-testid="last-note">
+          {note && <span className="sr-only">Last note: </span>}
+          {note}
+        </div>
+      </td>
+    </>
+  )
+}
+
+/** On a card, where there is anything to tell. */
+function WorkLine({ site }: { site: MySite }) {
+  if (!site.next_reminder && !site.last_note) return null
+  return (
+    <div className="mt-1 flex gap-2 text-[0.8125rem] text-muted">
+      {site.next_reminder && <NextReminder site={site} className="mx-0!" />}
+      <span className="min-w-0 truncate">{site.last_note?.notes}</span>
+    </div>
+  )
+}
+
+/** Late ones and those of today stand out. */
+function NextReminder({ site, className }: { site: MySite; className?: string }) {
+  const { today } = useSharedProps()
+  const { next_reminder: reminder } = site
+  if (!reminder) {
+    return (
+      <span className="text-faint">
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">No reminder</span>
+      </span>
+    )
+  }
+  const { date, time } = reminder
+  const isLate = date < today
+  const isDue = date <= today
+  return (
+    <time
+      dateTime={`${date}T${time}`}
+      data-testid="next-reminder"
+      className={cx(
+        'whitespace-nowrap tabular-nums',
+        isDue ? '-mx-1 rounded-[4px] px-1 font-semibold' : 'text-ink',
+        isDue && (isLate ? 'bg-danger-soft text-danger-text' : 'bg-accent-soft text-accent-text'),
+        className
+      )}
+    >
+      {isLate && <span className="sr-only">Overdue: </span>}
+      {isDue && !isLate ? 'Today' : formatDay(date)} {time}
+    </time>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+import { cx } from '~/lib/cx'
+
+type TickProps = Omit<ComponentProps<'input'>, 'type'> & {
+  'aria-label': string
+  'data-testid': string
+}
+
+/** The box of a row that can be selected, or of all rows. */
+export function Tick({ className, ...input }: TickProps) {
+  return (
+    <input
+      {...input}
+      type="checkbox"
+      className={cx(
+        'block size-[1.125rem] cursor-pointer appearance-none rounded-[4px] border border-faint bg-surface bg-center bg-no-repeat checked:border-accent checked:bg-accent checked:bg-(image:--tick) forced-colors:appearance-auto',
+        className
+      )}
+    />
+  )
+}
