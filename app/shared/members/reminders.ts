@@ -1,4 +1,4 @@
-import { addDays, londonToday } from '../time/dates.js'
+import { addDays, isDay, londonToday } from '../time/dates.js'
 import { londonClock, londonMoment, type ClockTime } from '../time/london_time.js'
 
 export const REMINDERS_ARE_PAID = '*Upgrade your membership to use reminders'
@@ -28,9 +28,4 @@ export function reminderErrors({ date, time }: ClockTime, now: Date = new Date()
   if (!moment) return { time: `${time} doesn’t exist on that day because the clocks go forward.` }
   const isPast = moment.getTime() + GRACE_MS < now.getTime()
   return isPast ? { time: `Please choose a time after ${londonClock(now).time}.` } : {}
-}
-
-function isDay(date: string): boolean {
-  const midnight = Date.parse(`${date}T00:00:00Z`)
-  return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(date)
 }

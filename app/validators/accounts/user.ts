@@ -2,6 +2,7 @@ import vine from '@vinejs/vine'
 import { number } from '#validators/number'
 import { FOLLOW_UPS, MEMBERSHIPS, USER_TYPES } from '#shared/members/people'
 import { BULK_USERS_MAX, CREDITS_MAX, TOTAL_CAP } from '#shared/limits'
+import { isDay } from '#shared/time/dates'
 import { emailField, personFields } from '#validators/accounts/person'
 
 const LONGEST_FILTER = 200
@@ -27,10 +28,8 @@ const day = () =>
     .nullable()
 
 const realDay = vine.createRule((value, _, field) => {
-  if (typeof value !== 'string') return
-  const date = new Date(`${value}T00:00:00Z`)
-  const isReal = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
-  if (!isReal) field.report('Please enter a real date.', 'realDay', field)
+  if (typeof value !== 'string' || isDay(value)) return
+  field.report('Please enter a real date.', 'realDay', field)
 })
 
 const userFilters = () => ({
