@@ -112,7 +112,10 @@ export default {
         'What a configuration is made of: drivers of sessions, of limits and of the database.',
       severity: 'error',
       from: { path: '^config/' },
-      to: { path: '^app/', pathNot: '^app/(database|errors|models|operation|shared)/' },
+      to: {
+        path: '^app/',
+        pathNot: '^app/(database|errors|models|operation|shared)/|^app/http/session_store',
+      },
     },
     {
       name: 'the product needs no test',

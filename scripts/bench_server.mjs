@@ -15,7 +15,6 @@ export const env = {
   TZ: 'UTC',
   LOG_LEVEL: 'warn',
   DATA_DIR: FOLDER,
-  SESSION_DRIVER: 'database',
   ENV_PATH: ROOT,
   // The limit for one member would end the bench in its first minute.
   SEARCH_RATE_LIMIT: '100000000',

@@ -35,7 +35,6 @@ const env = {
   DATA_DIR: folder,
   DB_CONNECTION: 'sqlite',
   SQLITE_FILE: `${folder}/demo.sqlite3`,
-  SESSION_DRIVER: 'database',
   LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
   ENV_PATH: ROOT,
   TZ: 'UTC',

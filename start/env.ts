@@ -60,8 +60,6 @@ export default await Env.create(new URL('../', import.meta.url), {
 
   SEARCH_RATE_LIMIT: Env.schema.number.optional(),
 
-  SESSION_DRIVER: Env.schema.enum(['database', 'memory'] as const),
-
   SMTP_HOST: Env.schema.string.optional(),
   SMTP_PORT: Env.schema.number.optional(),
   SMTP_SECURE: Env.schema.boolean.optional(),

@@ -13,6 +13,7 @@ import { shieldApiClient } from '@adonisjs/shield/plugins/api_client'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { Config } from '@japa/runner/types'
 import { browserLogin } from '#tests/helpers/browser_login'
+import { databaseSessions } from '#tests/helpers/database_sessions'
 import { launchChromium } from '#tests/helpers/chromium'
 import { prepareDatabase } from '#tests/helpers/database'
 import { openAs } from '#tests/helpers/open_as'
@@ -35,6 +36,7 @@ export const plugins: Config['plugins'] = [
     contextOptions: { reducedMotion: 'reduce', serviceWorkers: 'block' },
   }),
   sessionBrowserClient(app),
+  databaseSessions(app),
   authBrowserClient(app),
   browserLogin(app),
   openAs(),

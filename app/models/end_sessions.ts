@@ -1,17 +1,20 @@
-import app from '@adonisjs/core/services/app'
-import { SessionCollection } from '@adonisjs/session'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import db from '@adonisjs/lucid/services/db'
 
-/** Also forgets remembered logins. `except` is the session id to keep. */
-export async function endSessions(memberId: number, { except }: { except?: string } = {}) {
-  const sessions = await app.container.make(SessionCollection)
-  for (const { id } of await sessions.tagged(String(memberId))) {
-    if (id !== except) await sessions.destroy(id)
-  }
-  await db.from('remember_me_tokens').where('tokenable_id', memberId).delete()
+type Ends = { except?: string; client?: QueryClientContract }
+
+/** Ends the member's sessions and remembered logins. `except` is the session id to keep; pass the transaction of the
+ * write that ends them as `client`. */
+export async function endSessions(
+  memberId: number,
+  { except, client = db.connection() }: Ends = {}
+): Promise<void> {
+  const sessions = client.from('sessions').where('user_id', String(memberId))
+  if (except) sessions.whereNot('id', except)
+  await sessions.delete()
+  await client.from('remember_me_tokens').where('tokenable_id', memberId).delete()
 }
 
-export async function endSession(id: string) {
-  const sessions = await app.container.make(SessionCollection)
-  await sessions.destroy(id)
+export async function endSession(id: string): Promise<void> {
+  await db.from('sessions').where('id', id).delete()
 }

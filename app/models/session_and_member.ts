@@ -11,8 +11,9 @@ const members = new WeakMap<HttpContext, Row>()
 
 const versions = new WeakMap<User, DataVersion>()
 
-/** Reads session, member and data version in one query instead of three. Null for an unknown or expired session. */
-export async function readSession(ctx: HttpContext, id: string) {
+/** Reads session, member and data version in one query instead of three, and keeps the member for the request `ctx`.
+ * Null for an unknown or expired session. */
+export async function readSession(id: string, ctx: HttpContext | null) {
   const integer = db.connection().dialect.name === 'mysql' ? 'UNSIGNED' : 'INTEGER'
   const row = await db
     .from('sessions')
@@ -24,8 +25,8 @@ export async function readSession(ctx: HttpContext, id: string) {
   if (!row) return null
   const { session_data: data, session_ends_at: endsAt, ...member } = row
   if (Date.now() > new Date(endsAt).getTime()) return null
-  if (member.id) members.set(ctx, member)
-  return open(data, id)
+  if (ctx && member.id) members.set(ctx, member)
+  return openSession(data, id)
 }
 
 /** Null for anyone but this session's member. */
@@ -44,7 +45,8 @@ export function versionAtStart(member: User): DataVersion {
   return versions.get(member) ?? null
 }
 
-function open(data: string, id: string): SessionData | null {
+/** Null for data that was not sealed for this session. */
+export function openSession(data: string, id: string): SessionData | null {
   try {
     return new MessageBuilder().verify<SessionData>(data, id)
   } catch {

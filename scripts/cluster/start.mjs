@@ -96,7 +96,6 @@ export async function startCluster() {
     HOST: '127.0.0.1',
     TZ: 'UTC',
     LOG_LEVEL: 'warn',
-    SESSION_DRIVER: 'database',
     ENV_PATH: ROOT,
     DRAIN_SECONDS,
   }

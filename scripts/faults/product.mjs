@@ -17,7 +17,6 @@ const COMMON = {
   APP_DEMO: 'true',
   APP_KEY: 'for-the-faults-only-0000000000000',
   HOST: '127.0.0.1',
-  SESSION_DRIVER: 'database',
   LOG_LEVEL: 'error',
   // A few who ask for many: the limit for one member would answer instead of the fault.
   SEARCH_RATE_LIMIT: '1000000',

@@ -40,14 +40,14 @@ export async function mayChangeEmail({ memberId, email }: Change): Promise<boole
 /** Replaces an unverified sign-up. False when the change was withdrawn or the address is taken. */
 export async function confirmEmailChange({ memberId, email, address }: Confirmation) {
   const domainId = await openDomain(email)
-  const known = await db.transaction(async (trx) => {
+  return db.transaction(async (trx) => {
     const member = await User.query({ client: trx })
       .where({ id: memberId, pending_email: email })
       .forUpdate()
       .first()
-    if (!member) return null
+    if (!member) return false
     const other = await User.query({ client: trx }).where({ email }).forUpdate().first()
-    if (isTaken(other)) return null
+    if (isTaken(other)) return false
     if (other) await endSignUp(other, address, trx)
 
     const { firstName, email: oldEmail } = member
@@ -67,10 +67,9 @@ export async function confirmEmailChange({ memberId, email, address }: Confirmat
       },
       trx
     )
-    return { firstName, email: oldEmail }
+    await queueMail(new EmailChanged({ firstName, email: oldEmail }), trx)
+    return true
   })
-  if (known) await queueMail(new EmailChanged(known))
-  return known !== null
 }
 
 /** An unverified sign-up does not hold its address, unless the office has dealt with it. */

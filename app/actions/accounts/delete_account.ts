@@ -21,6 +21,7 @@ export async function deleteAccount({ userId, address }: Deletion): Promise<Dele
 
     const user = await User.query({ client: trx }).where('id', userId).forUpdate().firstOrFail()
     await eraseMember(trx, user)
+    await endSessions(userId, { client: trx })
     await user.delete()
     await logActivity(
       {
@@ -36,7 +37,6 @@ export async function deleteAccount({ userId, address }: Deletion): Promise<Dele
   }
   const member = await retryOnDeadlock(() => db.transaction(work))
   if (!member) return 'last administrator'
-  await endSessions(userId)
   if (member.logoKey) await forgetLogo('members', member.logoKey)
   return 'deleted'
 }

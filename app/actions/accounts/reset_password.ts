@@ -73,7 +73,7 @@ type PasswordReset = { token: string; password: string; address: string }
 
 /** Ends all the user's tokens and sessions. Throws 422 when the token is unknown, used or older than an hour. */
 export async function resetPassword({ token, password, address }: PasswordReset): Promise<void> {
-  const member = await db.transaction(async (trx) => {
+  await db.transaction(async (trx) => {
     const now = storedTime()
     const unused = () => trx.from('password_reset_tokens').whereNull('used_at')
     const found = await unused().where('hash', hashOf(token)).where('expires_at', '>', now).first()
@@ -84,10 +84,9 @@ export async function resetPassword({ token, password, address }: PasswordReset)
     const owner = await User.findOrFail(found.user_id, { client: trx })
     await owner.merge({ password }).save()
     await endEarlierSignUps(owner.id, trx)
+    await endSessions(owner.id, { client: trx })
+    await revokeAccessTokens(owner.id, trx)
     await logActivity({ actorId: owner.id, action: 'account.password_reset', address }, trx)
-    return owner
+    await queueMail(new PasswordChanged(owner), trx)
   })
-  await endSessions(member.id)
-  await revokeAccessTokens(member.id)
-  await queueMail(new PasswordChanged(member))
 }

@@ -1,5 +1,6 @@
 import { errors } from '@adonisjs/lucid'
 import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import User from '#models/user'
 import { logActivity } from '#database/log_activity'
 
@@ -18,6 +19,9 @@ export async function revokeAccessToken({ member, id, address }: Revocation) {
   })
 }
 
-export async function revokeAccessTokens(memberId: number) {
-  await db.from('auth_access_tokens').where('tokenable_id', memberId).delete()
+export async function revokeAccessTokens(
+  memberId: number,
+  client: QueryClientContract = db.connection()
+) {
+  await client.from('auth_access_tokens').where('tokenable_id', memberId).delete()
 }

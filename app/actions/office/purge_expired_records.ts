@@ -35,6 +35,7 @@ export async function purgeExpiredRecords(now = new Date()) {
     .from('password_reset_tokens')
     .where('expires_at', '<', before({ days: 1 }))
     .delete()
+  await db.from('sessions').where('expires_at', '<', now).delete()
   await db
     .from('remember_me_tokens')
     .where('replaced_at', '<', before({ days: 31 }))

@@ -28,6 +28,7 @@ export async function anonymiseUser({ userId, confirmation, adminId, address }: 
     if (confirmation.toLowerCase() !== user.email) throw mistyped()
     await eraseMember(trx, user)
     await deleteMemberState(trx, userId)
+    await endSessions(userId, { client: trx })
     const now = storedTime()
     await trx
       .from('users')
@@ -63,7 +64,6 @@ export async function anonymiseUser({ userId, confirmation, adminId, address }: 
     return user.logoKey
   }
   const logoKey = await retryOnDeadlock(() => db.transaction(work))
-  await endSessions(userId)
   if (logoKey) await forgetLogo('members', logoKey)
 }
 

@@ -48,16 +48,15 @@ type By = { adminId: number; address: string }
 export async function changeUser(userId: number, change: UserChange, by: By) {
   refuseImpossible(change)
   const domainId = await domainOf(userId, change.email)
-  const changed = await retryOnDeadlock(() => writeUser(userId, { ...change, domainId }, by))
-  if (changed.includes('email') || changed.includes('type')) await endSessions(userId)
+  await retryOnDeadlock(() => writeUser(userId, { ...change, domainId }, by))
 }
 
 async function writeUser(
   userId: number,
   { domainId, ...change }: UserChange & { domainId: number | null },
   { adminId, address }: By
-): Promise<string[]> {
-  return db.transaction(async (trx) => {
+): Promise<void> {
+  await db.transaction(async (trx) => {
     const user = await User.query({ client: trx }).where('id', userId).forUpdate().firstOrFail()
     if (user.anonymisedAt) throw personRemoved()
     if (change.seen !== stateOfUser(user)) throw new StaleRecord('this user')
@@ -82,7 +81,7 @@ async function writeUser(
       ...(domainId !== null && { domainId }),
     })
     const changedFields = Object.keys(user.$dirty)
-    if (changedFields.length === 0) return []
+    if (changedFields.length === 0) return
     if (changedFields.includes('membershipType')) user.planRanOut = false
     if (changedFields.includes('email')) {
       user.pendingEmail = null
@@ -93,6 +92,8 @@ async function writeUser(
     await user.save()
     if (RECOUNTED.some((field) => changedFields.includes(field)))
       await flagMultiAccountDomain(userId, trx)
+    if (changedFields.includes('email') || changedFields.includes('type'))
+      await endSessions(userId, { client: trx })
     if (credits !== 0) await enterCredits(trx, userId, credits)
     await logActivity(
       {
@@ -105,7 +106,6 @@ async function writeUser(
       },
       trx
     )
-    return changedFields
   })
 }
 

@@ -3,6 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { endSessions } from '#models/end_sessions'
 import { assertCanChangeAdmin } from '#actions/users/assert_can_change_admin'
 import { logActivity } from '#database/log_activity'
+import { revokeAccessTokens } from '#actions/accounts/revoke_access_token'
 import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { personRemoved } from '#errors/user_conflict'
 import { findUser } from '#queries/accounts/user_record'
@@ -21,15 +22,16 @@ export async function suspendUser({ userId, suspended, adminId, address }: Suspe
     if (suspended) users.whereNull('suspended_at')
     else users.whereNotNull('suspended_at')
     const changed = await users.update({ suspended_at: suspended ? storedTime() : null })
-    if (Number(changed) !== 1) return false
-    if (suspended) await trx.from('auth_access_tokens').where('tokenable_id', userId).delete()
+    if (Number(changed) !== 1) return
+    if (suspended) {
+      await endSessions(userId, { client: trx })
+      await revokeAccessTokens(userId, trx)
+    }
     const action = suspended ? 'user.suspended' : 'user.unsuspended'
     await logActivity(
       { actorId: adminId, action, subjectType: 'user', subjectId: userId, address },
       trx
     )
-    return true
   }
-  const hasChanged = await retryOnDeadlock(() => db.transaction(work))
-  if (hasChanged && suspended) await endSessions(userId)
+  await retryOnDeadlock(() => db.transaction(work))
 }

@@ -5,7 +5,7 @@ import db from '@adonisjs/lucid/services/db'
 import User from '#models/user'
 import { PASSWORD_MESSAGES } from '#shared/members/passwords'
 import { createUser, PASSWORD } from '#tests/helpers/factories'
-import { useTransaction } from '#tests/helpers/database'
+import { useCleanTables, useTransaction } from '#tests/helpers/database'
 import { cookieBrowser, statusesOf } from '#tests/helpers/cookie_browser'
 
 const NEW = 'scaffold-tower-88'
@@ -115,5 +115,26 @@ test.group('PUT /my-account/password', (group) => {
     stopped.assertStatus(429)
     stopped.assertBody({ message: 'Too many requests. Please try again in 10 minutes.' })
     assert.isAbove(Number(stopped.header('retry-after')), 500)
+  })
+})
+
+test.group('A change of the password that fails', (group) => {
+  useCleanTables(group)
+
+  test('changes nothing when a part of it fails', async ({ assert }) => {
+    const member = await createUser()
+    const [here, there] = [cookieBrowser(), cookieBrowser()]
+    for (const browser of [here, there]) await browser.login(member.email, PASSWORD)
+    const before = member.password
+    await db.rawQuery('ALTER TABLE outgoing_mails RENAME TO away_mails')
+    try {
+      const response = await here.ask('PUT', '/my-account/password', CHANGE)
+      assert.equal(response.status, 500)
+    } finally {
+      await db.rawQuery('ALTER TABLE away_mails RENAME TO outgoing_mails')
+    }
+    await member.refresh()
+    assert.equal(member.password, before)
+    assert.deepEqual(await statusesOf(here, there), [200, 200])
   })
 })

@@ -6,7 +6,6 @@ import { NOTE_MAX } from '#shared/limits'
 import { createSite, createUser, PASSWORD } from '#tests/helpers/factories'
 import { cookieBrowser } from '#tests/helpers/cookie_browser'
 import { useCleanTables } from '#tests/helpers/database'
-import { useDatabaseSessions } from '#tests/helpers/database_sessions'
 
 const isMysql = () => db.connection().dialect.name === 'mysql'
 const LAST_PAGE = 2 ** 32 - 2
@@ -48,7 +47,6 @@ async function fillSessions() {
 
 test.group('Signing in without room', (group) => {
   useCleanTables(group)
-  useDatabaseSessions(group)
   group.each.teardown(giveRoom)
 
   test('says so, as /ready does, and goes well once there is room', async ({ assert, client }) => {

@@ -4,7 +4,8 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import env from '#start/env'
 import { sqliteFile } from '#config/storage'
-import { createSite, createUser } from '#tests/helpers/factories'
+import { cookieBrowser } from '#tests/helpers/cookie_browser'
+import { createSite, createUser, PASSWORD } from '#tests/helpers/factories'
 import { useCleanTables } from '#tests/helpers/database'
 
 const ORIGIN = `http://${env.get('HOST')}:${env.get('PORT')}`
@@ -15,6 +16,14 @@ const HOLD = `
   file.exec('BEGIN EXCLUSIVE')
   console.log('locked')
   process.stdin.once('data', () => { file.exec('COMMIT'); process.exit() })`
+
+/** A browser that was logged in before the lock, which no session could be written through. */
+async function loggedIn() {
+  const member = await createUser({ membershipType: 'paid' })
+  const browser = cookieBrowser()
+  await browser.login(member.email, PASSWORD)
+  return browser
+}
 
 /** Another program takes the lock of the database; answers how it lets go. */
 async function lockByAnother() {
@@ -34,22 +43,16 @@ test.group('A lock of another program on the SQLite file', (group) => {
   useCleanTables(group)
   if (env.get('DB_CONNECTION') !== 'sqlite') return
 
-  test('is waited for while the process answers', async ({ assert, client, cleanup }) => {
-    const viewer = await createUser({ membershipType: 'paid' })
+  test('is waited for while the process answers', async ({ assert, cleanup }) => {
+    const browser = await loggedIn()
     const site = await createSite()
     const clearOutbox = await lockByAnother()
     cleanup(clearOutbox)
     let isAnswered = false
-    const writing = client
-      .post(`/projects/${site.id}/notes`)
-      .accept('json')
-      .withCsrfToken()
-      .loginAs(viewer)
-      .json({ note: 'Ring' })
-      .then((answer) => {
-        isAnswered = true
-        return answer
-      })
+    const writing = browser.post(`/projects/${site.id}/notes`, { note: 'Ring' }).then((answer) => {
+      isAnswered = true
+      return answer
+    })
     for (let asked = 0; asked < 5; asked++) {
       const health = await fetch(`${ORIGIN}/health`)
       assert.equal(health.status, 200)
@@ -57,33 +60,26 @@ test.group('A lock of another program on the SQLite file', (group) => {
     }
     assert.isFalse(isAnswered, 'the write waits')
     await clearOutbox()
-    ;(await writing).assertStatus(200)
+    assert.equal((await writing).status, 200)
     assert.lengthOf(await db.from('notes'), 1)
   })
 
   test('is answered 503 where it lasts, with nothing kept, and then well again', async ({
     assert,
-    client,
     cleanup,
   }) => {
-    const viewer = await createUser({ membershipType: 'paid' })
+    const browser = await loggedIn()
     const site = await createSite()
     const clearOutbox = await lockByAnother()
     cleanup(clearOutbox)
-    const write = () =>
-      client
-        .post(`/projects/${site.id}/notes`)
-        .accept('json')
-        .withCsrfToken()
-        .loginAs(viewer)
-        .json({ note: 'Ring' })
+    const write = () => browser.post(`/projects/${site.id}/notes`, { note: 'Ring' })
     const refused = await Promise.all([write(), write(), write()])
     for (const answer of refused) {
-      answer.assertStatus(503)
-      assert.equal(answer.header('retry-after'), '30')
+      assert.equal(answer.status, 503)
+      assert.equal(answer.headers.get('retry-after'), '30')
     }
     await clearOutbox()
     assert.lengthOf(await db.from('notes'), 0)
-    ;(await write()).assertStatus(200)
+    assert.equal((await write()).status, 200)
   })
 })

@@ -65,7 +65,7 @@ test.group('Forgotten passwords', (group) => {
     await ask(client, member.email)
     const token = await newestToken(member.email)
     await changePassword({
-      member,
+      memberId: member.id,
       password: NEW_PASSWORD,
       sessionId: 'none',
       address: '127.0.0.1',

@@ -37,6 +37,18 @@ test.group('What is not kept for longer', (group) => {
     assert.lengthOf(await db.from('enquiry_notes'), 0)
   })
 
+  test('expired sessions go, the others stay', async ({ assert }) => {
+    const session = (id: string, expiresAt: Date) => ({ id, data: '{}', expires_at: expiresAt })
+    const [past, future] = [-1000, 1000].map((ms) => new Date(NOW.getTime() + ms))
+    await db.table('sessions').multiInsert([session('old', past), session('alive', future)])
+    for (let run = 0; run < 2; run++) await purgeExpiredRecords(NOW)
+    const kept = await db.from('sessions')
+    assert.deepEqual(
+      kept.map(({ id }) => id),
+      ['alive']
+    )
+  })
+
   test('mails that could not be delivered go after thirty days, links that ended after one', async ({
     assert,
   }) => {

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { cookieBrowser } from '#tests/helpers/cookie_browser'
 
 test.group('Whoever watches over the process', () => {
   test('learns that it lives and can serve, and nothing else', async ({ assert, client }) => {
@@ -13,7 +14,6 @@ test.group('Whoever watches over the process', () => {
 
   test('learns that the database is away, while the process still lives', async ({
     assert,
-    client,
     cleanup,
   }) => {
     const manager = db.manager
@@ -30,11 +30,11 @@ test.group('Whoever watches over the process', () => {
     })
     db.primaryConnectionName = 'away'
 
-    const ready = await client.get('/ready')
-    ready.assertStatus(503)
-    assert.deepEqual(ready.body(), { status: 'not ready' })
-    assert.equal(ready.header('retry-after'), '5')
-    const health = await client.get('/health')
-    health.assertStatus(200)
+    const probe = cookieBrowser()
+    const ready = await probe.get('/ready')
+    assert.equal(ready.status, 503)
+    assert.deepEqual(await ready.json(), { status: 'not ready' })
+    assert.equal(ready.headers.get('retry-after'), '5')
+    assert.equal((await probe.get('/health')).status, 200)
   })
 })

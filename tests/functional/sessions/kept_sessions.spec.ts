@@ -1,9 +1,15 @@
 import { test } from '@japa/runner'
+import { configProvider } from '@adonisjs/core'
+import app from '@adonisjs/core/services/app'
+import testUtils from '@adonisjs/core/services/test_utils'
+import type { ResolvedSessionConfig } from '@adonisjs/session/types'
 import router from '@adonisjs/core/services/router'
 import db from '@adonisjs/lucid/services/db'
+import sessionConfig from '#config/session'
+import { SessionStore } from '#http/session_store'
+import { endSessions } from '#models/end_sessions'
 import { cookieBrowser, statusesOf } from '#tests/helpers/cookie_browser'
 import { useCleanTables } from '#tests/helpers/database'
-import { useDatabaseSessions } from '#tests/helpers/database_sessions'
 import { createSite, createUser, PASSWORD } from '#tests/helpers/factories'
 
 const ENQUIRY = { topic: 'contact', name: 'Ann Other', email: 'ann@example.org', message: 'Hello' }
@@ -14,9 +20,14 @@ function idIn({ cookies }: ReturnType<typeof cookieBrowser>): string {
   return JSON.parse(atob(signed.slice(2).split('.')[0])).message
 }
 
+/** The store as one request has it. */
+async function storeOfRequest() {
+  const config = await configProvider.resolve<ResolvedSessionConfig>(app, sessionConfig)
+  return new SessionStore(await testUtils.createHttpContext(), config!)
+}
+
 test.group('Sessions in the database', (group) => {
   useCleanTables(group)
-  useDatabaseSessions(group)
 
   const rows = () => db.from('sessions')
 
@@ -80,7 +91,7 @@ test.group('Sessions in the database', (group) => {
     for (const { id } of [begun, signedIn]) assert.match(id, /^[\da-f-]{36}\.[\w-]{22}$/)
     assert.notEqual(signedIn.id.split('.')[1], begun.id.split('.')[1])
     assert.equal(idIn(visitor), signedIn.id)
-    await visitor.get('/my-account')
+    assert.equal((await visitor.get('/my-account')).status, 200)
     assert.equal(idIn(visitor), signedIn.id)
   })
 
@@ -110,5 +121,23 @@ test.group('Sessions in the database', (group) => {
     assert.equal((await browser.post('/enquiries', ENQUIRY)).status, 200)
     assert.equal((await browser.login(member.email, PASSWORD)).status, 200)
     assert.deepEqual(await statusesOf(browser), [200])
+  })
+
+  test('are not written again by a request that ran while they were ended', async ({ assert }) => {
+    const member = await createUser()
+    const browser = cookieBrowser()
+    await browser.login(member.email, PASSWORD)
+    const [{ id }] = await rows()
+    const request = await storeOfRequest()
+    const values = await request.read(id)
+    assert.equal(values!.auth_web, member.id)
+    await request.write(id, { ...values, flash: 'while it lives' })
+    assert.lengthOf(await rows(), 1)
+
+    await endSessions(member.id)
+    await request.write(id, { ...values, flash: 'too late' })
+    await request.touch(id)
+    assert.lengthOf(await rows(), 0)
+    assert.deepEqual(await statusesOf(browser), [401])
   })
 })
