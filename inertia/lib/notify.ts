@@ -9,6 +9,7 @@ type Toast = {
   heading: string
   description?: string
   duration: number
+  undo?: () => void
 }
 
 /** Not shown yet. */
@@ -23,6 +24,11 @@ function announce(kind: Toast['kind'], message: string, { title, duration }: Not
 export const notify = {
   success(message: string, options: NotifyOptions = {}) {
     announce('success', message, { duration: TOAST_MS.success, ...options })
+  },
+  /** A change that can be undone for ten seconds, or until the next one. */
+  undoable(message: string, undo: () => void) {
+    const toast = { kind: 'success', heading: message, duration: TOAST_MS.undo, undo } as const
+    toasts.set([...toasts.get(), toast])
   },
   error(message: string, options: NotifyOptions = {}) {
     announce('error', message, options)

@@ -1,4 +1,4 @@
-import { useEffect, useState, type FocusEvent } from 'react'
+import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { toast, Toaster } from 'sonner'
 import { MAX_TOASTS, TOAST_MS } from '#shared/limits'
@@ -15,12 +15,21 @@ function hideFocus(event: FocusEvent) {
 /** Outside the page, which an open dialog hides from screen readers. */
 export default function ToastRegion() {
   const [said, setSaid] = useState({ count: 0, text: '' })
+  const lastUndo = useRef<string | number>('undo')
 
   useEffect(() => {
     function showAll() {
-      for (const { kind, heading, description, duration } of takeToasts()) {
-        if (kind === 'said') setSaid(({ count }) => ({ count: count + 1, text: heading }))
-        else toast[kind](heading, { description, duration, testId: `toast-${kind}` })
+      for (const { kind, heading, undo, ...rest } of takeToasts()) {
+        if (kind === 'said') {
+          setSaid(({ count }) => ({ count: count + 1, text: heading }))
+          continue
+        }
+        const action = undo && { label: 'Undo', onClick: undo }
+        const id = toast[kind](heading, { ...rest, action, testId: `toast-${kind}` })
+        if (!undo) continue
+        // Only the last change can be undone.
+        toast.dismiss(lastUndo.current)
+        lastUndo.current = id
       }
     }
     const first = setTimeout(showAll, REGION_STANDS_MS)
@@ -53,6 +62,9 @@ export default function ToastRegion() {
                 'flex w-full items-start gap-3 font-sans rounded-panel bg-raised p-4 text-sm text-ink shadow-float ring-1 ring-line sm:w-[22rem]',
               title: 'font-semibold',
               description: 'mt-0.5 text-muted',
+              content: 'min-w-0 flex-1',
+              actionButton:
+                'ml-auto shrink-0 rounded-control px-2 py-1 -my-1 font-semibold text-accent-text hover:bg-sunken',
               icon: 'mt-px shrink-0 [&_svg]:size-5',
               success: '[&_[data-icon]]:text-success-text',
               error: '[&_[data-icon]]:text-danger-text',
