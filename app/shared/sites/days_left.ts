@@ -22,11 +22,9 @@ export function countOfDays(days: number): string {
 }
 
 export function daysLeftText(days: number, wording: 'detail' | 'list'): string {
-  if (wording === 'list') {
-    return days >= 0 ? `${countOfDays(days)} left` : `Completed ${countOfDays(-days)} ago`
-  }
   if (days === 0) return 'Ends today'
-  return days > 0 ? `${countOfDays(days)} left` : `Ended ${countOfDays(-days)} ago`
+  if (days > 0) return `${countOfDays(days)} left`
+  return `${wording === 'list' ? 'Completed' : 'Ended'} ${countOfDays(-days)} ago`
 }
 
 export function periodPercent(

@@ -30,7 +30,7 @@ test.group('Days left', () => {
     assert.deepEqual(words, [
       '54 days left',
       '1 day left',
-      '0 days left',
+      'Ends today',
       'Completed 1 day ago',
       'Completed 12 days ago',
     ])
