@@ -27,8 +27,11 @@ export function placeOf({ city_county, postcode, local_authority, region }: Plac
   const [town, county] = city_county?.split(', ') ?? []
   const outward = postcode ? (parsePostcode(postcode)?.outward ?? postcode) : null
   const near = [town, outward].filter(Boolean).join(', ')
-  const wider = [local_authority, county, region].filter((name) => name && !name.includes(town))
-  if (!near) return { near: local_authority ?? region ?? UNKNOWN, town, outward, around: null }
+  // The region Ireland includes Northern Ireland; a postcode tells the country.
+  const isElsewhere = region === 'Ireland' && (!outward || outward.startsWith('BT'))
+  const area = isElsewhere ? null : region
+  const wider = [local_authority, county, area].filter((name) => name && !name.includes(town))
+  if (!near) return { near: local_authority ?? area ?? UNKNOWN, town, outward, around: null }
   return { near, town, outward, around: wider[0] ?? null }
 }
 

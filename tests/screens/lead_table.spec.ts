@@ -107,6 +107,25 @@ test.group('The lead table', (group) => {
     assert.equal(read, `${formatDay(start)} to ${formatDay(end)}, starts in 30 days, 60 days left`)
   })
 
+  test('names the region Ireland only where the postcode tells the country', async ({
+    assert,
+    openAs,
+  }) => {
+    const place = { cityCounty: 'Belfast', region: 'Ireland', localAuthority: null } as const
+    await createSite({ ...place, name: 'Northern Yard', postcode: 'BT1 5GS' })
+    await createSite({ ...place, name: 'Unplaced Yard', postcode: null })
+    await createSite({ ...place, name: 'Cork Yard', cityCounty: 'Cork', postcode: 'T12 X70A' })
+    const page = await openAs(await createUser(), '/projects')
+    const placeOf = (name: string) =>
+      page.getByTestId('project-row').filter({ hasText: name }).locator('td').nth(2)
+    await placeOf('Cork Yard').getByText('Ireland').waitFor()
+    for (const name of ['Northern Yard', 'Unplaced Yard']) {
+      const text = await placeOf(name).innerText()
+      assert.include(text, 'Belfast')
+      assert.notInclude(text, 'Ireland')
+    }
+  })
+
   test('sorts by value from its head, and lists unknown values last both ways', async ({
     assert,
     openAs,
