@@ -5,7 +5,7 @@ import { DAY_MS, addDays, formatDay, londonToday, storedTime } from '#shared/tim
 import { violations } from '#tests/helpers/axe'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
-import { PHONE } from '#tests/helpers/projects_page'
+import { DESKTOP, PHONE } from '#tests/helpers/projects_page'
 
 const inVerify = (name: string, days: number) =>
   createSite({ name, siteStatus: 'Verify', addedAt: storedTime(Date.now() - days * DAY_MS) })
@@ -118,6 +118,15 @@ test.group('The verification desk', (group) => {
     await page.getByText('Site updated successfully!').waitFor()
     const row = await db.from('sites').where('id', site.id).firstOrFail()
     assert.deepEqual([row.status, row.address, row.version], ['Live', '6 Alder Lane', 3])
+  })
+
+  test('is no wider than the screen of a desk', async ({ assert, openAs }) => {
+    await inVerify('Alder Court', 9)
+    await queueVerifications()
+    const page = await openAs(await createUser({ type: 'admin' }), '/admin/sites/verify')
+    await page.getByTestId('verify-live').waitFor()
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    assert.isAtMost(width, DESKTOP.width)
   })
 
   test('on a phone it fits, its queue lies in the drawer, and axe finds nothing', async ({

@@ -116,7 +116,7 @@ test.group('Every page for everybody', (group) => {
         assert.deepEqual(await violations(page), [], path)
         await page.emulateMedia({ colorScheme: 'dark' })
         assert.deepEqual(await poorColours(page), [], `${path}, dark`)
-        for (const size of NARROW) {
+        for (const size of [DESKTOP, ...NARROW]) {
           assert.isAtMost(await widthAt(page, size), size.width, `${path} at ${size.width}`)
         }
       }

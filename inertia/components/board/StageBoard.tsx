@@ -114,7 +114,7 @@ export default function StageBoard({ columns: given, list, onOpen }: StageBoardP
           tabIndex={0}
           role="group"
           aria-label="Board by sales stage"
-          className="-mx-4 flex snap-x scroll-px-4 items-start gap-3 overflow-x-auto px-4 pb-4 max-sm:snap-mandatory sm:-mx-6 sm:scroll-px-6 sm:px-6"
+          className="-mx-4 flex snap-x scroll-px-4 items-start gap-3 overflow-x-auto px-4 pb-4 max-sm:snap-mandatory sm:max-lg:-mx-6 sm:max-lg:scroll-px-6 sm:max-lg:px-6"
         >
           {columns.map((column) => (
             <BoardColumn
