@@ -14,6 +14,13 @@ const FORMATS = {
   },
 }
 
+const LONGEST_NAME = 80
+
+function fileName({ name, about = '' }: Pick<Table<never>, 'name' | 'about'>): string {
+  const slug = slugify(`${name} ${about}`)
+  return slug.length > LONGEST_NAME ? slug.slice(0, LONGEST_NAME).replace(/-[^-]*$/, '') : slug
+}
+
 /** Streams a table as `csv` or `xlsx`; breaks the connection off on a late failure, so that no file looks complete.
  * Give the route `throttle.export` and write the activity log yourself. */
 export async function sendTable<Row>(
@@ -22,7 +29,7 @@ export async function sendTable<Row>(
   table: Table<Row>
 ) {
   const { type, write } = FORMATS[format]
-  const file = `${slugify(table.name)}-${londonToday()}.${format}`
+  const file = `${fileName(table)}-${londonToday()}.${format}`
   response.header('Content-Type', type)
   response.header('Content-Disposition', `attachment; filename="${file}"`)
   if (request.method() === 'HEAD') return response.send('')

@@ -1,10 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
-import { contactsRenewAt, countReads } from '#actions/projects/read_contacts'
+import { contactsRenewAt, countReads, readableToday } from '#actions/projects/read_contacts'
+import { chunk } from '#database/chunk'
 import type User from '#models/user'
 import { batchesOfIds } from '#exports/batches'
 import type { Column, Table } from '#exports/table'
-import MembershipPolicy from '#policies/membership_policy'
-import { currentSettings } from '#queries/office/current_settings'
 import { myIdsInOrder } from '#queries/my_projects/my_sites'
 import { excludeSuppressed } from '#privacy/suppressed_contacts'
 import { openableIds } from '#queries/sites/find_site'
@@ -19,6 +18,7 @@ import type { SiteListQuery } from '#validators/sites/site_list'
 import { canariesFor } from '#queries/sites/canary_contacts'
 
 const BATCH = 200
+const PREVIEW_BATCH = 1000
 
 type Exported = MemberSiteRow & {
   contacts: Omit<ContactRow, 'call'>[]
@@ -27,7 +27,7 @@ type Exported = MemberSiteRow & {
   notes: string
 }
 
-const COLUMNS: Column<Exported>[] = [
+const FACTS: Column<Exported>[] = [
   { label: 'Project', kind: 'text', value: (site) => site.name },
   { label: 'Status', kind: 'text', value: (site) => site.status },
   { label: 'Sales stage', kind: 'text', value: (site) => site.memberState.salesStage },
@@ -42,6 +42,9 @@ const COLUMNS: Column<Exported>[] = [
   { label: 'Postcode', kind: 'text', value: (site) => site.postcode },
   { label: 'Local authority', kind: 'text', value: (site) => site.local_authority },
   { label: 'Region', kind: 'text', value: (site) => site.region },
+]
+
+const CONTACTS: Column<Exported>[] = [
   ...personColumns('Lead contact', 1),
   ...personColumns('Second contact', 2),
   {
@@ -52,6 +55,9 @@ const COLUMNS: Column<Exported>[] = [
         ? `Daily limit reached, renews on ${formatTime(contactsRenewAt().toISOString())}`
         : null,
   },
+]
+
+const THE_REST: Column<Exported>[] = [
   { label: 'Notes', kind: 'text', value: (site) => site.notes || null },
   { label: 'Added', kind: 'time', value: (site) => site.added_at },
   { label: 'Updated', kind: 'time', value: (site) => site.refreshed_at },
@@ -69,63 +75,54 @@ function personColumns(person: string, position: number): Column<Exported>[] {
   ]
 }
 
-/** Reads contacts only where the member may see them, and counts each towards the daily limit; a column marks those
- * left out. Holds only ids in memory. */
-export async function mySitesTable(
-  viewer: User,
-  query: MySitesQuery,
-  address: string
-): Promise<Table<Exported>> {
-  return tableOf('My Projects', await myIdsInOrder(viewer, query), viewer, address)
+/** Chosen projects, in the order of the file. */
+export type ChosenSites = Pick<Table<Exported>, 'name' | 'about'> & { ids: number[] }
+
+export async function mySites(viewer: User, query: MySitesQuery): Promise<ChosenSites> {
+  const about = wordsOf(query, query.stages)
+  return { name: 'My Projects', about, ids: await myIdsInOrder(viewer, query) }
 }
 
-/** Those of the ids that the viewer may open, in the order given. Contacts as in My Projects. */
-export async function selectionTable(
-  viewer: User,
-  ids: number[],
-  address: string
-): Promise<Table<Exported>> {
+/** Those of the ids that the viewer may open, in the order given. */
+export async function selectedSites(viewer: User, ids: number[]): Promise<ChosenSites> {
   const open = new Set(await openableIds(viewer, ids))
-  const shown = ids.filter((id) => open.has(id))
-  return tableOf('Projects', shown, viewer, address)
+  return { name: 'Projects', about: 'selected', ids: ids.filter((id) => open.has(id)) }
 }
 
-/** The first projects of a search, as many as the member may read contacts of in a day; up to the cap of 10,000
- * where there is no limit. Contacts as in My Projects. */
-export async function searchTable(
+/** The first projects of a search, up to the cap of 10,000. */
+export async function foundSites(viewer: User, query: SiteListQuery): Promise<ChosenSites> {
+  return { name: 'Projects', about: wordsOf(query), ids: await searchIds(viewer, query, TOTAL_CAP) }
+}
+
+/** What was typed and chosen; a range or an area has no words. */
+function wordsOf(query: Omit<SiteListQuery, 'sortBy'>, stages: string[] = []): string {
+  const { search, newUpdated, filters } = query
+  const { status, near, within, ...others } = filters
+  const chosen = Object.entries(others)
+    .flatMap(([key, value]) => (key === 'area' ? [] : value))
+    .filter((value) => typeof value === 'string')
+  const place = near ? [within, 'miles', near] : []
+  return [search, newUpdated, status === 'live' ? '' : status, ...place, ...chosen, ...stages]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** With contacts: only where the member may see them, each counted towards the daily limit; a column marks those left
+ * out. Holds only ids in memory. */
+export function sitesTable(
   viewer: User,
-  query: SiteListQuery,
-  address: string
-): Promise<Table<Exported>> {
-  const { contactLimits } = await currentSettings()
-  const most = new MembershipPolicy().contactLimit(viewer, contactLimits) ?? TOTAL_CAP
-  return tableOf('Projects', await searchIds(viewer, query, most), viewer, address)
+  { ids, ...table }: ChosenSites,
+  { withContacts, address }: { withContacts: boolean; address: string }
+): Table<Exported> {
+  const read = withContacts
+    ? (batch: number[]) => rowsWithContacts(viewer, batch, address)
+    : (batch: number[]) => exportedRows(viewer, batch)
+  const columns = [...FACTS, ...(withContacts ? CONTACTS : []), ...THE_REST]
+  return { ...table, columns, batches: batchesOfIds(ids, read, BATCH) }
 }
 
-function tableOf(name: string, ids: number[], viewer: User, address: string): Table<Exported> {
-  const read = (batch: number[]) => exportedRows(viewer, batch, address)
-  return { name, columns: COLUMNS, batches: batchesOfIds(ids, read, BATCH) }
-}
-
-async function exportedRows(viewer: User, ids: number[], address: string): Promise<Exported[]> {
+async function exportedRows(viewer: User, ids: number[]): Promise<Exported[]> {
   const rows = (await rowsInOrder(ids, viewer.id)).filter(Boolean)
-  const open = rows.filter((row) => contactAccess(viewer, row.memberState.isUnlocked) === 'granted')
-  const found = await db
-    .from('contacts')
-    .whereIn(
-      'site_id',
-      open.map(({ id }) => id)
-    )
-    .select('site_id', 'position', 'title', 'first_name', 'last_name', 'phone', 'email')
-  const shown = await excludeSuppressed(found)
-  const contacts = [...shown, ...canariesFor(viewer, found, shown)]
-  const known = new Set(shown.map(({ site_id: siteId }) => siteId))
-  const wanted = open.filter(({ id }) => known.has(id))
-  const readable = await countReads(
-    viewer,
-    wanted.map(({ id, memberState }) => ({ id, isUnlocked: memberState.isUnlocked })),
-    address
-  )
   const notes = await db
     .from('notes')
     .where('user_id', viewer.id)
@@ -134,11 +131,54 @@ async function exportedRows(viewer: User, ids: number[], address: string): Promi
     .select('site_id', 'body', 'created_at')
   return rows.map((row) => ({
     ...row,
-    contacts: contacts.filter(({ site_id: siteId }) => siteId === row.id && readable.has(siteId)),
-    isLimited: known.has(row.id) && !readable.has(row.id),
+    contacts: [],
+    isLimited: false,
     notes: notes
       .filter(({ site_id: siteId }) => siteId === row.id)
       .map((note) => `${formatTime(isoTime(note.created_at))} ${note.body}`)
       .join('\n'),
   }))
+}
+
+async function rowsWithContacts(viewer: User, ids: number[], address: string): Promise<Exported[]> {
+  const rows = await exportedRows(viewer, ids)
+  const open = rows.filter((row) => contactAccess(viewer, row.memberState.isUnlocked) === 'granted')
+  const { found, shown } = await contactsOfSites(open.map(({ id }) => id))
+  const contacts = [...shown, ...canariesFor(viewer, found, shown)]
+  const known = new Set(shown.map(({ site_id: siteId }) => siteId))
+  const wanted = open.filter(({ id }) => known.has(id))
+  const readable = await countReads(
+    viewer,
+    wanted.map(({ id, memberState }) => ({ id, isUnlocked: memberState.isUnlocked })),
+    address
+  )
+  return rows.map((row) => ({
+    ...row,
+    contacts: contacts.filter(({ site_id: siteId }) => siteId === row.id && readable.has(siteId)),
+    isLimited: known.has(row.id) && !readable.has(row.id),
+  }))
+}
+
+async function contactsOfSites(ids: number[]) {
+  const found: (Omit<ContactRow, 'call'> & { site_id: number })[] = await db
+    .from('contacts')
+    .whereIn('site_id', ids)
+    .select('site_id', 'position', 'title', 'first_name', 'last_name', 'phone', 'email')
+  return { found, shown: await excludeSuppressed(found) }
+}
+
+/** What the file would hold: `projects`, how many have `contacts` that the member may see, and how many of those are
+ * `readable` within today's limit, `counted` towards the `left` of it (null without one). Counts nothing. */
+export async function previewOf(viewer: User, { ids }: ChosenSites) {
+  const unlocks = await db.from('unlocks').where('user_id', viewer.id).select('site_id')
+  const unlocked = new Set(unlocks.map((unlock) => unlock.site_id))
+  const open = ids.filter((id) => contactAccess(viewer, unlocked.has(id)) === 'granted')
+  const wanted: { id: number; isUnlocked: boolean }[] = []
+  for (const some of chunk(open, PREVIEW_BATCH)) {
+    const { shown } = await contactsOfSites(some)
+    const known = new Set(shown.map(({ site_id: siteId }) => siteId))
+    for (const id of some) if (known.has(id)) wanted.push({ id, isUnlocked: unlocked.has(id) })
+  }
+  const today = await readableToday(viewer, wanted)
+  return { projects: ids.length, contacts: wanted.length, ...today }
 }

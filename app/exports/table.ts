@@ -10,8 +10,10 @@ export type Column<Row> = {
 
 /** Holds only the current batch in memory. */
 export type Table<Row> = {
-  /** Also begins the file name: `My Projects` → `my-projects-2026-11-21.csv`. */
+  /** Of the sheet, at most 31 characters. Also begins the file name: `My Projects` → `my-projects-2026-11-21.csv`. */
   name: string
+  /** Follows it in the file name, shortened: the search that was exported. */
+  about?: string
   columns: Column<Row>[]
   batches: AsyncIterable<Row[]>
 }

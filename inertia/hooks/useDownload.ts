@@ -18,14 +18,17 @@ function keep({ name, content }: FetchedFile) {
 export function useDownload() {
   const [isBusy, setBusy] = useState(false)
 
-  async function download(path: string) {
-    if (isBusy) return
+  /** Whether the file came. */
+  async function download(path: string): Promise<boolean> {
+    if (isBusy) return false
     setBusy(true)
     try {
       keep(await api.file(path))
+      return true
     } catch (error) {
       console.error(error)
       if (error instanceof ApiError) notify.error(error.message)
+      return false
     } finally {
       setBusy(false)
     }

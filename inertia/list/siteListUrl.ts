@@ -1,5 +1,4 @@
 import { BOARD_CARDS } from '#shared/limits'
-import type { ExportFormat } from '#shared/text/export_formats'
 import { LIST_DEFAULTS, type MySort, type SortDirection } from '#shared/sites/filters'
 
 type FilterValue = string | number | string[] | undefined
@@ -104,20 +103,24 @@ export const MY_PROJECTS: ListPlace = {
   props: ['list', 'board', 'stages', 'query'],
 }
 
+/** What a file would hold: its address without format, and the search or the ticks. */
+export type Exportable = { base: '/projects/export' | '/my-projects/export'; parameters: string }
+
 /** With the list's filters and sort. */
-export function exportPath(state: SiteListState, format: ExportFormat): string {
-  return `/projects/export/${format}${listQueryString({ ...state, page: LIST_DEFAULTS.page })}`
+export function listExport(state: SiteListState): Exportable {
+  const parameters = listParameters({ ...state, page: LIST_DEFAULTS.page }).toString()
+  return { base: '/projects/export', parameters }
 }
 
 /** Only these projects. */
-export function selectionExportPath(ids: number[], format: ExportFormat) {
-  return `/projects/export/${format}?ids=${ids.join(',')}`
+export function selectionExport(ids: number[]): Exportable {
+  return { base: '/projects/export', parameters: `ids=${ids.join(',')}` }
 }
 
 /** With the page's filters, stages and sort. */
-export function myProjectsExportPath(state: SiteListState, format: ExportFormat): string {
-  const text = myProjectsParameters({ ...state, page: 1, view: 'list' }).toString()
-  return `/my-projects/export/${format}${text ? `?${text}` : ''}`
+export function myProjectsExport(state: SiteListState): Exportable {
+  const parameters = myProjectsParameters({ ...state, page: 1, view: 'list' }).toString()
+  return { base: '/my-projects/export', parameters }
 }
 
 function myProjectsParameters(state: SiteListState, projectId?: number): URLSearchParams {

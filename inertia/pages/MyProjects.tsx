@@ -19,7 +19,7 @@ import { useRecordView } from '~/components/projects/detail/useRecordView'
 import { useSiteList } from '~/list/useSiteList'
 import { useMemberState } from '~/list/useMemberState'
 import { PageFrame } from '~/layouts/PageFrame'
-import { MY_PROJECTS, myProjectsExportPath, pageEdges } from '~/list/siteListUrl'
+import { MY_PROJECTS, myProjectsExport, pageEdges } from '~/list/siteListUrl'
 import type { InertiaProps } from '~/types'
 
 const CalendarButton = lazyPart(() => import('~/components/board/CalendarButton'), {
@@ -88,10 +88,7 @@ export default function MyProjects({
         <h1 className="text-2xl/8 font-bold tracking-tight">My Projects</h1>
         <div className="flex gap-3">
           <CalendarButton calendar={calendar} />
-          <ExportMenu
-            isAllowed={can.exportMyProjects}
-            pathOf={(format) => myProjectsExportPath(list.state, format)}
-          />
+          <ExportMenu isAllowed={can.exportMyProjects} exported={myProjectsExport(list.state)} />
         </div>
       </div>
       <PlanBanner />

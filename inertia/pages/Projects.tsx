@@ -16,7 +16,7 @@ import { useRecordView } from '~/components/projects/detail/useRecordView'
 import { useSiteList } from '~/list/useSiteList'
 import { useMemberState } from '~/list/useMemberState'
 import { PageFrame } from '~/layouts/PageFrame'
-import { exportPath, listPath, pageEdges } from '~/list/siteListUrl'
+import { listExport, listPath, pageEdges } from '~/list/siteListUrl'
 import type { InertiaProps } from '~/types'
 
 type ProjectsProps = InertiaProps<{
@@ -84,7 +84,7 @@ export default function Projects({
             {fresh && <ListSummary meta={result.meta} fresh={fresh} />}
             <ExportMenu
               isAllowed={can.exportProjects}
-              pathOf={(format) => exportPath(list.state, format)}
+              exported={listExport(list.state)}
               look={EXPORT_LOOK}
             />
           </div>

@@ -17,6 +17,10 @@ router
       .use(throttle.export)
       .as('projects.export')
     router
+      .get('/api/projects/export', [controllers.ProjectExports, 'preview'])
+      .use(throttle.search)
+      .as('projects.export.preview')
+    router
       .post('/api/projects/selection', [controllers.Selections, 'update'])
       .use(middleware.author())
       .as('projects.selection')

@@ -11,8 +11,12 @@ router
       .use(throttle.search)
       .as('my_projects')
     router
-      .get('/my-projects/export/:format', [controllers.MyProjects, 'export'])
+      .get('/my-projects/export/:format', [controllers.ProjectExports, 'showMine'])
       .use(throttle.export)
       .as('my_projects.export')
+    router
+      .get('/api/my-projects/export', [controllers.ProjectExports, 'previewMine'])
+      .use(throttle.search)
+      .as('my_projects.export.preview')
   })
   .use(middleware.member())

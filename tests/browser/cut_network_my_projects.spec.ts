@@ -58,10 +58,9 @@ test.group('On My Projects the network is cut in the middle of', (group) => {
       const network = await networkOf(page, '**/my-projects/export/*')
       let files = 0
       page.on('download', () => files++)
-      const ask = async () => {
-        await page.getByTestId('export-menu').click()
-        await page.getByTestId('export-csv').click()
-      }
+      const ask = () => page.getByTestId('export-csv').click()
+      await page.getByTestId('export-menu').click()
+      await page.getByText('Export 1 project').waitFor()
 
       for (const [at, state] of CUTS.entries()) {
         network(state)

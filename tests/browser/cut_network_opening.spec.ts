@@ -6,14 +6,14 @@ import { afterFailure, errorsOf, networkOf } from '#tests/helpers/cut_network'
 import { SIZES } from '#tests/helpers/project_panel'
 
 /** The bundles that a page fetches of itself a while after it stands, to speak of the network without one. */
-function wordsCame(page: Page) {
+function wordsCame(page: Page, ...others: string[]) {
   const came = (name: string) =>
     page.waitForResponse(async (response) => {
       const isIt = response.url().includes(`/${name}`)
       if (isIt) await response.finished()
       return isIt
     })
-  return Promise.all([came('ToastRegion'), came('OfflineNotice'), came('outbox')])
+  return Promise.all(['ToastRegion', 'OfflineNotice', 'outbox', ...others].map(came))
 }
 
 test.group('The network is cut while', (group) => {
@@ -128,16 +128,16 @@ test.group('The network is cut while', (group) => {
       openAs,
     }) => {
       const page = await openAs(await createUser({ membershipType: 'paid' }), '/', size)
-      const words = wordsCame(page)
+      const words = wordsCame(page, 'ExportDialog')
       await page.goto('/my-projects')
       await words
       await page.getByTestId('export-menu').waitFor()
       const errors = errorsOf(page)
       await browserContext.setOffline(true)
       await page.getByTestId('export-menu').click()
-      await page.getByTestId('export-csv').click()
       await page.getByTestId('toast-error').getByText('Network error, please try again.').waitFor()
-      assert.lengthOf(errors, 1, errors.join('\n'))
+      // The frame of the dialog has not come either.
+      assert.lengthOf(errors, 2, errors.join('\n'))
     })
   }
 })

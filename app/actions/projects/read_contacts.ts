@@ -75,32 +75,51 @@ async function addReads(
   { sites, limit, day, address }: Reading
 ): Promise<Set<number>> {
   await trx.from('users').where('id', member.id).forUpdate().first()
-  const readable = await readToday(trx, member, day, new Set(sites.map(({ id }) => id)))
-  let used = await usedToday(trx, member, day)
-  const added: number[] = []
-  for (const { id, isUnlocked } of sites) {
-    if (readable.has(id) || (used >= limit && !isUnlocked)) continue
-    readable.add(id)
-    added.push(id)
-    used += 1
-  }
+  const read = await readToday(trx, member, day, new Set(sites.map(({ id }) => id)))
+  const before = await usedToday(trx, member, day)
+  const added = newReads(sites, read, limit - before)
+  const used = before + added.length
   const rows = added.map((siteId) => ({ user_id: member.id, day, site_id: siteId }))
   if (rows.length > 0) await trx.insertQuery().table('contact_reads').multiInsert(rows)
   await notifyOffice(trx, member, { used, limit, day, address })
-  return readable
+  return new Set([...read, ...added])
+}
+
+/** What `countReads` would send, counting nothing: `readable` sites, of which `counted` would count, with `left` of
+ * today's limit; null without one. */
+export async function readableToday(
+  member: User,
+  sites: WantedSite[],
+  now = new Date()
+): Promise<{ readable: number; counted: number; left: number | null }> {
+  const { contactLimits } = await currentSettings()
+  const limit = new MembershipPolicy().contactLimit(member, contactLimits)
+  if (limit === null) return { readable: sites.length, counted: 0, left: null }
+  const read = await readToday(db.connection(), member, londonToday(now))
+  const left = Math.max(0, limit - read.size)
+  const counted = newReads(sites, read, left).length
+  const known = sites.filter(({ id }) => read.has(id)).length
+  return { readable: known + counted, counted, left }
+}
+
+/** In the order given; what was unlocked is never refused. */
+function newReads(sites: WantedSite[], read: Set<number>, left: number): number[] {
+  const added: number[] = []
+  for (const { id, isUnlocked } of sites) {
+    if (!read.has(id) && (added.length < left || isUnlocked)) added.push(id)
+  }
+  return added
 }
 
 async function readToday(
   client: QueryClientContract,
   member: User,
   day: string,
-  ids: Set<number>
+  among?: Set<number>
 ): Promise<Set<number>> {
-  const rows: { site_id: number }[] = await client
-    .from('contact_reads')
-    .where({ user_id: member.id, day })
-    .whereIn('site_id', [...ids])
-    .select('site_id')
+  const query = client.from('contact_reads').where({ user_id: member.id, day }).select('site_id')
+  if (among) query.whereIn('site_id', [...among])
+  const rows: { site_id: number }[] = await query
   return new Set(rows.map(({ site_id: siteId }) => siteId))
 }
 

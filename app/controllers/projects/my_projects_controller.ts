@@ -1,14 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { logActivity } from '#database/log_activity'
 import { openedProject } from '#controllers/projects/opened_project'
-import { sendTable } from '#exports/send_table'
 import type User from '#models/user'
-import MyProjectsPolicy from '#policies/my_projects_policy'
 import SiteListPolicy from '#policies/site_list_policy'
 import { calendarOf } from '#queries/my_projects/calendar_feed'
 import { findSite } from '#queries/sites/find_site'
 import { boardColumns, listMySites, stageTotals } from '#queries/my_projects/my_sites'
-import { mySitesTable } from '#exports/sites_export'
 import { siteYears } from '#queries/sites/site_details'
 import BoardColumnTransformer from '#transformers/projects/board_column_transformer'
 import CalendarTransformer from '#transformers/projects/calendar_transformer'
@@ -16,7 +12,7 @@ import MySiteListTransformer from '#transformers/projects/my_site_list_transform
 import MySitesQueryTransformer from '#transformers/projects/my_sites_query_transformer'
 import StageTotalTransformer from '#transformers/projects/stage_total_transformer'
 import { listEdge } from '#validators/list_edge'
-import { exportValidator, parseMySites, type MySitesQuery } from '#validators/sites/my_projects'
+import { parseMySites, type MySitesQuery } from '#validators/sites/my_projects'
 import { siteIdOf } from '#validators/sites/project'
 
 export default class MyProjectsController {
@@ -41,21 +37,6 @@ export default class MyProjectsController {
       calendar: async () => CalendarTransformer.transform(await calendarOf(viewer.id)),
       project: () => site && openedProject(viewer, site, request.ip()),
     })
-  }
-
-  async export(ctx: HttpContext) {
-    const { auth, bouncer, params, request } = ctx
-    await bouncer.with(MyProjectsPolicy).authorize('export')
-    const { format } = await exportValidator.validate(params)
-    const query = await parseMySites(request.qs())
-    await bouncer.with(SiteListPolicy).authorize('listMine', query)
-    const table = await mySitesTable(auth.user!, query, request.ip())
-    await logActivity({
-      actorId: auth.user!.id,
-      action: 'my_projects.exported',
-      address: request.ip(),
-    })
-    return sendTable(ctx, format, table)
   }
 
   private async edgePath(viewer: User, request: HttpContext['request'], query: MySitesQuery) {

@@ -38,4 +38,8 @@ export async function parseMySites(queryString: Record<string, unknown>): Promis
   }
 }
 
-export const exportValidator = vine.create({ format: vine.enum(EXPORT_FORMATS) })
+/** Without contacts a file costs nothing of the daily limit. */
+export const exportValidator = vine.create({
+  format: vine.enum(EXPORT_FORMATS),
+  contacts: vine.enum(['none'] as const).optional(),
+})

@@ -1,44 +1,46 @@
 import { ArrowDownTrayIcon } from '@heroicons/react/20/solid'
 import { Link } from '@inertiajs/react'
+import { useState } from 'react'
 import { urlFor } from '~/client'
 import { buttonClass } from '~/components/ui/Button'
-import { Spinner } from '~/components/ui/Loading'
-import { useDownload } from '~/hooks/useDownload'
-import { lazyPart } from '~/components/ui/lazy/lazyPart'
-import type { ExportFormat } from '#shared/text/export_formats'
+import { lazyDialog } from '~/components/ui/lazy/lazyDialog'
+import type { Exportable } from '~/list/siteListUrl'
 
-const ExportFormats = lazyPart(() => import('./ExportFormats'), {
-  placeholder: ({ button, look }) => <span className={look}>{button}</span>,
-})
+const ExportDialog = lazyDialog(
+  () => import('./ExportDialog'),
+  ({ open }) => open
+)
 const LOOK = `${buttonClass()} max-sm:h-11`
+const WORDS = (
+  <>
+    <ArrowDownTrayIcon aria-hidden="true" className="size-5" />
+    Export
+  </>
+)
 
-type ExportMenuProps = {
-  isAllowed: boolean
-  pathOf: (format: ExportFormat) => string
-  look?: string
-}
+type ExportMenuProps = { isAllowed: boolean; exported: Exportable; look?: string }
 
-/** Sends who may not export to the plans. */
-export function ExportMenu({ isAllowed, pathOf, look = LOOK }: ExportMenuProps) {
-  const { download, isBusy } = useDownload()
-  const words = (
-    <>
-      {isBusy ? <Spinner /> : <ArrowDownTrayIcon aria-hidden="true" className="size-5" />}
-      Export
-    </>
-  )
+/** Says what the file would hold before it is made; sends who may not export to the plans. */
+export function ExportMenu({ isAllowed, exported, look = LOOK }: ExportMenuProps) {
+  const [isOpen, setOpen] = useState(false)
   if (!isAllowed) {
     return (
       <Link href={urlFor('pricing')} className={look} data-testid="export-menu">
-        {words}
+        {WORDS}
       </Link>
     )
   }
   return (
-    <ExportFormats
-      button={words}
-      look={look}
-      onChoose={(format) => void download(pathOf(format))}
-    />
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className={look}
+        data-testid="export-menu"
+      >
+        {WORDS}
+      </button>
+      <ExportDialog exported={exported} open={isOpen} onClose={() => setOpen(false)} />
+    </>
   )
 }

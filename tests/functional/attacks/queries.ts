@@ -48,8 +48,10 @@ export const QUERIES: Record<string, string[]> = {
   'GET /api/sites/options': ['field', 'search', 'page'],
   'GET /projects/:projectid/notes': ['before'],
   'GET /my-projects': MINE,
-  'GET /my-projects/export/:format': MINE,
-  'GET /projects/export/:format': [...LIST, 'ids'],
+  'GET /my-projects/export/:format': [...MINE, 'contacts'],
+  'GET /api/my-projects/export': MINE,
+  'GET /projects/export/:format': [...LIST, 'ids', 'contacts'],
+  'GET /api/projects/export': [...LIST, 'ids'],
   'GET /saved-filters': ['page'],
   'GET /contractors': [
     ...PAGE,

@@ -55,7 +55,10 @@ test.group('GET /my-projects/export/:format', (group) => {
     const qs = { filters, sortBy: 'name', sortDirection: 'asc' }
     const csv = await client.get('/my-projects/export/csv').qs(qs).loginAs(paid)
     csv.assertStatus(200)
-    assert.match(csv.header('content-disposition')!, /filename="my-projects-[\d-]+\.csv"/)
+    assert.match(
+      csv.header('content-disposition')!,
+      /filename="my-projects-north-west-[\d-]+\.csv"/
+    )
     const rows: Record<string, string>[] = parse(csv.text(), { bom: true, columns: true })
     assert.deepEqual(
       rows.map(({ Project }) => Project),

@@ -126,10 +126,11 @@ export const CASES: Record<string, Case> = {
     path: '/projects/export/csv',
     query: { ids: String(locked.id) },
   }),
+  'GET /api/projects/export Contract Awarded': filtered({ status: 'Contract Awarded' }),
   'POST /api/projects/selection': ({ locked, unlocked }) => ({
     body: { site_ids: [locked.id, unlocked.id], stage: 'Won', isBookmarked: true },
   }),
-  'GET /projects/export/:format Contract Awarded': () => ({
+  'GET /projects/export/:format none awarded': () => ({
     path: '/projects/export/csv',
     query: { filters: '{"status":"Contract Awarded"}' },
   }),

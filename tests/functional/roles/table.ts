@@ -86,7 +86,9 @@ GET /projects/:projectid?           | a page size        | 200           | /pric
 # Export of a search
 GET /projects/export/:format        |                    | /login 401    | /pricing 403 | /pricing 403 | /pricing 403 | 200          | 200          | 200
 GET /projects/export/:format        | a selection        | /login 401    | /pricing 403 | /pricing 403 | /pricing 403 | 200          | 200          | 200
-GET /projects/export/:format        | Contract Awarded   | /login 401    | /pricing 403 | /pricing 403 | /pricing 403 | 200          | /pricing 403 | 200
+GET /projects/export/:format        | none awarded       | /login 401    | /pricing 403 | /pricing 403 | /pricing 403 | 422          | /pricing 403 | 422
+GET /api/projects/export            |                    | 401           | 403          | 403          | 403          | 200          | 200          | 200
+GET /api/projects/export            | Contract Awarded   | 401           | 403          | 403          | 403          | 200          | 403          | 200
 
 # Bookmark: only on unlocked projects, for paid members on every one
 POST /ajaxRequest                   | a locked project   | 401           | 403          | 403          | 403          | 200          | 200          | 200
@@ -180,6 +182,7 @@ GET /my-projects                    | a stage            | /login 401    | 200  
 GET /my-projects                    | Complete           | /login 401    | /pricing 403 | /pricing 403 | /pricing 403 | 200          | 200          | 200
 GET /my-projects                    | a held project     | /login 401    | 404          | 404          | 404          | 404          | 404          | 200
 GET /my-projects/export/:format     |                    | /login 401    | /pricing 403 | /pricing 403 | 200          | 200          | 200          | 200
+GET /api/my-projects/export         |                    | 401           | 403          | 403          | 200          | 200          | 200          | 200
 POST /my-projects/calendar          |                    | /login 401    | / 403        | / 403        | / 403        | 201          | 201          | 201
 DELETE /my-projects/calendar        |                    | /login 401    | 200          | 200          | 200          | 200          | 200          | 200
 GET /calendar/:token                | unknown token      | 404           | 404          | 404          | 404          | 404          | 404          | 404

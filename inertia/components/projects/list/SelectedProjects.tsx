@@ -9,7 +9,7 @@ import { Button } from '~/components/ui/Button'
 import { Select } from '~/components/ui/forms/Select'
 import { isBoardOutdated } from '~/list/useFreshList'
 import { projectChanged } from '~/list/useMemberState'
-import { selectionExportPath } from '~/list/siteListUrl'
+import { selectionExport } from '~/list/siteListUrl'
 import { api, ApiError } from '~/lib/api'
 import { formatCount } from '~/lib/format'
 import { notify } from '~/lib/notify'
@@ -79,7 +79,7 @@ export default function SelectedProjects({ selection, rows }: SelectedProjectsPr
       >
         {areSaved ? 'Remove from My Projects' : 'Add to My Projects'}
       </Button>
-      <ExportMenu isAllowed pathOf={(format) => selectionExportPath(ids, format)} />
+      <ExportMenu isAllowed exported={selectionExport(ids)} />
     </SelectionBar>
   )
 }
