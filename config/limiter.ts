@@ -6,11 +6,18 @@ import { FallbackStore } from '#config/fallback_store'
 import { hasRedis } from '#config/redis'
 
 const memory = stores.memory({})
-const database = stores.database({ tableName: 'rate_limits' })
+
+/** The framework's own factory asks for the connection at the first use of each limit, which may be inside a transaction. */
+const database = configProvider.create<LimiterManagerStoreFactory>(async (app) => {
+  const db = await app.container.make('lucid.db')
+  const { default: DatabaseStore } = await import('@adonisjs/limiter/stores/database')
+  const client = db.connection()
+  const settings = { tableName: 'rate_limits', dbName: env.get('DB_DATABASE', 'gantry') }
+  return (options) => new DatabaseStore(client, { ...settings, ...options })
+})
 
 /** The embedded database serves one process, whose memory counts; MariaDB counts for all processes. */
-const withoutRedis =
-  env.get('DB_CONNECTION') === 'mysql' && env.get('NODE_ENV') !== 'test' ? 'database' : 'memory'
+const withoutRedis = env.get('DB_CONNECTION') === 'mysql' ? 'database' : 'memory'
 
 /** Counts in Redis for all processes, and in the other store while Redis is away or where there is none. */
 function inRedisOr(other: 'database' | 'memory') {

@@ -17,13 +17,13 @@ const chat = productConfig.chatWidget ? [new URL(productConfig.chatWidget).origi
 
 const shieldConfig = defineConfig({
   // Scripts come from here alone, and from a chat that was agreed to. Styles may stand in attributes, for charts and server-drawn pages set widths
-  // there. Outside production Vite talks through a socket of its own.
+  // there. In development Vite talks through a socket of its own.
   csp: {
     enabled: true,
     directives: {
       defaultSrc: ["'self'"],
       baseUri: ["'self'"],
-      connectSrc: ["'self'", ...chat, ...(app.inProduction ? [] : ['ws:', 'wss:'])],
+      connectSrc: ["'self'", ...chat, ...(app.inDev ? ['ws:', 'wss:'] : [])],
       fontSrc: ["'self'", 'data:'],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],

@@ -4,7 +4,7 @@ import edge from 'edge.js'
 import { scriptJson } from '#shared/text/script_json'
 
 /** The template engine looks for components on the disk at every request; where nothing is edited, once is enough. */
-if (app.inProduction) {
+if (!app.inDev) {
   const components = edge.loader.listComponents()
   edge.loader.listComponents = () => components
 }

@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import limiter from '@adonisjs/limiter/services/main'
 import { useTransaction } from '#tests/helpers/database'
 import { PHONE } from '#tests/helpers/projects_page'
 
@@ -22,7 +21,6 @@ const isFocusSeen = (page: Page) =>
 
 test.group('A refused form on a phone', (group) => {
   useTransaction(group)
-  group.each.teardown(() => limiter.clear(['memory']))
 
   test('shows the first wrong field of {path}')
     .with([

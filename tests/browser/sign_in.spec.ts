@@ -1,7 +1,6 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import db from '@adonisjs/lucid/services/db'
-import limiter from '@adonisjs/limiter/services/main'
 import { violations } from '#tests/helpers/axe'
 import { createSite, createUser, PASSWORD } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
@@ -17,7 +16,6 @@ const waitForUserMenu = (page: Page) => page.getByTestId('user-menu').first().wa
 
 test.group('Signing in', (group) => {
   useTransaction(group)
-  group.each.teardown(() => limiter.clear(['memory']))
 
   test('by the page leads to the projects, and logging out back to the page', async ({
     visit,

@@ -2,7 +2,6 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { storedTime } from '#shared/time/dates'
 import type { Page } from 'playwright'
-import limiter from '@adonisjs/limiter/services/main'
 import User from '#models/user'
 import { useTransaction } from '#tests/helpers/database'
 import { violations } from '#tests/helpers/axe'
@@ -32,7 +31,6 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Start FREE Tria
 
 test.group('Signing up', (group) => {
   useTransaction(group)
-  group.each.teardown(() => limiter.clear(['memory']))
 
   test('by the popup: from the form over the mail to the first call', async ({ visit, assert }) => {
     const site = await createSite()
@@ -139,7 +137,6 @@ test.group('Signing up', (group) => {
 
 test.group('A forgotten password', (group) => {
   useTransaction(group)
-  group.each.teardown(() => limiter.clear(['memory']))
 
   test('is replaced by the link in the mail', async ({ visit, assert }) => {
     const member = await createUser()

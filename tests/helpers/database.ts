@@ -30,7 +30,7 @@ async function migrate() {
 
 /** Runs every test of the group in a transaction that is taken back: the usual way, some 7 ms a test. */
 export function useTransaction(group: Group) {
-  group.each.setup(forgetRequests)
+  group.each.setup(clearLimits)
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
 }
 
@@ -39,13 +39,15 @@ export function useTransaction(group: Group) {
  * processes write, or which need a real commit.
  */
 export function useCleanTables(group: Group) {
-  group.each.setup(forgetRequests)
+  group.each.setup(clearLimits)
   group.each.setup(() => emptyTables)
 }
 
-/** Members of different tests have the same ids, and the rate limits count in memory. */
-function forgetRequests() {
-  return limiter.clear(['memory'])
+/** Members of different tests have the same ids. The limits in the database are counted beside the test's transaction. */
+export async function clearLimits() {
+  await limiter.clear(['memory'])
+  const { client: knex } = db.manager.get(db.primaryConnectionName)!.connection!
+  if (env.get('DB_CONNECTION') === 'mysql') await knex!('rate_limits').delete()
 }
 
 /** Deletes every row but the record of the migrations, those of the log too, which its triggers keep. */

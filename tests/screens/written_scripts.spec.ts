@@ -2,14 +2,13 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import type { Page } from 'playwright'
 import db from '@adonisjs/lucid/services/db'
-import limiter from '@adonisjs/limiter/services/main'
 import { sendDueReminders } from '#actions/projects/send_due_reminders'
 import { prepareImport, runImport } from '#imports/apply/run_import'
 import { SITEMAP_SIZE } from '#queries/sites/sitemap'
 import { ask } from '#tests/functional/attacks/attack'
 import { goodRequests } from '#tests/functional/attacks/good_requests'
 import { createAttackedWorld, type AttackedWorld } from '#tests/functional/attacks/world'
-import { emptyTables, useCleanTables } from '#tests/helpers/database'
+import { clearLimits, emptyTables, useCleanTables } from '#tests/helpers/database'
 import { siteRows, temporaryFolder } from '#tests/helpers/site_files'
 
 const PROBE = `]]></script><!--<script>"'><img src=x onerror="globalThis.attacked=1"><svg onload="globalThis.attacked=1"></svg>{{7*7}}<b class="attacked">`
@@ -117,7 +116,7 @@ async function sendForms(client: ApiClient, world: AttackedWorld): Promise<strin
   for (const form of forms) {
     for (const [field, value] of Object.entries(form.body ?? {})) {
       if (typeof value !== 'string') continue
-      await limiter.clear(['memory'])
+      await clearLimits()
       const response = await ask(client, world, { ...form, body: { ...form.body, [field]: TYPED } })
       if (response.status() < 400) kept.push(`${form.route} ${field}`)
     }

@@ -1,7 +1,7 @@
 import type { Assert } from '@japa/assert'
 import type { ApiClient, ApiResponse } from '@japa/api-client'
-import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
+import { clearLimits } from '#tests/helpers/database'
 import type { GoodRequest } from './good_requests.js'
 import type { AttackedWorld } from './world.js'
 
@@ -45,7 +45,7 @@ export async function ask(
 
 /** Runs something in a transaction that is taken back, uncounted by the rate limits. */
 export async function isolated<Result>(run: () => Promise<Result>): Promise<Result> {
-  await limiter.clear(['memory'])
+  await clearLimits()
   await db.beginGlobalTransaction()
   try {
     return await run()

@@ -64,7 +64,6 @@ async function remind(member: User, siteId: number, change: object = {}): Promis
 
 test.group('The calendar', (group) => {
   useTransaction(group)
-  group.each.teardown(() => limiter.clear(['memory']))
 
   test('holds start and end of saved projects as days, and open reminders with an alarm', async ({
     client,

@@ -2,12 +2,16 @@ import { test } from '@japa/runner'
 import type { ApiResponse } from '@japa/api-client'
 import type { Assert } from '@japa/assert'
 import limiter from '@adonisjs/limiter/services/main'
+import { frequentStore } from '#config/limiter'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { propsOf } from '#tests/helpers/page_props'
 import type User from '#models/user'
 
 const MINUTE = { duration: '1 min', words: /try again in (\d+ seconds?|1 minute)\./ }
+
+/** Counted in the store for what is asked at every letter. */
+const FREQUENT = ['search', 'map']
 
 /** Spends what the member may ask of a limit, all but the last requests. */
 async function spend(
@@ -17,7 +21,8 @@ async function spend(
   left: number,
   duration = MINUTE.duration
 ) {
-  const limit = limiter.use({ requests, duration })
+  const rule = { requests, duration }
+  const limit = FREQUENT.includes(name) ? limiter.use(frequentStore, rule) : limiter.use(rule)
   await limit.set(`${name}_${viewer.id}`, requests - left, duration)
 }
 

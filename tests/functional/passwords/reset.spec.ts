@@ -1,14 +1,13 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
-import limiter from '@adonisjs/limiter/services/main'
 import { confirmEmailChange } from '#actions/accounts/change_email'
 import { changePassword } from '#actions/accounts/change_password'
 import { resetPassword } from '#actions/accounts/reset_password'
 import { storedTime } from '#shared/time/dates'
 import { cookieBrowser } from '#tests/helpers/cookie_browser'
 import { createUser, PASSWORD } from '#tests/helpers/factories'
-import { useCleanTables, useTransaction } from '#tests/helpers/database'
+import { clearLimits, useCleanTables, useTransaction } from '#tests/helpers/database'
 import { linkIn, mailsTo } from '#tests/helpers/mail_box'
 
 const NEW_PASSWORD = 'gantry-crane-9'
@@ -35,7 +34,6 @@ async function newestToken(email: string) {
 
 test.group('Forgotten passwords', (group) => {
   useTransaction(group)
-  group.each.teardown(() => limiter.clear(['memory']))
 
   test('a known and an unknown address get the same answer, and only the known one a mail', async ({
     client,
@@ -146,7 +144,7 @@ test.group('Forgotten passwords', (group) => {
     const member = await createUser()
     await ask(client, member.email)
     const first = await newestToken(member.email)
-    await limiter.clear(['memory'])
+    await clearLimits()
     await ask(client, member.email)
     const second = await newestToken(member.email)
     const changed = await reset(client, second)
@@ -198,7 +196,6 @@ test.group('Forgotten passwords', (group) => {
 
 test.group('Resetting at the same time', (group) => {
   useCleanTables(group)
-  group.each.teardown(() => limiter.clear(['memory']))
 
   test('one of ten uses of a token wins', async ({ client, assert }) => {
     const member = await createUser()

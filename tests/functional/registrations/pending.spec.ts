@@ -2,7 +2,6 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import hash from '@adonisjs/core/services/hash'
 import db from '@adonisjs/lucid/services/db'
-import limiter from '@adonisjs/limiter/services/main'
 import { registerMember } from '#actions/accounts/register_member'
 import { verifyUser } from '#actions/users/verify_user'
 import User from '#models/user'
@@ -41,7 +40,6 @@ function post(client: ApiClient, path: string, body: object) {
 
 test.group('Several sign-ups with one address', (group) => {
   useTransaction(group)
-  group.each.teardown(() => limiter.clear(['memory']))
 
   test('each keeps its own link and password until one is verified: {name}')
     .with([
@@ -164,7 +162,6 @@ test.group('Several sign-ups with one address', (group) => {
 
 test.group('Sign-ups with one address at the same time', (group) => {
   useCleanTables(group)
-  group.each.teardown(() => limiter.clear(['memory']))
 
   test('make one account, and every one has a link that works', async ({ client, assert }) => {
     const names = ['Ann', 'Mallory', 'Eve']

@@ -2,7 +2,6 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import hash from '@adonisjs/core/services/hash'
 import db from '@adonisjs/lucid/services/db'
-import limiter from '@adonisjs/limiter/services/main'
 import User from '#models/user'
 import { storedTime } from '#shared/time/dates'
 import { createUser, PASSWORD } from '#tests/helpers/factories'
@@ -32,7 +31,6 @@ const register = (client: ApiClient, changes: Record<string, unknown> = {}) =>
 
 test.group('POST /register', (group) => {
   useTransaction(group)
-  group.each.teardown(() => limiter.clear(['memory']))
 
   test('makes an unverified free member without credits and mails the link', async ({
     client,

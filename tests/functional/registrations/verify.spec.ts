@@ -1,7 +1,6 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
-import limiter from '@adonisjs/limiter/services/main'
 import { verifyEmail } from '#actions/accounts/verify_email'
 import { registrationKey, verificationLink } from '#mails/verify_email'
 import User from '#models/user'
@@ -24,7 +23,6 @@ const resend = (client: ApiClient, email: string) =>
 
 test.group('The link that verifies an address', (group) => {
   useTransaction(group)
-  group.each.teardown(() => limiter.clear(['memory']))
 
   test('verifies the address and grants the credits of the settings', async ({
     client,
@@ -96,7 +94,6 @@ test.group('The link that verifies an address', (group) => {
 
 test.group('POST /verify-email', (group) => {
   useTransaction(group)
-  group.each.teardown(() => limiter.clear(['memory']))
 
   test('answers the same for every address and mails only who waits', async ({
     client,

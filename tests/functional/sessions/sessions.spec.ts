@@ -1,7 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import type { ApiClient } from '@japa/api-client'
-import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { endSessions } from '#models/end_sessions'
 import { SESSION_COOKIE } from '#config/session'
@@ -13,7 +12,6 @@ import { login, REMEMBER } from '#tests/helpers/login'
 
 test.group('Remember me', (group) => {
   useTransaction(group)
-  group.each.teardown(() => limiter.clear(['memory']))
 
   async function remembered(client: ApiClient) {
     const member = await createUser()
@@ -69,7 +67,6 @@ test.group('Remember me', (group) => {
 
 test.group('A remembered login that comes back after its renewal', (group) => {
   useTransaction(group)
-  group.each.teardown(() => limiter.clear(['memory']))
 
   /** Two browsers with one cookie, which the first has had renewed. */
   async function renewed(email: string) {
@@ -120,7 +117,6 @@ test.group('A remembered login that comes back after its renewal', (group) => {
 
 test.group('Ending all sessions', (group) => {
   useTransaction(group)
-  group.each.teardown(() => limiter.clear(['memory']))
 
   test('signs out every browser of the member and nobody else', async ({ assert }) => {
     const member = await createUser()

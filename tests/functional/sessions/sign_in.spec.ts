@@ -16,7 +16,6 @@ const SESSION = 'gantry-session'
 
 test.group('POST /login', (group) => {
   useTransaction(group)
-  group.each.teardown(() => limiter.clear(['memory']))
 
   test('lets a member in and says where to go', async ({ client, assert }) => {
     const member = await createUser({ email: 'ann@example.com' })
