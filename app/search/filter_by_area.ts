@@ -1,3 +1,4 @@
+import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { findPlace } from '#geography/find_place'
 import { areaShape, circleShape, coverOf, type CellRange, type Shape } from '#aggregates/map_tiles'
@@ -16,15 +17,17 @@ type Condition = { sql: string; bindings: number[] }
 
 const NOWHERE: Shape = { relationTo: () => 'outside' }
 
-const MOST_TILES = 80
-/** Finer tiles than about 200 m cost more conditions than they save. */
+const MOST_TILES = { sqlite: 300, mysql: 80 }
+/** Finer tiles than about 200 m cost more than they save. */
 const FINEST = 16
-const LONGEST_CHAIN = 100
 
 /** Ranges of the index on `sites.cell`, then an exact test in border tiles. Agrees with `areaContains` and
  * `milesBetween` on both databases; sites without coordinates never match. */
 export function filterByArea(sites: Sites, filters: SiteFilters) {
-  for (const { shape, exact } of shapesOf(filters)) filterByShape(sites, shape, exact)
+  const most = MOST_TILES[isMysql() ? 'mysql' : 'sqlite']
+  for (const { shape, exact } of shapesOf(filters)) {
+    filterByCells(sites, coverOf(shape, most, FINEST), [exact])
+  }
 }
 
 /** Each shape with its exact test; an unknown place matches nothing. */
@@ -40,20 +43,53 @@ export function shapesOf({ area, near, within }: SiteFilters) {
   return shapes
 }
 
-function filterByShape(sites: Sites, shape: Shape, exact: Condition) {
-  const ranges = coverOf(shape, MOST_TILES, FINEST)
-  filterByCells(sites, ranges)
-  const [sql, bindings] = anyOf(ranges.filter(({ inside }) => inside))
-  sites.whereRaw(`(${sql} OR ${exact.sql})`, [...bindings, ...exact.bindings])
-}
-
+/** In one of the ranges and, where that is not wholly inside, by each exact test. */
 export function filterByCells(
   sites: Sites,
   ranges: readonly CellRange[],
-  column: string = 'sites.cell'
+  exact: readonly Condition[] = []
 ) {
-  const [sql, bindings] = anyOf(ranges, column)
-  sites.whereRaw(`(${sql})`, bindings)
+  const tests = exact.map(({ sql }) => sql).join(' AND ')
+  const values = exact.flatMap(({ bindings }) => bindings)
+  if (!isMysql()) return filterByLookups(sites, ranges, tests, values)
+  sites.whereRaw(...anyOf(ranges))
+  if (exact.length === 0) return
+  const [sql, bindings] = anyOf(ranges.filter(({ inside }) => inside))
+  sites.whereRaw(`(${sql} OR (${tests}))`, [...bindings, ...values])
+}
+
+/** The rows of a table that counts by cell. */
+export function countsByCell(table: string, ranges: readonly CellRange[]): Sites {
+  if (isMysql()) return db.from(table).whereRaw(...anyOf(ranges, 'cell'))
+  return db
+    .from(db.raw(`json_each(?) AS span CROSS JOIN ${table}`, [jsonOf(ranges)]) as never)
+    .whereRaw(`cell ${BETWEEN}`)
+}
+
+const BETWEEN = 'BETWEEN span.value ->> 0 AND span.value ->> 1'
+
+/** Range by range in the index: in one condition of them all, SQLite would derive the cell of each site again and
+ * again. The plus keeps it from pairing these ids with those of another condition, one by one. */
+function filterByLookups(
+  sites: Sites,
+  ranges: readonly CellRange[],
+  tests: string,
+  values: number[]
+) {
+  sites.whereRaw(
+    `+sites.id IN (SELECT sites.id FROM json_each(?) AS span
+       CROSS JOIN sites INDEXED BY sites_cell_index
+       WHERE sites.cell ${BETWEEN}${tests && ` AND (span.value ->> 2 OR (${tests}))`})`,
+    [jsonOf(ranges), ...values]
+  )
+}
+
+function jsonOf(ranges: readonly CellRange[]): string {
+  return JSON.stringify(ranges.map(({ from, to, inside }) => [from, to - 1, Number(inside)]))
+}
+
+function isMysql() {
+  return db.connection().dialect.name === 'mysql'
 }
 
 function anyOf(
@@ -62,16 +98,9 @@ function anyOf(
 ): [sql: string, bindings: number[]] {
   if (ranges.length === 0) return ['1 = 0', []]
   return [
-    either(ranges.map(() => `${column} BETWEEN ? AND ?`)),
+    `(${ranges.map(() => `${column} BETWEEN ? AND ?`).join(' OR ')})`,
     ranges.flatMap(({ from, to }) => [from, to - 1]),
   ]
-}
-
-/** Nests the conditions as a tree: SQLite refuses chains of more than a thousand. */
-function either(conditions: string[]): string {
-  if (conditions.length <= LONGEST_CHAIN) return conditions.join(' OR ')
-  const half = Math.ceil(conditions.length / 2)
-  return `(${either(conditions.slice(0, half))}) OR (${either(conditions.slice(half))})`
 }
 
 /** Even-odd rule in whole millionths of degrees, which neither database rounds. */

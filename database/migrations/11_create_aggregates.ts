@@ -43,6 +43,8 @@ export default class extends BaseSchema {
       table.bigInteger('latitudes').notNullable()
       table.bigInteger('longitudes').notNullable()
       table.bigInteger('ids').notNullable()
+      // SQLite looks up the cells of an area range by range.
+      if (dialect !== 'mysql') table.index(['cell'])
     })
     for (const statement of rebuildTilesSql()) this.schema.raw(statement)
     for (const statement of createTileTriggers(dialect)) this.schema.raw(statement)

@@ -15,7 +15,7 @@ import {
   type CellRange,
 } from '#aggregates/map_tiles'
 import { filterSites, wantedStatuses } from '#search/filter_sites'
-import { filterByCells, shapesOf } from '#search/filter_by_area'
+import { countsByCell, filterByCells, shapesOf } from '#search/filter_by_area'
 import { visibleSites } from '#search/visible_sites'
 import { reader } from '#database/replica'
 import type { MapView } from '#validators/sites/map_view'
@@ -103,14 +103,13 @@ function tileSums(
     if (ranges.length === 0) return []
     const tileLevel = Number(kept)
     const cells = 2 ** shiftTo(tileLevel)
-    const tiles = db.from('site_tiles').where('level', tileLevel)
-    filterByCells(
-      tiles,
-      ranges.map(({ from, to, inside }) => ({ from: from / cells, to: to / cells, inside })),
-      'cell'
-    )
-    const changed = db.from('site_tile_changes')
-    filterByCells(changed, ranges, 'cell')
+    const coarser = ranges.map(({ from, to, inside }) => ({
+      from: from / cells,
+      to: to / cells,
+      inside,
+    }))
+    const tiles = countsByCell('site_tiles', coarser).where('level', tileLevel)
+    const changed = countsByCell('site_tile_changes', ranges)
     return [
       { source: tiles, from: tileLevel },
       { source: changed, from: CELL_LEVEL },
@@ -125,10 +124,9 @@ function tileSums(
 
 /** The largest tiles inside the area, and the sites of border tiles. */
 function areaSums(viewer: User, query: SiteListQuery, view: MapView, level: number): Sites[] {
-  const shape = allOf([
-    seenFrom(boxShape(view.box), level),
-    ...shapesOf(query.filters).map(({ shape: drawn }) => drawn),
-  ])
+  const { area, near, within, ...others } = query.filters
+  const drawn = shapesOf({ area, near, within })
+  const shape = allOf([seenFrom(boxShape(view.box), level), ...drawn.map(({ shape: one }) => one)])
   const { inside, crossing } = tilesOf(shape, MOST_AREA_TILES, TILE_LEVELS.at(-1)!)
   const rangesOf = Object.fromEntries(
     TILE_LEVELS.map((kept, index) => {
@@ -142,8 +140,12 @@ function areaSums(viewer: User, query: SiteListQuery, view: MapView, level: numb
   )
   const border = rangesOfTiles(crossing, false)
   if (border.length === 0) return tileSums(viewer, query, level, rangesOf)
-  const sites = filterSites(visibleSites(viewer), viewer, query)
-  filterByCells(sites, border)
+  const sites = filterSites(visibleSites(viewer), viewer, { ...query, filters: others })
+  filterByCells(
+    sites,
+    border,
+    drawn.map(({ exact }) => exact)
+  )
   if (db.connection().dialect.name === 'mysql') {
     sites.from(db.raw('sites FORCE INDEX (sites_cell_index)') as never)
   }

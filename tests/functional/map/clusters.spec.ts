@@ -5,7 +5,7 @@ import { updateTileCounts } from '#aggregates/update_tile_counts'
 import type User from '#models/user'
 import { searchSites } from '#search/search_sites'
 import { siteClusters, type SiteClusters } from '#queries/map/site_clusters'
-import { areaText, boxArea, micro } from '#shared/places/area'
+import { areaContains, areaText, boxArea, micro, parseArea } from '#shared/places/area'
 import { REGIONS } from '#shared/places/regions'
 import { SECTOR_IDS } from '#shared/sites/sectors'
 import { useTransaction } from '#tests/helpers/database'
@@ -28,6 +28,19 @@ const asked = (client: ApiClient, viewer: User, query: object = {}) =>
 const paid = () => createUser({ membershipType: 'paid', contractAwarded: true })
 const placed = ({ clusters, pins }: SiteClusters) =>
   clusters.reduce((sum, { sites }) => sum + sites, pins.length)
+
+const starOf = (corners: number, waist = 0.5) =>
+  Array.from({ length: corners }, (_, index) => {
+    const [angle, reach] = [(index * 2 * Math.PI) / corners, index % 2 === 0 ? 5 : 5 * waist]
+    return { latitude: 55 + reach * Math.sin(angle), longitude: -4 + reach * Math.cos(angle) }
+  })
+
+/** Teeth from the north to the south. */
+const combOf = (corners: number) =>
+  Array.from({ length: corners }, (_, index) => ({
+    latitude: index % 2 === 0 ? 59.9 : 50.1,
+    longitude: -6.9 + (index * 7.8) / corners,
+  }))
 
 /** Rows as they are, without contacts and words: many, quickly, the same on every run. */
 async function scatter(count: number) {
@@ -106,33 +119,39 @@ test.group('Clusters of the map', (group) => {
     assert.deepEqual([await seen(granted), await seen(others)], [2, 1])
   })
 
-  test('an area with as many and as long borders as can be drawn holds what its list counts', async ({
-    client,
-    assert,
-  }) => {
-    await scatter(300)
-    const viewer = await paid()
-    const corners = Array.from({ length: 50 }, (_, index) => {
-      const [angle, reach] = [(index * Math.PI) / 25, index % 2 === 0 ? 5 : 2.5]
-      return {
-        latitude: 55 + reach * Math.sin(angle),
-        longitude: -4 + reach * Math.cos(angle),
+  test(
+    'an area with as many and as long borders as can be drawn holds what lies in it, at every zoom: {name}'
+  )
+    .with([
+      { name: 'a star', box: BOX, corners: starOf(50) },
+      { name: 'a star of 20', box: BOX, corners: starOf(20) },
+      { name: 'a comb', box: '-11,50,3,60', corners: combOf(50) },
+      { name: 'nearly everything', box: '-180,-85,180,85', corners: starOf(50, 1) },
+    ])
+    .run(async ({ client, assert }, { box, corners }) => {
+      await scatter(300)
+      const viewer = await paid()
+      const filters = JSON.stringify({ area: areaText(corners) })
+      const rows = await db.from('sites').where('status', 'Live').whereNotNull('latitude')
+      const area = parseArea(areaText(corners))!
+      const inside = rows.filter(({ latitude, longitude }) =>
+        areaContains(area, { latitude: Number(latitude), longitude: Number(longitude) })
+      )
+      assert.isAbove(inside.length, 10)
+      const list = await searchSites(viewer, await parseSiteList({ filters }))
+      assert.equal(list.total, inside.length)
+      for (let zoom = 0; zoom <= 20; zoom++) {
+        const response = await asked(client, viewer, { box, zoom, filters })
+        response.assertStatus(200)
+        const { clusters, projects } = response.body()
+        const sums = clusters.map(({ count }: { count: number }) => count)
+        assert.equal(
+          sums.reduce((sum: number, count: number) => sum + count, projects.length),
+          inside.length,
+          `zoom ${zoom}`
+        )
       }
     })
-    const filters = JSON.stringify({ area: areaText(corners) })
-    const list = await searchSites(viewer, await parseSiteList({ filters }))
-    assert.isAbove(list.total, 10)
-    for (const zoom of [6, 9, 12]) {
-      const response = await asked(client, viewer, { zoom, filters })
-      response.assertStatus(200)
-      const { clusters, projects } = response.body()
-      const sums = clusters.map(({ count }: { count: number }) => count)
-      assert.equal(
-        sums.reduce((sum: number, count: number) => sum + count, projects.length),
-        list.total
-      )
-    }
-  })
 
   test('closer, a cluster comes apart into its pins', async ({ client, assert }) => {
     await createSite({ latitude: 53.47, longitude: -2.29 })
