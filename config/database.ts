@@ -133,7 +133,7 @@ const dbConfig = defineConfig({
       client: 'better-sqlite3',
       connection: { filename: sqliteFile },
       useNullAsDefault: true,
-      pool: { min: 0, max: 2, acquireTimeoutMillis: 5_000, idleTimeoutMillis: 600_000 },
+      pool: { min: 0, max: 3, acquireTimeoutMillis: 10_000, idleTimeoutMillis: 600_000 },
       schemaGeneration: { enabled: false },
     },
     [REPLICA]: replica(10),

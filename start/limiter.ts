@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import limiter from '@adonisjs/limiter/services/main'
 import { frequentStore } from '#config/limiter'
+import { searchTurns } from '#operation/turns'
 import { shortenAddress } from '#database/log_activity'
 
 type Limit = { requests: number; duration: string; isFrequent?: boolean }
@@ -36,6 +37,16 @@ function throttleBy(name: keyof typeof LIMITS) {
   )
 }
 
+/** The searches of one member wait for each other, so that nobody else waits for them. */
+function inTurn(handle: (ctx: HttpContext, next: NextFn) => unknown) {
+  return async (ctx: HttpContext, next: NextFn) => {
+    const { user } = ctx.auth
+    if (!user) return handle(ctx, next)
+    const work = async () => handle(ctx, next)
+    await searchTurns.take(user.id, work, (leave) => ctx.response.response.once('close', leave))
+  }
+}
+
 /**
  * Counts the files that each member is given. A try is counted before it is answered, so that no number of
  * simultaneous ones gets past, and given back when it was refused: no file, nothing counted.
@@ -59,11 +70,11 @@ const calendar = limiter.define('calendar', ({ request }) => {
 
 /** The middleware of the routes that may not be called without end; more gets 429 with the time to wait. */
 export const throttle = {
-  search: throttleBy('search'),
-  map: throttleBy('map'),
+  search: inTurn(throttleBy('search')),
+  map: inTurn(throttleBy('map')),
   unlock: throttleBy('unlock'),
   note: throttleBy('note'),
-  export: throttleFiles(),
+  export: inTurn(throttleFiles()),
   profile: throttleBy('profile'),
   password: throttleBy('password'),
   token: throttleBy('token'),

@@ -8,14 +8,12 @@ import { SearchTooSlow } from '#errors/search_too_slow'
 import { fromReaderProcess, reader } from '#database/replica'
 
 const LONGEST_MS = 5_000
-/** Up to here a search takes milliseconds, whatever its words. */
-const MANY_SITES = 10_000
 
 const searches = new AsyncLocalStorage<{ longestMs: number }>()
 const limited = new WeakSet<object>()
 
-/** Ends each statement after five seconds and throws SearchTooSlow (503). On SQLite, large reads run in another
- * process, where they block no request; reads in `client`'s transaction stay in it. */
+/** Ends each statement after five seconds and throws SearchTooSlow (503). On SQLite, it runs in another process, where
+ * it blocks no request; reads in `client`'s transaction stay in it. */
 export async function bounded<Answer>(
   ask: () => Promise<Answer>,
   client: QueryClientContract = db.connection(),
@@ -27,18 +25,17 @@ export async function bounded<Answer>(
     return searches.run({ longestMs }, async () => await ask())
   }
   try {
-    return await ((await isForReaderProcess(client)) ? fromReaderProcess(search) : search())
+    return await (isForReaderProcess(client) ? fromReaderProcess(search) : search())
   } catch (error) {
     const isTooSlow = (error as Error)?.name === 'KnexTimeoutError' && 'timeout' in (error as Error)
     throw isTooSlow ? new SearchTooSlow() : error
   }
 }
 
-async function isForReaderProcess(client: QueryClientContract): Promise<boolean> {
+function isForReaderProcess(client: QueryClientContract): boolean {
   const isElsewhere = reader(client).connectionName !== db.primaryConnectionName
   if (client.dialect.name === 'mysql' || client.isTransaction || isElsewhere) return false
-  const newest = await client.from('sites').max('id as id').first()
-  return Number(newest?.id ?? 0) > MANY_SITES && sqliteFile !== ':memory:'
+  return sqliteFile !== ':memory:'
 }
 
 /** Limits only the statements of searches. */

@@ -3,6 +3,7 @@ import { errors as limiterErrors } from '@adonisjs/limiter'
 import { Exception } from '@adonisjs/core/exceptions'
 import { ContactLimitReached } from '#errors/contact_limit_reached'
 import { SearchTooSlow } from '#errors/search_too_slow'
+import { TooManyAtOnce } from '#errors/too_many_at_once'
 import { waitingTime } from '#shared/time/waiting_time'
 
 export type Failure = {
@@ -82,6 +83,7 @@ export function failureOf(thrown: unknown): Failure {
     const { status, message } = thrown
     return { status, message, headers: { 'Retry-After': RETRY_AFTER_SECONDS } }
   }
+  if (thrown instanceof TooManyAtOnce) return { ...plain(429), headers: { 'Retry-After': '5' } }
   if (isDiskFull(error)) return plain(507)
   if (code === 'E_BAD_CSRF_TOKEN') return plain(419)
   if (OWNER_GONE.some((known) => code.startsWith(known))) return plain(404)

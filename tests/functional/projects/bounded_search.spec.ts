@@ -1,5 +1,4 @@
 import { test } from '@japa/runner'
-import type { Group } from '@japa/runner/core'
 import db from '@adonisjs/lucid/services/db'
 import { saveFilter } from '#actions/saved_filters/save_filter'
 import { failureOf } from '#errors/failure'
@@ -30,22 +29,6 @@ const LISTS = [
 ]
 
 const filtered = (filters: object) => ({ filters: JSON.stringify(filters) })
-
-/** Makes the next sites as those of a large directory, until the test is over. */
-function useManySites(group: Group) {
-  useCleanTables(group)
-  const lastId = async (id: number) => {
-    await db.rawQuery('UPDATE sqlite_sequence SET seq = ? WHERE name = ?', [id, 'sites'])
-  }
-  group.each.setup(async () => {
-    if (db.connection().dialect.name === 'mysql') return () => {}
-    await createSite()
-    const [{ seq }] = await db.rawQuery("SELECT seq FROM sqlite_sequence WHERE name = 'sites'")
-    await lastId(1_000_000)
-    await createSite({ name: 'The millionth' })
-    return () => lastId(seq)
-  })
-}
 
 function endless() {
   return db.connection().dialect.name === 'mysql'
@@ -110,22 +93,25 @@ test.group('A search for too much', (group) => {
   })
 })
 
-/** The statements outside transactions that look for words and could hold everybody up, while something is done. */
+/** The statements outside transactions that look for words or places and could hold everybody up, while something is done. */
 async function unboundedSearches(work: () => Promise<unknown>) {
   const { client } = db.manager.get(db.primaryConnectionName)!.connection!
   const found: string[] = []
   type Statement = { sql: string; timeout?: number; __knexTxId?: string }
   const note = ({ sql, timeout, __knexTxId: transaction }: Statement) => {
     const isHere = db.connection().dialect.name !== 'mysql' && !transaction
-    if (/ MATCH |from `?site_terms/i.test(sql) && (isHere || !timeout)) found.push(sql)
+    if (/ MATCH |from `?site_terms|\bcell\b/i.test(sql) && (isHere || !timeout)) found.push(sql)
   }
   client!.on('query', note)
   await work().finally(() => client!.removeListener('query', note))
   return found
 }
 
-test.group('A search of many sites', (group) => {
-  useManySites(group)
+test.group('A search, however few the sites,', (group) => {
+  useCleanTables(group)
+  group.each.setup(async () => {
+    await createSite({ name: 'The millionth', latitude: 53.48, longitude: -2.24 })
+  })
 
   test('is bounded in time and held by no other request: {$self}')
     .with([...LISTS, '/projects', '/my-projects', '/insights', '/saved-filters', '/'])
@@ -137,6 +123,21 @@ test.group('A search of many sites', (group) => {
         response.assertStatus(200)
       })
       assert.isEmpty(searches)
+    })
+
+  test('is bounded too where it is an area or a distance: {$self}')
+    .with(LISTS)
+    .run(async ({ client, assert }, path) => {
+      const viewer = await createUser({ type: 'admin', membershipType: 'paid' })
+      const drawn = { area: '54,-3;54,-1;53,-1;53,-3' }
+      await saveFilter(viewer.id, { name: 'Mine', filters: drawn })
+      for (const filters of [drawn, { near: 'Manchester', within: 10 }]) {
+        const searches = await unboundedSearches(async () => {
+          const response = await client.get(path).qs(filtered(filters)).loginAs(viewer)
+          response.assertStatus(200)
+        })
+        assert.isEmpty(searches)
+      }
     })
 
   test('is bounded too where all its results are changed: {$self}')
