@@ -78,6 +78,17 @@ test.group('Projects of a free member', (group) => {
     assert.equal(await locked.getByTestId('blurred-contact').count(), 0)
   })
 
+  test('sell no name alone, and say that there is one', async ({ assert, openAs }) => {
+    const contacts = [{ firstName: 'Quentin', lastName: 'Zabriskie', phone: null, email: null }]
+    const site = await createSite({ contacts })
+    const page = await openAs(await createUser(), `/site/${site.id}`)
+    const text = await page.getByTestId('contacts-none').textContent()
+    assert.include(text, 'We have a name for this project, but no phone number or email yet.')
+    assert.equal(await page.getByTestId('unlock-project').count(), 0)
+    assert.equal(await page.getByTestId('work-locked').count(), 0)
+    assert.notInclude(await page.content(), 'Zabriskie')
+  })
+
   test('say why an unlock failed and keep the panel open', async ({ assert, openAs }) => {
     const site = await createSite()
     const page = await openAs(await createUser(), `/projects/${site.id}`)

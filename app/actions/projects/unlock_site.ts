@@ -6,11 +6,11 @@ import { logActivity } from '#database/log_activity'
 import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { visibleSites } from '#search/visible_sites'
 import { contactKinds } from '#queries/sites/site_contacts'
-import { contactAccess } from '#shared/sites/contact_access'
+import { contactAccess, isReachable } from '#shared/sites/contact_access'
 import { storedTime } from '#shared/time/dates'
 import { UNLOCK_COST } from '#shared/limits'
 
-/** Only `unlocked` costs a credit. `empty`: no contacts to buy; `refused`: no credits left. */
+/** Only `unlocked` costs a credit. `empty`: no phone number or email to buy; `refused`: no credits left. */
 export type UnlockResult = 'unlocked' | 'open' | 'empty' | 'refused'
 
 type Unlocking = { userId: number; site: { id: number; name: string }; address?: string }
@@ -30,7 +30,7 @@ export async function unlockSite({ userId, site, address }: Unlocking): Promise<
       const access = contactAccess(member, Boolean(unlock))
       if (access === 'granted') return 'open'
       if (access !== 'unlockable') return 'refused'
-      if ((await contactKinds(site.id, member, trx)).length === 0) return 'empty'
+      if (!(await contactKinds(site.id, member, trx)).some(isReachable)) return 'empty'
 
       const now = storedTime()
       await trx.from('users').where('id', userId).decrement('credits_left', UNLOCK_COST)

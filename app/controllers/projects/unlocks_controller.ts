@@ -6,7 +6,7 @@ import { projectValidator } from '#validators/sites/project'
 const MESSAGES = {
   unlocked: 'Project unlocked.',
   open: 'You already have access to this project.',
-  empty: 'This project has no contacts yet, so no credit was spent.',
+  empty: 'This project has no phone number or email yet, so no credit was spent.',
   refused: "You've used all your free contact credits.",
 }
 

@@ -17,6 +17,13 @@ export function contactAccess(viewer: AccessViewer, unlocked: boolean): ContactA
   return viewer.membership === 'free' && viewer.creditsLeft > 0 ? 'unlockable' : 'locked'
 }
 
+type Reach = { phone: string | boolean | null; email: string | boolean | null }
+
+/** A name alone cannot be called or written to, and costs no credit. */
+export function isReachable({ phone, email }: Reach): boolean {
+  return Boolean(phone || email)
+}
+
 type MembershipSource = {
   membershipType: Membership
   planEndDate: string | null

@@ -1,6 +1,7 @@
 import type { Data } from '@generated/data'
 import { SALES_STAGES, stageLabel } from '#shared/sites/sales_stages'
 import type { Command } from './command'
+import { isForSale } from '~/components/contacts/contactKinds'
 import { useBookmark } from '~/components/projects/useBookmark'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useStage } from '~/components/projects/useStage'
@@ -29,7 +30,7 @@ export function useProjectCommands(project: Data.SiteDetail): ProjectCommands {
       run: () => void toggle(),
     },
   ]
-  if (project.contact_access === 'unlockable' && project.contact_kinds?.length) {
+  if (isForSale(project)) {
     const run = () => onControl('unlock', (button) => button.click())
     actions.push({ id: 'unlock', label: 'Unlock this project', run })
   }

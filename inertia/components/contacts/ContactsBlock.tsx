@@ -5,10 +5,12 @@ import { DO_NOT_CALL_DAYS } from '#shared/members/do_not_call'
 import { ButtonLink } from '~/components/ui/Button'
 import { UpgradeLink } from '~/components/projects/UpgradeLink'
 import { ContactCard } from './ContactCard'
-import { NO_CONTACTS, type ContactKind } from './contactKinds'
+import { isForSale, NO_CONTACTS, type ContactKind } from './contactKinds'
 import { contactsOf } from './contactsOf'
 import { BlurredContacts } from './BlurredContacts'
 import { UnlockProject } from './UnlockProject'
+
+const NAME_ONLY = 'We have a name for this project, but no phone number or email yet.'
 
 /** The server's access rule decides what appears here. */
 export function ContactsBlock({ project }: { project: Data.SiteDetail }) {
@@ -32,11 +34,11 @@ function Contacts({ project }: { project: Data.SiteDetail }) {
         <GrantedContacts project={project} />
       )
     case 'unlockable':
-      return kinds.length > 0 ? (
+      return isForSale(project) ? (
         <UnlockProject projectId={project.ID} kinds={kinds} />
       ) : (
         <p data-testid="contacts-none" className="text-muted">
-          {NO_CONTACTS} You can unlock this project once it has one.
+          {kinds.length > 0 ? NAME_ONLY : NO_CONTACTS} You can unlock this project once it has one.
         </p>
       )
     case 'locked':

@@ -1,4 +1,5 @@
 import type { Data } from '@generated/data'
+import { isReachable } from '#shared/sites/contact_access'
 
 export const ROLES = ['Project lead', 'Second contact'] as const
 
@@ -6,6 +7,11 @@ export const ROLES = ['Project lead', 'Second contact'] as const
 export const NO_CONTACTS = 'No contacts for this project yet.'
 
 export type ContactKind = NonNullable<Data.SiteDetail['contact_kinds']>[number]
+
+/** A member with credits may spend one here; nobody buys a name alone. */
+export function isForSale({ contact_access: access, contact_kinds: kinds }: Data.SiteDetail) {
+  return access === 'unlockable' && Boolean(kinds?.some(isReachable))
+}
 
 const AND = new Intl.ListFormat('en-GB')
 

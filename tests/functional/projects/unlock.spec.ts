@@ -63,24 +63,43 @@ test.group('POST /api/project/unlock', (group) => {
     assert.lengthOf(await db.from('unlocks').where('user_id', viewer.id), 0)
   })
 
-  test('of a project without contacts is refused, says why and costs nothing', async ({
+  test('of a project without a phone number or email is refused, says why and costs nothing', async ({
     client,
     assert,
   }) => {
     const viewer = await createUser()
     const nobody = { title: 'Mr', firstName: null, lastName: null, phone: null, email: null }
-    for (const contacts of [[], [nobody]]) {
+    const named = { ...nobody, firstName: 'Quentin', lastName: 'Zabriskie' }
+    for (const contacts of [[], [nobody], [named], [named, named]]) {
       const response = await unlock(client, (await createSite({ contacts })).id, viewer)
       response.assertStatus(200)
       assert.deepEqual(response.body(), {
         success: false,
-        message: 'This project has no contacts yet, so no credit was spent.',
+        message: 'This project has no phone number or email yet, so no credit was spent.',
       })
     }
     await viewer.refresh()
     assert.equal(viewer.creditsLeft, 5)
     for (const table of ['unlocks', 'credit_entries'])
       assert.lengthOf(await db.from(table).where('user_id', viewer.id), 0)
+  })
+
+  test('of a project with a second contact to ring or to write to costs a credit', async ({
+    client,
+    assert,
+  }) => {
+    const named = { firstName: 'Quentin', lastName: 'Zabriskie', phone: null, email: null }
+    for (const reach of [
+      { phone: '07700 900321', email: null },
+      { phone: null, email: 'qz@z.example' },
+    ]) {
+      const viewer = await createUser()
+      const site = await createSite({ contacts: [named, { ...named, ...reach }] })
+      const response = await unlock(client, site.id, viewer)
+      assert.isTrue(response.body().success)
+      await viewer.refresh()
+      assert.equal(viewer.creditsLeft, 4)
+    }
   })
 
   test('of a project whose contact objected costs nothing', async ({ client, assert }) => {

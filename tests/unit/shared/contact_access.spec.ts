@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { contactAccess, type AccessViewer } from '#shared/sites/contact_access'
+import { contactAccess, isReachable, type AccessViewer } from '#shared/sites/contact_access'
 import type { Membership, UserType } from '#shared/members/people'
 
 const viewer = (type: UserType, membership: Membership, creditsLeft = 0): AccessViewer => ({
@@ -61,4 +61,13 @@ test.group('Access to contacts', () => {
       },
     ])
     .run(({ assert }, row) => assert.equal(contactAccess(row.viewer, row.unlocked), row.access))
+})
+
+test.group('A contact', () => {
+  test('can be reached by phone or email, not by name', ({ assert }) => {
+    assert.isTrue(isReachable({ phone: '020 7946 0018', email: null }))
+    assert.isTrue(isReachable({ phone: false, email: true }))
+    assert.isFalse(isReachable({ phone: '', email: null }))
+    assert.isFalse(isReachable({ phone: false, email: false }))
+  })
 })
