@@ -1,21 +1,21 @@
 import { BaseCommand, args } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
-/** Tells which member was given the invented contact that an address belongs to (docs/operations.md). */
+/** Tells which members were shown the invented contacts that addresses belong to (docs/operations.md). */
 export default class CanaryFind extends BaseCommand {
   static commandName = 'canary:find'
-  static description = 'Find the member who was given the address of an invented contact'
+  static description = 'Find the members who were shown invented contacts with these addresses'
   static options: CommandOptions = { startApp: true }
 
-  @args.string({ description: 'The address someone wrote to' })
-  declare address: string
+  @args.spread({ description: 'The addresses someone wrote to' })
+  declare addresses: string[]
 
   async run() {
-    const { memberOfCanary } = await import('#queries/sites/canary_contacts')
-    const { default: User } = await import('#models/user')
-    const id = await memberOfCanary(this.address)
-    if (id === null) return this.logger.info('No member was given this address')
-    const member = await User.find(id)
-    this.logger.success(`Member ${id}: ${member?.email ?? 'the account is deleted'}`)
+    const { readersOfCanaries } = await import('#queries/sites/canary_contacts')
+    const readers = await readersOfCanaries(this.addresses)
+    if (readers.length === 0) this.logger.info('No member was shown these addresses')
+    for (const { id, email, addresses } of readers) {
+      this.logger.success(`Member ${id}: ${email}, ${addresses} of ${this.addresses.length}`)
+    }
   }
 }

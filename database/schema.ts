@@ -107,10 +107,12 @@ export class ContactLimitNoticeSchema extends BaseModel {
 }
 
 export class ContactReadSchema extends BaseModel {
-  static $columns = ['day', 'siteId', 'userId'] as const
+  static $columns = ['day', 'isCanary', 'siteId', 'userId'] as const
   $columns = ContactReadSchema.$columns
   @column.date()
   declare day: DateTime
+  @column({ consume: (value) => (value === null ? null : Boolean(value)) })
+  declare isCanary: boolean
   @column()
   declare siteId: number
   @column({ isPrimary: true })

@@ -20,7 +20,7 @@ export default await Env.create(new URL('../', import.meta.url), {
   APP_BRAND: Env.schema.string.optional(),
   APP_PRODUCT: Env.schema.string.optional(),
   APP_CONTACT_EMAIL: Env.schema.string.optional(),
-  CANARY_DOMAIN: Env.schema.string.optional({ format: 'host' }),
+  CANARY_DOMAIN: Env.schema.string.optional(),
   CHAT_WIDGET_URL: Env.schema.string.optional({ format: 'url', tld: false }),
   APP_COMPETITOR_A: Env.schema.string.optional(),
   APP_COMPETITOR_B: Env.schema.string.optional(),

@@ -22,9 +22,9 @@ export default class MembershipPolicy extends BasePolicy {
     return this.hasPlan(viewer) ? limits.paid : limits.free
   }
 
-  /** Everybody but administrators may find canary contacts. */
-  getsCanaries(viewer: User) {
-    return viewer.type !== 'admin'
+  /** Everyone but administrators is shown canary contacts; visitors see that there is one. */
+  getsCanaries(viewer: User | null) {
+    return viewer?.type !== 'admin'
   }
 
   renew(viewer: User) {

@@ -125,8 +125,10 @@ export default class extends BaseSchema {
       table.integer('user_id').unsigned().notNullable().references('users.id').onDelete('CASCADE')
       table.date('day').notNullable()
       table.integer('site_id').unsigned().notNullable()
+      // Kept for a year, to tell who copied an invented contact.
+      table.boolean('is_canary').notNullable().defaultTo(false)
       table.primary(['user_id', 'day', 'site_id'])
-      table.index(['day'])
+      table.index(['is_canary', 'day'])
     })
 
     this.schema.createTable('contact_limit_notices', (table) => {

@@ -1,6 +1,7 @@
 import { OFFLINE_DAYS } from '#shared/members/offline'
 import {
   AGREEMENT_KEPT_YEARS,
+  CANARY_READS_KEPT_MONTHS,
   CONTACT_READS_KEPT_DAYS,
   KEPT_MONTHS,
   UNDELIVERED_KEPT_DAYS,
@@ -30,7 +31,7 @@ export default function Privacy() {
           paragraphs: [
             'We keep your name, email address, phone number, company and position, a hash of your password, your plan, your credits and where each went, and what you do with projects: views, unlocks, bookmarks, notes, reminders, sales stages, saved filters and their alerts. We need this to provide the service you signed up for (performance of a contract). Other members cannot see your notes; our administrators can, to help you and to answer requests about personal data.',
             'An administrator may add a follow-up label and your company’s logo to your account, to look after you as a customer (legitimate interests).',
-            'We record logins, viewing and unlocking, exports and changes to accounts, agreements and records, each with the time and a network address with the last part removed. We do this to protect the directory and to settle questions about credits (legitimate interests). For the same reason we count the projects whose contacts you open each day, and administrators are notified when you come near the daily limit. A few of the contacts you see may be invented, and different for each member, so that a copy of the directory can be traced.',
+            `We record logins, viewing and unlocking, exports and changes to accounts, agreements and records, each with the time and a network address with the last part removed. We do this to protect the directory and to settle questions about credits (legitimate interests). For the same reason we count the projects whose contacts you open each day, and administrators are notified when you come near the daily limit. A few of the contacts you see may be invented, so that a copy of the directory can be traced. Of these projects, we keep for ${CANARY_READS_KEPT_MONTHS} months who was shown their contacts.`,
             'An upgrade is an agreement: we keep its text, your name as you signed it and why if it is another name than your account’s, the time and the shortened network address, and the payment reference that we enter. We take no card details on this site.',
             'We write to you about your account and your agreement. Alerts and reminders come only when you set them; you can turn each off with one click in the email, or in My Account.',
           ],

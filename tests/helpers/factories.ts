@@ -124,7 +124,9 @@ export type SiteAttributes = {
 export type CreatedSite = Required<SiteAttributes> & { id: number; status: SiteStatus }
 
 /** A live site with two contacts, indexed and counted like one that the product itself wrote. */
-export async function createSite(attributes: SiteAttributes = {}): Promise<CreatedSite> {
+export async function createSite(
+  attributes: SiteAttributes & { id?: number } = {}
+): Promise<CreatedSite> {
   serial += 1
   const site = { ...siteDefaults(serial), ...attributes }
   const status = effectiveStatus(site, londonToday())
@@ -134,6 +136,7 @@ export async function createSite(attributes: SiteAttributes = {}): Promise<Creat
     .insertQuery<number>()
     .table('sites')
     .insert({
+      ...(attributes.id && { id: attributes.id }),
       cmap_id: site.cmapId,
       name: site.name,
       name_key: normalise(site.name),

@@ -5,6 +5,7 @@ import { isMailPreviewEnabled } from '#queries/office/recent_mails'
 import { addDays, dayOf, londonToday, storedTime } from '#shared/time/dates'
 import {
   AGREEMENT_KEPT_YEARS,
+  CANARY_READS_KEPT_MONTHS,
   CONTACT_READS_KEPT_DAYS,
   KEPT_MONTHS,
   OFFLINE_CHANGES_KEPT_DAYS,
@@ -49,10 +50,12 @@ export async function purgeExpiredRecords(now = new Date()) {
     .from('offline_changes')
     .where('created_at', '<', before({ days: OFFLINE_CHANGES_KEPT_DAYS }))
     .delete()
-  for (const table of ['contact_reads', 'contact_limit_notices']) {
-    const kept = addDays(londonToday(now), -CONTACT_READS_KEPT_DAYS)
-    await db.from(table).where('day', '<', kept).delete()
-  }
+  const today = londonToday(now)
+  const counted = addDays(today, -CONTACT_READS_KEPT_DAYS)
+  const traced = DateTime.fromISO(today).minus({ months: CANARY_READS_KEPT_MONTHS }).toISODate()!
+  await db.from('contact_limit_notices').where('day', '<', counted).delete()
+  await db.from('contact_reads').where({ is_canary: false }).where('day', '<', counted).delete()
+  await db.from('contact_reads').where({ is_canary: true }).where('day', '<', traced).delete()
   const ended = before({ years: AGREEMENT_KEPT_YEARS })
   await db
     .from('upgrades')

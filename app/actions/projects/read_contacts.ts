@@ -11,11 +11,11 @@ import { contactKinds, contactsOf, isShown } from '#queries/sites/site_contacts'
 import type { SiteDetailRow } from '#sites/site_rows'
 import { contactAccess } from '#shared/sites/contact_access'
 import { addDays, londonToday } from '#shared/time/dates'
-import { canariesFor } from '#queries/sites/canary_contacts'
+import { canariesFor, mayHaveCanary } from '#queries/sites/canary_contacts'
 import { CONTACT_NOTICE_PERCENTS } from '#shared/limits'
 import { londonMoment } from '#shared/time/london_time'
 
-/** An unlocked project never counts towards the limit. */
+/** An unlocked project counts towards the limit but is never refused. */
 type WantedSite = { id: number; isUnlocked: boolean }
 
 type Reading = { sites: WantedSite[]; limit: number; day: string; address: string }
@@ -79,7 +79,12 @@ async function addReads(
   const before = await usedToday(trx, member, day)
   const added = newReads(sites, read, limit - before)
   const used = before + added.length
-  const rows = added.map((siteId) => ({ user_id: member.id, day, site_id: siteId }))
+  const rows = added.map((siteId) => ({
+    user_id: member.id,
+    day,
+    site_id: siteId,
+    is_canary: mayHaveCanary(siteId),
+  }))
   if (rows.length > 0) await trx.insertQuery().table('contact_reads').multiInsert(rows)
   await notifyOffice(trx, member, { used, limit, day, address })
   return new Set([...read, ...added])

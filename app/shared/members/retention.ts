@@ -9,3 +9,6 @@ export const OFFLINE_CHANGES_KEPT_DAYS = 30
 export const AGREEMENT_KEPT_YEARS = 6
 
 export const CONTACT_READS_KEPT_DAYS = 2
+
+/** Of the sample of projects that may hold an invented contact. */
+export const CANARY_READS_KEPT_MONTHS = 12

@@ -145,4 +145,13 @@ test.group('What is not kept for longer', (group) => {
       assert.lengthOf(await db.from('contact_reads'), 3)
     }
   })
+
+  test('who was shown an invented contact is forgotten after a year', async ({ assert }) => {
+    const { id } = await createUser()
+    for (const day of ['2025-11-20', '2025-11-21', '2026-03-01'])
+      await db.table('contact_reads').insert({ user_id: id, day, site_id: 1, is_canary: true })
+    await purgeExpiredRecords(new Date('2026-11-21T03:20:00Z'))
+    const left = await db.from('contact_reads').orderBy('day').select('day')
+    assert.deepEqual(left, [{ day: '2025-11-21' }, { day: '2026-03-01' }])
+  })
 })
