@@ -33,7 +33,7 @@ const CSRF_SECRET = 'csrf-secret'
 export class SessionStore implements SessionStoreWithTaggingContract {
   #ctx: HttpContext | null
   #config: SessionConfig
-  #readIds = new Set<string>()
+  #knownIds = new Set<string>()
 
   constructor(ctx: HttpContext | null, config: SessionConfig) {
     this.#ctx = ctx
@@ -42,12 +42,12 @@ export class SessionStore implements SessionStoreWithTaggingContract {
 
   async read(id: string): Promise<SessionData | null> {
     const values = await readSession(id, this.#ctx)
-    if (values) this.#readIds.add(id)
+    if (values) this.#knownIds.add(id)
     return this.#ctx ? { [CSRF_SECRET]: csrfSecretOf(id), ...values } : values
   }
 
   async write(id: string, values: SessionData) {
-    const isStored = this.#readIds.has(id)
+    const isStored = this.#knownIds.has(id)
     if (SIGNED_IN in values) return this.#save(id, values)
     if (this.#isFirstRead() || isEmpty(id, values)) return isStored ? this.destroy(id) : undefined
     await whereThereIsRoom(() => this.#save(id, values))
@@ -55,7 +55,7 @@ export class SessionStore implements SessionStoreWithTaggingContract {
 
   async touch(id: string) {
     const now = Date.now()
-    if (!this.#readIds.has(id)) return
+    if (!this.#knownIds.has(id)) return
     if (now - (prolonged.get(id) ?? 0) < PROLONG_EVERY_MS) return
     if (prolonged.size >= MOST_REMEMBERED) prolonged.clear()
     prolonged.set(id, now)
@@ -71,6 +71,7 @@ export class SessionStore implements SessionStoreWithTaggingContract {
   async tag(id: string, userId: string) {
     const row = { id, user_id: userId, data: seal(id, {}), expires_at: this.#expiry() }
     await db.insertQuery().table(TABLE).insert(row).knexQuery.onConflict('id').merge(['user_id'])
+    this.#knownIds.add(id)
   }
 
   async untag(id: string) {
@@ -90,10 +91,10 @@ export class SessionStore implements SessionStoreWithTaggingContract {
     })
   }
 
-  /** A session that this request has read is only updated: one that was ended since then stays ended. */
+  /** A session that this request has read or tagged is only updated: one that was ended since then stays ended. */
   async #save(id: string, values: SessionData) {
     const changes = { data: seal(id, values), expires_at: this.#expiry() }
-    if (this.#readIds.has(id)) {
+    if (this.#knownIds.has(id)) {
       await this.#row(id).update(changes)
     } else {
       const insert = db

@@ -1,5 +1,6 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import db from '@adonisjs/lucid/services/db'
+import { MEMBER_SESSIONS } from '#shared/limits'
 
 type Ends = { except?: string; client?: QueryClientContract }
 
@@ -17,4 +18,27 @@ export async function endSessions(
 
 export async function endSession(id: string): Promise<void> {
   await db.from('sessions').where('id', id).delete()
+}
+
+/** Ends the member's sessions beyond the limit, those unused for longest first, and the oldest remembered logins
+ * likewise. Run after each login, it leaves no more than the limit after any number of simultaneous ones. */
+export async function limitSessions(memberId: number, current: string): Promise<void> {
+  const others = await db
+    .from('sessions')
+    .where('user_id', String(memberId))
+    .whereNot('id', current)
+    .orderBy('expires_at', 'desc')
+    .orderBy('id')
+    .select('id')
+  const ended = others.slice(MEMBER_SESSIONS - 1).map(({ id }) => id)
+  if (ended.length > 0) await db.from('sessions').whereIn('id', ended).delete()
+
+  const remembered = await db
+    .from('remember_me_tokens')
+    .where('tokenable_id', memberId)
+    .whereNull('replaced_at')
+    .orderBy('id', 'desc')
+    .select('id')
+  const forgotten = remembered.slice(MEMBER_SESSIONS).map(({ id }) => id)
+  if (forgotten.length > 0) await db.from('remember_me_tokens').whereIn('id', forgotten).delete()
 }

@@ -16,6 +16,8 @@ export const SAVED_FILTERS_PAID = 10
 export const SAVED_FILTER_NAME_MAX = 50
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 127
+/** Browsers that a member can be logged in with at the same time. */
+export const MEMBER_SESSIONS = 20
 export const TOKEN_NAME_MAX = 50
 export const ACCESS_TOKENS = 10
 export const DELETION_WORD = 'DELETE'
