@@ -77,7 +77,7 @@ export default class ProjectsController {
     return `/projects/${row.id}${edge.rest.size > 0 ? `?${edge.rest}` : ''}`
   }
 
-  private async exceedsVisitorLimit({ auth, session }: HttpContext, siteId: number) {
-    return !auth.user && (await countVisitorView(session, siteId)) === 'exceeded'
+  private async exceedsVisitorLimit(ctx: HttpContext, siteId: number) {
+    return !ctx.auth.user && (await countVisitorView(ctx, siteId)) === 'exceeded'
   }
 }
