@@ -114,6 +114,19 @@ export function failureOf(thrown: unknown): Failure {
     : plain(status)
 }
 
+/** Of a request that did not arrive completely. */
+export function brokenOff(): Failure {
+  return plain(400)
+}
+
+/** A search that took too long, or too many requests for the connections there are: nothing is broken. */
+export function isOverload(thrown: unknown): boolean {
+  return (
+    (thrown instanceof Exception && thrown.status === 503) ||
+    (thrown instanceof Error && thrown.name === 'KnexTimeoutError')
+  )
+}
+
 export function isDiskFull({ code = '', cause }: Thrown): boolean {
   return NO_ROOM.includes(code) || (cause instanceof Error && isDiskFull(cause))
 }

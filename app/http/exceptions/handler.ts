@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import type { HttpError } from '@adonisjs/core/types/http'
 import { InertiaManager } from '@adonisjs/inertia'
-import { failureOf, type Failure } from '#errors/failure'
+import { brokenOff, failureOf, isOverload, type Failure } from '#errors/failure'
 import { wantsJson } from '#http/exceptions/wants_json'
 import productConfig from '#config/product'
 import { viewerRights } from '#queries/accounts/viewer_rights'
@@ -18,20 +18,24 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   async report(error: unknown, ctx: HttpContext) {
     const httpError = this.toHttpError(error)
     if (!this.shouldReport(httpError)) return
-    const level = this.getErrorLogLevel(httpError)
+    const status = failureIn(ctx, error).status
+    const isExpected = isBrokenOff(ctx) || isOverload(error)
+    const level = isExpected ? 'warn' : this.getErrorLogLevel(httpError)
     const isFault = level === 'error' || level === 'fatal'
     const context = {
       ...(isFault && { err: httpError }),
       method: ctx.request.method(),
       route: ctx.route?.pattern ?? 'none',
-      status: failureOf(error).status,
+      status,
       ...this.context(ctx),
     }
-    ctx.logger.log(level, context, isFault ? 'A request failed' : 'A request was refused')
+    const refused = isOverload(error) ? 'A request met an overload' : 'A request was refused'
+    const words = isFault ? 'A request failed' : refused
+    ctx.logger.log(level, context, isBrokenOff(ctx) ? 'A request was broken off' : words)
   }
 
   async handle(error: unknown, ctx: HttpContext) {
-    const failure = failureOf(error)
+    const failure = failureIn(ctx, error)
     if (wantsJson(ctx.request)) return this.answer(failure, ctx)
 
     if (app.inDev && failure.status === 500) return super.handle(error, ctx)
@@ -115,6 +119,15 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     })
     return ctx.inertia
   }
+}
+
+/** The browser went away before it had sent the whole request, so that reading it failed. */
+function isBrokenOff({ request: { request } }: HttpContext): boolean {
+  return request.destroyed && !request.complete
+}
+
+function failureIn(ctx: HttpContext, error: unknown): Failure {
+  return isBrokenOff(ctx) ? brokenOff() : failureOf(error)
 }
 
 function codeOf(error: unknown): string {

@@ -1,8 +1,11 @@
+import { connect } from 'node:net'
 import { test } from '@japa/runner'
 import type { HttpContext } from '@adonisjs/core/http'
 import env from '#start/env'
+import { SearchTooSlow } from '#errors/search_too_slow'
 import HttpExceptionHandler from '#http/exceptions/handler'
 import { redactError } from '#config/error_for_log'
+import { cookieBrowser } from '#tests/helpers/cookie_browser'
 import { rawRequest } from '#tests/helpers/raw_request'
 import { createSite } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
@@ -75,7 +78,12 @@ test.group('What the log keeps', () => {
     for (const status of [500, 404]) {
       const lines: unknown[][] = []
       const logger = { log: (...line: unknown[]) => lines.push(line) }
-      const request = { id: () => 'one', method: () => 'PUT', url: () => '/api/sites/ann@a.org' }
+      const request = {
+        id: () => 'one',
+        method: () => 'PUT',
+        url: () => '/api/sites/ann@a.org',
+        request: { destroyed: true, complete: true },
+      }
       const route = { pattern: '/api/sites/:site' }
       const ctx = { logger, request, route } as unknown as HttpContext
       const error = Object.assign(new Error(words), { status, code: 'ER_DUP_ENTRY' })
@@ -88,6 +96,72 @@ test.group('What the log keeps', () => {
       assert.deepEqual(context as object, asked)
       assert.notInclude(message, 'ann@')
     }
+  })
+
+  test('of overload and of a request that was broken off: that it was so, and no error', async ({
+    assert,
+  }) => {
+    const lines: unknown[][] = []
+    const logger = { log: (...line: unknown[]) => lines.push(line) }
+    const request = (received: object) =>
+      ({
+        logger,
+        request: {
+          id: () => 'one',
+          method: () => 'POST',
+          url: () => '/x',
+          request: { destroyed: false, complete: true, ...received },
+        },
+      }) as unknown as HttpContext
+    const full = Object.assign(new Error('No connection'), { name: 'KnexTimeoutError' })
+    const handler = new HttpExceptionHandler()
+    await handler.report(new SearchTooSlow(), request({}))
+    await handler.report(full, request({}))
+    await handler.report(new Error('aborted'), request({ destroyed: true, complete: false }))
+    await handler.report(new Error('a fault'), request({}))
+    const kept = lines.map(([level, { err, status }, words]: any) => [level, status, words, !!err])
+    assert.deepEqual(kept, [
+      ['warn', 503, 'A request met an overload', false],
+      ['warn', 503, 'A request met an overload', false],
+      ['warn', 400, 'A request was broken off', false],
+      ['error', 500, 'A request failed', true],
+    ])
+  })
+
+  test('of an upload whose browser goes away: that it was broken off', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { report } = HttpExceptionHandler.prototype
+    cleanup(() => void (HttpExceptionHandler.prototype.report = report))
+    const line = new Promise<unknown[]>((resolve) => {
+      HttpExceptionHandler.prototype.report = function (error, ctx) {
+        const logger = { log: (...words: unknown[]) => resolve(words) }
+        return report.call(this, error, Object.create(ctx, { logger: { value: logger } }))
+      }
+    })
+    const { cookies, get } = cookieBrowser()
+    await get('/')
+    const socket = connect(env.get('PORT'), env.get('HOST'))
+    const part = 'Content-Disposition: form-data; name="image"; filename="a.png"'
+    socket.write(
+      [
+        'POST /enquiries HTTP/1.1',
+        `Host: ${env.get('HOST')}`,
+        `Cookie: ${[...cookies].map(([name, value]) => `${name}=${value}`).join('; ')}`,
+        `X-XSRF-TOKEN: ${decodeURIComponent(cookies.get('XSRF-TOKEN')!)}`,
+        'Content-Type: multipart/form-data; boundary=x',
+        'Content-Length: 9999',
+        '',
+        `--x\r\n${part}\r\nContent-Type: image/png\r\n\r\nhalf`,
+      ].join('\r\n'),
+      () => socket.destroy()
+    )
+    const [level, context, words] = await line
+    assert.equal(level, 'warn')
+    assert.equal(words, 'A request was broken off')
+    assert.containsSubset(context, { route: '/enquiries', status: 400 })
+    assert.notProperty(context, 'err')
   })
 
   test('of any other error: its words without addresses', ({ assert }) => {
