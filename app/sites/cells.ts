@@ -49,8 +49,8 @@ export function count(text: string | null): number | null {
 }
 
 /** Null when unknown, with the reason in `doubt`. */
-export function pounds(text: string): ReadValue {
-  const value = readPounds(text)
+export function pounds(text: string, decimalComma: boolean): ReadValue {
+  const value = readPounds(text, decimalComma)
   if (value.pounds !== null && value.pounds > MAX_POUNDS) {
     refuse('tooMuch', text, formatPounds(MAX_POUNDS))
   }

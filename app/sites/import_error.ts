@@ -1,7 +1,14 @@
 import type { ImportField } from '#shared/sites/site_fields'
 
-/** A one-line reason why a file or mapping is unusable. */
-export class ImportError extends Error {}
+/** A one-line reason why a file or mapping is unusable, with the field whose column is at fault. */
+export class ImportError extends Error {
+  constructor(
+    message: string,
+    public field: ImportField | null = null
+  ) {
+    super(message)
+  }
+}
 
 /** Another process took over, or somebody cancelled. */
 export class ImportLeaseLost extends ImportError {

@@ -19,6 +19,7 @@ import {
   type ImportField,
   type SiteFacts,
 } from '#shared/sites/site_fields'
+import { type ValueDoubt, formatPounds } from '#shared/sites/money'
 import { SITE_STATUSES, type SiteStatus } from '#shared/sites/site_status'
 
 /** Only what the row gives; null clears. */
@@ -29,6 +30,8 @@ export type SiteChanges = {
   /** The source's date of entry, for new sites only. */
   added_on: string | null
   warnings: string[]
+  /** A warning about the value, unless the site has its text already. */
+  valueDoubt: string | null
 }
 
 const LATITUDES = [48, 64]
@@ -40,8 +43,13 @@ const FAR_KM = 50
 
 const NEEDED = new Set<ImportField>([KEY_FIELD, 'name'])
 
-const DOUBTS = {
+/** `{read}` is what counts. */
+const DOUBTS: Record<ValueDoubt, string> = {
   range: 'is a range: its lower bound counts, as an estimate',
+  about: 'is an estimate: {read} counts',
+  unit: 'has no unit: read as {read}',
+  point: 'has a point before three digits: read as {read}',
+  negative: 'is in brackets, as debts are: kept as typed, the value is unknown',
   currency: 'is not in pounds: kept as typed, the value is unknown',
   unreadable: 'cannot be read: kept as typed, the value is unknown',
 }
@@ -80,7 +88,7 @@ const FLAGS = new Map<string, boolean>([
 
 export type NameOf = (field: ImportField) => string
 
-type ReadingOptions = { nameOf?: NameOf; acceptFaulty?: boolean }
+type ReadingOptions = { nameOf?: NameOf; acceptFaulty?: boolean; decimalComma?: boolean }
 type Warn = (message: string) => void
 type Readers = {
   [Kind in Exclude<FactKind, 'value'>]: (
@@ -125,7 +133,7 @@ const READERS: Readers = {
  * `acceptFaulty` blanks unreadable optional cells with a warning. Throws RowRefusal with the first fault. */
 export function readChanges(
   texts: FieldTexts,
-  { nameOf = (field) => field, acceptFaulty = false }: ReadingOptions = {}
+  { nameOf = (field) => field, acceptFaulty = false, decimalComma = false }: ReadingOptions = {}
 ): SiteChanges {
   const changes = noChanges()
   let isLost = false
@@ -135,7 +143,7 @@ export function readChanges(
     if (text === '') continue
     const warn: Warn = (message) => changes.warnings.push(`${nameOf(field)} ${message}`)
     try {
-      readField(changes, field, text, warn)
+      readField(changes, field, text, warn, decimalComma)
     } catch (error) {
       if (!(error instanceof RowRefusal) || !acceptFaulty || NEEDED.has(field)) throw error
       warn(`${error.message}: left empty`)
@@ -146,6 +154,7 @@ export function readChanges(
       warn(`“${cut(text)}” looks like a formula: kept as text`)
     }
   }
+  if (changes.valueDoubt) changes.valueDoubt = `${nameOf('value')} ${changes.valueDoubt}`
   if (changes.cmap_id === '') throw new RowRefusal('is blank', KEY_FIELD)
   if (isLost) {
     delete changes.facts.latitude
@@ -164,7 +173,14 @@ function checkPosition({ facts, warnings }: SiteChanges, nameOf: NameOf) {
 }
 
 export function noChanges(cmapId = ''): SiteChanges {
-  return { cmap_id: cmapId, facts: {}, contacts: [{}, {}], added_on: null, warnings: [] }
+  return {
+    cmap_id: cmapId,
+    facts: {},
+    contacts: [{}, {}],
+    added_on: null,
+    warnings: [],
+    valueDoubt: null,
+  }
 }
 
 /** Blank and NULL clear the field. Throws CellRefusal. */
@@ -172,11 +188,14 @@ export function readField(
   changes: SiteChanges,
   field: ImportField,
   text: string,
-  warn: Warn = () => {}
+  warn: Warn = () => {},
+  decimalComma = false
 ) {
   const typed = text.trim()
   try {
-    takeField(changes, field, typed === '' || typed === CLEAR ? null : typed, warn)
+    const value = typed === '' || typed === CLEAR ? null : typed
+    if (field === 'value') takeValue(changes, value, decimalComma)
+    else takeField(changes, field, value, warn)
   } catch (error) {
     if (error instanceof RowRefusal) error.field = field
     throw error
@@ -188,8 +207,7 @@ function takeField(changes: SiteChanges, field: ImportField, text: string | null
   if (kind === 'contact') {
     const value = short(text, max)
     changes.contacts[position!][part!] = part === 'email' && value ? email(value) : value
-  } else if (field === 'value') takeValue(changes, short(text, max), warn)
-  else if (kind === 'day' || kind === 'added') takeDay(changes, field, text, warn)
+  } else if (kind === 'day' || kind === 'added') takeDay(changes, field, text, warn)
   else {
     const read = READERS[kind as keyof Readers](text, max, warn)
     if (field === 'cmap_id') changes.cmap_id = String(read)
@@ -197,11 +215,14 @@ function takeField(changes: SiteChanges, field: ImportField, text: string | null
   }
 }
 
-function takeValue({ facts }: SiteChanges, typed: string | null, warn: Warn) {
-  const value = typed ? pounds(typed) : null
-  facts.value_text = typed
-  facts.value = value?.pounds ?? null
-  if (value?.doubt) warn(`“${typed}” ${DOUBTS[value.doubt]}`)
+function takeValue(changes: SiteChanges, text: string | null, decimalComma: boolean) {
+  const typed = short(text, entryOf('value').max!)
+  const value = typed ? pounds(typed, decimalComma) : null
+  changes.facts.value_text = typed
+  changes.facts.value = value?.pounds ?? null
+  if (!value?.doubt) return
+  const doubt = DOUBTS[value.doubt].replace('{read}', formatPounds(value.pounds))
+  changes.valueDoubt = `“${typed}” ${doubt}`
 }
 
 function takeDay(changes: SiteChanges, field: ImportField, text: string | null, warn: Warn) {

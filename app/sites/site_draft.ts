@@ -54,6 +54,13 @@ export function regionOf(facts: SiteFacts) {
   })
 }
 
+/** A text that stays keeps its pounds, however it was read: with a decimal comma `12.500` was 12,500. */
+export function keepPounds(facts: SiteFacts, known: SiteFacts | undefined): boolean {
+  const isKept = known?.value_text === facts.value_text && known.value !== null
+  if (isKept) facts.value = known.value
+  return isKept
+}
+
 /** Checks the name, whole positions, and periods that end after they start. */
 export function siteFaults(facts: SiteFacts): SiteFault[] {
   const faults: SiteFault[] = []

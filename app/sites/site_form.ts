@@ -2,6 +2,7 @@ import { errors } from '@vinejs/vine'
 import { CellRefusal, cellFaultInForm, type SiteFault, siteFaultInForm } from '#sites/faults'
 import {
   EMPTY_SITE,
+  keepPounds,
   mergeContact,
   missingInForm,
   regionOf,
@@ -57,6 +58,7 @@ function merge(before: SiteState | null, changes: SiteChanges): SiteState {
     cmap_id: changes.cmap_id,
   }
   if (changes.facts.site_status !== undefined) facts.held = facts.site_status === 'Hold'
+  keepPounds(facts, before?.facts)
   facts.region ??= regionOf(facts)
   const [lead, second] = changes.contacts
   return {

@@ -39,8 +39,9 @@ export async function readRows(rows: FileRow[], rules: ImportRules): Promise<Rea
   const batch: ReadBatch = { read: [], rejected: [], traces: new Map() }
   for (const [at, row] of rows.entries()) {
     refusing(batch.rejected, row, rules, () => {
-      const { reader, acceptFaulty } = rules
-      const changes = readChanges(readTexts(row, rules), { nameOf: reader.nameOf, acceptFaulty })
+      const { acceptFaulty } = rules
+      const { nameOf, decimalComma } = rules.reader
+      const changes = readChanges(readTexts(row, rules), { nameOf, acceptFaulty, decimalComma })
       batch.read.push({ row, changes })
       for (const contact of changes.contacts)
         batch.traces.set(contact, contactHashPrefixes(contact))

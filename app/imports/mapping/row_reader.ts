@@ -20,13 +20,15 @@ import { fromDecimalComma, readNumber } from '#shared/text/numbers'
 export type RowReader = {
   read(cells: string[]): FieldTexts
   nameOf: NameOf
+  decimalComma: boolean
   ignored: string[]
   missing: string[]
 }
 
 type Cell = (cells: string[]) => string
 
-const NUMBERS = new Set<ImportField>(NUMBER_FIELDS)
+/** A value is kept as typed. */
+const NUMBERS = NUMBER_FIELDS.filter((field) => field !== 'value')
 const MOST_DEGREES = 180
 
 /** Throws ImportError when the key column is missing or unsuitable. */
@@ -62,26 +64,32 @@ export function bindMapping(mapping: ImportMapping, headers: string[]): RowReade
   }
 
   if (!mapping.fields[KEY_FIELD]) {
-    throw new ImportError(`The mapping has no ${KEY_FIELD}, which identifies each site`)
+    throw new ImportError(
+      `There is no ${KEY_FIELD}, which identifies each site: choose its column`,
+      KEY_FIELD
+    )
   }
   const keyColumns = columnsOf(mapping.fields[KEY_FIELD], filters)
   const missingKey = keyColumns.find((name) => missing.has(name))
   if (missingKey !== undefined) {
     throw new ImportError(
-      `The file has no column "${missingKey}", which the mapping needs for ${KEY_FIELD}`
+      `The file has no column "${missingKey}", which the mapping needs for ${KEY_FIELD}`,
+      KEY_FIELD
     )
   }
   const source = mapping.source ?? ''
   const ownId = keyColumns.find(holdsOwnIds)
   if (source === '' && ownId !== undefined) {
     throw new ImportError(
-      `The column "${ownId}" holds this directory’s own IDs, which can’t identify rows. Choose another column or name a source`
+      `The column "${ownId}" holds this directory’s own IDs, which can’t identify rows. Choose another column or name a source`,
+      KEY_FIELD
     )
   }
 
   return {
     ignored: headers.filter((header) => !used.has(headerKey(header))),
     missing: [...missing],
+    decimalComma: mapping.decimalComma ?? false,
     read(cells) {
       const row: FieldTexts = {}
       for (const [field, cell] of fields) row[field] = cell(cells)

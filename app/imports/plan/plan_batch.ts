@@ -14,6 +14,7 @@ import { siteFaultInRow } from '#sites/faults'
 import type { NameOf, SiteChanges } from '#sites/site_changes'
 import {
   EMPTY_SITE,
+  keepPounds,
   mergeContact,
   NO_CONTACT,
   regionOf,
@@ -126,7 +127,7 @@ function byKey<T>(
 function planSite(
   known: KnownSite | null,
   changes: SiteChanges,
-  { newSites, reader: { nameOf } }: ImportRules
+  { newSites, reader: { nameOf, decimalComma } }: ImportRules
 ): Pick<PlannedSite, keyof SiteDraft> {
   const { cmap_id: cmapId, added_on: addedOn } = changes
   const facts: SiteFacts = { ...(known?.facts ?? EMPTY_SITE), ...changes.facts, cmap_id: cmapId }
@@ -134,6 +135,8 @@ function planSite(
   const [fault] = siteFaults(facts)
   if (fault) throw new RowRefusal(siteFaultInRow(fault, nameOf))
   fillPostcode(known, changes, facts, nameOf)
+  const keepsPounds = !decimalComma && keepPounds(facts, known?.facts)
+  if (changes.valueDoubt && !keepsPounds) changes.warnings.push(changes.valueDoubt)
   if (known && addedOn && addedOn !== dayOf(known.added_at)) {
     changes.warnings.push('Date Added was not changed')
   }

@@ -76,14 +76,40 @@ test.group('Doubtful cells of an import', (group) => {
     )
   })
 
-  test('values with a decimal comma are read where that is chosen', async ({ assert }) => {
-    const mapping = { fields: { cmap_id: 'ref', name: 'name', value: 'Wert' }, decimalComma: true }
-    const text = 'ref;name;Wert\nP1;One;1.250.000,50\nP2;Two;12,5m\nP3;Three;£25bn\n'
-    const { run, counts } = await take(text, { mapping })
-    assert.equal(counts.added, 2)
-    assert.equal(Number((await site('P1')).value), 1_250_001)
-    assert.equal(Number((await site('P2')).value), 12_500_000)
-    assert.deepEqual(await reasons(run.id), [[4, 'Wert "£25bn" is more than £20.00B']])
+  test('values with a decimal comma are read where that is chosen, and kept as typed', async ({
+    assert,
+  }) => {
+    const fields = { cmap_id: 'ref', name: 'name', value: 'Wert' } as const
+    const mapping = { fields, decimalComma: true }
+    const typed = ['1.250.000,50', '12,5m', '12.5m', '12.500']
+    const rows = typed.map((value, at) => `P${at};One ${at};${value}\n`)
+    const text = `ref;name;Wert\n${rows.join('')}`
+    const { run, counts, warnings } = await take(`${text}P9;Nine;£25bn\n`, { mapping })
+    assert.deepEqual([counts.added, warnings], [4, 0])
+    assert.deepEqual(await reasons(run.id), [[6, 'Wert "£25bn" is more than £20.00B']])
+    const stored = async () => {
+      const sites = await db.from('sites').orderBy('cmap_id')
+      return sites.map((row) => [row.value_text, Number(row.value)])
+    }
+    const pounds = [1_250_001, 12_500_000, 12_500_000, 12_500]
+    const expected = typed.map((value, at) => [value, pounds[at]])
+    assert.deepEqual(await stored(), expected)
+
+    const again = await take(text, { mapping: { fields } })
+    assert.deepEqual([again.counts.unchanged, again.warnings], [4, 0])
+    assert.deepEqual(await stored(), expected)
+  })
+
+  test('a value that leaves a doubt is a warning, until the site has its text', async ({
+    assert,
+  }) => {
+    const typed = ['(3m)', '3500', '12.500', '>£10m', 'circa £7m', '£8m+', 'est £9m', '£5m']
+    const rows = typed.map((value, at) => `P${at},Site ${at},${value}\n`)
+    const text = `cmap_id,name,value\n${rows.join('')}`
+    const first = await take(text)
+    assert.deepEqual([first.counts.added, first.warnings], [8, 7])
+    const again = await take(text)
+    assert.deepEqual([again.counts.unchanged, again.warnings], [8, 1], 'Only (3m) is unknown.')
   })
 
   test('a row with a faulty optional cell is taken without it where that is chosen', async ({

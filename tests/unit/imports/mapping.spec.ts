@@ -90,7 +90,9 @@ test.group('Mapping', () => {
     assert.equal(read(mapping, { ...row, Stage: '' }).site_status, '')
   })
 
-  test('numbers with a decimal comma are written with a point', ({ assert }) => {
+  test('numbers with a decimal comma are written with a point, values stay as typed', ({
+    assert,
+  }) => {
     const mapping: ImportMapping = {
       fields: { cmap_id: 'Ref', value: 'Wert', latitude: 'Breite', name: 'Name' },
       decimalComma: true,
@@ -98,7 +100,7 @@ test.group('Mapping', () => {
     const row = { Ref: '1', Wert: '1.250.000,50', Breite: '51,507351', Name: 'Hof 1.250,5' }
     assert.deepEqual(read(mapping, row), {
       cmap_id: '1',
-      value: '1,250,000.50',
+      value: '1.250.000,50',
       latitude: '51.507351',
       name: 'Hof 1.250,5',
     })

@@ -37,15 +37,27 @@ test.group('Money', () => {
 
   test('reads what people write round a number: {$i}')
     .with([
-      ['circa £7m', 7_000_000, null],
-      ['c£7m', 7_000_000, null],
-      ['c. 7m', 7_000_000, null],
-      ['~£7 million', 7_000_000, null],
-      ['Approx. £850k', 850_000, null],
-      ['10m+', 10_000_000, null],
-      ['£10m plus', 10_000_000, null],
-      ['£12.5M (est)', 12_500_000, null],
-      ['£12.5M (est.)', 12_500_000, null],
+      ['circa £7m', 7_000_000, 'about'],
+      ['c£7m', 7_000_000, 'about'],
+      ['c. 7m', 7_000_000, 'about'],
+      ['~£7 million', 7_000_000, 'about'],
+      ['Approx. £850k', 850_000, 'about'],
+      ['10m+', 10_000_000, 'about'],
+      ['£10m plus', 10_000_000, 'about'],
+      ['£12.5M (est)', 12_500_000, 'about'],
+      ['£12.5M (est.)', 12_500_000, 'about'],
+      ['>£10m', 10_000_000, 'about'],
+      ['est. 3500', 3_500_000_000, 'about'],
+      ['3500', 3_500_000_000, 'unit'],
+      ['£9,999', 9_999_000_000, 'unit'],
+      ['999', 999_000_000, null],
+      ['10000', 10_000, null],
+      ['3500k', 3_500_000, null],
+      ['12.500', 12_500_000, 'point'],
+      ['£1.250m', 1_250_000, 'point'],
+      ['12.50', 12_500_000, null],
+      ['(3m)', null, 'negative'],
+      ['(£3,000,000)', null, 'negative'],
       ['GBP 12,500,000', 12_500_000, null],
       ['12,5m', 12_500_000, null],
       ['12,50', 12_500_000, null],
@@ -61,13 +73,30 @@ test.group('Money', () => {
       ['EUR 3m', null, 'currency'],
       ['$5m', null, 'currency'],
       ['up to £5m', null, 'unreadable'],
-      ['1.250.000,50', null, 'unreadable'],
+      ['1.250.000,50', 1_250_001, null],
+      ['1.250.000', 1_250_000, null],
       ['1,2,3', null, 'unreadable'],
       ['-62', null, 'unreadable'],
       ['TBC', null, 'unreadable'],
     ] as const)
     .run(({ assert }, [typed, pounds, doubt]) => {
       assert.deepEqual(readPounds(typed), { pounds, doubt }, typed)
+    })
+
+  test('with a decimal comma points part thousands, and nothing else changes: {$i}')
+    .with([
+      ['12.500', 12_500, null],
+      ['12,500', 12_500_000, null],
+      ['12,5m', 12_500_000, null],
+      ['12.5m', 12_500_000, null],
+      ['£1.250.000,50', 1_250_001, null],
+      ['3.500', 3_500_000_000, 'unit'],
+      ['circa 2.500.000', 2_500_000, 'about'],
+      ['2,5-3,5m', 2_500_000, 'range'],
+      ['£25m', 25_000_000, null],
+    ] as const)
+    .run(({ assert }, [typed, pounds, doubt]) => {
+      assert.deepEqual(readPounds(typed, true), { pounds, doubt }, typed)
     })
 
   test('shows thousands, millions and billions', ({ assert }) => {

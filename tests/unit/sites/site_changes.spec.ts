@@ -42,15 +42,23 @@ test.group('Site changes', () => {
 
   test('a value that leaves a doubt is warned of')
     .with([
-      ['circa £7m', 7_000_000, null],
+      ['£7m', 7_000_000, null],
+      ['circa £7m', 7_000_000, 'value “circa £7m” is an estimate: £7.0M counts'],
+      ['3500', 3_500_000_000, 'value “3500” has no unit: read as £3.50B'],
+      ['12.500', 12_500_000, 'value “12.500” has a point before three digits: read as £12.5M'],
+      [
+        '(3m)',
+        null,
+        'value “(3m)” is in brackets, as debts are: kept as typed, the value is unknown',
+      ],
       ['£2-3m', 2_000_000, 'value “£2-3m” is a range: its lower bound counts, as an estimate'],
       ['€3m', null, 'value “€3m” is not in pounds: kept as typed, the value is unknown'],
       ['TBC', null, 'value “TBC” cannot be read: kept as typed, the value is unknown'],
     ] as const)
     .run(({ assert }, [typed, value, warning]) => {
-      const { facts, warnings } = read('value', typed)
+      const { facts, valueDoubt } = read('value', typed)
       assert.deepEqual(facts, { value_text: typed, value })
-      assert.deepEqual(warnings, warning === null ? [] : [warning])
+      assert.equal(valueDoubt, warning)
     })
 
   test('a start that is hardly meant is warned of')
