@@ -1,8 +1,12 @@
+import { existsSync } from 'node:fs'
 import { access, open, readFile, unlink } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { BaseCommand, args, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
+import db from '@adonisjs/lucid/services/db'
 import { SingleBar } from 'cli-progress'
+import { sqliteFile } from '#config/storage'
+import env from '#start/env'
 import { ImportError, errorSummary } from '#sites/import_error'
 import { type ImportMapping, listed, parseMapping } from '#imports/mapping/mapping'
 import { writeRejections } from '#imports/files/rejections'
@@ -14,6 +18,7 @@ import {
 } from '#imports/apply/run_import'
 
 const PROGRESS_LINES = 20
+const DEMO = 'tmp/demo'
 
 /** Brings a CSV file of sites into the directory. */
 export default class SitesImport extends BaseCommand {
@@ -23,6 +28,7 @@ export default class SitesImport extends BaseCommand {
   static help = [
     'Without a mapping, column names must match the field names: cmap_id, name, address, …',
     'A mapping is a JSON file, or the name of one in the folder imports: --mapping=repd',
+    'The database is the one in .env; a setting before the command names another: SQLITE_FILE=…, DB_DATABASE=…',
     'Rejected rows are written beside the file, or into the working directory where that cannot be written.',
   ]
 
@@ -55,6 +61,7 @@ export default class SitesImport extends BaseCommand {
 
   async run() {
     try {
+      await this.requireTables()
       const prepared = await prepareImport({
         path: resolve(this.file),
         mapping: await this.readMapping(),
@@ -75,6 +82,22 @@ export default class SitesImport extends BaseCommand {
       this.exitCode = 1
       this.logger.error(errorSummary(error as Error))
     }
+  }
+
+  /** A checkout that ran only the demo has another database, which is empty. */
+  private async requireTables() {
+    const isThere = await db.connection().schema.hasTable('imports')
+    if (isThere) return
+    const isSqlite = env.get('DB_CONNECTION') === 'sqlite'
+    const name = isSqlite ? sqliteFile : `${env.get('DB_DATABASE')} on ${env.get('DB_HOST')}`
+    const hasDemo = existsSync(this.app.makePath(DEMO, 'demo.sqlite3'))
+    const demo = `DATA_DIR=${DEMO} SQLITE_FILE=demo.sqlite3`
+    const other = isSqlite ? 'SQLITE_FILE=/path/to/file.sqlite3' : 'DB_DATABASE=name'
+    throw new ImportError(
+      `The database ${name} has no tables. Make them with npm run ace -- migration:run, or name ` +
+        `${isSqlite && hasDemo ? 'the demo’s' : 'another'}: ` +
+        `${isSqlite && hasDemo ? demo : other} npm run ace -- sites:import FILE`
+    )
   }
 
   private async readMapping(): Promise<ImportMapping | null> {

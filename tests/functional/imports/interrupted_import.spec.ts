@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -20,11 +21,11 @@ const SITE_COLUMNS = [
 type Ended = { code: number | null; signal: string | null; output: string }
 
 /** Runs the command in a process of its own; killed with -9 as soon as it reports `killAt` rows or more. */
-function runCommand(args: string[], killAt = Infinity): Promise<Ended> {
+function runCommand(args: string[], killAt = Infinity, settings = {}): Promise<Ended> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['ace.js', 'sites:import', ...args], {
       cwd: app.makePath(),
-      env: process.env,
+      env: { ...process.env, ...settings },
     })
     let output = ''
     const read = (chunk: Buffer) => {
@@ -131,6 +132,16 @@ test.group('Interrupted import', (group) => {
     assert.equal(code, 1)
     assert.lengthOf(output.trim().split('\n'), 1)
     assert.match(output, /no cmap_id column/)
+  })
+
+  test('a database without tables is named, with how to name another', async ({ assert }) => {
+    const empty = join(files.folder, 'empty.sqlite3')
+    const settings = { DB_CONNECTION: 'sqlite', SQLITE_FILE: empty }
+    const { code, output } = await runCommand([known], Infinity, settings)
+    assert.equal(code, 1)
+    assert.lengthOf(output.trim().split('\n'), 1)
+    assert.include(output, `The database ${empty} has no tables.`)
+    assert.match(output, /SQLITE_FILE=\S+ npm run ace -- sites:import FILE/)
   })
 
   test('rejected rows are written beside the file and do not fail the command', async ({
