@@ -8,6 +8,7 @@ vine.messagesProvider = new SimpleMessagesProvider({
   'regex': 'Please check the format.',
   // The only name with a form of its own is that of an email domain.
   'name.regex': 'Please enter a domain, such as example.co.uk.',
+  'source.required': 'Please choose whose keys the file holds.',
   'boolean': 'Please choose yes or no.',
   'withoutDecimals': 'Please enter a whole number.',
   'positive': 'Please enter a number above 0.',

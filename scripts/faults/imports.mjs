@@ -153,7 +153,7 @@ async function upload(client) {
   if (status !== 201) fail(`The upload was answered ${status}: ${text}`)
   const [header] = file.toString('utf8').split('\n', 1)
   const fields = Object.fromEntries(header.split(',').map((column) => [column, column]))
-  const mapping = { fields, new_sites: 'Verify', restore_deleted: false }
+  const mapping = { source: '', fields, new_sites: 'Verify', restore_deleted: false }
   await client.ask('PUT', `/admin/sites/imports/${body.id}/mapping`, mapping)
   await settled(client.product, 'checked')
   return body.id

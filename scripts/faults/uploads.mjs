@@ -14,6 +14,7 @@ export async function beginImport(admin, rows) {
   for (let at = 0; at < rows; at++) lines.push(`E${at},Meadow House ${at}`)
   const { body } = await admin.ask('POST', PATH, Buffer.from(lines.join('\n')), HEADERS)
   await admin.ask('PUT', `${PATH}/${body.id}/mapping`, {
+    source: '',
     fields: { cmap_id: 'cmap_id', name: 'name' },
     new_sites: 'Verify',
     restore_deleted: false,

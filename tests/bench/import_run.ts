@@ -35,6 +35,7 @@ export class ImportRun {
   async check(): Promise<number> {
     const fields = Object.fromEntries(COLUMNS.map((column) => [column, column]))
     return this.step('PUT', 'mapping', 'checked', {
+      source: '',
       fields,
       new_sites: 'Verify',
       restore_deleted: false,

@@ -38,6 +38,28 @@ test.group('Choose the source of a file', (group) => {
     await choose(page, 'between-cmap_id', 'Hyphen')
     await choose(page, 'map-local_authority', 'Fixed text…')
     await page.getByTestId('fixed-local_authority').fill('Croydon')
+    await page.getByTestId('start-check').click()
+    const problem = page.getByTestId('mapping-error').getByRole('link')
+    await problem.getByText('Please choose whose keys the file holds.').waitFor()
+    await page.locator('[data-testid=mapping-error] a:focus').waitFor()
+    assert.deepEqual(await violations(page), [])
+    await page.keyboard.press('Enter')
+    await page.locator('[data-testid=source][aria-invalid]:focus').waitFor()
+    await choose(page, 'source', 'Our own CMAP IDs')
+
+    await choose(page, 'map-cmap_id', 'Not imported')
+    await page.getByTestId('start-check').click()
+    await problem.getByText('There is no cmap_id').waitFor()
+    const [shown, button] = await Promise.all(
+      [problem, page.getByTestId('start-check')].map((each) => each.boundingBox())
+    )
+    assert.isBelow(Math.abs(shown!.y - button!.y), 200, 'The problem stands at the button.')
+    await problem.click()
+    await page.locator('[data-testid=map-cmap_id][aria-invalid]:focus').waitFor()
+    await choose(page, 'map-cmap_id', 'Joined columns…')
+    for (const column of ['Council', 'Ref']) await choose(page, 'join-cmap_id', column)
+    await choose(page, 'between-cmap_id', 'Hyphen')
+
     // Under the header that stays, a field counts as too small.
     await page.evaluate(() => scrollTo(0, 0))
     assert.deepEqual(await violations(page), [])

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import { headerKey, suggestedColumns } from '#sites/import_columns'
+import { KEY_FIELD, headerKey, namedColumns, suggestedColumns } from '#sites/import_columns'
 import { IMPORT_FIELDS, type ImportField } from '#shared/sites/site_fields'
 import { type FieldRule, type ImportMapping, parseMapping } from '#imports/mapping/mapping'
 import { withoutRejectionHeaders } from '#imports/files/rejections'
@@ -13,8 +13,8 @@ import type { SiteStatus } from '#shared/sites/site_status'
 
 export type MappingChoice = {
   preset: string | null
-  /** Empty for the directory's own keys. */
-  source: string
+  /** Empty for the directory's own keys; null until somebody says whose they are. */
+  source: string | null
   fields: Partial<Record<ImportField, FieldChoice>>
   newSites: SiteStatus
   decimalComma?: boolean
@@ -27,6 +27,7 @@ export type Preset = {
   columns: Partial<Record<ImportField, string[]>>
 }
 
+const LATEST = 200
 const GRID_FIELDS = ['latitude', 'longitude'] as const
 
 export async function presetsFor(headers: string[]): Promise<Preset[]> {
@@ -45,10 +46,15 @@ export async function presetsFor(headers: string[]): Promise<Preset[]> {
   return presets
 }
 
-/** The last choice for these headers, else a preset that fits, else a guess. */
+/** The last choice for these headers, else a preset that fits, else a guess. The source is never remembered: the
+ * next file with this header may be another council's. */
 export async function guessChoice(headers: string[], presets: Preset[]): Promise<MappingChoice> {
   const known = await db.from('import_mappings').where('header_hash', headerHash(headers)).first()
-  if (known) return { source: '', ...JSON.parse(known.mapping) }
+  if (known) {
+    const choice = JSON.parse(known.mapping) as Omit<MappingChoice, 'source'>
+    const preset = presets.find(({ id }) => id === choice.preset)
+    return { ...choice, source: preset?.mapping.source ?? sourceOfKeys(choice.fields.cmap_id) }
+  }
   const preset = presets.find((each) => each.fits)
   return preset ? choiceOfPreset(preset) : choiceOfHeaders(headers)
 }
@@ -60,19 +66,27 @@ export function choiceOfPreset({ id, mapping, columns }: Preset): MappingChoice 
 }
 
 export function choiceOfHeaders(headers: string[]): MappingChoice {
-  return { preset: null, source: '', fields: suggestedColumns(headers), newSites: 'Verify' }
+  const fields = suggestedColumns(headers)
+  return { preset: null, source: sourceOfKeys(fields.cmap_id), fields, newSites: 'Verify' }
 }
 
+/** Only a column called as in our exports holds the directory's own keys. */
+function sourceOfKeys(column: FieldChoice | undefined): string | null {
+  return typeof column === 'string' && namedColumns([column])[KEY_FIELD] ? '' : null
+}
+
+/** Of the presets and of the latest imports. */
 export async function knownSources(presets: Preset[]): Promise<string[]> {
-  const chosen = await db.from('import_mappings').select('mapping')
+  const imports = await db.from('imports').orderBy('id', 'desc').limit(LATEST).select('mapping')
   const names = [
     ...presets.map(({ mapping }) => mapping.source),
-    ...chosen.map(({ mapping }) => (JSON.parse(mapping) as MappingChoice).source),
+    ...imports.map(({ mapping }) => (JSON.parse(mapping) as Partial<ImportMapping>).source),
   ]
   return [...new Set(names)].filter((name) => name !== undefined && name !== '').sort() as string[]
 }
 
-export async function rememberChoice(headers: string[], choice: MappingChoice) {
+/** Remembers the columns, not the source. */
+export async function rememberChoice(headers: string[], { source, ...choice }: MappingChoice) {
   const now = storedTime()
   await db
     .knexQuery()
@@ -101,7 +115,7 @@ export function composeMapping(choice: MappingChoice, presets: Preset[]): Import
     ...preset,
     fields,
     grid: usesGrid ? preset?.grid : undefined,
-    source: choice.source,
+    source: choice.source ?? '',
     newSites: choice.newSites,
     decimalComma: choice.decimalComma,
   }

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { number } from '#validators/number'
-import { FINDING_TABS, OVERWRITE_CHOICES, SEPARATOR_NAMES, sourceName } from '#shared/sites/imports'
+import { FINDING_TABS, OVERWRITE_CHOICES, SEPARATOR_NAMES } from '#shared/sites/imports'
 import { SITE_STATUSES } from '#shared/sites/site_status'
 
 const LONGEST_SEARCH = 100
@@ -21,10 +21,11 @@ function isObjectWith(given: unknown, key: string): boolean {
   return typeof given === 'object' && given !== null && key in given
 }
 
-/** Each field takes a column, `@preset`, a constant, several columns, or nothing. */
+/** Each field takes a column, `@preset`, a constant, several columns, or nothing. The source must be said: null is the
+ * directory itself. */
 export const importMappingValidator = vine.create({
   preset: vine.string().maxLength(LONGEST_COLUMN).optional(),
-  source: vine.string().trim().maxLength(LONGEST_SOURCE).transform(sourceName).optional(),
+  source: vine.string().maxLength(LONGEST_SOURCE).nullable(),
   fields: vine.record(
     vine.union([
       vine.union.if((given) => isObjectWith(given, 'constant'), fixed()),

@@ -1,5 +1,5 @@
 import { router, usePage } from '@inertiajs/react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Data } from '@generated/data'
 import type { FindingTab, ImportCounts, OverwriteChoice } from '#shared/sites/imports'
 import { CancelImport } from './CancelImport'
@@ -7,6 +7,7 @@ import { OtherSites } from './OtherSites'
 import { CountTiles } from './CountTiles'
 import { FindingsTable } from './FindingsTable'
 import { Button, buttonClass } from '~/components/ui/Button'
+import { FieldProblems } from '~/components/ui/forms/FieldProblems'
 import { Segmented } from '~/components/ui/forms/Segmented'
 import { Select } from '~/components/ui/forms/Select'
 import { TextField } from '~/components/ui/forms/TextField'
@@ -40,6 +41,10 @@ export default function CheckFindings({ upload, findings, filters, onBack }: Che
   const [busy, setBusy] = useState(false)
   const [overwriting, setOverwriting] = useState<OverwriteChoice>()
   const { errors } = usePage().props as { errors?: Record<string, string | string[]> }
+  const problems = useMemo(() => {
+    const text = [errors?.overwrites].flat()[0]
+    return text ? [{ text, at: 'other-sites' }] : []
+  }, [errors])
   const { added, updated, rejected, overwrites } = upload.counts
   const toApply = added + updated - (overwriting === 'leave' ? overwrites : 0)
   const tabs = TABS.filter(({ value }) => value !== 'overwrites' || overwrites > 0).map(
@@ -65,7 +70,7 @@ export default function CheckFindings({ upload, findings, filters, onBack }: Che
           rows={overwrites}
           choice={overwriting}
           onChange={setOverwriting}
-          error={[errors?.overwrites].flat()[0]}
+          error={problems[0]?.text}
         />
       )}
       <div className="flex flex-wrap items-center gap-3">
@@ -105,6 +110,7 @@ export default function CheckFindings({ upload, findings, filters, onBack }: Che
       </div>
       <FindingsTable rows={findings.rows} isLoading={list.isLoading} />
       <Pagination meta={findings.meta} onPage={(page) => list.change({ page })} />
+      <FieldProblems title="The rows can’t be applied yet" problems={problems} />
       <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4">
         <p className="text-muted">
           Nothing has been saved yet. The import runs in the background, and you can undo it.

@@ -15,6 +15,7 @@ type FieldSourceProps = {
   columns: string[]
   /** The columns behind the preset's rule. */
   preset: string[] | undefined
+  invalid: boolean
   onChange: (choice: FieldChoice | undefined) => void
 }
 
@@ -26,13 +27,14 @@ const BETWEEN = SEPARATOR_NAMES.map((value) => ({
 }))
 
 export function FieldSource(props: FieldSourceProps) {
-  const { field, label, choice, columns, preset, onChange } = props
+  const { field, label, choice, columns, preset, invalid, onChange } = props
   return (
     <div className="flex flex-col gap-2">
       <Select
         label={`Column for ${label}`}
         hideLabel
         testId={`map-${field}`}
+        invalid={invalid}
         value={kindOf(choice)}
         onChange={(kind) => onChange(choiceOf(kind))}
         options={[

@@ -1,5 +1,5 @@
 import { router, usePage } from '@inertiajs/react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Data } from '@generated/data'
 import { PRESET_RULE, sourceName, type FieldChoice } from '#shared/sites/imports'
 import { fieldLabel } from '#shared/sites/site_fields'
@@ -10,6 +10,7 @@ import { KeySource } from './KeySource'
 import { Alert } from '~/components/ui/Alert'
 import { Button } from '~/components/ui/Button'
 import { Checkbox } from '~/components/ui/forms/Checkbox'
+import { type FieldProblem, FieldProblems } from '~/components/ui/forms/FieldProblems'
 import { Select } from '~/components/ui/forms/Select'
 import { formatCount } from '~/lib/format'
 
@@ -62,7 +63,7 @@ export default function MapColumns({ upload, mapping, onBack, onCheck }: MapColu
       `/admin/sites/imports/${upload.id}/mapping`,
       {
         preset: preset || undefined,
-        source: sourceName(source),
+        source: source === null ? undefined : sourceName(source),
         fields: given(fields),
         new_sites: newSites,
         restore_deleted: restore,
@@ -78,16 +79,12 @@ export default function MapColumns({ upload, mapping, onBack, onCheck }: MapColu
     )
   }
 
-  const problem = upload.error ?? [errors?.mapping, errors?.fields].flat().find(Boolean)
+  const problems = useMemo(() => problemsOf(errors ?? {}), [errors])
   return (
     <section aria-label="Columns" className="flex flex-col gap-4">
-      {problem && (
-        <Alert
-          tone="danger"
-          title="The file can’t be read with these columns"
-          testId="mapping-error"
-        >
-          {problem}
+      {upload.error && (
+        <Alert tone="danger" title="The file can’t be read with these columns">
+          {upload.error}
         </Alert>
       )}
       {upload.unreadable && (
@@ -114,7 +111,12 @@ export default function MapColumns({ upload, mapping, onBack, onCheck }: MapColu
             })),
           ]}
         />
-        <KeySource source={source} known={mapping.sources} onChange={setSource} />
+        <KeySource
+          source={source}
+          known={mapping.sources}
+          invalid={Boolean(errors?.source)}
+          onChange={setSource}
+        />
         <Select
           label="Status for new sites without one"
           className="w-full sm:w-60"
@@ -148,7 +150,11 @@ export default function MapColumns({ upload, mapping, onBack, onCheck }: MapColu
           </thead>
           <tbody className="divide-y divide-line max-sm:block">
             {mapping.fields.map(({ field, needed }) => (
-              <tr key={field} className="max-sm:block max-sm:px-3 max-sm:py-3">
+              <tr
+                key={field}
+                id={`field-${field}`}
+                className="max-sm:block max-sm:px-3 max-sm:py-3"
+              >
                 <th
                   scope="row"
                   className="px-3 py-2 font-semibold text-ink max-sm:block max-sm:px-0 max-sm:py-0.5"
@@ -166,6 +172,7 @@ export default function MapColumns({ upload, mapping, onBack, onCheck }: MapColu
                     choice={fields[field]}
                     columns={columns}
                     preset={chosen?.columns[field]}
+                    invalid={Boolean(errors?.[`fields.${field}`])}
                     onChange={(choice) => setFields({ ...fields, [field]: choice })}
                   />
                 </td>
@@ -187,6 +194,11 @@ export default function MapColumns({ upload, mapping, onBack, onCheck }: MapColu
           {unused.map(({ name }) => name || '(no name)').join(', ')}
         </p>
       )}
+      <FieldProblems
+        title="The rows can’t be checked yet"
+        problems={problems}
+        testId="mapping-error"
+      />
       <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4">
         <div className="flex flex-col gap-1">
           <Checkbox
@@ -227,6 +239,20 @@ function columnsOf(choice: FieldChoice | undefined, preset: string[] | undefined
   if (choice === PRESET_RULE) return preset ?? []
   if (typeof choice === 'object') return 'join' in choice ? choice.join : []
   return choice ? [choice] : []
+}
+
+function problemsOf(errors: Record<string, string | string[]>): FieldProblem[] {
+  return Object.entries(errors).map(([name, found]) => ({
+    text: [found].flat()[0],
+    at: placeOf(name),
+  }))
+}
+
+/** The id around the field that an error names: `source`, `fields.name`, `fields.name.constant`. */
+function placeOf(error: string): string | undefined {
+  const [name, field] = error.split('.')
+  if (name === 'source') return 'key-source'
+  return name === 'fields' && field ? `field-${field}` : undefined
 }
 
 /** Leaves out choices that were begun but not finished. */

@@ -23,19 +23,20 @@ export function OtherSites({ rows, choice, onChange, error }: OtherSitesProps) {
         Both are less than 60% similar, so the key may belong to another site. If this file comes
         from another register, go back and choose its source.
       </p>
-      <Select
-        label="What to do with these rows"
-        className="max-w-xs pt-3"
-        testId="overwrites"
-        placeholder="Please choose"
-        value={choice ?? ''}
-        onChange={(value) => onChange(value as OverwriteChoice)}
-        error={error}
-        options={[
-          { value: 'leave', label: 'Leave them out' },
-          { value: 'change', label: `Change ${sites}` },
-        ]}
-      />
+      <div id="other-sites" className="max-w-xs pt-3">
+        <Select
+          label="What to do with these rows"
+          testId="overwrites"
+          placeholder="Please choose"
+          value={choice ?? ''}
+          onChange={(value) => onChange(value as OverwriteChoice)}
+          error={error}
+          options={[
+            { value: 'leave', label: 'Leave them out' },
+            { value: 'change', label: `Change ${sites}` },
+          ]}
+        />
+      </div>
     </Alert>
   )
 }

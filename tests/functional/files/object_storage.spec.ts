@@ -138,7 +138,7 @@ test.group('Files in an S3-compatible store', (group) => {
       .put(`${UPLOAD}/${id}/mapping`)
       .loginAs(admin)
       .withCsrfToken()
-      .json({ fields, new_sites: 'Verify', restore_deleted: false })
+      .json({ source: '', fields, new_sites: 'Verify', restore_deleted: false })
     await workAllImports()
     assert.isTrue(existsSync(dataPath('fetched', storedFile!)))
     await client.post(`${UPLOAD}/${id}/application`).loginAs(admin).withCsrfToken().redirects(0)

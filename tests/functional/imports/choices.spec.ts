@@ -32,19 +32,46 @@ const BROWNFIELD = {
 test.group('Choices for an import', (group) => {
   useCleanTables(group)
 
-  test('the source named on the page is part of every key, and is remembered', async ({
+  test('the source named on the page is part of every key; columns are remembered, it never is', async ({
     client,
     assert,
   }) => {
-    const run = await begun(client, [FIRST], { source: 'Croydon Register' })
+    const fields = { ...FIELDS, city_county: { constant: 'Croydon' } }
+    const run = await begun(client, [FIRST], { source: 'Croydon Register', fields })
     await applied(run)
     assert.equal((await site('croydon-register:281')).name, FIRST.Name)
 
-    const { choice, sources } = await shownMapping(await begun(client, [FIRST]))
-    assert.equal(choice.source, 'croydon-register')
+    const { choice, sources } = await shownMapping(await begun(client, [OTHER]))
+    assert.deepEqual(choice.fields, fields)
+    assert.isNull(choice.source)
     assert.includeMembers(sources, ['croydon-register', 'repd', 'brownfield'])
     const rejected = { line: '2', reason: 'name is blank', ...FIRST }
-    assert.equal((await shownMapping(await begun(client, [rejected]))).choice.source, choice.source)
+    const again = await shownMapping(await begun(client, [rejected]))
+    assert.deepEqual(again.choice, choice)
+  })
+
+  test('a file waits until somebody says whose keys it holds; our own export names them', async ({
+    client,
+    assert,
+  }) => {
+    const run = await begun(client, [FIRST])
+    assert.isNull((await shownMapping(run)).choice.source)
+    const refused = await map(run, { source: undefined })
+    refused.assertStatus(422)
+    assert.deepEqual(refused.body().errors, {
+      source: ['Please choose whose keys the file holds.'],
+    })
+    assert.equal((await SiteImport.findOrFail(run.id)).status, 'uploaded')
+    ;(await map(run, { source: 'crm' })).assertStatus(302)
+    assert.equal((await shownMapping(run)).choice.source, 'crm', 'The same file keeps its source.')
+
+    const own = [{ cmap_id: '281', name: FIRST.Name }]
+    const fields = { cmap_id: 'cmap_id', name: 'name' }
+    for (const source of ['', 'crm']) {
+      const { choice } = await shownMapping(await begun(client, own, { source, fields }))
+      assert.equal(choice.source, source)
+      assert.equal((await shownMapping(await begun(client, own))).choice.source, '')
+    }
   })
 
   test('fixed texts and joined columns fill fields', async ({ client, assert }) => {
@@ -94,7 +121,7 @@ test.group('Choices for an import', (group) => {
     const fields = { cmap_id: 'site_id', name: 'Name' }
     const refused = await map(run, { fields })
     refused.assertStatus(422)
-    assert.match(refused.body().errors.mapping[0], /this directory’s own IDs/)
+    assert.match(refused.body().errors['fields.cmap_id'][0], /this directory’s own IDs/)
     ;(await map(run, { fields, source: 'crm' })).assertStatus(302)
   })
 
@@ -195,7 +222,13 @@ test.group('Choices for an import', (group) => {
   }
 
   function map({ client, user, id }: Run, choices: object) {
-    const all = { fields: FIELDS, new_sites: 'Verify', restore_deleted: false, ...choices }
+    const all = {
+      source: '',
+      fields: FIELDS,
+      new_sites: 'Verify',
+      restore_deleted: false,
+      ...choices,
+    }
     return client
       .put(`/admin/sites/imports/${id}/mapping`)
       .loginAs(user)

@@ -24,6 +24,7 @@ test.group('Upload sites', (group) => {
   const admin = () => createUser({ type: 'admin' })
   const mapping = (fields: string[] = FIELDS, more = {}) => ({
     fields: Object.fromEntries(fields.map((field) => [field, field])),
+    source: '',
     new_sites: 'Verify',
     restore_deleted: false,
     ...more,
@@ -117,7 +118,7 @@ test.group('Upload sites', (group) => {
       .accept('json')
       .json(mapping(['name']))
     response.assertStatus(422)
-    assert.match(response.body().errors.mapping[0], /no cmap_id/)
+    assert.match(response.body().errors['fields.cmap_id'][0], /no cmap_id.*choose its column/)
     assert.equal((await SiteImport.findOrFail(id)).status, 'uploaded')
   })
 
@@ -202,7 +203,7 @@ test.group('Upload sites', (group) => {
 
     await map({ decimal_comma: true, accept_faulty: true })
     const { findings, mapping: kept } = await shown('added')
-    assert.equal(findings.rows[0].about, 'Verify, 1,250,000.50')
+    assert.equal(findings.rows[0].about, 'Verify, 1.250.000,50')
     assert.deepEqual(findings.rows[0].warnings, ['no_units "-62" must not be negative: left empty'])
     assert.isTrue(kept.choice.decimal_comma)
     assert.isTrue(kept.accept_faulty)

@@ -78,7 +78,12 @@ export const ADMIN_CASES: Record<string, Case> = {
     ])
   ),
   ...forImport('GET', ''),
-  ...forImport('PUT', '/mapping', { fields: {}, new_sites: 'Verify', restore_deleted: false }),
+  ...forImport('PUT', '/mapping', {
+    source: '',
+    fields: {},
+    new_sites: 'Verify',
+    restore_deleted: false,
+  }),
   ...forImport('POST', '/application'),
   ...forImport('POST', '/cancellation'),
   ...forImport('GET', '/undo'),

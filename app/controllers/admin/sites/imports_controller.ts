@@ -4,6 +4,7 @@ import { receiveUpload } from '#imports/files/receive_upload'
 import { applyImport, cancelImport, startCheck, undoImport } from '#imports/import_actions'
 import { refusedAt } from '#http/exceptions/field_error'
 import { isImportField } from '#sites/import_columns'
+import { sourceName } from '#shared/sites/imports'
 import { rejectionLines } from '#imports/files/rejections'
 import { announcedName, refuseTooLarge } from '#imports/files/uploads'
 import { headersOf, importMapping } from '#imports/mapping/import_mapping'
@@ -67,7 +68,7 @@ export default class ImportsController {
     const given = await ctx.request.validateUsing(importMappingValidator)
     const choice = {
       preset: given.preset ?? null,
-      source: given.source ?? '',
+      source: sourceName(given.source ?? ''),
       fields: Object.fromEntries(
         Object.entries(given.fields).filter(([field, column]) => isImportField(field) && column)
       ),
