@@ -12,11 +12,12 @@ import {
 } from '#imports/mapping/choices'
 import { ImportError } from '#sites/import_error'
 import { bindMapping } from '#imports/mapping/row_reader'
-import { removeUpload } from '#imports/files/uploads'
+import { inspectFile } from '#imports/files/inspect_file'
+import { fetchUpload, removeUpload } from '#imports/files/uploads'
 import SiteImport from '#models/site_import'
 import { undoPreview } from '#queries/imports/undo_preview'
 import { storedTime } from '#shared/time/dates'
-import type { ImportStatus, OverwriteChoice } from '#shared/sites/imports'
+import type { Encoding, ImportStatus, OverwriteChoice } from '#shared/sites/imports'
 
 export type ImportStep = { importId: number; userId: number; address: string }
 
@@ -35,6 +36,25 @@ const NOTHING_COUNTED = {
   duplicates: 0,
   warnings: 0,
   overwrites: 0,
+}
+
+/** Looks through the file anew; its columns are chosen again. Throws ImportError when no row can be read so. */
+export async function readAs(step: ImportStep, encoding: Encoding) {
+  const run = await SiteImport.findOrFail(step.importId)
+  if (run.storedFile === null) throw new StaleRecord('this import')
+  const path = await fetchUpload(run.storedFile)
+  const { checksum, rows, ...facts } = await inspectFile(path, encoding)
+  await db.transaction(async (trx) => {
+    await move(trx, run, ['uploaded', 'checked'], {
+      ...NOTHING_COUNTED,
+      status: 'uploaded',
+      file_facts: JSON.stringify(facts),
+      file_rows: rows,
+      mapping: '{}',
+      check_counts: null,
+    })
+    await forgetCheck(trx, run.id)
+  })
 }
 
 /** Remembers the mapping and queues the dry run. Throws ImportError when the mapping cannot read the file. */

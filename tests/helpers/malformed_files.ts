@@ -21,14 +21,6 @@ export const MALFORMED: Record<string, Malformed> = {
     answer: /longer than 1,000,000 characters/,
   },
   'NUL bytes': { body: () => `${HEADER}A1,Hill\0Road\n`, answer: /NUL bytes/ },
-  'mixed encodings': {
-    body: () =>
-      Buffer.concat([
-        Buffer.from(`${HEADER}A1,Café Ünter Straße\n`),
-        Buffer.from('A2,Caf\xe9\n', 'latin1'),
-      ]),
-    answer: /mixes UTF-8 with another encoding, first in line 3/,
-  },
   'a header alone': { body: () => HEADER, answer: /a header but no rows/ },
   'nothing in it': { body: () => '', answer: /empty/ },
   'three hundred columns': {

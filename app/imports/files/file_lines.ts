@@ -1,12 +1,14 @@
 import { createReadStream } from 'node:fs'
-import { pipeline } from 'node:stream'
-import iconv from 'iconv-lite'
-import type { Encoding } from '#imports/files/encoding_detector'
+import { decodeLine } from '#imports/files/encoding'
+import type { Encoding } from '#shared/sites/imports'
 
-export type FileLine = { text: string; end: string; isCut: boolean }
+/** `isForeign`: not in the encoding of the file. */
+export type FileLine = { text: string; end: string; isCut: boolean; isForeign: boolean }
 
 export const MAX_RECORD = 1_000_000
 
+/** The mark at the beginning of a UTF-8 file, a byte in each character. */
+const MARK = '\u00ef\u00bb\u00bf'
 const LINE_BREAK = /\r\n|\n|\r(?!$)/g
 
 export class FileLines {
@@ -39,18 +41,20 @@ export class FileLines {
   }
 }
 
+/** Splits bytes, which both encodings break into lines alike, and then decodes line by line. */
 async function* portionsOf(path: string, encoding: Encoding): AsyncGenerator<FileLine[]> {
-  const stream = iconv.decodeStream(encoding)
-  pipeline(createReadStream(path), stream, () => {})
+  const stream: AsyncIterable<string> = createReadStream(path, 'latin1')
   let rest = ''
   let isCut = false
-  const lineOf = (text: string, end: string): FileLine => {
-    const line = { text, end, isCut: isCut || text.length > MAX_RECORD }
+  let isFirst = true
+  const lineOf = (bytes: string, end: string): FileLine => {
+    const line = { ...decodeLine(bytes, encoding), end, isCut: isCut || bytes.length > MAX_RECORD }
     isCut = false
     return line
   }
-  for await (const chunk of stream as unknown as AsyncIterable<string>) {
-    const text = rest + chunk
+  for await (const chunk of stream) {
+    const text = isFirst && chunk.startsWith(MARK) ? chunk.slice(MARK.length) : rest + chunk
+    isFirst = false
     const lines: FileLine[] = []
     let from = 0
     for (const { 0: end, index } of text.matchAll(LINE_BREAK)) {

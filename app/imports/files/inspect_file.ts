@@ -1,13 +1,18 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
-import { IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS, type UnreadableRows } from '#shared/sites/imports'
+import {
+  type Encoding,
+  IMPORT_MAX_COLUMNS,
+  IMPORT_MAX_ROWS,
+  type UnreadableRows,
+} from '#shared/sites/imports'
 import { cut } from '#sites/faults'
 import { headerKey } from '#sites/import_columns'
 import { ImportError } from '#sites/import_error'
 import { type CsvFormat, csvRecords, unreadable } from '#imports/files/read_csv'
 import { oneLine } from '#sites/normalise_text'
-import { EncodingDetector } from '#imports/files/encoding_detector'
+import { EncodingSurvey } from '#imports/files/encoding'
 import { unescapeFormula } from '#shared/text/formulas'
 
 export type FileFacts = CsvFormat & {
@@ -15,8 +20,10 @@ export type FileFacts = CsvFormat & {
   headers: string[]
   samples: string[][]
   rows: number
-  /** Rows that break RFC 4180; null for none. */
+  /** Rows that break RFC 4180 or have another encoding; null for none. */
   unreadable: UnreadableRows | null
+  /** Cells that show whether the encoding is right; none when any would do. */
+  encodingSamples: string[]
 }
 
 const DELIMITERS = [',', ';', '\t'] as const
@@ -27,34 +34,36 @@ const SAMPLES = 3
 const SAMPLE_LENGTH = 60
 const ARCHIVE = Buffer.from('PK\u0003\u0004')
 const OLD_SPREADSHEET = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
-const UTF8_MARK = Buffer.from([0xef, 0xbb, 0xbf])
+const NOT_ASCII = /[^\u0000-\u007f]/
 
-/** Streams the whole file. Throws a one-line ImportError when it is missing, empty, not text or not CSV. */
-export async function inspectFile(path: string): Promise<FileFacts> {
+/** Streams the whole file, in the encoding of most of its lines or the one that is given. Throws a one-line ImportError when it is missing, empty, not text or not CSV. */
+export async function inspectFile(path: string, chosen?: Encoding): Promise<FileFacts> {
   const info = await stat(path).catch(() => null)
   if (!info?.isFile()) throw new ImportError(`There is no file ${path}`)
   if (info.size === 0) throw new ImportError('The file is empty')
 
   const hash = createHash('sha256')
-  let survey: EncodingDetector | null = null
+  const survey = new EncodingSurvey()
   let head = Buffer.alloc(0)
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
     if (head.length < HEAD) head = Buffer.concat([head, chunk])
     refuseBinary(chunk, head)
     hash.update(chunk)
-    survey ??= new EncodingDetector(head.subarray(0, 3).equals(UTF8_MARK))
     survey.add(chunk)
   }
-  const encoding = survey!.encoding()
+  const found = survey.finish()
+  const encoding = chosen ?? found.encoding
   const format: CsvFormat = { encoding, delimiter: findDelimiter(head.toString('latin1')) }
 
   let headers: string[] | null = null
   let faulty: UnreadableRows | null = null
   let rows = 0
   const samples: string[][] = []
+  const encodingSamples: string[] = []
   for await (const record of csvRecords(path, format)) {
     if (!headers) headers = readHeaders(record.cells)
     else if (rows++ < SAMPLED_ROWS && !record.fault) sample(samples, record.cells)
+    if (!found.isAscii && !record.fault) sampleEncoding(encodingSamples, record.cells)
     if (record.fault) {
       faulty ??= { rows: 0, line: record.line, reason: record.fault }
       faulty.rows++
@@ -75,6 +84,7 @@ export async function inspectFile(path: string): Promise<FileFacts> {
     samples: headers.map((_, at) => samples[at] ?? []),
     rows,
     unreadable: faulty,
+    encodingSamples,
   }
 }
 
@@ -111,6 +121,16 @@ function sample(samples: string[][], cells: string[]) {
     const known = (samples[at] ??= [])
     if (text && known.length < SAMPLES && !known.includes(text)) known.push(text)
   }
+}
+
+function sampleEncoding(samples: string[], cells: string[]) {
+  if (samples.length === SAMPLES) return
+  const cell = cells.find((each) => NOT_ASCII.test(each))
+  if (cell === undefined) return
+  const text = oneLine(cell)
+  const from = Math.max(0, text.search(NOT_ASCII) - SAMPLE_LENGTH / 2)
+  const shown = text.slice(from, from + SAMPLE_LENGTH)
+  if (shown && !samples.includes(shown)) samples.push(shown)
 }
 
 function refuseBinary(chunk: Buffer, head: Buffer) {

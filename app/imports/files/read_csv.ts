@@ -1,13 +1,13 @@
 import { type FileLine, FileLines, MAX_RECORD } from '#imports/files/file_lines'
 import { ImportError } from '#sites/import_error'
-import type { Encoding } from '#imports/files/encoding_detector'
+import type { Encoding } from '#shared/sites/imports'
 
 /** `fault` says how the row breaks RFC 4180; its cells are then only split at the delimiters. */
 export type FileRow = { line: number; cells: string[]; fault?: string }
 
 export type CsvFormat = { encoding: Encoding; delimiter: string }
 
-type Reading = { cells: string[]; lines: number } | { fault: string }
+type Reading = { cells: string[]; lines: number; isForeign: boolean } | { fault: string }
 
 const MAX_KEPT = 16_000
 const QUOTE = '"'
@@ -17,9 +17,14 @@ const AFTER_QUOTE = {
   fault: 'a quote is followed by text instead of a delimiter or the end of the line',
 }
 const UNCLOSED = { fault: 'a quote is opened and never closed' }
+const FOREIGN = {
+  'utf8': 'it is written in Windows-1252, the file in UTF-8',
+  'windows-1252': 'it is written in UTF-8, the file in Windows-1252',
+}
 const TOO_LONG = { fault: `a row is longer than ${MAX_RECORD.toLocaleString('en-GB')} characters` }
 
-/** Streams the records, header first, without empty lines. A faulty row ends before the next line that begins a
+/** Streams the records, header first, without empty lines. A row in another encoding has a fault but its own cells;
+ * any other faulty row ends before the next line that begins a
  * record as long as the header. Throws ImportError with the line when the header breaks RFC 4180. */
 export async function* csvRecords(
   path: string,
@@ -31,7 +36,9 @@ export async function* csvRecords(
     for (let first = await lines.at(0); first; first = await lines.at(0)) {
       const line = lines.number
       const reading: Reading =
-        first.text === '' ? { cells: [], lines: 1 } : await readRecord(lines, 0, delimiter)
+        first.text === ''
+          ? { cells: [], lines: 1, isForeign: false }
+          : await readRecord(lines, 0, delimiter)
       if ('fault' in reading) {
         if (columns === null) throw unreadable(line, reading.fault)
         const kept = await dropFaulty(lines, columns, delimiter)
@@ -40,8 +47,11 @@ export async function* csvRecords(
       }
       lines.drop(reading.lines)
       if (first.text === '') continue
-      columns ??= reading.cells.length
-      yield { line, cells: reading.cells }
+      const { cells, isForeign } = reading
+      yield isForeign && columns !== null
+        ? { line, cells, fault: FOREIGN[encoding] }
+        : { line, cells }
+      columns ??= cells.length
     }
   } finally {
     await lines.close()
@@ -55,8 +65,11 @@ export function unreadable(line: number, fault: string): ImportError {
 async function readRecord(lines: FileLines, from: number, delimiter: string): Promise<Reading> {
   let line: FileLine = (await lines.at(from))!
   if (line.isCut) return TOO_LONG
-  if (!line.text.includes(QUOTE)) return { cells: line.text.split(delimiter), lines: 1 }
+  if (!line.text.includes(QUOTE)) {
+    return { cells: line.text.split(delimiter), lines: 1, isForeign: line.isForeign }
+  }
   const cells: string[] = []
+  let isForeign = line.isForeign
   let [at, taken, size] = [0, 1, line.text.length]
   for (;;) {
     if (line.text[at] === QUOTE) {
@@ -76,6 +89,7 @@ async function readRecord(lines: FileLines, from: number, delimiter: string): Pr
         size += next?.text.length ?? 0
         if (!next || next.isCut || size > MAX_RECORD) return UNCLOSED
         ;[line, at, taken] = [next, 0, taken + 1]
+        isForeign ||= line.isForeign
       }
       cells.push(cell)
       if (at < line.text.length && line.text[at] !== delimiter) return AFTER_QUOTE
@@ -86,7 +100,7 @@ async function readRecord(lines: FileLines, from: number, delimiter: string): Pr
       cells.push(cell)
       at += cell.length
     }
-    if (at >= line.text.length) return { cells, lines: taken }
+    if (at >= line.text.length) return { cells, lines: taken, isForeign }
     at++
   }
 }

@@ -70,12 +70,17 @@ export type ImportCounts = {
 
 export type UnreadableRows = { rows: number; line: number; reason: string }
 
+export const ENCODINGS = ['utf8', 'windows-1252'] as const
+
+export type Encoding = (typeof ENCODINGS)[number]
+
 export type StoredFileFacts = {
-  encoding: 'utf8' | 'windows-1252'
+  encoding: Encoding
   delimiter: string
   headers: string[]
   samples: string[][]
-  unreadable?: UnreadableRows | null
+  unreadable: UnreadableRows | null
+  encodingSamples: string[]
 }
 
 export const UPLOAD_MAX_BYTES = 500 * 1024 * 1024

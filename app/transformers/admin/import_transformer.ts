@@ -39,6 +39,7 @@ export default class ImportTransformer extends BaseTransformer<ImportRow> {
       ...this.toObject(),
       ahead,
       encoding: encoding as string,
+      encoding_samples: stored?.encodingSamples ?? [],
       unreadable,
       columns: headers.map((name, at) => ({ name, samples: samples[at] ?? [] })),
       was_checked: checked !== null,

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { number } from '#validators/number'
-import { FINDING_TABS, OVERWRITE_CHOICES, SEPARATOR_NAMES } from '#shared/sites/imports'
+import { ENCODINGS, FINDING_TABS, OVERWRITE_CHOICES, SEPARATOR_NAMES } from '#shared/sites/imports'
 import { SITE_STATUSES } from '#shared/sites/site_status'
 
 const LONGEST_SEARCH = 100
@@ -38,6 +38,8 @@ export const importMappingValidator = vine.create({
   decimal_comma: vine.boolean().optional(),
   accept_faulty: vine.boolean().optional(),
 })
+
+export const importEncodingValidator = vine.create({ encoding: vine.enum(ENCODINGS) })
 
 export const importApplicationValidator = vine.create({
   overwrites: vine.enum(OVERWRITE_CHOICES).optional(),

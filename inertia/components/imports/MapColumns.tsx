@@ -5,6 +5,7 @@ import { PRESET_RULE, sourceName, type FieldChoice } from '#shared/sites/imports
 import { fieldLabel } from '#shared/sites/site_fields'
 import { SITE_STATUSES } from '#shared/sites/site_status'
 import { CancelImport } from './CancelImport'
+import { FileEncoding } from './FileEncoding'
 import { FieldSource } from './FieldSource'
 import { KeySource } from './KeySource'
 import { Alert } from '~/components/ui/Alert'
@@ -130,6 +131,8 @@ export default function MapColumns({ upload, mapping, onBack, onCheck }: MapColu
         </p>
       </div>
 
+      <FileEncoding upload={upload} error={[errors?.encoding].flat()[0]} />
+
       <div className="rounded-panel border border-line bg-surface">
         <table
           className="w-full table-fixed text-left text-[0.8125rem] max-sm:block"
@@ -242,10 +245,9 @@ function columnsOf(choice: FieldChoice | undefined, preset: string[] | undefined
 }
 
 function problemsOf(errors: Record<string, string | string[]>): FieldProblem[] {
-  return Object.entries(errors).map(([name, found]) => ({
-    text: [found].flat()[0],
-    at: placeOf(name),
-  }))
+  return Object.entries(errors)
+    .filter(([name]) => name !== 'encoding')
+    .map(([name, found]) => ({ text: [found].flat()[0], at: placeOf(name) }))
 }
 
 /** The id around the field that an error names: `source`, `fields.name`, `fields.name.constant`. */

@@ -71,7 +71,7 @@ export default function UploadSites(props: UploadSitesProps) {
       {!upload && <ChooseFile />}
       {upload && mapping && step === 2 && (
         <LazyMapColumns
-          key={upload.id}
+          key={`${upload.id} ${upload.encoding}`}
           {...{ upload, mapping }}
           onBack={isMapping ? () => setMapping(false) : undefined}
           onCheck={() => setMapping(false)}

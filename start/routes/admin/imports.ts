@@ -13,6 +13,7 @@ router
         router
           .group(() => {
             router.get('/', [Imports, 'show']).as('show')
+            router.put('/encoding', [Imports, 'readAs']).as('read_as')
             router.put('/mapping', [Imports, 'map']).as('map')
             router.post('/application', [Imports, 'apply']).as('apply')
             router.post('/cancellation', [Imports, 'cancel']).as('cancel')

@@ -175,6 +175,10 @@ const WORKING: Record<string, Working> = {
     body: { ids: [locked.id, held.id], confirmation: 2 },
   }),
   'DELETE /api/sites/:site': ({ locked }) => ({ path: `/api/sites/${locked.id}` }),
+  'PUT /admin/sites/imports/:id/encoding': ({ importIds }) => ({
+    path: `/admin/sites/imports/${importIds.uploaded}/encoding`,
+    body: { encoding: 'utf8' },
+  }),
   'PUT /admin/sites/imports/:id/mapping': ({ importIds }) => ({
     path: `/admin/sites/imports/${importIds.uploaded}/mapping`,
     body: {

@@ -180,6 +180,79 @@ test.group('Upload sites', (group) => {
     )
   })
 
+  test('the page shows the encoding with cells, lets it be chosen, and rejects rows of another by line', async ({
+    client,
+    assert,
+  }) => {
+    const user = await admin()
+    const text = 'cmap_id,name\nX1,Café Royal\nX2,Müller Yard\nX3,Plain\n'
+    const last = Buffer.from('X4,Zo\xeb House\n', 'latin1')
+    const id = await upload(client, user, Buffer.concat([Buffer.from(text), last]))
+    const shown = async () => {
+      const page = await client.get(`${UPLOAD}/${id}`).loginAs(user).withInertia()
+      return page.body().props.upload
+    }
+    const readAs = (encoding: string) =>
+      client
+        .put(`${UPLOAD}/${id}/encoding`)
+        .loginAs(user)
+        .withCsrfToken()
+        .accept('json')
+        .json({ encoding })
+        .redirects(0)
+    const found = await shown()
+    assert.include(found, { encoding: 'utf8' })
+    assert.deepEqual(found.encoding_samples, ['Café Royal', 'Müller Yard'])
+    assert.include(found.unreadable, { rows: 1, line: 5 })
+
+    ;(await readAs('utf16')).assertStatus(422)
+    ;(await readAs('windows-1252')).assertStatus(302)
+    const other = await shown()
+    assert.include(other, { encoding: 'windows-1252' })
+    assert.deepEqual(other.encoding_samples, ['Zoë House'])
+    assert.include(other.unreadable, { rows: 2, line: 2 })
+    ;(await readAs('utf8')).assertStatus(302)
+    assert.deepEqual(await shown(), found)
+
+    const call = client.put(`${UPLOAD}/${id}/mapping`).loginAs(user).withCsrfToken()
+    await call.json(mapping(['cmap_id', 'name'])).redirects(0)
+    await workAllImports()
+    assert.include((await SiteImport.findOrFail(id)).$attributes, { added: 3, rejected: 1 })
+    const rejected = await client.get(`${UPLOAD}/${id}/rejected`).loginAs(user)
+    const again = await upload(client, user, rejected.text())
+    await client
+      .put(`${UPLOAD}/${again}/mapping`)
+      .loginAs(user)
+      .withCsrfToken()
+      .json(mapping(['cmap_id', 'name']))
+      .redirects(0)
+    await workAllImports()
+    const page = await client.get(`${UPLOAD}/${again}?tab=added`).loginAs(user).withInertia()
+    assert.equal(page.body().props.findings.rows[0].name, 'Zoë House')
+
+    await client.post(`${UPLOAD}/${id}/application`).loginAs(user).withCsrfToken().redirects(0)
+    ;(await readAs('utf8')).assertStatus(409)
+    await workAllImports()
+  })
+
+  test('an encoding in which no row can be read is refused, and the file stays as it was', async ({
+    client,
+    assert,
+  }) => {
+    const user = await admin()
+    const id = await upload(client, user, 'cmap_id,name\nX1,Café Royal\n')
+    const refused = await client
+      .put(`${UPLOAD}/${id}/encoding`)
+      .loginAs(user)
+      .withCsrfToken()
+      .accept('json')
+      .json({ encoding: 'windows-1252' })
+    refused.assertStatus(422)
+    assert.match(refused.body().errors.encoding[0], /line 2 cannot be read: it is written in UTF-8/)
+    const page = await client.get(`${UPLOAD}/${id}`).loginAs(user).withInertia()
+    assert.include(page.body().props.upload, { encoding: 'utf8', status: 'uploaded' })
+  })
+
   test('the ticks of the columns page decide how cells are read, and the check shows new statuses', async ({
     client,
     assert,
@@ -324,7 +397,7 @@ test.group('Upload sites', (group) => {
   const sent = (client: Client, user: Admin, body: Buffer | string) =>
     posting(client, body).loginAs(user).withCsrfToken()
 
-  async function upload(client: Client, user: Admin, body: string): Promise<number> {
+  async function upload(client: Client, user: Admin, body: Buffer | string): Promise<number> {
     const response = await sent(client, user, body)
     response.assertStatus(201)
     return response.body().id

@@ -78,6 +78,7 @@ export const ADMIN_CASES: Record<string, Case> = {
     ])
   ),
   ...forImport('GET', ''),
+  ...forImport('PUT', '/encoding', { encoding: 'utf8' }),
   ...forImport('PUT', '/mapping', {
     source: '',
     fields: {},

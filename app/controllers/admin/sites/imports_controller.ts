@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
 import { receiveUpload } from '#imports/files/receive_upload'
-import { applyImport, cancelImport, startCheck, undoImport } from '#imports/import_actions'
+import { applyImport, cancelImport, readAs, startCheck, undoImport } from '#imports/import_actions'
 import { refusedAt } from '#http/exceptions/field_error'
 import { isImportField } from '#sites/import_columns'
 import { sourceName } from '#shared/sites/imports'
@@ -23,6 +23,7 @@ import { pageMeta } from '#transformers/page_meta'
 import UndoPreviewTransformer from '#transformers/admin/undo_preview_transformer'
 import {
   importApplicationValidator,
+  importEncodingValidator,
   importFindingsValidator,
   importListValidator,
   importMappingValidator,
@@ -62,6 +63,12 @@ export default class ImportsController {
       findings: async () => FindingListTransformer.transform(await importFindings(row.id, filters)),
       filters,
     })
+  }
+
+  async readAs(ctx: HttpContext) {
+    const { encoding } = await ctx.request.validateUsing(importEncodingValidator)
+    await refusedAt('encoding', () => readAs(stepOf(ctx), encoding))
+    return this.toImport(ctx)
   }
 
   async map(ctx: HttpContext) {
