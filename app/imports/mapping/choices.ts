@@ -6,7 +6,13 @@ import { KEY_FIELD, headerKey, namedColumns, suggestedColumns } from '#sites/imp
 import { IMPORT_FIELDS, type ImportField } from '#shared/sites/site_fields'
 import { type FieldRule, type ImportMapping, parseMapping } from '#imports/mapping/mapping'
 import { withoutRejectionHeaders } from '#imports/files/rejections'
-import { bindMapping, columnsOf, filtersOf } from '#imports/mapping/row_reader'
+import {
+  bindMapping,
+  columnFinder,
+  columnsOf,
+  filtersOf,
+  headersOf,
+} from '#imports/mapping/row_reader'
 import { storedTime } from '#shared/time/dates'
 import { type FieldChoice, PRESET_RULE } from '#shared/sites/imports'
 import type { SiteStatus } from '#shared/sites/site_status'
@@ -40,7 +46,7 @@ export async function presetsFor(headers: string[]): Promise<Preset[]> {
       id: name.slice(0, -'.json'.length),
       mapping,
       fits: fits(mapping, headers),
-      columns: columnsBehind(mapping),
+      columns: columnsBehind(mapping, headers),
     })
   }
   return presets
@@ -130,14 +136,17 @@ function fits(mapping: ImportMapping, headers: string[]): boolean {
   }
 }
 
-function columnsBehind(mapping: ImportMapping): Preset['columns'] {
+/** As the file calls them. */
+function columnsBehind(mapping: ImportMapping, headers: string[]): Preset['columns'] {
   const filters = filtersOf(mapping)
+  const find = columnFinder(mapping, headers)
+  const named = (names: string[]) => headersOf(names, find, headers)
   const columns: Preset['columns'] = {}
   for (const [field, rule] of Object.entries(mapping.fields)) {
-    columns[field as ImportField] = columnsOf(rule, filters)
+    columns[field as ImportField] = named(columnsOf(rule, filters))
   }
   const { grid } = mapping
-  if (grid) for (const field of GRID_FIELDS) columns[field] = [grid.easting, grid.northing]
+  if (grid) for (const field of GRID_FIELDS) columns[field] = named([grid.easting, grid.northing])
   return columns
 }
 

@@ -9,7 +9,7 @@ import { SITE_STATUSES, type SiteStatus } from '#shared/sites/site_status'
 export type ValueList = Record<string, string>
 
 /** A text names a column; `or` is its fallback when blank, `otherwise` replaces texts missing from `values`.
- * `template`: see template.ts, with filters `number`, `path`, `place` and the mapping's `lists`. */
+ * `template`: see template.ts, with filters `number`, `path`, `place`, `sentence` and the mapping's `lists`. */
 export type FieldRule =
   | string
   | { column: string; or?: string; values?: ValueList; otherwise?: string; case?: 'title' }
@@ -24,6 +24,10 @@ export type ImportMapping = {
   source?: string
   /** Columns that a file may lack. */
   optional?: string[]
+  /** What else a column is called. Case, spaces and punctuation never matter where no column has the exact name. */
+  aliases?: Record<string, string[]>
+  /** Cells may stand in quotes of their own. */
+  unquote?: boolean
   fields: Partial<Record<ImportField, FieldRule>>
   /** Columns that hold British National Grid metres (EPSG:27700) or degrees, from row to row. */
   grid?: { easting: string; northing: string }
@@ -43,6 +47,8 @@ const mappingValidator = vine.create({
   name: vine.string().optional(),
   source: vine.string().optional(),
   optional: vine.array(vine.string()).optional(),
+  aliases: vine.record(vine.array(vine.string())).optional(),
+  unquote: vine.boolean().optional(),
   fields: vine.record(vine.any()),
   grid: vine.object({ easting: vine.string(), northing: vine.string() }).optional(),
   blank: vine.array(vine.string()).optional(),

@@ -5,9 +5,10 @@ import { fromNationalGrid } from '#geography/national_grid'
 import type { FieldRule, ImportMapping, ValueList } from '#imports/mapping/mapping'
 import {
   type Filter,
-  firstParts,
   parseTemplate,
+  placeName,
   plainNumber,
+  sentence,
   shortPath,
 } from '#imports/mapping/template'
 import type { NameOf } from '#sites/site_changes'
@@ -30,6 +31,8 @@ type Cell = (cells: string[]) => string
 /** A value is kept as typed. */
 const NUMBERS = NUMBER_FIELDS.filter((field) => field !== 'value')
 const MOST_DEGREES = 180
+const MOST_NAMED = 3
+const QUOTED = /^"([^"]*)"$/
 
 /** Throws ImportError when the key column is missing or unsuitable. */
 export function bindMapping(mapping: ImportMapping, headers: string[]): RowReader {
@@ -37,16 +40,18 @@ export function bindMapping(mapping: ImportMapping, headers: string[]): RowReade
   const missing = new Set<string>()
   const blank = new Set(mapping.blank?.map((text) => text.toLowerCase()))
 
+  const find = columnFinder(mapping, headers)
+
   function column(name: string): Cell {
-    const key = headerKey(name)
-    const at = headers.findIndex((header) => headerKey(header) === key)
+    const at = find(name)
     if (at < 0) {
       missing.add(name)
       return () => ''
     }
-    used.add(key)
+    used.add(headerKey(headers[at]))
     return (cells) => {
-      const cell = unescapeFormula(cells[at].trim())
+      const trimmed = unescapeFormula(cells[at].trim())
+      const cell = mapping.unquote ? trimmed.replace(QUOTED, '$1') : trimmed
       return blank.has(cell.toLowerCase()) ? '' : cell
     }
   }
@@ -103,14 +108,46 @@ export function bindMapping(mapping: ImportMapping, headers: string[]): RowReade
       return row
     },
     nameOf(field) {
-      if (grid && (field === 'latitude' || field === 'longitude')) {
-        return `${mapping.grid!.easting}, ${mapping.grid!.northing}`
-      }
       const rule = mapping.fields[field]
-      const columns = rule ? columnsOf(rule, filters) : []
-      return columns.length === 1 ? cut(columns[0]) : field
+      const isPoint = grid && (field === 'latitude' || field === 'longitude')
+      const names = isPoint
+        ? [mapping.grid!.easting, mapping.grid!.northing]
+        : rule
+          ? columnsOf(rule, filters)
+          : []
+      const columns = headersOf(names, find, headers).map(cut)
+      const rest = columns.length - MOST_NAMED
+      const named = columns.slice(0, MOST_NAMED).join(', ')
+      return (rest > 0 ? `${named} and ${rest} more` : named) || field
     },
   }
+}
+
+/** Where a file has the column of a mapping: by its name, else by the letters and digits of it or of an alias; -1 for
+ * nowhere. */
+export function columnFinder({ aliases = {} }: ImportMapping, headers: string[]) {
+  const keys = headers.map(headerKey)
+  const bare = keys.map(lettersOf)
+  return (name: string): number => {
+    const exact = keys.indexOf(headerKey(name))
+    if (exact >= 0) return exact
+    const names = [name, ...(aliases[name] ?? [])].map((each) => lettersOf(headerKey(each)))
+    return names.map((each) => bare.indexOf(each)).find((at) => at >= 0) ?? -1
+  }
+}
+
+/** As the file calls them; without those that it lacks. */
+export function headersOf(
+  names: string[],
+  find: (name: string) => number,
+  headers: string[]
+): string[] {
+  const found = names.map(find).filter((at) => at >= 0)
+  return [...new Set(found)].map((at) => headers[at])
+}
+
+function lettersOf(key: string): string {
+  return key.replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
 export function columnsOf(rule: FieldRule, filters: Record<string, Filter>): string[] {
@@ -125,7 +162,13 @@ export function filtersOf(mapping: ImportMapping): Record<string, Filter> {
     const translate = translator(list)
     return [name, (text: string) => translate(text) ?? text] as const
   })
-  return { number: plainNumber, path: shortPath, place: firstParts, ...Object.fromEntries(lists) }
+  return {
+    number: plainNumber,
+    path: shortPath,
+    place: placeName,
+    sentence,
+    ...Object.fromEntries(lists),
+  }
 }
 
 function translator(list: ValueList): (text: string) => string | undefined {

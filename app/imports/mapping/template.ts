@@ -1,5 +1,6 @@
 import { ImportError } from '#sites/import_error'
 import { oneLine } from '#sites/normalise_text'
+import { entryOf } from '#shared/sites/site_fields'
 
 type ColumnText = (column: string) => string
 
@@ -8,7 +9,7 @@ export type Filter = (text: string) => string
 
 export type Template = { columns: string[]; render: (text: ColumnText) => string }
 
-const SHORT_NAME = 24
+const LONGEST_NAME = entryOf('name').max!
 
 type Part = { literal: string } | { column: string; filters: Filter[] } | { optional: Part[] }
 
@@ -28,12 +29,15 @@ export function shortPath(text: string): string {
   return initials && !before.endsWith(':') ? `${initials}-${last}` : (last ?? '')
 }
 
-/** The first comma-separated parts of an address, while they are short. */
-export function firstParts(text: string): string {
-  const parts = text.split(',').map((part) => part.trim())
-  let name = parts.shift()!
-  while (name.length < SHORT_NAME && parts.length > 0) name += `, ${parts.shift()}`
-  return name
+/** An address as a name: as it is, or as many of its comma-separated parts as fit. */
+export function placeName(text: string): string {
+  if (text.length <= LONGEST_NAME) return text
+  const end = text.lastIndexOf(',', LONGEST_NAME)
+  return text.slice(0, end > 0 ? end : LONGEST_NAME).trim()
+}
+
+export function sentence(text: string): string {
+  return text === '' || /[.!?]$/.test(text) ? text : `${text}.`
 }
 
 /** `{Column}`, `{Column|filter}`, `[…]` for text that needs all its columns, `\` to escape. Throws ImportError for

@@ -191,7 +191,7 @@ test.group('Choices for an import', (group) => {
     await map(run, choice)
     await applied(run)
     assert.include(await site('brownfield:dc-new-forest/BLR/7'), {
-      name: 'Former Gas Works, Mill Lane',
+      name: BROWNFIELD.SiteNameAddress,
       address: BROWNFIELD.SiteNameAddress,
       sector: 'Resi',
       status: 'Verify',
@@ -207,6 +207,57 @@ test.group('Choices for an import', (group) => {
       assert.closeTo(Number(latitude), 50.759, 0.001, 'Registers give degrees or metres.')
       assert.closeTo(Number(longitude), -1.547, 0.001)
     }
+  })
+
+  test('a register with the older header goes in as its council published it', async ({
+    client,
+    assert,
+  }) => {
+    const row = {
+      'Organisation URI': 'http://opendatacommunities.org/id/district-council/purbeck ',
+      'Organisation Label': 'Purbeck District Council',
+      'Site Reference': 'BR/11/002 ',
+      'Previously Part Of': '',
+      'Site Name Address': '"Land to the South Side of, Kiln Lane, East Stoke"',
+      'SitePlanURL': '',
+      'Coordinate Reference System': 'OSGB36',
+      'Easting': '388393.67',
+      'Northing': '87161.11',
+      'Hectares': '1.66',
+      'Ownership Status': 'not owned by a public authority',
+      'Planning Status': 'permissioned',
+      'Permission Type': 'full planning permission',
+      'Permission Date': '01/07/2016',
+      'ProposedForPIP': '',
+      'Min Net Dwellings': '50',
+      'Development Description': 'Change of use to 50 dwellings',
+      'Part 2': '',
+      'Net Dwellings Range From': '',
+      'Net Dwellings Range To': '',
+      'Notes': 'SHLAA 6/11/1337',
+      'Last Updated Date': '31/12/2017',
+    }
+    const run = await begun(client, [row, { ...row, 'Site Reference': '' }])
+    const { choice, presets } = await shownMapping(run)
+    assert.include(choice, { preset: 'brownfield', source: 'brownfield' })
+    const brownfield = presets.find(({ id }: { id: string }) => id === 'brownfield')
+    assert.deepEqual(brownfield.columns.no_units, ['Net Dwellings Range From', 'Min Net Dwellings'])
+    assert.deepEqual(brownfield.columns.latitude, ['Easting', 'Northing'])
+    await map(run, choice)
+    await applied(run)
+    const stored = await site('brownfield:dc-purbeck/BR/11/002')
+    assert.include(stored, {
+      name: 'Land to the South Side of, Kiln Lane, East Stoke',
+      address: 'Land to the South Side of, Kiln Lane, East Stoke',
+      region: 'South West',
+      units: 50,
+      description:
+        'Brownfield land of 1.66 hectares, not owned by a public authority. Planning status: permissioned, ' +
+        'full planning permission, 01/07/2016. Change of use to 50 dwellings. SHLAA 6/11/1337',
+    })
+    assert.closeTo(Number(stored.latitude), 50.684, 0.01)
+    const [rejection] = await db.from('import_rejections')
+    assert.equal(rejection.reason, 'Organisation URI, Site Reference is blank')
   })
 
   type Run = { id: number; client: ApiClient; user: Awaited<ReturnType<typeof createUser>> }

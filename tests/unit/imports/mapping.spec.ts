@@ -121,11 +121,50 @@ test.group('Mapping', () => {
     assert.deepEqual(fields.map(nameOf), [
       'Ref ID',
       'Site Name',
-      'address',
+      'Street, Town',
       'type',
       'X, Y',
       'client',
     ])
+  })
+
+  test('a column is found by its name, else without case, spaces and signs, else by an alias', ({
+    assert,
+  }) => {
+    const mapping: ImportMapping = {
+      aliases: { GeoX: ['Easting'], SiteNameAddress: ['Address of site'] },
+      fields: {
+        cmap_id: { template: '{OrganisationURI|path}/{SiteReference}' },
+        name: 'SiteNameAddress',
+        longitude: 'GeoX',
+        client: 'Owner',
+      },
+    }
+    const headers = ['Organisation URI', 'SITE_REFERENCE', 'address of SITE', 'Easting', 'Geo X']
+    const reader = bindMapping(mapping, headers)
+    assert.deepEqual(reader.read(['http://x/id/a-b/leeds', '7', 'Kiln', '4', '5']), {
+      cmap_id: 'ab-leeds/7',
+      name: 'Kiln',
+      longitude: '5',
+      client: '',
+    })
+    assert.deepEqual(reader.missing, ['Owner'])
+    assert.deepEqual(reader.ignored, ['Easting'])
+    assert.deepEqual((['cmap_id', 'name', 'client'] as const).map(reader.nameOf), [
+      'Organisation URI, SITE_REFERENCE',
+      'address of SITE',
+      'client',
+    ])
+    assert.equal(bindMapping(mapping, ['GeoX', ...headers]).nameOf('longitude'), 'GeoX')
+  })
+
+  test('quotes around a whole cell are taken off where a mapping says so', ({ assert }) => {
+    const mapping: ImportMapping = { fields: { cmap_id: 'Ref', name: 'Name' } }
+    const read2 = (Name: string, unquote: boolean) =>
+      read({ ...mapping, unquote }, { Ref: '1', Name })
+    assert.equal(read2('"Kiln Yard, Leeds" ', true).name, 'Kiln Yard, Leeds')
+    assert.equal(read2('"Kiln" and "Yard"', true).name, '"Kiln" and "Yard"')
+    assert.equal(read2('"Kiln Yard"', false).name, '"Kiln Yard"')
   })
 
   test('grid references become latitude and longitude', ({ assert }) => {

@@ -1,5 +1,11 @@
 import { test } from '@japa/runner'
-import { firstParts, parseTemplate, plainNumber, shortPath } from '#imports/mapping/template'
+import {
+  parseTemplate,
+  placeName,
+  plainNumber,
+  sentence,
+  shortPath,
+} from '#imports/mapping/template'
 
 const FILTERS = {
   number: plainNumber,
@@ -37,13 +43,23 @@ test.group('Templates', () => {
     ])
     .run(({ assert }, [typed, expected]) => assert.equal(shortPath(typed), expected))
 
-  test('a site is named by the beginning of its address')
+  test('a site is called as its council calls it, cut between parts where that is too long')
     .with([
-      ['Former Gas Works, Mill Lane, Thetford', 'Former Gas Works, Mill Lane'],
-      ['Former County Council Depot, Thetford', 'Former County Council Depot'],
-      ['Site 4', 'Site 4'],
+      ['Land to the South Side of, High Street, Thetford', null],
+      ['Former County Council Depot, Thetford', null],
+      ['Site 4', null],
+      [`Kiln Yard, ${'x'.repeat(200)}, ${'y'.repeat(60)}`, `Kiln Yard, ${'x'.repeat(200)}`],
+      ['x'.repeat(300), 'x'.repeat(255)],
+    ] as const)
+    .run(({ assert }, [typed, expected]) => assert.equal(placeName(typed), expected ?? typed))
+
+  test('a sentence ends with one full stop', ({ assert }) => {
+    assert.deepEqual(['Ten flats', 'Ten flats.', ''].map(sentence), [
+      'Ten flats.',
+      'Ten flats.',
+      '',
     ])
-    .run(({ assert }, [typed, expected]) => assert.equal(firstParts(typed), expected))
+  })
 
   test('a backslash takes the next character as it is', ({ assert }) => {
     assert.equal(render('\\[{Type}\\]', { Type: 'Wind' }), '[Wind]')
