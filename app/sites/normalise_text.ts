@@ -1,5 +1,7 @@
 const SPACES = /\s+/g
 const INVISIBLE = /[\u200B\u2060\uFEFF]|[\u0000-\u0008\u000E-\u001F\u007F]/g
+/** They can make a name read as another. */
+const DIRECTIONS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 const LINE_BREAK = /\s*(?:\r\n?|\n)\s*/g
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’.]*/gu
 const LETTER = /\p{L}/u
@@ -11,9 +13,9 @@ const SMALL_WORDS = new Set('a an and at by for from in near of off on or the to
 const POSSESSIVE = /(?<=\p{L}['’])S\b/gu
 const SHORTENED = new Set(['LTD', 'ST', 'RD', 'NR', 'MR', 'MRS', 'DR'])
 
-/** Drops outer, repeated and non-breaking spaces and invisible characters. */
+/** Drops outer, repeated and non-breaking spaces, invisible characters and marks of direction. */
 export function oneLine(text: string): string {
-  return text.replace(INVISIBLE, '').replace(SPACES, ' ').trim()
+  return text.replace(INVISIBLE, '').replace(DIRECTIONS, '').replace(SPACES, ' ').trim()
 }
 
 /** Single line breaks, at most one empty line, single spaces. */

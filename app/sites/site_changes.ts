@@ -2,7 +2,8 @@ import { count, day, degrees, email, oneOf, pounds, refuse, required, short } fr
 import { cut } from '#sites/faults'
 import { CLEAR, type FieldTexts, KEY_FIELD } from '#sites/import_columns'
 import { RowRefusal } from '#sites/import_error'
-import { isNearRegion } from '#geography/places'
+import product from '#config/product'
+import { isNearRegion, placeOfOutward } from '#geography/places'
 import { oneLine, oneLineAddress, paragraphs } from '#sites/normalise_text'
 import { formatDay } from '#shared/time/dates'
 import { normalise } from '#shared/text/normalise'
@@ -40,6 +41,8 @@ const ARTEFACT_YEAR = 1900
 const OLDEST_START = '1950-01-01'
 const MOST_YEARS_AHEAD = 20
 const FAR_KM = 50
+const BORDER_KM = 10
+const DIGIT = /\d/
 
 const NEEDED = new Set<ImportField>([KEY_FIELD, 'name'])
 
@@ -78,9 +81,16 @@ const SECTORS_BY_NAME = new Map<string, Sector>(
     [normalise(label), id] as const,
   ])
 )
-const STATUSES_BY_NAME = new Map<string, SiteStatus>(
-  SITE_STATUSES.map((status) => [normalise(status), status])
-)
+/** Live is shown by the product's name. */
+const STATUSES_BY_NAME = new Map<string, SiteStatus>([
+  [normalise(product.product), 'Live'],
+  ...SITE_STATUSES.map((status) => [normalise(status), status] as const),
+])
+/** In these no text can be meant by `null`, in any case. */
+const CLOSED_KINDS = new Set<FactKind | 'added'>([
+  ...(['sector', 'region', 'status', 'flag', 'latitude', 'longitude'] as const),
+  ...(['count', 'value', 'day', 'added', 'postcode'] as const),
+])
 const FLAGS = new Map<string, boolean>([
   ...['1', 'true', 'yes', 'y'].map((text) => [text, true] as const),
   ...['0', 'false', 'no', 'n'].map((text) => [text, false] as const),
@@ -112,6 +122,9 @@ const READERS: Readers = {
     const line = short(text, max)
     const postcode = line && parsePostcode(line)
     if (line && !postcode) warn(`“${cut(line)}” is not a postcode: kept as typed`)
+    if (postcode && !placeOfOutward(postcode.outward)) {
+      warn(`“${cut(postcode.text)}” is in no postcode district: kept as typed`)
+    }
     return postcode ? postcode.text : line
   },
   // The unique normalised name can be longer than the name: ½ → 1⁄2.
@@ -161,7 +174,20 @@ export function readChanges(
     delete changes.facts.longitude
   }
   checkPosition(changes, nameOf)
+  checkRegion(changes, nameOf)
   return changes
+}
+
+/** Districts at a border belong to either side. */
+function checkRegion({ facts, warnings }: SiteChanges, nameOf: NameOf) {
+  const { region, postcode } = facts
+  const outward = region && postcode ? parsePostcode(postcode)?.outward : undefined
+  const place = outward && placeOfOutward(outward)
+  if (!region || !place || place.region === region) return
+  if (isNearRegion(region, place, BORDER_KM)) return
+  warnings.push(
+    `${nameOf('region')} ${region} is not that of ${nameOf('postcode')} ${postcode}, ${place.region}`
+  )
 }
 
 function checkPosition({ facts, warnings }: SiteChanges, nameOf: NameOf) {
@@ -193,7 +219,7 @@ export function readField(
 ) {
   const typed = text.trim()
   try {
-    const value = typed === '' || typed === CLEAR ? null : typed
+    const value = typed === '' || isClear(field, typed) ? null : typed
     if (field === 'value') takeValue(changes, value, decimalComma)
     else takeField(changes, field, value, warn)
   } catch (error) {
@@ -202,10 +228,18 @@ export function readField(
   }
 }
 
+function isClear(field: ImportField, typed: string): boolean {
+  const isClosed = CLOSED_KINDS.has(entryOf(field).kind as FactKind)
+  return typed === CLEAR || (isClosed && typed.toUpperCase() === CLEAR)
+}
+
 function takeField(changes: SiteChanges, field: ImportField, text: string | null, warn: Warn) {
   const { kind, max = Infinity, position, part } = entryOf(field)
   if (kind === 'contact') {
     const value = short(text, max)
+    if (part === 'phone' && value && !DIGIT.test(value)) {
+      warn(`“${cut(value)}” has no digits: kept as typed`)
+    }
     changes.contacts[position!][part!] = part === 'email' && value ? email(value) : value
   } else if (kind === 'day' || kind === 'added') takeDay(changes, field, text, warn)
   else {
@@ -227,7 +261,9 @@ function takeValue(changes: SiteChanges, text: string | null, decimalComma: bool
 
 function takeDay(changes: SiteChanges, field: ImportField, text: string | null, warn: Warn) {
   const value = READERS.day(text, Infinity, warn)
-  if (value?.startsWith(`${ARTEFACT_YEAR}-`)) return
+  if (value?.startsWith(`${ARTEFACT_YEAR}-`)) {
+    return warn(`${formatDay(value)} is how spreadsheets show a small number: left empty`)
+  }
   if (field === 'date') changes.added_on = value
   else changes.facts[field as 'start_date' | 'end_date'] = value
   if (field !== 'start_date' || !value) return

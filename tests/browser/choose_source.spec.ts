@@ -29,6 +29,8 @@ test.group('Choose the source of a file', (group) => {
     const text = `${csvOf(rows)}283,Croydon,Six "Hill" Road,CR0 1EC\n`
     await page.getByTestId('upload-input').setInputFiles(files.write('croydon.csv', text))
     await page.getByTestId('mapping-table').waitFor()
+    await page.getByTestId('encoding').getByText('UTF-8').waitFor()
+    await page.getByTestId('encoding-samples').getByText('no accents').waitFor()
     const unreadable = page.getByTestId('unreadable-rows')
     await unreadable.getByText('1 row can’t be read and will be rejected, in line 4').waitFor()
 

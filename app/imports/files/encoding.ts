@@ -26,9 +26,9 @@ export class EncodingSurvey {
   add(chunk: Buffer) {
     if (isAscii(chunk) && !NOT_ASCII.test(this.rest)) {
       const at = Math.max(chunk.lastIndexOf('\n'), chunk.lastIndexOf('\r'))
-      this.rest = (at < 0 ? this.rest : '') + chunk.latin1Slice(at + 1)
+      this.rest = (at < 0 ? this.rest : '') + chunk.toString('latin1', at + 1)
     } else {
-      const lines = (this.rest + chunk.latin1Slice()).split(LINE_BREAK)
+      const lines = (this.rest + chunk.toString('latin1')).split(LINE_BREAK)
       this.rest = lines.pop()!
       for (const line of lines) this.count(line)
     }

@@ -13,6 +13,7 @@ import { ImportError } from '#sites/import_error'
 import { type CsvFormat, csvRecords, unreadable } from '#imports/files/read_csv'
 import { oneLine } from '#sites/normalise_text'
 import { EncodingSurvey } from '#imports/files/encoding'
+import { refuseShape } from '#imports/files/refuse_shape'
 import { unescapeFormula } from '#shared/text/formulas'
 
 export type FileFacts = CsvFormat & {
@@ -26,10 +27,12 @@ export type FileFacts = CsvFormat & {
   encodingSamples: string[]
 }
 
-const DELIMITERS = [',', ';', '\t'] as const
+const PIPE = '|'
+const DELIMITERS = [',', ';', '\t', PIPE] as const
 const HEAD = 1 << 18
 const NUL = 0
 const SAMPLED_ROWS = 200
+const SHAPED_ROWS = 20
 const SAMPLES = 3
 const SAMPLE_LENGTH = 60
 const ARCHIVE = Buffer.from('PK\u0003\u0004')
@@ -58,12 +61,16 @@ export async function inspectFile(path: string, chosen?: Encoding): Promise<File
   let headers: string[] | null = null
   let faulty: UnreadableRows | null = null
   let rows = 0
+  let widest = 0
   const samples: string[][] = []
   const encodingSamples: string[] = []
   for await (const record of csvRecords(path, format)) {
     if (!headers) headers = readHeaders(record.cells)
     else if (rows++ < SAMPLED_ROWS && !record.fault) sample(samples, record.cells)
     if (!found.isAscii && !record.fault) sampleEncoding(encodingSamples, record.cells)
+    if (rows > 0 && rows <= SHAPED_ROWS && !record.fault) {
+      widest = Math.max(widest, record.cells.filter((cell) => cell.trim() !== '').length)
+    }
     if (record.fault) {
       faulty ??= { rows: 0, line: record.line, reason: record.fault }
       faulty.rows++
@@ -76,6 +83,7 @@ export async function inspectFile(path: string, chosen?: Encoding): Promise<File
   }
   if (!headers) throw new ImportError('The file is empty')
   if (rows === 0) throw new ImportError('The file has a header but no rows')
+  refuseShape(headers, widest)
   if (faulty?.rows === rows) throw unreadable(faulty.line, faulty.reason)
   return {
     ...format,
@@ -158,5 +166,11 @@ function findDelimiter(head: string): string {
       if ([...counts.values()].some((count) => count > 0)) break
     } else if (!quoted && counts.has(character)) counts.set(character, counts.get(character)! + 1)
   }
-  return [...counts].sort((a, b) => b[1] - a[1])[0][0]
+  const delimiter = [...counts].sort((a, b) => b[1] - a[1])[0][0]
+  if (delimiter === PIPE) {
+    throw new ImportError(
+      'The columns are separated by pipes (|). Save the file with commas, semicolons or tabs instead'
+    )
+  }
+  return delimiter
 }

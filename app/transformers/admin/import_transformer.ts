@@ -25,6 +25,7 @@ export default class ImportTransformer extends BaseTransformer<ImportRow> {
       rows_undone: row.rows_undone,
       can: {
         undo: this.canUndo(),
+        discard: ['uploaded', 'checked'].includes(row.status),
         cancel: ['uploaded', 'checking', 'checked', 'running'].includes(row.status),
         go_on: row.status === 'failed' && row.check_counts !== null && row.rows_to_undo === null,
       },

@@ -108,6 +108,11 @@ function actionColumn(onUndo: (id: number) => void): RecordColumn<Data.Import> {
             Rejected<span className="sr-only"> rows of {run.file_name}</span>
           </a>
         )}
+        {run.can.discard && (
+          <Button size="sm" data-testid="discard-import" onClick={() => discard(run)}>
+            Discard<span className="sr-only"> {run.file_name}</span>
+          </Button>
+        )}
         {run.can.undo && (
           <Button size="sm" onClick={() => onUndo(run.id)}>
             Undo<span className="sr-only"> {run.file_name}</span>
@@ -116,6 +121,11 @@ function actionColumn(onUndo: (id: number) => void): RecordColumn<Data.Import> {
       </div>
     ),
   }
+}
+
+/** Nothing of it was ever applied. */
+function discard(run: Data.Import) {
+  router.post(`${pathOf(run)}/cancellation`, {}, { preserveScroll: true })
 }
 
 /** 4 s, 2 min 05 s, 1 h 12 min. */

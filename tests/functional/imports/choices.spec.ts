@@ -92,7 +92,7 @@ test.group('Choices for an import', (group) => {
       city_county: 'Thetford, Norfolk',
     })
     const [rejection] = await db.from('import_rejections')
-    assert.equal(rejection.reason, 'cmap_id is blank')
+    assert.equal(rejection.reason, 'Town, Ref is blank')
     assert.deepEqual((await shownMapping(await begun(client, rows))).choice.fields, fields)
   })
 

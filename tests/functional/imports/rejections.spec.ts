@@ -184,7 +184,7 @@ test.group('Rows and files of an import', (group) => {
       [14, 'Site Name is blank, but a new site needs one'],
       [15, 'Operational 30/03/2016 is before Under Construction 01/05/2016'],
     ])
-    assert.equal(warnings, 2)
+    assert.equal(warnings, 3)
 
     const larkfield = await site('repd:90001')
     assert.include(larkfield, {

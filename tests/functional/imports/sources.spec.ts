@@ -46,7 +46,7 @@ test.group('Sources of an import', (group) => {
     const mapping: ImportMapping = { source: 'brownfield', fields }
     const rows = ['Croydon', 'Leeds', ''].map((Council) => ({ Council, ...OTHER }))
     const { run } = await importFile(files.write('two.csv', rows), { mapping })
-    assert.deepEqual(await reasons(run.id), [[4, 'cmap_id is blank']])
+    assert.deepEqual(await reasons(run.id), [[4, 'Council, Ref is blank']])
     assert.deepEqual(
       (await keys()).map(([key]) => key),
       ['brownfield:Croydon/281', 'brownfield:Leeds/281']

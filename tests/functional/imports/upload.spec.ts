@@ -309,14 +309,29 @@ test.group('Upload sites', (group) => {
     assert.lengthOf(await db.from('deleted_sites'), 0)
   })
 
-  test('a cancelled import leaves neither file nor findings', async ({ client, assert }) => {
+  test('a file that was never applied can be discarded from the list, with its findings', async ({
+    client,
+    assert,
+  }) => {
     const user = await admin()
     const id = await upload(client, user, csvOf(siteRows(2)))
     const { storedFile } = await SiteImport.findOrFail(id)
     await client.put(`${UPLOAD}/${id}/mapping`).loginAs(user).withCsrfToken().json(mapping())
     await workAllImports()
     assert.isAbove((await db.from('import_findings')).length, 0)
-    await client.post(`${UPLOAD}/${id}/cancellation`).loginAs(user).withCsrfToken().redirects(0)
+    const listed = async () => {
+      const page = await client.get('/admin/sites/upload').loginAs(user).withInertia()
+      return page.body().props.imports[0]
+    }
+    assert.isTrue((await listed()).can.discard)
+    const discarded = await client
+      .post(`${UPLOAD}/${id}/cancellation`)
+      .loginAs(user)
+      .withCsrfToken()
+      .header('referer', '/admin/sites/upload')
+      .redirects(0)
+    discarded.assertHeader('location', '/admin/sites/upload')
+    assert.isFalse((await listed()).can.discard)
     assert.equal((await SiteImport.findOrFail(id)).status, 'cancelled')
     assert.lengthOf(await db.from('import_findings'), 0)
     assert.notInclude(await stored(), storedFile!)

@@ -145,6 +145,26 @@ test.group('Read CSV', (group) => {
       ['a,b\n1,\0\n', 'The file contains NUL bytes, so it is not a CSV text file'],
       [Buffer.from('\uFEFFa,b\n1,2\n', 'utf16le'), 'The file is UTF-16; save it as CSV UTF-8'],
       [
+        'Ref\nA1\nA2\n',
+        'The file has one column, “Ref”. Save it with commas, semicolons or tabs between its columns',
+      ],
+      [
+        'Ref|Name|Place\nA1|Kiln Yard|Mill Lane, Leeds\n',
+        'The columns are separated by pipes (|). Save the file with commas, semicolons or tabs instead',
+      ],
+      [
+        'Brownfield register 2024\nRef,Heading\nA1,Kiln\n',
+        'The first line is a title, “Brownfield register 2024”, not the names of the columns. Delete what stands above the column names',
+      ],
+      [
+        'Brownfield register,,\nof December,,\nRef,Heading,Place\nA1,Kiln,Leeds\n',
+        'The first line is a title, “Brownfield register”, not the names of the columns. Delete what stands above the column names',
+      ],
+      [
+        'A1,Kiln Yard,LS1 4AB,01/02/2026\nA2,Quay,LS1 4AC,01/02/2026\n',
+        'The first line looks like a site (“LS1 4AB”), not like the names of the columns. Write their names in a line above it',
+      ],
+      [
         'a,b\n1,9"x\n',
         'The row starting on line 2 cannot be read: there is a quote inside a cell that does not start with one',
       ],

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import product from '#config/product'
 import type { ImportField } from '#shared/sites/site_fields'
 import { RowRefusal } from '#sites/import_error'
 import { readChanges } from '#sites/site_changes'
@@ -16,6 +17,45 @@ test.group('Site changes', () => {
     assert.deepEqual(read('value', 'NULL').facts, { value_text: null, value: null })
     assert.deepEqual(read('email2', 'NULL').contacts, [{}, { email: null }])
   })
+
+  test('null in any case clears where no text can be meant, and nowhere else', ({ assert }) => {
+    assert.deepEqual(read('site_status', 'null').facts, { site_status: null })
+    assert.deepEqual(read('no_units', 'Null').facts, { units: null })
+    assert.deepEqual(read('value', 'null').facts, { value_text: null, value: null })
+    assert.deepEqual(read('site_manager_last_name', 'Null').contacts, [{ last_name: 'Null' }, {}])
+  })
+
+  test('Live has the name of the product too', ({ assert }) => {
+    assert.equal(read('site_status', product.product.toUpperCase()).facts.site_status, 'Live')
+  })
+
+  test('direction marks are dropped from names', ({ assert }) => {
+    assert.equal(read('name', '\u202eKiln\u202c Yard\u200f').facts.name, 'Kiln Yard')
+    assert.equal(read('contractor', '\u2066Kiln Ltd\u2069').facts.contractor, 'Kiln Ltd')
+  })
+
+  test('cells that can hardly be meant are warned of: {$i}')
+    .with([
+      [{ phone: 'ask at the gate' }, 'phone “ask at the gate” has no digits: kept as typed'],
+      [{ phone: '+44 7700 900123' }, null],
+      [{ postcode: 'ZZ9 9ZZ' }, 'postcode “ZZ9 9ZZ” is in no postcode district: kept as typed'],
+      [{ postcode: 'D02 X285' }, null],
+      [
+        { region: 'Scotland', postcode: 'LS1 4AB' },
+        'region Scotland is not that of postcode LS1 4AB, Yorkshire & The Humber',
+      ],
+      [{ region: 'Yorkshire & The Humber', postcode: 'LS1 4AB' }, null],
+      [{ region: 'North West', postcode: 'OL14 5AA' }, null],
+      [
+        { start_date: '01/01/1900' },
+        'start_date 01/01/1900 is how spreadsheets show a small number: left empty',
+      ],
+      [{ end_date: '01/01/1901' }, null],
+    ] as const)
+    .run(({ assert }, [texts, warning]) => {
+      const { warnings } = readChanges({ cmap_id: 'A1', ...texts })
+      assert.deepEqual(warnings, warning === null ? [] : [warning])
+    })
 
   test('dates are read')
     .with([

@@ -97,7 +97,7 @@ export default class ImportsController {
   async cancel(ctx: HttpContext) {
     await cancelImport(stepOf(ctx))
     ctx.session.flash('success', 'The import is cancelled.')
-    return this.toImport(ctx)
+    return ctx.response.redirect().back()
   }
 
   async undoing({ params, serialize }: HttpContext) {
