@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { committedReads } from '#database/committed_reads'
 
 export type DeltaTables = {
   changes: string
@@ -20,9 +21,7 @@ function applySome(tables: DeltaTables): Promise<number> {
   const client = db.connection()
   const isMysql = client.dialect.name === 'mysql'
   // Repeatable read would wait for uncommitted changes, and deadlock.
-  const committed = { isolationLevel: 'read committed' } as const
-  const options = isMysql && !client.isTransaction ? committed : undefined
-  return client.transaction((trx) => applyIn(trx, tables, isMysql), options)
+  return client.transaction((trx) => applyIn(trx, tables, isMysql), committedReads(client))
 }
 
 async function applyIn(

@@ -33,17 +33,19 @@ export async function contactsOfPerson(
   person: PersonKeys
 ): Promise<Holders> {
   const own = new Set(personHashes(person))
-  const holders = await holdersOf(client, person)
+  const holders = await contactsWith(client, person)
   const isOwn = (contact: FoundContact) => contactHashes(contact).some((hash) => own.has(hash))
   const others = holders.filter((contact) => !isOwn(contact))
   if (others.some(isNamed)) return { theirs: holders.filter(isOwn), others }
   return { theirs: holders, others: [] }
 }
 
-async function holdersOf(
+/** Whoever is listed with one of these details, however it is written. */
+export async function contactsWith(
   client: QueryClientContract,
-  { emails, numbers }: PersonKeys
+  { emails, numbers }: Pick<PersonKeys, 'emails' | 'numbers'>
 ): Promise<FoundContact[]> {
+  if (emails.length + numbers.length === 0) return []
   const hashes = new Set([
     ...emails.flatMap((email) => contactHashes({ email })),
     ...numbers.flatMap((phone) => contactHashes({ phone })),
@@ -68,6 +70,20 @@ async function holdersOf(
 
 function isNamed({ first_name: first, last_name: last }: FoundContact): boolean {
   return nameKey(`${first ?? ''} ${last ?? ''}`) !== ''
+}
+
+type Query = ReturnType<QueryClientContract['from']>
+
+/** A superset of the rows whose JSON or text holds one of the details. */
+export function mentions(
+  query: Query,
+  column: string,
+  { emails, numbers }: Pick<PersonKeys, 'emails' | 'numbers'>
+): Query {
+  return query.where((either) => {
+    for (const email of emails) either.orWhereRaw(`lower(${column}) like ?`, [emailPattern(email)])
+    for (const number of numbers) either.orWhere(column, 'like', numberPattern(number))
+  })
 }
 
 /** A superset: also matches longer addresses, and `_` matches any character. */

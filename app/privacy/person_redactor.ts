@@ -6,6 +6,7 @@ export type TracedPerson = { emails: string[]; numbers: string[]; names: string[
 type Details = { emails: string[]; numbers: string[] }
 
 const MAX_PHONE = 60
+const NATIONAL_DIGITS = 9
 const NAME_FIELD = /(first|last)_name/
 const CONTACT_DETAILS = new Set(['title', 'first_name', 'last_name', 'phone', 'email'])
 
@@ -14,6 +15,15 @@ export function namesAddress(text: string, email: string): boolean {
   const before = String.raw`(?<![\p{L}\p{N}][._%+-]*)`
   const after = String.raw`(?![\p{L}\p{N}]|[.-]+[\p{L}\p{N}])`
   return new RegExp(before + RegExp.escape(email) + after, 'iu').test(text)
+}
+
+/** Whatever separates the digits; without the code of the country, which may be written in many ways. */
+export function namesNumber(text: string, number: string): boolean {
+  const digits = number
+    .slice(-NATIONAL_DIGITS)
+    .split('')
+    .join(String.raw`[\s().-]*`)
+  return new RegExp(String.raw`${digits}(?!\d)`).test(text)
 }
 
 /** Redacts personal details everywhere, shared ones only beside the name and never in a colleague's contact. */

@@ -1,8 +1,13 @@
 import { chunk } from '#database/chunk'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { isPersonal } from '#privacy/contact_hashes'
-import { namesAddress, PersonRedactor, type TracedPerson } from '#privacy/person_redactor'
-import { emailPattern, numberPattern, type FoundContact } from '#privacy/contacts_of_person'
+import {
+  namesAddress,
+  namesNumber,
+  PersonRedactor,
+  type TracedPerson,
+} from '#privacy/person_redactor'
+import { mentions } from '#privacy/contacts_of_person'
 
 type Kept = { table: string; column: string; sites?: boolean }
 
@@ -21,10 +26,9 @@ const WITHHELD = 'a person who objected'
 export async function redactCopies(
   trx: TransactionClientContract,
   person: TracedPerson,
-  contacts: FoundContact[]
+  siteIds: number[]
 ) {
   const scrubber = new PersonRedactor(person)
-  const siteIds = [...new Set(contacts.map((contact) => contact.site_id))]
   for (const kept of KEPT) {
     await scrubTable(trx, kept, scrubber, (query) => mentions(query, kept.column, person))
     if (!kept.sites) continue
@@ -32,23 +36,19 @@ export async function redactCopies(
       await scrubTable(trx, kept, scrubber, (query) => query.whereIn('site_id', portion))
     }
   }
-  for (const email of person.emails.filter(isPersonal)) {
-    await withholdReasons(trx, email)
-    await trx.from('outgoing_mails').where('recipient', email).delete()
-    await whereMentioned(trx, { table: 'outgoing_mails', column: 'plain' }, email, (query) =>
-      query.delete()
-    )
-  }
+  const { emails, numbers } = person
+  const own = { emails: emails.filter(isPersonal), numbers: numbers.filter(isPersonal) }
+  if (own.emails.length + own.numbers.length === 0) return
+  await trx.from('outgoing_mails').whereIn('recipient', own.emails).delete()
+  const mails = { table: 'outgoing_mails', column: 'plain' }
+  await whereMentioned(trx, mails, own, (query) => query.delete())
+  // A reason may quote the refused cell.
+  const reason = `refused for a detail of ${WITHHELD}`
+  const reasons = { table: 'import_rejections', column: 'reason' }
+  await whereMentioned(trx, reasons, own, (query) => query.update({ reason }))
 }
 
 type Query = ReturnType<TransactionClientContract['from']>
-
-function mentions(query: Query, column: string, { emails, numbers }: TracedPerson) {
-  query.where((either) => {
-    for (const email of emails) either.orWhereRaw(`lower(${column}) like ?`, [emailPattern(email)])
-    for (const number of numbers) either.orWhere(column, 'like', numberPattern(number))
-  })
-}
 
 async function scrubTable(
   trx: TransactionClientContract,
@@ -75,24 +75,16 @@ async function scrubTable(
   }
 }
 
-/** A rejection reason may quote the refused cell. */
-async function withholdReasons(trx: TransactionClientContract, email: string) {
-  const reason = `refused for a detail of ${WITHHELD}`
-  await whereMentioned(trx, { table: 'import_rejections', column: 'reason' }, email, (query) =>
-    query.update({ reason })
-  )
-}
-
 async function whereMentioned(
   trx: TransactionClientContract,
   { table, column }: Kept,
-  email: string,
+  own: Pick<TracedPerson, 'emails' | 'numbers'>,
   work: (query: Query) => Promise<unknown>
 ) {
-  const rows = await trx
-    .from(table)
-    .whereRaw(`lower(${column}) like ?`, [emailPattern(email)])
-    .select('id', column)
-  const ids = rows.filter((row) => namesAddress(row[column], email)).map(({ id }) => Number(id))
+  const rows = await mentions(trx.from(table), column, own).select('id', column)
+  const names = (text: string) =>
+    own.emails.some((email) => namesAddress(text, email)) ||
+    own.numbers.some((number) => namesNumber(text, number))
+  const ids = rows.filter((row) => names(row[column])).map(({ id }) => Number(id))
   for (const some of chunk(ids, PAGE)) await work(trx.from(table).whereIn('id', some))
 }

@@ -52,9 +52,11 @@ export async function knownSites(
     known.set(row.cmap_id, site)
     byId.set(row.id, site)
   }
-  const contacts = await whereIn([...byId.keys()], (keys) =>
-    client.from('contacts').whereIn('site_id', keys)
-  )
+  // Locked too, since an approved objection may have emptied them after the transaction's first read.
+  const contacts = await whereIn([...byId.keys()], (keys) => {
+    const query = client.from('contacts').whereIn('site_id', keys)
+    return client.isTransaction ? query.forUpdate() : query
+  })
   for (const contact of contacts) {
     const isLeft = !contact.objected_at || CONTACT_COLUMNS.some((column) => contact[column])
     if (isLeft) byId.get(contact.site_id)!.contacts[contact.position - 1] = contact

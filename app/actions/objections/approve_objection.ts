@@ -9,14 +9,17 @@ import {
   nameKeysOf,
   type PersonKeys,
 } from '#privacy/contact_hashes'
+import { formerDetails } from '#privacy/former_contacts'
 import { redactCopies } from '#privacy/redact_copies'
+import { committedReads } from '#database/committed_reads'
 import { logActivity } from '#database/log_activity'
 import { traceOf } from '#privacy/contact_hash_prefixes'
-import { openObjection } from '#actions/objections/open_objection'
+import { openObjection, type LockedObjection } from '#actions/objections/open_objection'
 import { queueMail } from '#actions/queue_mail'
 import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { ContactObjected, ObjectionApproved } from '#mails/objection'
 import { contactsOfPerson, detailsOf, type FoundContact } from '#privacy/contacts_of_person'
+import { lockSites } from '#sites/stored_site'
 import { storedTime } from '#shared/time/dates'
 
 type Approval = { adminId: number; address: string; called: boolean }
@@ -27,7 +30,10 @@ const NOT_CALLED = 'Please call the number first, then confirm here that you did
 /** Removes the person everywhere and keeps keyed hashes, so that imports cannot bring them back; colleagues who
  * share a switchboard or mailbox stay. Throws 404, 409 when already decided, 422 for a number nobody has rung. */
 export async function approveObjection(id: number, approval: Approval) {
-  await retryOnDeadlock(() => db.transaction((trx) => approve(trx, id, approval)))
+  const client = db.connection()
+  // Each read comes after a wait for somebody who wrote, and must find it.
+  const options = committedReads(client)
+  await retryOnDeadlock(() => client.transaction((trx) => approve(trx, id, approval), options))
 }
 
 async function approve(
@@ -39,19 +45,9 @@ async function approve(
   if (objection.proof === 'call' && !called) throw notCalled()
   const now = storedTime()
 
-  // `keepOut` waits for running imports; what they wrote is found below.
-  const nameKeys = nameKeysOf(objection.name)
-  const asked = { ...detailsOf([objection]), nameKeys }
-  await keepOut(trx, id, asked, now)
-  const { theirs: first } = await contactsOfPerson(trx, asked)
-  const person = {
-    ...detailsOf([objection, ...first.map(personalDetails)]),
-    nameKeys: [...new Set([...nameKeys, ...first.map(keyOf)])],
-  }
-  await keepOut(trx, id, person, now)
-  const { theirs: contacts } = await contactsOfPerson(trx, person)
+  const { person, contacts, siteIds } = await findEverywhere(trx, objection, now)
   await removeContacts(trx, contacts, now)
-  await redactCopies(trx, { ...person, names: namesOf(objection.name, contacts) }, contacts)
+  await redactCopies(trx, { ...person, names: [...person.names, ...namesOf(contacts)] }, siteIds)
   const notified = await notifyMembers(trx, [
     ...new Set(contacts.map((contact) => contact.site_id)),
   ])
@@ -85,6 +81,46 @@ async function approve(
     },
     trx
   )
+}
+
+/** Keeps out every detail that it finds before it looks again: `keepOut` waits for whoever writes one now, and the
+ * next look finds it. The sites of the contacts are locked in the end. */
+async function findEverywhere(
+  trx: TransactionClientContract,
+  objection: LockedObjection,
+  now: string
+) {
+  let person: PersonKeys = { ...detailsOf([objection]), nameKeys: nameKeysOf(objection.name) }
+  const locked = new Set<number>()
+  for (;;) {
+    await keepOut(trx, objection.id, person, now)
+    const { theirs: contacts } = await contactsOfPerson(trx, person)
+    const listedOn = [...new Set(contacts.map((contact) => contact.site_id))]
+    const former = await formerDetails(trx, person, listedOn)
+    const current = { ...detailsOf(contacts.map(personalDetails)), nameKeys: contacts.map(keyOf) }
+    const widened = together(person, current, former)
+    if (sizeOf(widened) > sizeOf(person)) {
+      person = widened
+      continue
+    }
+    // Sites come last: imports and undos check objections before they lock theirs.
+    const unlocked = listedOn.filter((id) => !locked.has(id))
+    if (unlocked.length === 0) {
+      const names = [objection.name ?? '', ...former.nameKeys]
+      return { person: { ...person, names }, contacts, siteIds: former.siteIds }
+    }
+    await lockSites(trx, unlocked)
+    for (const id of unlocked) locked.add(id)
+  }
+}
+
+function together(...people: PersonKeys[]): PersonKeys {
+  const all = (key: keyof PersonKeys) => [...new Set(people.flatMap((person) => person[key]))]
+  return { emails: all('emails'), numbers: all('numbers'), nameKeys: all('nameKeys') }
+}
+
+function sizeOf({ emails, numbers, nameKeys }: PersonKeys): number {
+  return emails.length + numbers.length + nameKeys.length
 }
 
 /** A firm's switchboard or mailbox is not personal. */
@@ -148,10 +184,10 @@ async function removeContacts(
   }
 }
 
-function namesOf(given: string | null, contacts: FoundContact[]): string[] {
-  return [given, ...contacts.flatMap((contact) => [contact.first_name, contact.last_name])].filter(
-    (name) => name !== null
-  )
+function namesOf(contacts: FoundContact[]): string[] {
+  return contacts
+    .flatMap((contact) => [contact.first_name, contact.last_name])
+    .filter((name) => name !== null)
 }
 
 async function notifyMembers(trx: TransactionClientContract, siteIds: number[]): Promise<number> {

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { updateSiteAggregates } from '#aggregates/update_site_aggregates'
 import { updateTileCounts } from '#aggregates/update_tile_counts'
+import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { logActivity } from '#database/log_activity'
 import { recordSiteChanges } from '#sites/record_site_changes'
 import { refreshDirectoryCounters } from '#sites/refresh_directory_counters'
@@ -11,6 +12,9 @@ import { whereIn } from '#sites/known_sites'
 import type { Original, StoredOriginal } from '#imports/undo/undo_log'
 import { removeSites } from '#imports/undo/remove_sites'
 import { restoreSites } from '#imports/undo/restore_sites'
+import type { ContactDetails } from '#privacy/contact_hashes'
+import { listedIn } from '#privacy/former_contacts'
+import { findSuppressed } from '#privacy/suppressed_contacts'
 import type SiteImport from '#models/site_import'
 import { keptReason, lastChanges } from '#queries/imports/undo_preview'
 import { londonToday, storedTime } from '#shared/time/dates'
@@ -26,8 +30,9 @@ export class UndoSession {
   ) {}
 
   async step(): Promise<boolean> {
-    const left = await db.transaction((trx) => this.takeBack(trx))
-    if (left) return true
+    const taken = await retryOnDeadlock(() => db.transaction((trx) => this.takeBack(trx)))
+    this.run.rowsUndone += taken
+    if (taken > 0) return true
     await updateTileCounts()
     await updateSiteAggregates()
     await db.transaction((trx) => this.finish(trx))
@@ -36,20 +41,13 @@ export class UndoSession {
 
   async close() {}
 
-  private async takeBack(trx: TransactionClientContract): Promise<boolean> {
+  /** Returns how many sites it dealt with. */
+  private async takeBack(trx: TransactionClientContract): Promise<number> {
     const { run } = this
     await this.claim(trx)
-    const rows = await trx
-      .from('import_originals')
-      .where('import_id', run.id)
-      .orderBy('site_id', 'desc')
-      .limit(this.batchRows)
-    if (rows.length === 0) return false
-    const all: StoredOriginal[] = rows.map((row) => ({
-      ...row,
-      original: row.original ? JSON.parse(row.original) : {},
-    }))
-    const ids = all.map((row) => row.site_id)
+    const ids = await this.waitForApprovals(trx)
+    if (ids.length === 0) return 0
+    const all = await this.originals(trx).whereIn('site_id', ids).forUpdate().then(parsed)
     await lockMembers(trx, ids)
     const sites = await whereIn(ids, (portion) =>
       trx
@@ -77,9 +75,37 @@ export class UndoSession {
         .delete()
       return []
     })
-    run.rowsUndone += all.length
-    await trx.from('imports').where('id', run.id).update({ rows_undone: run.rowsUndone })
-    return true
+    const rowsUndone = run.rowsUndone + all.length
+    await trx.from('imports').where('id', run.id).update({ rows_undone: rowsUndone })
+    return all.length
+  }
+
+  private originals(trx: TransactionClientContract) {
+    return trx.from('import_originals').where('import_id', this.run.id).orderBy('site_id', 'desc')
+  }
+
+  /** Answers the sites of the next batch. Whoever approves the objection of one of their people has then finished,
+   * and locking reads find what is left, or waits for this batch. */
+  private async waitForApprovals(trx: TransactionClientContract): Promise<number[]> {
+    const rows = await this.originals(trx).limit(this.batchRows).then(parsed)
+    const ids = rows.map((row) => row.site_id)
+    const changes = await this.changesOf(trx, ids)
+    await findSuppressed(
+      [
+        ...rows.flatMap(({ original }) => (original.contacts ?? []) as ContactDetails[]),
+        ...changes.flatMap((each) => listedIn(JSON.parse(each.changes))),
+      ],
+      trx
+    )
+    return ids
+  }
+
+  private changesOf(trx: TransactionClientContract, siteIds: number[], isLocking = false) {
+    return whereIn(siteIds, (portion) => {
+      const changes = trx.from('site_changes').where('import_id', this.run.id)
+      const found = changes.where('kind', 'changed').whereIn('site_id', portion)
+      return isLocking ? found.forShare() : found
+    })
   }
 
   private async claim(trx: TransactionClientContract) {
@@ -92,15 +118,10 @@ export class UndoSession {
   }
 
   private async keepHistory(trx: TransactionClientContract, rows: StoredOriginal[]) {
-    const changes = await whereIn(
-      rows.filter(({ kind }) => kind === 'changed').map((row) => row.site_id),
-      (portion) =>
-        trx.from('site_changes').where('import_id', this.run.id).whereIn('site_id', portion)
-    )
+    const changed = rows.filter(({ kind }) => kind === 'changed').map((row) => row.site_id)
     const bySite = new Map<number, SiteFieldChanges>()
-    for (const { site_id: id, kind, changes: json } of changes) {
-      if (kind !== 'changed') continue
-      bySite.set(id, typeof json === 'string' ? JSON.parse(json) : json)
+    for (const { site_id: id, changes } of await this.changesOf(trx, changed, true)) {
+      bySite.set(id, JSON.parse(changes))
     }
     await recordSiteChanges(
       trx,
@@ -130,6 +151,10 @@ export class UndoSession {
       trx
     )
   }
+}
+
+function parsed(rows: any[]): StoredOriginal[] {
+  return rows.map((row) => ({ ...row, original: row.original ? JSON.parse(row.original) : {} }))
 }
 
 type NamedSite = { cmap_id: string | null; name: string }
