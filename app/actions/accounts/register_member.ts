@@ -7,7 +7,7 @@ import User from '#models/user'
 import { rateLimitKey } from '#actions/rate_limit_key'
 import { logActivity, shortenAddress } from '#database/log_activity'
 import { keepSignUp } from '#actions/accounts/earlier_sign_ups'
-import { countSignUp, sendVerification } from '#actions/accounts/send_verification'
+import { sendVerification } from '#actions/accounts/send_verification'
 import { domainOf } from '#privacy/mailbox'
 import { storedTime } from '#shared/time/dates'
 
@@ -25,22 +25,21 @@ export type Registration = {
 }
 
 /** Answers alike, in words and time, whether or not the address has an account. Throws 422 for a blocked domain and
- * 429 after 20 sign-ups from one network in 15 minutes, or as `countSignUp` does. */
+ * 429 after 20 sign-ups from one network in 15 minutes. */
 export async function registerMember(registration: Registration, address: string): Promise<void> {
   const { email } = registration
   await limiter.use(SIGN_UPS).consume(rateLimitKey('sign_up', shortenAddress(address)))
-  await countSignUp(email, address)
   const domainId = await openDomain(email)
   const known = await User.findBy('email', email)
   if (known?.isVerified) {
     await hash.make(registration.password)
-    return sendVerification(known)
+    return sendVerification(known, address)
   }
-  if (known) return sendVerification(await registerAgain(known, registration))
+  if (known) return sendVerification(await registerAgain(known, registration), address)
 
   const member = await createMember(registration, domainId)
   await logActivity({ actorId: member.id, action: 'account.registered', address })
-  return sendVerification(member)
+  return sendVerification(member, address)
 }
 
 function detailsOf(registration: Registration) {

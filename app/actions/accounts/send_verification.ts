@@ -17,27 +17,24 @@ const RESENT = { requests: 1, duration: '5 mins' }
 
 const networkKey = (email: string, address: string) =>
   rateLimitKey('verification_from', shortenAddress(address), email)
-const addressKey = (email: string) => rateLimitKey('verification', email)
 
-/** Throws 429, also for unknown addresses, after three sign-ups per network in 15 minutes or 20 in all in an hour. */
-export async function countSignUp(email: string, address: string): Promise<void> {
-  await limiter.use(FROM_NETWORK).consume(networkKey(email, address))
-  await limiter.use(TO_ADDRESS).consume(addressKey(email))
-}
-
-/** Mails the link, or word that the address is taken. */
-export function sendVerification(member: User): Promise<void> {
-  return queueMail(member.isVerified ? new AlreadyRegistered(member) : new VerifyEmail(member))
-}
-
-export async function sendLinkAgain(member: User, address: string): Promise<void> {
+/** Mails the link of this sign-up, or word that the address is taken: three times per address and network in 15
+ * minutes, 20 times an hour in all. More are answered alike, since strangers can sign up with any address. */
+export async function sendVerification(member: User, address: string): Promise<void> {
   const { email } = member
-  const mail = () => queueMail(new VerifyEmail(member))
+  const mail = () =>
+    queueMail(member.isVerified ? new AlreadyRegistered(member) : new VerifyEmail(member))
   await limiter
     .use(FROM_NETWORK)
     .attempt(networkKey(email, address), () =>
-      limiter.use(TO_ADDRESS).attempt(addressKey(email), mail)
+      limiter.use(TO_ADDRESS).attempt(rateLimitKey('verification', email), mail)
     )
+}
+
+/** For whoever knows the password of the sign-up, so that sign-ups of strangers cannot use up the mails. */
+export async function sendLinkAgain(member: User, address: string): Promise<void> {
+  const mail = () => queueMail(new VerifyEmail(member))
+  await limiter.use(FROM_NETWORK).attempt(networkKey(member.email, address), mail)
 }
 
 /** Mails one link per five minutes. Throws 429 after 20 requests from one network in 15 minutes; words and time

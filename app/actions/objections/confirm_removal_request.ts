@@ -6,14 +6,20 @@ import limiter from '@adonisjs/limiter/services/main'
 import { errors as vineErrors } from '@vinejs/vine'
 import { rateLimitKey } from '#actions/rate_limit_key'
 import { shortenAddress } from '#database/log_activity'
-import { announceObjection, codeHash, openHash } from '#actions/objections/receive_objection'
+import {
+  allowNextCode,
+  announceObjection,
+  codeHash,
+  openHash,
+} from '#actions/objections/receive_objection'
 import { storedTime } from '#shared/time/dates'
 import { CODE_TRIES } from '#shared/members/objections'
 
 const PER_NETWORK = { requests: 30, duration: '15 mins' }
 const WRONG = 'This code is incorrect or no longer valid. After 5 tries, please request a new one.'
 
-/** Counts each try before it compares the code, so that simultaneous tries count too. Throws 422 for a wrong or
+/** Takes any code mailed to the address in the last 15 minutes: of several requests only the first may have mailed
+ * one. Counts each try before it compares the code, so that simultaneous tries count too. Throws 422 for a wrong or
  * used code, after 15 minutes or five tries, and 429 after 30 tries from one network in 15 minutes. */
 export async function confirmRemovalRequest(token: string, code: string, address: string) {
   await limiter.use(PER_NETWORK).consume(rateLimitKey('objection_code', shortenAddress(address)))
@@ -25,7 +31,13 @@ export async function confirmRemovalRequest(token: string, code: string, address
     .update({ tries: db.raw('tries + 1') })
   if (Number(tried) === 0) throw refusal()
   const objection = await db.from('objections').where('token', token).firstOrFail()
-  if (!isSame(codeHash(token, code), objection.code_hash)) throw refusal()
+  const mailed = await db
+    .from('objections')
+    .where('subject_hash', objection.subject_hash)
+    .where('code_expires_at', '>', storedTime())
+    .whereNotNull('code_hash')
+    .select('token', 'code_hash')
+  if (!mailed.some((each) => isSame(codeHash(each.token, code), each.code_hash))) throw refusal()
 
   const openFor = openHash(objection)
   const work = async (trx: TransactionClientContract) => {
@@ -36,18 +48,17 @@ export async function confirmRemovalRequest(token: string, code: string, address
       status: 'Open',
       proven_at: storedTime(),
       open_hash: openFor,
-      code_hash: null,
-      code_expires_at: null,
     })
     if (Number(opened) === 1) {
       await announceObjection(trx, objection.id, objection.due_on, address)
     }
   }
   await retryOnDeadlock(() => db.transaction(work))
+  await allowNextCode(objection.subject_hash)
 }
 
-function isSame(a: string, b: string | null): boolean {
-  return b !== null && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+function isSame(a: string, b: string): boolean {
+  return timingSafeEqual(Buffer.from(a), Buffer.from(b))
 }
 
 function refusal() {

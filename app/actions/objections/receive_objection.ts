@@ -15,15 +15,16 @@ import { invalid } from '#errors/invalid'
 import { CODE_DIGITS, CODE_MINUTES, type ObjectionProof } from '#shared/members/objections'
 
 const PER_NETWORK = { requests: 10, duration: '15 mins' }
-const PER_SUBJECT = { requests: 3, duration: '1 hour' }
+const MAILS = { requests: 1, duration: '5 mins' }
 const FILLED_IN = 'This looked like an automated submission. Please send it again.'
 const UNPROVEN_HOURS = 24
 
 export type NewObjection = { name: string; email?: string; phone?: string; website?: string }
 export type ReceivedObjection = { token: string; proof: ObjectionProof }
 
-/** Answers alike whether or not the person is listed. Throws 429 after 10 requests per network in 15 minutes or 3
- * per person in an hour, and 422 for a filled honeypot: the law lets no request vanish silently. */
+/** Answers alike whether or not the person is listed. Throws 429 after 10 requests per network in 15 minutes, never
+ * for a person, whose address any stranger can type; and 422 for a filled honeypot: the law lets no request vanish
+ * silently. */
 export async function receiveObjection(
   { name, email, phone, website }: NewObjection,
   address: string
@@ -33,7 +34,6 @@ export async function receiveObjection(
   const proof = email ? 'code' : 'call'
   const token = randomBytes(32).toString('hex')
   const [subject] = contactHashes({ email, phone })
-  await limiter.use(PER_SUBJECT).consume(rateLimitKey('objection_subject', subject))
   await purgeUnconfirmedRequests()
 
   const person = { token, name, email: email ?? null, phone: phone ?? null, subject_hash: subject }
@@ -42,7 +42,7 @@ export async function receiveObjection(
   return { token, proof }
 }
 
-/** Salted with the token, so that a code only fits its own request. */
+/** Salted with the token of the request that it was mailed for. */
 export function codeHash(token: string, code: string): string {
   return keyedHash('objection code', `${token}\n${code}`)
 }
@@ -51,6 +51,13 @@ export function codeHash(token: string, code: string): string {
 export function openHash(person: Pick<Person, 'name' | 'email' | 'phone'>): string {
   const [hash] = personHashes({ ...detailsOf([person]), nameKeys: [nameKey(person.name)] })
   return hash
+}
+
+const mailKey = (subjectHash: string) => rateLimitKey('objection_mail', subjectHash)
+
+/** Once the code is used, the next request needs another. */
+export async function allowNextCode(subjectHash: string) {
+  await limiter.use(MAILS).delete(mailKey(subjectHash))
 }
 
 async function open(person: Person, address: string) {
@@ -81,7 +88,9 @@ async function openOnce(
   await announceObjection(trx, id, times.due_on, address)
 }
 
+/** A code mailed to the address in the last minutes proves this request too (`confirmRemovalRequest`). */
 async function awaitCode(person: Person & { email: string }) {
+  const isDue = await limiter.use(MAILS).attempt(mailKey(person.subject_hash), () => true)
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
   await db.transaction(async (trx) => {
     await trx
@@ -92,10 +101,10 @@ async function awaitCode(person: Person & { email: string }) {
         ...moments(),
         status: 'Awaiting proof',
         proof: 'code',
-        code_hash: codeHash(person.token, code),
+        code_hash: isDue ? codeHash(person.token, code) : null,
         code_expires_at: storedTime(Date.now() + CODE_MINUTES * 60_000),
       })
-    await queueMail(new ObjectionCode(person.email, code), trx)
+    if (isDue) await queueMail(new ObjectionCode(person.email, code), trx)
   })
 }
 

@@ -52,7 +52,6 @@ test.group('POST /remove-my-details', (group) => {
     response.assertStatus(200)
     const [objection] = await kept()
     assert.equal(objection.status, 'Open')
-    assert.isNull(objection.code_hash)
     assert.lengthOf(await mailsTo(productConfig.contactEmail), 1)
     await db.from('activity_log').where('action', 'objection.received').firstOrFail()
 
@@ -144,11 +143,35 @@ test.group('POST /remove-my-details', (group) => {
       assert.lengthOf(await kept(), 0)
     })
 
-  test('a fourth code for one address in an hour is refused', async ({ client, assert }) => {
-    for (let i = 0; i < 3; i++) (await ask(client)).assertStatus(200)
-    const fourth = await ask(client)
-    fourth.assertStatus(429)
-    assert.lengthOf(await mailsTo(EMAIL), 3)
+  test('strangers keep nobody from proving their address, and one mail in five minutes is sent', async ({
+    client,
+    assert,
+  }) => {
+    for (let network = 1; network <= 6; network++) {
+      const asked = await ask(client).header('x-forwarded-for', `198.51.${network}.7`)
+      asked.assertStatus(200)
+    }
+    const own = await ask(client)
+    own.assertStatus(200)
+    assert.equal(own.body().proof, 'code')
+    assert.lengthOf(await mailsTo(EMAIL), 1)
+    const code = await codeFor(EMAIL)
+    const wrong = await prove(client, own.body().token, otherThan(code))
+    wrong.assertStatus(422)
+    const proven = await prove(client, own.body().token, code)
+    proven.assertStatus(200)
+    assert.lengthOf(await db.from('objections').where('status', 'Open'), 1)
+    await ask(client)
+    assert.lengthOf(await mailsTo(EMAIL), 2)
+  })
+
+  test('strangers keep nobody from asking by number', async ({ client, assert }) => {
+    for (let network = 1; network <= 6; network++) {
+      const asked = await ask(client, CALLED).header('x-forwarded-for', `198.51.${network}.7`)
+      asked.assertStatus(200)
+    }
+    ;(await ask(client, CALLED)).assertStatus(200)
+    assert.lengthOf(await kept(), 1)
   })
 
   test('an eleventh request of one network in a quarter of an hour is refused', async ({
