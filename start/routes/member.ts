@@ -24,6 +24,9 @@ router
       .post('/api/projects/selection', [controllers.Selections, 'update'])
       .use(middleware.author())
       .as('projects.selection')
+    router
+      .post('/api/projects/selection/undo', [controllers.Selections, 'undo'])
+      .as('projects.selection.undo')
     router.post('/api/project/view', [controllers.SiteViews, 'store']).as('site_views.store')
     router
       .post('/api/project/unlock', [controllers.Unlocks, 'store'])

@@ -46,6 +46,77 @@ test.group('Ticked projects', (group) => {
     )
   })
 
+  test('are a range with Shift, one Tab from the bar, and stay ticked behind a project', async ({
+    assert,
+    openAs,
+  }) => {
+    for (let count = 0; count < 4; count += 1) await createSite({ name: `Kiln ${count}` })
+    const member = await createUser({ membershipType: 'paid' })
+    const page = await openAs(member, '/projects?sortBy=name&sortDirection=asc')
+    const tick = (number: number) => page.getByRole('checkbox', { name: `Select Kiln ${number}` })
+    await tick(0).click()
+    await tick(2).click({ modifiers: ['Shift'] })
+    await page.getByText('3 projects selected').waitFor()
+    assert.isTrue(await tick(1).isChecked())
+    assert.isFalse(await tick(3).isChecked())
+
+    await page.getByTestId('selection-stage').waitFor()
+    await page.keyboard.press('Tab')
+    const focused = (id: string) =>
+      page.getByTestId(id).evaluate((element) => element === document.activeElement)
+    assert.isTrue(await focused('selection-stage'))
+    await page.keyboard.press('Shift+Tab')
+    assert.isTrue(await tick(2).evaluate((element) => element === document.activeElement))
+
+    await page.getByLabel('View: Kiln 1').click()
+    await page.getByTestId('project-panel').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByTestId('project-panel').waitFor({ state: 'detached' })
+    await page.getByText('3 projects selected').waitFor()
+
+    await tick(2).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await page.getByTestId('selection-bar').waitFor({ state: 'detached' })
+  })
+
+  test('set no stage until one is chosen, and leave My Projects with an Undo', async ({
+    assert,
+    openAs,
+  }) => {
+    const [mill, school] = [await createSite(), await createSite()]
+    const member = await createUser({ membershipType: 'paid' })
+    const earlier = '2026-03-01 09:00:00'
+    for (const { id } of [mill, school]) {
+      await db.table('bookmarks').insert({ user_id: member.id, site_id: id, created_at: earlier })
+    }
+    const saved = () => db.from('bookmarks').where('user_id', member.id).select('*').orderBy('id')
+    const page = await openAs(member, '/my-projects')
+    await page.getByTestId('select-all').check()
+    assert.isTrue(await page.getByTestId('apply-selection-stage').isDisabled())
+    await page.getByTestId('selection-bookmark').click()
+    await page.getByText('2 projects removed from My Projects.').waitFor()
+    assert.lengthOf(await saved(), 0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('2 projects put back as before.').waitFor()
+    assert.lengthOf(await db.from('bookmarks').where('created_at', earlier), 2)
+    await page.getByTestId('selection-bookmark').getByText('Remove from My Projects').waitFor()
+  })
+
+  test('are ticked and staged on a phone', async ({ assert, openAs }) => {
+    const site = await createSite()
+    const member = await createUser({ membershipType: 'paid' })
+    const page = await openAs(member, '/projects', { width: 390, height: 844 })
+    await page.getByRole('checkbox', { name: `Select ${site.name}` }).check()
+    await page.getByText('1 project selected').waitFor()
+    assert.deepEqual(await violations(page), [])
+    await page.getByTestId('selection-stage').click()
+    await page.getByRole('option', { name: 'Won' }).click()
+    await page.getByTestId('apply-selection-stage').click()
+    await page.getByText('1 project set to Won.').waitFor()
+    assert.lengthOf(await db.from('site_stages').where({ user_id: member.id, stage: 'Won' }), 1)
+  })
+
   test('are offered to nobody who may not work on every project', async ({ assert, openAs }) => {
     const site = await createSite()
     const free = await createUser({ membershipType: 'free' })

@@ -42,6 +42,9 @@ export const selectionValidator = vine.create({
   isBookmarked: vine.boolean().optional(),
 })
 
+/** What the change answered. */
+export const undoValidator = vine.create({ undo: vine.string().maxLength(50_000) })
+
 /** Ids in an address, separated by commas. */
 export const selectedValidator = vine.create({
   ids: selectedIds()

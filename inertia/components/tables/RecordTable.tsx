@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SortHeader } from './SortHeader'
 import { Tick } from './Tick'
 import { toggledSort, type Sort } from '~/list/sorting'
-import type { Selection } from './useSelection'
+import { hasShift, type Selection } from './useSelection'
 import { cx } from '~/lib/cx'
 
 export type RecordColumn<Row, Column extends string = string> = {
@@ -145,7 +145,7 @@ export function RecordTable<Row, Column extends string>({
                       aria-label={`Select ${nameOf(row)}`}
                       data-testid="select-row"
                       checked={selection.has(keyOf(row))}
-                      onChange={() => selection.toggle(keyOf(row))}
+                      onChange={(event) => selection.toggle(keyOf(row), hasShift(event))}
                       className="mt-px max-sm:size-6"
                     />
                   )}

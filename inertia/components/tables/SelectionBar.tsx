@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from '~/components/ui/Button'
 import type { Selection } from './useSelection'
 import { formatCount } from '~/lib/format'
@@ -11,13 +11,57 @@ type SelectionBarProps = {
   children: ReactNode
 }
 
-/** At the foot of the screen while rows are ticked. */
+/** The next Tab after a tick leads here, Shift and Tab back to it. */
+function useTabFromTick() {
+  const bar = useRef<HTMLDivElement>(null)
+  const tick = useRef<HTMLElement>(null)
+  const first = () => bar.current?.querySelector<HTMLElement>('button:enabled') ?? null
+
+  useEffect(() => {
+    function enter(event: globalThis.KeyboardEvent) {
+      const { target, key, shiftKey } = event
+      const isTick = target instanceof HTMLElement && target.matches('[data-tick]')
+      const control = first()
+      if (!isTick || key !== 'Tab' || shiftKey || !control) return
+      event.preventDefault()
+      tick.current = target
+      control.focus()
+    }
+    document.addEventListener('keydown', enter)
+    return () => document.removeEventListener('keydown', enter)
+  }, [])
+
+  return {
+    bar,
+    first,
+    goBack() {
+      tick.current?.focus()
+      return tick.current !== null
+    },
+  }
+}
+
+/** At the foot of the screen while rows are ticked. Escape clears it. */
 export function SelectionBar({ selection, noun, total = 0, children }: SelectionBarProps) {
   const { ids, isAll, results, selectResults, clear } = selection
   const count = results ?? ids.length
+  const { bar, first, goBack } = useTabFromTick()
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.defaultPrevented) return
+    if (event.key === 'Tab' && event.shiftKey && event.target === first()) {
+      if (goBack()) event.preventDefault()
+    } else if (event.key === 'Escape') {
+      goBack()
+      clear()
+    }
+  }
+
   if (ids.length === 0) return null
   return (
     <div
+      ref={bar}
+      onKeyDown={onKeyDown}
       role="region"
       aria-label="Selected rows"
       data-testid="selection-bar"

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
+import { setBookmark } from '#actions/projects/set_bookmark'
 import { changeSelection } from '#actions/projects/change_selection'
 import { SELECTION_MAX } from '#shared/limits'
 import { createSite, createUser, unlockFor } from '#tests/helpers/factories'
@@ -15,6 +16,22 @@ const change = (client: ApiClient, body: object, viewer?: User) => {
     .json(body)
   return viewer ? request.loginAs(viewer) : request
 }
+
+const undo = (client: ApiClient, body: object, viewer?: User) => {
+  const request = client
+    .post('/api/projects/selection/undo')
+    .header('accept', 'application/json')
+    .withCsrfToken()
+    .json(body)
+  return viewer ? request.loginAs(viewer) : request
+}
+
+const bookmarksOf = (viewer: User) =>
+  db
+    .from('bookmarks')
+    .where('user_id', viewer.id)
+    .orderBy('site_id')
+    .select('site_id', 'created_at')
 
 const stagesOf = (viewer: User) =>
   db.from('site_stages').where('user_id', viewer.id).orderBy('site_id').select('site_id', 'stage')
@@ -109,6 +126,75 @@ test.group('POST /api/projects/selection', (group) => {
       refused.assertStatus(403)
       assert.lengthOf(await stagesOf(viewer), 0)
     }
+  })
+})
+
+test.group('POST /api/projects/selection/undo', (group) => {
+  useTransaction(group)
+
+  test('restores My Projects exactly, but nothing that was changed since', async ({
+    client,
+    assert,
+  }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    const ids = [await createSite(), await createSite(), await createSite()].map(({ id }) => id)
+    const earlier = '2026-03-01 09:00:00'
+    for (const id of ids) {
+      await db.table('bookmarks').insert({ user_id: viewer.id, site_id: id, created_at: earlier })
+    }
+    const before = await bookmarksOf(viewer)
+    const removed = await change(client, { site_ids: ids, isBookmarked: false }, viewer)
+    assert.lengthOf(await bookmarksOf(viewer), 0)
+    await setBookmark(viewer.id, ids[2], true)
+    const own = await bookmarksOf(viewer)
+    const undone = await undo(client, { undo: removed.body().undo }, viewer)
+    undone.assertStatus(200)
+    undone.assertBody({ success: true, saved: ids.slice(0, 2), removed: [] })
+    assert.deepEqual(await bookmarksOf(viewer), [...before.slice(0, 2), ...own])
+    const again = await undo(client, { undo: removed.body().undo }, viewer)
+    again.assertBody({ success: true, saved: [], removed: [] })
+  })
+
+  test('takes out again what was put in, and leaves what was there before', async ({
+    client,
+    assert,
+  }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    const ids = [await createSite(), await createSite()].map(({ id }) => id)
+    await setBookmark(viewer.id, ids[0], true)
+    const added = await change(client, { site_ids: ids, isBookmarked: true }, viewer)
+    assert.lengthOf(await bookmarksOf(viewer), 2)
+    const undone = await undo(client, { undo: added.body().undo }, viewer)
+    undone.assertBody({ success: true, saved: [], removed: [ids[1]] })
+    assert.deepEqual(
+      (await bookmarksOf(viewer)).map((one) => one.site_id),
+      [ids[0]]
+    )
+    const nothing = await change(client, { site_ids: [ids[0]], isBookmarked: true }, viewer)
+    assert.isNull(nothing.body().undo)
+  })
+
+  test('is for the member who made the change, who may still work on the projects', async ({
+    client,
+    assert,
+  }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    const { id } = await createSite()
+    await setBookmark(viewer.id, id, true)
+    const removed = await change(client, { site_ids: [id], isBookmarked: false }, viewer)
+    const key = { undo: removed.body().undo }
+    const visitor = await undo(client, key)
+    visitor.assertStatus(401)
+    const other = await undo(client, key, await createUser({ membershipType: 'paid' }))
+    other.assertStatus(422)
+    for (const body of [{}, { undo: 'x' }]) {
+      const refused = await undo(client, body, viewer)
+      refused.assertStatus(422)
+    }
+    await viewer.merge({ membershipType: 'free' }).save()
+    const free = await undo(client, key, viewer)
+    free.assertStatus(403)
+    assert.lengthOf(await db.from('bookmarks').where('site_id', id), 0)
   })
 })
 

@@ -130,6 +130,7 @@ export const CASES: Record<string, Case> = {
   'POST /api/projects/selection': ({ locked, unlocked }) => ({
     body: { site_ids: [locked.id, unlocked.id], stage: 'Won', isBookmarked: true },
   }),
+  'POST /api/projects/selection/undo too late': () => ({ body: { undo: 'x' } }),
   'GET /projects/export/:format none awarded': () => ({
     path: '/projects/export/csv',
     query: { filters: '{"status":"Contract Awarded"}' },

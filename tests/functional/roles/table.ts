@@ -101,6 +101,7 @@ POST /projects/:projectid/status    | a held project     | /login 401    | / 404
 
 # A selection of projects: paid members
 POST /api/projects/selection        |                    | 401           | 403          | 403          | 403          | 200          | 200          | 200
+POST /api/projects/selection/undo   | too late           | 401           | 403          | 403          | 403          | 422          | 422          | 422
 
 # Notes: only on unlocked projects, for paid members on every one; one's own alone
 GET /projects/:projectid/notes      |                    | /login 401    | 200          | 200          | 200          | 200          | 200          | 200

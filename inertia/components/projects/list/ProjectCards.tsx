@@ -14,6 +14,8 @@ import type { ProjectListProps } from './ProjectRow'
 import { moveBetweenRows } from './ProjectTable'
 import { ProjectTitle } from '~/components/projects/ProjectTitle'
 import { SectorMark } from '~/components/projects/SectorMark'
+import { Tick } from '~/components/tables/Tick'
+import { hasShift } from '~/components/tables/useSelection'
 import { StagePicker } from './StagePicker'
 
 export function ProjectCards({ rows, divider, ...card }: ProjectListProps) {
@@ -42,6 +44,7 @@ const ProjectCard = memo(function Card({
   hrefOf,
   onOpen,
   hasStages,
+  selection,
   own,
   isDummy,
 }: ProjectCardProps) {
@@ -52,12 +55,25 @@ const ProjectCard = memo(function Card({
       className="rounded-panel border border-line bg-surface p-4"
     >
       <div className="flex items-start justify-between gap-3">
-        <ProjectTitle
-          site={site}
-          hrefOf={hrefOf}
-          onOpen={onOpen}
-          className="line-clamp-3 text-base/5 wrap-anywhere"
-        />
+        <div className="flex min-w-0 items-start gap-3">
+          {selection && (
+            <label className="-m-3 flex cursor-pointer p-3">
+              <Tick
+                aria-label={`Select ${site.name}`}
+                data-testid="select-row"
+                data-control="select"
+                checked={selection.has(site.ID)}
+                onChange={(event) => selection.toggle(site.ID, hasShift(event))}
+              />
+            </label>
+          )}
+          <ProjectTitle
+            site={site}
+            hrefOf={hrefOf}
+            onOpen={onOpen}
+            className="line-clamp-3 text-base/5 wrap-anywhere"
+          />
+        </div>
         <span className="shrink-0 text-base/5 font-bold tabular-nums">
           {formatPounds(site.value)}
         </span>

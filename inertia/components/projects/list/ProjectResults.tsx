@@ -2,7 +2,6 @@ import type { Data } from '@generated/data'
 import type { SiteListControls } from '~/list/useSiteList'
 import { useSelection } from '~/components/tables/useSelection'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
-import { useIsPhone } from '~/hooks/useIsPhone'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { cx } from '~/lib/cx'
 import { Pagination } from '~/components/tables/Pagination'
@@ -37,9 +36,9 @@ export function ProjectResults({
   const isCompact = useRowHeight() === 'compact'
   const { place, state, isLoading, change } = list
   const { can } = useSharedProps()
-  const isPhone = useIsPhone()
-  const selection = useSelection(rows.map(({ ID }) => ID))
-  const canSelect = can.workOnAnyProject && !isPhone
+  const ids = rows.map(({ ID }) => ID)
+  const selection = useSelection(ids, place.path(state), { isKept: true })
+  const canSelect = can.workOnAnyProject
   return (
     <div
       aria-busy={isLoading}

@@ -13,7 +13,7 @@ import { BookmarkButton, NotesButton, ViewButton } from '~/components/projects/P
 import { ProjectTitle } from '~/components/projects/ProjectTitle'
 import { SectorMark } from '~/components/projects/SectorMark'
 import { Tick } from '~/components/tables/Tick'
-import type { Selection } from '~/components/tables/useSelection'
+import { hasShift, type Selection } from '~/components/tables/useSelection'
 import { Badge } from '~/components/ui/Badge'
 import { StagePicker } from './StagePicker'
 
@@ -94,7 +94,7 @@ export function ProjectRow({
               data-testid="select-row"
               data-control="select"
               checked={isTicked}
-              onChange={() => selection.toggle(site.ID)}
+              onChange={(event) => selection.toggle(site.ID, hasShift(event))}
             />
           </label>
         </td>
@@ -120,7 +120,7 @@ export function ProjectRow({
                 'in-data-compact:hidden!',
                 site.sales_stage
                   ? 'contents'
-                  : 'sr-only group-focus-within/row:not-sr-only group-hover/row:not-sr-only'
+                  : 'sr-only group-focus-within/row:not-sr-only group-hover/row:not-sr-only pointer-coarse:not-sr-only'
               )}
             >
               <StagePicker project={site} />

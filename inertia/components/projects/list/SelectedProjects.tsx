@@ -10,6 +10,8 @@ import { Select } from '~/components/ui/forms/Select'
 import { isBoardOutdated } from '~/list/useFreshList'
 import { projectChanged } from '~/list/useMemberState'
 import { selectionExport } from '~/list/siteListUrl'
+import { sendLater } from '~/device/sendLater'
+import { useSharedProps } from '~/hooks/useSharedProps'
 import { api, ApiError } from '~/lib/api'
 import { formatCount } from '~/lib/format'
 import { notify } from '~/lib/notify'
@@ -17,30 +19,76 @@ import { notify } from '~/lib/notify'
 type SelectedProjectsProps = { selection: Selection; rows: Data.Site[] }
 type Stage = (typeof SALES_STAGES)[number] | typeof NO_STAGE
 type Change = { stage: Stage } | { isBookmarked: boolean }
+type Answer = { changed: number[]; undo: string | null }
+type Undone = { saved: number[]; removed: number[] }
 
 const CHOICES: Stage[] = [...SALES_STAGES, NO_STAGE]
 const STAGES = CHOICES.map((stage) => ({ value: stage, label: stageLabel(stage) }))
 
+function projects(count: number) {
+  return `${formatCount(count)} ${count === 1 ? 'project' : 'projects'}`
+}
+
+function show({ changed }: Answer, change: Change) {
+  for (const id of changed) {
+    if ('stage' in change) {
+      projectChanged(id, { sales_stage: stageOf(change.stage), has_notes: true })
+    } else projectChanged(id, { is_bookmarked: change.isBookmarked })
+  }
+  isBoardOutdated.set(true)
+}
+
+/** Only where nobody has changed it since. */
+async function takeBack(undo: string) {
+  try {
+    const path = urlFor('projects.selection.undo')
+    const { saved, removed } = await api.post<Undone>(path, { undo })
+    for (const id of saved) projectChanged(id, { is_bookmarked: true })
+    for (const id of removed) projectChanged(id, { is_bookmarked: false })
+    isBoardOutdated.set(true)
+    notify.success(`${projects(saved.length + removed.length)} put back as before.`)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    notify.error(error.message)
+  }
+}
+
+/** Without the network each change waits on this device, as one of a single row does. */
+async function queue(change: Change, sites: Data.Site[], member: number | undefined) {
+  for (const { ID: siteId, name: siteName } of sites) {
+    const write =
+      'stage' in change
+        ? ({ kind: 'stage', stage: stageOf(change.stage), siteId, siteName } as const)
+        : ({ kind: 'bookmark', ...change, siteId, siteName } as const)
+    if (!(await sendLater(write, member))) return false
+  }
+  return true
+}
+
 /** What can be done with the ticked rows at once. */
 export default function SelectedProjects({ selection, rows }: SelectedProjectsProps) {
-  const [stage, setStage] = useState<Stage>(SALES_STAGES[0])
+  const { viewer } = useSharedProps()
+  const [stage, setStage] = useState<Stage | ''>('')
   const [isBusy, setBusy] = useState(false)
   const { ids } = selection
-  const areSaved = rows.every(({ ID, is_bookmarked: isSaved }) => isSaved || !selection.has(ID))
+  const ticked = rows.filter(({ ID }) => selection.has(ID))
+  const areSaved = ticked.every(({ is_bookmarked: isSaved }) => isSaved)
 
   async function apply(change: Change, done: string) {
     setBusy(true)
     try {
-      const body = { site_ids: ids, ...change }
-      const { changed } = await api.post<{ changed: number[] }>(urlFor('projects.selection'), body)
-      for (const id of changed) {
-        if ('stage' in change) {
-          projectChanged(id, { sales_stage: stageOf(change.stage), has_notes: true })
-        } else projectChanged(id, { is_bookmarked: change.isBookmarked })
+      if (await queue(change, ticked, viewer?.ID)) {
+        notify.success(`${projects(ids.length)} ${done}. This will be sent when you’re online.`)
+      } else {
+        const body = { site_ids: ids, ...change }
+        const answer = await api.post<Answer>(urlFor('projects.selection'), body)
+        show(answer, change)
+        const { changed, undo } = answer
+        const text = `${projects(changed.length)} ${done}.`
+        if (undo) notify.undoable(text, () => void takeBack(undo))
+        else notify.success(text)
       }
-      isBoardOutdated.set(true)
-      const count = formatCount(changed.length)
-      notify.success(`${count} ${changed.length === 1 ? 'project' : 'projects'} ${done}.`)
+      setStage('')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       notify.error(error.message)
@@ -58,11 +106,12 @@ export default function SelectedProjects({ selection, rows }: SelectedProjectsPr
         options={STAGES}
         value={stage}
         onChange={setStage}
+        placeholder="Choose a stage"
         testId="selection-stage"
       />
       <Button
-        disabled={isBusy}
-        onClick={() => void apply({ stage }, `set to ${stageLabel(stage)}`)}
+        disabled={isBusy || stage === ''}
+        onClick={() => stage !== '' && void apply({ stage }, `set to ${stageLabel(stage)}`)}
         data-testid="apply-selection-stage"
       >
         Set stage
