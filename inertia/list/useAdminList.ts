@@ -10,6 +10,7 @@ type ListQuery = Record<string, Value>
  * at once, whatever the server still does. */
 export function useAdminList<Query extends ListQuery>(path: string, query: Query) {
   const [asked, setAsked] = useState<Query | null>(null)
+  const [clearings, setClearings] = useState(0)
   const newest = useRef<Query | null>(null)
   const state = asked ?? query
 
@@ -43,10 +44,13 @@ export function useAdminList<Query extends ListQuery>(path: string, query: Query
 
   return {
     state,
+    clearings,
     isLoading: asked !== null,
     change,
     type: (patch: Partial<Query>) => visitLater(patched(patch)),
+    /** Also empties the fields of text that was never applied, where `clearings` is their key. */
     clear: () => {
+      setClearings((count) => count + 1)
       const empty = Object.fromEntries(Object.keys(query).map((key) => [key, undefined]))
       change(empty as Partial<Query>)
     },

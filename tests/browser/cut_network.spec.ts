@@ -4,6 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { createNote, createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { afterFailure, errorsOf, networkOf } from '#tests/helpers/cut_network'
+import { formatDay } from '#shared/time/dates'
 import { chooseStage, SIZES, TOMORROW } from '#tests/helpers/project_panel'
 
 const FAILED = 'Something went wrong while unlocking the project.'
@@ -25,7 +26,7 @@ test.group('The network is cut in the middle of', (group) => {
       const panel = page.getByTestId('project-panel')
       const save = panel.getByTestId('save-note')
       const typed = ['note-text', 'note-date', 'note-time']
-      const words = ['Chase the quote', TOMORROW, '09:30']
+      const words = ['Chase the quote', formatDay(TOMORROW), '09:30']
       const isAllThere = async () => {
         const values = await Promise.all(typed.map((id) => panel.getByTestId(id).inputValue()))
         assert.deepEqual(values, words)

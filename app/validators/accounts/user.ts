@@ -20,12 +20,7 @@ const USER_SORTS = [
   'status',
 ] as const
 
-const day = () =>
-  vine
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2}$/)
-    .use(realDay())
-    .nullable()
+const day = () => vine.string().use(realDay()).nullable()
 
 const realDay = vine.createRule((value, _, field) => {
   if (typeof value !== 'string' || isDay(value)) return

@@ -57,7 +57,7 @@ export default function ContractorFilterSidebar({ meta, list }: ContractorFilter
           />
         </div>
         <div className={GROUP}>
-          <TypedFields list={list} fields={ACTIVITY} read={readDay} type="date" />
+          <TypedFields list={list} fields={ACTIVITY} read={readDay} areDays />
         </div>
       </div>
     </div>

@@ -34,7 +34,7 @@ export function MoreFilters({ list }: { list: SiteListControls }) {
     >
       <div className="grid gap-3">
         <TypedFields list={list} fields={NAME} read={readWords} />
-        <TypedFields list={list} fields={DAYS} read={readDay} type="date" />
+        <TypedFields list={list} fields={DAYS} read={readDay} areDays />
         {COUNTS.map(([field, label]) => (
           <TypedFields
             key={field}

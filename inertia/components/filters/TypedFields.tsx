@@ -1,3 +1,4 @@
+import { DateField } from '~/components/ui/forms/DateField'
 import { TextField, type TextFieldProps } from '~/components/ui/forms/TextField'
 import { useTypedFilters, type FilteredList, type ReadText } from '~/list/useTypedFilters'
 import { errorClass, hintClass } from '~/components/ui/forms/field'
@@ -5,16 +6,17 @@ import { cx } from '~/lib/cx'
 
 type Field = Pick<TextFieldProps, 'label' | 'placeholder' | 'trailing'> & { key: string }
 
-type TypedFieldsProps = Pick<TextFieldProps, 'type' | 'inputMode'> & {
+type TypedFieldsProps = Pick<TextFieldProps, 'inputMode'> & {
   list: FilteredList
   /** One field, or both ends of a range. */
   fields: readonly Field[]
   read: ReadText
+  areDays?: boolean
   hint?: string
 }
 
 /** The error appears below and marks its field. */
-export function TypedFields({ list, fields, read, hint, ...input }: TypedFieldsProps) {
+export function TypedFields({ list, fields, read, areDays, hint, ...input }: TypedFieldsProps) {
   const keys = fields.map(({ key }) => key)
   const { texts, errors, type, rest } = useTypedFilters(list, keys, read)
   const messages = [...new Set(Object.values(errors))]
@@ -23,23 +25,28 @@ export function TypedFields({ list, fields, read, hint, ...input }: TypedFieldsP
 
   return (
     <div role={hint && 'group'} aria-describedby={hint && hintId}>
-      <div
-        className={cx('grid gap-2', fields.length > 1 && input.type !== 'date' && 'grid-cols-2')}
-      >
-        {fields.map(({ key, ...field }) => (
-          <TextField
-            key={key}
-            {...field}
-            {...input}
-            autoComplete="off"
-            value={texts[key]}
-            invalid={key in errors}
-            aria-errormessage={key in errors ? errorId : undefined}
-            onChange={(event) => type(key, event.target.value)}
-            onBlur={rest}
-            data-testid={`filter-${key}`}
-          />
-        ))}
+      <div className={cx('grid gap-2', fields.length > 1 && !areDays && 'grid-cols-2')}>
+        {fields.map(({ key, ...field }) => {
+          const control = {
+            ...field,
+            'value': texts[key],
+            'invalid': key in errors,
+            'aria-errormessage': key in errors ? errorId : undefined,
+            'onBlur': rest,
+            'data-testid': `filter-${key}`,
+          }
+          return areDays ? (
+            <DateField key={key} {...control} onChange={(day) => type(key, day)} />
+          ) : (
+            <TextField
+              key={key}
+              {...control}
+              {...input}
+              autoComplete="off"
+              onChange={(event) => type(key, event.target.value)}
+            />
+          )
+        })}
       </div>
       {hint && (
         <p id={hintId} className={cx(hintClass, 'mt-1.5')}>

@@ -2,8 +2,10 @@ import { useEffect, useRef, type FormEvent } from 'react'
 import { Link } from '@inertiajs/react'
 import { NOTE_MAX } from '#shared/limits'
 import { REMINDERS_ARE_PAID, reminderErrors } from '#shared/members/reminders'
+import { isDay } from '#shared/time/dates'
 import { urlFor } from '~/client'
 import { Button } from '~/components/ui/Button'
+import { DateField } from '~/components/ui/forms/DateField'
 import { errorClass } from '~/components/ui/forms/field'
 import { TextArea } from '~/components/ui/forms/TextArea'
 import { TextField } from '~/components/ui/forms/TextField'
@@ -34,6 +36,8 @@ export function NoteForm({ siteId, notes }: { siteId: number; notes: NotesContro
   const own = { note: tooLong(draft.note), ...(can.setReminders && reminderErrors(draft)) }
   const errorOf = (field: 'note' | 'date' | 'time' | 'date_time') =>
     messages[field]?.[0] ?? own[field]
+  // The field itself says so, once it is left.
+  const isUnfinished = draft.date !== '' && !isDay(draft.date)
   const isValid = draft.note.trim() !== '' && !Object.values(own).some(Boolean)
 
   async function submit(event: FormEvent) {
@@ -67,15 +71,14 @@ export function NoteForm({ siteId, notes }: { siteId: number; notes: NotesContro
       <div className="flex flex-wrap items-start gap-2">
         {can.setReminders ? (
           <>
-            <TextField
+            <DateField
               label="Reminder date"
               hideLabel
-              type="date"
               min={today}
               value={draft.date}
               readOnly={isSaving}
-              onChange={(event) => type({ date: event.target.value })}
-              error={errorOf('date')}
+              onChange={(date) => type({ date })}
+              error={isUnfinished ? undefined : errorOf('date')}
               data-testid="note-date"
               className="min-w-39 flex-1"
             />

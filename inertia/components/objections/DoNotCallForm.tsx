@@ -5,11 +5,11 @@ import {
   DO_NOT_CALL_LABELS,
   type DoNotCallKind,
 } from '#shared/members/do_not_call'
+import { DateField } from '~/components/ui/forms/DateField'
 import { ErrorList } from '~/components/ui/forms/ErrorList'
 import { FileField } from '~/components/ui/forms/FileField'
 import { Select } from '~/components/ui/forms/Select'
 import { SubmitButton } from '~/components/ui/forms/SubmitButton'
-import { TextField } from '~/components/ui/forms/TextField'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { api, ApiError } from '~/lib/api'
 import { notify } from '~/lib/notify'
@@ -75,13 +75,12 @@ export function DoNotCallForm() {
         </div>
       )}
       <Select label="List" options={KINDS} value={kind} onChange={setKind} />
-      <TextField
+      <DateField
         label="List date"
         name="listed_on"
-        type="date"
         max={today}
         value={listedOn}
-        onChange={({ target }) => setListedOn(target.value)}
+        onChange={setListedOn}
         error={errorOf('listed_on')}
       />
       <FileField

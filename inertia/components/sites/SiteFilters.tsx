@@ -81,7 +81,7 @@ export default function SiteFilters({ list, total }: SiteFiltersProps) {
           ))}
         </div>
         <ValueFields list={list} />
-        <TypedFields list={list} fields={PERIOD} read={readDay} type="date" />
+        <TypedFields list={list} fields={PERIOD} read={readDay} areDays />
       </Groups>
     </div>
   )

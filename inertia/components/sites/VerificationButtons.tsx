@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { VerifiedStatus } from '#shared/sites/verification'
 import { Button, type ButtonVariant } from '~/components/ui/Button'
-import { TextField } from '~/components/ui/forms/TextField'
+import { DateField } from '~/components/ui/forms/DateField'
 
 type VerificationButtonsProps = {
   due: string
@@ -56,14 +56,13 @@ export function VerificationButtons({
   return (
     <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-t border-line bg-canvas px-4 py-3 sm:max-lg:-mx-6 sm:max-lg:px-6">
       <div className="flex flex-wrap items-end gap-x-3 gap-y-2.5">
-        <TextField
+        <DateField
           className="w-40"
           label="Next Due"
-          type="date"
           name="verify_due_at"
           value={due}
           error={dueError}
-          onChange={(event) => onDue(event.target.value)}
+          onChange={onDue}
           data-testid="verify-due"
         />
         <Button

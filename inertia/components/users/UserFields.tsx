@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { MEMBERSHIP_LABELS, MEMBERSHIPS, type Membership } from '#shared/members/people'
 import { PERSON_LENGTHS } from '#shared/members/person'
 import { Checkbox } from '~/components/ui/forms/Checkbox'
+import { DateField } from '~/components/ui/forms/DateField'
 import { Select } from '~/components/ui/forms/Select'
 import { TextField } from '~/components/ui/forms/TextField'
 import { pickedField, typedField } from '~/lib/formFields'
@@ -61,15 +62,15 @@ export function PlanFields({ form }: UserFieldsProps) {
         {...pickedField(form, 'membership')}
         testId="user-membership"
       />
-      <TextField
+      <DateField
         label={USER_LABELS.plan_start_date}
-        type="date"
-        {...typedField(form, 'plan_start_date')}
+        name="plan_start_date"
+        {...pickedField(form, 'plan_start_date')}
       />
-      <TextField
+      <DateField
         label={USER_LABELS.plan_end_date}
-        type="date"
-        {...typedField(form, 'plan_end_date')}
+        name="plan_end_date"
+        {...pickedField(form, 'plan_end_date')}
       />
       <TextField
         label={USER_LABELS.freeCredits}

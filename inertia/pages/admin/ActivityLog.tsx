@@ -1,7 +1,7 @@
 import { Link } from '@inertiajs/react'
 import type { ReactNode } from 'react'
 import type { Data } from '@generated/data'
-import { formatTime } from '#shared/time/dates'
+import { formatTime, isDay } from '#shared/time/dates'
 import { AdminFilters } from '~/components/admin/AdminFilters'
 import { AdminHeading } from '~/components/admin/AdminHeading'
 import { ExportMenu, filterQuery } from '~/components/admin/ExportMenu'
@@ -9,6 +9,7 @@ import { RecordTable, type RecordColumn } from '~/components/tables/RecordTable'
 import { textLinkClass } from '~/components/auth/links'
 import { Button } from '~/components/ui/Button'
 import { EmptyState } from '~/components/ui/EmptyState'
+import { DateField } from '~/components/ui/forms/DateField'
 import { Select } from '~/components/ui/forms/Select'
 import { TextField } from '~/components/ui/forms/TextField'
 import { useAdminList } from '~/list/useAdminList'
@@ -86,10 +87,21 @@ export default function ActivityLog({ lines, hasOlder, filters, actions }: Activ
   const { user, action, from, to, before } = filters
   const oldest = lines.at(-1)
 
+  /** Waits until a day is whole. */
+  function limitTo(days: { from?: string; to?: string }) {
+    const isWhole = Object.values(days).every((day) => day === '' || isDay(day))
+    if (isWhole) list.type({ ...days, before: undefined })
+  }
+
   return (
     <PageFrame
       sidebar={
-        <AdminFilters title="Filter Activity" onClear={list.clear} testId="activity-filters">
+        <AdminFilters
+          key={list.clearings}
+          title="Filter Activity"
+          onClear={list.clear}
+          testId="activity-filters"
+        >
           <TextField
             label="User"
             name="user"
@@ -108,19 +120,17 @@ export default function ActivityLog({ lines, hasOlder, filters, actions }: Activ
             onChange={(value) => list.change({ action: value, before: undefined })}
             testId="filter-action"
           />
-          <TextField
+          <DateField
             label="From"
             name="from"
-            type="date"
             value={list.state.from ?? ''}
-            onChange={({ target }) => list.type({ from: target.value, before: undefined })}
+            onChange={(day) => limitTo({ from: day })}
           />
-          <TextField
+          <DateField
             label="To"
             name="to"
-            type="date"
             value={list.state.to ?? ''}
-            onChange={({ target }) => list.type({ to: target.value, before: undefined })}
+            onChange={(day) => limitTo({ to: day })}
           />
         </AdminFilters>
       }

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { addDays, formatDay, londonToday, storedTime } from '#shared/time/dates'
+import { parseDay } from '#shared/time/typed_days'
 
 test.group('Dates', () => {
   test('today is the day in London, an hour ahead of UTC in summer', ({ assert }) => {
@@ -11,6 +12,16 @@ test.group('Dates', () => {
     assert.equal(formatDay('2026-03-09'), '09/03/2026')
     assert.equal(formatDay('2026-03-09T10:00:00Z'), '09/03/2026')
     assert.equal(formatDay(null), '')
+  })
+
+  test('a typed day is dd/mm/yyyy, its digits alone, or ISO', ({ assert }) => {
+    const same = ['04/11/2026', '4/11/2026', ' 4-11-2026 ', '4.11.2026', '4 11 2026', '04112026']
+    for (const typed of [...same, '2026-11-04', '2026-11-04T09:30:00Z']) {
+      assert.equal(parseDay(typed), '2026-11-04', typed)
+    }
+    for (const typed of ['', '4/11', '4/11/26', '4/11/202', '31/02/2026', '11/23/2026', 'soon']) {
+      assert.isNull(parseDay(typed), typed)
+    }
   })
 
   test('days are added over month, year and change of clocks', ({ assert }) => {

@@ -3,6 +3,7 @@ import { missingFields } from '#shared/sites/admin_sites'
 import { REGIONS } from '#shared/places/regions'
 import { SECTORS } from '#shared/sites/sectors'
 import { Alert } from '~/components/ui/Alert'
+import { DateField } from '~/components/ui/forms/DateField'
 import { Select } from '~/components/ui/forms/Select'
 import { TextArea } from '~/components/ui/forms/TextArea'
 import { TextField, type TextFieldProps } from '~/components/ui/forms/TextField'
@@ -86,8 +87,17 @@ export default function SiteForm({ form, hasStatus = true }: SiteFormProps) {
           placeholder: '£2.5m',
           hint: 'A plain number below 10,000 means millions.',
         })}
-        {field('start_date', 'Start Date *', { type: 'date' })}
-        {field('end_date', 'End Date *', { type: 'date' })}
+        {(['start_date', 'end_date'] as const).map((name) => (
+          <DateField
+            key={name}
+            label={`${fieldLabel(name)} *`}
+            name={name}
+            value={values[name]}
+            error={errors[name]}
+            onChange={(day) => set({ [name]: day })}
+            data-testid={`field-${name}`}
+          />
+        ))}
         <div className="grid grid-cols-3 gap-3">
           {field('no_storeys', 'Storeys', { inputMode: 'numeric' })}
           {field('no_units', 'Units', { inputMode: 'numeric' })}

@@ -1,5 +1,6 @@
 import type { Data } from '@generated/data'
 import { REQUIRED, REQUIRED_SITE_FIELDS } from '#shared/sites/admin_sites'
+import { isDay } from '#shared/time/dates'
 import { entryOf, FORM_FIELDS, type FormField } from '#shared/sites/site_fields'
 
 export type { FormField }
@@ -35,7 +36,8 @@ export function formErrors(values: FormValues, from: FormValues | null): FormErr
     }
     if (!text && isRequired(field)) errors[field] = REQUIRED
   }
-  if (!errors.end_date && values.end_date && values.end_date < values.start_date) {
+  const { start_date: start, end_date: end } = values
+  if (isDay(start) && isDay(end) && end < start) {
     errors.end_date = 'The end date can’t be before the start date.'
   }
   if (!values.latitude.trim() !== !values.longitude.trim()) {
