@@ -55,15 +55,21 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     }
   }
 
+  private isOutdated({ inertia, request }: HttpContext) {
+    const { isInertiaRequest, version = '' } = inertia.requestInfo()
+    return isInertiaRequest && request.method() === 'GET' && version !== inertia.getVersion()
+  }
+
   /** Encrypts members' pages in the history; after logout the key is gone, so that Back asks the server. */
   private sealHistory({ inertia }: HttpContext, isMember: boolean) {
     if (isMember) inertia.encryptHistory()
     else inertia.clearHistory()
   }
 
+  /** A page of other assets is loaded anew, so nothing is read, counted or recorded for it. */
   async handle(ctx: HttpContext, next: NextFn) {
     await this.init(ctx)
-    const output = await next()
+    const output = this.isOutdated(ctx) ? ctx.response.send('') : await next()
     this.dispose(ctx)
     return output
   }

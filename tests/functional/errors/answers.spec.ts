@@ -1,11 +1,12 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
 import { errors as bouncerErrors, AuthorizationResponse } from '@adonisjs/bouncer'
 import { Exception } from '@adonisjs/core/exceptions'
 import { LimiterResponse, errors as limiterErrors } from '@adonisjs/limiter'
 import HomeController from '#controllers/public/home_controller'
 import InertiaMiddleware from '#http/middleware/inertia_middleware'
-import { createUser } from '#tests/helpers/factories'
+import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 
 /** Lets the home page fail with an error, until the test ends. */
@@ -199,6 +200,27 @@ test.group('Errors as pages', (group) => {
       .header('x-inertia-version', 'stale')
     response.assertStatus(409)
     response.assertHeader('x-inertia-location', '/projects')
+  })
+
+  test('a stale asset version does no work: no contacts are sent or counted', async ({
+    client,
+    assert,
+  }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    const site = await createSite()
+    const reads = () => db.from('contact_reads').where('user_id', viewer.id)
+    const stale = await client
+      .get(`/projects/${site.id}`)
+      .header('x-inertia', 'true')
+      .header('x-inertia-version', 'stale')
+      .loginAs(viewer)
+    stale.assertStatus(409)
+    stale.assertHeader('x-inertia-location', `/projects/${site.id}`)
+    assert.equal(stale.text() ?? '', '')
+    assert.lengthOf(await reads(), 0)
+    const fresh = await client.get(`/projects/${site.id}`).loginAs(viewer).withInertia()
+    fresh.assertStatus(200)
+    assert.lengthOf(await reads(), 1)
   })
 })
 
