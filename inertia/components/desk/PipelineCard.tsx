@@ -32,7 +32,7 @@ export function PipelineCard({ pipeline }: { pipeline: Pipeline }) {
             <Figure label="Won this quarter" total={won} className="text-success-text" />
           </dl>
           <ul>
-            {groups.map(({ name, stages, count, value }, at) => (
+            {groups.map(({ name, stages, ...total }, at) => (
               <li key={name}>
                 <Link
                   href={urlFor(
@@ -45,19 +45,22 @@ export function PipelineCard({ pipeline }: { pipeline: Pipeline }) {
                 >
                   <span className="text-ink">{name}</span>
                   <span className="text-right text-muted tabular-nums">
-                    {formatCount(count)}
+                    {formatCount(total.count)}
                     <span className="sr-only"> projects,</span>
                   </span>
                   <span aria-hidden="true" className="h-2.5">
                     <span
                       className={cx('block h-full rounded-[3px]', TINTS[at])}
                       style={{
-                        width: value > 0 ? `${Math.max((value / most) * 100, LEAST_PERCENT)}%` : 0,
+                        width:
+                          total.value > 0
+                            ? `${Math.max((total.value / most) * 100, LEAST_PERCENT)}%`
+                            : 0,
                       }}
                     />
                   </span>
                   <span className="text-right font-semibold text-ink tabular-nums">
-                    {pounds(value)}
+                    {pounds(total)}
                   </span>
                 </Link>
               </li>
@@ -76,12 +79,12 @@ function Figure({ label, total, className = 'text-ink' }: FigureProps) {
     <div>
       <dt className="text-[0.8125rem] text-muted">{label}</dt>
       <dd className={cx('text-xl/6 font-[650] tracking-[-0.018em] tabular-nums', className)}>
-        {pounds(total.value)}
+        {pounds(total)}
       </dd>
     </div>
   )
 }
 
-function pounds(value: number): string {
-  return value > 0 ? formatPounds(value) : '£0'
+function pounds({ count, value }: Pipeline['open']): string {
+  return count > 0 ? formatPounds(value) : '£0'
 }

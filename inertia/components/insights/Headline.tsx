@@ -11,7 +11,7 @@ export function Headline({ all, added }: HeadlineProps) {
     {
       key: 'value',
       label: 'in known contract value',
-      text: all.value > 0 ? formatPounds(all.value) : '£0',
+      text: all.count > 0 ? formatPounds(all.value) : '£0',
       href: all.href,
     },
     { key: 'added', label: added.name, text: formatCount(added.count), href: added.href },
