@@ -909,6 +909,25 @@ export class SiteSchema extends BaseModel {
   declare version: number
 }
 
+export class StageChangeSchema extends BaseModel {
+  static $columns = ['changedAt', 'hasSaved', 'id', 'siteId', 'stage', 'stageBefore', 'userId'] as const
+  $columns = StageChangeSchema.$columns
+  @column.dateTime()
+  declare changedAt: DateTime
+  @column({ consume: (value) => (value === null ? null : Boolean(value)) })
+  declare hasSaved: boolean
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare siteId: number
+  @column()
+  declare stage: SalesStage | null
+  @column()
+  declare stageBefore: SalesStage | null
+  @column()
+  declare userId: number
+}
+
 export class UnlockSchema extends BaseModel {
   static $columns = ['createdAt', 'id', 'siteId', 'userId'] as const
   $columns = UnlockSchema.$columns

@@ -47,6 +47,12 @@ export default {
     },
     local_authorities: { columns: { region: typed('#shared/places/regions', 'Region', true) } },
     site_stages: { columns: { stage: typed('#shared/sites/sales_stages', 'SalesStage') } },
+    stage_changes: {
+      columns: {
+        stage_before: typed('#shared/sites/sales_stages', 'SalesStage'),
+        stage: typed('#shared/sites/sales_stages', 'SalesStage'),
+      },
+    },
     saved_filters: {
       columns: {
         filters: {

@@ -8,6 +8,7 @@ import { isProgressive } from '~/components/ui/lazy/progressiveRows'
 import { watchHistorySteps } from '~/lib/historyNavigation'
 import { noteScroll } from '~/lib/rememberScroll'
 import { workOffline } from '~/device/offline'
+import { watchAnswers } from '~/list/useMemberState'
 import { resolvePage, type PageModule } from './pages'
 
 watchHistorySteps()
@@ -25,6 +26,7 @@ createInertiaApp({
     else draw()
     noteScroll()
     watchConnection(props.initialPage)
+    watchAnswers(props.initialPage)
     workOffline(props.initialPage)
   },
   progress: { delay: PROGRESS_DELAY_MS, color: '#c2410c' },

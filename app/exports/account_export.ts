@@ -48,6 +48,12 @@ const SECTIONS: Section[] = [
   },
   { name: 'stages', table: 'site_stages', columns: ['stage', 'changed_at'], ofSites: true },
   {
+    name: 'stageChanges',
+    table: 'stage_changes',
+    columns: ['stage_before', 'stage', 'changed_at'],
+    ofSites: true,
+  },
+  {
     name: 'savedFilters',
     table: 'saved_filters',
     columns: ['name', 'filters', 'notify', 'created_at'],

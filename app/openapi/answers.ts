@@ -125,6 +125,10 @@ const projectDetail = objectOf<Detail>({
     )
   ),
   notes: listOf(note, 'The member’s own notes, newest first, up to 200.'),
+  stage_changes: listOf(
+    note,
+    'The member’s changes of its sales stage, newest first, up to 50; their IDs are negative.'
+  ),
   site_manager_title: granted('The lead contact'),
   site_manager_first_name: granted('The lead contact'),
   site_manager_last_name: granted('The lead contact'),

@@ -157,14 +157,6 @@ async function writeHistory(
     stage: STAGES[index % STAGES.length],
     at: at(2 + (index % 2), 14),
   }))
-  const told = staged.map(({ site, stage, at: time }): Cell[] => [
-    userId,
-    site.id,
-    'Note',
-    `Sales stage: ${stage}`,
-    null,
-    time,
-  ])
 
   await insertRows(
     client,
@@ -201,12 +193,19 @@ async function writeHistory(
     ['user_id', 'site_id', 'stage', 'changed_at'],
     staged.map(({ site, stage, at: time }) => [userId, site.id, stage, time])
   )
-  const rows = [...told, ...notes(userId, saved, work, at, days)]
+  await insertRows(
+    client,
+    'stage_changes',
+    ['user_id', 'site_id', 'stage', 'has_saved', 'changed_at'],
+    staged.map(({ site, stage, at: time }) => [userId, site.id, stage, 0, time])
+  )
   await insertRows(
     client,
     'notes',
     ['user_id', 'site_id', 'type', 'body', 'remind_at', 'created_at'],
-    rows.sort((a, b) => String(a.at(-1)).localeCompare(String(b.at(-1))))
+    notes(userId, saved, work, at, days).sort((a, b) =>
+      String(a.at(-1)).localeCompare(String(b.at(-1)))
+    )
   )
 }
 

@@ -83,6 +83,17 @@ export default class extends BaseSchema {
       table.index(['user_id', 'stage'])
     })
 
+    /** The history of the stages; a null stage is none. */
+    this.schema.createTable('stage_changes', (table) => {
+      ownedBySiteAndUser(table)
+      table.enum('stage_before', SALES_STAGES).nullable()
+      table.enum('stage', SALES_STAGES).nullable()
+      // Whether it brought the project into My Projects, so that an undo takes back both.
+      table.boolean('has_saved').notNullable()
+      table.dateTime('changed_at').notNullable()
+      table.index(['user_id', 'site_id', 'id'])
+    })
+
     this.schema.createTable('saved_filters', (table) => {
       table.increments('id')
       table.integer('user_id').unsigned().notNullable().references('users.id').onDelete('CASCADE')
@@ -157,6 +168,7 @@ export default class extends BaseSchema {
       'contact_reads',
       'alerted_sites',
       'saved_filters',
+      'stage_changes',
       'site_stages',
       'notes',
       'credit_entries',

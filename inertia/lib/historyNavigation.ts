@@ -1,11 +1,22 @@
 type Holder = () => boolean
 
 let holder: Holder | null = null
+let isStep = false
+
+/** Whether the page came from the browser's history and nobody has asked the server since. */
+export const isOutOfHistory = () => isStep
+
+export function setOutOfHistory(value: boolean) {
+  isStep = value
+}
 
 /** Call it before Inertia starts, which then misses the Back and Forward steps that are held. */
 export function watchHistorySteps() {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  isStep = load?.type === 'back_forward'
   window.addEventListener('popstate', (event) => {
     if (holder?.()) event.stopImmediatePropagation()
+    else isStep = true
   })
 }
 

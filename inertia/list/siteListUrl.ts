@@ -25,8 +25,9 @@ export type SiteListState = {
   sortDirection: SortDirection
   NewUpdated: string | null
   filters: SiteListFilters
-  /** On My Projects: stages, layout, and cards per column. */
+  /** On My Projects: stages, whether it shows the unlocked projects, layout, and cards per column. */
   stages?: string[]
+  isUnlocked?: boolean
   view?: 'list' | 'board'
   shown?: number
   /** Where `near` measures from, as the server understood it. */
@@ -100,7 +101,7 @@ export const MY_PROJECTS: ListPlace = {
     return `/my-projects${text ? `?${text}` : ''}`
   },
   status: '',
-  props: ['list', 'board', 'stages', 'query'],
+  props: ['list', 'board', 'stages', 'unlocked', 'query'],
 }
 
 /** What a file would hold: its address without format, and the search or the ticks. */
@@ -126,6 +127,7 @@ export function myProjectsExport(state: SiteListState): Exportable {
 function myProjectsParameters(state: SiteListState, projectId?: number): URLSearchParams {
   const parameters = listParameters(state, MY_PROJECTS.status)
   if (state.stages?.length) parameters.set('stage', state.stages.join(','))
+  if (state.isUnlocked) parameters.set('show', 'unlocked')
   if (state.view === 'board') parameters.set('view', 'board')
   if (state.shown && state.shown > BOARD_CARDS) parameters.set('shown', String(state.shown))
   if (projectId) parameters.set('siteid', String(projectId))
@@ -134,7 +136,15 @@ function myProjectsParameters(state: SiteListState, projectId?: number): URLSear
 
 /** Keeps sort and page size. */
 export function clearedState(state: SiteListState): SiteListState {
-  return { ...state, page: 1, search: '', NewUpdated: null, filters: {}, stages: [] }
+  return {
+    ...state,
+    page: 1,
+    search: '',
+    NewUpdated: null,
+    filters: {},
+    stages: [],
+    isUnlocked: false,
+  }
 }
 
 /** The last project of the previous page and the first of the next. */

@@ -1,20 +1,37 @@
 import { useEffect } from 'react'
 import { router } from '@inertiajs/react'
+import { isAway } from '~/device/connection'
 import { writesSent } from '~/device/pendingWrites'
+import { isOutOfHistory, setOutOfHistory } from '~/lib/historyNavigation'
 import { silentVisit } from '~/lib/silentVisit'
 import { createStore, useStore } from '~/lib/store'
-
-/** Lists in the browser's history show outdated credits and rights. */
-export const isListOutdated = createStore(false)
 
 /** A changed stage or bookmark outdates the board; rows show the change itself. */
 export const isBoardOutdated = createStore(false)
 
 writesSent.subscribe(() => isBoardOutdated.set(true))
 
-/** Silently reloads an outdated list after Back. */
-export function useFreshList(isListOpen: boolean) {
-  useFresh(isListOutdated, 'list', isListOpen)
+/** A page out of the browser's history says what was so then: it silently asks anew. Any other visit takes its place,
+ * so that no late answer overwrites the next page. */
+export function useFreshFromHistory() {
+  useEffect(() => {
+    function ask() {
+      if (isAway()) return
+      isBoardOutdated.set(false)
+      router.visit(window.location.href, {
+        replace: true,
+        preserveState: true,
+        preserveScroll: true,
+        showProgress: false,
+        ...silentVisit,
+      })
+    }
+    const askIfRestored = ({ persisted }: PageTransitionEvent) => persisted && ask()
+    if (isOutOfHistory()) ask()
+    setOutOfHistory(false)
+    window.addEventListener('pageshow', askIfRestored)
+    return () => window.removeEventListener('pageshow', askIfRestored)
+  }, [])
 }
 
 /** Silently reloads board and totals once no panel covers them. */
@@ -23,10 +40,10 @@ export function useFreshBoard(isListOpen: boolean) {
 }
 
 /** Silently reloads these props of the page. */
-export function useFresh(outdated: typeof isListOutdated, props: string, isListOpen: boolean) {
+export function useFresh(outdated: typeof isBoardOutdated, props: string, isListOpen: boolean) {
   const isOutdated = useStore(outdated)
   useEffect(() => {
-    if (!isListOpen || !isOutdated) return
+    if (!isListOpen || !isOutdated || !outdated.get()) return
     outdated.set(false)
     router.reload({ only: props.split(','), ...silentVisit })
   }, [outdated, props, isListOpen, isOutdated])

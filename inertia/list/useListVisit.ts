@@ -14,7 +14,6 @@ type ListVisit<State> = {
   query: State
   /** The props to reload after a change. */
   props: string[]
-  onSuccess?: () => void
 }
 
 const showFirst = (errors: Record<string, string>) =>
@@ -22,7 +21,7 @@ const showFirst = (errors: Record<string, string>) =>
 
 /** The address holds the state: every change is a visit, and the controls show the server's echo, or the requested
  * state while the visit runs. */
-export function useListVisit<State>({ query, props, onSuccess }: ListVisit<State>) {
+export function useListVisit<State>({ query, props }: ListVisit<State>) {
   const [asked, setAsked] = useState<State | null>(null)
   const newest = useRef<State | null>(null)
 
@@ -46,7 +45,6 @@ export function useListVisit<State>({ query, props, onSuccess }: ListVisit<State
           preserveState: true,
           preserveScroll: keepScroll,
           replace,
-          onSuccess,
           onError: onRefused,
           onFinish: () => {
             if (newest.current !== next) return

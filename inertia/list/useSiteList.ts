@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useListVisit, type ChangeOptions } from './useListVisit'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSignIn } from '~/hooks/useSignIn'
-import { forgetProjectChanges } from './useMemberState'
 import { DEFAULT_SORT } from './sorting'
 import {
   ALL_PROJECTS,
@@ -21,7 +20,6 @@ export function useSiteList(query: SiteListState, place: ListPlace = ALL_PROJECT
   const { state, isLoading, newest, visit } = useListVisit({
     query,
     props: place.props,
-    onSuccess: forgetProjectChanges,
   })
   const [clearings, setClearings] = useState(0)
 

@@ -11,6 +11,7 @@ import { ContractorStats } from '~/components/contractors/ContractorStats'
 import { LazyProjectPanel } from '~/components/projects/detail/LazyProjectPanel'
 import { useProjectPanel } from '~/components/projects/detail/useProjectPanel'
 import { useRecordView } from '~/components/projects/detail/useRecordView'
+import { useFreshFromHistory } from '~/list/useFreshList'
 import { useMemberState } from '~/list/useMemberState'
 import type { InertiaProps } from '~/types'
 
@@ -46,6 +47,7 @@ export default function ContractorDetails({ contractor, query, project }: Contra
   })
   const withMemberState = useMemberState()
   useRecordView(project)
+  useFreshFromHistory()
 
   function change(patch: Partial<State>) {
     const next = { ...state, page: 1, ...patch }

@@ -19,6 +19,7 @@ import { useContractorList } from '~/list/useContractorList'
 import { useOpenContractor } from '~/components/contractors/useOpenContractor'
 import { useProjectPanel } from '~/components/projects/detail/useProjectPanel'
 import { useRecordView } from '~/components/projects/detail/useRecordView'
+import { useFreshFromHistory } from '~/list/useFreshList'
 import { useMemberState } from '~/list/useMemberState'
 import { PageFrame } from '~/layouts/PageFrame'
 import { contractorsPath } from '~/list/contractorListUrl'
@@ -49,6 +50,7 @@ export default function Contractors({
   const panel = useProjectPanel({ projectId: project?.ID ?? null, rowIds: [], pathOf })
   const withMemberState = useMemberState()
   useRecordView(project)
+  useFreshFromHistory()
   const applied = appliedContractorFilters(state)
   const { data, meta } = result
   const order = contractorSortOptions(state)

@@ -13,7 +13,7 @@ import { ProjectsToolbar } from '~/components/projects/list/ProjectsToolbar'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { Segmented } from '~/components/ui/forms/Segmented'
 import { useFreshReminders } from '~/components/projects/mine/useFreshReminders'
-import { useFreshBoard, useFreshList } from '~/list/useFreshList'
+import { useFreshBoard, useFreshFromHistory } from '~/list/useFreshList'
 import { useProjectPanel } from '~/components/projects/detail/useProjectPanel'
 import { useRecordView } from '~/components/projects/detail/useRecordView'
 import { useSiteList } from '~/list/useSiteList'
@@ -31,6 +31,7 @@ type MyProjectsProps = InertiaProps<{
   list: Data.MySiteList | null
   board: Data.BoardColumn[] | null
   stages: Data.StageTotal[]
+  unlocked: number
   query: Data.MySitesQuery
   years: SiteYears
   calendar: Data.Calendar | null
@@ -48,6 +49,7 @@ export default function MyProjects({
   list: result,
   board,
   stages,
+  unlocked,
   query,
   years,
   calendar,
@@ -65,7 +67,7 @@ export default function MyProjects({
     edges: result ? pageEdges(query, result.meta.last_page, MY_PROJECTS) : undefined,
   })
   useRecordView(project)
-  useFreshList(project === null)
+  useFreshFromHistory()
   useFreshBoard(project === null)
   useFreshReminders(project === null)
   const total = stages.reduce((sum, { count }) => sum + count, 0)
@@ -106,12 +108,12 @@ export default function MyProjects({
           />
         }
       />
-      <StageChips stages={stages} list={list} />
+      <StageChips {...{ stages, unlocked, list }} />
       <div className="my-3">
         <AppliedFilters list={list} />
       </div>
       {isEmpty ? (
-        <NothingSaved />
+        <NothingSaved unlocked={unlocked} />
       ) : board ? (
         <LazyStageBoard columns={board} list={list} onOpen={panel.open} />
       ) : (

@@ -10,7 +10,7 @@ import { ListSummary, type Total } from '~/components/projects/list/ListSummary'
 import { Pagination } from '~/components/tables/Pagination'
 import { LazyProjectPanel } from '~/components/projects/detail/LazyProjectPanel'
 import { ProjectsToolbar } from '~/components/projects/list/ProjectsToolbar'
-import { useFreshList } from '~/list/useFreshList'
+import { useFreshFromHistory } from '~/list/useFreshList'
 import { useProjectPanel } from '~/components/projects/detail/useProjectPanel'
 import { useRecordView } from '~/components/projects/detail/useRecordView'
 import { useSiteList } from '~/list/useSiteList'
@@ -55,7 +55,7 @@ export default function ProjectMap({
     pathOf: (id) => mapPath(query, id),
   })
   useRecordView(project)
-  useFreshList(project === null)
+  useFreshFromHistory()
 
   return (
     <PageFrame

@@ -10,7 +10,7 @@ import { ProjectResults } from '~/components/projects/list/ProjectResults'
 import { ProjectsToolbar } from '~/components/projects/list/ProjectsToolbar'
 import { VisitorProjects } from '~/components/projects/list/VisitorProjects'
 import { PublicHead } from '~/components/seo/PublicHead'
-import { useFreshList } from '~/list/useFreshList'
+import { useFreshFromHistory } from '~/list/useFreshList'
 import { useProjectPanel } from '~/components/projects/detail/useProjectPanel'
 import { useRecordView } from '~/components/projects/detail/useRecordView'
 import { useSiteList } from '~/list/useSiteList'
@@ -59,7 +59,7 @@ export default function Projects({
     edges: result ? pageEdges(query, result.meta.last_page) : undefined,
   })
   useRecordView(project)
-  useFreshList(project === null && result !== null)
+  useFreshFromHistory()
 
   return (
     <PageFrame

@@ -7,6 +7,7 @@ import { ProjectDetail } from '~/components/projects/detail/ProjectDetail'
 import { ProjectHeading } from '~/components/projects/detail/ProjectHeading'
 import { PublicHead } from '~/components/seo/PublicHead'
 import { useRecordView } from '~/components/projects/detail/useRecordView'
+import { useFreshFromHistory } from '~/list/useFreshList'
 import { useMemberState } from '~/list/useMemberState'
 import { describeProject, structuredData } from '~/components/projects/detail/projectSummary'
 import type { InertiaProps } from '~/types'
@@ -20,6 +21,7 @@ export default function SiteDetail({ project, app }: SiteDetailProps) {
   const withMemberState = useMemberState()
   const shown = withMemberState(project)
   useRecordView(project)
+  useFreshFromHistory()
   const address = app.url + urlFor('site.show', { projectId: project.ID })
   const { title: name, description } = describeProject(project)
 

@@ -90,23 +90,21 @@ async function ofBookmarks(load) {
   )
 }
 
-/** A stage stands where its last note says, and every stage that was acknowledged has left its note. */
+/** A stage stands where its last change says, and every stage that was acknowledged stands in the history. */
 async function ofStages(load) {
   const wrong = []
-  const notes = new Map()
-  for (const row of await rowsOf(load, 'notes', 'body')) {
-    const [, stage] = /^Sales stage: (?:.* → )?(.*)$/.exec(row.body) ?? []
-    if (!stage) continue
+  const history = new Map()
+  for (const row of await rowsOf(load, 'stage_changes', 'stage')) {
     const name = key(row.user_id, row.site_id)
-    notes.set(name, [...(notes.get(name) ?? []), stage])
+    history.set(name, [...(history.get(name) ?? []), row.stage])
   }
   for (const row of await rowsOf(load, 'site_stages', 'stage')) {
-    const last = notes.get(key(row.user_id, row.site_id))?.at(-1)
-    if (last !== row.stage) wrong.push(`half: stage ${row.stage} whose note says ${last}`)
+    const last = history.get(key(row.user_id, row.site_id))?.at(-1)
+    if (last !== row.stage) wrong.push(`half: stage ${row.stage} whose history says ${last}`)
   }
   for (const { member, stages } of load.writers) {
     for (const { siteId, stage } of stages) {
-      const known = notes.get(key(member.id, siteId)) ?? []
+      const known = history.get(key(member.id, siteId)) ?? []
       if (!known.includes(stage)) wrong.push(`lost: stage ${stage} of ${siteId} by ${member.id}`)
     }
   }

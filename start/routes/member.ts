@@ -45,6 +45,7 @@ router
       .apiOnly()
       .where('id', router.matchers.number())
       .as('saved_filters')
+    router.post('/api/projects/stages/undo', [controllers.Stages, 'undo']).as('stages.undo')
     router
       .post('/ajaxRequest', [controllers.Bookmarks, 'update'])
       .use(middleware.author())

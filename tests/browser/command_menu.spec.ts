@@ -137,7 +137,7 @@ test.group('The command menu', (group) => {
     await page.keyboard.type('site v')
     await page.keyboard.press('Enter')
     await page.getByTestId('sales-stage').getByText('Site Visit').waitFor()
-    await page.getByTestId('notes-list').getByText('Site Visit').first().waitFor()
+    await page.getByTestId('stage-history').getByText('Site Visit').waitFor()
 
     await openByKeys(page)
     await page.getByRole('option', { name: 'Write a note' }).click()

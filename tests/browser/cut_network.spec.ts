@@ -61,7 +61,7 @@ test.group('The network is cut in the middle of', (group) => {
       assert.lengthOf(errors, 2, errors.join('\n'))
     })
 
-    test(`a change of stage ${title}: the one before is back, and one note is written`, async ({
+    test(`a change of stage ${title}: the one before is back, and one change is kept`, async ({
       assert,
       openAs,
     }) => {
@@ -84,10 +84,10 @@ test.group('The network is cut in the middle of', (group) => {
       }
       network('whole')
       await chooseStage(page, 'Won')
-      await panel.getByTestId('note').getByText('Sales stage: Won').waitFor()
+      await panel.getByTestId('stage-history').getByText('Sales stage: Won').waitFor()
       await stage.getByText('Won').waitFor()
       assert.equal(await stageOf(), 'Won')
-      assert.lengthOf(await db.from('notes').where('user_id', viewer.id), 1)
+      assert.lengthOf(await db.from('stage_changes').where('user_id', viewer.id), 1)
       assert.lengthOf(errors, 2, errors.join('\n'))
     })
 

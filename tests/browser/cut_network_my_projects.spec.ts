@@ -13,7 +13,7 @@ test.group('On My Projects the network is cut in the middle of', (group) => {
   useTransaction(group)
 
   for (const { title, size } of SIZES) {
-    test(`a move on the board ${title}: the card goes back, and one note is written`, async ({
+    test(`a move on the board ${title}: the card goes back, and one change is kept`, async ({
       assert,
       openAs,
     }) => {
@@ -45,7 +45,7 @@ test.group('On My Projects the network is cut in the middle of', (group) => {
       await column('Intro Email').waitFor()
       assert.equal(await column('none').count(), 0)
       assert.equal(await stageOf(), 'Intro Email')
-      assert.lengthOf(await db.from('notes').where('user_id', viewer.id), 1)
+      assert.lengthOf(await db.from('stage_changes').where('user_id', viewer.id), 1)
       assert.lengthOf(errors, 2, errors.join('\n'))
     })
 

@@ -14,7 +14,7 @@ import { SIZES, TOMORROW } from '#tests/helpers/project_panel'
 import { rowNames } from '#tests/helpers/projects_page'
 
 const picker = (page: Page) => page.getByLabel('Sales stage: Kiln Yard')
-const notesOf = (userId: number) => db.from('notes').where('user_id', userId)
+const historyOf = (userId: number) => db.from('stage_changes').where('user_id', userId)
 
 async function pickStage(page: Page, stage: string) {
   await picker(page).focus()
@@ -35,10 +35,7 @@ test.group('The list of My Projects', (group) => {
       await pickStage(page, 'Quote Sent')
       await waitUntilSaid(page, 'Kiln Yard moved to Quote Sent.')
       await chips.getByText('Quote Sent').waitFor()
-      assert.deepEqual(
-        (await notesOf(member.id)).map(({ body }) => body),
-        ['Sales stage: Quote Sent']
-      )
+      assert.containsSubset(await historyOf(member.id), [{ stage: 'Quote Sent' }])
       assert.deepEqual(await violations(page), [])
 
       await pickStage(page, 'none')
@@ -122,7 +119,7 @@ test.group('The list of My Projects', (group) => {
     network('whole')
     await pickStage(page, 'Won')
     await page.getByTestId('stage-filter').getByText('Won').waitFor()
-    assert.lengthOf(await notesOf(member.id), 1)
+    assert.lengthOf(await historyOf(member.id), 1)
     assert.lengthOf(errors, 1, errors.join('\n'))
   })
 
@@ -132,6 +129,6 @@ test.group('The list of My Projects', (group) => {
     const page = await visit('/my-projects')
     await pickStage(page, 'Won')
     await page.waitForURL('**/pricing')
-    assert.lengthOf(await notesOf(member.id), 0)
+    assert.lengthOf(await historyOf(member.id), 0)
   })
 })

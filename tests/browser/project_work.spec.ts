@@ -45,14 +45,9 @@ test.group('Working a project', (group) => {
 
       assert.equal(await panel.getByTestId('sales-stage').innerText(), 'Add Sales Stage')
       await chooseStage(page, 'Quote Sent')
-      await note.getByText('Sales stage: Quote Sent').waitFor()
-      assert.include(await note.first().innerText(), 'Sales stage')
-      await panel.getByTestId('detail-bookmark').click()
+      await panel.getByTestId('stage-history').getByText('Sales stage: Quote Sent').waitFor()
       await panel.getByText('Added', { exact: true }).waitFor()
-
-      await note.first().getByTestId('remove-note').click()
-      await note.first().getByTestId('confirm-remove-note').click()
-      await note.getByText('Sales stage: Quote Sent').waitFor({ state: 'detached' })
+      await page.getByText('moved to Quote Sent and saved to My Projects.').waitFor()
       assert.equal(await note.count(), 1)
       assert.deepEqual(await violations(page), [])
 

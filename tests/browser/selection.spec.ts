@@ -27,8 +27,10 @@ test.group('Ticked projects', (group) => {
     const stageOf = (name: string) => row(name).getByLabel(`Sales stage: ${name}`).inputValue()
     assert.deepEqual([await stageOf(mill.name), await stageOf(depot.name)], ['Quote Sent', 'none'])
 
-    await page.getByTestId('selection-bookmark').click()
-    await page.getByText('2 projects added to My Projects.').waitFor()
+    for (const done of ['removed from', 'added to']) {
+      await page.getByTestId('selection-bookmark').click()
+      await page.getByText(`2 projects ${done} My Projects.`).waitFor()
+    }
     await row(school.name).getByText('Saved').waitFor()
     await page.getByTestId('selection-bookmark').getByText('Remove from My Projects').waitFor()
 

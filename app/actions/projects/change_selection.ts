@@ -4,6 +4,7 @@ import { writeBookmark } from '#actions/projects/set_bookmark'
 import { claimIdempotencyKey } from '#actions/projects/claim_idempotency_key'
 import { bookmarksOn, type BookmarkChanges } from '#actions/projects/undo_bookmarks'
 import { retryOnDeadlock } from '#database/retry_on_deadlock'
+import type { StageChangeRow } from '#queries/my_projects/stage_history'
 import type { SalesStage } from '#shared/sites/sales_stages'
 
 type SelectionChange = {
@@ -14,19 +15,23 @@ type SelectionChange = {
   isBookmarked?: boolean
 }
 
-/** All or nothing. Each stage that changes writes its note. Returns which bookmarks changed. */
-export function changeSelection(change: SelectionChange): Promise<BookmarkChanges> {
+type SelectionAnswer = { bookmarks: BookmarkChanges; stageChanges: StageChangeRow[] }
+
+/** All or nothing. Returns which bookmarks and which stages changed. */
+export function changeSelection(change: SelectionChange): Promise<SelectionAnswer> {
   const { userId, siteIds, stage, isBookmarked } = change
   return retryOnDeadlock(() =>
     db.transaction(async (trx) => {
       await claimIdempotencyKey(trx, userId, undefined)
       const before = await bookmarksOn(trx, userId, siteIds)
+      const changes: (StageChangeRow | null)[] = []
       for (const siteId of siteIds) {
-        if (stage !== undefined) await changeStageIn(trx, { userId, siteId, stage })
+        if (stage !== undefined) changes.push(await changeStageIn(trx, { userId, siteId, stage }))
         if (isBookmarked !== undefined) await writeBookmark(userId, siteId, isBookmarked, trx)
       }
       const after = await bookmarksOn(trx, userId, siteIds)
-      return { removed: without(before, after), added: without(after, before) }
+      const bookmarks = { removed: without(before, after), added: without(after, before) }
+      return { bookmarks, stageChanges: changes.filter((row) => row !== null) }
     })
   )
 }

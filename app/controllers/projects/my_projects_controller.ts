@@ -4,7 +4,12 @@ import type User from '#models/user'
 import SiteListPolicy from '#policies/site_list_policy'
 import { calendarOf } from '#queries/my_projects/calendar_feed'
 import { findSite } from '#queries/sites/find_site'
-import { boardColumns, listMySites, stageTotals } from '#queries/my_projects/my_sites'
+import {
+  boardColumns,
+  countUnlocked,
+  listMySites,
+  stageTotals,
+} from '#queries/my_projects/my_sites'
 import { siteYears } from '#queries/sites/site_details'
 import BoardColumnTransformer from '#transformers/projects/board_column_transformer'
 import CalendarTransformer from '#transformers/projects/calendar_transformer'
@@ -32,6 +37,7 @@ export default class MyProjectsController {
         isBoard ? BoardColumnTransformer.transform(await boardColumns(viewer, query)) : null,
       stages: async () =>
         StageTotalTransformer.transform(await stageTotals(viewer, { ...query, stages: [] })),
+      unlocked: () => countUnlocked(viewer),
       query: MySitesQueryTransformer.transform(query),
       years: () => siteYears(),
       calendar: async () => CalendarTransformer.transform(await calendarOf(viewer.id)),

@@ -3,10 +3,11 @@ import { withContacts } from '#actions/projects/read_contacts'
 import { ContactLimitReached } from '#errors/contact_limit_reached'
 import type User from '#models/user'
 import { siteNotes } from '#queries/my_projects/site_notes'
+import { stageHistory } from '#queries/my_projects/stage_history'
 import type { SiteDetailRow } from '#sites/site_rows'
 import SiteDetailTransformer from '#transformers/projects/site_detail_transformer'
 
-/** Includes the viewer's own notes. Throws 429 where the daily limit hides the contacts. */
+/** Includes the viewer's own notes and changes of stage. Throws 429 where the daily limit hides the contacts. */
 export async function projectDetail(viewer: User | null, site: SiteDetailRow, address: string) {
   const read = await withContacts(viewer, site, address)
   if (read.contactsRenewAt) throw new ContactLimitReached(read.contactsRenewAt)
@@ -20,5 +21,6 @@ export async function openedProject(viewer: User | null, site: SiteDetailRow, ad
 }
 
 async function transformed(viewer: User | null, site: SiteDetailRow) {
-  return SiteDetailTransformer.transform(site, viewer, await siteNotes(viewer, site.id))
+  const notes = await siteNotes(viewer, site.id)
+  return SiteDetailTransformer.transform(site, viewer, notes, await stageHistory(viewer, site.id))
 }

@@ -20,13 +20,18 @@ export default class SelectionsController {
     await bouncer.with(SitePolicy).authorize('workOnAny')
     const asked = await request.validateUsing(selectionValidator)
     const siteIds = await openableIds(auth.user!, asked.site_ids)
-    const bookmarks = await changeSelection({
+    const { bookmarks, stageChanges } = await changeSelection({
       userId: auth.user!.id,
       siteIds,
       stage: asked.stage && stageOf(asked.stage),
       isBookmarked: asked.isBookmarked,
     })
-    return { success: true, changed: siteIds, undo: this.undoKey(auth.user!, bookmarks) }
+    return {
+      success: true,
+      changed: siteIds,
+      stageChanges: stageChanges.map(({ id }) => id),
+      undo: asked.stage ? null : this.undoKey(auth.user!, bookmarks),
+    }
   }
 
   /** Takes back what a change did to My Projects, where nobody has changed it since. */

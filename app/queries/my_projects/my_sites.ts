@@ -18,12 +18,22 @@ type Sites = DatabaseQueryBuilderContract
 export type StageTotal = { stage: SalesStage | null; count: number; value: number }
 export type BoardColumn = StageTotal & { rows: MemberSiteRow[] }
 
-/** Bookmarked sites that the member may open, in every status unless filtered. */
+/** Bookmarked or unlocked sites that the member may open, in every status unless filtered. */
 function mySites(viewer: User, query: MySitesQuery): Sites {
-  const bookmarked = db.from('bookmarks').where('user_id', viewer.id).select('site_id')
-  const mine = visibleSites(viewer).whereIn('sites.id', bookmarked)
+  const mine = sitesIn(query.isUnlocked ? 'unlocks' : 'bookmarks', viewer)
   filterByStages(mine, viewer, query.stages)
   return filterSites(mine, viewer, query, { statuses: openableStatuses(viewer), status: '' })
+}
+
+function sitesIn(table: 'unlocks' | 'bookmarks', viewer: User): Sites {
+  const ids = db.from(table).where('user_id', viewer.id).select('site_id')
+  return visibleSites(viewer).whereIn('sites.id', ids)
+}
+
+/** Unlocked sites that the member may open. */
+export async function countUnlocked(viewer: User): Promise<number> {
+  const [{ total }] = await sitesIn('unlocks', viewer).count('* as total')
+  return Number(total)
 }
 
 export type MySiteList = SiteList & { work: Map<number, SiteWork> }

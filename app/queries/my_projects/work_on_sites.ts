@@ -1,5 +1,4 @@
 import db from '@adonisjs/lucid/services/db'
-import { STAGE_NOTE } from '#shared/sites/sales_stages'
 
 /** Times are UTC. */
 export type SiteWork = {
@@ -7,10 +6,9 @@ export type SiteWork = {
   last_note: { body: string; created_at: string } | null
 }
 
-type Found = { site_id: number; next_reminder: string | null; newest: number | null }
+type Found = { site_id: number; next_reminder: string | null; newest: number }
 
-/** The member's next open reminder and newest note on each of these sites that has notes; a note that a changed stage
- * left is none. */
+/** The member's next open reminder and newest note on each of these sites that has notes. */
 export async function workOnSites(
   userId: number,
   siteIds: number[]
@@ -23,20 +21,20 @@ export async function workOnSites(
     .select(
       'site_id',
       db.raw('MIN(CASE WHEN done_at IS NULL THEN remind_at END) AS next_reminder'),
-      db.raw('MAX(CASE WHEN body NOT LIKE ? THEN id END) AS newest', [`${STAGE_NOTE}%`])
+      db.raw('MAX(id) AS newest')
     )
   const notes: { id: number; body: string; created_at: string }[] = await db
     .from('notes')
     .whereIn(
       'id',
-      found.flatMap(({ newest }) => newest ?? [])
+      found.map(({ newest }) => newest)
     )
     .select('id', 'body', 'created_at')
   const byId = new Map(notes.map(({ id, ...note }) => [id, note]))
   return new Map(
     found.map(({ site_id: id, next_reminder, newest }) => [
       id,
-      { next_reminder, last_note: byId.get(newest ?? 0) ?? null },
+      { next_reminder, last_note: byId.get(newest) ?? null },
     ])
   )
 }

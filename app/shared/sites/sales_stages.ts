@@ -17,9 +17,6 @@ export const SALES_STAGES = [
 
 export type SalesStage = (typeof SALES_STAGES)[number]
 
-/** How the note begins that a changed stage leaves. */
-export const STAGE_NOTE = 'Sales stage: '
-
 /** In requests and addresses. */
 export const NO_STAGE = 'none'
 
@@ -30,4 +27,10 @@ export function stageOf(choice: SalesStage | typeof NO_STAGE): SalesStage | null
 
 export function stageLabel(stage: string | null): string {
   return stage === null || stage === NO_STAGE ? 'No stage' : stage
+}
+
+/** What the history says. */
+export function stageChangeText(before: string | null, after: string | null): string {
+  const words = before === null ? [after] : [before, after]
+  return `Sales stage: ${words.map(stageLabel).join(' → ')}`
 }

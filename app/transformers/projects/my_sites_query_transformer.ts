@@ -5,8 +5,8 @@ import type { MySitesQuery } from '#validators/sites/my_projects'
 
 export default class MySitesQueryTransformer extends BaseTransformer<MySitesQuery> {
   toObject() {
-    const { sortBy, stages, view, shown } = this.resource
+    const { sortBy, stages, view, isUnlocked, shown } = this.resource
     const list = new SiteListQueryTransformer({ ...this.resource, sortBy: LIST_DEFAULTS.sortBy })
-    return { ...list.toObject(), sortBy, stages, view, shown }
+    return { ...list.toObject(), sortBy, stages, view, isUnlocked, shown }
   }
 }

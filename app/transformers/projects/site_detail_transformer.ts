@@ -1,6 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { SiteDetailRow } from '#sites/site_rows'
 import type { SiteNotes } from '#queries/my_projects/site_notes'
+import { stageNote, type StageChangeRow } from '#queries/my_projects/stage_history'
 import NoteTransformer from '#transformers/projects/note_transformer'
 import { contactAccess, type AccessViewer } from '#shared/sites/contact_access'
 import { detailValues } from '#shared/sites/site_fields'
@@ -12,7 +13,8 @@ export default class SiteDetailTransformer extends BaseTransformer<SiteDetailRow
   constructor(
     site: SiteDetailRow,
     protected viewer: AccessViewer,
-    protected notes: SiteNotes
+    protected notes: SiteNotes,
+    protected stageChanges: StageChangeRow[]
   ) {
     super(site)
   }
@@ -31,6 +33,7 @@ export default class SiteDetailTransformer extends BaseTransformer<SiteDetailRow
       contacts_renew_at: site.contactsRenewAt ?? null,
       notes: NoteTransformer.transform(this.notes.rows),
       notes_count: this.notes.total,
+      stage_changes: NoteTransformer.transform(this.stageChanges.map(stageNote)),
       ...(isSent ? this.contacts() : {}),
       ...(isSent ? {} : { contact_kinds: this.kinds() }),
     }

@@ -13,6 +13,7 @@ const parameters = vine.create({
     .parse((value) => (typeof value === 'string' ? value.split(',') : value))
     .optional(),
   view: vine.enum(['list', 'board'] as const).optional(),
+  show: vine.enum(['unlocked'] as const).optional(),
   shown: number().withoutDecimals().range([BOARD_CARDS, BOARD_CARDS_MAX]).optional(),
 })
 
@@ -20,12 +21,14 @@ export type MySitesQuery = Omit<SiteListQuery, 'sortBy'> & {
   sortBy: MySort
   stages: ((typeof SALES_STAGES)[number] | typeof NO_STAGE)[]
   view: 'list' | 'board'
+  /** The unlocked projects in place of the saved ones. */
+  isUnlocked: boolean
   shown: number
 }
 
 /** Throws E_VALIDATION_ERROR (422) naming the field. */
 export async function parseMySites(queryString: Record<string, unknown>): Promise<MySitesQuery> {
-  const { stage, view, shown } = await parameters.validate(withoutBlanks(queryString))
+  const { stage, view, show, shown } = await parameters.validate(withoutBlanks(queryString))
   const { sortBy, ...rest } = queryString
   const list = isMyOwnSort(sortBy)
     ? { ...(await parseSiteList(rest)), sortBy }
@@ -34,6 +37,7 @@ export async function parseMySites(queryString: Record<string, unknown>): Promis
     ...list,
     stages: stage ?? [],
     view: view ?? 'list',
+    isUnlocked: show === 'unlocked',
     shown: shown ?? BOARD_CARDS,
   }
 }

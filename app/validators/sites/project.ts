@@ -32,6 +32,8 @@ export const stageValidator = vine.create({
 
 const selectedIds = () => vine.array(idField()).minLength(1).maxLength(SELECTION_MAX).distinct()
 
+export const undoStagesValidator = vine.create({ changes: selectedIds() })
+
 /** What is left out stays as it is. */
 export const selectionValidator = vine.create({
   site_ids: selectedIds(),

@@ -65,7 +65,7 @@ const INSTRUCTIONS = {
 }
 
 export default function StageBoard({ columns: given, list, onOpen }: StageBoardProps) {
-  const { columns, move, said } = useStageMoves(given)
+  const { columns, move } = useStageMoves(given)
   const [dragged, setDragged] = useState<Card | null>(null)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -78,7 +78,7 @@ export default function StageBoard({ columns: given, list, onOpen }: StageBoardP
   function drop({ active, over }: DragEndEvent) {
     setDragged(null)
     const card = columns.flatMap(({ data }) => data).find(({ ID }) => ID === active.id)
-    if (card && over) void move(card, over.data.current?.stage)
+    if (card && over) move(card, over.data.current?.stage)
   }
 
   return (
@@ -87,9 +87,6 @@ export default function StageBoard({ columns: given, list, onOpen }: StageBoardP
       data-testid="stage-board"
       className={cx('transition-opacity', list.isLoading && 'pointer-events-none opacity-50')}
     >
-      <p role="status" className="sr-only">
-        {said}
-      </p>
       <DndContext
         sensors={sensors}
         collisionDetection={underThePointer}

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { router } from '@inertiajs/react'
-import { isListOutdated } from '~/list/useFreshList'
 import { api } from '~/lib/api'
 import { notify } from '~/lib/notify'
 
@@ -8,7 +7,6 @@ const REFUSED = 'Failed to unlock project.'
 const FAILED = 'Something went wrong while unlocking the project.'
 
 function reloadAll() {
-  isListOutdated.set(true)
   return new Promise<void>((done, fail) => {
     const stay = (reason: unknown) => {
       fail(reason)

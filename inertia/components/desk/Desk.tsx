@@ -9,6 +9,7 @@ import { useRecordView } from '~/components/projects/detail/useRecordView'
 import { ButtonLink } from '~/components/ui/Button'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { silentVisit } from '~/lib/silentVisit'
+import { useFreshFromHistory } from '~/list/useFreshList'
 import { useMemberState } from '~/list/useMemberState'
 import { ChangedProjects } from './ChangedProjects'
 import { DueToday } from './DueToday'
@@ -44,6 +45,7 @@ export function Desk(props: DeskProps) {
     pathOf,
   })
   useRecordView(project)
+  useFreshFromHistory()
   useFreshDesk(project === null)
   const opening = { hrefOf: pathOf, onOpen: panel.open }
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Data } from '@generated/data'
-import { STAGE_NOTE } from '#shared/sites/sales_stages'
 import { urlFor } from '~/client'
 import { useNoteDraft } from './useNoteDraft'
 import { remindersChanged } from '~/components/reminders/remindersChanged'
@@ -13,9 +12,6 @@ import { sendLater } from '~/device/sendLater'
 
 type Added = { success: boolean; message: string; newNote: Data.Note }
 type Messages = Record<string, string[]>
-
-/** A changed stage leaves a note as well. */
-const isWritten = ({ notes }: Data.Note) => !notes.startsWith(STAGE_NOTE)
 
 /** The server's words; other failures are only logged. */
 function messagesOf(error: unknown): Messages {
@@ -98,7 +94,7 @@ export function useNotes(project: Data.SiteDetail) {
       projectChanged(project.ID, {
         has_notes: changed.has_notes,
         notes_count: changed.notes_count,
-        last_note: changed.notes?.find(isWritten) ?? null,
+        last_note: changed.notes?.[0] ?? null,
       })
       return changed
     })

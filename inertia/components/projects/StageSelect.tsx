@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 import { NO_STAGE, SALES_STAGES, stageLabel, stageOf } from '#shared/sites/sales_stages'
-import { useStage, type Staged } from '~/components/projects/useStage'
+import type { Staged } from '~/components/projects/saveStage'
+import { useStage } from '~/components/projects/useStage'
 
 const CHOICES = [...SALES_STAGES, NO_STAGE] as const
 const STEPS = /^(Arrow|Home|End|Page)/

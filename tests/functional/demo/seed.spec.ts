@@ -161,10 +161,10 @@ test.group('Demo | what a seed writes', (group) => {
     const now = storedTime()
     const notes = await db.from('notes').orderBy('id')
     const times: string[] = notes.map((note) => note.created_at)
-    assert.isAbove(new Set(times).size, 30)
+    assert.isAbove(new Set(times).size, 20)
     for (const { id } of await db.from('users').whereIn('email', WORKERS)) {
       const written = notes.filter((note) => note.user_id === id).map((note) => note.created_at)
-      assert.isAtLeast(written.length, 4)
+      assert.isAtLeast(written.length, 2)
       assert.deepEqual(written, [...written].sort())
     }
     const views = await db
@@ -193,8 +193,7 @@ test.group('Demo | what a seed writes', (group) => {
     const stages = await db.from('site_stages')
     assert.isAbove(stages.length, 20)
     for (const { user_id, site_id, stage, changed_at } of stages) {
-      const body = `Sales stage: ${stage}`
-      const told = await db.from('notes').where({ user_id, site_id, body, created_at: changed_at })
+      const told = await db.from('stage_changes').where({ user_id, site_id, stage, changed_at })
       assert.lengthOf(told, 1)
     }
     const due = await db.from('notes').where('remind_at', '<=', now)

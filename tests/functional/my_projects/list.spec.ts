@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { setBookmark } from '#actions/projects/set_bookmark'
 import { storedTime } from '#shared/time/dates'
-import { createSite, createUser } from '#tests/helpers/factories'
+import { createSite, createUser, unlockFor } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { propsOf } from '#tests/helpers/page_props'
 
@@ -59,6 +59,29 @@ test.group('GET /my-projects', (group) => {
       { stage: null, count: 1 },
       { stage: 'Won', count: 2 },
     ])
+  })
+
+  test('shows the unlocked projects under their own filter, saved or not, never a held one', async ({
+    client,
+    assert,
+  }) => {
+    const { viewer, kiln, other, held } = await createBoard()
+    for (const site of [kiln, other, held]) await unlockFor(viewer, site)
+    const show = { show: 'unlocked', sortBy: 'name', sortDirection: 'asc' }
+    const page = await client.get('/my-projects').qs(show).withInertia().loginAs(viewer)
+    const { list, stages, unlocked, query } = propsOf(page, 'MyProjects')
+    assert.deepEqual(namesOf(list!), ['Kiln Yard', 'Not Mine'])
+    assert.deepEqual([unlocked, query.isUnlocked], [2, true])
+    assert.equal(
+      stages.reduce((sum, { count }) => sum + count, 0),
+      2
+    )
+    const wrong = await client
+      .get('/my-projects')
+      .qs({ show: 'all' })
+      .header('accept', 'application/json')
+      .loginAs(viewer)
+    wrong.assertStatus(422)
   })
 
   test('is searched, filtered, sorted and narrowed to stages by the address', async ({

@@ -36,10 +36,13 @@ const bookmarksOf = (viewer: User) =>
 const stagesOf = (viewer: User) =>
   db.from('site_stages').where('user_id', viewer.id).orderBy('site_id').select('site_id', 'stage')
 
+const historyOf = (viewer: User) => db.from('stage_changes').where('user_id', viewer.id)
+const savedBy = (viewer: User) => db.from('bookmarks').where('user_id', viewer.id)
+
 test.group('POST /api/projects/selection', (group) => {
   useTransaction(group)
 
-  test('sets the stage of each project with a note, and takes it away again', async ({
+  test('sets the stage of each project, which saves it, and takes the stage away again', async ({
     client,
     assert,
   }) => {
@@ -54,11 +57,12 @@ test.group('POST /api/projects/selection', (group) => {
       await stagesOf(viewer),
       ids.map((id) => ({ site_id: id, stage: 'Quote Sent' }))
     )
-    assert.lengthOf(await db.from('notes').where('user_id', viewer.id), 2)
+    assert.lengthOf(set.body().stageChanges, 2)
+    assert.lengthOf(await savedBy(viewer), 2)
     await change(client, { site_ids: ids, stage: 'none' }, viewer)
     assert.lengthOf(await stagesOf(viewer), 0)
-    assert.lengthOf(await db.from('notes').where('user_id', viewer.id), 4)
-    assert.lengthOf(await db.from('bookmarks').where('user_id', viewer.id), 0)
+    assert.lengthOf(await historyOf(viewer), 4)
+    assert.lengthOf(await savedBy(viewer), 2)
   })
 
   test('saves and removes each project, however often it is asked', async ({ client, assert }) => {
@@ -201,7 +205,7 @@ test.group('POST /api/projects/selection/undo', (group) => {
 test.group('Simultaneous changes of a selection', (group) => {
   useCleanTables(group)
 
-  test('write one note for each project', async ({ assert }) => {
+  test('write one change for each project', async ({ assert }) => {
     const viewer = await createUser({ membershipType: 'paid' })
     const ids = [await createSite(), await createSite(), await createSite()].map(({ id }) => id)
     const orders = [ids, [...ids].reverse()]
@@ -215,7 +219,7 @@ test.group('Simultaneous changes of a selection', (group) => {
         })
       )
     )
-    assert.lengthOf(await db.from('notes').where('user_id', viewer.id), 3)
+    assert.lengthOf(await historyOf(viewer), 3)
     assert.lengthOf(await stagesOf(viewer), 3)
     assert.lengthOf(await db.from('bookmarks').where('user_id', viewer.id), 3)
   })

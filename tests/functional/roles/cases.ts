@@ -127,6 +127,7 @@ export const CASES: Record<string, Case> = {
     query: { ids: String(locked.id) },
   }),
   'GET /api/projects/export Contract Awarded': filtered({ status: 'Contract Awarded' }),
+  'POST /api/projects/stages/undo': () => ({ body: { changes: [1] } }),
   'POST /api/projects/selection': ({ locked, unlocked }) => ({
     body: { site_ids: [locked.id, unlocked.id], stage: 'Won', isBookmarked: true },
   }),

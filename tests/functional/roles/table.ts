@@ -103,6 +103,9 @@ POST /projects/:projectid/status    | a held project     | /login 401    | / 404
 POST /api/projects/selection        |                    | 401           | 403          | 403          | 403          | 200          | 200          | 200
 POST /api/projects/selection/undo   | too late           | 401           | 403          | 403          | 403          | 422          | 422          | 422
 
+# Taking back their own change of a stage: everyone
+POST /api/projects/stages/undo      |                    | 401           | 200          | 200          | 200          | 200          | 200          | 200
+
 # Notes: only on unlocked projects, for paid members on every one; one's own alone
 GET /projects/:projectid/notes      |                    | /login 401    | 200          | 200          | 200          | 200          | 200          | 200
 POST /projects/:projectid/notes     | a locked project   | /login 401    | / 403        | / 403        | / 403        | 200          | 200          | 200

@@ -7,6 +7,7 @@ import {
   type SalesStage,
 } from '#shared/sites/sales_stages'
 import { Select } from '~/components/ui/forms/Select'
+import { formatTime } from '~/lib/format'
 import { useStage } from '~/components/projects/useStage'
 
 const OPTIONS = SALES_STAGES.map((stage) => ({ value: stage, label: stage }))
@@ -16,6 +17,7 @@ type SalesTrackerProps = { project: Data.SiteDetail; mayChange: boolean }
 
 export function SalesTracker({ project, mayChange }: SalesTrackerProps) {
   const { stage, change, isSaving } = useStage(project)
+  const { stage_changes: history } = project
   return (
     <div className="min-w-0" aria-busy={isSaving}>
       <Select<SalesStage | typeof NO_STAGE | ''>
@@ -27,6 +29,20 @@ export function SalesTracker({ project, mayChange }: SalesTrackerProps) {
         disabled={!mayChange}
         testId="sales-stage"
       />
+      {history.length > 0 && (
+        <ol
+          aria-label="History of the sales stage"
+          data-testid="stage-history"
+          tabIndex={0}
+          className="mt-2 grid max-h-40 gap-1 overflow-y-auto text-[0.8125rem]/5 text-muted"
+        >
+          {history.map(({ ID, notes, date_time: time }) => (
+            <li key={ID}>
+              {notes} <span className="text-faint tabular-nums">{formatTime(time)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { router } from '@inertiajs/react'
-import { forgetProjectChanges } from '~/list/useMemberState'
 import { arriveAtProject, leaveOpenProject } from './openProject'
 import { silentVisit } from '~/lib/silentVisit'
 
@@ -83,7 +82,6 @@ export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenP
         onCancelToken: (token) => (cancelOpening.current = token.cancel),
         ...silentVisit,
         onSuccess: ({ props }) => {
-          forgetProjectChanges()
           hasListBehind.current = false
           lastOpened = (props.project as { ID: number } | null)?.ID ?? null
         },

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { router } from '@inertiajs/react'
 import { useSharedProps } from '~/hooks/useSharedProps'
-import { projectChanged } from '~/list/useMemberState'
 
 const VIEWED_KEY = 'viewed-projects'
 
@@ -18,20 +17,14 @@ function countVisitorView(id: number): number {
   }
 }
 
-/** The server has recorded a member's view, so the rows only show it; visitors are counted in local storage and end
- * at the registration. */
-export function useRecordView(project: { ID: number; has_viewed: boolean } | null) {
+/** The server records a member's view; visitors are counted in local storage and end at the registration. */
+export function useRecordView(project: { ID: number } | null) {
   const { viewer, visitorCredits } = useSharedProps()
   const isMember = viewer !== null
   const id = project?.ID ?? null
-  const hasViewed = project?.has_viewed ?? false
 
   useEffect(() => {
-    if (id === null) return
-    if (isMember) {
-      if (hasViewed) projectChanged(id, { has_viewed: true })
-    } else if (countVisitorView(id) > visitorCredits) {
-      router.visit('/register?guest=1')
-    }
-  }, [id, isMember, hasViewed, visitorCredits])
+    if (id === null || isMember) return
+    if (countVisitorView(id) > visitorCredits) router.visit('/register?guest=1')
+  }, [id, isMember, visitorCredits])
 }

@@ -12,7 +12,7 @@ type Applied = { key: string; label: string; without: Without }
 /** Each with the change that removes it. */
 export function appliedFilters(
   state: Pick<SiteListState, 'search' | 'filters'> &
-    Partial<Pick<SiteListState, 'NewUpdated' | 'stages'>>,
+    Partial<Pick<SiteListState, 'NewUpdated' | 'stages' | 'isUnlocked'>>,
   product: string,
   { status }: Pick<ListPlace, 'status'> = ALL_PROJECTS
 ): Applied[] {
@@ -34,6 +34,7 @@ export function appliedFilters(
       if (label !== null) add(`${key} ${one}`, label, { filters: { ...filters, [key]: rest } })
     }
   }
+  if (state.isUnlocked) add('unlocked', 'Unlocked', { isUnlocked: false })
   for (const stage of state.stages ?? []) {
     const stages = state.stages?.filter((other) => other !== stage)
     add(`stage ${stage}`, stageLabel(stage), { stages })

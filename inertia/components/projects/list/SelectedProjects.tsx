@@ -7,8 +7,9 @@ import { SelectionBar } from '~/components/tables/SelectionBar'
 import type { Selection } from '~/components/tables/useSelection'
 import { Button } from '~/components/ui/Button'
 import { Select } from '~/components/ui/forms/Select'
+import { undoStages } from '~/components/projects/saveStage'
 import { isBoardOutdated } from '~/list/useFreshList'
-import { projectChanged } from '~/list/useMemberState'
+import { projectChanged, stagePatch } from '~/list/useMemberState'
 import { selectionExport } from '~/list/siteListUrl'
 import { sendLater } from '~/device/sendLater'
 import { useSharedProps } from '~/hooks/useSharedProps'
@@ -19,7 +20,7 @@ import { notify } from '~/lib/notify'
 type SelectedProjectsProps = { selection: Selection; rows: Data.Site[] }
 type Stage = (typeof SALES_STAGES)[number] | typeof NO_STAGE
 type Change = { stage: Stage } | { isBookmarked: boolean }
-type Answer = { changed: number[]; undo: string | null }
+type Answer = { changed: number[]; stageChanges: number[]; undo: string | null }
 type Undone = { saved: number[]; removed: number[] }
 
 const CHOICES: Stage[] = [...SALES_STAGES, NO_STAGE]
@@ -32,7 +33,7 @@ function projects(count: number) {
 function show({ changed }: Answer, change: Change) {
   for (const id of changed) {
     if ('stage' in change) {
-      projectChanged(id, { sales_stage: stageOf(change.stage), has_notes: true })
+      projectChanged(id, stagePatch(stageOf(change.stage)))
     } else projectChanged(id, { is_bookmarked: change.isBookmarked })
   }
   isBoardOutdated.set(true)
@@ -83,9 +84,10 @@ export default function SelectedProjects({ selection, rows }: SelectedProjectsPr
         const body = { site_ids: ids, ...change }
         const answer = await api.post<Answer>(urlFor('projects.selection'), body)
         show(answer, change)
-        const { changed, undo } = answer
+        const { changed, stageChanges, undo } = answer
         const text = `${projects(changed.length)} ${done}.`
-        if (undo) notify.undoable(text, () => void takeBack(undo))
+        if (stageChanges.length > 0) notify.undoable(text, () => void undoStages(stageChanges))
+        else if (undo) notify.undoable(text, () => void takeBack(undo))
         else notify.success(text)
       }
       setStage('')

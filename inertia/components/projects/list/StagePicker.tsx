@@ -1,6 +1,6 @@
 import { ChevronDownIcon } from '@heroicons/react/16/solid'
 import type { MouseEvent } from 'react'
-import type { Staged } from '~/components/projects/useStage'
+import type { Staged } from '~/components/projects/saveStage'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { cx } from '~/lib/cx'
 

@@ -3,7 +3,12 @@ import { urlFor } from '~/client'
 import { ButtonLink } from '~/components/ui/Button'
 import { EmptyState } from '~/components/ui/EmptyState'
 
-export default function NothingSaved() {
+/** Leads to the unlocked projects where there are some. */
+export default function NothingSaved({ unlocked }: { unlocked: number }) {
+  const hasUnlocked = unlocked > 0
+  const path = hasUnlocked
+    ? urlFor('my_projects', {}, { qs: { show: 'unlocked' } })
+    : urlFor('projects')
   return (
     <EmptyState
       testId="my-projects-empty"
@@ -11,8 +16,8 @@ export default function NothingSaved() {
       icon={<BookmarkIcon />}
       title="No projects saved yet."
       action={
-        <ButtonLink href={urlFor('projects')} variant="primary">
-          Go to projects
+        <ButtonLink href={path} variant="primary">
+          {hasUnlocked ? 'See unlocked projects' : 'Go to projects'}
         </ButtonLink>
       }
     >
