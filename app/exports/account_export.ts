@@ -1,9 +1,13 @@
 import { countReads } from '#actions/projects/read_contacts'
 import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
+import { readLogo } from '#files/store_logo'
 import { openableStatuses } from '#policies/site_policy'
 import { excludeSuppressed } from '#privacy/suppressed_contacts'
+import { memberSessions } from '#queries/accounts/member_sessions'
 import { canariesFor } from '#queries/sites/canary_contacts'
+import { CONTACT_READS_KEPT_DAYS } from '#shared/members/retention'
+import { addDays, londonToday } from '#shared/time/dates'
 
 const BATCH = 500
 
@@ -17,6 +21,8 @@ type Section = {
   columns: string[]
   owner?: string
   ofSites?: boolean
+  /** The table whose `user_id` names the member, and the column that refers to it. */
+  through?: { table: string; key: string }
   complete?: (rows: Row[], reader: Reader) => Promise<Row[]>
 }
 
@@ -61,9 +67,22 @@ const SECTIONS: Section[] = [
       rows.map((row) => ({ ...row, filters: jsonOrText(String(row.filters)) })),
   },
   {
+    name: 'alerts',
+    table: 'alerted_sites',
+    columns: ['saved_filter_id', 'kind', 'alerted_at', 'read_at'],
+    through: { table: 'saved_filters', key: 'saved_filter_id' },
+    ofSites: true,
+  },
+  {
     name: 'enquiries',
     table: 'enquiries',
     columns: ['kind', 'name', 'email', 'phone', 'company', 'message', 'status', 'created_at'],
+  },
+  {
+    name: 'enquiryNotes',
+    table: 'enquiry_notes',
+    columns: ['enquiry_id', 'body', 'created_at'],
+    through: { table: 'enquiries', key: 'enquiry_id' },
   },
   {
     name: 'agreements',
@@ -103,7 +122,12 @@ const SECTIONS: Section[] = [
 /** Streams everything a member entered or received as one JSON document. Includes contacts only of unlocked
  * projects that are still open, and counts them as read; held projects appear without name and contacts. */
 export async function* accountExport(member: User, reader: Reader): AsyncGenerator<string> {
-  const head = { exported_at: new Date().toISOString(), profile: profileOf(member) }
+  const head = {
+    exported_at: new Date().toISOString(),
+    profile: await profileOf(member),
+    logins: (await memberSessions(member.id, '')).flatMap(({ signIn }) => signIn ?? []),
+    contactsOpened: await contactsOpened(member),
+  }
   yield JSON.stringify(head).slice(0, -1)
   for (const section of SECTIONS) {
     yield `,\n"${section.name}":[`
@@ -117,7 +141,7 @@ export async function* accountExport(member: User, reader: Reader): AsyncGenerat
   yield '}\n'
 }
 
-function profileOf(member: User) {
+async function profileOf(member: User) {
   return {
     ID: member.id,
     first_name: member.firstName,
@@ -134,9 +158,25 @@ function profileOf(member: User) {
     contract_awarded: member.contractAwarded,
     wants_alerts: member.wantsAlertMails,
     wants_reminders: member.wantsReminderMails,
+    pending_email: member.pendingEmail,
+    follow_up_label: member.followUp,
+    logo_png: member.logoKey && (await readLogo('members', member.logoKey)).toString('base64'),
     member_since: member.createdAt.toISO(),
     last_visit: member.visitedAt?.toISO() ?? null,
   }
+}
+
+/** How many projects’ contacts on each day that still counts: what is kept for longer would name invented contacts. */
+async function contactsOpened(member: User) {
+  const days: { day: string; projects: number }[] = await db
+    .from('contact_reads')
+    .where('user_id', member.id)
+    .where('day', '>=', addDays(londonToday(), -CONTACT_READS_KEPT_DAYS))
+    .groupBy('day')
+    .orderBy('day')
+    .select('day')
+    .count('* as projects')
+  return days.map(({ day, projects }) => ({ day, projects: Number(projects) }))
 }
 
 async function* rowsOf(section: Section, member: User, reader: Reader): AsyncGenerator<Row> {
@@ -149,17 +189,18 @@ async function* rowsOf(section: Section, member: User, reader: Reader): AsyncGen
 }
 
 function batchOf(
-  { table, columns, owner = 'user_id', ofSites }: Section,
+  { table, columns, owner = 'user_id', ofSites, through }: Section,
   member: User,
   after: number
 ) {
   const query = db
     .from(table)
-    .where(`${table}.${owner}`, member.id)
+    .where(through ? `${through.table}.user_id` : `${table}.${owner}`, member.id)
     .where(`${table}.id`, '>', after)
     .orderBy(`${table}.id`)
     .limit(BATCH)
     .select(`${table}.id`, ...columns.map((column) => `${table}.${column}`))
+  if (through) query.join(through.table, `${through.table}.id`, `${table}.${through.key}`)
   if (!ofSites) return query
   return query
     .leftJoin('sites', (join) =>

@@ -29,6 +29,10 @@ export async function storeLogo(kind: LogoKind, ownerId: number, file: string): 
   return key
 }
 
+export async function readLogo(kind: LogoKind, key: string): Promise<Buffer> {
+  return Buffer.from(await (await files()).getBytes(logoFile(kind, key)))
+}
+
 /** Call it after the commit: a rollback must not leave a logo without its file. */
 export async function forgetLogo(kind: LogoKind, key: string) {
   await (await files()).delete(logoFile(kind, key))

@@ -1,7 +1,8 @@
 import productConfig from '#config/product'
 import { Letter, type LetterContent } from '#mails/letter'
 
-type Share = { used: number; limit: number; percent: number }
+/** `hides` is false for free members, who only see what they unlocked. */
+type Share = { used: number; limit: number; percent: number; hides: boolean }
 
 export class ContactLimitNotice extends Letter {
   constructor(
@@ -12,14 +13,16 @@ export class ContactLimitNotice extends Letter {
   }
 
   protected content(): LetterContent {
-    const { used, limit, percent } = this.share
+    const { used, limit, percent, hides } = this.share
     return {
       subject: `A member has used ${percent}% of the daily contact limit`,
       lines: [
         `The member with the ID ${this.memberId} has opened the contacts of ${used} projects today. The limit is ${limit}.`,
-        percent < 100
-          ? 'At the limit, contacts of further projects are hidden from this member until midnight.'
-          : 'Contacts of further projects are now hidden from this member until midnight. Projects unlocked with a credit stay open.',
+        !hides
+          ? 'Nothing is hidden: they see only projects they unlocked.'
+          : percent < 100
+            ? 'At the limit, contacts of further projects are hidden from this member until midnight.'
+            : 'Contacts of further projects are now hidden from this member until midnight. Projects unlocked with a credit stay open.',
       ],
       button: {
         label: 'Open the member',

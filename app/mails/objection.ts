@@ -56,7 +56,9 @@ export class ObjectionApproved extends Letter {
       lines: [
         `We’ve removed your details from every project on ${productConfig.brand}. To stop them being added again, we keep a fingerprint that can’t be turned back into your details.`,
       ],
-      notes: ['We’ve told firms that already had your details that they must not use them.'],
+      notes: [
+        'We’ve told members who had unlocked or saved these projects not to contact you and to delete your details.',
+      ],
     }
   }
 }

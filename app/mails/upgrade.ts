@@ -88,7 +88,7 @@ export class MembershipBegun extends UpgradeLetter {
     return {
       subject: 'Your paid membership is set up',
       lines: [
-        `Your payment is recorded. Your plan runs from ${formatDay(start)} to ${formatDay(end)}, and you can see every project’s contacts.`,
+        `Your payment is recorded. Your plan runs from ${formatDay(start)} to ${formatDay(end)}, and you can see contacts for every project, within the daily limit in your agreement.`,
       ],
       button: { label: 'See live projects', url: `${productConfig.url}/projects` },
       notes: [],
@@ -123,7 +123,7 @@ export class UpgradeCancelled extends UpgradeLetter {
         ...(reason ? [`The reason: ${reason}`] : []),
       ],
       button: { label: 'See the plans', url: `${productConfig.url}/pricing` },
-      notes: ['If you weren’t expecting this, reply to this email or contact us.'],
+      notes: [`If you weren’t expecting this, email ${productConfig.contactEmail}.`],
     }
   }
 }

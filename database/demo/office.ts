@@ -3,6 +3,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { offerText, agreementHash, signedText } from '#actions/upgrades/agreement_text'
 import { insertRows } from '#demo/bulk'
 import { writeOfficeLists, type DemoLine } from '#demo/office_lists'
+import { CONTACT_LIMIT } from '#shared/limits'
 import { planEnd } from '#shared/members/agreements'
 import { addDays } from '#shared/time/dates'
 
@@ -149,6 +150,7 @@ function signatures(id: number, member: Person, admin: Person, plan: SignedPlan,
     member: { name: memberName, company: member.company, email: member.email },
     termMonths: plan.term!,
     pricePence: plan.pence!,
+    contactsPerDay: CONTACT_LIMIT,
     adminSignature: adminName,
     adminSignedAt: `${day}T09:00:00Z`,
   })

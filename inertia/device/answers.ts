@@ -26,6 +26,7 @@ const SHARED: (keyof Data.SharedProps)[] = [
   'reminders',
   'alerts',
   'visitorCredits',
+  'freeCredits',
   'today',
   'app',
 ]

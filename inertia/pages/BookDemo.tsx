@@ -4,7 +4,7 @@ import { PublicHead } from '~/components/seo/PublicHead'
 import { useSharedProps } from '~/hooks/useSharedProps'
 
 const SHOWN = [
-  'Live projects for your trade and area, from your own list of towns',
+  'Live projects for your trade in the towns you cover',
   'How to find and call the right person on site within a minute',
   'My Projects and the sales pipeline, from first call to won',
   'What a plan costs for your firm, with nothing hidden',

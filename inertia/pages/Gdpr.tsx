@@ -55,7 +55,7 @@ export default function Gdpr() {
         {
           title: 'Your rights',
           paragraphs: [
-            `If you are listed as a contact, ask on the page “Remove my details” to be taken off every project. You prove your email address by a code, or your number by a call, and we decide within one month of the day you asked. Once we approve, your details are gone from every project; copies on members’ devices last ${OFFLINE_DAYS} days at most, those in our backups two weeks. We then keep only a keyed fingerprint of your details, so that nobody enters them again, and tell members who had unlocked or saved your projects which projects are affected, without repeating your name.`,
+            `If you are listed as a contact, ask on the page “Remove my details” to be taken off every project. You prove your email address by a code, or your number by a call, and we decide within one month of the day you asked. Once we approve, your details are gone from every project; copies that ${brand} stores on members’ devices for offline use last ${OFFLINE_DAYS} days at most, those in our backups two weeks, and members must delete any they made themselves. We then keep only a keyed fingerprint of your details, so that nobody enters them again, and tell members who had unlocked or saved your projects which projects are affected, without repeating your name.`,
             'You may ask what we keep about you and receive a copy, have it corrected or deleted, have its use restricted, object to it, and take what you gave us elsewhere. We reply within one month, free of charge.',
             'You may complain to the supervisory authority: in the United Kingdom the Information Commissioner’s Office, in Ireland the Data Protection Commission.',
           ],

@@ -21,7 +21,6 @@ type Figures = {
     regions: { region: Region; count: number }[]
     sectors: { sector: Sector; count: number }[]
   }
-  freeCredits: number
 }
 
 type Cards = Omit<DeskProps, 'viewer' | 'newMatches'>
@@ -48,7 +47,7 @@ export default function Home(props: InertiaProps<HomeProps>) {
       <PublicHead
         structured={productStructuredData(app)}
         title={title(props)}
-        description={`${formatCount(counts.total)} live building sites in the UK and Ireland with contractor, client, value, period and the project lead's direct mobile and email. Get ${freeCredits} free projects.`}
+        description={`${formatCount(counts.total)} live building sites in the UK and Ireland with contractor, client, value, period and the contact details we have for the project lead. Get ${freeCredits} free projects.`}
       />
       {viewer ? <Desk {...(props as DeskProps)} /> : <VisitorHero freeCredits={freeCredits} />}
       <div className="mx-auto grid w-full max-w-[75rem] gap-16 px-4 py-14 sm:px-6 lg:py-20">

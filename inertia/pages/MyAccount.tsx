@@ -86,7 +86,7 @@ export default function MyAccount({
         <AccountSection
           id="password"
           title="Password"
-          intro="Changing it logs you out of every other browser."
+          intro="Changing it logs you out of every other browser and revokes your access tokens."
         >
           <PasswordForm />
         </AccountSection>
@@ -106,15 +106,12 @@ export default function MyAccount({
         >
           <AccessTokens tokens={tokens} />
         </AccountSection>
-        <AccountSection
-          id="data"
-          title="Your data"
-          intro="Everything you’ve added or unlocked here."
-        >
+        <AccountSection id="data" title="Your data" intro="What we hold about your account.">
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
             <p className="max-w-prose flex-1 basis-72 text-muted">
-              Your profile, credits, bookmarks, notes, stages, saved filters and views, and the
-              contacts of the projects you unlocked, as one JSON file.
+              Your profile, credits, bookmarks, notes, stages, saved filters and alerts, views,
+              enquiries, agreements, logins and activity, and contacts for unlocked projects that
+              are still listed, as one JSON file.
             </p>
             <a
               href={urlFor('my_account.export')}

@@ -7,6 +7,7 @@ import { OpenUpgrade } from '~/components/upgrades/OpenUpgrade'
 import { UpgradeRequest } from '~/components/upgrades/UpgradeRequest'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { cx } from '~/lib/cx'
+import { formatCount } from '~/lib/format'
 import { serviceStructuredData } from '~/components/seo/structuredData'
 import type { InertiaProps } from '~/types'
 
@@ -33,14 +34,15 @@ function rightsOf(freeCredits: number): { right: string; free: Cell; paid: Cell 
 }
 
 type PricingProps = InertiaProps<{
-  freeCredits: number
+  contactsPerDay: number
   upgrade: Data.Upgrade | null
   planEnd: string | null
 }>
 
 export const title = 'Pricing'
 
-export default function Pricing({ freeCredits, upgrade, planEnd }: PricingProps) {
+export default function Pricing(props: PricingProps) {
+  const { freeCredits, contactsPerDay, upgrade, planEnd } = props
   const { app, can, viewer } = useSharedProps()
 
   return (
@@ -48,14 +50,14 @@ export default function Pricing({ freeCredits, upgrade, planEnd }: PricingProps)
       <PublicHead
         structured={serviceStructuredData(app, { freeCredits })}
         title={title}
-        description={`Start with ${freeCredits} free projects, or see every site contact with a paid membership.`}
+        description={`Start with ${freeCredits} free projects, or see contacts for every project, within a daily limit, with a paid membership.`}
       />
       <h1 className="text-3xl font-bold tracking-tight sm:text-4xl">
         Pay for contacts, not for browsing
       </h1>
       <p className="mt-3 max-w-2xl text-base leading-6 text-muted">
         Every member can search the whole list. Free members can unlock contacts for {freeCredits}{' '}
-        projects; paid members see them all.
+        projects; paid members see them all, for up to {formatCount(contactsPerDay)} projects a day.
       </p>
 
       {upgrade && (

@@ -29,7 +29,7 @@ export default function Privacy() {
         {
           title: 'If you are a member',
           paragraphs: [
-            'We keep your name, email address, phone number, company and position, a hash of your password, your plan, your credits and where each went, and what you do with projects: views, unlocks, bookmarks, notes, reminders, sales stages, saved filters and their alerts. We need this to provide the service you signed up for (performance of a contract). Other members cannot see your notes; our administrators can, to help you and to answer requests about personal data.',
+            'We keep your name, email address, phone number, company and position, a hash of your password, the browsers you logged in with, when you last visited, your plan, your credits and where each went, and what you do with projects: views, unlocks, bookmarks, notes, reminders, sales stages, saved filters and their alerts. We need this to provide the service you signed up for (performance of a contract). Other members cannot see your notes; our administrators can, to help you and to answer requests about personal data.',
             'An administrator may add a follow-up label and your company’s logo to your account, to look after you as a customer (legitimate interests).',
             `We record logins, viewing and unlocking, exports and changes to accounts, agreements and records, each with the time and a network address with the last part removed. We do this to protect the directory and to settle questions about credits (legitimate interests). For the same reason we count the projects whose contacts you open each day, and administrators are notified when you come near the daily limit. A few of the contacts you see may be invented, so that a copy of the directory can be traced. Of these projects, we keep for ${CANARY_READS_KEPT_MONTHS} months who was shown their contacts.`,
             'An upgrade is an agreement: we keep its text, your name as you signed it and why if it is another name than your account’s, the time and the shortened network address, and the payment reference that we enter. We take no card details on this site.',
@@ -52,8 +52,8 @@ export default function Privacy() {
         {
           title: 'Cookies and what the browser keeps',
           paragraphs: [
-            'We set four cookies, all of them needed for what you ask of the site, so we do not ask for consent: “gantry-session” holds your session ID and expires eight hours after your last visit; “XSRF-TOKEN” protects forms against forgery; “wanted-page” remembers for two hours the page you wanted before logging in; “remember_web” keeps you logged in for 30 days, if you ticked that box.',
-            `In its own storage the browser keeps “viewed-projects”, the projects that a visitor has opened, and, until it is saved or the tab is closed, a note that you are writing. On the device of a member it keeps the lists of projects and the projects that were opened there, contacts included, so they can be read offline, and changes made offline until they are sent: for ${OFFLINE_DAYS} days at most, never beyond the end of a plan, and only until you log out. We set no cookies for advertising or measurement, and use no analytics.`,
+            'We set up to six cookies, all of them needed for what you ask of the site, so we do not ask for consent: “gantry-session” holds your session ID and expires eight hours after your last visit; “XSRF-TOKEN” protects forms against forgery; “wanted-page” remembers for two hours the page you wanted before logging in; “remember_web” keeps you logged in for 30 days, if you ticked that box; “first-project” remembers for eight hours the first project a visitor opened; “gantry-wrote” makes sure for some seconds that you see your own changes.',
+            `In its own storage the browser keeps “viewed-projects”, the projects that a visitor has opened, and, until it is saved or the tab is closed, a note that you are writing; “row-height” is how tall you want the rows of lists. On the device of a member it keeps the lists of projects and the projects that were opened there, contacts included, so they can be read offline, and changes made offline until they are sent: for ${OFFLINE_DAYS} days at most, never beyond the end of a plan, and only until you log out. We set no cookies for advertising or measurement, and use no analytics.`,
             ...(chatWidget
               ? [
                   'We offer a chat that another company runs. None of it loads until you agree; your choice is kept in the browser as “chat-consent”. If you agree, that company may set cookies of its own.',
@@ -78,7 +78,7 @@ export default function Privacy() {
         {
           title: 'Your rights',
           paragraphs: [
-            'Under My Account you can read and correct your details, download everything we hold about your account as a file, choose which emails you want, and delete the account.',
+            'Under My Account you can read and correct your details, download what we hold about your account as a file, choose which emails you want, and delete the account.',
             'You have the rights of the UK GDPR and the GDPR: access, correction, deletion, restriction, objection, portability, and a complaint to the supervisory authority, in the United Kingdom the Information Commissioner’s Office (ico.org.uk), in Ireland the Data Protection Commission (dataprotection.ie). We make no decision about you by automatic means alone.',
           ],
         },

@@ -6,7 +6,7 @@ import { Alert } from '~/components/ui/Alert'
 import type { InertiaProps } from '~/types'
 
 const DESCRIPTION =
-  'Start your free trial: search every live building site and unlock contacts for your first projects.'
+  'Start your free trial: search live building sites and unlock contacts for your first projects.'
 
 export const title = 'Start your free trial'
 

@@ -87,7 +87,7 @@ function NewPasswordForm({ token }: { token: string }) {
         Change password
       </Button>
       <p className="text-center text-muted">
-        You’ll be logged out of every browser.{' '}
+        You’ll be logged out of every browser, and your access tokens will be revoked.{' '}
         <Link href="/login" className={textLinkClass}>
           Log in
         </Link>

@@ -22,7 +22,7 @@ export default function ThankYou({ agreement }: ThankYouProps) {
         <h1 className="mt-4 text-2xl/8 font-bold tracking-tight">Thank you</h1>
         <p className="mt-2 text-base/6 text-muted">
           {isPaid
-            ? 'Your agreement is signed and paid. You can now see every project’s contacts.'
+            ? 'Your agreement is signed and paid. You can now see contacts for every project, within your daily limit.'
             : 'Your agreement is signed. We’ve emailed you a confirmation with its fingerprint.'}
         </p>
         {!isPaid && agreement.price_pence !== null && (

@@ -97,7 +97,7 @@ test.group('Layout for a visitor', (group) => {
     const page = await visit('/nothing-here')
     await page.getByRole('heading', { name: 'Page not found' }).waitFor()
     await page.getByRole('link', { name: 'Go to the home page' }).click()
-    await page.getByRole('heading', { level: 1, name: /Every live building site/ }).waitFor()
+    await page.getByRole('heading', { level: 1, name: /Live building sites/ }).waitFor()
   })
 })
 

@@ -87,6 +87,6 @@ export async function resetPassword({ token, password, address }: PasswordReset)
     await endSessions(owner.id, { client: trx })
     await revokeAccessTokens(owner.id, trx)
     await logActivity({ actorId: owner.id, action: 'account.password_reset', address }, trx)
-    await queueMail(new PasswordChanged(owner), trx)
+    await queueMail(new PasswordChanged(owner, true), trx)
   })
 }

@@ -160,6 +160,7 @@ async function notifyOffice(
       },
       trx
     )
-    await queueMail(new ContactLimitNotice(member.id, { used, limit, percent }), trx)
+    const hides = contactAccess(member, false) === 'granted'
+    await queueMail(new ContactLimitNotice(member.id, { used, limit, percent, hides }), trx)
   }
 }

@@ -8,6 +8,7 @@ export type Offer = {
   member: { name: string; company: string | null; email: string }
   termMonths: number
   pricePence: number
+  contactsPerDay: number
   adminSignature: string
   /** ISO time, UTC. */
   adminSignedAt: string
@@ -41,7 +42,7 @@ export function offerText({ upgradeId, member, ...offer }: Offer): string {
     '3. Start and end',
     'The term starts on the day we record the payment or, if a plan is already running, on the day after it ends. It ends automatically and is renewed only by a new agreement.',
     '4. Use of the data',
-    `The terms of use at ${url}/terms apply. The contacts may be used to ask about work on the project they are listed on. They may not be copied in bulk, sold, published or passed on. The member must follow the rules on direct marketing and data protection.`,
+    `The terms of use at ${url}/terms apply. The contacts may be used to ask about work on the project they are listed on. They can be opened for up to ${offer.contactsPerDay} projects a day; we may change this limit with notice. They may not be copied in bulk, sold, published or passed on. The member must follow the rules on direct marketing and data protection.`,
     '5. Care and liability',
     'We take care to keep the records accurate but do not promise that each one is complete or up to date. Nothing in this agreement limits any liability that cannot be limited by law.',
     '6. Ending it early',

@@ -5,6 +5,7 @@ import { logActivity } from '#database/log_activity'
 import { queueMail } from '#actions/queue_mail'
 import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { takeStep, tooLate } from '#actions/upgrades/upgrade_steps'
+import { currentSettings } from '#queries/office/current_settings'
 import { AgreementReady } from '#mails/upgrade'
 import { isoTime, storedTime } from '#shared/time/dates'
 
@@ -30,6 +31,7 @@ type AdminSigning = {
 export async function signUpgradeAsAdmin(signing: AdminSigning) {
   const { upgradeId, adminId, terms, seen, address } = signing
   const signedAt = storedTime()
+  const { contactLimits } = await currentSettings()
   const work = async (trx: TransactionClientContract) => {
     const signed = await takeStep(trx, upgradeId, ['pending', 'admin signed'], (row) => {
       const standing = row.agreement_text && agreementHash(row.agreement_text)
@@ -51,6 +53,7 @@ export async function signUpgradeAsAdmin(signing: AdminSigning) {
           },
           termMonths: terms.termMonths,
           pricePence: terms.pricePence,
+          contactsPerDay: contactLimits.paid,
           adminSignature: terms.signature,
           adminSignedAt: isoTime(signedAt),
         }),

@@ -16,7 +16,7 @@ export default class PasswordsController {
     })
     session.flash(
       'success',
-      'Your password has been changed. You’ve been logged out of every other browser.'
+      'Your password has been changed. You’ve been logged out of every other browser, and your access tokens have been revoked.'
     )
     return response.redirect().toRoute('my_account')
   }

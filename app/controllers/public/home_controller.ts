@@ -7,7 +7,6 @@ import { dueToday } from '#queries/desk/due_today'
 import { freshSites } from '#queries/desk/fresh_sites'
 import { pipelineOf } from '#queries/desk/pipeline'
 import { soonSites } from '#queries/desk/soon_sites'
-import { currentSettings } from '#queries/office/current_settings'
 import { savedFilterMatches } from '#queries/saved_filters/saved_filter_matches'
 import { findSite } from '#queries/sites/find_site'
 import { liveCounts } from '#queries/sites/live_counts'
@@ -22,7 +21,6 @@ import { siteIdOf } from '#validators/sites/project'
 export default class HomeController {
   /** A member's Home is a desk; the props that only it has are null for visitors. */
   async show({ auth, inertia, request }: HttpContext) {
-    const { freeCredits } = await currentSettings()
     const viewer = auth.user ?? null
     const { siteid, filter } = request.qs()
     const site = viewer && siteid ? await findSite(viewer, siteIdOf(String(siteid))) : null
@@ -30,7 +28,6 @@ export default class HomeController {
     const matches = once(async () => (viewer ? savedFilterMatches(viewer) : []))
     return inertia.render('Home', {
       counts: () => liveCounts(),
-      freeCredits,
       newMatches: async () => SavedFilterMatchesTransformer.transform(await matches()),
       dueToday: () => viewer && dueOf(viewer, address),
       freshSites: async () =>

@@ -6,11 +6,11 @@ import UpgradeTransformer from '#transformers/admin/upgrade_transformer'
 
 export default class PricingController {
   async show({ auth, inertia }: HttpContext) {
-    const { freeCredits } = await currentSettings()
+    const { contactLimits } = await currentSettings()
     const member = auth.user
     const upgrade = member ? await openUpgrade(member.id) : null
     return inertia.render('Pricing', {
-      freeCredits,
+      contactsPerDay: contactLimits.paid,
       upgrade: upgrade && UpgradeTransformer.transform(upgrade),
       planEnd:
         member && new MembershipPolicy().hasPlan(member)

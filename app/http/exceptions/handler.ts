@@ -6,6 +6,7 @@ import { brokenOff, failureOf, isOverload, type Failure } from '#errors/failure'
 import { wantsJson } from '#http/exceptions/wants_json'
 import productConfig from '#config/product'
 import { viewerRights } from '#queries/accounts/viewer_rights'
+import { FREE_CREDITS } from '#shared/limits'
 import { londonToday } from '#shared/time/dates'
 
 /** These errors redirect by themselves: to /login, or back to the form. */
@@ -114,6 +115,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
       ticker: null,
       reminders: null,
       visitorCredits: 0,
+      freeCredits: FREE_CREDITS,
       today: londonToday(),
       app: productConfig,
     })

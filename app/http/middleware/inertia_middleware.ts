@@ -42,6 +42,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       reminders: viewer ? () => reminderState(viewer) : null,
       alerts: viewer ? () => alertState(viewer) : null,
       visitorCredits: settings.visitorCredits,
+      freeCredits: settings.freeCredits,
       today: londonToday(),
       app: {
         brand: productConfig.brand,

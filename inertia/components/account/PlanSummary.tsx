@@ -51,7 +51,9 @@ function PlanLine({ endDate }: { endDate: string | null }) {
       </p>
     )
   }
-  return <p className="mt-1 text-muted">You can see every project’s contacts.</p>
+  return (
+    <p className="mt-1 text-muted">You can see contacts for every project, within a daily limit.</p>
+  )
 }
 
 /** Remaining credits are filled. */

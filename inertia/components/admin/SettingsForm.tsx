@@ -79,7 +79,7 @@ export function SettingsForm({ settings, seen }: { settings: SettingsValues; see
       <TextField
         label={LABELS.contact_limit_free}
         inputMode="numeric"
-        hint="Alerts only: what a credit unlocked always stays open"
+        hint="Only notifies you. Contacts unlocked with a credit aren’t hidden."
         {...typedField(form, 'contact_limit_free')}
       />
       <TextField

@@ -3,7 +3,7 @@ import {
   DevicePhoneMobileIcon,
   PresentationChartLineIcon,
 } from '@heroicons/react/24/outline'
-import { FREE_CREDITS } from '#shared/limits'
+import { useSharedProps } from '~/hooks/useSharedProps'
 
 const PROMISES = [
   { Icon: BuildingOffice2Icon, text: 'Every live UK project, kept up to date' },
@@ -12,10 +12,11 @@ const PROMISES = [
 ]
 
 export function WelcomeOffer() {
+  const { freeCredits } = useSharedProps()
   return (
     <>
       <p className="inline-flex rounded-full bg-accent-soft px-3 py-1 text-sm font-bold text-accent-text">
-        Get {FREE_CREDITS} Free Projects
+        Get {freeCredits} Free Projects
       </p>
       <ul className="mt-5 grid gap-4">
         {PROMISES.map(({ Icon, text }) => (

@@ -52,8 +52,8 @@ export function UnlockProject({ projectId, kinds }: { projectId: number; kinds: 
           </Button>
         }
       >
-        This spends {UNLOCK_COST} of your {left} free {left === 1 ? 'credit' : 'credits'}. You’ll
-        keep access to the project’s contacts permanently.
+        This spends {UNLOCK_COST} of your {left} free {left === 1 ? 'credit' : 'credits'}. You can
+        see this project’s contacts for as long as we list it.
       </ConfirmDialog>
     </>
   )

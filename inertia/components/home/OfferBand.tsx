@@ -10,7 +10,7 @@ export function OfferBand({ freeCredits }: { freeCredits: number }) {
           </h2>
           <p className="mt-3 text-lg/7 text-slate-300">
             Sign up with your work email and unlock contacts for {freeCredits} projects of your
-            choice. They’re yours to keep.
+            choice. You can see them for as long as we list the projects.
           </p>
         </div>
         <TrialLink variant="primary" size="lg">

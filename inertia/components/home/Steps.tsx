@@ -9,7 +9,7 @@ const STEPS = [
   {
     Icon: PhoneIcon,
     title: 'Call the right person',
-    text: 'Get the project lead’s name, direct mobile and email, and often a second contact. No switchboard.',
+    text: 'Get the project lead’s name and the phone number and email we have, and often a second contact. No switchboard.',
   },
   {
     Icon: ViewColumnsIcon,

@@ -7,19 +7,24 @@ import { HeroPicture } from './HeroPicture'
 
 export function VisitorHero({ freeCredits }: { freeCredits: number }) {
   const { app } = useSharedProps()
-  const promises = [`Get ${freeCredits} Free Projects`, 'Direct mobile and email', 'No card needed']
+  const promises = [
+    `Get ${freeCredits} Free Projects`,
+    'Phone numbers and emails',
+    'No card needed',
+  ]
   return (
     <Hero
       title={
         <>
-          Every live building site, <span className="text-accent-text">and who to call.</span>
+          Live building sites across the UK and Ireland,{' '}
+          <span className="text-accent-text">and who to call.</span>
         </>
       }
       aside={<HeroPicture />}
     >
       <p className="mt-5 max-w-[34rem] text-lg/7 text-muted">
-        {app.brand} lists construction and refurbishment projects under way across the UK and
-        Ireland, with the contractor, client, location, value and dates for each.
+        {app.brand} lists construction and refurbishment projects with the contractor, client,
+        location, value and dates where known.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <TrialLink variant="primary" size="lg">

@@ -1,12 +1,14 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { storedTime } from '#shared/time/dates'
+import { countReads } from '#actions/projects/read_contacts'
+import { londonToday, storedTime } from '#shared/time/dates'
 import { requestUpgrade } from '#actions/upgrades/request_upgrade'
 import { setMailPreferences } from '#actions/accounts/set_mail_preferences'
 import { unlockSite } from '#actions/projects/unlock_site'
 import { setBookmark } from '#actions/projects/set_bookmark'
 import { recordView } from '#actions/projects/record_view'
-import { createSite, createUser, type CreatedSite } from '#tests/helpers/factories'
+import { cookieBrowser } from '#tests/helpers/cookie_browser'
+import { createSite, createUser, PASSWORD, type CreatedSite } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 
 const secretsOf = (site: CreatedSite) =>
@@ -63,7 +65,26 @@ test.group('GET /my-account/export', (group) => {
       await db.table('enquiries').insert({ ...sender, user_id: userId, message, created_at: now })
       await requestUpgrade({ userId, actorId: userId, message, address: '203.0.113.9' })
     }
+    const [enquiry] = await db.from('enquiries').where('user_id', viewer.id)
+    await db
+      .table('enquiry_notes')
+      .insert({ enquiry_id: enquiry.id, body: 'Asked the contractor', created_at: now })
+    const [filter] = await db.from('saved_filters').where('user_id', viewer.id)
+    await db.table('alerted_sites').insert({
+      saved_filter_id: filter.id,
+      site_id: locked.id,
+      fingerprint: 'x',
+      kind: 'new',
+      alerted_at: now,
+    })
+    const old = { user_id: viewer.id, day: '2026-01-05', site_id: locked.id, is_canary: true }
+    await db.table('contact_reads').insert(old)
     await viewer.refresh()
+    await viewer.merge({ followUp: 'Keen' }).save()
+    const { email } = viewer
+    const browser = cookieBrowser('An agent of their own')
+    assert.equal((await browser.login(email, PASSWORD)).status, 200)
+    await countReads(viewer, [{ id: unlocked.id, isUnlocked: true }], '203.0.113.9')
 
     const response = await client.get('/my-account/export').loginAs(viewer)
     response.assertStatus(200)
@@ -92,6 +113,14 @@ test.group('GET /my-account/export', (group) => {
       agreements: [{ status: 'pending', message: 'When does it start?' }],
       activity: [{ action: 'site.unlocked' }],
     })
+    assert.containsSubset(data, {
+      profile: { follow_up_label: 'Keen', logo_png: null },
+      logins: [{ agent: 'An agent of their own' }],
+      contactsOpened: [{ day: londonToday(), projects: 1 }],
+      alerts: [{ kind: 'new', project_name: 'Locked Works' }],
+      enquiryNotes: [{ enquiry_id: enquiry.id, body: 'Asked the contractor' }],
+    })
+    assert.lengthOf(data.contactsOpened, 1)
     assert.lengthOf(data.unlockedProjects, 1)
     assert.lengthOf(data.unlockedProjects[0].contacts, 2)
     for (const secret of secretsOf(unlocked)) assert.include(response.text(), secret)

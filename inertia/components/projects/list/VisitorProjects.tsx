@@ -1,11 +1,12 @@
-import { FREE_CREDITS } from '#shared/limits'
 import { Button } from '~/components/ui/Button'
+import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSignIn } from '~/hooks/useSignIn'
 import { DummyRows } from './DummyRows'
 
 /** Invented rows behind a blur. */
 export function VisitorProjects() {
   const { openLogin, openSignup } = useSignIn()
+  const { freeCredits } = useSharedProps()
 
   return (
     <section className="relative" aria-labelledby="visitor-heading" data-testid="visitor-overlay">
@@ -22,8 +23,8 @@ export function VisitorProjects() {
             Want to see more projects? Start your free trial now!
           </h2>
           <p className="mx-auto mt-3 max-w-md text-balance text-muted">
-            Your first {FREE_CREDITS} projects are free, with the project lead’s direct mobile and
-            email.
+            Your first {freeCredits} projects are free, with the contact details we have for the
+            project lead.
           </p>
           <div className="mt-6 flex flex-wrap justify-center gap-3">
             <Button size="lg" className="px-6 text-sm" onClick={openLogin}>
