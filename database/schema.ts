@@ -241,6 +241,17 @@ export class CreditEntrySchema extends BaseModel {
   declare userId: number
 }
 
+export class CreditedNetworkSchema extends BaseModel {
+  static $columns = ['accounts', 'day', 'hash'] as const
+  $columns = CreditedNetworkSchema.$columns
+  @column()
+  declare accounts: number
+  @column.date()
+  declare day: DateTime
+  @column({ isPrimary: true })
+  declare hash: string
+}
+
 export class DeletedSiteSchema extends BaseModel {
   static $columns = ['cmapId', 'deletedAt', 'deletedBy', 'id', 'name'] as const
   $columns = DeletedSiteSchema.$columns
@@ -289,10 +300,14 @@ export class DoNotCallNumberSchema extends BaseModel {
 }
 
 export class DomainSchema extends BaseModel {
-  static $columns = ['createdAt', 'flaggedAt', 'id', 'name', 'note', 'rule'] as const
+  static $columns = ['clearedAt', 'createdAt', 'creditedAccounts', 'flaggedAt', 'id', 'name', 'note', 'rule'] as const
   $columns = DomainSchema.$columns
+  @column.dateTime()
+  declare clearedAt: DateTime | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
+  @column()
+  declare creditedAccounts: number
   @column.dateTime()
   declare flaggedAt: DateTime | null
   @column({ isPrimary: true })
@@ -997,7 +1012,7 @@ export class UpgradeSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['anonymisedAt', 'company', 'contractAwarded', 'createdAt', 'creditsLeft', 'domainId', 'earlierVisitAt', 'email', 'emailVerifiedAt', 'firstName', 'followUp', 'freeCredits', 'id', 'lastName', 'logoKey', 'membershipType', 'password', 'pendingEmail', 'phone', 'planEndDate', 'planRanOut', 'planStartDate', 'position', 'suspendedAt', 'type', 'updatedAt', 'visitedAt', 'wantsAlertMails', 'wantsReminderMails'] as const
+  static $columns = ['anonymisedAt', 'company', 'contractAwarded', 'createdAt', 'creditsHeld', 'creditsLeft', 'domainId', 'earlierVisitAt', 'email', 'emailVerifiedAt', 'firstName', 'followUp', 'freeCredits', 'id', 'lastName', 'logoKey', 'membershipType', 'password', 'pendingEmail', 'phone', 'planEndDate', 'planRanOut', 'planStartDate', 'position', 'suspendedAt', 'type', 'updatedAt', 'visitedAt', 'wantsAlertMails', 'wantsReminderMails'] as const
   $columns = UserSchema.$columns
   @column.dateTime()
   declare anonymisedAt: DateTime | null
@@ -1007,6 +1022,8 @@ export class UserSchema extends BaseModel {
   declare contractAwarded: boolean
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
+  @column({ consume: (value) => (value === null ? null : Boolean(value)) })
+  declare creditsHeld: boolean
   @column()
   declare creditsLeft: number
   @column()

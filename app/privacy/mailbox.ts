@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url'
+import { sameMailbox } from '#shared/members/mail_providers'
 
 /** Lower case, with letters beyond ASCII spelled `xn--…`. */
 export function domainOf(email: string): string {
@@ -6,14 +7,12 @@ export function domainOf(email: string): string {
   return domainToASCII(typed) || typed
 }
 
-/** Lower case, without quotes and `+tag`; for Gmail also without dots and under one domain. */
+/** Lower case, without quotes and `+tag`, and in the one spelling that its provider's rules leave. */
 export function mailboxOf(email: string): string {
-  const domain = domainOf(email)
   const local = email
     .slice(0, email.lastIndexOf('@'))
     .toLowerCase()
     .replace(/^"(.*)"$/, (_, quoted: string) => quoted.replace(/\\(.)/g, '$1'))
-    .replace(/(?<=.)\+.*$/, '')
-  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
-  return isGmail ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
+  const { name, domain } = sameMailbox(local, domainOf(email))
+  return `${name}@${domain}`
 }

@@ -20,6 +20,9 @@ export default class extends BaseSchema {
       table.enum('rule', DOMAIN_RULES).notNullable().defaultTo('Allow')
       table.string('note', 1000).nullable()
       table.dateTime('flagged_at').nullable()
+      /** The office knows the company: its accounts wait no more. */
+      table.dateTime('cleared_at').nullable()
+      table.integer('credited_accounts').unsigned().notNullable().defaultTo(0)
       table.dateTime('created_at').notNullable()
     })
 
@@ -42,6 +45,7 @@ export default class extends BaseSchema {
       table.boolean('contract_awarded').notNullable().defaultTo(false)
       table.integer('free_credits').unsigned().notNullable().defaultTo(0)
       table.integer('credits_left').unsigned().notNullable().defaultTo(0)
+      table.boolean('credits_held').notNullable().defaultTo(false)
       table.enum('follow_up', FOLLOW_UPS).nullable()
       table.dateTime('email_verified_at').nullable()
       exact(table.string('pending_email', 254), dialect).nullable()
@@ -120,6 +124,14 @@ export default class extends BaseSchema {
       table.string('hash', 64).notNullable().primary()
     })
 
+    /** How many new accounts of a network (a keyed hash) got free credits on a London day. */
+    this.schema.createTable('credited_networks', (table) => {
+      table.string('hash', 64).notNullable()
+      table.date('day').notNullable()
+      table.integer('accounts').unsigned().notNullable().defaultTo(0)
+      table.primary(['hash', 'day'])
+    })
+
     this.schema.createTable('calendars', (table) => {
       table
         .integer('user_id')
@@ -150,6 +162,7 @@ export default class extends BaseSchema {
     for (const table of [
       'settings',
       'calendars',
+      'credited_networks',
       'granted_mailboxes',
       'earlier_sign_ups',
       'remember_me_tokens',

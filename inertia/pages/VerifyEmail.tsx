@@ -7,25 +7,26 @@ import { useSharedProps } from '~/hooks/useSharedProps'
 import type { InertiaProps } from '~/types'
 
 type VerifyEmailProps = InertiaProps<{
-  state: 'ready' | 'verified' | 'uncredited' | 'refused' | 'asked'
+  state: 'ready' | keyof typeof VERIFIED | 'refused' | 'asked'
   path: string
 }>
 
+const VERIFIED = {
+  verified: 'Your account is ready, with your free credits added.',
+  uncredited: 'Your account is ready, without free credits: each mailbox gets them once.',
+  held: 'Your account is ready. Your free credits follow once we’ve checked it: several people from your company or network have joined.',
+}
+
+const isVerified = (state: string): state is keyof typeof VERIFIED => state in VERIFIED
+
 export const title = ({ state }: VerifyEmailProps) =>
-  state === 'verified' || state === 'uncredited' ? 'Email verified' : 'Verify your email address'
+  isVerified(state) ? 'Email verified' : 'Verify your email address'
 
 export default function VerifyEmail({ state, path }: VerifyEmailProps) {
   const { viewer } = useSharedProps()
-  if (state === 'verified' || state === 'uncredited') {
+  if (isVerified(state)) {
     return (
-      <AuthCard
-        title="Your email address is verified"
-        intro={
-          state === 'verified'
-            ? 'Your account is ready, with your free credits added.'
-            : 'Your account is ready, without free credits: each mailbox gets them once.'
-        }
-      >
+      <AuthCard title="Your email address is verified" intro={VERIFIED[state]}>
         <ButtonLink
           href={viewer ? '/projects' : '/login'}
           variant="primary"

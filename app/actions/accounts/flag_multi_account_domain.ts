@@ -21,5 +21,6 @@ export async function flagMultiAccountDomain(userId: number, trx: TransactionCli
     .from('domains')
     .where('id', domain.id)
     .whereNull('flagged_at')
+    .whereNull('cleared_at')
     .update({ flagged_at: storedTime() })
 }

@@ -2,6 +2,10 @@ import { StaleRecord } from '#errors/stale_record'
 import db from '@adonisjs/lucid/services/db'
 import { Exception } from '@adonisjs/core/exceptions'
 import { errors as vineErrors } from '@vinejs/vine'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { releaseHeldCredits } from '#actions/accounts/grant_free_credits'
+import { retryOnDeadlock } from '#database/retry_on_deadlock'
+import { currentSettings } from '#queries/office/current_settings'
 import { logActivity } from '#database/log_activity'
 import { domainState } from '#queries/office/list_domains'
 import { storedTime } from '#shared/time/dates'
@@ -13,9 +17,11 @@ const DUPLICATE_CODES = ['ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_UNIQUE']
 
 type By = { adminId: number; address: string }
 
-/** Throws 404, and 409 when the domain changed after the form was opened. */
+/** Taking the flag away clears the company: its members get the credits that were held back, and later ones do not
+ * wait. Throws 404, and 409 when the domain changed after the form was opened. */
 export async function changeDomain(id: number, change: DomainChange, { adminId, address }: By) {
-  await db.transaction(async (trx) => {
+  const { freeCredits } = await currentSettings()
+  const work = async (trx: TransactionClientContract) => {
     const domain = await trx.from('domains').where('id', id).forUpdate().first()
     if (!domain) throw new Exception('Not found.', { status: 404, code: 'E_ROW_NOT_FOUND' })
     if (domainState(domain) !== change.seen) {
@@ -30,10 +36,16 @@ export async function changeDomain(id: number, change: DomainChange, { adminId, 
       (field) => next[field] !== domain[field]
     )
     if (changedFields.length === 0) return
-    await trx.from('domains').where('id', id).update(next)
+    const isCleared = domain.flagged_at !== null && !change.flagged && change.rule === 'Allow'
+    await trx
+      .from('domains')
+      .where('id', id)
+      .update({ ...next, ...(isCleared && { cleared_at: storedTime() }) })
+    if (isCleared) await releaseHeldCredits(id, freeCredits, { adminId, address }, trx)
     const line = { actorId: adminId, action: 'domain.changed', changedFields, address }
     await logActivity({ ...line, subjectType: 'domain', subjectId: id }, trx)
-  })
+  }
+  await retryOnDeadlock(() => db.transaction(work))
 }
 
 /** Adds a domain before its first sign-up. Throws 422 when it is known already. */

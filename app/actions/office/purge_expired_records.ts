@@ -56,6 +56,7 @@ export async function purgeExpiredRecords(now = new Date()) {
   await db.from('contact_limit_notices').where('day', '<', counted).delete()
   await db.from('contact_reads').where({ is_canary: false }).where('day', '<', counted).delete()
   await db.from('contact_reads').where({ is_canary: true }).where('day', '<', traced).delete()
+  await db.from('credited_networks').where('day', '<', today).delete()
   const ended = before({ years: AGREEMENT_KEPT_YEARS })
   await db
     .from('upgrades')

@@ -82,6 +82,8 @@ async function writeUser(
     })
     const changedFields = Object.keys(user.$dirty)
     if (changedFields.length === 0) return
+    // Credits that the office enters are its word.
+    if (credits !== 0) user.creditsHeld = false
     if (changedFields.includes('membershipType')) user.planRanOut = false
     if (changedFields.includes('email')) {
       user.pendingEmail = null

@@ -18,7 +18,8 @@ export async function verifyUser({ userId, adminId, address }: ByAdmin) {
   const { id: memberId, email } = user
   const key = registrationKey(user)
   if (await hasEarlierSignUps(userId)) throw severalSignUps()
-  if (!(await verifyEmail({ memberId, email, key, address }))) throw new StaleRecord('this user')
+  if (!(await verifyEmail({ memberId, email, key, address, isOffice: true })))
+    throw new StaleRecord('this user')
   await logByAdmin('user.verified', { userId, adminId, address })
 }
 

@@ -40,7 +40,13 @@ export function PlanSummary({ profile }: { profile: Data.Profile }) {
 }
 
 function PlanLine({ endDate }: { endDate: string | null }) {
-  const { can } = useSharedProps()
+  const { viewer, can } = useSharedProps()
+  if (can.useCredits && viewer?.creditsHeld)
+    return (
+      <p className="mt-1 text-muted">
+        Your free credits are on their way: we check new accounts first.
+      </p>
+    )
   if (can.useCredits)
     return <p className="mt-1 text-muted">One credit unlocks one project’s contacts.</p>
   if (can.renew) {

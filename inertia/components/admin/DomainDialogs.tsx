@@ -56,11 +56,17 @@ function DomainForm({ domain, onSaved }: { domain: Data.Domain; onSaved: () => v
       <Select label="Rule" options={RULES} {...pickedField(form, 'rule')} testId="domain-rule" />
       <TextArea label="Note" maxLength={DOMAIN_NOTE_MAX} {...typedField(form, 'note')} />
       {domain.flagged_at && (
-        <Checkbox
-          label={`Flagged on ${formatDay(domain.flagged_at)} for several free accounts`}
-          checked={form.data.flagged}
-          onChange={({ target }) => form.setData('flagged', target.checked)}
-        />
+        <div>
+          <Checkbox
+            label={`Flagged on ${formatDay(domain.flagged_at)} for several free accounts`}
+            checked={form.data.flagged}
+            onChange={({ target }) => form.setData('flagged', target.checked)}
+          />
+          <p className="mt-1 text-sm text-muted">
+            New accounts wait for their free credits. Clear the flag and allow sign-ups to give them
+            out.
+          </p>
+        </div>
       )}
       <SubmitButton busy={form.processing} data-testid="save-domain">
         Save

@@ -43,6 +43,16 @@ test.group('Free credits, once for a mailbox', (group) => {
     ['ann@firm.example', '"ann"@firm.example'],
     ['ann@firm.example', '"a\\nn+2"@firm.example'],
     ['ann@bücher.example', 'ann@xn--bcher-kva.example'],
+    ['ann@proton.me', 'ann+2@pm.me'],
+    ['ann.oneill@protonmail.com', 'annoneill@proton.me'],
+    ['ann@icloud.com', 'ann+site@me.com'],
+    ['ann@mac.com', 'ann@icloud.com'],
+    ['ann@yahoo.co.uk', 'ann-site@yahoo.co.uk'],
+    ['ann@fastmail.com', 'site@ann.fastmail.com'],
+    ['ann+2@fastmail.com', 'a+b@ann.fastmail.com'],
+    ['ann@outlook.com', 'ann+2@outlook.com'],
+    ['ann@hotmail.co.uk', 'ann+2@hotmail.co.uk'],
+    ['ann@live.ie', 'ann+2@live.ie'],
   ]) {
     test(`${first} and ${second} are one`, async ({ assert }) => {
       assert.equal(await creditsOf(first), 5)
@@ -54,6 +64,11 @@ test.group('Free credits, once for a mailbox', (group) => {
     ['ann@firm.example', 'ann@other.example'],
     ['ann.oneill@firm.example', 'annoneill@firm.example'],
     ['ann@firm.example', 'bob@firm.example'],
+    ['ann@outlook.com', 'ann@hotmail.com'],
+    ['ann@yahoo.com', 'ann@yahoo.co.uk'],
+    ['ann-marie@firm.example', 'ann-kate@firm.example'],
+    ['ann.oneill@icloud.com', 'annoneill@icloud.com'],
+    ['ann@bob.fastmail.com', 'ann@eve.fastmail.com'],
   ]) {
     test(`${first} and ${second} are two`, async ({ assert }) => {
       assert.equal(await creditsOf(first), 5)

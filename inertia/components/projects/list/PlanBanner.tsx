@@ -6,6 +6,7 @@ import { UpgradeLink } from '~/components/projects/UpgradeLink'
 export function PlanBanner() {
   const { viewer, can } = useSharedProps()
   if (viewer && can.renew) return <EndedPlan endDate={viewer.planEndDate} />
+  if (viewer && can.useCredits && viewer.creditsHeld) return <HeldCredits />
   if (!viewer || !can.useCredits || viewer.freeCredits === 0) return null
   const isSpent = viewer.viewsLeft === 0
   return (
@@ -22,6 +23,15 @@ export function PlanBanner() {
           You have {viewer.viewsLeft} of {viewer.freeCredits} free credits left.
         </>
       )}
+    </Alert>
+  )
+}
+
+function HeldCredits() {
+  return (
+    <Alert tone="info" testId="held-credits" className="mb-4">
+      Your free credits are on their way: we check new accounts first. You don’t need to do
+      anything.
     </Alert>
   )
 }
