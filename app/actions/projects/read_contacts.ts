@@ -109,11 +109,11 @@ export async function readableToday(
 
 /** In the order given; what was unlocked is never refused. */
 function newReads(sites: WantedSite[], read: Set<number>, left: number): number[] {
-  const added: number[] = []
+  const added = new Set<number>()
   for (const { id, isUnlocked } of sites) {
-    if (!read.has(id) && (added.length < left || isUnlocked)) added.push(id)
+    if (!read.has(id) && (added.size < left || isUnlocked)) added.add(id)
   }
-  return added
+  return [...added]
 }
 
 async function readToday(
