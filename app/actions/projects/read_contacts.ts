@@ -107,7 +107,7 @@ export async function readableToday(
   return { readable: known + counted, counted, left }
 }
 
-/** In the order given; what was unlocked is never refused. */
+/** Each once, in the order given; what was unlocked is never refused. */
 function newReads(sites: WantedSite[], read: Set<number>, left: number): number[] {
   const added = new Set<number>()
   for (const { id, isUnlocked } of sites) {
