@@ -84,6 +84,7 @@ test.group('Many searches of one member at once', (group) => {
       '/saved-filters',
     ])
     .run(async ({ client }, path) => {
+      await createSite()
       const viewer = await createUser({ membershipType: 'paid' })
       const letGo = holdTurns(viewer)
       const waiting = Array.from({ length: WAITING }, () =>
