@@ -6,7 +6,7 @@ import { batchesOfIds } from '#exports/batches'
 import type { Column, Table } from '#exports/table'
 import { myIdsInOrder } from '#queries/my_projects/my_sites'
 import { excludeSuppressed } from '#privacy/suppressed_contacts'
-import { openableIds } from '#queries/sites/find_site'
+import { gatherableIds } from '#queries/sites/find_site'
 import { rowsInOrder, searchIds } from '#search/search_sites'
 import type { ContactRow, MemberSiteRow } from '#sites/site_rows'
 import { TOTAL_CAP } from '#shared/limits'
@@ -83,9 +83,9 @@ export async function mySites(viewer: User, query: MySitesQuery): Promise<Chosen
   return { name: 'My Projects', about, ids: await myIdsInOrder(viewer, query) }
 }
 
-/** Those of the ids that the viewer may open, in the order given. */
+/** Those of the ids that a file of the member may hold, in the order given. */
 export async function selectedSites(viewer: User, ids: number[]): Promise<ChosenSites> {
-  const open = new Set(await openableIds(viewer, ids))
+  const open = new Set(await gatherableIds(viewer, ids))
   return { name: 'Projects', about: 'selected', ids: ids.filter((id) => open.has(id)) }
 }
 

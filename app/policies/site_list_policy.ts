@@ -1,5 +1,6 @@
 import { BasePolicy } from '@adonisjs/bouncer'
 import type User from '#models/user'
+import { openableStatuses } from '#policies/site_policy'
 import { DEFAULT_PER_PAGE } from '#shared/limits'
 import {
   SITE_STATUSES,
@@ -19,6 +20,15 @@ export function listableStatuses(viewer: User): readonly SiteStatus[] {
   if (viewer.type === 'admin') return SITE_STATUSES
   if (!paysFor(viewer)) return ['Live']
   return viewer.contractAwarded ? ['Live', 'Complete', 'Contract Awarded'] : ['Live', 'Complete']
+}
+
+/** What files, the calendar, the desk, alerts and bulk acts may hold: what the viewer may open, awarded contracts only
+ * where they may list them. */
+export function gatherableStatuses(viewer: User): readonly SiteStatus[] {
+  const listable = listableStatuses(viewer)
+  return openableStatuses(viewer).filter(
+    (status) => status !== 'Contract Awarded' || listable.includes(status)
+  )
 }
 
 type Asked = Omit<SiteListQuery, 'sortBy'>

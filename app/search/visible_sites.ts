@@ -1,6 +1,7 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type User from '#models/user'
+import { gatherableStatuses } from '#policies/site_list_policy'
 import { openableStatuses } from '#policies/site_policy'
 import { reader } from '#database/replica'
 
@@ -10,4 +11,19 @@ export function visibleSites(
   client: QueryClientContract = reader()
 ): DatabaseQueryBuilderContract {
   return client.from('sites').whereIn('sites.status', [...openableStatuses(viewer)])
+}
+
+/** Without awarded contracts that are kept from the member's lists, unless a credit unlocked them. `sites` already holds
+ * only what the member may open. */
+export function onlyGatherable<Sites extends DatabaseQueryBuilderContract<any>>(
+  sites: Sites,
+  member: User
+): Sites {
+  const statuses = gatherableStatuses(member)
+  if (statuses.includes('Contract Awarded')) return sites
+  const unlocked = reader().from('unlocks').where('user_id', member.id).select('site_id')
+  sites.where((either) => {
+    either.whereIn('sites.status', [...statuses]).orWhereIn('sites.id', unlocked)
+  })
+  return sites
 }

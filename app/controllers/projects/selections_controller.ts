@@ -5,7 +5,7 @@ import { undoBookmarks, type BookmarkChanges } from '#actions/projects/undo_book
 import { invalid } from '#errors/invalid'
 import type User from '#models/user'
 import SitePolicy from '#policies/site_policy'
-import { openableIds } from '#queries/sites/find_site'
+import { gatherableIds } from '#queries/sites/find_site'
 import { stageOf } from '#shared/sites/sales_stages'
 import { selectionValidator, undoValidator } from '#validators/sites/project'
 
@@ -19,7 +19,7 @@ export default class SelectionsController {
   async update({ auth, bouncer, request }: HttpContext) {
     await bouncer.with(SitePolicy).authorize('workOnAny')
     const asked = await request.validateUsing(selectionValidator)
-    const siteIds = await openableIds(auth.user!, asked.site_ids)
+    const siteIds = await gatherableIds(auth.user!, asked.site_ids)
     const { bookmarks, stageChanges } = await changeSelection({
       userId: auth.user!.id,
       siteIds,
@@ -42,7 +42,7 @@ export default class SelectionsController {
     const changes = encryption.decrypt<BookmarkChanges>(undo, purposeOf(viewer))
     if (!changes) throw invalid('undo', 'This can’t be undone any more.')
     const open = new Set(
-      await openableIds(
+      await gatherableIds(
         viewer,
         changes.removed.map((one) => one.site_id)
       )

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
-import { bookmarkedSites } from '#queries/desk/bookmarked_sites'
+import { bookmarkedForDesk } from '#queries/desk/bookmarked_sites'
 import { mergesAmong } from '#queries/saved_filters/alert_matches'
 import { DESK_CHANGES, DESK_DAYS_BACK } from '#shared/limits'
 import type { SiteField } from '#shared/sites/site_fields'
@@ -39,7 +39,7 @@ type ChangeRow = Omit<SiteChange, 'fields'> & { changes: string }
 
 /** What changed on the bookmarked sites in the last 30 days, newest first; `total` counts projects. */
 export async function changedSites(member: User, now = Date.now()): Promise<ChangedSites> {
-  const newest = await bookmarkedSites(member)
+  const newest = await bookmarkedForDesk(member)
     .join('site_changes', 'site_changes.site_id', 'sites.id')
     .orderBy('site_changes.id', 'desc')
     .limit(MOST_READ)

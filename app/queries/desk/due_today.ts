@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
 import { openReminders } from '#queries/my_projects/due_reminders'
+import { onlyGatherable } from '#search/visible_sites'
 import { DESK_REMINDERS } from '#shared/limits'
 import type { SalesStage } from '#shared/sites/sales_stages'
 import { addDays, londonToday, storedTime } from '#shared/time/dates'
@@ -23,7 +24,7 @@ export type DueToday = { total: number; late: number; rows: DeskReminder[] }
 export async function dueToday(member: User, today = londonToday()): Promise<DueToday> {
   const dayStart = storedTime(londonMidnight(today))
   const due = () =>
-    openReminders(member).where(
+    onlyGatherable(openReminders(member), member).where(
       'notes.remind_at',
       '<',
       storedTime(londonMidnight(addDays(today, 1)))

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
-import { bookmarkedSites } from '#queries/desk/bookmarked_sites'
+import { bookmarkedForDesk } from '#queries/desk/bookmarked_sites'
 import { rowsInOrder } from '#search/search_sites'
 import type { MemberSiteRow } from '#sites/site_rows'
 import { DESK_DAYS_AHEAD, DESK_ROWS } from '#shared/limits'
@@ -13,7 +13,7 @@ export type SoonSites = { rows: MemberSiteRow[]; ending: number }
 /** The bookmarked sites that start or end next; `ending` counts all that end within 90 days. */
 export async function soonSites(member: User, today = londonToday()): Promise<SoonSites> {
   const next = 'CASE WHEN sites.start_date >= ? THEN sites.start_date ELSE sites.end_date END'
-  const open = () => bookmarkedSites(member).whereNot('sites.status', 'Complete')
+  const open = () => bookmarkedForDesk(member).whereNot('sites.status', 'Complete')
   const ids = await open()
     .whereRaw(`${next} BETWEEN ? AND ?`, [today, today, addDays(today, DESK_DAYS_AHEAD)])
     .orderByRaw(`${next}, sites.id`, [today])

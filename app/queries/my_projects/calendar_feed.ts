@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import User from '#models/user'
 import MyProjectsPolicy from '#policies/my_projects_policy'
 import { openReminders } from '#queries/my_projects/due_reminders'
-import { visibleSites } from '#search/visible_sites'
+import { onlyGatherable, visibleSites } from '#search/visible_sites'
 import { addDays, londonToday } from '#shared/time/dates'
 import { CALENDAR_DAYS_BACK, CALENDAR_MAX } from '#shared/limits'
 
@@ -51,14 +51,14 @@ export async function calendarOwner(token: string): Promise<User | null> {
 /** At most a thousand projects and reminders each, none that ended over a year ago; newest first. */
 export async function calendarFeed(member: User, now = new Date()): Promise<CalendarFeed> {
   const since = addDays(londonToday(now), -CALENDAR_DAYS_BACK)
-  const sites = visibleSites(member)
+  const sites = onlyGatherable(visibleSites(member), member)
     .join('bookmarks', 'bookmarks.site_id', 'sites.id')
     .where('bookmarks.user_id', member.id)
     .whereRaw('COALESCE(sites.end_date, sites.start_date) >= ?', [since])
     .orderBy('bookmarks.id', 'desc')
     .limit(CALENDAR_MAX)
   const projects = (await sites.select(PROJECT_COLUMNS)) as CalendarProject[]
-  const reminders: CalendarReminder[] = await openReminders(member)
+  const reminders: CalendarReminder[] = await onlyGatherable(openReminders(member), member)
     .where('notes.remind_at', '>=', `${since} 00:00:00`)
     .orderBy('notes.remind_at', 'desc')
     .orderBy('notes.id', 'desc')

@@ -4,7 +4,7 @@ import type User from '#models/user'
 import { openableStatuses } from '#policies/site_policy'
 import { bounded } from '#database/bounded_read'
 import { filterSites } from '#search/filter_sites'
-import { visibleSites } from '#search/visible_sites'
+import { onlyGatherable, visibleSites } from '#search/visible_sites'
 import { myIdsBy } from '#queries/my_projects/my_order'
 import { workOnSites, type SiteWork } from '#queries/my_projects/work_on_sites'
 import { listSites, rowsInOrder, type SiteList } from '#search/search_sites'
@@ -47,8 +47,11 @@ export function listMySites(viewer: User, query: MySitesQuery): Promise<MySiteLi
   })
 }
 
+/** For the file, which leaves out awarded contracts that are kept from the member's lists. */
 export async function myIdsInOrder(viewer: User, query: MySitesQuery): Promise<number[]> {
-  const ids = await bounded(async () => myIdsBy(mySites(viewer, query), viewer, query))
+  const ids = await bounded(async () =>
+    myIdsBy(onlyGatherable(mySites(viewer, query), viewer), viewer, query)
+  )
   return ids.map(({ id }) => id)
 }
 

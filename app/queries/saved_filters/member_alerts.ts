@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
 import { openableStatuses } from '#policies/site_policy'
+import { onlyGatherable } from '#search/visible_sites'
 import { ALERTS_SHOWN, MOST_UNREAD, type AlertKind } from '#shared/sites/alerts'
 import { shownFilterName } from '#shared/sites/filters'
 
@@ -60,14 +61,15 @@ export async function memberAlerts(member: User): Promise<MemberAlert[]> {
   return [...alerts.values()].slice(0, ALERTS_SHOWN)
 }
 
-/** Leaves out held projects until they reopen. */
+/** Leaves out held projects until they reopen, and awarded ones that are kept from the member's lists. */
 function alertsOf(member: User) {
-  return db
+  const alerts = db
     .from('alerted_sites')
     .join('saved_filters', 'saved_filters.id', 'alerted_sites.saved_filter_id')
     .join('sites', 'sites.id', 'alerted_sites.site_id')
     .where('saved_filters.user_id', member.id)
     .whereIn('sites.status', [...openableStatuses(member)])
+  return onlyGatherable(alerts, member)
 }
 
 function newestOf(member: User, filterId: number): Promise<AlertRow[]> {

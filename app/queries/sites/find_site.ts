@@ -1,13 +1,14 @@
 import { errors } from '@adonisjs/lucid'
 import type User from '#models/user'
-import { visibleSites } from '#search/visible_sites'
+import { onlyGatherable, visibleSites } from '#search/visible_sites'
 import { DETAIL_COLUMNS, selectSites } from '#search/search_sites'
 import { joinMemberState, memberStateOf, type MemberStateColumns } from '#search/member_state'
 import type { SiteDetailRow } from '#sites/site_rows'
 
-/** Those of the ids that the viewer may open. */
-export async function openableIds(viewer: User, ids: number[]): Promise<number[]> {
-  const rows = await visibleSites(viewer).whereIn('sites.id', ids).select('sites.id')
+/** Those of the ids that a file or a bulk act of the member may hold. */
+export async function gatherableIds(member: User, ids: number[]): Promise<number[]> {
+  const asked = visibleSites(member).whereIn('sites.id', ids)
+  const rows = await onlyGatherable(asked, member).select('sites.id')
   return rows.map(({ id }) => id)
 }
 
