@@ -37,6 +37,7 @@ export const AT_THE_DOOR: Record<string, string> = {
   'POST /admin/do-not-call': 'files: do_not_call/lists.spec.ts',
   'POST /admin/sites/imports/:id/undo': 'imports/undo_import.spec.ts',
   'POST /admin/sites/verify/:site/postponement': 'admin_sites/verify.spec.ts',
+  'POST /api/projects/selection/undo': 'needs a sealed answer: projects/selection.spec.ts',
   'POST /api/sites/:site/history/:change': 'admin_sites/put_back.spec.ts',
   'POST /api/sites/list/statuses': 'admin_sites/list_changes.spec.ts',
   'POST /api/sites/list/deletions': 'admin_sites/list_changes.spec.ts',
