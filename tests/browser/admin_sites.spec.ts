@@ -153,9 +153,14 @@ test.group("The administrators' sites", (group) => {
     const page = await openAs(await createUser({ type: 'admin' }), '/admin/sites?status=live')
     await page.getByTestId('select-all').check()
     await page.getByText('2 sites selected').waitFor()
+    assert.isTrue(await page.getByTestId('apply-bulk-status').isDisabled())
     await page.getByTestId('bulk-status').click()
     await page.getByRole('option', { name: 'Verify' }).click()
     await page.getByTestId('apply-bulk-status').click()
+    await page.getByText('Set 2 sites to Verify?').waitFor()
+    assert.deepEqual(await violations(page), [])
+    assert.lengthOf(await db.from('sites').where('status', 'Verify'), 0)
+    await page.getByTestId('confirm-bulk-status').click()
     await page.getByText('No sites found.').waitFor()
     const rows = await db.from('sites').select('status')
     assert.deepEqual(
@@ -196,6 +201,7 @@ test.group("The administrators' sites", (group) => {
     await page.getByTestId('bulk-status').click()
     await page.getByRole('option', { name: 'Hold' }).click()
     await page.getByTestId('apply-bulk-status').click()
+    await page.getByTestId('confirm-bulk-status').click()
     await page.getByText('12 of 12 sites changed to Hold.').waitFor()
     await page.getByText('No sites found.').waitFor()
 
@@ -207,6 +213,22 @@ test.group("The administrators' sites", (group) => {
     await page.getByText('12 sites deleted.').waitFor()
     const left = await db.from('sites').select('id')
     assert.deepEqual(left, [{ id: other.id }])
+  })
+
+  test('a status for more than 100 sites wants their number typed', async ({ assert, openAs }) => {
+    for (let at = 0; at < 101; at++) await createSite({ siteStatus: 'Verify' })
+    const page = await openAs(await createUser({ type: 'admin' }), '/admin/sites?perPage=100')
+    await page.getByTestId('select-all').click()
+    await page.getByTestId('select-results').click()
+    await page.getByTestId('bulk-status').click()
+    await page.getByRole('option', { name: 'Hold' }).click()
+    await page.getByTestId('apply-bulk-status').click()
+    const confirm = page.getByTestId('confirm-bulk-status')
+    assert.isTrue(await confirm.isDisabled())
+    await page.getByTestId('bulk-status-count').fill('101')
+    await confirm.click()
+    await page.getByText('101 of 101 sites changed to Hold.').waitFor()
+    assert.lengthOf(await db.from('sites').where('status', 'Hold'), 101)
   })
 
   test('axe finds nothing on the list, in its dialogs and on the form alone', async ({

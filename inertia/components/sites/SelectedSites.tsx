@@ -7,7 +7,11 @@ import type { Selection } from '~/components/tables/useSelection'
 import { api, ApiError } from '~/lib/api'
 import { changeList, type AllResults } from '~/list/bulkList'
 import { notify } from '~/lib/notify'
+import { ConfirmStatus } from './ConfirmStatus'
 import { STATUS_OPTIONS } from './siteStatus'
+
+/** Nothing is chosen at first. */
+const STATUS_CHOICES: { value: SiteStatus | ''; label: string }[] = STATUS_OPTIONS
 
 type SelectedSitesProps = {
   selection: Selection
@@ -25,19 +29,22 @@ export default function SelectedSites({
   onChanged,
   onDelete,
 }: SelectedSitesProps) {
-  const [status, setStatus] = useState<SiteStatus>('Live')
+  const [status, setStatus] = useState<SiteStatus | ''>('')
+  const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const { ids, results } = selection
   const allResults = results === null ? undefined : { query, count: results }
+
+  const count = results ?? ids.length
 
   async function apply() {
     setBusy(true)
     try {
       const changed = await change()
-      const count = results ?? ids.length
       const sites = count === 1 ? 'site' : 'sites'
       notify.success(`${changed} of ${count} ${sites} changed to ${status}.`)
       selection.clear()
+      setStatus('')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       notify.error(error.message, { title: 'Error' })
@@ -55,18 +62,36 @@ export default function SelectedSites({
 
   return (
     <SelectionBar selection={selection} noun="site" total={total}>
+      {selection.isAll && total === 0 && (
+        <p className="w-full text-muted">
+          To select all results, narrow the list to 10,000 sites or fewer.
+        </p>
+      )}
       <Select
         label="New status"
         hideLabel
+        placeholder="Choose a status"
         className="w-44"
-        options={STATUS_OPTIONS}
+        options={STATUS_CHOICES}
         value={status}
         onChange={setStatus}
         testId="bulk-status"
       />
-      <Button busy={isBusy} onClick={apply} data-testid="apply-bulk-status">
+      <Button
+        busy={isBusy}
+        disabled={status === ''}
+        onClick={() => setAsking(true)}
+        data-testid="apply-bulk-status"
+      >
         Set status
       </Button>
+      <ConfirmStatus
+        open={isAsking}
+        count={count}
+        status={status}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void apply()}
+      />
       <Button variant="danger" onClick={() => onDelete(ids, allResults)} data-testid="bulk-delete">
         Delete
       </Button>
