@@ -128,8 +128,10 @@ function isBrokenOff({ request: { request } }: HttpContext): boolean {
   return request.destroyed && !request.complete
 }
 
+/** A refusal in our own words stays one, although a body that we stop reading looks broken off too. */
 function failureIn(ctx: HttpContext, error: unknown): Failure {
-  return isBrokenOff(ctx) ? brokenOff() : failureOf(error)
+  const failure = failureOf(error)
+  return failure.status >= 500 && isBrokenOff(ctx) ? brokenOff() : failure
 }
 
 function codeOf(error: unknown): string {
