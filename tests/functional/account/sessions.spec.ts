@@ -17,7 +17,8 @@ async function signedIn(member: User, agent: string) {
 type Browser = Awaited<ReturnType<typeof signedIn>>
 
 async function sessionsSeenIn(browser: Browser) {
-  const response = await browser.ask('GET', '/my-account', undefined, { 'x-inertia': 'true' })
+  const headers = { 'x-inertia': 'true', 'x-inertia-version': 'tests' }
+  const response = await browser.ask('GET', '/my-account', undefined, headers)
   const { props } = await response.json()
   return props.sessions as { key: string; device: string; signed_in: string; is_current: boolean }[]
 }

@@ -40,10 +40,12 @@ const EXPORTS = [
   '/insights/export',
 ]
 
-/** JSON, and the rejected rows of an import, which have a test of their own. */
+/** JSON, what an export would hold, and the rejected rows of an import, which have a test of their own. */
 const NO_TABLES = [
   '/my-account/export',
   '/admin/users/:id/export',
+  '/api/projects/export',
+  '/api/my-projects/export',
   '/admin/sites/imports/:id/rejected',
 ]
 

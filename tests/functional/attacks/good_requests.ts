@@ -35,6 +35,7 @@ export const AT_THE_DOOR: Record<string, string> = {
   'POST /admin/sites/imports': 'files: bodies.spec.ts',
   'POST /admin/clock': 'operation/clock_leap.spec.ts',
   'POST /admin/do-not-call': 'files: do_not_call/lists.spec.ts',
+  'PUT /admin/sites/imports/:id/encoding': 'imports/upload.spec.ts',
   'POST /admin/sites/imports/:id/undo': 'imports/undo_import.spec.ts',
   'POST /admin/sites/verify/:site/postponement': 'admin_sites/verify.spec.ts',
   'POST /api/projects/selection/undo': 'needs a sealed answer: projects/selection.spec.ts',
@@ -176,10 +177,6 @@ const WORKING: Record<string, Working> = {
     body: { ids: [locked.id, held.id], confirmation: 2 },
   }),
   'DELETE /api/sites/:site': ({ locked }) => ({ path: `/api/sites/${locked.id}` }),
-  'PUT /admin/sites/imports/:id/encoding': ({ importIds }) => ({
-    path: `/admin/sites/imports/${importIds.uploaded}/encoding`,
-    body: { encoding: 'utf8' },
-  }),
   'PUT /admin/sites/imports/:id/mapping': ({ importIds }) => ({
     path: `/admin/sites/imports/${importIds.uploaded}/mapping`,
     body: {
