@@ -1,6 +1,7 @@
 import type { PropsWithChildren } from 'react'
 import { SignInProvider } from '~/components/auth/SignInProvider'
-import { ChatWidget } from '~/layouts/notices/ChatWidget'
+import { lazyPart } from '~/components/ui/lazy/lazyPart'
+import { useSharedProps } from '~/hooks/useSharedProps'
 import { DemoNotice } from '~/layouts/notices/DemoNotice'
 import { FlashMessages } from '~/layouts/notices/FlashMessages'
 import { Footer } from './Footer'
@@ -13,7 +14,10 @@ import { Toasts } from '~/layouts/notices/Toasts'
 import { AuthTransitionGuard } from './AuthTransitionGuard'
 import { VisitFailures } from '~/layouts/notices/VisitFailures'
 
+const ChatWidget = lazyPart(() => import('~/layouts/notices/ChatWidget'))
+
 export function SiteLayout({ children }: PropsWithChildren) {
+  const { chatWidget } = useSharedProps().app
   return (
     <SignInProvider>
       <SidebarProvider>
@@ -34,7 +38,7 @@ export function SiteLayout({ children }: PropsWithChildren) {
           </main>
           <Footer />
         </AuthTransitionGuard>
-        <ChatWidget />
+        {chatWidget && <ChatWidget chatWidget={chatWidget} />}
         <Toasts />
         <PageAnnouncer />
         <VisitFailures />

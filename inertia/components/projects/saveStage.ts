@@ -3,19 +3,19 @@ import type { Data } from '@generated/data'
 import { NO_STAGE, stageLabel, type SalesStage } from '#shared/sites/sales_stages'
 import { urlFor } from '~/client'
 import { changeOpenProject } from '~/components/projects/detail/openProject'
+import { importWithRetry } from '~/components/ui/lazy/lazyPart'
 import { sendLater } from '~/device/sendLater'
 import { api, ApiError } from '~/lib/api'
 import { notify } from '~/lib/notify'
 import { silentVisit } from '~/lib/silentVisit'
 import { isBoardOutdated } from '~/list/useFreshList'
-import { changeProject, projectChanged, stagePatch } from '~/list/useMemberState'
+import { changeProject, stagePatch } from '~/list/useMemberState'
 
 export type Staged = Pick<Data.Site, 'ID' | 'name' | 'sales_stage'>
 type Answer = {
   newNote: Data.Note | null
   stageChange: { id: number; has_saved: boolean } | null
 }
-type Undone = Pick<Data.Site, 'site_id' | 'sales_stage' | 'is_bookmarked'>
 
 /** Setting a stage also saves the project; a toast says so and offers Undo. Shown at once, reverted on failure; a
  * refusal leads to the pricing page. */
@@ -56,21 +56,6 @@ function showSaved(id: number, stage: SalesStage | null, { newNote }: Answer) {
 
 /** Takes changes of stages back, with the bookmarks they made. */
 export async function undoStages(changes: number[]) {
-  try {
-    const { undone } = await api.post<{ undone: Undone[] }>(urlFor('stages.undo'), { changes })
-    for (const { site_id: id, ...state } of undone) {
-      projectChanged(id, state)
-      void changeOpenProject(id, ({ stage_changes: history }) => ({
-        ...state,
-        stage_changes: history.filter(({ ID }) => !changes.includes(-ID)),
-      }))
-    }
-    isBoardOutdated.set(true)
-    if (undone.length === changes.length) notify.say('Undone.')
-    else notify.error('The stage has been changed since, so we left it unchanged.')
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    console.error(error)
-    notify.error(error.message)
-  }
+  const part = await importWithRetry(() => import('./undoStages'))
+  await part.undoStages(changes)
 }

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { Link } from '@inertiajs/react'
 import { textLinkClass } from '~/components/auth/links'
 import { Button } from '~/components/ui/Button'
-import { useSharedProps } from '~/hooks/useSharedProps'
 
 const CHOICE = 'chat-consent'
 const WIDGET = 'chat-widget'
@@ -28,19 +27,17 @@ function load(src: string) {
 }
 
 /** Loads nothing from the third party before consent. */
-export function ChatWidget() {
-  const { chatWidget } = useSharedProps().app
+export default function ChatWidget({ chatWidget }: { chatWidget: string }) {
   const [isAsking, setIsAsking] = useState(false)
 
   useEffect(() => {
-    if (!chatWidget) return
     const choice = storedChoice()
     if (choice === 'yes') load(chatWidget)
     const asking = setTimeout(() => setIsAsking(choice === null))
     return () => clearTimeout(asking)
   }, [chatWidget])
 
-  if (!chatWidget || !isAsking) return null
+  if (!isAsking) return null
 
   function choose(choice: Choice) {
     setIsAsking(false)
@@ -49,7 +46,7 @@ export function ChatWidget() {
     } catch {
       // Without storage the next page asks again.
     }
-    if (choice === 'yes') load(chatWidget!)
+    if (choice === 'yes') load(chatWidget)
   }
 
   return (

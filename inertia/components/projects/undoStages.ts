@@ -1,0 +1,30 @@
+import type { Data } from '@generated/data'
+import { urlFor } from '~/client'
+import { changeOpenProject } from '~/components/projects/detail/openProject'
+import { api, ApiError } from '~/lib/api'
+import { notify } from '~/lib/notify'
+import { isBoardOutdated } from '~/list/useFreshList'
+import { projectChanged } from '~/list/useMemberState'
+
+type Undone = Pick<Data.Site, 'site_id' | 'sales_stage' | 'is_bookmarked'>
+
+/** Loaded when the first Undo is pressed. */
+export async function undoStages(changes: number[]) {
+  try {
+    const { undone } = await api.post<{ undone: Undone[] }>(urlFor('stages.undo'), { changes })
+    for (const { site_id: id, ...state } of undone) {
+      projectChanged(id, state)
+      void changeOpenProject(id, ({ stage_changes: history }) => ({
+        ...state,
+        stage_changes: history.filter(({ ID }) => !changes.includes(-ID)),
+      }))
+    }
+    isBoardOutdated.set(true)
+    if (undone.length === changes.length) notify.say('Undone.')
+    else notify.error('The stage has been changed since, so we left it unchanged.')
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    console.error(error)
+    notify.error(error.message)
+  }
+}
