@@ -129,6 +129,26 @@ test.group("The administrators' sites", (group) => {
     await page.getByTestId('add-site').waitFor()
   })
 
+  test('saving a site that someone else deleted says so and keeps what was typed', async ({
+    assert,
+    openAs,
+  }) => {
+    const site = await createSite({ name: 'Kiln Yard' })
+    const page = await openAs(await createUser({ type: 'admin' }), '/admin/sites')
+    await page.getByTestId('edit-site').click()
+    const dialog = page.getByTestId('site-dialog')
+    await dialog.getByTestId('field-address').fill('4 Tannery Lane')
+    await db.from('sites').where('id', site.id).delete()
+    await dialog.getByTestId('save-site').click()
+    await dialog
+      .getByTestId('site-refusal')
+      .getByText('Someone else has deleted this site.')
+      .waitFor()
+    assert.equal(await dialog.getByTestId('site-form-errors').count(), 0)
+    assert.equal(await dialog.getByTestId('field-address').inputValue(), '4 Tannery Lane')
+    assert.isTrue(await dialog.getByTestId('site-refusal').isVisible())
+  })
+
   test('an image that is none is refused before it is sent', async ({ assert, openAs }) => {
     await createSite()
     const page = await openAs(await createUser({ type: 'admin' }), '/admin/sites')

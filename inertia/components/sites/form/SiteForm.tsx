@@ -56,6 +56,13 @@ export default function SiteForm({ form, hasStatus = true }: SiteFormProps) {
           {wrong.map(fieldLabel).join(', ')}
         </Alert>
       )}
+      {form.refusal && (
+        <div ref={showWhole}>
+          <Alert tone="danger" testId="site-refusal">
+            {form.refusal}
+          </Alert>
+        </div>
+      )}
       {missing.length > 0 && (
         <Alert tone="warning" title="Incomplete" testId="incomplete-site">
           {missingText(missing)} You can still save the site.
@@ -176,4 +183,8 @@ function ContactGroup({ title, suffix, field }: ContactGroupProps) {
       {field(`email${suffix}`, 'Email', { type: 'email' })}
     </Group>
   )
+}
+
+function showWhole(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'nearest' })
 }

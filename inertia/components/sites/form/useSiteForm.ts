@@ -20,6 +20,7 @@ type Site = Data.StoredSite
 export type SaveExtras = Record<string, string>
 
 const UNEXPECTED = 'An unexpected error occurred. Please try again later.'
+const DELETED = 'Someone else has deleted this site. Copy what you need before you close this.'
 
 /** Null for a new site. Loses nothing typed: refusals appear at their fields, network failures keep the form, and a
  * conflicting site waits as `theirs` for a choice. */
@@ -29,6 +30,7 @@ export function useSiteForm(site: Site | null, onSaved: (site: Site) => void) {
   const [errors, setErrors] = useState<FormErrors>({})
   const [busy, setBusy] = useState<SaveAction | null>(null)
   const [theirs, setTheirs] = useState<Site | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const [image, setImage] = useState<File | null>(null)
   const [isImageRemoved, setImageRemoved] = useState(false)
 
@@ -71,6 +73,7 @@ export function useSiteForm(site: Site | null, onSaved: (site: Site) => void) {
     const wanted = { ...values, ...patch }
     const found = formErrors(wanted, base && formValues(base))
     setErrors(found)
+    setRefusal(null)
     if (Object.keys(found).length > 0) {
       focusFirst(found)
       return false
@@ -103,6 +106,7 @@ export function useSiteForm(site: Site | null, onSaved: (site: Site) => void) {
     if (error.status === 0) {
       return notify.error(error.message, { title: 'Error', duration: TOAST_MS.default })
     }
+    if (error.status === 404 && base) return setRefusal(DELETED)
     const fields = Object.entries(error.errors).map(([field, [message]]) => [field, message])
     const messages = fields.length > 0 ? Object.fromEntries(fields) : { cmap_id: error.message }
     setErrors(error.message || fields.length > 0 ? messages : { cmap_id: UNEXPECTED })
@@ -133,6 +137,8 @@ export function useSiteForm(site: Site | null, onSaved: (site: Site) => void) {
     site: base,
     values,
     errors,
+    /** Why the whole form was refused. */
+    refusal,
     busy,
     isDirty,
     guard,
