@@ -10,9 +10,10 @@ export function cookieBrowser(agent = 'test') {
   const cookies = new Map<string, string>()
 
   async function ask(method: string, path: string, body?: object, extra = {}) {
+    const isFile = body instanceof FormData || body instanceof Uint8Array
     const headers: Record<string, string> = {
       'accept': 'application/json',
-      'content-type': 'application/json',
+      ...(!isFile && { 'content-type': 'application/json' }),
       'user-agent': agent,
       'cookie': [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       'x-xsrf-token': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
@@ -22,7 +23,7 @@ export function cookieBrowser(agent = 'test') {
       method,
       headers,
       redirect: 'manual',
-      body: body && JSON.stringify(body),
+      body: isFile ? (body as FormData) : body && JSON.stringify(body),
     })
     for (const line of response.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!

@@ -5,10 +5,10 @@ import { SMTPServer } from 'smtp-server'
 
 type ReceivedMail = { to: string[]; source: string }
 
-/** A real SMTP server in this process: it keeps what it is given, or refuses it when told to. */
-export async function openSmtpInbox() {
+/** A real SMTP server in this process, on any port unless one is given: it keeps what it gets, or refuses it when told to. */
+export async function openSmtpInbox(port = 0) {
   const received: ReceivedMail[] = []
-  const inbox = { received, isRefusing: false, port: 0, close: () => {} }
+  const inbox = { received, isRefusing: false, port, close: () => {} }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -20,7 +20,7 @@ export async function openSmtpInbox() {
       })
     },
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
   inbox.port = (server.server.address() as AddressInfo).port
   inbox.close = () => server.close()

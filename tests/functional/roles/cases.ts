@@ -134,7 +134,7 @@ export const CASES: Record<string, Case> = {
   'POST /api/projects/selection/undo too late': () => ({ body: { undo: 'x' } }),
   'GET /projects/export/:format none awarded': () => ({
     path: '/projects/export/csv',
-    query: { filters: '{"status":"Contract Awarded"}' },
+    query: { search: 'no such project', filters: '{"status":"Contract Awarded"}' },
   }),
   'POST /projects/:projectid/status a locked project': ({ locked }) => ({
     path: `/projects/${locked.id}/status`,

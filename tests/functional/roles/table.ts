@@ -5,7 +5,7 @@
  * user. Unverified and suspended people are answered like visitors; where that differs, their answers
  * follow the visitor's after commas. An answer is a status, `/path` for a redirect to there, `no` for 200
  * with `success: false`; where a page and a JSON call are answered differently, the page's answer stands
- * first: `/login 401`. A new route needs a line here, or the suite fails.
+ * first: `/login 401`. A new route needs a line here, or the suite and the walk fail.
  */
 export const COLUMNS = ['visitor', 'free', 'spent', 'expired', 'paid', 'paid2', 'admin'] as const
 
