@@ -87,12 +87,12 @@ export function mentions(
 }
 
 /** A superset: also matches longer addresses, and `_` matches any character. */
-export function emailPattern(email: string): string {
+function emailPattern(email: string): string {
   return `%${email.trim().toLowerCase()}%`
 }
 
 /** Matches the last digits, whatever separates them. */
-export function numberPattern(number: string): string {
+function numberPattern(number: string): string {
   return `%${number.slice(-LAST_DIGITS).split('').join('%')}%`
 }
 
