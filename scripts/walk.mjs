@@ -25,10 +25,8 @@ if (!process.env.WALK_INSIDE) {
 process.on('SIGINT', () => process.exit(1))
 process.on('SIGTERM', () => process.exit(1))
 const { Product } = await import('./faults/product.mjs')
-const codes = []
-for (const engine of Object.keys(ENGINES)) {
-  if (!only || only === engine) codes.push(await walk(engine))
-}
+const engines = Object.keys(ENGINES).filter((engine) => !only || only === engine)
+const codes = await Promise.all(engines.map(walk))
 process.exit(Math.max(...codes))
 
 /** MariaDB as the tests find it. */
