@@ -33,8 +33,11 @@ function PageTitle({ title, page }: PageTitleProps) {
   return <Head title={titleOf({ title }, page.props)} />
 }
 
+/** With a project open, its name comes first. */
 export function titleOf({ title }: Pick<PageModule, 'title'>, props: unknown): string {
-  return typeof title === 'string' ? title : title(props as never)
+  const own = typeof title === 'string' ? title : title(props as never)
+  const name = (props as { project?: { name: string } | null }).project?.name
+  return name && !own.startsWith(name) ? `${name} – ${own}` : own
 }
 
 /** Throws for an unknown name. */
