@@ -1,7 +1,7 @@
 import { siteSums } from '#aggregates/site_aggregates'
-import { addDays, londonToday } from '#shared/time/dates'
+import { recentFrom } from '#shared/sites/recent'
+import { londonToday } from '#shared/time/dates'
 
-export const ADDED_DAYS = 30
 const KEEP_MS = 60_000
 
 let cached: { count: number; until: number } | null = null
@@ -10,7 +10,7 @@ let cached: { count: number; until: number } | null = null
 export async function countAddedLastMonth(): Promise<number> {
   const now = Date.now()
   if (cached && cached.until > now) return cached.count
-  const from = addDays(londonToday(), -ADDED_DAYS)
+  const from = recentFrom(londonToday())
   const [sum] = await siteSums({ statuses: ['Live'] }, { side: 'added', by: [], from })
   cached = { count: sum.found, until: now + KEEP_MS }
   return cached.count

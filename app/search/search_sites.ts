@@ -3,7 +3,7 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 import type User from '#models/user'
 import { contractorLiveCounts } from '#aggregates/site_aggregates'
 import { cappedCount } from '#search/capped_count'
-import { ADDED_DAYS, countAddedLastMonth } from '#search/count_added_last_month'
+import { countAddedLastMonth } from '#search/count_added_last_month'
 import { bounded } from '#database/bounded_read'
 import { DATA_VERSION, dataVersion, versionOf, type DataVersion } from '#database/data_version'
 import { cachedCount, cachedPage, placeOf, type Place } from '#search/page_cache'
@@ -12,7 +12,8 @@ import { joinMemberState, memberStateOf, type MemberStateColumns } from '#search
 import type { MemberSiteRow, SiteRow } from '#sites/site_rows'
 import { SiteSearch } from '#search/site_search'
 import { beginningOf, orderColumn, orderOf } from '#search/site_sorts'
-import { addDays, londonToday } from '#shared/time/dates'
+import { recentFrom } from '#shared/sites/recent'
+import { londonToday } from '#shared/time/dates'
 import { DETAIL_FIELDS, factName } from '#shared/sites/site_fields'
 import { TOTAL_CAP } from '#shared/limits'
 import type { SiteListQuery } from '#validators/sites/site_list'
@@ -58,9 +59,8 @@ export function countSites(
 
 /** Added in the last 30 days, up to the cap. */
 export function countNew(viewer: User, query: SiteListQuery) {
-  const since = addDays(londonToday(), -ADDED_DAYS)
-  const { added_from: from = since } = query.filters
-  const filters = { ...query.filters, added_from: from > since ? from : since }
+  const from = recentFrom(londonToday(), query.filters.added_from)
+  const filters = { ...query.filters, added_from: from }
   return allowReplicaReads(async () => {
     const found = await countSites(viewer, { ...query, filters }, await dataVersion())
     return { total: Math.min(found, TOTAL_CAP), total_is_capped: found > TOTAL_CAP }

@@ -52,9 +52,8 @@ export const BOARD_CARDS_MAX = 200
 export const DESK_REMINDERS = 8
 export const DESK_ROWS = 5
 export const DESK_CHANGES = 4
-/** How far ahead and back it looks. */
+/** How far ahead it looks. */
 export const DESK_DAYS_AHEAD = 365
-export const DESK_DAYS_BACK = 30
 
 /** Projects changed or exported at once. */
 export const SELECTION_MAX = 100

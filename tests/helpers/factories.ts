@@ -218,7 +218,7 @@ function siteDefaults(number: number): Required<SiteAttributes> {
     held: false,
     startDate: addDays(londonToday(), -60),
     endDate: addDays(londonToday(), 300),
-    addedAt: storedTime(Date.now() - 30 * 86_400_000),
+    addedAt: storedTime(Date.now() - 29 * 86_400_000),
     refreshedAt: null,
     contacts: [
       {

@@ -2,10 +2,11 @@ import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
 import { bookmarkedForDesk } from '#queries/desk/bookmarked_sites'
 import { mergesAmong } from '#queries/saved_filters/alert_matches'
-import { DESK_CHANGES, DESK_DAYS_BACK } from '#shared/limits'
+import { DESK_CHANGES } from '#shared/limits'
+import { recentFrom } from '#shared/sites/recent'
 import type { SiteField } from '#shared/sites/site_fields'
 import type { SiteFieldChanges, SiteFieldValue } from '#shared/sites/site_history'
-import { DAY_MS, storedTime } from '#shared/time/dates'
+import { londonToday } from '#shared/time/dates'
 
 /** No contacts: the history holds people who have objected since. */
 const TOLD_FIELDS = [
@@ -38,7 +39,7 @@ export type ChangedSites = { rows: SiteChange[]; total: number }
 type ChangeRow = Omit<SiteChange, 'fields'> & { changes: string }
 
 /** What changed on the bookmarked sites in the last 30 days, newest first; `total` counts projects. */
-export async function changedSites(member: User, now = Date.now()): Promise<ChangedSites> {
+export async function changedSites(member: User, today = londonToday()): Promise<ChangedSites> {
   const newest = await bookmarkedForDesk(member)
     .join('site_changes', 'site_changes.site_id', 'sites.id')
     .orderBy('site_changes.id', 'desc')
@@ -52,7 +53,7 @@ export async function changedSites(member: User, now = Date.now()): Promise<Chan
       newest.map(({ id }) => id)
     )
     .where('site_changes.kind', 'changed')
-    .where('site_changes.changed_at', '>', storedTime(now - DESK_DAYS_BACK * DAY_MS))
+    .where('site_changes.changed_at', '>=', `${recentFrom(today)} 00:00:00`)
     .orderBy('site_changes.id', 'desc')
     .select('site_changes.id', 'site_changes.site_id', 'sites.name as site_name')
     .select('site_changes.changed_at', 'site_changes.changes')

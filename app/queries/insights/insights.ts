@@ -20,11 +20,11 @@ import { visibleSites } from '#search/visible_sites'
 import { allowReplicaReads, reader } from '#database/replica'
 import { sumScope } from '#aggregates/site_aggregates'
 import { siteVersion } from '#aggregates/site_version'
-import { addDays, londonToday, storedTime } from '#shared/time/dates'
+import { recentFrom } from '#shared/sites/recent'
+import { londonToday, storedTime } from '#shared/time/dates'
 import type { SiteFilters } from '#validators/sites/site_filters'
 import type { SiteListQuery } from '#validators/sites/site_list'
 
-const ADDED_DAYS = 30
 const TOP = 20
 const MOST_CACHED = 200
 
@@ -93,7 +93,7 @@ async function countInsights(
   filters: SiteFilters,
   today: string
 ): Promise<Counted> {
-  const since = later(filters.added_from, addDays(today, -ADDED_DAYS))
+  const since = recentFrom(today, filters.added_from)
   const [cells, added, starts, completions, contractors, clients] = await Promise.all([
     source.cells(),
     source.addedSince(since),
@@ -114,8 +114,6 @@ async function countInsights(
     clients,
   }
 }
-
-const later = (one: string | undefined, other: string) => (one && one > other ? one : other)
 
 /** Live sites lie ahead, complete ones behind. */
 function windowStart({ status = 'live' }: SiteFilters, live: number): number {

@@ -11,8 +11,8 @@ import { filterSites, rightsOf } from '#search/filter_sites'
 import { visibleSites } from '#search/visible_sites'
 import { savedFiltersOf, type ReadFilter } from '#queries/saved_filters/read_filters'
 import { countSites } from '#search/search_sites'
-import { RECENT_MATCH_DAYS } from '#shared/sites/alerts'
-import { DAY_MS, HOUR_MS, storedTime } from '#shared/time/dates'
+import { recentFrom } from '#shared/sites/recent'
+import { londonToday, storedTime } from '#shared/time/dates'
 import type { SiteListQuery } from '#validators/sites/site_list'
 
 export type SavedFilterMatches = ReadFilter & {
@@ -97,24 +97,22 @@ function sinceOf({ lastUsedAt, createdAt }: SavedFilter): string {
   return storedTime((lastUsedAt ?? createdAt).toMillis())
 }
 
-/** 30 days to the hour. */
 async function recentOf(
   viewer: User,
   query: SiteListQuery,
   since: string,
   version: DataVersion
 ): Promise<Recent> {
-  const now = Math.floor(Date.now() / HOUR_MS) * HOUR_MS
-  const month = storedTime(now - RECENT_MATCH_DAYS * DAY_MS)
-  const key = JSON.stringify([...rightsOf(viewer, query.filters), query.filters, since, month])
-  const added = (after: string) => {
-    const sites = matchingSites(viewer, query).where('sites.added_at', '>', after)
+  const from = recentFrom(londonToday(), query.filters.added_from)
+  const key = JSON.stringify([...rightsOf(viewer, query.filters), query.filters, since, from])
+  const count = (sites: ReturnType<typeof matchingSites>) => {
     if (isFiltered(query)) readIndexAlone(sites, query.filters)
     return cappedCount(sites)
   }
+  const recent = { ...query, filters: { ...query.filters, added_from: from } }
   const look = async () => ({
-    newMatches: await added(since),
-    recentMatches: await added(month),
+    newMatches: await count(matchingSites(viewer, query).where('sites.added_at', '>', since)),
+    recentMatches: await count(matchingSites(viewer, recent)),
   })
   return cache.find(key, version, () => bounded(look))
 }

@@ -9,8 +9,6 @@ export const ALERT_MAIL_SITES = 20
 export const ALERTS_SHOWN = 50
 export const MOST_UNREAD = 100
 
-export const RECENT_MATCH_DAYS = 30
-
 /** Members may unsubscribe from these; all other mails concern the account or agreement. */
 export const MAIL_KINDS = ['alerts', 'reminders'] as const
 export type MailKind = (typeof MAIL_KINDS)[number]

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { RECENT_MATCH_DAYS } from '#shared/sites/alerts'
-import { addDays } from '#shared/time/dates'
+import { RECENT_DAYS, recentFrom } from '#shared/sites/recent'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { api } from '~/lib/api'
 import { formatTotal } from '~/lib/format'
@@ -12,7 +11,7 @@ type Answer = { meta: { total: number; total_is_capped: boolean } }
 export function useRecentMatches(filters: SiteListFilters | undefined): string | null {
   const { today } = useSharedProps()
   const [words, setWords] = useState<string | null>(null)
-  const asked = filters && recentQuery(filters, addDays(today, -RECENT_MATCH_DAYS))
+  const asked = filters && recentQuery(filters, today)
 
   useEffect(() => {
     if (!asked) return
@@ -31,13 +30,13 @@ export function useRecentMatches(filters: SiteListFilters | undefined): string |
 
 export function recentMatches(count: number, isCapped: boolean): string {
   const matches = count === 1 ? 'match' : 'matches'
-  return `${formatTotal(count, isCapped)} ${matches} in the last ${RECENT_MATCH_DAYS} days`
+  return `${formatTotal(count, isCapped)} ${matches} in the last ${RECENT_DAYS} days`
 }
 
-function recentQuery({ search, ...filters }: SiteListFilters, from: string): string {
-  const given = String(filters.added_from ?? '')
+function recentQuery({ search, ...filters }: SiteListFilters, today: string): string {
+  const from = recentFrom(today, String(filters.added_from ?? ''))
   const parameters = new URLSearchParams({
-    filters: JSON.stringify({ ...filters, added_from: given > from ? given : from }),
+    filters: JSON.stringify({ ...filters, added_from: from }),
   })
   if (search) parameters.set('search', String(search))
   return String(parameters)

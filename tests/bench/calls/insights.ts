@@ -1,6 +1,7 @@
 import type { BenchDatabase } from '../database.js'
 import type { Call } from './index.js'
-import { DAY_MS } from '#shared/time/dates'
+import { recentFrom } from '#shared/sites/recent'
+import { londonToday } from '#shared/time/dates'
 
 const PROMISED_MS = 150
 
@@ -46,7 +47,7 @@ export function insightCalls(db: BenchDatabase): Call[] {
 
 /** From the sums that the product keeps, without what was noted since. */
 async function insightsByHand(db: BenchDatabase, { where, companies }: Narrowing) {
-  const since = new Date(Date.now() - 30 * DAY_MS).toISOString().slice(0, 10)
+  const since = recentFrom(londonToday())
   const sums = `COUNT(*) AS sites, SUM(value) AS value`
   const found = `FROM site_sums WHERE status = 'Live' AND ${where}`
   const month = new Date().toISOString().slice(0, 7)

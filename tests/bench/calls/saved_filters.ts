@@ -1,7 +1,7 @@
 import { userIdOf, type BenchDatabase } from '../database.js'
 import type { Call } from './index.js'
-
-const RECENT_MS = 30 * 86_400_000
+import { recentFrom } from '#shared/sites/recent'
+import { londonToday } from '#shared/time/dates'
 
 /** What the bench saves for its member, in the order of the names, and the same by hand. */
 export const SAVED_FILTERS = [
@@ -42,14 +42,14 @@ async function counts(db: BenchDatabase, userId: number) {
     'SELECT name, last_used_at, created_at FROM saved_filters WHERE user_id = ? ORDER BY name_key',
     [userId]
   )
-  const month = new Date(Date.now() - RECENT_MS).toISOString().slice(0, 19).replace('T', ' ')
+  const month = `${recentFrom(londonToday())} 00:00:00`
   const found = []
   for (const { name, last_used_at, created_at } of saved) {
     const known = SAVED_FILTERS.find((filter) => filter.name === name)!
     const count = async (since?: string) => {
       const [row] = await db.rows<{ found: number }>(
         `SELECT COUNT(*) AS found FROM (SELECT 1 FROM sites s WHERE s.status = 'Live' AND ${known.where}${
-          since ? ' AND s.added_at > ?' : ''
+          since ? ' AND s.added_at >= ?' : ''
         } LIMIT 10001) t`,
         since ? [since] : []
       )
