@@ -87,25 +87,12 @@ function numberIn(digits: string, decimalComma: boolean): number | null {
 
 export const UNKNOWN = 'Unknown'
 
-/** £850K, £12.4M, £1.20B or "Unknown". */
+/** For every value and sum: £850K, £12.4M, £643M, £1.20B or "Unknown"; three digits, from a billion on two decimals. */
 export function formatPounds(pounds: number | null | undefined): string {
   if (!pounds) return UNKNOWN
-  if (pounds >= 999_950_000) return billions(pounds / 1e9)
+  if (pounds >= 999_500_000) return `£${(pounds / 1e9).toFixed(2)}B`
+  if (pounds >= 99_950_000) return `£${Math.round(pounds / 1e6)}M`
   if (pounds >= 999_500) return `£${(pounds / 1e6).toFixed(1)}M`
   if (pounds >= 1_000) return `£${Math.round(pounds / 1e3)}K`
   return `£${pounds}`
-}
-
-/** From millions of pounds: £M, or £B from 1000 on. */
-export function formatMillions(millions: number): string {
-  return millions >= 999.95 ? billions(millions / 1000) : `£${trim(millions, 1)}M`
-}
-
-/** Two decimals, so that totals align. */
-function billions(number: number): string {
-  return `£${number.toFixed(2)}B`
-}
-
-function trim(number: number, digits: number): string {
-  return number.toFixed(digits).replace(/\.?0+$/, '')
 }

@@ -1,5 +1,5 @@
 import { formatDay } from '#shared/time/dates'
-import { formatMillions } from '#shared/sites/money'
+import { formatPounds } from '#shared/sites/money'
 import { setFilters, type SiteListFilters } from '~/list/siteListUrl'
 import type { ContractorListState } from '~/list/contractorListUrl'
 
@@ -15,7 +15,7 @@ const LABELS: Record<string, string> = {
 }
 
 function shown(key: string, value: SiteListFilters[string]): string {
-  if (key.endsWith('_value')) return formatMillions(Number(value))
+  if (key.endsWith('_value')) return formatPounds(Number(value) * 1e6)
   return key.startsWith('last_') ? formatDay(String(value)) : String(value)
 }
 

@@ -1,6 +1,6 @@
-import { formatMillions } from '#shared/sites/money'
+import { formatPounds } from '#shared/sites/money'
 
 /** Millions of pounds; "Unknown" when no project has a known value. */
 export function totalValue(millions: number): string {
-  return millions > 0 ? formatMillions(millions) : 'Unknown'
+  return formatPounds(millions * 1e6)
 }
