@@ -64,18 +64,33 @@ test.group('Projects of a free member', (group) => {
     }
   })
 
-  test('offer no unlock where there is no contact', async ({ assert, openAs }) => {
+  test('offer neither an unlock nor a plan where there is no contact', async ({
+    assert,
+    openAs,
+  }) => {
     const site = await createSite({ contacts: [] })
     const page = await openAs(await createUser(), `/site/${site.id}`)
     await page.getByTestId('contacts-none').waitFor()
     assert.equal(await page.getByTestId('unlock-project').count(), 0)
     assert.equal(await page.getByTestId('work-locked').count(), 0)
 
-    const locked = await openAs(await createUser({ creditsLeft: 0 }), `/site/${site.id}`)
-    const text = await locked.getByTestId('contacts-locked').textContent()
-    assert.include(text, 'Access Locked - Upgrade for Full Site Info')
-    assert.include(text, 'No contacts for this project yet.')
-    assert.equal(await locked.getByTestId('blurred-contact').count(), 0)
+    const withContacts = await createSite()
+    for (const member of [{ creditsLeft: 0 }, { membershipType: 'expired' as const }]) {
+      const locked = await openAs(await createUser(member), `/site/${withContacts.id}`)
+      const offer = locked.getByRole('main').getByRole('link', { name: 'Upgrade' })
+      await locked.getByTestId('contacts-locked').waitFor()
+      await locked.getByTestId('work-locked').waitFor()
+      assert.isAbove(await offer.count(), 0)
+      await locked.goto(new URL(`/site/${site.id}`, locked.url()).href)
+      await locked
+        .getByTestId('contacts-none')
+        .getByText('No contacts for this project yet.')
+        .waitFor()
+      await locked.getByTestId('project-work').waitFor()
+      assert.equal(await locked.getByTestId('contacts-locked').count(), 0)
+      assert.equal(await locked.getByTestId('work-locked').count(), 0)
+      assert.equal(await offer.count(), 0)
+    }
   })
 
   test('sell no name alone, and say that there is one', async ({ assert, openAs }) => {

@@ -5,7 +5,7 @@ import { DO_NOT_CALL_DAYS } from '#shared/members/do_not_call'
 import { ButtonLink } from '~/components/ui/Button'
 import { UpgradeLink } from '~/components/projects/UpgradeLink'
 import { ContactCard } from './ContactCard'
-import { isForSale, NO_CONTACTS, type ContactKind } from './contactKinds'
+import { isWorthBuying, NO_CONTACTS, type ContactKind } from './contactKinds'
 import { contactsOf } from './contactsOf'
 import { BlurredContacts } from './BlurredContacts'
 import { UnlockProject } from './UnlockProject'
@@ -34,15 +34,15 @@ function Contacts({ project }: { project: Data.SiteDetail }) {
         <GrantedContacts project={project} />
       )
     case 'unlockable':
-      return isForSale(project) ? (
+      return isWorthBuying(project) ? (
         <UnlockProject projectId={project.ID} kinds={kinds} />
       ) : (
-        <p data-testid="contacts-none" className="text-muted">
-          {kinds.length > 0 ? NAME_ONLY : NO_CONTACTS} You can unlock this project once it has one.
-        </p>
+        <NothingToBuy kinds={kinds}>You can unlock this project once it has one.</NothingToBuy>
       )
     case 'locked':
-      return (
+      return !isWorthBuying(project) ? (
+        <NothingToBuy kinds={kinds} />
+      ) : (
         <Locked
           testId="contacts-locked"
           kinds={kinds}
@@ -64,6 +64,14 @@ function Contacts({ project }: { project: Data.SiteDetail }) {
         />
       )
   }
+}
+
+function NothingToBuy({ kinds, children }: { kinds: ContactKind[]; children?: string }) {
+  return (
+    <p data-testid="contacts-none" className="text-muted">
+      {kinds.length > 0 ? NAME_ONLY : NO_CONTACTS} {children}
+    </p>
+  )
 }
 
 type LockedProps = { testId: string; kinds: ContactKind[]; title: string; action: ReactNode }

@@ -8,9 +8,14 @@ export const NO_CONTACTS = 'No contacts for this project yet.'
 
 export type ContactKind = NonNullable<Data.SiteDetail['contact_kinds']>[number]
 
-/** A member with credits may spend one here; nobody buys a name alone. */
-export function isForSale({ contact_access: access, contact_kinds: kinds }: Data.SiteDetail) {
-  return access === 'unlockable' && Boolean(kinds?.some(isReachable))
+/** A name alone is sold to nobody, for a credit or a plan. */
+export function isWorthBuying({ contact_kinds: kinds }: Data.SiteDetail) {
+  return Boolean(kinds?.some(isReachable))
+}
+
+/** A member with credits may spend one here. */
+export function isForSale(project: Data.SiteDetail) {
+  return project.contact_access === 'unlockable' && isWorthBuying(project)
 }
 
 const AND = new Intl.ListFormat('en-GB')

@@ -1,6 +1,6 @@
 import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
-import { isForSale } from '~/components/contacts/contactKinds'
+import { isWorthBuying } from '~/components/contacts/contactKinds'
 import { ProjectNotes } from '~/components/notes/ProjectNotes'
 import { Button } from '~/components/ui/Button'
 import { labelClass } from '~/components/ui/forms/field'
@@ -36,9 +36,9 @@ export default function ProjectWork({ project }: { project: Data.SiteDetail }) {
   )
 }
 
-/** A project without a phone number or email cannot be unlocked. */
+/** A project without a phone number or email sells neither an unlock nor a plan. */
 function Locked({ project }: { project: Data.SiteDetail }) {
-  if (project.contact_access === 'unlockable' && !isForSale(project)) return null
+  if (!isWorthBuying(project)) return null
   return (
     <p data-testid="work-locked" className="mb-3 text-sm text-muted">
       {project.contact_access === 'unlockable' ? (
