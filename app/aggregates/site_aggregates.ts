@@ -7,6 +7,7 @@ import {
   type SumSide,
 } from '#aggregates/insight_tables'
 import { reader } from '#database/replica'
+import type { Unknown } from '#shared/sites/filters'
 import type { SiteStatus } from '#shared/sites/site_status'
 import { VALUE_BANDS } from '#shared/sites/value_bands'
 import type { SiteListQuery } from '#validators/sites/site_list'
@@ -24,17 +25,19 @@ export type SumScope = {
 
 /** The sums know only these; every other filter must ask the sites. */
 const FILTERS = ['status', 'region', 'sectors', 'unknown', 'start_value', 'end_value']
+const SUMMED_UNKNOWNS: Unknown[] = ['region', 'value']
 const POUNDS_A_MILLION = 1_000_000
 const BANDS = VALUE_BANDS.map((_, index) => index)
 const UNKNOWN_BAND = -1
 
-/** Null where only the sites can tell: for other filters, and for value bounds within a band. */
+/** Null where only the sites can tell: for other filters or unknown facts, and for value bounds within a band. */
 export function sumScope(
   { search, newUpdated, filters }: FilterQuery,
   statuses: SiteStatus[]
 ): SumScope | null {
   const asked = Object.entries(filters).filter(([, value]) => value !== undefined)
   if (search || newUpdated !== null || !asked.every(([key]) => FILTERS.includes(key))) return null
+  if (!(filters.unknown ?? []).every((fact) => SUMMED_UNKNOWNS.includes(fact))) return null
   const bands = bandsWithin(filters.start_value, filters.end_value)
   if (bands === null) return null
   const scope: SumScope = { statuses, sector: filters.sectors }

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { updateSiteAggregates } from '#aggregates/update_site_aggregates'
 import { forgetInsights, insights } from '#queries/insights/insights'
 import { addDays, londonToday } from '#shared/time/dates'
 import { useTransaction } from '#tests/helpers/database'
@@ -43,6 +44,24 @@ test.group('GET /insights', (group) => {
       assert.containsSubset(figures.contractors, [{ label: 'Dunmore Build', count: 2 }])
       assert.lengthOf(figures.starts, 24)
       assert.lengthOf(figures.completions, 24)
+    }
+  })
+
+  test('filters for other unknown facts ask the sites', async ({ client, assert }) => {
+    await createSite({ contractor: 'Dunmore Build' })
+    await createSite({ contractor: null })
+    await updateSiteAggregates()
+    const viewer = await createUser({ membershipType: 'paid' })
+    for (const [given, count] of [
+      [{}, 2],
+      [{ unknown: ['contractor'] }, 1],
+    ] as const) {
+      const response = await client
+        .get('/insights')
+        .qs(filters(given))
+        .loginAs(viewer)
+        .withInertia()
+      assert.equal(propsOf(response, 'Insights').insights.all.count, count)
     }
   })
 
