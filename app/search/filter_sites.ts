@@ -35,12 +35,13 @@ const DIRECTORIES = {
   local_authority: { table: 'local_authorities', key: 'sites.local_authority_id' },
 } as const
 
-const UNKNOWN_COLUMNS: Record<Unknown, string> = {
-  region: 'sites.region',
-  value: 'sites.value',
-  contractor: 'sites.contractor_id',
-  postcode: 'sites.postcode_key',
-  coordinates: 'sites.cell',
+const UNKNOWN_COLUMNS: Record<Unknown, string[]> = {
+  region: ['sites.region'],
+  value: ['sites.value'],
+  contractor: ['sites.contractor_id'],
+  postcode: ['sites.postcode_key'],
+  coordinates: ['sites.cell'],
+  dates: ['sites.start_date', 'sites.end_date'],
 }
 
 const AMOUNTS = [
@@ -88,7 +89,8 @@ function filterByFields(sites: Sites, query: FilterQuery): Sites {
   const { filters } = query
   if (filters.region) sites.whereIn('sites.region', filters.region)
   if (filters.sectors) sites.whereIn('sites.sector', filters.sectors)
-  for (const fact of filters.unknown ?? []) sites.whereNull(UNKNOWN_COLUMNS[fact])
+  const unknown = (filters.unknown ?? []).flatMap((fact) => UNKNOWN_COLUMNS[fact])
+  for (const column of unknown) sites.whereNull(column)
   filterForAdministrators(sites, filters)
   filterByDirectories(sites, filters)
   filterByPeriod(sites, filters)

@@ -34,7 +34,14 @@ export function reversedEnd(filters: Record<string, unknown>): string | null {
   return reversed?.[1] ?? null
 }
 
-export const UNKNOWNS = ['region', 'value', 'contractor', 'postcode', 'coordinates'] as const
+export const UNKNOWNS = [
+  'region',
+  'value',
+  'contractor',
+  'postcode',
+  'coordinates',
+  'dates',
+] as const
 
 export type Unknown = (typeof UNKNOWNS)[number]
 

@@ -15,6 +15,7 @@ export const UNKNOWN_LABELS: Record<Unknown, string> = {
   contractor: 'Without contractor',
   postcode: 'Without postcode',
   coordinates: 'Without coordinates',
+  dates: 'Without dates',
   value: 'Value unknown',
   region: 'Region unknown',
 }

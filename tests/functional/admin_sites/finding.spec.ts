@@ -114,6 +114,7 @@ test.group('Finding sites as an administrator', (group) => {
       coordinates: await createSite({ latitude: null, longitude: null }),
       value: await createSite({ valueText: null }),
       region: await createSite({ region: null }),
+      dates: await createSite({ startDate: null, endDate: null }),
     }
     for (const [fact, site] of Object.entries(lacking)) {
       const ids = await found(client, viewer, { filters: { unknown: [fact] } })

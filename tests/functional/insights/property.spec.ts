@@ -10,6 +10,7 @@ import { searchSites } from '#search/search_sites'
 import { addDays, londonToday } from '#shared/time/dates'
 import { normalise } from '#shared/text/normalise'
 import { REGIONS } from '#shared/places/regions'
+import { UNKNOWNS } from '#shared/sites/filters'
 import { SECTOR_IDS } from '#shared/sites/sectors'
 import { useTransaction } from '#tests/helpers/database'
 import { createUser } from '#tests/helpers/factories'
@@ -116,7 +117,7 @@ function randomFilters(random: Random): Record<string, unknown> {
   if (often()) filters.year_start = Number(londonToday().slice(0, 4))
   if (often()) filters.added_from = addDays(londonToday(), -random.below(60))
   if (often()) filters.month_end = addDays(londonToday(), random.below(300)).slice(0, 7)
-  if (often()) filters.unknown = [random.of(['region', 'value'])]
+  if (often()) filters.unknown = [random.of(UNKNOWNS)]
   return filters
 }
 
