@@ -4,7 +4,7 @@ import { setBookmark } from '#actions/projects/set_bookmark'
 import { violations } from '#tests/helpers/axe'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
-import { DESKTOP } from '#tests/helpers/projects_page'
+import { DESKTOP, PHONE } from '#tests/helpers/projects_page'
 
 /** More sites than a screen shows. */
 const MANY = 20
@@ -289,6 +289,36 @@ test.group("The administrators' sites", (group) => {
     )
     assert.isAtLeast(tops.length, 4)
     assert.lengthOf(new Set(tops), 1)
+  })
+
+  test('the sort menu reaches orders without a column at 1440 pixels and on a phone', async ({
+    assert,
+    openAs,
+  }) => {
+    await createSite({ name: 'Old Wharf', addedAt: '2026-03-01 09:00:00' })
+    await createSite({ name: 'New Wharf', addedAt: '2026-03-09 09:00:00' })
+    await createSite({
+      name: 'Kiln Yard',
+      addedAt: '2026-03-05 09:00:00',
+      refreshedAt: '2026-03-10 09:00:00',
+    })
+    const viewer = await createUser({ type: 'admin' })
+    for (const size of [DESKTOP, PHONE]) {
+      const page = await openAs(viewer, '/admin/sites', size)
+      await page.getByTestId('site-row').first().waitFor()
+      if (size === DESKTOP) assert.isFalse(await page.getByTestId('sort-id').isVisible())
+      for (const [order, sortBy, first] of [
+        ['Date Added, descending', 'date', 'New Wharf'],
+        ['Date Added, ascending', 'date', 'Old Wharf'],
+        ['Updated, descending', 'updated', 'Kiln Yard'],
+        ['ID, ascending', 'id', 'Old Wharf'],
+      ]) {
+        await page.getByTestId('sort-menu').and(page.getByRole('button')).click()
+        await page.getByRole('option', { name: order, exact: true }).click()
+        await page.waitForURL(({ searchParams }) => searchParams.get('sortBy') === sortBy)
+        await page.getByTestId('site-row').first().filter({ hasText: first }).waitFor()
+      }
+    }
   })
 
   test('every filter is a chip over the list, which its button takes away', async ({

@@ -22,6 +22,7 @@ import {
 import { siteColumns } from '~/components/sites/siteColumns'
 import type { OpenSite } from '~/components/sites/form/SiteDialog'
 import type { OpenRecords } from '~/components/sites/SiteRecordsDialog'
+import { SiteOrder } from '~/components/sites/SiteOrder'
 import { SiteToolbar } from '~/components/sites/SiteToolbar'
 import { Button, ButtonLink } from '~/components/ui/Button'
 import { EmptyState } from '~/components/ui/EmptyState'
@@ -104,12 +105,15 @@ export default function Sites({ list: result, query, waiting }: SitesProps) {
         </ButtonLink>
         <ExportMenu list="sites" query={exportQuery} />
       </SiteToolbar>
-      {isFiltered && (
-        <div className="mt-3">
-          <LazySiteFilterChips list={list} />
-        </div>
-      )}
-      <div className="mt-4">
+      <div className="mt-3 flex flex-wrap items-center justify-end gap-x-3 gap-y-2.5">
+        {isFiltered && (
+          <div className="min-w-0 flex-1">
+            <LazySiteFilterChips list={list} />
+          </div>
+        )}
+        <SiteOrder list={list} />
+      </div>
+      <div className="mt-3">
         <RecordTable
           caption="Sites"
           columns={columns}
