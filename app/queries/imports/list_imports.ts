@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { keysetBatch, paginate, type Batch } from '#database/paginate'
+import { keysetBatch, paginate, type Batch, type PageOf } from '#database/paginate'
 import { whereContains } from '#database/where_contains'
 import type { FindingKind, FindingTab, ImportStatus } from '#shared/sites/imports'
 
@@ -41,7 +41,11 @@ export type FindingRow = {
   cmap_id: string | null
   name: string | null
   details: string | null
+  /** Null where no site has the key now. */
+  site_id: number | null
 }
+
+type StoredFinding = Omit<FindingRow, 'site_id'>
 
 const LISTED = 20
 const FINDINGS_LISTED = 50
@@ -99,17 +103,25 @@ export function firstTab({ status, overwrites, updated, added, rejected }: Impor
 
 type FindingFilters = { tab?: FindingTab; search?: string; page?: number }
 
+/** One page of a tab, by line; with the site of each row where there is one. */
 export async function importFindings(
   importId: number,
   { tab = 'changed', search, page }: FindingFilters
-) {
+): Promise<PageOf<FindingRow>> {
   const query = db.from('import_findings').where('import_id', importId)
   if (tab === 'duplicates') query.where('is_duplicate', true)
   else if (tab === 'warnings') query.where('is_warning', true)
   else if (tab === 'overwrites') query.where({ is_warning: true, is_overwrite: true })
   else query.where('kind', tab)
   if (search) whereContains(query, ['cmap_id', 'name', 'details'], search)
-  return paginate<FindingRow>(query, { page, perPage: FINDINGS_LISTED }, (chosen) =>
+  const found = await paginate<StoredFinding>(query, { page, perPage: FINDINGS_LISTED }, (chosen) =>
     chosen.select('id', 'line', 'kind', 'cmap_id', 'name', 'details').orderBy('line').orderBy('id')
   )
+  const keys = found.rows.flatMap(({ cmap_id: key }) => key ?? [])
+  const sites = await db.from('sites').whereIn('cmap_id', keys).select('id', 'cmap_id')
+  const idOf = new Map<string | null, number>(sites.map((site) => [site.cmap_id, site.id]))
+  return {
+    ...found,
+    rows: found.rows.map((row) => ({ ...row, site_id: idOf.get(row.cmap_id) ?? null })),
+  }
 }

@@ -8,7 +8,7 @@ export type FieldChange = { field: string; was: SiteFieldValue; is: SiteFieldVal
 
 export default class FindingTransformer extends BaseTransformer<FindingRow> {
   toObject() {
-    const { id, line, kind, cmap_id: cmapId, name, details } = this.resource
+    const { id, line, kind, cmap_id: cmapId, name, details, site_id: siteId } = this.resource
     const known: FindingDetails = details ? JSON.parse(details) : {}
     return {
       id,
@@ -16,6 +16,7 @@ export default class FindingTransformer extends BaseTransformer<FindingRow> {
       kind: kind as FindingKind,
       cmap_id: cmapId,
       name,
+      site_id: siteId,
       changes: Object.entries(known.changes ?? {}).map(([field, [was, is]]): FieldChange => ({
         field,
         was,

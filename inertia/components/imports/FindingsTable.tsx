@@ -1,7 +1,7 @@
-import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { fieldLabel } from '#shared/sites/site_fields'
 import { fieldText } from '#shared/sites/site_history'
+import { SiteLink } from '~/components/sites/SiteLink'
 import { PlainCell, PlainTable } from './PlainTable'
 import { Badge, type BadgeTone } from '~/components/ui/Badge'
 import { EmptyState } from '~/components/ui/EmptyState'
@@ -53,7 +53,9 @@ export function FindingsTable({ rows, isLoading }: FindingsTableProps) {
             )}
           </PlainCell>
           <PlainCell className="tabular-nums">{row.cmap_id}</PlainCell>
-          <PlainCell className="font-semibold text-ink sm:min-w-48">{row.name}</PlainCell>
+          <PlainCell className="font-semibold text-ink sm:min-w-48">
+            {row.site_id ? <SiteLink id={row.site_id} name={row.name} /> : row.name}
+          </PlainCell>
           <PlainCell>
             <span className="flex flex-wrap gap-1">
               <Badge tone={LOOKS[row.kind].tone}>{LOOKS[row.kind].label}</Badge>
@@ -102,11 +104,7 @@ function Duplicate({ id, line, name, percent }: NonNullable<Finding['duplicate']
   if (!id) return `${percent}% similar in this file: ${name}, line ${formatCount(line ?? 0)}`
   return (
     <>
-      Same postcode and {percent}% similar:{' '}
-      <Link href={`/projects/${id}`} className="text-accent-text hover:underline">
-        {name}
-      </Link>
-      , site {formatCount(id)}
+      Same postcode and {percent}% similar: <SiteLink id={id} name={name} />, site {formatCount(id)}
     </>
   )
 }

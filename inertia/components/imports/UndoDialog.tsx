@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react'
 import { useEffect, useState } from 'react'
 import type { Data } from '@generated/data'
+import { SiteLink } from '~/components/sites/SiteLink'
 import { Alert } from '~/components/ui/Alert'
 import { Button } from '~/components/ui/Button'
 import { Loading } from '~/components/ui/Loading'
@@ -133,7 +134,9 @@ function KeptSites({ total, sites }: Data.UndoPreview['kept']) {
       >
         {sites.map((site) => (
           <li key={site.id} className="py-1.5">
-            <span className="font-semibold wrap-anywhere">{site.name ?? `Site ${site.id}`}</span>
+            <span className="font-semibold wrap-anywhere">
+              {site.name ? <SiteLink id={site.id} name={site.name} /> : `Site ${site.id}`}
+            </span>
             <span className="block text-muted first-letter:uppercase">{site.reason}</span>
           </li>
         ))}
