@@ -53,15 +53,14 @@ export async function parseSiteList(queryString: Record<string, unknown>): Promi
   const filters = await parseSiteFilters(givenFilters)
   const input = await siteListParameters.validate(withoutBlanks(given))
   refuseManyWords(filters, input.search)
+  const isLost = input.sortBy === 'nearest' && !filters.near
+  const { sortBy, sortDirection } = isLost ? LIST_DEFAULTS : input
   return {
     search: input.search ?? '',
     page: input.page ?? LIST_DEFAULTS.page,
     perPage: input.perPage ?? LIST_DEFAULTS.perPage,
-    sortBy:
-      input.sortBy === 'nearest' && !filters.near
-        ? LIST_DEFAULTS.sortBy
-        : (input.sortBy ?? LIST_DEFAULTS.sortBy),
-    sortDirection: input.sortDirection ?? LIST_DEFAULTS.sortDirection,
+    sortBy: sortBy ?? LIST_DEFAULTS.sortBy,
+    sortDirection: sortDirection ?? LIST_DEFAULTS.sortDirection,
     newUpdated: input.NewUpdated ?? null,
     filters,
   }
