@@ -67,6 +67,8 @@ test.group('Signing in', (group) => {
     visit,
   }) => {
     const page = await visit('/projects?login=1')
+    await page.getByTestId('login-popup').getByLabel('Email').waitFor()
+    await page.waitForURL((url) => url.pathname === '/projects' && url.search === '')
     await page.getByTestId('login-popup').getByRole('button', { name: 'Join for FREE' }).click()
     const signup = page.getByTestId('signup-popup')
     await signup.getByText('Want to See More? Start your FREE Trial Now!').waitFor()

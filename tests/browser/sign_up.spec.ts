@@ -35,6 +35,7 @@ test.group('Signing up', (group) => {
   test('by the popup: from the form over the mail to the first call', async ({ visit, assert }) => {
     const site = await createSite()
     const page = await visit('/projects?register=1')
+    await page.waitForURL((url) => url.pathname === '/projects' && url.search === '')
     await page.setViewportSize(DESKTOP)
     await page.getByLabel('First name').waitFor()
     assert.deepEqual(await violations(page), [])

@@ -1,4 +1,4 @@
-import { usePage } from '@inertiajs/react'
+import { router, usePage } from '@inertiajs/react'
 import { useEffect, useRef, useState } from 'react'
 import { WELCOME_DELAY_MS } from '#shared/limits'
 import { useSharedProps } from '~/hooks/useSharedProps'
@@ -14,7 +14,7 @@ function popupOf(path: string, query: URLSearchParams): Popup | null {
   return query.has('login') ? 'login' : null
 }
 
-/** Only for visitors; a new page closes the popup. The welcome opens once, three seconds after the list, unless the
+/** Only for visitors; a new page closes the popup. What opened it leaves the address, so that a reload does not. The welcome opens once, three seconds after the list, unless the
  * address, a project or another popup came first. */
 export function usePopups() {
   const { viewer } = useSharedProps()
@@ -23,13 +23,19 @@ export function usePopups() {
   const query = new URLSearchParams(search)
   const asked = popupOf(path, query)
 
-  const place = `${path} ${asked}`
-  const [lastPlace, setLastPlace] = useState(place)
+  const [last, setLast] = useState({ path, asked })
   const [popup, setPopup] = useState(asked)
-  if (place !== lastPlace) {
-    setLastPlace(place)
-    setPopup(asked)
+  if (path !== last.path || asked !== last.asked) {
+    setLast({ path, asked })
+    if (asked || path !== last.path) setPopup(asked)
   }
+
+  query.delete('login')
+  query.delete('register')
+  const rest = query.size > 0 ? `${path}?${query}` : path
+  useEffect(() => {
+    if (asked) router.replace({ url: rest, preserveState: true, preserveScroll: true })
+  }, [asked, rest])
 
   const isGreeted = useRef(false)
   const mayGreet = !viewer && popup === null && path === LIST && !query.has('siteid')
