@@ -24,6 +24,8 @@ function rightsOf(freeCredits: number): { right: string; free: Cell; paid: Cell 
     { right: 'My Projects', free: 'Unlocked projects', paid: 'Every project' },
     { right: 'Call straight from the project', free: 'Unlocked projects', paid: 'Every project' },
     { right: 'Sales Tracker and notes', free: 'Unlocked projects', paid: 'Every project' },
+    { right: 'Export your own projects, stages and notes', free: true, paid: true },
+    { right: 'Export search results', free: false, paid: true },
     { right: 'Reminders', free: false, paid: true },
     { right: 'Map of all projects', free: false, paid: true },
     { right: 'New and updated projects at a glance', free: false, paid: true },
@@ -94,6 +96,10 @@ export default function Pricing(props: PricingProps) {
           </tbody>
         </table>
       </div>
+
+      <p className="mt-4 text-muted">
+        When a plan ends, your notes, stages and bookmarks stay yours to read and export.
+      </p>
 
       <div className="mt-8">
         {viewer ? (
