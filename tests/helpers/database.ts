@@ -1,7 +1,6 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
-import { dirname, parse } from 'node:path'
-import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise'
-import app from '@adonisjs/core/services/app'
+import { mkdirSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { createConnection } from 'mysql2/promise'
 import type { Group } from '@japa/runner/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import ace from '@adonisjs/core/services/ace'
@@ -13,9 +12,9 @@ import { sqliteFile } from '#config/storage'
 
 const KEPT_TABLES = /^data_versions$|^(adonis_schema|adonis_schema_versions|sqlite_.*|site_fts.*)$/
 
-/** Makes the test database, anew where another version of the migrations left it, and empties it. */
+/** Makes the test database anew, since migrations that were edited in place would not run again, and empties it. */
 export async function prepareDatabase() {
-  if (env.get('DB_CONNECTION') === 'mysql') await createMysqlDatabase()
+  if (env.get('DB_CONNECTION') === 'mysql') await makeMysqlAnew()
   else makeSqliteAnew()
   await migrate()
   await emptyTables()
@@ -84,7 +83,7 @@ function makeSqliteAnew() {
   for (const suffix of ['', '-wal', '-shm']) rmSync(`${sqliteFile}${suffix}`, { force: true })
 }
 
-async function createMysqlDatabase() {
+async function makeMysqlAnew() {
   const connection = await createConnection({
     host: env.get('DB_HOST', '127.0.0.1'),
     port: env.get('DB_PORT', 3306),
@@ -92,20 +91,7 @@ async function createMysqlDatabase() {
     password: env.get('DB_PASSWORD', ''),
   })
   const name = env.get('DB_DATABASE')
-  if (await hasForeignMigrations(connection, name)) {
-    await connection.query('DROP DATABASE ??', [name])
-  }
-  await connection.query('CREATE DATABASE IF NOT EXISTS ?? CHARACTER SET utf8mb4', [name])
+  await connection.query('DROP DATABASE IF EXISTS ??', [name])
+  await connection.query('CREATE DATABASE ?? CHARACTER SET utf8mb4', [name])
   await connection.end()
-}
-
-/** Whether migrations ran that are no longer there. */
-async function hasForeignMigrations(connection: Connection, database: string | undefined) {
-  const known = readdirSync(app.migrationsPath()).map(
-    (file) => `database/migrations/${parse(file).name}`
-  )
-  const ran = await connection
-    .query<RowDataPacket[]>('SELECT name FROM ??.adonis_schema', [database])
-    .catch(() => [[]])
-  return ran[0].some(({ name }) => !known.includes(name))
 }
