@@ -160,10 +160,16 @@ async function profileOf(member: User) {
     wants_reminders: member.wantsReminderMails,
     pending_email: member.pendingEmail,
     follow_up_label: member.followUp,
-    logo_png: member.logoKey && (await readLogo('members', member.logoKey)).toString('base64'),
+    logo_png: await logoOf(member),
     member_since: member.createdAt.toISO(),
     last_visit: member.visitedAt?.toISO() ?? null,
   }
+}
+
+/** Null too where the file is missing, as after a backup without it. */
+async function logoOf({ logoKey }: User): Promise<string | null> {
+  const logo = logoKey && (await readLogo('members', logoKey).catch(() => null))
+  return logo ? logo.toString('base64') : null
 }
 
 /** How many projects’ contacts on each day that still counts: what is kept for longer would name invented contacts. */

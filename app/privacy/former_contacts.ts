@@ -23,14 +23,14 @@ const PAGE = 200
 export async function formerDetails(
   trx: TransactionClientContract,
   person: PersonKeys,
-  listedOn: number[]
+  { listedOn, ownNames }: { listedOn: number[]; ownNames: string[] }
 ): Promise<PersonKeys & { siteIds: number[] }> {
   const siteIds = [...new Set([...listedOn, ...(await sitesThatListed(trx, person))])]
   const theirs: ContactDetails[] = []
   const others: ContactDetails[] = []
   for (const portion of chunk(siteIds, PAGE)) {
     for (const listed of await everListed(trx, portion)) {
-      const sorted = sortOut(listed, person)
+      const sorted = sortOut(listed, person, ownNames)
       theirs.push(...sorted.theirs)
       others.push(...sorted.others)
     }
@@ -48,16 +48,24 @@ export async function formerDetails(
   }
 }
 
-/** Theirs: with a detail and a word of the name, or under the same full name on the same site. A detail under a
- * foreign name proves nothing of either. */
-function sortOut(listed: ContactDetails[], person: PersonKeys) {
+/** Whether a contact may be listed under the name that the person gave: with their last name, in any order of words,
+ * with one word of it alone, or with no name. A first name or an initial that they share proves nothing. */
+export function fitsName(contact: ContactDetails, ownNames: string[]): boolean {
+  const words = wordsOf(keyOf(contact))
+  const known = words.length === 1 ? ownNames.flatMap(wordsOf) : ownNames.map(lastName)
+  return words.length === 0 || words.some((word) => word.length > 1 && known.includes(word))
+}
+
+function lastName(name: string): string {
+  return wordsOf(name).at(-1) ?? ''
+}
+
+/** Theirs: with a detail and a name that fits, or under the same full name on the same site. A detail under a foreign
+ * name proves nothing of either. */
+function sortOut(listed: ContactDetails[], person: PersonKeys, ownNames: string[]) {
   const own = new Set(personHashes(person))
-  const words = new Set(person.nameKeys.flatMap(wordsOf))
   const holders = listed.filter((each) => contactHashes(each).some((hash) => own.has(hash)))
-  const proven = holders.filter((each) => {
-    const name = wordsOf(keyOf(each))
-    return name.length === 0 || name.some((word) => words.has(word))
-  })
+  const proven = holders.filter((each) => fitsName(each, ownNames))
   const names = new Set(proven.map(keyOf).filter((name) => name !== ''))
   const theirs = listed.filter((each) => proven.includes(each) || names.has(keyOf(each)))
   return {

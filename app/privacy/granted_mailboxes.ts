@@ -16,8 +16,11 @@ export async function rememberGrant(email: string, client: QueryClientContract):
   }
 }
 
-/** A new address must not earn free credits again. */
+/** A new address must not earn free credits again, nor while they are held. */
 export async function moveGrant(memberId: number, email: string, client: QueryClientContract) {
   const entry = { user_id: memberId, reason: 'granted' }
-  if (await client.from('credit_entries').where(entry).first()) await rememberGrant(email, client)
+  const isGiven = await client.from('credit_entries').where(entry).first()
+  const held = { id: memberId, credits_held: true }
+  if (isGiven || (await client.from('users').where(held).first()))
+    await rememberGrant(email, client)
 }

@@ -35,7 +35,7 @@ export async function grantFreeCredits(member: User, grant: Grant, trx: Transact
   await log('account.credits_held')
 }
 
-/** Gives what the office held back from the members of a domain. */
+/** Gives what the office held back from the members of a domain: nothing while free credits are set to none. */
 export async function releaseHeldCredits(
   domainId: number,
   amount: number,
@@ -61,6 +61,7 @@ async function addCredits(member: User, amount: number, trx: TransactionClientCo
       creditsHeld: false,
     })
     .save()
+  if (amount === 0) return
   const entry = { user_id: member.id, reason: 'granted', amount, created_at: storedTime() }
   await trx.table('credit_entries').insert(entry)
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import limiter from '@adonisjs/limiter/services/main'
 import { Exception } from '@adonisjs/core/exceptions'
-import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime, type DurationLikeObject } from 'luxon'
 import User from '#models/user'
 import { PasswordChanged } from '#mails/password_changed'
@@ -12,6 +12,7 @@ import { endSessions } from '#models/end_sessions'
 import { withConstantTime } from '#actions/with_constant_time'
 import { rateLimitKey } from '#actions/rate_limit_key'
 import { logActivity, shortenAddress } from '#database/log_activity'
+import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { revokeAccessTokens } from '#actions/accounts/revoke_access_token'
 import { queueMail } from '#actions/queue_mail'
 import { revokeResetTokens } from '#actions/accounts/revoke_reset_tokens'
@@ -73,7 +74,7 @@ type PasswordReset = { token: string; password: string; address: string }
 
 /** Ends all the user's tokens and sessions. Throws 422 when the token is unknown, used or older than an hour. */
 export async function resetPassword({ token, password, address }: PasswordReset): Promise<void> {
-  await db.transaction(async (trx) => {
+  const work = async (trx: TransactionClientContract) => {
     const now = storedTime()
     const unused = () => trx.from('password_reset_tokens').whereNull('used_at')
     const found = await unused().where('hash', hashOf(token)).where('expires_at', '>', now).first()
@@ -88,5 +89,6 @@ export async function resetPassword({ token, password, address }: PasswordReset)
     await revokeAccessTokens(owner.id, trx)
     await logActivity({ actorId: owner.id, action: 'account.password_reset', address }, trx)
     await queueMail(new PasswordChanged(owner, true), trx)
-  })
+  }
+  await retryOnDeadlock(() => db.transaction(work))
 }

@@ -9,7 +9,7 @@ import {
   nameKeysOf,
   type PersonKeys,
 } from '#privacy/contact_hashes'
-import { formerDetails } from '#privacy/former_contacts'
+import { fitsName, formerDetails } from '#privacy/former_contacts'
 import { redactCopies } from '#privacy/redact_copies'
 import { committedReads } from '#database/committed_reads'
 import { logActivity } from '#database/log_activity'
@@ -90,14 +90,19 @@ async function findEverywhere(
   objection: LockedObjection,
   now: string
 ) {
+  let ownNames = objection.name ? nameKeysOf(objection.name) : null
   let person: PersonKeys = { ...detailsOf([objection]), nameKeys: nameKeysOf(objection.name) }
   const locked = new Set<number>()
   for (;;) {
     await keepOut(trx, objection.id, person, now)
     const { theirs: contacts } = await contactsOfPerson(trx, person)
+    // Whoever gave no name is named by the contacts with their details.
+    ownNames ??= contacts.map(keyOf)
+    const names = ownNames
     const listedOn = [...new Set(contacts.map((contact) => contact.site_id))]
-    const former = await formerDetails(trx, person, listedOn)
-    const current = { ...detailsOf(contacts.map(personalDetails)), nameKeys: contacts.map(keyOf) }
+    const former = await formerDetails(trx, person, { listedOn, ownNames: names })
+    const own = contacts.filter((contact) => fitsName(contact, names))
+    const current = { ...detailsOf(own.map(personalDetails)), nameKeys: own.map(keyOf) }
     const widened = together(person, current, former)
     if (sizeOf(widened) > sizeOf(person)) {
       person = widened

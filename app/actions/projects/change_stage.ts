@@ -22,7 +22,7 @@ const meanwhile = (stage: string) =>
   `The stage has since been set to “${stage}”, so we left it unchanged.`
 const secondsAgo = (age: number) => new Date(Date.now() - age * 1000)
 
-/** Setting a stage also saves the project. Returns the change, or null when nothing changed. Throws 409 for an offline
+/** Setting a stage also saves the project. Returns the change, or null when the stage stays. Throws 409 for an offline
  * change older than the current stage: the latest decision counts. Locks the member's row, so that changes follow one
  * another. */
 export function changeStage(change: StageChange): Promise<StageChangeRow | null> {
@@ -37,14 +37,17 @@ export async function changeStageIn(
   if (!(await claimIdempotencyKey(trx, userId, key))) return null
   const mark = { user_id: userId, site_id: siteId }
   const before = await trx.from('site_stages').where(mark).first()
-  if ((before?.stage ?? null) === stage) return null
+  const isSaved = (await trx.from('bookmarks').where(mark).first()) !== null
+  const saves = stage !== null && !isSaved
+  if ((before?.stage ?? null) === stage) {
+    if (saves) await writeBookmark(userId, siteId, true, trx)
+    return null
+  }
   if (before && age !== undefined && before.changed_at > storedTime(secondsAgo(age))) {
     throw new Exception(meanwhile(before.stage), { status: 409, code: 'E_STAGE_CHANGED' })
   }
 
   const now = storedTime()
-  const isSaved = (await trx.from('bookmarks').where(mark).first()) !== null
-  const saves = stage !== null && !isSaved
   if (saves) await writeBookmark(userId, siteId, true, trx)
   await writeStage(trx, mark, { stage, changed_at: now })
   const row = { stage_before: before?.stage ?? null, stage, has_saved: saves, changed_at: now }

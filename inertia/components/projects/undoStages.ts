@@ -8,6 +8,11 @@ import { projectChanged } from '~/list/useMemberState'
 
 type Undone = Pick<Data.Site, 'site_id' | 'sales_stage' | 'is_bookmarked'>
 
+function partly(undone: number, asked: number): string {
+  if (asked === 1) return 'The stage has been changed since, so we left it unchanged.'
+  return `${undone} of ${asked} stages undone. The others have been changed since.`
+}
+
 /** Loaded when the first Undo is pressed. */
 export async function undoStages(changes: number[]) {
   try {
@@ -21,7 +26,7 @@ export async function undoStages(changes: number[]) {
     }
     isBoardOutdated.set(true)
     if (undone.length === changes.length) notify.say('Undone.')
-    else notify.error('The stage has been changed since, so we left it unchanged.')
+    else notify.error(partly(undone.length, changes.length))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     console.error(error)
