@@ -98,10 +98,10 @@ async function findEverywhere(
     const { theirs: contacts } = await contactsOfPerson(trx, person)
     // Whoever gave no name is named by the contacts with their details.
     ownNames ??= contacts.map(keyOf)
-    const names = ownNames
+    const given = ownNames
     const listedOn = [...new Set(contacts.map((contact) => contact.site_id))]
-    const former = await formerDetails(trx, person, { listedOn, ownNames: names })
-    const own = contacts.filter((contact) => fitsName(contact, names))
+    const former = await formerDetails(trx, person, { listedOn, ownNames: given })
+    const own = contacts.filter((contact) => fitsName(contact, given))
     const current = { ...detailsOf(own.map(personalDetails)), nameKeys: own.map(keyOf) }
     const widened = together(person, current, former)
     if (sizeOf(widened) > sizeOf(person)) {

@@ -57,6 +57,35 @@ test.group('Who is removed by an approval', (group) => {
     )
   })
 
+  test('whoever shares a mobile or a first name with them stays, with their other details', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await asAdmin()
+    const bob = {
+      firstName: 'Bob',
+      lastName: 'Staying',
+      phone: ANN.phone,
+      email: 'bob@stay.example.com',
+    }
+    const namesake = {
+      firstName: 'Annabel',
+      lastName: 'Brown',
+      phone: ANN.phone,
+      email: 'ab@brown.example.com',
+    }
+    await createSite({ contacts: [ANN, bob] })
+    await createSite({ contacts: [namesake] })
+    await createSite({ contacts: [{ ...bob, phone: '07700 900555' }] })
+    await createSite({ contacts: [{ ...namesake, phone: '07700 900556' }] })
+    await createSite({ contacts: [{ firstName: 'Cy', lastName: 'Next', phone: '07700 900555' }] })
+    const phones = async () =>
+      (await db.from('contacts').whereNotNull('phone')).map(({ phone }) => phone)
+    assert.lengthOf(await phones(), 6)
+    await approve(client, admin, await createObjection())
+    assert.sameMembers(await phones(), ['07700 900555', '07700 900556', '07700 900555'])
+  })
+
   test('whoever proves a switchboard is removed, and their colleagues are not', async ({
     client,
     assert,

@@ -60,6 +60,19 @@ test.group('POST /projects/:projectid/status', (group) => {
     assert.lengthOf(await historyOf(viewer), 1)
   })
 
+  test('the stage that it has already saves a project that was taken out', async ({
+    client,
+    assert,
+  }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    const site = await createSite()
+    await update(client, site.id, { status: 'Won' }, viewer)
+    await db.from('bookmarks').where('user_id', viewer.id).delete()
+    await update(client, site.id, { status: 'Won' }, viewer)
+    assert.lengthOf(await db.from('bookmarks').where('user_id', viewer.id), 1)
+    assert.lengthOf(await historyOf(viewer), 1)
+  })
+
   test('“none” takes the stage away, once, and writes what it was', async ({ client, assert }) => {
     const viewer = await createUser({ membershipType: 'paid' })
     const site = await createSite()
