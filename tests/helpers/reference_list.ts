@@ -195,7 +195,7 @@ export function inOrder(
   }
   if (sortBy === 'nearest') {
     const place = near && findPlace(near)
-    if (!place) return inOrder(sites, 'id', direction)
+    if (!place) return inOrder(sites, 'id', 'desc')
     const miles = ({ position }: NaiveSite) => milesBetween(position!, place)
     return [...sites].sort((a, b) => miles(a) - miles(b) || a.id - b.id).map(({ id }) => id)
   }

@@ -118,13 +118,15 @@ test.group('Rate limits', (group) => {
     client,
   }) => {
     const viewer = await createUser()
+    await createSite({ name: 'Quarry Hill School' })
     await spend('export', 10, viewer, 1, '10 mins')
     const ask = (format: string) =>
       client
-        .get(`/my-projects/export/${format}`)
+        .get(`/projects/export/${format}`)
+        .qs({ search: 'quarry' })
         .header('accept', 'application/json')
         .loginAs(viewer)
-    const page = () => client.get('/my-projects/export/csv').redirects(0).loginAs(viewer)
+    const page = () => client.get('/projects/export/csv').redirects(0).loginAs(viewer)
     for (let times = 0; times < 3; times += 1) {
       const refused = await ask('csv')
       refused.assertStatus(403)
