@@ -31,6 +31,8 @@ export default class ReceivedFilesMiddleware {
       }
     })
     try {
+      // The parser waits for ever for a body whose sender has gone already.
+      if (request.request.destroyed) throw new Error('The request was broken off')
       await request.multipart.process()
       if (failures.length > 0) throw failures[0]
       return await next()
