@@ -31,7 +31,7 @@ export async function sendVerification(member: User, address: string): Promise<v
     )
 }
 
-/** For whoever knows the password of the sign-up, so that sign-ups of strangers cannot use up the mails. */
+/** For someone who knows the sign-up's password, so that other people's sign-ups cannot use up the emails. */
 export async function sendLinkAgain(member: User, address: string): Promise<void> {
   const mail = () => queueMail(new VerifyEmail(member))
   await limiter.use(FROM_NETWORK).attempt(networkKey(member.email, address), mail)

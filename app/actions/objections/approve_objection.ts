@@ -31,7 +31,7 @@ const NOT_CALLED = 'Please call the number first, then confirm here that you did
  * share a switchboard or mailbox stay. Throws 404, 409 when already decided, 422 for a number nobody has rung. */
 export async function approveObjection(id: number, approval: Approval) {
   const client = db.connection()
-  // Each read comes after a wait for somebody who wrote, and must find it.
+  // Each read follows a wait for another transaction, and must see what it wrote.
   const options = committedReads(client)
   await retryOnDeadlock(() => client.transaction((trx) => approve(trx, id, approval), options))
 }
@@ -96,7 +96,7 @@ async function findEverywhere(
   for (;;) {
     await keepOut(trx, objection.id, person, now)
     const { theirs: contacts } = await contactsOfPerson(trx, person)
-    // Whoever gave no name is named by the contacts with their details.
+    // Without a given name, the names of the contacts with these details are used.
     ownNames ??= contacts.map(keyOf)
     const given = ownNames
     const listedOn = [...new Set(contacts.map((contact) => contact.site_id))]
