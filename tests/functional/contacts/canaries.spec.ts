@@ -128,7 +128,8 @@ test.group('Invented contacts', (group) => {
       const kindsOf = async (site: { id: number }) => {
         const request = client.get(`/site/${site.id}`).withInertia()
         const page = await (viewer ? request.loginAs(viewer) : request)
-        return (propsOf(page, 'SiteDetail').project as any).contact_kinds
+        const { project } = propsOf(page, 'SiteDetail')
+        return (project as { contact_kinds: unknown }).contact_kinds
       }
       assert.deepEqual(await kindsOf(given), [first, second])
       assert.deepEqual(await kindsOf(other), [first])
