@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { forgetInsights } from '#queries/insights/insights'
 import { addDays, londonToday } from '#shared/time/dates'
 import { violations } from '#tests/helpers/axe'
 import { useTransaction } from '#tests/helpers/database'
@@ -36,7 +35,6 @@ async function followed(page: Page, link: ReturnType<Page['locator']>) {
 
 test.group('Insights', (group) => {
   useTransaction(group)
-  group.each.setup(() => forgetInsights())
 
   test('a figure of every section, and a bar and a region, land on lists of as many', async ({
     assert,
@@ -68,6 +66,28 @@ test.group('Insights', (group) => {
       await page.goBack()
       await isReady(page)
     }
+  })
+
+  test('a list opened after a step back is asked for once', async ({ assert, openAs }) => {
+    await createSites()
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/insights')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.headers()['x-inertia']) asked.push(new URL(request.url()).pathname)
+    })
+    const open = async () => {
+      await page.getByTestId('figure-link').filter({ visible: true }).first().click()
+      await page.waitForURL(/\/projects/)
+      await page.getByTestId('list-summary').waitFor()
+    }
+    await isReady(page)
+    await open()
+    await page.goBack()
+    await isReady(page)
+    await open()
+    await page.goBack()
+    await isReady(page)
+    assert.deepEqual(asked, ['/projects', '/projects'])
   })
 
   test('a filter narrows the figures and stands in the address', async ({ assert, openAs }) => {

@@ -7,6 +7,7 @@ import ace from '@adonisjs/core/services/ace'
 import db from '@adonisjs/lucid/services/db'
 import limiter from '@adonisjs/limiter/services/main'
 import testUtils from '@adonisjs/core/services/test_utils'
+import { forgetInsights } from '#queries/insights/insights'
 import env from '#start/env'
 import { sqliteFile } from '#config/storage'
 
@@ -31,6 +32,8 @@ async function migrate() {
 export function useTransaction(group: Group) {
   group.each.setup(clearLimits)
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+  // The version that it was counted at comes again after the rollback.
+  group.each.teardown(() => forgetInsights())
 }
 
 /**

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
 import type { Figure } from '#queries/insights/insight_rows'
 import { updateSiteAggregates } from '#aggregates/update_site_aggregates'
-import { forgetInsights, insights, type Insights } from '#queries/insights/insights'
+import { insights, type Insights } from '#queries/insights/insights'
 import { filterSites } from '#search/filter_sites'
 import { visibleSites } from '#search/visible_sites'
 import { searchSites } from '#search/search_sites'
@@ -148,7 +148,6 @@ async function disagreements(viewer: User, figures: Insights): Promise<string[]>
 
 test.group('Insights against the lists that they link to', (group) => {
   useTransaction(group)
-  group.each.setup(() => forgetInsights())
 
   test('every figure is what its list holds, for every kind of member', async ({ assert }) => {
     const random = randomFrom(61_126)

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { updateSiteAggregates } from '#aggregates/update_site_aggregates'
-import { forgetInsights, insights } from '#queries/insights/insights'
+import { insights } from '#queries/insights/insights'
 import { addDays, londonToday } from '#shared/time/dates'
 import { useTransaction } from '#tests/helpers/database'
 import { createSite, createUser } from '#tests/helpers/factories'
@@ -12,7 +12,6 @@ const filters = (given: object) => ({ filters: JSON.stringify(given) })
 
 test.group('GET /insights', (group) => {
   useTransaction(group)
-  group.each.setup(() => forgetInsights())
 
   test('a visitor goes to the login', async ({ client }) => {
     const response = await client.get('/insights').redirects(0)
@@ -165,7 +164,6 @@ async function readingSites(run: () => Promise<unknown>): Promise<string[]> {
 
 test.group('GET /insights/export', (group) => {
   useTransaction(group)
-  group.each.setup(() => forgetInsights())
 
   test('is for paid members', async ({ client }) => {
     ;(await client.get('/insights/export').accept('json')).assertStatus(401)
