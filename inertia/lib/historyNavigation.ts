@@ -1,3 +1,5 @@
+import { router } from '@inertiajs/react'
+
 type Holder = () => boolean
 
 let holder: Holder | null = null
@@ -17,6 +19,10 @@ export function watchHistorySteps() {
   window.addEventListener('popstate', (event) => {
     if (holder?.()) event.stopImmediatePropagation()
     else isStep = true
+  })
+  // A page without lists leaves the mark; the next visit takes it away.
+  router.on('before', ({ detail: { visit } }) => {
+    if (!visit.async) isStep = false
   })
 }
 
