@@ -13,6 +13,9 @@ import { logActivity } from '#database/log_activity'
 import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { currentSettings } from '#queries/office/current_settings'
 
+/** Where the browser's session keeps the address it has just verified, for its login. */
+export const VERIFIED_EMAIL = 'verifiedEmail'
+
 type Link = { memberId: number; email: string; key: string }
 /** `isOffice`: an administrator verifies from their own network. */
 type Verification = Link & { address: string; isOffice?: boolean }

@@ -3,6 +3,7 @@ import { resendVerification } from '#actions/accounts/send_verification'
 import {
   verificationState,
   verifyEmail,
+  VERIFIED_EMAIL,
   type VerificationState,
 } from '#actions/accounts/verify_email'
 import { wantsJson } from '#http/exceptions/wants_json'
@@ -33,6 +34,7 @@ export default class EmailVerificationsController {
   async confirm(ctx: HttpContext) {
     const link = this.linkOf(ctx)
     const verified = link && (await verifyEmail({ ...link, address: ctx.request.ip() }))
+    if (verified && !ctx.auth.user) ctx.session.put(VERIFIED_EMAIL, link.email)
     return this.page(ctx, verified ? await verificationState(link) : 'refused')
   }
 

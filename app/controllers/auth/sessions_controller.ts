@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { logActivity } from '#database/log_activity'
 import { recordSignIn } from '#actions/accounts/record_sign_in'
 import { findSigningIn } from '#actions/accounts/sign_in'
+import { VERIFIED_EMAIL } from '#actions/accounts/verify_email'
 import { WANTED_PAGE } from '#errors/login_required'
 import { wantsJson } from '#http/exceptions/wants_json'
 import { sessionValidator } from '#validators/accounts/session'
@@ -12,10 +13,11 @@ export default class SessionsController {
   }
 
   async store(ctx: HttpContext) {
-    const { auth, request, response } = ctx
+    const { auth, request, response, session } = ctx
     const { remember, ...credentials } = await request.validateUsing(sessionValidator)
     const member = await findSigningIn({ ...credentials, address: request.ip() })
     await auth.use('web').login(member, remember)
+    session.forget(VERIFIED_EMAIL)
     await recordSignIn(ctx, member.id)
     await logActivity({ actorId: member.id, action: 'account.signed_in', address: request.ip() })
     const redirectTo: string = request.encryptedCookie(WANTED_PAGE) ?? '/projects'

@@ -114,6 +114,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
       seenAt: null,
       ticker: null,
       reminders: null,
+      verifiedEmail: null,
       visitorCredits: 0,
       freeCredits: FREE_CREDITS,
       today: londonToday(),

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
+import { VERIFIED_EMAIL } from '#actions/accounts/verify_email'
 import productConfig from '#config/product'
 import { viewerRights } from '#queries/accounts/viewer_rights'
 import { alertState } from '#queries/saved_filters/member_alerts'
@@ -41,6 +42,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       ticker: viewer ? settings.ticker : null,
       reminders: viewer ? () => reminderState(viewer) : null,
       alerts: viewer ? () => alertState(viewer) : null,
+      verifiedEmail: viewer ? null : ((session?.get(VERIFIED_EMAIL) as string | undefined) ?? null),
       visitorCredits: settings.visitorCredits,
       freeCredits: settings.freeCredits,
       today: londonToday(),

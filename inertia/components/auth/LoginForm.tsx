@@ -7,6 +7,7 @@ import { ErrorList } from '~/components/ui/forms/ErrorList'
 import { PasswordField } from '~/components/ui/forms/PasswordField'
 import { TextField } from '~/components/ui/forms/TextField'
 import { useFormCall } from '~/hooks/useFormCall'
+import { useSharedProps } from '~/hooks/useSharedProps'
 import { textLinkClass } from './links'
 
 type LoginFormProps = {
@@ -19,6 +20,7 @@ type LoginFormProps = {
 }
 
 export function LoginForm({ onDone, onSignup, onLeave }: LoginFormProps) {
+  const { verifiedEmail } = useSharedProps()
   const { setForm, send, busy, list, errorOf } = useFormCall<{ redirectTo: string }>(
     '/login',
     (answer) => onDone(answer.redirectTo)
@@ -51,7 +53,8 @@ export function LoginForm({ onDone, onSignup, onLeave }: LoginFormProps) {
         autoComplete="username"
         inputMode="email"
         required
-        autoFocus
+        defaultValue={verifiedEmail ?? undefined}
+        autoFocus={!verifiedEmail}
         icon={<EnvelopeIcon />}
         invalid={Boolean(errorOf('email'))}
       />
@@ -60,6 +63,7 @@ export function LoginForm({ onDone, onSignup, onLeave }: LoginFormProps) {
         name="password"
         autoComplete="current-password"
         required
+        autoFocus={Boolean(verifiedEmail)}
         icon={<LockClosedIcon />}
         invalid={Boolean(errorOf('password'))}
       />

@@ -4,6 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { verifyEmail } from '#actions/accounts/verify_email'
 import { registrationKey, verificationLink } from '#mails/verify_email'
 import User from '#models/user'
+import { cookieBrowser } from '#tests/helpers/cookie_browser'
 import { createUser, PASSWORD } from '#tests/helpers/factories'
 import { useCleanTables, useTransaction } from '#tests/helpers/database'
 import { linkIn, mailsTo } from '#tests/helpers/mail_box'
@@ -82,6 +83,40 @@ test.group('The link that verifies an address', (group) => {
       }
     }
     assert.lengthOf(await User.query().whereNotNull('email_verified_at'), 0)
+  })
+
+  test('fills in the address at the login of that browser until it has signed in', async ({
+    assert,
+  }) => {
+    const member = await unverified()
+    const browser = cookieBrowser()
+    const pageOf = async (path: string, reader = browser) => {
+      const headers = { 'x-inertia': 'true', 'x-inertia-version': 'tests' }
+      const answer = await reader.ask('GET', path, undefined, headers)
+      return (await answer.json()) as { url: string; props: { verifiedEmail: string | null } }
+    }
+    const before = await pageOf(pathOf(member))
+    assert.isNull(before.props.verifiedEmail)
+    const refused = await browser.post(pathOf(member).replace('email=', 'email=x'), {})
+    assert.equal(refused.status, 403)
+    const stillNone = await pageOf('/login')
+    assert.isNull(stillNone.props.verifiedEmail)
+
+    const verified = await browser.post(pathOf(member), {})
+    assert.equal(verified.status, 200)
+    for (const path of ['/login', '/projects?login=1', '/login']) {
+      const { url, props } = await pageOf(path)
+      assert.equal(props.verifiedEmail, member.email)
+      assert.notInclude(decodeURIComponent(url), member.email)
+    }
+    const elsewhere = await pageOf('/login', cookieBrowser())
+    assert.isNull(elsewhere.props.verifiedEmail)
+
+    const signedIn = await browser.post('/login', { email: member.email, password: PASSWORD })
+    assert.equal(signedIn.status, 200)
+    await browser.post('/logout', {})
+    const after = await pageOf('/login')
+    assert.isNull(after.props.verifiedEmail)
   })
 
   test('is valid for one hour', async ({ assert }) => {
