@@ -10,7 +10,7 @@ import type {
   TaggedSession,
 } from '@adonisjs/session/types'
 import { appKey } from '#config/app'
-import { isDiskFull } from '#errors/failure'
+import { whereThereIsRoom } from '#database/where_there_is_room'
 import { openSession, readSession } from '#models/session_and_member'
 
 const TABLE = 'sessions'
@@ -59,9 +59,7 @@ export class SessionStore implements SessionStoreWithTaggingContract {
     if (now - (prolonged.get(id) ?? 0) < PROLONG_EVERY_MS) return
     if (prolonged.size >= MOST_REMEMBERED) prolonged.clear()
     prolonged.set(id, now)
-    await whereThereIsRoom(async () => {
-      await this.#row(id).update({ expires_at: this.#expiry() })
-    })
+    await whereThereIsRoom(() => this.#row(id).update({ expires_at: this.#expiry() }))
   }
 
   async destroy(id: string) {
@@ -133,12 +131,4 @@ function isEmpty(id: string, values: SessionData): boolean {
   return Object.entries(values).every(
     ([name, value]) => name === CSRF_SECRET && value === csrfSecretOf(id)
   )
-}
-
-async function whereThereIsRoom(work: () => Promise<void>) {
-  try {
-    await work()
-  } catch (error) {
-    if (!isDiskFull(error as Error)) throw error
-  }
 }

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { isDiskFull } from '#errors/failure'
+import { whereThereIsRoom } from '#database/where_there_is_room'
 import type User from '#models/user'
 import { HOUR_MS, isoTime, MINUTE_MS, storedTime } from '#shared/time/dates'
 
@@ -15,14 +15,8 @@ export async function recordVisit(viewer: User, now = Date.now()): Promise<strin
   const before = isNew ? visitedAt : earlierVisitAt
   const earlier = before && storedTime(before.toMillis())
   if (pause > MINUTE_MS) {
-    try {
-      await db
-        .from('users')
-        .where('id', viewer.id)
-        .update({ visited_at: storedTime(now), earlier_visit_at: earlier })
-    } catch (error) {
-      if (!isDiskFull(error as Error)) throw error
-    }
+    const visit = { visited_at: storedTime(now), earlier_visit_at: earlier }
+    await whereThereIsRoom(() => db.from('users').where('id', viewer.id).update(visit))
   }
   return isoTime(earlier)
 }

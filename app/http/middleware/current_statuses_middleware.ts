@@ -1,16 +1,12 @@
 import type { NextFn } from '@adonisjs/core/types/http'
 import type { HttpContext } from '@adonisjs/core/http'
 import { completeEndedSites } from '#actions/sites/complete_ended_sites'
-import { isDiskFull } from '#errors/failure'
+import { whereThereIsRoom } from '#database/where_there_is_room'
 
 /** The first request of a day updates the statuses. On a full disk everybody reads on with yesterday's. */
 export default class CurrentStatusesMiddleware {
   async handle(_: HttpContext, next: NextFn) {
-    try {
-      await completeEndedSites()
-    } catch (error) {
-      if (!isDiskFull(error as Error)) throw error
-    }
+    await whereThereIsRoom(() => completeEndedSites())
     return next()
   }
 }
