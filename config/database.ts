@@ -116,6 +116,8 @@ const dbConfig = defineConfig({
           'scheduled_jobs',
           'clock_checks',
           'rate_limits',
+          'visitors',
+          'visitor_views',
           'auth_access_tokens',
           'remember_me_tokens',
         ],

@@ -16,6 +16,19 @@ export default class extends BaseSchema {
       table.bigInteger('expire').unsigned().nullable()
     })
 
+    /** A visitor, or the keyed hash of a network and an hour. */
+    this.schema.createTable('visitors', (table) => {
+      table.string('visitor', 64).notNullable().primary()
+      table.dateTime('created_at').notNullable().index()
+    })
+
+    /** Which projects it opened. */
+    this.schema.createTable('visitor_views', (table) => {
+      table.string('visitor', 64).notNullable().references('visitors.visitor').onDelete('CASCADE')
+      table.integer('site_id').unsigned().notNullable()
+      table.primary(['visitor', 'site_id'])
+    })
+
     /** Emails are stored here until they are delivered. */
     this.schema.createTable('outgoing_mails', (table) => {
       table.increments('id')
@@ -49,6 +62,8 @@ export default class extends BaseSchema {
     this.schema.dropTable('clock_checks')
     this.schema.dropTable('scheduled_jobs')
     this.schema.dropTable('outgoing_mails')
+    this.schema.dropTable('visitor_views')
+    this.schema.dropTable('visitors')
     this.schema.dropTable('rate_limits')
     this.schema.dropTable('sessions')
   }

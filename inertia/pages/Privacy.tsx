@@ -5,6 +5,7 @@ import {
   CONTACT_READS_KEPT_DAYS,
   KEPT_MONTHS,
   UNDELIVERED_KEPT_DAYS,
+  VISITORS_KEPT_DAYS,
 } from '#shared/members/retention'
 import { LegalPage } from '~/components/legal/LegalPage'
 import { useSharedProps } from '~/hooks/useSharedProps'
@@ -52,7 +53,8 @@ export default function Privacy() {
         {
           title: 'Cookies and what the browser keeps',
           paragraphs: [
-            'We set up to six cookies, all of them needed for what you ask of the site, so we do not ask for consent: “gantry-session” holds your session ID and expires eight hours after your last visit; “XSRF-TOKEN” protects forms against forgery; “wanted-page” remembers for two hours the page you wanted before logging in; “remember_web” keeps you logged in for 30 days, if you ticked that box; “first-project” remembers for eight hours the first project a visitor opened; “gantry-wrote” makes sure for some seconds that you see your own changes.',
+            `We set up to six cookies, all of them needed for what you ask of the site, so we do not ask for consent: “gantry-session” holds your session ID and expires eight hours after your last visit; “XSRF-TOKEN” protects forms against forgery; “wanted-page” remembers for two hours the page you wanted before logging in; “remember_web” keeps you logged in for 30 days, if you ticked that box; “visitor” holds for ${VISITORS_KEPT_DAYS} days a random number and the first project that a visitor opened; “gantry-wrote” makes sure for some seconds that you see your own changes.`,
+            `If you open projects without logging in, we count them to limit how many a visitor sees (legitimate interests). For ${VISITORS_KEPT_DAYS} days we keep which projects were opened, once with that random number and once with a keyed hash of your network and the hour, which does not contain your address.`,
             `In its own storage the browser keeps “viewed-projects”, the projects that a visitor has opened, and, until it is saved or the tab is closed, a note that you are writing; “row-height” is how tall you want the rows of lists. On the device of a member it keeps the lists of projects and the projects that were opened there, contacts included, so they can be read offline, and changes made offline until they are sent: for ${OFFLINE_DAYS} days at most, never beyond the end of a plan, and only until you log out. We set no cookies for advertising or measurement, and use no analytics.`,
             ...(chatWidget
               ? [

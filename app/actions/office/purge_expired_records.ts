@@ -10,6 +10,7 @@ import {
   KEPT_MONTHS,
   OFFLINE_CHANGES_KEPT_DAYS,
   UNDELIVERED_KEPT_DAYS,
+  VISITORS_KEPT_DAYS,
 } from '#shared/members/retention'
 
 /** Deletes what the privacy policy no longer lets us keep. A second run changes nothing. */
@@ -57,6 +58,10 @@ export async function purgeExpiredRecords(now = new Date()) {
   await db.from('contact_reads').where({ is_canary: false }).where('day', '<', counted).delete()
   await db.from('contact_reads').where({ is_canary: true }).where('day', '<', traced).delete()
   await db.from('credited_networks').where('day', '<', today).delete()
+  await db
+    .from('visitors')
+    .where('created_at', '<', before({ days: VISITORS_KEPT_DAYS }))
+    .delete()
   const ended = before({ years: AGREEMENT_KEPT_YEARS })
   await db
     .from('upgrades')

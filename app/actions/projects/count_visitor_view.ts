@@ -1,43 +1,103 @@
+import { randomUUID } from 'node:crypto'
 import type { HttpContext } from '@adonisjs/core/http'
-import limiter from '@adonisjs/limiter/services/main'
-import { rateLimitKey } from '#actions/rate_limit_key'
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { shortenAddress } from '#database/log_activity'
+import { retryOnDeadlock } from '#database/retry_on_deadlock'
+import { whereThereIsRoom } from '#database/where_there_is_room'
+import { keyedHash } from '#privacy/contact_hashes'
 import { currentSettings } from '#queries/office/current_settings'
+import { VISITORS_OF_A_NETWORK } from '#shared/limits'
+import { VISITORS_KEPT_DAYS } from '#shared/members/retention'
+import { HOUR_MS, storedTime } from '#shared/time/dates'
 
-const KEY = 'viewedProjects'
-/** The project that began a visit, whose session has no row yet. */
-const FIRST_VIEW = 'first-project'
-const WINDOW = '1 hour'
-const COOKIE_AGE = '8h'
+export const VISITOR_COOKIE = 'visitor'
 
-/** Counts each project once per session; `exceeded` when the visitor's limit allows no more. The first view that a
- * session keeps is also counted by network, so that a visitor without cookies gets no further. */
+/** The visitor's number, and the project that began the visit: rows are written with the second one. */
+type Visitor = { id: string; first: number }
+/** A visitor, or a network during an hour, and how many projects it may open. */
+type Counter = { key: string; most: number }
+type Verdict = 'allowed' | 'exceeded'
+
+/** Counts each project once per visitor, and once per network and hour; `exceeded` when a limit allows no more. On a
+ * full disk nothing is counted. */
 export async function countVisitorView(
-  { request, response, session }: HttpContext,
+  { request, response }: HttpContext,
   siteId: number
-): Promise<'allowed' | 'exceeded'> {
-  const kept: number[] = session.get(KEY, [])
-  const first: number | null = request.encryptedCookie(FIRST_VIEW)
-  const viewed = new Set(first ? [first, ...kept] : kept)
+): Promise<Verdict> {
   const { visitorCredits } = await currentSettings()
-  const isBeyond = viewed.size >= visitorCredits && !viewed.has(siteId)
-  if (visitorCredits === 0 || isBeyond) return 'exceeded'
-  if (kept.length === 0) {
-    if (!(await networkMayView(request.ip(), siteId, visitorCredits))) return 'exceeded'
-    response.encryptedCookie(FIRST_VIEW, first ?? siteId, { maxAge: COOKIE_AGE })
+  if (visitorCredits === 0) return 'exceeded'
+  const visitor: Visitor | null = request.encryptedCookie(VISITOR_COOKIE)
+  if (visitor?.first === siteId) return 'allowed'
+  const network = {
+    key: networkKey(request.ip()),
+    most: visitorCredits * VISITORS_OF_A_NETWORK,
   }
-  if (!kept.includes(siteId)) session.put(KEY, [...kept, siteId])
-  return 'allowed'
+  const verdict = visitor
+    ? await countFor([network, { key: visitor.id, most: visitorCredits }], siteId, visitor.first)
+    : await countFor([network], siteId)
+  if (!visitor && verdict === 'allowed') {
+    const begun: Visitor = { id: randomUUID(), first: siteId }
+    response.encryptedCookie(VISITOR_COOKIE, begun, { maxAge: `${VISITORS_KEPT_DAYS}d` })
+  }
+  return verdict
 }
 
-/** As many different projects in an hour: one that several people open, because somebody sent them a link, counts once. */
-async function networkMayView(address: string, siteId: number, requests: number): Promise<boolean> {
-  const network = shortenAddress(address)
-  const known = limiter.use({ requests: 1, duration: WINDOW })
-  const knownKey = rateLimitKey('visitor_view', network, String(siteId))
-  if ((await known.remaining(knownKey)) === 0) return true
-  const views = limiter.use({ requests, duration: WINDOW })
-  if (!(await views.attempt(rateLimitKey('visitor_views', network), () => true))) return false
-  await known.increment(knownKey)
-  return true
+/** The narrowest counter is last. Whoever has opened the project, or may open none, is answered without a write. */
+async function countFor(counters: Counter[], siteId: number, first?: number): Promise<Verdict> {
+  const known = await judge(counters, siteId, db.connection())
+  if (known !== 'open') return known
+  let verdict: Verdict = 'allowed'
+  await whereThereIsRoom(() =>
+    retryOnDeadlock(() =>
+      db.transaction(async (trx) => {
+        for (const { key } of counters) await lock(key, trx)
+        if (first) await add(counters.at(-1)!.key, first, trx)
+        const found = await judge(counters, siteId, trx)
+        if (found === 'open') for (const { key } of counters) await add(key, siteId, trx)
+        else verdict = found
+      })
+    )
+  )
+  return verdict
+}
+
+/** `open` when the project is new and there is room for it. */
+async function judge(
+  counters: Counter[],
+  siteId: number,
+  client: QueryClientContract
+): Promise<Verdict | 'open'> {
+  const keys = counters.map(({ key }) => key)
+  const isKnown = client.raw('max(case when site_id = ? then 1 else 0 end) as known', [siteId])
+  const rows = await client
+    .from('visitor_views')
+    .whereIn('visitor', keys)
+    .groupBy('visitor')
+    .select('visitor', isKnown)
+    .count('* as views')
+  const counted = new Map(rows.map((row) => [row.visitor, row]))
+  if (Number(counted.get(keys.at(-1)!)?.known)) return 'allowed'
+  const isFull = counters.some(({ key, most }) => {
+    const row = counted.get(key)
+    return row && !Number(row.known) && Number(row.views) >= most
+  })
+  return isFull ? 'exceeded' : 'open'
+}
+
+/** Of simultaneous requests only one at a time counts; the others then find what it counted. */
+async function lock(visitor: string, trx: QueryClientContract) {
+  const row = { visitor, created_at: storedTime() }
+  await trx.knexQuery().insert(row).into('visitors').onConflict('visitor').merge(['visitor'])
+}
+
+async function add(visitor: string, siteId: number, trx: QueryClientContract) {
+  const row = { visitor, site_id: siteId }
+  await trx.knexQuery().insert(row).into('visitor_views').onConflict().ignore()
+}
+
+/** Another one each hour, so that the rows of a network cannot be joined. */
+function networkKey(address: string): string {
+  const hour = Math.floor(Date.now() / HOUR_MS)
+  return keyedHash('visitor network', `${hour}\n${shortenAddress(address)}`)
 }

@@ -10,5 +10,8 @@ export const AGREEMENT_KEPT_YEARS = 6
 
 export const CONTACT_READS_KEPT_DAYS = 2
 
+/** Which projects a visitor opened; then the visitor's limit begins anew. */
+export const VISITORS_KEPT_DAYS = 7
+
 /** Of the sample of projects that may hold an invented contact. */
 export const CANARY_READS_KEPT_MONTHS = 12

@@ -1,13 +1,8 @@
 import { test } from '@japa/runner'
-import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
-import { SESSION_COOKIE } from '#config/session'
-import { cookieBrowser } from '#tests/helpers/cookie_browser'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { addDays, londonToday, storedTime } from '#shared/time/dates'
-
-const PAGE = { accept: 'text/html' }
 
 async function allowVisitorViews(count: number) {
   await db.table('settings').insert({ id: 1, visitor_credits: count, free_credits: 5 })
@@ -157,74 +152,8 @@ test.group('GET /projects/:projectid as JSON', (group) => {
   })
 })
 
-test.group('A visitor and the limit of views', (group) => {
+test.group('A visitor’s page of a project', (group) => {
   useTransaction(group)
-
-  test('with the default of 0 the first view leads to the sign-up', async ({ client }) => {
-    const site = await createSite()
-    for (const path of [
-      `/site/${site.id}`,
-      `/projects/${site.id}`,
-      `/projects?siteid=${site.id}`,
-    ]) {
-      const response = await client.get(path).redirects(0)
-      response.assertStatus(302)
-      response.assertHeader('location', '/register?guest=1')
-    }
-  })
-
-  test('views are counted in the session, the same project once', async ({ client, assert }) => {
-    await allowVisitorViews(2)
-    const [a, b, c] = [await createSite(), await createSite(), await createSite()]
-    const first = await client.get(`/site/${a.id}`).withSession({ viewedProjects: [] }).redirects(0)
-    first.assertStatus(200)
-    assert.deepEqual(first.session().viewedProjects, [a.id])
-
-    const session = { viewedProjects: [a.id, b.id] }
-    const again = await client.get(`/site/${b.id}`).withSession(session).redirects(0)
-    again.assertStatus(200)
-    const third = await client.get(`/site/${c.id}`).withSession(session).redirects(0)
-    third.assertHeader('location', '/register?guest=1')
-  })
-
-  test('allow as many projects as the limit says, to whoever keeps cookies', async ({ assert }) => {
-    for (const limit of [1, 2, 3]) {
-      await db.from('settings').delete()
-      await allowVisitorViews(limit)
-      await limiter.clear(['memory'])
-      const visitor = cookieBrowser()
-      const sites: number[] = []
-      const open = async (id: number) => await visitor.ask('GET', `/site/${id}`, undefined, PAGE)
-      for (let more = 0; more < limit; more++) {
-        sites.push((await createSite()).id)
-        for (const id of sites) assert.equal((await open(id)).status, 200, `${id} of ${limit}`)
-      }
-      const refused = await open((await createSite()).id)
-      assert.equal(refused.headers.get('location'), '/register?guest=1', `limit ${limit}`)
-      assert.equal((await open(sites[0])).status, 200)
-    }
-  })
-
-  test('allow as many to a network whose visitors keep no session', async ({ assert }) => {
-    await allowVisitorViews(2)
-    const [a, b, c] = [await createSite(), await createSite(), await createSite()]
-    const open = async (site: { id: number }, network = '198.51.100', cookies = new Map()) => {
-      const visitor = cookieBrowser()
-      for (const [name, value] of cookies) visitor.cookies.set(name, value)
-      const headers = { ...PAGE, 'x-forwarded-for': `${network}.${site.id % 200}` }
-      const { status } = await visitor.ask('GET', `/site/${site.id}`, undefined, headers)
-      return { status, cookies: visitor.cookies }
-    }
-    const { cookies } = await open(a)
-    assert.equal((await open(b)).status, 200)
-    assert.equal((await open(a)).status, 200)
-    assert.equal((await open(c)).status, 302)
-    assert.equal((await open(c, '203.0.113')).status, 200)
-
-    cookies.delete(SESSION_COOKIE)
-    assert.isAbove(cookies.size, 0)
-    assert.equal((await open(c, '198.51.100', cookies)).status, 302)
-  })
 
   test('a visitor gets the project without its contacts', async ({ client, assert }) => {
     await allowVisitorViews(1)
