@@ -76,6 +76,9 @@ const project = objectOf<Row>({
   ...shared,
   description: nullable(text('The first line of the description.')),
   contractor_live: optional(integer('Live projects of the contractor, in lists, if it has any.')),
+  miles_away: optional(
+    decimal('Miles from the place that the list was asked for, in the order `nearest`.')
+  ),
   imageURL: nullable(text('Path of an image 480 pixels wide, relative to the server.')),
 })
 

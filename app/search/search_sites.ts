@@ -11,7 +11,8 @@ import { allowReplicaReads, reader } from '#database/replica'
 import { joinMemberState, memberStateOf, type MemberStateColumns } from '#search/member_state'
 import type { MemberSiteRow, SiteRow } from '#sites/site_rows'
 import { SiteSearch } from '#search/site_search'
-import { beginningOf, orderColumn, orderOf } from '#search/site_sorts'
+import { beginningOf, orderColumn, orderOf, placeOfOrder } from '#search/site_sorts'
+import { milesBetween, type Position } from '#shared/places/area'
 import { recentFrom } from '#shared/sites/recent'
 import { londonToday } from '#shared/time/dates'
 import { DETAIL_FIELDS, factName } from '#shared/sites/site_fields'
@@ -35,7 +36,17 @@ export function searchSites(
 async function readList(viewer: User, query: SiteListQuery, cap: number): Promise<SiteList> {
   const read = (ids: number[]) => rowsAndVersion(ids, viewer.id)
   const { rows, place } = await cachedPage(viewer, query, cap, read)
+  const from = placeOfOrder(query.sortBy, query.filters)
+  if (from) measure(rows, from)
   return listOf(rows, place)
+}
+
+function measure(rows: MemberSiteRow[], from: Position) {
+  for (const row of rows) {
+    const { latitude, longitude } = row
+    if (latitude === null || longitude === null) continue
+    row.miles_away = milesBetween(from, { latitude, longitude })
+  }
 }
 
 /** The ids of the first sites in the list's order, `most` at most. */

@@ -1,4 +1,4 @@
-import { findPlace } from '#geography/find_place'
+import { findPlace, type FoundPlace } from '#geography/find_place'
 import { haversineTo } from '#search/filter_by_area'
 import type { DirectorySort } from '#search/page_by_directory'
 import type { AdminSiteSort } from '#shared/sites/admin_sites'
@@ -73,8 +73,13 @@ export function beginningOf({ sortBy, sortDirection }: Order): Beginning | null 
   return column ? { column, rest: { sortBy: 'id', sortDirection } } : null
 }
 
+/** Where the order measures from; null for every order but the nearest first, and for that without a place. */
+export function placeOfOrder(sortBy: SiteSort, { near }: { near?: string }): FoundPlace | null {
+  return sortBy === 'nearest' && near ? findPlace(near) : null
+}
+
 /** Grows with the distance from the place of the filter; the ID without one. */
-export function orderColumn(sortBy: SiteSort, { near }: { near?: string }): string {
-  const place = sortBy === 'nearest' && near ? findPlace(near) : null
+export function orderColumn(sortBy: SiteSort, filters: { near?: string }): string {
+  const place = placeOfOrder(sortBy, filters)
   return place ? haversineTo(place) : SORTS[sortBy].by
 }

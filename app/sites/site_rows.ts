@@ -30,6 +30,8 @@ export type SiteRow = {
   contractor: string | null
   /** Its live sites, where a list asked for them. */
   contractor_live?: number
+  /** From the place of a list in the order of distance. */
+  miles_away?: number
   client: string | null
 }
 

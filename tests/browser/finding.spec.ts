@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { createUser } from '#tests/helpers/factories'
 import { useCleanTables } from '#tests/helpers/database'
-import { afterListChange, DESKTOP, rowNames } from '#tests/helpers/projects_page'
+import { afterListChange, DESKTOP, PHONE, rowNames } from '#tests/helpers/projects_page'
 import { createThreeSites, filtersOf } from '#tests/helpers/three_sites'
 
 async function pick(page: Page, field: string, label: string, typed: string, option: string) {
@@ -120,6 +120,21 @@ test.group('The site filters', (group) => {
     await afterListChange(page, () => page.getByTestId('filter-near').fill('M1'))
     await page.getByTestId('near-place').waitFor()
     assert.include(filtersOf(page), { near: 'M1' })
+
+    assert.equal(await page.getByTestId('distance').count(), 0)
+    await page.getByTestId('sort-menu').click()
+    await afterListChange(page, () => page.getByRole('option', { name: 'Nearest' }).click())
+    const distances = page
+      .getByTestId('project-row')
+      .getByTestId('distance')
+      .filter({ visible: true })
+    assert.match((await distances.first().textContent())!, /^\d\.\d miles/)
+    assert.equal(await distances.count(), (await rowNames(page)).length)
+    await page.setViewportSize(PHONE)
+    await page.getByTestId('project-card').getByTestId('distance').first().waitFor()
+    await page.setViewportSize(DESKTOP)
+    await afterListChange(page, () => page.getByTestId('filter-near').fill(''))
+    assert.equal(await page.getByTestId('distance').count(), 0)
   })
 
   test('ask a visitor to log in and apply nothing', async ({ assert, visit }) => {

@@ -110,6 +110,11 @@ export function milesBetween(one: Position, other: Position): number {
   return 2 * EARTH_MILES * Math.asin(Math.sqrt(Math.min(1, a)))
 }
 
+/** `3.2 miles`. */
+export function distanceLabel(miles: number): string {
+  return miles < 0.1 ? 'Under 0.1 miles' : `${miles.toFixed(1)} miles`
+}
+
 /** Compared instead of the distance, which would need an arcsine. */
 export function haversineOf(miles: number): number {
   return Math.sin(miles / EARTH_MILES / 2) ** 2

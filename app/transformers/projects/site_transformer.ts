@@ -55,6 +55,7 @@ export function listedProject(site: MemberSiteRow) {
     ...projectFields(site),
     description: firstLine(site.description),
     contractor_live: site.contractor_live,
+    miles_away: site.miles_away && Number(site.miles_away.toFixed(2)),
     imageURL: imageUrl(site.image_key, 480),
   }
 }

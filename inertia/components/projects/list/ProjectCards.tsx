@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { Data } from '@generated/data'
 import type { PeriodAxis } from '#shared/sites/period_axis'
+import { distanceLabel } from '#shared/places/area'
 import { formatPounds } from '#shared/sites/money'
 import { sectorLabel } from '#shared/sites/sectors'
 import { Badge } from '~/components/ui/Badge'
@@ -78,7 +79,14 @@ const ProjectCard = memo(function Card({
           {formatPounds(site.value)}
         </span>
       </div>
-      <p className="mt-0.5 truncate text-muted">{placeOf(site).near}</p>
+      <p className="mt-0.5 flex gap-1.5 text-muted">
+        <span className="truncate">{placeOf(site).near}</span>
+        {site.miles_away !== undefined && (
+          <span className="shrink-0" data-testid="distance">
+            · {distanceLabel(site.miles_away)}
+          </span>
+        )}
+      </p>
       <p className="mt-1.5 line-clamp-2 text-ink">
         <SectorMark sector={site.type} className="mr-1.5" />
         {sectorLabel(site.type)}

@@ -1,6 +1,7 @@
 import type { ComponentType, MouseEvent } from 'react'
 import type { Data } from '@generated/data'
 import type { PeriodAxis } from '#shared/sites/period_axis'
+import { distanceLabel } from '#shared/places/area'
 import type { MySort } from '#shared/sites/filters'
 import { formatPounds } from '#shared/sites/money'
 import { sectorLabel } from '#shared/sites/sectors'
@@ -154,16 +155,18 @@ export function ProjectRow({
       </td>
       {own && <own.Cells site={site} />}
       <td className={cx(CELL, own && '@max-[60rem]:hidden')}>
-        <PlaceLine {...place} />
+        <PlaceLine {...place} miles={site.miles_away} />
         {!own && (
           <div
             className={`${SECOND} truncate @max-[60rem]:hidden`}
             title={place.around ?? undefined}
           >
+            <Distance miles={site.miles_away} />
             {place.around}
           </div>
         )}
         <div className={cx(SECOND, 'truncate', !own && '@min-[60rem]:hidden')}>
+          <Distance miles={site.miles_away} />
           <ContractorName name={site.contractor} />
         </div>
       </td>
@@ -203,12 +206,41 @@ function Value({ pounds }: { pounds: number | null }) {
   )
 }
 
+/** On the second line; compact rows show it in the place of the postcode. */
+function Distance({ miles }: { miles?: number }) {
+  if (miles === undefined) return null
+  return (
+    <span className="in-data-compact:hidden" data-testid="distance">
+      {distanceLabel(miles)} ·{' '}
+    </span>
+  )
+}
+
 /** A postcode is never cut; other text in its place is. */
-function PlaceLine({ near, town, outward }: ReturnType<typeof placeOf>) {
+function PlaceLine({
+  near,
+  town,
+  outward,
+  miles,
+}: ReturnType<typeof placeOf> & { miles?: number }) {
   return (
     <div className="flex min-w-0 gap-1.5 text-ink" title={near}>
       <span className="truncate">{town ?? (outward ? '' : near)}</span>
-      {outward && <span className="max-w-2/3 shrink-0 truncate text-muted">{outward}</span>}
+      {outward && (
+        <span
+          className={cx(
+            'max-w-2/3 shrink-0 truncate text-muted',
+            miles !== undefined && 'in-data-compact:hidden'
+          )}
+        >
+          {outward}
+        </span>
+      )}
+      {miles !== undefined && (
+        <span className="shrink-0 text-muted not-in-data-compact:hidden">
+          {distanceLabel(miles)}
+        </span>
+      )}
     </div>
   )
 }

@@ -1,0 +1,17 @@
+import { test } from '@japa/runner'
+import { distanceLabel } from '#shared/places/area'
+
+test.group('A distance', () => {
+  for (const [miles, label] of [
+    [0, 'Under 0.1 miles'],
+    [0.09, 'Under 0.1 miles'],
+    [0.1, '0.1 miles'],
+    [1, '1.0 miles'],
+    [3.24, '3.2 miles'],
+    [49.96, '50.0 miles'],
+  ] as const) {
+    test(`of ${miles} reads ${label}`, ({ assert }) => {
+      assert.equal(distanceLabel(miles), label)
+    })
+  }
+})
