@@ -482,7 +482,7 @@ export class ImportRejectionSchema extends BaseModel {
 }
 
 export class ImportSchema extends BaseModel {
-  static $columns = ['added', 'checkCounts', 'checksum', 'duplicates', 'error', 'fileFacts', 'fileName', 'fileRows', 'finishedAt', 'id', 'leaseOwner', 'leaseUntil', 'mapping', 'overwrites', 'queuedAt', 'rejected', 'rowsDone', 'rowsToUndo', 'rowsUndone', 'size', 'startedAt', 'status', 'storedFile', 'unchanged', 'undoneAt', 'undoneBy', 'updated', 'userId', 'warnings'] as const
+  static $columns = ['added', 'checkCounts', 'checksum', 'duplicates', 'error', 'fileFacts', 'fileName', 'fileRows', 'finishedAt', 'id', 'leaseOwner', 'leaseUntil', 'mapping', 'overwrites', 'queuedAt', 'rejected', 'rowsDone', 'rowsToUndo', 'rowsUndone', 'setStatus', 'size', 'startedAt', 'status', 'storedFile', 'unchanged', 'undoneAt', 'undoneBy', 'updated', 'userId', 'warnings'] as const
   $columns = ImportSchema.$columns
   @column()
   declare added: number
@@ -522,6 +522,8 @@ export class ImportSchema extends BaseModel {
   declare rowsToUndo: number | null
   @column()
   declare rowsUndone: number
+  @column()
+  declare setStatus: string | null
   @column()
   declare size: bigint | number | null
   @column.dateTime()

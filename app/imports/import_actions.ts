@@ -23,9 +23,9 @@ export type ImportStep = { importId: number; userId: number; address: string }
 
 const UNDECIDED =
   'Please decide what to do with the rows that would change both the name and the place of a site.'
-const NOTHING = 'There’s nothing in this import to undo.'
+const NOTHING = 'There’s nothing left to undo.'
 const ALL_CHANGED =
-  'Every site in this import has changed since. You can put single sites back from their history.'
+  'Every site has changed since. You can put single sites back from their history.'
 
 const NOTHING_COUNTED = {
   rows_done: 0,
@@ -136,7 +136,7 @@ export async function undoImport(step: ImportStep) {
       queued_at: storedTime(),
       lease_owner: null,
     })
-    await log(trx, step, 'import.undo_started')
+    await log(trx, step, `${run.setStatus ? 'status_set' : 'import'}.undo_started`)
   })
 }
 

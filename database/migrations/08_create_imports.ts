@@ -2,8 +2,10 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 import { exact } from '#database/columns'
 import { DIRECTORIES } from '#shared/contractors/directories'
 import { FINDING_KINDS, IMPORT_STATUSES, ORIGINAL_KINDS } from '#shared/sites/imports'
+import { SITE_STATUSES } from '#shared/sites/site_status'
 
-/** Uploaded files, what was found in them, and what was there before them, for an undo. */
+/** Uploaded files, what was found in them, and what was there before them, for an undo. A status set on many sites is
+ * kept as an import without a file. */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('imports', (table) => {
@@ -17,6 +19,7 @@ export default class extends BaseSchema {
       table.text('file_facts', 'mediumtext').nullable()
       table.text('mapping').notNullable()
       table.text('check_counts').nullable()
+      table.enum('set_status', SITE_STATUSES).nullable()
       table.enum('status', IMPORT_STATUSES).notNullable().defaultTo('running')
       table.integer('rows_done').unsigned().notNullable().defaultTo(0)
       table.integer('added').unsigned().notNullable().defaultTo(0)

@@ -1,18 +1,25 @@
 import { api } from '~/lib/api'
 
-type Portion = { changed: number; after: number; until: number; done: boolean }
+type Portion = {
+  changed: number
+  after: number
+  until: number
+  done: boolean
+  /** What undoes a set status. */
+  import?: number
+}
 
 /** The list's query string, and the confirmed number of sites. */
 export type AllResults = { query: string; count: number }
 
-/** In portions; returns how many, and throws ApiError where it stops. */
+/** In portions; returns how many and what undoes them, and throws ApiError where it stops. */
 export async function changeList(
   kind: 'statuses' | 'deletions',
   { query, count }: AllResults,
   body: object = {}
-): Promise<number> {
+): Promise<Pick<Portion, 'changed' | 'import'>> {
   let changed = 0
-  let reached: Pick<Portion, 'after' | 'until'> | null = null
+  let reached: Pick<Portion, 'after' | 'until' | 'import'> | null = null
   for (;;) {
     const answer: Portion = await api.post(`/api/sites/list/${kind}?${query}`, {
       ...body,
@@ -20,7 +27,7 @@ export async function changeList(
       ...reached,
     })
     changed += answer.changed
-    if (answer.done) return changed
-    reached = { after: answer.after, until: answer.until }
+    if (answer.done) return { changed, import: answer.import }
+    reached = { after: answer.after, until: answer.until, import: answer.import }
   }
 }

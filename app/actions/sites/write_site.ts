@@ -7,6 +7,7 @@ import { directoryIds } from '#sites/directories'
 import type { SiteState } from '#sites/site_draft'
 import { siteColumns, tokensOf, writeContacts } from '#sites/write_rows'
 import { snapshotOf, storedSite, type StoredSite } from '#sites/stored_site'
+import { versionAfter } from '#sites/version_after'
 import { siteIndex } from '#search/words/site_index'
 import type { SaveAction } from '#shared/sites/admin_sites'
 import { londonToday, storedTime } from '#shared/time/dates'
@@ -29,13 +30,23 @@ export type SiteWrite = {
   /** A new site brings back a deleted `cmap_id`. */
   isRestored?: boolean
   userId: number
+  /** The import whose undo shall find the site as this leaves it. */
+  importId?: number
 }
 
 /** Writes a site with its directories, counters, contacts, search index, version, history and verification queue.
  * Returns its id and the changed fields. */
 export async function writeSite(
   trx: TransactionClientContract,
-  { before, after, extras = {}, saveAction = 'save', isRestored = false, userId }: SiteWrite
+  {
+    before,
+    after,
+    extras = {},
+    saveAction = 'save',
+    isRestored = false,
+    userId,
+    importId,
+  }: SiteWrite
 ): Promise<{ id: number; changed: SiteField[] }> {
   const now = storedTime()
   const facts = { ...after.facts }
@@ -47,10 +58,11 @@ export async function writeSite(
     cmap_id: facts.cmap_id || null,
     ...times(before, saveAction, now),
     ...extras,
+    ...(before && { version: importId ? versionAfter(before, importId) : before.version + 1 }),
   }
 
   let id = before?.id
-  if (id) await trx.from('sites').where('id', id).update(columns).increment('version', 1)
+  if (id) await trx.from('sites').where('id', id).update(columns)
   else [id] = await trx.insertQuery<number>().table('sites').insert(columns)
   const siteId = id!
   await writeContacts(trx, [draft], () => siteId)
@@ -65,7 +77,7 @@ export async function writeSite(
   })
   const changes = siteFieldChanges(before && snapshotOf(before), snapshotOf(written))
   const kind = before ? 'changed' : isRestored ? 'restored' : 'created'
-  await recordSiteChanges(trx, { userId, changedAt: now }, [{ siteId, kind, changes }])
+  await recordSiteChanges(trx, { userId, importId, changedAt: now }, [{ siteId, kind, changes }])
   await queueVerification(trx, siteId)
   return { id: siteId, changed: Object.keys(changes) as SiteField[] }
 }

@@ -39,14 +39,15 @@ export async function restoreSites(
     )
   }
   await upsertRows(trx, 'sites', sites, ['id'])
+  const withContacts = rows.filter(({ original }) => original.contacts)
   await whereIn(
-    sites.map((site) => Number(site.id)),
+    withContacts.map((row) => row.site_id),
     async (portion) => {
       await trx.from('contacts').whereIn('site_id', portion).delete()
       return []
     }
   )
-  const contacts = rows.flatMap(({ original }) => (original.contacts ?? []) as OriginalContact[])
+  const contacts = withContacts.flatMap(({ original }) => original.contacts as OriginalContact[])
   const objected = await findSuppressed(contacts, trx)
   await insertRows(
     trx,

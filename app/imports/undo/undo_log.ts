@@ -4,11 +4,13 @@ import { insertRows } from '#database/bulk_write'
 import type { KnownSite } from '#sites/known_sites'
 import type { BatchPlan, PlannedSite } from '#imports/plan/plan_batch'
 import { siteSnapshot } from '#sites/site_snapshot'
+import { versionAfter } from '#sites/version_after'
 import { siteFieldChanges } from '#shared/sites/site_history'
 import type { OriginalKind } from '#shared/sites/imports'
 
 export type Original = {
   site?: Record<string, any>
+  /** Absent where the import left them alone. */
   contacts?: Record<string, any>[]
   deleted?: Record<string, any>
 }
@@ -22,16 +24,8 @@ export type StoredOriginal = {
 
 type Origin = { importId: number; userId: number | null; startedAt: string }
 
-/** Imports raise versions by far more than manual edits do in between. */
-const VERSIONS_AN_IMPORT = 100
-const MAX_VERSION = 4_000_000_000
 // Generated columns.
 const DERIVED = new Set(['tile_x', 'tile_y', 'cell', 'email_key', 'phone_key'])
-
-/** Never recurs after an undo: an editor with the imported version would overwrite changes unnoticed. */
-export function versionAfter(known: KnownSite | null, importId: number): number {
-  return known ? (known.version + VERSIONS_AN_IMPORT * importId) % MAX_VERSION : 1
-}
 
 export async function writeUndoLog(
   trx: TransactionClientContract,
@@ -69,6 +63,27 @@ export async function writeUndoLog(
       kind,
       changes: kind === 'changed' ? changesOf(site, startedAt) : {},
     }))
+  )
+}
+
+/** Call it before the sites change; without contacts, for changes that leave them alone. */
+export async function writeOriginals(
+  trx: TransactionClientContract,
+  importId: number,
+  siteIds: number[]
+) {
+  const sites = await trx.from('sites').whereIn('id', siteIds).orderBy('id')
+  await insertRows(
+    trx,
+    'import_originals',
+    sites.map((row) => ({
+      import_id: importId,
+      site_id: row.id,
+      kind: 'changed',
+      version: versionAfter(row, importId),
+      original: JSON.stringify({ site: withoutDerived(row) }),
+    })),
+    { refersToKnown: true }
   )
 }
 

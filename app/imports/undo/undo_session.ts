@@ -146,8 +146,9 @@ export class UndoSession {
       queued_at: null,
       lease_owner: null,
     })
+    const action = run.setStatus ? 'status_set.undone' : 'import.undone'
     await logActivity(
-      { actorId: run.undoneBy, action: 'import.undone', subjectType: 'import', subjectId: run.id },
+      { actorId: run.undoneBy, action, subjectType: 'import', subjectId: run.id },
       trx
     )
   }

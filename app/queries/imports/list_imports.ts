@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { keysetBatch, paginate, type Batch, type PageOf } from '#database/paginate'
 import { whereContains } from '#database/where_contains'
 import type { FindingKind, FindingTab, ImportStatus } from '#shared/sites/imports'
+import type { SiteStatus } from '#shared/sites/site_status'
 
 export type ImportRow = {
   id: number
@@ -9,6 +10,7 @@ export type ImportRow = {
   checksum: string
   size: number | null
   status: ImportStatus
+  set_status: SiteStatus | null
   mapping: string
   file_rows: number | null
   file_facts: string | null

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { whereIn } from '#sites/known_sites'
 import { formatTime, isoTime } from '#shared/time/dates'
+import type { SiteStatus } from '#shared/sites/site_status'
 
 type KeptSite = { id: number; name: string | null; reason: string }
 
@@ -17,6 +18,7 @@ export type LastChange = {
   site_id: number
   changed_at: string
   import_id: number | null
+  set_status: SiteStatus | null
 }
 
 const SHOWN = 100
@@ -79,6 +81,7 @@ export function keptReason(importId: number, isThere: boolean, last?: LastChange
   const isNewer = last !== undefined && last.import_id !== importId
   const when = isNewer ? ` on ${formatTime(isoTime(last.changed_at)!)}` : ''
   if (!isThere) return `deleted${when}`
+  if (isNewer && last.set_status) return `status set to ${last.set_status}${when}`
   if (isNewer && last.import_id !== null) return `changed by import ${last.import_id}${when}`
   return isNewer ? `edited${when}` : 'changed since the import'
 }
@@ -90,11 +93,12 @@ export async function lastChanges(
   const rows = await whereIn(siteIds, (portion) =>
     client
       .from('site_changes')
+      .leftJoin('imports', 'imports.id', 'site_changes.import_id')
       .whereIn(
-        'id',
+        'site_changes.id',
         client.from('site_changes').whereIn('site_id', portion).groupBy('site_id').max('id')
       )
-      .select('site_id', 'changed_at', 'import_id')
+      .select('site_id', 'changed_at', 'import_id', 'set_status')
   )
   return new Map(rows.map((row) => [row.site_id, row]))
 }

@@ -38,6 +38,7 @@ export async function dashboard(today = londonToday()) {
 async function lastImports() {
   const rows = await db
     .from('imports')
+    .whereNull('set_status')
     .orderBy('id', 'desc')
     .limit(LAST_IMPORTS)
     .select('id', 'file_name', 'status', 'started_at', 'added', 'updated')

@@ -56,6 +56,7 @@ const wholeList = {
 export const listStatusesValidator = vine.create({
   ...wholeList,
   site_status: vine.enum(SITE_STATUSES),
+  import: id().optional(),
 })
 
 export const listDeletionsValidator = vine.create(wholeList)

@@ -32,10 +32,15 @@ const COLUMNS: RecordColumn<Data.Import>[] = [
           {run.file_name}
         </Link>
         <span className="block text-xs text-muted">
-          {run.user ?? (run.by_command ? 'Command line' : 'Former user')} ·{' '}
-          <span className="font-mono" title={`SHA-256 ${run.checksum}`}>
-            {run.checksum.slice(0, 12)}
-          </span>
+          {run.user ?? (run.by_command ? 'Command line' : 'Former user')}
+          {!run.set_status && (
+            <>
+              {' · '}
+              <span className="font-mono" title={`SHA-256 ${run.checksum}`}>
+                {run.checksum.slice(0, 12)}
+              </span>
+            </>
+          )}
         </span>
       </>
     ),
@@ -62,15 +67,15 @@ const COLUMNS: RecordColumn<Data.Import>[] = [
 const pathOf = ({ id }: Data.Import) => `/admin/sites/imports/${id}`
 
 export function ImportList({ imports, meta }: ImportListProps) {
-  const [undoing, setUndoing] = useState<number | null>(null)
+  const [undoing, setUndoing] = useState<Data.Import | null>(null)
   return (
-    <section aria-label="Imports" className="pt-8">
+    <section aria-label="Imports and status changes" className="pt-8">
       <div className="flex items-center justify-between gap-4 pb-3">
-        <h2 className="text-lg font-bold">Imports</h2>
+        <h2 className="text-lg font-bold">Imports and status changes</h2>
         {imports.length > 0 && <ExportMenu list="imports" size="sm" />}
       </div>
       <RecordTable
-        caption="Imports, newest first"
+        caption="Imports and status changes, newest first"
         columns={[...COLUMNS, actionColumn(setUndoing)]}
         rows={imports}
         keyOf={({ id }) => id}
@@ -88,16 +93,12 @@ export function ImportList({ imports, meta }: ImportListProps) {
           onPage={(page) => router.get('/admin/sites/upload', { page }, { preserveScroll: true })}
         />
       )}
-      <UndoDialog
-        importId={undoing ?? 0}
-        open={undoing !== null}
-        onClose={() => setUndoing(null)}
-      />
+      <UndoDialog run={undoing} onClose={() => setUndoing(null)} />
     </section>
   )
 }
 
-function actionColumn(onUndo: (id: number) => void): RecordColumn<Data.Import> {
+function actionColumn(onUndo: (run: Data.Import) => void): RecordColumn<Data.Import> {
   return {
     label: 'Actions',
     width: 'sm:w-40',
@@ -114,7 +115,7 @@ function actionColumn(onUndo: (id: number) => void): RecordColumn<Data.Import> {
           </Button>
         )}
         {run.can.undo && (
-          <Button size="sm" onClick={() => onUndo(run.id)}>
+          <Button size="sm" onClick={() => onUndo(run)}>
             Undo<span className="sr-only"> {run.file_name}</span>
           </Button>
         )}

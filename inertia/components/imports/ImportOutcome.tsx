@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Data } from '@generated/data'
 import { CountTiles } from './CountTiles'
 import { FindingsTable } from './FindingsTable'
-import { importLook } from './importLook'
+import { importLook, importNoun } from './importLook'
 import { UndoDialog } from './UndoDialog'
 import { Pagination } from '~/components/tables/Pagination'
 import { Alert } from '~/components/ui/Alert'
@@ -40,7 +40,8 @@ export default function ImportOutcome({ upload, findings }: ImportOutcomeProps) 
       {kept.length > 0 && findings && (
         <>
           <p data-testid="undo-kept">
-            {keptText(findings.meta.total)} You can put single sites back from their history.
+            {keptText(findings.meta.total, importNoun(upload))} You can put single sites back from
+            their history.
           </p>
           <FindingsTable rows={kept} isLoading={false} />
           <Pagination
@@ -49,7 +50,9 @@ export default function ImportOutcome({ upload, findings }: ImportOutcomeProps) 
           />
         </>
       )}
-      <p className="font-mono text-xs break-all text-muted">SHA-256 {upload.checksum}</p>
+      {!upload.set_status && (
+        <p className="font-mono text-xs break-all text-muted">SHA-256 {upload.checksum}</p>
+      )}
       <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-4">
         {upload.counts.rejected > 0 && (
           <a href={`${path}/rejected`} className={buttonClass()} data-testid="download-rejected">
@@ -66,7 +69,7 @@ export default function ImportOutcome({ upload, findings }: ImportOutcomeProps) 
         )}
         {upload.can.undo && (
           <Button data-testid="undo-import" onClick={() => setUndoes(true)}>
-            Undo import
+            Undo {importNoun(upload)}
           </Button>
         )}
         {upload.can.go_on && (
@@ -78,13 +81,13 @@ export default function ImportOutcome({ upload, findings }: ImportOutcomeProps) 
           All imports
         </ButtonLink>
       </div>
-      <UndoDialog importId={upload.id} open={undoes} onClose={() => setUndoes(false)} />
+      <UndoDialog run={undoes ? upload : null} onClose={() => setUndoes(false)} />
     </section>
   )
 }
 
-function keptText(total: number): string {
+function keptText(total: number, noun: string): string {
   return total === 1
-    ? 'One site had been changed since the import and was left as it is.'
-    : `${formatCount(total)} sites had been changed since the import and were left as they are.`
+    ? `One site had been changed since the ${noun} and was left as it is.`
+    : `${formatCount(total)} sites had been changed since the ${noun} and were left as they are.`
 }

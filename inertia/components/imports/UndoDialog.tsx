@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react'
 import { useEffect, useState } from 'react'
 import type { Data } from '@generated/data'
+import { importNoun } from './importLook'
 import { SiteLink } from '~/components/sites/SiteLink'
 import { Alert } from '~/components/ui/Alert'
 import { Button } from '~/components/ui/Button'
@@ -9,17 +10,21 @@ import { Modal } from '~/components/ui/dialogs/Modal'
 import { api, type ApiError } from '~/lib/api'
 import { formatCount } from '~/lib/format'
 
-type UndoDialogProps = { importId: number; open: boolean; onClose: () => void }
+type UndoDialogProps = {
+  run: Pick<Data.Import, 'id' | 'set_status'> | null
+  onClose: () => void
+}
 
 /** Shows first what an undo would do and which sites it would keep. */
-export function UndoDialog({ importId, open, onClose }: UndoDialogProps) {
+export function UndoDialog({ run, onClose }: UndoDialogProps) {
   const [preview, setPreview] = useState<Data.UndoPreview | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const path = `/admin/sites/imports/${importId}/undo`
+  const path = run && `/admin/sites/imports/${run.id}/undo`
+  const noun = run ? importNoun(run) : 'import'
 
   useEffect(() => {
-    if (!open) return
+    if (!path) return
     api.get<Data.UndoPreview>(path).then(
       (answer) => {
         setPreview(answer)
@@ -31,9 +36,10 @@ export function UndoDialog({ importId, open, onClose }: UndoDialogProps) {
       }
     )
     return () => setPreview(null)
-  }, [open, path])
+  }, [path])
 
   function undo() {
+    if (!path) return
     setBusy(true)
     router.post(
       path,
@@ -50,17 +56,17 @@ export function UndoDialog({ importId, open, onClose }: UndoDialogProps) {
   const canUndo = preview !== null && preview.added + preview.changed > 0
   return (
     <Modal
-      open={open}
+      open={run !== null}
       onClose={onClose}
       role="alertdialog"
-      title="Undo this import?"
+      title={`Undo this ${noun}?`}
       testId="undo-dialog"
       footer={
         <>
-          <Button onClick={onClose}>{preview && !canUndo ? 'Close' : 'Keep the import'}</Button>
+          <Button onClick={onClose}>{preview && !canUndo ? 'Close' : `Keep the ${noun}`}</Button>
           {canUndo && (
             <Button variant="danger" busy={busy} data-testid="confirm-undo" onClick={undo}>
-              Undo import
+              Undo {noun}
             </Button>
           )}
         </>

@@ -1,5 +1,7 @@
 import type { Data } from '@generated/data'
 
+type Run = Partial<Pick<Data.Import, 'set_status'>>
+
 type Tone = 'success' | 'danger' | 'warning' | 'info' | 'neutral'
 
 const LOOKS: Record<Data.Import['status'], { label: string; title: string; tone: Tone }> = {
@@ -14,6 +16,12 @@ const LOOKS: Record<Data.Import['status'], { label: string; title: string; tone:
   undone: { label: 'Undone', title: 'The import was undone.', tone: 'neutral' },
 }
 
-export function importLook({ status }: Pick<Data.Import, 'status'>) {
-  return LOOKS[status]
+export function importLook({ status, ...run }: Pick<Data.Import, 'status'> & Run) {
+  const { title, ...look } = LOOKS[status]
+  return { ...look, title: title.replace('import', importNoun(run)) }
+}
+
+/** A status set on many sites is listed with the imports. */
+export function importNoun({ set_status: status }: Run) {
+  return status ? 'status change' : 'import'
 }

@@ -50,9 +50,7 @@ export function ConfirmStatus({ open, count, status, onClose, onConfirm }: Confi
       }
     >
       <div className="grid gap-4 text-base">
-        <p className="text-muted">
-          The history of each site keeps its former status, so you can put it back there.
-        </p>
+        <p className="text-muted">You can undo this afterwards: it is listed with the imports.</p>
         {isMany && (
           <TextField
             label={`Type ${count} to confirm`}

@@ -49,7 +49,7 @@ export default function DeleteSites({ ids, allResults, onClose, onDeleted }: Del
   }
 
   async function removed(): Promise<number> {
-    if (allResults) return changeList('deletions', allResults)
+    if (allResults) return (await changeList('deletions', allResults)).changed
     if (isMany) await api.post('/api/sites/deletions', { ids, confirmation: count })
     else await api.delete(`/api/sites/${ids[0]}`)
     return count

@@ -1,3 +1,4 @@
+import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import type { SiteStatus } from '#shared/sites/site_status'
 import { SelectionBar } from '~/components/tables/SelectionBar'
@@ -40,9 +41,12 @@ export default function SelectedSites({
   async function apply() {
     setBusy(true)
     try {
-      const changed = await change()
+      const { changed, import: importId } = await change()
       const sites = count === 1 ? 'site' : 'sites'
-      notify.success(`${changed} of ${count} ${sites} changed to ${status}.`)
+      const done = `${changed} of ${count} ${sites} changed to ${status}.`
+      if (importId)
+        notify.undoable(done, () => router.post(`/admin/sites/imports/${importId}/undo`))
+      else notify.success(done)
       selection.clear()
       setStatus('')
     } catch (error) {
@@ -54,10 +58,10 @@ export default function SelectedSites({
     }
   }
 
-  async function change(): Promise<number> {
+  function change(): Promise<{ changed: number; import?: number }> {
     const body = { site_status: status }
     if (allResults) return changeList('statuses', allResults, body)
-    return (await api.post<{ changed: number }>('/api/sites/statuses', { ids, ...body })).changed
+    return api.post('/api/sites/statuses', { ids, ...body })
   }
 
   return (

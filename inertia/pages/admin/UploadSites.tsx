@@ -60,7 +60,7 @@ export default function UploadSites(props: UploadSitesProps) {
             {upload?.file_name ?? 'Upload CSV'}
           </h1>
         </div>
-        <StepBar step={step} isDone={upload?.status === 'completed'} />
+        {!upload?.set_status && <StepBar step={step} isDone={upload?.status === 'completed'} />}
       </div>
 
       {before && step < 4 && (

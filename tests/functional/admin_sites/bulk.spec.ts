@@ -21,11 +21,11 @@ test.group('Many sites at once', (group) => {
     assert.equal(response.body().changed, 2)
     const rows = await db.from('sites').orderBy('id').select('status', 'version')
     assert.deepEqual(
-      rows.map((row) => [row.status, row.version]),
+      rows.map((row) => [row.status, row.version > 1]),
       [
-        ['Hold', 2],
-        ['Hold', 2],
-        ['Live', 1],
+        ['Hold', true],
+        ['Hold', true],
+        ['Live', false],
       ]
     )
     assert.lengthOf(await db.from('site_changes'), 2)
