@@ -1014,7 +1014,7 @@ export class UpgradeSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['anonymisedAt', 'company', 'contractAwarded', 'createdAt', 'creditsHeld', 'creditsLeft', 'domainId', 'earlierVisitAt', 'email', 'emailVerifiedAt', 'firstName', 'followUp', 'freeCredits', 'id', 'lastName', 'logoKey', 'membershipType', 'password', 'pendingEmail', 'phone', 'planEndDate', 'planRanOut', 'planStartDate', 'position', 'suspendedAt', 'type', 'updatedAt', 'visitedAt', 'wantsAlertMails', 'wantsReminderMails'] as const
+  static $columns = ['anonymisedAt', 'company', 'contractAwarded', 'createdAt', 'creditsHeld', 'creditsLeft', 'domainId', 'earlierVisitAt', 'email', 'emailVerifiedAt', 'firstName', 'followUp', 'freeCredits', 'id', 'lastName', 'logoKey', 'membershipType', 'password', 'pendingEmail', 'phone', 'planEndDate', 'planRanOut', 'planStartDate', 'position', 'sessionsVersion', 'suspendedAt', 'type', 'updatedAt', 'visitedAt', 'wantsAlertMails', 'wantsReminderMails'] as const
   $columns = UserSchema.$columns
   @column.dateTime()
   declare anonymisedAt: DateTime | null
@@ -1064,6 +1064,8 @@ export class UserSchema extends BaseModel {
   declare planStartDate: DateTime | null
   @column()
   declare position: string | null
+  @column()
+  declare sessionsVersion: number
   @column.dateTime()
   declare suspendedAt: DateTime | null
   @column()

@@ -1,19 +1,34 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import db from '@adonisjs/lucid/services/db'
+import type User from '#models/user'
 import { MEMBER_SESSIONS } from '#shared/limits'
 
 type Ends = { except?: string; client?: QueryClientContract }
 
-/** Ends the member's sessions and remembered logins. `except` is the session id to keep; pass the transaction of the
- * write that ends them as `client`. */
+/** Ends the member's sessions and remembered logins, and the logins that are being answered (`hasLoginEnded`). `except`
+ * is the session id to keep; pass the transaction of the write that ends them as `client`. */
 export async function endSessions(
   memberId: number,
   { except, client = db.connection() }: Ends = {}
 ): Promise<void> {
-  const sessions = client.from('sessions').where('user_id', String(memberId))
-  if (except) sessions.whereNot('id', except)
-  await sessions.delete()
-  await client.from('remember_me_tokens').where('tokenable_id', memberId).delete()
+  await client.transaction(async (trx) => {
+    await trx.from('users').where('id', memberId).increment('sessions_version', 1)
+    const sessions = trx.from('sessions').where('user_id', String(memberId))
+    if (except) sessions.whereNot('id', except)
+    await sessions.delete()
+    await trx.from('remember_me_tokens').where('tokenable_id', memberId).delete()
+  })
+}
+
+/** Whether the member's logins were ended since the member was read; waits for whoever is ending them. Ask after
+ * writing what the login leaves: whoever ends it later finds that. */
+export async function hasLoginEnded(
+  { id, sessionsVersion }: User,
+  client: QueryClientContract = db.connection()
+): Promise<boolean> {
+  const users = client.from('users').where('id', id)
+  const row = await users.forUpdate().select('sessions_version').first()
+  return row?.sessions_version !== sessionsVersion
 }
 
 export async function endSession(id: string): Promise<void> {

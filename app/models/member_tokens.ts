@@ -5,7 +5,10 @@ import type { RememberMeTokenDbColumns } from '@adonisjs/auth/types/session'
 import type { Secret } from '@adonisjs/core/helpers'
 import db from '@adonisjs/lucid/services/db'
 import type { LucidModel } from '@adonisjs/lucid/types/model'
-import { endSessions } from '#models/end_sessions'
+import { LoginEnded } from '#errors/login_ended'
+import { endSessions, hasLoginEnded } from '#models/end_sessions'
+import type User from '#models/user'
+import { claim } from '#database/claim'
 import { logActivity } from '#database/log_activity'
 import { storedTime } from '#shared/time/dates'
 
@@ -37,13 +40,23 @@ export class RememberMeTokens<Model extends LucidModel> extends DbRememberMeToke
     return null
   }
 
+  /** Throws `LoginEnded` if the token has gone, and as `create` does. */
   async recycle(
     user: InstanceType<Model>,
     identifier: string | number | BigInt,
     expiresIn: string | number
   ) {
-    await this.row(identifier).update({ replaced_at: storedTime() })
+    const isThere = await claim(this.row(identifier), { replaced_at: storedTime() })
+    if (!isThere) throw new LoginEnded()
     return this.create(user, expiresIn)
+  }
+
+  /** Throws `LoginEnded` if the member's logins were ended since the member was read. */
+  async create(user: InstanceType<Model>, expiresIn: string | number) {
+    const token = await super.create(user, expiresIn)
+    if (!(await hasLoginEnded(user as unknown as User))) return token
+    await this.delete(user, token.identifier)
+    throw new LoginEnded()
   }
 
   protected dbRowToRememberMeToken(row: RememberMeTokenDbColumns) {

@@ -52,6 +52,8 @@ export default class extends BaseSchema {
       table.boolean('wants_alert_mails').notNullable().defaultTo(true)
       table.boolean('wants_reminder_mails').notNullable().defaultTo(true)
       table.boolean('plan_ran_out').notNullable().defaultTo(false)
+      /** Grows each time that all sessions end. */
+      table.integer('sessions_version').unsigned().notNullable().defaultTo(0)
       table.dateTime('suspended_at').nullable()
       table.dateTime('anonymised_at').nullable()
       table.dateTime('created_at').notNullable()

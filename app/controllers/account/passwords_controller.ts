@@ -9,7 +9,7 @@ export default class PasswordsController {
     const entered = await request.validateUsing(passwordValidator)
     await assertCurrentPassword(member, entered.current_password, 'current_password')
     await changePassword({
-      memberId: member.id,
+      member,
       password: entered.password,
       sessionId: session.sessionId,
       address: request.ip(),

@@ -1,8 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { logActivity } from '#database/log_activity'
+import { logOut } from '#actions/accounts/log_out'
 import { recordSignIn } from '#actions/accounts/record_sign_in'
 import { findSigningIn } from '#actions/accounts/sign_in'
 import { VERIFIED_EMAIL } from '#actions/accounts/verify_email'
+import { LoginEnded } from '#errors/login_ended'
 import { WANTED_PAGE } from '#errors/login_required'
 import { wantsJson } from '#http/exceptions/wants_json'
 import { sessionValidator } from '#validators/accounts/session'
@@ -12,22 +14,29 @@ export default class SessionsController {
     return inertia.render('Login', {})
   }
 
-  async store(ctx: HttpContext) {
+  /** A login that is ended before it is answered is tried again, with what holds by then. */
+  async store(ctx: HttpContext): Promise<unknown> {
     const { auth, request, response, session } = ctx
     const { remember, ...credentials } = await request.validateUsing(sessionValidator)
     const member = await findSigningIn({ ...credentials, address: request.ip() })
-    await auth.use('web').login(member, remember)
+    try {
+      await auth.use('web').login(member, remember)
+      await recordSignIn(ctx, member)
+    } catch (error) {
+      if (!(error instanceof LoginEnded)) throw error
+      await logOut(ctx)
+      return this.store(ctx)
+    }
     session.forget(VERIFIED_EMAIL)
-    await recordSignIn(ctx, member.id)
     await logActivity({ actorId: member.id, action: 'account.signed_in', address: request.ip() })
     const redirectTo: string = request.encryptedCookie(WANTED_PAGE) ?? '/projects'
     response.clearCookie(WANTED_PAGE)
     return wantsJson(request) ? { redirectTo } : response.redirect().toPath(redirectTo)
   }
 
-  async destroy({ auth, request, response, session }: HttpContext) {
-    await auth.use('web').logout()
-    session.regenerate()
+  async destroy(ctx: HttpContext) {
+    const { request, response } = ctx
+    await logOut(ctx)
     return wantsJson(request) ? { success: true } : response.redirect().toRoute('login')
   }
 }

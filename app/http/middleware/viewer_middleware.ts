@@ -1,7 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { endSessions } from '#models/end_sessions'
+import { logOut } from '#actions/accounts/log_out'
 import { recordSignIn } from '#actions/accounts/record_sign_in'
+import { LoginEnded } from '#errors/login_ended'
+import { endSessions } from '#models/end_sessions'
+import type User from '#models/user'
 
 /** Logs out suspended and unverified members, and marks remembered sessions, so that they can be ended too. */
 export default class ViewerMiddleware {
@@ -12,8 +15,18 @@ export default class ViewerMiddleware {
       await web.logout()
       await endSessions(member.id)
     } else if (member && web.viaRemember) {
-      await recordSignIn(ctx, member.id)
+      await this.recordRemembered(ctx, member)
     }
     return next()
+  }
+
+  /** A remembered login that is ended meanwhile leaves a visitor. */
+  private async recordRemembered(ctx: HttpContext, member: User) {
+    try {
+      await recordSignIn(ctx, member)
+    } catch (error) {
+      if (!(error instanceof LoginEnded)) throw error
+      await logOut(ctx)
+    }
   }
 }

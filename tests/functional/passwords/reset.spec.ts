@@ -63,7 +63,7 @@ test.group('Forgotten passwords', (group) => {
     await ask(client, member.email)
     const token = await newestToken(member.email)
     await changePassword({
-      memberId: member.id,
+      member: await member.refresh(),
       password: NEW_PASSWORD,
       sessionId: 'none',
       address: '127.0.0.1',
