@@ -24,7 +24,7 @@ const PAUSE_MS = 5
 const LONGEST_PAUSE_MS = 1_000
 const TRIES = 5
 /** A batch blocks this process on SQLite. */
-const SQLITE_ROWS = 250
+const SQLITE_ROWS = 125
 
 type Session = ImportSession | UndoSession
 
