@@ -55,3 +55,21 @@ export async function userIdOf(db: BenchDatabase, email: string): Promise<number
   const [{ id }] = await db.rows<{ id: number }>('SELECT id FROM users WHERE email = ?', [email])
   return id
 }
+
+/** The id of a copy of a demo account, which is made at the first run. */
+export async function copyOf(db: BenchDatabase, kind: string, email: string): Promise<number> {
+  const find = (address: string) =>
+    db.rows<Record<string, string | number | null>>('SELECT * FROM users WHERE email = ?', [
+      address,
+    ])
+  if ((await find(email)).length === 0) {
+    const [row] = await find(`${kind}@example.com`)
+    delete row.id
+    const columns = Object.keys(row)
+    await db.write(
+      `INSERT INTO users (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+      Object.values({ ...row, email })
+    )
+  }
+  return userIdOf(db, email)
+}

@@ -1,9 +1,11 @@
 import { Agent } from 'node:http'
 import { ask } from './client.js'
 
-type Target = { url: string; headers: Record<string, string> }
-/** One question on one server, with an address for each of its variants. */
-export type Task = { name: string; targets: Target[]; most: number }
+type Headers = Record<string, string>
+type Target = { url: string; headers: Headers }
+/** One question on one server, with an address for each of its variants. `crowd` is who asks over many connections,
+ * one each, since a member's searches wait for each other. */
+export type Task = { name: string; targets: Target[]; most: number; crowd?: Headers[] }
 
 const AT_MOST_MS = 15_000
 
@@ -20,7 +22,7 @@ export async function warmUp(tasks: Task[]): Promise<void> {
 
 export type Latency = { p50: number; p95: number; p99: number; bytes: number }
 
-const CONNECTIONS = 16
+export const CONNECTIONS = 16
 
 /** Times in milliseconds over one connection; the order of all questions on both servers is shuffled. */
 export async function latencies(tasks: Task[], repetitions: number): Promise<Map<Task, Latency>> {
@@ -70,9 +72,10 @@ export async function throughput(task: Task, milliseconds: number): Promise<numb
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const started = performance.now()
   let answered = 0
-  const one = async (offset: number) => {
-    for (let next = offset; performance.now() - started < milliseconds; next += 1) {
-      const { url, headers } = task.targets[next % task.targets.length]
+  const one = async (connection: number) => {
+    for (let next = connection; performance.now() - started < milliseconds; next += 1) {
+      const { url, headers: usual } = task.targets[next % task.targets.length]
+      const headers = task.crowd?.[connection] ?? usual
       const { status } = await ask(url, { headers, agent })
       if (status !== 200) throw new Error(`${task.name}: ${status}`)
       answered += 1

@@ -3,9 +3,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, release, totalmem } from 'node:os'
 import { listCalls } from './calls/index.js'
 import { SAVED_FILTERS } from './calls/saved_filters.js'
-import { inertiaHeaders, signIn } from './client.js'
-import { BenchDatabase } from './database.js'
-import { afterWrites, latencies, throughput, warmUp, type Task } from './measure.js'
+import { inertiaHeaders, signIn, type Person } from './client.js'
+import { BenchDatabase, copyOf } from './database.js'
+import { afterWrites, CONNECTIONS, latencies, throughput, warmUp, type Task } from './measure.js'
 import type { Plan } from './plans.js'
 import { listQuestions } from './questions.js'
 import { allReports, report, type Measured, type Results } from './report.js'
@@ -14,19 +14,19 @@ const { PRODUCT_URL, BARE_PORT, BENCH_DIR, BENCH_PASSWORD, SERVER_PID } = proces
 const REPETITIONS = Number(process.env.BENCH_REPETITIONS ?? 60)
 const SECONDS_MS = Number(process.env.BENCH_SECONDS ?? 1.5) * 1000
 
+const db = new BenchDatabase()
 const people = {
   paid: await signIn(PRODUCT_URL!, 'paid@example.com', BENCH_PASSWORD!),
   admin: await signIn(PRODUCT_URL!, 'admin@example.com', BENCH_PASSWORD!),
 }
-await saveFilters()
-const db = new BenchDatabase()
+const crowds = { paid: await signInCopies('paid'), admin: await signInCopies('admin') }
+for (const person of [people.paid, ...crowds.paid]) await saveFilters(person)
 const questions = await listQuestions(db)
 const [{ sites }] = await db.rows<{ sites: number }>('SELECT COUNT(*) AS sites FROM sites')
 const plans = readPlans()
 const calls = await listCalls(db)
 const asPage = await inertiaHeaders(people.paid)
 
-const memberHeaders = people.paid.headers()
 const pairs = [
   ...questions.map(({ name, promisedMs, variants }, at) => ({
     name,
@@ -36,20 +36,23 @@ const pairs = [
       `product, ${name}`,
       variants.map(({ query }) => ({
         url: `${PRODUCT_URL}/api/projects?${addressOf(query)}`,
-        headers: memberHeaders,
-      }))
+        headers: people.paid.headers(),
+      })),
+      crowds.paid.map((person) => person.headers())
     ),
     bare: bareTask(name, `/list/${at}`, variants.length),
   })),
   ...calls.map(({ name, promisedMs, mostBytes, who = 'paid', isPage, paths }, at) => {
-    const headers = people[who].headers(isPage ? asPage : {})
+    const more = isPage ? asPage : {}
+    const headers = people[who].headers(more)
     return {
       name,
       promisedMs,
       mostBytes,
       product: task(
         `product, ${name}`,
-        paths.map((path) => ({ url: PRODUCT_URL + path, headers }))
+        paths.map((path) => ({ url: PRODUCT_URL + path, headers })),
+        crowds[who].map((person) => person.headers(more))
       ),
       bare: bareTask(name, `/call/${at}`, paths.length),
     }
@@ -93,8 +96,8 @@ console.log(report(results, BENCH_DIR!))
 writeFileSync(`${BENCH_DIR}/performance.md`, allReports(BENCH_DIR!).join('\n'))
 await db.close()
 
-function task(name: string, targets: Task['targets']): Task {
-  return { name, targets, most: REPETITIONS }
+function task(name: string, targets: Task['targets'], crowd?: Task['crowd']): Task {
+  return { name, targets, crowd, most: REPETITIONS }
 }
 
 function bareTask(name: string, path: string, variants: number): Task {
@@ -119,13 +122,23 @@ function touchSite() {
   return db.write('UPDATE sites SET refreshed_at = refreshed_at WHERE id = 1')
 }
 
-async function saveFilters() {
-  const { body } = await people.paid.call('/api/saved-filters')
+async function signInCopies(role: 'paid' | 'admin'): Promise<Person[]> {
+  const crowd: Person[] = []
+  for (let at = 0; at < CONNECTIONS; at++) {
+    const email = `bench-${role}-${at}@example.com`
+    await copyOf(db, role, email)
+    crowd.push(await signIn(PRODUCT_URL!, email, BENCH_PASSWORD!))
+  }
+  return crowd
+}
+
+async function saveFilters(person: Person) {
+  const { body } = await person.call('/api/saved-filters')
   for (const { ID } of JSON.parse(String(body)) as { ID: number }[]) {
-    await people.paid.call(`/api/saved-filters/${ID}`, { method: 'DELETE' })
+    await person.call(`/api/saved-filters/${ID}`, { method: 'DELETE' })
   }
   for (const { name, filters } of SAVED_FILTERS) {
-    const saved = await people.paid.call('/api/saved-filters', {
+    const saved = await person.call('/api/saved-filters', {
       method: 'POST',
       body: JSON.stringify({ name, filters }),
     })

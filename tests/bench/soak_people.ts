@@ -1,5 +1,5 @@
 import { inertiaHeaders, signIn, type Person } from './client.js'
-import type { BenchDatabase } from './database.js'
+import { copyOf, type BenchDatabase } from './database.js'
 
 export type Worker = { id: number; kind: 'paid' | 'free' | 'admin'; person: Person }
 
@@ -33,22 +33,9 @@ export function pageHeaders(workers: Worker[]) {
   return inertiaHeaders(workers[0].person)
 }
 
-/** A copy of the demo's account of this kind, made at the first run; free ones have credits again. */
+/** Free ones have credits again. */
 async function accountOf(db: BenchDatabase, kind: Worker['kind'], email: string): Promise<number> {
-  const find = () => db.rows<{ id: number }>('SELECT id FROM users WHERE email = ?', [email])
-  if ((await find()).length === 0) {
-    const [row] = await db.rows<Record<string, string | number | null>>(
-      'SELECT * FROM users WHERE email = ?',
-      [`${kind}@example.com`]
-    )
-    delete row.id
-    const columns = Object.keys(row)
-    await db.write(
-      `INSERT INTO users (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
-      Object.values({ ...row, email })
-    )
-  }
-  const [{ id }] = await find()
+  const id = await copyOf(db, kind, email)
   await db.write('UPDATE users SET free_credits = ?, credits_left = ? WHERE id = ?', [
     CREDITS,
     CREDITS,

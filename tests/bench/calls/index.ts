@@ -1,5 +1,6 @@
 import type { BenchDatabase } from '../database.js'
 import { adminSiteCalls } from './admin_sites.js'
+import { areaCalls } from './areas.js'
 import { contractorCalls } from './contractors.js'
 import { detailsCalls } from './details.js'
 import { insightCalls } from './insights.js'
@@ -29,6 +30,7 @@ export async function listCalls(db: BenchDatabase): Promise<Call[]> {
     ...(await savedFilterCalls(db)),
     ...detailsCalls(db),
     ...mapCalls(db),
+    ...areaCalls(db),
     ...(await contractorCalls(db)),
     ...insightCalls(db),
     ...(await adminSiteCalls(db)),
