@@ -1,7 +1,7 @@
 -- What the product may read from a replica: lists, the map, contractors and insights, never contacts, members or sessions.
 -- Run on the primary as root after `migration:run`, with a password of your own; the replica takes it over.
 CREATE USER IF NOT EXISTS 'gantry_reader'@'%' IDENTIFIED BY 'choose-one';
-GRANT SELECT ON gantry.data_versions TO 'gantry_reader'@'%';
+GRANT SELECT ON gantry.site_heads TO 'gantry_reader'@'%';
 GRANT SELECT ON gantry.sites TO 'gantry_reader'@'%';
 GRANT SELECT ON gantry.contractors TO 'gantry_reader'@'%';
 GRANT SELECT ON gantry.contractor_aliases TO 'gantry_reader'@'%';

@@ -1,14 +1,14 @@
 import { reader } from '#database/replica'
 
 /** A column that versions everything an answer about sites depends on. */
-export const DATA_VERSION = '(SELECT SUM(stamp) FROM data_versions) AS data_version'
+export const DATA_VERSION = '(SELECT SUM(stamp) FROM site_heads) AS data_version'
 
 /** Null in an emptied database; then nothing is cached. */
 export type DataVersion = number | null
 
 /** The version on the connection being read; every write of sites or their names changes it. */
 export async function dataVersion(): Promise<DataVersion> {
-  const row = await reader().from('data_versions').sum('stamp as version').first()
+  const row = await reader().from('site_heads').sum('stamp as version').first()
   return versionOf(row.version)
 }
 

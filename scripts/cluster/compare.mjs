@@ -1,7 +1,7 @@
 // Compares what the members were told was done with what the database holds.
 import { setTimeout as pause } from 'node:timers/promises'
 
-const TABLES = ['notes', 'bookmarks', 'unlocks', 'users', 'sites', 'activity_log', 'data_versions']
+const TABLES = ['notes', 'bookmarks', 'unlocks', 'users', 'sites', 'activity_log', 'site_heads']
 const PATIENCE_MS = 30_000
 
 /** Every difference, in words: an acknowledged write that is not there, or one that is there twice or was never sent. */

@@ -11,7 +11,7 @@ import { forgetInsights } from '#queries/insights/insights'
 import env from '#start/env'
 import { sqliteFile } from '#config/storage'
 
-const KEPT_TABLES = /^data_versions$|^(adonis_schema|adonis_schema_versions|sqlite_.*|site_fts.*)$/
+const KEPT_TABLES = /^site_heads$|^(adonis_schema|adonis_schema_versions|sqlite_.*|site_fts.*)$/
 
 /** Makes the test database anew, since migrations that were edited in place would not run again, and empties it. */
 export async function prepareDatabase() {

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { type Row, insertRows } from '#database/bulk_write'
 import { whereIn } from '#sites/known_sites'
-import { bumpVersionSql } from '#database/data_versions'
+import { logLoadedSql } from '#database/site_log'
 import { supportsLocalInfile } from '#database/load_rows'
 import { BEGIN_LOAD, END_LOAD } from '#database/load_mode'
 import { recordSumChangesSql } from '#aggregates/insight_tables'
@@ -23,7 +23,11 @@ export async function loadNewSites(
     await trx.rawQuery(END_LOAD)
   }
   const ids = await idsOf(trx, rows)
-  if (ids.size > 0) await noteTogether(trx, [...ids.values()])
+  if (ids.size > 0)
+    await noteTogether(
+      trx,
+      [...ids.values()].sort((a, b) => a - b)
+    )
   return ids
 }
 
@@ -33,7 +37,7 @@ async function noteTogether(trx: TransactionClientContract, ids: number[]) {
   const list = JSON.stringify(ids)
   await trx.rawQuery(recordTileChangesSql(loaded), [list])
   await trx.rawQuery(recordSumChangesSql(loaded), [list])
-  await trx.rawQuery(bumpVersionSql(true))
+  for (const statement of logLoadedSql(ids)) await trx.rawQuery(statement)
 }
 
 async function idsOf(trx: TransactionClientContract, rows: Row[]): Promise<Map<string, number>> {

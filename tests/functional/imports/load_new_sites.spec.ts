@@ -19,7 +19,7 @@ async function counted(): Promise<string[]> {
 }
 
 async function version(): Promise<number> {
-  const [{ total }] = await db.from('data_versions').sum('stamp as total')
+  const [{ total }] = await db.from('site_heads').sum('stamp as total')
   return Number(total)
 }
 
