@@ -27,6 +27,7 @@ router
 router
   .group(() => {
     router.get('/', [controllers.Reminders, 'index']).as('reminders.index')
+    router.post('/undo', [controllers.Reminders, 'undo']).as('reminders.undo')
     router
       .put('/:id', [controllers.Reminders, 'update'])
       .where('id', router.matchers.number())

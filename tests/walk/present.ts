@@ -162,6 +162,13 @@ export const PRESENT: Record<string, Prepare> = {
     const { undo } = JSON.parse(text)
     return { path: '/api/projects/selection/undo', as: 'paid2', body: { undo } }
   },
+  'POST /api/reminders/undo': async ({ world, as }) => {
+    const path = `/api/reminders/${world.people.paid2.reminderId}`
+    const body = { date: '2030-01-05', time: '09:00' }
+    const { text } = await as('paid2').ask('PUT', { path, body })
+    const { undo } = JSON.parse(text)
+    return { path: '/api/reminders/undo', as: 'paid2', body: { undo } }
+  },
   'DELETE /my-account/sessions/:key': async ({ world, as }) => {
     await new Walker('elsewhere').signIn(world.people.paid.email, PASSWORD)
     const path = '/my-account'

@@ -1,18 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import encryption from '@adonisjs/core/services/encryption'
 import { changeSelection } from '#actions/projects/change_selection'
 import { undoBookmarks, type BookmarkChanges } from '#actions/projects/undo_bookmarks'
-import { invalid } from '#errors/invalid'
+import { openUndo, sealUndo } from '#http/undo_key'
 import type User from '#models/user'
 import SitePolicy from '#policies/site_policy'
 import { gatherableIds } from '#queries/sites/find_site'
 import { stageOf } from '#shared/sites/sales_stages'
 import { selectionValidator, undoValidator } from '#validators/sites/project'
 
-/** The toast shows ten seconds of it; a slow network gets the rest. */
-const UNDO_LASTS = '2 mins'
-
-const purposeOf = (viewer: User) => `undo of a selection of ${viewer.id}`
+const SELECTION = 'a selection'
 
 export default class SelectionsController {
   /** Projects that have left the viewer's lists since they were ticked are left out. */
@@ -39,8 +35,7 @@ export default class SelectionsController {
     const viewer = auth.user!
     await bouncer.with(SitePolicy).authorize('workOnAny')
     const { undo } = await request.validateUsing(undoValidator)
-    const changes = encryption.decrypt<BookmarkChanges>(undo, purposeOf(viewer))
-    if (!changes) throw invalid('undo', 'This can’t be undone any more.')
+    const changes = openUndo<BookmarkChanges>(SELECTION, viewer, undo)
     const open = new Set(
       await gatherableIds(
         viewer,
@@ -51,9 +46,9 @@ export default class SelectionsController {
     return { success: true, ...(await undoBookmarks(viewer.id, { ...changes, removed })) }
   }
 
-  /** Sealed, so that nobody can send bookmarks that never were. Null when nothing changed. */
+  /** Null when nothing changed. */
   private undoKey(viewer: User, changes: BookmarkChanges): string | null {
     if (changes.removed.length + changes.added.length === 0) return null
-    return encryption.encrypt(changes, UNDO_LASTS, purposeOf(viewer))
+    return sealUndo(SELECTION, viewer, changes)
   }
 }

@@ -28,32 +28,45 @@ export function DueToday({ due, ...opening }: { due: Due } & DeskOpening) {
   const open = due.total - (due.data.length - rest.length)
   const late = due.late - due.data.filter(({ ID, is_late: l }) => l && outcomes.has(ID)).length
 
-  async function change({ ID }: Reminder, body: object, outcome: Outcome | null, said: string) {
+  async function change({ ID }: Reminder, outcome: Outcome | null, write: () => Promise<void>) {
     try {
-      await api.put(`/api/reminders/${ID}`, body)
-      const next = new Map(outcomes)
-      if (outcome) next.set(ID, outcome)
-      else next.delete(ID)
-      setOutcomes(next)
+      await write()
+      setOutcomes((earlier) => {
+        const next = new Map(earlier)
+        if (outcome) next.set(ID, outcome)
+        else next.delete(ID)
+        return next
+      })
       remindersChanged.set()
-      notify.say(said)
     } catch (error) {
       console.error(error)
       if (error instanceof ApiError) notify.error(error.list[0])
     }
   }
 
-  const tomorrow = addDays(today, 1)
+  const tick = (one: Reminder, done: boolean) =>
+    change(one, done ? 'done' : null, async () => {
+      await api.put(`/api/reminders/${one.ID}`, { done })
+      notify.say(`${done ? 'Done' : 'Not done'}: ${one.notes}`)
+    })
+
+  const move = (one: Reminder) =>
+    change(one, 'moved', async () => {
+      const body = { date: addDays(today, 1), time: MORNING }
+      const { undo } = await api.put<{ undo: string }>(`/api/reminders/${one.ID}`, body)
+      notify.undoable(`Moved to tomorrow: ${one.notes}`, () => void putBack(one, undo))
+    })
+
+  const putBack = (one: Reminder, undo: string) =>
+    change(one, null, async () => {
+      await api.post(urlFor('reminders.undo'), { undo })
+      notify.say(`Put back: ${one.notes}`)
+    })
+
   const actions = {
-    finish: (one: Reminder) => void change(one, { done: true }, 'done', `Done: ${one.notes}`),
-    reopen: (one: Reminder) => void change(one, { done: false }, null, `Not done: ${one.notes}`),
-    move: (one: Reminder) =>
-      void change(
-        one,
-        { date: tomorrow, time: MORNING },
-        'moved',
-        `Moved to tomorrow: ${one.notes}`
-      ),
+    finish: (one: Reminder) => void tick(one, true),
+    reopen: (one: Reminder) => void tick(one, false),
+    move: (one: Reminder) => void move(one),
   }
 
   return (

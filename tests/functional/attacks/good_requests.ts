@@ -38,6 +38,7 @@ export const AT_THE_DOOR: Record<string, string> = {
   'PUT /admin/sites/imports/:id/encoding': 'imports/upload.spec.ts',
   'POST /admin/sites/imports/:id/undo': 'imports/undo_import.spec.ts',
   'POST /admin/sites/verify/:site/postponement': 'admin_sites/verify.spec.ts',
+  'POST /api/reminders/undo': 'needs a sealed answer: reminders/undo_move.spec.ts',
   'POST /api/projects/selection/undo': 'needs a sealed answer: projects/selection.spec.ts',
   'POST /api/sites/:site/history/:change': 'admin_sites/put_back.spec.ts',
   'POST /api/sites/list/statuses': 'admin_sites/list_changes.spec.ts',

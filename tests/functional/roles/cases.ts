@@ -175,6 +175,7 @@ export const CASES: Record<string, Case> = {
   "DELETE /projects/:projectid/notes/:noteid another's": ({ unlocked, stranger }) => ({
     path: `/projects/${unlocked.id}/notes/${stranger.reminderId}`,
   }),
+  'POST /api/reminders/undo too late': () => ({ body: { undo: 'x' } }),
   "PUT /api/reminders/:id one's own": (_, { reminderId }) => ({
     path: `/api/reminders/${reminderId}`,
     body: { done: true },

@@ -118,6 +118,7 @@ DELETE /projects/:projectid/notes/:noteid | another's    | /login 401    | / 404
 # Reminders: paid members; working off one's own is everybody's
 POST /projects/:projectid/notes     | a reminder         | /login 401    | / 403        | / 403        | / 403        | 200          | 200          | 200
 GET /api/reminders                  |                    | 401           | 200          | 200          | 200          | 200          | 200          | 200
+POST /api/reminders/undo            | too late           | 401           | 403          | 403          | 403          | 422          | 422          | 422
 PUT /api/reminders/:id              | one's own          | 401           | 200          | 200          | 200          | 200          | 200          | 200
 PUT /api/reminders/:id              | another's          | 401           | 404          | 404          | 404          | 404          | 404          | 404
 

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import db from '@adonisjs/lucid/services/db'
+import { claimIdempotencyKey } from '#actions/projects/claim_idempotency_key'
+import { retryOnDeadlock } from '#database/retry_on_deadlock'
+import { storedTime } from '#shared/time/dates'
+
+type Times = { remind_at: string; reminded_at: string | null; done_at: string | null }
+
+/** What undoes a move: the times before it, and the time it was moved to. */
+export type ReminderMove = { id: number; key: string; before: Times; to: string }
+
+/** Moves the member's reminder, which is then open again; null if they have no such reminder. */
+export function moveReminder(userId: number, id: number, to: Date): Promise<ReminderMove | null> {
+  return retryOnDeadlock(() =>
+    db.transaction(async (trx) => {
+      const own = () => trx.from('notes').where({ id, user_id: userId, type: 'Reminder' })
+      const before: Times | null = await own()
+        .select('remind_at', 'reminded_at', 'done_at')
+        .forUpdate()
+        .first()
+      if (!before) return null
+      await own().update({ remind_at: storedTime(to), reminded_at: null, done_at: null })
+      return { id, key: randomUUID(), before, to: storedTime(to) }
+    })
+  )
+}
+
+/** Gives the reminder back the times it had, once; false if it was given back or changed since. */
+export function undoMove(userId: number, { id, key, before, to }: ReminderMove): Promise<boolean> {
+  return retryOnDeadlock(() =>
+    db.transaction(async (trx) => {
+      if (!(await claimIdempotencyKey(trx, userId, key))) return false
+      const moved = { id, user_id: userId, type: 'Reminder', remind_at: to }
+      const restored = await trx.from('notes').where(moved).whereNull('done_at').update(before)
+      return Number(restored) === 1
+    })
+  )
+}
