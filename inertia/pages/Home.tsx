@@ -8,6 +8,7 @@ import { RegionTiles } from '~/components/home/RegionTiles'
 import { SectorBars } from '~/components/home/SectorBars'
 import { Steps } from '~/components/home/Steps'
 import { VisitorHero } from '~/components/home/VisitorHero'
+import { freeProjects } from '#shared/members/free_projects'
 import { PublicHead } from '~/components/seo/PublicHead'
 import { formatCount } from '~/lib/format'
 import { productStructuredData } from '~/components/seo/structuredData'
@@ -42,12 +43,13 @@ export const title = ({ app }: InertiaProps<HomeProps>) =>
 
 export default function Home(props: InertiaProps<HomeProps>) {
   const { app, viewer, counts, freeCredits } = props
+  const offered = freeProjects(freeCredits)
   return (
     <>
       <PublicHead
         structured={productStructuredData(app)}
         title={title(props)}
-        description={`${formatCount(counts.total)} live building sites in the UK and Ireland with contractor, client, value, period and the contact details we have for the project lead. Get ${freeCredits} free projects.`}
+        description={`${formatCount(counts.total)} live building sites in the UK and Ireland with contractor, client, value, period and the contact details we have for the project lead.${offered ? ` Get ${offered}.` : ''}`}
       />
       {viewer ? <Desk {...(props as DeskProps)} /> : <VisitorHero freeCredits={freeCredits} />}
       <div className="mx-auto grid w-full max-w-[75rem] gap-16 px-4 py-14 sm:px-6 lg:py-20">

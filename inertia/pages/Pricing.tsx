@@ -1,5 +1,6 @@
 import { CheckIcon, MinusIcon } from '@heroicons/react/20/solid'
 import { SAVED_FILTERS_PAID } from '#shared/limits'
+import { countedProjects, freeProjects } from '#shared/members/free_projects'
 import type { Data } from '@generated/data'
 import { PublicHead } from '~/components/seo/PublicHead'
 import { ButtonLink } from '~/components/ui/Button'
@@ -18,7 +19,7 @@ function rightsOf(freeCredits: number): { right: string; free: Cell; paid: Cell 
     { right: 'Browse and search every live project', free: true, paid: true },
     {
       right: 'Names, numbers and emails of site contacts',
-      free: `${freeCredits} projects`,
+      free: freeCredits > 0 && countedProjects(freeCredits),
       paid: 'Every project',
     },
     { right: 'My Projects', free: 'Unlocked projects', paid: 'Every project' },
@@ -46,20 +47,24 @@ export const title = 'Pricing'
 export default function Pricing(props: PricingProps) {
   const { freeCredits, contactsPerDay, upgrade, planEnd } = props
   const { app, can, viewer } = useSharedProps()
+  const offered = freeProjects(freeCredits)
 
   return (
     <div className="mx-auto w-full max-w-4xl px-4 py-12 sm:px-6 sm:py-16">
       <PublicHead
         structured={serviceStructuredData(app, { freeCredits })}
         title={title}
-        description={`Start with ${freeCredits} free projects, or see contacts for every project, within a daily limit, with a paid membership.`}
+        description={`${offered ? `Start with ${offered}, or see` : 'See'} contacts for every project, within a daily limit, with a paid membership.`}
       />
       <h1 className="text-3xl font-bold tracking-tight sm:text-4xl">
         Pay for contacts, not for browsing
       </h1>
       <p className="mt-3 max-w-2xl text-base leading-6 text-muted">
-        Every member can search the whole list. Free members can unlock contacts for {freeCredits}{' '}
-        projects; paid members see them all, for up to {formatCount(contactsPerDay)} projects a day.
+        Every member can search the whole list.{' '}
+        {offered
+          ? `Free members can unlock contacts for ${countedProjects(freeCredits)}; paid members see them all`
+          : 'Paid members see all contacts'}
+        , for up to {formatCount(contactsPerDay)} projects a day.
       </p>
 
       {upgrade && (

@@ -12,9 +12,10 @@ type VerifyEmailProps = InertiaProps<{
 }>
 
 const VERIFIED = {
-  verified: 'Your account is ready, with your free credits added.',
-  uncredited: 'Your account is ready, without free credits: each mailbox gets them once.',
-  held: 'Your account is ready. Your free credits follow once we’ve checked it: several people from your company or network have joined.',
+  verified: (credits: string) => `Your account is ready, with your free ${credits} added.`,
+  uncredited: () => 'Your account is ready, without free credits: each mailbox gets them once.',
+  held: (credits: string) =>
+    `Your account is ready. Your free ${credits} will be added once we’ve checked it: several people from your company or network have joined.`,
 }
 
 const isVerified = (state: string): state is keyof typeof VERIFIED => state in VERIFIED
@@ -23,10 +24,15 @@ export const title = ({ state }: VerifyEmailProps) =>
   isVerified(state) ? 'Email verified' : 'Verify your email address'
 
 export default function VerifyEmail({ state, path }: VerifyEmailProps) {
-  const { viewer } = useSharedProps()
+  const { viewer, freeCredits } = useSharedProps()
   if (isVerified(state)) {
+    const credits = freeCredits === 1 ? 'credit' : 'credits'
+    const hasNone = state === 'uncredited' && freeCredits === 0
     return (
-      <AuthCard title="Your email address is verified" intro={VERIFIED[state]}>
+      <AuthCard
+        title="Your email address is verified"
+        intro={hasNone ? 'Your account is ready.' : VERIFIED[state](credits)}
+      >
         <ButtonLink
           href={viewer ? '/projects' : '/login'}
           variant="primary"

@@ -3,6 +3,7 @@ import {
   DevicePhoneMobileIcon,
   PresentationChartLineIcon,
 } from '@heroicons/react/24/outline'
+import { freeOffer } from '#shared/members/free_projects'
 import { useSharedProps } from '~/hooks/useSharedProps'
 
 const PROMISES = [
@@ -12,13 +13,15 @@ const PROMISES = [
 ]
 
 export function WelcomeOffer() {
-  const { freeCredits } = useSharedProps()
+  const offer = freeOffer(useSharedProps().freeCredits)
   return (
     <>
-      <p className="inline-flex rounded-full bg-accent-soft px-3 py-1 text-sm font-bold text-accent-text">
-        Get {freeCredits} Free Projects
-      </p>
-      <ul className="mt-5 grid gap-4">
+      {offer && (
+        <p className="mb-5 inline-flex rounded-full bg-accent-soft px-3 py-1 text-sm font-bold text-accent-text">
+          {offer}
+        </p>
+      )}
+      <ul className="grid gap-4">
         {PROMISES.map(({ Icon, text }) => (
           <li key={text} className="flex items-center gap-3.5 text-base/6">
             <span className="flex size-10 shrink-0 items-center justify-center rounded-panel border border-line bg-surface text-accent-text">

@@ -1,4 +1,5 @@
 import { CheckIcon } from '@heroicons/react/20/solid'
+import { freeOffer } from '#shared/members/free_projects'
 import { ButtonLink } from '~/components/ui/Button'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { TrialLink } from '~/components/auth/SignInLinks'
@@ -7,11 +8,7 @@ import { HeroPicture } from './HeroPicture'
 
 export function VisitorHero({ freeCredits }: { freeCredits: number }) {
   const { app } = useSharedProps()
-  const promises = [
-    `Get ${freeCredits} Free Projects`,
-    'Phone numbers and emails',
-    'No card needed',
-  ]
+  const promises = [freeOffer(freeCredits), 'Phone numbers and emails', 'No card needed']
   return (
     <Hero
       title={
@@ -35,7 +32,7 @@ export function VisitorHero({ freeCredits }: { freeCredits: number }) {
         </ButtonLink>
       </div>
       <ul className="mt-7 flex flex-wrap gap-x-6 gap-y-2 text-[0.9375rem] font-medium text-ink">
-        {promises.map((promise) => (
+        {promises.filter(Boolean).map((promise) => (
           <li key={promise} className="flex items-center gap-1.5">
             <CheckIcon aria-hidden="true" className="size-5 shrink-0 text-success-text" />
             {promise}

@@ -1,3 +1,4 @@
+import { freeProjects } from '#shared/members/free_projects'
 import { scriptJson } from '#shared/text/script_json'
 
 type Product = { brand: string; url: string; contactEmail: string }
@@ -65,7 +66,7 @@ export function serviceStructuredData(
     'provider': { '@id': `${url}/#organization` },
     'offers': {
       '@type': 'Offer',
-      'name': `Free membership with ${freeCredits} free projects`,
+      'name': ['Free membership', freeProjects(freeCredits)].filter(Boolean).join(' with '),
       'price': 0,
       'priceCurrency': 'GBP',
       'url': `${url}/register`,

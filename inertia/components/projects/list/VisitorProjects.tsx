@@ -1,3 +1,4 @@
+import { countedProjects } from '#shared/members/free_projects'
 import { Button } from '~/components/ui/Button'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSignIn } from '~/hooks/useSignIn'
@@ -22,10 +23,14 @@ export function VisitorProjects() {
           <h2 id="visitor-heading" className="text-xl/7 font-bold tracking-tight sm:text-2xl/8">
             Want to see more projects? Start your free trial now!
           </h2>
-          <p className="mx-auto mt-3 max-w-md text-balance text-muted">
-            Your first {freeCredits} projects are free, with the contact details we have for the
-            project lead.
-          </p>
+          {freeCredits > 0 && (
+            <p className="mx-auto mt-3 max-w-md text-balance text-muted">
+              {freeCredits === 1
+                ? 'Your first project is'
+                : `Your first ${countedProjects(freeCredits)} are`}{' '}
+              free, with the contact details we have for the project lead.
+            </p>
+          )}
           <div className="mt-6 flex flex-wrap justify-center gap-3">
             <Button size="lg" className="px-6 text-sm" onClick={openLogin}>
               Login
