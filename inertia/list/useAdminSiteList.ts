@@ -6,7 +6,10 @@ import type { SiteListFilters } from './siteListUrl'
 
 /** The address holds the state. */
 export function useAdminSiteList(query: AdminSiteListState) {
-  const { state, isLoading, newest, visit } = useListVisit({ query, props: ['list', 'query'] })
+  const { state, isLoading, newest, visit } = useListVisit({
+    query,
+    props: ['list', 'query', 'filteredImport'],
+  })
   const [clearings, setClearings] = useState(0)
 
   /** Returns to the first page unless the change names one. */

@@ -83,7 +83,12 @@ function sourceOfKeys(column: FieldChoice | undefined): string | null {
 
 /** Of the presets and of the latest imports. */
 export async function knownSources(presets: Preset[]): Promise<string[]> {
-  const imports = await db.from('imports').orderBy('id', 'desc').limit(LATEST).select('mapping')
+  const imports = await db
+    .from('imports')
+    .whereNull('set_status')
+    .orderBy('id', 'desc')
+    .limit(LATEST)
+    .select('mapping')
   const names = [
     ...presets.map(({ mapping }) => mapping.source),
     ...imports.map(({ mapping }) => (JSON.parse(mapping) as Partial<ImportMapping>).source),

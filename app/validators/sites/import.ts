@@ -21,6 +21,10 @@ function isObjectWith(given: unknown, key: string): boolean {
   return typeof given === 'object' && given !== null && key in given
 }
 
+export const importOptionsValidator = vine.create({
+  search: vine.string().trim().maxLength(LONGEST_SEARCH).optional(),
+})
+
 /** Each field takes a column, `@preset`, a constant, several columns, or nothing. The source must be said: null is the
  * directory itself. */
 export const importMappingValidator = vine.create({

@@ -1,15 +1,24 @@
+import type { ImportOption } from '#queries/imports/import_options'
 import { FilterChips } from '~/components/filters/FilterChips'
 import { appliedFilters } from '~/components/projects/list/AppliedFilters'
 import { useSharedProps } from '~/hooks/useSharedProps'
+import { chosenImportLabel } from './importLabel'
 import type { AdminSiteListControls } from '~/list/useAdminSiteList'
 
 const ANY_STATUS = { status: '' }
 
-export default function SiteFilterChips({ list }: { list: AdminSiteListControls }) {
+type SiteFilterChipsProps = { list: AdminSiteListControls; filteredImport: ImportOption | null }
+
+export default function SiteFilterChips({ list, filteredImport }: SiteFilterChipsProps) {
   const { app } = useSharedProps()
+  const applied = appliedFilters(list.state, app.product, ANY_STATUS).map((one) =>
+    one.key.startsWith('import ')
+      ? { ...one, label: chosenImportLabel(list.state.filters.import, filteredImport) }
+      : one
+  )
   return (
     <FilterChips
-      applied={appliedFilters(list.state, app.product, ANY_STATUS)}
+      applied={applied}
       onRemove={({ without }) => list.change(without)}
       onClear={list.clear}
     />

@@ -1,4 +1,5 @@
 import { Children, type ReactNode } from 'react'
+import type { ImportOption } from '#queries/imports/import_options'
 import { UNKNOWNS } from '#shared/sites/filters'
 import {
   LocationField,
@@ -14,14 +15,13 @@ import { Button } from '~/components/ui/Button'
 import { MultiPicker } from '~/components/ui/forms/MultiPicker'
 import { Select } from '~/components/ui/forms/Select'
 import type { AdminSiteListControls } from '~/list/useAdminSiteList'
+import { ImportPicker } from './ImportPicker'
 import { useSharedProps } from '~/hooks/useSharedProps'
-import { readCount, readDay, readWords } from '~/list/useTypedFilters'
+import { readDay, readWords } from '~/list/useTypedFilters'
 
 const WORDS = [{ key: 'projectName', label: 'Site Name', placeholder: 'Words in the name' }]
 const KEY = [{ key: 'cmap_id', label: 'CMAP ID', placeholder: 'Beginning of the ID' }]
 const CONTACT = [{ key: 'contact', label: 'Contact', placeholder: 'Email or phone' }]
-const SOURCE = [{ key: 'source', label: 'Source', placeholder: 'Name of a register' }]
-const IMPORT = [{ key: 'import', label: 'Import', placeholder: 'Number of the import' }]
 const UNKNOWN_OPTIONS = UNKNOWNS.map((id) => ({ id, label: UNKNOWN_LABELS[id] }))
 const PERIOD = [
   { key: 'start_date', label: 'Starts on or after' },
@@ -33,9 +33,14 @@ const DIRECTORIES = [
   { field: 'local_authority', label: 'Local Authority', placeholder: 'Add an authority…' },
 ] as const
 
-type SiteFiltersProps = { list: AdminSiteListControls; total: string }
+type SiteFiltersProps = {
+  list: AdminSiteListControls
+  total: string
+  sources: string[]
+  filteredImport: ImportOption | null
+}
 
-export default function SiteFilters({ list, total }: SiteFiltersProps) {
+export default function SiteFilters({ list, total, sources, filteredImport }: SiteFiltersProps) {
   const { can, app } = useSharedProps()
   const { filters } = list.state
   return (
@@ -70,8 +75,14 @@ export default function SiteFilters({ list, total }: SiteFiltersProps) {
           onChange={(unknown) => list.filterBy({ unknown })}
           testId="filter-unknown"
         />
-        <TypedFields list={list} fields={SOURCE} read={readWords} />
-        <TypedFields list={list} fields={IMPORT} read={readCount} inputMode="numeric" />
+        <Select
+          label="Source"
+          options={sourceOptions(sources, filters.source)}
+          value={String(filters.source ?? '')}
+          onChange={(source) => list.filterBy({ source })}
+          testId="filter-source"
+        />
+        <ImportPicker list={list} filteredImport={filteredImport} />
         <LocationField list={list} />
         <RegionPicker list={list} />
         <SectorPicker list={list} />
@@ -85,6 +96,15 @@ export default function SiteFilters({ list, total }: SiteFiltersProps) {
       </Groups>
     </div>
   )
+}
+
+/** With the one of the address, though no import may have brought it. */
+function sourceOptions(sources: string[], chosen: unknown) {
+  const names = new Set(chosen ? [...sources, String(chosen)] : sources)
+  return [
+    { value: '', label: 'Any source' },
+    ...[...names].map((name) => ({ value: name, label: name })),
+  ]
 }
 
 function asList(value: unknown): string[] {

@@ -8,6 +8,7 @@ import {
   TrashIcon,
 } from '@heroicons/react/20/solid'
 import type { Data } from '@generated/data'
+import type { ImportOption } from '#queries/imports/import_options'
 import { ExportMenu } from '~/components/admin/ExportMenu'
 import { RecordTable } from '~/components/tables/RecordTable'
 import { Pagination } from '~/components/tables/Pagination'
@@ -44,11 +45,14 @@ type SitesProps = InertiaProps<{
   query: Data.AdminSiteListQuery
   /** Sites that wait for verification. */
   waiting: { total: number; total_is_capped: boolean }
+  sources: string[]
+  filteredImport: ImportOption | null
 }>
 
 export const title = 'Sites'
 
-export default function Sites({ list: result, query, waiting }: SitesProps) {
+export default function Sites(props: SitesProps) {
+  const { list: result, query, waiting, sources, filteredImport } = props
   const list = useAdminSiteList(query as AdminSiteListState)
   const exportQuery = adminSitesExportQuery(list.state)
   const filterCount = Object.keys(adminSiteFilters(list.state.filters)).length
@@ -68,7 +72,12 @@ export default function Sites({ list: result, query, waiting }: SitesProps) {
   return (
     <PageFrame
       sidebar={
-        <LazySiteFilters list={list} total={formatTotal(result.total, result.total_is_capped)} />
+        <LazySiteFilters
+          list={list}
+          total={formatTotal(result.total, result.total_is_capped)}
+          sources={sources}
+          filteredImport={filteredImport}
+        />
       }
       sidebarCount={filterCount}
     >
@@ -108,7 +117,7 @@ export default function Sites({ list: result, query, waiting }: SitesProps) {
       <div className="mt-3 flex flex-wrap items-center justify-end gap-x-3 gap-y-2.5">
         {isFiltered && (
           <div className="min-w-0 flex-1">
-            <LazySiteFilterChips list={list} />
+            <LazySiteFilterChips list={list} filteredImport={filteredImport} />
           </div>
         )}
         <SiteOrder list={list} />

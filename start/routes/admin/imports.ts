@@ -10,6 +10,7 @@ router
     router
       .group(() => {
         router.post('/', [Imports, 'store']).as('store')
+        router.get('/options', [Imports, 'options']).as('options')
         router
           .group(() => {
             router.get('/', [Imports, 'show']).as('show')

@@ -76,6 +76,7 @@ export const QUERIES: Record<string, string[]> = {
   'GET /unsubscribe/:id/:kind': ['signature'],
   'GET /admin/contractors': [...PAGE, 'search'],
   'GET /admin/contractors/options': ['search'],
+  'GET /admin/sites/imports/options': ['search'],
   'GET /admin/upgrades': ['status', 'name', 'company', 'email', 'page'],
   'GET /admin/sites': [...LIST, 'siteid', 'open'],
   'GET /admin/sites/export/:format': LIST,

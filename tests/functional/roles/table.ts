@@ -282,6 +282,7 @@ DELETE /admin/users/:id/logo        | unknown user       | /login 401    | / 403
 # Administration: files of sites
 GET /admin/sites/upload             |                    | /login 401    | 403          | 403          | 403          | 403          | 403          | 200
 POST /admin/sites/imports           | no file            | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 422
+GET /admin/sites/imports/options    |                    | /login 401    | 403          | 403          | 403          | 403          | 403          | 200
 GET /admin/sites/imports/:id        | unknown import     | /login 401    | 403          | 403          | 403          | 403          | 403          | 404
 PUT /admin/sites/imports/:id/encoding| unknown import    | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
 PUT /admin/sites/imports/:id/mapping| unknown import     | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404

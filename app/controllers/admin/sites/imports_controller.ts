@@ -15,6 +15,7 @@ import {
   importedBefore,
   listImports,
 } from '#queries/imports/list_imports'
+import { importOptions } from '#queries/imports/import_options'
 import { undoPreview } from '#queries/imports/undo_preview'
 import FindingListTransformer from '#transformers/admin/finding_list_transformer'
 import ImportTransformer from '#transformers/admin/import_transformer'
@@ -27,6 +28,7 @@ import {
   importFindingsValidator,
   importListValidator,
   importMappingValidator,
+  importOptionsValidator,
 } from '#validators/sites/import'
 
 export default class ImportsController {
@@ -37,6 +39,11 @@ export default class ImportsController {
       imports: ImportTransformer.transform(list.rows),
       meta: pageMeta(list),
     })
+  }
+
+  async options({ request }: HttpContext) {
+    const { search = '' } = await request.validateUsing(importOptionsValidator)
+    return importOptions(search)
   }
 
   /** The body is the file itself; a header holds its name. */

@@ -3,6 +3,8 @@ import type { StoredSite } from '#sites/stored_site'
 import type { HttpContext } from '@adonisjs/core/http'
 import { deleteSites } from '#actions/sites/delete_sites'
 import { saveSite } from '#actions/sites/save_site'
+import { knownSources } from '#imports/mapping/choices'
+import { importOption } from '#queries/imports/import_options'
 import { listAdminSites } from '#queries/sites/admin_sites'
 import { countWaiting } from '#queries/sites/verification_desk'
 import { siteToEdit } from '#sites/stored_site'
@@ -20,6 +22,8 @@ export default class SitesController {
       list: async () => AdminSiteListTransformer.transform(await listAdminSites(auth.user!, query)),
       query: AdminSiteListQueryTransformer.transform(query),
       waiting: () => countWaiting(),
+      sources: () => knownSources([]),
+      filteredImport: () => (query.filters.import ? importOption(query.filters.import) : null),
     })
   }
 

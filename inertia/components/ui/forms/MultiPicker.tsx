@@ -22,6 +22,8 @@ type MultiPickerProps = {
   value: readonly string[]
   onChange: (ids: string[]) => void
   placeholder?: string
+  /** A choice replaces the one before and closes the list. */
+  single?: boolean
   hideLabel?: boolean
   /** For options from elsewhere, which are shown unfiltered. */
   onSearch?: (typed: string) => void
@@ -43,6 +45,7 @@ export function MultiPicker({
   value,
   onChange,
   placeholder,
+  single = false,
   hideLabel = false,
   onSearch,
   nothing = 'Nothing found.',
@@ -62,11 +65,21 @@ export function MultiPicker({
     onSearch?.(typed)
   }
 
+  function choose(ids: string[]) {
+    search('')
+    onChange(ids)
+  }
+
+  // The types of a Combobox do not leave open whether it takes one or many.
+  const choice = single
+    ? { value: value[0] ?? '', onChange: (id: string | null) => choose(id ? [id] : []) }
+    : { multiple: true as const, value: [...value], onChange: choose }
+
   return (
     <Field className={cx('min-w-0', className)} disabled={disabled} data-testid={testId}>
       <div className={cx('flex items-baseline justify-between gap-2', !hideLabel && 'mb-1.5')}>
         <Label className={hideLabel ? 'sr-only' : labelClass}>{label}</Label>
-        {!hideLabel && value.length > 0 && (
+        {!hideLabel && !single && value.length > 0 && (
           <span className="text-[0.8125rem] font-semibold text-accent-text">
             {value.length}
             <span className="sr-only"> chosen</span>
@@ -86,16 +99,7 @@ export function MultiPicker({
           ))}
         </ul>
       )}
-      <Combobox
-        multiple
-        immediate
-        value={[...value]}
-        onChange={(ids: string[]) => {
-          search('')
-          onChange(ids)
-        }}
-        onClose={() => query && search('')}
-      >
+      <Combobox immediate onClose={() => query && search('')} {...(choice as object)}>
         <div className="relative">
           <ComboboxInput
             placeholder={placeholder}
