@@ -1024,8 +1024,8 @@ export class UserSchema extends BaseModel {
   declare contractAwarded: boolean
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
-  @column({ consume: (value) => (value === null ? null : Boolean(value)) })
-  declare creditsHeld: boolean
+  @column()
+  declare creditsHeld: number
   @column()
   declare creditsLeft: number
   @column()

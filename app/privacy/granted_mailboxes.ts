@@ -20,7 +20,6 @@ export async function rememberGrant(email: string, client: QueryClientContract):
 export async function moveGrant(memberId: number, email: string, client: QueryClientContract) {
   const entry = { user_id: memberId, reason: 'granted' }
   const isGiven = await client.from('credit_entries').where(entry).first()
-  const held = { id: memberId, credits_held: true }
-  if (isGiven || (await client.from('users').where(held).first()))
-    await rememberGrant(email, client)
+  const held = client.from('users').where('id', memberId).where('credits_held', '>', 0)
+  if (isGiven || (await held.first())) await rememberGrant(email, client)
 }

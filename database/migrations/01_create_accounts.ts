@@ -45,7 +45,7 @@ export default class extends BaseSchema {
       table.boolean('contract_awarded').notNullable().defaultTo(false)
       table.integer('free_credits').unsigned().notNullable().defaultTo(0)
       table.integer('credits_left').unsigned().notNullable().defaultTo(0)
-      table.boolean('credits_held').notNullable().defaultTo(false)
+      table.integer('credits_held').unsigned().notNullable().defaultTo(0)
       table.enum('follow_up', FOLLOW_UPS).nullable()
       table.dateTime('email_verified_at').nullable()
       exact(table.string('pending_email', 254), dialect).nullable()

@@ -2,25 +2,41 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { storedTime } from '#shared/time/dates'
 import { FREE_ACCOUNTS_OF_A_COMPANY, isPublicMailDomain } from '#shared/members/mail_providers'
 
-export async function flagMultiAccountDomain(userId: number, trx: TransactionClientContract) {
-  const domain = await trx
+export type Company = {
+  id: number
+  name: string
+  rule: 'Allow' | 'Block'
+  flagged_at: string | null
+  cleared_at: string | null
+  credited_accounts: number
+}
+
+/** Flags the company of a free user that has several free accounts, and returns it; null for a public provider. A new
+ * user (`isNew`) comes after all accounts that had free credits, also those deleted since, and locks the company. */
+export async function flagMultiAccountDomain(
+  userId: number,
+  trx: TransactionClientContract,
+  isNew = false
+): Promise<Company | null> {
+  const found = await trx
     .from('domains')
     .join('users', 'users.domain_id', 'domains.id')
     .where({ 'users.id': userId, 'users.membership_type': 'free', 'users.type': 'user' })
     .whereNotNull('users.email_verified_at')
     .select('domains.id', 'domains.name')
     .first()
-  if (!domain || isPublicMailDomain(domain.name)) return
+  if (!found || isPublicMailDomain(found.name)) return null
+  const own = () => trx.from('domains').where('id', found.id)
+  const company: Company = await (isNew ? own().forUpdate() : own()).firstOrFail()
+  if (company.flagged_at || company.cleared_at) return company
   const [{ accounts }] = await trx
     .from('users')
-    .where({ domain_id: domain.id, membership_type: 'free', type: 'user' })
+    .where({ domain_id: company.id, membership_type: 'free', type: 'user' })
     .whereNotNull('email_verified_at')
     .count('* as accounts')
-  if (Number(accounts) < FREE_ACCOUNTS_OF_A_COMPANY) return
-  await trx
-    .from('domains')
-    .where('id', domain.id)
-    .whereNull('flagged_at')
-    .whereNull('cleared_at')
-    .update({ flagged_at: storedTime() })
+  const credited = isNew ? Number(company.credited_accounts) + 1 : 0
+  if (Math.max(Number(accounts), credited) < FREE_ACCOUNTS_OF_A_COMPANY) return company
+  const flag = { flagged_at: storedTime() }
+  await own().whereNull('flagged_at').whereNull('cleared_at').update(flag)
+  return { ...company, ...flag }
 }

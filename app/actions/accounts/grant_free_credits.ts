@@ -1,15 +1,11 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import User from '#models/user'
-import { flagMultiAccountDomain } from '#actions/accounts/flag_multi_account_domain'
+import type User from '#models/user'
+import { flagMultiAccountDomain, type Company } from '#actions/accounts/flag_multi_account_domain'
 import { logActivity, shortenAddress } from '#database/log_activity'
 import { rememberGrant } from '#privacy/granted_mailboxes'
 import { keyedHash } from '#privacy/contact_hashes'
 import { londonToday, storedTime } from '#shared/time/dates'
-import {
-  CREDITED_OF_A_NETWORK,
-  FREE_ACCOUNTS_OF_A_COMPANY,
-  isPublicMailDomain,
-} from '#shared/members/mail_providers'
+import { CREDITED_OF_A_NETWORK } from '#shared/members/mail_providers'
 
 /** `network` is null where the office verifies. */
 type Grant = { amount: number; address: string; network: string | null }
@@ -19,75 +15,44 @@ type Grant = { amount: number; address: string; network: string | null }
 export async function grantFreeCredits(member: User, grant: Grant, trx: TransactionClientContract) {
   const { id, email } = member
   const { amount, address, network } = grant
-  await flagMultiAccountDomain(id, trx)
-  const isGranted = await trx
-    .from('credit_entries')
-    .where({ user_id: id, reason: 'granted' })
-    .first()
-  if (amount === 0 || isGranted) return
+  const isDue = amount > 0 && !(await isGranted(id, trx))
+  const isNew = isDue && (await rememberGrant(email, trx))
+  const company = await flagMultiAccountDomain(id, trx, isNew)
+  if (!isDue) return
   const log = (action: string) =>
     logActivity({ actorId: id, action, subjectType: 'user', subjectId: id, address }, trx)
-  if (!(await rememberGrant(email, trx)))
-    return void (await log('account.credits_not_granted_again'))
-  const isOpen = (await isCompanyOpen(member, trx)) && (await isNetworkOpen(network, trx))
-  if (isOpen) return addCredits(member, amount, trx)
-  await member.merge({ creditsHeld: true }).save()
-  await log('account.credits_held')
-}
-
-/** Gives what the office held back from the members of a domain: nothing while free credits are set to none. */
-export async function releaseHeldCredits(
-  domainId: number,
-  amount: number,
-  { adminId, address }: { adminId: number; address: string },
-  trx: TransactionClientContract
-) {
-  const held = await User.query({ client: trx })
-    .where({ domain_id: domainId, credits_held: true })
-    .orderBy('id')
-    .forUpdate()
-  for (const member of held) {
-    await addCredits(member, amount, trx)
-    const line = { actorId: adminId, action: 'user.credits_released', address }
-    await logActivity({ ...line, subjectType: 'user', subjectId: member.id }, trx)
+  if (!isNew) return log('account.credits_not_granted_again')
+  if (mustWait(company) || !(await isNetworkOpen(network, trx))) {
+    await member.merge({ creditsHeld: amount }).save()
+    return log('account.credits_held')
   }
+  if (company) await trx.from('domains').where('id', company.id).increment('credited_accounts', 1)
+  await addCredits(member, amount, trx)
 }
 
-async function addCredits(member: User, amount: number, trx: TransactionClientContract) {
+export async function addCredits(member: User, amount: number, trx: TransactionClientContract) {
   await member
     .merge({
       freeCredits: member.freeCredits + amount,
       creditsLeft: member.creditsLeft + amount,
-      creditsHeld: false,
+      creditsHeld: 0,
     })
     .save()
-  if (amount === 0) return
   const entry = { user_id: member.id, reason: 'granted', amount, created_at: storedTime() }
   await trx.table('credit_entries').insert(entry)
 }
 
-/** Counts by a conditional update: of many at once only the first get through. */
-async function isCompanyOpen({ domainId }: User, trx: TransactionClientContract): Promise<boolean> {
-  if (domainId === null) return true
-  const own = () => trx.from('domains').where('id', domainId)
-  const domain = await own().select('name').first()
-  if (!domain || isPublicMailDomain(domain.name)) return true
-  const counted = await own()
-    .where((by) =>
-      by
-        .whereNotNull('cleared_at')
-        .orWhere((few) =>
-          few
-            .whereNull('flagged_at')
-            .where('credited_accounts', '<', FREE_ACCOUNTS_OF_A_COMPANY - 1)
-        )
-    )
-    .increment('credited_accounts', 1)
-  if (Number(counted) > 0) return true
-  await own().whereNull('flagged_at').update({ flagged_at: storedTime() })
-  return false
+async function isGranted(userId: number, trx: TransactionClientContract): Promise<boolean> {
+  const entry = { user_id: userId, reason: 'granted' }
+  return (await trx.from('credit_entries').where(entry).first()) !== null
 }
 
+function mustWait(company: Company | null): boolean {
+  if (!company) return false
+  return company.cleared_at === null ? company.flagged_at !== null : company.rule === 'Block'
+}
+
+/** Counts by a conditional update: of many at once only the first get through. */
 async function isNetworkOpen(network: string | null, trx: TransactionClientContract) {
   if (network === null) return true
   const hash = keyedHash('credited network', shortenAddress(network))

@@ -31,7 +31,7 @@ export async function verificationState({
   const member = await User.findBy({ id: memberId, email })
   if (!member) return 'refused'
   if (member.isVerified) {
-    if (member.creditsHeld) return 'held'
+    if (member.creditsHeld > 0) return 'held'
     return member.freeCredits > 0 ? 'verified' : 'uncredited'
   }
   const isCurrent = registrationKey(member) === key || (await isEarlierSignUp(memberId, key))

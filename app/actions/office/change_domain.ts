@@ -3,9 +3,8 @@ import db from '@adonisjs/lucid/services/db'
 import { Exception } from '@adonisjs/core/exceptions'
 import { errors as vineErrors } from '@vinejs/vine'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { releaseHeldCredits } from '#actions/accounts/grant_free_credits'
+import { releaseHeldOfDomain } from '#actions/accounts/release_held_credits'
 import { retryOnDeadlock } from '#database/retry_on_deadlock'
-import { currentSettings } from '#queries/office/current_settings'
 import { logActivity } from '#database/log_activity'
 import { domainState } from '#queries/office/list_domains'
 import { storedTime } from '#shared/time/dates'
@@ -18,9 +17,8 @@ const DUPLICATE_CODES = ['ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_UNIQUE']
 type By = { adminId: number; address: string }
 
 /** Taking the flag away clears the company: its members get the credits that were held back, and later ones do not
- * wait. Throws 404, and 409 when the domain changed after the form was opened. */
+ * wait, as soon as the rule is Allow too. Throws 404, and 409 when the domain changed after the form was opened. */
 export async function changeDomain(id: number, change: DomainChange, { adminId, address }: By) {
-  const { freeCredits } = await currentSettings()
   const work = async (trx: TransactionClientContract) => {
     const domain = await trx.from('domains').where('id', id).forUpdate().first()
     if (!domain) throw new Exception('Not found.', { status: 404, code: 'E_ROW_NOT_FOUND' })
@@ -36,12 +34,14 @@ export async function changeDomain(id: number, change: DomainChange, { adminId, 
       (field) => next[field] !== domain[field]
     )
     if (changedFields.length === 0) return
-    const isCleared = domain.flagged_at !== null && !change.flagged && change.rule === 'Allow'
+    const isCleared = changedFields.includes('flagged_at')
     await trx
       .from('domains')
       .where('id', id)
       .update({ ...next, ...(isCleared && { cleared_at: storedTime() }) })
-    if (isCleared) await releaseHeldCredits(id, freeCredits, { adminId, address }, trx)
+    const isOpened = isCleared || (domain.cleared_at !== null && changedFields.includes('rule'))
+    if (isOpened && change.rule === 'Allow')
+      await releaseHeldOfDomain(id, { adminId, address }, trx)
     const line = { actorId: adminId, action: 'domain.changed', changedFields, address }
     await logActivity({ ...line, subjectType: 'domain', subjectId: id }, trx)
   }

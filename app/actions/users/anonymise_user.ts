@@ -43,6 +43,7 @@ export async function anonymiseUser({ userId, confirmation, adminId, address }: 
         position: null,
         logo_key: null,
         domain_id: null,
+        credits_held: 0,
         visited_at: null,
         earlier_visit_at: null,
         password,

@@ -83,7 +83,7 @@ async function writeUser(
     const changedFields = Object.keys(user.$dirty)
     if (changedFields.length === 0) return
     // Credits that the office enters are its word.
-    if (credits !== 0) user.creditsHeld = false
+    if (credits !== 0) user.creditsHeld = 0
     if (changedFields.includes('membershipType')) user.planRanOut = false
     if (changedFields.includes('email')) {
       user.pendingEmail = null

@@ -23,6 +23,7 @@ export type UserRow = {
   contract_awarded: number | boolean
   free_credits: number
   credits_left: number
+  credits_held: number
   follow_up: FollowUp | null
   email_verified_at: string | null
   suspended_at: string | null
@@ -39,6 +40,7 @@ export type UserFilters = {
   search?: string
   membership?: Membership
   status?: FollowUp
+  credits?: 'held'
   sortBy?: keyof typeof SORT_KEYS
   sortDirection?: 'asc' | 'desc'
   page?: number
@@ -104,6 +106,7 @@ function filtered(filters: UserFilters) {
     query.where({ 'users.type': 'user', 'users.membership_type': filters.membership })
   }
   if (filters.status) filterByStatus(query, filters.status)
+  if (filters.credits) query.where('users.credits_held', '>', 0)
   return query
 }
 

@@ -25,6 +25,7 @@ export default class UserTransformer extends BaseTransformer<UserRow> {
       contract_awarded: Boolean(row.contract_awarded),
       freeCredits: row.free_credits,
       viewsLeft: row.credits_left,
+      creditsHeld: row.credits_held,
       state: userState({
         firstName: row.first_name,
         lastName: row.last_name,

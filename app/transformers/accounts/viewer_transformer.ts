@@ -13,7 +13,7 @@ export default class ViewerTransformer extends BaseTransformer<User> {
       membershipType: membership,
       freeCredits: this.resource.freeCredits,
       viewsLeft: this.resource.creditsLeft,
-      creditsHeld: Boolean(this.resource.creditsHeld),
+      creditsHeld: this.resource.creditsHeld > 0,
       planEndDate: this.resource.planEndDate?.toISODate() ?? null,
     }
   }

@@ -36,6 +36,7 @@ const userFilters = () => ({
   search: filter(),
   membership: vine.enum(MEMBERSHIPS).optional(),
   status: vine.enum(FOLLOW_UPS).optional(),
+  credits: vine.enum(['held']).optional(),
 })
 
 export const userListValidator = vine.create({

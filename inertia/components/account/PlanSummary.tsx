@@ -44,7 +44,7 @@ function PlanLine({ endDate }: { endDate: string | null }) {
   if (can.useCredits && viewer?.creditsHeld)
     return (
       <p className="mt-1 text-muted">
-        Your free credits are on their way: we check new accounts first.
+        We’re checking your account before we add free credits. You don’t need to do anything.
       </p>
     )
   if (can.useCredits)

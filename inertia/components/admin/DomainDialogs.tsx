@@ -63,8 +63,8 @@ function DomainForm({ domain, onSaved }: { domain: Data.Domain; onSaved: () => v
             onChange={({ target }) => form.setData('flagged', target.checked)}
           />
           <p className="mt-1 text-sm text-muted">
-            New accounts wait for their free credits. Clear the flag and allow sign-ups to give them
-            out.
+            New accounts from this domain wait for their free credits. To release them, clear the
+            flag and set the rule to “Allow sign-ups”.
           </p>
         </div>
       )}

@@ -15,6 +15,7 @@ export type UserQuery = {
   position?: string
   membership?: string
   status?: string
+  credits?: string
   sortBy?: string
   sortDirection?: 'asc' | 'desc'
   page?: number
@@ -32,6 +33,11 @@ const TEXTS = [
 const ANY_MEMBERSHIP = [
   { value: '', label: 'Any membership' },
   ...MEMBERSHIPS.map((value) => ({ value: value as string, label: MEMBERSHIP_LABELS[value] })),
+]
+
+const ANY_CREDITS = [
+  { value: '', label: 'Any credits' },
+  { value: 'held', label: 'Credits on hold' },
 ]
 
 type UserFiltersProps = {
@@ -66,6 +72,13 @@ export default function UserFilters({ list, followUpNames }: UserFiltersProps) {
           value={list.state.status ?? ''}
           onChange={(status) => list.change({ status })}
           testId="filter-user-status"
+        />
+        <Select
+          label="Free credits"
+          options={ANY_CREDITS}
+          value={list.state.credits ?? ''}
+          onChange={(credits) => list.change({ credits })}
+          testId="filter-credits"
         />
       </AdminFilters>
     </div>

@@ -7,6 +7,7 @@ import { Modal } from '~/components/ui/dialogs/Modal'
 import { ConfirmDialog } from '~/components/ui/dialogs/ConfirmDialog'
 import { TextField } from '~/components/ui/forms/TextField'
 import { useSharedProps } from '~/hooks/useSharedProps'
+import { formatCount } from '~/lib/format'
 import { typedField } from '~/lib/formFields'
 
 const STAY = { preserveScroll: true, preserveState: true }
@@ -44,6 +45,17 @@ export function UserSteps({ user, agreement }: UserStepsProps) {
             Send the link again
           </Button>
         </>
+      )}
+      {user.creditsHeld > 0 && (
+        <Button
+          size="sm"
+          data-testid="release-credits"
+          onClick={() => router.post(`${path}/held-credits`, {}, STAY)}
+        >
+          {user.creditsHeld === 1
+            ? 'Release 1 credit'
+            : `Release ${formatCount(user.creditsHeld)} credits`}
+        </Button>
       )}
       <Button
         size="sm"

@@ -10,6 +10,7 @@ import { ExportMenu, filterQuery } from '~/components/admin/ExportMenu'
 import { RecordTable, type RecordColumn } from '~/components/tables/RecordTable'
 import { RowTitle } from '~/components/tables/RowTitle'
 import { Pagination } from '~/components/tables/Pagination'
+import { Badge } from '~/components/ui/Badge'
 import { Button } from '~/components/ui/Button'
 import { EmptyState } from '~/components/ui/EmptyState'
 import { BulkLabel } from '~/components/users/BulkLabel'
@@ -107,6 +108,7 @@ export default function Users({
         <>
           <p>{user.type === 'user' ? MEMBERSHIP_LABELS[user.membership] : 'Administrator'}</p>
           {user.type === 'user' && <PlanLine user={user} />}
+          {user.creditsHeld > 0 && <Badge tone="warning">Credits on hold</Badge>}
         </>
       ),
     },

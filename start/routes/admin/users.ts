@@ -23,6 +23,7 @@ router
         router.delete('/logo', [UserLogos, 'destroy']).as('logo.destroy')
         router.put('/suspension', [UserSteps, 'suspend']).as('suspend')
         router.post('/verification', [UserSteps, 'verify']).as('verify')
+        router.post('/held-credits', [UserSteps, 'releaseCredits']).as('release_credits')
         router.post('/password-reset', [UserSteps, 'resetPassword']).as('reset_password')
         router.post('/anonymisation', [UserSteps, 'anonymise']).as('anonymise')
       })

@@ -265,6 +265,7 @@ const WORKING: Record<string, Working> = {
     path: `/admin/users/${people.unverified.id}/verification`,
     body: { how: 'verify' },
   }),
+  'POST /admin/users/:id/held-credits': (world) => ({ path: userPath(world, '/held-credits') }),
   'POST /admin/users/:id/password-reset': (world) => ({ path: userPath(world, '/password-reset') }),
   'POST /admin/users/:id/anonymisation': (world) => ({
     path: userPath(world, '/anonymisation'),

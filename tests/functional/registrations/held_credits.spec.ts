@@ -1,39 +1,14 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { openDomain } from '#actions/accounts/register_member'
-import { verifyEmail } from '#actions/accounts/verify_email'
-import { registrationKey, verificationLink } from '#mails/verify_email'
-import type User from '#models/user'
+import { verificationLink } from '#mails/verify_email'
 import { purgeExpiredRecords } from '#actions/office/purge_expired_records'
 import { CREDITED_OF_A_NETWORK } from '#shared/members/mail_providers'
-import { createUser } from '#tests/helpers/factories'
 import { useCleanTables, useTransaction } from '#tests/helpers/database'
+import { creditsOf, isHeld, join, joined, verified } from '#tests/helpers/new_members'
 import { asAdmin, read, write } from '#tests/helpers/office'
 import { propsOf } from '#tests/helpers/page_props'
 
 const COMPANY = 'dunmore.example'
-
-async function joined(email: string) {
-  const domainId = await openDomain(email)
-  const member = await createUser({
-    email,
-    emailVerifiedAt: null,
-    freeCredits: 0,
-    creditsLeft: 0,
-  })
-  return member.merge({ domainId }).save()
-}
-
-async function verified(member: User, address = '192.0.2.10') {
-  const { id: memberId, email } = member
-  const key = registrationKey(member)
-  if (!(await verifyEmail({ memberId, email, key, address }))) throw new Error('Not verified')
-  return member.refresh()
-}
-
-const join = async (email: string, address?: string) => verified(await joined(email), address)
-const creditsOf = (members: User[]) => members.map(({ creditsLeft }) => creditsLeft)
-const isHeld = (member: User) => Boolean(member.creditsHeld)
 
 test.group('Free credits that wait for the office', (group) => {
   useTransaction(group)
@@ -50,6 +25,7 @@ test.group('Free credits that wait for the office', (group) => {
     assert.deepEqual(creditsOf(others), [5, 5, 5, 5])
     const domain = await db.from('domains').where('name', COMPANY).firstOrFail()
     assert.isNotNull(domain.flagged_at)
+    assert.equal(domain.credited_accounts, 2)
     const held = await db.from('activity_log').where('action', 'account.credits_held')
     assert.lengthOf(held, 2)
   })
@@ -57,6 +33,7 @@ test.group('Free credits that wait for the office', (group) => {
   test('also when the first two accounts were deleted', async ({ assert }) => {
     for (const name of ['a', 'b']) await (await join(`${name}@${COMPANY}`)).delete()
     assert.deepEqual(creditsOf([await join(`c@${COMPANY}`)]), [0])
+    assert.isNotNull((await db.from('domains').where('name', COMPANY).firstOrFail()).flagged_at)
   })
 
   test('the member is told kindly, and every answer says the same', async ({ client, assert }) => {
@@ -105,18 +82,6 @@ test.group('Free credits that wait for the office', (group) => {
     assert.deepEqual(creditsOf([await join(`e@${COMPANY}`)]), [5])
     const domain = await db.from('domains').where('name', COMPANY).firstOrFail()
     assert.isNull(domain.flagged_at)
-  })
-
-  test('a block gives nothing', async ({ client, assert }) => {
-    const admin = await asAdmin()
-    const members = []
-    for (const name of ['a', 'b', 'c']) members.push(await join(`${name}@${COMPANY}`))
-    const { domains } = await read(client, 'admin/Domains', admin, { search: COMPANY })
-    const [{ id, state: seen }] = domains
-    const body = { seen, rule: 'Block', note: null, flagged: false }
-    ;(await write(client, 'PUT', `/admin/domains/${id}`, admin, body)).assertStatus(302)
-    for (const member of members) await member.refresh()
-    assert.deepEqual(creditsOf(members), [5, 5, 0])
   })
 
   test('beyond ten new accounts of a network in a day', async ({ assert }) => {

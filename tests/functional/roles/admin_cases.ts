@@ -149,6 +149,7 @@ export const ADMIN_CASES: Record<string, Case> = {
   ...forUnknownUser('GET', '/export'),
   ...forUnknownUser('PUT', '/suspension', { suspended: true }),
   ...forUnknownUser('POST', '/verification', { how: 'verify' }),
+  ...forUnknownUser('POST', '/held-credits'),
   ...forUnknownUser('POST', '/password-reset'),
   ...forUnknownUser('POST', '/anonymisation', { confirmation: 'x@example.org' }),
   'GET /admin/sites/export/:format': () => ({ path: '/admin/sites/export/csv' }),

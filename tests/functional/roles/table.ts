@@ -273,6 +273,7 @@ PUT /admin/users/:id                | unknown user       | /login 401    | / 403
 GET /admin/users/:id/export         | unknown user       | /login 401    | 403          | 403          | 403          | 403          | 403          | 404
 PUT /admin/users/:id/suspension     | unknown user       | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
 POST /admin/users/:id/verification  | unknown user       | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
+POST /admin/users/:id/held-credits  | unknown user       | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
 POST /admin/users/:id/password-reset| unknown user       | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
 POST /admin/users/:id/anonymisation | unknown user       | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
 GET /admin/sites/export/:format     |                    | /login 401    | 403          | 403          | 403          | 403          | 403          | 200

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { releaseHeldCredits } from '#actions/accounts/release_held_credits'
 import { anonymiseUser } from '#actions/users/anonymise_user'
 import { logActivity } from '#database/log_activity'
 import { sendPasswordReset } from '#actions/accounts/reset_password'
@@ -24,6 +25,11 @@ export default class UserStepsController {
     if (how === 'verify') await verifyUser(byAdmin(ctx))
     else await resendUserVerification(byAdmin(ctx))
     return done(ctx, how === 'verify' ? 'The address is verified.' : 'Verification link sent.')
+  }
+
+  async releaseCredits(ctx: HttpContext) {
+    await releaseHeldCredits(byAdmin(ctx))
+    return done(ctx, 'The credits are released.')
   }
 
   async resetPassword(ctx: HttpContext) {

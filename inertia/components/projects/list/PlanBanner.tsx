@@ -30,8 +30,7 @@ export function PlanBanner() {
 function HeldCredits() {
   return (
     <Alert tone="info" testId="held-credits" className="mb-4">
-      Your free credits are on their way: we check new accounts first. You don’t need to do
-      anything.
+      We’re checking your account before we add free credits. You don’t need to do anything.
     </Alert>
   )
 }
