@@ -36,4 +36,22 @@ test.group('Users of the admin area', (group) => {
     await guest.getByRole('button', { name: 'Change password' }).click()
     await guest.getByTestId('password-changed').waitFor()
   })
+
+  test('an administrator finds who waits for free credits, and releases them', async ({
+    openAs,
+    assert,
+  }) => {
+    const member = await createUser({ freeCredits: 0, creditsLeft: 0, creditsHeld: 5 })
+    const page = await openAs(await createUser({ type: 'admin' }), '/admin/users')
+    await page.getByTestId('filter-credits').click()
+    await page.getByRole('option', { name: 'Credits on hold' }).click()
+    const row = page.getByTestId('user-row')
+    await row.getByText('Credits on hold').waitFor()
+    assert.equal(await row.count(), 1)
+    await row.getByTestId('open-user').click()
+    await page.getByTestId('release-credits').getByText('Release 5 credits').click()
+    await page.getByTestId('toast-success').getByText('The credits are released.').waitFor()
+    await page.getByTestId('release-credits').waitFor({ state: 'detached' })
+    assert.equal((await member.refresh()).creditsLeft, 5)
+  })
 })
