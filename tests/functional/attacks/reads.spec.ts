@@ -19,6 +19,7 @@ const WRITTEN: Record<string, string[]> = {
   'GET /my-projects/export/:format': ['activity_log'],
   'GET /projects/:projectid?': ['users'],
   'GET /projects/export/:format': ['activity_log', 'contact_reads'],
+  'GET /site/:projectId': ['visitor_views', 'visitors'],
   'a project': ['activity_log', 'contact_reads', 'site_views'],
   'a saved filter': ['saved_filters'],
 }
