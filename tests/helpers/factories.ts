@@ -36,6 +36,7 @@ type UserAttributes = Partial<
     | 'planRanOut'
     | 'contractAwarded'
     | 'freeCredits'
+    | 'creditsHeld'
     | 'creditsLeft'
     | 'emailVerifiedAt'
     | 'suspendedAt'
