@@ -2,7 +2,9 @@ import { Exception } from '@adonisjs/core/exceptions'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { claimIdempotencyKey } from '#actions/projects/claim_idempotency_key'
-import { writeBookmark } from '#actions/projects/set_bookmark'
+import { addBookmarks, bookmarksOn, ROWS_AT_ONCE } from '#actions/projects/set_bookmark'
+import { insertRows, upsertRows } from '#database/bulk_write'
+import { chunk } from '#database/chunk'
 import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import type { StageChangeRow } from '#queries/my_projects/stage_history'
 import { storedTime } from '#shared/time/dates'
@@ -35,44 +37,74 @@ export async function changeStageIn(
   { userId, siteId, stage, key, age }: StageChange
 ): Promise<StageChangeRow | null> {
   if (!(await claimIdempotencyKey(trx, userId, key))) return null
-  const mark = { user_id: userId, site_id: siteId }
-  const before = await trx.from('site_stages').where(mark).first()
-  const isSaved = (await trx.from('bookmarks').where(mark).first()) !== null
-  const saves = stage !== null && !isSaved
-  if ((before?.stage ?? null) === stage) {
-    if (saves) await writeBookmark(userId, siteId, true, trx)
-    return null
-  }
-  if (before && age !== undefined && before.changed_at > storedTime(secondsAgo(age))) {
+  const before = await trx.from('site_stages').where({ user_id: userId, site_id: siteId }).first()
+  const isOutdated = age !== undefined && before?.changed_at > storedTime(secondsAgo(age))
+  if (isOutdated && before.stage !== stage) {
     throw new Exception(meanwhile(before.stage), { status: 409, code: 'E_STAGE_CHANGED' })
   }
-
-  const now = storedTime()
-  if (saves) await writeBookmark(userId, siteId, true, trx)
-  await writeStage(trx, mark, { stage, changed_at: now })
-  const row = { stage_before: before?.stage ?? null, stage, has_saved: saves, changed_at: now }
-  const [id] = await trx
-    .insertQuery<number>()
-    .table('stage_changes')
-    .insert({ ...mark, ...row })
-  return { ...row, id }
+  const [change] = await changeStagesIn(trx, { userId, siteIds: [siteId], stage })
+  return change ?? null
 }
 
-export type Mark = { user_id: number; site_id: number }
+type StagesChange = { userId: number; siteIds: number[]; stage: SalesStage | null }
 
-/** Null takes the stage away. */
-export async function writeStage(
+/** Of projects without a change made offline; the caller has locked the member's row. Returns what changed. */
+export async function changeStagesIn(
   trx: TransactionClientContract,
-  mark: Mark,
-  { stage, changed_at: changedAt }: { stage: SalesStage | null; changed_at: string }
-) {
-  if (stage === null) await trx.from('site_stages').where(mark).delete()
-  else {
-    await trx
-      .knexQuery()
-      .table('site_stages')
-      .insert({ ...mark, stage, changed_at: changedAt })
-      .onConflict(['user_id', 'site_id'])
-      .merge(['stage', 'changed_at'])
+  { userId, siteIds, stage }: StagesChange
+): Promise<StageChangeRow[]> {
+  const own = (table: string) => trx.from(table).where('user_id', userId)
+  const now = storedTime()
+  const last = await own('stage_changes').max('id as id').first()
+  for (const ids of chunk(siteIds, ROWS_AT_ONCE)) {
+    const staged = await own('site_stages').whereIn('site_id', ids).select('site_id', 'stage')
+    const before = new Map<number, SalesStage>(staged.map((row) => [row.site_id, row.stage]))
+    const saved = new Set((await bookmarksOn(trx, userId, ids)).map((row) => row.site_id))
+    const saves = (id: number) => stage !== null && !saved.has(id)
+    const unsaved = ids.filter(saves)
+    await addBookmarks(
+      trx,
+      unsaved.map((id) => ({ user_id: userId, site_id: id, created_at: now }))
+    )
+    const moved = ids.filter((id) => (before.get(id) ?? null) !== stage)
+    await writeStages(
+      trx,
+      userId,
+      moved.map((id) => ({ site_id: id, stage, changed_at: now }))
+    )
+    const history = moved.map((id) => ({
+      user_id: userId,
+      site_id: id,
+      stage_before: before.get(id) ?? null,
+      stage,
+      has_saved: Number(saves(id)),
+      changed_at: now,
+    }))
+    await insertRows(trx, 'stage_changes', history)
   }
+  return own('stage_changes')
+    .where('id', '>', last?.id ?? 0)
+    .orderBy('id')
+    .select('id', 'stage_before', 'stage', 'has_saved', 'changed_at')
+}
+
+type StageRow = { site_id: number; stage: SalesStage | null; changed_at: string }
+
+/** Null takes the stage away. At most `ROWS_AT_ONCE`. */
+export async function writeStages(
+  trx: TransactionClientContract,
+  userId: number,
+  rows: StageRow[]
+) {
+  const none = rows.filter(({ stage }) => stage === null).map((row) => row.site_id)
+  if (none.length > 0) {
+    await trx.from('site_stages').where('user_id', userId).whereIn('site_id', none).delete()
+  }
+  const set = rows.filter(({ stage }) => stage !== null)
+  await upsertRows(
+    trx,
+    'site_stages',
+    set.map((row) => ({ user_id: userId, ...row })),
+    ['user_id', 'site_id']
+  )
 }

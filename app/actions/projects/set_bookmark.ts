@@ -1,8 +1,14 @@
 import db from '@adonisjs/lucid/services/db'
-import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { claimIdempotencyKey } from '#actions/projects/claim_idempotency_key'
+import { chunk } from '#database/chunk'
 import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { storedTime } from '#shared/time/dates'
+
+/** A statement takes only so many values. */
+export const ROWS_AT_ONCE = 1_000
+
+export type Bookmark = { site_id: number; created_at: string }
 
 /** Setting a state twice is harmless; an offline change counts once by its key. */
 export async function setBookmark(
@@ -37,4 +43,39 @@ export async function writeBookmark(
     .insert({ user_id: userId, site_id: siteId, created_at: storedTime() })
     .onConflict(['user_id', 'site_id'])
     .merge(['user_id'])
+}
+
+/** Those that are there already stay as they are. */
+export async function addBookmarks(
+  trx: TransactionClientContract,
+  bookmarks: { user_id: number; site_id: number; created_at: string }[]
+) {
+  for (const rows of chunk(bookmarks, ROWS_AT_ONCE)) {
+    const insert = trx.knexQuery().table('bookmarks').insert(rows)
+    await insert.onConflict(['user_id', 'site_id']).ignore()
+  }
+}
+
+export async function removeBookmarks(
+  trx: TransactionClientContract,
+  userId: number,
+  siteIds: number[]
+) {
+  for (const ids of chunk(siteIds, ROWS_AT_ONCE)) {
+    await trx.from('bookmarks').where('user_id', userId).whereIn('site_id', ids).delete()
+  }
+}
+
+/** The member's bookmarks on these sites. */
+export async function bookmarksOn(
+  trx: TransactionClientContract,
+  userId: number,
+  siteIds: number[]
+): Promise<Bookmark[]> {
+  const found: Bookmark[] = []
+  for (const ids of chunk(siteIds, ROWS_AT_ONCE)) {
+    const mine = trx.from('bookmarks').where('user_id', userId).whereIn('site_id', ids)
+    found.push(...(await mine.select('site_id', 'created_at')))
+  }
+  return found
 }

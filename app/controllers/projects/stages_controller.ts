@@ -26,7 +26,7 @@ export default class StagesController {
   async undo({ auth, bouncer, request }: HttpContext) {
     const { changes } = await request.validateUsing(undoStagesValidator)
     const onlyUnlocked = await bouncer.with(SitePolicy).denies('workOnAny')
-    const undone = await undoStages({ userId: auth.user!.id, changeIds: changes, onlyUnlocked })
+    const undone = await undoStages({ userId: auth.user!.id, changes, onlyUnlocked })
     return { success: true, undone }
   }
 }

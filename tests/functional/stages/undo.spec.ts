@@ -130,7 +130,7 @@ test.group('An undo beside a change of the same stage', (group) => {
     const viewer = await createUser({ membershipType: 'paid' })
     const site = await createSite()
     const change = await move(viewer, site, 'Quote Sent')
-    const undoing = { userId: viewer.id, changeIds: [change], onlyUnlocked: false }
+    const undoing = { userId: viewer.id, changes: [change], onlyUnlocked: false }
     await Promise.all([
       undoStages(undoing),
       changeStage({ userId: viewer.id, siteId: site.id, stage: 'Won' }),
