@@ -6,6 +6,7 @@ import { cappedCount } from '#search/capped_count'
 import { countAddedLastMonth } from '#search/count_added_last_month'
 import { bounded } from '#database/bounded_read'
 import { DATA_VERSION, dataVersion, versionOf, type DataVersion } from '#database/data_version'
+import { assertListHolds } from '#errors/list_changed'
 import { cachedCount, cachedPage, placeOf, type Place } from '#search/page_cache'
 import { allowReplicaReads, reader } from '#database/replica'
 import { joinMemberState, memberStateOf, type MemberStateColumns } from '#search/member_state'
@@ -57,6 +58,18 @@ export function searchIds(viewer: User, query: SiteListQuery, most: number): Pro
     const { sortBy, sortDirection } = query
     return found === 0 ? [] : search.ids({ sortBy, sortDirection, perPage: most, offset: 0 }, found)
   })
+}
+
+/** Of the confirmed search. Throws 409 when it no longer finds that number. */
+export async function confirmedFound(
+  viewer: User,
+  query: SiteListQuery,
+  count: number
+): Promise<number[]> {
+  const byId = { ...query, sortBy: 'id', sortDirection: 'asc' } as const
+  const ids = await searchIds(viewer, byId, TOTAL_CAP + 1)
+  assertListHolds(count, ids.length, 'project')
+  return ids
 }
 
 /** For data of this version, at most one above the cap of 10,000. */

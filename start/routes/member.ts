@@ -25,6 +25,10 @@ router
       .use(middleware.author())
       .as('projects.selection')
     router
+      .post('/api/projects/selection/all', [controllers.Selections, 'updateFound'])
+      .use([throttle.search, middleware.author()])
+      .as('projects.selection.all')
+    router
       .post('/api/projects/selection/undo', [controllers.Selections, 'undo'])
       .as('projects.selection.undo')
     router.post('/api/project/view', [controllers.SiteViews, 'store']).as('site_views.store')

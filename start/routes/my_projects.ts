@@ -18,5 +18,9 @@ router
       .get('/api/my-projects/export', [controllers.ProjectExports, 'previewMine'])
       .use(throttle.search)
       .as('my_projects.export.preview')
+    router
+      .post('/api/my-projects/selection/all', [controllers.Selections, 'updateMine'])
+      .use([throttle.search, middleware.author()])
+      .as('my_projects.selection.all')
   })
   .use(middleware.member())

@@ -156,6 +156,22 @@ export const PRESENT: Record<string, Prepare> = {
       headers: { 'x-xsrf-token': as('paid').token },
     }
   },
+  'POST /api/projects/selection/all': async ({ world }) => ({
+    path: '/api/projects/selection/all',
+    as: 'paid2',
+    query: { search: world.locked.name },
+    body: { count: 1, stage: 'Won' },
+  }),
+  'POST /api/my-projects/selection/all': async ({ world, as }) => {
+    const save = { site_id: world.locked.id, isBookmarked: true }
+    await as('paid2').ask('POST', { path: '/ajaxRequest', body: save })
+    return {
+      path: '/api/my-projects/selection/all',
+      as: 'paid2',
+      query: { search: world.locked.name },
+      body: { count: 1, stage: 'Lost' },
+    }
+  },
   'POST /api/projects/selection/undo': async ({ world, as }) => {
     const body = { site_ids: [world.locked.id], isBookmarked: true }
     const { text } = await as('paid2').ask('POST', { path: '/api/projects/selection', body })

@@ -1,12 +1,11 @@
-import { Exception } from '@adonisjs/core/exceptions'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { bounded } from '#database/bounded_read'
+import { assertListHolds } from '#errors/list_changed'
 import { reader } from '#database/replica'
 import { matchingSites } from '#queries/sites/admin_site_export'
 import { withContactSearch } from '#queries/sites/admin_search'
 import { cappedCount } from '#search/capped_count'
 import { BULK_SITES } from '#shared/sites/admin_sites'
-import { TOTAL_CAP } from '#shared/limits'
 import type { AdminSiteListQuery } from '#validators/sites/admin_site_list'
 
 /** `count` was confirmed; `after` is the last id done and `until` the last id of all. */
@@ -49,14 +48,6 @@ async function confirmedEnd(query: AdminSiteListQuery, count: number): Promise<n
     const [row] = await matchingSites(reader(), query).max('sites.id as last')
     return [await cappedCount(matchingSites(reader(), query)), Number(row.last ?? 0)]
   })
-  if (found > TOTAL_CAP) throw new Exception(TOO_MANY, { status: 409 })
-  if (found !== count) throw new Exception(changedSince(found), { status: 409 })
+  assertListHolds(count, found, 'site')
   return last
-}
-
-const TOO_MANY = 'There are more than 10,000 sites. Please narrow the list first.'
-
-function changedSince(found: number): string {
-  const sites = found === 1 ? 'one site' : `${found} sites`
-  return `The list has changed and now holds ${sites}. Please check it and choose again.`
 }

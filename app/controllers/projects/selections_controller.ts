@@ -1,14 +1,31 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { changeSelection } from '#actions/projects/change_selection'
+import type { Bookmark } from '#actions/projects/set_bookmark'
 import { undoBookmarks, type BookmarkChanges } from '#actions/projects/undo_bookmarks'
+import { undoStages, type ChangeRange } from '#actions/projects/undo_stages'
 import { openUndo, sealUndo } from '#http/undo_key'
 import type User from '#models/user'
+import SiteListPolicy from '#policies/site_list_policy'
 import SitePolicy from '#policies/site_policy'
+import { confirmedMine } from '#queries/my_projects/my_sites'
 import { gatherableIds } from '#queries/sites/find_site'
-import { stageOf } from '#shared/sites/sales_stages'
-import { selectionValidator, undoValidator } from '#validators/sites/project'
+import { confirmedFound } from '#search/search_sites'
+import { stageOf, type StageChoice } from '#shared/sites/sales_stages'
+import { parseMySites } from '#validators/sites/my_projects'
+import {
+  listSelectionValidator,
+  selectionValidator,
+  undoValidator,
+} from '#validators/sites/project'
+import { parseSiteList } from '#validators/sites/site_list'
 
 const SELECTION = 'a selection'
+
+/** The ids of each day, which is shorter where many were saved at once. */
+type ByDay = Record<string, number[]>
+type SealedChange = { removed: ByDay; added: ByDay } | { stages: ChangeRange }
+
+type Asked = { stage?: StageChoice; isBookmarked?: boolean }
 
 export default class SelectionsController {
   /** Projects that have left the viewer's lists since they were ticked are left out. */
@@ -16,12 +33,7 @@ export default class SelectionsController {
     await bouncer.with(SitePolicy).authorize('workOnAny')
     const asked = await request.validateUsing(selectionValidator)
     const siteIds = await gatherableIds(auth.user!, asked.site_ids)
-    const { bookmarks, stageChanges } = await changeSelection({
-      userId: auth.user!.id,
-      siteIds,
-      stage: asked.stage && stageOf(asked.stage),
-      isBookmarked: asked.isBookmarked,
-    })
+    const { bookmarks, stageChanges } = await this.change(auth.user!, siteIds, asked)
     return {
       success: true,
       changed: siteIds,
@@ -30,25 +42,78 @@ export default class SelectionsController {
     }
   }
 
-  /** Takes back what a change did to My Projects, where nobody has changed it since. */
+  /** Changes all projects of the list in the query string. */
+  async updateFound({ auth, bouncer, request }: HttpContext) {
+    await bouncer.with(SitePolicy).authorize('workOnAny')
+    const asked = await listSelectionValidator.validate(request.body())
+    const query = await parseSiteList(request.qs())
+    await bouncer.with(SiteListPolicy).authorize('list', query)
+    const siteIds = await confirmedFound(auth.user!, query, asked.count)
+    return this.changeAll(auth.user!, siteIds, asked)
+  }
+
+  /** As `updateFound`, of My Projects. */
+  async updateMine({ auth, bouncer, request }: HttpContext) {
+    await bouncer.with(SitePolicy).authorize('workOnAny')
+    const asked = await listSelectionValidator.validate(request.body())
+    const query = await parseMySites(request.qs())
+    await bouncer.with(SiteListPolicy).authorize('listMine', query)
+    const siteIds = await confirmedMine(auth.user!, query, asked.count)
+    return this.changeAll(auth.user!, siteIds, asked)
+  }
+
+  /** Takes back what a change did, where nobody has changed it since. */
   async undo({ auth, bouncer, request }: HttpContext) {
     const viewer = auth.user!
     await bouncer.with(SitePolicy).authorize('workOnAny')
     const { undo } = await request.validateUsing(undoValidator)
-    const changes = openUndo<BookmarkChanges>(SELECTION, viewer, undo)
+    const change = openUndo<SealedChange>(SELECTION, viewer, undo)
+    if ('stages' in change) {
+      const undoing = { userId: viewer.id, changes: change.stages, onlyUnlocked: false }
+      return { success: true, undone: (await undoStages(undoing)).length }
+    }
+    const [all, added] = [change.removed, change.added].map(bookmarksOf)
     const open = new Set(
       await gatherableIds(
         viewer,
-        changes.removed.map((one) => one.site_id)
+        all.map((one) => one.site_id)
       )
     )
-    const removed = changes.removed.filter((one) => open.has(one.site_id))
-    return { success: true, ...(await undoBookmarks(viewer.id, { ...changes, removed })) }
+    const removed = all.filter((one) => open.has(one.site_id))
+    return { success: true, ...(await undoBookmarks(viewer.id, { removed, added })) }
+  }
+
+  private change(viewer: User, siteIds: number[], { stage, isBookmarked }: Asked) {
+    const staged = stage && stageOf(stage)
+    return changeSelection({ userId: viewer.id, siteIds, stage: staged, isBookmarked })
+  }
+
+  private async changeAll(viewer: User, siteIds: number[], asked: Asked) {
+    const { bookmarks, stageChanges } = await this.change(viewer, siteIds, asked)
+    const [first, last] = [stageChanges.at(0), stageChanges.at(-1)]
+    const stages = first && last && { first: first.id, last: last.id }
+    const undo = stages
+      ? sealUndo(SELECTION, viewer, { stages } satisfies SealedChange)
+      : this.undoKey(viewer, bookmarks)
+    return { success: true, changed: siteIds.length, undo }
   }
 
   /** Null when nothing changed. */
-  private undoKey(viewer: User, changes: BookmarkChanges): string | null {
-    if (changes.removed.length + changes.added.length === 0) return null
-    return sealUndo(SELECTION, viewer, changes)
+  private undoKey(viewer: User, { removed, added }: BookmarkChanges): string | null {
+    if (removed.length + added.length === 0) return null
+    const change: SealedChange = { removed: byDay(removed), added: byDay(added) }
+    return sealUndo(SELECTION, viewer, change)
   }
+}
+
+function byDay(bookmarks: Bookmark[]): ByDay {
+  const days: ByDay = {}
+  for (const { site_id: id, created_at: day } of bookmarks) (days[day] ??= []).push(id)
+  return days
+}
+
+function bookmarksOf(days: ByDay): Bookmark[] {
+  return Object.entries(days).flatMap(([day, ids]) =>
+    ids.map((id) => ({ site_id: id, created_at: day }))
+  )
 }

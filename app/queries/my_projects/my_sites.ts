@@ -3,6 +3,8 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 import type User from '#models/user'
 import { openableStatuses } from '#policies/site_policy'
 import { bounded } from '#database/bounded_read'
+import { assertListHolds } from '#errors/list_changed'
+import { cappedCount } from '#search/capped_count'
 import { filterSites } from '#search/filter_sites'
 import { onlyGatherable, visibleSites } from '#search/visible_sites'
 import { myIdsBy } from '#queries/my_projects/my_order'
@@ -53,6 +55,16 @@ export async function myIdsInOrder(viewer: User, query: MySitesQuery): Promise<n
     myIdsBy(onlyGatherable(mySites(viewer, query), viewer), viewer, query)
   )
   return ids.map(({ id }) => id)
+}
+
+/** Of the confirmed list, those that a bulk act may touch. Throws 409 when it no longer holds that number. */
+export function confirmedMine(viewer: User, query: MySitesQuery, count: number): Promise<number[]> {
+  return bounded(async () => {
+    const mine = mySites(viewer, query)
+    assertListHolds(count, await cappedCount(mine), 'project')
+    const rows = await onlyGatherable(mine, viewer).orderBy('sites.id').select('sites.id')
+    return rows.map(({ id }) => id)
+  })
 }
 
 function filterByStages(sites: Sites, viewer: User, stages: MySitesQuery['stages']) {

@@ -20,8 +20,10 @@ export type SalesStage = (typeof SALES_STAGES)[number]
 /** In requests and addresses. */
 export const NO_STAGE = 'none'
 
+export type StageChoice = SalesStage | typeof NO_STAGE
+
 /** Null for `none`. */
-export function stageOf(choice: SalesStage | typeof NO_STAGE): SalesStage | null {
+export function stageOf(choice: StageChoice): SalesStage | null {
   return choice === NO_STAGE ? null : choice
 }
 

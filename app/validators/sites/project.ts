@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { NO_STAGE, SALES_STAGES } from '#shared/sites/sales_stages'
-import { SELECTION_MAX } from '#shared/limits'
+import { SELECTION_MAX, TOTAL_CAP } from '#shared/limits'
 import { OFFLINE_DAYS } from '#shared/members/offline'
 import { number } from '#validators/number'
 
@@ -35,8 +35,7 @@ const selectedIds = () => vine.array(idField()).minLength(1).maxLength(SELECTION
 export const undoStagesValidator = vine.create({ changes: selectedIds() })
 
 /** What is left out stays as it is. */
-export const selectionValidator = vine.create({
-  site_ids: selectedIds(),
+const selectionChange = () => ({
   stage: vine
     .enum([...SALES_STAGES, NO_STAGE] as const)
     .optional()
@@ -44,8 +43,16 @@ export const selectionValidator = vine.create({
   isBookmarked: vine.boolean().optional(),
 })
 
-/** What the change answered. */
-export const undoValidator = vine.create({ undo: vine.string().maxLength(50_000) })
+export const selectionValidator = vine.create({ site_ids: selectedIds(), ...selectionChange() })
+
+/** `count` is how many projects of the list were confirmed. */
+export const listSelectionValidator = vine.create({
+  count: number().withoutDecimals().range([1, TOTAL_CAP]),
+  ...selectionChange(),
+})
+
+/** What the change answered; the longest holds the days of 10,000 bookmarks. */
+export const undoValidator = vine.create({ undo: vine.string().maxLength(900_000) })
 
 /** Ids in an address, separated by commas. */
 export const selectedValidator = vine.create({

@@ -39,6 +39,8 @@ export const AT_THE_DOOR: Record<string, string> = {
   'POST /admin/sites/imports/:id/undo': 'imports/undo_import.spec.ts',
   'POST /admin/sites/verify/:site/postponement': 'admin_sites/verify.spec.ts',
   'POST /api/reminders/undo': 'needs a sealed answer: reminders/undo_move.spec.ts',
+  'POST /api/projects/selection/all': 'projects/list_selection.spec.ts',
+  'POST /api/my-projects/selection/all': 'projects/list_selection.spec.ts',
   'POST /api/projects/selection/undo': 'needs a sealed answer: projects/selection.spec.ts',
   'POST /api/sites/:site/history/:change': 'admin_sites/put_back.spec.ts',
   'POST /api/sites/list/statuses': 'admin_sites/list_changes.spec.ts',

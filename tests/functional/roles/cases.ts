@@ -131,6 +131,12 @@ export const CASES: Record<string, Case> = {
   'POST /api/projects/selection': ({ locked, unlocked }) => ({
     body: { site_ids: [locked.id, unlocked.id], stage: 'Won', isBookmarked: true },
   }),
+  'POST /api/projects/selection/all another number': () => ({
+    body: { count: 9_999, stage: 'Won' },
+  }),
+  'POST /api/my-projects/selection/all another number': () => ({
+    body: { count: 9_999, isBookmarked: false },
+  }),
   'POST /api/projects/selection/undo too late': () => ({ body: { undo: 'x' } }),
   'GET /projects/export/:format none awarded': () => ({
     path: '/projects/export/csv',

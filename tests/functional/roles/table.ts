@@ -101,6 +101,8 @@ POST /projects/:projectid/status    | a held project     | /login 401    | / 404
 
 # A selection of projects: paid members
 POST /api/projects/selection        |                    | 401           | 403          | 403          | 403          | 200          | 200          | 200
+POST /api/projects/selection/all    | another number     | 401           | 403          | 403          | 403          | 409          | 409          | 409
+POST /api/my-projects/selection/all | another number     | 401           | 403          | 403          | 403          | 409          | 409          | 409
 POST /api/projects/selection/undo   | too late           | 401           | 403          | 403          | 403          | 422          | 422          | 422
 
 # Taking back their own change of a stage: everyone
