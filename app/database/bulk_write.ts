@@ -53,6 +53,20 @@ export async function upsertRows(
   await write(trx, table, rows, clause)
 }
 
+/** A row whose key is there already stays as it is. */
+export async function insertMissing(
+  trx: TransactionClientContract,
+  table: string,
+  rows: Row[],
+  key: string[]
+) {
+  const isMysql = trx.dialect.name === 'mysql'
+  const clause = isMysql
+    ? ` ON DUPLICATE KEY UPDATE ${key[0]} = ${key[0]}`
+    : ` ON CONFLICT (${key.join(', ')}) DO NOTHING`
+  await write(trx, table, rows, clause)
+}
+
 async function write(trx: TransactionClientContract, table: string, rows: Row[], clause: string) {
   if (rows.length === 0) return
   const columns = Object.keys(rows[0])

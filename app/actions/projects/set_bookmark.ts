@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { claimIdempotencyKey } from '#actions/projects/claim_idempotency_key'
+import { insertMissing } from '#database/bulk_write'
 import { chunk } from '#database/chunk'
 import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { storedTime } from '#shared/time/dates'
@@ -50,10 +51,7 @@ export async function addBookmarks(
   trx: TransactionClientContract,
   bookmarks: { user_id: number; site_id: number; created_at: string }[]
 ) {
-  for (const rows of chunk(bookmarks, ROWS_AT_ONCE)) {
-    const insert = trx.knexQuery().table('bookmarks').insert(rows)
-    await insert.onConflict(['user_id', 'site_id']).ignore()
-  }
+  await insertMissing(trx, 'bookmarks', bookmarks, ['user_id', 'site_id'])
 }
 
 export async function removeBookmarks(
