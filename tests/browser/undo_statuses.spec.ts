@@ -19,7 +19,7 @@ test.group('Undo a status of many sites', (group) => {
       await page.getByTestId('bulk-status').click()
       await page.getByRole('option', { name: 'Hold' }).click()
       await page.getByTestId('apply-bulk-status').click()
-      await page.getByTestId('confirm-bulk-status').click()
+      await page.getByTestId('confirm-many').click()
       await page.getByText('2 of 2 sites changed to Hold.').waitFor()
       assert.deepEqual(await statuses(), ['Hold', 'Hold'])
     }

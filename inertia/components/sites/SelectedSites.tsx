@@ -1,14 +1,15 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import type { SiteStatus } from '#shared/sites/site_status'
+import { ConfirmMany } from '~/components/tables/ConfirmMany'
 import { SelectionBar } from '~/components/tables/SelectionBar'
 import { Button } from '~/components/ui/Button'
 import { Select } from '~/components/ui/forms/Select'
 import type { Selection } from '~/components/tables/useSelection'
 import { api, ApiError } from '~/lib/api'
+import { formatCount } from '~/lib/format'
 import { changeList, type AllResults } from '~/list/bulkList'
 import { notify } from '~/lib/notify'
-import { ConfirmStatus } from './ConfirmStatus'
 import { STATUS_OPTIONS } from './siteStatus'
 
 /** Nothing is chosen at first. */
@@ -66,11 +67,6 @@ export default function SelectedSites({
 
   return (
     <SelectionBar selection={selection} noun="site" total={total}>
-      {selection.isAll && total === 0 && (
-        <p className="w-full text-muted">
-          To select all results, narrow the list to 10,000 sites or fewer.
-        </p>
-      )}
       <Select
         label="New status"
         hideLabel
@@ -89,13 +85,16 @@ export default function SelectedSites({
       >
         Set status
       </Button>
-      <ConfirmStatus
+      <ConfirmMany
         open={isAsking}
         count={count}
-        status={status}
+        title={`Set ${formatCount(count)} ${count === 1 ? 'site' : 'sites'} to ${status}?`}
+        action="Set status"
         onClose={() => setAsking(false)}
         onConfirm={() => void apply()}
-      />
+      >
+        The history of each site keeps its former status, so you can put it back there.
+      </ConfirmMany>
       <Button variant="danger" onClick={() => onDelete(ids, allResults)} data-testid="bulk-delete">
         Delete
       </Button>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { TOTAL_CAP } from '#shared/limits'
 import { Button } from '~/components/ui/Button'
 import type { Selection } from './useSelection'
 import { formatCount } from '~/lib/format'
@@ -6,8 +7,8 @@ import { formatCount } from '~/lib/format'
 type SelectionBarProps = {
   selection: Selection
   noun: string
-  /** The size of the list, where all of it can be selected. */
-  total?: number
+  /** The size of the list; 0 when it is too large to change at once. */
+  total: number
   children: ReactNode
 }
 
@@ -42,7 +43,7 @@ function useTabFromTick() {
 }
 
 /** At the foot of the screen while rows are ticked. Escape clears it. */
-export function SelectionBar({ selection, noun, total = 0, children }: SelectionBarProps) {
+export function SelectionBar({ selection, noun, total, children }: SelectionBarProps) {
   const { ids, isAll, results, selectResults, clear } = selection
   const count = results ?? ids.length
   const { bar, first, goBack } = useTabFromTick()
@@ -80,6 +81,11 @@ export function SelectionBar({ selection, noun, total = 0, children }: Selection
           </Button>
         )}
       </p>
+      {isAll && total === 0 && (
+        <p className="w-full text-muted">
+          To select all results, narrow the list to {formatCount(TOTAL_CAP)} {noun}s or fewer.
+        </p>
+      )}
       {children}
       <Button variant="ghost" onClick={clear}>
         Clear

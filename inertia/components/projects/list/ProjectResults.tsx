@@ -63,7 +63,9 @@ export function ProjectResults({
           onSort={(column) => change(toggledSort(state, column))}
         />
       )}
-      {canSelect && selection.ids.length > 0 && <SelectedProjects {...{ selection, rows }} />}
+      {canSelect && selection.ids.length > 0 && (
+        <SelectedProjects {...{ selection, rows, meta, list }} />
+      )}
       <Pagination meta={meta} onPage={(page) => change({ page }, { keepScroll: false })} />
     </div>
   )

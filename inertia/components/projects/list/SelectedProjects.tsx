@@ -1,8 +1,16 @@
 import { useState } from 'react'
 import type { Data } from '@generated/data'
-import { NO_STAGE, SALES_STAGES, stageLabel, stageOf } from '#shared/sites/sales_stages'
+import { SELECTION_MAX } from '#shared/limits'
+import {
+  NO_STAGE,
+  SALES_STAGES,
+  stageLabel,
+  stageOf,
+  type StageChoice,
+} from '#shared/sites/sales_stages'
 import { urlFor } from '~/client'
 import { ExportMenu } from '~/components/board/ExportMenu'
+import { ConfirmMany } from '~/components/tables/ConfirmMany'
 import { SelectionBar } from '~/components/tables/SelectionBar'
 import type { Selection } from '~/components/tables/useSelection'
 import { Button } from '~/components/ui/Button'
@@ -10,25 +18,27 @@ import { Select } from '~/components/ui/forms/Select'
 import { undoStages } from '~/components/projects/saveStage'
 import { isBoardOutdated } from '~/list/useFreshList'
 import { projectChanged, stagePatch } from '~/list/useMemberState'
-import { selectionExport } from '~/list/siteListUrl'
+import { listExport, MY_PROJECTS, myProjectsExport, selectionExport } from '~/list/siteListUrl'
+import type { SiteListControls } from '~/list/useSiteList'
 import { sendLater } from '~/device/sendLater'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { api, ApiError } from '~/lib/api'
-import { formatCount } from '~/lib/format'
 import { notify } from '~/lib/notify'
+import { changeAll, projects, type Change } from './changeAll'
 
-type SelectedProjectsProps = { selection: Selection; rows: Data.Site[] }
-type Stage = (typeof SALES_STAGES)[number] | typeof NO_STAGE
-type Change = { stage: Stage } | { isBookmarked: boolean }
+type SelectedProjectsProps = {
+  selection: Selection
+  rows: Data.Site[]
+  meta: Data.SiteList['meta']
+  list: SiteListControls
+}
+
+type Asked = { change: Change; title: string; action: string; done: string }
 type Answer = { changed: number[]; stageChanges: number[]; undo: string | null }
 type Undone = { saved: number[]; removed: number[] }
 
-const CHOICES: Stage[] = [...SALES_STAGES, NO_STAGE]
+const CHOICES: StageChoice[] = [...SALES_STAGES, NO_STAGE]
 const STAGES = CHOICES.map((stage) => ({ value: stage, label: stageLabel(stage) }))
-
-function projects(count: number) {
-  return `${formatCount(count)} ${count === 1 ? 'project' : 'projects'}`
-}
 
 function show({ changed }: Answer, change: Change) {
   for (const id of changed) {
@@ -67,15 +77,18 @@ async function queue(change: Change, sites: Data.Site[], member: number | undefi
 }
 
 /** What can be done with the ticked rows at once. */
-export default function SelectedProjects({ selection, rows }: SelectedProjectsProps) {
+export default function SelectedProjects({ selection, rows, meta, list }: SelectedProjectsProps) {
   const { viewer } = useSharedProps()
-  const [stage, setStage] = useState<Stage | ''>('')
+  const [stage, setStage] = useState<StageChoice | ''>('')
   const [isBusy, setBusy] = useState(false)
-  const { ids } = selection
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const { ids, results } = selection
+  const isMine = list.place === MY_PROJECTS
   const ticked = rows.filter(({ ID }) => selection.has(ID))
   const areSaved = ticked.every(({ is_bookmarked: isSaved }) => isSaved)
 
-  async function apply(change: Change, done: string) {
+  async function applyToTicked({ change, done }: Asked) {
     setBusy(true)
     try {
       if (await queue(change, ticked, viewer?.ID)) {
@@ -99,8 +112,48 @@ export default function SelectedProjects({ selection, rows }: SelectedProjectsPr
     }
   }
 
+  async function applyToAll(count: number, { change, done }: Asked) {
+    setBusy(true)
+    const isDone = await changeAll(list, count, change, done).finally(() => setBusy(false))
+    if (isDone) selection.clear()
+  }
+
+  /** All results beyond a page are asked about first. */
+  function apply(wanted: Asked) {
+    if (results === null) return void applyToTicked(wanted)
+    if (results <= SELECTION_MAX) return void applyToAll(results, wanted)
+    setAsked(wanted)
+    setAsking(true)
+  }
+
+  function bookmark(isBookmarked: boolean) {
+    const count = projects(results ?? ids.length)
+    apply({
+      change: { isBookmarked },
+      title: isBookmarked ? `Add ${count} to My Projects?` : `Remove ${count} from My Projects?`,
+      action: isBookmarked ? 'Add' : 'Remove',
+      done: isBookmarked ? 'added to My Projects' : 'removed from My Projects',
+    })
+  }
+
+  function setStages() {
+    if (stage === '') return
+    const label = stageLabel(stage)
+    const title = `Set ${projects(results ?? ids.length)} to ${label}?`
+    apply({ change: { stage }, title, action: 'Set stage', done: `set to ${label}` })
+  }
+
+  // Of results on other pages nobody has said which are saved, except on My Projects.
+  const maySaveAll = !isMine || Boolean(list.state.isUnlocked)
+  const adds = results === null ? !areSaved : maySaveAll
+  const whole = isMine ? myProjectsExport(list.state) : listExport(list.state)
+
   return (
-    <SelectionBar selection={selection} noun="project">
+    <SelectionBar
+      selection={selection}
+      noun="project"
+      total={meta.total_is_capped ? 0 : meta.total}
+    >
       <Select
         label="Sales stage"
         hideLabel
@@ -113,24 +166,37 @@ export default function SelectedProjects({ selection, rows }: SelectedProjectsPr
       />
       <Button
         disabled={isBusy || stage === ''}
-        onClick={() => stage !== '' && void apply({ stage }, `set to ${stageLabel(stage)}`)}
+        onClick={setStages}
         data-testid="apply-selection-stage"
       >
         Set stage
       </Button>
-      <Button
-        disabled={isBusy}
-        onClick={() =>
-          void apply(
-            { isBookmarked: !areSaved },
-            areSaved ? 'removed from My Projects' : 'added to My Projects'
-          )
-        }
-        data-testid="selection-bookmark"
-      >
-        {areSaved ? 'Remove from My Projects' : 'Add to My Projects'}
+      <Button disabled={isBusy} onClick={() => bookmark(adds)} data-testid="selection-bookmark">
+        {adds ? 'Add to My Projects' : 'Remove from My Projects'}
       </Button>
-      <ExportMenu isAllowed exported={selectionExport(ids)} />
+      {results !== null && adds && (
+        <Button
+          disabled={isBusy}
+          onClick={() => bookmark(false)}
+          data-testid="selection-unbookmark"
+        >
+          Remove from My Projects
+        </Button>
+      )}
+      <ExportMenu isAllowed exported={results === null ? selectionExport(ids) : whole} />
+      {asked && results !== null && (
+        <ConfirmMany
+          open={isAsking}
+          count={results}
+          title={asked.title}
+          action={asked.action}
+          onClose={() => setAsking(false)}
+          onConfirm={() => void applyToAll(results, asked)}
+        >
+          It changes every project of this list, also on the other pages. You can undo it for ten
+          seconds.
+        </ConfirmMany>
+      )}
     </SelectionBar>
   )
 }

@@ -1,23 +1,32 @@
-import { useState } from 'react'
-import { BULK_SITES } from '#shared/sites/admin_sites'
-import type { SiteStatus } from '#shared/sites/site_status'
+import { useState, type ReactNode } from 'react'
+import { SELECTION_MAX } from '#shared/limits'
 import { Button } from '~/components/ui/Button'
 import { Modal } from '~/components/ui/dialogs/Modal'
 import { TextField } from '~/components/ui/forms/TextField'
-import { formatCount } from '~/lib/format'
 
-type ConfirmStatusProps = {
+type ConfirmManyProps = {
   open: boolean
   count: number
-  status: SiteStatus | ''
+  title: string
+  /** What the button says. */
+  action: string
   onClose: () => void
   onConfirm: () => void
+  children: ReactNode
 }
 
-/** More than a page of sites asks for their number. */
-export function ConfirmStatus({ open, count, status, onClose, onConfirm }: ConfirmStatusProps) {
+/** More than a page of rows asks for their number. */
+export function ConfirmMany({
+  open,
+  count,
+  title,
+  action,
+  onClose,
+  onConfirm,
+  children,
+}: ConfirmManyProps) {
   const [typed, setTyped] = useState('')
-  const isMany = count > BULK_SITES
+  const isMany = count > SELECTION_MAX
 
   function close() {
     setTyped('')
@@ -30,8 +39,8 @@ export function ConfirmStatus({ open, count, status, onClose, onConfirm }: Confi
       onClose={close}
       role="alertdialog"
       size="sm"
-      title={`Set ${formatCount(count)} ${count === 1 ? 'site' : 'sites'} to ${status}?`}
-      testId="bulk-status-dialog"
+      title={title}
+      testId="confirm-many-dialog"
       footer={
         <>
           <Button onClick={close}>Cancel</Button>
@@ -42,15 +51,15 @@ export function ConfirmStatus({ open, count, status, onClose, onConfirm }: Confi
               close()
               onConfirm()
             }}
-            data-testid="confirm-bulk-status"
+            data-testid="confirm-many"
           >
-            Set status
+            {action}
           </Button>
         </>
       }
     >
       <div className="grid gap-4 text-base">
-        <p className="text-muted">You can undo this afterwards: it is listed with the imports.</p>
+        <p className="text-muted">{children}</p>
         {isMany && (
           <TextField
             label={`Type ${count} to confirm`}
@@ -58,7 +67,7 @@ export function ConfirmStatus({ open, count, status, onClose, onConfirm }: Confi
             autoComplete="off"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
-            data-testid="bulk-status-count"
+            data-testid="confirm-many-count"
           />
         )}
       </div>

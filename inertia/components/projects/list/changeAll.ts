@@ -1,0 +1,67 @@
+import { router } from '@inertiajs/react'
+import type { StageChoice } from '#shared/sites/sales_stages'
+import { urlFor } from '~/client'
+import { isAway } from '~/device/connection'
+import { api, ApiError } from '~/lib/api'
+import { formatCount } from '~/lib/format'
+import { notify } from '~/lib/notify'
+import { silentVisit } from '~/lib/silentVisit'
+import { MY_PROJECTS, type ListPlace, type SiteListState } from '~/list/siteListUrl'
+
+export type Change = { stage: StageChoice } | { isBookmarked: boolean }
+
+type Answer = { changed: number; undo: string | null }
+type Undone = { saved: number[]; removed: number[] } | { undone: number }
+
+const AWAY = 'You’re offline, and all results can only be changed online.'
+
+export function projects(count: number) {
+  return `${formatCount(count)} ${count === 1 ? 'project' : 'projects'}`
+}
+
+/** The server finds the projects of the list again. False where it changed nothing. */
+export async function changeAll(
+  { place, state }: { place: ListPlace; state: SiteListState },
+  count: number,
+  change: Change,
+  done: string
+): Promise<boolean> {
+  if (isAway()) {
+    notify.error(AWAY)
+    return false
+  }
+  const isMine = place === MY_PROJECTS
+  const path = urlFor(isMine ? 'my_projects.selection.all' : 'projects.selection.all')
+  const query = place.path(state).split('?')[1] ?? ''
+  try {
+    const answer = await api.post<Answer>(`${path}?${query}`, { count, ...change })
+    const { changed, undo } = answer
+    const text = `${changed < count ? `${formatCount(changed)} of ` : ''}${projects(count)} ${done}.`
+    if (undo) notify.undoable(text, () => void takeBack(undo))
+    else notify.success(text)
+    return true
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    notify.error(error.message)
+    return false
+  } finally {
+    showList()
+  }
+}
+
+async function takeBack(undo: string) {
+  try {
+    const answer = await api.post<Undone>(urlFor('projects.selection.undo'), { undo })
+    const count = 'undone' in answer ? answer.undone : answer.saved.length + answer.removed.length
+    notify.success(`${projects(count)} put back as before.`)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    notify.error(error.message)
+  } finally {
+    showList()
+  }
+}
+
+function showList() {
+  router.reload({ only: ['list', 'board', 'stages', 'unlocked'], ...silentVisit })
+}
