@@ -187,8 +187,8 @@ test.group('A change to every project of a search', (group) => {
     const ids = await manySites(4)
     await save(viewer, ids.slice(0, 2))
     for (const stage of ['Won', 'Lost'] as const) {
-      const site_ids = stage === 'Won' ? ids.slice(0, 3) : ids.slice(3)
-      await post(client, '/api/projects/selection', viewer, { site_ids, stage })
+      const ticked = stage === 'Won' ? ids.slice(0, 3) : ids.slice(3)
+      await post(client, '/api/projects/selection', viewer, { site_ids: ticked, stage })
     }
     const before = await bookmarksOf(viewer)
     const body = { count: 3, isBookmarked: false }
