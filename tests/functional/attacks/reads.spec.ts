@@ -36,7 +36,7 @@ function openings({ locked, people: { paid } }: AttackedWorld): GoodRequest[] {
 /** The test's client writes and deletes its session itself; that reading writes none is shown where sessions are. */
 const WRITTEN_BY_CLIENT = 'sessions'
 
-const WRITE = /^(?:insert into|replace into|update|delete from) [`"]?(\w+)/i
+const WRITE = /^(?:insert (?:ignore )?into|replace into|update|delete from) [`"]?(\w+)/i
 
 /** The tables that a request writes, as a page and as a call. */
 async function tablesWritten(client: ApiClient, world: AttackedWorld, request: GoodRequest) {
