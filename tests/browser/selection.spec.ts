@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { changeStage } from '#actions/projects/change_stage'
 import { violations } from '#tests/helpers/axe'
 import { createSite, createUser, unlockFor } from '#tests/helpers/factories'
 import { useCleanTables } from '#tests/helpers/database'
@@ -103,6 +104,33 @@ test.group('Ticked projects', (group) => {
     await page.getByText('2 projects put back as before.').waitFor()
     assert.lengthOf(await db.from('bookmarks').where('created_at', earlier), 2)
     await page.getByTestId('selection-bookmark').getByText('Remove from My Projects').waitFor()
+  })
+
+  test('are put back in their stages by Undo', async ({ assert, openAs }) => {
+    const [mill, school] = [await createSite(), await createSite()]
+    const member = await createUser({ membershipType: 'paid' })
+    await changeStage({ userId: member.id, siteId: mill.id, stage: 'Site Visit' })
+    const work = () =>
+      Promise.all(
+        ['site_stages', 'stage_changes', 'bookmarks'].map((table) =>
+          db.from(table).where('user_id', member.id).orderBy('site_id').select('site_id')
+        )
+      )
+    const before = await work()
+    const page = await openAs(member, '/projects')
+    const stageOf = (name: string) => page.getByLabel(`Sales stage: ${name}`).inputValue()
+    await page.getByTestId('select-all').check()
+    await page.getByTestId('selection-stage').click()
+    await page.getByRole('option', { name: 'Quote Sent' }).click()
+    await page.getByTestId('apply-selection-stage').click()
+    await page.getByText('2 projects set to Quote Sent.').waitFor()
+    assert.equal(await stageOf(school.name), 'Quote Sent')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByTestId('said').getByText('Undone.').waitFor()
+    assert.deepEqual([await stageOf(mill.name), await stageOf(school.name)], ['Site Visit', 'none'])
+    assert.deepEqual(await work(), before)
+    const stage = await db.from('site_stages').where('user_id', member.id).firstOrFail()
+    assert.include(stage, { site_id: mill.id, stage: 'Site Visit' })
   })
 
   test('are ticked and staged on a phone', async ({ assert, openAs }) => {

@@ -202,6 +202,37 @@ test.group('POST /api/projects/selection/undo', (group) => {
   })
 })
 
+test.group('The stages of a selection', (group) => {
+  useTransaction(group)
+
+  test('are undone with the bookmarks they made, but for one set since', async ({
+    client,
+    assert,
+  }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    const ids = [await createSite(), await createSite(), await createSite()].map(({ id }) => id)
+    await change(client, { site_ids: [ids[0]], stage: 'Site Visit' }, viewer)
+    const before = [await stagesOf(viewer), await bookmarksOf(viewer)]
+    const set = await change(client, { site_ids: ids, stage: 'Won' }, viewer)
+    assert.lengthOf(set.body().stageChanges, 3)
+    await change(client, { site_ids: [ids[2]], stage: 'Lost' }, viewer)
+    const undone = await client
+      .post('/api/projects/stages/undo')
+      .accept('json')
+      .withCsrfToken()
+      .json({ changes: set.body().stageChanges })
+      .loginAs(viewer)
+    assert.deepEqual(undone.body().undone, [
+      { site_id: ids[0], sales_stage: 'Site Visit', is_bookmarked: true },
+      { site_id: ids[1], sales_stage: null, is_bookmarked: false },
+    ])
+    const [stages, bookmarks] = [await stagesOf(viewer), await bookmarksOf(viewer)]
+    assert.deepEqual(stages, [...before[0], { site_id: ids[2], stage: 'Lost' }])
+    assert.deepEqual(bookmarks.slice(0, -1), before[1])
+    assert.equal(bookmarks.at(-1)!.site_id, ids[2])
+  })
+})
+
 test.group('Simultaneous changes of a selection', (group) => {
   useCleanTables(group)
 
