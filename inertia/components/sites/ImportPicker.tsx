@@ -2,7 +2,7 @@ import type { ImportOption } from '#queries/imports/import_options'
 import { useOptions } from '~/components/filters/useOptions'
 import { MultiPicker } from '~/components/ui/forms/MultiPicker'
 import type { AdminSiteListControls } from '~/list/useAdminSiteList'
-import { chosenImportLabel, importLabel } from './importLabel'
+import { importLabel } from './importLabel'
 
 type ImportPickerProps = {
   list: AdminSiteListControls
@@ -15,7 +15,11 @@ export function ImportPicker({ list, filteredImport }: ImportPickerProps) {
   const { options, search } = useOptions<ImportOption>('/admin/sites/imports/options')
   const id = list.state.filters.import
   const known = (options ?? []).map((run) => ({ id: String(run.id), label: importLabel(run) }))
-  const chosen = { id: String(id), label: chosenImportLabel(id, filteredImport) }
+  const isLoaded = filteredImport?.id === Number(id)
+  const chosen = {
+    id: String(id),
+    label: isLoaded ? importLabel(filteredImport) : `Import ${id}`,
+  }
   const isListed = !id || known.some((option) => option.id === chosen.id)
   return (
     <MultiPicker

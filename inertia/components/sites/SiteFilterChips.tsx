@@ -2,7 +2,7 @@ import type { ImportOption } from '#queries/imports/import_options'
 import { FilterChips } from '~/components/filters/FilterChips'
 import { appliedFilters } from '~/components/projects/list/AppliedFilters'
 import { useSharedProps } from '~/hooks/useSharedProps'
-import { chosenImportLabel } from './importLabel'
+import { importLabel } from './importLabel'
 import type { AdminSiteListControls } from '~/list/useAdminSiteList'
 
 const ANY_STATUS = { status: '' }
@@ -11,9 +11,10 @@ type SiteFilterChipsProps = { list: AdminSiteListControls; filteredImport: Impor
 
 export default function SiteFilterChips({ list, filteredImport }: SiteFilterChipsProps) {
   const { app } = useSharedProps()
+  const isLoaded = filteredImport?.id === Number(list.state.filters.import)
   const applied = appliedFilters(list.state, app.product, ANY_STATUS).map((one) =>
-    one.key.startsWith('import ')
-      ? { ...one, label: chosenImportLabel(list.state.filters.import, filteredImport) }
+    one.key.startsWith('import ') && isLoaded
+      ? { ...one, label: `Import: ${importLabel(filteredImport)}` }
       : one
   )
   return (
