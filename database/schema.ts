@@ -397,7 +397,7 @@ export class GrantedMailboxSchema extends BaseModel {
 }
 
 export class ImportDirectorySchema extends BaseModel {
-  static $columns = ['directory', 'directoryId', 'importId'] as const
+  static $columns = ['directory', 'directoryId', 'importId', 'keptInUndo'] as const
   $columns = ImportDirectorySchema.$columns
   @column()
   declare directory: string
@@ -405,6 +405,8 @@ export class ImportDirectorySchema extends BaseModel {
   declare directoryId: number
   @column({ isPrimary: true })
   declare importId: number
+  @column()
+  declare keptInUndo: number
 }
 
 export class ImportFindingSchema extends BaseModel {
@@ -450,12 +452,14 @@ export class ImportMappingSchema extends BaseModel {
 }
 
 export class ImportOriginalSchema extends BaseModel {
-  static $columns = ['id', 'importId', 'kind', 'original', 'siteId', 'version'] as const
+  static $columns = ['id', 'importId', 'keptInUndo', 'kind', 'original', 'siteId', 'version'] as const
   $columns = ImportOriginalSchema.$columns
   @column({ isPrimary: true })
   declare id: number
   @column()
   declare importId: number
+  @column()
+  declare keptInUndo: number
   @column()
   declare kind: string
   @column()
@@ -482,7 +486,7 @@ export class ImportRejectionSchema extends BaseModel {
 }
 
 export class ImportSchema extends BaseModel {
-  static $columns = ['added', 'checkCounts', 'checksum', 'duplicates', 'error', 'fileFacts', 'fileName', 'fileRows', 'finishedAt', 'id', 'leaseOwner', 'leaseUntil', 'mapping', 'overwrites', 'queuedAt', 'rejected', 'rowsDone', 'rowsToUndo', 'rowsUndone', 'setStatus', 'size', 'startedAt', 'status', 'storedFile', 'unchanged', 'undoneAt', 'undoneBy', 'updated', 'userId', 'warnings'] as const
+  static $columns = ['added', 'checkCounts', 'checksum', 'duplicates', 'error', 'fileFacts', 'fileName', 'fileRows', 'finishedAt', 'id', 'leaseOwner', 'leaseUntil', 'mapping', 'overwrites', 'queuedAt', 'rejected', 'rowsDone', 'rowsToUndo', 'rowsUndone', 'setStatus', 'size', 'startedAt', 'status', 'storedFile', 'unchanged', 'undoneAt', 'undoneBy', 'undos', 'updated', 'userId', 'warnings'] as const
   $columns = ImportSchema.$columns
   @column()
   declare added: number
@@ -538,6 +542,8 @@ export class ImportSchema extends BaseModel {
   declare undoneAt: DateTime | null
   @column()
   declare undoneBy: number | null
+  @column()
+  declare undos: number
   @column()
   declare updated: number
   @column()

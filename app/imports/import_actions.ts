@@ -123,19 +123,39 @@ export async function cancelImport(step: ImportStep) {
 /** Queues the undo; keeps sites changed since. Throws Exception 409 when nothing is left to undo. */
 export async function undoImport(step: ImportStep) {
   const run = await SiteImport.findOrFail(step.importId)
-  const { added, changed, kept } = await undoPreview(run.id)
+  const { added, changed, kept } = await undoPreview(run)
   if (added + changed === 0 && run.rowsToUndo === null) {
     throw new Exception(kept.total > 0 ? ALL_CHANGED : NOTHING, { status: 409 })
   }
   await db.transaction(async (trx) => {
     await move(trx, run, ['completed', 'cancelled', 'failed'], {
       status: 'undoing',
+      undos: run.undos || 1,
       rows_to_undo: run.rowsUndone + added + changed + kept.total,
       undone_by: step.userId,
       error: null,
       queued_at: storedTime(),
       lease_owner: null,
     })
+    await log(trx, step, `${run.setStatus ? 'status_set' : 'import'}.undo_started`)
+  })
+}
+
+/** Queues the sites that the undo kept: those whose reason is gone are undone. Throws Exception 409 for none. */
+export async function undoKeptSites(step: ImportStep) {
+  const run = await SiteImport.findOrFail(step.importId)
+  await db.transaction(async (trx) => {
+    await move(trx, run, ['undone'], {
+      status: 'undoing',
+      undos: run.undos + 1,
+      undone_by: step.userId,
+      queued_at: storedTime(),
+    })
+    const kept = await trx.from('import_originals').where('import_id', run.id).count('* as total')
+    const total = Number(kept[0].total)
+    if (total === 0) throw new Exception(NOTHING, { status: 409 })
+    await trx.from('imports').where('id', run.id).update({ rows_undone: 0, rows_to_undo: total })
+    await trx.from('import_findings').where({ import_id: run.id, kind: 'kept' }).delete()
     await log(trx, step, `${run.setStatus ? 'status_set' : 'import'}.undo_started`)
   })
 }

@@ -35,6 +35,8 @@ export default class extends BaseSchema {
       table.dateTime('lease_until').nullable()
       table.dateTime('started_at').notNullable()
       table.dateTime('finished_at').nullable()
+      /** The first, and one for each time that its kept sites are tried again. */
+      table.integer('undos').unsigned().notNullable().defaultTo(0)
       table.integer('rows_to_undo').unsigned().nullable()
       table.integer('rows_undone').unsigned().notNullable().defaultTo(0)
       table.dateTime('undone_at').nullable()
@@ -94,6 +96,8 @@ export default class extends BaseSchema {
       table.integer('site_id').unsigned().notNullable()
       table.enum('kind', ORIGINAL_KINDS).notNullable()
       table.integer('version').unsigned().notNullable()
+      /** The number of the undo that left the site as it is. */
+      table.integer('kept_in_undo').unsigned().notNullable().defaultTo(0)
       table.text('original', 'mediumtext').nullable()
       table.unique(['import_id', 'site_id'])
       table.index(['site_id'])
@@ -108,6 +112,7 @@ export default class extends BaseSchema {
         .onDelete('CASCADE')
       table.enum('directory', DIRECTORIES).notNullable()
       table.integer('directory_id').unsigned().notNullable()
+      table.integer('kept_in_undo').unsigned().notNullable().defaultTo(0)
       table.primary(['import_id', 'directory', 'directory_id'])
     })
 

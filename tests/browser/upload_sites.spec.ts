@@ -7,6 +7,7 @@ import { prepareImport, runImport } from '#imports/apply/run_import'
 import { violations } from '#tests/helpers/axe'
 import { useCleanTables } from '#tests/helpers/database'
 import { createUser } from '#tests/helpers/factories'
+import { importFile } from '#tests/helpers/import_runs'
 import { dumpDomain, workAllImports } from '#tests/helpers/imports'
 import { siteRows, temporaryFolder, type SiteFile } from '#tests/helpers/site_files'
 
@@ -65,7 +66,7 @@ test.group('Upload sites', (group) => {
 
     await page.getByTestId('import-sites').click()
     await page.getByTestId('site-row').nth(8).waitFor()
-    await page.getByTestId('chip').getByText('Import ').waitFor()
+    await page.getByTestId('chip').getByText('Import: ').waitFor()
     await page.goBack()
     await page.getByRole('link', { name: 'All imports' }).click()
     await page.getByTestId('import-row').getByText('Completed').waitFor()
@@ -146,6 +147,56 @@ test.group('Upload sites', (group) => {
     await dialog.waitFor({ state: 'detached' })
     const site = await db.from('sites').where('cmap_id', 'S1').firstOrFail()
     assert.deepEqual([site.name, site.description], ['Meadow House 1', 'Still being typed.'])
+  })
+
+  test('a site that an undo kept is undone when the later import is undone', async ({
+    assert,
+    openAs,
+  }) => {
+    const files = temporaryFolder()
+    const run = async (name: string, rows: SiteFile) =>
+      (await importFile(files.write(name, rows), { overwrites: true })).run
+    const first = await run('first.csv', siteRows(2))
+    const second = await run(
+      'second.csv',
+      siteRows(1, () => ({ value: '£8m' }))
+    )
+    files.remove()
+    const page = await openAs(
+      await createUser({ type: 'admin' }),
+      `/admin/sites/imports/${first.id}`,
+      PHONE
+    )
+    const open = (id: number) => page.goto(new URL(`/admin/sites/imports/${id}`, page.url()).href)
+    const undo = async () => {
+      await page.getByTestId('undo-import').click()
+      await page.getByTestId('confirm-undo').click()
+      await page.getByTestId('import-progress').waitFor()
+      await workAllImports()
+      await page.getByTestId('outcome-undone').waitFor()
+    }
+    const undoKept = async () => {
+      await page.getByTestId('undo-kept-sites').click()
+      await page.getByTestId('undo-kept-dialog').waitFor()
+      assert.deepEqual(await violations(page), [])
+      await page.getByTestId('confirm-undo-kept').dblclick()
+      await page.getByTestId('import-progress').getByText('of 1 sites').waitFor()
+      await workAllImports()
+      await page.getByTestId('outcome-undone').waitFor()
+    }
+    await undo()
+    const kept = page.getByTestId('finding-row')
+    await kept.getByText(`changed by import ${second.id}`).waitFor()
+    await undoKept()
+    await kept.getByText(`changed by import ${second.id}`).waitFor()
+
+    await open(second.id)
+    await undo()
+    await open(first.id)
+    await undoKept()
+    await page.getByTestId('undo-kept').waitFor({ state: 'detached' })
+    assert.equal(await page.getByTestId('undo-kept-sites').count(), 0)
+    assert.lengthOf(await db.from('sites'), 0)
   })
 })
 

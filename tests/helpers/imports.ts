@@ -13,7 +13,7 @@ export async function workAllImports() {
 
 /** Tables that an import and its undo may leave different: the imports themselves, logs, jobs, sessions. */
 const NOT_DOMAIN =
-  /^(imports|import_.*|site_heads|site_log|activity_log|site_changes|scheduled_jobs|sessions|rate_limits|site_tile_changes|site_sum_changes|site_sum_version|terms|adonis_.*|sqlite_.*|site_fts.*|outgoing_mails|remember_.*|auth_.*)$/
+  /^(imports|import_.*|clock_checks|site_heads|site_log|activity_log|site_changes|scheduled_jobs|sessions|rate_limits|site_tile_changes|site_sum_changes|site_sum_version|terms|adonis_.*|sqlite_.*|site_fts.*|outgoing_mails|remember_.*|auth_.*)$/
 
 /** Rows that count nothing any more may stay. */
 const SUMS = ['site_tiles', 'site_sums', 'company_sums']

@@ -111,6 +111,16 @@ async function completedImport(tour: Tour) {
 let completed: Promise<string> | undefined
 const anyCompleted = (tour: Tour) => (completed ??= completedImport(tour))
 
+/** As if the undo had kept its site. */
+async function undoneImport(tour: Tour) {
+  const path = await completedImport(tour)
+  await db
+    .from('imports')
+    .where('id', path.split('/').at(-1)!)
+    .update({ status: 'undone', undos: 1 })
+  return path
+}
+
 /**
  * What is there for the routes whose line of the table asks for what is not, and that the good requests of the attacks
  * leave out or ask for without the files and mails that belong to it.
@@ -272,6 +282,10 @@ export const PRESENT: Record<string, Prepare> = {
   }),
   'POST /admin/sites/imports/:id/undo': async (tour) => ({
     path: `${await anyCompleted(tour)}/undo`,
+    body: {},
+  }),
+  'POST /admin/sites/imports/:id/undo/kept': async (tour) => ({
+    path: `${await undoneImport(tour)}/undo/kept`,
     body: {},
   }),
   'POST /logout': async () => ({ path: '/logout', as: 'spent' }),

@@ -10,6 +10,7 @@ import { insertRows } from '#database/bulk_write'
 import { ImportLeaseLost } from '#sites/import_error'
 import { whereIn } from '#sites/known_sites'
 import type { Original, StoredOriginal } from '#imports/undo/undo_log'
+import { asImported } from '#imports/undo/as_imported'
 import { removeSites } from '#imports/undo/remove_sites'
 import { restoreSites } from '#imports/undo/restore_sites'
 import type { ContactDetails } from '#privacy/contact_hashes'
@@ -22,8 +23,11 @@ import { DIRECTORIES, DIRECTORY_KEYS } from '#shared/contractors/directories'
 import type { SiteFieldChanges } from '#shared/sites/site_history'
 
 /** Undoes an import in batches, newest sites first; each batch consumes its log, so a restart continues. Keeps and
- * lists sites changed or deleted since. */
+ * lists sites changed or deleted since, with their log; the next undo also takes those that were put back. */
 export class UndoSession {
+  /** Sites from here on are done. */
+  private reached = Infinity
+
   constructor(
     readonly run: SiteImport,
     private batchRows: number
@@ -31,8 +35,9 @@ export class UndoSession {
 
   async step(): Promise<boolean> {
     const taken = await retryOnDeadlock(() => db.transaction((trx) => this.takeBack(trx)))
-    this.run.rowsUndone += taken
-    if (taken > 0) return true
+    this.run.rowsUndone += taken.length
+    this.reached = taken.at(-1) ?? this.reached
+    if (taken.length > 0) return true
     await updateTileCounts()
     await updateSiteAggregates()
     await db.transaction((trx) => this.finish(trx))
@@ -41,12 +46,12 @@ export class UndoSession {
 
   async close() {}
 
-  /** Returns how many sites it dealt with. */
-  private async takeBack(trx: TransactionClientContract): Promise<number> {
+  /** Returns the sites that it dealt with. */
+  private async takeBack(trx: TransactionClientContract): Promise<number[]> {
     const { run } = this
     await this.claim(trx)
     const ids = await this.waitForApprovals(trx)
-    if (ids.length === 0) return 0
+    if (ids.length === 0) return []
     const all = await this.originals(trx).whereIn('site_id', ids).forUpdate().then(parsed)
     await lockMembers(trx, ids)
     const sites = await whereIn(ids, (portion) =>
@@ -57,31 +62,45 @@ export class UndoSession {
         .forUpdate()
     )
     const now = new Map(sites.map((site) => [site.id, site]))
-    const untouched = all.filter((row) => now.get(row.site_id)?.version === row.version)
-    const kept = all.filter((row) => !untouched.includes(row)).map((row) => row.site_id)
+    const same = new Set(all.filter((row) => now.get(row.site_id)?.version === row.version))
+    const changedSince = all.filter((row) => !same.has(row)).map((row) => row.site_id)
+    const isAgain = run.undos > 1
+    const back = isAgain ? await asImported(trx, run.id, changedSince) : new Set()
+    const untouched = all.filter((row) => same.has(row) || back.has(row.site_id))
+    const kept = changedSince.filter((id) => !back.has(id))
 
     const added = untouched.filter((row) => row.kind !== 'changed')
     const changed = untouched.filter((row) => row.kind === 'changed')
     await this.keepHistory(trx, untouched)
     await removeSites(trx, added)
     await restoreSites(trx, changed, londonToday())
-    await keepDirectoriesFor(trx, run.id, kept)
+    await keepDirectoriesFor(trx, run, ids)
     await listKept(trx, run.id, kept, now)
-    await whereIn(ids, async (portion) => {
-      await trx
-        .from('import_originals')
-        .where('import_id', run.id)
-        .whereIn('site_id', portion)
-        .delete()
+    const originals = () => trx.from('import_originals').where('import_id', run.id)
+    await whereIn(
+      untouched.map((row) => row.site_id),
+      async (portion) => {
+        await originals().whereIn('site_id', portion).delete()
+        return []
+      }
+    )
+    await whereIn(kept, async (portion) => {
+      await originals().whereIn('site_id', portion).update({ kept_in_undo: run.undos })
       return []
     })
     const rowsUndone = run.rowsUndone + all.length
     await trx.from('imports').where('id', run.id).update({ rows_undone: rowsUndone })
-    return all.length
+    return ids
   }
 
   private originals(trx: TransactionClientContract) {
-    return trx.from('import_originals').where('import_id', this.run.id).orderBy('site_id', 'desc')
+    const { id, undos } = this.run
+    const left = trx
+      .from('import_originals')
+      .where('import_id', id)
+      .where('kept_in_undo', '<', undos)
+    if (this.reached < Infinity) left.where('site_id', '<', this.reached)
+    return left.orderBy('site_id', 'desc')
   }
 
   /** Answers the sites of the next batch. Whoever approves the objection of one of their people has then finished,
@@ -137,7 +156,7 @@ export class UndoSession {
   private async finish(trx: TransactionClientContract) {
     const { run } = this
     await this.claim(trx)
-    await removeUnusedDirectories(trx, run.id)
+    await removeUnusedDirectories(trx, run)
     await refreshDirectoryCounters(trx)
     await trx.from('site_tiles').where('sites', 0).delete()
     await trx.from('imports').where('id', run.id).update({
@@ -183,10 +202,10 @@ async function listKept(
   )
 }
 
-/** Another import's undo may need these companies and authorities, so they no longer belong to this import. */
+/** Another import's undo may need these companies and authorities. */
 async function keepDirectoriesFor(
   trx: TransactionClientContract,
-  importId: number,
+  { id: importId, undos }: SiteImport,
   siteIds: number[]
 ) {
   const others = await whereIn(siteIds, (portion) =>
@@ -205,7 +224,7 @@ async function keepDirectoriesFor(
         .from('import_directories')
         .where({ import_id: importId, directory })
         .whereIn('directory_id', portion)
-        .delete()
+        .update({ kept_in_undo: undos })
       return []
     })
   }
@@ -226,12 +245,16 @@ function reversed(changes: SiteFieldChanges): SiteFieldChanges {
   return Object.fromEntries(Object.entries(changes).map(([field, [was, is]]) => [field, [is, was]]))
 }
 
-async function removeUnusedDirectories(trx: TransactionClientContract, importId: number) {
+async function removeUnusedDirectories(
+  trx: TransactionClientContract,
+  { id: importId, undos }: SiteImport
+) {
   for (const directory of DIRECTORIES) {
     const created = trx
       .from('import_directories')
       .select('directory_id')
       .where({ import_id: importId, directory })
+      .where('kept_in_undo', '<', undos)
     const unused = trx
       .from(directory)
       .whereIn('id', created)
@@ -253,5 +276,6 @@ async function removeUnusedDirectories(trx: TransactionClientContract, importId:
       return []
     })
   }
-  await trx.from('import_directories').where('import_id', importId).delete()
+  const isKept = await trx.from('import_originals').where('import_id', importId).first()
+  if (!isKept) await trx.from('import_directories').where('import_id', importId).delete()
 }

@@ -26,6 +26,7 @@ export type ImportRow = {
   error: string | null
   rows_to_undo: number | null
   rows_undone: number
+  undos: number
   started_at: string
   finished_at: string | null
   undone_at: string | null
@@ -33,7 +34,10 @@ export type ImportRow = {
   user_id: number | null
   first_name: string | null
   last_name: string | null
+  /** Imports that wait before it; null when it waits for nothing. */
   ahead: number | null
+  /** Sites that an undo kept and that are still there. */
+  kept: number
 }
 
 export type FindingRow = {
@@ -71,7 +75,7 @@ export async function importsAfter(batch: Batch): Promise<ImportRow[]> {
 
 export async function findImport(id: number): Promise<ImportRow> {
   const row = await imports().where('imports.id', id).select(COLUMNS).firstOrFail()
-  if (row.queued_at === null) return { ...row, ahead: null }
+  if (row.queued_at === null) return { ...row, ahead: null, kept: await countKept(row) }
   const [{ ahead }] = await db
     .from('imports')
     .whereNotNull('queued_at')
@@ -81,7 +85,17 @@ export async function findImport(id: number): Promise<ImportRow> {
         .orWhere((same) => same.where('queued_at', row.queued_at).where('id', '<', id))
     )
     .count('* as ahead')
-  return { ...row, ahead: Number(ahead) }
+  return { ...row, ahead: Number(ahead), kept: 0 }
+}
+
+async function countKept({ id, status }: ImportRow): Promise<number> {
+  if (status !== 'undone') return 0
+  const [{ total }] = await db
+    .from('import_originals')
+    .join('sites', 'sites.id', 'import_originals.site_id')
+    .where('import_id', id)
+    .count('* as total')
+  return Number(total)
 }
 
 /** Finds the same file by checksum; null when it is new. */

@@ -14,6 +14,8 @@ export type UndoPreview = {
   memberState: { unlocks: number; bookmarks: number; notes: number; views: number }
 }
 
+type Run = { id: number; undos: number }
+
 export type LastChange = {
   site_id: number
   changed_at: string
@@ -24,8 +26,9 @@ export type LastChange = {
 const SHOWN = 100
 const MARKS = { unlocks: 'unlocks', bookmarks: 'bookmarks', notes: 'notes', views: 'site_views' }
 
-export async function undoPreview(importId: number): Promise<UndoPreview> {
-  const kinds = await untouched(importId)
+/** Without the sites that the undo at work has kept already. */
+export async function undoPreview(run: Run): Promise<UndoPreview> {
+  const kinds = await untouched(run)
     .groupBy('import_originals.kind')
     .select('import_originals.kind')
     .count('* as sites')
@@ -34,26 +37,29 @@ export async function undoPreview(importId: number): Promise<UndoPreview> {
   return {
     added: count((kind) => kind !== 'changed'),
     changed: count((kind) => kind === 'changed'),
-    kept: await keptSites(importId),
-    memberState: await memberStateOfAdded(importId),
+    kept: await keptSites(run),
+    memberState: await memberStateOfAdded(run),
   }
 }
 
 /** Sites of the import without a later change. */
-function untouched(importId: number) {
-  return db
-    .from('import_originals')
+function untouched(run: Run) {
+  return originalsOf(run)
     .join('sites', 'sites.id', 'import_originals.site_id')
-    .where('import_originals.import_id', importId)
     .whereColumn('sites.version', 'import_originals.version')
 }
 
-async function keptSites(importId: number): Promise<UndoPreview['kept']> {
+function originalsOf({ id, undos }: Run) {
+  return db
+    .from('import_originals')
+    .where('import_originals.import_id', id)
+    .where('kept_in_undo', '<', Math.max(undos, 1))
+}
+
+async function keptSites(run: Run): Promise<UndoPreview['kept']> {
   const changed = () =>
-    db
-      .from('import_originals')
+    originalsOf(run)
       .leftJoin('sites', 'sites.id', 'import_originals.site_id')
-      .where('import_originals.import_id', importId)
       .where((either) =>
         either.whereNull('sites.id').orWhereRaw('sites.version <> import_originals.version')
       )
@@ -72,7 +78,7 @@ async function keptSites(importId: number): Promise<UndoPreview['kept']> {
     sites: sites.map(({ id, name }) => ({
       id,
       name,
-      reason: keptReason(importId, name !== null, last.get(id)),
+      reason: keptReason(run.id, name !== null, last.get(id)),
     })),
   }
 }
@@ -86,6 +92,7 @@ export function keptReason(importId: number, isThere: boolean, last?: LastChange
   return isNewer ? `edited${when}` : 'changed since the import'
 }
 
+/** Leaves out what an import changed and its undo took back. */
 export async function lastChanges(
   client: QueryClientContract,
   siteIds: number[]
@@ -96,17 +103,31 @@ export async function lastChanges(
       .leftJoin('imports', 'imports.id', 'site_changes.import_id')
       .whereIn(
         'site_changes.id',
-        client.from('site_changes').whereIn('site_id', portion).groupBy('site_id').max('id')
+        client
+          .from('site_changes')
+          .whereIn('site_id', portion)
+          .where((stands) =>
+            stands
+              .whereNull('import_id')
+              .orWhereExists((originals) =>
+                originals
+                  .from('import_originals')
+                  .whereRaw('import_originals.import_id = site_changes.import_id')
+                  .whereRaw('import_originals.site_id = site_changes.site_id')
+              )
+          )
+          .groupBy('site_id')
+          .max('id')
       )
       .select('site_id', 'changed_at', 'import_id', 'set_status')
   )
   return new Map(rows.map((row) => [row.site_id, row]))
 }
 
-async function memberStateOfAdded(importId: number): Promise<UndoPreview['memberState']> {
+async function memberStateOfAdded(run: Run): Promise<UndoPreview['memberState']> {
   const memberState = { unlocks: 0, bookmarks: 0, notes: 0, views: 0 }
   for (const [name, table] of Object.entries(MARKS)) {
-    const [{ total }] = await untouched(importId)
+    const [{ total }] = await untouched(run)
       .join(table, `${table}.site_id`, 'import_originals.site_id')
       .whereNot('import_originals.kind', 'changed')
       .count('* as total')

@@ -26,6 +26,20 @@ export function siteFieldChanges(
   return changes
 }
 
+/** What changes, oldest first, come to together: nothing for a field that ends as it began. */
+export function netChanges(changes: SiteFieldChanges[]): SiteFieldChanges {
+  const net: SiteFieldChanges = {}
+  for (const change of changes) {
+    for (const [name, [was, is]] of Object.entries(change)) {
+      const field = name as SiteField
+      const began = net[field] ? net[field][0] : was
+      if (began === is) delete net[field]
+      else net[field] = [began, is]
+    }
+  }
+  return net
+}
+
 const IMAGE_LETTERS = 6
 
 /** Formats a value for people; an image shows the start of its key, nothing shows "blank". */

@@ -34,12 +34,13 @@ export default class ImportTransformer extends BaseTransformer<ImportRow> {
   }
 
   forPage() {
-    const { file_facts: facts, ahead, check_counts: checked } = this.resource
+    const { file_facts: facts, ahead, kept, check_counts: checked } = this.resource
     const stored = parsed<StoredFileFacts>(facts)
     const { headers = [], samples = [], encoding = 'utf8', unreadable = null } = stored ?? {}
     return {
       ...this.toObject(),
       ahead,
+      can_undo_kept: kept > 0,
       encoding: encoding as string,
       encoding_samples: stored?.encodingSamples ?? [],
       unreadable,

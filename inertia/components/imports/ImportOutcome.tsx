@@ -4,6 +4,7 @@ import type { Data } from '@generated/data'
 import { CountTiles } from './CountTiles'
 import { FindingsTable } from './FindingsTable'
 import { importLook, importNoun } from './importLook'
+import { UndoKept } from './UndoKept'
 import { UndoDialog } from './UndoDialog'
 import { Pagination } from '~/components/tables/Pagination'
 import { Alert } from '~/components/ui/Alert'
@@ -43,6 +44,7 @@ export default function ImportOutcome({ upload, findings }: ImportOutcomeProps) 
             {keptText(findings.meta.total, importNoun(upload))} You can put single sites back from
             their history.
           </p>
+          {upload.can_undo_kept && <UndoKept path={path} />}
           <FindingsTable rows={kept} isLoading={false} />
           <Pagination
             meta={findings.meta}

@@ -20,6 +20,7 @@ router
             router.post('/cancellation', [Imports, 'cancel']).as('cancel')
             router.get('/undo', [Imports, 'undoing']).as('undoing')
             router.post('/undo', [Imports, 'undo']).as('undo')
+            router.post('/undo/kept', [Imports, 'undoKept']).as('undo_kept')
             router.get('/rejected', [Imports, 'rejected']).as('rejected')
           })
           .prefix('/:id')

@@ -37,6 +37,7 @@ export const AT_THE_DOOR: Record<string, string> = {
   'POST /admin/do-not-call': 'files: do_not_call/lists.spec.ts',
   'PUT /admin/sites/imports/:id/encoding': 'imports/upload.spec.ts',
   'POST /admin/sites/imports/:id/undo': 'imports/undo_import.spec.ts',
+  'POST /admin/sites/imports/:id/undo/kept': 'imports/undo_kept.spec.ts',
   'POST /admin/sites/verify/:site/postponement': 'admin_sites/verify.spec.ts',
   'POST /api/reminders/undo': 'needs a sealed answer: reminders/undo_move.spec.ts',
   'POST /api/projects/selection/all': 'projects/list_selection.spec.ts',

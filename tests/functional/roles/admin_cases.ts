@@ -89,6 +89,7 @@ export const ADMIN_CASES: Record<string, Case> = {
   ...forImport('POST', '/cancellation'),
   ...forImport('GET', '/undo'),
   ...forImport('POST', '/undo'),
+  ...forImport('POST', '/undo/kept'),
   ...forImport('GET', '/rejected'),
   'PUT /admin/settings': () => ({
     body: {

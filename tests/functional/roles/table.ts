@@ -293,5 +293,6 @@ POST /admin/sites/imports/:id/application| unknown import| /login 401    | / 403
 POST /admin/sites/imports/:id/cancellation| unknown import| /login 401   | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
 GET /admin/sites/imports/:id/undo   | unknown import     | /login 401    | 403          | 403          | 403          | 403          | 403          | 404
 POST /admin/sites/imports/:id/undo  | unknown import     | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
+POST /admin/sites/imports/:id/undo/kept| unknown import   | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
 GET /admin/sites/imports/:id/rejected| unknown import    | /login 401    | 403          | 403          | 403          | 403          | 403          | 404
 `

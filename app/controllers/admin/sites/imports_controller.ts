@@ -1,7 +1,14 @@
 import { Readable } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
 import { receiveUpload } from '#imports/files/receive_upload'
-import { applyImport, cancelImport, readAs, startCheck, undoImport } from '#imports/import_actions'
+import {
+  applyImport,
+  cancelImport,
+  readAs,
+  startCheck,
+  undoImport,
+  undoKeptSites,
+} from '#imports/import_actions'
 import { refusedAt } from '#http/exceptions/field_error'
 import { isImportField } from '#sites/import_columns'
 import { sourceName } from '#shared/sites/imports'
@@ -108,12 +115,17 @@ export default class ImportsController {
   }
 
   async undoing({ params, serialize }: HttpContext) {
-    const { id } = await findImport(Number(params.id))
-    return serialize(UndoPreviewTransformer.transform(await undoPreview(id)))
+    const run = await findImport(Number(params.id))
+    return serialize(UndoPreviewTransformer.transform(await undoPreview(run)))
   }
 
   async undo(ctx: HttpContext) {
     await undoImport(stepOf(ctx))
+    return this.toImport(ctx)
+  }
+
+  async undoKept(ctx: HttpContext) {
+    await undoKeptSites(stepOf(ctx))
     return this.toImport(ctx)
   }
 
