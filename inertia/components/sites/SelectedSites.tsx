@@ -93,7 +93,7 @@ export default function SelectedSites({
         onClose={() => setAsking(false)}
         onConfirm={() => void apply()}
       >
-        The history of each site keeps its former status, so you can put it back there.
+        You can undo this afterwards: it is listed with the imports.
       </ConfirmMany>
       <Button variant="danger" onClick={() => onDelete(ids, allResults)} data-testid="bulk-delete">
         Delete
