@@ -107,4 +107,17 @@ test.group('All results of a list', (group) => {
     await page.getByTestId('toast-error').getByText(message).waitFor()
     assert.lengthOf(await savedBy(member), 0)
   })
+  test('are selected on a phone, whose cards have no tick for the page', async ({
+    assert,
+    openAs,
+  }) => {
+    await manySites(60)
+    const page = await openAs(await paid(), '/projects', { width: 390, height: 844 })
+    await page.getByTestId('select-row').first().check()
+    await page.getByTestId('select-page').click()
+    await page.getByText('50 projects selected').waitFor()
+    await page.getByTestId('select-results').click()
+    await page.getByText('60 projects selected').waitFor()
+    assert.deepEqual(await violations(page), [])
+  })
 })

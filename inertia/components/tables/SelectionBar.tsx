@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { TOTAL_CAP } from '#shared/limits'
 import { Button } from '~/components/ui/Button'
+import { useIsPhone } from '~/hooks/useIsPhone'
 import type { Selection } from './useSelection'
 import { formatCount } from '~/lib/format'
 
@@ -44,7 +45,8 @@ function useTabFromTick() {
 
 /** At the foot of the screen while rows are ticked. Escape clears it. */
 export function SelectionBar({ selection, noun, total, children }: SelectionBarProps) {
-  const { ids, isAll, results, selectResults, clear } = selection
+  const { ids, isAll, results, toggleAll, selectResults, clear } = selection
+  const isPhone = useIsPhone()
   const count = results ?? ids.length
   const { bar, first, goBack } = useTabFromTick()
 
@@ -70,6 +72,11 @@ export function SelectionBar({ selection, noun, total, children }: SelectionBarP
     >
       <p role="status" className="mr-auto font-semibold tabular-nums">
         {formatCount(count)} {count === 1 ? noun : `${noun}s`} selected
+        {isPhone && !isAll && (
+          <Button variant="link" className="ml-3" onClick={toggleAll} data-testid="select-page">
+            Select all rows
+          </Button>
+        )}
         {isAll && results === null && total > ids.length && (
           <Button
             variant="link"
