@@ -38,7 +38,7 @@ test.group('Undo a status of many sites', (group) => {
     await page.goto(new URL('/admin/activity-log?action=status_set.applied', page.url()).href)
     const line = page.getByTestId('activity-row').first()
     await line.getByRole('link', { name: /import/i }).click()
-    await page.getByTestId('outcome-completed').waitFor()
+    await page.getByTestId('import-outcome').getByText('2 sites were set to Hold.').waitFor()
     assert.deepEqual(await violations(page), [])
     await page.getByRole('link', { name: 'All imports' }).click()
     const row = page.getByTestId('import-row').first()

@@ -37,7 +37,11 @@ export default function ImportOutcome({ upload, findings }: ImportOutcomeProps) 
           </>
         )}
       </Alert>
-      <CountTiles counts={upload.counts} isDone />
+      {upload.set_status ? (
+        <p>{setText(upload.counts.updated, upload.set_status)}</p>
+      ) : (
+        <CountTiles counts={upload.counts} isDone />
+      )}
       {kept.length > 0 && findings && (
         <>
           <p data-testid="undo-kept">
@@ -86,6 +90,10 @@ export default function ImportOutcome({ upload, findings }: ImportOutcomeProps) 
       <UndoDialog run={undoes ? upload : null} onClose={() => setUndoes(false)} />
     </section>
   )
+}
+
+function setText(count: number, status: string): string {
+  return `${formatCount(count)} ${count === 1 ? 'site was' : 'sites were'} set to ${status}.`
 }
 
 function keptText(total: number, noun: string): string {
