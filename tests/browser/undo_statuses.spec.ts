@@ -15,6 +15,7 @@ test.group('Undo a status of many sites', (group) => {
     const statuses = async () =>
       (await db.from('sites').orderBy('id')).map((row) => row.site_status)
     const hold = async () => {
+      await page.getByTestId('toast-success').waitFor({ state: 'detached' })
       await page.getByTestId('select-all').check()
       await page.getByTestId('bulk-status').click()
       await page.getByRole('option', { name: 'Hold' }).click()
