@@ -1,7 +1,9 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import db from '@adonisjs/lucid/services/db'
-import type User from '#models/user'
 import { MEMBER_SESSIONS } from '#shared/limits'
+
+/** As it was when the member was read. */
+export type ReadMember = { id: number; sessionsVersion: number }
 
 type Ends = { except?: string; client?: QueryClientContract }
 
@@ -23,7 +25,7 @@ export async function endSessions(
 /** Whether the member's logins were ended since the member was read; waits for whoever is ending them. Ask after
  * writing what the login leaves: whoever ends it later finds that. */
 export async function hasLoginEnded(
-  { id, sessionsVersion }: User,
+  { id, sessionsVersion }: ReadMember,
   client: QueryClientContract = db.connection()
 ): Promise<boolean> {
   const users = client.from('users').where('id', id)

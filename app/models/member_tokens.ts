@@ -6,8 +6,7 @@ import type { Secret } from '@adonisjs/core/helpers'
 import db from '@adonisjs/lucid/services/db'
 import type { LucidModel } from '@adonisjs/lucid/types/model'
 import { LoginEnded } from '#errors/login_ended'
-import { endSessions, hasLoginEnded } from '#models/end_sessions'
-import type User from '#models/user'
+import { endSessions, hasLoginEnded, type ReadMember } from '#models/end_sessions'
 import { claim } from '#database/claim'
 import { logActivity } from '#database/log_activity'
 import { storedTime } from '#shared/time/dates'
@@ -54,7 +53,7 @@ export class RememberMeTokens<Model extends LucidModel> extends DbRememberMeToke
   /** Throws `LoginEnded` if the member's logins were ended since the member was read. */
   async create(user: InstanceType<Model>, expiresIn: string | number) {
     const token = await super.create(user, expiresIn)
-    if (!(await hasLoginEnded(user as unknown as User))) return token
+    if (!(await hasLoginEnded(user as unknown as ReadMember))) return token
     await this.delete(user, token.identifier)
     throw new LoginEnded()
   }

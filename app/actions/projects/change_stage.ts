@@ -31,8 +31,7 @@ export function changeStage(change: StageChange): Promise<StageChangeRow | null>
   return retryOnDeadlock(() => db.transaction((trx) => changeStageIn(trx, change)))
 }
 
-/** As `changeStage`, within a transaction. */
-export async function changeStageIn(
+async function changeStageIn(
   trx: TransactionClientContract,
   { userId, siteId, stage, key, age }: StageChange
 ): Promise<StageChangeRow | null> {

@@ -28,7 +28,7 @@ export async function setBookmark(
 }
 
 /** Setting a state twice is harmless. */
-export async function writeBookmark(
+async function writeBookmark(
   userId: number,
   siteId: number,
   bookmarked: boolean,
