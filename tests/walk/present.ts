@@ -183,9 +183,13 @@ export const PRESENT: Record<string, Prepare> = {
     }
   },
   'POST /api/projects/selection/undo': async ({ world, as }) => {
-    const body = { site_ids: [world.locked.id], isBookmarked: true }
-    const { text } = await as('paid2').ask('POST', { path: '/api/projects/selection', body })
-    const { undo } = JSON.parse(text)
+    const save = (isBookmarked: boolean) =>
+      as('paid2').ask('POST', {
+        path: '/api/projects/selection',
+        body: { site_ids: [world.locked.id], isBookmarked },
+      })
+    await save(true)
+    const { undo } = JSON.parse((await save(false)).text)
     return { path: '/api/projects/selection/undo', as: 'paid2', body: { undo } }
   },
   'POST /api/reminders/undo': async ({ world, as }) => {
