@@ -1,0 +1,105 @@
+// Builds an index from the facts of all sites in the order of their ids, in one go: in a worker where there are many.
+// A million sites take about half a minute and half as much memory again as the index.
+import { add } from '#search/index/bits'
+import { WordsBuilder } from '#search/index/build_words'
+import { columnsOf, writeColumns } from '#search/index/columns'
+import { sortByComparing, sortByNumber, type Order } from '#search/index/orders'
+import { compareRows, growRows, putBytes, utf8, type Rows } from '#search/index/rows'
+import {
+  capacityFor,
+  COMPANIES,
+  compareIn,
+  isCompany,
+  isIn,
+  isText,
+  newIndex,
+  ORDERS,
+  type OrderName,
+  type SiteIndex,
+} from '#search/index/site_index'
+import type { SiteFacts } from '#search/index/site_facts'
+import { WORD_LIMITS, type WordLimits } from '#search/index/words'
+
+const LEARNT = 2_000
+
+export class IndexBuilder {
+  readonly #index: SiteIndex
+  readonly #words: WordsBuilder
+  #waiting: SiteFacts[] | null = []
+  #ids: number[] = []
+
+  constructor(greatestId: number, limits: WordLimits = WORD_LIMITS) {
+    this.#index = newIndex(capacityFor(greatestId))
+    this.#words = new WordsBuilder(this.#index.capacity, limits)
+  }
+
+  /** Throws a RangeError unless ids rise and every site has its words. */
+  add(site: SiteFacts) {
+    if (!this.#waiting) return this.#take(site)
+    this.#waiting.push(site)
+    if (this.#waiting.length === LEARNT) this.#takeWaiting()
+  }
+
+  /** Ends the builder's life. */
+  finish(): SiteIndex {
+    this.#takeWaiting()
+    const index = this.#index
+    const ids = Uint32Array.from(this.#ids)
+    index.words = this.#words.finish(ids)
+    for (const name of ORDERS) index.orders[name] = sorted(index, name, ids)
+    return index
+  }
+
+  #takeWaiting() {
+    const waiting = this.#waiting ?? []
+    this.#waiting = null
+    this.#words.learn(waiting.map(({ tokens }) => tokens ?? []))
+    for (const site of waiting) this.#take(site)
+  }
+
+  #take(site: SiteFacts) {
+    const { id, tokens } = site
+    if (!(id > (this.#ids.at(-1) ?? 0)) || id >= this.#index.capacity || !tokens) {
+      throw new RangeError(`Site ${id} is out of order or without words.`)
+    }
+    this.#ids.push(id)
+    const { columns, sets, texts, companies } = this.#index
+    const row = columnsOf(site)
+    writeColumns(columns, id, row)
+    add(sets.status[row.status], id)
+    add(sets.sector[row.sector], id)
+    add(sets.region[row.region], id)
+    putText(texts.name, id, site.nameKey)
+    putText(texts.town, id, site.townKey)
+    putText(texts.cmap, id, site.cmapId)
+    for (const kind of COMPANIES) {
+      const company = site[kind]
+      if (!company) continue
+      growRows(companies[kind], company.id)
+      if (companies[kind].starts[company.id] === 0) {
+        putText(companies[kind], company.id, company.nameKey)
+      }
+    }
+    this.#words.add(id, tokens)
+  }
+}
+
+function putText(rows: Rows, row: number, text: string | null) {
+  if (text !== null) rows.starts[row] = putBytes(rows, utf8(text))
+}
+
+function sorted(index: SiteIndex, name: OrderName, ids: Uint32Array): Order {
+  const known = ids.filter((id) => isIn(index, name, id))
+  if (isText(name)) return sortByComparing(known, compareIn(index, name))
+  if (!isCompany(name)) return sortByNumber(known, index.columns[name])
+  const rows = index.companies[name]
+  const all = Uint32Array.from(rows.starts.keys()).filter((id) => rows.starts[id] !== 0)
+  const byName = sortByComparing(all, (one, other) => compareRows(rows, one, other))
+  const ranks = new Uint32Array(rows.starts.length)
+  byName.ids.subarray(0, byName.length).forEach((id, rank) => (ranks[id] = rank))
+  const column = index.columns[name]
+  return sortByNumber(
+    known,
+    index.columns.cell.map((_, id) => ranks[column[id]])
+  )
+}

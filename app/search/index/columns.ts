@@ -1,0 +1,111 @@
+// One typed array per fact, with the site's id as its place; unknown is −2³¹, NaN or 0, whichever the array allows.
+// 83 bytes a site. Reading a column in the order of ids costs about a nanosecond a site.
+import { tileAt, CELL_LEVEL } from '#aggregates/map_tiles'
+import { emptyBits, type Bits } from '#search/index/bits'
+import { grown } from '#search/index/rows'
+import type { SiteFacts } from '#search/index/site_facts'
+import { micro } from '#shared/places/area'
+import { REGIONS } from '#shared/places/regions'
+import { SECTOR_IDS } from '#shared/sites/sectors'
+import { SITE_STATUSES } from '#shared/sites/site_status'
+
+/** Below every day and position: −1 is a day of 1969. */
+export const UNKNOWN = -(2 ** 31)
+
+const MICRO = 1_000_000
+
+export type Columns = ReturnType<typeof newColumns>
+
+export function newColumns(capacity: number) {
+  return {
+    // Codes: a place in its list, counted from 1; 0 is no site or no region.
+    status: new Uint8Array(capacity),
+    sector: new Uint8Array(capacity),
+    region: new Uint8Array(capacity),
+    value: new Float64Array(capacity),
+    start: new Int32Array(capacity),
+    end: new Int32Array(capacity),
+    added: new Float64Array(capacity),
+    refreshed: new Float64Array(capacity),
+    storeys: new Int32Array(capacity),
+    units: new Int32Array(capacity),
+    blocks: new Int32Array(capacity),
+    contractor: new Uint32Array(capacity),
+    client: new Uint32Array(capacity),
+    authority: new Uint32Array(capacity),
+    postcode: new Float64Array(capacity),
+    // Millionths of degrees.
+    latitude: new Int32Array(capacity),
+    longitude: new Int32Array(capacity),
+    cell: new Uint32Array(capacity),
+  }
+}
+
+export function columnsOf(site: SiteFacts): Record<keyof Columns, number> {
+  const { latitude, longitude } = site
+  const position = latitude === null || longitude === null ? null : { latitude, longitude }
+  return {
+    status: SITE_STATUSES.indexOf(site.status) + 1,
+    sector: SECTOR_IDS.indexOf(site.sector) + 1,
+    region: site.region === null ? 0 : REGIONS.indexOf(site.region) + 1,
+    value: site.value ?? Number.NaN,
+    start: site.startDay ?? UNKNOWN,
+    end: site.endDay ?? UNKNOWN,
+    added: site.addedAt,
+    refreshed: site.refreshedAt ?? Number.NaN,
+    storeys: site.storeys ?? UNKNOWN,
+    units: site.units ?? UNKNOWN,
+    blocks: site.blocks ?? UNKNOWN,
+    contractor: site.contractor?.id ?? 0,
+    client: site.client?.id ?? 0,
+    authority: site.authorityId ?? 0,
+    postcode: site.postcodeKey === null ? Number.NaN : postcodeNumber(site.postcodeKey),
+    latitude: position ? micro(position.latitude) : UNKNOWN,
+    longitude: position ? micro(position.longitude) : UNKNOWN,
+    cell: position ? tileAt(position, CELL_LEVEL) : 0,
+  }
+}
+
+export function writeColumns(columns: Columns, id: number, site: Record<keyof Columns, number>) {
+  for (const name in site) columns[name as keyof Columns][id] = site[name as keyof Columns]
+}
+
+export function positionOf({ latitude, longitude }: Columns, id: number) {
+  return { latitude: latitude[id] / MICRO, longitude: longitude[id] / MICRO }
+}
+
+/** Bit sets of the facts that have few values, by their codes. */
+export type Sets = Record<'status' | 'sector' | 'region', Bits[]>
+
+export function newSets(capacity: number): Sets {
+  const sets = (values: readonly string[]) => ['', ...values].map(() => emptyBits(capacity))
+  return { status: sets(SITE_STATUSES), sector: sets(SECTOR_IDS), region: sets(REGIONS) }
+}
+
+/** Empty room behind the last id; what is stored stays where it is. */
+export function growColumns(columns: Columns, sets: Sets, capacity: number) {
+  for (const name of Object.keys(columns) as (keyof Columns)[]) {
+    columns[name] = grown(columns[name], capacity) as never
+  }
+  for (const name of Object.keys(sets) as (keyof Sets)[]) {
+    sets[name] = sets[name].map((bits) => grown(bits, capacity >>> 5))
+  }
+}
+
+const POSTCODE_LENGTH = 7
+const SIGNS = 37
+
+/** Such that keys with a common beginning lie side by side; no filter asks for more than seven signs. */
+export function postcodeNumber(key: string): number {
+  let number = 0
+  for (let at = 0; at < POSTCODE_LENGTH; at++) {
+    number = number * SIGNS + (at < key.length ? parseInt(key[at], SIGNS - 1) + 1 : 0)
+  }
+  return number
+}
+
+/** The numbers of all keys that begin with this one, both included. */
+export function postcodeRange(beginning: string): [from: number, to: number] {
+  const from = postcodeNumber(beginning)
+  return [from, from + SIGNS ** (POSTCODE_LENGTH - beginning.length) - 1]
+}

@@ -1,0 +1,126 @@
+// Finds the words, pairs and codes that changed sites gain and lose, and writes their postings anew beside the old ones.
+// A site that is new costs some 60 short appends; an edit costs the words that differ.
+import { add, emptyBits, remove } from '#search/index/bits'
+import { editCodes, type CodeEdit } from '#search/index/codes'
+import { positionIn, replaceSegment, segmentOf } from '#search/index/orders'
+import { addPosting, editPosting, growPostings, publishPosting } from '#search/index/postings'
+import { bytesOf, compareBytes, compareRows, putBytes, replaceRow } from '#search/index/rows'
+import type { SiteFacts } from '#search/index/site_facts'
+import {
+  codeOfSymbol,
+  pairFor,
+  readSequence,
+  sequenceBytes,
+  symbolFor,
+  type Words,
+} from '#search/index/words'
+
+type TermEdit = { added: number[]; removed: Set<number> }
+type Terms = { words: Set<number>; codes: Set<number> }
+type Step = () => void
+
+const SITES_A_SLICE = 100
+const TERMS_A_SLICE = 100
+
+/** Sites in the order of their ids. Yields between slices of some milliseconds; returns the steps that publish. */
+export function* editWords(
+  words: Words,
+  sites: readonly Pick<SiteFacts, 'id' | 'tokens'>[],
+  capacity: number
+): Generator<void, Step[]> {
+  const steps: Step[] = []
+  const terms = new Map<number, TermEdit>()
+  const codes = { removed: [] as CodeEdit[], added: [] as CodeEdit[] }
+  for (const [at, { id, tokens }] of sites.entries()) {
+    if (at % SITES_A_SLICE === 0) yield
+    if (tokens) steps.push(editSite(words, id, tokens, terms, codes))
+  }
+  growPostings(words.postings, words.lexicon.size + 1)
+  let edited = 0
+  for (const [term, edit] of terms) {
+    if (edited++ % TERMS_A_SLICE === 0) yield
+    steps.push(editTerm(words, term, edit, capacity))
+  }
+  yield
+  steps.push(editCodes(words.codes, codes.removed, codes.added), listNewWords(words))
+  return steps
+}
+
+function editSite(
+  words: Words,
+  site: number,
+  tokens: readonly string[],
+  terms: Map<number, TermEdit>,
+  codes: { removed: CodeEdit[]; added: CodeEdit[] }
+): Step {
+  const { sequences } = words
+  const symbols = tokens.map((token) => symbolFor(words.lexicon, token))
+  const bytes = sequenceBytes(symbols)
+  if (compareBytes(bytes, bytesOf(sequences, site)) === 0 && sequences.starts[site] !== 0) {
+    return () => {}
+  }
+  const before: number[] = []
+  before.length = readSequence(sequences, site, before)
+  const address = putBytes(sequences, bytes)
+  const [old, now] = [termsOf(words, before), termsOf(words, symbols)]
+  const editOf = (term: number) => {
+    const known = terms.get(term) ?? { added: [], removed: new Set() }
+    terms.set(term, known)
+    return known
+  }
+  for (const term of now.words) if (!old.words.has(term)) editOf(term).added.push(site)
+  for (const term of old.words) if (!now.words.has(term)) editOf(term).removed.add(site)
+  for (const code of now.codes) if (!old.codes.has(code)) codes.added.push({ code, site })
+  for (const code of old.codes) if (!now.codes.has(code)) codes.removed.push({ code, site })
+  return () => replaceRow(sequences, site, tokens.length > 0 ? address : 0)
+}
+
+/** Words and pairs of frequent words, each once. */
+function termsOf(words: Words, symbols: readonly number[]): Terms {
+  const terms: Terms = { words: new Set(), codes: new Set() }
+  symbols.forEach((symbol, at) => {
+    const code = codeOfSymbol(symbol)
+    if (code === null) terms.words.add(symbol)
+    else terms.codes.add(code)
+    const pair = at > 0 ? pairFor(words, symbols[at - 1], symbol) : 0
+    if (pair > 0) terms.words.add(pair)
+  })
+  return terms
+}
+
+function editTerm(words: Words, term: number, edit: TermEdit, capacity: number): Step {
+  const { postings, denseFrom } = words
+  const count = postings.counts[term] + edit.added.length - edit.removed.size
+  if (!postings.dense.has(term) && count < denseFrom) {
+    const posting = editPosting(postings, term, edit.added, edit.removed, capacity)
+    return () => publishPosting(postings, term, posting)
+  }
+  const bits = postings.dense.get(term) ?? emptyBits(capacity)
+  if (!postings.dense.has(term)) addPosting(postings, term, bits)
+  return () => {
+    for (const id of edit.added) add(bits, id)
+    for (const id of edit.removed) remove(bits, id)
+    postings.dense.set(term, bits)
+    postings.counts[term] = count
+  }
+}
+
+/** Words that are not in the alphabet yet. */
+function listNewWords(words: Words): Step {
+  const { lexicon, alphabet } = words
+  const listed = lexicon.size
+  const fresh: number[] = []
+  for (let number = words.listed + 1; number <= listed; number++) {
+    if (lexicon.starts[number] !== 0) fresh.push(number)
+  }
+  const compare = (one: number, other: number) => compareRows(lexicon, one, other)
+  const placed = fresh.sort(compare).map((id) => ({
+    position: positionIn(alphabet, (other) => compare(other, id) > 0),
+    id,
+  }))
+  const segment = segmentOf(alphabet, [], placed)
+  return () => {
+    if (segment) replaceSegment(alphabet, segment)
+    words.listed = listed
+  }
+}

@@ -1,0 +1,94 @@
+// An order is an array of ids, sorted by a key and then by the id; ids without a key are not in it.
+// Finding a place takes some twenty comparisons; an edit copies only the range between its places.
+import { grown } from '#search/index/rows'
+
+export type Order = { ids: Uint32Array; length: number }
+
+/** Takes the place of the ids from `from` to `to`. */
+export type Segment = { from: number; to: number; ids: Uint32Array }
+
+export type Placed = { position: number; id: number }
+
+const ROOM = 1.06
+
+/** The first position whose id `isAfter`, which must hold for all ids behind it. */
+export function positionIn({ ids, length }: Order, isAfter: (id: number) => boolean): number {
+  let [low, high] = [0, length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (isAfter(ids[middle])) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+/** `removed` are positions; both lists in any order, but ids added at one position in theirs. Null for no edit. */
+export function segmentOf(order: Order, removed: number[], added: Placed[]): Segment | null {
+  if (removed.length + added.length === 0) return null
+  const gone = removed.toSorted((one, other) => one - other)
+  const places = [...gone, ...added.map(({ position }) => position)]
+  const from = places.reduce((least, place) => Math.min(least, place))
+  const to = Math.max(gone.length > 0 ? gone[gone.length - 1] + 1 : 0, added.at(-1)?.position ?? 0)
+  const ids = new Uint32Array(to - from - gone.length + added.length)
+  let [read, written] = [from, 0]
+  const copyTo = (position: number) => {
+    ids.set(order.ids.subarray(read, position), written)
+    written += position - read
+    read = position
+  }
+  let [nextGone, nextAdded] = [0, 0]
+  while (nextGone < gone.length || nextAdded < added.length) {
+    const isAdded = nextAdded < added.length && !(added[nextAdded].position > gone[nextGone])
+    copyTo(isAdded ? added[nextAdded].position : gone[nextGone])
+    if (isAdded) ids[written++] = added[nextAdded++].id
+    else {
+      nextGone++
+      read++
+    }
+  }
+  copyTo(to)
+  return { from, to, ids }
+}
+
+export function replaceSegment(order: Order, { from, to, ids }: Segment) {
+  const length = order.length - (to - from) + ids.length
+  if (length > order.ids.length) order.ids = grown(order.ids, Math.ceil(length * ROOM) + 64)
+  if (from + ids.length !== to) order.ids.copyWithin(from + ids.length, to, order.length)
+  order.ids.set(ids, from)
+  order.length = length
+}
+
+/** By a number each, equal ones by their id. */
+export function sortByNumber(ids: Uint32Array, numbers: ArrayLike<number>): Order {
+  const sorted = Float64Array.from(ids, (id) => numbers[id]).sort()
+  const packed = new BigUint64Array(ids.length)
+  // Sorting one number of 64 bits is far faster than a comparison in JavaScript: the rank above, the id below.
+  const halves = new Uint32Array(packed.buffer)
+  for (let at = 0; at < ids.length; at++) {
+    halves[2 * at] = ids[at]
+    halves[2 * at + 1] = firstAtLeast(sorted, numbers[ids[at]])
+  }
+  packed.sort()
+  return withRoom(ids.map((_, at) => halves[2 * at]))
+}
+
+export function sortByComparing(
+  ids: Uint32Array,
+  compare: (one: number, other: number) => number
+): Order {
+  return withRoom(ids.slice().sort((one, other) => compare(one, other) || one - other))
+}
+
+function withRoom(ids: Uint32Array): Order {
+  return { ids: grown(ids, Math.ceil(ids.length * ROOM)), length: ids.length }
+}
+
+export function firstAtLeast(sorted: Float64Array, value: number, length = sorted.length): number {
+  let [low, high] = [0, length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (sorted[middle] < value) low = middle + 1
+    else high = middle
+  }
+  return low
+}
