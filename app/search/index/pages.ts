@@ -1,6 +1,6 @@
 // A page of a set in an order: the order is walked and ids of the set are picked, ids without a key follow by their id.
 // A walk takes up to 2 ms at a million sites, wherever the page lies; the nearest sites are sorted by their distance.
-import { countOf, emptyBits, has, idsIn, keepCommon, type Bits } from '#search/index/bits'
+import { countOf, emptyBits, idsIn, keepCommon, type Bits } from '#search/index/bits'
 import { haversinesTo, keepNear } from '#search/index/places'
 import { positionIn, type Order } from '#search/index/orders'
 import { isIn, type OrderName, type SiteIndex } from '#search/index/site_index'

@@ -48,9 +48,9 @@ export function questionOf(query: FilterQuery, known: Circumstances): Question {
     added: filters.added_from ? { from: dayNumber(filters.added_from) * SECONDS_A_DAY } : undefined,
     badges: kinds && { kinds, now },
     postcode: postcodePart(filters) ?? undefined,
-    cmapIds: [filters.source && sourceKey(sourceName(filters.source), ''), filters.cmap_id]
-      .filter((typed) => typed !== undefined && typed !== '')
-      .map(beginnings),
+    cmapIds: [filters.source && sourceKey(sourceName(filters.source), ''), filters.cmap_id].flatMap(
+      (typed) => (typed ? [beginnings(typed)] : [])
+    ),
     area: (filters.area && parseArea(filters.area)) || undefined,
     near: filters.near
       ? { place: findPlace(filters.near), miles: filters.within ?? DEFAULT_WITHIN }
