@@ -1,0 +1,168 @@
+import { test } from '@japa/runner'
+import { findPlace } from '#geography/find_place'
+import { cells } from '#search/index/cells'
+import { idsIn } from '#search/index/bits'
+import { facets } from '#search/index/facets'
+import { match } from '#search/index/match'
+import { page, type Sorting } from '#search/index/pages'
+import { apply, prepare } from '#search/index/prepare'
+import { questionOf } from '#search/index/question_of'
+import type { SiteIndex } from '#search/index/site_index'
+import { groupSums, topCompanies } from '#search/index/sums'
+import { HOME_BOX } from '#shared/places/area'
+import { ADMIN_SITE_SORTS } from '#shared/sites/admin_sites'
+import { SITE_STATUSES } from '#shared/sites/site_status'
+import {
+  changeAtRandom,
+  circumstancesOf,
+  factsOf,
+  indexOf,
+  LOW_LIMITS,
+  randomTexts,
+} from '#tests/helpers/indexed_sites'
+import { inOrder, matches, randomFilters } from '#tests/helpers/reference_list'
+import { FIRMS, randomFrom, type NaiveSite } from '#tests/helpers/reference_sites'
+
+const everything = { statuses: SITE_STATUSES }
+const sortings = ADMIN_SITE_SORTS.flatMap((by): Sorting[] => [
+  { by, direction: 'asc' },
+  { by, direction: 'desc' },
+])
+const wordsOf = (typed: string) =>
+  questionOf({ search: typed, newUpdated: null, filters: {} }, everything)
+
+function answersOf(index: SiteIndex, questions: ReturnType<typeof questionOf>[]) {
+  const sites = match(index, everything)
+  return {
+    found: questions.map((question) => [...idsIn(match(index, question))]),
+    pages: sortings.map((sorting) => page(index, sites, sorting, 0, 1_000)),
+    nearest: page(
+      index,
+      sites,
+      { by: 'nearest', direction: 'asc', place: findPlace('M50') },
+      0,
+      50
+    ),
+    facets: facets(index, everything, {
+      listable: SITE_STATUSES,
+      weeks: { from: 20_600, count: 50 },
+    }),
+    cells: cells(index, sites, 9, HOME_BOX),
+    sums: groupSums(index, sites),
+    top: topCompanies(index, sites, 'client', 9),
+  }
+}
+
+function someSites(random: ReturnType<typeof randomFrom>, count: number) {
+  const sites = Array.from({ length: count }, (_, at) => randomTexts(random, 5 + at * 2))
+  return new Map<number, NaiveSite>(sites.map((site) => [site.id, site]))
+}
+
+test.group('Changes of the index', () => {
+  test('answer as if it were built anew: {$self}')
+    .with([1, 2, 3, 4])
+    .run(({ assert }, seed) => {
+      const random = randomFrom(seed)
+      const sites = someSites(random, 120)
+      const limits = seed % 2 === 0 ? LOW_LIMITS : undefined
+      const index = indexOf([...sites.values()], limits)
+      for (let round = 0; round < 12; round++) {
+        for (let change = 0; change < 8; change++) changeAtRandom(random, index, sites)
+        const filters = Array.from({ length: 12 }, () =>
+          randomFilters(random, ['live', 'Complete'])
+        )
+        const questions = [
+          ...filters.map((each) =>
+            questionOf({ search: '', newUpdated: null, filters: each }, circumstancesOf(each))
+          ),
+          ...['w1', 'w', 'w12', 'quay', '"mill quay"', '"w1 w2"', 'ls1', 'ba23aa', 'a40'].map(
+            wordsOf
+          ),
+        ]
+        const anew = indexOf([...sites.values()], limits)
+        assert.deepEqual(answersOf(index, questions), answersOf(anew, questions))
+        assert.deepEqual(
+          [...idsIn(match(index, questions[0]))],
+          [...sites.values()]
+            .filter((site) => matches(site, filters[0], SITE_STATUSES))
+            .map(({ id }) => id)
+            .sort((one, other) => one - other)
+        )
+      }
+    })
+
+  test('an empty index takes sites, loses all and takes them again', ({ assert }) => {
+    const random = randomFrom(31)
+    const sites = [...someSites(random, 60).values()]
+    const index = indexOf([], LOW_LIMITS)
+    assert.deepEqual([...idsIn(match(index, everything))], [])
+    const ids = sites.map(({ id }) => id)
+    for (let turn = 0; turn < 2; turn++) {
+      apply(index, { sites: sites.map((site) => factsOf(site)), removed: [] })
+      assert.deepEqual(
+        page(index, match(index, everything), sortings[2], 0, 99),
+        inOrder(sites, sortings[2].by, 'asc')
+      )
+      assert.isAbove(idsIn(match(index, wordsOf('quay'))).length, 5)
+      apply(index, { sites: [], removed: ids })
+      assert.deepEqual(answersOf(index, [wordsOf('quay')]).found, [[]])
+      assert.deepEqual(page(index, match(index, everything), sortings[2], 0, 99), [])
+    }
+  })
+
+  test('show nothing before they are published, and may be dropped', ({ assert }) => {
+    const random = randomFrom(41)
+    const sites = someSites(random, 80)
+    const index = indexOf([...sites.values()], LOW_LIMITS)
+    const questions = ['quay', 'w', 'neverheard', 'ls1', '"mill quay"'].map(wordsOf)
+    const before = answersOf(index, questions)
+    const changes = {
+      sites: [5, 7, 8, 9_000].map((id) => {
+        const site = { ...randomTexts(random, id), name: 'Neverheard Quay' }
+        return factsOf(site, ['Aaa', 'Zzz', 'Mmm', 'Bbb'])
+      }),
+      removed: [11, 13],
+    }
+    for (let dropped = 0; dropped < 2; dropped++) {
+      let slices = 0
+      for (const slices_ = prepare(index, changes); !slices_.next().done; slices++) {
+        assert.deepEqual(answersOf(index, questions), before)
+      }
+      assert.isAbove(slices, 10)
+    }
+    apply(index, changes)
+    assert.deepEqual([...idsIn(match(index, questions[2]))], [5, 7, 8, 9_000])
+  })
+
+  test('a renamed company takes all its sites along', ({ assert }) => {
+    const random = randomFrom(51)
+    const sites = [...someSites(random, 90).values()]
+    const index = indexOf(sites)
+    const names = [...FIRMS]
+    names[0] = 'Zenith'
+    const one = sites.find(({ contractor }) => contractor === 0)!
+    assert.isAbove(sites.filter(({ contractor }) => contractor === 0).length, 5)
+    apply(index, { sites: [{ ...factsOf(one, names), client: factsOf(one).client }], removed: [] })
+    const keys = new Map(
+      sites.map(({ id, contractor }) => [
+        id,
+        contractor === null ? null : names[contractor].normalize('NFKD').toLowerCase(),
+      ])
+    )
+    const ids = page(index, match(index, everything), { by: 'contractor', direction: 'asc' }, 0, 99)
+    const shown = ids.map((id) => keys.get(id))
+    const known = shown.filter((key) => key !== null)
+    assert.deepEqual(known, known.toSorted())
+    assert.equal(known.at(-1), 'zenith')
+    assert.deepEqual(
+      shown.slice(known.length),
+      shown.filter((key) => key === null)
+    )
+  })
+
+  test('a site that is new needs its words', ({ assert }) => {
+    const index = indexOf([])
+    const site = { ...factsOf(randomTexts(randomFrom(1), 4)), tokens: null }
+    assert.throws(() => apply(index, { sites: [site], removed: [] }), /Site 4 is new/)
+  })
+})

@@ -1,0 +1,195 @@
+import { test } from '@japa/runner'
+import { boxOfTile, overlaps, tileAt } from '#aggregates/map_tiles'
+import { countOf, idsIn } from '#search/index/bits'
+import { cells, countUnplaced, type Cell } from '#search/index/cells'
+import { facets } from '#search/index/facets'
+import { match } from '#search/index/match'
+import { questionOf } from '#search/index/question_of'
+import { dayNumber } from '#search/index/site_facts'
+import {
+  companyCounts,
+  countAddedSince,
+  groupSums,
+  monthSums,
+  topCompanies,
+} from '#search/index/sums'
+import { micro } from '#shared/places/area'
+import { REGIONS } from '#shared/places/regions'
+import { SECTOR_IDS } from '#shared/sites/sectors'
+import { MEMBER_STATUSES, SITE_STATUSES } from '#shared/sites/site_status'
+import { VALUE_BANDS } from '#shared/sites/value_bands'
+import { circumstancesOf, indexOf, LOW_LIMITS, randomTexts } from '#tests/helpers/indexed_sites'
+import { matches, randomFilters } from '#tests/helpers/reference_list'
+import { randomFrom, type NaiveSite } from '#tests/helpers/reference_sites'
+
+const random = randomFrom(23)
+const sites = Array.from({ length: 500 }, (_, at) => randomTexts(random, 2 + at))
+const index = indexOf(sites, LOW_LIMITS)
+
+function answerTo(filters: Record<string, unknown>) {
+  const query = { search: '', newUpdated: null, filters }
+  const question = questionOf(query, circumstancesOf(filters))
+  const found = sites.filter((site) => matches(site, filters, SITE_STATUSES))
+  return { question, set: match(index, question), found }
+}
+
+const someFilters = () => (random.chance(0.2) ? {} : randomFilters(random, ['live', 'Complete']))
+const bandOf = ({ value }: NaiveSite) =>
+  value === null ? -1 : VALUE_BANDS.findLastIndex(({ from }) => value >= from * 1e6)
+const sumOf = (some: NaiveSite[]) => ({
+  count: some.length,
+  value: some.reduce((sum, { value }) => sum + (value ?? 0), 0),
+})
+
+test.group('Counts of the index', () => {
+  test('the set holds as many as the list', ({ assert }) => {
+    for (let asked = 0; asked < 50; asked++) {
+      const { set, found } = answerTo(someFilters())
+      assert.equal(countOf(set), found.length)
+      assert.deepEqual(
+        [...idsIn(set, 5)],
+        found.slice(0, 5).map(({ id }) => id)
+      )
+    }
+  })
+
+  test('options are counted without their own filter', ({ assert }) => {
+    const weeks = { from: dayNumber('2026-06-01'), count: 30 }
+    const without: Record<string, string[]> = {
+      region: ['region'],
+      sector: ['sectors'],
+      start: ['year_start', 'month_start', 'start_date'],
+      end: ['year_end', 'month_end', 'end_date'],
+      value: ['start_value', 'end_value'],
+    }
+    for (let asked = 0; asked < 60; asked++) {
+      const filters = someFilters()
+      const { question } = answerTo(filters)
+      const counted = facets(index, question, { listable: MEMBER_STATUSES, weeks })
+      const kept = Object.fromEntries(
+        Object.entries(without).map(([facet, own]) => {
+          const others = Object.entries(filters).filter(([key]) => !own.includes(key))
+          const fits = (site: NaiveSite) =>
+            matches(site, Object.fromEntries(others), SITE_STATUSES) &&
+            MEMBER_STATUSES.some((each) => each === site.status)
+          return [facet, sites.filter(fits)]
+        })
+      )
+      const count = (facet: string, test: (site: NaiveSite) => boolean) =>
+        kept[facet].filter(test).length
+      for (const region of REGIONS) {
+        assert.equal(
+          counted.regions.get(region),
+          count('region', (site) => site.region === region)
+        )
+      }
+      for (const sector of SECTOR_IDS) {
+        assert.equal(
+          counted.sectors.get(sector),
+          count('sector', (site) => site.sector === sector)
+        )
+      }
+      for (const [side, years] of [
+        ['start', counted.startYears],
+        ['end', counted.endYears],
+      ] as const) {
+        const expected = Map.groupBy(
+          kept[side].filter((site) => site[side]),
+          (site) => Number(site[side]!.slice(0, 4))
+        )
+        const inOrder = [...expected].sort(([one], [other]) => one - other)
+        assert.deepEqual(
+          [...years],
+          inOrder.map(([year, some]) => [year, some.length])
+        )
+      }
+      assert.deepEqual(
+        counted.bands,
+        VALUE_BANDS.map((_, band) => count('value', (site) => bandOf(site) === band))
+      )
+      const weekOf = ({ start }: NaiveSite) =>
+        start ? Math.floor((dayNumber(start) - weeks.from) / 7) : -1
+      assert.deepEqual(
+        counted.weeks,
+        Array.from({ length: 30 }, (_, week) => count('start', (site) => weekOf(site) === week))
+      )
+      for (const status of MEMBER_STATUSES) {
+        const { status: own, ...others } = filters as Record<string, unknown>
+        const expected = sites.filter((site) => matches(site, others, [status]))
+        assert.equal(counted.statuses.get(status), expected.length)
+      }
+      assert.isFalse(counted.statuses.has('Hold'))
+    }
+  })
+
+  test('groups, months, companies and new sites add up', ({ assert }) => {
+    for (let asked = 0; asked < 40; asked++) {
+      const { set, found } = answerTo(someFilters())
+      const keyOf = (site: NaiveSite) => JSON.stringify([site.region, site.sector, bandOf(site)])
+      const groups = Map.groupBy(found, keyOf)
+      const sums = groupSums(index, set)
+      assert.equal(sums.length, groups.size)
+      for (const { region, sector, band, ...sum } of sums) {
+        assert.deepEqual(sum, sumOf(groups.get(JSON.stringify([region, sector, band]))!))
+      }
+      const months = Array.from({ length: 24 }, (_, at) =>
+        new Date(Date.UTC(2027, at, 1)).toISOString().slice(0, 7)
+      )
+      assert.deepEqual(
+        monthSums(index, set, 'start', months),
+        months.map((month) => sumOf(found.filter(({ start }) => start?.startsWith(month))))
+      )
+      const since = '2026-07-05'
+      assert.equal(
+        countAddedSince(index, set, Date.parse(since) / 1000),
+        found.filter(({ added }) => added >= since).length
+      )
+      for (const kind of ['contractor', 'client'] as const) {
+        const firms = Map.groupBy(
+          found.filter((site) => site[kind] !== null),
+          (site) => site[kind]! + 1
+        )
+        const expected = [...firms]
+          .map(([id, some]) => ({ id, ...sumOf(some) }))
+          .sort((a, b) => b.count - a.count || b.value - a.value || a.id - b.id)
+        assert.deepEqual(topCompanies(index, set, kind, 3), expected.slice(0, 3))
+        const counts = companyCounts(index, set, kind, [1, 2, 3, 4])
+        for (const [id, count] of counts) assert.equal(count, firms.get(id)?.length ?? 0)
+      }
+    }
+  })
+
+  test('cells of the map hold the sites that stand in them', ({ assert }) => {
+    let several = 0
+    for (let asked = 0; asked < 60; asked++) {
+      const { set, found } = answerTo(asked < 20 ? {} : someFilters())
+      const west = -9 + random.below(9)
+      const south = 51 + random.below(4)
+      const size = random.of([0.01, 0.3, 3])
+      const box = { west, south, east: west + size, north: south + size }
+      const level = 2 + random.below(18)
+      const { cells: all, level: shown } = cells(index, set, level, box)
+      assert.equal(shown, level)
+      const seen = all.filter(({ code }) => overlaps(boxOfTile({ level, code }), box))
+      const expected = new Map<number, Cell>()
+      for (const { id, position } of found) {
+        if (!position) continue
+        const code = tileAt(position, level)
+        if (!overlaps(boxOfTile({ level, code }), box)) continue
+        const cell = expected.get(code) ?? { code, sites: 0, latitudes: 0, longitudes: 0, ids: 0 }
+        expected.set(code, {
+          code,
+          sites: cell.sites + 1,
+          latitudes: cell.latitudes + micro(position.latitude),
+          longitudes: cell.longitudes + micro(position.longitude),
+          ids: cell.ids + id,
+        })
+      }
+      several += expected.size > 1 ? 1 : 0
+      const byCode = (one: Cell, other: Cell) => one.code - other.code
+      assert.deepEqual(seen.sort(byCode), [...expected.values()].sort(byCode))
+      assert.equal(countUnplaced(index, set), found.filter(({ position }) => !position).length)
+    }
+    assert.isAbove(several, 5)
+  })
+})
