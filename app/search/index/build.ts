@@ -1,15 +1,16 @@
 // Builds an index from the facts of all sites in the order of their ids, in one go: in a worker where there are many.
 // A million sites take about half a minute and half as much memory again as the index.
-import { add } from '#search/index/bits'
-import { WordsBuilder } from '#search/index/build_words'
-import { columnsOf, writeColumns } from '#search/index/columns'
-import { sortByComparing, sortByNumber, type Order } from '#search/index/orders'
-import { compareRows, growRows, putBytes, utf8, type Rows } from '#search/index/rows'
+import { add } from '#search/index/storage/bits'
+import { WordsBuilder } from '#search/index/words/build_words'
+import { columnsOf, writeColumns } from '#search/index/storage/columns'
+import { numberFor } from '#search/index/storage/lexicon'
+import { sortByComparing, sortByNumber, type Order } from '#search/index/storage/orders'
+import { compareRows, growRows, putBytes, utf8, type Rows } from '#search/index/storage/rows'
 import {
   capacityFor,
   COMPANIES,
   compareIn,
-  isCompany,
+  isDirectory,
   isIn,
   isText,
   newIndex,
@@ -18,7 +19,7 @@ import {
   type SiteIndex,
 } from '#search/index/site_index'
 import type { SiteFacts } from '#search/index/site_facts'
-import { WORD_LIMITS, type WordLimits } from '#search/index/words'
+import { WORD_LIMITS, type WordLimits } from '#search/index/words/sequences'
 
 const LEARNT = 2_000
 
@@ -63,24 +64,23 @@ export class IndexBuilder {
       throw new RangeError(`Site ${id} is out of order or without words.`)
     }
     this.#ids.push(id)
-    const { columns, sets, texts, companies } = this.#index
-    const row = columnsOf(site)
+    const { columns, sets, texts, directories } = this.#index
+    const { townKey } = site
+    const row = columnsOf(site, townKey === null ? 0 : numberFor(directories.town, townKey))
     writeColumns(columns, id, row)
     add(sets.status[row.status], id)
     add(sets.sector[row.sector], id)
     add(sets.region[row.region], id)
     putText(texts.name, id, site.nameKey)
-    putText(texts.town, id, site.townKey)
     putText(texts.cmap, id, site.cmapId)
     for (const kind of COMPANIES) {
       const company = site[kind]
       if (!company) continue
-      growRows(companies[kind], company.id)
-      if (companies[kind].starts[company.id] === 0) {
-        putText(companies[kind], company.id, company.nameKey)
-      }
+      const rows = directories[kind]
+      growRows(rows, company.id)
+      if (rows.starts[company.id] === 0) putText(rows, company.id, company.nameKey)
     }
-    this.#words.add(id, tokens)
+    this.#words.add(id, tokens, row.postcode)
   }
 }
 
@@ -91,15 +91,12 @@ function putText(rows: Rows, row: number, text: string | null) {
 function sorted(index: SiteIndex, name: OrderName, ids: Uint32Array): Order {
   const known = ids.filter((id) => isIn(index, name, id))
   if (isText(name)) return sortByComparing(known, compareIn(index, name))
-  if (!isCompany(name)) return sortByNumber(known, index.columns[name])
-  const rows = index.companies[name]
+  const column = index.columns[name]
+  if (!isDirectory(name)) return sortByNumber(known, (id) => column[id])
+  const rows = index.directories[name]
   const all = Uint32Array.from(rows.starts.keys()).filter((id) => rows.starts[id] !== 0)
   const byName = sortByComparing(all, (one, other) => compareRows(rows, one, other))
   const ranks = new Uint32Array(rows.starts.length)
-  byName.ids.subarray(0, byName.length).forEach((id, rank) => (ranks[id] = rank))
-  const column = index.columns[name]
-  return sortByNumber(
-    known,
-    index.columns.cell.map((_, id) => ranks[column[id]])
-  )
+  for (let rank = 0; rank < byName.length; rank++) ranks[byName.ids[rank]] = rank
+  return sortByNumber(known, (id) => ranks[column[id]])
 }

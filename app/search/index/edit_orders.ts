@@ -1,13 +1,13 @@
 // Moves changed sites within one order: an unchanged key moves nothing, and a renamed company takes its sites along.
 // Each move takes two binary searches; publishing copies the range between the first and the last place.
-import { positionIn, replaceSegment, segmentOf } from '#search/index/orders'
-import { compareBytes } from '#search/index/rows'
+import { positionIn, replaceSegment, segmentOf } from '#search/index/storage/orders'
+import { compareBytes } from '#search/index/storage/rows'
 import {
   compareIn,
   compareKey,
-  isCompany,
   isIn,
   keyOf,
+  type Company,
   type CompanyNames,
   type Incoming,
   type Key,
@@ -18,9 +18,9 @@ import {
 export type Edits = {
   incoming: readonly Incoming[]
   removed: readonly number[]
-  /** Of companies that are new or renamed, and of all others that the sites name. */
+  /** Of all companies that the sites name. */
   names: CompanyNames
-  renamed: Record<'contractor' | 'client', ReadonlySet<number>>
+  renamed: Record<Company, ReadonlySet<number>>
 }
 
 type Move = { id: number; key: Key }
@@ -36,7 +36,7 @@ export function editOrder(index: SiteIndex, name: OrderName, edits: Edits): () =
     if (wasIn) leaving.push(id)
     if (key !== null) arriving.push({ id, key })
   }
-  for (const one of edits.incoming) move(one.site.id, keyOf(name, one, edits.names))
+  for (const one of edits.incoming) move(one.site.id, keyOf(index, name, one, edits.names))
   for (const [id, key] of takenAlong(index, name, edits)) move(id, key)
   const compare = compareIn(index, name)
   const positions = leaving.map((id) =>
@@ -54,7 +54,8 @@ export function editOrder(index: SiteIndex, name: OrderName, edits: Edits): () =
 
 /** The other sites of renamed companies. */
 function takenAlong(index: SiteIndex, name: OrderName, edits: Edits): [number, Key][] {
-  if (!isCompany(name) || edits.renamed[name].size === 0) return []
+  if (name !== 'contractor' && name !== 'client') return []
+  if (edits.renamed[name].size === 0) return []
   const company = index.columns[name]
   const told = new Set([...edits.removed, ...edits.incoming.map(({ site }) => site.id)])
   const { ids, length } = index.orders[name]

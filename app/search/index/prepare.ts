@@ -1,16 +1,25 @@
 // Changes are prepared beside what readers see, in slices of some milliseconds, and published in one tick.
 // Publishing copies the moved ranges of the orders: below 1 ms for a few sites, some 10 ms for 2,000.
-import { add, remove } from '#search/index/bits'
-import { columnsOf, writeColumns } from '#search/index/columns'
+import { add, remove } from '#search/index/storage/bits'
+import { columnsOf, writeColumns } from '#search/index/storage/columns'
 import { editOrder, type Edits } from '#search/index/edit_orders'
-import { editWords } from '#search/index/edit_words'
-import { bytesOf, compareBytes, growRows, putBytes, replaceRow, utf8 } from '#search/index/rows'
+import { numberFor } from '#search/index/storage/lexicon'
+import { editWords, type WordEdit } from '#search/index/words/edit_words'
+import {
+  bytesOf,
+  compareBytes,
+  growRows,
+  putBytes,
+  replaceRow,
+  utf8,
+} from '#search/index/storage/rows'
 import type { SiteChanges, SiteFacts } from '#search/index/site_facts'
 import {
   COMPANIES,
   growIndex,
   isKnown,
   ORDERS,
+  type Company,
   type CompanyNames,
   type Incoming,
   type SiteIndex,
@@ -27,10 +36,18 @@ export function* prepare(index: SiteIndex, changes: SiteChanges): Generator<void
   const nameless = sites.find(({ id, tokens }) => !tokens && !isKnown(index, id))
   if (nameless) throw new RangeError(`Site ${nameless.id} is new and has no words.`)
   growIndex(index, sites.at(-1)?.id ?? 0)
-  const incoming = sites.map((site): Incoming => ({ site, row: columnsOf(site) }))
+  const incoming = sites.map((site): Incoming => ({
+    site,
+    row: columnsOf(
+      site,
+      site.townKey === null ? 0 : numberFor(index.directories.town, site.townKey)
+    ),
+  }))
   const edits: Edits = { incoming, removed, ...namesOf(index, sites) }
-  const gone = removed.map((id) => ({ id, tokens: [] }))
-  const wordEdits = [...sites, ...gone].sort((one, other) => one.id - other.id)
+  const wordEdits: WordEdit[] = [
+    ...incoming.map(({ site, row }) => ({ ...site, postcode: row.postcode })),
+    ...removed.map((id) => ({ id, tokens: [], postcode: Number.NaN })),
+  ].sort((one, other) => one.id - other.id)
   const steps = yield* editWords(index.words, wordEdits, index.capacity)
   for (const name of ORDERS) {
     yield
@@ -56,7 +73,7 @@ function namesOf(index: SiteIndex, sites: readonly SiteFacts[]) {
   const names: CompanyNames = { contractor: new Map(), client: new Map() }
   const renamed = { contractor: new Set<number>(), client: new Set<number>() }
   for (const kind of COMPANIES) {
-    const rows = index.companies[kind]
+    const rows = index.directories[kind]
     for (const { [kind]: company } of sites) {
       if (company) names[kind].set(company.id, utf8(company.nameKey))
     }
@@ -67,12 +84,8 @@ function namesOf(index: SiteIndex, sites: readonly SiteFacts[]) {
   return { names, renamed }
 }
 
-function renameCompanies(
-  index: SiteIndex,
-  kind: keyof CompanyNames,
-  { names, renamed }: Edits
-): () => void {
-  const rows = index.companies[kind]
+function renameCompanies(index: SiteIndex, kind: Company, { names, renamed }: Edits): () => void {
+  const rows = index.directories[kind]
   const addresses = [...names[kind]]
     .filter(([id]) => !rows.starts[id] || renamed[kind].has(id))
     .map(([id, name]) => [id, putBytes(rows, name)])
@@ -87,7 +100,6 @@ function replaceFacts(index: SiteIndex, { site, row }: Incoming): () => void {
   const { id } = site
   const rows = [
     { kept: texts.name, text: site.nameKey },
-    { kept: texts.town, text: site.townKey },
     { kept: texts.cmap, text: site.cmapId },
   ].map(({ kept, text }) => {
     const bytes = text === null ? null : utf8(text)

@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import { boxOfTile, overlaps, tileAt } from '#aggregates/map_tiles'
-import { countOf, idsIn } from '#search/index/bits'
-import { cells, countUnplaced, type Cell } from '#search/index/cells'
-import { facets } from '#search/index/facets'
-import { match } from '#search/index/match'
+import { countOf, idsIn } from '#search/index/storage/bits'
+import { cells, countUnplaced, type Cell } from '#search/index/answers/cells'
+import { facets } from '#search/index/answers/facets'
+import { match } from '#search/index/answers/match'
 import { questionOf } from '#search/index/question_of'
 import { dayNumber } from '#search/index/site_facts'
 import {
@@ -12,7 +12,7 @@ import {
   groupSums,
   monthSums,
   topCompanies,
-} from '#search/index/sums'
+} from '#search/index/answers/sums'
 import { micro } from '#shared/places/area'
 import { REGIONS } from '#shared/places/regions'
 import { SECTOR_IDS } from '#shared/sites/sectors'

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { idsIn } from '#search/index/bits'
-import { match } from '#search/index/match'
+import { idsIn } from '#search/index/storage/bits'
+import { match } from '#search/index/answers/match'
 import { questionOf } from '#search/index/question_of'
 import { badgeFor } from '#shared/sites/badge'
 import { UNKNOWNS, type Unknown } from '#shared/sites/filters'

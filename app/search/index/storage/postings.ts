@@ -8,9 +8,9 @@ import {
   sizeOfNumber,
   writeNumber,
   type Arena,
-} from '#search/index/arena'
-import { add, addAll, emptyBits, keepCommon, type Bits } from '#search/index/bits'
-import { grown } from '#search/index/rows'
+} from '#search/index/storage/arena'
+import { add, addAll, emptyBits, keepCommon, type Bits } from '#search/index/storage/bits'
+import { grown } from '#search/index/storage/rows'
 
 export type Postings = {
   arena: Arena

@@ -1,13 +1,13 @@
 // The lexicon numbers every word, from 1, in the order in which they come; its slots are a hash table of the numbers.
 // No word is an object: half a million take 10 MB. Finding one hashes its bytes and compares one row, some 0.1 µs.
-import { bytesOf, growRows, newRows, putBytes, type Rows } from '#search/index/rows'
+import { bytesOf, growRows, newRows, putBytes, type Rows } from '#search/index/storage/rows'
 
 /** Some numbers name no word but a pair of words. */
 export type Lexicon = Rows & { size: number; slots: Uint32Array }
 
 const encoder = new TextEncoder()
-/** Words have at most 60 signs. */
-const typed = new Uint8Array(256)
+/** Words have at most 60 signs, names of towns 120. */
+const typed = new Uint8Array(512)
 let typedSize = 0
 
 export function newLexicon(words = 1024): Lexicon {

@@ -1,8 +1,8 @@
 // A page of a set in an order: the order is walked and ids of the set are picked, ids without a key follow by their id.
 // A walk takes up to 2 ms at a million sites, wherever the page lies; the nearest sites are sorted by their distance.
-import { countOf, emptyBits, idsIn, keepCommon, type Bits } from '#search/index/bits'
-import { haversinesTo, keepNear } from '#search/index/places'
-import { positionIn, type Order } from '#search/index/orders'
+import { countOf, emptyBits, idsIn, keepCommon, type Bits } from '#search/index/storage/bits'
+import { haversinesTo, keepNear } from '#search/index/answers/places'
+import { positionIn, sortByNumber, type Order } from '#search/index/storage/orders'
 import { isIn, type OrderName, type SiteIndex } from '#search/index/site_index'
 import type { SiteSort } from '#search/site_sorts'
 import type { Position } from '#shared/places/area'
@@ -31,7 +31,9 @@ const ORDER_OF: Partial<Record<SiteSort, OrderName>> = {
   updated: 'refreshed',
   cmap_id: 'cmap',
 }
-const FURTHER = 2
+/** Circles that are tried in turn, where sorting all distances would take longer. */
+const [FIRST_MILES, FURTHER, MOST_MILES] = [2, 3, 4_000]
+const FEW = 10_000
 
 /** At most `most` ids from `offset` on. */
 export function page(
@@ -102,19 +104,17 @@ function pageByStatus({ sets, capacity }: SiteIndex, set: Bits, isUpwards: boole
 function pageByDistance(index: SiteIndex, set: Bits, place: Position | null, part: Part) {
   if (!place) return walkIds(set, true, part)
   const wanted = part.offset + part.most
-  const found = countOf(set)
   let near = set
-  for (let miles = 1; miles < 4_000 && found > wanted; miles *= FURTHER) {
+  for (let miles = FIRST_MILES, found = countOf(set); found > FEW + wanted; miles *= FURTHER) {
     near = set.slice()
     keepNear(index, place, miles, near)
     if (countOf(near) >= wanted) break
     near = set
+    if (miles > MOST_MILES) break
   }
-  const distance = haversinesTo(index, place)
-  const keyed = Array.from(idsIn(near), (id) => ({
-    id,
-    distance: isIn(index, 'cell', id) ? distance(id) : Infinity,
-  }))
-  keyed.sort((one, other) => one.distance - other.distance || one.id - other.id)
-  for (const { id } of keyed.slice(part.offset, wanted)) part.ids.push(id)
+  const distanceOf = haversinesTo(index, place)
+  const order = sortByNumber(idsIn(near), (id) =>
+    isIn(index, 'cell', id) ? distanceOf(id) : Infinity
+  )
+  walk(order, set, true, part)
 }

@@ -8,14 +8,20 @@ import {
   keepRange,
   keepWhere,
   type Bits,
-} from '#search/index/bits'
-import { postcodeRange, UNKNOWN, type Sets } from '#search/index/columns'
-import { keepSearch } from '#search/index/find_words'
-import { positionIn } from '#search/index/orders'
-import { keepArea, keepNear } from '#search/index/places'
+} from '#search/index/storage/bits'
+import { postcodeRange, UNKNOWN, type Sets } from '#search/index/storage/columns'
+import { keepSearch } from '#search/index/words/find_words'
+import { positionIn } from '#search/index/storage/orders'
+import { keepArea, keepNear } from '#search/index/answers/places'
 import type { Bounds, Question } from '#search/index/question'
-import { bytesOf, compareBytes, utf8 } from '#search/index/rows'
-import type { SiteIndex } from '#search/index/site_index'
+import { bytesOf, compareBytes, utf8 } from '#search/index/storage/rows'
+import {
+  addBetween,
+  sitesOfCompany,
+  type Company,
+  type NumberName,
+  type SiteIndex,
+} from '#search/index/site_index'
 import { BADGE_DAYS } from '#shared/limits'
 import { REGIONS } from '#shared/places/regions'
 import type { Unknown } from '#shared/sites/filters'
@@ -30,11 +36,6 @@ export const FACETS = ['status', ...CHEAP, ...RANGED] as const
 export type Facet = (typeof FACETS)[number]
 
 const RANGES = ['added', 'storeys', 'units', 'blocks'] as const
-const COMPANIES = {
-  contractor: 'contractors',
-  client: 'clients',
-  authority: 'authorities',
-} as const
 const AFTER = 255
 const SECOND_MS = 1000
 
@@ -71,20 +72,19 @@ export function keepFacet(index: SiteIndex, question: Question, facet: Facet, bi
 /** All filters that are no facets. */
 export function keepOthers(index: SiteIndex, question: Question, bits: Bits) {
   const { columns } = index
-  for (const search of question.searches ?? []) keepSearch(index.words, search, bits)
+  for (const search of question.searches ?? []) keepSearch(index, search, bits)
   for (const ids of question.within ?? []) keepCommon(bits, setOf(index, ids))
   for (const beginnings of question.cmapIds ?? []) keepCmapIds(index, beginnings, bits)
-  for (const [column, asked] of Object.entries(COMPANIES)) {
-    const ids = question[asked]
-    if (ids) keepCompanies(columns[column as keyof typeof COMPANIES], ids, bits)
-  }
+  if (question.contractors) keepCompanies(index, 'contractor', question.contractors, bits)
+  if (question.clients) keepCompanies(index, 'client', question.clients, bits)
+  if (question.authorities) keepAuthorities(columns.authority, question.authorities, bits)
+  if (question.postcode) keepBetween(index, 'postcode', ...postcodeRange(question.postcode), bits)
   if (question.near) {
     const { place, miles } = question.near
     if (place) keepNear(index, place, miles, bits)
     else bits.fill(0)
   }
   if (question.area) keepArea(index, question.area, bits)
-  if (question.postcode) keepRange(bits, columns.postcode, ...postcodeRange(question.postcode))
   for (const column of RANGES) {
     if (question[column]) keepBounds(index, column, question[column], bits)
   }
@@ -130,11 +130,22 @@ function keepCmapIds(index: SiteIndex, beginnings: readonly string[], bits: Bits
   keepCommon(bits, found)
 }
 
-function keepCompanies(column: Uint32Array, ids: readonly number[], bits: Bits) {
+function keepCompanies(index: SiteIndex, kind: Company, owners: readonly number[], bits: Bits) {
+  const found = emptyBits(index.capacity)
+  for (const owner of owners) for (const id of sitesOfCompany(index, kind, owner)) add(found, id)
+  keepCommon(bits, found)
+}
+
+function keepAuthorities(column: Uint32Array, ids: readonly number[], bits: Bits) {
   if (ids.length === 1) return keepRange(bits, column, ids[0], ids[0])
-  const wanted = new Uint8Array(ids.reduce((most, id) => Math.max(most, id), 0) + 1)
-  for (const id of ids) wanted[id] = 1
-  keepWhere(bits, (site) => wanted[column[site]] === 1)
+  const wanted = new Set(ids)
+  keepWhere(bits, (site) => wanted.has(column[site]))
+}
+
+function keepBetween(index: SiteIndex, name: NumberName, from: number, to: number, bits: Bits) {
+  const found = emptyBits(index.capacity)
+  addBetween(index, name, from, to, found)
+  keepCommon(bits, found)
 }
 
 function keepUnknown({ columns, sets }: SiteIndex, fact: Unknown, bits: Bits) {
@@ -151,16 +162,14 @@ function keepUnknown({ columns, sets }: SiteIndex, fact: Unknown, bits: Bits) {
 }
 
 /** As `badgeFor` decides it for a row. */
-function keepBadges(
-  { columns: { added, refreshed } }: SiteIndex,
-  { kinds, now }: NonNullable<Question['badges']>,
-  bits: Bits
-) {
+function keepBadges(index: SiteIndex, { kinds, now }: NonNullable<Question['badges']>, bits: Bits) {
+  const { added, refreshed } = index.columns
   const since = (now - BADGE_DAYS * DAY_MS) / SECOND_MS
-  const fresh = bits.slice()
-  keepRange(fresh, added, since, Infinity)
+  const [fresh, changed] = [bits.slice(), bits.slice()]
+  keepBetween(index, 'added', since, Infinity, fresh)
+  keepBetween(index, 'refreshed', since, Infinity, changed)
   keepWhere(fresh, (id) => kinds.includes('new') && !(refreshed[id] > added[id]))
-  keepRange(bits, refreshed, since, Infinity)
-  keepWhere(bits, (id) => kinds.includes('updated') && refreshed[id] > added[id])
-  addAll(bits, fresh)
+  keepWhere(changed, (id) => kinds.includes('updated') && refreshed[id] > added[id])
+  bits.set(fresh)
+  addAll(bits, changed)
 }

@@ -1,12 +1,11 @@
 // Numbers of sites of a set and their value: by region, sector and band, by month, by company.
 // Each reads the set once: 3 to 8 ms for a million sites in it, little for a small one.
-import { countOf, has, idsIn, keepRange, type Bits } from '#search/index/bits'
-import { positionIn } from '#search/index/orders'
-import { bytesOf, compareBytes } from '#search/index/rows'
+import { countOf, has, idsIn, keepRange, type Bits } from '#search/index/storage/bits'
 import { dayNumber } from '#search/index/site_facts'
-import type { SiteIndex } from '#search/index/site_index'
+import { sitesOfCompany, type Company, type SiteIndex } from '#search/index/site_index'
 import { REGIONS, type Region } from '#shared/places/regions'
 import { SECTOR_IDS, type Sector } from '#shared/sites/sectors'
+import { lastDayOf } from '#shared/time/dates'
 import { VALUE_BANDS } from '#shared/sites/value_bands'
 
 /** `value` is the sum of known values in pounds. */
@@ -14,7 +13,7 @@ export type Sum = { count: number; value: number }
 /** `band` is a place in `VALUE_BANDS`, −1 for an unknown value. */
 export type GroupSum = Sum & { region: Region | null; sector: Sector; band: number }
 
-const BOUNDS = VALUE_BANDS.map(({ from }) => from * 1_000_000)
+const BOUNDS = Float64Array.from(VALUE_BANDS, ({ from }) => from * 1_000_000)
 const SECTORS = SECTOR_IDS.length + 1
 /** One more for unknown values. */
 const BANDS = BOUNDS.length + 1
@@ -54,35 +53,34 @@ export function countAddedSince({ columns }: SiteIndex, set: Bits, from: number)
 
 /** One sum for each month `2026-11`, which must rise without a gap. */
 export function monthSums(
-  { columns, orders }: SiteIndex,
+  { columns }: SiteIndex,
   set: Bits,
   side: 'start' | 'end',
   months: readonly string[]
 ): Sum[] {
-  const { ids, length } = orders[side]
-  const firstOf = (month: string) =>
-    positionIn(orders[side], (id) => columns[side][id] >= dayNumber(`${month}-01`))
-  return months.map((month) => {
-    const sum = { count: 0, value: 0 }
-    const end = dayNumber(`${nextMonth(month)}-01`)
-    for (let at = firstOf(month); at < length && columns[side][ids[at]] < end; at++) {
-      const id = ids[at]
-      if (!has(set, id)) continue
-      sum.count++
-      sum.value += columns.value[id] || 0
-    }
-    return sum
-  })
+  const first = dayNumber(`${months[0]}-01`)
+  const monthOf = months.flatMap((month, at) => daysOf(month).map(() => at))
+  const places = Uint16Array.from(monthOf)
+  const [counts, values] = [new Uint32Array(months.length), new Float64Array(months.length)]
+  const { [side]: days, value } = columns
+  const ids = idsIn(set)
+  for (let at = 0; at < ids.length; at++) {
+    const day = days[ids[at]] - first
+    if (day < 0 || day >= places.length) continue
+    counts[places[day]]++
+    values[places[day]] += value[ids[at]] || 0
+  }
+  return months.map((_, at) => ({ count: counts[at], value: values[at] }))
 }
 
 /** The companies with most sites, then with the greatest value. */
 export function topCompanies(
-  { columns, companies }: SiteIndex,
+  { columns, directories }: SiteIndex,
   set: Bits,
-  kind: 'contractor' | 'client',
+  kind: Company,
   most: number
 ): (Sum & { id: number })[] {
-  const size = companies[kind].starts.length
+  const size = directories[kind].starts.length
   const [counts, values] = [new Uint32Array(size), new Float64Array(size)]
   const company = columns[kind]
   const ids = idsIn(set)
@@ -101,28 +99,16 @@ export function topCompanies(
 
 /** For some companies: how many sites of the set they have. */
 export function companyCounts(
-  { columns, companies, orders }: SiteIndex,
+  index: SiteIndex,
   set: Bits,
-  kind: 'contractor' | 'client',
-  wanted: readonly number[]
+  kind: Company,
+  owners: readonly number[]
 ): Map<number, number> {
-  const { ids, length } = orders[kind]
-  const company = columns[kind]
-  const nameOf = (id: number) => bytesOf(companies[kind], company[id])
-  return new Map(
-    wanted.map((owner) => {
-      const name = bytesOf(companies[kind], owner)
-      let count = 0
-      let at = positionIn(orders[kind], (id) => compareBytes(nameOf(id), name) >= 0)
-      for (; at < length && compareBytes(nameOf(ids[at]), name) === 0; at++) {
-        if (company[ids[at]] === owner && has(set, ids[at])) count++
-      }
-      return [owner, count]
-    })
-  )
+  const countFor = (owner: number) =>
+    sitesOfCompany(index, kind, owner).filter((id) => has(set, id)).length
+  return new Map(owners.map((owner) => [owner, countFor(owner)]))
 }
 
-function nextMonth(month: string): string {
-  const [year, number] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7)
+function daysOf(month: string): number[] {
+  return Array.from({ length: Number(lastDayOf(month).slice(8)) }, (_, day) => day + 1)
 }

@@ -1,11 +1,11 @@
 // Each site keeps the sequence of its words as numbers; each word, and each pair of frequent words, has a posting.
 // A sequence takes one to three bytes a word. Adding one splits nothing: the words come from `siteTokens`.
-import { chunkOf, offsetOf, writeNumber } from '#search/index/arena'
-import { codeOf, newCodes, type Codes } from '#search/index/codes'
-import { newLexicon, nextNumber, numberFor, numberOf, type Lexicon } from '#search/index/lexicon'
-import type { Order } from '#search/index/orders'
-import { newPostings, type Postings } from '#search/index/postings'
-import { bytesOf, newRows, type Rows } from '#search/index/rows'
+import { chunkOf, offsetOf, writeNumber } from '#search/index/storage/arena'
+import { newLexicon, nextNumber, numberFor, type Lexicon } from '#search/index/storage/lexicon'
+import { postcodeNumber } from '#search/index/storage/columns'
+import type { Order } from '#search/index/storage/orders'
+import { newPostings, type Postings } from '#search/index/storage/postings'
+import { bytesOf, newRows, type Rows } from '#search/index/storage/rows'
 
 /** Shares of all sites, with a least number of sites for small indexes. */
 export type WordLimits = {
@@ -21,7 +21,7 @@ export type WordLimits = {
 export const WORD_LIMITS: WordLimits = {
   denseShare: 1 / 16,
   denseLeast: 4096,
-  frequentShare: 1 / 64,
+  frequentShare: 1 / 32,
   frequentLeast: 1024,
   mostFrequent: 1024,
 }
@@ -35,7 +35,6 @@ export type Words = {
   postings: Postings
   /** By site. */
   sequences: Rows
-  codes: Codes
   /** By word: its place among the frequent ones from 1, 0 for the others. Fixed until the index is built anew. */
   ranks: Uint16Array
   frequent: number
@@ -44,17 +43,24 @@ export type Words = {
   denseFrom: number
 }
 
-/** Above all words, so that a code is one number in a sequence and never looks like the end of another. */
-const CODES_FROM = 2 ** 28
+/** In a sequence: the site's own full postcode. It has no posting, as nearly every site has its own: the order of
+ * postcodes finds it. */
+export const OWN_POSTCODE = 1
+
+const FULL_POSTCODE =
+  /^(?:[a-z]{1,2}\d[a-z\d]?\d[a-z]{2}|(?:[ac-fhknprtv-y]\d\d|d6w)[\dac-fhknprtv-y]{4})$/
+const [SHORTEST, LONGEST] = [5, 7]
 
 export function newWords(sites: number): Words {
+  const lexicon = newLexicon()
+  // The number of `OWN_POSTCODE`.
+  nextNumber(lexicon)
   return {
-    lexicon: newLexicon(),
+    lexicon,
     alphabet: { ids: new Uint32Array(0), length: 0 },
     listed: 0,
     postings: newPostings(0),
     sequences: newRows(sites),
-    codes: newCodes(),
     ranks: new Uint16Array(0),
     frequent: 0,
     pairs: new Uint32Array(0),
@@ -62,25 +68,21 @@ export function newWords(sites: number): Words {
   }
 }
 
-/** Of a word or code in a sequence; 0 for an unknown word. */
-export function symbolOf(lexicon: Lexicon, token: string): number {
-  const code = codeOf(token)
-  return code === null ? numberOf(lexicon, token) : CODES_FROM + code
+/** Null for other words: "A40", "M25" and "B1" are words. */
+export function fullPostcode(word: string): number | null {
+  const couldBe = word.length >= SHORTEST && word.length <= LONGEST
+  return couldBe && FULL_POSTCODE.test(word) ? postcodeNumber(word) : null
 }
 
-/** Adds an unknown word. */
-export function symbolFor(lexicon: Lexicon, token: string): number {
-  const code = codeOf(token)
-  return code === null ? numberFor(lexicon, token) : CODES_FROM + code
-}
-
-/** Null for a word. */
-export function codeOfSymbol(symbol: number): number | null {
-  return symbol < CODES_FROM ? null : symbol - CODES_FROM
+/** The sequence of a site with this postcode; adds unknown words. */
+export function symbolsOf(lexicon: Lexicon, tokens: readonly string[], postcode: number): number[] {
+  return tokens.map((token) =>
+    fullPostcode(token) === postcode ? OWN_POSTCODE : numberFor(lexicon, token)
+  )
 }
 
 let written = new Uint8Array(4096)
-const MOST_BYTES = 6
+const MOST_BYTES = 5
 
 /** The bytes of a sequence, valid until the next call. */
 export function sequenceBytes(symbols: ArrayLike<number>): Uint8Array {
@@ -99,9 +101,9 @@ export function readSequence(sequences: Rows, site: number, symbols: number[]): 
   for (let at = 0; at < bytes.length;) {
     let byte = bytes[at++]
     let symbol = byte & 127
-    for (let unit = 128; byte > 127; unit *= 128) {
+    for (let shift = 7; byte > 127; shift += 7) {
       byte = bytes[at++]
-      symbol += (byte & 127) * unit
+      symbol |= (byte & 127) << shift
     }
     symbols[count++] = symbol
   }

@@ -1,21 +1,22 @@
 // Builds postings, pairs and sequences of all sites at once, in the order of their ids: first the sequences and the size
 // of each posting, then two passes over the sequences. A million sites of 130 words take some 15 s.
-import { chunkOf, offsetOf, reserve, sizeOfNumber, writeNumber } from '#search/index/arena'
-import { add, emptyBits } from '#search/index/bits'
-import { addPair, sortPairs } from '#search/index/codes'
-import { sortByComparing } from '#search/index/orders'
-import { growPostings, roomFor } from '#search/index/postings'
-import { compareRows, grown, putBytes } from '#search/index/rows'
+import { chunkOf, offsetOf, reserve, sizeOfNumber, writeNumber } from '#search/index/storage/arena'
+import { add, emptyBits } from '#search/index/storage/bits'
+import { numberFor } from '#search/index/storage/lexicon'
+import { sortByComparing } from '#search/index/storage/orders'
+import { growPostings, roomFor } from '#search/index/storage/postings'
+import { compareRows, grown, putBytes } from '#search/index/storage/rows'
 import {
-  codeOfSymbol,
+  fullPostcode,
   newWords,
+  OWN_POSTCODE,
   pairFor,
   readSequence,
   sequenceBytes,
-  symbolFor,
+  symbolsOf,
   type WordLimits,
   type Words,
-} from '#search/index/words'
+} from '#search/index/words/sequences'
 
 export class WordsBuilder {
   readonly words: Words
@@ -34,22 +35,18 @@ export class WordsBuilder {
     const counts = new Map<string, number>()
     for (const word of some.flat()) counts.set(word, (counts.get(word) ?? 0) + 1)
     const byCount = [...counts].sort((one, other) => other[1] - one[1])
-    for (const [word] of byCount) symbolFor(this.words.lexicon, word)
+    for (const [word] of byCount) {
+      if (fullPostcode(word) === null) numberFor(this.words.lexicon, word)
+    }
   }
 
   /** Ids must rise. */
-  add(site: number, tokens: readonly string[]) {
+  add(site: number, tokens: readonly string[], postcode: number) {
     const { words } = this
-    const symbols = tokens.map((token) => symbolFor(words.lexicon, token))
+    const symbols = symbolsOf(words.lexicon, tokens, postcode)
     this.#makeRoom()
     words.sequences.starts[site] = putBytes(words.sequences, sequenceBytes(symbols))
-    const codes = new Set<number>()
-    for (const symbol of symbols) {
-      const code = codeOfSymbol(symbol)
-      if (code === null) this.#count(symbol, site)
-      else codes.add(code)
-    }
-    for (const code of codes) addPair(words.codes, code, site)
+    for (const symbol of symbols) if (symbol !== OWN_POSTCODE) this.#count(symbol, site)
   }
 
   finish(sites: Uint32Array): Words {
@@ -61,8 +58,7 @@ export class WordsBuilder {
     words.listed = words.lexicon.size
     this.#eachPair((pair, site) => this.#count(pair, site))
     this.#fill()
-    sortPairs(words.codes)
-    const all = Uint32Array.from({ length: words.listed }, (_, at) => at + 1)
+    const all = Uint32Array.from({ length: words.listed - 1 }, (_, at) => at + 2)
     words.alphabet = sortByComparing(all, (one, other) => compareRows(words.lexicon, one, other))
     return words
   }
@@ -133,7 +129,7 @@ export class WordsBuilder {
     for (const site of this.#sites) {
       const count = readSequence(sequences, site, symbols)
       for (let at = 0; at < count; at++) {
-        if (codeOfSymbol(symbols[at]) === null) write(symbols[at], site)
+        if (symbols[at] !== OWN_POSTCODE) write(symbols[at], site)
         const pair = at > 0 ? pairFor(this.words, symbols[at - 1], symbols[at]) : 0
         if (pair > 0) write(pair, site)
       }

@@ -1,22 +1,32 @@
 // Finds the words, pairs and codes that changed sites gain and lose, and writes their postings anew beside the old ones.
 // A site that is new costs some 60 short appends; an edit costs the words that differ.
-import { add, emptyBits, remove } from '#search/index/bits'
-import { editCodes, type CodeEdit } from '#search/index/codes'
-import { positionIn, replaceSegment, segmentOf } from '#search/index/orders'
-import { addPosting, editPosting, growPostings, publishPosting } from '#search/index/postings'
-import { bytesOf, compareBytes, compareRows, putBytes, replaceRow } from '#search/index/rows'
+import { add, emptyBits, remove } from '#search/index/storage/bits'
+import { positionIn, replaceSegment, segmentOf } from '#search/index/storage/orders'
+import {
+  addPosting,
+  editPosting,
+  growPostings,
+  publishPosting,
+} from '#search/index/storage/postings'
+import {
+  bytesOf,
+  compareBytes,
+  compareRows,
+  putBytes,
+  replaceRow,
+} from '#search/index/storage/rows'
 import type { SiteFacts } from '#search/index/site_facts'
 import {
-  codeOfSymbol,
+  OWN_POSTCODE,
   pairFor,
   readSequence,
   sequenceBytes,
-  symbolFor,
+  symbolsOf,
   type Words,
-} from '#search/index/words'
+} from '#search/index/words/sequences'
 
 type TermEdit = { added: number[]; removed: Set<number> }
-type Terms = { words: Set<number>; codes: Set<number> }
+export type WordEdit = Pick<SiteFacts, 'id' | 'tokens'> & { postcode: number }
 type Step = () => void
 
 const SITES_A_SLICE = 100
@@ -25,15 +35,15 @@ const TERMS_A_SLICE = 100
 /** Sites in the order of their ids. Yields between slices of some milliseconds; returns the steps that publish. */
 export function* editWords(
   words: Words,
-  sites: readonly Pick<SiteFacts, 'id' | 'tokens'>[],
+  sites: readonly WordEdit[],
   capacity: number
 ): Generator<void, Step[]> {
   const steps: Step[] = []
   const terms = new Map<number, TermEdit>()
-  const codes = { removed: [] as CodeEdit[], added: [] as CodeEdit[] }
-  for (const [at, { id, tokens }] of sites.entries()) {
+  for (const [at, { id, tokens, postcode }] of sites.entries()) {
     if (at % SITES_A_SLICE === 0) yield
-    if (tokens) steps.push(editSite(words, id, tokens, terms, codes))
+    if (!tokens) continue
+    steps.push(editSite(words, id, symbolsOf(words.lexicon, tokens, postcode), terms))
   }
   growPostings(words.postings, words.lexicon.size + 1)
   let edited = 0
@@ -42,19 +52,17 @@ export function* editWords(
     steps.push(editTerm(words, term, edit, capacity))
   }
   yield
-  steps.push(editCodes(words.codes, codes.removed, codes.added), listNewWords(words))
+  steps.push(listNewWords(words))
   return steps
 }
 
 function editSite(
   words: Words,
   site: number,
-  tokens: readonly string[],
-  terms: Map<number, TermEdit>,
-  codes: { removed: CodeEdit[]; added: CodeEdit[] }
+  symbols: readonly number[],
+  terms: Map<number, TermEdit>
 ): Step {
   const { sequences } = words
-  const symbols = tokens.map((token) => symbolFor(words.lexicon, token))
   const bytes = sequenceBytes(symbols)
   if (compareBytes(bytes, bytesOf(sequences, site)) === 0 && sequences.starts[site] !== 0) {
     return () => {}
@@ -68,22 +76,18 @@ function editSite(
     terms.set(term, known)
     return known
   }
-  for (const term of now.words) if (!old.words.has(term)) editOf(term).added.push(site)
-  for (const term of old.words) if (!now.words.has(term)) editOf(term).removed.add(site)
-  for (const code of now.codes) if (!old.codes.has(code)) codes.added.push({ code, site })
-  for (const code of old.codes) if (!now.codes.has(code)) codes.removed.push({ code, site })
-  return () => replaceRow(sequences, site, tokens.length > 0 ? address : 0)
+  for (const term of now) if (!old.has(term)) editOf(term).added.push(site)
+  for (const term of old) if (!now.has(term)) editOf(term).removed.add(site)
+  return () => replaceRow(sequences, site, symbols.length > 0 ? address : 0)
 }
 
 /** Words and pairs of frequent words, each once. */
-function termsOf(words: Words, symbols: readonly number[]): Terms {
-  const terms: Terms = { words: new Set(), codes: new Set() }
+function termsOf(words: Words, symbols: readonly number[]): Set<number> {
+  const terms = new Set<number>()
   symbols.forEach((symbol, at) => {
-    const code = codeOfSymbol(symbol)
-    if (code === null) terms.words.add(symbol)
-    else terms.codes.add(code)
+    if (symbol !== OWN_POSTCODE) terms.add(symbol)
     const pair = at > 0 ? pairFor(words, symbols[at - 1], symbol) : 0
-    if (pair > 0) terms.words.add(pair)
+    if (pair > 0) terms.add(pair)
   })
   return terms
 }

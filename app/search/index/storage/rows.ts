@@ -8,7 +8,7 @@ import {
   sizeOfNumber,
   writeNumber,
   type Arena,
-} from '#search/index/arena'
+} from '#search/index/storage/arena'
 
 export type Rows = { arena: Arena; starts: Uint32Array }
 

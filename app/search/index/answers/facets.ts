@@ -1,8 +1,15 @@
 // How many sites each option of a filter would show, all other filters applied: each is counted without its own filter.
 // Statuses, sectors and regions meet bit sets (1 ms at a million sites); years, bands and weeks walk an order (1 ms each).
-import { countCommon, keepCommon, type Bits } from '#search/index/bits'
-import { asks, FACETS, keepFacet, keepOthers, sitesOf, type Facet } from '#search/index/match'
-import { positionIn } from '#search/index/orders'
+import { countCommon, keepCommon, type Bits } from '#search/index/storage/bits'
+import {
+  asks,
+  FACETS,
+  keepFacet,
+  keepOthers,
+  sitesOf,
+  type Facet,
+} from '#search/index/answers/match'
+import { positionIn } from '#search/index/storage/orders'
 import type { Question } from '#search/index/question'
 import { dayNumber } from '#search/index/site_facts'
 import type { SiteIndex } from '#search/index/site_index'
