@@ -54,6 +54,7 @@ export default defineConfig({
     { file: () => import('#providers/mail_delivery_provider'), environment: ['web'] },
     { file: () => import('#providers/jobs_provider'), environment: ['web'] },
     { file: () => import('#providers/replica_provider'), environment: ['web'] },
+    { file: () => import('#providers/search_index_provider'), environment: ['web'] },
     () => import('#providers/serializer_provider'),
   ],
 

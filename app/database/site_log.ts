@@ -1,10 +1,11 @@
-import { insertTrigger } from '#database/load_mode'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { insertTrigger, IS_ASIDE } from '#database/load_mode'
 
 const DIRECTORIES = ['contractors', 'clients', 'local_authorities']
 
-/** What a write concerns: sites, facts of sites but none of their words, a directory's entry with another name, or
- * nothing but figures that lists show. */
-export const LOG_KINDS = ['sites', 'facts', ...DIRECTORIES, 'figures']
+/** What a write concerns: sites, facts of sites but none of their words, a directory's entry with another name,
+ * nothing but figures that lists show, or all that was written aside before. */
+export const LOG_KINDS = ['sites', 'facts', ...DIRECTORIES, 'figures', 'aside']
 
 /** A search finds a site by these. */
 const TEXTS = [
@@ -13,6 +14,8 @@ const TEXTS = [
 ]
 
 const SLOTS = 256
+/** From here on, slots of what is written aside: imports and their undos. */
+export const ASIDE_SLOTS = SLOTS
 const STAMPS = 2 ** 40
 
 type Logged = { kind: string; id: string; when?: string }
@@ -65,7 +68,7 @@ export function dropLogTriggers(): string[] {
 
 /** SQLite has one writer, so one slot is enough. */
 export function logSlots(dialect: string): { slot: number; seq: number; stamp: number }[] {
-  const slots = dialect === 'mysql' ? SLOTS : 1
+  const slots = dialect === 'mysql' ? 2 * SLOTS : 1
   return Array.from({ length: slots }, (_, slot) => ({ slot, seq: 0, stamp: 0 }))
 }
 
@@ -74,6 +77,13 @@ export function logLoadedSql(ids: readonly number[]): string[] {
   const ranges = runsOf(ids).map(([first, last]) => `SELECT ${first} AS first, ${last} AS last`)
   const source = `CROSS JOIN (${ranges.join(' UNION ALL ')}) AS loaded`
   return [nextNumberSql(true), noteSql(true, "'sites'", 'loaded.first', 'loaded.last', source)]
+}
+
+/** Whoever asks once this is committed finds all that was written aside before. */
+export async function logAsideDone(trx: TransactionClientContract) {
+  const isMysql = trx.dialect.name === 'mysql'
+  await trx.rawQuery(nextNumberSql(isMysql))
+  await trx.rawQuery(noteSql(isMysql, "'aside'", '0', '0'))
 }
 
 /** The stamp is random: a number that was rolled back comes again, with another stamp. */
@@ -90,7 +100,7 @@ function noteSql(isMysql: boolean, kind: string, first: string, last: string, so
 }
 
 function slotOf(isMysql: boolean): string {
-  return isMysql ? `CONNECTION_ID() % ${SLOTS}` : '0'
+  return isMysql ? `CONNECTION_ID() % ${SLOTS} + IF(${IS_ASIDE}, ${ASIDE_SLOTS}, 0)` : '0'
 }
 
 function runsOf(ids: readonly number[]): [first: number, last: number][] {

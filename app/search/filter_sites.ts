@@ -6,7 +6,7 @@ import { openableStatuses } from '#policies/site_policy'
 import { filterByArea } from '#search/filter_by_area'
 import { siteIndex } from '#search/words/site_index'
 import { parseFieldSearch, parseSearch, type ParsedSearch } from '#shared/sites/tokenize'
-import { DAY_MS, isoTime, lastDayOf, storedTime } from '#shared/time/dates'
+import { DAY_MS, lastDayOf, storedTime } from '#shared/time/dates'
 import { normalise } from '#shared/text/normalise'
 import type { Unknown } from '#shared/sites/filters'
 import { BADGE_DAYS } from '#shared/limits'
@@ -54,20 +54,8 @@ const AMOUNTS = [
 /** `status` applies when a list has no status filter. */
 export type ListScope = { statuses: readonly SiteStatus[]; status: StatusFilter }
 
-/** The only place that turns filters into conditions. */
+/** The only place that turns filters into SQL. */
 export function filterSites(
-  sites: Sites,
-  viewer: User,
-  query: FilterQuery,
-  scope?: ListScope
-): Sites {
-  filterWithoutWords(sites, viewer, query, scope)
-  for (const search of searchesOf(query)) siteIndex(db.connection()).filter(sites, search)
-  return sites
-}
-
-/** Without the words of the full-text index. */
-export function filterWithoutWords(
   sites: Sites,
   viewer: User,
   query: FilterQuery,
@@ -76,7 +64,7 @@ export function filterWithoutWords(
   const statuses = wantedStatuses(viewer, query.filters, scope)
   if (statuses.length === 1) sites.where('sites.status', statuses[0])
   else sites.whereIn('sites.status', statuses)
-  return filterByFields(sites, query)
+  return applyFilters(sites, query)
 }
 
 /** Leaves the status open, as only an administrator's list may. */
@@ -192,7 +180,7 @@ function postcodePart({ postcode }: SiteFilters): string | null {
 }
 
 /** Keywords, names, and places that are no postcodes: all must match. */
-export function searchesOf({ search, filters }: FilterQuery): ParsedSearch[] {
+function searchesOf({ search, filters }: FilterQuery): ParsedSearch[] {
   const keywords = [search, filters.search, filters.keyword].filter(Boolean) as string[]
   const searches = keywords.map(parseSearch)
   if (filters.projectName) searches.push(parseFieldSearch(filters.projectName, 'name'))
@@ -225,25 +213,4 @@ function filterByBadges(sites: Sites, badges: string[]) {
 
 function badgesSince(): string {
   return storedTime(Date.now() - BADGE_DAYS * DAY_MS)
-}
-
-/** When the first site loses the badge asked for; never without badges. */
-export async function badgesHoldUntil(
-  viewer: User,
-  { filters, newUpdated }: FilterQuery
-): Promise<number> {
-  if (!newUpdated) return Infinity
-  const oldest: number[] = []
-  for (const column of ['added_at', 'refreshed_at']) {
-    for (const status of wantedStatuses(viewer, filters)) {
-      const row = await db
-        .from('sites')
-        .where('status', status)
-        .where(column, '>=', badgesSince())
-        .min(`${column} as first`)
-        .first()
-      if (row.first) oldest.push(Date.parse(isoTime(row.first)!))
-    }
-  }
-  return Math.min(...oldest) + BADGE_DAYS * DAY_MS
 }

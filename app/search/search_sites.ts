@@ -4,20 +4,21 @@ import type User from '#models/user'
 import { contractorLiveCounts } from '#aggregates/site_aggregates'
 import { cappedCount } from '#search/capped_count'
 import { countAddedLastMonth } from '#search/count_added_last_month'
-import { bounded } from '#database/bounded_read'
-import { DATA_VERSION, dataVersion, versionOf, type DataVersion } from '#database/data_version'
 import { assertListHolds } from '#errors/list_changed'
-import { cachedCount, cachedPage, placeOf, type Place } from '#search/page_cache'
-import { allowReplicaReads, reader } from '#database/replica'
+import { DATA_VERSION, versionOf } from '#database/data_version'
+import { findSites, idsOf } from '#search/ask_index'
+import { wantedStatuses } from '#search/filter_sites'
+import { pageOfSites, placeOf, type Place } from '#search/page_of_sites'
+import { reader } from '#database/replica'
 import { joinMemberState, memberStateOf, type MemberStateColumns } from '#search/member_state'
 import type { MemberSiteRow, SiteRow } from '#sites/site_rows'
-import { SiteSearch } from '#search/site_search'
 import { beginningOf, orderColumn, orderOf, placeOfOrder } from '#search/site_sorts'
 import { milesBetween, type Position } from '#shared/places/area'
 import { recentFrom } from '#shared/sites/recent'
 import { londonToday } from '#shared/time/dates'
 import { DETAIL_FIELDS, factName } from '#shared/sites/site_fields'
 import { TOTAL_CAP } from '#shared/limits'
+import type { SiteStatus } from '#shared/sites/site_status'
 import type { SiteListQuery } from '#validators/sites/site_list'
 
 export type SiteList = Omit<Place, 'offset'> & {
@@ -26,17 +27,14 @@ export type SiteList = Omit<Place, 'offset'> & {
 }
 
 /** Newest first by default, ties by id. A page past the end returns the last page. */
-export function searchSites(
+export async function searchSites(
   viewer: User,
   query: SiteListQuery,
   cap: number = TOTAL_CAP
 ): Promise<SiteList> {
-  return allowReplicaReads(() => readList(viewer, query, cap))
-}
-
-async function readList(viewer: User, query: SiteListQuery, cap: number): Promise<SiteList> {
-  const read = (ids: number[]) => rowsAndVersion(ids, viewer.id)
-  const { rows, place } = await cachedPage(viewer, query, cap, read)
+  const statuses = wantedStatuses(viewer, query.filters)
+  const read = (ids: number[]) => rowsAndVersion(ids, viewer.id, statuses)
+  const { rows, place } = await pageOfSites(viewer, query, cap, read)
   const from = placeOfOrder(query.sortBy, query.filters)
   if (from) measure(rows, from)
   return listOf(rows, place)
@@ -51,13 +49,12 @@ function measure(rows: MemberSiteRow[], from: Position) {
 }
 
 /** The ids of the first sites in the list's order, `most` at most. */
-export function searchIds(viewer: User, query: SiteListQuery, most: number): Promise<number[]> {
-  return bounded(async () => {
-    const search = await SiteSearch.of(viewer, query, TOTAL_CAP)
-    const found = await search.count()
-    const { sortBy, sortDirection } = query
-    return found === 0 ? [] : search.ids({ sortBy, sortDirection, perPage: most, offset: 0 }, found)
-  })
+export async function searchIds(
+  viewer: User,
+  query: SiteListQuery,
+  most: number
+): Promise<number[]> {
+  return idsOf(await findSites(viewer, query), query, 0, most)
 }
 
 /** Of the confirmed search. Throws 409 when it no longer finds that number. */
@@ -72,23 +69,12 @@ export async function confirmedFound(
   return ids
 }
 
-/** For data of this version, at most one above the cap of 10,000. */
-export function countSites(
-  viewer: User,
-  query: SiteListQuery,
-  version: DataVersion
-): Promise<number> {
-  return cachedCount(viewer, query, TOTAL_CAP, version)
-}
-
 /** Added in the last 30 days, up to the cap. */
-export function countNew(viewer: User, query: SiteListQuery) {
+export async function countNew(viewer: User, query: SiteListQuery) {
   const from = recentFrom(londonToday(), query.filters.added_from)
   const filters = { ...query.filters, added_from: from }
-  return allowReplicaReads(async () => {
-    const found = await countSites(viewer, { ...query, filters }, await dataVersion())
-    return { total: Math.min(found, TOTAL_CAP), total_is_capped: found > TOTAL_CAP }
-  })
+  const { total } = await findSites(viewer, { ...query, filters })
+  return { total: Math.min(total, TOTAL_CAP), total_is_capped: total > TOTAL_CAP }
 }
 
 /** Of these sites, the page of those ids. */
@@ -142,9 +128,11 @@ export async function rowsInOrder(ids: number[], userId: number): Promise<Member
   return (await rowsAndVersion(ids, userId)).rows
 }
 
-async function rowsAndVersion(ids: number[], userId: number) {
+/** Without sites that have left those statuses meanwhile. */
+async function rowsAndVersion(ids: number[], userId: number, statuses?: readonly SiteStatus[]) {
   if (ids.length === 0) return { rows: [], readAt: null }
   const query = selectSites(reader().from('sites')).whereIn('sites.id', ids)
+  if (statuses) query.whereIn('sites.status', [...statuses])
   const found = await joinMemberState(query, userId).select(db.raw(DATA_VERSION))
   const byId = new Map<number, MemberSiteRow>()
   for (const row of found as (SiteRow & MemberStateColumns)[]) {

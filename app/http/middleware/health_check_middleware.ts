@@ -2,10 +2,11 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { databaseServes } from '#operation/database_health'
 import { unavailableDependencies } from '#operation/dependency_health'
+import { liveIndex } from '#search/live_index'
 
 const RETRY_AFTER_SECONDS = '5'
 
-/** `/ready` answers 503 while the database is unreachable or full; `without` names missing optional services. Runs
+/** `/ready` answers 503 while the database is unreachable or full, or the index of sites is not built; `without` names missing optional services. Runs
  * before sessions and routes, which need the database. */
 export default class ProbesMiddleware {
   async handle({ request, response }: HttpContext, next: NextFn) {
@@ -13,7 +14,7 @@ export default class ProbesMiddleware {
     if (path === '/health') return response.send({ status: 'ok' })
     if (path !== '/ready') return next()
 
-    if (await databaseServes()) {
+    if (liveIndex.isReady && (await databaseServes())) {
       const without = unavailableDependencies()
       return response.send({ status: 'ready', ...(without.length > 0 && { without }) })
     }

@@ -1,4 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
+import { writeAside } from '#database/load_mode'
+import { logAsideDone } from '#database/site_log'
 import { updateSiteAggregates } from '#aggregates/update_site_aggregates'
 import { updateTileCounts } from '#aggregates/update_tile_counts'
 import { refreshDirectoryCounters } from '#sites/refresh_directory_counters'
@@ -119,8 +121,10 @@ export class ImportSession {
       const plan = await planBatch(trx, batch, this.rules)
       const moment = { startedAt, today, importId: run.id, userId: run.userId }
       if (plan.added.length + plan.updated.length > 0) {
-        const written = await writeBatch(trx, plan, moment)
-        await indexBatch(trx, written, words, () => this.readAhead())
+        await writeAside(trx, async () => {
+          const written = await writeBatch(trx, plan, moment)
+          await indexBatch(trx, written, words, () => this.readAhead())
+        })
       }
       await saveProgress(trx, run, plan)
     })
@@ -156,6 +160,7 @@ export class ImportSession {
     await db.transaction(async (trx) => {
       await claimImport(trx, run)
       await refreshDirectoryCounters(trx)
+      await logAsideDone(trx)
       await completeImport(trx, run)
     })
   }

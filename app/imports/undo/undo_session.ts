@@ -1,5 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { writeAside } from '#database/load_mode'
+import { logAsideDone } from '#database/site_log'
 import { updateSiteAggregates } from '#aggregates/update_site_aggregates'
 import { updateTileCounts } from '#aggregates/update_tile_counts'
 import { retryOnDeadlock } from '#database/retry_on_deadlock'
@@ -34,7 +36,9 @@ export class UndoSession {
   ) {}
 
   async step(): Promise<boolean> {
-    const taken = await retryOnDeadlock(() => db.transaction((trx) => this.takeBack(trx)))
+    const taken = await retryOnDeadlock(() =>
+      db.transaction((trx) => writeAside(trx, () => this.takeBack(trx)))
+    )
     this.run.rowsUndone += taken.length
     this.reached = taken.at(-1) ?? this.reached
     if (taken.length > 0) return true
@@ -157,6 +161,7 @@ export class UndoSession {
     const { run } = this
     await this.claim(trx)
     await removeUnusedDirectories(trx, run)
+    await logAsideDone(trx)
     await refreshDirectoryCounters(trx)
     await trx.from('site_tiles').where('sites', 0).delete()
     await trx.from('imports').where('id', run.id).update({

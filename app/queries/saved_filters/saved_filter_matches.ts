@@ -3,16 +3,13 @@ import type SavedFilter from '#models/saved_filter'
 import type User from '#models/user'
 import SiteListPolicy from '#policies/site_list_policy'
 import { listOfFilters } from '#queries/saved_filters/alert_matches'
-import { bounded } from '#database/bounded_read'
-import { cappedCount } from '#search/capped_count'
-import { dataVersion, VersionedCache, type DataVersion } from '#database/data_version'
-import { readIndexAlone } from '#queries/insights/insight_index'
-import { filterSites, rightsOf } from '#search/filter_sites'
-import { visibleSites } from '#search/visible_sites'
+import { dataVersion, type DataVersion } from '#database/data_version'
 import { savedFiltersOf, type ReadFilter } from '#queries/saved_filters/read_filters'
-import { countSites } from '#search/search_sites'
+import { findSites, idsOf, type FindOptions } from '#search/ask_index'
+import type { Bounds } from '#search/index/question'
+import { TOTAL_CAP } from '#shared/limits'
 import { recentFrom } from '#shared/sites/recent'
-import { londonToday, storedTime } from '#shared/time/dates'
+import { isoTime, londonToday, storedTime } from '#shared/time/dates'
 import type { SiteListQuery } from '#validators/sites/site_list'
 
 export type SavedFilterMatches = ReadFilter & {
@@ -25,10 +22,7 @@ export type SavedFilterMatches = ReadFilter & {
   } | null
 }
 
-type Recent = { newMatches: number; recentMatches: number }
-
-const MOST_CACHED = 2_000
-const cache = new VersionedCache<Recent>(MOST_CACHED)
+const SECOND_MS = 1_000
 
 /** By name; each count stops one above the cap of 10,000. */
 export async function savedFilterMatches(viewer: User): Promise<SavedFilterMatches[]> {
@@ -54,14 +48,17 @@ async function countsOf(
   const query = listOfFilters(filters)
   if (!new SiteListPolicy().list(viewer, query)) return null
   const since = sinceOf(saved)
-  const changed = () =>
-    bounded(() =>
-      cappedCount(matchingSites(viewer, query).whereIn('sites.id', changedSince(saved.id, since)))
-    )
+  const count = async (list: SiteListQuery, and?: FindOptions['and']) => {
+    const { total } = await findSites(viewer, list, { version, and })
+    return Math.min(total, TOTAL_CAP + 1)
+  }
+  const from = recentFrom(londonToday(), filters.added_from)
+  const hasChanged = alertedAt !== null && alertedAt > since
   return {
-    matches: await countSites(viewer, query, version),
-    ...(await recentOf(viewer, query, since, version)),
-    changedMatches: alertedAt && alertedAt > since ? await changed() : 0,
+    matches: await count(query),
+    newMatches: await count(query, addedAfter(since)),
+    recentMatches: await count({ ...query, filters: { ...filters, added_from: from } }),
+    changedMatches: hasChanged ? await count(query, await changedSince(saved.id, since)) : 0,
   }
 }
 
@@ -75,56 +72,21 @@ export async function newestMatches(
   const query = filters && listOfFilters(filters)
   if (!query || !new SiteListPolicy().list(viewer, query)) return []
   const since = sinceOf(saved)
-  const added = await bounded(() =>
-    matchingSites(viewer, query)
-      .where('sites.added_at', '>', since)
-      .orderBy('sites.added_at', 'desc')
-      .orderBy('sites.id', 'desc')
-      .limit(most)
-      .select('sites.id')
-  )
-  const changed = await bounded(() =>
-    matchingSites(viewer, query)
-      .whereIn('sites.id', changedSince(saved.id, since))
-      .orderBy('sites.id', 'desc')
-      .limit(most)
-      .select('sites.id')
-  )
-  return [...new Set([...added, ...changed].map(({ id }) => id))].slice(0, most)
+  const newest = async (sortBy: 'date' | 'id', and: FindOptions['and']) => {
+    const found = await findSites(viewer, query, { and })
+    return idsOf(found, { ...query, sortBy, sortDirection: 'desc' }, 0, most)
+  }
+  const added = await newest('date', addedAfter(since))
+  const changed = await newest('id', await changedSince(saved.id, since))
+  return [...new Set([...added, ...changed])].slice(0, most)
 }
 
 function sinceOf({ lastUsedAt, createdAt }: SavedFilter): string {
   return storedTime((lastUsedAt ?? createdAt).toMillis())
 }
 
-async function recentOf(
-  viewer: User,
-  query: SiteListQuery,
-  since: string,
-  version: DataVersion
-): Promise<Recent> {
-  const from = recentFrom(londonToday(), query.filters.added_from)
-  const key = JSON.stringify([...rightsOf(viewer, query.filters), query.filters, since, from])
-  const count = (sites: ReturnType<typeof matchingSites>) => {
-    if (isFiltered(query)) readIndexAlone(sites, query.filters)
-    return cappedCount(sites)
-  }
-  const recent = { ...query, filters: { ...query.filters, added_from: from } }
-  const look = async () => ({
-    newMatches: await count(matchingSites(viewer, query).where('sites.added_at', '>', since)),
-    recentMatches: await count(matchingSites(viewer, recent)),
-  })
-  return cache.find(key, version, () => bounded(look))
-}
-
-/** For all live sites, the index by day reads least. */
-function isFiltered({ search, newUpdated, filters }: SiteListQuery): boolean {
-  const asked = Object.entries(filters).filter(([, value]) => value !== undefined)
-  return !search && newUpdated === null && asked.some(([key]) => key !== 'status')
-}
-
-function matchingSites(viewer: User, query: SiteListQuery) {
-  return filterSites(visibleSites(viewer), viewer, query)
+function addedAfter(since: string): { added: Bounds } {
+  return { added: { from: Date.parse(isoTime(since)) / SECOND_MS + 1 } }
 }
 
 async function lastAlerted(saved: SavedFilter[]): Promise<Map<number, string>> {
@@ -141,10 +103,11 @@ async function lastAlerted(saved: SavedFilter[]): Promise<Map<number, string>> {
   return new Map(rows.map((row) => [Number(row.saved_filter_id), String(row.last_alerted_at)]))
 }
 
-function changedSince(filterId: number, since: string) {
-  return db
+async function changedSince(filterId: number, since: string) {
+  const rows = await db
     .from('alerted_sites')
     .where({ saved_filter_id: filterId, kind: 'changed' })
     .where('alerted_at', '>', since)
     .select('site_id')
+  return { within: [rows.map(({ site_id: id }) => Number(id))] }
 }

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
 import { withContactSearch } from '#queries/sites/admin_search'
 import { DATA_VERSION, versionOf } from '#database/data_version'
-import { cachedPage, type Place } from '#search/page_cache'
+import { pageOfSites, type Place } from '#search/page_of_sites'
 import { selectSites } from '#search/search_sites'
 import type { SiteRow } from '#sites/site_rows'
 import { TOTAL_CAP } from '#shared/limits'
@@ -29,7 +29,7 @@ export async function listAdminSites(
   cap: number = TOTAL_CAP
 ): Promise<AdminSiteList> {
   const asked = await withContactSearch(query)
-  const { rows, place } = await cachedPage(viewer, asked, cap, rowsAndVersion)
+  const { rows, place } = await pageOfSites(viewer, asked, cap, rowsAndVersion)
   const { offset, ...page } = place
   return { rows, ...page }
 }

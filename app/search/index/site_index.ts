@@ -2,7 +2,7 @@
 // About 430 bytes a site, of which the words take more than half.
 import type { Bits } from '#search/index/storage/bits'
 import {
-  columnsOf,
+  type columnsOf,
   growColumns,
   newColumns,
   newSets,

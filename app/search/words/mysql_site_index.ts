@@ -2,8 +2,7 @@ import { chunk } from '#database/chunk'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { lineOf, loadLines, supportsLocalInfile, supportsReturning } from '#database/load_rows'
-import { planPostings } from '#search/words/mysql_search_plan'
-import type { IndexEntry, SearchPlan, SiteIndex } from '#search/words/site_index_types'
+import type { IndexEntry, SiteIndex } from '#search/words/site_index_types'
 import { SiteWords } from '#search/words/site_words'
 import type { ParsedSearch } from '#shared/sites/tokenize'
 
@@ -90,10 +89,6 @@ export class MysqlSiteIndex implements SiteIndex {
         [`% ${phrase.join(' ')} %`]
       )
     }
-  }
-
-  plan(searches: ParsedSearch[]): Promise<SearchPlan> {
-    return planPostings(this.client, searches)
   }
 
   private async removeSome(siteIds: number[]) {

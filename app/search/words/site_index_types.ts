@@ -17,26 +17,4 @@ export interface SiteIndex {
 
   /** Never reads the whole table. */
   filter(query: DatabaseQueryBuilderContract, search: ParsedSearch): void
-
-  plan(searches: ParsedSearch[]): Promise<SearchPlan>
 }
-
-export interface SearchPlan {
-  /** Some word occurs nowhere. */
-  isEmpty: boolean
-
-  /** Estimated index entries; null where the database decides. */
-  entries: number | null
-
-  /** Checks each row for its words. */
-  probe: LeadingTo
-
-  /** Reads the rows of the rarest word and checks them for the others. */
-  drive: LeadingTo
-
-  /** As `drive`, by one form of the rarest word at a time, in order; may be empty. */
-  forms: LeadingTo[]
-}
-
-/** A null index means the primary key. */
-export type LeadingTo = (query: DatabaseQueryBuilderContract, index: string | null) => void

@@ -1,7 +1,7 @@
 import { chunk } from '#database/chunk'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import type { IndexEntry, SearchPlan, SiteIndex } from '#search/words/site_index_types'
+import type { IndexEntry, SiteIndex } from '#search/words/site_index_types'
 import { SiteWords } from '#search/words/site_words'
 import type { ParsedSearch } from '#shared/sites/tokenize'
 
@@ -47,15 +47,6 @@ export class SqliteSiteIndex implements SiteIndex {
     query.whereRaw('sites.id IN (SELECT rowid FROM site_fts WHERE site_fts MATCH ?)', [
       parts.join(' AND '),
     ])
-  }
-
-  /** FTS5 intersects postings itself, so there is only one way. */
-  async plan(searches: ParsedSearch[]): Promise<SearchPlan> {
-    const filterAll = (query: DatabaseQueryBuilderContract) => {
-      for (const search of searches) this.filter(query, search)
-    }
-    const isEmpty = searches.some((search) => search.empty)
-    return { isEmpty, entries: null, probe: filterAll, drive: filterAll, forms: [] }
   }
 
   private async write(verb: string, rows: Row[]) {

@@ -91,7 +91,7 @@ test.group("The administrators' list of sites", (group) => {
       response.assertStatus(422)
     })
 
-  test('asked again without a write counts nothing but the marks anew', async ({ assert }) => {
+  test('shows new marks and changed sites when asked again', async ({ assert }) => {
     const viewer = await admin()
     const site = await createSite({ name: 'Zeppelin Wharf' })
     const query = await parseAdminSiteList({ sortBy: 'status' })
@@ -99,18 +99,12 @@ test.group("The administrators' list of sites", (group) => {
     const [before] = await ask()
     assert.deepEqual(before.counts, { views: 0, bookmarks: 0, notes: 0 })
 
-    const statements: string[] = []
-    const hear = ({ sql }: { sql: string }) => void statements.push(sql)
     await db.table('bookmarks').insert({
       user_id: viewer.id,
       site_id: site.id,
       created_at: storedTime(),
     })
-    const knex = db.connection().getReadClient()
-    knex.on('query', hear)
     const [again] = await ask()
-    knex.off('query', hear)
-    assert.lengthOf(statements, 1)
     assert.deepEqual(again.counts, { views: 0, bookmarks: 1, notes: 0 })
 
     await db.from('sites').where('id', site.id).update({ name: 'Alder Court' })

@@ -9,10 +9,6 @@ const WROTE = 'gantry-wrote'
 
 /** Everything that may be some moments old, as it is asked for; what is told of the moment itself is left out. */
 const LAGGING = [
-  { path: '/api/projects' },
-  { path: '/api/projects?search=bridge' },
-  { path: '/api/projects?sortBy=contractor' },
-  { path: '/projects', isPage: true },
   { path: '/contractors', isPage: true },
   { path: '/api/get-contractor/Replica Works Ltd' },
   { path: '/insights', isPage: true },

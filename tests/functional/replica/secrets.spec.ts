@@ -80,7 +80,10 @@ test.group('What never comes from the replica', (group) => {
     assert.include(shown.text(), site.contacts[0].lastName!)
 
     await db.from('sites').where('id', site.id).update({ held: true, status: 'Hold' })
-    const list = await client.get('/api/projects').accept('json').loginAs(viewer)
+    const list = await client
+      .get(`/api/get-contractor/${site.contractor}`)
+      .accept('json')
+      .loginAs(viewer)
     assert.include(list.text(), 'Quarry Hill')
     const refused = await open()
     refused.assertStatus(404)

@@ -102,7 +102,7 @@ const SIGNS = 37
 export function postcodeNumber(key: string): number {
   let number = 0
   for (let at = 0; at < POSTCODE_LENGTH; at++) {
-    number = number * SIGNS + (at < key.length ? parseInt(key[at], SIGNS - 1) + 1 : 0)
+    number = number * SIGNS + (at < key.length ? Number.parseInt(key[at], SIGNS - 1) + 1 : 0)
   }
   return number
 }

@@ -1,0 +1,91 @@
+import db from '@adonisjs/lucid/services/db'
+import type User from '#models/user'
+import { dataVersion, type DataVersion } from '#database/data_version'
+import { countOf, keepCommon, type Bits } from '#search/index/storage/bits'
+import { match } from '#search/index/answers/match'
+import { page } from '#search/index/answers/pages'
+import { dayNumber } from '#search/index/site_facts'
+import type { Question } from '#search/index/question'
+import { questionOf } from '#search/index/question_of'
+import type { SiteIndex } from '#search/index/site_index'
+import { liveIndex } from '#search/live_index'
+import { wantedStatuses, type FilterQuery, type ListScope } from '#search/filter_sites'
+import { orderOf, placeOfOrder, type SiteSort } from '#search/site_sorts'
+import type { SiteStatus } from '#shared/sites/site_status'
+import { normalise } from '#shared/text/normalise'
+import { londonToday } from '#shared/time/dates'
+
+export type Asked = FilterQuery & { sortBy: SiteSort; sortDirection: 'asc' | 'desc' }
+
+/** All sites that match, as they stand now; read it in one synchronous call. */
+export type Found = { index: SiteIndex; set: Bits; total: number }
+
+export type FindOptions = {
+  /** The viewer's list by default. */
+  scope?: ListScope
+  /** Of the data; by default as it is now. */
+  version?: DataVersion
+  /** What must match as well. */
+  and?: Pick<Question, 'added' | 'within'>
+}
+
+export async function findSites(
+  viewer: User,
+  query: FilterQuery,
+  { scope, version, and }: FindOptions = {}
+): Promise<Found> {
+  const statuses = wantedStatuses(viewer, query.filters, scope)
+  const question = await questionFor(query, statuses)
+  const index = await liveIndex.current(version ?? (await dataVersion()))
+  const set = match(index, question)
+  if (and) keepCommon(set, match(index, { statuses, ...and }))
+  return { index, set, total: countOf(set) }
+}
+
+/** At most `most` ids in the order asked for, from `offset` on. */
+export function idsOf({ index, set }: Found, asked: Asked, offset: number, most: number): number[] {
+  const { sortBy: by, sortDirection: direction } = orderOf(asked)
+  const place = placeOfOrder(asked.sortBy, asked.filters)
+  const today = dayNumber(londonToday())
+  return page(index, set, { by, direction, place, today }, offset, most)
+}
+
+async function questionFor(query: FilterQuery, statuses: readonly SiteStatus[]): Promise<Question> {
+  const { contractor, client, local_authority: authority, import: importId } = query.filters
+  const [contractors, clients, authorities, touched] = await Promise.all([
+    contractor && contractorsNamed(contractor),
+    client && idsNamed('clients', client),
+    authority && idsNamed('local_authorities', authority),
+    importId && touchedBy(importId),
+  ])
+  return questionOf(query, {
+    statuses,
+    ...(contractors && { contractors }),
+    ...(clients && { clients }),
+    ...(authorities && { authorities }),
+    ...(touched && { within: [touched] }),
+  })
+}
+
+async function idsNamed(table: 'clients' | 'local_authorities', names: string[]) {
+  const rows = await db.from(table).whereIn('name_key', names.map(normalise)).select('id')
+  return rows.map(({ id }) => Number(id))
+}
+
+/** Those that had one of these names too, or took over the firm that did. */
+async function contractorsNamed(names: string[]) {
+  const keys = names.map(normalise)
+  const rows = await db
+    .from('contractors')
+    .select('id')
+    .whereIn('name_key', keys)
+    .unionAll((former) =>
+      former.from('contractor_aliases').select('contractor_id').whereIn('name_key', keys)
+    )
+  return rows.map(({ id }) => Number(id))
+}
+
+async function touchedBy(importId: number) {
+  const rows = await db.from('import_originals').where('import_id', importId).select('site_id')
+  return rows.map(({ site_id: id }) => Number(id))
+}

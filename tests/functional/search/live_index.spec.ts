@@ -1,0 +1,162 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { dataVersion } from '#database/data_version'
+import { idsIn } from '#search/index/storage/bits'
+import { match } from '#search/index/answers/match'
+import { ORDERS, type SiteIndex } from '#search/index/site_index'
+import { LiveIndex } from '#search/live_index'
+import { normalise } from '#shared/text/normalise'
+import { SECTOR_IDS } from '#shared/sites/sectors'
+import { SITE_STATUSES } from '#shared/sites/site_status'
+import { parseSearch } from '#shared/sites/tokenize'
+import { useCleanTables } from '#tests/helpers/database'
+import { createSite } from '#tests/helpers/factories'
+import { importFile } from '#tests/helpers/import_runs'
+import { randomFrom, type Random } from '#tests/helpers/reference_sites'
+import { siteRows, temporaryFolder } from '#tests/helpers/site_files'
+
+const WRITES = 120
+const WORDS = ['Mill', 'Wharf', 'School', 'Depot']
+const FIRMS = ['Boone', 'Corrib', 'Marlowe']
+
+/** All that it answers: the orders, and the sites of each status, sector and word. */
+function contentsOf(index: SiteIndex) {
+  const statuses = SITE_STATUSES
+  const ids = (more: object) => [...idsIn(match(index, { statuses, ...more }))]
+  return {
+    orders: ORDERS.map((name) => {
+      const { ids: all, length } = index.orders[name]
+      return [name, ...all.subarray(0, length)]
+    }),
+    statuses: statuses.map((status) => ids({ statuses: [status] })),
+    sectors: SECTOR_IDS.map((sector) => ids({ sectors: [sector] })),
+    words: [...WORDS, ...FIRMS].map((word) => ids({ searches: [parseSearch(word)] })),
+    phrases: WORDS.map((word) => ids({ searches: [parseSearch(`"${word} House"`)] })),
+  }
+}
+
+const now = async (index: LiveIndex) => contentsOf(await index.current(await dataVersion()))
+const builtAnew = () => now(new LiveIndex())
+
+async function writeSomething(random: Random, client: QueryClientContract) {
+  const all = await client.from('sites').select('id').orderBy('id')
+  const { id } = all.length > 0 ? random.of(all) : { id: 0 }
+  const site = () => client.from('sites').where('id', id)
+  const name = `${random.of(WORDS)} House ${random.below(50)}`
+  const firm = await client.from('contractors').orderBy('id').first()
+  const kinds = [
+    () => site().update({ name, name_key: normalise(name) }),
+    () => site().update({ status: random.of(SITE_STATUSES), sector: random.of(SECTOR_IDS) }),
+    () =>
+      site().update({
+        value: 1 + random.below(9),
+        start_date: `203${random.below(9)}-01-01`,
+        end_date: null,
+      }),
+    () => site().update({ latitude: null, longitude: null }),
+    () => site().update({ contractor_id: random.of([firm?.id ?? null, null]) }),
+    () => site().delete(),
+    async () => {
+      const renamed = `${random.of(FIRMS)} ${random.below(1_000)}`
+      await client
+        .from('contractors')
+        .where('id', firm?.id ?? 0)
+        .update({ name: renamed, name_key: normalise(renamed) })
+    },
+  ]
+  await random.of(kinds)()
+}
+
+test.group('The index of this process', (group) => {
+  const files = temporaryFolder()
+  useCleanTables(group)
+  group.teardown(() => files.remove())
+
+  test('is as one built anew after every write, kept or rolled back', async ({ assert }) => {
+    const random = randomFrom(20_261_125)
+    const index = new LiveIndex()
+    for (let at = 0; at < WRITES; at++) {
+      if (at < 20) {
+        const name = `${random.of(WORDS)} House ${at}`
+        await createSite({ name, contractor: `${random.of(FIRMS)} of ${at}`, localAuthority: null })
+      }
+      await db.transaction(async (trx) => {
+        await writeSomething(random, trx)
+        if (random.chance(0.2)) await trx.rollback()
+      })
+      if (random.chance(0.5)) assert.deepEqual(await now(index), await builtAnew(), `write ${at}`)
+    }
+    assert.isAbove(Number((await db.from('sites').count('* as left'))[0].left), 0)
+  })
+
+  test('holds what was committed before each question, while many write and ask', async ({
+    assert,
+  }) => {
+    const index = new LiveIndex()
+    const { contractor } = await createSite({ name: 'Mill House' })
+    const ask = async () => {
+      const live = await index.current(await dataVersion())
+      return idsIn(match(live, { statuses: ['Live'] })).length
+    }
+    let committed = 1
+    const write = async (at: number) => {
+      await createSite({
+        name: `Wharf House ${at}`,
+        contractor,
+        client: null,
+        localAuthority: null,
+      })
+      committed++
+    }
+    const questions = Array.from({ length: 40 }, async (_, at) => {
+      if (at % 2 === 0) await write(at)
+      const before = committed
+      assert.isAtLeast(await ask(), before)
+    })
+    await Promise.all(questions)
+    assert.equal(await ask(), 21)
+    assert.deepEqual(await now(index), await builtAnew())
+  })
+
+  test('is built anew where the log was emptied or pruned', async ({ assert }) => {
+    const index = new LiveIndex()
+    await createSite({ name: 'Mill House' })
+    await now(index)
+    await createSite({ name: 'Wharf House' })
+    await db.from('site_log').delete()
+    assert.deepEqual(await now(index), await builtAnew())
+    await db.from('sites').delete()
+    assert.deepEqual(await now(index), await builtAnew())
+  })
+
+  test('holds an import at its end, and keeps up with it meanwhile', async ({ assert }) => {
+    const index = new LiveIndex()
+    await createSite({ name: 'Mill House' })
+    await now(index)
+    await importFile(files.write('sites.csv', siteRows(300)), { batchRows: 100 })
+    const found = await now(index)
+    assert.deepEqual(found, await builtAnew())
+    await importFile(
+      files.write(
+        'more.csv',
+        siteRows(120, (at) => ({ name: `Depot House ${at}` }))
+      )
+    )
+    await index.keepUp()
+    assert.deepEqual(await now(index), await builtAnew())
+    assert.lengthOf(found.statuses.flat(), 301)
+  })
+
+  test('is asked by more than one process, each with the same answers', async ({ assert }) => {
+    const [one, other] = [new LiveIndex(), new LiveIndex()]
+    const random = randomFrom(7)
+    for (let at = 0; at < 12; at++) {
+      await createSite({ name: `Mill House ${at}`, contractor: null, client: null })
+      await writeSomething(random, db.connection())
+      if (at % 3 === 0) await now(one)
+      if (at % 4 === 0) await now(other)
+    }
+    assert.deepEqual(await now(one), await now(other))
+  })
+})
