@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
 import { dataVersion, type DataVersion } from '#database/data_version'
-import { countOf, keepCommon, type Bits } from '#search/index/storage/bits'
+import { countOf, idsIn, keepCommon, type Bits } from '#search/index/storage/bits'
 import { match } from '#search/index/answers/match'
 import { page } from '#search/index/answers/pages'
 import { dayNumber } from '#search/index/site_facts'
@@ -21,25 +21,38 @@ export type Asked = FilterQuery & { sortBy: SiteSort; sortDirection: 'asc' | 'de
 export type Found = { index: SiteIndex; set: Bits; total: number }
 
 export type FindOptions = {
-  /** The viewer's list by default. */
-  scope?: ListScope
   /** Of the data; by default as it is now. */
   version?: DataVersion
   /** What must match as well. */
   and?: Pick<Question, 'added' | 'within'>
 }
 
-export async function findSites(
+/** Of the viewer's list, or of another scope. */
+export function findSites(
   viewer: User,
   query: FilterQuery,
-  { scope, version, and }: FindOptions = {}
+  { scope, ...options }: FindOptions & { scope?: ListScope } = {}
 ): Promise<Found> {
-  const statuses = wantedStatuses(viewer, query.filters, scope)
+  return findAmong(wantedStatuses(viewer, query.filters, scope), query, options)
+}
+
+export async function findAmong(
+  statuses: readonly SiteStatus[],
+  query: FilterQuery,
+  { version, and }: FindOptions = {}
+): Promise<Found> {
   const question = await questionFor(query, statuses)
   const index = await liveIndex.current(version ?? (await dataVersion()))
   const set = match(index, question)
   if (and) keepCommon(set, match(index, { statuses, ...and }))
   return { index, set, total: countOf(set) }
+}
+
+/** At most `most` ids above `after`, ascending. */
+export function idsAfter({ set }: Found, after: number, most: number): number[] {
+  const ids = set.slice()
+  ids.fill(0, 0, (after + 1) >>> 5)
+  return [...idsIn(ids, most + 32)].filter((id) => id > after).slice(0, most)
 }
 
 /** At most `most` ids in the order asked for, from `offset` on. */

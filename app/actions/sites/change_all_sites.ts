@@ -1,10 +1,10 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { bounded } from '#database/bounded_read'
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { dataVersion } from '#database/data_version'
 import { assertListHolds } from '#errors/list_changed'
-import { reader } from '#database/replica'
-import { matchingSites } from '#queries/sites/admin_site_export'
+import { findAdminSites } from '#queries/sites/admin_site_export'
 import { withContactSearch } from '#queries/sites/admin_search'
-import { cappedCount } from '#search/capped_count'
+import { idsAfter, idsOf } from '#search/ask_index'
 import { BULK_SITES } from '#shared/sites/admin_sites'
 import type { AdminSiteListQuery } from '#validators/sites/admin_site_list'
 
@@ -15,7 +15,7 @@ export type StillWanted = (trx: TransactionClientContract, ids: number[]) => Pro
 
 export type Portion = { changed: number; after: number; until: number; done: boolean }
 
-/** Changes the next portion of a list by id and skips sites that stopped matching after the confirmation. Throws
+/** Changes the next portion of a list by id and skips sites that somebody else changed meanwhile. Throws
  * 409 when the list no longer holds the confirmed number or holds more than 10,000. */
 export async function changeAllSites(
   { query: asked, count, after, until }: AllResults,
@@ -23,31 +23,46 @@ export async function changeAllSites(
 ): Promise<Portion> {
   const query = await withContactSearch(asked)
   const last = until ?? (await confirmedEnd(query, count))
-  const rows = await bounded(async () =>
-    matchingSites(reader(), query)
-      .whereBetween('sites.id', [after + 1, last])
-      .orderBy('sites.id')
-      .limit(BULK_SITES)
-      .select('sites.id')
-  )
-  const ids: number[] = rows.map(({ id }) => id)
+  const known = await matchesBetween(query, after, last)
   const still: StillWanted = async (trx, locked) => {
-    const left = await bounded(
-      async () => matchingSites(trx, query).whereIn('sites.id', locked).select('sites.id'),
-      trx
-    )
-    return left.map(({ id }) => id)
+    const rows = await statesOf(trx, locked)
+    return rows.filter((row) => isSame(row, known.get(row.id))).map(({ id }) => id)
   }
+  const ids = [...known.keys()]
   const changed = ids.length > 0 ? await change(ids, still) : 0
   const reached = ids.at(-1) ?? last
   return { changed, after: reached, until: last, done: ids.length < BULK_SITES || reached >= last }
 }
 
 async function confirmedEnd(query: AdminSiteListQuery, count: number): Promise<number> {
-  const [found, last] = await bounded(async () => {
-    const [row] = await matchingSites(reader(), query).max('sites.id as last')
-    return [await cappedCount(matchingSites(reader(), query)), Number(row.last ?? 0)]
-  })
-  assertListHolds(count, found, 'site')
-  return last
+  const found = await findAdminSites(query)
+  assertListHolds(count, found.total, 'site')
+  return idsOf(found, { ...query, sortBy: 'id', sortDirection: 'desc' }, 0, 1)[0] ?? 0
+}
+
+type State = { id: number; version: number; status: string }
+
+/** The next portion as it stood when it matched, by id. */
+async function matchesBetween(query: AdminSiteListQuery, after: number, last: number) {
+  for (let version = await dataVersion(); ;) {
+    const ids = idsAfter(await findAdminSites(query, version), after, BULK_SITES)
+    const states = await statesOf(db.connection(), ids)
+    const now = await dataVersion()
+    if (now === version) {
+      return new Map(states.filter(({ id }) => id <= last).map((state) => [state.id, state]))
+    }
+    version = now
+  }
+}
+
+function statesOf(client: QueryClientContract, ids: number[]): Promise<State[]> {
+  return client
+    .from('sites')
+    .whereIn('id', ids)
+    .orderBy('id')
+    .select('id', 'version', 'status') as unknown as Promise<State[]>
+}
+
+function isSame({ version, status }: State, known?: State): boolean {
+  return known !== undefined && known.version === version && known.status === status
 }

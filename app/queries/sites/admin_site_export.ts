@@ -1,13 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
-import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { bounded } from '#database/bounded_read'
+import type { DataVersion } from '#database/data_version'
 import { excludeSuppressed } from '#privacy/suppressed_contacts'
-import { applyFilters } from '#search/filter_sites'
-import { reader } from '#database/replica'
+import { findAmong, idsAfter, type Found } from '#search/ask_index'
 import { DETAIL_COLUMNS, selectSites } from '#search/search_sites'
 import type { SiteRow } from '#sites/site_rows'
 import type { Contact, DetailFacts } from '#shared/sites/site_fields'
-import { statusOfFilter } from '#shared/sites/site_status'
+import { SITE_STATUSES, statusOfFilter } from '#shared/sites/site_status'
 import type { AdminSiteListQuery } from '#validators/sites/admin_site_list'
 
 export type ExportedSite = SiteRow &
@@ -17,12 +15,10 @@ export type ExportedSite = SiteRow &
     contacts: [Contact | undefined, Contact | undefined]
   }
 
-/** Unordered; to search for a contact, call `withContactSearch` first. */
-export function matchingSites(client: QueryClientContract, query: AdminSiteListQuery) {
-  const matching = applyFilters(client.from('sites'), query)
+/** Sites in every status unless filtered; to search for a contact, call `withContactSearch` first. */
+export function findAdminSites(query: AdminSiteListQuery, version?: DataVersion): Promise<Found> {
   const status = statusOfFilter(query.filters.status ?? '')
-  if (status) matching.where('sites.status', status)
-  return matching
+  return findAmong(status ? [status] : SITE_STATUSES, query, { version })
 }
 
 /** The next sites by id, without people who objected. */
@@ -31,7 +27,7 @@ export async function adminSitesAfter(
   last: number,
   size: number
 ): Promise<ExportedSite[]> {
-  const wanted = await bounded(() => idsAfter(query, last, size))
+  const wanted = idsAfter(await findAdminSites(query), last, size)
   if (wanted.length === 0) return []
 
   const rows = (await selectSites(db.from('sites'))
@@ -45,10 +41,4 @@ export async function adminSitesAfter(
   const contactOf = (id: number, position: number): Contact | undefined =>
     people.find((person) => person.site_id === id && person.position === position)
   return rows.map((row) => ({ ...row, contacts: [contactOf(row.id, 1), contactOf(row.id, 2)] }))
-}
-
-async function idsAfter(query: AdminSiteListQuery, last: number, size: number): Promise<number[]> {
-  const matching = matchingSites(reader(), query).where('sites.id', '>', last)
-  const ids = await matching.orderBy('sites.id').limit(size).select('sites.id')
-  return ids.map(({ id }) => id)
 }
