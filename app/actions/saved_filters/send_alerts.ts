@@ -11,14 +11,15 @@ import User from '#models/user'
 import SavedFilterPolicy from '#policies/saved_filter_policy'
 import SiteListPolicy from '#policies/site_list_policy'
 import {
+  changedMatches,
   findAlertMatches,
   listOfFilters,
   type AlertMatches,
-  type WatchedList,
 } from '#queries/saved_filters/alert_matches'
 import { lastSiteChange } from '#queries/saved_filters/last_site_change'
 import { readFilter } from '#queries/saved_filters/read_filters'
 import { ALERT_MAIL_SITES, type NotifyChoice } from '#shared/sites/alerts'
+import type { SiteListQuery } from '#validators/sites/site_list'
 import { storedTime } from '#shared/time/dates'
 
 const BATCH = 100
@@ -51,49 +52,63 @@ function dueAfter(last: number, now: Date): Promise<DueFilter[]> {
 }
 
 /** A failure waits for the next run and does not hold up the others. */
-async function alertOnce({ id, notify, alert_due_at }: DueFilter, now: Date): Promise<boolean> {
+async function alertOnce(due: DueFilter, now: Date): Promise<boolean> {
   try {
+    const look = await lookAt(due.id)
+    if (!look) return false
     return await db.transaction(async (trx) => {
-      const due = trx.from('saved_filters').where({ id, notify, alert_due_at })
-      const isClaimed = await claim(due, { alert_due_at: nextAlert(notify, now) })
-      return isClaimed && (await lookAt(id, now, trx))
+      const { id, notify, alert_due_at } = due
+      const { alertFirstChange: first, alertLastChange: last } = look.saved
+      const unseen = trx
+        .from('saved_filters')
+        .where({ id, notify, alert_due_at })
+        .where({ alert_first_change: first, alert_last_change: last })
+      const isClaimed = await claim(unseen, {
+        alert_due_at: nextAlert(notify, now),
+        alert_last_change: look.lastChange,
+        ...(!look.watched && { alert_first_change: look.lastChange }),
+      })
+      return isClaimed && look.watched !== null && (await alert(look, look.watched, now, trx))
     })
   } catch (error) {
-    logger.error({ err: error, filter: id }, 'The alert of a saved filter failed')
+    logger.error({ err: error, filter: due.id }, 'The alert of a saved filter failed')
     return false
   }
 }
 
-/** What happens while the owner may not be mailed is never reported. */
-async function lookAt(id: number, now: Date, trx: TransactionClientContract): Promise<boolean> {
-  const saved = await SavedFilter.query({ client: trx }).where('id', id).firstOrFail()
-  const owner = await User.query({ client: trx }).where('id', saved.userId).firstOrFail()
-  const lastChange = await lastSiteChange(trx)
+type Look = {
+  saved: SavedFilter
+  owner: User
+  lastChange: number
+  /** Null where the owner may not be mailed: what happens meanwhile is never reported. */
+  watched: { list: SiteListQuery; matches: number[] } | null
+}
+
+/** Reads the last change before the matches, which then hold all that it changed. Null when the filter is gone. */
+async function lookAt(id: number): Promise<Look | null> {
+  const saved = await SavedFilter.find(id)
+  const owner = saved && (await User.find(saved.userId))
+  if (!owner) return null
+  const lastChange = await lastSiteChange(db.connection())
   const { filters } = await readFilter(saved)
   const list = filters && listOfFilters(filters)
   const mayBeAlerted =
     list !== null &&
     new SavedFilterPolicy().receiveAlerts(owner) &&
     new SiteListPolicy().list(owner, list)
-  await trx
-    .from('saved_filters')
-    .where('id', id)
-    .update({
-      alert_last_change: lastChange,
-      ...(!mayBeAlerted && { alert_first_change: lastChange }),
-    })
-  return mayBeAlerted && (await alert({ saved, list }, owner, now, trx))
+  const watched = mayBeAlerted && { list, matches: await changedMatches({ saved, list }, owner) }
+  return { saved, owner, lastChange, watched: watched || null }
 }
 
 async function alert(
-  { saved, list }: WatchedList,
-  owner: User,
+  { saved, owner }: Look,
+  { list, matches }: NonNullable<Look['watched']>,
   now: Date,
   trx: TransactionClientContract
 ): Promise<boolean> {
   const named: AlertMatches[] = []
   let total = 0
-  for await (const news of findAlertMatches(trx, { saved, list }, owner)) {
+  for await (const news of findAlertMatches(trx, { saved, list }, owner, matches)) {
     await upsertRows(
       trx,
       'alerted_sites',

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
+import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type SavedFilter from '#models/saved_filter'
 import type User from '#models/user'
-import { bounded } from '#database/bounded_read'
-import { filterSites } from '#search/filter_sites'
-import { visibleSites } from '#search/visible_sites'
-import { reader } from '#database/replica'
+import { chunk } from '#database/chunk'
+import { findSites, idsOf } from '#search/ask_index'
+import { wantedStatuses } from '#search/filter_sites'
 import type { AlertKind } from '#shared/sites/alerts'
 import { LIST_DEFAULTS } from '#shared/sites/filters'
 import type { SiteField } from '#shared/sites/site_fields'
 import type { SiteChangeKind, SiteFieldChanges } from '#shared/sites/site_history'
+import type { SiteStatus } from '#shared/sites/site_status'
 import type { SiteListQuery } from '#validators/sites/site_list'
 import type { SiteFilters } from '#validators/sites/site_filters'
 
@@ -41,45 +42,57 @@ export function listOfFilters(filters: SiteFilters): SiteListQuery {
 
 export type WatchedList = { saved: SavedFilter; list: SiteListQuery }
 
-/** New or changed matches since the last look that the owner may list, newest first, in portions. Skips projects
- * already reported in their current state. */
+/** Sites that match and have changed since the last look, newest first. */
+export async function changedMatches({ saved, list }: WatchedList, owner: User): Promise<number[]> {
+  const changed = await db
+    .from('site_changes')
+    .where('id', '>', afterOf(saved))
+    .distinct('site_id')
+    .select('site_id')
+  if (changed.length === 0) return []
+  const within = [changed.map(({ site_id: id }) => Number(id))]
+  const found = await findSites(owner, list, { and: { within } })
+  return idsOf(found, { ...list, sortBy: 'id', sortDirection: 'desc' }, 0, found.total)
+}
+
+/** Of those matches, the new or changed ones that the owner may still list, in portions. Skips projects already
+ * reported in their current state. */
 export async function* findAlertMatches(
   trx: TransactionClientContract,
   { saved, list }: WatchedList,
-  owner: User
+  owner: User,
+  matches: readonly number[]
 ): AsyncGenerator<AlertMatches[]> {
-  const after = Math.max(
-    Number(saved.alertFirstChange),
-    Number(saved.alertLastChange) - OPEN_CHANGES
-  )
-  for (let below = Number.MAX_SAFE_INTEGER, isDone = false; !isDone;) {
-    const sites = await bounded(() => sitesOf(trx, list, owner, { after, below }), trx)
+  const after = afterOf(saved)
+  for (const ids of chunk(matches, CHUNK)) {
+    const sites = await sitesAmong(trx, ids, wantedStatuses(owner, list.filters))
     if (sites.length > 0) yield await newsAmong(trx, saved.id, sites, after)
-    below = sites.at(-1)?.id ?? below
-    isDone = sites.length < CHUNK
   }
 }
 
-async function sitesOf(
+function afterOf(saved: SavedFilter): number {
+  return Math.max(Number(saved.alertFirstChange), Number(saved.alertLastChange) - OPEN_CHANGES)
+}
+
+async function sitesAmong(
   trx: TransactionClientContract,
-  list: SiteListQuery,
-  owner: User,
-  { after, below }: { after: number; below: number }
+  ids: number[],
+  statuses: readonly SiteStatus[]
 ): Promise<AlertSite[]> {
-  return (await filterSites(visibleSites(owner, reader(trx)), owner, list)
-    .whereIn('sites.id', trx.from('site_changes').where('id', '>', after).select('site_id'))
-    .where('sites.id', '<', below)
-    .orderBy('sites.id', 'desc')
-    .limit(CHUNK)
+  return (await trx
+    .from('sites')
+    .whereIn('id', ids)
+    .whereIn('status', [...statuses])
+    .orderBy('id', 'desc')
     .select(
-      'sites.id',
-      'sites.name',
-      'sites.city_county',
-      'sites.value',
-      'sites.start_date',
-      'sites.end_date',
-      'sites.contractor_id',
-      'sites.status'
+      'id',
+      'name',
+      'city_county',
+      'value',
+      'start_date',
+      'end_date',
+      'contractor_id',
+      'status'
     )) as AlertSite[]
 }
 
