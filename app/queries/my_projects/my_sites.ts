@@ -2,10 +2,9 @@ import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type User from '#models/user'
 import { openableStatuses } from '#policies/site_policy'
-import { bounded } from '#database/bounded_read'
 import { assertListHolds } from '#errors/list_changed'
-import { cappedCount } from '#search/capped_count'
-import { filterSites } from '#search/filter_sites'
+import { findSites } from '#search/ask_index'
+import { idsIn } from '#search/index/storage/bits'
 import { onlyGatherable, visibleSites } from '#search/visible_sites'
 import { myIdsBy } from '#queries/my_projects/my_order'
 import { workOnSites, type SiteWork } from '#queries/my_projects/work_on_sites'
@@ -21,10 +20,24 @@ export type StageTotal = { stage: SalesStage | null; count: number; value: numbe
 export type BoardColumn = StageTotal & { rows: MemberSiteRow[] }
 
 /** Bookmarked or unlocked sites that the member may open, in every status unless filtered. */
-function mySites(viewer: User, query: MySitesQuery): Sites {
+async function myIds(viewer: User, query: MySitesQuery): Promise<number[]> {
   const mine = sitesIn(query.isUnlocked ? 'unlocks' : 'bookmarks', viewer)
   filterByStages(mine, viewer, query.stages)
-  return filterSites(mine, viewer, query, { statuses: openableStatuses(viewer), status: '' })
+  const rows = await mine.select('sites.id')
+  const { set } = await findSites(viewer, query, {
+    scope: { statuses: openableStatuses(viewer), status: '' },
+    and: { within: [rows.map(({ id }) => id)] },
+  })
+  return [...idsIn(set)]
+}
+
+/** Any number of ids. */
+function sitesOf(viewer: User, ids: number[]): Sites {
+  const list =
+    db.connection().dialect.name === 'mysql'
+      ? "SELECT id FROM JSON_TABLE(?, '$[*]' COLUMNS (id INT UNSIGNED PATH '$')) AS ids"
+      : 'SELECT value FROM json_each(?)'
+  return visibleSites(viewer).whereRaw(`sites.id IN (${list})`, [JSON.stringify(ids)])
 }
 
 function sitesIn(table: 'unlocks' | 'bookmarks', viewer: User): Sites {
@@ -40,31 +53,32 @@ export async function countUnlocked(viewer: User): Promise<number> {
 
 export type MySiteList = SiteList & { work: Map<number, SiteWork> }
 
-export function listMySites(viewer: User, query: MySitesQuery): Promise<MySiteList> {
-  return bounded(async () => {
-    const mine = mySites(viewer, query)
-    const list = await listSites(viewer, query, mine, myIdsBy(mine, viewer, query))
-    const ids = list.rows.map(({ id }) => id)
-    return { ...list, work: await workOnSites(viewer.id, ids) }
-  })
+export async function listMySites(viewer: User, query: MySitesQuery): Promise<MySiteList> {
+  const mine = sitesOf(viewer, await myIds(viewer, query))
+  const list = await listSites(viewer, query, mine, myIdsBy(mine, viewer, query))
+  const ids = list.rows.map(({ id }) => id)
+  return { ...list, work: await workOnSites(viewer.id, ids) }
 }
 
 /** For the file, which leaves out awarded contracts that are kept from the member's lists. */
 export async function myIdsInOrder(viewer: User, query: MySitesQuery): Promise<number[]> {
-  const ids = await bounded(async () =>
-    myIdsBy(onlyGatherable(mySites(viewer, query), viewer), viewer, query)
-  )
+  const mine = sitesOf(viewer, await myIds(viewer, query))
+  const ids = await myIdsBy(onlyGatherable(mine, viewer), viewer, query)
   return ids.map(({ id }) => id)
 }
 
 /** Of the confirmed list, those that a bulk act may touch. Throws 409 when it no longer holds that number. */
-export function confirmedMine(viewer: User, query: MySitesQuery, count: number): Promise<number[]> {
-  return bounded(async () => {
-    const mine = mySites(viewer, query)
-    assertListHolds(count, await cappedCount(mine), 'project')
-    const rows = await onlyGatherable(mine, viewer).orderBy('sites.id').select('sites.id')
-    return rows.map(({ id }) => id)
-  })
+export async function confirmedMine(
+  viewer: User,
+  query: MySitesQuery,
+  count: number
+): Promise<number[]> {
+  const mine = await myIds(viewer, query)
+  assertListHolds(count, mine.length, 'project')
+  const rows = await onlyGatherable(sitesOf(viewer, mine), viewer)
+    .orderBy('sites.id')
+    .select('sites.id')
+  return rows.map(({ id }) => id)
 }
 
 function filterByStages(sites: Sites, viewer: User, stages: MySitesQuery['stages']) {
@@ -77,12 +91,12 @@ function filterByStages(sites: Sites, viewer: User, stages: MySitesQuery['stages
 }
 
 /** Every stage, "no stage" first, even without sites; exact. */
-export function stageTotals(viewer: User, query: MySitesQuery): Promise<StageTotal[]> {
-  return bounded(() => readTotals(viewer, query))
+export async function stageTotals(viewer: User, query: MySitesQuery): Promise<StageTotal[]> {
+  return totalsOf(viewer, await myIds(viewer, query))
 }
 
-async function readTotals(viewer: User, query: MySitesQuery): Promise<StageTotal[]> {
-  const rows = await mySites(viewer, query)
+async function totalsOf(viewer: User, ids: number[]): Promise<StageTotal[]> {
+  const rows = await sitesOf(viewer, ids)
     .leftJoin('site_stages', (join) => {
       join.on('site_stages.site_id', 'sites.id').andOnVal('site_stages.user_id', viewer.id)
     })
@@ -96,14 +110,12 @@ async function readTotals(viewer: User, query: MySitesQuery): Promise<StageTotal
   })
 }
 
-export function boardColumns(viewer: User, query: MySitesQuery): Promise<BoardColumn[]> {
-  return bounded(() => readColumns(viewer, query))
-}
-
-async function readColumns(viewer: User, query: MySitesQuery): Promise<BoardColumn[]> {
+export async function boardColumns(viewer: User, query: MySitesQuery): Promise<BoardColumn[]> {
+  const mine = await myIds(viewer, { ...query, stages: [] })
+  const shown = query.stages.length === 0 ? mine : await myIds(viewer, query)
   const columns: BoardColumn[] = []
-  for (const total of await readTotals(viewer, query)) {
-    const ofStage = mySites(viewer, { ...query, stages: [] })
+  for (const total of await totalsOf(viewer, shown)) {
+    const ofStage = sitesOf(viewer, mine)
     filterByStages(ofStage, viewer, [total.stage ?? NO_STAGE])
     const ids = total.count === 0 ? [] : await myIdsBy(ofStage, viewer, query).limit(query.shown)
     const rows = await rowsInOrder(
