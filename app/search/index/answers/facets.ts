@@ -44,18 +44,22 @@ const DAYS_A_WEEK = 7
 
 export function facets(index: SiteIndex, question: Question, scope: FacetScope): Facets {
   const without = setsWithout(index, question, scope.listable)
-  const years = (column: 'start' | 'end') => countYears(index, column, without(column))
-  const bounds = VALUE_BANDS.map(({ from }) => from * POUNDS_A_MILLION)
-  const { from, count } = scope.weeks
-  const weeks = Array.from({ length: count + 1 }, (_, at) => from + DAYS_A_WEEK * at)
+  const weeks = Array.from(
+    { length: scope.weeks.count + 1 },
+    (_, at) => scope.weeks.from + DAYS_A_WEEK * at
+  )
+  const bounds = [...VALUE_BANDS.map(({ from }) => from * POUNDS_A_MILLION), Infinity]
+  const years = { start: yearsOf(index, 'start'), end: yearsOf(index, 'end') }
+  const starts = countBefore(index, 'start', without('start'), [...years.start, ...weeks])
+  const ends = countBefore(index, 'end', without('end'), years.end)
   return {
     statuses: counts(index, 'status', SITE_STATUSES, scope.listable, without('status')),
     sectors: counts(index, 'sector', SECTOR_IDS, SECTOR_IDS, without('sector')),
     regions: counts(index, 'region', REGIONS, REGIONS, without('region')),
-    startYears: years('start'),
-    endYears: years('end'),
-    bands: countBetween(index, 'value', without('value'), [...bounds, Infinity]),
-    weeks: countBetween(index, 'start', without('start'), weeks),
+    startYears: byYear(years.start, starts),
+    endYears: byYear(years.end, ends),
+    bands: between(bounds, countBefore(index, 'value', without('value'), bounds)),
+    weeks: between(weeks, starts),
   }
 }
 
@@ -87,35 +91,47 @@ function counts<Value extends string>(
   )
 }
 
-function countYears(index: SiteIndex, column: 'start' | 'end', set: Bits): Map<number, number> {
-  const { ids, length } = index.orders[column]
-  if (length === 0) return new Map()
-  const yearOf = (id: number) => new Date(index.columns[column][id] * DAY_MS).getUTCFullYear()
-  const first = yearOf(ids[0])
-  const years = Array.from({ length: yearOf(ids[length - 1]) - first + 1 }, (_, at) => first + at)
-  const bounds = [...years, years.length + first].map((year) => dayNumber(`${year}-01-01`))
-  const found = countBetween(index, column, set, bounds)
-  return new Map(
-    years.map((year, at) => [year, found[at]] as const).filter(([, count]) => count > 0)
-  )
+/** The first days of all years that have sites, and of the year behind them. */
+function yearsOf({ orders, columns }: SiteIndex, column: 'start' | 'end'): number[] {
+  const { ids, length } = orders[column]
+  if (length === 0) return []
+  const [first, last] = [ids[0], ids[length - 1]].map((id) => yearOf(columns[column][id]))
+  return Array.from({ length: last - first + 2 }, (_, at) => dayNumber(`${first + at}-01-01`))
+}
+
+function byYear(years: number[], before: ReadonlyMap<number, number>): Map<number, number> {
+  const found = between(years, before).map((count, at) => [yearOf(years[at]), count] as const)
+  return new Map(found.filter(([, count]) => count > 0))
+}
+
+function yearOf(day: number): number {
+  return new Date(day * DAY_MS).getUTCFullYear()
 }
 
 /** From each bound until before the next. */
-function countBetween(
+function between(bounds: readonly number[], before: ReadonlyMap<number, number>): number[] {
+  return bounds.slice(1).map((bound, at) => before.get(bound)! - before.get(bounds[at])!)
+}
+
+/** How many sites of the set lie before each bound, counted from the least bound. */
+function countBefore(
   { orders, columns }: SiteIndex,
   name: 'value' | 'start' | 'end',
   set: Bits,
-  bounds: number[]
-): number[] {
+  bounds: readonly number[]
+): Map<number, number> {
   const { ids } = orders[name]
   const column = columns[name]
-  const places = bounds.map((bound) => positionIn(orders[name], (id) => column[id] >= bound))
-  return places.slice(1).map((end, part) => {
-    let count = 0
-    for (let at = places[part]; at < end; at++) {
+  const placeOf = (bound: number) => positionIn(orders[name], (id) => column[id] >= bound)
+  const inOrder = bounds.toSorted((one, other) => one - other)
+  const before = new Map<number, number>()
+  let [at, count] = [placeOf(inOrder[0] ?? 0), 0]
+  for (const bound of inOrder) {
+    for (const end = placeOf(bound); at < end; at++) {
       const id = ids[at]
       count += (set[id >>> 5] >>> (id & 31)) & 1
     }
-    return count
-  })
+    before.set(bound, count)
+  }
+  return before
 }

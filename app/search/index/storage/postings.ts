@@ -9,7 +9,7 @@ import {
   writeNumber,
   type Arena,
 } from '#search/index/storage/arena'
-import { add, addAll, emptyBits, keepCommon, type Bits } from '#search/index/storage/bits'
+import { addAll, emptyBits, keepCommon, type Bits } from '#search/index/storage/bits'
 import { grown } from '#search/index/storage/rows'
 
 export type Postings = {
@@ -85,12 +85,14 @@ export function editPosting(
   postings: Postings,
   term: number,
   added: readonly number[],
-  removed: ReadonlySet<number>,
-  capacity: number
+  removed: ReadonlySet<number>
 ): Posting {
   const { starts, used, room, counts, lasts } = postings
   const isAtEnd = removed.size === 0 && (counts[term] === 0 || added[0] > lasts[term])
-  if (!isAtEnd) return writePosting(postings, mergedIds(postings, term, added, removed, capacity))
+  if (!isAtEnd) {
+    const kept = idsOf(postings, term).filter((id) => !removed.has(id))
+    return writePosting(postings, [...kept, ...added].sort(byNumber))
+  }
   const gaps = gapsOf(added, lasts[term])
   const size = gaps.reduce((sum, gap) => sum + sizeOfNumber(gap), 0)
   const count = counts[term] + added.length
@@ -124,22 +126,16 @@ export function roomFor(size: number): number {
   return size + (size >>> 4) + 2
 }
 
-function mergedIds(
-  postings: Postings,
-  term: number,
-  added: readonly number[],
-  removed: ReadonlySet<number>,
-  capacity: number
-): number[] {
-  const bits = emptyBits(capacity)
-  addPosting(postings, term, bits)
-  for (const id of added) add(bits, id)
+function idsOf({ arena, starts, used }: Postings, term: number): number[] {
   const ids: number[] = []
-  for (let word = 0; word < bits.length; word++) {
-    for (let left = bits[word]; left !== 0; left &= left - 1) {
-      const id = (word << 5) + 31 - Math.clz32(left & -left)
-      if (!removed.has(id)) ids.push(id)
-    }
+  const bytes = chunkOf(arena, starts[term])
+  const from = offsetOf(starts[term])
+  for (let at = from, id = 0, gap = 0, shift = 0; at < from + used[term]; at++) {
+    gap |= (bytes[at] & 127) << shift
+    shift += 7
+    if (bytes[at] > 127) continue
+    ids.push((id += gap))
+    gap = shift = 0
   }
   return ids
 }
@@ -151,6 +147,8 @@ function writePosting(postings: Postings, ids: number[]): Posting {
   writeGaps(postings.arena, start, gaps)
   return { start, used: size, room: roomFor(size), count: ids.length, last: ids.at(-1) ?? 0 }
 }
+
+const byNumber = (one: number, other: number) => one - other
 
 function gapsOf(ids: readonly number[], before: number): number[] {
   return ids.map((id, at) => id - (at === 0 ? before : ids[at - 1]))

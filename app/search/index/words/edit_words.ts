@@ -30,7 +30,7 @@ export type WordEdit = Pick<SiteFacts, 'id' | 'tokens'> & { postcode: number }
 type Step = () => void
 
 const SITES_A_SLICE = 100
-const TERMS_A_SLICE = 100
+const TERMS_A_SLICE = 50
 
 /** Sites in the order of their ids. Yields between slices of some milliseconds; returns the steps that publish. */
 export function* editWords(
@@ -96,7 +96,7 @@ function editTerm(words: Words, term: number, edit: TermEdit, capacity: number):
   const { postings, denseFrom } = words
   const count = postings.counts[term] + edit.added.length - edit.removed.size
   if (!postings.dense.has(term) && count < denseFrom) {
-    const posting = editPosting(postings, term, edit.added, edit.removed, capacity)
+    const posting = editPosting(postings, term, edit.added, edit.removed)
     return () => publishPosting(postings, term, posting)
   }
   const bits = postings.dense.get(term) ?? emptyBits(capacity)
