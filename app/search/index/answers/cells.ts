@@ -27,12 +27,11 @@ export function cells(
   box: Box
 ): { level: number; cells: Cell[] } {
   const coarse = Math.min(level, CELL_LEVEL)
-  const grid = gridOf(box, coarse)
-  if (level > coarse) {
-    const ids = idsIn(set).filter((id) => placeIn(grid, index, id) >= 0)
-    if (ids.length <= FEW) return { level, cells: byTile(index, ids, level) }
-  }
-  return { level: coarse, cells: byPlace(index, set, grid, coarse) }
+  const found = sumGrid(index, set, gridOf(box, coarse))
+  const isFine = level > coarse && found.few.length <= FEW
+  return isFine
+    ? { level, cells: byTile(index, found.few, level) }
+    : { level: coarse, cells: cellsOf(found, coarse) }
 }
 
 /** Sites of the set without a position. */
@@ -60,15 +59,6 @@ function gridOf(box: Box, level: number): Grid {
   }
 }
 
-/** Negative outside, and for sites without a position. */
-function placeIn({ shift, left, top, wide, high }: Grid, { columns }: SiteIndex, id: number) {
-  const cell = columns.cell[id]
-  const x = (evenBits(cell) >>> shift) - left
-  const y = (evenBits(cell >>> 1) >>> shift) - top
-  const isWithin = x >= 0 && x < wide && y >= 0 && y < high
-  return isWithin && columns.latitude[id] !== UNKNOWN ? y * wide + x : -1
-}
-
 /** A cell's code interleaves x and y. */
 function evenBits(code: number): number {
   let bits = code & 0x55555555
@@ -78,36 +68,45 @@ function evenBits(code: number): number {
   return (bits | (bits >>> 8)) & 0xffff
 }
 
-function byPlace(index: SiteIndex, set: Bits, grid: Grid, level: number): Cell[] {
-  const { latitude, longitude, cell } = index.columns
-  const places = grid.wide * grid.high
-  const sites = new Uint32Array(places)
+/** Everything in local variables: it is the one loop over all sites that a map waits for. */
+function sumGrid({ columns }: SiteIndex, set: Bits, { shift, left, top, wide, high }: Grid) {
+  const { cell, latitude, longitude } = columns
+  const places = wide * high
+  const [sites, codes] = [new Uint32Array(places), new Uint32Array(places)]
   const [latitudes, longitudes, sums] = [0, 0, 0].map(() => new Float64Array(places))
-  const codes = new Uint32Array(places)
+  const few: number[] = []
   const ids = idsIn(set)
   for (let at = 0; at < ids.length; at++) {
     const id = ids[at]
-    const place = placeIn(grid, index, id)
-    if (place < 0) continue
+    const code = cell[id]
+    const x = (evenBits(code) >>> shift) - left
+    const y = (evenBits(code >>> 1) >>> shift) - top
+    if (x < 0 || x >= wide || y < 0 || y >= high || latitude[id] === UNKNOWN) continue
+    const place = y * wide + x
     sites[place]++
+    codes[place] = code
     latitudes[place] += latitude[id]
     longitudes[place] += longitude[id]
     sums[place] += id
-    codes[place] = cell[id]
+    if (few.length <= FEW) few.push(id)
   }
+  return { sites, codes, latitudes, longitudes, sums, few }
+}
+
+function cellsOf(grid: ReturnType<typeof sumGrid>, level: number): Cell[] {
   const width = 2 ** shiftTo(level)
-  return Array.from(sites.keys())
-    .filter((place) => sites[place] > 0)
+  return Array.from(grid.sites.keys())
+    .filter((place) => grid.sites[place] > 0)
     .map((place) => ({
-      code: Math.floor(codes[place] / width),
-      sites: sites[place],
-      latitudes: latitudes[place],
-      longitudes: longitudes[place],
-      ids: sums[place],
+      code: Math.floor(grid.codes[place] / width),
+      sites: grid.sites[place],
+      latitudes: grid.latitudes[place],
+      longitudes: grid.longitudes[place],
+      ids: grid.sums[place],
     }))
 }
 
-function byTile({ columns }: SiteIndex, ids: Uint32Array, level: number): Cell[] {
+function byTile({ columns }: SiteIndex, ids: readonly number[], level: number): Cell[] {
   const found = new Map<number, Cell>()
   for (const id of ids) {
     const code = tileAt(positionOf(columns, id), level)

@@ -13,25 +13,21 @@ export type Sum = { count: number; value: number }
 /** `band` is a place in `VALUE_BANDS`, −1 for an unknown value. */
 export type GroupSum = Sum & { region: Region | null; sector: Sector; band: number }
 
-const BOUNDS = Float64Array.from(VALUE_BANDS, ({ from }) => from * 1_000_000)
 const SECTORS = SECTOR_IDS.length + 1
 /** One more for unknown values. */
-const BANDS = BOUNDS.length + 1
+const BANDS = VALUE_BANDS.length + 1
 
 /** Groups that have any. */
 export function groupSums({ columns }: SiteIndex, set: Bits): GroupSum[] {
-  const { region, sector, value } = columns
+  const { region, sector, band, value } = columns
   const slots = (REGIONS.length + 1) * SECTORS * BANDS
   const [counts, values] = [new Uint32Array(slots), new Float64Array(slots)]
   const ids = idsIn(set)
   for (let at = 0; at < ids.length; at++) {
     const id = ids[at]
-    const pounds = value[id]
-    let band = 0
-    while (band < BOUNDS.length && pounds >= BOUNDS[band]) band++
-    const slot = (region[id] * SECTORS + sector[id]) * BANDS + band
+    const slot = (region[id] * SECTORS + sector[id]) * BANDS + band[id]
     counts[slot]++
-    if (band > 0) values[slot] += pounds
+    if (value[id] > 0) values[slot] += value[id]
   }
   return Array.from(counts.keys())
     .filter((slot) => counts[slot] > 0)
@@ -68,7 +64,7 @@ export function monthSums(
     const day = days[ids[at]] - first
     if (day < 0 || day >= places.length) continue
     counts[places[day]]++
-    values[places[day]] += value[ids[at]] || 0
+    if (value[ids[at]] > 0) values[places[day]] += value[ids[at]]
   }
   return months.map((_, at) => ({ count: counts[at], value: values[at] }))
 }
@@ -82,12 +78,12 @@ export function topCompanies(
 ): (Sum & { id: number })[] {
   const size = directories[kind].starts.length
   const [counts, values] = [new Uint32Array(size), new Float64Array(size)]
-  const company = columns[kind]
+  const { [kind]: company, value } = columns
   const ids = idsIn(set)
   for (let at = 0; at < ids.length; at++) {
     const owner = company[ids[at]]
     counts[owner]++
-    values[owner] += columns.value[ids[at]] || 0
+    if (value[ids[at]] > 0) values[owner] += value[ids[at]]
   }
   counts[0] = 0
   const found = Array.from(counts.keys()).filter((id) => counts[id] > 0)
