@@ -29,12 +29,15 @@ import {
 export type Publish = () => void
 
 /** Run it to its end, one step after the other, before the next changes are prepared; it may also be dropped. Throws a
- * RangeError for a new site without words. */
+ * RangeError for a new site without words and for one that is named twice. */
 export function* prepare(index: SiteIndex, changes: SiteChanges): Generator<void, Publish> {
   const sites = changes.sites.toSorted((one, other) => one.id - other.id)
   const removed = changes.removed.filter((id) => isKnown(index, id))
-  const nameless = sites.find(({ id, tokens }) => !tokens && !isKnown(index, id))
-  if (nameless) throw new RangeError(`Site ${nameless.id} is new and has no words.`)
+  for (const [at, { id, tokens }] of sites.entries()) {
+    const isNew = !isKnown(index, id)
+    if (isNew && !tokens) throw new RangeError(`Site ${id} is new and has no words.`)
+    if (sites[at - 1]?.id === id) throw new RangeError(`Site ${id} is named twice.`)
+  }
   growIndex(index, sites.at(-1)?.id ?? 0)
   const incoming = sites.map((site): Incoming => ({
     site,

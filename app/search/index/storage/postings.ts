@@ -91,7 +91,7 @@ export function editPosting(
   const isAtEnd = removed.size === 0 && (counts[term] === 0 || added[0] > lasts[term])
   if (!isAtEnd) {
     const kept = idsOf(postings, term).filter((id) => !removed.has(id))
-    return writePosting(postings, [...kept, ...added].sort(byNumber))
+    return writePosting(postings, merged(kept, added))
   }
   const gaps = gapsOf(added, lasts[term])
   const size = gaps.reduce((sum, gap) => sum + sizeOfNumber(gap), 0)
@@ -148,7 +148,15 @@ function writePosting(postings: Postings, ids: number[]): Posting {
   return { start, used: size, room: roomFor(size), count: ids.length, last: ids.at(-1) ?? 0 }
 }
 
-const byNumber = (one: number, other: number) => one - other
+function merged(some: readonly number[], others: readonly number[]): number[] {
+  const all: number[] = []
+  let next = 0
+  for (const id of some) {
+    while (next < others.length && others[next] < id) all.push(others[next++])
+    all.push(id)
+  }
+  return [...all, ...others.slice(next)]
+}
 
 function gapsOf(ids: readonly number[], before: number): number[] {
   return ids.map((id, at) => id - (at === 0 ? before : ids[at - 1]))

@@ -30,7 +30,9 @@ export type WordEdit = Pick<SiteFacts, 'id' | 'tokens'> & { postcode: number }
 type Step = () => void
 
 const SITES_A_SLICE = 100
-const TERMS_A_SLICE = 50
+const BYTES_A_SLICE = 200_000
+/** A short posting takes as long as this many bytes of a long one. */
+const BYTES_A_TERM = 2_000
 
 /** Sites in the order of their ids. Yields between slices of some milliseconds; returns the steps that publish. */
 export function* editWords(
@@ -46,9 +48,13 @@ export function* editWords(
     steps.push(editSite(words, id, symbolsOf(words.lexicon, tokens, postcode), terms))
   }
   growPostings(words.postings, words.lexicon.size + 1)
-  let edited = 0
+  let bytes = 0
   for (const [term, edit] of terms) {
-    if (edited++ % TERMS_A_SLICE === 0) yield
+    bytes += words.postings.used[term] + BYTES_A_TERM
+    if (bytes > BYTES_A_SLICE) {
+      yield
+      bytes = 0
+    }
     steps.push(editTerm(words, term, edit, capacity))
   }
   yield

@@ -125,7 +125,7 @@ test.group('Changes of the index', () => {
     }
     for (let dropped = 0; dropped < 2; dropped++) {
       let slices = 0
-      for (const slices_ = prepare(index, changes); !slices_.next().done; slices++) {
+      for (const preparing = prepare(index, changes); !preparing.next().done; slices++) {
         assert.deepEqual(answersOf(index, questions), before)
       }
       assert.isAbove(slices, 10)
@@ -160,9 +160,14 @@ test.group('Changes of the index', () => {
     )
   })
 
-  test('a site that is new needs its words', ({ assert }) => {
+  test('a site that is new needs its words, and none is named twice', ({ assert }) => {
     const index = indexOf([])
-    const site = { ...factsOf(randomTexts(randomFrom(1), 4)), tokens: null }
-    assert.throws(() => apply(index, { sites: [site], removed: [] }), /Site 4 is new/)
+    const site = factsOf(randomTexts(randomFrom(1), 4))
+    const change = (...sites: (typeof site)[]) => apply(index, { sites, removed: [] })
+    assert.throws(() => change({ ...site, tokens: null }), /Site 4 is new/)
+    assert.throws(() => change(site, site), /Site 4 is named twice/)
+    change(site)
+    change({ ...site, tokens: null, status: 'Hold' })
+    assert.deepEqual([...idsIn(match(index, { statuses: ['Hold'] }))], [4])
   })
 })

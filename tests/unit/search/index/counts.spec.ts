@@ -75,8 +75,8 @@ test.group('Counts of the index', () => {
           return [facet, sites.filter(fits)]
         })
       )
-      const count = (facet: string, test: (site: NaiveSite) => boolean) =>
-        kept[facet].filter(test).length
+      const count = (facet: string, fits: (site: NaiveSite) => boolean) =>
+        kept[facet].filter(fits).length
       for (const region of REGIONS) {
         assert.equal(
           counted.regions.get(region),

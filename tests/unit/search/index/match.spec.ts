@@ -23,7 +23,7 @@ const sites = Array.from({ length: SITES }, (_, at) => randomTexts(random, 1 + a
 const indexes = [indexOf(sites), indexOf(sites, LOW_LIMITS)]
 const nothing = { search: '', newUpdated: null, filters: {} }
 
-const idsWhere = (test: (site: NaiveSite) => boolean) => sites.filter(test).map(({ id }) => id)
+const idsWhere = (fits: (site: NaiveSite) => boolean) => sites.filter(fits).map(({ id }) => id)
 
 function found(query: Partial<Parameters<typeof questionOf>[0]>, known = {}) {
   const asked = { ...nothing, ...query }
