@@ -7,6 +7,7 @@ import {
   compareKey,
   isIn,
   keyOf,
+  sitesOfCompany,
   type Company,
   type CompanyNames,
   type Incoming,
@@ -55,14 +56,12 @@ export function editOrder(index: SiteIndex, name: OrderName, edits: Edits): () =
 /** The other sites of renamed companies. */
 function takenAlong(index: SiteIndex, name: OrderName, edits: Edits): [number, Key][] {
   if (name !== 'contractor' && name !== 'client') return []
-  if (edits.renamed[name].size === 0) return []
-  const company = index.columns[name]
   const told = new Set([...edits.removed, ...edits.incoming.map(({ site }) => site.id)])
-  const { ids, length } = index.orders[name]
-  const others = ids
-    .subarray(0, length)
-    .filter((id) => edits.renamed[name].has(company[id]) && !told.has(id))
-  return Array.from(others, (id) => [id, edits.names[name].get(company[id])!])
+  return [...edits.renamed[name]].flatMap((company) =>
+    Array.from(sitesOfCompany(index, name, company))
+      .filter((id) => !told.has(id))
+      .map((id): [number, Key] => [id, edits.names[name].get(company)!])
+  )
 }
 
 function byKey(one: Move, other: Move): number {

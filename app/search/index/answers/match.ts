@@ -36,6 +36,14 @@ export const FACETS = ['status', ...CHEAP, ...RANGED] as const
 export type Facet = (typeof FACETS)[number]
 
 const RANGES = ['added', 'storeys', 'units', 'blocks'] as const
+/** The orders that hold all sites with a value. */
+const KNOWN_IN = {
+  value: ['value'],
+  contractor: ['contractor'],
+  postcode: ['postcode'],
+  coordinates: ['cell'],
+  dates: ['start', 'end'],
+} as const
 const AFTER = 255
 const SECOND_MS = 1000
 
@@ -148,16 +156,10 @@ function keepBetween(index: SiteIndex, name: NumberName, from: number, to: numbe
   keepCommon(bits, found)
 }
 
-function keepUnknown({ columns, sets }: SiteIndex, fact: Unknown, bits: Bits) {
-  const { value, postcode, contractor, start, end, latitude } = columns
-  if (fact === 'region') keepCommon(bits, sets.region[0])
-  else if (fact === 'value') keepWhere(bits, (id) => Number.isNaN(value[id]))
-  else if (fact === 'postcode') keepWhere(bits, (id) => Number.isNaN(postcode[id]))
-  else if (fact === 'contractor') keepRange(bits, contractor, 0, 0)
-  else if (fact === 'coordinates') keepRange(bits, latitude, UNKNOWN, UNKNOWN)
-  else {
-    keepRange(bits, start, UNKNOWN, UNKNOWN)
-    keepRange(bits, end, UNKNOWN, UNKNOWN)
+function keepUnknown({ sets, orders }: SiteIndex, fact: Unknown, bits: Bits) {
+  if (fact === 'region') return keepCommon(bits, sets.region[0])
+  for (const { ids, length } of KNOWN_IN[fact].map((name) => orders[name])) {
+    for (let at = 0; at < length; at++) bits[ids[at] >>> 5] &= ~(1 << (ids[at] & 31))
   }
 }
 

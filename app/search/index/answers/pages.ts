@@ -112,12 +112,14 @@ function nearEnough(index: SiteIndex, ids: Uint32Array, place: Position, wanted:
   const { latitude, longitude } = index.columns
   const [north, east] = [micro(place.latitude), micro(place.longitude)]
   const narrowing = Math.cos(radians(place.latitude))
-  const squares = Float64Array.from(ids, (id) => {
-    const [x, y] = [(longitude[id] - east) * narrowing, latitude[id] - north]
-    return x * x + y * y
-  })
+  const squares = new Float64Array(ids.length)
   const rings = new Uint32Array(RINGS)
-  for (const square of squares) rings[Math.floor((square / FLAT) * RINGS)]++
+  for (let at = 0; at < ids.length; at++) {
+    const x = (longitude[ids[at]] - east) * narrowing
+    const y = latitude[ids[at]] - north
+    squares[at] = x * x + y * y
+    if (squares[at] < FLAT) rings[Math.floor((squares[at] / FLAT) * RINGS)]++
+  }
   let [ring, found] = [0, 0]
   while (ring < RINGS && found < wanted) found += rings[ring++]
   if (found < wanted) return ids

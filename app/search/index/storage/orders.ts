@@ -60,7 +60,8 @@ export function replaceSegment(order: Order, { from, to, ids }: Segment) {
 
 /** By a number each, equal ones by their id. */
 export function sortByNumber(ids: Uint32Array, numberOf: (id: number) => number): Order {
-  const numbers = Float64Array.from(ids, numberOf)
+  const numbers = new Float64Array(ids.length)
+  for (let at = 0; at < ids.length; at++) numbers[at] = numberOf(ids[at])
   const sorted = numbers.toSorted()
   const packed = new BigUint64Array(ids.length)
   // Sorting one number of 64 bits is far faster than a comparison in JavaScript: the rank above, the id below.

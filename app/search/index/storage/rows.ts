@@ -64,7 +64,8 @@ export function compareRows({ arena, starts }: Rows, one: number, other: number)
   return size - otherSize
 }
 
-function sizeAt(chunk: Uint8Array, offset: number): number {
+/** Of the row that begins there. */
+export function sizeAt(chunk: Uint8Array, offset: number): number {
   let size = 0
   for (let shift = 0, byte = 128; byte > 127; shift += 7) {
     byte = chunk[offset++]

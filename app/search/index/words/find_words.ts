@@ -13,7 +13,7 @@ import {
   isFrequentPair,
   OWN_POSTCODE,
   pairOf,
-  sequenceBytes,
+  phraseOf,
   type Words,
 } from '#search/index/words/sequences'
 import type { ParsedSearch } from '#shared/sites/tokenize'
@@ -74,13 +74,13 @@ function keepPhrase(index: SiteIndex, phrase: readonly string[], bits: Bits) {
   if (terms.length === 2 && isPaired(1)) return
   for (const word of phrase) keepWord(index, word, bits)
   if (terms.length === 1) return
-  const usual = sequenceBytes(terms).slice()
+  const usual = phraseOf(terms)
   keepWhere(bits, (site) => {
     const isOwn = codes.includes(columns.postcode[site])
     if (!isOwn) return holdsPhrase(words.sequences, site, usual)
     const own = terms.map((term, at) =>
       codes[at] === columns.postcode[site] ? OWN_POSTCODE : term
     )
-    return holdsPhrase(words.sequences, site, sequenceBytes(own))
+    return holdsPhrase(words.sequences, site, phraseOf(own))
   })
 }

@@ -1,11 +1,11 @@
 // Each site keeps the sequence of its words as numbers; each word, and each pair of frequent words, has a posting.
 // A sequence takes one to three bytes a word. Adding one splits nothing: the words come from `siteTokens`.
-import { chunkOf, offsetOf, writeNumber } from '#search/index/storage/arena'
+import { chunkOf, offsetOf, sizeOfNumber, writeNumber } from '#search/index/storage/arena'
 import { newLexicon, nextNumber, numberFor, type Lexicon } from '#search/index/storage/lexicon'
 import { postcodeNumber } from '#search/index/storage/columns'
 import type { Order } from '#search/index/storage/orders'
 import { newPostings, type Postings } from '#search/index/storage/postings'
-import { bytesOf, newRows, type Rows } from '#search/index/storage/rows'
+import { bytesOf, newRows, sizeAt, type Rows } from '#search/index/storage/rows'
 
 /** Shares of all sites, with a least number of sites for small indexes. */
 export type WordLimits = {
@@ -137,24 +137,32 @@ function placeOfPair({ frequent }: Words, first: number, second: number): number
   return (first - 1) * frequent + second - 1
 }
 
-/** Whether the bytes of a phrase stand in the site's sequence, beginning where a word begins. */
-export function holdsPhrase({ arena, starts }: Rows, site: number, phrase: Uint8Array): boolean {
+/** `shifts`: how far the phrase may move along when its last place holds a byte (Horspool). */
+export type Phrase = { bytes: Uint8Array; shifts: Uint8Array }
+
+export function phraseOf(symbols: readonly number[]): Phrase {
+  const bytes = sequenceBytes(symbols).slice()
+  const last = bytes.length - 1
+  const shifts = new Uint8Array(256).fill(bytes.length)
+  for (let at = 0; at < last; at++) shifts[bytes[at]] = last - at
+  return { bytes, shifts }
+}
+
+/** Whether the phrase stands in the site's sequence, beginning where a word begins. */
+export function holdsPhrase({ arena, starts }: Rows, site: number, phrase: Phrase): boolean {
   if (starts[site] === 0) return false
-  const bytes = chunkOf(arena, starts[site])
-  let at = offsetOf(starts[site])
-  let size = 0
-  for (let shift = 0, byte = 128; byte > 127; shift += 7) {
-    byte = bytes[at++]
-    size |= (byte & 127) << shift
-  }
-  const first = phrase[0]
-  const last = at + size - phrase.length
-  // The byte before the first word ends the length of the row and is below 128, as at the end of any word.
-  for (; at <= last; at++) {
-    if (bytes[at] !== first || bytes[at - 1] > 127) continue
-    let same = 1
-    while (same < phrase.length && bytes[at + same] === phrase[same]) same++
-    if (same === phrase.length) return true
+  const chunk = chunkOf(arena, starts[site])
+  const row = offsetOf(starts[site])
+  const size = sizeAt(chunk, row)
+  const { bytes, shifts } = phrase
+  const last = bytes.length - 1
+  const end = row + sizeOfNumber(size) + size
+  for (let at = end - size; at + last < end; at += shifts[chunk[at + last]]) {
+    // The byte before the first word ends the size of the row and is below 128, as at the end of any word.
+    if (chunk[at + last] !== bytes[last] || chunk[at - 1] > 127) continue
+    let same = 0
+    while (same < last && chunk[at + same] === bytes[same]) same++
+    if (same === last) return true
   }
   return false
 }
