@@ -105,8 +105,6 @@ const dbConfig = defineConfig({
         rulesPaths: ['./database/schema_rules.ts'],
         excludeTables: [
           'site_fts',
-          'site_tiles',
-          'site_tile_changes',
           'site_heads',
           'site_log',
           ...FTS_SHADOWS,

@@ -65,15 +65,6 @@ export function tilesAcross(box: Box, level: number): number {
 
 /** Ordered ranges that cover a shape: about `most` tiles, no finer than `finest`, largest border tiles split first. */
 export function coverOf(shape: Shape, most: number, finest: number = CELL_LEVEL): CellRange[] {
-  const { inside, crossing } = tilesOf(shape, most, finest)
-  return joined([
-    ...inside.map((tile) => rangeOf(tile, true)),
-    ...crossing.map((tile) => rangeOf(tile, false)),
-  ])
-}
-
-/** The same as tiles: those inside the shape, and those on its border. */
-export function tilesOf(shape: Shape, most: number, finest: number) {
   const inside: Tile[] = []
   let crossing: Tile[] = [{ level: 0, code: 0 }]
   while (crossing.length > 0 && crossing[0].level < finest) {
@@ -90,50 +81,10 @@ export function tilesOf(shape: Shape, most: number, finest: number) {
     inside.push(...within.map(({ tile }) => tile))
     crossing = next.map(({ tile }) => tile)
   }
-  return { inside, crossing }
-}
-
-export function rangesOfTiles(tiles: Tile[], inside: boolean): CellRange[] {
-  return joined(tiles.map((tile) => rangeOf(tile, inside)))
-}
-
-export function allOf(shapes: Shape[]): Shape {
-  return {
-    relationTo: (box) => {
-      let isCrossed = false
-      for (const shape of shapes) {
-        const relation = shape.relationTo(box)
-        if (relation === 'outside') return relation
-        isCrossed ||= relation === 'crossing'
-      }
-      return isCrossed ? 'crossing' : 'inside'
-    },
-  }
-}
-
-/** Needs no border finer than a tile of this level. */
-export function seenFrom(shape: Shape, level: number): Shape {
-  const width = 360 / 2 ** level + 3 * MARGIN
-  return {
-    relationTo: (box) => {
-      const relation = shape.relationTo(box)
-      return relation === 'crossing' && box.east - box.west <= width ? 'inside' : relation
-    },
-  }
-}
-
-export function boxShape(box: Box): Shape {
-  return {
-    relationTo: (tile) => {
-      if (!overlaps(tile, box)) return 'outside'
-      const isWithin =
-        tile.west >= box.west &&
-        tile.east <= box.east &&
-        tile.south >= box.south &&
-        tile.north <= box.north
-      return isWithin ? 'inside' : 'crossing'
-    },
-  }
+  return joined([
+    ...inside.map((tile) => rangeOf(tile, true)),
+    ...crossing.map((tile) => rangeOf(tile, false)),
+  ])
 }
 
 export function areaShape(corners: readonly Position[]): Shape {

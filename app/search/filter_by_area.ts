@@ -26,12 +26,12 @@ const FINEST = 16
 export function filterByArea(sites: Sites, filters: SiteFilters) {
   const most = MOST_TILES[isMysql() ? 'mysql' : 'sqlite']
   for (const { shape, exact } of shapesOf(filters)) {
-    filterByCells(sites, coverOf(shape, most, FINEST), [exact])
+    filterByCells(sites, coverOf(shape, most, FINEST), exact)
   }
 }
 
 /** Each shape with its exact test; an unknown place matches nothing. */
-export function shapesOf({ area, near, within }: SiteFilters) {
+function shapesOf({ area, near, within }: SiteFilters) {
   const shapes: { shape: Shape; exact: Condition }[] = []
   const corners = area && parseArea(area)
   if (corners) shapes.push({ shape: areaShape(corners), exact: insideArea(corners) })
@@ -43,62 +43,35 @@ export function shapesOf({ area, near, within }: SiteFilters) {
   return shapes
 }
 
-/** In one of the ranges and, where that is not wholly inside, by each exact test. */
-export function filterByCells(
-  sites: Sites,
-  ranges: readonly CellRange[],
-  exact: readonly Condition[] = []
-) {
-  const tests = exact.map(({ sql }) => sql).join(' AND ')
-  const values = exact.flatMap(({ bindings }) => bindings)
-  if (!isMysql()) return filterByLookups(sites, ranges, tests, values)
+/** In one of the ranges and, where that is not wholly inside, by the exact test. */
+function filterByCells(sites: Sites, ranges: readonly CellRange[], exact: Condition) {
+  if (!isMysql()) return filterByLookups(sites, ranges, exact)
   sites.whereRaw(...anyOf(ranges))
-  if (exact.length === 0) return
   const [sql, bindings] = anyOf(ranges.filter(({ inside }) => inside))
-  sites.whereRaw(`(${sql} OR (${tests}))`, [...bindings, ...values])
+  sites.whereRaw(`(${sql} OR ${exact.sql})`, [...bindings, ...exact.bindings])
 }
-
-/** The rows of a table that counts by cell. */
-export function countsByCell(table: string, ranges: readonly CellRange[]): Sites {
-  if (isMysql()) return db.from(table).whereRaw(...anyOf(ranges, 'cell'))
-  return db
-    .from(db.raw(`json_each(?) AS span CROSS JOIN ${table}`, [jsonOf(ranges)]) as never)
-    .whereRaw(`cell ${BETWEEN}`)
-}
-
-const BETWEEN = 'BETWEEN span.value ->> 0 AND span.value ->> 1'
 
 /** Range by range in the index: in one condition of them all, SQLite would derive the cell of each site again and
  * again. The plus keeps it from pairing these ids with those of another condition, one by one. */
-function filterByLookups(
-  sites: Sites,
-  ranges: readonly CellRange[],
-  tests: string,
-  values: number[]
-) {
+function filterByLookups(sites: Sites, ranges: readonly CellRange[], { sql, bindings }: Condition) {
+  const spans = ranges.map(({ from, to, inside }) => [from, to - 1, Number(inside)])
   sites.whereRaw(
     `+sites.id IN (SELECT sites.id FROM json_each(?) AS span
        CROSS JOIN sites INDEXED BY sites_cell_index
-       WHERE sites.cell ${BETWEEN}${tests && ` AND (span.value ->> 2 OR (${tests}))`})`,
-    [jsonOf(ranges), ...values]
+       WHERE sites.cell BETWEEN span.value ->> 0 AND span.value ->> 1
+         AND (span.value ->> 2 OR ${sql}))`,
+    [JSON.stringify(spans), ...bindings]
   )
-}
-
-function jsonOf(ranges: readonly CellRange[]): string {
-  return JSON.stringify(ranges.map(({ from, to, inside }) => [from, to - 1, Number(inside)]))
 }
 
 function isMysql() {
   return db.connection().dialect.name === 'mysql'
 }
 
-function anyOf(
-  ranges: readonly CellRange[],
-  column = 'sites.cell'
-): [sql: string, bindings: number[]] {
+function anyOf(ranges: readonly CellRange[]): [sql: string, bindings: number[]] {
   if (ranges.length === 0) return ['1 = 0', []]
   return [
-    `(${ranges.map(() => `${column} BETWEEN ? AND ?`).join(' OR ')})`,
+    `(${ranges.map(() => 'sites.cell BETWEEN ? AND ?').join(' OR ')})`,
     ranges.flatMap(({ from, to }) => [from, to - 1]),
   ]
 }

@@ -2,7 +2,6 @@ import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type User from '#models/user'
 import { listableStatuses } from '#policies/site_list_policy'
-import { openableStatuses } from '#policies/site_policy'
 import { filterByArea } from '#search/filter_by_area'
 import { siteIndex } from '#search/words/site_index'
 import { parseFieldSearch, parseSearch, type ParsedSearch } from '#shared/sites/tokenize'
@@ -96,11 +95,6 @@ export function wantedStatuses(
 ): SiteStatus[] {
   const wanted = statusOfFilter(filters.status ?? scope.status)
   return scope.statuses.filter((status) => !wanted || status === wanted)
-}
-
-/** Viewers with the same rights get the same answers. */
-export function rightsOf(viewer: User, filters: SiteFilters) {
-  return [openableStatuses(viewer), wantedStatuses(viewer, filters)] as const
 }
 
 /** Members' filters never contain these. */

@@ -1,7 +1,8 @@
 import type User from '#models/user'
 import { dataVersion, type DataVersion } from '#database/data_version'
 import { versionAtStart } from '#models/session_and_member'
-import { findSites, idsOf, type Asked } from '#search/ask_index'
+import { findSites, idsOf, type Asked, type Found } from '#search/ask_index'
+import type { FilterQuery } from '#search/filter_sites'
 
 /** `total` never exceeds the cap; `totalIsCapped` says that there are more. */
 export type Place = {
@@ -18,19 +19,30 @@ type Reader<Row> = (ids: number[]) => Promise<{ rows: Row[]; readAt: DataVersion
 
 const TRIES = 3
 
-/** Rows and place of a page. Asks again where sites were written between the answer of the index and the rows. */
-export async function pageOfSites<Row>(
+/** Rows and place of a page. */
+export function pageOfSites<Row>(
   viewer: User,
   query: Asked & PageQuery,
   cap: number,
   read: Reader<Row>
 ): Promise<{ rows: Row[]; place: Place }> {
-  let version = versionAtStart(viewer) ?? (await dataVersion())
-  for (let tries = 1; ; tries++) {
-    const found = await findSites(viewer, query, { version })
+  return findAndRead(viewer, query, async (found) => {
     const place = placeOf(query, found.total, cap)
     const { rows, readAt } = await read(idsOf(found, query, place.offset, place.perPage))
-    if (readAt === null || readAt === version || tries === TRIES) return { rows, place }
+    return { answer: { rows, place }, readAt }
+  })
+}
+
+/** Asks again where sites were written between the answer of the index and the rows. */
+export async function findAndRead<Answer>(
+  viewer: User,
+  query: FilterQuery,
+  read: (found: Found) => Promise<{ answer: Answer; readAt: DataVersion }>
+): Promise<Answer> {
+  let version = versionAtStart(viewer) ?? (await dataVersion())
+  for (let tries = 1; ; tries++) {
+    const { answer, readAt } = await read(await findSites(viewer, query, { version }))
+    if (readAt === null || readAt === version || tries === TRIES) return answer
     version = readAt
   }
 }

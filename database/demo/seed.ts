@@ -2,7 +2,6 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { addDays, londonToday } from '#shared/time/dates'
 import { FREE_CREDITS } from '#shared/limits'
 import { rebuildSiteSums } from '#aggregates/update_site_aggregates'
-import { rebuildTiles } from '#aggregates/update_tile_counts'
 import { refreshDirectoryCounters } from '#sites/refresh_directory_counters'
 import { DEMO_ACCOUNTS, writeAccounts } from '#demo/accounts'
 import { insertRows, unhurried } from '#demo/bulk'
@@ -46,7 +45,6 @@ export async function seedDemo(
   )
   await client.transaction(async (trx) => {
     await refreshDirectoryCounters(trx)
-    await rebuildTiles(trx)
     await rebuildSiteSums(trx)
     await writeSettings(trx, today)
     await writeAccounts(trx, today)

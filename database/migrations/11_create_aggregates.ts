@@ -8,46 +8,14 @@ import {
   rebuildSumsSql,
   SUM_SIDES,
 } from '#aggregates/insight_tables'
-import { createTileTriggers, dropTileTriggers, rebuildTilesSql } from '#aggregates/tile_tables'
 import { REGIONS } from '#shared/places/regions'
 import { SECTOR_IDS } from '#shared/sites/sectors'
 import { SITE_STATUSES } from '#shared/sites/site_status'
 
-/**
- * Counts that the database keeps by triggers, so that no write can forget them: sites by map tile, and counts and
- * values by what the insights show.
- */
+/** Counts and values by what the insights show, which the database keeps by triggers, so that no write can forget them. */
 export default class extends BaseSchema {
   async up() {
     const dialect = this.db.dialect.name
-
-    this.schema.createTable('site_tiles', (table) => {
-      table.tinyint('level').unsigned().notNullable()
-      table.enum('status', SITE_STATUSES).notNullable()
-      table.integer('cell').unsigned().notNullable()
-      table.enum('sector', SECTOR_IDS).notNullable()
-      table.enum('region', ['', ...REGIONS]).notNullable()
-      table.integer('sites').notNullable()
-      table.bigInteger('latitudes').notNullable()
-      table.bigInteger('longitudes').notNullable()
-      table.bigInteger('ids').notNullable()
-      table.primary(['level', 'status', 'cell', 'sector', 'region'])
-    })
-    this.schema.createTable('site_tile_changes', (table) => {
-      table.bigIncrements('id')
-      table.enum('status', SITE_STATUSES).notNullable()
-      table.integer('cell').unsigned().nullable()
-      table.enum('sector', SECTOR_IDS).notNullable()
-      table.enum('region', ['', ...REGIONS]).notNullable()
-      table.integer('sites').notNullable()
-      table.bigInteger('latitudes').notNullable()
-      table.bigInteger('longitudes').notNullable()
-      table.bigInteger('ids').notNullable()
-      // SQLite looks up the cells of an area range by range.
-      if (dialect !== 'mysql') table.index(['cell'])
-    })
-    for (const statement of rebuildTilesSql()) this.schema.raw(statement)
-    for (const statement of createTileTriggers(dialect)) this.schema.raw(statement)
 
     this.schema.createTable('site_sums', (table) => {
       table.enum('side', [...SUM_SIDES]).notNullable()
@@ -98,9 +66,6 @@ export default class extends BaseSchema {
   }
 
   async down() {
-    for (const statement of dropTileTriggers()) this.schema.raw(statement)
-    this.schema.dropTable('site_tile_changes')
-    this.schema.dropTable('site_tiles')
     for (const statement of dropSumTriggers(this.db.dialect.name)) this.schema.raw(statement)
     for (const table of ['site_sum_version', 'site_sum_changes', 'company_sums', 'site_sums']) {
       this.schema.dropTable(table)

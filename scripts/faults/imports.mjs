@@ -35,10 +35,6 @@ const DIRECTORY = [
   `SELECT name, slug, sites, live_sites, complete_sites, total_value FROM contractors ORDER BY name`,
   'SELECT name, sites, live_sites FROM clients ORDER BY name',
   'SELECT name, sites, live_sites FROM local_authorities ORDER BY name',
-  `SELECT cell, status, sector, region, SUM(sites) AS sites FROM (
-     SELECT cell, status, sector, region, sites FROM site_tiles WHERE level = 0
-     UNION ALL SELECT 0, status, sector, region, sites FROM site_tile_changes) t
-   GROUP BY cell, status, sector, region HAVING SUM(sites) <> 0 ORDER BY cell, status, sector, region`,
 ]
 /** What an import says of itself, which stays after an undo. */
 const RECORDS = [

@@ -55,8 +55,8 @@ export async function clearLimits() {
 /** Deletes every row but the record of the migrations, those of the log too, which its triggers keep. */
 export async function emptyTables() {
   const all = (await db.connection().getAllTables()).filter((name) => !KEPT_TABLES.test(name))
-  // Deleting sites leaves notes of it for the map and the insights, so those are emptied last.
-  const isSums = (name: string) => /^(site_tile|site_sum|company_sums)/.test(name)
+  // Deleting sites leaves notes of it for the insights, so those are emptied last.
+  const isSums = (name: string) => /^(site_sum|company_sums)/.test(name)
   const tables = [...all.filter((name) => !isSums(name)), ...all.filter(isSums)]
   const isMysql = db.connection().dialect.name === 'mysql'
   const hasLog = await db.from('activity_log').select('id').first()

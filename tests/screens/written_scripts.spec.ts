@@ -24,7 +24,7 @@ const IMPORTED = ['name', 'description', 'address', 'city_county', 'local_author
 const NOT_WRITTEN =
   /(^|_)(id|at|on|key|hash|token|kind|type|status|rule|data|cmap_id|checksum|mapping|slug|colour|date|counts|facts|file|password|proof|engine|region|sector|frequency|notify|state)$|^(email|filters|headers|sent_to|abilities|follow_up|tickertape_colour|sales_stage|stage|membership.*|version|locale|lease_.*|cells|changes|changed_fields|details|original|name_key|agreement_text|directory|field|term|reason_code)$/
 const NOT_TABLES =
-  /^(adonis_|sqlite_|site_fts|sessions|rate_limits|scheduled_jobs|outgoing_mails|site_tile|terms|site_terms|auth_|remember_|plan_notices|password_reset)/
+  /^(adonis_|sqlite_|site_fts|sessions|rate_limits|scheduled_jobs|outgoing_mails|terms|site_terms|auth_|remember_|plan_notices|password_reset)/
 
 /** The columns of texts that somebody writes, of every table that has rows. */
 async function writtenColumns(): Promise<[string, string[]][]> {

@@ -2,7 +2,6 @@ import db from '@adonisjs/lucid/services/db'
 import { writeAside } from '#database/load_mode'
 import { logAsideDone } from '#database/site_log'
 import { updateSiteAggregates } from '#aggregates/update_site_aggregates'
-import { updateTileCounts } from '#aggregates/update_tile_counts'
 import { refreshDirectoryCounters } from '#sites/refresh_directory_counters'
 import { claimImport, completeCheck, completeImport, saveProgress } from '#imports/apply/checkpoint'
 import { findAlikeRows, findDuplicates } from '#imports/plan/duplicates'
@@ -137,7 +136,7 @@ export class ImportSession {
   /** On MariaDB, folds the notes while the next batches are written. */
   private async fold() {
     await this.folding
-    this.folding = foldAll()
+    this.folding = updateSiteAggregates()
     // The next fold reports the error.
     this.folding.catch(() => {})
     const { dialect, isTransaction } = db.connection()
@@ -156,7 +155,7 @@ export class ImportSession {
       })
     }
     await this.folding
-    await foldAll()
+    await updateSiteAggregates()
     await db.transaction(async (trx) => {
       await claimImport(trx, run)
       await refreshDirectoryCounters(trx)
@@ -164,9 +163,4 @@ export class ImportSession {
       await completeImport(trx, run)
     })
   }
-}
-
-async function foldAll() {
-  await updateTileCounts()
-  await updateSiteAggregates()
 }

@@ -5,7 +5,6 @@ import { logLoadedSql } from '#database/site_log'
 import { supportsLocalInfile } from '#database/load_rows'
 import { BEGIN_LOAD, END_LOAD } from '#database/load_mode'
 import { recordSumChangesSql } from '#aggregates/insight_tables'
-import { recordTileChangesSql } from '#aggregates/tile_tables'
 
 /** Returns ids by `cmap_id`. Where the server accepts streams, writes the triggers' notes for all sites at once. */
 export async function loadNewSites(
@@ -34,9 +33,7 @@ export async function loadNewSites(
 async function noteTogether(trx: TransactionClientContract, ids: number[]) {
   const loaded = `JSON_TABLE(?, '$[*]' COLUMNS (id INT UNSIGNED PATH '$')) AS loaded
     STRAIGHT_JOIN sites ON sites.id = loaded.id`
-  const list = JSON.stringify(ids)
-  await trx.rawQuery(recordTileChangesSql(loaded), [list])
-  await trx.rawQuery(recordSumChangesSql(loaded), [list])
+  await trx.rawQuery(recordSumChangesSql(loaded), [JSON.stringify(ids)])
   for (const statement of logLoadedSql(ids)) await trx.rawQuery(statement)
 }
 

@@ -3,7 +3,6 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { writeAside } from '#database/load_mode'
 import { logAsideDone } from '#database/site_log'
 import { updateSiteAggregates } from '#aggregates/update_site_aggregates'
-import { updateTileCounts } from '#aggregates/update_tile_counts'
 import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { logActivity } from '#database/log_activity'
 import { recordSiteChanges } from '#sites/record_site_changes'
@@ -42,7 +41,6 @@ export class UndoSession {
     this.run.rowsUndone += taken.length
     this.reached = taken.at(-1) ?? this.reached
     if (taken.length > 0) return true
-    await updateTileCounts()
     await updateSiteAggregates()
     await db.transaction((trx) => this.finish(trx))
     return false
@@ -163,7 +161,6 @@ export class UndoSession {
     await removeUnusedDirectories(trx, run)
     await logAsideDone(trx)
     await refreshDirectoryCounters(trx)
-    await trx.from('site_tiles').where('sites', 0).delete()
     await trx.from('imports').where('id', run.id).update({
       status: 'undone',
       undone_at: storedTime(),

@@ -1,14 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
-import { UNPLACED_LEVEL } from '#aggregates/tile_tables'
 import type User from '#models/user'
-import { bounded } from '#database/bounded_read'
-import { dataVersion, VersionedCache } from '#database/data_version'
-import { added, asksTiles, cellsOf, filterTiles, SUMMED, type Cell } from '#queries/map/map_cells'
+import { DATA_VERSION, dataVersion, versionOf, type DataVersion } from '#database/data_version'
 import { boxOfTile, mercatorOf, overlaps, tilesAcross } from '#aggregates/map_tiles'
-import { filterSites, rightsOf } from '#search/filter_sites'
-import { visibleSites } from '#search/visible_sites'
-import { allowReplicaReads, reader } from '#database/replica'
+import { cells, countUnplaced, type Cell } from '#search/index/answers/cells'
+import { wantedStatuses } from '#search/filter_sites'
+import { findAndRead } from '#search/page_of_sites'
 import type { Sector } from '#shared/sites/sectors'
+import type { SiteStatus } from '#shared/sites/site_status'
 import type { MapView } from '#validators/sites/map_view'
 import type { SiteListQuery } from '#validators/sites/site_list'
 
@@ -30,44 +28,31 @@ const MICRO = 1_000_000
 const TILE_PIXELS = 256
 const OVERLAP = 0.85
 
-const MOST_CACHED = 200
-const views = new VersionedCache<SiteClusters>(MOST_CACHED)
+const SUMMED = ['sites', 'latitudes', 'longitudes', 'ids'] as const
 
-/** At most 300 clusters and pins, exact at any moment. Cached until a write, per set of rights. */
+/** At most 300 clusters and pins, exact at any moment. */
 export function siteClusters(
   viewer: User,
   query: SiteListQuery,
   view: MapView
 ): Promise<SiteClusters> {
-  return allowReplicaReads(() => cachedClusters(viewer, query, view))
+  const statuses = wantedStatuses(viewer, query.filters)
+  return findAndRead(viewer, query, async ({ index, set }) => {
+    const found = cells(index, set, levelOf(view), view.box)
+    const unplaced = countUnplaced(index, set)
+    const markers = withoutOverlaps(coarsened(inSight(found.cells, found.level, view)), view.zoom)
+    const { pins, readAt } = await pinsOf(markers, statuses)
+    return { answer: { clusters: clustersOf(markers), pins, unplaced }, readAt }
+  })
 }
 
-async function cachedClusters(
-  viewer: User,
-  query: SiteListQuery,
-  view: MapView
-): Promise<SiteClusters> {
-  const look = () => bounded(() => lookFor(viewer, query, view))
-  const { search, filters, newUpdated } = query
-  // New and updated depend on the time.
-  if (newUpdated !== null) return look()
-  const key = JSON.stringify([...rightsOf(viewer, filters), search, filters, view])
-  return views.find(key, await dataVersion(), look)
+function levelOf({ box, zoom }: MapView): number {
+  let level = zoom + FINER
+  while (level > 1 && tilesAcross(box, level) > MOST_CELLS) level--
+  return level
 }
 
-async function lookFor(viewer: User, query: SiteListQuery, view: MapView): Promise<SiteClusters> {
-  let level = view.zoom + FINER
-  while (level > 1 && tilesAcross(view.box, level) > MOST_CELLS) level--
-  const found = await cellsOf(viewer, query, view, level)
-  const cells = withoutOverlaps(coarsened(inSight(found.cells, found.level, view)), view.zoom)
-  return {
-    clusters: clustersOf(cells),
-    pins: await pinsOf(cells),
-    unplaced: await countUnplaced(viewer, query),
-  }
-}
-
-/** Cell ranges may reach beyond the box. */
+/** The grid reaches beyond the box. */
 function inSight(cells: Cell[], level: number, { box }: MapView): Cell[] {
   return cells.filter(({ code }) => overlaps(boxOfTile({ level, code }), box))
 }
@@ -77,6 +62,16 @@ function coarsened(cells: Cell[]): Cell[] {
   if (cells.length <= MOST_ITEMS && pins <= MOST_PINS) return cells
   const coarser = cells.map((cell) => ({ ...cell, code: Math.floor(cell.code / 4) }))
   return coarsened(added(coarser))
+}
+
+function added(cells: Cell[]): Cell[] {
+  const sums = new Map<number, Cell>()
+  for (const cell of cells) {
+    const sum = sums.get(cell.code)
+    if (!sum) sums.set(cell.code, { ...cell })
+    else for (const key of SUMMED) sum[key] += cell[key]
+  }
+  return [...sums.values()]
 }
 
 /** Merges markers that would overlap, the smaller into the larger. */
@@ -118,30 +113,19 @@ function clustersOf(cells: Cell[]): Cluster[] {
     .sort((one, other) => other.sites - one.sites)
 }
 
-async function pinsOf(cells: Cell[]): Promise<Pin[]> {
+/** Without sites that have left those statuses meanwhile. */
+async function pinsOf(
+  cells: Cell[],
+  statuses: SiteStatus[]
+): Promise<{ pins: Pin[]; readAt: DataVersion }> {
   const ids = cells.filter(({ sites }) => sites === 1).map((cell) => cell.ids)
-  if (ids.length === 0) return []
-  return reader()
+  if (ids.length === 0) return { pins: [], readAt: null }
+  const rows = await db
     .from('sites')
-    .select('id', 'name', 'sector', 'latitude', 'longitude')
+    .select('id', 'name', 'sector', 'latitude', 'longitude', db.raw(DATA_VERSION))
     .whereIn('id', ids)
+    .whereIn('status', statuses)
     .orderBy('id', 'desc')
-}
-
-/** Zero within an area or near a place. */
-async function countUnplaced(viewer: User, query: SiteListQuery): Promise<number> {
-  const { area, near } = query.filters
-  if (area || near) return 0
-  if (!asksTiles(query)) {
-    const sites = filterSites(visibleSites(viewer), viewer, query).whereNull('sites.cell')
-    const [row] = await sites.count('* as unplaced')
-    return Number(row.unplaced)
-  }
-  const stored = db.from('site_tiles').where('level', UNPLACED_LEVEL).select('sites')
-  const changed = db.from('site_tile_changes').whereNull('cell').select('sites')
-  for (const source of [stored, changed]) filterTiles(source, viewer, query)
-  const [row] = await reader()
-    .from(stored.unionAll([changed]).as('counted'))
-    .sum('sites as unplaced')
-  return Number(row.unplaced ?? 0)
+  const pins = rows.map(({ data_version: _, ...pin }) => pin)
+  return { pins, readAt: versionOf(rows[0]?.data_version) ?? (await dataVersion()) }
 }

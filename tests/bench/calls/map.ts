@@ -1,10 +1,10 @@
-import { boxShape, coverOf } from '#aggregates/map_tiles'
+import { areaShape, coverOf, shiftTo } from '#aggregates/map_tiles'
+import { boxArea, parseArea } from '#shared/places/area'
 import type { BenchDatabase } from '../database.js'
 import type { Call } from './index.js'
 
 const PROMISED_MS = 80
 const MOST_BYTES = 40_000
-const CELL_LEVEL = 16
 const FINER = 2
 const MOST_RANGES = 48
 
@@ -58,7 +58,7 @@ function boxAt(latitude: number, longitude: number, zoom: number): Box {
   return box.map((degrees) => Number(degrees.toFixed(5))) as Box
 }
 
-/** The tiles of a box that the product keeps; zooms of the bench have tiles of their own. An area is asked as nothing but its box. */
+/** An area is asked as nothing but its box. */
 async function cellsByHand(
   db: BenchDatabase,
   { filter, box }: { filter: { status?: string; sectors?: string[] }; box: Box },
@@ -67,18 +67,17 @@ async function cellsByHand(
   const [west, south, east, north] = box
   const level = zoom + FINER
   const { status = 'live', sectors } = filter
-  const ranges = coverOf(boxShape({ west, south, east, north }), MOST_RANGES, level)
-  const finer = 2 ** (2 * (CELL_LEVEL - level))
+  const corners = parseArea(boxArea({ west, south, east, north }))!
+  const ranges = coverOf(areaShape(corners), MOST_RANGES, level)
   const within = ranges.map(() => '(cell >= ? AND cell < ?)').join(' OR ')
   return db.rows(
-    `SELECT cell, SUM(sites) AS sites, SUM(latitudes) AS latitudes, SUM(longitudes) AS longitudes,
-       SUM(ids) AS ids FROM site_tiles
-     WHERE level = ? AND status = ? AND (${within})
-       ${sectors ? `AND sector IN (${sectors.map(() => '?').join(', ')})` : ''} GROUP BY cell`,
+    `SELECT cell >> ${shiftTo(level)} AS tile, COUNT(*) AS sites, AVG(latitude) AS latitude,
+       AVG(longitude) AS longitude, MAX(id) AS id FROM sites
+     WHERE status = ? AND (${within})
+       ${sectors ? `AND sector IN (${sectors.map(() => '?').join(', ')})` : ''} GROUP BY tile`,
     [
-      level,
       status === 'live' ? 'Live' : status,
-      ...ranges.flatMap(({ from, to }) => [from / finer, to / finer]),
+      ...ranges.flatMap(({ from, to }) => [from, to]),
       ...(sectors ?? []),
     ]
   )

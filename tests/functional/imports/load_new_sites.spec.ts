@@ -1,7 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { updateSiteAggregates, rebuildSiteSums } from '#aggregates/update_site_aggregates'
-import { updateTileCounts, rebuildTiles } from '#aggregates/update_tile_counts'
 import { useCleanTables } from '#tests/helpers/database'
 import { createSite } from '#tests/helpers/factories'
 import { importFile } from '#tests/helpers/import_runs'
@@ -11,7 +10,7 @@ import { siteRows, temporaryFolder } from '#tests/helpers/site_files'
 const SITES = 120
 /** So that many can be written at once. */
 const NOBODY = { contractor: null, client: null, localAuthority: null }
-const COUNTS = ['site_tiles', 'site_sums', 'company_sums']
+const COUNTS = ['site_sums', 'company_sums']
 
 async function counted(): Promise<string[]> {
   const rows = await Promise.all(COUNTS.map((table) => db.from(table).whereNot('sites', 0)))
@@ -30,13 +29,11 @@ test.group('Load new sites', (group) => {
 
   const load = () => importFile(files.write('sites.csv', siteRows(SITES)), { batchRows: SITES })
 
-  test('tiles and sums count sites that were loaded together', async ({ assert }) => {
+  test('sums count sites that were loaded together', async ({ assert }) => {
     await load()
-    await updateTileCounts()
     await updateSiteAggregates()
     const kept = await counted()
     assert.isAbove(kept.length, SITES)
-    await rebuildTiles(db.connection())
     await rebuildSiteSums(db.connection())
     assert.sameMembers(kept, await counted())
   })
@@ -49,10 +46,10 @@ test.group('Load new sites', (group) => {
 
   test('a site that is written after a load is noted by itself', async ({ assert }) => {
     await load()
-    await updateTileCounts()
+    await updateSiteAggregates()
     const before = await version()
     await Promise.all(Array.from({ length: 12 }, () => createSite(NOBODY)))
-    const [{ notes }] = await db.from('site_tile_changes').sum('sites as notes')
+    const [{ notes }] = await db.from('site_sum_changes').sum('sites as notes')
     assert.equal(Number(notes), 12)
     assert.notEqual(await version(), before)
   })

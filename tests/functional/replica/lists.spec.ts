@@ -15,7 +15,6 @@ const LAGGING = [
   { path: '/insights?filters={"region":["Wales"]}', isPage: true },
   { path: '/api/sites/details' },
   { path: '/api/sites/options?field=contractor&search=works' },
-  { path: '/api/map?box=-11,49,3,61&zoom=6' },
 ]
 
 type Asked = { path: string; isPage?: boolean }

@@ -57,7 +57,7 @@ test.group('What never comes from the replica', (group) => {
       await readEverything(client, await createUser({ membershipType: 'paid', type }), site.id)
     }
     const asked = new Set(replica.asked.flatMap(tablesOf))
-    assert.includeMembers([...asked], ['sites', 'site_heads', 'contractors', 'site_tiles'])
+    assert.includeMembers([...asked], ['sites', 'site_heads', 'contractors'])
     const named = [...asked].filter((name) => !allowed.includes(name))
     const tables = await db.connection().getAllTables()
     assert.deepEqual(

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { areaShape, boxOfTile, boxShape, circleShape, coverOf, tileAt } from '#aggregates/map_tiles'
+import { areaShape, boxOfTile, circleShape, coverOf, tileAt } from '#aggregates/map_tiles'
 import { areaContains, milesBetween, parseArea } from '#shared/places/area'
 
 const MOST = 80
@@ -34,12 +34,6 @@ test.group('Tiles of the map', () => {
         name: 'a circle of 25 miles',
         shape: circleShape(CENTRE, 25),
         holds: (position: typeof CENTRE) => milesBetween(CENTRE, position) <= 25,
-      },
-      {
-        name: 'a box',
-        shape: boxShape({ west: -3, south: 53, east: -2, north: 53.5 }),
-        holds: ({ latitude, longitude }: typeof CENTRE) =>
-          longitude >= -3 && longitude <= -2 && latitude >= 53 && latitude <= 53.5,
       },
     ])
     .run(({ assert }, { shape, holds }) => {
