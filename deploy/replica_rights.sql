@@ -1,4 +1,4 @@
--- What the product may read from a replica: lists, contractors and insights, never contacts, members or sessions.
+-- What the product may read from a replica: contractors and pickers, never contacts, members or sessions.
 -- Run on the primary as root after `migration:run`, with a password of your own; the replica takes it over.
 CREATE USER IF NOT EXISTS 'gantry_reader'@'%' IDENTIFIED BY 'choose-one';
 GRANT SELECT ON gantry.site_heads TO 'gantry_reader'@'%';
@@ -10,10 +10,6 @@ GRANT SELECT ON gantry.local_authorities TO 'gantry_reader'@'%';
 GRANT SELECT ON gantry.terms TO 'gantry_reader'@'%';
 GRANT SELECT ON gantry.site_terms TO 'gantry_reader'@'%';
 GRANT SELECT ON gantry.site_texts TO 'gantry_reader'@'%';
-GRANT SELECT ON gantry.site_sums TO 'gantry_reader'@'%';
-GRANT SELECT ON gantry.site_sum_changes TO 'gantry_reader'@'%';
-GRANT SELECT ON gantry.site_sum_version TO 'gantry_reader'@'%';
-GRANT SELECT ON gantry.company_sums TO 'gantry_reader'@'%';
 -- The marks that a list shows of its own member.
 GRANT SELECT (id, user_id, site_id) ON gantry.bookmarks TO 'gantry_reader'@'%';
 GRANT SELECT (id, user_id, site_id) ON gantry.site_views TO 'gantry_reader'@'%';

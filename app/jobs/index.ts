@@ -1,6 +1,5 @@
 import { sendPlanEndNotices } from '#actions/upgrades/send_plan_end_notices'
 import { expirePlans } from '#actions/upgrades/expire_plans'
-import { updateSiteAggregates } from '#aggregates/update_site_aggregates'
 import { pruneSiteLog } from '#database/prune_site_log'
 import { purgeExpiredRecords } from '#actions/office/purge_expired_records'
 import { queueVerifications } from '#actions/sites/queue_verifications'
@@ -32,7 +31,6 @@ export const JOBS: Job[] = [
   { name: 'expire_uploads', dailyAt: '04:10', run: () => expireUploads() },
   { name: 'clear_do_not_call', dailyAt: '02:40', run: () => clearDoNotCall() },
   { name: 'forget_old_records', dailyAt: '03:20', run: () => purgeExpiredRecords() },
-  { name: 'fold_site_sums', everySeconds: 30, onAnyDay: true, run: updateSiteAggregates },
   { name: 'prune_site_log', everySeconds: 600, onAnyDay: true, run: () => pruneSiteLog() },
   { name: 'queue_verifications', everySeconds: 60, run: () => queueVerifications() },
 ]

@@ -55,6 +55,12 @@ export function idsAfter({ set }: Found, after: number, most: number): number[] 
   return [...idsIn(ids, most + 32)].filter((id) => id > after).slice(0, most)
 }
 
+/** Live sites, which anyone may count. */
+export async function findLive(): Promise<Pick<Found, 'index' | 'set'>> {
+  const index = await liveIndex.current(await dataVersion())
+  return { index, set: match(index, { statuses: ['Live'] }) }
+}
+
 /** At most `most` ids in the order asked for, from `offset` on. */
 export function idsOf({ index, set }: Found, asked: Asked, offset: number, most: number): number[] {
   const { sortBy: by, sortDirection: direction } = orderOf(asked)

@@ -2,10 +2,9 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { chunk } from '#database/chunk'
 import { dayNumber, type SiteFacts } from '#search/index/site_facts'
 import { siteTokens } from '#shared/sites/tokenize'
-import { isoTime } from '#shared/time/dates'
+import { isoTime, SECOND_MS } from '#shared/time/dates'
 
 const SITES_AT_ONCE = 1_000
-const SECOND_MS = 1_000
 
 /** Of the sites that exist among these ids, in the order of their ids. */
 export async function readFacts(

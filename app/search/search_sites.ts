@@ -1,12 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type User from '#models/user'
-import { contractorLiveCounts } from '#aggregates/site_aggregates'
 import { cappedCount } from '#search/capped_count'
-import { countAddedLastMonth } from '#search/count_added_last_month'
 import { assertListHolds } from '#errors/list_changed'
 import { DATA_VERSION, versionOf } from '#database/data_version'
-import { findSites, idsOf } from '#search/ask_index'
+import { findLive, findSites, idsOf } from '#search/ask_index'
+import { companyCounts, countAddedSince } from '#search/index/answers/sums'
+import { secondsAt } from '#search/index/site_facts'
 import { wantedStatuses } from '#search/filter_sites'
 import { pageOfSites, placeOf, type Place } from '#search/page_of_sites'
 import { reader } from '#database/replica'
@@ -95,10 +95,12 @@ export async function listSites(
 }
 
 async function listOf(rows: MemberSiteRow[], { offset, ...page }: Place): Promise<SiteList> {
-  const contractors = rows.flatMap(({ contractor_id: id }) => id ?? [])
-  const live = await contractorLiveCounts([...new Set(contractors)])
-  for (const row of rows) row.contractor_live = live.get(row.contractor_id ?? 0)
-  return { rows, ...page, addedLastMonth: await countAddedLastMonth() }
+  const contractors = new Set(rows.flatMap(({ contractor_id: id }) => id ?? []))
+  const { index, set } = await findLive()
+  const live = companyCounts(index, set, 'contractor', [...contractors])
+  for (const row of rows) row.contractor_live = live.get(row.contractor_id ?? 0) || undefined
+  const added = countAddedSince(index, set, secondsAt(recentFrom(londonToday())))
+  return { rows, ...page, addedLastMonth: added }
 }
 
 /** Unknown values last. */

@@ -1,7 +1,6 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { addDays, londonToday } from '#shared/time/dates'
 import { FREE_CREDITS } from '#shared/limits'
-import { rebuildSiteSums } from '#aggregates/update_site_aggregates'
 import { refreshDirectoryCounters } from '#sites/refresh_directory_counters'
 import { DEMO_ACCOUNTS, writeAccounts } from '#demo/accounts'
 import { insertRows, unhurried } from '#demo/bulk'
@@ -45,7 +44,6 @@ export async function seedDemo(
   )
   await client.transaction(async (trx) => {
     await refreshDirectoryCounters(trx)
-    await rebuildSiteSums(trx)
     await writeSettings(trx, today)
     await writeAccounts(trx, today)
     await writeMemberWork(trx, options.seed, today)

@@ -8,17 +8,6 @@ import { SITE_STATUSES } from '#shared/sites/site_status'
 const DIRECTORIES = ['contractors', 'clients', 'local_authorities']
 const SORTED = ['sites', 'complete_sites', 'total_value', 'last_activity_at']
 
-const INSIGHTS = [
-  'status',
-  'region',
-  'sector',
-  'value',
-  'added_at',
-  'start_date',
-  'end_date',
-  'contractor_id',
-  'client_id',
-]
 const CONTRACTOR_PAGES = ['contractor_id', 'end_date', 'status', 'name_key', 'city_county_key']
 
 const TILES = 65_536
@@ -135,8 +124,7 @@ export default class extends BaseSchema {
       table.index(['verify_due_at'])
       table.index(['image_key'])
       table.index(['cell', 'status', 'sector', 'latitude', 'longitude'], 'sites_cell_index')
-      // Insights, and a contractor's page in each of its orders, read only their index.
-      table.index(INSIGHTS, 'sites_insights')
+      // A contractor's page in each of its orders reads only its index.
       table.index(CONTRACTOR_PAGES, 'sites_contractor_pages')
       table.check('value is null or value > 0', {}, 'sites_value_positive')
       table.check(

@@ -7,7 +7,6 @@ import ace from '@adonisjs/core/services/ace'
 import db from '@adonisjs/lucid/services/db'
 import limiter from '@adonisjs/limiter/services/main'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { forgetInsights } from '#queries/insights/insights'
 import env from '#start/env'
 import { sqliteFile } from '#config/storage'
 
@@ -32,8 +31,6 @@ async function migrate() {
 export function useTransaction(group: Group) {
   group.each.setup(clearLimits)
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
-  // The version that it was counted at comes again after the rollback.
-  group.each.teardown(() => forgetInsights())
 }
 
 /**
@@ -54,10 +51,7 @@ export async function clearLimits() {
 
 /** Deletes every row but the record of the migrations, those of the log too, which its triggers keep. */
 export async function emptyTables() {
-  const all = (await db.connection().getAllTables()).filter((name) => !KEPT_TABLES.test(name))
-  // Deleting sites leaves notes of it for the insights, so those are emptied last.
-  const isSums = (name: string) => /^(site_sum|company_sums)/.test(name)
-  const tables = [...all.filter((name) => !isSums(name)), ...all.filter(isSums)]
+  const tables = (await db.connection().getAllTables()).filter((name) => !KEPT_TABLES.test(name))
   const isMysql = db.connection().dialect.name === 'mysql'
   const hasLog = await db.from('activity_log').select('id').first()
   if (isMysql && hasLog) await db.rawQuery('TRUNCATE activity_log')

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
-import { updateSiteAggregates } from '#aggregates/update_site_aggregates'
 import { processImportQueue } from '#imports/queue/process_import_queue'
 import SiteImport from '#models/site_import'
 
@@ -12,19 +11,14 @@ export async function workAllImports() {
 
 /** Tables that an import and its undo may leave different: the imports themselves, logs, jobs, sessions. */
 const NOT_DOMAIN =
-  /^(imports|import_.*|clock_checks|site_heads|site_log|activity_log|site_changes|scheduled_jobs|sessions|rate_limits|site_sum_changes|site_sum_version|terms|adonis_.*|sqlite_.*|site_fts.*|outgoing_mails|remember_.*|auth_.*)$/
-
-/** Rows that count nothing any more may stay. */
-const SUMS = ['site_sums', 'company_sums']
+  /^(imports|import_.*|clock_checks|site_heads|site_log|activity_log|site_changes|scheduled_jobs|sessions|rate_limits|terms|adonis_.*|sqlite_.*|site_fts.*|outgoing_mails|remember_.*|auth_.*)$/
 
 /** Every row of the domain's tables as text, the search index as pairs of word and site. */
 export async function dumpDomain(): Promise<Record<string, string[]>> {
-  await updateSiteAggregates()
   const tables = (await db.connection().getAllTables()).filter((name) => !NOT_DOMAIN.test(name))
   const dump: Record<string, string[]> = {}
   for (const table of tables.sort()) {
-    const query = SUMS.includes(table) ? db.from(table).whereNot('sites', 0) : db.from(table)
-    dump[table] = (await query).map((row) => JSON.stringify(row)).sort()
+    dump[table] = (await db.from(table)).map((row) => JSON.stringify(row)).sort()
   }
   dump.search = await searchEntries()
   return dump

@@ -1,7 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { writeAside } from '#database/load_mode'
 import { logAsideDone } from '#database/site_log'
-import { updateSiteAggregates } from '#aggregates/update_site_aggregates'
 import { refreshDirectoryCounters } from '#sites/refresh_directory_counters'
 import { claimImport, completeCheck, completeImport, saveProgress } from '#imports/apply/checkpoint'
 import { findAlikeRows, findDuplicates } from '#imports/plan/duplicates'
@@ -32,7 +31,6 @@ type SessionOptions = {
   overwrites: boolean
 }
 
-const ROWS_A_FOLD = 100_000
 
 /** One dry run or import, batch by batch from its checkpoint; rebuilds its memory of earlier rows on restart. */
 export class ImportSession {
@@ -41,8 +39,6 @@ export class ImportSession {
   /** The next batch is read while this one is written. */
   private ahead: Promise<ReadBatch | null> | null = null
   private words = new Map<string, number>()
-  private foldedAt: number
-  private folding: Promise<void> = Promise.resolve()
   private today = londonToday()
 
   constructor(
@@ -64,7 +60,6 @@ export class ImportSession {
     this.batches = fileBatches({ ...file, batchRows }, run.rowsDone, (row) =>
       noteRow(row, this.rules)
     )
-    this.foldedAt = run.rowsDone
   }
 
   /** Commits the next batch with its checkpoint, or ends the run. Returns whether more remains. Throws
@@ -82,7 +77,6 @@ export class ImportSession {
   }
 
   async close() {
-    await this.folding.catch(() => {})
     await this.ahead?.catch(() => {})
     await this.batches.return(undefined)
   }
@@ -127,20 +121,6 @@ export class ImportSession {
       }
       await saveProgress(trx, run, plan)
     })
-    if (run.rowsDone - this.foldedAt >= ROWS_A_FOLD) {
-      this.foldedAt = run.rowsDone
-      await this.fold()
-    }
-  }
-
-  /** On MariaDB, folds the notes while the next batches are written. */
-  private async fold() {
-    await this.folding
-    this.folding = updateSiteAggregates()
-    // The next fold reports the error.
-    this.folding.catch(() => {})
-    const { dialect, isTransaction } = db.connection()
-    if (dialect.name !== 'mysql' || isTransaction) await this.folding
   }
 
   private async finish() {
@@ -154,8 +134,6 @@ export class ImportSession {
         await completeCheck(trx, run)
       })
     }
-    await this.folding
-    await updateSiteAggregates()
     await db.transaction(async (trx) => {
       await claimImport(trx, run)
       await refreshDirectoryCounters(trx)

@@ -4,9 +4,8 @@ import { whereIn } from '#sites/known_sites'
 import { logLoadedSql } from '#database/site_log'
 import { supportsLocalInfile } from '#database/load_rows'
 import { BEGIN_LOAD, END_LOAD } from '#database/load_mode'
-import { recordSumChangesSql } from '#aggregates/insight_tables'
 
-/** Returns ids by `cmap_id`. Where the server accepts streams, writes the triggers' notes for all sites at once. */
+/** Returns ids by `cmap_id`. Where the server accepts streams, logs all sites at once, as the trigger would one by one. */
 export async function loadNewSites(
   trx: TransactionClientContract,
   rows: Row[]
@@ -22,19 +21,9 @@ export async function loadNewSites(
     await trx.rawQuery(END_LOAD)
   }
   const ids = await idsOf(trx, rows)
-  if (ids.size > 0)
-    await noteTogether(
-      trx,
-      [...ids.values()].sort((a, b) => a - b)
-    )
+  const inOrder = [...ids.values()].sort((a, b) => a - b)
+  if (ids.size > 0) for (const statement of logLoadedSql(inOrder)) await trx.rawQuery(statement)
   return ids
-}
-
-async function noteTogether(trx: TransactionClientContract, ids: number[]) {
-  const loaded = `JSON_TABLE(?, '$[*]' COLUMNS (id INT UNSIGNED PATH '$')) AS loaded
-    STRAIGHT_JOIN sites ON sites.id = loaded.id`
-  await trx.rawQuery(recordSumChangesSql(loaded), [JSON.stringify(ids)])
-  for (const statement of logLoadedSql(ids)) await trx.rawQuery(statement)
 }
 
 async function idsOf(trx: TransactionClientContract, rows: Row[]): Promise<Map<string, number>> {

@@ -2,7 +2,6 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { writeAside } from '#database/load_mode'
 import { logAsideDone } from '#database/site_log'
-import { updateSiteAggregates } from '#aggregates/update_site_aggregates'
 import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { logActivity } from '#database/log_activity'
 import { recordSiteChanges } from '#sites/record_site_changes'
@@ -41,7 +40,6 @@ export class UndoSession {
     this.run.rowsUndone += taken.length
     this.reached = taken.at(-1) ?? this.reached
     if (taken.length > 0) return true
-    await updateSiteAggregates()
     await db.transaction((trx) => this.finish(trx))
     return false
   }

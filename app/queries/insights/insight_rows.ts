@@ -1,3 +1,4 @@
+import type { GroupSum } from '#search/index/answers/sums'
 import type { SiteFilters } from '#validators/sites/site_filters'
 import { REGIONS, type Region } from '#shared/places/regions'
 import { SECTOR_IDS, type Sector } from '#shared/sites/sectors'
@@ -14,63 +15,54 @@ export type Figure = {
   filters: SiteFilters
 }
 
-/** One pass over the sites groups them by region, sector and value band. */
-export type Cell = {
-  region: string | null
-  sector: string
-  band: number
-  count: number
-  value: number
-}
-
 const UNKNOWN = 'Unknown'
 
-export function sumOf(cells: Cell[], matches: (cell: Cell) => boolean = () => true) {
-  const matching = cells.filter(matches)
+export function sumOf(groups: GroupSum[], matches: (group: GroupSum) => boolean = () => true) {
+  const matching = groups.filter(matches)
   return {
-    count: matching.reduce((total, cell) => total + cell.count, 0),
-    value: matching.reduce((total, cell) => total + cell.value, 0),
+    count: matching.reduce((total, group) => total + group.count, 0),
+    value: matching.reduce((total, group) => total + group.value, 0),
   }
 }
 
 const unique = <T>(names: readonly T[]) => [...new Set(names)]
 
-export function regionFigures(cells: Cell[], filters: SiteFilters): Figure[] {
+export function regionFigures(groups: GroupSum[], filters: SiteFilters): Figure[] {
   const known = unique<Region>(filters.region ?? REGIONS).map((region) => ({
     label: region,
-    ...sumOf(cells, (cell) => cell.region === region),
+    ...sumOf(groups, (group) => group.region === region),
     filters: { ...filters, region: [region] },
   }))
   if (filters.region) return known
   return withUnknown(
     known,
     'region',
-    sumOf(cells, (cell) => cell.region === null),
+    sumOf(groups, (group) => group.region === null),
     filters
   )
 }
 
-export function sectorFigures(cells: Cell[], filters: SiteFilters): Figure[] {
+export function sectorFigures(groups: GroupSum[], filters: SiteFilters): Figure[] {
   return unique<Sector>(filters.sectors ?? SECTOR_IDS).map((sector) => ({
     label: sector,
-    ...sumOf(cells, (cell) => cell.sector === sector),
+    ...sumOf(groups, (group) => group.sector === sector),
     filters: { ...filters, sectors: [sector] },
   }))
 }
 
 /** Bands that the filters allow, and sites of unknown value. */
-export function bandFigures(cells: Cell[], filters: SiteFilters): Figure[] {
+export function bandFigures(groups: GroupSum[], filters: SiteFilters): Figure[] {
   const known = VALUE_BANDS.flatMap((band, index) => {
     const bounds = boundsWithin(band, filters)
     if (!bounds) return []
-    const sum = sumOf(cells, (cell) => cell.band === index)
+    const sum = sumOf(groups, (group) => group.band === index)
     return [{ label: band.label, ...sum, filters: { ...filters, ...bounds } }]
   })
   if (filters.start_value || filters.end_value) return known
   return withUnknown(
     known,
     'value',
-    sumOf(cells, (cell) => cell.band === -1),
+    sumOf(groups, (group) => group.band === -1),
     filters
   )
 }

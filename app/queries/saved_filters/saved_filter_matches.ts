@@ -9,7 +9,7 @@ import { findSites, idsOf, type FindOptions } from '#search/ask_index'
 import type { Bounds } from '#search/index/question'
 import { TOTAL_CAP } from '#shared/limits'
 import { recentFrom } from '#shared/sites/recent'
-import { isoTime, londonToday, storedTime } from '#shared/time/dates'
+import { isoTime, londonToday, SECOND_MS, storedTime } from '#shared/time/dates'
 import type { SiteListQuery } from '#validators/sites/site_list'
 
 export type SavedFilterMatches = ReadFilter & {
@@ -22,7 +22,6 @@ export type SavedFilterMatches = ReadFilter & {
   } | null
 }
 
-const SECOND_MS = 1_000
 
 /** By name; each count stops one above the cap of 10,000. */
 export async function savedFilterMatches(viewer: User): Promise<SavedFilterMatches[]> {

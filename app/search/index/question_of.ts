@@ -1,7 +1,7 @@
 // Turns the filters of an address into a question; the only place that knows both.
 // Costs nothing beside the lookup of a place by its name.
 import { findPlace } from '#geography/find_place'
-import { dayNumber } from '#search/index/site_facts'
+import { dayNumber, secondsAt } from '#search/index/site_facts'
 import type { Bounds, Question } from '#search/index/question'
 import { DEFAULT_WITHIN, parseArea } from '#shared/places/area'
 import { postcodeKey } from '#shared/places/postcodes'
@@ -24,7 +24,6 @@ export type Circumstances = Pick<
 > & { now?: number }
 
 const POUNDS_A_MILLION = 1_000_000
-const SECONDS_A_DAY = 86_400
 
 const POSTCODE_PART =
   /^([A-Z]{1,2}|[A-Z]{1,2}\d[A-Z\d]?(\d[A-Z]{0,2})?|([A-Z]\d{2}|D6W)[A-Z\d]{1,4})$/
@@ -45,7 +44,7 @@ export function questionOf(query: FilterQuery, known: Circumstances): Question {
     blocks: amount(filters.start_blocks, filters.end_blocks),
     start: period(filters.year_start, filters.month_start, { from: filters.start_date }),
     end: period(filters.year_end, filters.month_end, { to: filters.end_date }),
-    added: filters.added_from ? { from: dayNumber(filters.added_from) * SECONDS_A_DAY } : undefined,
+    added: filters.added_from ? { from: secondsAt(filters.added_from) } : undefined,
     badges: kinds && { kinds, now },
     postcode: postcodePart(filters) ?? undefined,
     cmapIds: [filters.source && sourceKey(sourceName(filters.source), ''), filters.cmap_id].flatMap(

@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { updateSiteAggregates, rebuildSiteSums } from '#aggregates/update_site_aggregates'
 import { useCleanTables } from '#tests/helpers/database'
 import { createSite } from '#tests/helpers/factories'
 import { importFile } from '#tests/helpers/import_runs'
@@ -10,16 +9,14 @@ import { siteRows, temporaryFolder } from '#tests/helpers/site_files'
 const SITES = 120
 /** So that many can be written at once. */
 const NOBODY = { contractor: null, client: null, localAuthority: null }
-const COUNTS = ['site_sums', 'company_sums']
 
-async function counted(): Promise<string[]> {
-  const rows = await Promise.all(COUNTS.map((table) => db.from(table).whereNot('sites', 0)))
-  return rows.flat().map((row) => JSON.stringify(Object.values(row).map(String)))
-}
-
-async function version(): Promise<number> {
-  const [{ total }] = await db.from('site_heads').sum('stamp as total')
-  return Number(total)
+/** The ids of sites that were logged since. */
+async function loggedIds(): Promise<number[]> {
+  const rows = await db.from('site_log').whereIn('kind', ['sites', 'facts'])
+  const ids = rows.flatMap(({ first_id: first, last_id: last }) =>
+    Array.from({ length: last - first + 1 }, (_, at) => first + at)
+  )
+  return ids.sort((a, b) => a - b)
 }
 
 test.group('Load new sites', (group) => {
@@ -29,28 +26,21 @@ test.group('Load new sites', (group) => {
 
   const load = () => importFile(files.write('sites.csv', siteRows(SITES)), { batchRows: SITES })
 
-  test('sums count sites that were loaded together', async ({ assert }) => {
+  test('logs each site that was loaded together once', async ({ assert }) => {
     await load()
-    await updateSiteAggregates()
-    const kept = await counted()
-    assert.isAbove(kept.length, SITES)
-    await rebuildSiteSums(db.connection())
-    assert.sameMembers(kept, await counted())
+    const sites = await db.from('sites').select('id').orderBy('id')
+    assert.lengthOf(sites, SITES)
+    assert.deepEqual(
+      await loggedIds(),
+      sites.map(({ id }) => id)
+    )
   })
 
-  test('a load gives the data another version', async ({ assert }) => {
-    const before = await version()
+  test('leaves a site that is written afterwards to be logged by itself', async ({ assert }) => {
     await load()
-    assert.notEqual(await version(), before)
-  })
-
-  test('a site that is written after a load is noted by itself', async ({ assert }) => {
-    await load()
-    await updateSiteAggregates()
-    const before = await version()
-    await Promise.all(Array.from({ length: 12 }, () => createSite(NOBODY)))
-    const [{ notes }] = await db.from('site_sum_changes').sum('sites as notes')
-    assert.equal(Number(notes), 12)
-    assert.notEqual(await version(), before)
+    await db.from('site_log').delete()
+    const sites = await Promise.all(Array.from({ length: 12 }, () => createSite(NOBODY)))
+    const ids = sites.map(({ id }) => id).sort((a, b) => a - b)
+    assert.deepEqual(await loggedIds(), ids)
   })
 })

@@ -2,7 +2,6 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
 import type { Figure } from '#queries/insights/insight_rows'
-import { updateSiteAggregates } from '#aggregates/update_site_aggregates'
 import { insights, type Insights } from '#queries/insights/insights'
 import { filterSites } from '#search/filter_sites'
 import { visibleSites } from '#search/visible_sites'
@@ -68,7 +67,7 @@ async function storeSites(random: Random) {
   }
 }
 
-/** Writes as the product knows them, and the folding that may come in between. */
+/** Writes as the product knows them. */
 async function writeSites(random: Random) {
   const id = () => 1 + random.below(SITES)
   const today = londonToday()
@@ -89,7 +88,6 @@ async function writeSites(random: Random) {
     .where('id', id())
     .update({ start_date: null, end_date: addDays(today, random.below(700)) })
   await db.from('sites').where('id', id()).delete()
-  if (random.below(3) === 0) await updateSiteAggregates()
 }
 
 /** What the kept sums answer. */

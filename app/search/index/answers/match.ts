@@ -27,7 +27,7 @@ import { REGIONS } from '#shared/places/regions'
 import type { Unknown } from '#shared/sites/filters'
 import { SECTOR_IDS } from '#shared/sites/sectors'
 import { SITE_STATUSES, type SiteStatus } from '#shared/sites/site_status'
-import { DAY_MS } from '#shared/time/dates'
+import { DAY_MS, SECOND_MS } from '#shared/time/dates'
 
 const CHEAP = ['sector', 'region'] as const
 const RANGED = ['value', 'start', 'end'] as const
@@ -45,7 +45,6 @@ const KNOWN_IN = {
   dates: ['start', 'end'],
 } as const
 const AFTER = 255
-const SECOND_MS = 1000
 
 export function match(index: SiteIndex, question: Question): Bits {
   const bits = sitesOf(index, question.statuses)
