@@ -76,25 +76,6 @@ export class ClientSchema extends BaseModel {
   declare sites: number
 }
 
-export class CompanySumSchema extends BaseModel {
-  static $columns = ['companyId', 'facet', 'facetValue', 'kind', 'sites', 'status', 'value'] as const
-  $columns = CompanySumSchema.$columns
-  @column()
-  declare companyId: number
-  @column()
-  declare facet: string
-  @column()
-  declare facetValue: string
-  @column({ isPrimary: true })
-  declare kind: string
-  @column()
-  declare sites: number
-  @column()
-  declare status: string
-  @column()
-  declare value: bigint | number
-}
-
 export class ContactLimitNoticeSchema extends BaseModel {
   static $columns = ['day', 'percent', 'userId'] as const
   $columns = ContactLimitNoticeSchema.$columns
@@ -781,65 +762,6 @@ export class SiteStageSchema extends BaseModel {
   declare stage: SalesStage
   @column()
   declare userId: number
-}
-
-export class SiteSumChangeSchema extends BaseModel {
-  static $columns = ['addedDay', 'band', 'clientId', 'contractorId', 'endMonth', 'id', 'region', 'sector', 'sites', 'startMonth', 'status', 'value'] as const
-  $columns = SiteSumChangeSchema.$columns
-  @column()
-  declare addedDay: string | null
-  @column({ consume: (value) => (value === null ? null : Boolean(value)) })
-  declare band: boolean
-  @column()
-  declare clientId: number | null
-  @column()
-  declare contractorId: number | null
-  @column()
-  declare endMonth: string | null
-  @column({ isPrimary: true })
-  declare id: number
-  @column()
-  declare region: string
-  @column()
-  declare sector: string
-  @column({ consume: (value) => (value === null ? null : Boolean(value)) })
-  declare sites: boolean
-  @column()
-  declare startMonth: string | null
-  @column()
-  declare status: string
-  @column()
-  declare value: bigint | number
-}
-
-export class SiteSumVersionSchema extends BaseModel {
-  static $columns = ['folded', 'id'] as const
-  $columns = SiteSumVersionSchema.$columns
-  @column()
-  declare folded: bigint | number
-  @column({ isPrimary: true })
-  declare id: boolean
-}
-
-export class SiteSumSchema extends BaseModel {
-  static $columns = ['band', 'period', 'region', 'sector', 'side', 'sites', 'status', 'value'] as const
-  $columns = SiteSumSchema.$columns
-  @column({ consume: (value) => (value === null ? null : Boolean(value)) })
-  declare band: boolean
-  @column()
-  declare period: string
-  @column()
-  declare region: string
-  @column()
-  declare sector: string
-  @column({ isPrimary: true })
-  declare side: string
-  @column()
-  declare sites: number
-  @column()
-  declare status: string
-  @column()
-  declare value: bigint | number
 }
 
 export class SiteViewSchema extends BaseModel {

@@ -51,7 +51,7 @@ export function markWrite() {
   if (request) request.hasWritten = true
 }
 
-/** For lists and sums only, never contacts, access, credits or sessions. All reads inside use one server, including
+/** For lists only, never contacts, access, credits or sessions. All reads inside use one server, including
  * the data version, so that nothing stale is cached as new; failures fall back to the primary. */
 export async function allowReplicaReads<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   if (verdict === null || sources.getStore()) return ask()

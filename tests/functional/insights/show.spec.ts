@@ -122,43 +122,24 @@ test.group('GET /insights', (group) => {
     }
   })
 
-  test('unchanged sites are counted once, and every write is in the next figures', async ({
-    assert,
-  }) => {
+  test('every write is in the next figures', async ({ assert }) => {
     const viewer = await createUser({ membershipType: 'paid' })
     const site = await createSite({ region: 'Wales', contractor: 'Dunmore Build' })
-    for (const given of [{}, { region: 'Wales' }, { start_storeys: 3 }, { search: site.name }]) {
-      const query = await parseSiteList(filters(given))
-      const counting = async () => {
-        const statements = await readingSites(() => insights(viewer, query))
-        return statements.length
-      }
-      assert.isAbove(await counting(), 0)
-      assert.equal(await counting(), 0, JSON.stringify(given))
-      await db
-        .from('sites')
-        .where('id', site.id)
-        .update({ storeys: 5, units: db.raw('id') })
-      assert.isAbove(await counting(), 0, JSON.stringify(given))
-      await db.from('contractors').update({ name: `Dunmore ${JSON.stringify(given)}` })
-      const { contractors } = await insights(viewer, query)
-      assert.equal(contractors[0].label, `Dunmore ${JSON.stringify(given)}`)
-    }
+    const query = await parseSiteList(filters({ region: 'Wales', end_storeys: 5 }))
+    const count = async () => (await insights(viewer, query)).all.count
+    const write = (values: object) => db.from('sites').where('id', site.id).update(values)
+    await write({ storeys: 6 })
+    assert.equal(await count(), 0)
+    await write({ storeys: 5 })
+    assert.equal(await count(), 1)
+    await db.from('contractors').update({ name: 'Dunmore & Sons' })
+    const { contractors } = await insights(viewer, query)
+    assert.equal(contractors[0].label, 'Dunmore & Sons')
+    assert.deepEqual(contractors[0].filters.contractor, ['Dunmore & Sons'])
+    await db.from('sites').where('id', site.id).delete()
+    assert.equal(await count(), 0)
   })
 })
-
-/** The statements about sites and their sums that something runs, but for that which asks whether any changed. */
-async function readingSites(run: () => Promise<unknown>): Promise<string[]> {
-  const statements: string[] = []
-  const knex = db.connection().getReadClient()
-  const hear = ({ sql }: { sql: string }) => {
-    if (/from [`"]?(sites|site_sums|company_sums)\b/.test(sql)) statements.push(sql)
-  }
-  knex.on('query', hear)
-  await run()
-  knex.off('query', hear)
-  return statements
-}
 
 test.group('GET /insights/export', (group) => {
   useTransaction(group)

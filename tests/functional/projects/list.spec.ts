@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
+import db from '@adonisjs/lucid/services/db'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import { addDays, londonToday, storedTime } from '#shared/time/dates'
@@ -62,6 +63,28 @@ test.group('GET /api/projects', (group) => {
       notes_count: 0,
       sales_stage: null,
     })
+  })
+
+  test('live projects of each contractor and new ones are counted at once', async ({
+    client,
+    assert,
+  }) => {
+    const viewer = await createUser({ membershipType: 'paid' })
+    const old = `${addDays(londonToday(), -30)} 12:00:00`
+    await createSite({ contractor: 'Dunmore Build', addedAt: old, region: 'Wales' })
+    const site = await createSite({ contractor: 'Dunmore Build', siteStatus: 'Hold' })
+    const wales = filtered({ region: ['Wales'] })
+    const counts = async () => {
+      const { data, sites_last_month: added } = (await list(client, viewer, wales)).body()
+      return [data[0].contractor_live, added]
+    }
+    assert.deepEqual(await counts(), [1, 0])
+    await db.from('sites').where('id', site.id).update({ status: 'Live' })
+    assert.deepEqual(await counts(), [2, 1])
+    await db.from('sites').update({ status: 'Complete' })
+    const ended = await list(client, viewer, filtered({ region: ['Wales'], status: 'Complete' }))
+    assert.equal(ended.body().data[0].contractor, 'Dunmore Build')
+    assert.notProperty(ended.body().data[0], 'contractor_live')
   })
 
   test('the newest come first, 50 to a page', async ({ client, assert }) => {
