@@ -22,7 +22,6 @@ export type SavedFilterMatches = ReadFilter & {
   } | null
 }
 
-
 /** By name; each count stops one above the cap of 10,000. */
 export async function savedFilterMatches(viewer: User): Promise<SavedFilterMatches[]> {
   const read = await savedFiltersOf(viewer)

@@ -24,6 +24,9 @@ export async function liveCounts(now: number = Date.now()): Promise<LiveCounts> 
     value: groups.reduce((total, { value }) => total + value, 0),
     added: countAddedSince(index, set, (now - BADGE_DAYS * DAY_MS) / SECOND_MS),
     regions: REGIONS.map((region) => ({ region, count: sum((group) => group.region === region) })),
-    sectors: SECTOR_IDS.map((sector) => ({ sector, count: sum((group) => group.sector === sector) })),
+    sectors: SECTOR_IDS.map((sector) => ({
+      sector,
+      count: sum((group) => group.sector === sector),
+    })),
   }
 }

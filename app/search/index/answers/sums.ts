@@ -42,11 +42,7 @@ export function groupSums({ columns }: SiteIndex, set: Bits): GroupSum[] {
 }
 
 /** In seconds since 1970, included. */
-export function countAddedSince(
-  { columns, orders }: SiteIndex,
-  set: Bits,
-  from: number
-): number {
+export function countAddedSince({ columns, orders }: SiteIndex, set: Bits, from: number): number {
   const { ids, length } = orders.added
   let count = 0
   for (let at = positionIn(orders.added, (id) => columns.added[id] >= from); at < length; at++) {
