@@ -1,4 +1,4 @@
-import type { GroupSum } from '#search/index/answers/sums'
+import type { GroupSum, Sum } from '#search/index/answers/sums'
 import type { SiteFilters } from '#validators/sites/site_filters'
 import { REGIONS, type Region } from '#shared/places/regions'
 import { SECTOR_IDS, type Sector } from '#shared/sites/sectors'
@@ -92,6 +92,19 @@ function boundsWithin(band: ValueBand, filters: SiteFilters) {
     start_value: least === 0 ? undefined : least / POUNDS_A_MILLION,
     end_value: most === null ? undefined : most / POUNDS_A_MILLION,
   }
+}
+
+export function monthFigures(
+  side: 'start' | 'end',
+  months: string[],
+  sums: Sum[],
+  filters: SiteFilters
+): Figure[] {
+  return months.map((month, at) => ({
+    label: month,
+    ...sums[at],
+    filters: { ...filters, [`month_${side}`]: month },
+  }))
 }
 
 /** 24 months `2026-11`, starting `first` months after `today`. */

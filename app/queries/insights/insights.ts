@@ -2,14 +2,16 @@ import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
 import {
   bandFigures,
+  monthFigures,
   monthsFrom,
   regionFigures,
   sectorFigures,
   sumOf,
   type Figure,
 } from '#queries/insights/insight_rows'
-import { findSites, type Found } from '#search/ask_index'
+import { findSites } from '#search/ask_index'
 import { countAddedSince, groupSums, monthSums, topCompanies } from '#search/index/answers/sums'
+import { idsIn } from '#search/index/storage/bits'
 import { secondsAt } from '#search/index/site_facts'
 import type { Company } from '#search/index/site_index'
 import { recentFrom } from '#shared/sites/recent'
@@ -40,14 +42,18 @@ export async function insights(viewer: User, query: SiteListQuery): Promise<Insi
   const today = londonToday()
   const countedAt = storedTime()
   const since = recentFrom(today, filters.added_from)
-  const found = await findSites(viewer, query)
-  const { index, set } = found
-  const groups = groupSums(index, set)
+  const { index, set } = await findSites(viewer, query)
+  const ids = idsIn(set)
+  const groups = groupSums(index, ids)
   const added = countAddedSince(index, set, secondsAt(since))
-  const starts = countMonths(found, 'start', filters, monthsFrom(today, windowStart(filters, -12)))
-  const completions = countMonths(found, 'end', filters, monthsFrom(today, windowStart(filters, 0)))
-  const contractors = topCompanies(index, set, 'contractor', TOP)
-  const clients = topCompanies(index, set, 'client', TOP)
+  const inMonths = (side: 'start' | 'end', live: number) => {
+    const wanted = filters[`month_${side}`]
+    const months = wanted ? [wanted] : monthsFrom(today, windowStart(filters, live))
+    return monthFigures(side, months, monthSums(index, ids, side, months), filters)
+  }
+  const [starts, completions] = [inMonths('start', -12), inMonths('end', 0)]
+  const contractors = topCompanies(index, ids, 'contractor', TOP)
+  const clients = topCompanies(index, ids, 'client', TOP)
   return {
     countedAt,
     all: { label: 'all', ...sumOf(groups), filters },
@@ -66,21 +72,6 @@ export async function insights(viewer: User, query: SiteListQuery): Promise<Insi
 function windowStart({ status = 'live' }: SiteFilters, live: number): number {
   if (status === 'Complete') return -23
   return status === 'live' ? live : -12
-}
-
-function countMonths(
-  { index, set }: Found,
-  side: 'start' | 'end',
-  filters: SiteFilters,
-  window: string[]
-): Figure[] {
-  const wanted = filters[`month_${side}`]
-  const months = wanted ? [wanted] : window
-  return monthSums(index, set, side, months).map((sum, at) => ({
-    label: months[at],
-    ...sum,
-    filters: { ...filters, [`month_${side}`]: months[at] },
-  }))
 }
 
 /** Without companies that have gone meanwhile. */

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
 import { DATA_VERSION, dataVersion, versionOf, type DataVersion } from '#database/data_version'
 import { boxOfTile, mercatorOf, overlaps, tilesAcross } from '#aggregates/map_tiles'
-import { cells, countUnplaced, type Cell } from '#search/index/answers/cells'
+import { countByCell, countUnplaced, type Cell } from '#search/index/answers/cells'
 import { wantedStatuses } from '#search/filter_sites'
 import { findAndRead } from '#search/page_of_sites'
 import type { Sector } from '#shared/sites/sectors'
@@ -38,7 +38,7 @@ export function siteClusters(
 ): Promise<SiteClusters> {
   const statuses = wantedStatuses(viewer, query.filters)
   return findAndRead(viewer, query, async ({ index, set }) => {
-    const found = cells(index, set, levelOf(view), view.box)
+    const found = countByCell(index, set, levelOf(view), view.box)
     const unplaced = countUnplaced(index, set)
     const markers = withoutOverlaps(coarsened(inSight(found.cells, found.level, view)), view.zoom)
     const { pins, readAt } = await pinsOf(markers, statuses)

@@ -1,5 +1,6 @@
 import { findLive } from '#search/ask_index'
 import { countAddedSince, groupSums, type GroupSum } from '#search/index/answers/sums'
+import { idsIn } from '#search/index/storage/bits'
 import { DAY_MS, SECOND_MS } from '#shared/time/dates'
 import { BADGE_DAYS } from '#shared/limits'
 import { REGIONS, type Region } from '#shared/places/regions'
@@ -16,7 +17,7 @@ export type LiveCounts = {
 
 export async function liveCounts(now: number = Date.now()): Promise<LiveCounts> {
   const { index, set } = await findLive()
-  const groups = groupSums(index, set)
+  const groups = groupSums(index, idsIn(set))
   const sum = (matches: (group: GroupSum) => boolean) =>
     groups.filter(matches).reduce((total, { count }) => total + count, 0)
   return {

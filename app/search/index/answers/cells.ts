@@ -20,7 +20,7 @@ const FEW = 2_000
 
 /** All of each cell that meets the box, and some beside it; of a coarser level where many sites ask for a finer one. The
  * box must hold no more than some thousand cells. */
-export function cells(
+export function countByCell(
   index: SiteIndex,
   set: Bits,
   level: number,

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { findPlace } from '#geography/find_place'
-import { cells } from '#search/index/answers/cells'
+import { countByCell } from '#search/index/answers/cells'
 import { idsIn } from '#search/index/storage/bits'
 import { facets } from '#search/index/answers/facets'
 import { match } from '#search/index/answers/match'
@@ -47,9 +47,9 @@ function answersOf(index: SiteIndex, questions: ReturnType<typeof questionOf>[])
       listable: SITE_STATUSES,
       weeks: { from: 20_600, count: 50 },
     }),
-    cells: cells(index, sites, 9, HOME_BOX),
-    sums: groupSums(index, sites),
-    top: topCompanies(index, sites, 'client', 9),
+    cells: countByCell(index, sites, 9, HOME_BOX),
+    sums: groupSums(index, idsIn(sites)),
+    top: topCompanies(index, idsIn(sites), 'client', 9),
   }
 }
 

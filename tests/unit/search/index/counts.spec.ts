@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { boxOfTile, overlaps, tileAt } from '#aggregates/map_tiles'
 import { countOf, idsIn } from '#search/index/storage/bits'
-import { cells, countUnplaced, type Cell } from '#search/index/answers/cells'
+import { countByCell, countUnplaced, type Cell } from '#search/index/answers/cells'
 import { facets } from '#search/index/answers/facets'
 import { match } from '#search/index/answers/match'
 import { questionOf } from '#search/index/question_of'
@@ -127,7 +127,8 @@ test.group('Counts of the index', () => {
       const { set, found } = answerTo(someFilters())
       const keyOf = (site: NaiveSite) => JSON.stringify([site.region, site.sector, bandOf(site)])
       const groups = Map.groupBy(found, keyOf)
-      const sums = groupSums(index, set)
+      const ids = idsIn(set)
+      const sums = groupSums(index, ids)
       assert.equal(sums.length, groups.size)
       for (const { region, sector, band, ...sum } of sums) {
         assert.deepEqual(sum, sumOf(groups.get(JSON.stringify([region, sector, band]))!))
@@ -136,7 +137,7 @@ test.group('Counts of the index', () => {
         new Date(Date.UTC(2027, at, 1)).toISOString().slice(0, 7)
       )
       assert.deepEqual(
-        monthSums(index, set, 'start', months),
+        monthSums(index, ids, 'start', months),
         months.map((month) => sumOf(found.filter(({ start }) => start?.startsWith(month))))
       )
       const since = '2026-07-05'
@@ -152,7 +153,7 @@ test.group('Counts of the index', () => {
         const expected = [...firms]
           .map(([id, some]) => ({ id, ...sumOf(some) }))
           .sort((a, b) => b.count - a.count || b.value - a.value || a.id - b.id)
-        assert.deepEqual(topCompanies(index, set, kind, 3), expected.slice(0, 3))
+        assert.deepEqual(topCompanies(index, ids, kind, 3), expected.slice(0, 3))
         const counts = companyCounts(index, set, kind, [1, 2, 3, 4])
         for (const [id, count] of counts) assert.equal(count, firms.get(id)?.length ?? 0)
       }
@@ -168,7 +169,7 @@ test.group('Counts of the index', () => {
       const size = random.of([0.01, 0.3, 3])
       const box = { west, south, east: west + size, north: south + size }
       const level = 2 + random.below(18)
-      const { cells: all, level: shown } = cells(index, set, level, box)
+      const { cells: all, level: shown } = countByCell(index, set, level, box)
       assert.equal(shown, level)
       const seen = all.filter(({ code }) => overlaps(boxOfTile({ level, code }), box))
       const expected = new Map<number, Cell>()
