@@ -17,8 +17,6 @@ const SQLITE_PRAGMAS = [
   'busy_timeout = 10',
 ]
 
-const FTS_SHADOWS = ['site_fts_config', 'site_fts_data', 'site_fts_docsize', 'site_fts_idx']
-
 /** The certificate of the authority that vouches for a MariaDB elsewhere; without one nothing is encrypted. */
 const authority = env.get('DB_TLS_CA')
 
@@ -99,15 +97,12 @@ const dbConfig = defineConfig({
         },
       },
       migrations,
-      wipe: { ignoreTables: FTS_SHADOWS },
       schemaGeneration: {
         enabled: true,
         rulesPaths: ['./database/schema_rules.ts'],
         excludeTables: [
-          'site_fts',
           'site_heads',
           'site_log',
-          ...FTS_SHADOWS,
           'alerted_sites',
           'verifications',
           'sessions',

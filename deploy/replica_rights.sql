@@ -7,9 +7,6 @@ GRANT SELECT ON gantry.contractors TO 'gantry_reader'@'%';
 GRANT SELECT ON gantry.contractor_aliases TO 'gantry_reader'@'%';
 GRANT SELECT ON gantry.clients TO 'gantry_reader'@'%';
 GRANT SELECT ON gantry.local_authorities TO 'gantry_reader'@'%';
-GRANT SELECT ON gantry.terms TO 'gantry_reader'@'%';
-GRANT SELECT ON gantry.site_terms TO 'gantry_reader'@'%';
-GRANT SELECT ON gantry.site_texts TO 'gantry_reader'@'%';
 -- The marks that a list shows of its own member.
 GRANT SELECT (id, user_id, site_id) ON gantry.bookmarks TO 'gantry_reader'@'%';
 GRANT SELECT (id, user_id, site_id) ON gantry.site_views TO 'gantry_reader'@'%';

@@ -3,8 +3,6 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 import type User from '#models/user'
 import { listableStatuses } from '#policies/site_list_policy'
 import { filterByArea } from '#search/filter_by_area'
-import { siteIndex } from '#search/words/site_index'
-import { parseFieldSearch, parseSearch, type ParsedSearch } from '#shared/sites/tokenize'
 import { DAY_MS, lastDayOf, storedTime } from '#shared/time/dates'
 import { normalise } from '#shared/text/normalise'
 import type { Unknown } from '#shared/sites/filters'
@@ -68,7 +66,6 @@ export function filterSites(
 
 /** Leaves the status open, as only an administrator's list may. */
 export function applyFilters(sites: Sites, query: FilterQuery): Sites {
-  for (const search of searchesOf(query)) siteIndex(db.connection()).filter(sites, search)
   return filterByFields(sites, query)
 }
 
@@ -171,17 +168,6 @@ function filterByPostcode(sites: Sites, filters: SiteFilters) {
 function postcodePart({ postcode }: SiteFilters): string | null {
   const key = postcode ? postcodeKey(postcode) : ''
   return POSTCODE_PART.test(key) ? key : null
-}
-
-/** Keywords, names, and places that are no postcodes: all must match. */
-function searchesOf({ search, filters }: FilterQuery): ParsedSearch[] {
-  const keywords = [search, filters.search, filters.keyword].filter(Boolean) as string[]
-  const searches = keywords.map(parseSearch)
-  if (filters.projectName) searches.push(parseFieldSearch(filters.projectName, 'name'))
-  if (filters.postcode && !postcodePart(filters)) {
-    searches.push(parseFieldSearch(filters.postcode, 'place'))
-  }
-  return searches
 }
 
 /** Must agree with the badges on the rows. */

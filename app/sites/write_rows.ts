@@ -4,7 +4,6 @@ import type { DirectoryIds } from '#sites/directories'
 import type { SiteDraft } from '#sites/site_draft'
 import { searchKeyOf } from '#shared/places/postcodes'
 import { effectiveStatus } from '#shared/sites/site_status'
-import { siteTokens } from '#shared/sites/tokenize'
 import {
   type DirectoryField,
   entryOf,
@@ -77,8 +76,4 @@ export async function writeContacts<Draft extends SiteDraft>(
   }
   await insertRows(trx, 'contacts', rows.new, { refersToKnown: true })
   await upsertRows(trx, 'contacts', rows.known, ['site_id', 'position'])
-}
-
-export function tokensOf({ facts }: SiteDraft): string[] {
-  return siteTokens(facts)
 }

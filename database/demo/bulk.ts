@@ -5,16 +5,7 @@ export type Cell = string | number | null
 
 const LARGE_LOAD = 20_000
 const ROWS_A_STATEMENT = 1_000
-const LOADED = [
-  'sites',
-  'contractors',
-  'clients',
-  'local_authorities',
-  'contacts',
-  'terms',
-  'site_terms',
-  'site_texts',
-]
+const LOADED = ['sites', 'contractors', 'clients', 'local_authorities', 'contacts']
 
 /** Inserts rows with as few statements as are worth it. */
 export async function insertRows(

@@ -2,8 +2,6 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { firmKey } from '#shared/contractors/firm_key'
 import { normalise, slugify } from '#shared/text/normalise'
 import { postcodeKey } from '#shared/places/postcodes'
-import { siteIndex } from '#search/words/site_index'
-import { siteTokens } from '#shared/sites/tokenize'
 import { Directory, insertRows, type Cell } from '#demo/bulk'
 import { demoSites, type DemoSite, type SiteOptions } from '#demo/sites'
 
@@ -97,13 +95,6 @@ export class SiteLoad {
       }
       await insertRows(trx, 'sites', SITE_COLUMNS, sites)
       await insertRows(trx, 'contacts', CONTACT_COLUMNS, batch.flatMap(contactRows))
-      const index = siteIndex(trx)
-      const words = index.gather()
-      for (const site of batch) words.push(tokensOf(site))
-      await index.add(
-        words,
-        batch.map((site) => site.number)
-      )
     })
   }
 
@@ -162,13 +153,4 @@ function contactRows(site: DemoSite): Cell[][] {
     phone,
     email,
   ])
-}
-
-function tokensOf(site: DemoSite): string[] {
-  return siteTokens({
-    ...site,
-    city_county: site.cityCounty,
-    local_authority: site.place.localAuthority,
-    planning_ref: site.planningRef,
-  })
 }

@@ -43,16 +43,11 @@ const RECORDS = [
   `SELECT s.cmap_id, h.kind FROM site_changes h JOIN sites s ON s.id = site_id ORDER BY s.cmap_id, h.id`,
   `SELECT s.cmap_id, o.kind, o.version FROM import_originals o JOIN sites s ON s.id = site_id ORDER BY s.cmap_id`,
 ]
-const WORDS = {
-  mysql: `SELECT term, COUNT(*) AS sites FROM site_terms JOIN terms ON terms.id = term_id GROUP BY term ORDER BY term`,
-  sqlite: 'SELECT term, doc, cnt FROM temp.words ORDER BY term',
-}
 
 /** Digests of the directory and of everything, and how many rows each table has. */
 async function fingerprint(product) {
   const directory = []
   for (const sql of DIRECTORY) directory.push(await product.query(sql))
-  directory.push(product.isMysql ? await product.query(WORDS.mysql) : wordsOfSqlite(product.file))
   const records = []
   for (const sql of RECORDS) records.push(await product.query(sql))
   const all = [...directory, ...records]
@@ -67,16 +62,6 @@ function digestOf(tables) {
   const hash = createHash('sha256')
   for (const rows of tables) hash.update(JSON.stringify(rows))
   return hash.digest('hex')
-}
-
-function wordsOfSqlite(file) {
-  const database = new Database(file)
-  try {
-    database.exec("CREATE VIRTUAL TABLE temp.words USING fts5vocab('main', 'site_fts', 'row')")
-    return database.prepare(WORDS.sqlite).all()
-  } finally {
-    database.close()
-  }
 }
 
 async function settled(product, wanted) {

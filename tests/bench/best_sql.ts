@@ -37,7 +37,7 @@ export async function bestList(db: BenchDatabase, asked: HandWritten, userId: nu
 }
 
 async function look(db: BenchDatabase, asked: HandWritten) {
-  const found = asked.words ? await byWords(db, asked, CAP) : plain(db, asked)
+  const found = asked.words ? byWords(asked) : plain(db, asked)
   const { sql, params } = found.all
   const [row] = await db.rows<{ total: number }>(
     `SELECT COUNT(*) AS total FROM (${sql} LIMIT ${CAP + 1}) t`,

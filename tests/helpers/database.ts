@@ -10,7 +10,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import env from '#start/env'
 import { sqliteFile } from '#config/storage'
 
-const KEPT_TABLES = /^site_heads$|^(adonis_schema|adonis_schema_versions|sqlite_.*|site_fts.*)$/
+const KEPT_TABLES = /^site_heads$|^(adonis_schema|adonis_schema_versions|sqlite_.*)$/
 
 /** Makes the test database anew, since migrations that were edited in place would not run again, and empties it. */
 export async function prepareDatabase() {
@@ -61,7 +61,6 @@ export async function emptyTables() {
     try {
       for (const table of tables) await trx.rawQuery(`DELETE FROM ${table}`)
       if (trigger) await trx.rawQuery(trigger)
-      if (!isMysql) await trx.rawQuery("INSERT INTO site_fts (site_fts) VALUES ('delete-all')")
     } finally {
       if (isMysql) await trx.rawQuery('SET FOREIGN_KEY_CHECKS = 1')
     }

@@ -2,8 +2,6 @@ import hash from '@adonisjs/core/services/hash'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import User from '#models/user'
-import { siteIndex } from '#search/words/site_index'
-import { siteTokens } from '#shared/sites/tokenize'
 import { refreshDirectoryCounters } from '#sites/refresh_directory_counters'
 import { addDays, londonToday, storedTime } from '#shared/time/dates'
 import { firmKey } from '#shared/contractors/firm_key'
@@ -182,16 +180,6 @@ export async function createSite(
         email: contact.email ?? null,
       })
   }
-  await siteIndex(client).put([
-    {
-      siteId: id,
-      tokens: siteTokens({
-        ...site,
-        city_county: site.cityCounty,
-        local_authority: site.localAuthority,
-      }),
-    },
-  ])
   await refreshDirectoryCounters(client)
   return { ...site, id, status }
 }

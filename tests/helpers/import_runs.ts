@@ -1,7 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import { type ImportRequest, prepareImport, runImport } from '#imports/apply/run_import'
-import { siteIndex } from '#search/words/site_index'
-import { parseSearch } from '#shared/sites/tokenize'
+import { findAmong } from '#search/ask_index'
+import { idsIn } from '#search/index/storage/bits'
+import { SITE_STATUSES } from '#shared/sites/site_status'
 
 /** Imports a file as the command does, seven rows a transaction. */
 export async function importFile(path: string, request: Partial<ImportRequest> = {}) {
@@ -19,9 +20,13 @@ export function site(cmapId: string) {
 
 /** What a search finds, by `cmap_id`. */
 export async function found(search: string): Promise<string[]> {
-  const query = db.from('sites').select('cmap_id').orderBy('id')
-  siteIndex(db.connection()).filter(query, parseSearch(search))
-  return (await query).map((row) => row.cmap_id)
+  const query = { search, newUpdated: null, filters: {} }
+  const { set } = await findAmong(SITE_STATUSES, query)
+  const rows = await db
+    .from('sites')
+    .whereIn('id', [...idsIn(set)])
+    .orderBy('id')
+  return rows.map((row) => row.cmap_id)
 }
 
 /** The rejected lines of an import with their reasons. */

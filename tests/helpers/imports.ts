@@ -11,33 +11,17 @@ export async function workAllImports() {
 
 /** Tables that an import and its undo may leave different: the imports themselves, logs, jobs, sessions. */
 const NOT_DOMAIN =
-  /^(imports|import_.*|clock_checks|site_heads|site_log|activity_log|site_changes|scheduled_jobs|sessions|rate_limits|terms|adonis_.*|sqlite_.*|site_fts.*|outgoing_mails|remember_.*|auth_.*)$/
+  /^(imports|import_.*|clock_checks|site_heads|site_log|activity_log|site_changes|scheduled_jobs|sessions|rate_limits|adonis_.*|sqlite_.*|outgoing_mails|remember_.*|auth_.*)$/
 
-/** Every row of the domain's tables as text, the search index as pairs of word and site. */
+
+/** Every row of the domain's tables as text. */
 export async function dumpDomain(): Promise<Record<string, string[]>> {
   const tables = (await db.connection().getAllTables()).filter((name) => !NOT_DOMAIN.test(name))
   const dump: Record<string, string[]> = {}
   for (const table of tables.sort()) {
     dump[table] = (await db.from(table)).map((row) => JSON.stringify(row)).sort()
   }
-  dump.search = await searchEntries()
   return dump
-}
-
-async function searchEntries(): Promise<string[]> {
-  if (db.connection().dialect.name === 'mysql') {
-    const rows = await db
-      .from('site_terms')
-      .join('terms', 'terms.id', 'site_terms.term_id')
-      .select('term', 'site_id')
-    return rows.map(({ term, site_id: id }) => `${term} ${id}`).sort()
-  }
-  // FTS5 without content keeps no rows to read: its vocabulary names every word and its site.
-  await db.rawQuery(
-    "CREATE VIRTUAL TABLE IF NOT EXISTS temp.site_words USING fts5vocab('main', 'site_fts', 'instance')"
-  )
-  const rows = await db.rawQuery('SELECT term, doc FROM temp.site_words')
-  return rows.map(({ term, doc }: { term: string; doc: number }) => `${term} ${doc}`).sort()
 }
 
 /** A short name for a dump, for comparing many. */

@@ -1,7 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
 import { findPlace } from '#geography/find_place'
-import { siteIndex } from '#search/words/site_index'
-import { siteTokens } from '#shared/sites/tokenize'
 import { normalise } from '#shared/text/normalise'
 import { postcodeKey } from '#shared/places/postcodes'
 import { REGIONS } from '#shared/places/regions'
@@ -150,11 +148,4 @@ export async function storeSites(sites: NaiveSite[]) {
   }))
   for (let at = 0; at < rows.length; at += 100)
     await db.table('sites').multiInsert(rows.slice(at, at + 100))
-  const index = siteIndex(db.connection())
-  const words = index.gather()
-  for (const site of sites) words.push(siteTokens(searchable(site)))
-  await index.add(
-    words,
-    sites.map((site) => site.id)
-  )
 }

@@ -4,7 +4,6 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { logActivity } from '#database/log_activity'
 import { recordContractorMove } from '#sites/record_site_changes'
 import { refreshDirectoryCounters } from '#sites/refresh_directory_counters'
-import { reindexSites } from '#actions/contractors/reindex_sites'
 import { insertRows } from '#database/bulk_write'
 import { storedTime } from '#shared/time/dates'
 import { invalid } from '#errors/invalid'
@@ -78,7 +77,6 @@ async function mergeOne(
     contractor_id: targetId,
     merge_id: mergeId,
   })
-  await reindexSites(trx, siteIds)
 }
 
 async function isMerged(trx: TransactionClientContract, sourceId: number, targetId: number) {

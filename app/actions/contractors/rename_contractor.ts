@@ -2,7 +2,6 @@ import db from '@adonisjs/lucid/services/db'
 import { Exception } from '@adonisjs/core/exceptions'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { logActivity } from '#database/log_activity'
-import { reindexSites } from '#actions/contractors/reindex_sites'
 import { firmKey } from '#shared/contractors/firm_key'
 import { normalise } from '#shared/text/normalise'
 import { invalid } from '#errors/invalid'
@@ -23,11 +22,6 @@ export async function renameContractor({ contractorId, name, actorId, address }:
       .from('contractors')
       .where('id', contractorId)
       .update({ name, name_key: key, firm_key: firmKey(name), kept_apart: false })
-    const sites = await trx.from('sites').where('contractor_id', contractorId).select('id')
-    await reindexSites(
-      trx,
-      sites.map(({ id }) => id)
-    )
     const subject = { subjectType: 'contractor', subjectId: contractorId, changedFields: ['name'] }
     await logActivity({ actorId, action: 'contractor.renamed', ...subject, address }, trx)
   })

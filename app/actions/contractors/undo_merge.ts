@@ -6,7 +6,6 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { logActivity } from '#database/log_activity'
 import { recordContractorMove } from '#sites/record_site_changes'
 import { refreshDirectoryCounters } from '#sites/refresh_directory_counters'
-import { reindexSites } from '#actions/contractors/reindex_sites'
 import { storedTime } from '#shared/time/dates'
 import { firmKey } from '#shared/contractors/firm_key'
 import { normalise } from '#shared/text/normalise'
@@ -52,7 +51,6 @@ export async function undoMerge({ mergeId, actorId, address }: Undo) {
     await recordContractorMove(trx, siteIds, { ...names, userId: actorId })
     await returnAliases(trx, merge)
     await refreshDirectoryCounters(trx, { contractors: [sourceId, targetId] })
-    await reindexSites(trx, siteIds)
     const subject = { subjectType: 'contractor', subjectId: sourceId }
     await logActivity({ actorId, action: 'contractor.merge_undone', ...subject, address }, trx)
   })

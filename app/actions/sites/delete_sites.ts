@@ -9,7 +9,6 @@ import { refreshDirectoryCounters } from '#sites/refresh_directory_counters'
 import { refundCredits } from '#sites/refund_credits'
 import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { lockSites, snapshotOf, storedSite, type StoredSite } from '#sites/stored_site'
-import { siteIndex } from '#search/words/site_index'
 import { storedTime } from '#shared/time/dates'
 import { siteFieldChanges } from '#shared/sites/site_history'
 
@@ -61,7 +60,6 @@ async function remove(
     { siteId, kind: 'deleted', changes: siteFieldChanges(snapshotOf(site), null) },
   ])
   if (site.facts.cmap_id) await rememberDeleted(trx, site, userId, now)
-  await siteIndex(trx).remove([siteId])
   const removed = await trx.from('sites').where('id', siteId).delete()
   if (Number(removed) === 0) throw new errors.E_ROW_NOT_FOUND()
   await logActivity(

@@ -5,10 +5,9 @@ import { refreshDirectoryCounters } from '#sites/refresh_directory_counters'
 import { resolveContractorAliases } from '#sites/contractor_aliases'
 import { directoryIds } from '#sites/directories'
 import type { SiteState } from '#sites/site_draft'
-import { siteColumns, tokensOf, writeContacts } from '#sites/write_rows'
+import { siteColumns, writeContacts } from '#sites/write_rows'
 import { snapshotOf, storedSite, type StoredSite } from '#sites/stored_site'
 import { versionAfter } from '#sites/version_after'
-import { siteIndex } from '#search/words/site_index'
 import type { SaveAction } from '#shared/sites/admin_sites'
 import { londonToday, storedTime } from '#shared/time/dates'
 import type { SiteField } from '#shared/sites/site_fields'
@@ -34,7 +33,7 @@ export type SiteWrite = {
   importId?: number
 }
 
-/** Writes a site with its directories, counters, contacts, search index, version, history and verification queue.
+/** Writes a site with its directories, counters, contacts, version, history and verification queue.
  * Returns its id and the changed fields. */
 export async function writeSite(
   trx: TransactionClientContract,
@@ -66,7 +65,6 @@ export async function writeSite(
   else [id] = await trx.insertQuery<number>().table('sites').insert(columns)
   const siteId = id!
   await writeContacts(trx, [draft], () => siteId)
-  await siteIndex(trx).put([{ siteId, tokens: tokensOf(draft) }])
 
   const written = await storedSite(trx, siteId)
   const touched = [before, written].filter((site) => site !== null)

@@ -13,7 +13,7 @@ import type { CsvFormat, FileRow } from '#imports/files/read_csv'
 import { type ImportRules, type ReadBatch, noteRow, readRows } from '#imports/mapping/read_rows'
 import { bindMapping } from '#imports/mapping/row_reader'
 import { DuplicateKeyTracker } from '#imports/plan/duplicate_key_tracker'
-import { indexBatch, writeBatch } from '#imports/apply/write_batch'
+import { writeBatch } from '#imports/apply/write_batch'
 import type SiteImport from '#models/site_import'
 import { londonToday, storedTime } from '#shared/time/dates'
 
@@ -38,7 +38,6 @@ export class ImportSession {
   private batches: AsyncGenerator<FileRow[]>
   /** The next batch is read while this one is written. */
   private ahead: Promise<ReadBatch | null> | null = null
-  private words = new Map<string, number>()
   private today = londonToday()
 
   constructor(
@@ -107,17 +106,15 @@ export class ImportSession {
   }
 
   private async apply(batch: ReadBatch) {
-    const { run, today, words } = this
+    const { run, today } = this
     const startedAt = storedTime(run.startedAt.toMillis())
     await db.transaction(async (trx) => {
       await claimImport(trx, run)
       const plan = await planBatch(trx, batch, this.rules)
       const moment = { startedAt, today, importId: run.id, userId: run.userId }
       if (plan.added.length + plan.updated.length > 0) {
-        await writeAside(trx, async () => {
-          const written = await writeBatch(trx, plan, moment)
-          await indexBatch(trx, written, words, () => this.readAhead())
-        })
+        this.readAhead()
+        await writeAside(trx, () => writeBatch(trx, plan, moment))
       }
       await saveProgress(trx, run, plan)
     })

@@ -3,7 +3,6 @@ import { refundCredits } from '#sites/refund_credits'
 import { insertRows } from '#database/bulk_write'
 import { whereIn } from '#sites/known_sites'
 import type { StoredOriginal } from '#imports/undo/undo_log'
-import { siteIndex } from '#search/words/site_index'
 import { storedTime } from '#shared/time/dates'
 
 /** Refunds credits spent on the removed sites. A site deleted before the import counts as deleted again. */
@@ -11,7 +10,6 @@ export async function removeSites(trx: TransactionClientContract, rows: StoredOr
   const ids = rows.map((row) => row.site_id)
   if (ids.length === 0) return
   await returnSpentCredits(trx, ids)
-  await siteIndex(trx).remove(ids)
   await whereIn(ids, async (portion) => {
     await trx.from('sites').whereIn('id', portion).delete()
     return []

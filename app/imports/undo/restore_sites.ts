@@ -3,21 +3,11 @@ import { type Row, insertRows, upsertRows } from '#database/bulk_write'
 import { whereIn } from '#sites/known_sites'
 import type { StoredOriginal } from '#imports/undo/undo_log'
 import { findSuppressed } from '#privacy/suppressed_contacts'
-import { siteIndex } from '#search/words/site_index'
-import { type SearchableSite, siteTokens } from '#shared/sites/tokenize'
-import {
-  DIRECTORIES,
-  DIRECTORY_KEYS,
-  DIRECTORY_OF,
-  type Directory,
-} from '#shared/contractors/directories'
-import { DIRECTORY_FIELDS } from '#shared/sites/site_fields'
 import { effectiveStatus } from '#shared/sites/site_status'
 
 type OriginalContact = Row & { email: string | null; phone: string | null }
-type Names = Record<Directory, Map<number, string>>
 
-/** Restores columns, search words and contacts, except people who objected since. */
+/** Restores columns and contacts, except people who objected since. */
 export async function restoreSites(
   trx: TransactionClientContract,
   rows: StoredOriginal[],
@@ -26,7 +16,6 @@ export async function restoreSites(
   if (rows.length === 0) return
   const sites = rows.map(({ original }) => original.site as Row)
   await followMerges(trx, sites)
-  const names = await namesOf(trx, sites)
   for (const site of sites) {
     // The site may have ended since.
     site.status = effectiveStatus(
@@ -53,9 +42,6 @@ export async function restoreSites(
     trx,
     'contacts',
     contacts.filter((contact) => !objected.has(contact) && isAnybody(contact))
-  )
-  await siteIndex(trx).put(
-    sites.map((site) => ({ siteId: Number(site.id), tokens: tokensOf(site, names) }))
   )
 }
 
@@ -89,27 +75,4 @@ async function mergedInto(trx: TransactionClientContract, id: number): Promise<n
   if (!merge) return null
   const target = await trx.from('contractors').where('id', merge.target_id).first()
   return target ? target.id : mergedInto(trx, merge.target_id)
-}
-
-async function namesOf(trx: TransactionClientContract, sites: Row[]): Promise<Names> {
-  const names = {} as Names
-  for (const directory of DIRECTORIES) {
-    const key = DIRECTORY_KEYS[directory]
-    const ids = [
-      ...new Set(sites.flatMap((site) => (site[key] === null ? [] : [Number(site[key])]))),
-    ]
-    const rows = await whereIn(ids, (portion) =>
-      trx.from(directory).select('id', 'name').whereIn('id', portion)
-    )
-    names[directory] = new Map(rows.map((row) => [row.id, row.name]))
-  }
-  return names
-}
-
-function tokensOf(site: Row, names: Names): string[] {
-  const named = DIRECTORY_FIELDS.map((field) => {
-    const directory = DIRECTORY_OF[field]
-    return [field, names[directory].get(Number(site[DIRECTORY_KEYS[directory]])) ?? null]
-  })
-  return siteTokens({ ...site, ...Object.fromEntries(named) } as SearchableSite)
 }

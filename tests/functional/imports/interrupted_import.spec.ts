@@ -4,9 +4,8 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { prepareImport, runImport } from '#imports/apply/run_import'
-import { siteIndex } from '#search/words/site_index'
-import { parseSearch } from '#shared/sites/tokenize'
 import { emptyTables, useCleanTables } from '#tests/helpers/database'
+import { found } from '#tests/helpers/import_runs'
 import { csvOf, siteRows, temporaryFolder } from '#tests/helpers/site_files'
 
 const ROWS = 3_000
@@ -41,8 +40,6 @@ function runCommand(args: string[], killAt = Infinity, settings = {}): Promise<E
 
 /** Everything that an import is meant to leave behind, without ids and times. */
 async function tables() {
-  const search = db.from('sites').select('cmap_id').orderBy('cmap_id')
-  siteIndex(db.connection()).filter(search, parseSearch('"meadow house" orchard'))
   const run = db.from('imports').orderBy('id', 'desc')
   return {
     sites: await db
@@ -68,7 +65,7 @@ async function tables() {
       .select('status', 'rows_done', 'added', 'updated', 'unchanged', 'rejected')
       .first(),
     runs: (await db.from('imports')).length,
-    found: await search,
+    found: await found('"meadow house" orchard'),
   }
 }
 

@@ -7,7 +7,6 @@ import { stringify } from 'csv-stringify/sync'
 import { claimImport, openImport } from '#imports/apply/checkpoint'
 import { parseMapping } from '#imports/mapping/mapping'
 import { writeRejections } from '#imports/files/rejections'
-import { siteIndex } from '#search/words/site_index'
 import { storedTime } from '#shared/time/dates'
 import { unescapeFormula } from '#shared/text/formulas'
 import { importFile, site, reasons } from '#tests/helpers/import_runs'
@@ -28,7 +27,6 @@ test.group('Rows and files of an import', (group) => {
     const path = write(siteRows(3))
     await importFile(path)
     const { id, name } = await site('S1')
-    await siteIndex(db.connection()).remove([id])
     await db.from('sites').where('id', id).delete()
     await db.table('deleted_sites').insert({ cmap_id: 'S1', name, deleted_at: storedTime() })
 

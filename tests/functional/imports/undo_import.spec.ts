@@ -5,7 +5,6 @@ import { unlockSite } from '#actions/projects/unlock_site'
 import { UndoSession } from '#imports/undo/undo_session'
 import SiteImport from '#models/site_import'
 import { prepareImport, runImport } from '#imports/apply/run_import'
-import { siteIndex } from '#search/words/site_index'
 import User from '#models/user'
 import { dumpDomain, workAllImports } from '#tests/helpers/imports'
 import { useCleanTables } from '#tests/helpers/database'
@@ -34,7 +33,6 @@ test.group('Undo an import', (group) => {
     await importRows(siteRows(30))
     await unlockSite({ userId: member.id, site: own })
     const { id: deleted } = await db.from('sites').where('cmap_id', 'S29').firstOrFail()
-    await siteIndex(db.connection()).remove([deleted])
     await db.from('sites').where('id', deleted).delete()
     await db
       .table('deleted_sites')
