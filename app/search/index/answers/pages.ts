@@ -124,5 +124,7 @@ function nearEnough(index: SiteIndex, ids: Uint32Array, place: Position, wanted:
   while (ring < RINGS && found < wanted) found += rings[ring++]
   if (found < wanted) return ids
   const most = (ring / RINGS) * FLAT * MARGIN
-  return ids.filter((_, at) => squares[at] <= most)
+  let near = 0
+  for (let at = 0; at < ids.length; at++) if (squares[at] <= most) ids[near++] = ids[at]
+  return ids.subarray(0, near)
 }

@@ -2,7 +2,7 @@
 // A shape costs about 1 ms to cover, then some nanoseconds a site inside and an exact test for each on its border.
 import { areaShape, circleShape, coverOf, type Shape } from '#aggregates/map_tiles'
 import { emptyBits, has, keepCommon, type Bits } from '#search/index/storage/bits'
-import { positionOf } from '#search/index/storage/columns'
+import { MICRO } from '#search/index/storage/columns'
 import { positionIn } from '#search/index/storage/orders'
 import type { SiteIndex } from '#search/index/site_index'
 import { edgesOf, haversineOf, radians, type Position } from '#shared/places/area'
@@ -40,10 +40,10 @@ export function haversinesTo({ columns }: SiteIndex, place: Position): (id: numb
   const longitude = radians(place.longitude)
   const cosine = Math.cos(latitude)
   return (id) => {
-    const site = positionOf(columns, id)
-    const north = Math.sin((radians(site.latitude) - latitude) / 2)
-    const east = Math.sin((radians(site.longitude) - longitude) / 2)
-    return north * north + Math.cos(radians(site.latitude)) * cosine * east * east
+    const siteLatitude = radians(columns.latitude[id] / MICRO)
+    const north = Math.sin((siteLatitude - latitude) / 2)
+    const east = Math.sin((radians(columns.longitude[id] / MICRO) - longitude) / 2)
+    return north * north + Math.cos(siteLatitude) * cosine * east * east
   }
 }
 

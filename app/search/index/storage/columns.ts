@@ -13,7 +13,7 @@ import { VALUE_BANDS } from '#shared/sites/value_bands'
 /** Below every day and position: −1 is a day of 1969. */
 export const UNKNOWN = -(2 ** 31)
 
-const MICRO = 1_000_000
+export const MICRO = 1_000_000
 const POUNDS_A_MILLION = 1_000_000
 
 export type Columns = ReturnType<typeof newColumns>

@@ -74,6 +74,25 @@ test.group('Matches of the index', () => {
       }
     })
 
+  test('hold a phrase with a postcode that is the site’s own or another’s', ({ assert }) => {
+    const texts = Array.from({ length: 40 }, (_, at) => ({
+      ...sites[0],
+      id: at + 1,
+      description: at < 30 ? 'Mill LS11 9AA Depot' : 'LS11 9AA Mill',
+      postcode: at % 2 === 0 ? 'LS11 9AA' : 'M50 2EQ',
+    }))
+    const index = indexOf(texts, LOW_LIMITS)
+    for (const typed of ['"mill ls119aa"', '"mill ls11 9aa depot"', '"ls119aa depot"']) {
+      const question = questionOf({ ...nothing, search: typed }, circumstancesOf({}))
+      const fits = texts.filter((site) => matches(site, { keyword: typed }, SITE_STATUSES))
+      assert.isAbove(fits.length, 29)
+      assert.deepEqual(
+        [...idsIn(match(index, question))],
+        fits.map(({ id }) => id)
+      )
+    }
+  })
+
   test('have every one of the unknown facts: {$self}')
     .with([...UNKNOWNS])
     .run(({ assert }, fact) => {
