@@ -132,6 +132,8 @@ test.group('Changes of the index', () => {
     }
     apply(index, changes)
     assert.deepEqual([...idsIn(match(index, questions[2]))], [5, 7, 8, 9_000])
+    assert.includeMembers([...idsIn(match(index, questions[0]))], [5, 7, 8, 9_000])
+    assert.isTrue(index.words.postings.dense.size > 3 && index.words.frequent > 3)
   })
 
   test('a renamed company takes all its sites along', ({ assert }) => {

@@ -192,5 +192,7 @@ test.group('Counts of the index', () => {
       assert.equal(countUnplaced(index, set), found.filter(({ position }) => !position).length)
     }
     assert.isAbove(several, 5)
+    const corner = { west: -180, south: 84.9, east: -179.9, north: 85 }
+    assert.deepEqual(cells(index, answerTo({}).set, 8, corner).cells, [])
   })
 })
