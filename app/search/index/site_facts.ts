@@ -6,7 +6,7 @@ import type { Sector } from '#shared/sites/sectors'
 import type { SiteStatus } from '#shared/sites/site_status'
 
 /** A contractor or client, with the key that sorts its name. */
-export type Named = { id: number; nameKey: string }
+type Named = { id: number; nameKey: string }
 
 /** Null is unknown. */
 export type SiteFacts = {

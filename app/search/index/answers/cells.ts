@@ -1,5 +1,5 @@
 // Numbers and positions of a set's sites by tile of the map, added up in a grid over the box.
-// Reads the set once in the order of ids, which is faster than in the order of cells: 6 ms for a million sites.
+// Reads the set once in the order of ids, which is faster than in the order of cells: 15 ms for a million sites.
 import { CELL_LEVEL, mercatorOf, shiftTo, tileAt } from '#aggregates/map_tiles'
 import { countOf, idsIn, keepRange, type Bits } from '#search/index/storage/bits'
 import { positionOf, UNKNOWN } from '#search/index/storage/columns'

@@ -48,7 +48,7 @@ export function haversinesTo({ columns }: SiteIndex, place: Position): (id: numb
 }
 
 /** The positions in the order of cells that hold the cells from `from` until before `to`. */
-export function placesOf({ columns, orders }: SiteIndex, range: { from: number; to: number }) {
+function placesOf({ columns, orders }: SiteIndex, range: { from: number; to: number }) {
   const at = (cell: number) => positionIn(orders.cell, (id) => columns.cell[id] >= cell)
   return { first: at(range.from), end: at(range.to) }
 }

@@ -1,5 +1,5 @@
 // Sites that hold the words of a search: rare words by their postings, phrases by pairs or by comparing sequences.
-// A word takes 0.02 to 0.2 ms at a million sites, a beginning reads all of its words, a phrase up to 0.1 µs a candidate.
+// A word takes 0.02 to 0.2 ms at a million sites, a beginning reads all of its words, a phrase up to 0.2 µs a candidate.
 import { emptyBits, keepCommon, keepWhere, type Bits } from '#search/index/storage/bits'
 import { postcodeRange } from '#search/index/storage/columns'
 import { numberOf } from '#search/index/storage/lexicon'
