@@ -1,4 +1,4 @@
-// Finds the words, pairs and codes that changed sites gain and lose, and writes their postings anew beside the old ones.
+// Finds the words and pairs that changed sites gain and lose, and writes their postings anew beside the old ones.
 // A site that is new costs some 60 short appends; an edit costs the words that differ.
 import { add, emptyBits, remove } from '#search/index/storage/bits'
 import { positionIn, replaceSegment, segmentOf } from '#search/index/storage/orders'
