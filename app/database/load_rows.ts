@@ -27,12 +27,10 @@ async function serverOf(client: QueryClientContract): Promise<Server> {
   return server
 }
 
-export async function supportsReturning(client: QueryClientContract): Promise<boolean> {
-  return client.dialect.name === 'mysql' && (await serverOf(client)).isMariadb
-}
-
 export async function supportsLocalInfile(client: QueryClientContract): Promise<boolean> {
-  return (await supportsReturning(client)) && (await serverOf(client)).allowsInfile
+  if (client.dialect.name !== 'mysql') return false
+  const { isMariadb, allowsInfile } = await serverOf(client)
+  return isMariadb && allowsInfile
 }
 
 export function lineOf(values: readonly Value[]): string {

@@ -2,7 +2,7 @@ import type User from '#models/user'
 import { dataVersion, type DataVersion } from '#database/data_version'
 import { versionAtStart } from '#models/session_and_member'
 import { findSites, idsOf, type Asked, type Found } from '#search/ask_index'
-import type { FilterQuery } from '#search/filter_sites'
+import type { FilterQuery } from '#search/index/question_of'
 
 /** `total` never exceeds the cap; `totalIsCapped` says that there are more. */
 export type Place = {

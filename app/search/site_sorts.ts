@@ -1,5 +1,5 @@
 import { findPlace, type FoundPlace } from '#geography/find_place'
-import { haversineTo } from '#search/filter_by_area'
+import { radians, type Position } from '#shared/places/area'
 import type { AdminSiteSort } from '#shared/sites/admin_sites'
 import type { ListSort } from '#shared/sites/filters'
 import { SITE_STATUSES } from '#shared/sites/site_status'
@@ -67,4 +67,12 @@ export function placeOfOrder(sortBy: SiteSort, { near }: { near?: string }): Fou
 export function orderColumn(sortBy: SiteSort, filters: { near?: string }): string {
   const place = placeOfOrder(sortBy, filters)
   return place ? haversineTo(place) : SORTS[sortBy]
+}
+
+/** SQL that grows with a site's distance from the place. */
+function haversineTo({ latitude, longitude }: Position): string {
+  const sine = (angle: string) => `SIN(${angle} / 2) * SIN(${angle} / 2)`
+  const north = sine(`(RADIANS(sites.latitude) - ${radians(latitude)})`)
+  const east = sine(`(RADIANS(sites.longitude) - ${radians(longitude)})`)
+  return `(${north} + COS(RADIANS(sites.latitude)) * ${Math.cos(radians(latitude))} * ${east})`
 }

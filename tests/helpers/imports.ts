@@ -13,7 +13,6 @@ export async function workAllImports() {
 const NOT_DOMAIN =
   /^(imports|import_.*|clock_checks|site_heads|site_log|activity_log|site_changes|scheduled_jobs|sessions|rate_limits|adonis_.*|sqlite_.*|outgoing_mails|remember_.*|auth_.*)$/
 
-
 /** Every row of the domain's tables as text. */
 export async function dumpDomain(): Promise<Record<string, string[]>> {
   const tables = (await db.connection().getAllTables()).filter((name) => !NOT_DOMAIN.test(name))

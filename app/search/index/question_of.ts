@@ -12,7 +12,7 @@ import type { AdminSiteFilters } from '#validators/sites/admin_site_list'
 import type { SiteFilters } from '#validators/sites/site_filters'
 import type { SiteListQuery } from '#validators/sites/site_list'
 
-type FilterQuery = Pick<SiteListQuery, 'search' | 'newUpdated'> & {
+export type FilterQuery = Pick<SiteListQuery, 'search' | 'newUpdated'> & {
   filters: SiteFilters & AdminSiteFilters
 }
 

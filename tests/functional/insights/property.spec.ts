@@ -3,9 +3,9 @@ import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
 import type { Figure } from '#queries/insights/insight_rows'
 import { insights, type Insights } from '#queries/insights/insights'
-import { filterSites } from '#search/filter_sites'
+import { findSites } from '#search/ask_index'
+import { idsIn } from '#search/index/storage/bits'
 import { visibleSites } from '#search/visible_sites'
-import { searchSites } from '#search/search_sites'
 import { addDays, londonToday } from '#shared/time/dates'
 import { normalise } from '#shared/text/normalise'
 import { REGIONS } from '#shared/places/regions'
@@ -119,9 +119,14 @@ async function disagreements(viewer: User, figures: Insights): Promise<string[]>
   const wrong: string[] = []
   for (const [section, figure] of everyFigure(figures)) {
     const query = await parseSiteList({ filters: JSON.stringify(figure.filters) })
-    const sites = filterSites(visibleSites(viewer), viewer, query)
-    const [row] = await sites.clone().count('* as found').sum('sites.value as pounds')
-    const { total } = await searchSites(viewer, query)
+    const { set, total } = await findSites(viewer, query)
+    const ids = JSON.stringify([...idsIn(set)])
+    const list =
+      db.connection().dialect.name === 'mysql'
+        ? "SELECT id FROM JSON_TABLE(?, '$[*]' COLUMNS (id INT UNSIGNED PATH '$')) AS ids"
+        : 'SELECT value FROM json_each(?)'
+    const sites = visibleSites(viewer).whereRaw(`sites.id IN (${list})`, [ids])
+    const [row] = await sites.count('* as found').sum('sites.value as pounds')
     const agrees =
       Number(row.found) === figure.count &&
       total === figure.count &&
