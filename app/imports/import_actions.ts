@@ -147,7 +147,7 @@ export async function undoKeptSites(step: ImportStep) {
   await db.transaction(async (trx) => {
     await move(trx, run, ['undone'], {
       status: 'undoing',
-      undos: run.undos + 1,
+      undos: trx.raw('undos + 1'),
       undone_by: step.userId,
       queued_at: storedTime(),
     })

@@ -22,8 +22,8 @@ export async function endSessions(
   })
 }
 
-/** Whether the member's logins were ended since the member was read; waits for whoever is ending them. Ask after
- * writing what the login leaves: whoever ends it later finds that. */
+/** Whether the member's logins were ended since the member was read; waits for whoever is ending them. Call it
+ * after writing the session or token, so that whoever ends the login later deletes that too. */
 export async function hasLoginEnded(
   { id, sessionsVersion }: ReadMember,
   client: QueryClientContract = db.connection()

@@ -3,7 +3,7 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 import type User from '#models/user'
 import { cappedCount } from '#search/capped_count'
 import { assertListHolds } from '#errors/list_changed'
-import { DATA_VERSION, versionOf } from '#database/data_version'
+import { DATA_VERSION, dataVersion, versionOf } from '#database/data_version'
 import { findLive, findSites, idsOf } from '#search/ask_index'
 import { companyCounts, countAddedSince } from '#search/index/answers/sums'
 import { secondsAt } from '#search/index/site_facts'
@@ -141,7 +141,7 @@ async function rowsAndVersion(ids: number[], userId: number, statuses?: readonly
     byId.set(row.id, Object.assign(row, { memberState: memberStateOf(row) }))
   }
   const rows = ids.map((id) => byId.get(id)).filter((row) => row !== undefined)
-  return { rows, readAt: versionOf(found[0]?.data_version) }
+  return { rows, readAt: found[0] ? versionOf(found[0].data_version) : await dataVersion() }
 }
 
 export const DETAIL_COLUMNS = DETAIL_FIELDS.map((field) => `sites.${factName(field)}`)

@@ -12,7 +12,7 @@ export const COMMAND_RESULTS = 6
 export const BADGE_DAYS = 5
 export const FREE_CREDITS = 5
 export const UNLOCK_COST = 1
-/** A network may open the projects of this many visitors an hour. */
+/** In an hour a network may open as many projects as this many visitors. */
 export const VISITORS_OF_A_NETWORK = 5
 export const SAVED_FILTERS_PAID = 10
 export const SAVED_FILTER_NAME_MAX = 50

@@ -57,7 +57,7 @@ test.group('Rows ticked without the network', (group) => {
     await page.getByText('51 projects selected').waitFor()
     await goOffline(page)
     await page.getByTestId('selection-bookmark').click()
-    const refused = 'You’re offline, and all results can only be changed online.'
+    const refused = 'You’re offline. You can change all results when you’re back online.'
     await page.getByTestId('toast-error').getByText(refused).waitFor()
     assert.equal(await page.getByTestId('waiting-count').count(), 0)
     await device.setOffline(false)

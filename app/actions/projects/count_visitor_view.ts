@@ -43,7 +43,7 @@ export async function countVisitorView(
   return verdict
 }
 
-/** The narrowest counter is last. Whoever has opened the project, or may open none, is answered without a write. */
+/** The narrowest counter is last. Whoever has opened the project, or may open no more, is answered without a write. */
 async function countFor(counters: Counter[], siteId: number, first?: number): Promise<Verdict> {
   const known = await judge(counters, siteId, db.connection())
   if (known !== 'open') return known

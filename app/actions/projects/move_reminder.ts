@@ -9,16 +9,15 @@ type Times = { remind_at: string; reminded_at: string | null; done_at: string | 
 /** What undoes a move: the times before it, and the time it was moved to. */
 export type ReminderMove = { id: number; key: string; before: Times; to: string }
 
-/** Moves the member's reminder, which is then open again; null if they have no such reminder. */
-export function moveReminder(userId: number, id: number, to: Date): Promise<ReminderMove | null> {
+/** Moves the member's reminder, which is then open again. Throws E_ROW_NOT_FOUND (404) if it is gone. */
+export function moveReminder(userId: number, id: number, to: Date): Promise<ReminderMove> {
   return retryOnDeadlock(() =>
     db.transaction(async (trx) => {
       const own = () => trx.from('notes').where({ id, user_id: userId, type: 'Reminder' })
-      const before: Times | null = await own()
+      const before: Times = await own()
         .select('remind_at', 'reminded_at', 'done_at')
         .forUpdate()
-        .first()
-      if (!before) return null
+        .firstOrFail()
       await own().update({ remind_at: storedTime(to), reminded_at: null, done_at: null })
       return { id, key: randomUUID(), before, to: storedTime(to) }
     })

@@ -3,6 +3,7 @@ import { changeSelection } from '#actions/projects/change_selection'
 import type { Bookmark } from '#actions/projects/set_bookmark'
 import { undoBookmarks, type BookmarkChanges } from '#actions/projects/undo_bookmarks'
 import { undoStages, type ChangeRange } from '#actions/projects/undo_stages'
+import { invalid } from '#errors/invalid'
 import { openUndo, sealUndo } from '#http/undo_key'
 import type User from '#models/user'
 import SiteListPolicy from '#policies/site_list_policy'
@@ -20,10 +21,11 @@ import {
 import { parseSiteList } from '#validators/sites/site_list'
 
 const SELECTION = 'a selection'
+const EITHER = 'Please change either the stage or the bookmark.'
 
-/** The ids of each day, which is shorter where many were saved at once. */
-type ByDay = Record<string, number[]>
-type SealedChange = { removed: ByDay; added: ByDay } | { stages: ChangeRange }
+/** The ids of each time, which is shorter where many were saved at once. */
+type ByTime = Record<string, number[]>
+type SealedChange = { removed: ByTime; added: ByTime } | { stages: ChangeRange }
 
 type Asked = { stage?: StageChoice; isBookmarked?: boolean }
 
@@ -45,7 +47,7 @@ export default class SelectionsController {
   /** Changes all projects of the list in the query string. */
   async updateFound({ auth, bouncer, request }: HttpContext) {
     await bouncer.with(SitePolicy).authorize('workOnAny')
-    const asked = await listSelectionValidator.validate(request.body())
+    const asked = oneChange(await listSelectionValidator.validate(request.body()))
     const query = await parseSiteList(request.qs())
     await bouncer.with(SiteListPolicy).authorize('list', query)
     const siteIds = await confirmedFound(auth.user!, query, asked.count)
@@ -55,7 +57,7 @@ export default class SelectionsController {
   /** As `updateFound`, of My Projects. */
   async updateMine({ auth, bouncer, request }: HttpContext) {
     await bouncer.with(SitePolicy).authorize('workOnAny')
-    const asked = await listSelectionValidator.validate(request.body())
+    const asked = oneChange(await listSelectionValidator.validate(request.body()))
     const query = await parseMySites(request.qs())
     await bouncer.with(SiteListPolicy).authorize('listMine', query)
     const siteIds = await confirmedMine(auth.user!, query, asked.count)
@@ -101,19 +103,25 @@ export default class SelectionsController {
   /** Null when nothing changed. */
   private undoKey(viewer: User, { removed, added }: BookmarkChanges): string | null {
     if (removed.length + added.length === 0) return null
-    const change: SealedChange = { removed: byDay(removed), added: byDay(added) }
+    const change: SealedChange = { removed: byTime(removed), added: byTime(added) }
     return sealUndo(SELECTION, viewer, change)
   }
 }
 
-function byDay(bookmarks: Bookmark[]): ByDay {
-  const days: ByDay = {}
-  for (const { site_id: id, created_at: day } of bookmarks) (days[day] ??= []).push(id)
-  return days
+/** One undo takes back one kind of change. */
+function oneChange<Change extends Asked>(asked: Change): Change {
+  if (asked.stage && asked.isBookmarked !== undefined) throw invalid('isBookmarked', EITHER)
+  return asked
 }
 
-function bookmarksOf(days: ByDay): Bookmark[] {
-  return Object.entries(days).flatMap(([day, ids]) =>
-    ids.map((id) => ({ site_id: id, created_at: day }))
+function byTime(bookmarks: Bookmark[]): ByTime {
+  const times: ByTime = {}
+  for (const { site_id: id, created_at: time } of bookmarks) (times[time] ??= []).push(id)
+  return times
+}
+
+function bookmarksOf(times: ByTime): Bookmark[] {
+  return Object.entries(times).flatMap(([time, ids]) =>
+    ids.map((id) => ({ site_id: id, created_at: time }))
   )
 }

@@ -21,7 +21,8 @@ export async function openImport(
   fileName: string,
   userId: number | null
 ): Promise<SiteImport> {
-  const newest = await SiteImport.query().orderBy('id', 'desc').first()
+  const files = SiteImport.query().whereNull('set_status')
+  const newest = await files.orderBy('id', 'desc').first()
   const isSame =
     newest?.checksum === identity.checksum &&
     JSON.stringify(newest.mapping) === JSON.stringify(identity.mapping)

@@ -22,8 +22,16 @@ export async function asImported(
     if (entry.import_id === importId) later.set(entry.site_id, [])
     else later.get(entry.site_id)?.push(JSON.parse(entry.changes))
   }
-  const back = [...later].filter(
-    ([, changes]) => changes.length > 0 && Object.keys(netChanges(changes)).length === 0
-  )
+  const back = [...later].filter(([, changes]) => {
+    const isReadable = changes.length > 0 && !changes.some(isRedacted)
+    return isReadable && Object.keys(netChanges(changes)).length === 0
+  })
   return new Set(back.map(([siteId]) => siteId))
+}
+
+/** What was removed for an objector reads as no change, but was one. */
+function isRedacted(changes: SiteFieldChanges): boolean {
+  return Object.values(changes).some(
+    ([before, after]) => JSON.stringify(before) === JSON.stringify(after)
+  )
 }

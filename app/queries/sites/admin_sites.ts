@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
 import { withContactSearch } from '#queries/sites/admin_search'
-import { DATA_VERSION, versionOf } from '#database/data_version'
+import { DATA_VERSION, dataVersion, versionOf } from '#database/data_version'
 import { pageOfSites, type Place } from '#search/page_of_sites'
 import { selectSites } from '#search/search_sites'
 import type { SiteRow } from '#sites/site_rows'
@@ -48,5 +48,5 @@ async function rowsAndVersion(ids: number[]) {
     byId.set(row.id, { ...row, counts: { views, bookmarks, notes } })
   }
   const rows = ids.map((id) => byId.get(id)).filter((row) => row !== undefined)
-  return { rows, readAt: versionOf(found[0]?.data_version) }
+  return { rows, readAt: found[0] ? versionOf(found[0].data_version) : await dataVersion() }
 }

@@ -31,7 +31,7 @@ export function ImportProgress({ upload }: ImportProgressProps) {
         <p className="text-muted tabular-nums">
           {upload.ahead
             ? `Waiting for ${upload.ahead} other ${upload.ahead === 1 ? 'import' : 'imports'}`
-            : `${formatCount(done)} of ${formatCount(total)} ${isUndo ? 'sites' : 'rows'}`}
+            : `${formatCount(done)} of ${formatCount(total)} ${isUndo ? 'site' : 'row'}${total === 1 ? '' : 's'}`}
         </p>
       </div>
       <ProgressBar label={title} value={total > 0 ? done / total : 0} />

@@ -11,7 +11,7 @@ import { api, type ApiError } from '~/lib/api'
 import { formatCount } from '~/lib/format'
 
 type UndoDialogProps = {
-  run: Pick<Data.Import, 'id' | 'set_status'> | null
+  run: Pick<Data.Import, 'id' | 'set_status' | 'rows_to_undo'> | null
   onClose: () => void
 }
 
@@ -53,7 +53,8 @@ export function UndoDialog({ run, onClose }: UndoDialogProps) {
     )
   }
 
-  const canUndo = preview !== null && preview.added + preview.changed > 0
+  const hasBegun = typeof run?.rows_to_undo === 'number'
+  const canUndo = preview !== null && (hasBegun || preview.added + preview.changed > 0)
   return (
     <Modal
       open={run !== null}

@@ -39,9 +39,9 @@ export function UndoKept({ path }: { path: string }) {
           </Button>
         }
       >
-        Sites whose later changes have been undone or put back are undone now: added sites are
-        deleted, with members’ bookmarks and notes, and changed sites go back to how they were.
-        Spent credits go back to their members. The other sites stay, with their reason.
+        We undo this for sites whose later changes are gone: added sites are deleted, with members’
+        bookmarks and notes, and changed sites go back to how they were. Spent credits go back to
+        their members. The other sites stay, with their reason.
       </ConfirmDialog>
     </div>
   )

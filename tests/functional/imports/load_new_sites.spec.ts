@@ -27,6 +27,7 @@ test.group('Load new sites', (group) => {
   const load = () => importFile(files.write('sites.csv', siteRows(SITES)), { batchRows: SITES })
 
   test('logs each site that was loaded together once', async ({ assert }) => {
+    await db.from('site_log').delete()
     await load()
     const sites = await db.from('sites').select('id').orderBy('id')
     assert.lengthOf(sites, SITES)

@@ -13,7 +13,7 @@ export type Change = { stage: StageChoice } | { isBookmarked: boolean }
 type Answer = { changed: number; undo: string | null }
 type Undone = { saved: number[]; removed: number[] } | { undone: number }
 
-const AWAY = 'You’re offline, and all results can only be changed online.'
+const AWAY = 'You’re offline. You can change all results when you’re back online.'
 
 export function projects(count: number) {
   return `${formatCount(count)} ${count === 1 ? 'project' : 'projects'}`
@@ -53,7 +53,8 @@ async function takeBack(undo: string) {
   try {
     const answer = await api.post<Undone>(urlFor('projects.selection.undo'), { undo })
     const count = 'undone' in answer ? answer.undone : answer.saved.length + answer.removed.length
-    notify.success(`${projects(count)} put back as before.`)
+    if (count === 0) notify.error('Nothing was put back: the projects have changed since.')
+    else notify.success(`${projects(count)} put back as before.`)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     notify.error(error.message)

@@ -193,6 +193,6 @@ test.group('Counts of the index', () => {
     }
     assert.isAbove(several, 5)
     const corner = { west: -180, south: 84.9, east: -179.9, north: 85 }
-    assert.deepEqual(cells(index, answerTo({}).set, 8, corner).cells, [])
+    assert.deepEqual(countByCell(index, answerTo({}).set, 8, corner).cells, [])
   })
 })
