@@ -2,14 +2,17 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { dataVersion } from '#database/data_version'
+import { pruneSiteLog } from '#database/prune_site_log'
 import { idsIn } from '#search/index/storage/bits'
 import { match } from '#search/index/answers/match'
 import { ORDERS, type SiteIndex } from '#search/index/site_index'
 import { LiveIndex } from '#search/live_index'
+import { readHeads, writesBetween } from '#search/site_writes'
 import { normalise } from '#shared/text/normalise'
 import { SECTOR_IDS } from '#shared/sites/sectors'
 import { SITE_STATUSES } from '#shared/sites/site_status'
 import { parseSearch } from '#shared/sites/tokenize'
+import { HOUR_MS } from '#shared/time/dates'
 import { useCleanTables } from '#tests/helpers/database'
 import { createSite } from '#tests/helpers/factories'
 import { importFile } from '#tests/helpers/import_runs'
@@ -128,6 +131,17 @@ test.group('The index of this process', (group) => {
     assert.deepEqual(await now(index), await builtAnew())
     await db.from('sites').delete()
     assert.deepEqual(await now(index), await builtAnew())
+  })
+
+  test('goes on from the log after an hour without a write', async ({ assert }) => {
+    const { id } = await createSite({ name: 'Mill House' })
+    const client = db.connection()
+    const known = await readHeads(client)
+    await pruneSiteLog(Date.now() + 2 * HOUR_MS)
+    await client.from('sites').where('id', id).update({ value: 5 })
+    const writes = await writesBetween(client, known, await readHeads(client))
+    assert.deepEqual([...(writes?.facts ?? [])], [id])
+    assert.isEmpty(writes?.sites)
   })
 
   test('holds an import at its end, and keeps up with it meanwhile', async ({ assert }) => {

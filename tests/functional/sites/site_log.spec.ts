@@ -120,7 +120,7 @@ test.group('The log of sites', (group) => {
     }
   })
 
-  test('forgets what is older than an hour, and nothing newer', async ({ assert }) => {
+  test('forgets what is older than an hour, but the last of each slot', async ({ assert }) => {
     const { id } = await createSite()
     await db.from('site_log').delete()
     const now = Date.now()
@@ -133,8 +133,9 @@ test.group('The log of sites', (group) => {
     }
     await change(db.connection(), id, { value: 5 })
     await pruneSiteLog(now)
-    assert.deepEqual(await logged(), [{ kind: 'facts', first: id, last: id }])
+    const last = [{ kind: 'facts', first: id, last: id }]
+    assert.deepEqual(await logged(), last)
     await pruneSiteLog(now + 2 * HOUR_MS)
-    assert.deepEqual(await logged(), [])
+    assert.deepEqual(await logged(), last)
   })
 })
