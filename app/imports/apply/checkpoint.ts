@@ -1,5 +1,7 @@
+import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { insertRows } from '#database/bulk_write'
+import { logAsideDone } from '#database/site_log'
 import { ImportLeaseLost, errorSummary } from '#sites/import_error'
 import type { BatchPlan } from '#imports/plan/plan_batch'
 import SiteImport from '#models/site_import'
@@ -116,13 +118,16 @@ export async function completeCheck(trx: TransactionClientContract, run: SiteImp
 
 /** Keeps the reason; running the same command again continues the import. */
 export async function failImport(run: SiteImport, error: Error) {
-  await SiteImport.query()
-    .where('id', run.id)
-    .update({
-      status: 'failed',
-      error: errorSummary(error).slice(0, MAX_ERROR),
-      queued_at: null,
-      lease_owner: null,
-      finished_at: storedTime(),
-    })
+  await db.transaction(async (trx) => {
+    await SiteImport.query({ client: trx })
+      .where('id', run.id)
+      .update({
+        status: 'failed',
+        error: errorSummary(error).slice(0, MAX_ERROR),
+        queued_at: null,
+        lease_owner: null,
+        finished_at: storedTime(),
+      })
+    await logAsideDone(trx)
+  })
 }

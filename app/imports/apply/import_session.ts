@@ -31,7 +31,6 @@ type SessionOptions = {
   overwrites: boolean
 }
 
-
 /** One dry run or import, batch by batch from its checkpoint; rebuilds its memory of earlier rows on restart. */
 export class ImportSession {
   private rules: ImportRules
