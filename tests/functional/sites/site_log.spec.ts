@@ -124,6 +124,7 @@ test.group('The log of sites', (group) => {
     const { id } = await createSite()
     await db.from('site_log').delete()
     const now = Date.now()
+    await db.from('site_heads').where('slot', 0).update({ seq: 2_000_000 })
     const rows = Array.from({ length: 20_050 }, (_, at) => ({
       ...{ slot: 0, seq: 1_000_000 + at, first_id: id, last_id: id, stamp: at, kind: 'facts' },
       logged_at: Math.floor(now / 1000) - 3_601 - (at % 7),
