@@ -11,14 +11,10 @@ export const isBoardOutdated = createStore(false)
 
 writesSent.subscribe(() => isBoardOutdated.set(true))
 
-/** A step that follows sooner leaves no time for an answer. */
-const SETTLED_MS = 100
-
-/** A page out of the browser's history says what was so then: it silently asks anew. Any other visit or step takes its
- * place, so that no late answer overwrites the next page. */
+/** A page out of the browser's history says what was so then: it silently asks anew. Any other visit takes its place,
+ * so that no late answer overwrites the next page. */
 export function useFreshFromHistory() {
   useEffect(() => {
-    let cancel = () => {}
     function ask() {
       if (isAway()) return
       isBoardOutdated.set(false)
@@ -28,23 +24,13 @@ export function useFreshFromHistory() {
         preserveScroll: true,
         showProgress: false,
         ...silentVisit,
-        onCancelToken: (token) => (cancel = token.cancel),
       })
     }
     const askIfRestored = ({ persisted }: PageTransitionEvent) => persisted && ask()
-    const settled = isOutOfHistory() ? setTimeout(ask, SETTLED_MS) : undefined
+    if (isOutOfHistory()) ask()
     setOutOfHistory(false)
-    function stop() {
-      clearTimeout(settled)
-      cancel()
-    }
     window.addEventListener('pageshow', askIfRestored)
-    window.addEventListener('popstate', stop)
-    return () => {
-      clearTimeout(settled)
-      window.removeEventListener('pageshow', askIfRestored)
-      window.removeEventListener('popstate', stop)
-    }
+    return () => window.removeEventListener('pageshow', askIfRestored)
   }, [])
 }
 

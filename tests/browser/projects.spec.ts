@@ -176,8 +176,12 @@ test.group('Projects of a paid member', (group) => {
       String(site.id)
     )
 
+    const askedAnew = page.evaluate(
+      () => new Promise((resolve) => document.addEventListener('inertia:finish', () => resolve(1)))
+    )
     await page.goForward()
     await panel.getByText(site.name).first().waitFor()
+    await askedAnew
     await page.goBack()
     await panel.waitFor({ state: 'detached' })
     await page.waitForURL('**/projects?sortBy=name')
