@@ -11,19 +11,25 @@ export const isBoardOutdated = createStore(false)
 
 writesSent.subscribe(() => isBoardOutdated.set(true))
 
-/** A page out of the browser's history says what was so then: it silently asks anew. Any other visit takes its place,
- * so that no late answer overwrites the next page. */
+/** A page out of the browser's history says what was so then: it silently asks anew. Any other visit or step
+ * takes its place, so that no late answer overwrites the next page. */
 export function useFreshFromHistory() {
   useEffect(() => {
     function ask() {
       if (isAway()) return
       isBoardOutdated.set(false)
+      let cancel = () => {}
       router.visit(window.location.href, {
         replace: true,
         preserveState: true,
         preserveScroll: true,
         showProgress: false,
         ...silentVisit,
+        onCancelToken: (token) => {
+          cancel = token.cancel
+          window.addEventListener('popstate', cancel)
+        },
+        onFinish: () => window.removeEventListener('popstate', cancel),
       })
     }
     const askIfRestored = ({ persisted }: PageTransitionEvent) => persisted && ask()

@@ -4,6 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { setBookmark } from '#actions/projects/set_bookmark'
 import { violations } from '#tests/helpers/axe'
 import { createSite, createUser } from '#tests/helpers/factories'
+import { nextVisit } from '#tests/helpers/next_visit'
 import { memberWithBookmark } from '#tests/helpers/bookmarked_site'
 import { chooseStage } from '#tests/helpers/project_panel'
 import { useTransaction } from '#tests/helpers/database'
@@ -119,12 +120,16 @@ test.group('My Projects', (group) => {
       const kept = stageSaved(page)
       await chooseStage(page, stage)
       await kept
+      const boardIsFresh = await nextVisit(page)
       await page.keyboard.press('Escape')
       await column(page, stage).getByTestId('board-card').waitFor()
       await panel.waitFor({ state: 'detached' })
       await processor.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+      await boardIsFresh()
+      const askedAnew = await nextVisit(page)
       await page.goForward()
       await panel.getByTestId('sales-stage').getByText(stage).waitFor()
+      await askedAnew()
       await page.goBack()
       await panel.waitFor({ state: 'detached' })
     }

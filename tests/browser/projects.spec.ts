@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { createSite, createUser } from '#tests/helpers/factories'
+import { nextVisit } from '#tests/helpers/next_visit'
 import { useCleanTables } from '#tests/helpers/database'
 import {
   afterListChange,
@@ -176,12 +177,10 @@ test.group('Projects of a paid member', (group) => {
       String(site.id)
     )
 
-    const askedAnew = page.evaluate(
-      () => new Promise((resolve) => document.addEventListener('inertia:finish', () => resolve(1)))
-    )
+    const askedAnew = await nextVisit(page)
     await page.goForward()
     await panel.getByText(site.name).first().waitFor()
-    await askedAnew
+    await askedAnew()
     await page.goBack()
     await panel.waitFor({ state: 'detached' })
     await page.waitForURL('**/projects?sortBy=name')
