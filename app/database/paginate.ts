@@ -1,12 +1,14 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import { TOTAL_CAP } from '#shared/limits'
 
-export type PageOf<Row> = {
-  rows: Row[]
+export type Place = {
   page: number
   perPage: number
   lastPage: number
   total: number
+  offset: number
 }
+export type PageOf<Row> = Omit<Place, 'offset'> & { rows: Row[] }
 
 export type Batch = { last: number; size: number }
 
@@ -25,18 +27,25 @@ export async function keysetBatch<Row>(
   return (await choose(after)) as Row[]
 }
 
-/** A page past the end returns the last page. Counts all rows, so use it for smaller lists only. */
+/** Counts all rows, so use it for smaller lists only. */
 export async function paginate<Row>(
   matching: DatabaseQueryBuilderContract,
-  { page: wanted = 1, perPage = PER_PAGE }: PageQuery,
+  { page = 1, perPage = PER_PAGE }: PageQuery,
   choose: (query: DatabaseQueryBuilderContract) => DatabaseQueryBuilderContract
 ): Promise<PageOf<Row>> {
+  const { offset, ...place } = placeOf({ page, perPage }, await countRows(matching))
+  const rows = await choose(matching.clone()).limit(perPage).offset(offset)
+  return { rows: rows as Row[], ...place }
+}
+
+export async function countRows(matching: DatabaseQueryBuilderContract): Promise<number> {
   const [{ found }] = await matching.clone().count('* as found')
-  const total = Number(found)
-  const lastPage = Math.max(1, Math.ceil(total / perPage))
+  return Number(found)
+}
+
+/** Pages end with the first 10,000; a page past the end becomes the last page. */
+export function placeOf({ page: wanted, perPage }: Required<PageQuery>, total: number): Place {
+  const lastPage = Math.max(1, Math.ceil(Math.min(total, TOTAL_CAP) / perPage))
   const page = Math.min(wanted, lastPage)
-  const rows = await choose(matching.clone())
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-  return { rows: rows as Row[], page, perPage, lastPage, total }
+  return { page, perPage, lastPage, total, offset: (page - 1) * perPage }
 }

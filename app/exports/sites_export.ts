@@ -89,7 +89,7 @@ export async function selectedSites(viewer: User, ids: number[]): Promise<Chosen
   return { name: 'Projects', about: 'selected', ids: ids.filter((id) => open.has(id)) }
 }
 
-/** The first projects of a search, up to the cap of 10,000. */
+/** The first 10,000 projects of a search. */
 export async function foundSites(viewer: User, query: SiteListQuery): Promise<ChosenSites> {
   return { name: 'Projects', about: wordsOf(query), ids: await searchIds(viewer, query, TOTAL_CAP) }
 }

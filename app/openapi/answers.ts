@@ -163,12 +163,11 @@ const projectDetail = objectOf<Detail>({
 const projectList = objectOf<List>({
   data: listOf(component<Row>('Project')),
   meta: objectOf<List['meta']>({
-    last_page: integer(),
+    last_page: integer('Pages end with the first 10,000 projects.'),
     current_page: integer(),
     from: integer('Position of the first row in the full list; 0 if it is empty.'),
     to: integer('Position of the last row.'),
-    total: integer('How many projects match, at most 10,000.'),
-    total_is_capped: yesNo('Whether there are more than `total`.'),
+    total: integer('How many projects match.'),
   }),
   authorised: yesNo(),
   sites_last_month: integer('Live projects added in the last 30 days.'),

@@ -1,18 +1,9 @@
 import type User from '#models/user'
 import { dataVersion, type DataVersion } from '#database/data_version'
+import { placeOf, type Place } from '#database/paginate'
 import { versionAtStart } from '#models/session_and_member'
 import { findSites, idsOf, type Asked, type Found } from '#search/ask_index'
 import type { FilterQuery } from '#search/index/question_of'
-
-/** `total` never exceeds the cap; `totalIsCapped` says that there are more. */
-export type Place = {
-  page: number
-  perPage: number
-  lastPage: number
-  total: number
-  totalIsCapped: boolean
-  offset: number
-}
 
 type PageQuery = { page: number; perPage: number }
 type Reader<Row> = (ids: number[]) => Promise<{ rows: Row[]; readAt: DataVersion }>
@@ -23,11 +14,10 @@ const TRIES = 3
 export function pageOfSites<Row>(
   viewer: User,
   query: Asked & PageQuery,
-  cap: number,
   read: Reader<Row>
 ): Promise<{ rows: Row[]; place: Place }> {
   return findAndRead(viewer, query, async (found) => {
-    const place = placeOf(query, found.total, cap)
+    const place = placeOf(query, found.total)
     const { rows, readAt } = await read(idsOf(found, query, place.offset, place.perPage))
     return { answer: { rows, place }, readAt }
   })
@@ -45,13 +35,4 @@ export async function findAndRead<Answer>(
     if (readAt === null || readAt === version || tries === TRIES) return answer
     version = readAt
   }
-}
-
-/** A page past the end becomes the last page. */
-export function placeOf({ page: wanted, perPage }: PageQuery, found: number, cap: number): Place {
-  const total = Math.min(found, cap)
-  const lastPage = Math.max(1, Math.ceil(total / perPage))
-  const page = Math.min(wanted, lastPage)
-  const offset = (page - 1) * perPage
-  return { page, perPage, lastPage, total, totalIsCapped: found > cap, offset }
 }

@@ -1,14 +1,14 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type User from '#models/user'
-import { cappedCount } from '#search/capped_count'
 import { assertListHolds } from '#errors/list_changed'
 import { DATA_VERSION, dataVersion, versionOf } from '#database/data_version'
+import { countRows, placeOf, type PageOf, type Place } from '#database/paginate'
 import { findLive, findSites, idsOf } from '#search/ask_index'
 import { companyCounts, countAddedSince } from '#search/index/answers/sums'
 import { secondsAt } from '#search/index/site_facts'
 import { wantedStatuses } from '#search/wanted_statuses'
-import { pageOfSites, placeOf, type Place } from '#search/page_of_sites'
+import { pageOfSites } from '#search/page_of_sites'
 import { reader } from '#database/replica'
 import { joinMemberState, memberStateOf, type MemberStateColumns } from '#search/member_state'
 import type { MemberSiteRow, SiteRow } from '#sites/site_rows'
@@ -21,20 +21,13 @@ import { TOTAL_CAP } from '#shared/limits'
 import type { SiteStatus } from '#shared/sites/site_status'
 import type { SiteListQuery } from '#validators/sites/site_list'
 
-export type SiteList = Omit<Place, 'offset'> & {
-  rows: MemberSiteRow[]
-  addedLastMonth: number
-}
+export type SiteList = PageOf<MemberSiteRow> & { addedLastMonth: number }
 
 /** Newest first by default, ties by id. A page past the end returns the last page. */
-export async function searchSites(
-  viewer: User,
-  query: SiteListQuery,
-  cap: number = TOTAL_CAP
-): Promise<SiteList> {
+export async function searchSites(viewer: User, query: SiteListQuery): Promise<SiteList> {
   const statuses = wantedStatuses(viewer, query.filters)
   const read = (ids: number[]) => rowsAndVersion(ids, viewer.id, statuses)
-  const { rows, place } = await pageOfSites(viewer, query, cap, read)
+  const { rows, place } = await pageOfSites(viewer, query, read)
   const from = placeOfOrder(query.sortBy, query.filters)
   if (from) measure(rows, from)
   return listOf(rows, place)
@@ -69,12 +62,12 @@ export async function confirmedFound(
   return ids
 }
 
-/** Added in the last 30 days, up to the cap. */
-export async function countNew(viewer: User, query: SiteListQuery) {
+/** Added in the last 30 days. */
+export async function countNew(viewer: User, query: SiteListQuery): Promise<number> {
   const from = recentFrom(londonToday(), query.filters.added_from)
   const filters = { ...query.filters, added_from: from }
   const { total } = await findSites(viewer, { ...query, filters })
-  return { total: Math.min(total, TOTAL_CAP), total_is_capped: total > TOTAL_CAP }
+  return total
 }
 
 /** Of these sites, the page of those ids. */
@@ -84,8 +77,7 @@ export async function listSites(
   matching: DatabaseQueryBuilderContract,
   inOrder: DatabaseQueryBuilderContract
 ): Promise<SiteList> {
-  const found = await cappedCount(matching, TOTAL_CAP)
-  const page = placeOf(query, found, TOTAL_CAP)
+  const page = placeOf(query, await countRows(matching))
   const ids = await inOrder.limit(query.perPage).offset(page.offset)
   const rows = await rowsInOrder(
     ids.map(({ id }) => id),

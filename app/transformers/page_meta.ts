@@ -1,13 +1,6 @@
-type Page = {
-  rows: readonly unknown[]
-  page: number
-  perPage: number
-  lastPage: number
-  total: number
-  totalIsCapped?: boolean
-}
+import type { PageOf } from '#database/paginate'
 
-export function pageMeta({ rows, page, perPage, lastPage, total, totalIsCapped = false }: Page) {
+export function pageMeta({ rows, page, perPage, lastPage, total }: PageOf<unknown>) {
   const from = rows.length === 0 ? 0 : (page - 1) * perPage + 1
   return {
     last_page: lastPage,
@@ -15,6 +8,5 @@ export function pageMeta({ rows, page, perPage, lastPage, total, totalIsCapped =
     from,
     to: rows.length === 0 ? 0 : from + rows.length - 1,
     total,
-    total_is_capped: totalIsCapped,
   }
 }

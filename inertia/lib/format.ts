@@ -10,11 +10,6 @@ export function formatCount(count: number): string {
   return COUNT.format(count)
 }
 
-/** "10,000+" at the cap. */
-export function formatTotal(total: number, capped: boolean): string {
-  return `${formatCount(total)}${capped ? '+' : ''}`
-}
-
 type Place = {
   city_county: string | null
   postcode: string | null

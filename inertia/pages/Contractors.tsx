@@ -24,7 +24,7 @@ import { useMemberState } from '~/list/useMemberState'
 import { PageFrame } from '~/layouts/PageFrame'
 import { contractorsPath } from '~/list/contractorListUrl'
 import { cx } from '~/lib/cx'
-import { formatTotal } from '~/lib/format'
+import { formatCount } from '~/lib/format'
 import type { InertiaProps } from '~/types'
 
 type ContractorsProps = InertiaProps<{
@@ -57,7 +57,7 @@ export default function Contractors({
 
   return (
     <PageFrame
-      sidebar={<LazyContractorFilters meta={meta} list={list} />}
+      sidebar={<LazyContractorFilters total={meta.total} list={list} />}
       sidebarCount={applied.length}
     >
       <h1 className="sr-only">Contractors</h1>
@@ -98,9 +98,7 @@ export default function Contractors({
           data-testid="list-summary"
           className="ml-auto text-muted tabular-nums max-sm:ml-0"
         >
-          <strong className="font-semibold text-ink">
-            {formatTotal(meta.total, meta.total_is_capped)}
-          </strong>{' '}
+          <strong className="font-semibold text-ink">{formatCount(meta.total)}</strong>{' '}
           {meta.total === 1 ? 'contractor' : 'contractors'}
         </p>
       </div>

@@ -138,7 +138,7 @@ export default function Insights({
     <PageFrame
       sidebar={
         <LazySiteFilters
-          meta={{ total: insights.all.count, total_is_capped: false }}
+          total={insights.all.count}
           years={years}
           savedFilters={savedFilters}
           list={{ ...list, applySaved }}

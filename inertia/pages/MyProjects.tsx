@@ -76,14 +76,7 @@ export default function MyProjects({
 
   return (
     <PageFrame
-      sidebar={
-        <LazySiteFilters
-          title="My Projects"
-          meta={{ total, total_is_capped: false }}
-          years={years}
-          list={list}
-        />
-      }
+      sidebar={<LazySiteFilters title="My Projects" total={total} years={years} list={list} />}
       sidebarCount={applied.length}
     >
       <div className="mb-3 flex items-center justify-between gap-3">

@@ -6,7 +6,7 @@ import { MapRows } from '~/components/map/MapRows'
 import { ProjectsMap } from '~/components/map/ProjectsMap'
 import { AppliedFilters, appliedFilters } from '~/components/projects/list/AppliedFilters'
 import EmptyProjects from '~/components/projects/list/EmptyProjects'
-import { ListSummary, type Total } from '~/components/projects/list/ListSummary'
+import { ListSummary } from '~/components/projects/list/ListSummary'
 import { Pagination } from '~/components/tables/Pagination'
 import { LazyProjectPanel } from '~/components/projects/detail/LazyProjectPanel'
 import { ProjectsToolbar } from '~/components/projects/list/ProjectsToolbar'
@@ -23,7 +23,7 @@ import type { InertiaProps } from '~/types'
 
 type ProjectMapProps = InertiaProps<{
   list: Data.SiteList
-  fresh: Total
+  fresh: number
   query: Data.SiteListQuery
   years: SiteYears
   savedFilters: Data.SavedFilter[]
@@ -60,7 +60,12 @@ export default function ProjectMap({
   return (
     <PageFrame
       sidebar={
-        <LazySiteFilters meta={result.meta} years={years} savedFilters={savedFilters} list={list} />
+        <LazySiteFilters
+          total={result.meta.total}
+          years={years}
+          savedFilters={savedFilters}
+          list={list}
+        />
       }
       sidebarCount={appliedFilters(list.state, app.product).length}
     >
@@ -68,7 +73,7 @@ export default function ProjectMap({
       <ProjectsToolbar list={list} layout="map" onOpen={panel.open} />
       <div className="my-3 flex min-h-7 flex-wrap items-center gap-x-4 gap-y-2">
         <AppliedFilters list={list} />
-        <ListSummary meta={result.meta} fresh={fresh} />
+        <ListSummary total={result.meta.total} fresh={fresh} />
       </div>
       <div className="grid gap-4 md:grid-cols-[minmax(17rem,22rem)_1fr]">
         <section

@@ -3,7 +3,7 @@ import { ExportMenu } from '~/components/board/ExportMenu'
 import { LazySiteFilters } from '~/components/filters/LazySiteFilters'
 import type { SiteYears } from '~/components/filters/YearFields'
 import { AppliedFilters, appliedFilters } from '~/components/projects/list/AppliedFilters'
-import { ListSummary, type Total } from '~/components/projects/list/ListSummary'
+import { ListSummary } from '~/components/projects/list/ListSummary'
 import { PlanBanner } from '~/components/projects/list/PlanBanner'
 import { LazyProjectPanel } from '~/components/projects/detail/LazyProjectPanel'
 import { ProjectResults } from '~/components/projects/list/ProjectResults'
@@ -21,7 +21,7 @@ import type { InertiaProps } from '~/types'
 
 type ProjectsProps = InertiaProps<{
   list: Data.SiteList | null
-  fresh: Total | null
+  fresh: number | null
   earlierVisit: string | null
   query: Data.SiteListQuery
   years: SiteYears
@@ -65,7 +65,7 @@ export default function Projects({
     <PageFrame
       sidebar={
         <LazySiteFilters
-          meta={result?.meta ?? null}
+          total={result?.meta.total ?? null}
           years={years}
           savedFilters={savedFilters}
           list={list}
@@ -81,7 +81,7 @@ export default function Projects({
         <>
           <div className="my-1.5 flex min-h-6 flex-wrap items-center gap-x-4 gap-y-2">
             <AppliedFilters list={list} />
-            {fresh && <ListSummary meta={result.meta} fresh={fresh} />}
+            {fresh !== null && <ListSummary total={result.meta.total} fresh={fresh} />}
             <ExportMenu
               isAllowed={can.exportProjects}
               exported={listExport(list.state)}

@@ -5,8 +5,8 @@ import {
   filterByName,
   type ContractorRow,
 } from '#queries/contractors/list_contractors'
-import { keysetBatch, type Batch } from '#database/paginate'
-import { DEFAULT_PER_PAGE, MERGE_UNDO_DAYS } from '#shared/limits'
+import { keysetBatch, paginate, type Batch, type PageOf } from '#database/paginate'
+import { MERGE_UNDO_DAYS } from '#shared/limits'
 import { DAY_MS, storedTime } from '#shared/time/dates'
 import type { ContractorListQuery } from '#validators/contractors/contractor_list'
 
@@ -25,20 +25,11 @@ const OPTIONS = 20
 const MERGES = 50
 
 /** Includes contractors without visible projects. */
-export async function adminContractors(
+export function adminContractors(
   query: Pick<ContractorListQuery, 'search' | 'page' | 'sortBy' | 'sortDirection'>
-) {
+): Promise<PageOf<ContractorRow>> {
   const matching = filterByName(db.from('contractors'), query.search)
-  const [{ total: count }] = await matching.clone().count('* as total')
-  const total = Number(count)
-  const perPage = DEFAULT_PER_PAGE
-  const lastPage = Math.max(1, Math.ceil(total / perPage))
-  const page = Math.min(query.page, lastPage)
-  const rows = (await inOrder(matching, query)
-    .select(CONTRACTOR_COLUMNS)
-    .limit(perPage)
-    .offset((page - 1) * perPage)) as ContractorRow[]
-  return { rows, page, perPage, lastPage, total }
+  return paginate(matching, query, (page) => inOrder(page, query).select(CONTRACTOR_COLUMNS))
 }
 
 export async function contractorsAfter(search: string, batch: Batch): Promise<ContractorRow[]> {

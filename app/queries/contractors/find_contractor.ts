@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { Exception } from '@adonisjs/core/exceptions'
 import { CONTRACTOR_COLUMNS, type ContractorRow } from '#queries/contractors/list_contractors'
 import { visibleSites } from '#search/visible_sites'
+import { placeOf } from '#database/paginate'
 import { allowReplicaReads, reader } from '#database/replica'
 import { selectSites } from '#search/search_sites'
 import type { SiteRow } from '#sites/site_rows'
@@ -70,8 +71,7 @@ async function readDetail(
   query: ContractorSitesQuery
 ): Promise<ContractorDetail> {
   const perPage = query.page === null ? CONTRACTOR_SITES_MAX : CONTRACTOR_SITE_DEFAULTS.perPage
-  const lastPage = Math.max(1, Math.ceil(contractor.sites / perPage))
-  const page = Math.min(query.page ?? 1, lastPage)
+  const { page, lastPage, offset } = placeOf({ page: query.page ?? 1, perPage }, contractor.sites)
   const sites = visibleSites(null)
   if (db.connection().dialect.name === 'mysql') {
     sites.from(db.raw('sites FORCE INDEX (sites_contractor_pages)') as never)
@@ -85,7 +85,7 @@ async function readDetail(
     .orderBy(key, query.sortDirection)
     .orderBy('sites.id', query.sortDirection)
     .limit(perPage)
-    .offset((page - 1) * perPage)
+    .offset(offset)
   return { contractor, sites: await rowsInOrder(ids.map(({ id }) => id)), page, perPage, lastPage }
 }
 

@@ -3,9 +3,8 @@ import { DateTime } from 'luxon'
 import { CONTRACTOR_DEFAULTS, type ContractorSort } from '#shared/contractors/contractors'
 import { storedTime } from '#shared/time/dates'
 import { normalise } from '#shared/text/normalise'
-import { TOTAL_CAP } from '#shared/limits'
+import { countRows, placeOf, type PageOf } from '#database/paginate'
 import { bounded } from '#database/bounded_read'
-import { cappedCount } from '#search/capped_count'
 import { dataVersion, VersionedCache } from '#database/data_version'
 import { allowReplicaReads, reader } from '#database/replica'
 import type {
@@ -26,14 +25,7 @@ export type ContractorRow = {
   last_activity_at: string | null
 }
 
-export type ContractorList = {
-  rows: ContractorRow[]
-  page: number
-  perPage: number
-  lastPage: number
-  total: number
-  totalIsCapped: boolean
-}
+export type ContractorList = PageOf<ContractorRow>
 
 const MOST_COUNTS = 1_000
 const counts = new VersionedCache<number>(MOST_COUNTS)
@@ -75,15 +67,13 @@ export function listContractors(query: ContractorListQuery): Promise<ContractorL
 async function readContractors(query: ContractorListQuery): Promise<ContractorList> {
   const { perPage } = CONTRACTOR_DEFAULTS
   const matching = filterContractors(reader().from('contractors').where('sites', '>', 0), query)
-  const found = await countContractors(matching)
-  const total = Math.min(found, TOTAL_CAP)
-  const lastPage = Math.max(1, Math.ceil(total / perPage))
-  const page = Math.min(query.page, lastPage)
+  const total = await countContractors(matching)
+  const { offset, ...place } = placeOf({ page: query.page, perPage }, total)
   const rows = (await inOrder(matching.clone(), query)
     .select(CONTRACTOR_COLUMNS)
     .limit(perPage)
-    .offset((page - 1) * perPage)) as ContractorRow[]
-  return { rows, page, perPage, lastPage, total, totalIsCapped: found > TOTAL_CAP }
+    .offset(offset)) as ContractorRow[]
+  return { rows, ...place }
 }
 
 /** Ties by id; unknown dates last. */
@@ -99,7 +89,7 @@ export function inOrder(
 async function countContractors(matching: DatabaseQueryBuilderContract): Promise<number> {
   const { sql, bindings } = matching.toSQL()
   const key = JSON.stringify([sql, bindings])
-  return counts.find(key, await dataVersion(), () => cappedCount(matching))
+  return counts.find(key, await dataVersion(), () => countRows(matching))
 }
 
 /** All words must match, ignoring case and accents. */

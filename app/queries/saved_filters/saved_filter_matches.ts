@@ -7,7 +7,6 @@ import { dataVersion, type DataVersion } from '#database/data_version'
 import { savedFiltersOf, type ReadFilter } from '#queries/saved_filters/read_filters'
 import { findSites, idsOf, type FindOptions } from '#search/ask_index'
 import type { Bounds } from '#search/index/question'
-import { TOTAL_CAP } from '#shared/limits'
 import { recentFrom } from '#shared/sites/recent'
 import { isoTime, londonToday, SECOND_MS, storedTime } from '#shared/time/dates'
 import type { SiteListQuery } from '#validators/sites/site_list'
@@ -22,7 +21,7 @@ export type SavedFilterMatches = ReadFilter & {
   } | null
 }
 
-/** By name; each count stops one above the cap of 10,000. */
+/** By name. */
 export async function savedFilterMatches(viewer: User): Promise<SavedFilterMatches[]> {
   const read = await savedFiltersOf(viewer)
   if (read.length === 0) return []
@@ -48,7 +47,7 @@ async function countsOf(
   const since = sinceOf(saved)
   const count = async (list: SiteListQuery, and?: FindOptions['and']) => {
     const { total } = await findSites(viewer, list, { version, and })
-    return Math.min(total, TOTAL_CAP + 1)
+    return total
   }
   const from = recentFrom(londonToday(), filters.added_from)
   const hasChanged = alertedAt !== null && alertedAt > since

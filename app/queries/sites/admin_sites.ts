@@ -2,10 +2,10 @@ import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
 import { withContactSearch } from '#queries/sites/admin_search'
 import { DATA_VERSION, dataVersion, versionOf } from '#database/data_version'
-import { pageOfSites, type Place } from '#search/page_of_sites'
+import type { PageOf } from '#database/paginate'
+import { pageOfSites } from '#search/page_of_sites'
 import { selectSites } from '#search/search_sites'
 import type { SiteRow } from '#sites/site_rows'
-import { TOTAL_CAP } from '#shared/limits'
 import type { AdminSiteListQuery } from '#validators/sites/admin_site_list'
 
 type SiteCounts = { views: number; bookmarks: number; notes: number }
@@ -19,17 +19,16 @@ export type AdminSiteRow = SiteRow & {
 
 type StoredRow = Omit<AdminSiteRow, 'counts'> & SiteCounts & { data_version?: unknown }
 
-export type AdminSiteList = Omit<Place, 'offset'> & { rows: AdminSiteRow[] }
+export type AdminSiteList = PageOf<AdminSiteRow>
 
 const MARKS = { views: 'site_views', bookmarks: 'bookmarks', notes: 'notes' } as const
 
 export async function listAdminSites(
   viewer: User,
-  query: AdminSiteListQuery,
-  cap: number = TOTAL_CAP
+  query: AdminSiteListQuery
 ): Promise<AdminSiteList> {
   const asked = await withContactSearch(query)
-  const { rows, place } = await pageOfSites(viewer, asked, cap, rowsAndVersion)
+  const { rows, place } = await pageOfSites(viewer, asked, rowsAndVersion)
   const { offset, ...page } = place
   return { rows, ...page }
 }

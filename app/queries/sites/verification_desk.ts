@@ -1,12 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { contactsOf } from '#queries/sites/site_contacts'
-import { cappedCount } from '#search/capped_count'
+import { countRows } from '#database/paginate'
 import type { ContactRow } from '#sites/site_rows'
 import { storedSite, type StoredSite } from '#sites/stored_site'
 import { whereVerificationDue } from '#queries/sites/verification_due'
 import { londonToday, storedTime } from '#shared/time/dates'
-import { TOTAL_CAP } from '#shared/limits'
 
 export type QueuedVerification = {
   id: number
@@ -21,8 +20,6 @@ export type QueuedVerification = {
 }
 
 export type OpenVerification = QueuedVerification & { site: StoredSite; contacts: ContactRow[] }
-
-export type WaitingTotal = { total: number; total_is_capped: boolean }
 
 const SHOWN = 20
 
@@ -57,9 +54,8 @@ export async function openVerification(siteId: number): Promise<OpenVerification
   }
 }
 
-export async function countWaiting(): Promise<WaitingTotal> {
-  const found = await cappedCount(db.from('verifications'))
-  return { total: Math.min(found, TOTAL_CAP), total_is_capped: found > TOTAL_CAP }
+export function countWaiting(): Promise<number> {
+  return countRows(db.from('verifications'))
 }
 
 function waiting(): DatabaseQueryBuilderContract {

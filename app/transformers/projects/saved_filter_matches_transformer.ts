@@ -1,9 +1,8 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { SavedFilterMatches } from '#queries/saved_filters/saved_filter_matches'
 import { shownFilterName } from '#shared/sites/filters'
-import { TOTAL_CAP } from '#shared/limits'
 
-/** Counts end at the cap; null when the viewer may not list the matches. */
+/** Counts are null when the viewer may not list the matches. */
 export default class SavedFilterMatchesTransformer extends BaseTransformer<SavedFilterMatches> {
   toObject() {
     const { saved, filters, counts } = this.resource
@@ -12,14 +11,10 @@ export default class SavedFilterMatchesTransformer extends BaseTransformer<Saved
       name: shownFilterName(saved.name),
       filters: filters ?? {},
       is_readable: filters !== null,
-      matches: counts && Math.min(counts.matches, TOTAL_CAP),
-      matches_capped: counts !== null && counts.matches > TOTAL_CAP,
-      new_matches: counts && Math.min(counts.newMatches, TOTAL_CAP),
-      new_matches_capped: counts !== null && counts.newMatches > TOTAL_CAP,
-      changed_matches: counts && Math.min(counts.changedMatches, TOTAL_CAP),
-      changed_matches_capped: counts !== null && counts.changedMatches > TOTAL_CAP,
-      recent_matches: counts && Math.min(counts.recentMatches, TOTAL_CAP),
-      recent_matches_capped: counts !== null && counts.recentMatches > TOTAL_CAP,
+      matches: counts && counts.matches,
+      new_matches: counts && counts.newMatches,
+      changed_matches: counts && counts.changedMatches,
+      recent_matches: counts && counts.recentMatches,
       notify: saved.notify,
       last_used: saved.lastUsedAt?.toISO() ?? null,
     }

@@ -1,9 +1,8 @@
-import type { Data } from '@generated/data'
 import { TypedFields } from '~/components/filters/TypedFields'
 import { Button } from '~/components/ui/Button'
 import type { ContractorListControls } from '~/list/useContractorList'
 import { readCount, readDay, readNumber } from '~/list/useTypedFilters'
-import { formatTotal } from '~/lib/format'
+import { formatCount } from '~/lib/format'
 
 const PROJECTS = [
   { key: 'min_projects', label: 'Min projects', placeholder: '0' },
@@ -25,17 +24,15 @@ const ACTIVITY = [
 const GROUP = 'py-4'
 
 type ContractorFilterSidebarProps = {
-  meta: Data.ContractorList['meta']
+  total: number
   list: ContractorListControls
 }
 
-export default function ContractorFilterSidebar({ meta, list }: ContractorFilterSidebarProps) {
+export default function ContractorFilterSidebar({ total, list }: ContractorFilterSidebarProps) {
   return (
     <div data-testid="contractor-filters">
       <div className="flex min-h-7 items-center justify-between gap-2 pb-3">
-        <h2 className="text-sm font-bold tabular-nums">
-          All Contractors: ({formatTotal(meta.total, meta.total_is_capped)})
-        </h2>
+        <h2 className="text-sm font-bold tabular-nums">All Contractors: ({formatCount(total)})</h2>
         <Button variant="link" data-testid="clear-filters" onClick={list.clear}>
           Clear Filters
         </Button>

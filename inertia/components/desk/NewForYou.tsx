@@ -10,7 +10,7 @@ import { TONES } from '~/components/projects/periodTones'
 import { sectorLabel } from '#shared/sites/sectors'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { cx } from '~/lib/cx'
-import { formatTotal, placeOf } from '~/lib/format'
+import { formatCount, placeOf } from '~/lib/format'
 import { CardLink, DeskCard, EmptyCard } from './DeskCard'
 import { DeskProjectLink, type DeskOpening } from './DeskProjectLink'
 
@@ -74,7 +74,6 @@ function FilterTabs({ filters, chosen, onFilter }: FilterTabsProps) {
       {filters.map((filter) => {
         const isChosen = filter.ID === chosen.ID
         const news = newsOf(filter)
-        const isCapped = filter.new_matches_capped || filter.changed_matches_capped
         return (
           <button
             key={filter.ID}
@@ -89,7 +88,7 @@ function FilterTabs({ filters, chosen, onFilter }: FilterTabsProps) {
           >
             <span className="truncate">{filter.name}</span>
             <span className={cx('tabular-nums', !isChosen && news > 0 && 'text-success-text')}>
-              {formatTotal(news, isCapped)}
+              {formatCount(news)}
               <span className="sr-only"> new</span>
             </span>
           </button>
@@ -161,7 +160,7 @@ function NewRow({ site, axis, ...opening }: NewRowProps) {
 
 function More({ filter, shown }: { filter: Filter; shown: number }) {
   const rest = newsOf(filter) - shown
-  const text = rest > 0 ? `${formatTotal(rest, false)} more in this filter` : 'Open this filter'
+  const text = rest > 0 ? `${formatCount(rest)} more in this filter` : 'Open this filter'
   return (
     <p className="border-t border-line px-4 py-2">
       <CardLink text={text} href={filterPath(filter)} />

@@ -1,5 +1,5 @@
 import type { Data } from '@generated/data'
-import { formatCount, formatTotal } from '~/lib/format'
+import { formatCount } from '~/lib/format'
 import { newsOf } from './NewForYou'
 
 const DAY = new Intl.DateTimeFormat('en-GB', {
@@ -24,10 +24,9 @@ type Greeting = {
 /** Welcome back, Niamh. 4 reminders, 21 new matches, 1 of your projects ends within 90 days. */
 export function deskGreeting({ name, reminders, filters, ending }: Greeting): string {
   const news = filters.reduce((sum, filter) => sum + newsOf(filter), 0)
-  const isCapped = filters.some((one) => one.new_matches_capped || one.changed_matches_capped)
   const parts = [
     reminders > 0 && `${formatCount(reminders)} ${reminders === 1 ? 'reminder' : 'reminders'}`,
-    news > 0 && `${formatTotal(news, isCapped)} new ${news === 1 ? 'match' : 'matches'}`,
+    news > 0 && `${formatCount(news)} new ${news === 1 ? 'match' : 'matches'}`,
     ending > 0 &&
       `${formatCount(ending)} of your projects ${ending === 1 ? 'ends' : 'end'} within 90 days`,
   ].filter(Boolean)

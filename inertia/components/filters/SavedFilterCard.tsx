@@ -7,7 +7,7 @@ import { Chip } from '~/components/ui/Chip'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { recentMatches } from './useRecentMatches'
 import { api, ApiError } from '~/lib/api'
-import { formatTime, formatTotal } from '~/lib/format'
+import { formatCount, formatTime } from '~/lib/format'
 import { notify as toast } from '~/lib/notify'
 import { savedState, UNREADABLE } from '~/list/savedFilters'
 import { NotifySelect } from './NotifySelect'
@@ -101,23 +101,20 @@ function Matches({ filter }: { filter: Data.SavedFilterMatches }) {
   return (
     <>
       <span className="font-semibold text-ink" data-testid="filter-matches">
-        {formatTotal(filter.matches, filter.matches_capped)}{' '}
-        {filter.matches === 1 ? 'project' : 'projects'}
+        {formatCount(filter.matches)} {filter.matches === 1 ? 'project' : 'projects'}
       </span>
       {filter.new_matches > 0 && (
         <span className="font-semibold text-success-text" data-testid="filter-new-matches">
-          {formatTotal(filter.new_matches, filter.new_matches_capped)} new
+          {formatCount(filter.new_matches)} new
         </span>
       )}
       {filter.changed_matches !== null && filter.changed_matches > 0 && (
         <span className="font-semibold text-success-text" data-testid="filter-changed-matches">
-          {formatTotal(filter.changed_matches, filter.changed_matches_capped)} changed
+          {formatCount(filter.changed_matches)} changed
         </span>
       )}
       {filter.recent_matches !== null && (
-        <span data-testid="recent-matches">
-          {recentMatches(filter.recent_matches, filter.recent_matches_capped)}
-        </span>
+        <span data-testid="recent-matches">{recentMatches(filter.recent_matches)}</span>
       )}
     </>
   )

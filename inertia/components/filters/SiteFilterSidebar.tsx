@@ -8,7 +8,7 @@ import { useIsPhone } from '~/hooks/useIsPhone'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import type { SiteListControls } from '~/list/useSiteList'
 import { cx } from '~/lib/cx'
-import { formatTotal } from '~/lib/format'
+import { formatCount } from '~/lib/format'
 import { LocationField, RegionPicker, SectorPicker, ValueFields } from './CommonFilters'
 import { DirectoryPicker } from './DirectoryPicker'
 import { MoreFilters } from './MoreFilters'
@@ -20,7 +20,7 @@ import { YearFields, type SiteYears } from './YearFields'
 const GROUP = 'py-4'
 
 type SiteFilterSidebarProps = {
-  meta: Pick<Data.SiteList['meta'], 'total' | 'total_is_capped'> | null
+  total: number | null
   years: SiteYears
   /** Only on the list of all projects. */
   savedFilters?: Data.SavedFilter[]
@@ -29,7 +29,7 @@ type SiteFilterSidebarProps = {
 }
 
 export default function SiteFilterSidebar({
-  meta,
+  total,
   years,
   savedFilters,
   title = 'All Sites',
@@ -44,7 +44,7 @@ export default function SiteFilterSidebar({
     <div data-testid="site-filters">
       <div className="flex min-h-7 items-center justify-between gap-2 pb-3">
         <h2 className="text-[0.9375rem] font-bold tabular-nums">
-          {title}:{meta && ` (${formatTotal(meta.total, meta.total_is_capped)})`}
+          {title}:{total !== null && ` (${formatCount(total)})`}
         </h2>
         <Button variant="link" data-testid="clear-filters" onClick={list.clear}>
           Clear Filters

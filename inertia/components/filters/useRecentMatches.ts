@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { RECENT_DAYS, recentFrom } from '#shared/sites/recent'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { api } from '~/lib/api'
-import { formatTotal } from '~/lib/format'
+import { formatCount } from '~/lib/format'
 import type { SiteListFilters } from '~/list/siteListUrl'
 
-type Answer = { meta: { total: number; total_is_capped: boolean } }
+type Answer = { meta: { total: number } }
 
 /** "N matches in the last 30 days"; null until known. */
 export function useRecentMatches(filters: SiteListFilters | undefined): string | null {
@@ -18,7 +18,7 @@ export function useRecentMatches(filters: SiteListFilters | undefined): string |
     let isCurrent = true
     api
       .get<Answer>(`/api/projects?${asked}`)
-      .then(({ meta }) => isCurrent && setWords(recentMatches(meta.total, meta.total_is_capped)))
+      .then(({ meta }) => isCurrent && setWords(recentMatches(meta.total)))
       .catch((error) => console.error(error))
     return () => {
       isCurrent = false
@@ -28,9 +28,9 @@ export function useRecentMatches(filters: SiteListFilters | undefined): string |
   return words
 }
 
-export function recentMatches(count: number, isCapped: boolean): string {
+export function recentMatches(count: number): string {
   const matches = count === 1 ? 'match' : 'matches'
-  return `${formatTotal(count, isCapped)} ${matches} in the last ${RECENT_DAYS} days`
+  return `${formatCount(count)} ${matches} in the last ${RECENT_DAYS} days`
 }
 
 function recentQuery({ search, ...filters }: SiteListFilters, today: string): string {

@@ -16,9 +16,9 @@ const SIZES: [below: number, pixels: number][] = [
   [10, 32],
   [100, 38],
   [1_000, 44],
-  [Number.POSITIVE_INFINITY, 52],
+  [100_000, 52],
+  [Number.POSITIVE_INFINITY, 72],
 ]
-const THOUSANDS_FROM = 10_000
 
 /** While drawing, clicks pass through markers to the map. */
 const MARK = 'in-data-drawing:pointer-events-none! in-data-drawing:opacity-40'
@@ -35,12 +35,10 @@ function cached(key: string, make: () => DivIcon): DivIcon {
 export function clusterIcon(count: number): DivIcon {
   return cached(`cluster ${count}`, () => {
     const [, size] = SIZES.find(([below]) => count < below)!
-    const text =
-      count < THOUSANDS_FROM ? formatCount(count) : `${formatCount(Math.round(count / 1_000))}k`
     return divIcon({
       className: MARK,
       iconSize: [size, size],
-      html: `<span data-testid="map-cluster" class="flex size-full items-center justify-center rounded-full bg-inverse text-xs font-bold text-on-inverse tabular-nums shadow-float ring-4 ring-inverse/25">${text}</span>`,
+      html: `<span data-testid="map-cluster" class="flex size-full items-center justify-center rounded-full bg-inverse text-xs font-bold text-on-inverse tabular-nums shadow-float ring-4 ring-inverse/25">${formatCount(count)}</span>`,
     })
   })
 }

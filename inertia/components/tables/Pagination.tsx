@@ -1,8 +1,9 @@
 import { ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/20/solid'
 import type { Data } from '@generated/data'
+import { TOTAL_CAP } from '#shared/limits'
 import { Button } from '~/components/ui/Button'
 import { cx } from '~/lib/cx'
-import { formatCount, formatTotal } from '~/lib/format'
+import { formatCount } from '~/lib/format'
 import { pageWindow } from './pageWindow'
 
 type PaginationProps = {
@@ -57,11 +58,13 @@ export function Pagination({ meta, onPage }: PaginationProps) {
 }
 
 function ResultsText({ meta }: { meta: Data.SiteList['meta'] }) {
-  if (meta.total === 0) return <p className="text-muted">No results</p>
+  const { from, to, total } = meta
+  if (total === 0) return <p className="text-muted">No results</p>
   return (
     <p className="text-muted tabular-nums">
-      Showing {formatCount(meta.from)} to {formatCount(meta.to)} of{' '}
-      {formatTotal(meta.total, meta.total_is_capped)} results
+      Showing {formatCount(from)} to {formatCount(to)} of{' '}
+      {total > TOTAL_CAP && `the first ${formatCount(TOTAL_CAP)} of `}
+      {formatCount(total)} results
     </p>
   )
 }

@@ -8,7 +8,7 @@ import { formatCount } from '~/lib/format'
 type SelectionBarProps = {
   selection: Selection
   noun: string
-  /** The size of the list; 0 when it is too large to change at once. */
+  /** The size of the list. */
   total: number
   children: ReactNode
 }
@@ -77,7 +77,7 @@ export function SelectionBar({ selection, noun, total, children }: SelectionBarP
             Select all rows
           </Button>
         )}
-        {isAll && results === null && total > ids.length && (
+        {isAll && results === null && total > ids.length && total <= TOTAL_CAP && (
           <Button
             variant="link"
             className="ml-3"
@@ -88,7 +88,7 @@ export function SelectionBar({ selection, noun, total, children }: SelectionBarP
           </Button>
         )}
       </p>
-      {isAll && total === 0 && (
+      {isAll && total > TOTAL_CAP && (
         <p className="w-full text-muted">
           To select all results, narrow the list to {formatCount(TOTAL_CAP)} {noun}s or fewer.
         </p>

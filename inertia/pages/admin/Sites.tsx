@@ -37,14 +37,14 @@ import {
   type AdminSiteListState,
 } from '~/list/adminSiteListUrl'
 import type { AllResults } from '~/list/bulkList'
-import { formatTotal } from '~/lib/format'
+import { formatCount } from '~/lib/format'
 import type { InertiaProps } from '~/types'
 
 type SitesProps = InertiaProps<{
   list: Data.AdminSiteList
   query: Data.AdminSiteListQuery
   /** Sites that wait for verification. */
-  waiting: { total: number; total_is_capped: boolean }
+  waiting: number
   sources: string[]
   filteredImport: ImportOption | null
 }>
@@ -74,7 +74,7 @@ export default function Sites(props: SitesProps) {
       sidebar={
         <LazySiteFilters
           list={list}
-          total={formatTotal(result.total, result.total_is_capped)}
+          total={formatCount(result.total)}
           sources={sources}
           filteredImport={filteredImport}
         />
@@ -103,7 +103,7 @@ export default function Sites(props: SitesProps) {
           data-testid="verify-sites"
           icon={<PhoneIcon aria-hidden="true" className="size-4" />}
         >
-          Verify ({formatTotal(waiting.total, waiting.total_is_capped)})
+          Verify ({formatCount(waiting)})
         </ButtonLink>
         <ButtonLink
           href="/admin/contractors"
@@ -161,7 +161,7 @@ export default function Sites(props: SitesProps) {
         />
         <LazySelectedSites
           selection={selection}
-          total={result.total_is_capped ? 0 : result.total}
+          total={result.total}
           query={exportQuery}
           onChanged={list.reload}
           onDelete={(ids, allResults) => setDeleting({ ids, allResults })}

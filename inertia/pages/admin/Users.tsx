@@ -2,7 +2,6 @@ import { LockClosedIcon, LockOpenIcon } from '@heroicons/react/20/solid'
 import { useState } from 'react'
 import type { Data } from '@generated/data'
 import { formatDay } from '#shared/time/dates'
-import { TOTAL_CAP } from '#shared/limits'
 import { memberDuration } from '#shared/sites/period_length'
 import { MEMBERSHIP_LABELS } from '#shared/members/people'
 import { AdminHeading } from '~/components/admin/AdminHeading'
@@ -168,7 +167,7 @@ export default function Users({
       />
       <BulkLabel
         selection={selection}
-        total={meta.total > TOTAL_CAP ? 0 : meta.total}
+        total={meta.total}
         filters={chosenFilters}
         followUpNames={followUpNames}
       />

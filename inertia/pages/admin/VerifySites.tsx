@@ -6,19 +6,19 @@ import { VerificationQueue } from '~/components/sites/VerificationQueue'
 import { ButtonLink } from '~/components/ui/Button'
 import { EmptyState } from '~/components/ui/EmptyState'
 import { PageFrame } from '~/layouts/PageFrame'
-import { formatTotal } from '~/lib/format'
+import { formatCount } from '~/lib/format'
 import type { InertiaProps } from '~/types'
 
 type VerifySitesProps = InertiaProps<{
   open: Data.Verification | null
   next: Data.QueuedVerification[]
-  waiting: { total: number; total_is_capped: boolean }
+  waiting: number
 }>
 
 export const title = 'Verify Sites'
 
 export default function VerifySites({ open, next, waiting }: VerifySitesProps) {
-  const total = formatTotal(waiting.total, waiting.total_is_capped)
+  const total = formatCount(waiting)
   return (
     <PageFrame
       sidebar={<VerificationQueue next={next} openId={open?.site.id ?? null} total={total} />}

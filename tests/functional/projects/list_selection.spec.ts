@@ -151,6 +151,17 @@ test.group('A change to every project of a search', (group) => {
       })
     }
     assert.lengthOf(await bookmarksOf(viewer), 10_001)
+    for (const path of ['/projects', '/my-projects']) {
+      const page = await client.get(path).qs({ page: 300 }).withInertia().loginAs(viewer)
+      const { meta } = page.body().props.list
+      assert.deepEqual(meta, {
+        last_page: 200,
+        current_page: 200,
+        from: 9_951,
+        to: 10_000,
+        total: 10_001,
+      })
+    }
   }).timeout(120_000)
 
   test('leaves out what the member may not list', async ({ client, assert }) => {

@@ -63,26 +63,22 @@ test.group('What is not known comes last', (group) => {
         for (const id of expected) await setBookmark(viewer.id, id, true)
         const sort = { sortBy, sortDirection: direction, perPage: 10 }
         const isMembers = (SORT_COLUMNS as readonly string[]).includes(sortBy)
-        for (const cap of [10_000, 20]) {
-          for (const status of ['live', '']) {
-            const admins: number[] = []
-            const members: number[] = []
-            for (let page = 1; page <= Math.min(3, cap / 10); page++) {
-              const filters = JSON.stringify({ status })
-              const query = { ...sort, page, filters }
-              const list = await listAdminSites(viewer, await parseAdminSiteList(query), cap)
-              admins.push(...idsOf(list.rows))
-              if (!isMembers) continue
-              members.push(
-                ...idsOf((await searchSites(viewer, await parseSiteList(query), cap)).rows)
-              )
-            }
-            assert.deepEqual(admins, expected.slice(0, cap))
+        for (const status of ['live', '']) {
+          const filters = JSON.stringify({ status })
+          const admins: number[] = []
+          const members: number[] = []
+          for (let page = 1; page <= 3; page++) {
+            const query = { ...sort, page, filters }
+            const list = await listAdminSites(viewer, await parseAdminSiteList(query))
+            admins.push(...idsOf(list.rows))
             if (!isMembers) continue
-            assert.deepEqual(members, expected.slice(0, cap))
-            const all = await parseSiteList({ ...sort, filters: JSON.stringify({ status }) })
-            assert.deepEqual(await searchIds(viewer, all, expected.length), expected)
+            members.push(...idsOf((await searchSites(viewer, await parseSiteList(query))).rows))
           }
+          assert.deepEqual(admins, expected)
+          if (!isMembers) continue
+          assert.deepEqual(members, expected)
+          const all = await parseSiteList({ ...sort, filters })
+          assert.deepEqual(await searchIds(viewer, all, expected.length), expected)
         }
         if (!isMembers) return
         const mine = await parseMySites(sort)

@@ -1,23 +1,17 @@
-import type { Data } from '@generated/data'
-import { formatTotal } from '~/lib/format'
+import { formatCount } from '~/lib/format'
 
-/** Counted up to the cap. */
-export type Total = { total: number; total_is_capped: boolean }
+/** `fresh` were added in the last 30 days. */
+type ListSummaryProps = { total: number; fresh: number }
 
-type ListSummaryProps = { meta: Data.SiteList['meta']; fresh: Total }
-
-export function ListSummary({ meta, fresh }: ListSummaryProps) {
+export function ListSummary({ total, fresh }: ListSummaryProps) {
   return (
     <p
       role="status"
       data-testid="list-summary"
       className="ml-auto text-muted tabular-nums max-sm:ml-0"
     >
-      <strong className="font-semibold text-ink">
-        {formatTotal(meta.total, meta.total_is_capped)}
-      </strong>{' '}
-      {meta.total === 1 ? 'project' : 'projects'} ·{' '}
-      {formatTotal(fresh.total, fresh.total_is_capped)} new in the last 30 days
+      <strong className="font-semibold text-ink">{formatCount(total)}</strong>{' '}
+      {total === 1 ? 'project' : 'projects'} · {formatCount(fresh)} new in the last 30 days
     </p>
   )
 }

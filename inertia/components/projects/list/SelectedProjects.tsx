@@ -149,11 +149,7 @@ export default function SelectedProjects({ selection, rows, meta, list }: Select
   const whole = isMine ? myProjectsExport(list.state) : listExport(list.state)
 
   return (
-    <SelectionBar
-      selection={selection}
-      noun="project"
-      total={meta.total_is_capped ? 0 : meta.total}
-    >
+    <SelectionBar selection={selection} noun="project" total={meta.total}>
       <Select
         label="Sales stage"
         hideLabel
