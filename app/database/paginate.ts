@@ -1,5 +1,5 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
-import { TOTAL_CAP } from '#shared/limits'
+import { LIST_MAX } from '#shared/limits'
 
 export type Place = {
   page: number
@@ -45,7 +45,7 @@ export async function countRows(matching: DatabaseQueryBuilderContract): Promise
 
 /** Pages end with the first 10,000; a page past the end becomes the last page. */
 export function placeOf({ page: wanted, perPage }: Required<PageQuery>, total: number): Place {
-  const lastPage = Math.max(1, Math.ceil(Math.min(total, TOTAL_CAP) / perPage))
+  const lastPage = Math.max(1, Math.ceil(Math.min(total, LIST_MAX) / perPage))
   const page = Math.min(wanted, lastPage)
   return { page, perPage, lastPage, total, offset: (page - 1) * perPage }
 }

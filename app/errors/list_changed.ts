@@ -1,9 +1,9 @@
 import { Exception } from '@adonisjs/core/exceptions'
-import { TOTAL_CAP } from '#shared/limits'
+import { LIST_MAX } from '#shared/limits'
 
 /** Throws 409 when a list no longer holds the confirmed number, or holds more than 10,000. */
 export function assertListHolds(count: number, found: number, one: 'site' | 'project') {
-  if (found > TOTAL_CAP) {
+  if (found > LIST_MAX) {
     const message = `There are more than 10,000 ${one}s. Please narrow the list first.`
     throw new Exception(message, { status: 409 })
   }

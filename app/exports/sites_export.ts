@@ -9,7 +9,7 @@ import { excludeSuppressed } from '#privacy/suppressed_contacts'
 import { gatherableIds } from '#queries/sites/find_site'
 import { rowsInOrder, searchIds } from '#search/search_sites'
 import type { ContactRow, MemberSiteRow } from '#sites/site_rows'
-import { TOTAL_CAP } from '#shared/limits'
+import { LIST_MAX } from '#shared/limits'
 import { contactAccess } from '#shared/sites/contact_access'
 import { formatTime, isoTime } from '#shared/time/dates'
 import { sectorLabel } from '#shared/sites/sectors'
@@ -91,7 +91,7 @@ export async function selectedSites(viewer: User, ids: number[]): Promise<Chosen
 
 /** The first 10,000 projects of a search. */
 export async function foundSites(viewer: User, query: SiteListQuery): Promise<ChosenSites> {
-  return { name: 'Projects', about: wordsOf(query), ids: await searchIds(viewer, query, TOTAL_CAP) }
+  return { name: 'Projects', about: wordsOf(query), ids: await searchIds(viewer, query, LIST_MAX) }
 }
 
 /** What was typed and chosen; a range or an area has no words. */

@@ -5,6 +5,7 @@ import { assertListHolds } from '#errors/list_changed'
 import { DATA_VERSION, dataVersion, versionOf } from '#database/data_version'
 import { countRows, placeOf, type PageOf, type Place } from '#database/paginate'
 import { findLive, findSites, idsOf } from '#search/ask_index'
+import { idsIn } from '#search/index/storage/bits'
 import { companyCounts, countAddedSince } from '#search/index/answers/sums'
 import { secondsAt } from '#search/index/site_facts'
 import { wantedStatuses } from '#search/wanted_statuses'
@@ -17,7 +18,6 @@ import { milesBetween, type Position } from '#shared/places/area'
 import { recentFrom } from '#shared/sites/recent'
 import { londonToday } from '#shared/time/dates'
 import { DETAIL_FIELDS, factName } from '#shared/sites/site_fields'
-import { TOTAL_CAP } from '#shared/limits'
 import type { SiteStatus } from '#shared/sites/site_status'
 import type { SiteListQuery } from '#validators/sites/site_list'
 
@@ -50,16 +50,15 @@ export async function searchIds(
   return idsOf(await findSites(viewer, query), query, 0, most)
 }
 
-/** Of the confirmed search. Throws 409 when it no longer finds that number. */
+/** Of the confirmed search, ascending. Throws 409 when it no longer finds that number. */
 export async function confirmedFound(
   viewer: User,
   query: SiteListQuery,
   count: number
 ): Promise<number[]> {
-  const byId = { ...query, sortBy: 'id', sortDirection: 'asc' } as const
-  const ids = await searchIds(viewer, byId, TOTAL_CAP + 1)
-  assertListHolds(count, ids.length, 'project')
-  return ids
+  const { set, total } = await findSites(viewer, query)
+  assertListHolds(count, total, 'project')
+  return [...idsIn(set)]
 }
 
 /** Added in the last 30 days. */

@@ -5,7 +5,7 @@ import { logActivity } from '#database/log_activity'
 import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { personRemoved } from '#errors/user_conflict'
 import { matchingUsers, type FollowUp, type UserFilters } from '#queries/accounts/list_users'
-import { TOTAL_CAP } from '#shared/limits'
+import { LIST_MAX } from '#shared/limits'
 import { storedTime } from '#shared/time/dates'
 
 const REMOVED = 'One of these users has been removed. Please deselect them and try again.'
@@ -55,7 +55,7 @@ type ListLabelling = Omit<Labelling, 'ids'> & { filters: UserFilters; count: num
 
 /** Returns how many changed. Throws 409 when the filters no longer find the confirmed number. */
 export async function labelMatchingUsers({ filters, count, ...label }: ListLabelling) {
-  const { found, ids } = await matchingUsers(filters, TOTAL_CAP)
+  const { found, ids } = await matchingUsers(filters, LIST_MAX)
   if (found !== count) {
     throw new Exception('The list has changed. Please select the users again.', { status: 409 })
   }

@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
 import { isPhone } from '#queries/sites/where_phone'
-import { TOTAL_CAP } from '#shared/limits'
 import { phoneDigits } from '#shared/members/person'
 import type { AdminSiteListQuery } from '#validators/sites/admin_site_list'
 
@@ -15,8 +14,13 @@ export async function withContactSearch(query: AdminSiteListQuery): Promise<Admi
   const found = search && ((await sitesOfKey(search)) ?? (await sitesOfContact(search)))
   const lists = [named, found || null].filter((ids) => ids !== null)
   if (lists.length === 0) return { ...query, filters }
-  const ids = lists.reduce((common, list) => common.filter((id) => list.includes(id)))
-  return { ...query, search: found ? '' : search, filters: { ...filters, ids } }
+  const [ids, others = ids] = lists
+  const both = new Set(others)
+  return {
+    ...query,
+    search: found ? '' : search,
+    filters: { ...filters, ids: ids.filter((id) => both.has(id)) },
+  }
 }
 
 async function sitesOfKey(typed: string): Promise<number[] | null> {
@@ -30,12 +34,7 @@ async function sitesOfContact(typed: string): Promise<number[] | null> {
   const key = contactKey(typed)
   if (!key) return null
   const [column, value] = key
-  const rows = await db
-    .from('contacts')
-    .where(column, value)
-    .distinct('site_id as id')
-    .limit(TOTAL_CAP)
-  return idsOrNull(rows)
+  return idsOrNull(await db.from('contacts').where(column, value).distinct('site_id as id'))
 }
 
 function contactKey(typed: string): ['email_key' | 'phone_key', string] | null {

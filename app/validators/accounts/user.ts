@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { number } from '#validators/number'
 import { FOLLOW_UPS, MEMBERSHIPS, USER_TYPES } from '#shared/members/people'
-import { BULK_USERS_MAX, CREDITS_MAX, TOTAL_CAP } from '#shared/limits'
+import { BULK_USERS_MAX, CREDITS_MAX, LIST_MAX } from '#shared/limits'
 import { isDay } from '#shared/time/dates'
 import { emailField, personFields } from '#validators/accounts/person'
 
@@ -88,6 +88,6 @@ export const bulkFollowUpValidator = vine.create({
 
 export const listFollowUpValidator = vine.create({
   filters: vine.object(userFilters()),
-  count: number().withoutDecimals().min(1).max(TOTAL_CAP),
+  count: number().withoutDecimals().min(1).max(LIST_MAX),
   follow_up: vine.enum(FOLLOW_UPS).nullable(),
 })

@@ -1,7 +1,7 @@
 import type { HttpRequest } from '@adonisjs/core/http'
 import vine from '@vinejs/vine'
 import { type Picture, readPicture } from '#files/store_image'
-import { TOTAL_CAP } from '#shared/limits'
+import { LIST_MAX } from '#shared/limits'
 import { BULK_SITES, SAVE_ACTIONS, type SaveAction } from '#shared/sites/admin_sites'
 import { isDay, londonToday } from '#shared/time/dates'
 import { PUT_BACK_FIELDS } from '#shared/sites/site_fields'
@@ -48,7 +48,7 @@ export const siteStatusesValidator = vine.create({
 
 /** Progress, and the confirmed number of sites. */
 const wholeList = {
-  count: number().withoutDecimals().positive().max(TOTAL_CAP),
+  count: number().withoutDecimals().positive().max(LIST_MAX),
   after: number().withoutDecimals().min(0).max(4_294_967_295).optional(),
   until: id().optional(),
 }

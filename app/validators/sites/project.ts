@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { NO_STAGE, SALES_STAGES } from '#shared/sites/sales_stages'
-import { SELECTION_MAX, TOTAL_CAP } from '#shared/limits'
+import { SELECTION_MAX, LIST_MAX } from '#shared/limits'
 import { OFFLINE_DAYS } from '#shared/members/offline'
 import { number } from '#validators/number'
 
@@ -47,7 +47,7 @@ export const selectionValidator = vine.create({ site_ids: selectedIds(), ...sele
 
 /** `count` is how many projects of the list were confirmed. */
 export const listSelectionValidator = vine.create({
-  count: number().withoutDecimals().range([1, TOTAL_CAP]),
+  count: number().withoutDecimals().range([1, LIST_MAX]),
   ...selectionChange(),
 })
 

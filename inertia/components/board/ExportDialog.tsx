@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
-import { TOTAL_CAP } from '#shared/limits'
+import { LIST_MAX } from '#shared/limits'
 import type { ExportFormat } from '#shared/text/export_formats'
 import { Button } from '~/components/ui/Button'
 import { Modal } from '~/components/ui/dialogs/Modal'
@@ -125,7 +125,7 @@ function fitsToday({ contacts, readable }: Preview) {
 }
 
 function titleOf({ projects }: Preview) {
-  if (projects === TOTAL_CAP) return `Export the first ${formatCount(TOTAL_CAP)} projects`
+  if (projects === LIST_MAX) return `Export the first ${formatCount(LIST_MAX)} projects`
   return `Export ${formatCount(projects)} ${projects === 1 ? 'project' : 'projects'}`
 }
 

@@ -1,6 +1,6 @@
 import { ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/20/solid'
 import type { Data } from '@generated/data'
-import { TOTAL_CAP } from '#shared/limits'
+import { LIST_MAX } from '#shared/limits'
 import { Button } from '~/components/ui/Button'
 import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
@@ -63,7 +63,7 @@ function ResultsText({ meta }: { meta: Data.SiteList['meta'] }) {
   return (
     <p className="text-muted tabular-nums">
       Showing {formatCount(from)} to {formatCount(to)} of{' '}
-      {total > TOTAL_CAP && `the first ${formatCount(TOTAL_CAP)} of `}
+      {total > LIST_MAX && `the first ${formatCount(LIST_MAX)} of `}
       {formatCount(total)} results
     </p>
   )

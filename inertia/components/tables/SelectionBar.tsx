@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { TOTAL_CAP } from '#shared/limits'
+import { LIST_MAX } from '#shared/limits'
 import { Button } from '~/components/ui/Button'
 import { useIsPhone } from '~/hooks/useIsPhone'
 import type { Selection } from './useSelection'
@@ -77,7 +77,7 @@ export function SelectionBar({ selection, noun, total, children }: SelectionBarP
             Select all rows
           </Button>
         )}
-        {isAll && results === null && total > ids.length && total <= TOTAL_CAP && (
+        {isAll && results === null && total > ids.length && total <= LIST_MAX && (
           <Button
             variant="link"
             className="ml-3"
@@ -88,9 +88,9 @@ export function SelectionBar({ selection, noun, total, children }: SelectionBarP
           </Button>
         )}
       </p>
-      {isAll && total > TOTAL_CAP && (
+      {isAll && total > LIST_MAX && (
         <p className="w-full text-muted">
-          To select all results, narrow the list to {formatCount(TOTAL_CAP)} {noun}s or fewer.
+          To select all results, narrow the list to {formatCount(LIST_MAX)} {noun}s or fewer.
         </p>
       )}
       {children}
