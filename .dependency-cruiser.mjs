@@ -12,7 +12,6 @@ const SERVER = [
   'validators',
   'policies',
   'sites',
-  'aggregates',
   'search',
   'queries',
   'mails',

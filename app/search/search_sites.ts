@@ -1,9 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type User from '#models/user'
+import { openableStatuses } from '#policies/site_policy'
 import { assertListHolds } from '#errors/list_changed'
 import { DATA_VERSION, dataVersion, versionOf } from '#database/data_version'
-import { countRows, placeOf, type PageOf, type Place } from '#database/paginate'
+import { placeOf, type PageOf, type Place } from '#database/paginate'
 import { findLive, findSites, idsOf } from '#search/ask_index'
 import { idsIn } from '#search/index/storage/bits'
 import { companyCounts, countAddedSince } from '#search/index/answers/sums'
@@ -13,7 +14,7 @@ import { pageOfSites } from '#search/page_of_sites'
 import { reader } from '#database/replica'
 import { joinMemberState, memberStateOf, type MemberStateColumns } from '#search/member_state'
 import type { MemberSiteRow, SiteRow } from '#sites/site_rows'
-import { beginningOf, orderColumn, orderOf, placeOfOrder } from '#search/site_sorts'
+import { placeOfOrder } from '#search/site_sorts'
 import { milesBetween, type Position } from '#shared/places/area'
 import { recentFrom } from '#shared/sites/recent'
 import { londonToday } from '#shared/time/dates'
@@ -69,20 +70,15 @@ export async function countNew(viewer: User, query: SiteListQuery): Promise<numb
   return total
 }
 
-/** Of these sites, the page of those ids. */
+/** The page of these sites that the viewer may open, in their order. */
 export async function listSites(
   viewer: User,
   query: Pick<SiteListQuery, 'page' | 'perPage'>,
-  matching: DatabaseQueryBuilderContract,
-  inOrder: DatabaseQueryBuilderContract
+  ids: number[]
 ): Promise<SiteList> {
-  const page = placeOf(query, await countRows(matching))
-  const ids = await inOrder.limit(query.perPage).offset(page.offset)
-  const rows = await rowsInOrder(
-    ids.map(({ id }) => id),
-    viewer.id
-  )
-  return listOf(rows, page)
+  const place = placeOf(query, ids.length)
+  const shown = ids.slice(place.offset, place.offset + place.perPage)
+  return listOf(await rowsInOrder(shown, viewer.id, openableStatuses(viewer)), place)
 }
 
 async function listOf(rows: MemberSiteRow[], { offset, ...page }: Place): Promise<SiteList> {
@@ -94,31 +90,13 @@ async function listOf(rows: MemberSiteRow[], { offset, ...page }: Place): Promis
   return { rows, ...page, addedLastMonth: added }
 }
 
-/** Unknown values last. */
-export function idsInOrder(
-  matching: DatabaseQueryBuilderContract,
-  query: Pick<SiteListQuery, 'sortBy' | 'sortDirection' | 'filters'>
-): DatabaseQueryBuilderContract {
-  const { sortBy, sortDirection } = orderOf(query)
-  const beginning = beginningOf({ sortBy, sortDirection })
-  const ids = matching.clone().select('sites.id')
-  if (sortBy === 'contractor') ids.leftJoin('contractors', 'contractors.id', 'sites.contractor_id')
-  if (sortBy === 'client') ids.leftJoin('clients', 'clients.id', 'sites.client_id')
-  if (beginning?.from) {
-    const { column, from } = beginning
-    ids.orderByRaw(`COALESCE(${column} >= ?, 0) DESC`, [from])
-    ids.orderByRaw(`CASE WHEN ${column} >= ? THEN ${column} END`, [from])
-    ids.orderBy(column, 'desc').orderByRaw(`CASE WHEN ${column} >= ? THEN sites.id END`, [from])
-    return ids.orderBy('sites.id', 'desc')
-  }
-  if (beginning) ids.orderByRaw(`${beginning.column} IS NULL`)
-  ids.orderByRaw(`${orderColumn(sortBy, query.filters)} ${sortDirection}`)
-  if (sortBy !== 'id') ids.orderBy('sites.id', sortDirection)
-  return ids
-}
-
-export async function rowsInOrder(ids: number[], userId: number): Promise<MemberSiteRow[]> {
-  return (await rowsAndVersion(ids, userId)).rows
+/** Those in these statuses, by default all. */
+export async function rowsInOrder(
+  ids: number[],
+  userId: number,
+  statuses?: readonly SiteStatus[]
+): Promise<MemberSiteRow[]> {
+  return (await rowsAndVersion(ids, userId, statuses)).rows
 }
 
 /** Without sites that have left those statuses meanwhile. */

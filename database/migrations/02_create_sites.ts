@@ -8,19 +8,6 @@ import { SITE_STATUSES } from '#shared/sites/site_status'
 const DIRECTORIES = ['contractors', 'clients', 'local_authorities']
 const SORTED = ['sites', 'complete_sites', 'total_value', 'last_activity_at']
 
-const CONTRACTOR_PAGES = ['contractor_id', 'end_date', 'status', 'name_key', 'city_county_key']
-
-const TILES = 65_536
-const BITS = Array.from({ length: 16 }, (_, bit) => bit)
-
-const LATITUDE = 'CASE WHEN latitude > 85 THEN 85 WHEN latitude < -85 THEN -85 ELSE latitude END'
-const COLUMN = `(CASE WHEN longitude >= 180 THEN 179.999999 ELSE longitude END + 180) / 360 * ${TILES}`
-const ROW = `(1 - LN(TAN(RADIANS(${LATITUDE})) + 1 / COS(RADIANS(${LATITUDE}))) / PI()) / 2 * ${TILES}`
-const MORTON_CODE = BITS.flatMap((bit) => [
-  `(((tile_x >> ${bit}) & 1) << ${2 * bit})`,
-  `(((tile_y >> ${bit}) & 1) << ${2 * bit + 1})`,
-]).join(' | ')
-
 const DIGITS = 8
 const BETWEEN = [' ', '-', '(', ')', '+', '.', '/']
 const digits = BETWEEN.reduce((text, sign) => `REPLACE(${text}, '${sign}', '')`, 'phone')
@@ -35,7 +22,6 @@ export default class extends BaseSchema {
   async up() {
     const dialect = this.db.dialect.name
     const isMysql = dialect === 'mysql'
-    const integer = isMysql ? 'UNSIGNED' : 'INTEGER'
     /** A column that the database derives from others, so that no write can forget it. */
     const derived = (type: string, expression: string) =>
       `${type} GENERATED ALWAYS AS (${expression}) ${isMysql ? 'STORED' : 'VIRTUAL'}`
@@ -100,32 +86,16 @@ export default class extends BaseSchema {
       table.integer('version').unsigned().notNullable().defaultTo(1)
       table.dateTime('verified_at').nullable()
       table.date('verify_due_at').nullable()
-      // The web-mercator tile of zoom 16, and its Morton code.
-      const tile = isMysql ? 'SMALLINT UNSIGNED' : 'INTEGER'
-      table.specificType('tile_x', derived(tile, `CAST(FLOOR(${COLUMN}) AS ${integer})`))
-      table.specificType('tile_y', derived(tile, `CAST(FLOOR(${ROW}) AS ${integer})`))
-      table.specificType('cell', derived(isMysql ? 'INT UNSIGNED' : 'INTEGER', MORTON_CODE))
 
+      // Lists ask the index in memory; these are for counters, ended and waiting sites, duplicates and the site map.
       table.index(['status', 'id'])
-      table.index(['status', 'name_key'])
-      table.index(['status', 'city_county_key'])
-      table.index(['status', 'start_date'])
       table.index(['status', 'end_date'])
-      table.index(['status', 'value'])
-      table.index(['status', 'added_at'])
-      table.index(['status', 'refreshed_at'])
-      table.index(['status', 'region', 'sector', 'value'])
-      table.index(['status', 'sector', 'value'])
       table.index(['contractor_id', 'status', 'value'])
-      table.index(['client_id', 'status', 'value'])
-      table.index(['local_authority_id', 'status', 'sector', 'value'])
-      table.index(['status', 'postcode_key'])
-      for (const size of ['storeys', 'units', 'blocks']) table.index(['status', size])
+      table.index(['client_id', 'status'])
+      table.index(['local_authority_id', 'status'])
+      table.index(['postcode_key'])
       table.index(['verify_due_at'])
       table.index(['image_key'])
-      table.index(['cell', 'status', 'sector', 'latitude', 'longitude'], 'sites_cell_index')
-      // A contractor's page in each of its orders reads only its index.
-      table.index(CONTRACTOR_PAGES, 'sites_contractor_pages')
       table.check('value is null or value > 0', {}, 'sites_value_positive')
       table.check(
         '(storeys is null or storeys >= 0) and (units is null or units >= 0) and (blocks is null or blocks >= 0)',

@@ -13,12 +13,7 @@ const stagedBy = ({ id }: User) => db.from('site_stages').where('user_id', id)
 /** Live copies of one project. */
 async function manySites(count: number) {
   const { id } = await createSite({ cmapId: null })
-  const {
-    tile_x: x,
-    tile_y: y,
-    cell,
-    ...row
-  } = await db.from('sites').where('id', id).firstOrFail()
+  const row = await db.from('sites').where('id', id).firstOrFail()
   const rows = Array.from({ length: count - 1 }, (_, at) => ({ ...row, id: id + 1 + at }))
   await db.table('sites').multiInsert(rows)
   return [id, ...rows.map((each) => each.id)]

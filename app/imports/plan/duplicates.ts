@@ -5,7 +5,6 @@ import { ALIKE, similarity } from '#imports/plan/likeness'
 import type { PlannedSite } from '#imports/plan/plan_batch'
 import { normalise } from '#shared/text/normalise'
 import { parsePostcode, postcodeKey } from '#shared/places/postcodes'
-import { SITE_STATUSES } from '#shared/sites/site_status'
 
 /** A known site by `id`, or an earlier row by `line`; `percent` compares names, or addresses of a known site. */
 export type PossibleDuplicate = { id?: number; line?: number; name: string; percent: number }
@@ -33,7 +32,6 @@ export async function findDuplicates(
     client
       .from('sites')
       .select('id', 'name', 'address', 'postcode_key')
-      .whereIn('status', [...SITE_STATUSES])
       .whereIn('postcode_key', portion)
   )
   for (const row of rows as Candidate[]) {

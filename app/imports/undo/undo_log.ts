@@ -25,7 +25,7 @@ export type StoredOriginal = {
 type Origin = { importId: number; userId: number | null; startedAt: string }
 
 // Generated columns.
-const DERIVED = new Set(['tile_x', 'tile_y', 'cell', 'email_key', 'phone_key'])
+const DERIVED = new Set(['email_key', 'phone_key'])
 
 export async function writeUndoLog(
   trx: TransactionClientContract,

@@ -1,12 +1,13 @@
-import db from '@adonisjs/lucid/services/db'
 import { Exception } from '@adonisjs/core/exceptions'
 import { CONTRACTOR_COLUMNS, type ContractorRow } from '#queries/contractors/list_contractors'
-import { visibleSites } from '#search/visible_sites'
 import { placeOf } from '#database/paginate'
+import { openableStatuses } from '#policies/site_policy'
 import { allowReplicaReads, reader } from '#database/replica'
+import { findAmong, idsOf } from '#search/ask_index'
 import { selectSites } from '#search/search_sites'
 import type { SiteRow } from '#sites/site_rows'
-import { CONTRACTOR_SITE_DEFAULTS, type ContractorSiteSort } from '#shared/contractors/contractors'
+import type { SiteStatus } from '#shared/sites/site_status'
+import { CONTRACTOR_SITE_DEFAULTS } from '#shared/contractors/contractors'
 import { normalise } from '#shared/text/normalise'
 import { CONTRACTOR_SITES_MAX } from '#shared/limits'
 import type { ContractorSitesQuery } from '#validators/contractors/contractor_list'
@@ -22,11 +23,7 @@ export type ContractorDetail = {
 const NONE_SELECTED = 'No contractor selected.'
 const UNKNOWN = 'There’s no contractor with this name.'
 
-const SORT_KEYS: Record<ContractorSiteSort, string> = {
-  name: 'sites.name_key',
-  city_county: 'sites.city_county_key',
-  end_date: 'sites.end_date',
-}
+const NO_FILTERS = { search: '', newUpdated: null, filters: {} }
 
 function contractors() {
   return reader().from('contractors').select(CONTRACTOR_COLUMNS).where('contractors.sites', '>', 0)
@@ -70,28 +67,20 @@ async function readDetail(
   contractor: ContractorRow,
   query: ContractorSitesQuery
 ): Promise<ContractorDetail> {
+  const statuses = openableStatuses(null)
+  const found = await findAmong(statuses, NO_FILTERS, { and: { contractors: [contractor.id] } })
   const perPage = query.page === null ? CONTRACTOR_SITES_MAX : CONTRACTOR_SITE_DEFAULTS.perPage
-  const { page, lastPage, offset } = placeOf({ page: query.page ?? 1, perPage }, contractor.sites)
-  const sites = visibleSites(null)
-  if (db.connection().dialect.name === 'mysql') {
-    sites.from(db.raw('sites FORCE INDEX (sites_contractor_pages)') as never)
-  }
-  const key = SORT_KEYS[query.sortBy]
-  // Unknown comes last; descending, both databases do so by index.
-  if (query.sortDirection === 'asc') sites.orderByRaw(`${key} IS NULL`)
-  const ids = await sites
-    .where('sites.contractor_id', contractor.id)
-    .select('sites.id')
-    .orderBy(key, query.sortDirection)
-    .orderBy('sites.id', query.sortDirection)
-    .limit(perPage)
-    .offset(offset)
-  return { contractor, sites: await rowsInOrder(ids.map(({ id }) => id)), page, perPage, lastPage }
+  const wanted = { page: query.page ?? 1, perPage }
+  const { page, lastPage, offset } = placeOf(wanted, found.total)
+  const ids = idsOf(found, { ...NO_FILTERS, ...query }, offset, perPage)
+  return { contractor, sites: await rowsInOrder(ids, statuses), page, perPage, lastPage }
 }
 
-async function rowsInOrder(ids: number[]): Promise<SiteRow[]> {
+async function rowsInOrder(ids: number[], statuses: readonly SiteStatus[]): Promise<SiteRow[]> {
   if (ids.length === 0) return []
-  const rows = (await selectSites(reader().from('sites')).whereIn('sites.id', ids)) as SiteRow[]
+  const rows = (await selectSites(reader().from('sites'))
+    .whereIn('sites.id', ids)
+    .whereIn('sites.status', [...statuses])) as SiteRow[]
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.map((id) => byId.get(id)!)
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }

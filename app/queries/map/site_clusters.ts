@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
 import { DATA_VERSION, dataVersion, versionOf, type DataVersion } from '#database/data_version'
-import { boxOfTile, mercatorOf, overlaps, tilesAcross } from '#aggregates/map_tiles'
+import { boxOfTile, mercatorOf, overlaps, tilesAcross } from '#geography/map_tiles'
 import { countByCell, countUnplaced, type Cell } from '#search/index/answers/cells'
 import { wantedStatuses } from '#search/wanted_statuses'
 import { findAndRead } from '#search/page_of_sites'

@@ -1,31 +1,50 @@
 import db from '@adonisjs/lucid/services/db'
-import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type User from '#models/user'
-import { idsInOrder } from '#search/search_sites'
+import { idsOf, type Found } from '#search/ask_index'
+import { has, remove } from '#search/index/storage/bits'
 import { isMyOwnSort, type MyOwnSort } from '#shared/sites/filters'
 import { SALES_STAGES } from '#shared/sites/sales_stages'
 import type { MySitesQuery } from '#validators/sites/my_projects'
 
-type Sites = DatabaseQueryBuilderContract
-
-const OWN = (table: string) => `FROM ${table} WHERE user_id = ? AND site_id = sites.id`
 const STAGE_RANKS = SALES_STAGES.map((stage, at) => `WHEN '${stage}' THEN ${at}`).join(' ')
 
-/** What the member's own sorts go by, for one user. */
-const KEYS: Record<MyOwnSort, string> = {
-  saved: `SELECT created_at ${OWN('bookmarks')}`,
-  stage: `SELECT CASE stage ${STAGE_RANKS} END ${OWN('site_stages')}`,
-  reminder: `SELECT MIN(remind_at) ${OWN('notes')} AND done_at IS NULL`,
+/** What the member's own sorts go by. */
+const OWN_SORTS: Record<MyOwnSort, { table: string; key: string }> = {
+  saved: { table: 'bookmarks', key: 'created_at' },
+  stage: { table: 'site_stages', key: `CASE stage ${STAGE_RANKS} END` },
+  reminder: { table: 'notes', key: 'CASE WHEN done_at IS NULL THEN remind_at END' },
 }
 
-/** By the member's own marks too; what has no value comes last. */
-export function myIdsBy(matching: Sites, viewer: User, query: MySitesQuery): Sites {
-  const { sortBy, sortDirection } = query
-  if (!isMyOwnSort(sortBy)) return idsInOrder(matching, { ...query, sortBy })
-  return matching
-    .clone()
-    .select('sites.id', db.raw(`(${KEYS[sortBy]}) AS own_key`, [viewer.id]))
-    .orderByRaw('own_key IS NULL')
-    .orderBy('own_key', sortDirection)
-    .orderBy('sites.id', sortDirection)
+/** Ids of the sites that have what a sort of the member's own goes by, in its order; null for other sorts. */
+export async function readOwnOrder(
+  viewer: User,
+  { sortBy, sortDirection }: MySitesQuery
+): Promise<number[] | null> {
+  if (!isMyOwnSort(sortBy)) return null
+  const { table, key } = OWN_SORTS[sortBy]
+  const rows = await db
+    .from(table)
+    .where('user_id', viewer.id)
+    .groupBy('site_id')
+    .havingRaw(`MIN(${key}) IS NOT NULL`)
+    .orderByRaw(`MIN(${key}) ${sortDirection}`)
+    .orderBy('site_id', sortDirection)
+    .select('site_id')
+  return rows.map(({ site_id: id }) => id)
+}
+
+/** All ids found. Sites that the member's own order does not hold come last, by their ids. */
+export function inMyOrder(
+  { index, set, total }: Found,
+  { sortBy, ...query }: MySitesQuery,
+  own: number[] | null
+): number[] {
+  if (isMyOwnSort(sortBy)) {
+    const first = (own ?? []).filter((id) => has(set, id))
+    const rest = set.slice()
+    for (const id of first) remove(rest, id)
+    const last = idsOf({ index, set: rest, total }, { ...query, sortBy: 'id' }, 0, total)
+    return [...first, ...last]
+  }
+  return idsOf({ index, set, total }, { ...query, sortBy }, 0, total)
 }

@@ -4,9 +4,8 @@ import type User from '#models/user'
 import { openableStatuses } from '#policies/site_policy'
 import { assertListHolds } from '#errors/list_changed'
 import { findSites } from '#search/ask_index'
-import { idsIn } from '#search/index/storage/bits'
 import { onlyGatherable, visibleSites } from '#search/visible_sites'
-import { myIdsBy } from '#queries/my_projects/my_order'
+import { inMyOrder, readOwnOrder } from '#queries/my_projects/my_order'
 import { workOnSites, type SiteWork } from '#queries/my_projects/work_on_sites'
 import { listSites, rowsInOrder, type SiteList } from '#search/search_sites'
 import type { MemberSiteRow } from '#sites/site_rows'
@@ -14,30 +13,28 @@ import { NO_STAGE, SALES_STAGES, type SalesStage } from '#shared/sites/sales_sta
 import type { MySitesQuery } from '#validators/sites/my_projects'
 
 type Sites = DatabaseQueryBuilderContract
+type MySite = { id: number; value: number }
 
 /** Known value in pounds; a null stage means none. */
 export type StageTotal = { stage: SalesStage | null; count: number; value: number }
 export type BoardColumn = StageTotal & { rows: MemberSiteRow[] }
 
-/** Bookmarked or unlocked sites that the member may open, in every status unless filtered. */
-async function myIds(viewer: User, query: MySitesQuery): Promise<number[]> {
+/** Bookmarked or unlocked sites that the member may open, in every status unless filtered, in the query's order. */
+async function mySites(
+  viewer: User,
+  query: MySitesQuery,
+  narrow: (mine: Sites) => Sites = (mine) => mine
+): Promise<MySite[]> {
   const mine = sitesIn(query.isUnlocked ? 'unlocks' : 'bookmarks', viewer)
   filterByStages(mine, viewer, query.stages)
-  const rows = await mine.select('sites.id')
-  const { set } = await findSites(viewer, query, {
+  const rows = await narrow(mine).select('sites.id')
+  const own = await readOwnOrder(viewer, query)
+  const found = await findSites(viewer, query, {
     scope: { statuses: openableStatuses(viewer), status: '' },
     and: { within: [rows.map(({ id }) => id)] },
   })
-  return [...idsIn(set)]
-}
-
-/** Any number of ids. */
-function sitesOf(viewer: User, ids: number[]): Sites {
-  const list =
-    db.connection().dialect.name === 'mysql'
-      ? "SELECT id FROM JSON_TABLE(?, '$[*]' COLUMNS (id INT UNSIGNED PATH '$')) AS ids"
-      : 'SELECT value FROM json_each(?)'
-  return visibleSites(viewer).whereRaw(`sites.id IN (${list})`, [JSON.stringify(ids)])
+  const { value } = found.index.columns
+  return inMyOrder(found, query, own).map((id) => ({ id, value: value[id] || 0 }))
 }
 
 function sitesIn(table: 'unlocks' | 'bookmarks', viewer: User): Sites {
@@ -54,17 +51,14 @@ export async function countUnlocked(viewer: User): Promise<number> {
 export type MySiteList = SiteList & { work: Map<number, SiteWork> }
 
 export async function listMySites(viewer: User, query: MySitesQuery): Promise<MySiteList> {
-  const mine = sitesOf(viewer, await myIds(viewer, query))
-  const list = await listSites(viewer, query, mine, myIdsBy(mine, viewer, query))
-  const ids = list.rows.map(({ id }) => id)
-  return { ...list, work: await workOnSites(viewer.id, ids) }
+  const sites = await mySites(viewer, query)
+  const list = await listSites(viewer, query, idsOf(sites))
+  return { ...list, work: await workOnSites(viewer.id, idsOf(list.rows)) }
 }
 
-/** For the file, which leaves out awarded contracts that are kept from the member's lists. */
+/** For files and bulk acts, which leave out awarded contracts that are kept from the member's lists. */
 export async function myIdsInOrder(viewer: User, query: MySitesQuery): Promise<number[]> {
-  const mine = sitesOf(viewer, await myIds(viewer, query))
-  const ids = await myIdsBy(onlyGatherable(mine, viewer), viewer, query)
-  return ids.map(({ id }) => id)
+  return idsOf(await mySites(viewer, query, (mine) => onlyGatherable(mine, viewer)))
 }
 
 /** Of the confirmed list, those that a bulk act may touch. Throws 409 when it no longer holds that number. */
@@ -73,12 +67,8 @@ export async function confirmedMine(
   query: MySitesQuery,
   count: number
 ): Promise<number[]> {
-  const mine = await myIds(viewer, query)
-  assertListHolds(count, mine.length, 'project')
-  const rows = await onlyGatherable(sitesOf(viewer, mine), viewer)
-    .orderBy('sites.id')
-    .select('sites.id')
-  return rows.map(({ id }) => id)
+  assertListHolds(count, (await mySites(viewer, query)).length, 'project')
+  return (await myIdsInOrder(viewer, query)).sort((one, other) => one - other)
 }
 
 function filterByStages(sites: Sites, viewer: User, stages: MySitesQuery['stages']) {
@@ -92,37 +82,30 @@ function filterByStages(sites: Sites, viewer: User, stages: MySitesQuery['stages
 
 /** Every stage, "no stage" first, even without sites; exact. */
 export async function stageTotals(viewer: User, query: MySitesQuery): Promise<StageTotal[]> {
-  return totalsOf(viewer, await myIds(viewer, query))
+  return (await byStage(viewer, query)).map(({ sites: _, ...total }) => total)
 }
 
-async function totalsOf(viewer: User, ids: number[]): Promise<StageTotal[]> {
-  const rows = await sitesOf(viewer, ids)
-    .leftJoin('site_stages', (join) => {
-      join.on('site_stages.site_id', 'sites.id').andOnVal('site_stages.user_id', viewer.id)
-    })
-    .groupBy('site_stages.stage')
-    .select('site_stages.stage as stage')
-    .count('* as count')
-    .sum('sites.value as value')
-  return [null, ...SALES_STAGES].map((stage) => {
-    const found = rows.find((row) => row.stage === stage)
-    return { stage, count: Number(found?.count ?? 0), value: Number(found?.value ?? 0) }
+/** The first cards of each stage. */
+export async function boardColumns(viewer: User, query: MySitesQuery): Promise<BoardColumn[]> {
+  const stages = await byStage(viewer, query)
+  const shown = stages.map(({ sites }) => idsOf(sites.slice(0, query.shown)))
+  const rows = await rowsInOrder(shown.flat(), viewer.id, openableStatuses(viewer))
+  return stages.map(({ sites: _, ...total }, at) => {
+    return { ...total, rows: rows.filter(({ id }) => shown[at].includes(id)) }
   })
 }
 
-export async function boardColumns(viewer: User, query: MySitesQuery): Promise<BoardColumn[]> {
-  const mine = await myIds(viewer, { ...query, stages: [] })
-  const shown = query.stages.length === 0 ? mine : await myIds(viewer, query)
-  const columns: BoardColumn[] = []
-  for (const total of await totalsOf(viewer, shown)) {
-    const ofStage = sitesOf(viewer, mine)
-    filterByStages(ofStage, viewer, [total.stage ?? NO_STAGE])
-    const ids = total.count === 0 ? [] : await myIdsBy(ofStage, viewer, query).limit(query.shown)
-    const rows = await rowsInOrder(
-      ids.map(({ id }) => id),
-      viewer.id
-    )
-    columns.push({ ...total, rows })
-  }
-  return columns
+async function byStage(viewer: User, query: MySitesQuery) {
+  const staged = await db.from('site_stages').where('user_id', viewer.id).select('site_id', 'stage')
+  const stageOf = new Map<number, SalesStage>(staged.map((row) => [row.site_id, row.stage]))
+  const all = await mySites(viewer, query)
+  return [null, ...SALES_STAGES].map((stage) => {
+    const sites = all.filter(({ id }) => (stageOf.get(id) ?? null) === stage)
+    const value = sites.reduce((sum, site) => sum + site.value, 0)
+    return { stage, count: sites.length, value, sites }
+  })
+}
+
+function idsOf(sites: readonly { id: number }[]): number[] {
+  return sites.map(({ id }) => id)
 }

@@ -1,4 +1,4 @@
-import { areaShape, coverOf, shiftTo } from '#aggregates/map_tiles'
+import { areaShape, coverOf, shiftTo } from '#geography/map_tiles'
 import { boxArea, parseArea } from '#shared/places/area'
 import type { BenchDatabase } from '../database.js'
 import type { Call } from './index.js'

@@ -11,12 +11,7 @@ const VERIFY = { filters: JSON.stringify({ status: 'Verify' }) }
 
 async function manySites() {
   const { id } = await createSite({ name: 'Alder Court', siteStatus: 'Verify', cmapId: null })
-  const {
-    tile_x: x,
-    tile_y: y,
-    cell,
-    ...row
-  } = await db.from('sites').where('id', id).firstOrFail()
+  const row = await db.from('sites').where('id', id).firstOrFail()
   const rows = Array.from({ length: SITES - 1 }, (_, at) => ({ ...row, id: id + 1 + at }))
   await db.table('sites').multiInsert(rows)
   return [id, ...rows.map((each) => each.id)]

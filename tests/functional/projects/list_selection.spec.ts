@@ -42,12 +42,7 @@ const workOf = async (member: User) => [
 /** Live copies of one project; returns all ids. */
 async function manySites(count: number, attributes = {}) {
   const { id } = await createSite({ cmapId: null, ...attributes })
-  const {
-    tile_x: x,
-    tile_y: y,
-    cell,
-    ...row
-  } = await db.from('sites').where('id', id).firstOrFail()
+  const row = await db.from('sites').where('id', id).firstOrFail()
   const rows = Array.from({ length: count - 1 }, (_, at) => ({ ...row, id: id + 1 + at }))
   for (const part of chunk(rows, 500)) await db.table('sites').multiInsert(part)
   return [id, ...rows.map((each) => each.id)]

@@ -72,8 +72,7 @@ test.group('For search engines', (group) => {
   }) => {
     await allowVisitors(3)
     const live = await createSite({ addedAt: '2026-11-01 08:00:00' })
-    const stored = await db.from('sites').where('id', live.id).firstOrFail()
-    const { cell, tile_x, tile_y, ...row } = stored
+    const row = await db.from('sites').where('id', live.id).firstOrFail()
     await db.table('sites').insert({ ...row, id: live.id + 3 * SITEMAP_SIZE, cmap_id: null })
     const held = await createSite({ held: true })
     const ended = await createSite({ siteStatus: 'Complete' })

@@ -1,6 +1,6 @@
 // Numbers and positions of a set's sites by tile of the map, added up in a grid over the box.
 // Reads the set once in the order of ids, which is faster than in the order of cells: 15 ms for a million sites.
-import { CELL_LEVEL, mercatorOf, shiftTo, tileAt } from '#aggregates/map_tiles'
+import { CELL_LEVEL, mercatorOf, shiftTo, tileAt } from '#geography/map_tiles'
 import { countOf, idsIn, keepRange, type Bits } from '#search/index/storage/bits'
 import { positionOf, UNKNOWN } from '#search/index/storage/columns'
 import type { SiteIndex } from '#search/index/site_index'

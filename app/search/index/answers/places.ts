@@ -1,6 +1,6 @@
 // Sites in the order of their cells, so that a tile of the map is one range: tiles wholly inside a shape need no test.
 // A shape costs about 1 ms to cover, then some nanoseconds a site inside and an exact test for each on its border.
-import { areaShape, circleShape, coverOf, type Shape } from '#aggregates/map_tiles'
+import { areaShape, circleShape, coverOf, type Shape } from '#geography/map_tiles'
 import { emptyBits, has, keepCommon, type Bits } from '#search/index/storage/bits'
 import { MICRO } from '#search/index/storage/columns'
 import { positionIn } from '#search/index/storage/orders'

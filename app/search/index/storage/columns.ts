@@ -1,6 +1,6 @@
 // One typed array per fact, with the site's id as its place; unknown is −2³¹, NaN or 0, whichever the array allows.
 // 88 bytes a site. Reading a column in the order of ids costs about a nanosecond a site.
-import { tileAt, CELL_LEVEL } from '#aggregates/map_tiles'
+import { tileAt, CELL_LEVEL } from '#geography/map_tiles'
 import { emptyBits, type Bits } from '#search/index/storage/bits'
 import { grown } from '#search/index/storage/rows'
 import type { SiteFacts } from '#search/index/site_facts'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { boxOfTile, overlaps, tileAt } from '#aggregates/map_tiles'
+import { boxOfTile, overlaps, tileAt } from '#geography/map_tiles'
 import { countOf, idsIn } from '#search/index/storage/bits'
 import { countByCell, countUnplaced, type Cell } from '#search/index/answers/cells'
 import { facets } from '#search/index/answers/facets'

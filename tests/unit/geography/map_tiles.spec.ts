@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { areaShape, boxOfTile, circleShape, coverOf, tileAt } from '#aggregates/map_tiles'
+import { areaShape, boxOfTile, circleShape, coverOf, tileAt } from '#geography/map_tiles'
 import { areaContains, milesBetween, parseArea } from '#shared/places/area'
 
 const MOST = 80

@@ -7,7 +7,7 @@ import {
   type Position,
 } from '#shared/places/area'
 
-/** The zoom of `sites.cell`; see docs/decisions/008-areas-and-the-map.md. */
+/** The zoom of a site's cell; see docs/decisions/008-areas-and-the-map.md. */
 export const CELL_LEVEL = 16
 
 /** A Morton code interleaves x and y, so that the parts of a tile form one range. */
