@@ -6,9 +6,9 @@ const json = (tsType: string) => ({
   imports: [{ source: '#database/columns', namedImports: ['jsonColumn'] }],
 })
 
-const typed = (source: string, type: string, nullable = false) => ({
+const typed = (source: string, type: string) => ({
   decorator: '@column()',
-  tsType: nullable ? `${type} | null` : type,
+  tsType: type,
   imports: [{ source, typeImports: [type] }],
 })
 
@@ -37,22 +37,7 @@ export default {
         membership_type: typed('#shared/members/people', 'Membership'),
       },
     },
-    sites: {
-      columns: {
-        region: typed('#shared/places/regions', 'Region', true),
-        sector: typed('#shared/sites/sectors', 'Sector'),
-        site_status: typed('#shared/sites/site_status', 'SiteStatus', true),
-        status: typed('#shared/sites/site_status', 'SiteStatus'),
-      },
-    },
-    local_authorities: { columns: { region: typed('#shared/places/regions', 'Region', true) } },
     site_stages: { columns: { stage: typed('#shared/sites/sales_stages', 'SalesStage') } },
-    stage_changes: {
-      columns: {
-        stage_before: typed('#shared/sites/sales_stages', 'SalesStage'),
-        stage: typed('#shared/sites/sales_stages', 'SalesStage'),
-      },
-    },
     saved_filters: {
       columns: {
         filters: {
@@ -63,13 +48,6 @@ export default {
         notify: typed('#shared/sites/alerts', 'NotifyChoice'),
       },
     },
-    activity_log: { columns: { changed_fields: json('string[]') } },
-    site_changes: {
-      columns: {
-        changes: json('Record<string, unknown>'),
-        kind: typed('#shared/sites/site_history', 'SiteChangeKind'),
-      },
-    },
     imports: {
       columns: {
         mapping: json('Record<string, unknown>'),
@@ -78,6 +56,5 @@ export default {
         status: typed('#shared/sites/imports', 'ImportStatus'),
       },
     },
-    import_mappings: { columns: { mapping: json('Record<string, unknown>') } },
   },
 } satisfies SchemaRules
