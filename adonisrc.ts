@@ -53,7 +53,6 @@ export default defineConfig({
     () => import('@adonisjs/mail/mail_provider'),
     { file: () => import('#providers/mail_delivery_provider'), environment: ['web'] },
     { file: () => import('#providers/jobs_provider'), environment: ['web'] },
-    { file: () => import('#providers/replica_provider'), environment: ['web'] },
     { file: () => import('#providers/search_index_provider'), environment: ['web'] },
     () => import('#providers/serializer_provider'),
   ],

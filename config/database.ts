@@ -4,7 +4,6 @@ import { dirname } from 'node:path'
 import env from '#start/env'
 import { defineConfig } from '@adonisjs/lucid'
 import { sqliteFile } from '#config/storage'
-import { rememberConnection } from '#database/replica_connections'
 import { waitForLocks } from '#database/sqlite_locks'
 
 const SQLITE_PRAGMAS = [
@@ -21,12 +20,8 @@ const SQLITE_PRAGMAS = [
 const authority = env.get('DB_TLS_CA')
 
 // The driver compares certificates with names alone, and would refuse every server at an address.
-for (const setting of ['DB_HOST', 'DB_REPLICA_HOST'] as const) {
-  if (authority && isIP(env.get(setting, ''))) {
-    throw new Error(
-      `${setting} must be the name in the server's certificate where DB_TLS_CA is set`
-    )
-  }
+if (authority && isIP(env.get('DB_HOST', ''))) {
+  throw new Error("DB_HOST must be the name in the server's certificate where DB_TLS_CA is set")
 }
 
 const migrations = { naturalSort: true, paths: ['database/migrations'] }
@@ -36,46 +31,6 @@ if (env.get('DB_CONNECTION') === 'sqlite') {
   // SQLite creates a file as the process may, but leaves one that is there readable for others.
   for (const file of [sqliteFile, `${sqliteFile}-wal`, `${sqliteFile}-shm`]) {
     if (existsSync(file)) chmodSync(file, 0o600)
-  }
-}
-
-const primary = {
-  host: env.get('DB_HOST', '127.0.0.1'),
-  port: env.get('DB_PORT', 3306),
-  user: env.get('DB_USER', 'root'),
-  password: env.get('DB_PASSWORD', ''),
-  database: env.get('DB_DATABASE', 'gantry'),
-  charset: 'utf8mb4',
-  ssl: authority ? { ca: readFileSync(authority, 'utf8'), verifyIdentity: true } : undefined,
-  timezone: 'Z',
-  dateStrings: true,
-  decimalNumbers: true,
-}
-
-/** The names of the two connections to the replica: lists are read on one, the other asks how far it is. */
-export const REPLICA = 'replica'
-export const REPLICA_WATCH = 'replica_watch'
-
-/** The name of the connection for long reads of SQLite, each in a process of its own that can be ended. */
-export const SQLITE_READERS = 'sqlite_readers'
-
-/** Whether lists may be read from a replica of MariaDB. Each process knows one: a version of the data belongs to one server. */
-export const hasReplica =
-  env.get('DB_CONNECTION') === 'mysql' && Boolean(env.get('DB_REPLICA_HOST'))
-
-function replica(most: number) {
-  return {
-    client: 'mysql2' as const,
-    connection: {
-      ...primary,
-      host: env.get('DB_REPLICA_HOST', primary.host),
-      port: env.get('DB_REPLICA_PORT', 3306),
-      user: env.get('DB_REPLICA_USER', primary.user),
-      password: env.get('DB_REPLICA_PASSWORD', primary.password),
-      connectTimeout: 1000,
-    },
-    pool: { min: 0, max: most, afterCreate: rememberConnection },
-    schemaGeneration: { enabled: false },
   }
 }
 
@@ -118,21 +73,23 @@ const dbConfig = defineConfig({
     },
     mysql: {
       client: 'mysql2',
-      connection: primary,
+      connection: {
+        host: env.get('DB_HOST', '127.0.0.1'),
+        port: env.get('DB_PORT', 3306),
+        user: env.get('DB_USER', 'root'),
+        password: env.get('DB_PASSWORD', ''),
+        database: env.get('DB_DATABASE', 'gantry'),
+        charset: 'utf8mb4',
+        ssl: authority ? { ca: readFileSync(authority, 'utf8'), verifyIdentity: true } : undefined,
+        timezone: 'Z',
+        dateStrings: true,
+        decimalNumbers: true,
+      },
       // Whoever waits for a connection that long is told to come back; a database that does not answer would keep them all.
       pool: { min: 0, max: 10, acquireTimeoutMillis: 10_000 },
       migrations,
       schemaGeneration: { enabled: false },
     },
-    [SQLITE_READERS]: {
-      client: 'better-sqlite3',
-      connection: { filename: sqliteFile },
-      useNullAsDefault: true,
-      pool: { min: 0, max: 3, acquireTimeoutMillis: 10_000, idleTimeoutMillis: 600_000 },
-      schemaGeneration: { enabled: false },
-    },
-    [REPLICA]: replica(10),
-    [REPLICA_WATCH]: replica(1),
   },
 })
 

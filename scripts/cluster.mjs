@@ -24,11 +24,11 @@ if (process.argv.includes('--prove')) {
   process.exit(isKept ? 0 : 1)
 }
 
-const { primary, replica, redis, apps, worker, proxy } = cluster
+const { database, redis, apps, worker, proxy } = cluster
 const lines = [
   ...apps.map(({ name, url }) => `${name}: ${url}`),
   `${worker.name}: ${worker.url} (mails and jobs)`,
-  `primary: port ${primary.port}, replica: port ${replica.port}, as root without a password`,
+  `MariaDB: port ${database.port}, as root without a password`,
   `redis: port ${redis.args[1]}`,
 ]
 console.log(['', `Open ${proxy.url} (Ctrl-C ends everything)`, '', ...lines, ''].join('\n'))

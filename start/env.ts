@@ -35,10 +35,6 @@ export default await Env.create(new URL('../', import.meta.url), {
   DB_PASSWORD: Env.schema.string.optional(),
   DB_DATABASE: Env.schema.string.optional(),
   DB_TLS_CA: Env.schema.string.optional(),
-  DB_REPLICA_HOST: Env.schema.string.optional(),
-  DB_REPLICA_PORT: Env.schema.number.optional(),
-  DB_REPLICA_USER: Env.schema.string.optional(),
-  DB_REPLICA_PASSWORD: Env.schema.string.optional(),
 
   REDIS_HOST: Env.schema.string.optional(),
   REDIS_PORT: Env.schema.number.optional(),

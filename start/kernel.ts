@@ -19,7 +19,6 @@ server.use([
 
 router.use([
   () => import('@adonisjs/core/bodyparser_middleware'),
-  () => import('#http/middleware/replica_middleware'),
   // Before the session, which is read with the version of the data.
   () => import('#http/middleware/current_statuses_middleware'),
   () => import('#http/middleware/session_middleware'),

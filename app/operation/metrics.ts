@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { dependencyHealth } from '#operation/dependency_health'
+import { isRedisUp } from '#operation/redis_health'
 import { MINUTE_MS, storedTime } from '#shared/time/dates'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -64,7 +64,8 @@ export function countRequest(method: string) {
 
 /** Prometheus text; routes appear by pattern, people never. */
 export async function metrics(): Promise<{ type: string; text: string }> {
-  for (const { name, answers } of dependencyHealth()) helpers.set({ helper: name }, answers ? 1 : 0)
+  const redis = isRedisUp()
+  if (redis !== null) helpers.set({ helper: 'redis' }, redis ? 1 : 0)
   await countWaiting()
   return { type: registry.contentType, text: await registry.metrics() }
 }

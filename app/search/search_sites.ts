@@ -11,7 +11,6 @@ import { companyCounts, countAddedSince } from '#search/index/answers/sums'
 import { secondsAt } from '#search/index/site_facts'
 import { wantedStatuses } from '#search/wanted_statuses'
 import { pageOfSites } from '#search/page_of_sites'
-import { reader } from '#database/replica'
 import { joinMemberState, memberStateOf, type MemberStateColumns } from '#search/member_state'
 import type { MemberSiteRow, SiteRow } from '#sites/site_rows'
 import { placeOfOrder } from '#search/site_sorts'
@@ -102,7 +101,7 @@ export async function rowsInOrder(
 /** Without sites that have left those statuses meanwhile. */
 async function rowsAndVersion(ids: number[], userId: number, statuses?: readonly SiteStatus[]) {
   if (ids.length === 0) return { rows: [], readAt: null }
-  const query = selectSites(reader().from('sites')).whereIn('sites.id', ids)
+  const query = selectSites(db.from('sites')).whereIn('sites.id', ids)
   if (statuses) query.whereIn('sites.status', [...statuses])
   const found = await joinMemberState(query, userId).select(db.raw(DATA_VERSION))
   const byId = new Map<number, MemberSiteRow>()

@@ -1,14 +1,14 @@
+import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type User from '#models/user'
 import { gatherableStatuses } from '#policies/site_list_policy'
 import { openableStatuses } from '#policies/site_policy'
-import { reader } from '#database/replica'
 
 /** The base of every query that answers a viewer (null is a visitor). Verify and Hold never reach a member. */
 export function visibleSites(
   viewer: User | null,
-  client: QueryClientContract = reader()
+  client: QueryClientContract = db.connection()
 ): DatabaseQueryBuilderContract {
   return client.from('sites').whereIn('sites.status', [...openableStatuses(viewer)])
 }
@@ -21,7 +21,7 @@ export function onlyGatherable<Sites extends DatabaseQueryBuilderContract<any>>(
 ): Sites {
   const statuses = gatherableStatuses(member)
   if (statuses.includes('Contract Awarded')) return sites
-  const unlocked = reader().from('unlocks').where('user_id', member.id).select('site_id')
+  const unlocked = db.from('unlocks').where('user_id', member.id).select('site_id')
   sites.where((either) => {
     either.whereIn('sites.status', [...statuses]).orWhereIn('sites.id', unlocked)
   })

@@ -1,14 +1,10 @@
 // Compares what the members were told was done with what the database holds.
-import { setTimeout as pause } from 'node:timers/promises'
-
-const TABLES = ['notes', 'bookmarks', 'unlocks', 'users', 'sites', 'activity_log', 'site_heads']
-const PATIENCE_MS = 30_000
 
 /** Every difference, in words: an acknowledged write that is not there, or one that is there twice or was never sent. */
-export async function compareWithTables(primary, members) {
+export async function compareWithTables(database, members) {
   const wrong = []
   for (const { account, notes, bookmarks, unlocks } of members) {
-    const ask = (sql) => primary.query(`${sql} WHERE user_id = ?`, [account.id])
+    const ask = (sql) => database.query(`${sql} WHERE user_id = ?`, [account.id])
     const tell = (what, told, stored) => {
       const lost = [...told].filter((one) => !stored.includes(one))
       const strange = stored.filter((one) => !told.has(one))
@@ -28,7 +24,7 @@ export async function compareWithTables(primary, members) {
     const marked = [...bookmarks].filter(([, isBookmarked]) => isBookmarked).map(([site]) => site)
     tell('bookmarks', new Set(marked), await sitesOf('bookmarks'))
     tell('unlocks', unlocks, await sitesOf('unlocks'))
-    const [{ credits_left: left }] = await primary.query(
+    const [{ credits_left: left }] = await database.query(
       'SELECT credits_left FROM gantry.users WHERE id = ?',
       [account.id]
     )
@@ -37,19 +33,4 @@ export async function compareWithTables(primary, members) {
     }
   }
   return wrong
-}
-
-/** Whether the replica ends with the same rows as the primary; the tables that differ. */
-export async function compareServers(primary, replica) {
-  const sums = (server) =>
-    server.query(`CHECKSUM TABLE ${TABLES.map((name) => `gantry.${name}`).join(', ')}`)
-  const end = Date.now() + PATIENCE_MS
-  for (;;) {
-    const [ours, theirs] = [await sums(primary), await sums(replica)]
-    const differing = ours.filter(({ Checksum: sum }, at) => sum !== theirs[at].Checksum)
-    if (differing.length === 0) return []
-    if (Date.now() > end)
-      return differing.map(({ Table: name }) => `${name} differs on the replica`)
-    await pause(500)
-  }
 }

@@ -1,4 +1,4 @@
-// Programs of the cluster: each with its log, started, stopped, frozen and started again.
+// Programs of the cluster: each with its log, started, stopped and started again.
 import { spawn } from 'node:child_process'
 import { mkdirSync, openSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -48,14 +48,6 @@ export class Service {
     if (!this.child) return
     this.child.kill(signal)
     await this.ended
-  }
-
-  freeze() {
-    this.child.kill('SIGSTOP')
-  }
-
-  thaw() {
-    this.child.kill('SIGCONT')
   }
 
   complain() {

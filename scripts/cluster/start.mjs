@@ -1,9 +1,9 @@
-// Everything of the cluster: databases, Redis, a store of objects, two processes that answer, one that works, nginx.
+// Everything of the cluster: MariaDB, Redis, a store of objects, two processes that answer, one that works, nginx.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { fail, freePort, MEMORY, must, node24, ROOT, run, say, SERVER } from '../project.mjs'
-import { databaseSettings, grantReader, startDatabases } from './databases.mjs'
+import { databaseSettings, startDatabase } from './database.mjs'
 import { makeProxy } from './proxy.mjs'
 import { FOLDER, Service } from './services.mjs'
 
@@ -79,14 +79,14 @@ function makeProcess(name, port, env) {
 export async function startCluster() {
   rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })
-  const databases = await startDatabases()
+  const database = await startDatabase()
   const { redis, settings } = await startRedis()
   const objects = await startObjectStore()
   const ports = [await freePort(), await freePort()]
   const proxy = await makeProxy(ports)
   const env = {
     ...MEMORY,
-    ...databaseSettings(databases),
+    ...databaseSettings(database),
     ...settings,
     ...objects,
     NODE_ENV: 'production',
@@ -105,11 +105,10 @@ export async function startCluster() {
   }
   say('Making the demo data')
   ace('migration:run', '--force', '--no-schema-generate')
-  await grantReader(databases.primary)
   ace('demo:seed', `--sites=${SITES}`)
   say('Starting two processes that answer, one that works, and nginx')
   const apps = ports.map((port, at) => makeProcess(`app${at + 1}`, port, { ...env, WORK: 'none' }))
   const worker = makeProcess('worker', await freePort(), env)
   for (const one of [...apps, worker, proxy]) await one.start()
-  return { ...databases, redis, apps, worker, proxy }
+  return { database, redis, apps, worker, proxy }
 }

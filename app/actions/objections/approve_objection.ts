@@ -11,7 +11,6 @@ import {
 } from '#privacy/contact_hashes'
 import { fitsName, formerDetails } from '#privacy/former_contacts'
 import { redactCopies } from '#privacy/redact_copies'
-import { committedReads } from '#database/committed_reads'
 import { logActivity } from '#database/log_activity'
 import { traceOf } from '#privacy/contact_hash_prefixes'
 import { openObjection, type LockedObjection } from '#actions/objections/open_objection'
@@ -24,6 +23,8 @@ import { storedTime } from '#shared/time/dates'
 
 type Approval = { adminId: number; address: string; called: boolean }
 
+const COMMITTED = { isolationLevel: 'read committed' } as const
+
 const PORTION = 500
 const NOT_CALLED = 'Please call the number first, then confirm here that you did.'
 
@@ -31,8 +32,9 @@ const NOT_CALLED = 'Please call the number first, then confirm here that you did
  * share a switchboard or mailbox stay. Throws 404, 409 when already decided, 422 for a number nobody has rung. */
 export async function approveObjection(id: number, approval: Approval) {
   const client = db.connection()
-  // Each read follows a wait for another transaction, and must see what it wrote.
-  const options = committedReads(client)
+  // Each read follows a wait for another transaction, and must see what it wrote. SQLite has one writer at a time.
+  const hasOthers = client.dialect.name === 'mysql' && !client.isTransaction
+  const options = hasOthers ? COMMITTED : undefined
   await retryOnDeadlock(() => client.transaction((trx) => approve(trx, id, approval), options))
 }
 

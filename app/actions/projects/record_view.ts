@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
 import { logActivity } from '#database/log_activity'
-import { markWrite } from '#database/replica'
 import { storedTime } from '#shared/time/dates'
 
 /** A return within this time continues the same visit. */
@@ -18,7 +17,6 @@ export async function recordView({ userId, siteId, address }: View): Promise<voi
     .insert({ ...key, first_viewed_at: now, last_viewed_at: now })
     .onConflict(['user_id', 'site_id'])
     .merge(['last_viewed_at'])
-  markWrite()
   if (before?.last_viewed_at > storedTime(Date.now() - VISIT_MS)) return
   await logActivity({
     actorId: userId,

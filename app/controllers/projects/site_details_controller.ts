@@ -1,19 +1,15 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { dataVersion } from '#database/data_version'
 import { directoryOptions, siteDetailsLists } from '#queries/sites/site_details'
 import { directoryOptionsValidator } from '#validators/sites/site_filters'
 
 export default class SiteDetailsController {
   /** Browsers keep the answer and revalidate it before each use. */
-  async show({ request, response }: HttpContext) {
-    const { body, gzip, tag } = await siteDetailsLists()
+  async show({ response }: HttpContext) {
     response.header('Cache-Control', 'private, no-cache')
-    response.header('ETag', tag)
-    response.vary('Accept-Encoding')
-    if (request.header('if-none-match') === tag) return response.status(304).send('')
-    response.header('Content-Type', 'application/json; charset=utf-8')
-    if (!request.encoding(['gzip'])) return response.send(body)
-    response.header('Content-Encoding', 'gzip')
-    response.send(gzip)
+    response.header('ETag', `W/"${await dataVersion()}"`)
+    if (response.fresh()) return response.status(304).send('')
+    return siteDetailsLists()
   }
 
   async options({ request }: HttpContext) {

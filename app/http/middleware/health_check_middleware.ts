@@ -1,13 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { databaseServes } from '#operation/database_health'
-import { unavailableDependencies } from '#operation/dependency_health'
+import { isRedisUp } from '#operation/redis_health'
 import { liveIndex } from '#search/live_index'
 
 const RETRY_AFTER_SECONDS = '5'
 
-/** `/ready` answers 503 while the database is unreachable or full, or the index of sites is not built; `without` names missing optional services. Runs
- * before sessions and routes, which need the database. */
+/** `/ready` answers 503 while the database is unreachable or full, or the index of sites is not built; `without` names
+ * optional services that are down. Runs before sessions and routes, which need the database. */
 export default class ProbesMiddleware {
   async handle({ request, response }: HttpContext, next: NextFn) {
     const path = ['GET', 'HEAD'].includes(request.method()) ? request.url() : ''
@@ -15,8 +15,8 @@ export default class ProbesMiddleware {
     if (path !== '/ready') return next()
 
     if (liveIndex.isReady && (await databaseServes())) {
-      const without = unavailableDependencies()
-      return response.send({ status: 'ready', ...(without.length > 0 && { without }) })
+      const isRedisDown = isRedisUp() === false
+      return response.send({ status: 'ready', ...(isRedisDown && { without: ['redis'] }) })
     }
     response.header('Retry-After', RETRY_AFTER_SECONDS)
     return response.status(503).send({ status: 'not ready' })

@@ -1,8 +1,8 @@
+import db from '@adonisjs/lucid/services/db'
 import { Exception } from '@adonisjs/core/exceptions'
 import { CONTRACTOR_COLUMNS, type ContractorRow } from '#queries/contractors/list_contractors'
 import { placeOf } from '#database/paginate'
 import { openableStatuses } from '#policies/site_policy'
-import { allowReplicaReads, reader } from '#database/replica'
 import { findAmong, idsOf } from '#search/ask_index'
 import { selectSites } from '#search/search_sites'
 import type { SiteRow } from '#sites/site_rows'
@@ -26,7 +26,7 @@ const UNKNOWN = 'There’s no contractor with this name.'
 const NO_FILTERS = { search: '', newUpdated: null, filters: {} }
 
 function contractors() {
-  return reader().from('contractors').select(CONTRACTOR_COLUMNS).where('contractors.sites', '>', 0)
+  return db.from('contractors').select(CONTRACTOR_COLUMNS).where('contractors.sites', '>', 0)
 }
 
 /** Knows former names. Throws 404 with a message when no contractor with visible projects matches. */
@@ -41,29 +41,20 @@ export function findContractorBySlug(slug: string): Promise<ContractorRow> {
   return contractorBy('slug', slug)
 }
 
-function contractorBy(column: 'name_key' | 'slug', value: string): Promise<ContractorRow> {
-  return allowReplicaReads(async () => {
-    const row =
-      (await contractors().where(`contractors.${column}`, value).first()) ??
-      (await contractors()
-        .join('contractor_aliases', 'contractor_aliases.contractor_id', 'contractors.id')
-        .where(`contractor_aliases.${column}`, value)
-        .first())
-    if (!row) throw new Exception(UNKNOWN, { status: 404 })
-    return row
-  })
+async function contractorBy(column: 'name_key' | 'slug', value: string): Promise<ContractorRow> {
+  const row =
+    (await contractors().where(`contractors.${column}`, value).first()) ??
+    (await contractors()
+      .join('contractor_aliases', 'contractor_aliases.contractor_id', 'contractors.id')
+      .where(`contractor_aliases.${column}`, value)
+      .first())
+  if (!row) throw new Exception(UNKNOWN, { status: 404 })
+  return row
 }
 
 /** 20 projects a page in every status the member may open; without a page the first 500, so that the answer stays
  * small (see docs/decisions/010-contractors.md). */
-export function contractorDetail(
-  contractor: ContractorRow,
-  query: ContractorSitesQuery
-): Promise<ContractorDetail> {
-  return allowReplicaReads(() => readDetail(contractor, query))
-}
-
-async function readDetail(
+export async function contractorDetail(
   contractor: ContractorRow,
   query: ContractorSitesQuery
 ): Promise<ContractorDetail> {
@@ -78,7 +69,7 @@ async function readDetail(
 
 async function rowsInOrder(ids: number[], statuses: readonly SiteStatus[]): Promise<SiteRow[]> {
   if (ids.length === 0) return []
-  const rows = (await selectSites(reader().from('sites'))
+  const rows = (await selectSites(db.from('sites'))
     .whereIn('sites.id', ids)
     .whereIn('sites.status', [...statuses])) as SiteRow[]
   const byId = new Map(rows.map((row) => [row.id, row]))

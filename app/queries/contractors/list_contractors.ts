@@ -1,12 +1,10 @@
+import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { DateTime } from 'luxon'
 import { CONTRACTOR_DEFAULTS, type ContractorSort } from '#shared/contractors/contractors'
 import { storedTime } from '#shared/time/dates'
 import { normalise } from '#shared/text/normalise'
-import { countRows, placeOf, type PageOf } from '#database/paginate'
-import { bounded } from '#database/bounded_read'
-import { dataVersion, VersionedCache } from '#database/data_version'
-import { allowReplicaReads, reader } from '#database/replica'
+import { paginate, type PageOf } from '#database/paginate'
 import type {
   ContractorFilters,
   ContractorListQuery,
@@ -26,9 +24,6 @@ export type ContractorRow = {
 }
 
 export type ContractorList = PageOf<ContractorRow>
-
-const MOST_COUNTS = 1_000
-const counts = new VersionedCache<number>(MOST_COUNTS)
 
 export const CONTRACTOR_COLUMNS = [
   'contractors.id',
@@ -61,19 +56,11 @@ const LONDON = { zone: 'Europe/London' }
 
 /** From counters that every write updates. A page past the end returns the last page. */
 export function listContractors(query: ContractorListQuery): Promise<ContractorList> {
-  return allowReplicaReads(() => bounded(() => readContractors(query)))
-}
-
-async function readContractors(query: ContractorListQuery): Promise<ContractorList> {
   const { perPage } = CONTRACTOR_DEFAULTS
-  const matching = filterContractors(reader().from('contractors').where('sites', '>', 0), query)
-  const total = await countContractors(matching)
-  const { offset, ...place } = placeOf({ page: query.page, perPage }, total)
-  const rows = (await inOrder(matching.clone(), query)
-    .select(CONTRACTOR_COLUMNS)
-    .limit(perPage)
-    .offset(offset)) as ContractorRow[]
-  return { rows, ...place }
+  const matching = filterContractors(db.from('contractors').where('sites', '>', 0), query)
+  return paginate(matching, { page: query.page, perPage }, (page) =>
+    inOrder(page, query).select(CONTRACTOR_COLUMNS)
+  )
 }
 
 /** Ties by id; unknown dates last. */
@@ -84,12 +71,6 @@ export function inOrder(
   const key = SORT_KEYS[sortBy]
   if (sortBy === 'last_activity') contractors.orderByRaw(`${key} IS NULL`)
   return contractors.orderBy(key, sortDirection).orderBy('id', sortDirection)
-}
-
-async function countContractors(matching: DatabaseQueryBuilderContract): Promise<number> {
-  const { sql, bindings } = matching.toSQL()
-  const key = JSON.stringify([sql, bindings])
-  return counts.find(key, await dataVersion(), () => countRows(matching))
 }
 
 /** All words must match, ignoring case and accents. */

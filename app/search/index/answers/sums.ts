@@ -6,7 +6,7 @@ import { positionIn } from '#search/index/storage/orders'
 import { sitesOfCompany, type Company, type SiteIndex } from '#search/index/site_index'
 import { REGIONS, type Region } from '#shared/places/regions'
 import { SECTOR_IDS, type Sector } from '#shared/sites/sectors'
-import { lastDayOf } from '#shared/time/dates'
+import { DAY_MS, lastDayOf } from '#shared/time/dates'
 import { VALUE_BANDS } from '#shared/sites/value_bands'
 
 /** `value` is the sum of known values in pounds. */
@@ -38,6 +38,21 @@ export function groupSums({ columns }: SiteIndex, ids: Uint32Array): GroupSum[] 
       count: counts[slot],
       value: values[slot],
     }))
+}
+
+/** Ascending. Looks up the first site of each year. */
+export function yearsOfSites({ columns, orders }: SiteIndex, set: Bits, side: 'start' | 'end') {
+  const { [side]: days } = columns
+  const { ids, length } = orders[side]
+  const years: number[] = []
+  for (let at = 0; at < length; at++) {
+    if (!has(set, ids[at])) continue
+    const year = new Date(days[ids[at]] * DAY_MS).getUTCFullYear()
+    years.push(year)
+    const next = dayNumber(`${year + 1}-01-01`)
+    at = positionIn(orders[side], (id) => days[id] >= next) - 1
+  }
+  return years
 }
 
 /** In seconds since 1970, included. */

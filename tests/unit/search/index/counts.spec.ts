@@ -12,6 +12,7 @@ import {
   groupSums,
   monthSums,
   topCompanies,
+  yearsOfSites,
 } from '#search/index/answers/sums'
 import { micro } from '#shared/places/area'
 import { REGIONS } from '#shared/places/regions'
@@ -122,7 +123,7 @@ test.group('Counts of the index', () => {
     }
   })
 
-  test('groups, months, companies and new sites add up', ({ assert }) => {
+  test('groups, months, years, companies and new sites add up', ({ assert }) => {
     for (let asked = 0; asked < 40; asked++) {
       const { set, found } = answerTo(someFilters())
       const keyOf = (site: NaiveSite) => JSON.stringify([site.region, site.sector, bandOf(site)])
@@ -140,6 +141,13 @@ test.group('Counts of the index', () => {
         monthSums(index, ids, 'start', months),
         months.map((month) => sumOf(found.filter(({ start }) => start?.startsWith(month))))
       )
+      for (const side of ['start', 'end'] as const) {
+        const years = found.flatMap(({ [side]: day }) => (day ? Number(day.slice(0, 4)) : []))
+        assert.deepEqual(
+          yearsOfSites(index, set, side),
+          [...new Set(years)].sort((one, other) => one - other)
+        )
+      }
       const since = '2026-07-05'
       assert.equal(
         countAddedSince(index, set, Date.parse(since) / 1000),
