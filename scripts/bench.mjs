@@ -1,2 +1,3 @@
-// npm run bench: how fast the list answers (bench_list.mjs), or with --import an import (bench_import.mjs).
-await import(process.argv.includes('--import') ? './bench_import.mjs' : './bench_list.mjs')
+// npm run bench -- --first: how fast questions are answered that nobody asked before; or --import: an import beside
+// LOAD DATA.
+await import(process.argv.includes('--import') ? './bench_import.mjs' : './bench_first.mjs')

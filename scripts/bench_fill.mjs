@@ -1,9 +1,10 @@
 // The databases of the bench: one for each kind and number of sites, kept from run to run.
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
-import { FOLDER, env, sql, startMariadb } from './bench_server.mjs'
+import { FOLDER, env, script, sql, startMariadb } from './bench_server.mjs'
 import { must, node24, say } from './project.mjs'
 
-/** Starts MariaDB where it is asked for, and migrates and fills the database of this size once; `isFresh` makes it anew. */
+/** Starts MariaDB where it is asked for, and migrates and fills the database of this size once; `isFresh` makes it anew.
+ * Returns the file that says that it is filled. */
 export async function fill({ sites, isMysql, isFresh = false }) {
   const sqliteFile = `${FOLDER}/bench-${sites}.sqlite3`
   Object.assign(env, {
@@ -16,12 +17,17 @@ export async function fill({ sites, isMysql, isFresh = false }) {
   if (isFresh || !existsSync(filled)) {
     rmSync(filled, { force: true })
     if (isMysql) sql(`DROP DATABASE IF EXISTS ${env.DB_DATABASE}`)
-    for (const end of ['', '-wal', '-shm']) rmSync(sqliteFile + end, { force: true })
+    else for (const end of ['', '-wal', '-shm']) rmSync(sqliteFile + end, { force: true })
   }
   if (isMysql) sql(`CREATE DATABASE IF NOT EXISTS ${env.DB_DATABASE} CHARACTER SET utf8mb4`)
-  const ace = (words, options) => must(node24(), ['build/ace.js', ...words], { env, ...options })
-  ace(['migration:run', '--force', '--no-schema-generate'], { quiet: true })
-  if (existsSync(filled)) return say(`${sites.toLocaleString('en-GB')} sites are in place`)
-  ace(['demo:seed', `--sites=${sites}`])
-  writeFileSync(filled, new Date().toISOString())
+  const node = (words, options) => must(node24(), words, { env, ...options })
+  const migrate = ['build/ace.js', 'migration:run', '--force', '--no-schema-generate']
+  node(migrate, { quiet: true })
+  if (existsSync(filled)) say(`${sites.toLocaleString('en-GB')} sites are in place`)
+  else {
+    node(['build/ace.js', 'demo:seed', `--sites=${sites}`])
+    node(script('fill_words'))
+    writeFileSync(filled, '')
+  }
+  return filled
 }

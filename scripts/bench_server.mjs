@@ -1,5 +1,6 @@
 // The servers that a bench needs: a MariaDB, and whatever else runs beside it until the bench ends.
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { OwnMariadb, hasMariadb } from './mariadb.mjs'
 import { inProject, MEMORY, node24, ROOT, say } from './project.mjs'
 
@@ -63,10 +64,14 @@ export function serve(words, more) {
   return child
 }
 
-/** Ends whatever was started; the bench itself ends with this code. */
-export function end(code) {
-  for (const child of children.reverse()) child.kill('SIGTERM')
+/** Ends whatever was started, the database last; the bench itself ends with this code. */
+export async function end(code) {
   process.exitCode = code
+  for (const child of children.reverse()) {
+    if (child.exitCode !== null || child.signalCode) continue
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
 }
 
 /** The words that run a program of tests/bench. */

@@ -24,7 +24,7 @@ const port = String(await freePort())
 const url = `http://localhost:${port}`
 const product = serve(SERVER, { PORT: port, APP_URL: url })
 if (!(await answers(`${url}/`, 60))) {
-  end(1)
+  await end(1)
   fail(`${url} did not answer within a minute.`)
 }
 const run = serve(script('soak'), {

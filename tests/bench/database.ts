@@ -44,6 +44,13 @@ export class BenchDatabase {
     file.close()
   }
 
+  /** Once the newest sites are gone, so that ids do not grow with each run. */
+  async reuseIds() {
+    if (this.#pool) return this.write('ALTER TABLE sites AUTO_INCREMENT = 1')
+    const greatest = 'SELECT MAX(id) FROM sites'
+    return this.write(`UPDATE sqlite_sequence SET seq = (${greatest}) WHERE name = 'sites'`)
+  }
+
   async close() {
     await this.#pool?.end()
     this.#file?.close()

@@ -47,6 +47,11 @@ export class ImportRun {
     return this.step('POST', 'application', 'completed', {})
   }
 
+  /** Milliseconds until the sites of the import are gone. */
+  async undo(): Promise<number> {
+    return this.step('POST', 'undo', 'undone', {})
+  }
+
   async counts() {
     const [row] = await this.db.rows<
       Record<'added' | 'updated' | 'unchanged' | 'rejected', number>

@@ -28,7 +28,8 @@ function processes(): number[] {
     .filter((id) => id > 0)
 }
 
-function peakOf(id: number): number {
+/** The most megabytes that a process has held. */
+export function peakOf(id: number): number {
   return Math.round(figure(id, 'VmHWM') / 1024)
 }
 

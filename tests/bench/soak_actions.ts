@@ -3,15 +3,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { addDays, londonToday } from '#shared/time/dates'
 import { SALES_STAGES } from '#shared/sites/sales_stages'
 import type { Answer } from './client.js'
-import { listCalls } from './calls/index.js'
 import type { BenchDatabase } from './database.js'
-import { listQuestions } from './questions.js'
+import { Draw } from './draw.js'
+import { KINDS } from './kinds/index.js'
 import type { Worker } from './soak_people.js'
 import type { SoakWatch } from './soak_watch.js'
 
 const TYPED = ['school', 'bridge', 'residential homes', 'steel frame', 'crematorium', 'wind farm']
 const LETTER_MS = 250
 const SITES_KNOWN = 2_000
+const SEED = 5
+/** Addresses of each kind of question. */
+const EACH = 5
 const EDITED_BY_THE_OTHER = 409
 
 type Address = { path: string; isPage?: boolean }
@@ -23,28 +26,18 @@ export async function materialOf(
   workers: Worker[],
   asPage: Record<string, string>
 ): Promise<Material> {
-  const lists = (await listQuestions(db)).flatMap(({ variants }) =>
-    variants.map(({ query }) => ({ path: `/api/projects?${parameters(query)}` }))
-  )
-  const calls = await listCalls(db)
-  const pathsOf = (who: 'paid' | 'admin') =>
-    calls
-      .filter((call) => (call.who ?? 'paid') === who)
-      .flatMap(({ paths, isPage }) => paths.map((path) => ({ path, isPage })))
+  const values = await Draw.from(db, SEED)
+  const addresses = (isOffice: boolean): Address[] =>
+    KINDS.filter(({ group }) => (group === 'admin') === isOffice).flatMap(({ as, address }) =>
+      Array.from({ length: EACH }, () => ({ path: address(values), isPage: as !== undefined }))
+    )
   const sites = await db.rows<{ id: number }>(
     `SELECT id FROM sites WHERE status = 'Live' ORDER BY id DESC LIMIT ${SITES_KNOWN}`
   )
   const free = workers.find(({ kind }) => kind === 'free')!
-  const [freeLists, freeCalls] = [
-    await answered(free, lists, asPage),
-    await answered(free, pathsOf('paid'), asPage),
-  ]
+  const paid = addresses(false)
   return {
-    reads: {
-      free: [...freeLists, ...freeLists, ...freeCalls],
-      paid: [...lists, ...lists, ...pathsOf('paid')],
-      admin: pathsOf('admin'),
-    },
+    reads: { free: await answered(free, paid, asPage), paid, admin: addresses(true) },
     sites: sites.map(({ id }) => id),
   }
 }
@@ -61,11 +54,6 @@ async function answered(
     if (status === 200) allowed.push(address)
   }
   return allowed
-}
-
-function parameters(query: Record<string, unknown>): URLSearchParams {
-  const pairs = Object.entries(query).map(([name, value]): [string, string] => [name, `${value}`])
-  return new URLSearchParams(pairs)
 }
 
 /** One worker at the product, who does one thing after another. */

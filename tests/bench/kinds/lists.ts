@@ -1,0 +1,90 @@
+import { NEW_UPDATED, UNKNOWNS } from '#shared/sites/filters'
+import { WITHIN_MILES } from '#shared/places/area'
+import type { Draw } from '../draw.js'
+import { address, type Kind, type Query } from './kind.js'
+
+const LAST_PAGE = 200
+const NEAR_PAGE = 20
+
+const list = (name: string, query: (draw: Draw) => Query): Kind => ({
+  name,
+  group: 'list',
+  address: (draw) => address('/api/projects', query(draw)),
+})
+
+const filtered = (name: string, filters: (draw: Draw) => object): Kind =>
+  list(name, (draw) => ({ filters: filters(draw) }))
+
+const sorted = (name: string, columns: string[]): Kind =>
+  list(name, ({ random }) => ({
+    sortBy: random.pick(columns),
+    sortDirection: random.pick(['asc', 'desc']),
+    page: random.int(1, NEAR_PAGE),
+  }))
+
+const yearOf = (day: string) => Number(day.slice(0, 4))
+
+/** The members' list without words. */
+export const LIST_KINDS: Kind[] = [
+  list('pages 1 to 200', ({ random }) => ({ page: random.int(1, LAST_PAGE) })),
+  sorted('sorted by name or town', ['name', 'city_county']),
+  sorted('sorted by contractor or client', ['contractor', 'client']),
+  sorted('sorted by value, start or end', ['value', 'start_date', 'end_date']),
+  sorted('sorted by date added or updated', ['date', 'updated']),
+  list('starting first', ({ random }) => ({
+    sortBy: 'starting',
+    page: random.int(1, NEAR_PAGE),
+  })),
+  list('status', ({ random }) => ({
+    filters: { status: random.pick(['', 'Contract Awarded', 'Complete']) },
+    page: random.int(1, NEAR_PAGE),
+  })),
+  filtered('region', (draw) => ({ region: draw.some('region') })),
+  filtered('sector', (draw) => ({ sectors: draw.some('sector') })),
+  filtered('region and sector', (draw) => ({
+    region: draw.some('region'),
+    sectors: draw.some('sector'),
+  })),
+  filtered('value range', (draw) => draw.values()),
+  filtered('year or month', (draw) => {
+    const { start_date: start, end_date: end } = draw.site()
+    return draw.random.pick([
+      { year_start: yearOf(start) },
+      { year_end: yearOf(end) },
+      { month_start: start.slice(0, 7) },
+    ])
+  }),
+  filtered('between two days', (draw) => {
+    const { start_date: start, end_date: end } = draw.site()
+    return { start_date: start, end_date: end }
+  }),
+  filtered('storeys, units or blocks', ({ random }) =>
+    random.pick([
+      { start_storeys: random.int(2, 30) },
+      { start_units: random.int(2, 300) },
+      { start_blocks: random.int(2, 8) },
+    ])
+  ),
+  filtered('unknown, or added since', (draw) =>
+    draw.random.pick([{ unknown: [draw.random.pick(UNKNOWNS)] }, { added_from: draw.site().added }])
+  ),
+  filtered('contractor', (draw) => ({ contractor: draw.some('contractor') })),
+  filtered('client', (draw) => ({ client: [draw.site().client] })),
+  filtered('local authority', (draw) => ({ local_authority: [draw.site().authority] })),
+  filtered('postcode', (draw) => ({ postcode: draw.site().postcode.split(' ')[0] })),
+  filtered('town', (draw) => ({ postcode: draw.site().town })),
+  list('New and Updated', (draw) => ({
+    NewUpdated: draw.random.pick(NEW_UPDATED),
+    filters: { region: draw.some('region') },
+  })),
+  list('nearest first', (draw) => ({
+    sortBy: 'nearest',
+    filters: { near: draw.place(), within: draw.random.pick(WITHIN_MILES) },
+  })),
+  filtered('within miles', (draw) => ({
+    near: draw.place(),
+    within: draw.random.pick(WITHIN_MILES),
+  })),
+  filtered('area of 4 corners', (draw) => ({ area: draw.area(4) })),
+  filtered('area of 100 corners', (draw) => ({ area: draw.area(100) })),
+]
