@@ -6,7 +6,7 @@ export const WITHIN_MILES = [1, 5, 10, 25, 50] as const
 export const DEFAULT_WITHIN = 10
 
 /** Enough for a county and short enough for a URL. */
-export const MAX_CORNERS = 50
+export const MAX_CORNERS = 100
 const MIN_CORNERS = 3
 
 export const HOME_BOX: Box = { west: -10.8, south: 49.8, east: 2, north: 60.9 }

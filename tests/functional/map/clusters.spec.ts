@@ -124,10 +124,10 @@ test.group('Clusters of the map', (group) => {
     'an area with as many and as long borders as can be drawn holds what lies in it, at every zoom: {name}'
   )
     .with([
-      { name: 'a star', box: BOX, corners: starOf(50) },
+      { name: 'a star', box: BOX, corners: starOf(100) },
       { name: 'a star of 20', box: BOX, corners: starOf(20) },
-      { name: 'a comb', box: '-11,50,3,60', corners: combOf(50) },
-      { name: 'nearly everything', box: '-180,-85,180,85', corners: starOf(50, 1) },
+      { name: 'a comb', box: '-11,50,3,60', corners: combOf(100) },
+      { name: 'nearly everything', box: '-180,-85,180,85', corners: starOf(100, 1) },
     ])
     .run(async ({ client, assert }, { box, corners }) => {
       await scatter(300)
