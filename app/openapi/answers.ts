@@ -18,11 +18,13 @@ import type NoteTransformer from '#transformers/projects/note_transformer'
 import type SavedFilterTransformer from '#transformers/projects/saved_filter_transformer'
 import type SettingsTransformer from '#transformers/accounts/settings_transformer'
 import type SiteDetailTransformer from '#transformers/projects/site_detail_transformer'
+import type SiteFacetsTransformer from '#transformers/projects/site_facets_transformer'
 import type SiteListTransformer from '#transformers/projects/site_list_transformer'
 import type SiteTransformer from '#transformers/projects/site_transformer'
 import type ViewLogTransformer from '#transformers/accounts/view_log_transformer'
 import {
   always,
+  countsOf,
   component,
   day,
   decimal,
@@ -41,6 +43,7 @@ import {
 type Row = InferData<SiteTransformer>
 type Detail = InferData<SiteDetailTransformer>
 type List = InferData<SiteListTransformer>
+type Facets = InferData<SiteFacetsTransformer>
 
 const shared = {
   ID: integer('The project’s ID.'),
@@ -160,6 +163,25 @@ const projectDetail = objectOf<Detail>({
   call_list_is_old2: optional(yesNo('Whether it is older than 28 days.')),
 })
 
+const facets = objectOf<Facets>({
+  status: countsOf('Only statuses that the member can list.'),
+  region: countsOf(),
+  sectors: countsOf(),
+  year_start: countsOf('Years in which any project starts.'),
+  year_end: countsOf('Years in which any project ends.'),
+  value: listOf(
+    objectOf<Facets['value'][number]>({
+      from: integer('Millions of pounds.'),
+      below: nullable(integer('Null for the last.')),
+      count: integer(),
+    })
+  ),
+  starts: objectOf<Facets['starts']>({
+    from: day('The Monday of the first week.'),
+    weeks: listOf(integer(), 'How many projects start in each week.'),
+  }),
+})
+
 const projectList = objectOf<List>({
   data: listOf(component<Row>('Project')),
   meta: objectOf<List['meta']>({
@@ -183,6 +205,7 @@ const projectList = objectOf<List>({
     }),
     'Every sector with its label.'
   ),
+  facets: optional(component<Facets>('Facets')),
 })
 
 const account = objectOf<InferData<AccountTransformer>>({
@@ -228,6 +251,7 @@ export const RESPONSE_SCHEMAS = {
   Project: project,
   ProjectDetail: projectDetail,
   ProjectList: projectList,
+  Facets: facets,
   Account: account,
   ViewLog: viewLog,
   Settings: settings,

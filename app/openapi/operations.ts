@@ -6,7 +6,7 @@ import { registrationValidator } from '#validators/accounts/registration'
 import { savedFilterChangeValidator, savedFilterValidator } from '#validators/sites/saved_filter'
 import { sessionValidator } from '#validators/accounts/session'
 import { directoryOptionsValidator, siteFilters } from '#validators/sites/site_filters'
-import { siteListParameters } from '#validators/sites/site_list'
+import { listAnswerParameters, siteListParameters } from '#validators/sites/site_list'
 
 /** `token` is a program with an access token. */
 export type Access = 'everybody' | 'session' | 'token'
@@ -37,7 +37,11 @@ const list = accepted(siteListParameters)
 /** JSON inside the query string has its own schema there. */
 const listQuery: JsonSchema = {
   ...list,
-  properties: { ...(list.properties as object), filters: component('SiteFilters') },
+  properties: {
+    ...(list.properties as object),
+    filters: component('SiteFilters'),
+    ...(accepted(listAnswerParameters).properties as object),
+  },
 }
 
 function withFilters(body: JsonSchema): JsonSchema {

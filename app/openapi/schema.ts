@@ -49,6 +49,14 @@ export function nullable<T>(inner: Schema<T>): Schema<T | null> {
 export const listOf = <T>(items: Schema<T>, description?: string) =>
   schema<T[]>({ type: 'array', items, ...about(description) })
 
+/** By option. */
+export const countsOf = (description?: string) =>
+  schema<Record<string, number>>({
+    type: 'object',
+    additionalProperties: { type: 'integer', minimum: 0 },
+    ...about(description),
+  })
+
 export const optional = <T>(inner: Schema<T>): OptionalSchema<T> => ({ optional: inner })
 
 export function objectOf<T extends object>(properties: {

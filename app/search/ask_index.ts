@@ -41,11 +41,20 @@ export async function findAmong(
   query: FilterQuery,
   { version, and }: FindOptions = {}
 ): Promise<Found> {
-  const question = await questionFor(query, statuses)
-  const index = await liveIndex.current(version ?? (await dataVersion()))
+  const { index, question } = await askFor(statuses, query, version)
   const set = match(index, question)
   if (and) keepCommon(set, match(index, { statuses, ...and }))
   return { index, set, total: countOf(set) }
+}
+
+/** The index as it stands now, by default, and what the list asks of it. */
+export async function askFor(
+  statuses: readonly SiteStatus[],
+  query: FilterQuery,
+  version?: DataVersion
+): Promise<{ index: SiteIndex; question: Question }> {
+  const question = await questionFor(query, statuses)
+  return { question, index: await liveIndex.current(version ?? (await dataVersion())) }
 }
 
 /** At most `most` ids above `after`, ascending. */

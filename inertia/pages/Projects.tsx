@@ -26,6 +26,7 @@ type ProjectsProps = InertiaProps<{
   query: Data.SiteListQuery
   years: SiteYears
   savedFilters: Data.SavedFilter[]
+  facets?: Data.SiteFacets | null
   project: Data.SiteDetail | null
 }>
 

@@ -9,13 +9,15 @@ import SiteListPolicy from '#policies/site_list_policy'
 import { findSite } from '#queries/sites/find_site'
 import { savedFiltersOf } from '#queries/saved_filters/read_filters'
 import { countNew, searchSites } from '#search/search_sites'
+import { siteFacets } from '#search/site_facets'
 import { siteYears } from '#queries/sites/site_details'
 import SavedFilterTransformer from '#transformers/projects/saved_filter_transformer'
+import SiteFacetsTransformer from '#transformers/projects/site_facets_transformer'
 import SiteListTransformer from '#transformers/projects/site_list_transformer'
 import SiteListQueryTransformer from '#transformers/projects/site_list_query_transformer'
 import { listEdge } from '#validators/list_edge'
 import { siteIdOf } from '#validators/sites/project'
-import { parseSiteList, type SiteListQuery } from '#validators/sites/site_list'
+import { asksForFacets, parseSiteList, type SiteListQuery } from '#validators/sites/site_list'
 
 const SIGN_UP = '/register?guest=1'
 const NO_YEARS = { yearStarts: [], yearEnds: [] }
@@ -46,6 +48,9 @@ export default class ProjectsController {
       earlierVisit: () => (viewer ? recordVisit(viewer) : null),
       fresh: () => (viewer ? countNew(viewer, query) : null),
       query: SiteListQueryTransformer.transform(query),
+      facets: inertia.optional(async () =>
+        viewer ? SiteFacetsTransformer.transform(await siteFacets(viewer, query)) : null
+      ),
       years: () => (viewer ? siteYears() : NO_YEARS),
       project: () => site && openedProject(viewer ?? null, site, request.ip()),
       savedFilters: async () =>
@@ -57,7 +62,9 @@ export default class ProjectsController {
     const query = await parseSiteList(request.qs())
     await bouncer.with(SiteListPolicy).authorize('list', query)
     const viewer = auth.user!
-    const list = SiteListTransformer.transform(await searchSites(viewer, query), viewer)
+    const isCounted = await asksForFacets(request.qs())
+    const facets = isCounted ? await siteFacets(viewer, query) : undefined
+    const list = SiteListTransformer.transform(await searchSites(viewer, query), viewer, facets)
     response.plainJson(await serialize(list))
   }
 

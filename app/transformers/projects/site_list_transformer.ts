@@ -1,14 +1,17 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { SiteFacets } from '#search/site_facets'
 import type { SiteList } from '#search/search_sites'
 import type User from '#models/user'
 import { SECTORS } from '#shared/sites/sectors'
 import { pageMeta } from '#transformers/page_meta'
+import SiteFacetsTransformer from '#transformers/projects/site_facets_transformer'
 import { listedProject } from '#transformers/projects/site_transformer'
 
 export default class SiteListTransformer extends BaseTransformer<SiteList> {
   constructor(
     list: SiteList,
-    protected viewer: User
+    protected viewer: User,
+    protected facets?: SiteFacets
   ) {
     super(list)
   }
@@ -27,6 +30,7 @@ export default class SiteListTransformer extends BaseTransformer<SiteList> {
       },
       user_plan: this.viewer.membership,
       sectors: SECTORS.map(({ id, label }) => ({ id, label })),
+      ...(this.facets && { facets: SiteFacetsTransformer.transform(this.facets) }),
     }
   }
 }

@@ -37,6 +37,19 @@ export const siteListParameters = vine.create({
   }),
 })
 
+export const listAnswerParameters = vine.create({
+  facets: vine.boolean().optional().meta({
+    description: 'Whether the answer counts the projects of each option of the filters.',
+    default: false,
+  }),
+})
+
+/** Throws E_VALIDATION_ERROR (422) naming the field. */
+export async function asksForFacets(queryString: Record<string, unknown>): Promise<boolean> {
+  const { facets } = await listAnswerParameters.validate(withoutBlanks(queryString))
+  return facets ?? false
+}
+
 export type SiteListQuery = {
   search: string
   page: number

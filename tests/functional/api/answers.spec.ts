@@ -55,6 +55,7 @@ const QUERIES = [
   {},
   { page: 1, sortBy: 'end_date', sortDirection: 'asc' },
   { search: 'quarry' },
+  { facets: true },
   { search: 'nothing of the kind' },
   { perPage: 10, page: 9 },
   { NewUpdated: 'new,updated' },

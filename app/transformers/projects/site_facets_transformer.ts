@@ -1,0 +1,28 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { SiteFacets } from '#search/site_facets'
+import { VALUE_BANDS } from '#shared/sites/value_bands'
+
+type Band = { from: number; below: number | null; count: number }
+
+/** How many projects each option would show, under the names and values of the filters. */
+export default class SiteFacetsTransformer extends BaseTransformer<SiteFacets> {
+  toObject() {
+    const { statuses, regions, sectors, startYears, endYears } = this.resource
+    const { bands, weeks, monday } = this.resource
+    return {
+      status: counts(
+        [...statuses].map(([status, count]) => [status === 'Live' ? 'live' : status, count])
+      ),
+      region: counts(regions),
+      sectors: counts(sectors),
+      year_start: counts(startYears),
+      year_end: counts(endYears),
+      value: VALUE_BANDS.map(({ from, below }, at): Band => ({ from, below, count: bands[at] })),
+      starts: { from: monday, weeks },
+    }
+  }
+}
+
+function counts(options: Iterable<readonly [string | number, number]>): Record<string, number> {
+  return Object.fromEntries(options)
+}
