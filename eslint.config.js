@@ -43,6 +43,29 @@ const ROLE_COMPARISONS = [
   `CallExpression[callee.property.name="includes"] > MemberExpression.arguments[property.name=${ROLE_NAMES}]`,
 ]
 
+/** Places that may read the table of contacts: members get theirs from `site_contacts.ts` by `contactsFor`; the rest
+ * writes sites, or works for administrators and for people who object. */
+const CONTACT_PLACES = [
+  'app/queries/sites/site_contacts.ts',
+  'app/queries/sites/admin_*.ts',
+  'app/sites/{known_sites,stored_site,write_rows}.ts',
+  'app/imports/undo/restore_sites.ts',
+  'app/privacy/{contacts_of_person,former_contacts}.ts',
+  'app/actions/objections/approve_objection.ts',
+]
+
+const CONTACTS_MESSAGE = 'Members’ contacts come from contactsFor; see docs/decisions/003.'
+
+const CONTACT_TABLES = [
+  'CallExpression[callee.property.name=/^(from|table|into|join|leftJoin|rightJoin|innerJoin)$/] > Literal.arguments[value=/^contacts\\b/]',
+  'CallExpression[callee.property.name=/[rR]aw/] Literal[value=/\\b(FROM|JOIN) contacts\\b/i]',
+  'CallExpression[callee.property.name=/[rR]aw/] TemplateElement[value.raw=/\\b(FROM|JOIN) contacts\\b/i]',
+]
+
+const restricted = (selectors, message) => selectors.map((selector) => ({ selector, message }))
+const ROLES = restricted(ROLE_COMPARISONS, ROLE_MESSAGE)
+const CONTACTS = restricted(CONTACT_TABLES, CONTACTS_MESSAGE)
+
 export default configApp(
   { ignores: ['.adonisjs/**', 'tmp/**', 'ssr/**', 'screenshots/**', 'public/**'] },
   {
@@ -74,11 +97,17 @@ export default configApp(
     name: 'Roles',
     files: ['**/*.{ts,tsx}'],
     ignores: ROLE_ROOMS,
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        ...ROLE_COMPARISONS.map((selector) => ({ selector, message: ROLE_MESSAGE })),
-      ],
-    },
+    rules: { 'no-restricted-syntax': ['error', ...ROLES] },
+  },
+  {
+    name: 'Roles and contacts',
+    files: ['app/**/*.ts'],
+    ignores: [...ROLE_ROOMS, ...CONTACT_PLACES],
+    rules: { 'no-restricted-syntax': ['error', ...ROLES, ...CONTACTS] },
+  },
+  {
+    name: 'Contacts',
+    files: ['app/policies/**/*.ts', 'app/shared/sites/contact_access.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...CONTACTS] },
   }
 )

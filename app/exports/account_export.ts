@@ -1,11 +1,10 @@
-import { countReads } from '#actions/projects/read_contacts'
+import { contactsFor } from '#actions/projects/contacts_for'
 import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
 import { readLogo } from '#files/store_logo'
 import { openableStatuses } from '#policies/site_policy'
-import { excludeSuppressed } from '#privacy/suppressed_contacts'
 import { memberSessions } from '#queries/accounts/member_sessions'
-import { canariesFor } from '#queries/sites/canary_contacts'
+import { isShown } from '#queries/sites/site_contacts'
 import { CONTACT_READS_KEPT_DAYS } from '#shared/members/retention'
 import { addDays, londonToday } from '#shared/time/dates'
 
@@ -217,23 +216,14 @@ function batchOf(
 
 /** A null name marks a held site, whose contacts stay hidden. */
 async function addContacts(rows: Row[], { user, address }: Reader): Promise<Row[]> {
-  const open = rows.filter((row) => row.project_name !== null).map((row) => Number(row.site_id))
-  const found = await db
-    .from('contacts')
-    .whereIn('site_id', open)
-    .orderBy('position')
-    .select('site_id', 'position', 'title', 'first_name', 'last_name', 'phone', 'email')
-  const shown = await excludeSuppressed(found)
-  const contacts = [...shown, ...canariesFor(user, found, shown)]
-  const known = new Set(shown.map((contact) => contact.site_id))
-  const sites = [...known].map((id) => ({ id, isUnlocked: true }))
-  await countReads(user, sites, address)
-  return rows.map((row) => ({
-    ...row,
-    contacts: contacts
-      .filter((contact) => contact.site_id === row.site_id)
-      .map(({ site_id: _, position: __, ...contact }) => contact),
-  }))
+  const sites = rows
+    .filter((row) => row.project_name !== null)
+    .map((row) => ({ id: Number(row.site_id), isUnlocked: true }))
+  const open = await contactsFor(user, sites, address, (contacts) => contacts.filter(isShown))
+  return rows.map((row) => {
+    const { contacts } = open.get(Number(row.site_id)) ?? { contacts: [] }
+    return { ...row, contacts: contacts.map(({ position: _, call: __, ...contact }) => contact) }
+  })
 }
 
 /** Keeps text that is no JSON any more. */

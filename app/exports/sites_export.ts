@@ -1,31 +1,26 @@
 import db from '@adonisjs/lucid/services/db'
-import { contactsRenewAt, countReads, readableToday } from '#actions/projects/read_contacts'
-import { chunk } from '#database/chunk'
+import { contactsFor, previewContacts, type OpenContacts } from '#actions/projects/contacts_for'
+import { contactsRenewAt } from '#actions/projects/count_reads'
 import type User from '#models/user'
 import { batchesOfIds } from '#exports/batches'
 import type { Column, Table } from '#exports/table'
 import { myIdsInOrder } from '#queries/my_projects/my_sites'
-import { excludeSuppressed } from '#privacy/suppressed_contacts'
 import { gatherableIds } from '#queries/sites/find_site'
 import { rowsInOrder, searchIds } from '#search/search_sites'
-import type { ContactRow, MemberSiteRow } from '#sites/site_rows'
+import type { MemberSiteRow } from '#sites/site_rows'
 import { LIST_MAX } from '#shared/limits'
-import { contactAccess } from '#shared/sites/contact_access'
 import { formatTime, isoTime } from '#shared/time/dates'
 import { sectorLabel } from '#shared/sites/sectors'
 import type { MySitesQuery } from '#validators/sites/my_projects'
 import type { SiteListQuery } from '#validators/sites/site_list'
-import { canariesFor } from '#queries/sites/canary_contacts'
+import { isShown } from '#queries/sites/site_contacts'
 
 const BATCH = 200
-const PREVIEW_BATCH = 1000
 
-type Exported = MemberSiteRow & {
-  contacts: Omit<ContactRow, 'call'>[]
-  /** The daily limit hides the contacts. */
-  isLimited: boolean
-  notes: string
-}
+type Exported = MemberSiteRow &
+  OpenContacts & {
+    notes: string
+  }
 
 const FACTS: Column<Exported>[] = [
   { label: 'Project', kind: 'text', value: (site) => site.name },
@@ -142,29 +137,9 @@ async function exportedRows(viewer: User, ids: number[]): Promise<Exported[]> {
 
 async function rowsWithContacts(viewer: User, ids: number[], address: string): Promise<Exported[]> {
   const rows = await exportedRows(viewer, ids)
-  const open = rows.filter((row) => contactAccess(viewer, row.memberState.isUnlocked) === 'granted')
-  const { found, shown } = await contactsOfSites(open.map(({ id }) => id))
-  const contacts = [...shown, ...canariesFor(viewer, found, shown)]
-  const known = new Set(shown.map(({ site_id: siteId }) => siteId))
-  const wanted = open.filter(({ id }) => known.has(id))
-  const readable = await countReads(
-    viewer,
-    wanted.map(({ id, memberState }) => ({ id, isUnlocked: memberState.isUnlocked })),
-    address
-  )
-  return rows.map((row) => ({
-    ...row,
-    contacts: contacts.filter(({ site_id: siteId }) => siteId === row.id && readable.has(siteId)),
-    isLimited: known.has(row.id) && !readable.has(row.id),
-  }))
-}
-
-async function contactsOfSites(ids: number[]) {
-  const found: (Omit<ContactRow, 'call'> & { site_id: number })[] = await db
-    .from('contacts')
-    .whereIn('site_id', ids)
-    .select('site_id', 'position', 'title', 'first_name', 'last_name', 'phone', 'email')
-  return { found, shown: await excludeSuppressed(found) }
+  const sites = rows.map(({ id, memberState }) => ({ id, isUnlocked: memberState.isUnlocked }))
+  const open = await contactsFor(viewer, sites, address, (contacts) => contacts.filter(isShown))
+  return rows.map((row) => ({ ...row, ...open.get(row.id) }))
 }
 
 /** What the file would hold: `projects`, how many have `contacts` that the member may see, and how many of those are
@@ -172,13 +147,6 @@ async function contactsOfSites(ids: number[]) {
 export async function previewOf(viewer: User, { ids }: ChosenSites) {
   const unlocks = await db.from('unlocks').where('user_id', viewer.id).select('site_id')
   const unlocked = new Set(unlocks.map((unlock) => unlock.site_id))
-  const open = ids.filter((id) => contactAccess(viewer, unlocked.has(id)) === 'granted')
-  const wanted: { id: number; isUnlocked: boolean }[] = []
-  for (const some of chunk(open, PREVIEW_BATCH)) {
-    const { shown } = await contactsOfSites(some)
-    const known = new Set(shown.map(({ site_id: siteId }) => siteId))
-    for (const id of some) if (known.has(id)) wanted.push({ id, isUnlocked: unlocked.has(id) })
-  }
-  const today = await readableToday(viewer, wanted)
-  return { projects: ids.length, contacts: wanted.length, ...today }
+  const sites = ids.map((id) => ({ id, isUnlocked: unlocked.has(id) }))
+  return { projects: ids.length, ...(await previewContacts(viewer, sites)) }
 }

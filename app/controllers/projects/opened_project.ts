@@ -1,5 +1,5 @@
 import { openSite } from '#actions/projects/open_site'
-import { withContacts } from '#actions/projects/read_contacts'
+import { withContacts } from '#actions/projects/contacts_for'
 import { ContactLimitReached } from '#errors/contact_limit_reached'
 import type User from '#models/user'
 import { siteNotes } from '#queries/my_projects/site_notes'

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { openedProject } from '#controllers/projects/opened_project'
-import { readLeads } from '#actions/projects/read_leads'
+import { leadsFor } from '#actions/projects/contacts_for'
 import type User from '#models/user'
 import { changedSites } from '#queries/desk/changed_sites'
 import { dueToday } from '#queries/desk/due_today'
@@ -50,7 +50,7 @@ async function dueOf(viewer: User, address: string) {
     id,
     isUnlocked: unlock !== null,
   }))
-  return DueTodayTransformer.transform(due, await readLeads(viewer, sites, address))
+  return DueTodayTransformer.transform(due, await leadsFor(viewer, sites, address))
 }
 
 function once<Value>(read: () => Promise<Value>): () => Promise<Value> {

@@ -14,7 +14,7 @@ type Place = {
   email: string | null
 }
 
-type Canary = Place & { first_name: string; last_name: string; phone: null; email: string }
+export type Canary = Place & { first_name: string; last_name: string; phone: null; email: string }
 
 const ONE_IN = 150
 

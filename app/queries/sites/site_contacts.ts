@@ -2,11 +2,11 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { callChecks, type CallCheck } from '#privacy/call_checks'
 import type User from '#models/user'
-import { canariesFor } from '#queries/sites/canary_contacts'
+import { canariesFor, type Canary } from '#queries/sites/canary_contacts'
 import { excludeSuppressed } from '#privacy/suppressed_contacts'
 import type { ContactKind, ContactRow } from '#sites/site_rows'
 
-type StoredContact = Omit<ContactRow, 'call'> & { objected_at: string | null }
+type StoredContact = Omit<ContactRow, 'call'> & { site_id: number; objected_at: string | null }
 
 const NOBODY = { title: null, first_name: null, last_name: null, phone: null, email: null }
 const OBJECTED: CallCheck = { status: 'Objected', lists: [], listed_on: null, is_old: false }
@@ -17,11 +17,7 @@ export async function contactKinds(
   viewer: User | null,
   client: QueryClientContract = db.connection()
 ): Promise<ContactKind[]> {
-  const stored = await storedContacts(siteId, client)
-  const shown = await excludeSuppressed(stored, client)
-  const inSite = <Row extends { position: number }>(row: Row) => ({ ...row, site_id: siteId })
-  const places = stored.filter((one) => shown.includes(one) || hadDetails(one)).map(inSite)
-  const canaries = canariesFor(viewer, places, shown.map(inSite))
+  const { shown, canaries } = await readContacts([siteId], viewer, client)
   return [...shown, ...canaries].map(
     ({ position, first_name: first, last_name: last, phone, email }) => ({
       position,
@@ -32,54 +28,48 @@ export async function contactKinds(
   )
 }
 
-/** Without people who objected; check access first. */
-export async function contactsOf(siteId: number): Promise<ContactRow[]> {
-  const contacts = await storedContacts(siteId, db.connection())
-  const shown = await excludeSuppressed(contacts)
+/** By site and position, as this viewer would see them; in place of who objected stands that they did. Check access
+ * first: members get theirs from `contactsFor`. */
+export async function contactsOf(
+  siteIds: number[],
+  viewer: User | null
+): Promise<Map<number, ContactRow[]>> {
+  const { shown, objected, canaries } = await readContacts(siteIds, viewer, db.connection())
   const checks = await callChecks(shown)
-  return contacts.flatMap(({ objected_at: _, ...contact }, at) => {
-    const place = shown.indexOf(contacts[at])
-    if (place >= 0) return [{ ...contact, call: checks[place] }]
-    const { position } = contact
-    return hadDetails(contacts[at]) ? [{ ...NOBODY, position, call: OBJECTED }] : []
-  })
+  const contacts = new Map<number, ContactRow[]>(siteIds.map((id) => [id, []]))
+  const put = (one: StoredContact | Canary, call: CallCheck | null) =>
+    contacts.get(one.site_id)!.push(rowOf(one, call))
+  for (const [at, one] of shown.entries()) put(one, checks[at])
+  for (const one of objected) put({ ...one, ...NOBODY }, OBJECTED)
+  for (const one of canaries) put(one, null)
+  for (const own of contacts.values()) own.sort((one, other) => one.position - other.position)
+  return contacts
 }
 
-export type Callable = ContactRow & { site_id: number }
-
-/** The first contact with a number of each site, without people who objected; check access first. */
-export async function callableContacts(siteIds: number[]): Promise<Callable[]> {
-  if (siteIds.length === 0) return []
-  const stored: Omit<Callable, 'call'>[] = await db
-    .from('contacts')
-    .whereIn('site_id', siteIds)
-    .whereNotNull('phone')
-    .orderBy('position')
-    .select('site_id', 'position', 'title', 'first_name', 'last_name', 'phone', 'email')
-  const shown = await excludeSuppressed(stored)
-  const first = shown.filter(
-    ({ site_id: id }, at) => shown.findIndex((other) => other.site_id === id) === at
-  )
-  const checks = await callChecks(first)
-  return first.map((contact, at) => ({ ...contact, call: checks[at] }))
+function rowOf(one: StoredContact | Canary, call: CallCheck | null): ContactRow {
+  const { position, title, first_name: first, last_name: last, phone, email } = one
+  return { position, title, first_name: first, last_name: last, phone, email, call }
 }
 
 export function isShown({ call }: ContactRow): boolean {
   return call?.status !== 'Objected'
 }
 
-function hadDetails({ objected_at: objectedAt, email, phone }: StoredContact): boolean {
-  return Boolean(objectedAt || email || phone)
-}
-
-async function storedContacts(
-  siteId: number,
-  client: QueryClientContract
-): Promise<StoredContact[]> {
+async function readContacts(siteIds: number[], viewer: User | null, client: QueryClientContract) {
   const query = client
     .from('contacts')
-    .where('site_id', siteId)
+    .whereIn('site_id', siteIds)
+    .orderBy('site_id')
     .orderBy('position')
-    .select('position', 'title', 'first_name', 'last_name', 'phone', 'email', 'objected_at')
-  return client.isTransaction ? query.forShare() : query
+    .select('site_id', 'position', 'title', 'first_name', 'last_name', 'phone', 'email')
+    .select('objected_at')
+  const stored: StoredContact[] = await (client.isTransaction ? query.forShare() : query)
+  const shown = await excludeSuppressed(stored, client)
+  const isTold = new Set(shown)
+  const objected = stored.filter((one) => !isTold.has(one) && hadDetails(one))
+  return { shown, objected, canaries: canariesFor(viewer, [...shown, ...objected], shown) }
+}
+
+function hadDetails({ objected_at: objectedAt, email, phone }: StoredContact): boolean {
+  return Boolean(objectedAt || email || phone)
 }

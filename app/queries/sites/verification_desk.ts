@@ -50,7 +50,7 @@ export async function openVerification(siteId: number): Promise<OpenVerification
   return {
     ...queued,
     site: await storedSite(db.connection(), siteId),
-    contacts: await contactsOf(siteId),
+    contacts: (await contactsOf([siteId], null)).get(siteId)!,
   }
 }
 

@@ -1,6 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { DeskReminder, DueToday } from '#queries/desk/due_today'
-import type { Callable } from '#queries/sites/site_contacts'
+import type { ContactRow } from '#sites/site_rows'
 import { isoTime, londonToday } from '#shared/time/dates'
 import { londonClock } from '#shared/time/london_time'
 
@@ -8,7 +8,7 @@ import { londonClock } from '#shared/time/london_time'
 export default class DueTodayTransformer extends BaseTransformer<DueToday> {
   constructor(
     due: DueToday,
-    protected leads: Map<number, Callable>
+    protected leads: Map<number, ContactRow>
   ) {
     super(due)
   }
@@ -35,7 +35,7 @@ export default class DueTodayTransformer extends BaseTransformer<DueToday> {
   }
 }
 
-function contactOf(lead: Callable | undefined) {
+function contactOf(lead: ContactRow | undefined) {
   if (!lead) return null
   const { title, first_name: first, last_name: last, phone, call } = lead
   return {

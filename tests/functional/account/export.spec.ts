@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { countReads } from '#actions/projects/read_contacts'
+import { countReads } from '#actions/projects/count_reads'
 import { londonToday, storedTime } from '#shared/time/dates'
 import { requestUpgrade } from '#actions/upgrades/request_upgrade'
 import { setMailPreferences } from '#actions/accounts/set_mail_preferences'

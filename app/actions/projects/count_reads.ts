@@ -7,47 +7,20 @@ import { ContactLimitNotice } from '#mails/contact_limit'
 import type User from '#models/user'
 import MembershipPolicy from '#policies/membership_policy'
 import { currentSettings } from '#queries/office/current_settings'
-import { contactKinds, contactsOf, isShown } from '#queries/sites/site_contacts'
-import type { SiteDetailRow } from '#sites/site_rows'
 import { contactAccess } from '#shared/sites/contact_access'
 import { addDays, londonToday } from '#shared/time/dates'
-import { canariesFor, mayHaveCanary } from '#queries/sites/canary_contacts'
+import { mayHaveCanary } from '#queries/sites/canary_contacts'
 import { CONTACT_NOTICE_PERCENTS } from '#shared/limits'
 import { londonMoment } from '#shared/time/london_time'
 
 /** An unlocked project counts towards the limit but is never refused. */
-type WantedSite = { id: number; isUnlocked: boolean }
+export type WantedSite = { id: number; isUnlocked: boolean }
 
 type Reading = { sites: WantedSite[]; limit: number; day: string; address: string }
 
 /** The daily limit renews at midnight in London. */
 export function contactsRenewAt(now = new Date()): Date {
   return londonMoment({ date: addDays(londonToday(now), 1), time: '00:00' })!
-}
-
-/** Contacts where access rule and daily limit allow, else their kinds and, at the limit, its renewal time. */
-export async function withContacts(
-  viewer: User | null,
-  site: SiteDetailRow,
-  address: string
-): Promise<SiteDetailRow> {
-  const { isUnlocked } = site.memberState
-  if (!viewer || contactAccess(viewer, isUnlocked) !== 'granted') {
-    return { ...site, contactKinds: await contactKinds(site.id, viewer) }
-  }
-  const contacts = await contactsOf(site.id)
-  const places = contacts.map((contact) => ({ ...contact, site_id: site.id }))
-  const canaries = canariesFor(viewer, places, places.filter(isShown))
-  const wanted = contacts.some(isShown) ? [{ id: site.id, isUnlocked }] : []
-  const readable = await countReads(viewer, wanted, address)
-  if (wanted.every(({ id }) => readable.has(id))) {
-    return { ...site, contacts: [...contacts, ...canaries.map((one) => ({ ...one, call: null }))] }
-  }
-  return {
-    ...site,
-    contactKinds: await contactKinds(site.id, viewer),
-    contactsRenewAt: contactsRenewAt().toISOString(),
-  }
 }
 
 /** Returns the ids whose contacts may be sent: unlocked ones, those read today, then the rest up to the limit.

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 
 const eslint = new ESLint()
 
-/** The rules about roles that a file would break, by their names. */
+/** The restrictions that a file would break, by their names. */
 async function broken(filePath: string, code: string) {
   const [{ messages }] = await eslint.lintText(`${code}\n`, { filePath })
   return [...new Set(messages.map(({ ruleId }) => ruleId ?? 'unreadable'))].filter(
@@ -47,4 +47,28 @@ test.group('Who may ask for a role', () => {
     const code = "export const a = (query: any) => query.where('membership_type', 'free')"
     assert.deepEqual(await broken('app/queries/sites/find_site.ts', code), [])
   })
+})
+
+test.group('Who may read the table of contacts', () => {
+  const READS = [
+    "export const a = (db: any) => db.from('contacts')",
+    "export const a = (db: any) => db.from('contacts as c')",
+    "export const a = (db: any) => db.from('sites').leftJoin('contacts', 'site_id', 'sites.id')",
+    "export const a = (db: any) => db.rawQuery('SELECT phone FROM contacts')",
+    'export const a = (db: any, id: number) => db.rawQuery(`SELECT 1 FROM contacts WHERE id = ${id}`)',
+  ]
+
+  test('no other file of the product: {$self}')
+    .with(READS)
+    .run(async ({ assert }, code) => {
+      for (const file of ['app/exports/sites_export.ts', 'app/policies/site_policy.ts']) {
+        assert.deepEqual(await broken(file, code), ['no-restricted-syntax'], file)
+      }
+    })
+
+  test('the file that leaves out who objected: {$self}')
+    .with(READS)
+    .run(async ({ assert }, code) => {
+      assert.deepEqual(await broken('app/queries/sites/site_contacts.ts', code), [])
+    })
 })
