@@ -1,3 +1,4 @@
+import { countRows } from '#database/paginate'
 import { claim } from '#database/claim'
 import { StaleRecord } from '#errors/stale_record'
 import { Exception } from '@adonisjs/core/exceptions'
@@ -153,8 +154,7 @@ export async function undoKeptSites(step: ImportStep) {
       undone_by: step.userId,
       queued_at: storedTime(),
     })
-    const kept = await trx.from('import_originals').where('import_id', run.id).count('* as total')
-    const total = Number(kept[0].total)
+    const total = await countRows(trx.from('import_originals').where('import_id', run.id))
     if (total === 0) throw new Exception(NOTHING, { status: 409 })
     await trx.from('imports').where('id', run.id).update({ rows_undone: 0, rows_to_undo: total })
     await trx.from('import_findings').where({ import_id: run.id, kind: 'kept' }).delete()

@@ -1,4 +1,5 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { countRows } from '#database/paginate'
 import { addDays, londonToday } from '#shared/time/dates'
 import { FREE_CREDITS } from '#shared/limits'
 import { refreshDirectoryCounters } from '#sites/refresh_directory_counters'
@@ -53,15 +54,8 @@ export async function seedDemo(
 }
 
 async function refuseForeignAccounts(client: QueryClientContract): Promise<void> {
-  const foreign = await client
-    .from('users')
-    .whereNotIn(
-      'email',
-      DEMO_ACCOUNTS.map(({ email }) => email)
-    )
-    .count('* as count')
-    .firstOrFail()
-  const count = Number(foreign.count)
+  const own = DEMO_ACCOUNTS.map(({ email }) => email)
+  const count = await countRows(client.from('users').whereNotIn('email', own))
   if (count > 0) {
     throw new DemoRefusal(
       `The database holds ${count} ${count === 1 ? 'account' : 'accounts'} that the demo did not make, so it stays untouched.`
@@ -70,12 +64,9 @@ async function refuseForeignAccounts(client: QueryClientContract): Promise<void>
 }
 
 async function writeSettings(client: QueryClientContract, today: string): Promise<void> {
-  const { added } = await client
-    .from('sites')
-    .where('added_at', '>=', `${addDays(today, -NEWS_DAYS)} 00:00:00`)
-    .where('status', 'Live')
-    .count('* as added')
-    .firstOrFail()
+  const since = `${addDays(today, -NEWS_DAYS)} 00:00:00`
+  const live = client.from('sites').where('status', 'Live')
+  const added = await countRows(live.where('added_at', '>=', since))
   await client.from('settings').where('id', 1).delete()
   await insertRows(
     client,
@@ -86,7 +77,7 @@ async function writeSettings(client: QueryClientContract, today: string): Promis
         1,
         0,
         FREE_CREDITS,
-        `${Number(added).toLocaleString('en-GB')} new projects added in the last ${NEWS_DAYS} days, from Penzance to Lerwick and Galway to Great Yarmouth`,
+        `${added.toLocaleString('en-GB')} new projects added in the last ${NEWS_DAYS} days, from Penzance to Lerwick and Galway to Great Yarmouth`,
         'Red',
         `${addDays(today, -1)} 07:30:00`,
       ],

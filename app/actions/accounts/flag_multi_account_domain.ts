@@ -1,4 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { countRows } from '#database/paginate'
 import { storedTime } from '#shared/time/dates'
 import { FREE_ACCOUNTS_OF_A_COMPANY, isPublicMailDomain } from '#shared/members/mail_providers'
 
@@ -29,13 +30,10 @@ export async function flagMultiAccountDomain(
   const own = () => trx.from('domains').where('id', found.id)
   const company: Company = await (isNew ? own().forUpdate() : own()).firstOrFail()
   if (company.flagged_at || company.cleared_at) return company
-  const [{ accounts }] = await trx
-    .from('users')
-    .where({ domain_id: company.id, membership_type: 'free', type: 'user' })
-    .whereNotNull('email_verified_at')
-    .count('* as accounts')
+  const free = { domain_id: company.id, membership_type: 'free', type: 'user' }
+  const accounts = await countRows(trx.from('users').where(free).whereNotNull('email_verified_at'))
   const credited = isNew ? Number(company.credited_accounts) + 1 : 0
-  if (Math.max(Number(accounts), credited) < FREE_ACCOUNTS_OF_A_COMPANY) return company
+  if (Math.max(accounts, credited) < FREE_ACCOUNTS_OF_A_COMPANY) return company
   const flag = { flagged_at: storedTime() }
   await own().whereNull('flagged_at').whereNull('cleared_at').update(flag)
   return { ...company, ...flag }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import db from '@adonisjs/lucid/services/db'
 import { errors as vineErrors } from '@vinejs/vine'
+import { countRows } from '#database/paginate'
 import { logActivity } from '#database/log_activity'
 import { listedNumber, type DoNotCallKind } from '#shared/members/do_not_call'
 import { storedTime } from '#shared/time/dates'
@@ -41,13 +42,10 @@ export async function importDoNotCall(upload: Upload): Promise<number> {
     })
   try {
     const { readable, unreadable } = await storeNumbers(listId, kind, upload.body)
-    const [{ found }] = await db
-      .from('do_not_call_numbers')
-      .where('list_id', listId)
-      .count('* as found')
-    if (Number(found) === 0) throw refusal(NOTHING)
+    const numbers = await countRows(db.from('do_not_call_numbers').where('list_id', listId))
+    if (numbers === 0) throw refusal(NOTHING)
     if (unreadable > readable) throw refusal(WRONG_FILE)
-    await activate(listId, { numbers: Number(found), unreadable }, upload)
+    await activate(listId, { numbers, unreadable }, upload)
   } catch (error) {
     await deleteNumbers(listId)
     await db.from('do_not_call_lists').where('id', listId).delete()

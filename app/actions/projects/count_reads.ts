@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { countRows } from '#database/paginate'
 import { logActivity } from '#database/log_activity'
 import { queueMail } from '#actions/queue_mail'
 import { retryOnDeadlock } from '#database/retry_on_deadlock'
@@ -101,10 +102,8 @@ async function readToday(
   return new Set(rows.map(({ site_id: siteId }) => siteId))
 }
 
-async function usedToday(client: QueryClientContract, member: User, day: string): Promise<number> {
-  const query = client.from('contact_reads').where({ user_id: member.id, day })
-  const [{ used }] = await query.count('* as used')
-  return Number(used)
+function usedToday(client: QueryClientContract, member: User, day: string): Promise<number> {
+  return countRows(client.from('contact_reads').where({ user_id: member.id, day }))
 }
 
 async function notifyOffice(

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { whereContains } from '#database/where_contains'
 import { isPhone, wherePhone } from '#queries/sites/where_phone'
-import { keysetBatch, paginate, type Batch, type PageOf } from '#database/paginate'
+import { countRows, keysetBatch, paginate, type Batch, type PageOf } from '#database/paginate'
 import type { FOLLOW_UPS, Membership, UserType } from '#shared/members/people'
 
 export type FollowUp = (typeof FOLLOW_UPS)[number]
@@ -86,9 +86,8 @@ export async function matchingUsers(filters: UserFilters, limit: number) {
   return { found: rows.length, ids }
 }
 
-export async function countUsers(filters: UserFilters): Promise<number> {
-  const [{ found }] = await filtered(filters).count('* as found')
-  return Number(found)
+export function countUsers(filters: UserFilters): Promise<number> {
+  return countRows(filtered(filters))
 }
 
 function filtered(filters: UserFilters) {

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { Exception } from '@adonisjs/core/exceptions'
+import { countRows } from '#database/paginate'
 import type { UserRow } from '#queries/accounts/list_users'
 import type { ActivityRow } from '#queries/office/activity_log'
 
@@ -13,10 +14,7 @@ export async function findUser(id: number): Promise<UserRow> {
 }
 
 export async function userActivity(userId: number) {
-  const count = async (table: string) => {
-    const [{ found }] = await db.from(table).where('user_id', userId).count('* as found')
-    return Number(found)
-  }
+  const count = (table: string) => countRows(db.from(table).where('user_id', userId))
   const lines: ActivityRow[] = await db
     .from('activity_log')
     .leftJoin('users', 'users.id', 'activity_log.actor_id')

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { keysetBatch, paginate, type Batch, type PageOf } from '#database/paginate'
+import { countRows, keysetBatch, paginate, type Batch, type PageOf } from '#database/paginate'
 import { whereContains } from '#database/where_contains'
 import type { FindingKind, FindingTab, ImportStatus } from '#shared/sites/imports'
 import type { SiteStatus } from '#shared/sites/site_status'
@@ -76,26 +76,17 @@ export async function importsAfter(batch: Batch): Promise<ImportRow[]> {
 export async function findImport(id: number): Promise<ImportRow> {
   const row = await imports().where('imports.id', id).select(COLUMNS).firstOrFail()
   if (row.queued_at === null) return { ...row, ahead: null, kept: await countKept(row) }
-  const [{ ahead }] = await db
+  const earlier = db
     .from('imports')
-    .whereNotNull('queued_at')
-    .where((earlier) =>
-      earlier
-        .where('queued_at', '<', row.queued_at)
-        .orWhere((same) => same.where('queued_at', row.queued_at).where('id', '<', id))
-    )
-    .count('* as ahead')
-  return { ...row, ahead: Number(ahead), kept: 0 }
+    .where('queued_at', '<', row.queued_at)
+    .orWhere((same) => same.where('queued_at', row.queued_at).where('id', '<', id))
+  return { ...row, ahead: await countRows(earlier), kept: 0 }
 }
 
 async function countKept({ id, status }: ImportRow): Promise<number> {
   if (status !== 'undone') return 0
-  const [{ total }] = await db
-    .from('import_originals')
-    .join('sites', 'sites.id', 'import_originals.site_id')
-    .where('import_id', id)
-    .count('* as total')
-  return Number(total)
+  const originals = db.from('import_originals').where('import_id', id)
+  return countRows(originals.join('sites', 'sites.id', 'import_originals.site_id'))
 }
 
 /** Finds the same file by checksum; null when it is new. */

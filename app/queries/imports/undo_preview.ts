@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { countRows } from '#database/paginate'
 import { whereIn } from '#sites/known_sites'
 import { formatTime, isoTime } from '#shared/time/dates'
 import type { SiteStatus } from '#shared/sites/site_status'
@@ -24,7 +25,6 @@ export type LastChange = {
 }
 
 const SHOWN = 100
-const MARKS = { unlocks: 'unlocks', bookmarks: 'bookmarks', notes: 'notes', views: 'site_views' }
 
 /** Without the sites that the undo at work has kept already. */
 export async function undoPreview(run: Run): Promise<UndoPreview> {
@@ -63,8 +63,8 @@ async function keptSites(run: Run): Promise<UndoPreview['kept']> {
       .where((either) =>
         either.whereNull('sites.id').orWhereRaw('sites.version <> import_originals.version')
       )
-  const [{ total }] = await changed().count('* as total')
-  if (Number(total) === 0) return { total: 0, sites: [] }
+  const total = await countRows(changed())
+  if (total === 0) return { total: 0, sites: [] }
   const sites = await changed()
     .orderBy('import_originals.site_id')
     .limit(SHOWN)
@@ -74,7 +74,7 @@ async function keptSites(run: Run): Promise<UndoPreview['kept']> {
     sites.map((site) => site.id)
   )
   return {
-    total: Number(total),
+    total,
     sites: sites.map(({ id, name }) => ({
       id,
       name,
@@ -125,13 +125,13 @@ export async function lastChanges(
 }
 
 async function memberStateOfAdded(run: Run): Promise<UndoPreview['memberState']> {
-  const memberState = { unlocks: 0, bookmarks: 0, notes: 0, views: 0 }
-  for (const [name, table] of Object.entries(MARKS)) {
-    const [{ total }] = await untouched(run)
-      .join(table, `${table}.site_id`, 'import_originals.site_id')
-      .whereNot('import_originals.kind', 'changed')
-      .count('* as total')
-    memberState[name as keyof typeof memberState] = Number(total)
+  const added = () => untouched(run).whereNot('import_originals.kind', 'changed')
+  const marks = (table: string) =>
+    countRows(added().join(table, `${table}.site_id`, 'import_originals.site_id'))
+  return {
+    unlocks: await marks('unlocks'),
+    bookmarks: await marks('bookmarks'),
+    notes: await marks('notes'),
+    views: await marks('site_views'),
   }
-  return memberState
 }

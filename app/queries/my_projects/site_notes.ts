@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { countRows } from '#database/paginate'
 import { NOTES_SHOWN } from '#shared/limits'
 import type { NoteType } from '#shared/members/people'
 
@@ -30,6 +31,5 @@ export async function siteNotes(
   if (before) query.where('id', '<', before)
   const rows: NoteRow[] = await query.select(...NOTE_COLUMNS)
   if (rows.length < NOTES_SHOWN && !before) return { rows, total: rows.length }
-  const [{ total }] = await own().count('* as total')
-  return { rows, total: Number(total) }
+  return { rows, total: await countRows(own()) }
 }

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { countRows } from '#database/paginate'
 import { currentLists, isOldList } from '#privacy/call_checks'
 import { countUsers } from '#queries/accounts/list_users'
 import { countOpenObjections } from '#queries/office/objections'
@@ -26,7 +27,7 @@ export async function dashboard(today = londonToday()) {
       UPGRADE_STATUSES
     ),
     objections: await countOpenObjections(),
-    flaggedDomains: await countAll(db.from('domains').whereNotNull('flagged_at')),
+    flaggedDomains: await countRows(db.from('domains').whereNotNull('flagged_at')),
     dueLists: (await currentLists())
       .filter((list) => isOldList(list.listed_on))
       .map((list) => ({ kind: list.kind, listedOn: list.listed_on })),
@@ -84,11 +85,6 @@ async function countBy<Key extends string>(
     key,
     count: Number(rows.find((row) => row[column] === key)?.found ?? 0),
   }))
-}
-
-async function countAll(query: ReturnType<typeof db.from>): Promise<number> {
-  const [{ found }] = await query.count('* as found')
-  return Number(found)
 }
 
 export type Dashboard = Awaited<ReturnType<typeof dashboard>>

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { Exception } from '@adonisjs/core/exceptions'
 import { contactHashes } from '#privacy/contact_hashes'
-import { keysetBatch, paginate, type Batch, type PageOf } from '#database/paginate'
+import { countRows, keysetBatch, paginate, type Batch, type PageOf } from '#database/paginate'
 import type { ObjectionProof, ObjectionStatus } from '#shared/members/objections'
 
 export type ObjectionRow = {
@@ -61,9 +61,8 @@ export async function findObjection(id: number): Promise<ObjectionRow> {
   return row
 }
 
-export async function countOpenObjections(): Promise<number> {
-  const [row] = await db.from('objections').where('status', 'Open').count('* as found')
-  return Number(row.found)
+export function countOpenObjections(): Promise<number> {
+  return countRows(db.from('objections').where('status', 'Open'))
 }
 
 function withDecider() {
