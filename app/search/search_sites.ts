@@ -3,14 +3,13 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 import type User from '#models/user'
 import { openableStatuses } from '#policies/site_policy'
 import { assertListHolds } from '#errors/list_changed'
-import { DATA_VERSION, dataVersion, versionOf } from '#database/data_version'
 import { placeOf, type PageOf, type Place } from '#database/paginate'
 import { findLive, findSites, idsOf } from '#search/ask_index'
 import { idsIn } from '#search/index/storage/bits'
 import { companyCounts, countAddedSince } from '#search/index/answers/sums'
 import { secondsAt } from '#search/index/site_facts'
 import { wantedStatuses } from '#search/wanted_statuses'
-import { pageOfSites } from '#search/page_of_sites'
+import { pageOfSites, readInOrder } from '#search/page_of_sites'
 import { joinMemberState, memberStateOf, type MemberStateColumns } from '#search/member_state'
 import type { MemberSiteRow, SiteRow } from '#sites/site_rows'
 import { placeOfOrder } from '#search/site_sorts'
@@ -100,16 +99,10 @@ export async function rowsInOrder(
 
 /** Without sites that have left those statuses meanwhile. */
 async function rowsAndVersion(ids: number[], userId: number, statuses?: readonly SiteStatus[]) {
-  if (ids.length === 0) return { rows: [], readAt: null }
-  const query = selectSites(db.from('sites')).whereIn('sites.id', ids)
+  const query = joinMemberState(selectSites(db.from('sites')), userId)
   if (statuses) query.whereIn('sites.status', [...statuses])
-  const found = await joinMemberState(query, userId).select(db.raw(DATA_VERSION))
-  const byId = new Map<number, MemberSiteRow>()
-  for (const row of found as (SiteRow & MemberStateColumns)[]) {
-    byId.set(row.id, Object.assign(row, { memberState: memberStateOf(row) }))
-  }
-  const rows = ids.map((id) => byId.get(id)).filter((row) => row !== undefined)
-  return { rows, readAt: found[0] ? versionOf(found[0].data_version) : await dataVersion() }
+  const { rows, readAt } = await readInOrder<SiteRow & MemberStateColumns>(query, ids)
+  return { rows: rows.map((row) => ({ ...row, memberState: memberStateOf(row) })), readAt }
 }
 
 export const DETAIL_COLUMNS = DETAIL_FIELDS.map((field) => `sites.${factName(field)}`)

@@ -4,9 +4,10 @@ import { CONTRACTOR_COLUMNS, type ContractorRow } from '#queries/contractors/lis
 import { placeOf } from '#database/paginate'
 import { openableStatuses } from '#policies/site_policy'
 import { findAmong, idsOf } from '#search/ask_index'
+import { readInOrder } from '#search/page_of_sites'
 import { selectSites } from '#search/search_sites'
+import { visibleSites } from '#search/visible_sites'
 import type { SiteRow } from '#sites/site_rows'
-import type { SiteStatus } from '#shared/sites/site_status'
 import { CONTRACTOR_SITE_DEFAULTS } from '#shared/contractors/contractors'
 import { normalise } from '#shared/text/normalise'
 import { CONTRACTOR_SITES_MAX } from '#shared/limits'
@@ -64,14 +65,6 @@ export async function contractorDetail(
   const wanted = { page: query.page ?? 1, perPage }
   const { page, lastPage, offset } = placeOf(wanted, found.total)
   const ids = idsOf(found, { ...NO_FILTERS, ...query }, offset, perPage)
-  return { contractor, sites: await rowsInOrder(ids, statuses), page, perPage, lastPage }
-}
-
-async function rowsInOrder(ids: number[], statuses: readonly SiteStatus[]): Promise<SiteRow[]> {
-  if (ids.length === 0) return []
-  const rows = (await selectSites(db.from('sites'))
-    .whereIn('sites.id', ids)
-    .whereIn('sites.status', [...statuses])) as SiteRow[]
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  const { rows } = await readInOrder<SiteRow>(selectSites(visibleSites(null)), ids)
+  return { contractor, sites: rows, page, perPage, lastPage }
 }

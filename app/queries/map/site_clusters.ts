@@ -1,10 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
-import { DATA_VERSION, dataVersion, versionOf, type DataVersion } from '#database/data_version'
+import type { DataVersion } from '#database/data_version'
 import { boxOfTile, mercatorOf, overlaps, tilesAcross } from '#geography/map_tiles'
 import { countByCell, countUnplaced, type Cell } from '#search/index/answers/cells'
 import { wantedStatuses } from '#search/wanted_statuses'
-import { findAndRead } from '#search/page_of_sites'
+import { findAndRead, readInOrder } from '#search/page_of_sites'
 import type { Sector } from '#shared/sites/sectors'
 import type { SiteStatus } from '#shared/sites/site_status'
 import type { MapView } from '#validators/sites/map_view'
@@ -119,13 +119,11 @@ async function pinsOf(
   statuses: SiteStatus[]
 ): Promise<{ pins: Pin[]; readAt: DataVersion }> {
   const ids = cells.filter(({ sites }) => sites === 1).map((cell) => cell.ids)
-  if (ids.length === 0) return { pins: [], readAt: null }
-  const rows = await db
+  const sites = db
     .from('sites')
-    .select('id', 'name', 'sector', 'latitude', 'longitude', db.raw(DATA_VERSION))
-    .whereIn('id', ids)
     .whereIn('status', statuses)
-    .orderBy('id', 'desc')
-  const pins = rows.map(({ data_version: _, ...pin }) => pin)
-  return { pins, readAt: versionOf(rows[0]?.data_version) ?? (await dataVersion()) }
+    .select('id', 'name', 'sector', 'latitude', 'longitude')
+  const newestFirst = ids.sort((one, other) => other - one)
+  const { rows, readAt } = await readInOrder<Pin>(sites, newestFirst)
+  return { pins: rows, readAt }
 }

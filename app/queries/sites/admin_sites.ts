@@ -1,9 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
 import { withContactSearch } from '#queries/sites/admin_search'
-import { DATA_VERSION, dataVersion, versionOf } from '#database/data_version'
 import type { PageOf } from '#database/paginate'
-import { pageOfSites } from '#search/page_of_sites'
+import { pageOfSites, readInOrder } from '#search/page_of_sites'
 import { selectSites } from '#search/search_sites'
 import type { SiteRow } from '#sites/site_rows'
 import type { AdminSiteListQuery } from '#validators/sites/admin_site_list'
@@ -17,7 +16,7 @@ export type AdminSiteRow = SiteRow & {
   counts: SiteCounts
 }
 
-type StoredRow = Omit<AdminSiteRow, 'counts'> & SiteCounts & { data_version?: unknown }
+type StoredRow = Omit<AdminSiteRow, 'counts'> & SiteCounts
 
 export type AdminSiteList = PageOf<AdminSiteRow>
 
@@ -34,18 +33,14 @@ export async function listAdminSites(
 }
 
 async function rowsAndVersion(ids: number[]) {
-  if (ids.length === 0) return { rows: [], readAt: null }
   const counts = Object.entries(MARKS).map(([kind, table]) =>
     db.from(table).whereColumn('site_id', 'sites.id').count('*').as(kind)
   )
-  const found = await selectSites(db.from('sites'))
-    .whereIn('sites.id', ids)
-    .select('sites.held', 'sites.verified_at', 'sites.verify_due_at', ...counts)
-    .select(db.raw(DATA_VERSION))
-  const byId = new Map<number, AdminSiteRow>()
-  for (const { views, bookmarks, notes, ...row } of found as StoredRow[]) {
-    byId.set(row.id, { ...row, counts: { views, bookmarks, notes } })
-  }
-  const rows = ids.map((id) => byId.get(id)).filter((row) => row !== undefined)
-  return { rows, readAt: found[0] ? versionOf(found[0].data_version) : await dataVersion() }
+  const own = ['sites.held', 'sites.verified_at', 'sites.verify_due_at']
+  const sites = selectSites(db.from('sites')).select(...own, ...counts)
+  const { rows, readAt } = await readInOrder<StoredRow>(sites, ids)
+  const withCounts = rows.map(({ views, bookmarks, notes, ...row }) => {
+    return { ...row, counts: { views, bookmarks, notes } }
+  })
+  return { rows: withCounts, readAt }
 }
