@@ -6,7 +6,7 @@ import { assertListHolds } from '#errors/list_changed'
 import { placeOf, type PageOf, type Place } from '#database/paginate'
 import { findLive, findSites, idsOf } from '#search/ask_index'
 import { idsIn } from '#search/index/storage/bits'
-import { companyCounts, countAddedSince } from '#search/index/answers/sums'
+import { countAddedSince } from '#search/index/answers/sums'
 import { secondsAt } from '#search/index/site_facts'
 import { wantedStatuses } from '#search/wanted_statuses'
 import { pageOfSites, readInOrder } from '#search/page_of_sites'
@@ -80,10 +80,7 @@ export async function listSites(
 }
 
 async function listOf(rows: MemberSiteRow[], { offset, ...page }: Place): Promise<SiteList> {
-  const contractors = new Set(rows.flatMap(({ contractor_id: id }) => id ?? []))
   const { index, set } = await findLive()
-  const live = companyCounts(index, set, 'contractor', [...contractors])
-  for (const row of rows) row.contractor_live = live.get(row.contractor_id ?? 0) || undefined
   const added = countAddedSince(index, set, secondsAt(recentFrom(londonToday())))
   return { rows, ...page, addedLastMonth: added }
 }
@@ -100,6 +97,7 @@ export async function rowsInOrder(
 /** Without sites that have left those statuses meanwhile. */
 async function rowsAndVersion(ids: number[], userId: number, statuses?: readonly SiteStatus[]) {
   const query = joinMemberState(selectSites(db.from('sites')), userId)
+  query.select('contractors.live_sites as contractor_live')
   if (statuses) query.whereIn('sites.status', [...statuses])
   const { rows, readAt } = await readInOrder<SiteRow & MemberStateColumns>(query, ids)
   return { rows: rows.map((row) => ({ ...row, memberState: memberStateOf(row) })), readAt }

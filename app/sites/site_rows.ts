@@ -28,8 +28,8 @@ export type SiteRow = {
   refreshed_at: string | null
   contractor_id: number | null
   contractor: string | null
-  /** Its live sites, where a list asked for them. */
-  contractor_live?: number
+  /** Its live sites, where a list asked for them; null without a contractor. */
+  contractor_live?: number | null
   /** From the place of a list in the order of distance. */
   miles_away?: number
   client: string | null

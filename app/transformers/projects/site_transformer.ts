@@ -54,7 +54,7 @@ export function listedProject(site: MemberSiteRow) {
   return {
     ...projectFields(site),
     description: firstLine(site.description),
-    contractor_live: site.contractor_live,
+    contractor_live: site.contractor_live || undefined,
     miles_away: site.miles_away && Number(site.miles_away.toFixed(2)),
     imageURL: imageUrl(site.image_key, 480),
   }

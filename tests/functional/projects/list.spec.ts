@@ -3,6 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
+import { refreshDirectoryCounters } from '#sites/refresh_directory_counters'
 import { addDays, londonToday, storedTime } from '#shared/time/dates'
 import type User from '#models/user'
 
@@ -75,6 +76,7 @@ test.group('GET /api/projects', (group) => {
     const site = await createSite({ contractor: 'Dunmore Build', siteStatus: 'Hold' })
     const wales = filtered({ region: ['Wales'] })
     const counts = async () => {
+      await refreshDirectoryCounters(db.connection())
       const { data, sites_last_month: added } = (await list(client, viewer, wales)).body()
       return [data[0].contractor_live, added]
     }
@@ -82,6 +84,7 @@ test.group('GET /api/projects', (group) => {
     await db.from('sites').where('id', site.id).update({ status: 'Live' })
     assert.deepEqual(await counts(), [2, 1])
     await db.from('sites').update({ status: 'Complete' })
+    await refreshDirectoryCounters(db.connection())
     const ended = await list(client, viewer, filtered({ region: ['Wales'], status: 'Complete' }))
     assert.equal(ended.body().data[0].contractor, 'Dunmore Build')
     assert.notProperty(ended.body().data[0], 'contractor_live')

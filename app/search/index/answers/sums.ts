@@ -3,7 +3,7 @@
 import { has, type Bits } from '#search/index/storage/bits'
 import { dayNumber } from '#search/index/site_facts'
 import { positionIn } from '#search/index/storage/orders'
-import { sitesOfCompany, type Company, type SiteIndex } from '#search/index/site_index'
+import { type Company, type SiteIndex } from '#search/index/site_index'
 import { REGIONS, type Region } from '#shared/places/regions'
 import { SECTOR_IDS, type Sector } from '#shared/sites/sectors'
 import { DAY_MS, lastDayOf } from '#shared/time/dates'
@@ -113,18 +113,6 @@ export function topCompanies(
     top.sort(compare).splice(most)
   }
   return top.map((id) => ({ id, count: counts[id], value: values[id] }))
-}
-
-/** For some companies: how many sites of the set they have. */
-export function companyCounts(
-  index: SiteIndex,
-  set: Bits,
-  kind: Company,
-  owners: readonly number[]
-): Map<number, number> {
-  const countFor = (owner: number) =>
-    sitesOfCompany(index, kind, owner).filter((id) => has(set, id)).length
-  return new Map(owners.map((owner) => [owner, countFor(owner)]))
 }
 
 function daysOf(month: string): number[] {

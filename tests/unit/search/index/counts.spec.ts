@@ -7,7 +7,6 @@ import { match } from '#search/index/answers/match'
 import { questionOf } from '#search/index/question_of'
 import { dayNumber } from '#search/index/site_facts'
 import {
-  companyCounts,
   countAddedSince,
   groupSums,
   monthSums,
@@ -162,8 +161,6 @@ test.group('Counts of the index', () => {
           .map(([id, some]) => ({ id, ...sumOf(some) }))
           .sort((a, b) => b.count - a.count || b.value - a.value || a.id - b.id)
         assert.deepEqual(topCompanies(index, ids, kind, 3), expected.slice(0, 3))
-        const counts = companyCounts(index, set, kind, [1, 2, 3, 4])
-        for (const [id, count] of counts) assert.equal(count, firms.get(id)?.length ?? 0)
       }
     }
   })
