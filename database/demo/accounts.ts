@@ -1,11 +1,11 @@
 import hash from '@adonisjs/core/services/hash'
-import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { rememberGrant } from '#privacy/granted_mailboxes'
 import { planEnd, USUAL_TERM_MONTHS } from '#shared/members/agreements'
 import { addDays } from '#shared/time/dates'
 import { FREE_CREDITS } from '#shared/limits'
 import type { Membership, UserType } from '#shared/members/people'
-import { insertRows } from '#demo/bulk'
+import { insertRows, type Row } from '#database/bulk_write'
 
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'gantry-demo-2026'
@@ -131,97 +131,61 @@ export const DEMO_ACCOUNTS: readonly Account[] = [
   },
 ]
 
-const COLUMNS = [
-  'first_name',
-  'last_name',
-  'email',
-  'password',
-  'phone',
-  'company',
-  'position',
-  'domain_id',
-  'type',
-  'membership_type',
-  'plan_start_date',
-  'plan_end_date',
-  'contract_awarded',
-  'free_credits',
-  'credits_left',
-  'follow_up',
-  'email_verified_at',
-  'suspended_at',
-  'created_at',
-  'updated_at',
-]
-
 /** Writes the demo accounts and what each was granted. Addresses that are there already stay as they are. */
-export async function writeAccounts(client: QueryClientContract, today: string): Promise<void> {
-  const known = new Set((await client.from('users').select('email')).map(({ email }) => email))
+export async function writeAccounts(trx: TransactionClientContract, today: string): Promise<void> {
+  const known = new Set((await trx.from('users').select('email')).map(({ email }) => email))
   const missing = DEMO_ACCOUNTS.filter(({ email }) => !known.has(email))
-  const domainId = await exampleDomain(client, today)
+  const domainId = await exampleDomain(trx, today)
   const password = await hash.make(DEMO_PASSWORD)
-  await insertRows(
-    client,
-    'users',
-    COLUMNS,
-    missing.map((account) => {
-      const joined = addDays(today, account.joined)
-      const planStart = account.planFrom === undefined ? null : addDays(today, account.planFrom)
-      return [
-        account.firstName,
-        account.lastName,
-        account.email,
-        password,
-        `07700900${101 + DEMO_ACCOUNTS.indexOf(account)}`,
-        account.company,
-        account.position,
-        domainId,
-        account.type ?? 'user',
-        account.membership,
-        planStart,
-        planStart && planEnd(planStart, USUAL_TERM_MONTHS),
-        Number(account.contractAwarded ?? false),
-        account.credits ?? 0,
-        account.creditsLeft ?? account.credits ?? 0,
-        account.followUp ?? null,
-        account.isVerified === false ? null : `${joined} 09:12:00`,
-        account.isSuspended ? `${addDays(today, -12)} 16:40:00` : null,
-        `${joined} 09:04:00`,
-        null,
-      ]
-    })
-  )
-  const users = await client
+  const users = missing.map((account): Row => {
+    const joined = addDays(today, account.joined)
+    const planStart = account.planFrom === undefined ? null : addDays(today, account.planFrom)
+    return {
+      first_name: account.firstName,
+      last_name: account.lastName,
+      email: account.email,
+      password,
+      phone: `07700900${101 + DEMO_ACCOUNTS.indexOf(account)}`,
+      company: account.company,
+      position: account.position,
+      domain_id: domainId,
+      type: account.type ?? 'user',
+      membership_type: account.membership,
+      plan_start_date: planStart,
+      plan_end_date: planStart && planEnd(planStart, USUAL_TERM_MONTHS),
+      contract_awarded: Number(account.contractAwarded ?? false),
+      free_credits: account.credits ?? 0,
+      credits_left: account.creditsLeft ?? account.credits ?? 0,
+      follow_up: account.followUp ?? null,
+      email_verified_at: account.isVerified === false ? null : `${joined} 09:12:00`,
+      suspended_at: account.isSuspended ? `${addDays(today, -12)} 16:40:00` : null,
+      created_at: `${joined} 09:04:00`,
+    }
+  })
+  await insertRows(trx, 'users', users)
+  const emails = missing.map(({ email }) => email)
+  const granted = await trx
     .from('users')
-    .whereIn(
-      'email',
-      missing.map(({ email }) => email)
-    )
+    .whereIn('email', emails)
+    .where('free_credits', '>', 0)
     .orderBy('id')
-  const granted = users.filter((user) => user.free_credits > 0)
-  for (const { email } of granted) await rememberGrant(email, client)
-  await insertRows(
-    client,
-    'credit_entries',
-    ['user_id', 'reason', 'amount', 'created_at'],
-    granted.map((user) => [user.id, 'granted', user.free_credits, user.email_verified_at])
-  )
+  for (const { email } of granted) await rememberGrant(email, trx)
+  const entries = granted.map((user) => ({
+    user_id: user.id,
+    reason: 'granted',
+    amount: user.free_credits,
+    created_at: user.email_verified_at,
+  }))
+  await insertRows(trx, 'credit_entries', entries)
 }
 
-async function exampleDomain(client: QueryClientContract, today: string): Promise<number> {
-  const known = await client.from('domains').where('name', 'example.com').first()
+async function exampleDomain(trx: TransactionClientContract, today: string): Promise<number> {
+  const known = await trx.from('domains').where('name', 'example.com').first()
   if (known) return known.id
-  await insertRows(
-    client,
-    'domains',
-    ['name', 'note', 'created_at'],
-    [
-      [
-        'example.com',
-        'Reserved for examples; all demo accounts',
-        `${addDays(today, -820)} 09:00:00`,
-      ],
-    ]
-  )
-  return (await client.from('domains').where('name', 'example.com').firstOrFail()).id
+  const note = 'Reserved for examples; all demo accounts'
+  const [id] = await trx
+    .insertQuery<number>()
+    .table('domains')
+    .insert({ name: 'example.com', note, created_at: `${addDays(today, -820)} 09:00:00` })
+  return id
 }

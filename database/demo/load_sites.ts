@@ -2,72 +2,21 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { firmKey } from '#shared/contractors/firm_key'
 import { normalise, slugify } from '#shared/text/normalise'
 import { postcodeKey } from '#shared/places/postcodes'
-import { Directory, insertRows, type Cell } from '#demo/bulk'
+import { insertRows, type Row } from '#database/bulk_write'
+import { Directory } from '#demo/directory'
 import { demoSites, type DemoSite, type SiteOptions } from '#demo/sites'
 
 const SITES_A_TRANSACTION = 5_000
 
-const SITE_COLUMNS = [
-  'id',
-  'cmap_id',
-  'name',
-  'name_key',
-  'sector',
-  'description',
-  'address',
-  'postcode',
-  'postcode_key',
-  'city_county',
-  'city_county_key',
-  'region',
-  'local_authority_id',
-  'planning_ref',
-  'latitude',
-  'longitude',
-  'image_key',
-  'storeys',
-  'units',
-  'blocks',
-  'value_text',
-  'value',
-  'site_status',
-  'held',
-  'status',
-  'start_date',
-  'end_date',
-  'added_at',
-  'refreshed_at',
-  'contractor_id',
-  'client_id',
-]
-const CONTACT_COLUMNS = [
-  'site_id',
-  'position',
-  'title',
-  'first_name',
-  'last_name',
-  'phone',
-  'email',
-]
-
-/** Writes the demo sites with their contacts, companies and words, batch by batch, and tells how far it is. */
+/** Writes the demo sites with their contacts and companies, batch by batch, and tells how far it is. */
 export class SiteLoad {
   #slugs = new Set<string>()
-  #contractors = new Directory(
-    'contractors',
-    ['id', 'name', 'name_key', 'slug', 'firm_key'],
-    (id, name) => [id, name, normalise(name), this.#slugFor(name), firmKey(name)]
-  )
-  #clients = new Directory('clients', ['id', 'name', 'name_key'], (id, name) => [
-    id,
-    name,
-    normalise(name),
-  ])
-  #authorities = new Directory(
-    'local_authorities',
-    ['id', 'name', 'name_key', 'region'],
-    (id, name) => [id, name, normalise(name)]
-  )
+  #contractors = new Directory('contractors', (name) => ({
+    slug: this.#slugFor(name),
+    firm_key: firmKey(name),
+  }))
+  #clients = new Directory('clients')
+  #authorities = new Directory('local_authorities')
 
   /** `images` maps the name of a picture to its key in the storage. */
   constructor(
@@ -93,46 +42,46 @@ export class SiteLoad {
       for (const directory of [this.#contractors, this.#clients, this.#authorities]) {
         await directory.flush(trx)
       }
-      await insertRows(trx, 'sites', SITE_COLUMNS, sites)
-      await insertRows(trx, 'contacts', CONTACT_COLUMNS, batch.flatMap(contactRows))
+      await insertRows(trx, 'sites', sites)
+      await insertRows(trx, 'contacts', batch.flatMap(contactRows))
     })
   }
 
-  #siteRow(site: DemoSite): Cell[] {
+  #siteRow(site: DemoSite): Row {
     const { place } = site
-    return [
-      site.number,
-      `CM${String(site.number).padStart(7, '0')}`,
-      site.name,
-      normalise(site.name),
-      site.sector,
-      site.description,
-      site.address,
-      site.postcode,
-      postcodeKey(site.postcode),
-      site.cityCounty,
-      normalise(site.cityCounty),
-      place.region,
-      this.#authorities.idOf(place.localAuthority, [place.region]),
-      site.planningRef,
-      site.latitude,
-      site.longitude,
-      (site.picture && this.images.get(site.picture)) ?? null,
-      site.storeys,
-      site.units,
-      site.blocks,
-      site.valueText,
-      site.value,
-      site.siteStatus,
-      Number(site.held),
-      site.status,
-      site.startDate,
-      site.endDate,
-      site.addedAt,
-      site.refreshedAt,
-      this.#contractors.idOf(site.contractor),
-      this.#clients.idOf(site.client),
-    ]
+    return {
+      id: site.number,
+      cmap_id: `CM${String(site.number).padStart(7, '0')}`,
+      name: site.name,
+      name_key: normalise(site.name),
+      sector: site.sector,
+      description: site.description,
+      address: site.address,
+      postcode: site.postcode,
+      postcode_key: postcodeKey(site.postcode),
+      city_county: site.cityCounty,
+      city_county_key: normalise(site.cityCounty),
+      region: place.region,
+      local_authority_id: this.#authorities.idOf(place.localAuthority, { region: place.region }),
+      planning_ref: site.planningRef,
+      latitude: site.latitude,
+      longitude: site.longitude,
+      image_key: (site.picture && this.images.get(site.picture)) ?? null,
+      storeys: site.storeys,
+      units: site.units,
+      blocks: site.blocks,
+      value_text: site.valueText,
+      value: site.value,
+      site_status: site.siteStatus,
+      held: Number(site.held),
+      status: site.status,
+      start_date: site.startDate,
+      end_date: site.endDate,
+      added_at: site.addedAt,
+      refreshed_at: site.refreshedAt,
+      contractor_id: this.#contractors.idOf(site.contractor),
+      client_id: this.#clients.idOf(site.client),
+    }
   }
 
   #slugFor(name: string): string {
@@ -143,14 +92,11 @@ export class SiteLoad {
   }
 }
 
-function contactRows(site: DemoSite): Cell[][] {
-  return site.contacts.map(({ position, title, firstName, lastName, phone, email }) => [
-    site.number,
-    position,
-    title,
-    firstName,
-    lastName,
-    phone,
-    email,
-  ])
+function contactRows(site: DemoSite): Row[] {
+  return site.contacts.map(({ firstName, lastName, ...contact }) => ({
+    site_id: site.number,
+    first_name: firstName,
+    last_name: lastName,
+    ...contact,
+  }))
 }

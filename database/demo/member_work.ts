@@ -1,8 +1,8 @@
-import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { addDays } from '#shared/time/dates'
 import { normalise } from '#shared/text/normalise'
 import type { SalesStage } from '#shared/sites/sales_stages'
-import { insertRows, type Cell } from '#demo/bulk'
+import { insertRows, type Row } from '#database/bulk_write'
 import { Random } from '#demo/random'
 
 type Site = { id: number; name: string }
@@ -110,30 +110,26 @@ const FILTERS: Record<string, readonly [name: string, filters: Record<string, un
 
 /** Gives the demo members a history: views, bookmarks, stages, notes, reminders, unlocks and saved filters. */
 export async function writeMemberWork(
-  client: QueryClientContract,
+  trx: TransactionClientContract,
   seed: number,
   today: string
 ): Promise<void> {
-  const users = await client.from('users').whereIn('email', Object.keys(WORK)).orderBy('id')
+  const users = await trx.from('users').whereIn('email', Object.keys(WORK)).orderBy('id')
   for (const user of users) {
     const work = WORK[user.email]
     const random = Random.of(seed, -100 - Object.keys(WORK).indexOf(user.email))
     const lastDay = addDays(today, -(work.idle ?? 0))
-    const sites = await recentSites(client, addDays(lastDay, -LONGEST_AGO))
+    const sites = await recentSites(trx, addDays(lastDay, -LONGEST_AGO))
     const seen = random.some(sites, work.views)
-    await writeHistory(client, user.id, seen, work, { random, today, lastDay })
-    await insertRows(
-      client,
-      'saved_filters',
-      ['user_id', 'name', 'name_key', 'filters', 'created_at'],
-      (FILTERS[user.email] ?? []).map(([name, filters], index) => [
-        user.id,
-        name,
-        normalise(name),
-        JSON.stringify(filters),
-        `${addDays(today, -40 + index * 9)} 10:20:00`,
-      ])
-    )
+    await writeHistory(trx, user.id, seen, work, { random, today, lastDay })
+    const saved = (FILTERS[user.email] ?? []).map(([name, filters], index) => ({
+      user_id: user.id,
+      name,
+      name_key: normalise(name),
+      filters: JSON.stringify(filters),
+      created_at: `${addDays(today, -40 + index * 9)} 10:20:00`,
+    }))
+    await insertRows(trx, 'saved_filters', saved)
   }
 }
 
@@ -141,7 +137,7 @@ type Days = { random: Random; today: string; lastDay: string }
 
 /** One member's work in the order of its days: looked at, unlocked, saved, followed, written about. */
 async function writeHistory(
-  client: QueryClientContract,
+  trx: TransactionClientContract,
   userId: number,
   seen: Site[],
   work: Work,
@@ -153,65 +149,48 @@ async function writeHistory(
   const saved = seen.slice(0, Math.max(work.bookmarks, work.unlocks))
   const unlocked = seen.slice(0, work.unlocks).map((site) => ({ site, at: at(firstDay(site), 9) }))
   const staged = saved.slice(0, work.stages).map((site, index) => ({
-    site,
+    site_id: site.id,
     stage: STAGES[index % STAGES.length],
-    at: at(2 + (index % 2), 14),
+    changed_at: at(2 + (index % 2), 14),
   }))
 
-  await insertRows(
-    client,
-    'site_views',
-    ['user_id', 'site_id', 'first_viewed_at', 'last_viewed_at'],
-    seen.map((site, index) => [
-      userId,
-      site.id,
-      at(firstDay(site), 8),
-      at(index < saved.length ? 1 : 1 + (index % 4), 17),
-    ])
-  )
-  await insertRows(
-    client,
-    'unlocks',
-    ['user_id', 'site_id', 'created_at'],
-    unlocked.map(({ site, at: time }) => [userId, site.id, time])
-  )
-  await insertRows(
-    client,
-    'credit_entries',
-    ['user_id', 'site_id', 'site_name', 'reason', 'amount', 'created_at'],
-    unlocked.map(({ site, at: time }) => [userId, site.id, site.name, 'unlocked', -1, time])
-  )
-  await insertRows(
-    client,
-    'bookmarks',
-    ['user_id', 'site_id', 'created_at'],
-    saved.slice(0, work.bookmarks).map((site) => [userId, site.id, at(firstDay(site), 10)])
-  )
-  await insertRows(
-    client,
-    'site_stages',
-    ['user_id', 'site_id', 'stage', 'changed_at'],
-    staged.map(({ site, stage, at: time }) => [userId, site.id, stage, time])
-  )
-  await insertRows(
-    client,
-    'stage_changes',
-    ['user_id', 'site_id', 'stage', 'has_saved', 'changed_at'],
-    staged.map(({ site, stage, at: time }) => [userId, site.id, stage, 0, time])
-  )
-  await insertRows(
-    client,
-    'notes',
-    ['user_id', 'site_id', 'type', 'body', 'remind_at', 'created_at'],
-    notes(userId, saved, work, at, days).sort((a, b) =>
-      String(a.at(-1)).localeCompare(String(b.at(-1)))
+  const insert = (table: string, rows: (Row & { site_id: number })[]) =>
+    insertRows(
+      trx,
+      table,
+      rows.map((row) => ({ user_id: userId, ...row }))
     )
+  const views = seen.map((site, index) => ({
+    site_id: site.id,
+    first_viewed_at: at(firstDay(site), 8),
+    last_viewed_at: at(index < saved.length ? 1 : 1 + (index % 4), 17),
+  }))
+  await insert('site_views', views)
+  const dated = unlocked.map(({ site, at: time }) => ({ site_id: site.id, created_at: time }))
+  await insert('unlocks', dated)
+  const spent = { reason: 'unlocked', amount: -1 }
+  await insert(
+    'credit_entries',
+    dated.map((row, index) => ({ ...row, ...spent, site_name: unlocked[index].site.name }))
   )
+  const bookmarked = saved.slice(0, work.bookmarks)
+  await insert(
+    'bookmarks',
+    bookmarked.map((site) => ({ site_id: site.id, created_at: at(firstDay(site), 10) }))
+  )
+  await insert('site_stages', staged)
+  await insert(
+    'stage_changes',
+    staged.map((row) => ({ ...row, has_saved: 0 }))
+  )
+  const written = notes(saved, work, at, days)
+  written.sort((one, other) => one.created_at.localeCompare(other.created_at))
+  await insert('notes', written)
 }
 
 /** Live sites with a contact added before a day, newest first: what a member would have looked at by then. */
-async function recentSites(client: QueryClientContract, before: string): Promise<Site[]> {
-  const sites: Site[] = await client
+async function recentSites(trx: TransactionClientContract, before: string): Promise<Site[]> {
+  const sites: Site[] = await trx
     .from('sites')
     .select('id', 'name')
     .where('status', 'Live')
@@ -224,22 +203,21 @@ async function recentSites(client: QueryClientContract, before: string): Promise
 
 /** What a member wrote, and the reminders: the first of them is due already. */
 function notes(
-  userId: number,
   saved: Site[],
   work: Work,
   at: (daysAgo: number, hour: number) => string,
   { random, today }: Days
-): Cell[][] {
+) {
   if (saved.length === 0) return []
-  const texts = random.some(NOTES, work.notes).map((body, index): Cell[] => {
+  const texts = random.some(NOTES, work.notes).map((body, index) => {
     const { id } = saved[index % Math.min(saved.length, NOTED)]
     const time = index < NOTED ? at(3, 12) : at(1, 9 + (index % 6))
-    return [userId, id, 'Note', body, null, time]
+    return { site_id: id, type: 'Note', body, remind_at: null, created_at: time }
   })
-  const reminders = random.some(REMINDERS, work.reminders).map((body, index): Cell[] => {
+  const reminders = random.some(REMINDERS, work.reminders).map((body, index) => {
     const { id } = saved[index % saved.length]
     const remindAt = `${addDays(today, -1 + index * 3)} 09:30:00`
-    return [userId, id, 'Reminder', body, remindAt, at(2, 15)]
+    return { site_id: id, type: 'Reminder', body, remind_at: remindAt, created_at: at(2, 15) }
   })
   return [...texts, ...reminders]
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { offerText, agreementHash, signedText } from '#actions/upgrades/agreement_text'
-import { insertRows } from '#demo/bulk'
+import { insertRows } from '#database/bulk_write'
 import { writeOfficeLists, type DemoLine } from '#demo/office_lists'
 import { CONTACT_LIMIT } from '#shared/limits'
 import { planEnd } from '#shared/members/agreements'
@@ -56,55 +56,48 @@ const NOTES = [
 ]
 
 /** Fills the office of the demo: enquiries, upgrades in each status, its lists and the log of the last days. */
-export async function writeOffice(client: QueryClientContract, today: string) {
-  const people: Person[] = await client
+export async function writeOffice(trx: TransactionClientContract, today: string) {
+  const people: Person[] = await trx
     .from('users')
     .orderBy('id')
     .select('id', 'email', 'first_name', 'last_name', 'company')
   const byEmail = new Map(people.map((person) => [person.email, person]))
   const admin = byEmail.get(ADMIN)!
-  await writeEnquiries(client, admin, today)
-  await writeUpgrades(client, { admin, byEmail, today })
-  const lines = await writeOfficeLists({ client, adminId: admin.id, today })
-  await writeLog(client, { people, admin, today, lines })
+  await writeEnquiries(trx, admin, today)
+  await writeUpgrades(trx, { admin, byEmail, today })
+  const lines = await writeOfficeLists({ trx, adminId: admin.id, today })
+  await writeLog(trx, { people, admin, today, lines })
 }
 
-async function writeEnquiries(client: QueryClientContract, admin: Person, today: string) {
-  await insertRows(
-    client,
-    'enquiries',
-    ['kind', 'status', 'name', 'email', 'phone', 'company', 'message', 'owner_id', 'created_at'],
-    [...ENQUIRIES]
-      .reverse()
-      .map(([kind, status, ago, name, company, message]) => [
-        kind,
-        status,
-        name,
-        `${name.toLowerCase().replace(' ', '.')}@example.org`,
-        '02079460123',
-        company,
-        message,
-        status === 'New' ? null : admin.id,
-        `${addDays(today, -ago)} 09:12:00`,
-      ])
-  )
-  const open = await client.from('enquiries').where('status', 'In progress').select('id')
-  await insertRows(
-    client,
-    'enquiry_notes',
-    ['enquiry_id', 'author_id', 'body', 'created_at'],
-    open.map(({ id }, index) => [
-      id,
-      admin.id,
-      NOTES[index % NOTES.length],
-      `${addDays(today, -1)} 15:40:00`,
-    ])
-  )
+async function writeEnquiries(trx: TransactionClientContract, admin: Person, today: string) {
+  const enquiries = ENQUIRIES.map(([kind, status, ago, name, company, message]) => ({
+    kind,
+    status,
+    name,
+    email: `${name.toLowerCase().replace(' ', '.')}@example.org`,
+    phone: '02079460123',
+    company,
+    message,
+    owner_id: status === 'New' ? null : admin.id,
+    created_at: `${addDays(today, -ago)} 09:12:00`,
+  }))
+  await insertRows(trx, 'enquiries', enquiries.reverse())
+  const open = await trx.from('enquiries').where('status', 'In progress').select('id')
+  const notes = open.map(({ id }, index) => ({
+    enquiry_id: id,
+    author_id: admin.id,
+    body: NOTES[index % NOTES.length],
+    created_at: `${addDays(today, -1)} 15:40:00`,
+  }))
+  await insertRows(trx, 'enquiry_notes', notes)
 }
 
 type UpgradeWorld = { admin: Person; byEmail: Map<string, Person>; today: string }
 
-async function writeUpgrades(client: QueryClientContract, { admin, byEmail, today }: UpgradeWorld) {
+async function writeUpgrades(
+  trx: TransactionClientContract,
+  { admin, byEmail, today }: UpgradeWorld
+) {
   const completed = { ago: 140, term: 12, pence: 118_000, status: 'completed' as const }
   const plans = [
     { email: 'paid@example.com', ...completed },
@@ -116,7 +109,7 @@ async function writeUpgrades(client: QueryClientContract, { admin, byEmail, toda
     const member = byEmail.get(plan.email)!
     const start = addDays(today, -plan.ago)
     const isCompleted = plan.status === 'completed'
-    const [id] = await client
+    const [id] = await trx
       .insertQuery()
       .table('upgrades')
       .insert({
@@ -135,7 +128,7 @@ async function writeUpgrades(client: QueryClientContract, { admin, byEmail, toda
       })
     if (plan.term !== null) {
       const signed = signatures(Number(id), member, admin, plan, start)
-      await client.from('upgrades').where('id', id).update(signed)
+      await trx.from('upgrades').where('id', id).update(signed)
     }
   }
 }
@@ -179,10 +172,10 @@ function signatures(id: number, member: Person, admin: Person, plan: SignedPlan,
 type Days = { people: Person[]; admin: Person; today: string; lines: DemoLine[] }
 
 async function writeLog(
-  client: QueryClientContract,
+  trx: TransactionClientContract,
   { people, admin, today, lines: others }: Days
 ) {
-  const unlocks = await client
+  const unlocks = await trx
     .from('unlocks')
     .orderBy('created_at')
     .select('user_id', 'site_id', 'created_at')
@@ -216,16 +209,8 @@ async function writeLog(
     },
   ].sort((one, other) => one.created_at.localeCompare(other.created_at))
   await insertRows(
-    client,
+    trx,
     'activity_log',
-    ['created_at', 'actor_id', 'action', 'subject_type', 'subject_id', 'address'],
-    lines.map((line) => [
-      line.created_at,
-      line.actor_id,
-      line.action,
-      line.subject_type,
-      line.subject_id,
-      NETWORK,
-    ])
+    lines.map((line) => ({ ...line, address: NETWORK }))
   )
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { contactHashes } from '#privacy/contact_hashes'
 import { traceOf } from '#privacy/contact_hash_prefixes'
 import { openHash } from '#actions/objections/receive_objection'
-import { insertRows, type Cell } from '#demo/bulk'
+import { insertRows } from '#database/bulk_write'
 import { addDays } from '#shared/time/dates'
 import { listedNumber, type DoNotCallKind } from '#shared/members/do_not_call'
 
@@ -16,7 +16,7 @@ export type DemoLine = {
   subject_id: number
 }
 
-type World = { client: QueryClientContract; adminId: number; today: string }
+type World = { trx: TransactionClientContract; adminId: number; today: string }
 
 const LAW_DAYS = 30
 const NUMBERS_A_LIST = 40
@@ -44,8 +44,8 @@ export async function writeOfficeLists(world: World): Promise<DemoLine[]> {
   ]
 }
 
-async function writeObjections({ client, adminId, today }: World): Promise<DemoLine[]> {
-  const contacts = () => client.from('contacts').orderBy('id').whereNotNull('last_name')
+async function writeObjections({ trx, adminId, today }: World): Promise<DemoLine[]> {
+  const contacts = () => trx.from('contacts').orderBy('id').whereNotNull('last_name')
   const byPhone = await contacts().where('phone', 'like', '01632%').firstOrFail()
   const byEmail = await contacts().whereNotNull('email').whereNot('id', byPhone.id).firstOrFail()
   const nameOf = (row: { first_name: string; last_name: string }) =>
@@ -65,7 +65,7 @@ async function writeObjections({ client, adminId, today }: World): Promise<DemoL
     const received = `${addDays(today, -ago)} 10:05:00`
     const isApproved = status === 'Approved'
     const [hash] = contactHashes(person)
-    const [id] = await client
+    const [id] = await trx
       .insertQuery<number>()
       .table('objections')
       .insert({
@@ -94,13 +94,13 @@ async function writeObjections({ client, adminId, today }: World): Promise<DemoL
     if (isApproved) {
       const trace = traceOf(person.email ?? person.phone!)
       const kept = { hash, trace, objection_id: id, created_at: decidedAt }
-      await client.table('objected_contacts').insert(kept)
+      await trx.table('objected_contacts').insert(kept)
     }
   }
   return lines
 }
 
-async function writeImports({ client, adminId, today }: World): Promise<DemoLine[]> {
+async function writeImports({ trx, adminId, today }: World): Promise<DemoLine[]> {
   const lines: DemoLine[] = []
   for (const { name, ago, counts } of FILES) {
     const [added, updated, unchanged, rejected] = counts
@@ -109,7 +109,7 @@ async function writeImports({ client, adminId, today }: World): Promise<DemoLine
       `${addDays(today, -ago)} 08:40:00`,
       `${addDays(today, -ago)} 08:40:09`,
     ]
-    const [id] = await client
+    const [id] = await trx
       .insertQuery<number>()
       .table('imports')
       .insert({
@@ -128,18 +128,13 @@ async function writeImports({ client, adminId, today }: World): Promise<DemoLine
         started_at: started,
         finished_at: finished,
       })
-    const rejections: Cell[][] = Array.from({ length: rejected }, (_, at) => [
-      id,
-      17 + 40 * at,
-      REASONS[at],
-      JSON.stringify([`R${1000 + at}`, at === 0 ? '' : 'Depot, Canal Street']),
-    ])
-    await insertRows(
-      client,
-      'import_rejections',
-      ['import_id', 'line', 'reason', 'cells'],
-      rejections
-    )
+    const rejections = Array.from({ length: rejected }, (_, at) => ({
+      import_id: id,
+      line: 17 + 40 * at,
+      reason: REASONS[at],
+      cells: JSON.stringify([`R${1000 + at}`, at === 0 ? '' : 'Depot, Canal Street']),
+    }))
+    await insertRows(trx, 'import_rejections', rejections)
     lines.push({
       created_at: started,
       actor_id: adminId,
@@ -151,10 +146,10 @@ async function writeImports({ client, adminId, today }: World): Promise<DemoLine
   return lines
 }
 
-async function writeDoNotCall({ client, adminId, today }: World): Promise<DemoLine[]> {
+async function writeDoNotCall({ trx, adminId, today }: World): Promise<DemoLine[]> {
   const lines: DemoLine[] = []
   for (const { kind, file, ago, from } of LISTS) {
-    const rows = await client
+    const rows = await trx
       .from('contacts')
       .whereNotNull('phone')
       .orderBy('id')
@@ -164,7 +159,7 @@ async function writeDoNotCall({ client, adminId, today }: World): Promise<DemoLi
     const read = rows.map(({ phone }) => listedNumber(kind, phone))
     const numbers = [...new Set(read.filter((number) => number !== null))]
     const imported = `${addDays(today, -ago)} 09:20:00`
-    const [id] = await client
+    const [id] = await trx
       .insertQuery<number>()
       .table('do_not_call_lists')
       .insert({
@@ -176,8 +171,8 @@ async function writeDoNotCall({ client, adminId, today }: World): Promise<DemoLi
         imported_by: adminId,
         imported_at: imported,
       })
-    const cells = numbers.map((number) => [id, number])
-    await insertRows(client, 'do_not_call_numbers', ['list_id', 'number'], cells)
+    const listed = numbers.map((number) => ({ list_id: id, number }))
+    await insertRows(trx, 'do_not_call_numbers', listed)
     lines.push({
       created_at: imported,
       actor_id: adminId,

@@ -1,10 +1,9 @@
-import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { countRows } from '#database/paginate'
 import { addDays, londonToday } from '#shared/time/dates'
 import { FREE_CREDITS } from '#shared/limits'
 import { refreshDirectoryCounters } from '#sites/refresh_directory_counters'
 import { DEMO_ACCOUNTS, writeAccounts } from '#demo/accounts'
-import { insertRows, unhurried } from '#demo/bulk'
 import { SiteLoad } from '#demo/load_sites'
 import { writeMemberWork } from '#demo/member_work'
 import { writeOffice } from '#demo/office'
@@ -40,9 +39,8 @@ export async function seedDemo(
   }
 
   const images = await drawPictures()
-  await unhurried(client, options.sites, () =>
-    new SiteLoad(client, images).run({ ...options, today }, options.onProgress ?? (() => {}))
-  )
+  const load = new SiteLoad(client, images)
+  await load.run({ ...options, today }, options.onProgress ?? (() => {}))
   await client.transaction(async (trx) => {
     await refreshDirectoryCounters(trx)
     await writeSettings(trx, today)
@@ -63,24 +61,17 @@ async function refuseForeignAccounts(client: QueryClientContract): Promise<void>
   }
 }
 
-async function writeSettings(client: QueryClientContract, today: string): Promise<void> {
+async function writeSettings(trx: TransactionClientContract, today: string): Promise<void> {
   const since = `${addDays(today, -NEWS_DAYS)} 00:00:00`
-  const live = client.from('sites').where('status', 'Live')
-  const added = await countRows(live.where('added_at', '>=', since))
-  await client.from('settings').where('id', 1).delete()
-  await insertRows(
-    client,
-    'settings',
-    ['id', 'visitor_credits', 'free_credits', 'tickertape_text', 'tickertape_colour', 'updated_at'],
-    [
-      [
-        1,
-        0,
-        FREE_CREDITS,
-        `${added.toLocaleString('en-GB')} new projects added in the last ${NEWS_DAYS} days, from Penzance to Lerwick and Galway to Great Yarmouth`,
-        'Red',
-        `${addDays(today, -1)} 07:30:00`,
-      ],
-    ]
-  )
+  const live = trx.from('sites').where('status', 'Live')
+  const added = (await countRows(live.where('added_at', '>=', since))).toLocaleString('en-GB')
+  await trx.from('settings').where('id', 1).delete()
+  await trx.table('settings').insert({
+    id: 1,
+    visitor_credits: 0,
+    free_credits: FREE_CREDITS,
+    tickertape_text: `${added} new projects added in the last ${NEWS_DAYS} days, from Penzance to Lerwick and Galway to Great Yarmouth`,
+    tickertape_colour: 'Red',
+    updated_at: `${addDays(today, -1)} 07:30:00`,
+  })
 }
