@@ -25,3 +25,13 @@ export const doubtfulJsonColumn = {
 export function exact(column: Knex.ColumnBuilder, dialect: string): Knex.ColumnBuilder {
   return dialect === 'mysql' ? column.collate('utf8mb4_bin') : column
 }
+
+/** The id of another table's row, with which this row is deleted. */
+export function belongsTo(table: Knex.TableBuilder, column: string, owner: string) {
+  return table
+    .integer(column)
+    .unsigned()
+    .notNullable()
+    .references(`${owner}.id`)
+    .onDelete('CASCADE')
+}

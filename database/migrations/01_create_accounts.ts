@@ -1,5 +1,5 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
-import { exact } from '#database/columns'
+import { belongsTo, exact } from '#database/columns'
 import { CONTACT_LIMIT, FREE_CREDITS } from '#shared/limits'
 import {
   DEFAULT_TICKER_COLOUR,
@@ -54,6 +54,8 @@ export default class extends BaseSchema {
       table.boolean('plan_ran_out').notNullable().defaultTo(false)
       /** Grows each time that all sessions end. */
       table.integer('sessions_version').unsigned().notNullable().defaultTo(0)
+      table.dateTime('visited_at').nullable()
+      table.dateTime('earlier_visit_at').nullable()
       table.dateTime('suspended_at').nullable()
       table.dateTime('anonymised_at').nullable()
       table.dateTime('created_at').notNullable()
@@ -66,7 +68,7 @@ export default class extends BaseSchema {
 
     this.schema.createTable('password_reset_tokens', (table) => {
       table.increments('id')
-      table.integer('user_id').unsigned().notNullable().references('users.id').onDelete('CASCADE')
+      belongsTo(table, 'user_id', 'users')
       table.string('hash', 64).notNullable().unique()
       table.dateTime('expires_at').notNullable()
       table.dateTime('used_at').nullable()
@@ -75,12 +77,7 @@ export default class extends BaseSchema {
 
     this.schema.createTable('auth_access_tokens', (table) => {
       table.increments('id')
-      table
-        .integer('tokenable_id')
-        .unsigned()
-        .notNullable()
-        .references('users.id')
-        .onDelete('CASCADE')
+      belongsTo(table, 'tokenable_id', 'users')
       table.string('type').notNullable()
       table.string('name').nullable()
       table.string('hash').notNullable()
@@ -93,12 +90,7 @@ export default class extends BaseSchema {
 
     this.schema.createTable('remember_me_tokens', (table) => {
       table.increments('id')
-      table
-        .integer('tokenable_id')
-        .unsigned()
-        .notNullable()
-        .references('users.id')
-        .onDelete('CASCADE')
+      belongsTo(table, 'tokenable_id', 'users')
       table.string('hash').notNullable().unique()
       table.dateTime('created_at').notNullable()
       table.dateTime('updated_at').notNullable()
@@ -110,7 +102,7 @@ export default class extends BaseSchema {
     /** An unverified address may sign up again; each link then verifies it with its own password. */
     this.schema.createTable('earlier_sign_ups', (table) => {
       table.increments('id')
-      table.integer('user_id').unsigned().notNullable().references('users.id').onDelete('CASCADE')
+      belongsTo(table, 'user_id', 'users')
       table.string('link_key', 32).notNullable()
       table.string('first_name', 100).notNullable()
       table.string('last_name', 100).notNullable()

@@ -1,5 +1,5 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
-import { exact } from '#database/columns'
+import { belongsTo, exact } from '#database/columns'
 import { REGIONS } from '#shared/places/regions'
 import { SECTOR_IDS } from '#shared/sites/sectors'
 import { SITE_STATUSES } from '#shared/sites/site_status'
@@ -82,6 +82,7 @@ export default class extends BaseSchema {
       table.integer('contractor_id').unsigned().nullable().references('contractors.id')
       table.integer('client_id').unsigned().nullable().references('clients.id')
       table.string('planning_ref', 100).nullable()
+      table.string('procurement_route', 100).nullable()
       /** Counts edits, so that two editors notice each other. */
       table.integer('version').unsigned().notNullable().defaultTo(1)
       table.dateTime('verified_at').nullable()
@@ -123,7 +124,7 @@ export default class extends BaseSchema {
 
     this.schema.createTable('contacts', (table) => {
       table.increments('id')
-      table.integer('site_id').unsigned().notNullable().references('sites.id').onDelete('CASCADE')
+      belongsTo(table, 'site_id', 'sites')
       table.tinyint('position').unsigned().notNullable()
       table.string('title', 20).nullable()
       table.string('first_name', 100).nullable()

@@ -3,12 +3,12 @@ import { type Knex } from 'knex'
 import { CREDIT_REASONS, NOTE_TYPES } from '#shared/members/people'
 import { ALERT_KINDS, NOTIFY_CHOICES } from '#shared/sites/alerts'
 import { SALES_STAGES } from '#shared/sites/sales_stages'
-import { exact } from '#database/columns'
+import { belongsTo, exact } from '#database/columns'
 
 function ownedBySiteAndUser(table: Knex.CreateTableBuilder) {
   table.increments('id')
-  table.integer('user_id').unsigned().notNullable().references('users.id').onDelete('CASCADE')
-  table.integer('site_id').unsigned().notNullable().references('sites.id').onDelete('CASCADE')
+  belongsTo(table, 'user_id', 'users')
+  belongsTo(table, 'site_id', 'sites')
   table.index(['site_id'])
 }
 
@@ -38,7 +38,7 @@ export default class extends BaseSchema {
 
     this.schema.createTable('credit_entries', (table) => {
       table.increments('id')
-      table.integer('user_id').unsigned().notNullable().references('users.id').onDelete('CASCADE')
+      belongsTo(table, 'user_id', 'users')
       table.integer('site_id').unsigned().nullable().references('sites.id').onDelete('SET NULL')
       table.string('site_name', 255).nullable()
       table.enum('reason', CREDIT_REASONS).notNullable()
@@ -96,7 +96,7 @@ export default class extends BaseSchema {
 
     this.schema.createTable('saved_filters', (table) => {
       table.increments('id')
-      table.integer('user_id').unsigned().notNullable().references('users.id').onDelete('CASCADE')
+      belongsTo(table, 'user_id', 'users')
       table.string('name', 50).notNullable()
       exact(table.string('name_key', 50), dialect).notNullable()
       table.text('filters').notNullable()
@@ -114,12 +114,7 @@ export default class extends BaseSchema {
 
     this.schema.createTable('alerted_sites', (table) => {
       table.bigIncrements('id')
-      table
-        .integer('saved_filter_id')
-        .unsigned()
-        .notNullable()
-        .references('saved_filters.id')
-        .onDelete('CASCADE')
+      belongsTo(table, 'saved_filter_id', 'saved_filters')
       // No foreign key: a site that is deleted and restored is not reported again.
       table.integer('site_id').unsigned().notNullable()
       table.string('fingerprint', 64).notNullable()
@@ -133,7 +128,7 @@ export default class extends BaseSchema {
 
     /** Whose contacts each member read on which day in London, and the notices that the office got. */
     this.schema.createTable('contact_reads', (table) => {
-      table.integer('user_id').unsigned().notNullable().references('users.id').onDelete('CASCADE')
+      belongsTo(table, 'user_id', 'users')
       table.date('day').notNullable()
       table.integer('site_id').unsigned().notNullable()
       // Kept for a year, to tell who copied an invented contact.
@@ -143,7 +138,7 @@ export default class extends BaseSchema {
     })
 
     this.schema.createTable('contact_limit_notices', (table) => {
-      table.integer('user_id').unsigned().notNullable().references('users.id').onDelete('CASCADE')
+      belongsTo(table, 'user_id', 'users')
       table.date('day').notNullable()
       table.integer('percent').unsigned().notNullable()
       table.primary(['user_id', 'day', 'percent'])
@@ -153,7 +148,7 @@ export default class extends BaseSchema {
     /** The idempotency keys of changes made offline. */
     this.schema.createTable('offline_changes', (table) => {
       table.increments('id')
-      table.integer('user_id').unsigned().notNullable().references('users.id').onDelete('CASCADE')
+      belongsTo(table, 'user_id', 'users')
       table.string('change_key', 36).notNullable()
       table.dateTime('created_at').notNullable()
       table.unique(['user_id', 'change_key'])

@@ -1,5 +1,5 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
-import { exact } from '#database/columns'
+import { belongsTo, exact } from '#database/columns'
 
 /** Which contractors were merged, and the names that lead to them (see docs/decisions/010-contractors.md). */
 export default class extends BaseSchema {
@@ -24,13 +24,8 @@ export default class extends BaseSchema {
     })
 
     this.schema.createTable('contractor_merge_sites', (table) => {
-      table
-        .integer('merge_id')
-        .unsigned()
-        .notNullable()
-        .references('contractor_merges.id')
-        .onDelete('CASCADE')
-      table.integer('site_id').unsigned().notNullable().references('sites.id').onDelete('CASCADE')
+      belongsTo(table, 'merge_id', 'contractor_merges')
+      belongsTo(table, 'site_id', 'sites')
       table.primary(['merge_id', 'site_id'])
       table.index(['site_id'])
     })
@@ -39,12 +34,7 @@ export default class extends BaseSchema {
       table.increments('id')
       exact(table.string('name_key', 255), dialect).notNullable().unique()
       table.string('slug', 280).nullable().unique()
-      table
-        .integer('contractor_id')
-        .unsigned()
-        .notNullable()
-        .references('contractors.id')
-        .onDelete('CASCADE')
+      belongsTo(table, 'contractor_id', 'contractors')
       table
         .integer('merge_id')
         .unsigned()

@@ -1,4 +1,5 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
+import { belongsTo } from '#database/columns'
 import { ENQUIRY_KINDS, ENQUIRY_STATUSES, UPGRADE_STATUSES } from '#shared/members/people'
 
 const REFUSAL = 'The activity log is append-only'
@@ -31,12 +32,7 @@ export default class extends BaseSchema {
 
     this.schema.createTable('enquiry_notes', (table) => {
       table.increments('id')
-      table
-        .integer('enquiry_id')
-        .unsigned()
-        .notNullable()
-        .references('enquiries.id')
-        .onDelete('CASCADE')
+      belongsTo(table, 'enquiry_id', 'enquiries')
       table.integer('author_id').unsigned().nullable().references('users.id').onDelete('SET NULL')
       table.text('body').notNullable()
       table.dateTime('created_at').notNullable()
@@ -91,7 +87,7 @@ export default class extends BaseSchema {
 
     this.schema.createTable('plan_notices', (table) => {
       table.increments('id')
-      table.integer('user_id').unsigned().notNullable().references('users.id').onDelete('CASCADE')
+      belongsTo(table, 'user_id', 'users')
       table.date('plan_end_date').notNullable()
       table.integer('days').unsigned().notNullable()
       table.dateTime('created_at').notNullable()

@@ -1,5 +1,5 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
-import { exact } from '#database/columns'
+import { belongsTo, exact } from '#database/columns'
 import { DIRECTORIES } from '#shared/contractors/directories'
 import { FINDING_KINDS, IMPORT_STATUSES, ORIGINAL_KINDS } from '#shared/sites/imports'
 import { SITE_STATUSES } from '#shared/sites/site_status'
@@ -48,12 +48,7 @@ export default class extends BaseSchema {
 
     this.schema.createTable('import_rejections', (table) => {
       table.increments('id')
-      table
-        .integer('import_id')
-        .unsigned()
-        .notNullable()
-        .references('imports.id')
-        .onDelete('CASCADE')
+      belongsTo(table, 'import_id', 'imports')
       table.integer('line').unsigned().notNullable()
       table.string('reason', 500).notNullable()
       table.text('cells', 'mediumtext').notNullable()
@@ -62,12 +57,7 @@ export default class extends BaseSchema {
 
     this.schema.createTable('import_findings', (table) => {
       table.bigIncrements('id')
-      table
-        .integer('import_id')
-        .unsigned()
-        .notNullable()
-        .references('imports.id')
-        .onDelete('CASCADE')
+      belongsTo(table, 'import_id', 'imports')
       table.integer('line').unsigned().notNullable()
       table.enum('kind', FINDING_KINDS).notNullable()
       table.string('cmap_id', 64).nullable()
@@ -86,12 +76,7 @@ export default class extends BaseSchema {
 
     this.schema.createTable('import_originals', (table) => {
       table.bigIncrements('id')
-      table
-        .integer('import_id')
-        .unsigned()
-        .notNullable()
-        .references('imports.id')
-        .onDelete('CASCADE')
+      belongsTo(table, 'import_id', 'imports')
       // No foreign key: an undo must find out that a site is gone.
       table.integer('site_id').unsigned().notNullable()
       table.enum('kind', ORIGINAL_KINDS).notNullable()
@@ -104,12 +89,7 @@ export default class extends BaseSchema {
     })
 
     this.schema.createTable('import_directories', (table) => {
-      table
-        .integer('import_id')
-        .unsigned()
-        .notNullable()
-        .references('imports.id')
-        .onDelete('CASCADE')
+      belongsTo(table, 'import_id', 'imports')
       table.enum('directory', DIRECTORIES).notNullable()
       table.integer('directory_id').unsigned().notNullable()
       table.integer('kept_in_undo').unsigned().notNullable().defaultTo(0)
