@@ -11,14 +11,17 @@ export default class SearchIndexProvider {
 
   async ready() {
     const { liveIndex } = await import('#search/live_index')
+    const { isOverload } = await import('#errors/failure')
     const logger = await this.app.container.make('logger')
     const keepUp = () => {
       this.#run ??= liveIndex
         .keepUp()
-        .catch((error) => logger.error({ err: error }, 'The index of sites cannot keep up'))
+        .catch((error) => {
+          if (!isOverload(error)) logger.error({ err: error }, 'The index of sites cannot keep up')
+        })
         .finally(() => (this.#run = undefined))
     }
-    liveIndex.isAwaited = true
+    liveIndex.isServing = true
     keepUp()
     this.#timer = setInterval(keepUp, EVERY_MS)
   }

@@ -79,10 +79,7 @@ export function failureOf(thrown: unknown): Failure {
   if (isDatabaseAway(error)) {
     return { ...plain(503), headers: { 'Retry-After': RETRY_AFTER_SECONDS } }
   }
-  if (thrown instanceof SearchTooSlow) {
-    const { status, message } = thrown
-    return { status, message, headers: { 'Retry-After': RETRY_AFTER_SECONDS } }
-  }
+  if (thrown instanceof SearchTooSlow) return { ...plain(503), headers: { 'Retry-After': '5' } }
   if (thrown instanceof TooManyAtOnce) return { ...plain(429), headers: { 'Retry-After': '5' } }
   if (isDiskFull(error)) return plain(507)
   if (code === 'E_BAD_CSRF_TOKEN') return plain(419)

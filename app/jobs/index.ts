@@ -8,6 +8,7 @@ import { expireUploads } from '#imports/files/expire_uploads'
 import { runImportWorker } from '#imports/queue/run_import_worker'
 import { clearDoNotCall } from '#actions/office/import_do_not_call'
 import { sendDueReminders } from '#actions/projects/send_due_reminders'
+import { liveIndex } from '#search/live_index'
 
 /** A second run after a crash must change nothing more. */
 export type Job = {
@@ -24,7 +25,7 @@ export type Job = {
 
 export const JOBS: Job[] = [
   { name: 'reminders', everySeconds: 15, run: () => sendDueReminders() },
-  { name: 'alerts', everySeconds: 30, run: () => sendAlerts() },
+  { name: 'alerts', everySeconds: 30, run: async () => liveIndex.isReady && sendAlerts() },
   { name: 'end_plans', dailyAt: '00:05', run: () => expirePlans() },
   { name: 'announce_plan_ends', dailyAt: '08:00', run: () => sendPlanEndNotices() },
   { name: 'imports', everySeconds: 1, leaseSeconds: 15, onAnyDay: true, run: runImportWorker },

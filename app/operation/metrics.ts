@@ -46,6 +46,14 @@ const helpers = new Gauge({
   registers: [registry],
 })
 
+const indexFaults = new Counter({
+  name: 'gantry_index_faults_total',
+  help: 'How often the index of sites was not as one built anew.',
+  registers: [registry],
+})
+
+export const countIndexFault = () => indexFaults.inc()
+
 let openCount = 0
 
 export const openRequests = () => openCount

@@ -1,55 +1,68 @@
-import { setImmediate as yieldToRequests } from 'node:timers/promises'
-import { Exception } from '@adonisjs/core/exceptions'
+import app from '@adonisjs/core/services/app'
+import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
-import { chunk } from '#database/chunk'
 import type { DataVersion } from '#database/data_version'
-import { ASIDE_SLOTS } from '#database/site_log'
-import { IndexBuilder } from '#search/index/build'
-import { prepare } from '#search/index/prepare'
-import { isKnown, type SiteIndex } from '#search/index/site_index'
-import { allFacts, readFacts } from '#search/read_facts'
-import { readHeads, writesBetween, type Heads, type Writes } from '#search/site_writes'
+import { SearchTooSlow } from '#errors/search_too_slow'
+import { countIndexFault } from '#operation/metrics'
+import { buildIndex } from '#search/build_index'
+import { CannotFollow, Follower } from '#search/follower'
+import { fingerprint } from '#search/index/fingerprint'
+import { isWasteful, type SiteIndex } from '#search/index/site_index'
+import { inSlices } from '#search/index/slices'
+import { readHeads, type Heads } from '#search/site_writes'
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#shared/time/dates'
 
-/** Sites that are read, prepared and published together. */
-const BATCH = 500
-/** Beyond this share of the sites, an index built anew is sooner ready. */
-const MOST_CHANGED = 0.5
-const FEW = 5_000
-/** Room follows the greatest id. */
-const SPARSE = { times: 4, and: 1_000_000 }
+const LONGEST_PAUSE_MS = 5 * MINUTE_MS
+/** What was written while an index was built is read in so many goes, each for what was written during the last. */
+const GOES = 4
 
 /** The index of this process. It holds every write that was committed when it was asked for; of what is written aside,
  * what could be read until then. */
 export class LiveIndex {
-  #index: SiteIndex | null = null
-  #heads: Heads = new Map()
+  #held: Follower | null = null
   #version: DataVersion = null
-  #aside: number[] = []
-  #turn: Promise<void> = Promise.resolve()
-  #next: Promise<void> | null = null
+  #turn: Promise<unknown> = Promise.resolve()
+  #next: Promise<unknown> | null = null
+  #renewal: Promise<void> | null = null
+  #builtAt = 0
+  #failures = 0
+  #retryAt = 0
 
-  /** Whether this process builds it before it serves; otherwise the first who asks does. */
-  isAwaited = false
+  /** Whether it is built before it is asked for, so that nobody waits for long. */
+  isServing = false
+
+  constructor(
+    private build: () => Promise<SiteIndex> = buildIndex,
+    private patienceMs = SECOND_MS
+  ) {}
 
   get isReady(): boolean {
-    return this.#index !== null || !this.isAwaited
+    return this.#held !== null || !this.isServing
   }
 
-  /** Read it in one synchronous call: the next write changes it in place. `version` is that of the data now. */
+  /** Read it in one synchronous call: the next write changes it in place. `version` is that of the data now. Throws
+   * SearchTooSlow (503) where that takes longer than a second. */
   async current(version: DataVersion): Promise<SiteIndex> {
-    if (!this.#index || version !== this.#version) await this.#catchUp()
-    return this.#index!
+    if (!this.#held || version !== this.#version) await this.#inTime(this.#catchUp())
+    return this.#held!.index
   }
 
   /** Reads what was written, that which was written aside too, without keeping those who ask waiting. */
   async keepUp(): Promise<void> {
-    await this.#catchUp()
-    await this.#inTurn(() => this.#readAside())
-    while (this.#aside.length > 0) await this.#inTurn(() => this.#applyAside())
+    do {
+      const isOld = Date.now() - this.#builtAt > DAY_MS
+      if (this.#held && (isOld || isWasteful(this.#held.index))) this.renew().catch(() => {})
+    } while (await this.#inTurn(() => this.#run(true)))
+  }
+
+  /** Builds an index anew while this one goes on answering, compares the two and goes on with the new one. */
+  renew(): Promise<void> {
+    this.#renewal ??= this.#attempt(() => this.#replace()).finally(() => (this.#renewal = null))
+    return this.#renewal
   }
 
   /** Whoever waits shares a run that begins after they asked. */
-  #catchUp(): Promise<void> {
+  #catchUp(): Promise<unknown> {
     this.#next ??= this.#inTurn(() => {
       this.#next = null
       return this.#run()
@@ -57,119 +70,95 @@ export class LiveIndex {
     return this.#next
   }
 
-  #inTurn(work: () => Promise<void>): Promise<void> {
-    const done = this.#turn.then(work).catch((error) => {
-      this.#index = null
-      throw error
-    })
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = this.#turn.then(work)
     this.#turn = done.catch(() => {})
     return done
   }
 
-  async #run() {
-    const heads = await readHeads(db.connection())
-    const writes = await this.#writesUntil(heads, isOwn)
-    if (!writes || isMuch(writes, this.#index!)) return this.#build(heads)
-    await apply(this.#index!, idsOf(this.#index!, writes), writes)
-    for (const [slot, head] of heads) if (isOwn(slot)) this.#heads.set(slot, head)
+  /** Returns whether more is left of what was written aside. */
+  async #run(withAside = false): Promise<boolean> {
+    const client = db.connection()
+    const heads = await readHeads(client)
+    let isBehind = false
+    try {
+      await this.#held?.readOwn(client, heads)
+      if (withAside) isBehind = (await this.#held?.readSomeAside(client, heads)) ?? false
+    } catch (error) {
+      if (!(error instanceof CannotFollow)) throw error
+      logger.info({ err: error }, 'The index of sites is built anew')
+      this.#held = null
+    }
+    if (!this.#held) await this.#attempt(async () => this.#hold(await this.#buildFrom(heads)))
     this.#version = versionOf(heads)
-    if (!writes.endsAside) return
-    await this.#readAside()
-    while (this.#aside.length > 0) await this.#applyAside()
+    return isBehind
   }
 
-  async #build(heads: Heads) {
-    this.#index = await build()
-    this.#heads = heads
-    this.#aside = []
-    this.#version = versionOf(heads)
+  async #buildFrom(heads: Heads): Promise<Follower> {
+    return new Follower(await this.build(), heads)
   }
 
-  async #readAside() {
-    const heads = await readHeads(db.connection())
-    const writes = await this.#writesUntil(heads, isAside)
-    if (!writes) return this.#build(heads)
-    const ids = new Set([...this.#aside, ...idsOf(this.#index!, writes), ...writes.facts])
-    this.#aside = [...ids]
-    for (const [slot, head] of heads) if (isAside(slot)) this.#heads.set(slot, head)
+  #hold(follower: Follower) {
+    this.#held = follower
+    this.#builtAt = Date.now()
   }
 
-  #applyAside(): Promise<void> {
-    const ids = this.#aside.splice(0, BATCH)
-    return applySome(this.#index!, ids, true)
+  async #replace() {
+    const client = db.connection()
+    const fresh = await this.#buildFrom(await readHeads(client))
+    for (let go = 0; go < GOES; go++) await fresh.readAll(client, await readHeads(client))
+    await this.#inTurn(async () => {
+      const held = this.#held
+      // Both read the same rows.
+      const heads = await client.transaction(async (trx) => {
+        const now = await readHeads(trx)
+        await fresh.readAll(trx, now)
+        await held?.readAll(trx, now)
+        return now
+      })
+      if (held) await this.#compare(held.index, fresh.index)
+      this.#hold(fresh)
+      this.#version = versionOf(heads)
+    })
   }
 
-  async #writesUntil(heads: Heads, isWanted: (slot: number) => boolean): Promise<Writes | null> {
-    if (!this.#index) return null
-    const wanted = (all: Heads) => new Map([...all].filter(([slot]) => isWanted(slot)))
-    return writesBetween(db.connection(), wanted(this.#heads), wanted(heads))
+  async #compare(held: SiteIndex, fresh: SiteIndex) {
+    const [parts, expected] = [
+      await inSlices(fingerprint(held)),
+      await inSlices(fingerprint(fresh)),
+    ]
+    const wrong = Object.keys(expected).filter((part) => parts[part] !== expected[part])
+    if (wrong.length === 0) return
+    countIndexFault()
+    logger.error({ wrong }, 'The index of sites was not as one built anew')
+  }
+
+  /** After a failure the next is tried after a pause, which doubles. */
+  async #attempt(work: () => Promise<void>): Promise<void> {
+    if (Date.now() < this.#retryAt) throw new SearchTooSlow()
+    try {
+      await work()
+      this.#failures = 0
+    } catch (error) {
+      const pause = Math.min(SECOND_MS * 2 ** this.#failures++, LONGEST_PAUSE_MS)
+      this.#retryAt = Date.now() + pause
+      if (!app.isTerminating) logger.error({ err: error }, 'The index of sites cannot be built')
+      throw error
+    }
+  }
+
+  /** The work goes on for others who wait. */
+  #inTime(work: Promise<unknown>): Promise<unknown> {
+    if (!this.isServing) return work
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new SearchTooSlow()), this.patienceMs)
+      work.then(resolve, reject).finally(() => clearTimeout(timer))
+    })
   }
 }
 
 export const liveIndex = new LiveIndex()
 
-function isAside(slot: number): boolean {
-  return slot >= ASIDE_SLOTS
-}
-
-function isOwn(slot: number): boolean {
-  return slot < ASIDE_SLOTS
-}
-
 function versionOf(heads: Heads): DataVersion {
   return [...heads.values()].reduce((sum, { stamp }) => sum + stamp, 0)
-}
-
-/** Throws where ids are so sparse that the index would take too much memory. */
-async function build(): Promise<SiteIndex> {
-  const client = db.connection()
-  const [{ sites, greatest }] = await client.from('sites').count('* as sites').max('id as greatest')
-  if (Number(greatest) > SPARSE.times * Number(sites) + SPARSE.and) {
-    throw new Exception(
-      `The ids of the ${sites} sites reach ${greatest}: too sparse for an index in memory.`
-    )
-  }
-  const builder = new IndexBuilder(Number(greatest))
-  for await (const portion of allFacts(client, Number(greatest))) {
-    for (const site of portion) builder.add(site)
-    await yieldToRequests()
-  }
-  return builder.finish()
-}
-
-async function apply(index: SiteIndex, ids: Set<number>, writes: Writes) {
-  for (const some of chunk([...ids], BATCH)) await applySome(index, some, true)
-  const facts = [...writes.facts].filter((id) => !ids.has(id))
-  for (const some of chunk(facts, BATCH)) await applySome(index, some, false)
-}
-
-async function applySome(index: SiteIndex, ids: number[], withWords: boolean) {
-  const sites = await readFacts(db.connection(), ids, withWords)
-  const found = new Set(sites.map(({ id }) => id))
-  const removed = ids.filter((id) => !found.has(id) && isKnown(index, id))
-  const work = prepare(index, { sites, removed })
-  for (;;) {
-    const { done, value: publish } = work.next()
-    if (done) return publish()
-    await yieldToRequests()
-  }
-}
-
-/** Of the sites whose words changed, those of renamed companies too. */
-function idsOf({ columns }: SiteIndex, writes: Writes): Set<number> {
-  const ids = new Set(writes.sites)
-  for (const [column, renamed] of [
-    [columns.contractor, writes.contractors],
-    [columns.client, writes.clients],
-    [columns.authority, writes.local_authorities],
-  ] as const) {
-    if (renamed.size === 0) continue
-    for (let id = 0; id < column.length; id++) if (renamed.has(column[id])) ids.add(id)
-  }
-  return ids
-}
-
-function isMuch(writes: Writes, { orders }: SiteIndex): boolean {
-  const changed = writes.sites.size + writes.facts.size
-  return changed > FEW && changed > MOST_CHANGED * orders.name.length
 }

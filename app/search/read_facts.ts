@@ -1,3 +1,4 @@
+import logger from '@adonisjs/core/services/logger'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { chunk } from '#database/chunk'
 import { dayNumber, type SiteFacts } from '#search/index/site_facts'
@@ -6,7 +7,7 @@ import { isoTime, SECOND_MS } from '#shared/time/dates'
 
 const SITES_AT_ONCE = 1_000
 
-/** Of the sites that exist among these ids, in the order of their ids. */
+/** Of the sites that exist among these ids and can be read, in the order of their ids. */
 export async function readFacts(
   client: QueryClientContract,
   ids: readonly number[],
@@ -15,12 +16,12 @@ export async function readFacts(
   const facts: SiteFacts[] = []
   for (const some of chunk(ids, SITES_AT_ONCE)) {
     const rows = await sites(client).whereIn('sites.id', some)
-    for (const row of rows) facts.push(factsOf(row, withWords))
+    facts.push(...rows.flatMap((row) => factsIn(row, withWords)))
   }
   return facts
 }
 
-/** Of all sites up to this id, in portions. */
+/** Of all sites up to this id that can be read, in portions. */
 export async function* allFacts(client: QueryClientContract, greatestId: number) {
   for (let last = 0; ;) {
     const rows: SiteRow[] = await sites(client)
@@ -28,7 +29,7 @@ export async function* allFacts(client: QueryClientContract, greatestId: number)
       .where('sites.id', '<=', greatestId)
       .limit(SITES_AT_ONCE)
     if (rows.length === 0) return
-    yield rows.map((row) => factsOf(row, true))
+    yield rows.flatMap((row) => factsIn(row, true))
     last = rows[rows.length - 1].id
   }
 }
@@ -50,6 +51,16 @@ function sites(client: QueryClientContract) {
       'clients.name_key as client_key',
       'local_authorities.name as local_authority'
     )
+}
+
+/** None for a site that cannot be read: the others are found nevertheless. */
+function factsIn(row: SiteRow, withWords: boolean): SiteFacts[] {
+  try {
+    return [factsOf(row, withWords)]
+  } catch (error) {
+    logger.error({ err: error, site: row.id }, 'A site cannot be read, and no search finds it')
+    return []
+  }
 }
 
 function factsOf(row: SiteRow, withWords: boolean): SiteFacts {

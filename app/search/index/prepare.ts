@@ -14,6 +14,7 @@ import {
   utf8,
 } from '#search/index/storage/rows'
 import type { SiteChanges, SiteFacts } from '#search/index/site_facts'
+import { atOnce } from '#search/index/slices'
 import {
   COMPANIES,
   growIndex,
@@ -66,10 +67,7 @@ export function* prepare(index: SiteIndex, changes: SiteChanges): Generator<void
 
 /** All in one go. */
 export function apply(index: SiteIndex, changes: SiteChanges) {
-  const slices = prepare(index, changes)
-  let slice = slices.next()
-  while (!slice.done) slice = slices.next()
-  slice.value()
+  atOnce(prepare(index, changes))()
 }
 
 function namesOf(index: SiteIndex, sites: readonly SiteFacts[]) {

@@ -1,5 +1,6 @@
 // The index is plain data: typed arrays and numbers without methods, so that a worker can build it and hand it over.
 // About 430 bytes a site, of which the words take more than half.
+import { isMostlyWaste } from '#search/index/storage/arena'
 import type { Bits } from '#search/index/storage/bits'
 import {
   type columnsOf,
@@ -72,6 +73,12 @@ export function growIndex(index: SiteIndex, greatestId: number) {
     rows.starts = grown(rows.starts, index.capacity)
   }
   growDense(index.words.postings, index.capacity)
+}
+
+/** Whether one built anew would take much less memory. */
+export function isWasteful({ texts, directories, words }: SiteIndex): boolean {
+  const kept = [texts, directories, { words: words.sequences, postings: words.postings }]
+  return kept.flatMap(Object.values<Pick<Rows, 'arena'>>).some(({ arena }) => isMostlyWaste(arena))
 }
 
 export function isKnown({ columns }: SiteIndex, id: number): boolean {

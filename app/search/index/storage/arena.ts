@@ -6,6 +6,8 @@ export type Arena = { chunks: Uint8Array<ArrayBuffer>[]; used: number; wasted: n
 const CHUNK_BITS = 22
 const CHUNK = 2 ** CHUNK_BITS
 const FIRST = 2 ** 12
+/** Addresses are kept in 32 bits. */
+const GREATEST = 2 ** 32
 
 export function newArena(): Arena {
   return { chunks: [], used: 1, wasted: 0 }
@@ -14,6 +16,7 @@ export function newArena(): Arena {
 /** The address of `size` bytes, which may hold anything. */
 export function reserve(arena: Arena, size: number): number {
   if (size > CHUNK) throw new RangeError(`${size} bytes exceed a chunk.`)
+  if (arena.used + CHUNK > GREATEST) throw new RangeError('The arena is full.')
   const isOver = (arena.used % CHUNK) + size > CHUNK
   const address = isOver ? Math.ceil(arena.used / CHUNK) * CHUNK : arena.used
   const chunk = Math.floor(address / CHUNK)
@@ -27,6 +30,11 @@ export function reserve(arena: Arena, size: number): number {
   }
   arena.used = address + size
   return address
+}
+
+/** Whether less than half of it is in use; small ones may waste a chunk. */
+export function isMostlyWaste({ used, wasted }: Arena): boolean {
+  return wasted > CHUNK && wasted > used / 2
 }
 
 export function chunkOf(arena: Arena, address: number): Uint8Array {

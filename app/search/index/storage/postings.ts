@@ -9,7 +9,7 @@ import {
   writeNumber,
   type Arena,
 } from '#search/index/storage/arena'
-import { addAll, emptyBits, keepCommon, type Bits } from '#search/index/storage/bits'
+import { addAll, emptyBits, idsIn, keepCommon, type Bits } from '#search/index/storage/bits'
 import { grown } from '#search/index/storage/rows'
 
 export type Postings = {
@@ -90,7 +90,9 @@ export function editPosting(
   const { starts, used, room, counts, lasts } = postings
   const isAtEnd = removed.size === 0 && (counts[term] === 0 || added[0] > lasts[term])
   if (!isAtEnd) {
-    const kept = idsOf(postings, term).filter((id) => !removed.has(id))
+    const kept = sparseIds(postings.arena, starts[term], used[term]).filter(
+      (id) => !removed.has(id)
+    )
     return writePosting(postings, merged(kept, added))
   }
   const gaps = gapsOf(added, lasts[term])
@@ -126,11 +128,20 @@ export function roomFor(size: number): number {
   return size + (size >>> 4) + 2
 }
 
-function idsOf({ arena, starts, used }: Postings, term: number): number[] {
+/** In rising order. */
+export function idsOfTerm(
+  { arena, starts, used, dense }: Postings,
+  term: number
+): ArrayLike<number> {
+  const bits = dense.get(term)
+  return bits ? idsIn(bits) : sparseIds(arena, starts[term], used[term])
+}
+
+function sparseIds(arena: Arena, start: number, used: number): number[] {
   const ids: number[] = []
-  const bytes = chunkOf(arena, starts[term])
-  const from = offsetOf(starts[term])
-  for (let at = from, id = 0, gap = 0, shift = 0; at < from + used[term]; at++) {
+  const bytes = chunkOf(arena, start)
+  const from = offsetOf(start)
+  for (let at = from, id = 0, gap = 0, shift = 0; at < from + used; at++) {
     gap |= (bytes[at] & 127) << shift
     shift += 7
     if (bytes[at] > 127) continue
