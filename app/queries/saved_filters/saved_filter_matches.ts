@@ -5,11 +5,12 @@ import SiteListPolicy from '#policies/site_list_policy'
 import { listOfFilters } from '#queries/saved_filters/alert_matches'
 import { dataVersion, type DataVersion } from '#database/data_version'
 import { savedFiltersOf, type ReadFilter } from '#queries/saved_filters/read_filters'
-import { findSites, idsOf, type FindOptions } from '#search/ask_index'
-import type { Bounds } from '#search/index/question'
+import { findSites, idsOf } from '#search/ask_index'
+import { countAddedSince } from '#search/index/answers/sums'
+import { secondsAt } from '#search/index/site_facts'
+import { has } from '#search/index/storage/bits'
 import { recentFrom } from '#shared/sites/recent'
 import { isoTime, londonToday, SECOND_MS, storedTime } from '#shared/time/dates'
-import type { SiteListQuery } from '#validators/sites/site_list'
 
 export type SavedFilterMatches = ReadFilter & {
   /** Null where the viewer may not list the matches or the filter is unreadable. */
@@ -45,17 +46,15 @@ async function countsOf(
   const query = listOfFilters(filters)
   if (!new SiteListPolicy().list(viewer, query)) return null
   const since = sinceOf(saved)
-  const count = async (list: SiteListQuery, and?: FindOptions['and']) => {
-    const { total } = await findSites(viewer, list, { version, and })
-    return total
-  }
-  const from = recentFrom(londonToday(), filters.added_from)
   const hasChanged = alertedAt !== null && alertedAt > since
+  const changed = hasChanged ? await changedSince(saved.id, since) : []
+  const { index, set, total } = await findSites(viewer, query, { version })
+  const recent = recentFrom(londonToday(), filters.added_from)
   return {
-    matches: await count(query),
-    newMatches: await count(query, addedAfter(since)),
-    recentMatches: await count({ ...query, filters: { ...filters, added_from: from } }),
-    changedMatches: hasChanged ? await count(query, await changedSince(saved.id, since)) : 0,
+    matches: total,
+    newMatches: countAddedSince(index, set, secondsAfter(since)),
+    recentMatches: countAddedSince(index, set, secondsAt(recent)),
+    changedMatches: changed.filter((id) => has(set, id)).length,
   }
 }
 
@@ -69,21 +68,23 @@ export async function newestMatches(
   const query = filters && listOfFilters(filters)
   if (!query || !new SiteListPolicy().list(viewer, query)) return []
   const since = sinceOf(saved)
-  const newest = async (sortBy: 'date' | 'id', and: FindOptions['and']) => {
-    const found = await findSites(viewer, query, { and })
-    return idsOf(found, { ...query, sortBy, sortDirection: 'desc' }, 0, most)
-  }
-  const added = await newest('date', addedAfter(since))
-  const changed = await newest('id', await changedSince(saved.id, since))
-  return [...new Set([...added, ...changed])].slice(0, most)
+  const changed = await changedSince(saved.id, since)
+  const found = await findSites(viewer, query)
+  const byDate = { ...query, sortBy: 'date', sortDirection: 'desc' } as const
+  const { added } = found.index.columns
+  const ids = [
+    ...idsOf(found, byDate, 0, most).filter((id) => added[id] >= secondsAfter(since)),
+    ...changed.filter((id) => has(found.set, id)),
+  ]
+  return [...new Set(ids)].slice(0, most)
 }
 
 function sinceOf({ lastUsedAt, createdAt }: SavedFilter): string {
   return storedTime((lastUsedAt ?? createdAt).toMillis())
 }
 
-function addedAfter(since: string): { added: Bounds } {
-  return { added: { from: Date.parse(isoTime(since)) / SECOND_MS + 1 } }
+function secondsAfter(time: string): number {
+  return Date.parse(isoTime(time)) / SECOND_MS + 1
 }
 
 async function lastAlerted(saved: SavedFilter[]): Promise<Map<number, string>> {
@@ -100,11 +101,13 @@ async function lastAlerted(saved: SavedFilter[]): Promise<Map<number, string>> {
   return new Map(rows.map((row) => [Number(row.saved_filter_id), String(row.last_alerted_at)]))
 }
 
-async function changedSince(filterId: number, since: string) {
+/** The newest first. */
+async function changedSince(filterId: number, since: string): Promise<number[]> {
   const rows = await db
     .from('alerted_sites')
     .where({ saved_filter_id: filterId, kind: 'changed' })
     .where('alerted_at', '>', since)
+    .orderBy('site_id', 'desc')
     .select('site_id')
-  return { within: [rows.map(({ site_id: id }) => Number(id))] }
+  return rows.map(({ site_id: id }) => Number(id))
 }
