@@ -26,7 +26,7 @@ export async function enqueue(write: NewWrite, member: number): Promise<void> {
       const isReplaced = kind !== 'note' && kind === write.kind && siteId === write.siteId
       if (isReplaced) await queue.remove(place)
     }
-    await queue.append({ ...write, key: randomUuid(), member, madeAt: Date.now() })
+    await queue.append({ key: randomUuid(), ...write, member, madeAt: Date.now() })
   })
   notifyOthers('changed')
 }

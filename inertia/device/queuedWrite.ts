@@ -1,11 +1,12 @@
 import type { SalesStage } from '#shared/sites/sales_stages'
 
-type Deed =
+export type Deed =
   | { kind: 'note'; note: string; date: string; time: string }
   | { kind: 'stage'; stage: SalesStage | null }
   | { kind: 'bookmark'; isBookmarked: boolean }
 
-export type NewWrite = Deed & { siteId: number; siteName: string }
+/** A call that may have arrived is queued under its own idempotency key. */
+export type NewWrite = Deed & { siteId: number; siteName: string; key?: string }
 
 /** With its place in the queue and its idempotency key. */
 export type QueuedWrite = NewWrite & {

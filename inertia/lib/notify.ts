@@ -1,6 +1,7 @@
 import { TOAST_MS } from '#shared/limits'
 import { createStore } from './store'
 
+type Action = { label: string; run: () => void }
 type NotifyOptions = { title?: string; duration?: number }
 
 /** A toast, or words for screen readers only. */
@@ -9,7 +10,9 @@ type Toast = {
   heading: string
   description?: string
   duration: number
-  undo?: () => void
+  action?: Action
+  /** Takes the place of the last change that could be undone. */
+  isUndo?: boolean
 }
 
 /** Not shown yet. */
@@ -17,7 +20,11 @@ export const toasts = createStore<readonly Toast[]>([])
 
 function announce(kind: Toast['kind'], message: string, { title, duration }: NotifyOptions) {
   const text = title ? { heading: title, description: message } : { heading: message }
-  toasts.set([...toasts.get(), { kind, ...text, duration: duration ?? TOAST_MS.default }])
+  show({ kind, ...text, duration: duration ?? TOAST_MS.default })
+}
+
+function show(toast: Toast) {
+  toasts.set([...toasts.get(), toast])
 }
 
 /** Milliseconds; `say` shows nothing. */
@@ -27,8 +34,13 @@ export const notify = {
   },
   /** A change that can be undone for ten seconds, or until the next one. */
   undoable(message: string, undo: () => void) {
-    const toast = { kind: 'success', heading: message, duration: TOAST_MS.undo, undo } as const
-    toasts.set([...toasts.get(), toast])
+    const action = { label: 'Undo', run: undo }
+    show({ kind: 'success', heading: message, duration: TOAST_MS.undo, action, isUndo: true })
+  },
+  /** A change that could not be made and is taken back. */
+  retryable(message: string, retry: () => void) {
+    const action = { label: 'Try again', run: retry }
+    show({ kind: 'error', heading: message, duration: TOAST_MS.undo, action })
   },
   error(message: string, options: NotifyOptions = {}) {
     announce('error', message, options)

@@ -3,7 +3,9 @@ import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import type { SalesStage } from '#shared/sites/sales_stages'
 import { pendingWrites } from '~/device/pendingWrites'
-import type { QueuedWrite } from '~/device/queuedWrite'
+import type { Deed, QueuedWrite } from '~/device/queuedWrite'
+import { sendOrQueue } from '~/device/sendOrQueue'
+import { randomUuid } from '~/lib/randomUuid'
 import { createStore, useStore } from '~/lib/store'
 
 type MemberState = {
@@ -40,18 +42,34 @@ export function forgetProjectChanges() {
 
 const lastWrite = new Map<number, Promise<unknown>>()
 
-/** Shows the patch until `write` settles; it stands where that was true, and else what stood before. Writes of one
- * project follow one another, so that the last one counts. */
-export async function changeProject(id: number, patch: MemberState, write: () => Promise<boolean>) {
+type Work<Answer> = {
+  site: { ID: number; name: string }
+  patch: MemberState
+  write: Deed
+  member: number | undefined
+  /** With the key under which the change counts once. */
+  send: (key: string) => Promise<Answer>
+}
+
+/** Shows the patch at once, and sends or queues the change; where it is refused, what stood before is back, and the
+ * caller says so. Changes of one project follow one another, so that the last one counts. */
+export async function changeProject<Answer>({ site, patch, write, member, send }: Work<Answer>) {
+  const { ID: id, name: siteName } = site
   const change = { id, patch }
+  const key = randomUuid()
+  const queued = { ...write, siteId: id, siteName, key }
   underway.set([...underway.get(), change])
-  const written = (lastWrite.get(id) ?? Promise.resolve()).then(write)
+  const written = (lastWrite.get(id) ?? Promise.resolve()).then(() =>
+    sendOrQueue(queued, member, () => send(key))
+  )
   lastWrite.set(
     id,
     written.catch(() => {})
   )
   try {
-    if (await written) projectChanged(id, patch)
+    const outcome = await written
+    if (outcome !== 'queued') projectChanged(id, patch)
+    return outcome
   } finally {
     underway.set(underway.get().filter((other) => other !== change))
   }
@@ -76,7 +94,9 @@ export function watchAnswers(first: Page) {
     const request = asked.get(visitId ?? '')
     if (!request || page.props.seenAt) return
     const { at, only } = request
-    if (only.length === 0 || only.some((name) => ROWS.includes(name))) {
+    const shown = ROWS.filter((name) => page.props[name])
+    const areRead = shown.length > 0 && shown.every((name) => only.includes(name))
+    if (only.length === 0 || areRead) {
       words.set(new Map([...words.get()].filter(([, word]) => word.at > at)))
     }
     if (only.length === 0 || only.includes('project')) tellRows(page, at)

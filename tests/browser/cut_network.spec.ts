@@ -107,6 +107,10 @@ test.group('The network is cut in the middle of', (group) => {
       network('cut there')
       await afterFailure(page, () => inList('My Projects').click())
       await inList('My Projects').waitFor()
+      await page
+        .getByTestId('toast-error')
+        .getByText('Kiln Yard couldn’t be added to My Projects.')
+        .waitFor()
       assert.lengthOf(errors, 1, errors.join('\n'))
       assert.lengthOf(await saved(), 0)
 

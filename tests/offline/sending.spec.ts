@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
+import db from '@adonisjs/lucid/services/db'
 import { createSite } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 import {
@@ -9,7 +10,20 @@ import {
   openAsMember,
   writeWaitingNote,
 } from '#tests/helpers/device'
-import { cutOff, interceptRequest } from '#tests/helpers/intercept_request'
+import {
+  answer,
+  answered,
+  cutOff,
+  interceptRequest,
+  type Arrival,
+} from '#tests/helpers/intercept_request'
+import { chooseStage } from '#tests/helpers/project_panel'
+
+/** The server does its work, and nobody hears of it. */
+async function swallowAnswer(arrival: Arrival) {
+  await answered(arrival)
+  cutOff(arrival)
+}
 
 type Watching = Window & { wasMissed?: boolean }
 
@@ -133,5 +147,68 @@ test.group('A change that is sent late', (group) => {
     late.resolve()
     await page.getByTestId('log-out-question').getByRole('button', { name: 'Cancel' }).waitFor()
     assert.isAbove(await page.getByTestId('waiting-count').count(), 0)
+  })
+})
+
+test.group('A call that the network swallows', (group) => {
+  useTransaction(group)
+
+  for (const { what, swallow } of [
+    { what: 'on its way', swallow: cutOff },
+    { what: 'with its answer', swallow: swallowAnswer },
+  ]) {
+    test(`${what} is queued, told, and counts once`, async ({ assert, browser, cleanup }) => {
+      const site = await createSite({ name: 'Kiln Yard' })
+      const { device, page, viewer } = await openAsMember({ browser, cleanup }, `/site/${site.id}`)
+      const release = await holdQueue(device)
+      let isWeak = true
+      interceptRequest(
+        { cleanup },
+        new RegExp(`^/projects/${site.id}/(status|notes)$`),
+        (arrival) => (isWeak ? swallow(arrival) : arrival.proceed())
+      )
+      await chooseStage(page, 'Won')
+      await page.getByTestId('waiting-count').getByText('1 change is waiting').waitFor()
+      await page.getByTestId('sales-stage').getByText('Won').waitFor()
+      await writeWaitingNote(page, 'Rang the lead')
+      assert.equal(await page.getByTestId('toast-error').count(), 0)
+
+      isWeak = false
+      await release()
+      await page
+        .getByTestId('toast-success')
+        .getByText('2 changes made offline have been sent.')
+        .waitFor()
+      await page.getByTestId('offline-notice').waitFor({ state: 'detached' })
+      await page.getByTestId('sales-stage').getByText('Won').waitFor()
+      const own = (table: string) => db.from(table).where('user_id', viewer.id)
+      assert.deepEqual(
+        (await own('stage_changes')).map(({ stage }) => stage),
+        ['Won']
+      )
+      assert.lengthOf(await own('notes'), 1)
+      assert.lengthOf(await own('bookmarks'), 1)
+    })
+  }
+
+  test('is refused later in words', async ({ assert, browser, cleanup }) => {
+    const site = await createSite({ name: 'Kiln Yard' })
+    const { device, page, viewer } = await openAsMember({ browser, cleanup }, `/site/${site.id}`)
+    const release = await holdQueue(device)
+    let isWeak = true
+    interceptRequest({ cleanup }, /^\/ajaxRequest$/, (arrival) =>
+      isWeak ? cutOff(arrival) : answer(arrival, 403, { message: 'Your plan has ended.' })
+    )
+    await page.getByTestId('detail-bookmark').click()
+    await page.getByTestId('waiting-count').waitFor()
+    await page.getByTestId('detail-bookmark').getByText('Added').waitFor()
+    isWeak = false
+    await release()
+    await page
+      .getByTestId('toast-error')
+      .getByText('1 change made offline could not be saved.')
+      .waitFor()
+    await page.getByTestId('detail-bookmark').getByText('My Projects', { exact: true }).waitFor()
+    assert.lengthOf(await db.from('bookmarks').where('user_id', viewer.id), 0)
   })
 })

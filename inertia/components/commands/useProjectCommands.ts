@@ -27,7 +27,7 @@ export function useProjectCommands(project: Data.SiteDetail): ProjectCommands {
     {
       id: 'bookmark',
       label: isBookmarked ? 'Remove from My Projects' : 'Add to My Projects',
-      run: () => void toggle(),
+      run: toggle,
     },
   ]
   if (isForSale(project)) {

@@ -8,7 +8,7 @@ import { projectChanged } from '~/list/useMemberState'
 import { api, ApiError } from '~/lib/api'
 import { notify } from '~/lib/notify'
 import { changeOpenProject, withNotes, withoutNote } from '~/components/projects/detail/openProject'
-import { sendLater } from '~/device/sendLater'
+import { sendOrQueue } from '~/device/sendOrQueue'
 
 type Added = { success: boolean; message: string; newNote: Data.Note }
 type Messages = Record<string, string[]>
@@ -49,15 +49,17 @@ export function useNotes(project: Data.SiteDetail) {
       const isReminder = can.setReminders && Boolean(date && time)
       const when = can.setReminders ? { date, time } : {}
       const site = { siteId: project.ID, siteName: project.name }
-      const later = { kind: 'note' as const, note, date: '', time: '', ...when, ...site }
-      if (await sendLater(later, viewer?.ID)) {
+      const write = { kind: 'note' as const, note, date: '', time: '', ...when, ...site, key }
+      const outcome = await sendOrQueue(write, viewer?.ID, () => {
+        const body = { note, ...when, key, type: isReminder ? 'Reminder' : 'Note' }
+        return api.post<Added>(urlFor('addNote', { projectid: project.ID }), body)
+      })
+      if (outcome === 'queued') {
         clear()
         notify.say('Your note will be sent when you’re back online.')
         return true
       }
-      const body = { note, ...when, key, type: isReminder ? 'Reminder' : 'Note' }
-      const path = urlFor('addNote', { projectid: project.ID })
-      const { newNote } = await api.post<Added>(path, body)
+      const { newNote } = outcome.answer
       clear()
       const count = latest.current.notes_count + 1
       projectChanged(project.ID, { has_notes: true, notes_count: count, last_note: newNote })

@@ -4,7 +4,6 @@ import { NO_STAGE, stageLabel, type SalesStage } from '#shared/sites/sales_stage
 import { urlFor } from '~/client'
 import { changeOpenProject } from '~/components/projects/detail/openProject'
 import { importWithRetry } from '~/components/ui/lazy/lazyPart'
-import { sendLater } from '~/device/sendLater'
 import { api, ApiError } from '~/lib/api'
 import { notify } from '~/lib/notify'
 import { silentVisit } from '~/lib/silentVisit'
@@ -17,31 +16,37 @@ type Answer = {
   stageChange: { id: number; has_saved: boolean } | null
 }
 
-/** Setting a stage also saves the project; a toast says so and offers Undo. Shown at once, reverted on failure; a
- * refusal leads to the pricing page. */
-export async function saveStage(project: Staged, stage: SalesStage | null, member?: number) {
-  const { ID: id, name, sales_stage: before } = project
+/** Setting a stage also saves the project; a toast says so and offers Undo, or says that it could not be done. A refusal
+ * for the plan leads to the pricing page. */
+export async function saveStage(site: Staged, stage: SalesStage | null, member?: number) {
+  const { name, sales_stage: before } = site
   const moved = `${name} moved to ${stageLabel(stage)}`
-  try {
-    await changeProject(id, stagePatch(stage), async () => {
-      if (await sendLater({ kind: 'stage', stage, siteId: id, siteName: name }, member)) {
-        const back = { ...project, sales_stage: stage }
-        notify.undoable(`${moved}.`, () => void saveStage(back, before, member))
-        return false
-      }
-      const path = urlFor('statusUpdate', { projectid: id })
-      const answer = await api.post<Answer>(path, { status: stage ?? NO_STAGE })
-      showSaved(id, stage, answer)
-      const { stageChange: change } = answer
-      const saved = change?.has_saved ? ' and saved to My Projects' : ''
-      if (change) notify.undoable(`${moved}${saved}.`, () => void undoStages([change.id]))
-      return true
-    })
-  } catch (error) {
-    notify.say(`${name} couldn’t be moved and is back in ${stageLabel(before)}.`)
-    if (error instanceof ApiError && error.status === 403) router.visit(urlFor('pricing'))
-    else console.error(error)
+  const send = (key: string) => {
+    const path = urlFor('statusUpdate', { projectid: site.ID })
+    return api.post<Answer>(path, { status: stage ?? NO_STAGE, key })
   }
+  const write = { kind: 'stage', stage } as const
+  try {
+    const outcome = await changeProject({ site, patch: stagePatch(stage), write, member, send })
+    if (outcome === 'queued') {
+      const back = { ...site, sales_stage: stage }
+      return notify.undoable(`${moved}.`, () => void saveStage(back, before, member))
+    }
+    showSaved(site.ID, stage, outcome.answer)
+    const { stageChange: change } = outcome.answer
+    const saved = change?.has_saved ? ' and saved to My Projects' : ''
+    if (change) notify.undoable(`${moved}${saved}.`, () => void undoStages([change.id]))
+  } catch (error) {
+    const again = () => void saveStage(site, stage, member)
+    takenBack(`${name} couldn’t be moved and is back in ${stageLabel(before)}.`, error, again)
+  }
+}
+
+/** Says it in words, with a way to try again; a refusal for the plan leads to the pricing page. */
+export function takenBack(words: string, error: unknown, again: () => void) {
+  if (error instanceof ApiError && error.status === 403) return router.visit(urlFor('pricing'))
+  console.error(error)
+  notify.retryable(words, again)
 }
 
 /** After a lost answer there is no new note, so the project is read again. */

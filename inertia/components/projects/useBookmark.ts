@@ -1,38 +1,39 @@
-import { router } from '@inertiajs/react'
-import { urlFor } from '~/client'
-import { sendLater } from '~/device/sendLater'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSignIn } from '~/hooks/useSignIn'
-import { api, ApiError } from '~/lib/api'
+import { api } from '~/lib/api'
 import { isBoardOutdated } from '~/list/useFreshList'
 import { changeProject } from '~/list/useMemberState'
+import { takenBack } from './saveStage'
 
-type Answer = { success: boolean; isBookmarked: boolean }
+type Marked = { ID: number; name: string; is_bookmarked: boolean }
 
-/** Shown at once, reverted on refusal; leads others to the pricing page or, visitors, to the login. */
-export function useBookmark(site: { ID: number; name: string; is_bookmarked: boolean }) {
+/** Shown at once; where it fails, a toast says that it was taken back. A refusal for the plan leads to the pricing page. */
+async function saveBookmark(site: Marked, isBookmarked: boolean, member: number) {
+  try {
+    const outcome = await changeProject({
+      site,
+      patch: { is_bookmarked: isBookmarked },
+      write: { kind: 'bookmark', isBookmarked },
+      member,
+      send: (key) => api.post('/ajaxRequest', { site_id: site.ID, isBookmarked, key }),
+    })
+    if (outcome !== 'queued') isBoardOutdated.set(true)
+  } catch (error) {
+    const [added, from] = isBookmarked ? ['added', 'to'] : ['removed', 'from']
+    const words = `${site.name} couldn’t be ${added} ${from} My Projects.`
+    takenBack(words, error, () => void saveBookmark(site, isBookmarked, member))
+  }
+}
+
+/** Leads visitors to the login. */
+export function useBookmark(site: Marked) {
   const { viewer } = useSharedProps()
   const { openLogin } = useSignIn()
 
-  async function save(isBookmarked: boolean, member: number): Promise<boolean> {
-    const later = { siteId: site.ID, siteName: site.name, isBookmarked }
-    if (await sendLater({ kind: 'bookmark', ...later }, member)) return false
-    const body = { site_id: site.ID, isBookmarked }
-    const { success } = await api.post<Answer>('/ajaxRequest', body)
-    if (success) isBoardOutdated.set(true)
-    return success
-  }
-
-  async function toggle() {
+  function toggle() {
     if (!viewer) return openLogin()
-    const wanted = !site.is_bookmarked
-    try {
-      await changeProject(site.ID, { is_bookmarked: wanted }, () => save(wanted, viewer.ID))
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 403) router.visit(urlFor('pricing'))
-      else console.error(error)
-    }
+    void saveBookmark(site, !site.is_bookmarked, viewer.ID)
   }
 
-  return { isBookmarked: site.is_bookmarked, toggle: () => void toggle() }
+  return { isBookmarked: site.is_bookmarked, toggle }
 }

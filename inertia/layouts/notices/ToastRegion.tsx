@@ -19,14 +19,14 @@ export default function ToastRegion() {
 
   useEffect(() => {
     function showAll() {
-      for (const { kind, heading, undo, ...rest } of takeToasts()) {
+      for (const { kind, heading, action: act, isUndo, ...rest } of takeToasts()) {
         if (kind === 'said') {
           setSaid(({ count }) => ({ count: count + 1, text: heading }))
           continue
         }
-        const action = undo && { label: 'Undo', onClick: undo }
+        const action = act && { label: act.label, onClick: act.run }
         const id = toast[kind](heading, { ...rest, action, testId: `toast-${kind}` })
-        if (!undo) continue
+        if (!isUndo) continue
         // Only the last change can be undone.
         toast.dismiss(lastUndo.current)
         lastUndo.current = id
