@@ -50,7 +50,9 @@ function logged(cleanup: (restore: () => void) => void): string[] {
 test.group('Builds of the index', (group) => {
   useCleanTables(group)
   // The log is empty: what was numbered before would have to be built anew.
-  group.each.setup(() => db.from('site_heads').update({ seq: 0, stamp: 0 }).then())
+  group.each.setup(async () => {
+    await db.from('site_heads').update({ seq: 0, stamp: 0 })
+  })
 
   test('in a thread of its own are as those beside requests', async ({ assert }) => {
     for (let at = 0; at < 30; at++) await wrote(`Mill House ${at}`)
