@@ -1,7 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { insertTrigger, IS_ASIDE } from '#database/load_mode'
-
-const DIRECTORIES = ['contractors', 'clients', 'local_authorities']
+import { DIRECTORIES } from '#shared/contractors/directories'
 
 /** What a write concerns: sites, facts of sites but none of their words, a directory's entry with another name,
  * nothing but figures that lists show, or all that was written aside before. */

@@ -9,9 +9,9 @@ import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from '#shared/limits'
 
 export type Picture = { key: string; large: Buffer; small: Buffer }
 
-const LARGE = 1600
+export const LARGE = 1600
 const SMALL = 480
-const JPEG = { quality: 84 }
+export const JPEG = { quality: 84 }
 const KEY_LENGTH = 32
 const SECONDS = 20
 const JPEG_START = Buffer.from([0xff, 0xd8, 0xff])
@@ -35,15 +35,21 @@ export async function readPicture(path: string): Promise<Picture> {
       .resize({ width: LARGE, withoutEnlargement: true })
       .jpeg(JPEG)
       .toBuffer()
-    const small = await sharp(large)
-      .resize({ width: SMALL, withoutEnlargement: true })
-      .jpeg(JPEG)
-      .toBuffer()
-    const key = createHash('sha256').update(large).digest('hex').slice(0, KEY_LENGTH)
-    return { key, large, small }
+    return await pictureOf(large)
   } catch (error) {
     if (error instanceof errors.E_VALIDATION_ERROR) throw error
     refuse(IMAGE_MESSAGES.type)
+  }
+}
+
+/** Of an encoded image of at most 1,600 px. */
+export async function pictureOf(large: Buffer): Promise<Picture> {
+  const smaller = sharp(large).resize({ width: SMALL, withoutEnlargement: true })
+  const small = await smaller.jpeg(JPEG).toBuffer()
+  return {
+    key: createHash('sha256').update(large).digest('hex').slice(0, KEY_LENGTH),
+    large,
+    small,
   }
 }
 

@@ -63,11 +63,11 @@ export function tilesAcross(box: Box, level: number): number {
   return (wide + 1) * (high + 1)
 }
 
-/** Ordered ranges that cover a shape: about `most` tiles, no finer than `finest`, largest border tiles split first. */
-export function coverOf(shape: Shape, most: number, finest: number = CELL_LEVEL): CellRange[] {
+/** Ordered ranges that cover a shape: about `most` tiles, largest border tiles split first. */
+export function coverOf(shape: Shape, most: number): CellRange[] {
   const inside: Tile[] = []
   let crossing: Tile[] = [{ level: 0, code: 0 }]
-  while (crossing.length > 0 && crossing[0].level < finest) {
+  while (crossing.length > 0 && crossing[0].level < CELL_LEVEL) {
     const split = crossing.flatMap(({ level, code }) =>
       [0, 1, 2, 3].map((part) => ({ level: level + 1, code: code * 4 + part }))
     )

@@ -74,6 +74,7 @@ export async function deletedCmapIds(
   return new Map(rows.map((row) => [row.cmap_id, row]))
 }
 
+/** Asks for so many keys at a time; all rows. */
 export async function whereIn<K>(
   keys: K[],
   query: (portion: K[]) => PromiseLike<any[]>
@@ -81,4 +82,9 @@ export async function whereIn<K>(
   const rows: any[] = []
   for (const some of chunk(keys, KEYS_A_STATEMENT)) rows.push(...(await query(some)))
   return rows
+}
+
+/** Writes so many keys at a time. */
+export async function writeIn<K>(keys: K[], write: (portion: K[]) => PromiseLike<unknown>) {
+  for (const some of chunk(keys, KEYS_A_STATEMENT)) await write(some)
 }

@@ -1,11 +1,11 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { belongsTo, exact } from '#database/columns'
+import { DIRECTORIES } from '#shared/contractors/directories'
 import { REGIONS } from '#shared/places/regions'
 import { SECTOR_IDS } from '#shared/sites/sectors'
 import { SITE_STATUSES } from '#shared/sites/site_status'
 
-/** Companies and authorities keep counters, so that lists of them never group the sites (see docs/decisions/010-contractors.md). */
-const DIRECTORIES = ['contractors', 'clients', 'local_authorities']
+/** Counters, so that a list of contractors never groups the sites (see docs/decisions/010-contractors.md). */
 const SORTED = ['sites', 'complete_sites', 'total_value', 'last_activity_at']
 
 const DIGITS = 8

@@ -4,7 +4,7 @@ import { directoryIds } from '#sites/directories'
 import { siteColumns, type WriteMoment, writeContacts } from '#sites/write_rows'
 import { writeUndoLog } from '#imports/undo/undo_log'
 import { versionAfter } from '#sites/version_after'
-import { whereIn } from '#sites/known_sites'
+import { writeIn } from '#sites/known_sites'
 import { loadNewSites } from '#imports/apply/load_new_sites'
 import type { BatchPlan, PlannedSite } from '#imports/plan/plan_batch'
 
@@ -35,9 +35,8 @@ export async function writeBatch(
 
   await writeContacts(trx, sites, idOf)
   const restored = plan.added.filter((site) => site.deleted).map((site) => site.facts.cmap_id)
-  await whereIn(restored, async (portion) => {
-    await trx.from('deleted_sites').whereIn('cmap_id', portion).delete()
-    return []
-  })
+  await writeIn(restored, (portion) =>
+    trx.from('deleted_sites').whereIn('cmap_id', portion).delete()
+  )
   await writeUndoLog(trx, plan, idOf, moment)
 }

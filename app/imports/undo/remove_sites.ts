@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { refundCredits } from '#sites/refund_credits'
 import { insertRows } from '#database/bulk_write'
-import { whereIn } from '#sites/known_sites'
+import { whereIn, writeIn } from '#sites/known_sites'
 import type { StoredOriginal } from '#imports/undo/undo_log'
 import { storedTime } from '#shared/time/dates'
 
@@ -10,10 +10,7 @@ export async function removeSites(trx: TransactionClientContract, rows: StoredOr
   const ids = rows.map((row) => row.site_id)
   if (ids.length === 0) return
   await returnSpentCredits(trx, ids)
-  await whereIn(ids, async (portion) => {
-    await trx.from('sites').whereIn('id', portion).delete()
-    return []
-  })
+  await writeIn(ids, (portion) => trx.from('sites').whereIn('id', portion).delete())
   const deleted = rows.flatMap(({ original }) => (original.deleted ? [original.deleted] : []))
   await insertRows(trx, 'deleted_sites', deleted)
 }

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { type Row, insertRows, upsertRows } from '#database/bulk_write'
-import { whereIn } from '#sites/known_sites'
+import { whereIn, writeIn } from '#sites/known_sites'
 import type { StoredOriginal } from '#imports/undo/undo_log'
 import { findSuppressed } from '#privacy/suppressed_contacts'
 import { effectiveStatus } from '#shared/sites/site_status'
@@ -29,12 +29,9 @@ export async function restoreSites(
   }
   await upsertRows(trx, 'sites', sites, ['id'])
   const withContacts = rows.filter(({ original }) => original.contacts)
-  await whereIn(
+  await writeIn(
     withContacts.map((row) => row.site_id),
-    async (portion) => {
-      await trx.from('contacts').whereIn('site_id', portion).delete()
-      return []
-    }
+    (portion) => trx.from('contacts').whereIn('site_id', portion).delete()
   )
   const contacts = withContacts.flatMap(({ original }) => original.contacts as OriginalContact[])
   const objected = await findSuppressed(contacts, trx)

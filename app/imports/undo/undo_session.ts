@@ -8,7 +8,7 @@ import { recordSiteChanges } from '#sites/record_site_changes'
 import { refreshDirectoryCounters } from '#sites/refresh_directory_counters'
 import { insertRows } from '#database/bulk_write'
 import { ImportLeaseLost } from '#sites/import_error'
-import { whereIn } from '#sites/known_sites'
+import { whereIn, writeIn } from '#sites/known_sites'
 import type { Original, StoredOriginal } from '#imports/undo/undo_log'
 import { asImported } from '#imports/undo/as_imported'
 import { removeSites } from '#imports/undo/remove_sites'
@@ -77,17 +77,13 @@ export class UndoSession {
     await keepDirectoriesFor(trx, run, ids)
     await listKept(trx, run.id, kept, now)
     const originals = () => trx.from('import_originals').where('import_id', run.id)
-    await whereIn(
+    await writeIn(
       untouched.map((row) => row.site_id),
-      async (portion) => {
-        await originals().whereIn('site_id', portion).delete()
-        return []
-      }
+      (portion) => originals().whereIn('site_id', portion).delete()
     )
-    await whereIn(kept, async (portion) => {
-      await originals().whereIn('site_id', portion).update({ kept_in_undo: run.undos })
-      return []
-    })
+    await writeIn(kept, (portion) =>
+      originals().whereIn('site_id', portion).update({ kept_in_undo: run.undos })
+    )
     const rowsUndone = run.rowsUndone + all.length
     await trx.from('imports').where('id', run.id).update({ rows_undone: rowsUndone })
     return ids
@@ -219,14 +215,13 @@ async function keepDirectoriesFor(
   const sites = others.map(({ original }) => (JSON.parse(original) as Original).site ?? {})
   for (const directory of DIRECTORIES) {
     const named = new Set(sites.map((site) => site[DIRECTORY_KEYS[directory]]))
-    await whereIn([...named].filter(Boolean), async (portion) => {
-      await trx
+    await writeIn([...named].filter(Boolean), (portion) =>
+      trx
         .from('import_directories')
         .where({ import_id: importId, directory })
         .whereIn('directory_id', portion)
         .update({ kept_in_undo: undos })
-      return []
-    })
+    )
   }
 }
 
@@ -271,10 +266,7 @@ async function removeUnusedDirectories(
         )
     }
     const ids = (await unused.select('id')).map(({ id }) => id)
-    await whereIn(ids, async (portion) => {
-      await trx.from(directory).whereIn('id', portion).delete()
-      return []
-    })
+    await writeIn(ids, (portion) => trx.from(directory).whereIn('id', portion).delete())
   }
   const isKept = await trx.from('import_originals').where('import_id', importId).first()
   if (!isKept) await trx.from('import_directories').where('import_id', importId).delete()

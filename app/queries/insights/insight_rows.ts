@@ -2,9 +2,7 @@ import type { GroupSum, Sum } from '#search/index/answers/sums'
 import type { SiteFilters } from '#validators/sites/site_filters'
 import { REGIONS, type Region } from '#shared/places/regions'
 import { SECTOR_IDS, type Sector } from '#shared/sites/sectors'
-import { VALUE_BANDS, type ValueBand } from '#shared/sites/value_bands'
-
-const POUNDS_A_MILLION = 1_000_000
+import { POUNDS_A_MILLION, VALUE_BANDS, type ValueBand } from '#shared/sites/value_bands'
 
 export type Figure = {
   /** A region, sector, month `2026-11`, company or value band; "Unknown" for nothing. */

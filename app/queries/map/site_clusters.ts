@@ -3,6 +3,7 @@ import type User from '#models/user'
 import type { DataVersion } from '#database/data_version'
 import { boxOfTile, mercatorOf, overlaps, tilesAcross } from '#geography/map_tiles'
 import { countByCell, countUnplaced, type Cell } from '#search/index/answers/cells'
+import { MICRO } from '#shared/places/area'
 import { wantedStatuses } from '#search/wanted_statuses'
 import { findAndRead, readInOrder } from '#search/page_of_sites'
 import type { Sector } from '#shared/sites/sectors'
@@ -24,7 +25,6 @@ const FINER = 2
 const MOST_ITEMS = 300
 const MOST_PINS = 150
 const MOST_CELLS = 600
-const MICRO = 1_000_000
 const TILE_PIXELS = 256
 const OVERLAP = 0.85
 

@@ -11,6 +11,7 @@ import { lastDayOf } from '#shared/time/dates'
 import type { AdminSiteFilters } from '#validators/sites/admin_site_list'
 import type { SiteFilters } from '#validators/sites/site_filters'
 import type { SiteListQuery } from '#validators/sites/site_list'
+import { POUNDS_A_MILLION } from '#shared/sites/value_bands'
 
 export type FilterQuery = Pick<SiteListQuery, 'search' | 'newUpdated'> & {
   filters: SiteFilters & AdminSiteFilters
@@ -22,8 +23,6 @@ export type Circumstances = Pick<
   Question,
   'statuses' | 'contractors' | 'clients' | 'authorities' | 'within'
 > & { now?: number }
-
-const POUNDS_A_MILLION = 1_000_000
 
 const POSTCODE_PART =
   /^([A-Z]{1,2}|[A-Z]{1,2}\d[A-Z\d]?(\d[A-Z]{0,2})?|([A-Z]\d{2}|D6W)[A-Z\d]{1,4})$/

@@ -12,7 +12,7 @@ const MIN_CORNERS = 3
 export const HOME_BOX: Box = { west: -10.8, south: 49.8, east: 2, north: 60.9 }
 
 const DECIMALS = 5
-const MICRO = 1_000_000
+export const MICRO = 1_000_000
 const EARTH_MILES = 3958.7613
 
 const CORNER = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/
@@ -77,20 +77,26 @@ export function boxAroundCircle({ latitude, longitude }: Position, miles: number
 
 /** Straight edges in degrees; even-odd where they cross. */
 export function areaContains(corners: readonly Position[], position: Position): boolean {
-  const [latitude, longitude] = [micro(position.latitude), micro(position.longitude)]
-  let inside = false
-  for (const { low, high } of edgesOf(corners)) {
-    if (latitude < low.y || latitude >= high.y) continue
-    const isLeft = (longitude - low.x) * (high.y - low.y) < (high.x - low.x) * (latitude - low.y)
-    if (isLeft) inside = !inside
+  return insideOf(corners)(micro(position.longitude), micro(position.latitude))
+}
+
+/** The same test for many positions in millionths of degrees. */
+export function insideOf(corners: readonly Position[]): (x: number, y: number) => boolean {
+  const edges = edgesOf(corners)
+  return (x, y) => {
+    let isInside = false
+    for (const { low, high } of edges) {
+      if (y < low.y || y >= high.y) continue
+      if ((x - low.x) * (high.y - low.y) < (high.x - low.x) * (y - low.y)) isInside = !isInside
+    }
+    return isInside
   }
-  return inside
 }
 
 type Point = { x: number; y: number }
 
 /** In millionths of degrees, from the lower end; horizontal edges do not count. */
-export function edgesOf(corners: readonly Position[]): { low: Point; high: Point }[] {
+function edgesOf(corners: readonly Position[]): { low: Point; high: Point }[] {
   const points = corners.map(({ latitude, longitude }) => ({
     x: micro(longitude),
     y: micro(latitude),

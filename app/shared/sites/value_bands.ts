@@ -1,3 +1,5 @@
+export const POUNDS_A_MILLION = 1_000_000
+
 /** Millions of pounds, excluding the upper bound. */
 export const VALUE_BANDS = [
   { label: 'Under £1M', from: 0, below: 1 },

@@ -1,8 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { ContractorRow } from '#queries/contractors/list_contractors'
 import { isoTime } from '#shared/time/dates'
-
-const POUNDS_A_MILLION = 1_000_000
+import { POUNDS_A_MILLION } from '#shared/sites/value_bands'
 
 /** Changes with the logo; null where initials replace it. */
 export function logoUrl(contractor: { slug: string; logo_key: string | null }): string | null {

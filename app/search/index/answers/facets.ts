@@ -17,7 +17,7 @@ import { REGIONS, type Region } from '#shared/places/regions'
 import { SECTOR_IDS, type Sector } from '#shared/sites/sectors'
 import type { SiteStatus } from '#shared/sites/site_status'
 import { SITE_STATUSES } from '#shared/sites/site_status'
-import { VALUE_BANDS } from '#shared/sites/value_bands'
+import { POUNDS_A_MILLION, VALUE_BANDS } from '#shared/sites/value_bands'
 import { DAY_MS } from '#shared/time/dates'
 
 export type Facets = {
@@ -39,7 +39,6 @@ export type FacetScope = {
   weeks: { from: number; count: number }
 }
 
-const POUNDS_A_MILLION = 1_000_000
 const DAYS_A_WEEK = 7
 
 export function facets(index: SiteIndex, question: Question, scope: FacetScope): Facets {

@@ -2,31 +2,16 @@
 // A shape costs about 1 ms to cover, then some nanoseconds a site inside and an exact test for each on its border.
 import { areaShape, circleShape, coverOf, type Shape } from '#geography/map_tiles'
 import { emptyBits, has, keepCommon, type Bits } from '#search/index/storage/bits'
-import { MICRO } from '#search/index/storage/columns'
 import { positionIn } from '#search/index/storage/orders'
 import type { SiteIndex } from '#search/index/site_index'
-import { edgesOf, haversineOf, radians, type Position } from '#shared/places/area'
+import { haversineOf, insideOf, MICRO, radians, type Position } from '#shared/places/area'
 
 const MOST_TILES = 300
-/** Finer tiles than about 200 m cost more than they save. */
-const FINEST = 16
 
 export function keepArea(index: SiteIndex, corners: readonly Position[], bits: Bits) {
-  keepShape(index, areaShape(corners), insideOf(index, corners), bits)
-}
-
-/** Agrees with `areaContains`. */
-function insideOf({ columns }: SiteIndex, corners: readonly Position[]) {
-  const edges = edgesOf(corners)
-  return (id: number) => {
-    const [x, y] = [columns.longitude[id], columns.latitude[id]]
-    let isInside = false
-    for (const { low, high } of edges) {
-      if (y < low.y || y >= high.y) continue
-      if ((x - low.x) * (high.y - low.y) < (high.x - low.x) * (y - low.y)) isInside = !isInside
-    }
-    return isInside
-  }
+  const { longitude, latitude } = index.columns
+  const isInside = insideOf(corners)
+  keepShape(index, areaShape(corners), (id) => isInside(longitude[id], latitude[id]), bits)
 }
 
 export function keepNear(index: SiteIndex, place: Position, miles: number, bits: Bits) {
@@ -56,7 +41,7 @@ function placesOf({ columns, orders }: SiteIndex, range: { from: number; to: num
 function keepShape(index: SiteIndex, shape: Shape, isInside: (id: number) => boolean, bits: Bits) {
   const found = emptyBits(index.capacity)
   const { ids } = index.orders.cell
-  for (const range of coverOf(shape, MOST_TILES, FINEST)) {
+  for (const range of coverOf(shape, MOST_TILES)) {
     const { first, end } = placesOf(index, range)
     for (let at = first; at < end; at++) {
       const id = ids[at]

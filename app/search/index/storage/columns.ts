@@ -4,17 +4,14 @@ import { tileAt, CELL_LEVEL } from '#geography/map_tiles'
 import { emptyBits, type Bits } from '#search/index/storage/bits'
 import { grown } from '#search/index/storage/rows'
 import type { SiteFacts } from '#search/index/site_facts'
-import { micro } from '#shared/places/area'
+import { micro, MICRO } from '#shared/places/area'
 import { REGIONS } from '#shared/places/regions'
 import { SECTOR_IDS } from '#shared/sites/sectors'
 import { SITE_STATUSES } from '#shared/sites/site_status'
-import { VALUE_BANDS } from '#shared/sites/value_bands'
+import { POUNDS_A_MILLION, VALUE_BANDS } from '#shared/sites/value_bands'
 
 /** Below every day and position: −1 is a day of 1969. */
 export const UNKNOWN = -(2 ** 31)
-
-export const MICRO = 1_000_000
-const POUNDS_A_MILLION = 1_000_000
 
 export type Columns = ReturnType<typeof newColumns>
 
