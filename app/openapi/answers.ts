@@ -205,6 +205,18 @@ const projectList = objectOf<List>({
     }),
     'Every sector with its label.'
   ),
+  suggestions: optional(
+    objectOf<NonNullable<List['suggestions']>>({
+      search: nullable(text('The search with other words in place of mistyped ones.')),
+      without: listOf(
+        objectOf<NonNullable<List['suggestions']>['without'][number]>({
+          filter: text('A filter, `search` or `NewUpdated`.'),
+          total: integer('How many projects match without it.'),
+        }),
+        'Up to three, most projects first.'
+      ),
+    })
+  ),
   facets: optional(component<Facets>('Facets')),
 })
 

@@ -6,7 +6,7 @@ import { match } from '#search/index/answers/match'
 import { page } from '#search/index/answers/pages'
 import { dayNumber } from '#search/index/site_facts'
 import type { Question } from '#search/index/question'
-import { questionOf, type FilterQuery } from '#search/index/question_of'
+import { questionOf, type Circumstances, type FilterQuery } from '#search/index/question_of'
 import type { SiteIndex } from '#search/index/site_index'
 import { liveIndex } from '#search/live_index'
 import { wantedStatuses, type ListScope } from '#search/wanted_statuses'
@@ -19,6 +19,8 @@ export type Asked = FilterQuery & { sortBy: SiteSort; sortDirection: 'asc' | 'de
 
 /** All sites that match, as they stand now; read it in one synchronous call. */
 export type Found = { index: SiteIndex; set: Bits; total: number }
+
+type KnownIds = Omit<Circumstances, 'statuses' | 'now'>
 
 export type FindOptions = {
   /** Of the data; by default as it is now. */
@@ -47,14 +49,15 @@ export async function findAmong(
   return { index, set, total: countOf(set) }
 }
 
-/** The index as it stands now, by default, and what the list asks of it. */
+/** The index as it stands now, by default, what the list asks of it, and which ids it has for names. */
 export async function askFor(
   statuses: readonly SiteStatus[],
   query: FilterQuery,
   version?: DataVersion
-): Promise<{ index: SiteIndex; question: Question }> {
-  const question = await questionFor(query, statuses)
-  return { question, index: await liveIndex.current(version ?? (await dataVersion())) }
+): Promise<{ index: SiteIndex; question: Question; known: KnownIds }> {
+  const known = await knownIds(query.filters)
+  const question = questionOf(query, { statuses, ...known })
+  return { question, known, index: await liveIndex.current(version ?? (await dataVersion())) }
 }
 
 /** At most `most` ids above `after`, ascending. */
@@ -78,21 +81,15 @@ export function idsOf({ index, set }: Found, asked: Asked, offset: number, most:
   return page(index, set, { by, direction, place, today }, offset, most)
 }
 
-async function questionFor(query: FilterQuery, statuses: readonly SiteStatus[]): Promise<Question> {
-  const { contractor, client, local_authority: authority, import: importId } = query.filters
+async function knownIds(filters: FilterQuery['filters']): Promise<KnownIds> {
+  const { contractor, client, local_authority: authority, import: importId } = filters
   const [contractors, clients, authorities, touched] = await Promise.all([
     contractor && contractorsNamed(contractor),
     client && idsNamed('clients', client),
     authority && idsNamed('local_authorities', authority),
     importId && touchedBy(importId),
   ])
-  return questionOf(query, {
-    statuses,
-    ...(contractors && { contractors }),
-    ...(clients && { clients }),
-    ...(authorities && { authorities }),
-    ...(touched && { within: [touched] }),
-  })
+  return { contractors, clients, authorities, within: touched ? [touched] : [] }
 }
 
 async function idsNamed(table: 'clients' | 'local_authorities', names: string[]) {

@@ -9,6 +9,7 @@ import { idsIn } from '#search/index/storage/bits'
 import { countAddedSince } from '#search/index/answers/sums'
 import { secondsAt } from '#search/index/site_facts'
 import { wantedStatuses } from '#search/wanted_statuses'
+import { suggestionsFor, type Suggestions } from '#search/suggestions'
 import { pageOfSites, readInOrder } from '#search/page_of_sites'
 import { joinMemberState, memberStateOf, type MemberStateColumns } from '#search/member_state'
 import type { MemberSiteRow, SiteRow } from '#sites/site_rows'
@@ -20,7 +21,11 @@ import { DETAIL_FIELDS, factName } from '#shared/sites/site_fields'
 import type { SiteStatus } from '#shared/sites/site_status'
 import type { SiteListQuery } from '#validators/sites/site_list'
 
-export type SiteList = PageOf<MemberSiteRow> & { addedLastMonth: number }
+export type SiteList = PageOf<MemberSiteRow> & {
+  addedLastMonth: number
+  /** Where nothing is found. */
+  suggestions?: Suggestions
+}
 
 /** Newest first by default, ties by id. A page past the end returns the last page. */
 export async function searchSites(viewer: User, query: SiteListQuery): Promise<SiteList> {
@@ -29,7 +34,8 @@ export async function searchSites(viewer: User, query: SiteListQuery): Promise<S
   const { rows, place } = await pageOfSites(viewer, query, read)
   const from = placeOfOrder(query.sortBy, query.filters)
   if (from) measure(rows, from)
-  return listOf(rows, place)
+  const list = await listOf(rows, place)
+  return place.total > 0 ? list : { ...list, suggestions: await suggestionsFor(viewer, query) }
 }
 
 function measure(rows: MemberSiteRow[], from: Position) {

@@ -18,7 +18,7 @@ export type FilterQuery = Pick<SiteListQuery, 'search' | 'newUpdated'> & {
 }
 
 /** What only the viewer's rights, the database and the clock know: `contractors`, `clients` and `authorities` are the
- * ids of the names in the filters, `within` what an import touched. */
+ * ids of the names in the filters, or of more, `within` what an import touched. */
 export type Circumstances = Pick<
   Question,
   'statuses' | 'contractors' | 'clients' | 'authorities' | 'within'
@@ -29,10 +29,13 @@ const POSTCODE_PART =
 
 export function questionOf(query: FilterQuery, known: Circumstances): Question {
   const { filters, newUpdated } = query
-  const { now = Date.now(), within = [], ...question } = known
+  const { now = Date.now(), within = [], statuses } = known
   const kinds = newUpdated?.split(',') as ('new' | 'updated')[] | undefined
   return withoutUnset({
-    ...question,
+    statuses,
+    contractors: filters.contractor && known.contractors,
+    clients: filters.client && known.clients,
+    authorities: filters.local_authority && known.authorities,
     within: filters.ids ? [...within, filters.ids] : within,
     regions: filters.region,
     sectors: filters.sectors,

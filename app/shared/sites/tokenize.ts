@@ -5,6 +5,7 @@ const SPACED_UK_POSTCODE = /\b([a-z]{1,2}\d[a-z\d]?) (\d[a-z]{2})\b/g
 const SPACED_EIRCODE = /\b([ac-fhknprtv-y]\d{2}|d6w) (?=\d*[a-z])([0-9ac-fhknprtv-y]{4})\b/g
 const APOSTROPHES = /['’‘`]/g
 const WORDS = /[\p{L}\p{N}]+/gu
+const TYPED_WORDS = /[\p{L}\p{M}\p{N}'’‘`]+/gu
 const QUOTED = /"([^"]*)"/g
 
 const MAX_WORD = 60
@@ -72,6 +73,11 @@ export function parseSearch(typed: string): ParsedSearch {
   }
   const taken = take(words)
   return { words: taken, prefix, phrases: phrases.map(take).filter(({ length }) => length), empty }
+}
+
+/** The search as typed but for some words, which are given as `tokenize` reads them. */
+export function withWordsInstead(typed: string, instead: ReadonlyMap<string, string>): string {
+  return typed.replace(TYPED_WORDS, (word) => instead.get(tokenize(word).join(' ')) ?? word)
 }
 
 export function countSearchWords(typed: string): number {

@@ -18,7 +18,7 @@ export default class SiteListTransformer extends BaseTransformer<SiteList> {
 
   /** Plain rows: fifty transformers would take longer than the query. */
   toObject() {
-    const { rows, addedLastMonth } = this.resource
+    const { rows, addedLastMonth, suggestions } = this.resource
     return {
       data: rows.map(listedProject),
       meta: pageMeta(this.resource),
@@ -30,6 +30,7 @@ export default class SiteListTransformer extends BaseTransformer<SiteList> {
       },
       user_plan: this.viewer.membership,
       sectors: SECTORS.map(({ id, label }) => ({ id, label })),
+      ...(suggestions && { suggestions }),
       ...(this.facets && { facets: SiteFacetsTransformer.transform(this.facets) }),
     }
   }

@@ -1,9 +1,14 @@
 // The lexicon numbers every word, from 1, in the order in which they come; its slots are a hash table of the numbers.
 // No word is an object: half a million take 10 MB. Finding one hashes its bytes and compares one row, some 0.1 µs.
-import { bytesOf, growRows, newRows, putBytes, type Rows } from '#search/index/storage/rows'
+import { bytesOf, growRows, grown, newRows, putBytes, type Rows } from '#search/index/storage/rows'
 
 /** Some numbers name no word but a pair of words. */
-export type Lexicon = Rows & { size: number; slots: Uint32Array }
+export type Lexicon = Rows & {
+  size: number
+  slots: Uint32Array
+  /** By number, of `shapeOf`. */
+  shapes: Uint32Array
+}
 
 const encoder = new TextEncoder()
 /** Words have at most 60 signs, names of towns 120. */
@@ -12,7 +17,7 @@ let typedSize = 0
 
 export function newLexicon(words = 1024): Lexicon {
   const slots = new Uint32Array(2 ** Math.ceil(Math.log2(words * 2)))
-  return { ...newRows(words), size: 0, slots }
+  return { ...newRows(words), size: 0, slots, shapes: new Uint32Array(words) }
 }
 
 /** 0 for an unknown word. */
@@ -35,13 +40,37 @@ export function numberFor(lexicon: Lexicon, word: string): number {
   const number = nextNumber(lexicon)
   lexicon.starts[number] = putBytes(lexicon, typed, typedSize)
   lexicon.slots[slot] = number
+  lexicon.shapes[number] = shapeOf(typed, typedSize)
   return number
 }
 
 export function nextNumber(lexicon: Lexicon): number {
   const number = ++lexicon.size
   growRows(lexicon, number)
+  lexicon.shapes = grown(lexicon.shapes, lexicon.starts.length)
   return number
+}
+
+const SIZE_SHIFT = 26
+const LETTERS = 2 ** SIZE_SHIFT - 1
+
+/** Its letters as a set of bits, and above them its size, so that few words must be compared with a mistyped one. */
+export function shapeOf(bytes: Uint8Array, size: number): number {
+  let letters = 0
+  for (let at = 0; at < size; at++) letters |= 1 << (bytes[at] % SIZE_SHIFT)
+  return (letters | (Math.min(size, 63) << SIZE_SHIFT)) >>> 0
+}
+
+/** Whether so many edits can lie between two words: each takes and adds at most one letter. */
+export function isNearShape(one: number, other: number, most: number): boolean {
+  const longer = (one >>> SIZE_SHIFT) - (other >>> SIZE_SHIFT)
+  if (longer > most || -longer > most) return false
+  let [gone, come] = [one & ~other & LETTERS, other & ~one & LETTERS]
+  for (let edit = 0; edit < most; edit++) {
+    gone &= gone - 1
+    come &= come - 1
+  }
+  return (gone | come) === 0
 }
 
 function rehash(lexicon: Lexicon, slots: number) {

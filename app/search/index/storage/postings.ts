@@ -9,7 +9,15 @@ import {
   writeNumber,
   type Arena,
 } from '#search/index/storage/arena'
-import { addAll, emptyBits, idsIn, keepCommon, type Bits } from '#search/index/storage/bits'
+import {
+  addAll,
+  countCommon,
+  emptyBits,
+  has,
+  idsIn,
+  keepCommon,
+  type Bits,
+} from '#search/index/storage/bits'
 import { grown } from '#search/index/storage/rows'
 
 export type Postings = {
@@ -77,6 +85,15 @@ export function keepPosting(postings: Postings, term: number, bits: Bits) {
   const found = emptyBits(bits.length << 5)
   addPosting(postings, term, found)
   keepCommon(bits, found)
+}
+
+/** How many of the term's sites are in the set. */
+export function countPosting(postings: Postings, term: number, bits: Bits): number {
+  const dense = postings.dense.get(term)
+  if (dense) return countCommon(dense, bits)
+  return sparseIds(postings.arena, postings.starts[term], postings.used[term]).filter((id) =>
+    has(bits, id)
+  ).length
 }
 
 /** Writes the new posting behind what readers see. Ids added at the end go into the room that is reserved for them;

@@ -1,0 +1,55 @@
+import type User from '#models/user'
+import { versionAtStart } from '#models/session_and_member'
+import { listableStatuses } from '#policies/site_list_policy'
+import { askFor } from '#search/ask_index'
+import { didYouMean } from '#search/index/answers/did_you_mean'
+import { match, sitesOf } from '#search/index/answers/match'
+import { questionOf } from '#search/index/question_of'
+import { countOf } from '#search/index/storage/bits'
+import { wantedStatuses } from '#search/wanted_statuses'
+import { parseSearch, withWordsInstead } from '#shared/sites/tokenize'
+import type { SiteListQuery } from '#validators/sites/site_list'
+
+/** What would find projects where a list finds none. */
+export type Suggestions = {
+  /** The search with other words in place of mistyped ones. */
+  search: string | null
+  /** One filter that could go, by its name in the address, for how many projects. */
+  without: { filter: string; total: number }[]
+}
+
+type Asked = Pick<SiteListQuery, 'search' | 'newUpdated' | 'filters'>
+
+const MOST = 3
+
+/** Only what the viewer may list. */
+export async function suggestionsFor(viewer: User, query: Asked): Promise<Suggestions> {
+  const { search, filters } = query
+  const statuses = wantedStatuses(viewer, filters)
+  const { index, known } = await askFor(statuses, query, versionAtStart(viewer))
+  const setOf = (asked: Asked) =>
+    match(index, questionOf(asked, { ...known, statuses: wantedStatuses(viewer, asked.filters) }))
+  const listable = sitesOf(index, listableStatuses(viewer))
+  const others = () => setOf({ ...query, search: '' })
+  const instead = search ? didYouMean(index, parseSearch(search), listable, others()) : null
+  const without = withoutEach(query)
+    .map(({ filter, rest }) => ({ filter, total: countOf(setOf(rest)) }))
+    .filter(({ total }) => total > 0)
+    .sort((one, other) => other.total - one.total)
+  return { search: instead && withWordsInstead(search, instead), without: without.slice(0, MOST) }
+}
+
+/** None where only one is set: without it, all would be found. */
+function withoutEach(query: Asked): { filter: string; rest: Asked }[] {
+  const { search, newUpdated, filters } = query
+  const { within, ...named } = filters
+  const parts = Object.keys(named)
+    .filter((filter) => filter !== 'status' || named.status !== 'live')
+    .map((filter) => ({ filter, rest: { ...query, filters: { ...filters, [filter]: undefined } } }))
+  const all = [
+    ...(search ? [{ filter: 'search', rest: { ...query, search: '' } }] : []),
+    ...(newUpdated ? [{ filter: 'NewUpdated', rest: { ...query, newUpdated: null } }] : []),
+    ...parts,
+  ]
+  return all.length > 1 ? all : []
+}
