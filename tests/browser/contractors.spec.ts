@@ -77,7 +77,7 @@ test.group('Contractors', (group) => {
     await dialog.waitFor({ state: 'detached' })
     assert.equal(page.url().split('?')[1], undefined)
     await page.waitForFunction(
-      (name) => document.activeElement?.getAttribute('data-contractor') === name,
+      (name) => document.activeElement?.getAttribute('title') === name,
       NAME
     )
     await page.goForward()

@@ -35,6 +35,7 @@ test.group('On My Projects the network is cut in the middle of', (group) => {
         await afterFailure(page, move)
         await page
           .getByText('Kiln Yard couldn’t be moved and is back in No stage.')
+          .nth(at)
           .waitFor({ state: 'attached' })
         await column('none').waitFor()
         assert.lengthOf(errors, at + 1, errors.join('\n'))

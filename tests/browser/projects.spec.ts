@@ -222,7 +222,7 @@ test.group('Projects of a paid member', (group) => {
 
     await page.keyboard.press('n')
     const panel = page.getByTestId('project-panel')
-    await panel.locator('[data-control=note]:focus').waitFor()
+    await panel.locator('[data-testid=note-text]:focus').waitFor()
     await page.keyboard.type('Asked for the tender list.')
     assert.equal(await panel.getByTestId('note-text').inputValue(), 'Asked for the tender list.')
     await page.keyboard.press('Escape')
@@ -231,7 +231,7 @@ test.group('Projects of a paid member', (group) => {
     const other = page.getByTestId('project-row').filter({ hasText: school.name })
     await other.getByTestId('view-button').click()
     await panel.getByTestId('note-text').waitFor()
-    assert.equal(await panel.locator('[data-control=note]:focus').count(), 0)
+    assert.equal(await panel.locator('[data-testid=note-text]:focus').count(), 0)
   })
 
   test('lead on to the next one and are kept in My Projects', async ({ assert, openAs }) => {
@@ -272,6 +272,7 @@ test.group('Projects of a paid member', (group) => {
     await answer
     await button.getByText('My Projects').waitFor()
     assert.equal(await button.getAttribute('aria-pressed'), 'false')
+    await page.getByTestId('toast-error').getByRole('button', { name: 'Try again' }).waitFor()
   })
 
   test('say so when there are none', async ({ openAs }) => {

@@ -3,6 +3,7 @@ import { SALES_STAGES, stageLabel } from '#shared/sites/sales_stages'
 import type { Command } from './command'
 import { isForSale } from '~/components/contacts/contactKinds'
 import { useBookmark } from '~/components/projects/useBookmark'
+import { controlNamed } from '~/lib/controls'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useStage } from '~/components/projects/useStage'
 
@@ -11,7 +12,7 @@ export type ProjectCommands = { actions: Command[]; stages: Command[] }
 /** Uses the page's own control once the menu has returned the focus. */
 function onControl(name: string, act: (control: HTMLElement) => void) {
   setTimeout(() => {
-    const control = document.querySelector<HTMLElement>(`[data-control="${name}"]`)
+    const control = controlNamed(name)
     if (control) act(control)
   })
 }

@@ -4,6 +4,7 @@ import { Alert } from '~/components/ui/Alert'
 import { Button } from '~/components/ui/Button'
 import { ConfirmDialog } from '~/components/ui/dialogs/ConfirmDialog'
 import { useSharedProps } from '~/hooks/useSharedProps'
+import { named } from '~/lib/controls'
 import { useUnlock } from './useUnlock'
 import type { ContactKind } from './contactKinds'
 import { BlurredContacts } from './BlurredContacts'
@@ -31,7 +32,7 @@ export function UnlockProject({ projectId, kinds }: { projectId: number; kinds: 
         <Button
           variant="primary"
           data-testid="unlock-project"
-          data-control="unlock"
+          ref={named('unlock')}
           onClick={() => setAsking(true)}
         >
           UNLOCK PROJECT

@@ -1,5 +1,6 @@
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { opensHere } from '~/components/projects/ProjectLink'
+import { named } from '~/lib/controls'
 import { cx } from '~/lib/cx'
 
 type OpenContractorProps = {
@@ -22,10 +23,10 @@ export function OpenContractor({ name, hrefOf, onOpen, className }: OpenContract
   }
   return (
     <a
+      ref={named(`contractor ${name}`)}
       href={hrefOf(name)}
       data-control="open"
       data-testid="open-contractor"
-      data-contractor={name}
       title={name}
       className={cx(look, 'hover:underline')}
       onClick={(event) => {

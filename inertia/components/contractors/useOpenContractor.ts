@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { router } from '@inertiajs/react'
+import { controlNamed } from '~/lib/controls'
 import { contractorsPath, type ContractorListState } from '~/list/contractorListUrl'
 
 /** For returning the focus, since Back may have redrawn the list. */
@@ -11,7 +12,7 @@ export function useOpenContractor(name: string | null, state: ContractorListStat
 
   useEffect(() => {
     if (name !== null || lastOpened === null) return
-    focusLink(lastOpened)
+    controlNamed(`contractor ${lastOpened}`)?.focus({ preventScroll: true })
     lastOpened = null
   }, [name])
 
@@ -41,10 +42,4 @@ export function useOpenContractor(name: string | null, state: ContractorListStat
   }
 
   return { name, open, close }
-}
-
-function focusLink(name: string) {
-  const links = document.querySelectorAll<HTMLElement>('[data-testid="open-contractor"]')
-  const link = [...links].find(({ dataset }) => dataset.contractor === name)
-  link?.focus({ preventScroll: true })
 }

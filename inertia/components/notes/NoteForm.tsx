@@ -12,6 +12,7 @@ import { TextField } from '~/components/ui/forms/TextField'
 import type { NotesControls } from './useNotes'
 import { wantedNote } from '~/components/projects/wantedNote'
 import { useSharedProps } from '~/hooks/useSharedProps'
+import { named } from '~/lib/controls'
 import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
 import { restoreLostFocus } from '~/lib/lostFocus'
@@ -27,6 +28,7 @@ export function NoteForm({ siteId, notes }: { siteId: number; notes: NotesContro
   const { can, today } = useSharedProps()
   const { draft, type, save, isSaving, hasFailed, messages } = notes
   const text = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => named('note')(text.current), [])
   useEffect(() => {
     if (wantedNote.get() !== siteId) return
     wantedNote.set(null)
@@ -61,7 +63,6 @@ export function NoteForm({ siteId, notes }: { siteId: number; notes: NotesContro
         onChange={(event) => type({ note: event.target.value })}
         error={errorOf('note')}
         data-testid="note-text"
-        data-control="note"
       />
       {can.setReminders && (
         <p aria-hidden="true" className="-mb-1 text-[0.8125rem] text-muted">

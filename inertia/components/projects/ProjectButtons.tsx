@@ -5,6 +5,7 @@ import type { Data } from '@generated/data'
 import { Button } from '~/components/ui/Button'
 import { useBookmark } from './useBookmark'
 import { wantedNote } from './wantedNote'
+import { named } from '~/lib/controls'
 import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
 
@@ -61,6 +62,7 @@ export function BookmarkButton({ site, isQuiet }: ProjectButtonProps) {
   const words = isBookmarked ? 'Saved' : 'My Projects'
   const Icon = isBookmarked ? BookmarkIcon : BookmarkOutline
   const shared = {
+    'ref': named(`bookmark ${site.ID}`),
     'data-testid': 'bookmark-button',
     'data-control': 'bookmark',
     'aria-pressed': isBookmarked,
@@ -92,6 +94,7 @@ export function NotesButton({ site, onOpen, isQuiet }: OpeningProps) {
   const count = site.notes_count > 0 ? formatCount(site.notes_count) : ''
   const words = count ? `Notes, ${count}` : 'Notes'
   const shared = {
+    'ref': named(`notes ${site.ID}`),
     'data-testid': 'notes-button',
     'data-control': 'notes',
     'data-has-notes': site.has_notes,

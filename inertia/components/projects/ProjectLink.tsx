@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { named } from '~/lib/controls'
 
 type ProjectLinkProps = {
   id: number
@@ -19,6 +20,7 @@ export function opensHere(event: MouseEvent) {
 export function ProjectLink({ id, href, onOpen, title, className, children }: ProjectLinkProps) {
   return (
     <a
+      ref={named(`project ${id}`)}
       href={href}
       data-control="open"
       title={title}

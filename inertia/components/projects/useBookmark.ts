@@ -15,7 +15,11 @@ async function saveBookmark(site: Marked, isBookmarked: boolean, member: number)
       patch: { is_bookmarked: isBookmarked },
       write: { kind: 'bookmark', isBookmarked },
       member,
-      send: (key) => api.post('/ajaxRequest', { site_id: site.ID, isBookmarked, key }),
+      async send(key) {
+        const body = { site_id: site.ID, isBookmarked, key }
+        const { success } = await api.post<{ success: boolean }>('/ajaxRequest', body)
+        if (!success) throw new Error('The server left the bookmark as it was.')
+      },
     })
     if (outcome !== 'queued') isBoardOutdated.set(true)
   } catch (error) {

@@ -6,6 +6,7 @@ import { contactsOf } from '~/components/contacts/contactsOf'
 import { IconButton } from '~/components/ui/IconButton'
 import { Loading } from '~/components/ui/Loading'
 import { SidePanel } from '~/components/ui/dialogs/SidePanel'
+import { named } from '~/lib/controls'
 import { useIsPhone } from '~/hooks/useIsPhone'
 import type { useProjectPanel } from './useProjectPanel'
 import { ProjectActions } from '~/components/projects/ProjectActions'
@@ -45,7 +46,10 @@ type PanelHeaderProps = { project: Data.Site | undefined; panel: ProjectPanelPro
 function PanelHeader({ project, panel }: PanelHeaderProps) {
   const { walk, hasPrevious, hasNext, close } = panel
   const actions = (
-    <div className="flex min-w-0 items-center justify-end gap-1.5 max-sm:min-w-full">
+    <div
+      ref={named('project panel')}
+      className="flex min-w-0 items-center justify-end gap-1.5 max-sm:min-w-full"
+    >
       {project && <ProjectActions project={project} />}
       <IconButton
         bordered

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { router } from '@inertiajs/react'
 import { arriveAtProject, leaveOpenProject } from './openProject'
+import { controlNamed } from '~/lib/controls'
 import { silentVisit } from '~/lib/silentVisit'
 
 /** For returning the focus, since Back may have redrawn the list. */
@@ -161,10 +162,8 @@ function useArrowKeys(isOpen: boolean, walk: (direction: Direction) => void) {
 
 /** Waits for the panel to leave: a dialog below takes the focus first and may reload its rows. */
 function focusRow(id: number, patience = MOST_FRAMES) {
-  const isOpen = document.querySelector('[data-testid="project-panel"]')
-  const control = document.querySelector<HTMLElement>(
-    `[data-project="${id}"] [data-control="open"]`
-  )
+  const isOpen = controlNamed('project panel') !== undefined
+  const control = controlNamed(`project ${id}`)
   if (control && !isOpen) setTimeout(() => control.focus({ preventScroll: true }))
   else if (patience > 0) requestAnimationFrame(() => focusRow(id, patience - 1))
 }

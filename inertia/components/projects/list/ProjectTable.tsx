@@ -5,6 +5,7 @@ import { type Column, type ProjectListProps, ProjectRow } from './ProjectRow'
 import { AxisScale, axisLines, usePeriodAxis } from '~/components/projects/PeriodAxis'
 import { SortHeader } from '~/components/tables/SortHeader'
 import { Tick } from '~/components/tables/Tick'
+import { controlNamed } from '~/lib/controls'
 import type { Sort } from '~/list/sorting'
 
 export const COLUMNS: Column[] = [
@@ -119,8 +120,8 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
   if (!control || event.altKey || event.ctrlKey || event.metaKey) return
   const pressed = PRESSED[event.key]
   if (pressed && !control.matches('select')) {
-    const row = control.closest('[data-project]')
-    row?.querySelector<HTMLElement>(`[data-control=${pressed}]`)?.click()
+    const row = control.closest<HTMLElement>('[data-project]')
+    if (row) controlNamed(`${pressed} ${row.dataset.project}`)?.click()
   }
   if (!step) return
   const column = [

@@ -4,6 +4,7 @@ import { IconButton } from '~/components/ui/IconButton'
 import { TextField } from '~/components/ui/forms/TextField'
 import { useMediaQuery } from '~/hooks/useMediaQuery'
 import { useSearchText, type SearchedList } from '~/list/useSearchText'
+import { firstControl } from '~/lib/controls'
 import { useShortcut } from '~/hooks/useShortcut'
 
 type SearchFieldProps = { list: SearchedList; label?: string; placeholder?: string }
@@ -22,7 +23,7 @@ export function SearchField({
   function goToList(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
-    document.querySelector<HTMLElement>('main [data-control="open"]')?.focus()
+    firstControl('project ', 'contractor ')?.focus()
   }
 
   return (

@@ -7,6 +7,7 @@ import { DateField } from '~/components/ui/forms/DateField'
 import { Select } from '~/components/ui/forms/Select'
 import { TextArea } from '~/components/ui/forms/TextArea'
 import { TextField, type TextFieldProps } from '~/components/ui/forms/TextField'
+import { named } from '~/lib/controls'
 import type { SiteFormState } from './useSiteForm'
 import { ImageField } from './ImageField'
 import { NameField } from './NameField'
@@ -50,7 +51,7 @@ export default function SiteForm({ form, hasStatus = true }: SiteFormProps) {
   }
 
   return (
-    <div data-site-form data-testid="site-form" className="grid gap-6">
+    <div ref={named('site form')} data-testid="site-form" className="grid gap-6">
       {wrong.length > 0 && (
         <Alert tone="danger" title="Please check what you entered." testId="site-form-errors">
           {wrong.map(fieldLabel).join(', ')}

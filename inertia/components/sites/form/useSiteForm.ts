@@ -12,6 +12,7 @@ import {
 } from './siteFields'
 import { useUnsavedChangesGuard } from '~/hooks/useUnsavedChangesGuard'
 import { api, ApiError } from '~/lib/api'
+import { controlNamed } from '~/lib/controls'
 import { notify } from '~/lib/notify'
 
 type Site = Data.StoredSite
@@ -180,7 +181,7 @@ function body(values: FormValues, base: Site | null, saveAction: SaveAction, ext
 /** In the order of the form. */
 function focusFirst(errors: FormErrors) {
   requestAnimationFrame(() => {
-    const fields = [...document.querySelectorAll<HTMLElement>('[data-site-form] [name]')]
+    const fields = [...(controlNamed('site form')?.querySelectorAll<HTMLElement>('[name]') ?? [])]
     fields.find((field) => (field.getAttribute('name') ?? '') in errors)?.focus()
   })
 }
