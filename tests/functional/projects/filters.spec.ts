@@ -172,7 +172,7 @@ test.group('Filters of the list', (group) => {
       { field: 'filters.area', filters: { area: '53,-2;54,-2' } },
       { field: 'filters.area', filters: { area: '53,-2;54,-2;north,-1' } },
       { field: 'filters.area', filters: { area: '53,-2;99,-2;53,-1' } },
-      { field: 'filters.area', filters: { area: Array(51).fill('53.1,-2.2').join(';') } },
+      { field: 'filters.area', filters: { area: Array(101).fill('53.1,-2.2').join(';') } },
       { field: 'filters.near', filters: { near: 'Atlantis' } },
       { field: 'filters.near', filters: { within: 10 } },
       { field: 'filters.within', filters: { near: 'M50', within: 12 } },
