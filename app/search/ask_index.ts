@@ -68,8 +68,8 @@ export function idsAfter({ set }: Found, after: number, most: number): number[] 
 }
 
 /** Live sites, which anyone may count. */
-export async function findLive(): Promise<Pick<Found, 'index' | 'set'>> {
-  const index = await liveIndex.current(await dataVersion())
+export async function findLive(version?: DataVersion): Promise<Pick<Found, 'index' | 'set'>> {
+  const index = await liveIndex.current(version ?? (await dataVersion()))
   return { index, set: match(index, { statuses: ['Live'] }) }
 }
 

@@ -3,6 +3,7 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 import type User from '#models/user'
 import { openableStatuses } from '#policies/site_policy'
 import { assertListHolds } from '#errors/list_changed'
+import { versionAtStart } from '#models/session_and_member'
 import { placeOf, type PageOf, type Place } from '#database/paginate'
 import { findLive, findSites, idsOf } from '#search/ask_index'
 import { idsIn } from '#search/index/storage/bits'
@@ -34,7 +35,7 @@ export async function searchSites(viewer: User, query: SiteListQuery): Promise<S
   const { rows, place } = await pageOfSites(viewer, query, read)
   const from = placeOfOrder(query.sortBy, query.filters)
   if (from) measure(rows, from)
-  const list = await listOf(rows, place)
+  const list = await listOf(viewer, rows, place)
   return place.total > 0 ? list : { ...list, suggestions: await suggestionsFor(viewer, query) }
 }
 
@@ -81,11 +82,15 @@ export async function listSites(
 ): Promise<SiteList> {
   const place = placeOf(query, ids.length)
   const shown = ids.slice(place.offset, place.offset + place.perPage)
-  return listOf(await rowsInOrder(shown, viewer.id, openableStatuses(viewer)), place)
+  return listOf(viewer, await rowsInOrder(shown, viewer.id, openableStatuses(viewer)), place)
 }
 
-async function listOf(rows: MemberSiteRow[], { offset, ...page }: Place): Promise<SiteList> {
-  const { index, set } = await findLive()
+async function listOf(
+  viewer: User,
+  rows: MemberSiteRow[],
+  { offset, ...page }: Place
+): Promise<SiteList> {
+  const { index, set } = await findLive(versionAtStart(viewer))
   const added = countAddedSince(index, set, secondsAt(recentFrom(londonToday())))
   return { rows, ...page, addedLastMonth: added }
 }
