@@ -6,7 +6,7 @@ import { batchesOfIds } from '#exports/batches'
 import type { Column, Table } from '#exports/table'
 import { myIdsInOrder } from '#queries/my_projects/my_sites'
 import { gatherableIds } from '#queries/sites/find_site'
-import { rowsInOrder, searchIds } from '#search/search_sites'
+import { gatherableRows, searchIds } from '#search/search_sites'
 import type { MemberSiteRow } from '#sites/site_rows'
 import { LIST_MAX } from '#shared/limits'
 import { formatTime, isoTime } from '#shared/time/dates'
@@ -117,7 +117,7 @@ export function sitesTable(
 }
 
 async function exportedRows(viewer: User, ids: number[]): Promise<Exported[]> {
-  const rows = (await rowsInOrder(ids, viewer.id)).filter(Boolean)
+  const rows = await gatherableRows(viewer, ids)
   const notes = await db
     .from('notes')
     .where('user_id', viewer.id)

@@ -1,7 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type User from '#models/user'
-import { openableStatuses } from '#policies/site_policy'
 import { assertListHolds } from '#errors/list_changed'
 import { versionAtStart } from '#models/session_and_member'
 import { placeOf, type PageOf, type Place } from '#database/paginate'
@@ -9,6 +8,7 @@ import { findLive, findSites, idsOf } from '#search/ask_index'
 import { idsIn } from '#search/index/storage/bits'
 import { countAddedSince } from '#search/index/answers/sums'
 import { secondsAt } from '#search/index/site_facts'
+import { onlyGatherable, visibleSites } from '#search/visible_sites'
 import { wantedStatuses } from '#search/wanted_statuses'
 import { suggestionsFor, type Suggestions } from '#search/suggestions'
 import { pageOfSites, readInOrder } from '#search/page_of_sites'
@@ -19,7 +19,6 @@ import { milesBetween, type Position } from '#shared/places/area'
 import { recentFrom } from '#shared/sites/recent'
 import { londonToday } from '#shared/time/dates'
 import { DETAIL_FIELDS, factName } from '#shared/sites/site_fields'
-import type { SiteStatus } from '#shared/sites/site_status'
 import type { SiteListQuery } from '#validators/sites/site_list'
 
 export type SiteList = PageOf<MemberSiteRow> & {
@@ -31,7 +30,8 @@ export type SiteList = PageOf<MemberSiteRow> & {
 /** Newest first by default, ties by id. A page past the end returns the last page. */
 export async function searchSites(viewer: User, query: SiteListQuery): Promise<SiteList> {
   const statuses = wantedStatuses(viewer, query.filters)
-  const read = (ids: number[]) => rowsAndVersion(ids, viewer.id, statuses)
+  const listed = () => db.from('sites').whereIn('sites.status', statuses)
+  const read = (ids: number[]) => rowsAndVersion(viewer, ids, listed())
   const { rows, place } = await pageOfSites(viewer, query, read)
   const from = placeOfOrder(query.sortBy, query.filters)
   if (from) measure(rows, from)
@@ -82,7 +82,7 @@ export async function listSites(
 ): Promise<SiteList> {
   const place = placeOf(query, ids.length)
   const shown = ids.slice(place.offset, place.offset + place.perPage)
-  return listOf(viewer, await rowsInOrder(shown, viewer.id, openableStatuses(viewer)), place)
+  return listOf(viewer, await rowsInOrder(viewer, shown), place)
 }
 
 async function listOf(
@@ -95,20 +95,19 @@ async function listOf(
   return { rows, ...page, addedLastMonth: added }
 }
 
-/** Those in these statuses, by default all. */
-export async function rowsInOrder(
-  ids: number[],
-  userId: number,
-  statuses?: readonly SiteStatus[]
-): Promise<MemberSiteRow[]> {
-  return (await rowsAndVersion(ids, userId, statuses)).rows
+/** Those of the ids that the viewer may open by now. */
+export async function rowsInOrder(viewer: User, ids: number[]): Promise<MemberSiteRow[]> {
+  return (await rowsAndVersion(viewer, ids, visibleSites(viewer))).rows
 }
 
-/** Without sites that have left those statuses meanwhile. */
-async function rowsAndVersion(ids: number[], userId: number, statuses?: readonly SiteStatus[]) {
-  const query = joinMemberState(selectSites(db.from('sites')), userId)
+/** Those that files and the desk may hold by now. */
+export async function gatherableRows(viewer: User, ids: number[]): Promise<MemberSiteRow[]> {
+  return (await rowsAndVersion(viewer, ids, onlyGatherable(visibleSites(viewer), viewer))).rows
+}
+
+async function rowsAndVersion(viewer: User, ids: number[], sites: DatabaseQueryBuilderContract) {
+  const query = joinMemberState(selectSites(sites), viewer.id)
   query.select('contractors.live_sites as contractor_live')
-  if (statuses) query.whereIn('sites.status', [...statuses])
   const { rows, readAt } = await readInOrder<SiteRow & MemberStateColumns>(query, ids)
   return { rows: rows.map((row) => ({ ...row, memberState: memberStateOf(row) })), readAt }
 }

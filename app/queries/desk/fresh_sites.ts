@@ -1,7 +1,7 @@
 import type User from '#models/user'
 import type { SavedFilterMatches } from '#queries/saved_filters/saved_filter_matches'
 import { newestMatches } from '#queries/saved_filters/saved_filter_matches'
-import { rowsInOrder, searchSites } from '#search/search_sites'
+import { gatherableRows, searchSites } from '#search/search_sites'
 import type { MemberSiteRow } from '#sites/site_rows'
 import { DESK_ROWS } from '#shared/limits'
 import { LIST_DEFAULTS } from '#shared/sites/filters'
@@ -19,7 +19,7 @@ export async function freshSites(
     listed.find(({ saved }) => saved.id === wanted) ?? listed.find(hasNews) ?? listed[0]
   if (!chosen) return { filterId: null, rows: await newestSites(member) }
   const ids = await newestMatches(chosen, member, DESK_ROWS)
-  return { filterId: chosen.saved.id, rows: await rowsInOrder(ids, member.id) }
+  return { filterId: chosen.saved.id, rows: await gatherableRows(member, ids) }
 }
 
 function hasNews({ counts }: SavedFilterMatches): boolean {

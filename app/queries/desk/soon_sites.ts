@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
 import { bookmarkedForDesk } from '#queries/desk/bookmarked_sites'
-import { rowsInOrder } from '#search/search_sites'
+import { gatherableRows } from '#search/search_sites'
 import type { MemberSiteRow } from '#sites/site_rows'
 import { DESK_DAYS_AHEAD, DESK_ROWS } from '#shared/limits'
 import { addDays, londonToday } from '#shared/time/dates'
@@ -22,9 +22,9 @@ export async function soonSites(member: User, today = londonToday()): Promise<So
   const [{ ending }] = await open()
     .whereBetween('sites.end_date', [today, addDays(today, ENDING_DAYS)])
     .select(db.raw('COUNT(*) AS ending'))
-  const rows = await rowsInOrder(
-    ids.map(({ id }) => id),
-    member.id
+  const rows = await gatherableRows(
+    member,
+    ids.map(({ id }) => id)
   )
   return { rows, ending: Number(ending) }
 }

@@ -89,7 +89,7 @@ export async function stageTotals(viewer: User, query: MySitesQuery): Promise<St
 export async function boardColumns(viewer: User, query: MySitesQuery): Promise<BoardColumn[]> {
   const stages = await byStage(viewer, query)
   const shown = stages.map(({ sites }) => idsOf(sites.slice(0, query.shown)))
-  const rows = await rowsInOrder(shown.flat(), viewer.id, openableStatuses(viewer))
+  const rows = await rowsInOrder(viewer, shown.flat())
   return stages.map(({ sites: _, ...total }, at) => {
     return { ...total, rows: rows.filter(({ id }) => shown[at].includes(id)) }
   })

@@ -26,7 +26,7 @@ test.group('While the index is built', (group) => {
 
   test('lists say when to come back', async ({ client }) => {
     const viewer = await createUser({ membershipType: 'paid' })
-    for (const path of ['/api/projects', '/api/map?box=50,-6,58,2&zoom=6', '/projects']) {
+    for (const path of ['/api/projects', '/api/map?box=-6,50,2,58&zoom=6', '/projects']) {
       const answer = await client.get(path).accept('json').loginAs(viewer)
       answer.assertStatus(503)
       answer.assertHeader('retry-after', '5')
