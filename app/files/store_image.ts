@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { errors } from '@vinejs/vine'
 import db from '@adonisjs/lucid/services/db'
 import sharp from 'sharp'
+import { invalid } from '#errors/invalid'
 import { files } from '#config/files'
 import { IMAGE_MESSAGES } from '#shared/sites/admin_sites'
 import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from '#shared/limits'
@@ -78,5 +79,5 @@ function isStillImage(file: Buffer): boolean {
 }
 
 function refuse(message: string): never {
-  throw new errors.E_VALIDATION_ERROR([{ field: 'image', message, rule: 'image' }])
+  throw invalid('image', message)
 }

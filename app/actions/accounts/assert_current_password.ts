@@ -1,10 +1,9 @@
-import { errors } from '@vinejs/vine'
+import { invalid } from '#errors/invalid'
 import type User from '#models/user'
 
 const WRONG = 'The password is incorrect.'
 
 /** Throws 422 at `field` when the password is wrong. */
 export async function assertCurrentPassword(member: User, entered: string, field: string) {
-  if (await member.verifyPassword(entered)) return
-  throw new errors.E_VALIDATION_ERROR([{ field, rule: 'password', message: WRONG }])
+  if (!(await member.verifyPassword(entered))) throw invalid(field, WRONG)
 }

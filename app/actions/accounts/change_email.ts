@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import limiter from '@adonisjs/limiter/services/main'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { errors as vineErrors } from '@vinejs/vine'
+import { invalid } from '#errors/invalid'
 import { DateTime } from 'luxon'
 import User from '#models/user'
 import { endEarlierSignUps } from '#actions/accounts/earlier_sign_ups'
@@ -20,9 +20,7 @@ const SAME = 'This is already your email address.'
 /** Mails the link that proves a new address. Does not reveal whether the address has an account. Throws 422
  * for the member's own address or a blocked domain, 429 after three mails in 15 minutes. */
 export async function requestEmailChange(member: User, email: string): Promise<void> {
-  if (email === member.email) {
-    throw new vineErrors.E_VALIDATION_ERROR([{ field: 'email', rule: 'same', message: SAME }])
-  }
+  if (email === member.email) throw invalid('email', SAME)
   await openDomain(email)
   await limiter.use(MAILS).consume(`email_change:${member.id}`)
   await member.merge({ pendingEmail: email }).save()

@@ -1,4 +1,4 @@
-import { errors } from '@vinejs/vine'
+import { invalid } from '#errors/invalid'
 import { LoginEnded } from '#errors/login_ended'
 import { hasLoginEnded } from '#models/end_sessions'
 import User from '#models/user'
@@ -13,9 +13,7 @@ type NewToken = { member: User; name: string; address: string }
  * logins were ended meanwhile. */
 export async function createAccessToken({ member, name, address }: NewToken) {
   const tokens = await User.accessTokens.all(member)
-  if (tokens.length >= ACCESS_TOKENS) {
-    throw new errors.E_VALIDATION_ERROR([{ field: 'name', rule: 'maximum', message: TOO_MANY }])
-  }
+  if (tokens.length >= ACCESS_TOKENS) throw invalid('name', TOO_MANY)
   const token = await User.accessTokens.create(member, ['*'], { name })
   if (await hasLoginEnded(member)) {
     await User.accessTokens.delete(member, token.identifier)

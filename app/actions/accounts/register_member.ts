@@ -2,7 +2,7 @@ import { domainToUnicode } from 'node:url'
 import db from '@adonisjs/lucid/services/db'
 import hash from '@adonisjs/core/services/hash'
 import limiter from '@adonisjs/limiter/services/main'
-import { errors as vineErrors } from '@vinejs/vine'
+import { invalid } from '#errors/invalid'
 import User from '#models/user'
 import { rateLimitKey } from '#actions/rate_limit_key'
 import { logActivity, shortenAddress } from '#database/log_activity'
@@ -77,10 +77,7 @@ async function registerAgain({ id }: User, registration: Registration): Promise<
 
 /** Returns the domain's id. Throws 422 when the domain or a parent domain is blocked. */
 export async function openDomain(email: string): Promise<number> {
-  if (await isBlocked(domainOf(email))) {
-    const refusal = { field: 'email', rule: 'openDomain', message: BLOCKED }
-    throw new vineErrors.E_VALIDATION_ERROR([refusal])
-  }
+  if (await isBlocked(domainOf(email))) throw invalid('email', BLOCKED)
   return registeredDomain(email)
 }
 

@@ -1,7 +1,7 @@
 import { Exception } from '@adonisjs/core/exceptions'
 import { errors as authErrors } from '@adonisjs/auth'
 import limiter from '@adonisjs/limiter/services/main'
-import { errors as vineErrors } from '@vinejs/vine'
+import { invalid } from '#errors/invalid'
 import User from '#models/user'
 import { rateLimitKey } from '#actions/rate_limit_key'
 import { shortenAddress } from '#database/log_activity'
@@ -47,7 +47,6 @@ async function verify(email: string, password: string): Promise<User> {
     return await User.verifyCredentials(email, password)
   } catch (error) {
     if (!(error instanceof authErrors.E_INVALID_CREDENTIALS)) throw error
-    const refusal = { field: 'email', rule: 'credentials', message: WRONG }
-    throw new vineErrors.E_VALIDATION_ERROR([refusal])
+    throw invalid('email', WRONG)
   }
 }

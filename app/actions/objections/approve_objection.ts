@@ -1,6 +1,6 @@
 import { chunk } from '#database/chunk'
 import db from '@adonisjs/lucid/services/db'
-import { errors as vineErrors } from '@vinejs/vine'
+import { invalid } from '#errors/invalid'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import {
   hashesByDetail,
@@ -44,7 +44,7 @@ async function approve(
   { adminId, address, called }: Approval
 ) {
   const objection = await openObjection(trx, id)
-  if (objection.proof === 'call' && !called) throw notCalled()
+  if (objection.proof === 'call' && !called) throw invalid('called', NOT_CALLED)
   const now = storedTime()
 
   const { person, contacts, siteIds } = await findEverywhere(trx, objection, now)
@@ -228,10 +228,4 @@ async function notifyMembers(trx: TransactionClientContract, siteIds: number[]):
     await queueMail(new ContactObjected(member, named), trx)
   }
   return members.size
-}
-
-function notCalled() {
-  return new vineErrors.E_VALIDATION_ERROR([
-    { field: 'called', rule: 'called', message: NOT_CALLED },
-  ])
 }

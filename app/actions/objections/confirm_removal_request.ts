@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import limiter from '@adonisjs/limiter/services/main'
-import { errors as vineErrors } from '@vinejs/vine'
+import { invalid } from '#errors/invalid'
 import { rateLimitKey } from '#actions/rate_limit_key'
 import { shortenAddress } from '#database/log_activity'
 import {
@@ -29,7 +29,7 @@ export async function confirmRemovalRequest(token: string, code: string, address
     .where('tries', '<', CODE_TRIES)
     .where('code_expires_at', '>', storedTime())
     .update({ tries: db.raw('tries + 1') })
-  if (Number(tried) === 0) throw refusal()
+  if (Number(tried) === 0) throw invalid('code', WRONG)
   const objection = await db.from('objections').where('token', token).firstOrFail()
   const mailed = await db
     .from('objections')
@@ -37,7 +37,8 @@ export async function confirmRemovalRequest(token: string, code: string, address
     .where('code_expires_at', '>', storedTime())
     .whereNotNull('code_hash')
     .select('token', 'code_hash')
-  if (!mailed.some((each) => isSame(codeHash(each.token, code), each.code_hash))) throw refusal()
+  if (!mailed.some((each) => isSame(codeHash(each.token, code), each.code_hash)))
+    throw invalid('code', WRONG)
 
   const openFor = openHash(objection)
   const work = async (trx: TransactionClientContract) => {
@@ -59,8 +60,4 @@ export async function confirmRemovalRequest(token: string, code: string, address
 
 function isSame(a: string, b: string): boolean {
   return timingSafeEqual(Buffer.from(a), Buffer.from(b))
-}
-
-function refusal() {
-  return new vineErrors.E_VALIDATION_ERROR([{ field: 'code', rule: 'code', message: WRONG }])
 }

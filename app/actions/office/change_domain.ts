@@ -1,7 +1,7 @@
 import { StaleRecord } from '#errors/stale_record'
 import db from '@adonisjs/lucid/services/db'
 import { Exception } from '@adonisjs/core/exceptions'
-import { errors as vineErrors } from '@vinejs/vine'
+import { invalid } from '#errors/invalid'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { releaseHeldOfDomain } from '#actions/accounts/release_held_credits'
 import { retryOnDeadlock } from '#database/retry_on_deadlock'
@@ -64,6 +64,5 @@ export async function addDomain(name: string, rule: Rule, { adminId, address }: 
 
 function explainDuplicate(error: { code?: string }): never {
   if (!DUPLICATE_CODES.includes(error.code ?? '')) throw error
-  const message = 'This domain is already in the list.'
-  throw new vineErrors.E_VALIDATION_ERROR([{ field: 'name', rule: 'unique', message }])
+  throw invalid('name', 'This domain is already in the list.')
 }

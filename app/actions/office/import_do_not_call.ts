@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import db from '@adonisjs/lucid/services/db'
-import { errors as vineErrors } from '@vinejs/vine'
+import { invalid } from '#errors/invalid'
 import { countRows } from '#database/paginate'
 import { logActivity } from '#database/log_activity'
 import { listedNumber, type DoNotCallKind } from '#shared/members/do_not_call'
@@ -43,8 +43,8 @@ export async function importDoNotCall(upload: Upload): Promise<number> {
   try {
     const { readable, unreadable } = await storeNumbers(listId, kind, upload.body)
     const numbers = await countRows(db.from('do_not_call_numbers').where('list_id', listId))
-    if (numbers === 0) throw refusal(NOTHING)
-    if (unreadable > readable) throw refusal(WRONG_FILE)
+    if (numbers === 0) throw invalid('file', NOTHING)
+    if (unreadable > readable) throw invalid('file', WRONG_FILE)
     await activate(listId, { numbers, unreadable }, upload)
   } catch (error) {
     await deleteNumbers(listId)
@@ -98,7 +98,7 @@ async function* linesOf(body: Readable): AsyncGenerator<string> {
   for await (const chunk of body) {
     const lines = (rest + chunk.toString('latin1').replaceAll('\0', '')).split(/\r\n?|\n/)
     rest = lines.pop()!
-    if (rest.length > LONGEST_LINE) throw refusal(NOT_TEXT)
+    if (rest.length > LONGEST_LINE) throw invalid('file', NOT_TEXT)
     yield* lines
   }
   yield rest
@@ -148,8 +148,4 @@ async function deleteNumbers(listId: number) {
     if (!next) return void (await numbers().delete())
     await numbers().where('number', '<', next.number).delete()
   }
-}
-
-function refusal(message: string) {
-  return new vineErrors.E_VALIDATION_ERROR([{ field: 'file', rule: 'numbers', message }])
 }

@@ -1,6 +1,6 @@
 import { StaleRecord } from '#errors/stale_record'
 import db from '@adonisjs/lucid/services/db'
-import { errors as vineErrors } from '@vinejs/vine'
+import { invalid } from '#errors/invalid'
 import { logActivity } from '#database/log_activity'
 import {
   enquiryOwners,
@@ -25,7 +25,7 @@ export async function changeEnquiry(id: number, change: Change, { adminId, addre
   const userId = await memberOf(change.member_email)
   const owners = await enquiryOwners()
   if (change.owner_id !== null && !owners.some((owner) => owner.id === change.owner_id)) {
-    throw refusal('owner_id', 'Please choose an administrator.')
+    throw invalid('owner_id', 'Please choose an administrator.')
   }
   const next = { status: change.status, owner_id: change.owner_id, user_id: userId }
   await db.transaction(async (trx) => {
@@ -72,10 +72,6 @@ export async function addEnquiryNote(id: number, note: string, { adminId, addres
 async function memberOf(email: string | null): Promise<number | null> {
   if (!email) return null
   const member = await db.from('users').where('email', email).select('id').first()
-  if (!member) throw refusal('member_email', 'No member has this email address.')
+  if (!member) throw invalid('member_email', 'No member has this email address.')
   return member.id
-}
-
-function refusal(field: string, message: string) {
-  return new vineErrors.E_VALIDATION_ERROR([{ field, rule: 'known', message }])
 }

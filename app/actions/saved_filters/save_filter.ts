@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { errors } from '@vinejs/vine'
+import { invalid } from '#errors/invalid'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { nextAlert } from '#actions/saved_filters/next_alert'
@@ -24,7 +24,8 @@ export async function saveFilter(
     await User.query({ client: trx }).where('id', userId).forUpdate().firstOrFail()
     const saved = await SavedFilter.query({ client: trx }).where('userId', userId)
     if (saved.length >= SAVED_FILTERS_PAID) {
-      throw invalidName(
+      throw invalid(
+        'name',
         `You have reached the maximum number of saved filters (${SAVED_FILTERS_PAID}).`
       )
     }
@@ -73,9 +74,5 @@ async function refuseTakenName(
     .where({ user_id: userId, name_key: normalise(name) })
     .whereNot('id', ownId)
     .first()
-  if (taken) throw invalidName('You already have a saved filter with this name.')
-}
-
-function invalidName(message: string) {
-  return new errors.E_VALIDATION_ERROR([{ field: 'name', message, rule: 'savedFilter' }])
+  if (taken) throw invalid('name', 'You already have a saved filter with this name.')
 }

@@ -1,6 +1,6 @@
 import { StaleRecord } from '#errors/stale_record'
 import db from '@adonisjs/lucid/services/db'
-import { errors } from '@vinejs/vine'
+import { invalid } from '#errors/invalid'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { logActivity } from '#database/log_activity'
 import { deleteImage, storeImage } from '#files/store_image'
@@ -101,7 +101,7 @@ export async function takeFromDeleted(trx: TransactionClientContract, cmapId: st
 export function refuseTaken(error: unknown): never {
   const { code = '', message = '' } = error as { code?: string; message?: string }
   if (DUPLICATE_CODES.includes(code) && message.includes('cmap_id')) {
-    throw new errors.E_VALIDATION_ERROR([{ field: 'cmap_id', message: TAKEN, rule: 'unique' }])
+    throw invalid('cmap_id', TAKEN)
   }
   throw error
 }

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { errors as vineErrors } from '@vinejs/vine'
+import { invalid } from '#errors/invalid'
 import { agreementHash, signedText } from '#actions/upgrades/agreement_text'
 import { logActivity, shortenAddress } from '#database/log_activity'
 import { queueMail } from '#actions/queue_mail'
@@ -65,5 +65,5 @@ export function otherNameReason(member: User, { name, reason }: { name: string; 
   if (isSameName(name, member.name)) return undefined
   if (reason) return reason
   const message = `Your name is ${member.name}. Please type it, or say why you’re signing with a different name.`
-  throw new vineErrors.E_VALIDATION_ERROR([{ field: 'reason', rule: 'required', message }])
+  throw invalid('reason', message)
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import hash from '@adonisjs/core/services/hash'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { errors as vineErrors } from '@vinejs/vine'
+import { invalid } from '#errors/invalid'
 import { eraseMember } from '#actions/accounts/erase_member'
 import { endSessions } from '#models/end_sessions'
 import { assertCanChangeAdmin } from '#actions/users/assert_can_change_admin'
@@ -16,6 +16,7 @@ import { storedTime } from '#shared/time/dates'
 type Anonymisation = { userId: number; confirmation: string; adminId: number; address: string }
 
 const REMOVED = 'Removed'
+const MISTYPED = 'Please type the email address of this user.'
 
 /** Keeps the figures without the person (docs/decisions/020-erasure-and-retention.md). Throws 404, 422 for a
  * mistyped address, 409 for oneself, the last administrator or an anonymised user. */
@@ -25,7 +26,7 @@ export async function anonymiseUser({ userId, confirmation, adminId, address }: 
     await assertCanChangeAdmin(trx, { adminId, userId })
     const user = await User.query({ client: trx }).where('id', userId).forUpdate().firstOrFail()
     if (user.anonymisedAt) throw personRemoved()
-    if (confirmation.toLowerCase() !== user.email) throw mistyped()
+    if (confirmation.toLowerCase() !== user.email) throw invalid('confirmation', MISTYPED)
     await eraseMember(trx, user)
     await deleteMemberState(trx, userId)
     await endSessions(userId, { client: trx })
@@ -75,9 +76,4 @@ async function deleteMemberState(trx: TransactionClientContract, userId: number)
   await own('calendars').delete()
   await own('password_reset_tokens').delete()
   await trx.from('auth_access_tokens').where('tokenable_id', userId).delete()
-}
-
-function mistyped() {
-  const message = 'Please type the email address of this user.'
-  return new vineErrors.E_VALIDATION_ERROR([{ field: 'confirmation', rule: 'same', message }])
 }

@@ -1,6 +1,6 @@
 import { StaleRecord } from '#errors/stale_record'
 import db from '@adonisjs/lucid/services/db'
-import { errors as vineErrors } from '@vinejs/vine'
+import { invalid } from '#errors/invalid'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import User from '#models/user'
@@ -117,12 +117,12 @@ type Terms = Pick<UserChange, 'freeCredits' | 'viewsLeft' | 'type' | 'membership
 /** Throws 422 for more credits left than given, a plan that ends before it begins, or a paid plan without an end. */
 export function refuseImpossible(change: Terms) {
   if (change.viewsLeft > change.freeCredits) {
-    throw refusal('viewsLeft', 'Credits left can’t be more than credits granted.')
+    throw invalid('viewsLeft', 'Credits left can’t be more than credits granted.')
   }
   const { plan_start_date: start, plan_end_date: end } = change
   if (start && end && end < start)
-    throw refusal('plan_end_date', 'The plan end can’t be before the plan start.')
-  if (planMustEnd(change) && !end) throw refusal('plan_end_date', 'A paid plan needs an end date.')
+    throw invalid('plan_end_date', 'The plan end can’t be before the plan start.')
+  if (planMustEnd(change) && !end) throw invalid('plan_end_date', 'A paid plan needs an end date.')
 }
 
 export function stateOfUser(user: User): string {
@@ -153,7 +153,7 @@ function dayOf(day: string | null, known: DateTime | null): DateTime | null {
 /** Throws 422 at the address when a user other than `userId` has it. */
 export async function refuseTaken(trx: TransactionClientContract, email: string, userId = 0) {
   const other = await trx.from('users').where('email', email).whereNot('id', userId).first()
-  if (other) throw refusal('email', 'Another user already has this email address.')
+  if (other) throw invalid('email', 'Another user already has this email address.')
 }
 
 /** Accepts blocked domains too: administrators may overrule the block. */
@@ -167,8 +167,4 @@ async function enterCredits(trx: TransactionClientContract, userId: number, amou
     .insertQuery()
     .table('credit_entries')
     .insert({ user_id: userId, reason: 'adjusted', amount, created_at: storedTime() })
-}
-
-function refusal(field: string, message: string) {
-  return new vineErrors.E_VALIDATION_ERROR([{ field, rule: 'possible', message }])
 }

@@ -1,4 +1,5 @@
-import vine, { errors } from '@vinejs/vine'
+import vine from '@vinejs/vine'
+import { invalid } from '#errors/invalid'
 import type { Box } from '#shared/places/area'
 import { number } from '#validators/number'
 
@@ -21,13 +22,7 @@ export async function parseMapView({ box, zoom }: Record<string, unknown>): Prom
   const parsed = await mapViewParameters.validate({ box, zoom })
   const [west, south, east, north] = parsed.box.split(',').map(Number)
   if (west >= east || south >= north || south < -90 || north > 90 || west < -540 || east > 540) {
-    throw new errors.E_VALIDATION_ERROR([
-      {
-        field: 'box',
-        message: 'The box must run from west to east and south to north.',
-        rule: 'box',
-      },
-    ])
+    throw invalid('box', 'The box must run from west to east and south to north.')
   }
   return { box: { west, south, east, north }, zoom: parsed.zoom }
 }

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { errors } from '@vinejs/vine'
+import { invalid } from '#errors/invalid'
 import { placeOfPostcode } from '#geography/find_place'
 
 const UNKNOWN = 'We don’t recognise this postcode.'
@@ -8,11 +8,7 @@ const UNKNOWN = 'We don’t recognise this postcode.'
 export default class PlacesController {
   show({ request }: HttpContext) {
     const place = placeOfPostcode(String(request.qs().postcode ?? ''))
-    if (!place) {
-      throw new errors.E_VALIDATION_ERROR([
-        { field: 'postcode', message: UNKNOWN, rule: 'postcode' },
-      ])
-    }
+    if (!place) throw invalid('postcode', UNKNOWN)
     return {
       latitude: place.latitude,
       longitude: place.longitude,
