@@ -60,7 +60,8 @@ export function countAddedSince({ columns, orders }: SiteIndex, set: Bits, from:
   const { ids, length } = orders.added
   let count = 0
   for (let at = positionIn(orders.added, (id) => columns.added[id] >= from); at < length; at++) {
-    if (has(set, ids[at])) count++
+    const id = ids[at]
+    count += (set[id >>> 5] >>> (id & 31)) & 1
   }
   return count
 }
