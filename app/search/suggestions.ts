@@ -42,14 +42,18 @@ export async function suggestionsFor(viewer: User, query: Asked): Promise<Sugges
 /** None where only one is set: without it, all would be found. */
 function withoutEach(query: Asked): { filter: string; rest: Asked }[] {
   const { search, newUpdated, filters } = query
-  const { within, ...named } = filters
+  const { within, search: alike, ...named } = filters
   const parts = Object.keys(named)
     .filter((filter) => filter !== 'status' || named.status !== 'live')
     .map((filter) => ({ filter, rest: { ...query, filters: { ...filters, [filter]: undefined } } }))
   const all = [
-    ...(search ? [{ filter: 'search', rest: { ...query, search: '' } }] : []),
+    ...(search || alike ? [{ filter: 'search', rest: withoutSearch(query) }] : []),
     ...(newUpdated ? [{ filter: 'NewUpdated', rest: { ...query, newUpdated: null } }] : []),
     ...parts,
   ]
   return all.length > 1 ? all : []
+}
+
+function withoutSearch(query: Asked): Asked {
+  return { ...query, search: '', filters: { ...query.filters, search: undefined } }
 }

@@ -104,7 +104,7 @@ export default function ProjectMap({
           )}
           {rows.length === 0 ? (
             <div className="rounded-panel border border-line bg-surface">
-              <EmptyProjects list={list} />
+              <EmptyProjects list={list} suggestions={result.suggestions} />
             </div>
           ) : (
             <MapRows

@@ -92,6 +92,7 @@ export default function Projects({
           <ProjectResults
             {...{ rows, list, earlierVisit }}
             meta={result.meta}
+            suggestions={result.suggestions}
             onOpen={panel.open}
           />
         </>

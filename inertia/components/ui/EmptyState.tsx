@@ -25,7 +25,7 @@ export function EmptyState({ icon, title, children, action, className, testId }:
         </span>
       )}
       <p className="text-base font-semibold text-ink">{title}</p>
-      {children && <div className="mt-1 max-w-md text-muted">{children}</div>}
+      {children && <div className="mt-1 max-w-md text-balance text-muted">{children}</div>}
       {action && <div className="mt-5 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   )

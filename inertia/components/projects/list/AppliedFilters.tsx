@@ -7,7 +7,8 @@ import { ALL_PROJECTS, setFilters, type ListPlace, type SiteListState } from '~/
 import { stageLabel } from '#shared/sites/sales_stages'
 
 type Without = Omit<Partial<SiteListState>, 'sortBy'>
-type Applied = { key: string; label: string; without: Without }
+/** `filter` is its name in the address. */
+type Applied = { key: string; filter: string; label: string; without: Without }
 
 /** Each with the change that removes it. */
 export function appliedFilters(
@@ -18,8 +19,8 @@ export function appliedFilters(
 ): Applied[] {
   const { search, NewUpdated, filters } = state
   const applied: Applied[] = []
-  const add = (key: string, label: string, without: Without) =>
-    applied.push({ key, label, without })
+  const add = (key: string, label: string, without: Without, filter = key) =>
+    applied.push({ key, filter, label, without })
 
   if (search) add('search', `“${search}”`, { search: '' })
   const { near, within, ...others } = setFilters(filters, status)
@@ -31,7 +32,7 @@ export function appliedFilters(
     for (const one of Array.isArray(value) ? value : [value ?? '']) {
       const label = filterLabel(key, one, product)
       const rest = Array.isArray(value) ? value.filter((other) => other !== one) : undefined
-      if (label !== null) add(`${key} ${one}`, label, { filters: { ...filters, [key]: rest } })
+      if (label !== null) add(`${key} ${one}`, label, { filters: { ...filters, [key]: rest } }, key)
     }
   }
   if (state.isUnlocked) add('unlocked', 'Unlocked', { isUnlocked: false })
@@ -41,9 +42,18 @@ export function appliedFilters(
   }
   for (const mark of NewUpdated?.split(',') ?? []) {
     const rest = NewUpdated?.split(',').filter((other) => other !== mark)
-    add(mark, mark === 'new' ? 'New' : 'Updated', { NewUpdated: rest?.join(',') || null })
+    const label = mark === 'new' ? 'New' : 'Updated'
+    add(mark, label, { NewUpdated: rest?.join(',') || null }, 'NewUpdated')
   }
   return applied
+}
+
+/** The change that removes a filter with all of its values. */
+export function withoutFilter({ filters }: SiteListState, filter: string): Without {
+  if (filter === 'NewUpdated') return { NewUpdated: null }
+  if (filter === 'search') return { search: '', filters: { ...filters, search: undefined } }
+  const pair = filter === 'near' ? { within: undefined } : {}
+  return { filters: { ...filters, ...pair, [filter]: undefined } }
 }
 
 export function AppliedFilters({ list }: { list: SiteListControls }) {

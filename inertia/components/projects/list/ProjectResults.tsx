@@ -17,6 +17,7 @@ const SelectedProjects = lazyPart(() => import('./SelectedProjects'))
 type ProjectResultsProps = {
   rows: Data.Site[]
   meta: Data.SiteList['meta']
+  suggestions?: Data.SiteList['suggestions']
   list: SiteListControls
   own?: OwnColumns
   /** When the member was last here before this visit. */
@@ -28,6 +29,7 @@ type ProjectResultsProps = {
 export function ProjectResults({
   rows,
   meta,
+  suggestions,
   list,
   own,
   earlierVisit = null,
@@ -47,7 +49,7 @@ export function ProjectResults({
     >
       {rows.length === 0 ? (
         <div className="rounded-panel border border-line bg-surface">
-          <EmptyProjects list={list} />
+          <EmptyProjects {...{ list, suggestions }} />
         </div>
       ) : (
         <ProjectRows
