@@ -1,5 +1,4 @@
 import db from '@adonisjs/lucid/services/db'
-import { errors } from '@adonisjs/lucid'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { SiteState } from '#sites/site_draft'
 import { siteSnapshot } from '#sites/site_snapshot'
@@ -25,9 +24,7 @@ export type StoredSite = SiteState & {
 /** Locked in a transaction. Throws E_ROW_NOT_FOUND (404). */
 export async function storedSite(client: QueryClientContract, siteId: number): Promise<StoredSite> {
   const query = client.from('sites').where('id', siteId)
-  const row = await (client.isTransaction ? query.forUpdate() : query).first()
-  if (!row) throw new errors.E_ROW_NOT_FOUND()
-
+  const row = await (client.isTransaction ? query.forUpdate() : query).firstOrFail()
   const names: Record<string, string | null> = {}
   for (const field of DIRECTORY_FIELDS) {
     const table = DIRECTORY_OF[field]

@@ -1,4 +1,3 @@
-import { Exception } from '@adonisjs/core/exceptions'
 import db from '@adonisjs/lucid/services/db'
 import { forgetLogo, storeLogo } from '#files/store_logo'
 import { logActivity } from '#database/log_activity'
@@ -15,8 +14,7 @@ type LogoChange = {
 export async function changeMemberLogo({ userId, file, adminId, address }: LogoChange) {
   const key = file === null ? null : await storeLogo('members', userId, file)
   const former = await db.transaction(async (trx) => {
-    const user = await trx.from('users').where('id', userId).forUpdate().first()
-    if (!user) throw new Exception('Not found.', { status: 404, code: 'E_ROW_NOT_FOUND' })
+    const user = await trx.from('users').where('id', userId).forUpdate().firstOrFail()
     if (user.anonymised_at) throw personRemoved()
     await trx.from('users').where('id', userId).update({ logo_key: key })
     const subject = { subjectType: 'user', subjectId: userId, changedFields: ['logo'] }

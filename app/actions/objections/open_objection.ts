@@ -1,5 +1,4 @@
 import { Exception } from '@adonisjs/core/exceptions'
-import { errors } from '@adonisjs/lucid'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ObjectionRow } from '#queries/office/objections'
 import type { ObjectionStatus } from '#shared/members/objections'
@@ -17,12 +16,11 @@ export async function openObjection(
   trx: TransactionClientContract,
   id: number
 ): Promise<LockedObjection> {
-  const objection: LockedObjection | null = await trx
+  const objection: LockedObjection = await trx
     .from('objections')
     .where('id', id)
     .forUpdate()
-    .first()
-  if (!objection) throw new errors.E_ROW_NOT_FOUND()
+    .firstOrFail()
   if (objection.status !== 'Open') {
     throw new Exception(REASONS[objection.status], { status: 409, code: 'E_OBJECTION_DECIDED' })
   }

@@ -1,6 +1,5 @@
 import { StaleRecord } from '#errors/stale_record'
 import db from '@adonisjs/lucid/services/db'
-import { Exception } from '@adonisjs/core/exceptions'
 import { invalid } from '#errors/invalid'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { releaseHeldOfDomain } from '#actions/accounts/release_held_credits'
@@ -20,8 +19,7 @@ type By = { adminId: number; address: string }
  * wait, as soon as the rule is Allow too. Throws 404, and 409 when the domain changed after the form was opened. */
 export async function changeDomain(id: number, change: DomainChange, { adminId, address }: By) {
   const work = async (trx: TransactionClientContract) => {
-    const domain = await trx.from('domains').where('id', id).forUpdate().first()
-    if (!domain) throw new Exception('Not found.', { status: 404, code: 'E_ROW_NOT_FOUND' })
+    const domain = await trx.from('domains').where('id', id).forUpdate().firstOrFail()
     if (domainState(domain) !== change.seen) {
       throw new StaleRecord('this domain')
     }

@@ -1,5 +1,4 @@
 import { errors as authErrors } from '@adonisjs/auth'
-import { errors } from '@adonisjs/lucid'
 import db from '@adonisjs/lucid/services/db'
 import User from '#models/user'
 import { logActivity } from '#database/log_activity'
@@ -23,8 +22,7 @@ export async function unlockSite({ userId, site, address }: Unlocking): Promise<
       const member = await User.query({ client: trx }).where('id', userId).forUpdate().firstOrFail()
       if (member.isSuspended) throw suspended()
       const sites = visibleSites(member, trx).where('sites.id', site.id)
-      const isThere = await sites.select('sites.id').forShare().first()
-      if (!isThere) throw new errors.E_ROW_NOT_FOUND()
+      await sites.select('sites.id').forShare().firstOrFail()
       const unlock = await trx.from('unlocks').where({ user_id: userId, site_id: site.id }).first()
 
       const access = contactAccess(member, Boolean(unlock))

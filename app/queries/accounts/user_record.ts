@@ -1,5 +1,4 @@
 import db from '@adonisjs/lucid/services/db'
-import { Exception } from '@adonisjs/core/exceptions'
 import { countRows } from '#database/paginate'
 import type { UserRow } from '#queries/accounts/list_users'
 import type { ActivityRow } from '#queries/office/activity_log'
@@ -8,9 +7,7 @@ const NEWEST_LINES = 30
 
 /** Throws 404. */
 export async function findUser(id: number): Promise<UserRow> {
-  const row = await db.from('users').where('id', id).first()
-  if (!row) throw new Exception('Not found.', { status: 404, code: 'E_ROW_NOT_FOUND' })
-  return row
+  return db.from('users').where('id', id).firstOrFail()
 }
 
 export async function userActivity(userId: number) {

@@ -1,5 +1,4 @@
 import db from '@adonisjs/lucid/services/db'
-import { Exception } from '@adonisjs/core/exceptions'
 import { keysetBatch, paginate, type Batch, type PageOf } from '#database/paginate'
 import { whereContains } from '#database/where_contains'
 import { isPhone, wherePhone } from '#queries/sites/where_phone'
@@ -67,9 +66,7 @@ function filtered(filters: EnquiryFilters) {
 
 /** Throws 404. */
 export async function findEnquiry(id: number): Promise<EnquiryRow> {
-  const row = await choose(withPeople()).where('enquiries.id', id).first()
-  if (!row) throw new Exception('Not found.', { status: 404, code: 'E_ROW_NOT_FOUND' })
-  return row
+  return choose(withPeople()).where('enquiries.id', id).firstOrFail()
 }
 
 /** A form returns this, so that saving detects changes made meanwhile. */

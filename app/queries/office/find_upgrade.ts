@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type User from '#models/user'
 import UpgradePolicy from '#policies/upgrade_policy'
-import { Exception } from '@adonisjs/core/exceptions'
+import { errors } from '@adonisjs/lucid'
 import type { UPGRADE_STATUSES } from '#shared/members/people'
 
 export type UpgradeStatus = (typeof UPGRADE_STATUSES)[number]
@@ -58,13 +58,13 @@ const selectUpgrades = (client?: QueryClientContract) => chooseUpgrades(upgrades
 
 /** Throws 404. */
 export async function findUpgrade(id: number, client?: QueryClientContract): Promise<UpgradeRow> {
-  return found(await selectUpgrades(client).where('upgrades.id', id).first())
+  return selectUpgrades(client).where('upgrades.id', id).firstOrFail()
 }
 
 /** 404 for everybody but its member and administrators. */
 export async function findAgreement(viewer: User, token: string): Promise<UpgradeRow> {
-  const row = found(await selectUpgrades().where('upgrades.link_token', token).first())
-  if (!new UpgradePolicy().read(viewer, row)) throw notFound()
+  const row = await selectUpgrades().where('upgrades.link_token', token).firstOrFail()
+  if (!new UpgradePolicy().read(viewer, row)) throw new errors.E_ROW_NOT_FOUND()
   return row
 }
 
@@ -87,13 +87,4 @@ export async function newestAgreement(userId: number): Promise<UpgradeRow | null
     .orderBy('upgrades.id', 'desc')
     .first()
   return row ?? null
-}
-
-function found(row: UpgradeRow | null): UpgradeRow {
-  if (!row) throw notFound()
-  return row
-}
-
-function notFound() {
-  return new Exception('Not found.', { status: 404, code: 'E_ROW_NOT_FOUND' })
 }

@@ -1,5 +1,4 @@
 import db from '@adonisjs/lucid/services/db'
-import { Exception } from '@adonisjs/core/exceptions'
 import { contactHashes } from '#privacy/contact_hashes'
 import { countRows, keysetBatch, paginate, type Batch, type PageOf } from '#database/paginate'
 import type { ObjectionProof, ObjectionStatus } from '#shared/members/objections'
@@ -56,9 +55,7 @@ function filtered(filters: ObjectionFilters) {
 
 /** Throws 404. */
 export async function findObjection(id: number): Promise<ObjectionRow> {
-  const row = await choose(withDecider()).where('objections.id', id).first()
-  if (!row) throw new Exception('Not found.', { status: 404, code: 'E_ROW_NOT_FOUND' })
-  return row
+  return choose(withDecider()).where('objections.id', id).firstOrFail()
 }
 
 export function countOpenObjections(): Promise<number> {

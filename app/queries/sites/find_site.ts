@@ -1,4 +1,3 @@
-import { errors } from '@adonisjs/lucid'
 import type User from '#models/user'
 import { onlyGatherable, visibleSites } from '#search/visible_sites'
 import { DETAIL_COLUMNS, selectSites } from '#search/search_sites'
@@ -17,9 +16,7 @@ export async function findSite(viewer: User | null, siteId: number): Promise<Sit
   const query = selectSites(visibleSites(viewer))
     .where('sites.id', siteId)
     .select('sites.verified_at', ...DETAIL_COLUMNS)
-  const row = (await joinMemberState(query, viewer?.id ?? null).first()) as
-    (Omit<SiteDetailRow, 'memberState'> & MemberStateColumns) | null
-  if (!row) throw new errors.E_ROW_NOT_FOUND()
-
+  const found = await joinMemberState(query, viewer?.id ?? null).firstOrFail()
+  const row = found as SiteDetailRow & MemberStateColumns
   return { ...row, memberState: memberStateOf(row) }
 }

@@ -1,5 +1,4 @@
 import db from '@adonisjs/lucid/services/db'
-import { errors } from '@adonisjs/lucid'
 
 const SITE_RECORDS = {
   bookmarks: { table: 'bookmarks', time: 'created_at' },
@@ -34,8 +33,7 @@ export async function siteRecords(kind: SiteRecordKind, siteId: number): Promise
     .where('sites.id', siteId)
     .select('sites.cmap_id', 'sites.name as site_name', 'sites.address')
     .select('contractors.name as contractor')
-    .first()
-  if (!site) throw new errors.E_ROW_NOT_FOUND()
+    .firstOrFail()
   const rows = await db
     .from(table)
     .join('users', 'users.id', `${table}.user_id`)
