@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { insertRows } from '#database/bulk_write'
+import { claim } from '#database/claim'
 import { logAsideDone } from '#database/site_log'
 import { ImportLeaseLost, errorSummary } from '#sites/import_error'
 import type { BatchPlan } from '#imports/plan/plan_batch'
@@ -53,11 +54,9 @@ export async function openImport(
 /** Must come first in the transaction: MariaDB locks the row, SQLite the database. Throws ImportLeaseLost when
  * another process took over or somebody cancelled. */
 export async function claimImport(trx: TransactionClientContract, run: SiteImport) {
-  const claimed = await trx
-    .from('imports')
-    .where({ id: run.id, status: run.status, rows_done: run.rowsDone })
-    .update({ status: run.status })
-  if (Number(claimed) === 0) throw new ImportLeaseLost()
+  const { id, status, rowsDone } = run
+  const row = trx.from('imports').where({ id, status, rows_done: rowsDone })
+  if (!(await claim(row, { status }))) throw new ImportLeaseLost()
 }
 
 /** Call it in the transaction that wrote the batch. */

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { claim } from '#database/claim'
 import { writeAside } from '#database/load_mode'
 import { logAsideDone } from '#database/site_log'
 import { retryOnDeadlock } from '#database/retry_on_deadlock'
@@ -125,11 +126,9 @@ export class UndoSession {
 
   private async claim(trx: TransactionClientContract) {
     const { id, rowsUndone } = this.run
-    const claimed = await trx
-      .from('imports')
-      .where({ id, status: 'undoing', rows_undone: rowsUndone })
-      .update({ status: 'undoing' })
-    if (Number(claimed) === 0) throw new ImportLeaseLost()
+    const status = 'undoing'
+    const row = trx.from('imports').where({ id, status, rows_undone: rowsUndone })
+    if (!(await claim(row, { status }))) throw new ImportLeaseLost()
   }
 
   private async keepHistory(trx: TransactionClientContract, rows: StoredOriginal[]) {

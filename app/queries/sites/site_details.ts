@@ -1,18 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
 import { findLive } from '#search/ask_index'
 import { yearsOfSites } from '#search/index/answers/sums'
+import { DIRECTORY_OF } from '#shared/contractors/directories'
+import type { DirectoryField } from '#shared/sites/site_fields'
 import { normalise } from '#shared/text/normalise'
 
 const OPTIONS = 20
 
-const DIRECTORIES = {
-  contractor: 'contractors',
-  client: 'clients',
-  local_authority: 'local_authorities',
-} as const
-
 export type SiteYears = Pick<SiteDetailsLists, 'yearStarts' | 'yearEnds'>
-export type DirectoryFilter = keyof typeof DIRECTORIES
 
 export type SiteDetailsLists = {
   yearStarts: number[]
@@ -43,7 +38,7 @@ export async function siteYears(): Promise<SiteYears> {
 }
 
 /** Up to 20 names with live sites that contain the text, busiest first. */
-export async function directoryOptions(filter: DirectoryFilter, typed: string): Promise<string[]> {
+export async function directoryOptions(filter: DirectoryField, typed: string): Promise<string[]> {
   const wanted = normalise(typed).replaceAll(' ', '')
   const matching = ranked(filter).limit(OPTIONS)
   if (wanted) matching.whereRaw("INSTR(REPLACE(name_key, ' ', ''), ?) > 0", [wanted])
@@ -51,16 +46,16 @@ export async function directoryOptions(filter: DirectoryFilter, typed: string): 
   return rows.map((row) => row.name)
 }
 
-function ranked(filter: DirectoryFilter) {
+function ranked(filter: DirectoryField) {
   return db
-    .from(DIRECTORIES[filter])
+    .from(DIRECTORY_OF[filter])
     .select('name')
     .where('live_sites', '>', 0)
     .orderBy('live_sites', 'desc')
     .orderBy('name_key')
 }
 
-async function namesOf(filter: DirectoryFilter): Promise<string[]> {
+async function namesOf(filter: DirectoryField): Promise<string[]> {
   const rows = await ranked(filter)
   return rows.map((row) => row.name)
 }
