@@ -1,13 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { dataVersion } from '#database/data_version'
-import { directoryOptions, siteDetailsLists } from '#queries/sites/site_details'
+import { directoryOptions, siteDetailsLists, siteDetailsTag } from '#queries/sites/site_details'
 import { directoryOptionsValidator } from '#validators/sites/site_filters'
 
 export default class SiteDetailsController {
   /** Browsers keep the answer and revalidate it before each use. */
   async show({ response }: HttpContext) {
     response.header('Cache-Control', 'private, no-cache')
-    response.header('ETag', `W/"${await dataVersion()}"`)
+    response.header('ETag', await siteDetailsTag())
     if (response.fresh()) return response.status(304).send('')
     return siteDetailsLists()
   }

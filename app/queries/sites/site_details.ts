@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { dataVersion } from '#database/data_version'
 import { findLive } from '#search/ask_index'
 import { yearsOfSites } from '#search/index/answers/sums'
 import { DIRECTORY_OF } from '#shared/contractors/directories'
@@ -15,6 +16,11 @@ export type SiteDetailsLists = {
   contractors: string[]
   localAuthorities: string[]
   clients: string[]
+}
+
+/** The ETag of these lists, which any write of sites changes. */
+export async function siteDetailsTag(): Promise<string> {
+  return `W/"${await dataVersion()}"`
 }
 
 /** The values of live sites' filters, names by number of live sites. */
