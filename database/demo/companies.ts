@@ -12,61 +12,27 @@ import {
   SCOTTISH_SURNAMES,
   SURNAMES,
   WELSH_SURNAMES,
+  list,
 } from '#demo/vocabulary'
 
 export type Contractor = { name: string; emailDomain: string }
 
 const TRADES: Record<'building' | 'civils' | 'refurbishment', readonly string[]> = {
-  building: [
-    'Build',
-    'Construction',
-    'Contractors',
-    'Structures',
-    'Building',
-    '& Sons',
-    'Projects',
-    'Partnerships',
-    'Group',
-    'Construction Ltd',
-    'Building Contractors',
-    'Homes & Build',
-    'Developments',
-  ],
-  civils: [
-    'Civil Engineering',
-    'Civils',
-    'Infrastructure',
-    'Engineering',
-    'Civil & Build',
-    'Civil Engineering',
-    'Groundworks',
-    'Civil Contractors',
-  ],
-  refurbishment: [
-    'Interiors',
-    'Restoration',
-    'Refurbishment',
-    'Fit-Out',
-    'Special Works',
-    'Conservation',
-    'Property Services',
-    'Retrofit',
-  ],
+  building:
+    list(`Build|Construction|Contractors|Structures|Building|& Sons|Projects|Partnerships|Group|Construction Ltd
+    |Building Contractors|Homes & Build|Developments`),
+  civils:
+    list(`Civil Engineering|Civils|Infrastructure|Engineering|Civil & Build|Civil Engineering|Groundworks
+    |Civil Contractors`),
+  refurbishment: list(
+    `Interiors|Restoration|Refurbishment|Fit-Out|Special Works|Conservation|Property Services|Retrofit`
+  ),
 }
 const ENDINGS = ['com', 'com', 'com', 'org', 'net']
 const NATIONAL_SHARE = 0.42
-const HOUSE_NAMES = [
-  'Marlowe Fenwick Build',
-  'Hartley & Boone',
-  'Redcliffe Structures',
-  'Wensum & Vale',
-  'Calloway Thorne',
-  'Ravensmoor Group',
-  'Oakshott Varley Construction',
-  'Pemberley & Lyle',
-  'Garrowby Partnerships',
-  'Selwick Mortimer',
-]
+const HOUSE_NAMES =
+  list(`Marlowe Fenwick Build|Hartley & Boone|Redcliffe Structures|Wensum & Vale|Calloway Thorne|Ravensmoor Group
+  |Oakshott Varley Construction|Pemberley & Lyle|Garrowby Partnerships|Selwick Mortimer`)
 
 type Trade = keyof typeof TRADES
 type Pool = { contractors: Contractor[]; weights: Weights }

@@ -1,22 +1,12 @@
+import { list } from '#demo/vocabulary'
 import type { SiteStatus } from '#shared/sites/site_status'
 import type { Random } from '#demo/random'
 import type { Family } from '#demo/templates/template'
 import { CIVILS_ROUTES, IRISH_ROUTES, PACKAGES, ROUTES, STAGES } from '#demo/progress_phrases'
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+const MONTHS = list(
+  `January|February|March|April|May|June|July|August|September|October|November|December`
+)
 
 type Progress = {
   family: Family
@@ -45,12 +35,10 @@ export function progressText(random: Random, progress: Progress): string {
     ])
   }
   if (progress.status === 'Hold') {
-    return random.pick([
-      'On hold while the funding is reviewed.',
-      'Paused pending a revised planning application.',
-      'Works suspended; restart expected next year.',
-      'On hold until the discharge of conditions.',
-    ])
+    return random.pick(
+      list(`On hold while the funding is reviewed.|Paused pending a revised planning application.
+      |Works suspended; restart expected next year.|On hold until the discharge of conditions.`)
+    )
   }
   if (progress.status === 'Contract Awarded') {
     return `Contract awarded ${route}; start on site ${start}.${packages(random, progress.family, 0.7)}`
@@ -81,12 +69,8 @@ function routes({ family, isIrish }: Progress): readonly string[] {
 function packages(random: Random, family: Family, likelihood: number): string {
   if (!random.chance(likelihood)) return ''
   const open = random.some(PACKAGES[family], random.int(2, 4))
-  const wording = random.pick([
-    'Packages still to let',
-    'Enquiries open for',
-    'To be let',
-    'Tenders out for',
-    'Prices wanted for',
-  ])
+  const wording = random.pick(
+    list(`Packages still to let|Enquiries open for|To be let|Tenders out for|Prices wanted for`)
+  )
   return ` ${wording}: ${open.join(', ')}.`
 }

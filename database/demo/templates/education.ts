@@ -1,3 +1,4 @@
+import { list } from '#demo/vocabulary'
 import {
   area,
   between,
@@ -115,16 +116,10 @@ const universityBuilding: Template = {
   pictures: ['university'],
   write({ random, pounds, scheme }) {
     const storeys = random.int(3, 8)
-    const what = random.pick([
-      'Life Sciences Building',
-      'Engineering Hub',
-      'Student Hub',
-      'Library Extension',
-      'Medical School',
-      'Institute of Data Science',
-      'Health Innovation Campus',
-      'Arts and Media Building',
-    ])
+    const what = random.pick(
+      list(`Life Sciences Building|Engineering Hub|Student Hub|Library Extension|Medical School
+      |Institute of Data Science|Health Innovation Campus|Arts and Media Building`)
+    )
     return {
       name: `${scheme} Campus, ${what}`,
       scope: `${what} of ${area(pounds / 5_200)} over ${count(storeys)} storeys: ${random.pick(['containment level 2 laboratories and write-up space', 'a 400-seat lecture theatre, seminar rooms and café', 'structures laboratory with strong floor', 'collaborative teaching spaces around an atrium', 'simulation wards and teaching clinics'])}.`,

@@ -1,3 +1,4 @@
+import { list } from '#demo/vocabulary'
 import { area, between, capital, count, storeyed, type Template } from '#demo/templates/template'
 import { constraint, newBuild } from '#demo/templates/methods'
 
@@ -19,15 +20,10 @@ const hospitalWing: Template = {
       `${town} ${isIrish ? 'University' : 'General'} Hospital`,
       `${town} Community Hospital`,
     ])
-    const what = random.pick([
-      'Ward Block',
-      'Elective Care Hub',
-      'Emergency Department',
-      'Maternity Unit',
-      'Cancer Centre',
-      'Critical Care Extension',
-      'Endoscopy Suite',
-    ])
+    const what = random.pick(
+      list(`Ward Block|Elective Care Hub|Emergency Department|Maternity Unit|Cancer Centre|Critical Care Extension
+      |Endoscopy Suite`)
+    )
     return {
       name: `${hospital}, ${what}`,
       scope: `${capital(storeyed(storeys))} ${what.toLowerCase()} with ${random.pick([`${between(pounds / 480e3, 12, 180)} beds, mostly in single rooms`, `${between(pounds / 6e6, 2, 12)} theatres, recovery and day surgery`, 'imaging, resuscitation and rapid assessment', 'birthing rooms, a neonatal unit and two theatres', 'treatment bays, aseptic pharmacy and a winter garden'])}, linked to the existing hospital by a bridge at level ${random.int(1, 2)}.`,
@@ -52,13 +48,11 @@ const clinic: Template = {
     const storeys = random.int(1, 3)
     const what = isIrish
       ? random.pick(['Primary Care Centre', 'Community Nursing Unit', 'Day Hospital'])
-      : random.pick([
-          'Medical Centre',
-          'Health Centre',
-          'Community Diagnostic Centre',
-          'Dental and GP Surgery',
-          'Wellbeing Hub',
-        ])
+      : random.pick(
+          list(
+            `Medical Centre|Health Centre|Community Diagnostic Centre|Dental and GP Surgery|Wellbeing Hub`
+          )
+        )
     return {
       name: `${random.pick([scheme, street])} ${what}`,
       scope: `${capital(storeyed(storeys))} ${what.toLowerCase().replace('gp', 'GP')} of ${area(pounds / 3_600)} with ${random.pick(['sixteen consulting rooms and a pharmacy', 'MRI, CT and ultrasound suites', 'minor surgery, physiotherapy and community rooms', 'treatment rooms and an education suite', 'mental health and midwifery clinics'])}.`,

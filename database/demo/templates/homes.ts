@@ -1,3 +1,4 @@
+import { list } from '#demo/vocabulary'
 import {
   area,
   between,
@@ -29,14 +30,10 @@ const houses: Template = {
       `Land at ${street}`,
       `${scheme} ${random.pick(['Farm', 'Nursery', 'Works', 'Depot'])} Site`,
     ])
-    const sizes = random.pick([
-      'two, three and four-bedroom houses',
-      'three and four-bedroom houses',
-      'houses and maisonettes',
-      'two to five-bedroom homes',
-      'terraced and semi-detached houses',
-      'houses and bungalows',
-    ])
+    const sizes = random.pick(
+      list(`two, three and four-bedroom houses|three and four-bedroom houses|houses and maisonettes
+      |two to five-bedroom homes|terraced and semi-detached houses|houses and bungalows`)
+    )
     const extras = random.pick([
       'public open space and a new access from ' + street,
       'an equipped play area and two attenuation basins',

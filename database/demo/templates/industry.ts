@@ -1,3 +1,4 @@
+import { list } from '#demo/vocabulary'
 import { area, between, capital, count, thousands, type Template } from '#demo/templates/template'
 import { constraint } from '#demo/templates/methods'
 
@@ -81,18 +82,11 @@ const factory: Template = {
   client: 'maker',
   pictures: ['factory'],
   write: ({ random, pounds, scheme, street }) => {
-    const what = random.pick([
-      'bakery',
-      'bottling hall',
-      'precision engineering plant',
-      'pharmaceutical packing plant',
-      'timber frame factory',
-      'ready meals factory',
-      'distillery and bonded store',
-      'battery pack assembly plant',
-      'medical devices plant',
-      'sawmill and kiln house',
-    ])
+    const what = random.pick(
+      list(`bakery|bottling hall|precision engineering plant|pharmaceutical packing plant|timber frame factory
+      |ready meals factory|distillery and bonded store|battery pack assembly plant|medical devices plant
+      |sawmill and kiln house`)
+    )
     return {
       name: `${scheme} ${random.pick(['Works', 'Mill', 'Plant'])}, ${random.pick(['Production Hall', 'Factory Extension', 'New Manufacturing Facility', `${street} Site`])}`,
       scope: `${random.pick(['New', 'Extension to a', 'Replacement'])} ${what} of ${area(pounds / 1_500)} with ${random.pick(['process mezzanines and plant room', 'clean rooms and quality laboratory', 'silos, intake and dispatch dock', 'overhead cranes and a test bay', 'staff block and effluent treatment'])}.`,

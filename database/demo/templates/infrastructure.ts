@@ -1,3 +1,4 @@
+import { list } from '#demo/vocabulary'
 import { capital, count, type Template } from '#demo/templates/template'
 import { constraint } from '#demo/templates/methods'
 
@@ -19,13 +20,9 @@ const junction: Template = {
   write(brief) {
     const { random, pounds, street, town } = brief
     const road = roadName(brief)
-    const what = random.pick([
-      'Junction Improvement',
-      'Dualling',
-      'Relief Road',
-      'Roundabout Upgrade',
-      'Link Road',
-    ])
+    const what = random.pick(
+      list(`Junction Improvement|Dualling|Relief Road|Roundabout Upgrade|Link Road`)
+    )
     const km = Math.max(0.4, pounds / 14e6).toFixed(1)
     return {
       name: `${road} ${random.pick([town, street])} ${what}`,
