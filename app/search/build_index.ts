@@ -1,5 +1,4 @@
 import { extname } from 'node:path'
-import { setImmediate as yieldToRequests } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { Exception } from '@adonisjs/core/exceptions'
 import app from '@adonisjs/core/services/app'
@@ -33,7 +32,6 @@ export async function buildHere(greatestId: number): Promise<SiteIndex> {
   const builder = new IndexBuilder(greatestId)
   for await (const portion of allFacts(db.connection(), greatestId)) {
     for (const site of portion) builder.add(site)
-    await yieldToRequests()
   }
   return builder.finish()
 }

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToRequests } from 'node:timers/promises'
 import logger from '@adonisjs/core/services/logger'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { chunk } from '#database/chunk'
@@ -5,7 +6,8 @@ import { dayNumber, type SiteFacts } from '#search/index/site_facts'
 import { siteTokens } from '#shared/sites/tokenize'
 import { isoTime, SECOND_MS } from '#shared/time/dates'
 
-const SITES_AT_ONCE = 1_000
+/** Of which words are made in some milliseconds. */
+const SITES_AT_ONCE = 100
 
 /** Of the sites that exist among these ids and can be read, in the order of their ids. */
 export async function readFacts(
@@ -17,6 +19,7 @@ export async function readFacts(
   for (const some of chunk(ids, SITES_AT_ONCE)) {
     const rows = await sites(client).whereIn('sites.id', some)
     facts.push(...rows.flatMap((row) => factsIn(row, withWords)))
+    await yieldToRequests()
   }
   return facts
 }
@@ -30,6 +33,7 @@ export async function* allFacts(client: QueryClientContract, greatestId: number)
       .limit(SITES_AT_ONCE)
     if (rows.length === 0) return
     yield rows.flatMap((row) => factsIn(row, true))
+    await yieldToRequests()
     last = rows[rows.length - 1].id
   }
 }

@@ -4,7 +4,7 @@ import { add, remove } from '#search/index/storage/bits'
 import { columnsOf, writeColumns } from '#search/index/storage/columns'
 import { editOrder, type Edits } from '#search/index/edit_orders'
 import { numberFor } from '#search/index/storage/lexicon'
-import { editWords, type WordEdit } from '#search/index/words/edit_words'
+import { editWords } from '#search/index/words/edit_words'
 import {
   bytesOf,
   compareBytes,
@@ -48,10 +48,7 @@ export function* prepare(index: SiteIndex, changes: SiteChanges): Generator<void
     ),
   }))
   const edits: Edits = { incoming, removed, ...namesOf(index, sites) }
-  const wordEdits: WordEdit[] = [
-    ...incoming.map(({ site, row }) => ({ ...site, postcode: row.postcode })),
-    ...removed.map((id) => ({ id, tokens: [], postcode: Number.NaN })),
-  ].sort((one, other) => one.id - other.id)
+  const wordEdits = incoming.map(({ site, row }) => ({ ...site, postcode: row.postcode }))
   const steps = yield* editWords(index.words, wordEdits, index.capacity)
   for (const name of ORDERS) {
     yield
@@ -116,6 +113,7 @@ function replaceFacts(index: SiteIndex, { site, row }: Incoming): () => void {
   }
 }
 
+/** Its words stay: they are found among sites of some status alone, and compared when it comes back. */
 function removeFacts(index: SiteIndex, id: number) {
   removeFromSets(index, id)
   index.columns.status[id] = 0

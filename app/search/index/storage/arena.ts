@@ -1,7 +1,13 @@
 // An arena holds byte strings in chunks of up to 4 MB; an address is a number, and 0 means none.
-// Adding one copies its bytes; nothing is freed, so an index is built anew when much of it is wasted.
+// Adding one copies its bytes. Only postings give room back: an index is built anew when much of another is wasted.
 
-export type Arena = { chunks: Uint8Array<ArrayBuffer>[]; used: number; wasted: number }
+export type Arena = {
+  chunks: Uint8Array<ArrayBuffer>[]
+  used: number
+  wasted: number
+  /** Addresses given back, by the size of their room. */
+  free: Map<number, number[]>
+}
 
 const CHUNK_BITS = 22
 const CHUNK = 2 ** CHUNK_BITS
@@ -10,7 +16,7 @@ const FIRST = 2 ** 12
 const GREATEST = 2 ** 32
 
 export function newArena(): Arena {
-  return { chunks: [], used: 1, wasted: 0 }
+  return { chunks: [], used: 1, wasted: 0, free: new Map() }
 }
 
 /** The address of `size` bytes, which may hold anything. */
@@ -30,6 +36,27 @@ export function reserve(arena: Arena, size: number): number {
   }
   arena.used = address + size
   return address
+}
+
+/** Room for that many bytes and some more, of one of few sizes, so that it is used again once it is given back. */
+export function roomFor(size: number): number {
+  const step = 2 ** Math.max(0, 29 - Math.clz32(size + 2))
+  return Math.ceil((size + 2) / step) * step
+}
+
+/** The address of such a room. */
+export function reserveRoom(arena: Arena, room: number): number {
+  const address = arena.free.get(room)?.pop()
+  if (address === undefined) return reserve(arena, room)
+  arena.wasted -= room
+  return address
+}
+
+export function giveBack(arena: Arena, address: number, room: number) {
+  arena.wasted += room
+  const others = arena.free.get(room)
+  if (others) others.push(address)
+  else arena.free.set(room, [address])
 }
 
 /** Whether less than half of it is in use; small ones may waste a chunk. */

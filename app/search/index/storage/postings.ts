@@ -2,9 +2,11 @@
 // the term is frequent. Reading one costs about a nanosecond an id; the arrays here hold one number per term.
 import {
   chunkOf,
+  giveBack,
   newArena,
   offsetOf,
-  reserve,
+  reserveRoom,
+  roomFor,
   sizeOfNumber,
   writeNumber,
   type Arena,
@@ -121,7 +123,7 @@ export function editPosting(
     return { start: starts[term], used: used[term] + size, room: room[term], count, last }
   }
   const larger = roomFor(used[term] + size)
-  const start = reserve(postings.arena, larger)
+  const start = reserveRoom(postings.arena, larger)
   if (used[term] > 0) {
     const from = offsetOf(starts[term])
     const bytes = chunkOf(postings.arena, starts[term]).subarray(from, from + used[term])
@@ -132,17 +134,13 @@ export function editPosting(
 }
 
 export function publishPosting(postings: Postings, term: number, posting: Posting) {
-  if (posting.start !== postings.starts[term]) postings.arena.wasted += postings.room[term]
+  const { arena, starts, room } = postings
+  if (posting.start !== starts[term] && room[term] > 0) giveBack(arena, starts[term], room[term])
   postings.starts[term] = posting.start
   postings.used[term] = posting.used
   postings.room[term] = posting.room
   postings.counts[term] = posting.count
   postings.lasts[term] = posting.last
-}
-
-/** A little more than is needed, so that new sites find room. */
-export function roomFor(size: number): number {
-  return size + (size >>> 4) + 2
 }
 
 /** In rising order. */
@@ -171,7 +169,7 @@ function sparseIds(arena: Arena, start: number, used: number): number[] {
 function writePosting(postings: Postings, ids: number[]): Posting {
   const gaps = gapsOf(ids, 0)
   const size = gaps.reduce((sum, gap) => sum + sizeOfNumber(gap), 0)
-  const start = reserve(postings.arena, roomFor(size))
+  const start = reserveRoom(postings.arena, roomFor(size))
   writeGaps(postings.arena, start, gaps)
   return { start, used: size, room: roomFor(size), count: ids.length, last: ids.at(-1) ?? 0 }
 }

@@ -1,10 +1,17 @@
 // Builds postings, pairs and sequences of all sites at once, in the order of their ids: first the sequences and the size
 // of each posting, then two passes over the sequences. A million sites of 130 words take some 15 s.
-import { chunkOf, offsetOf, reserve, sizeOfNumber, writeNumber } from '#search/index/storage/arena'
+import {
+  chunkOf,
+  offsetOf,
+  reserve,
+  roomFor,
+  sizeOfNumber,
+  writeNumber,
+} from '#search/index/storage/arena'
 import { add, emptyBits } from '#search/index/storage/bits'
 import { numberFor } from '#search/index/storage/lexicon'
 import { sortByComparing } from '#search/index/storage/orders'
-import { growPostings, roomFor } from '#search/index/storage/postings'
+import { growPostings } from '#search/index/storage/postings'
 import { compareRows, grown, putBytes } from '#search/index/storage/rows'
 import {
   fullPostcode,

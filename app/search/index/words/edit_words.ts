@@ -29,8 +29,8 @@ type TermEdit = { added: number[]; removed: Set<number> }
 export type WordEdit = Pick<SiteFacts, 'id' | 'tokens'> & { postcode: number }
 type Step = () => void
 
-const SITES_A_SLICE = 100
-const BYTES_A_SLICE = 200_000
+const SITES_A_SLICE = 25
+const BYTES_A_SLICE = 50_000
 /** A short posting takes as long as this many bytes of a long one. */
 const BYTES_A_TERM = 2_000
 
