@@ -1,8 +1,7 @@
 import type { Region } from '#shared/places/regions'
 
 /** Of words and phrases between bars. */
-export /** Of words and phrases between bars. */
-const list = (text: string) => text.trim().split(/\s*\|\s*/)
+export const list = (text: string) => text.trim().split(/\s*\|\s*/)
 
 export const STREETS =
   list(`Station Road|Church Lane|Mill Lane|London Road|Victoria Road|Manor Road|Park Lane|Green Lane
