@@ -3,11 +3,13 @@ import { findPlace } from '#geography/find_place'
 import { countByCell } from '#search/index/answers/cells'
 import { idsIn } from '#search/index/storage/bits'
 import { facets } from '#search/index/answers/facets'
+import { fingerprint } from '#search/index/fingerprint'
 import { match } from '#search/index/answers/match'
 import { page, type Sorting } from '#search/index/answers/pages'
 import { apply, prepare } from '#search/index/prepare'
 import { questionOf } from '#search/index/question_of'
 import type { SiteIndex } from '#search/index/site_index'
+import { atOnce } from '#search/index/slices'
 import { groupSums, topCompanies } from '#search/index/answers/sums'
 import { HOME_BOX } from '#shared/places/area'
 import { ADMIN_SITE_SORTS } from '#shared/sites/admin_sites'
@@ -81,6 +83,7 @@ test.group('Changes of the index', () => {
         ]
         const anew = indexOf([...sites.values()], limits)
         assert.deepEqual(answersOf(index, questions), answersOf(anew, questions))
+        assert.deepEqual(atOnce(fingerprint(index)), atOnce(fingerprint(anew)))
         assert.deepEqual(
           [...idsIn(match(index, questions[0]))],
           [...sites.values()]
@@ -160,6 +163,20 @@ test.group('Changes of the index', () => {
       shown.slice(known.length),
       shown.filter((key) => key === null)
     )
+  })
+
+  test('use room again that postings gave back', ({ assert }) => {
+    const random = randomFrom(61)
+    const sites = [...someSites(random, 90).values()].map((site) => factsOf(site))
+    const index = indexOf([])
+    const others = sites.map((site, at) => ({ ...site, tokens: sites[(at + 7) % 90].tokens }))
+    const edit = (some: typeof sites) => apply(index, { sites: some, removed: [] })
+    const { arena } = index.words.postings
+    for (const some of [sites, others, sites, others]) edit(some)
+    const { used } = arena
+    assert.isAbove(arena.wasted, 0)
+    for (let turn = 0; turn < 5; turn++) for (const some of [sites, others]) edit(some)
+    assert.isBelow(arena.used, used * 1.1)
   })
 
   test('a site that is new needs its words, and none is named twice', ({ assert }) => {
