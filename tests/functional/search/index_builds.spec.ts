@@ -3,7 +3,6 @@ import db from '@adonisjs/lucid/services/db'
 import logger from '@adonisjs/core/services/logger'
 import { dataVersion } from '#database/data_version'
 import { SearchTooSlow } from '#errors/search_too_slow'
-import { metrics } from '#operation/metrics'
 import { assertDense, buildIndex } from '#search/build_index'
 import { match } from '#search/index/answers/match'
 import { fingerprint } from '#search/index/fingerprint'
@@ -14,6 +13,7 @@ import { LiveIndex } from '#search/live_index'
 import env from '#start/env'
 import { useCleanTables } from '#tests/helpers/database'
 import { createSite } from '#tests/helpers/factories'
+import { indexFaults } from '#tests/helpers/index_faults'
 
 const current = async (index: LiveIndex) => index.current(await dataVersion())
 const live = (index: SiteIndex) => [...idsIn(match(index, { statuses: ['Live'] }))]
@@ -31,11 +31,6 @@ function heldBuild() {
     return index
   }
   return { build, begun: begun.promise, end: mayEnd.resolve, fail: mayEnd.reject }
-}
-
-async function faults(): Promise<number> {
-  const { text } = await metrics()
-  return Number(/^gantry_index_faults_total (\d+)$/m.exec(text)?.[1])
 }
 
 /** What is logged as an error meanwhile. */
@@ -152,14 +147,14 @@ test.group('Builds of the index', (group) => {
     const { id } = await wrote('Mill House')
     const index = new LiveIndex()
     await current(index)
-    const before = await faults()
+    const before = await indexFaults()
     await index.renew()
-    assert.deepEqual([await faults(), words], [before, []])
+    assert.deepEqual([await indexFaults(), words], [before, []])
     for (const bits of (await current(index)).sets.status) remove(bits, id)
     assert.deepEqual(await liveIn(index), [])
     await index.renew()
     assert.deepEqual(await liveIn(index), [id])
-    assert.equal(await faults(), before + 1)
+    assert.equal(await indexFaults(), before + 1)
     assert.deepEqual(words, ['The index of sites was not as one built anew'])
   })
 

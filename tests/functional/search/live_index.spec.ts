@@ -145,16 +145,4 @@ test.group('The index of this process', (group) => {
     assert.deepEqual(await now(index), await builtAnew())
     assert.equal((await index.current(await dataVersion())).orders.name.length, 301)
   })
-
-  test('is asked by more than one process, each with the same answers', async ({ assert }) => {
-    const [one, other] = [new LiveIndex(), new LiveIndex()]
-    const random = randomFrom(7)
-    for (let at = 0; at < 12; at++) {
-      await createSite({ name: `Mill House ${at}`, contractor: null, client: null })
-      await writeSomething(random, db.connection())
-      if (at % 3 === 0) await now(one)
-      if (at % 4 === 0) await now(other)
-    }
-    assert.deepEqual(await now(one), await now(other))
-  })
 })
