@@ -39,7 +39,7 @@ export function* prepare(index: SiteIndex, changes: SiteChanges): Generator<void
     if (isNew && !tokens) throw new RangeError(`Site ${id} is new and has no words.`)
     if (sites[at - 1]?.id === id) throw new RangeError(`Site ${id} is named twice.`)
   }
-  growIndex(index, sites.at(-1)?.id ?? 0)
+  yield* growIndex(index, sites.at(-1)?.id ?? 0)
   const incoming = sites.map((site): Incoming => ({
     site,
     row: columnsOf(

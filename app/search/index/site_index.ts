@@ -4,7 +4,6 @@ import { isMostlyWaste } from '#search/index/storage/arena'
 import type { Bits } from '#search/index/storage/bits'
 import {
   type columnsOf,
-  growColumns,
   newColumns,
   newSets,
   UNKNOWN,
@@ -13,7 +12,6 @@ import {
 } from '#search/index/storage/columns'
 import { newLexicon, type Lexicon } from '#search/index/storage/lexicon'
 import { positionIn, type Order } from '#search/index/storage/orders'
-import { growDense } from '#search/index/storage/postings'
 import {
   bytesOf,
   compareBytes,
@@ -64,15 +62,31 @@ export function newIndex(capacity: number): SiteIndex {
   }
 }
 
-/** Room for a greater id; answers stay the same. */
-export function growIndex(index: SiteIndex, greatestId: number) {
+/** Room for a greater id, made in slices beside what readers see and taken in one tick; answers stay the same. */
+export function* growIndex(index: SiteIndex, greatestId: number): Generator<void, void> {
   if (greatestId < index.capacity) return
-  index.capacity = capacityFor(greatestId)
-  growColumns(index.columns, index.sets, index.capacity)
-  for (const rows of [...Object.values(index.texts), index.words.sequences]) {
-    rows.starts = grown(rows.starts, index.capacity)
+  const capacity = capacityFor(greatestId)
+  const { columns, sets, texts, words } = index
+  const swaps: (() => void)[] = []
+  const grow = (owner: Record<string | number, any>, name: string | number, length: number) => {
+    const larger = grown(owner[name], length)
+    swaps.push(() => (owner[name] = larger))
   }
-  growDense(index.words.postings, index.capacity)
+  for (const name of Object.keys(columns)) yield grow(columns, name, capacity)
+  for (const all of Object.values(sets)) {
+    for (const at of all.keys()) yield grow(all, at, capacity >>> 5)
+  }
+  for (const rows of [...Object.values(texts), words.sequences]) {
+    yield grow(rows, 'starts', capacity)
+  }
+  const { dense } = words.postings
+  for (const [term, bits] of dense) {
+    const larger = grown(bits, capacity >>> 5)
+    swaps.push(() => dense.set(term, larger))
+    yield
+  }
+  index.capacity = capacity
+  for (const swap of swaps) swap()
 }
 
 /** Whether one built anew would take much less memory. */

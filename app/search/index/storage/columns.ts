@@ -2,7 +2,6 @@
 // 88 bytes a site. Reading a column in the order of ids costs about a nanosecond a site.
 import { tileAt, CELL_LEVEL } from '#geography/map_tiles'
 import { emptyBits, type Bits } from '#search/index/storage/bits'
-import { grown } from '#search/index/storage/rows'
 import type { SiteFacts } from '#search/index/site_facts'
 import { micro, MICRO } from '#shared/places/area'
 import { REGIONS } from '#shared/places/regions'
@@ -91,15 +90,6 @@ export function newSets(capacity: number): Sets {
 }
 
 /** Empty room behind the last id; what is stored stays where it is. */
-export function growColumns(columns: Columns, sets: Sets, capacity: number) {
-  for (const name of Object.keys(columns) as (keyof Columns)[]) {
-    columns[name] = grown(columns[name], capacity) as never
-  }
-  for (const name of Object.keys(sets) as (keyof Sets)[]) {
-    sets[name] = sets[name].map((bits) => grown(bits, capacity >>> 5))
-  }
-}
-
 const POSTCODE_LENGTH = 7
 const SIGNS = 37
 

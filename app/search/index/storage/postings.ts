@@ -57,10 +57,6 @@ export function growPostings(postings: Postings, terms: number) {
   }
 }
 
-export function growDense({ dense }: Postings, capacity: number) {
-  for (const [term, bits] of dense) dense.set(term, grown(bits, capacity >>> 5))
-}
-
 /** Adds the term's sites to the set. */
 export function addPosting(postings: Postings, term: number, bits: Bits) {
   const dense = postings.dense.get(term)
