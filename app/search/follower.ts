@@ -13,6 +13,8 @@ const BATCH = 500
 /** Beyond this share of the sites, an index built anew is sooner ready. */
 const MOST_CHANGED = 0.5
 const FEW = 5_000
+/** Of what was written aside, those for which questions wait once an import has ended: some tenths of a second. */
+const MOST_WAITED_FOR = 2_000
 
 /** The index must be built anew. */
 export class CannotFollow extends Error {}
@@ -38,7 +40,7 @@ export class Follower {
     await this.#readWholeAside(client, heads)
   }
 
-  /** Reads what was written, but what was written aside only where an import has ended. */
+  /** Reads what was written, but what was written aside only where an import has ended and little of it is left. */
   async readOwn(client: QueryClientContract, heads: Heads): Promise<void> {
     const writes = await this.#writesUntil(client, heads, isOwn)
     this.#assertFew(writes)
@@ -47,18 +49,24 @@ export class Follower {
     const facts = [...writes.facts].filter((id) => !sites.has(id))
     await this.#readSites(client, facts, false)
     this.#reach(heads, isOwn)
-    if (writes.endsAside) await this.#readWholeAside(client, heads)
+    if (!writes.endsAside) return
+    await this.#noteAside(client, heads)
+    if (this.#aside.size <= MOST_WAITED_FOR) await this.#readWholeAside(client, heads)
   }
 
   /** Reads some of what was written aside; returns whether more is left. */
   async readSomeAside(client: QueryClientContract, heads: Heads): Promise<boolean> {
-    const writes = await this.#writesUntil(client, heads, isAside)
-    for (const id of [...this.#withWords(writes), ...writes.facts]) this.#aside.add(id)
-    this.#reach(heads, isAside)
+    await this.#noteAside(client, heads)
     const some = [...this.#aside.values().take(BATCH)]
     await this.#readSites(client, some, true)
     for (const id of some) this.#aside.delete(id)
     return this.#aside.size > 0
+  }
+
+  async #noteAside(client: QueryClientContract, heads: Heads) {
+    const writes = await this.#writesUntil(client, heads, isAside)
+    for (const id of [...this.#withWords(writes), ...writes.facts]) this.#aside.add(id)
+    this.#reach(heads, isAside)
   }
 
   async #readWholeAside(client: QueryClientContract, heads: Heads) {
