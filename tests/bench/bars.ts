@@ -68,9 +68,19 @@ export const BARS: Bar[] = [
         : { text: `${ms(run.idleHold)} (idle)`, isKept: true },
   },
   {
-    promise: 'an import is shown after, longest',
-    found: (run) =>
-      run.import ? { text: `${run.import.lag.worst.toFixed(1)} s`, isKept: true } : null,
+    promise: 'no question refused while importing',
+    found: ({ import: importing }) =>
+      importing ? { text: String(importing.refused), isKept: importing.refused === 0 } : null,
+  },
+  {
+    promise: 'an import is shown after, p50 and longest',
+    found: ({ import: importing }) =>
+      importing
+        ? {
+            text: `${importing.lag.p50.toFixed(1)} s, ${importing.lag.worst.toFixed(1)} s`,
+            isKept: true,
+          }
+        : null,
   },
   {
     promise: `default list at 16 connections, at least ${LEAST_SHARE} of the bare server`,

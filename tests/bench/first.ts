@@ -79,6 +79,7 @@ async function askWhileImporting(found: Results) {
     memory: watch.mostMemory(),
     lag: timesOf(lag.lags),
     rowsASecond: (IMPORTED * 1000) / applyMs,
+    refused: asked.flat().filter(({ isRefused }) => isRefused).length,
   }
   console.log('• Undoing the import')
   await run.undo()
@@ -94,7 +95,9 @@ async function askAll(values: Draw, times: number, during?: Promise<unknown>): P
   void during?.finally(() => (isOver = true))
   for (let nth = 0; nth < times && !isOver; nth++) {
     for (const at of values.shuffled([...KINDS.keys()])) {
-      found[at].push(await time(people.ask(KINDS[at], values, nth), agent))
+      const asked = await time(people.ask(KINDS[at], values, nth), agent)
+      if (asked.isRefused && !during) throw new Error(`${KINDS[at].name} was refused`)
+      found[at].push(asked)
     }
   }
   agent.destroy()

@@ -16,7 +16,7 @@ export type ImportResults = {
   memory: PeakMemory
 }
 
-const LEAST_RATIO = 0.35
+const LEAST_RATIO = 0.5
 const LIST_MS = 200
 const PEAK_MEGABYTES = 400
 

@@ -38,8 +38,10 @@ export class LagWatch {
     return (await this.db.rows<{ id: number }>('SELECT MAX(id) AS id FROM sites'))[0].id
   }
 
+  /** 0 where the list is refused. */
   async #shown(): Promise<number> {
-    const { body } = await this.admin.call(NEWEST)
+    const { status, body } = await this.admin.call(NEWEST)
+    if (status !== 200) return 0
     const { data } = JSON.parse(String(body)) as { data: { id: number }[] }
     return data[0].id
   }

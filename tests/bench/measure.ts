@@ -3,17 +3,20 @@ import { ask } from './client.js'
 
 export type Question = { url: string; headers: Record<string, string> }
 export type Times = { p50: number; p95: number; worst: number }
-export type Asked = { milliseconds: number; bytes: number }
+export type Asked = { milliseconds: number; bytes: number; isRefused: boolean }
 
 const CONNECTIONS = 16
 
-/** Milliseconds and bytes of one question over a kept connection. */
+const OVERLOADED = 503
+
+/** One question over a kept connection. */
 export async function time({ url, headers }: Question, agent: Agent): Promise<Asked> {
   const started = performance.now()
   const { status, body } = await ask(url, { headers, agent })
   const milliseconds = performance.now() - started
-  if (status !== 200) throw new Error(`${decodeURIComponent(url)}: ${status} ${body}`)
-  return { milliseconds, bytes: body.length }
+  const isRefused = status === OVERLOADED
+  if (status !== 200 && !isRefused) throw new Error(`${decodeURIComponent(url)}: ${status} ${body}`)
+  return { milliseconds, bytes: body.length, isRefused }
 }
 
 export const oneConnection = () => new Agent({ keepAlive: true, maxSockets: 1 })

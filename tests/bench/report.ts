@@ -25,26 +25,32 @@ export type Results = {
   /** Megabytes. */
   idleMemory: number
   perSecond: { list: number; bareList: number; page: number }
-  import?: { hold: number; memory: number; lag: Times; rowsASecond: number }
+  import?: { hold: number; memory: number; lag: Times; rowsASecond: number; refused: number }
 }
 
-/** What was promised beside what was found, and the times of every kind; a column for each run. */
+/** What was promised beside what was found, and the times of every kind; a column for each run, the largest last. */
 export function report(runs: Results[]): string {
   const heads = runs.map(({ engine, sites }) => `${engine}, ${sites.toLocaleString('en-GB')} sites`)
-  const [{ date, machine, load }] = runs
+  const largest = runs.at(-1)!
+  const { date, machine, load } = largest
   return [
-    `${date}; ${machine}; load ${load} at the end.`,
+    `${date}; ${machine}; load ${load}. What misses its promise is bold.`,
     '',
     table(
       ['promise', ...heads],
       BARS.map((bar) => [bar.promise, ...runs.map((run) => foundOf(bar, run))])
     ),
     '',
-    'Each kind: p50 / p95 / longest in ms; while importing p95, and the p50 of the bare server for as many bytes.',
+    'p50 / p95 / longest in ms. The last two columns belong to the last run: while rows are imported, and the p50 of the bare server for as many bytes.',
     '',
     table(
-      ['kind', ...heads.flatMap((head) => [head, 'importing', 'bare'])],
-      runs[0].kinds.map(({ name }) => [name, ...runs.flatMap((run) => timesOfKind(run, name))])
+      ['kind', ...heads, 'importing', 'bare'],
+      largest.kinds.map(({ name, importing, bare }) => [
+        name,
+        ...runs.map(({ kinds }) => timesText(kinds.find((kind) => kind.name === name)?.idle)),
+        timesText(importing),
+        ms(bare.p50),
+      ])
     ),
     '',
   ].join('\n')
@@ -65,15 +71,8 @@ function foundOf(bar: Bar, run: Results): string {
   return found.isKept ? found.text : `**${found.text}**`
 }
 
-function timesOfKind({ kinds }: Results, name: string): string[] {
-  const kind = kinds.find((one) => one.name === name)
-  if (!kind) return ['', '', '']
-  const { idle, importing, bare } = kind
-  return [
-    `${ms(idle.p50)} / ${ms(idle.p95)} / ${ms(idle.worst)}`,
-    importing ? ms(importing.p95) : '',
-    ms(bare.p50),
-  ]
+function timesText(times?: Times): string {
+  return times ? `${ms(times.p50)} / ${ms(times.p95)} / ${ms(times.worst)}` : ''
 }
 
 function ms(value: number): string {
