@@ -6,14 +6,15 @@ import { SearchTooSlow } from '#errors/search_too_slow'
 import { countIndexFault } from '#operation/metrics'
 import { buildIndex } from '#search/build_index'
 import { CannotFollow, Follower } from '#search/follower'
-import { fingerprint } from '#search/index/fingerprint'
+import { fingerprintParts } from '#search/index/fingerprint'
 import { isWasteful, type SiteIndex } from '#search/index/site_index'
 import { inSlices } from '#search/index/slices'
 import { readHeads, type Heads } from '#search/site_writes'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#shared/time/dates'
 
 const LONGEST_PAUSE_MS = 5 * MINUTE_MS
-/** What was written while an index was built is read in so many goes, each for what was written during the last. */
+/** What was written while an index was built is read beside the questions in so many goes, each what was written during
+ * the last. */
 const GOES = 4
 
 /** The index of this process. It holds every write that was committed when it was asked for; of what is written aside,
@@ -107,33 +108,40 @@ export class LiveIndex {
     const client = db.connection()
     const fresh = await this.#buildFrom(await readHeads(client))
     for (let go = 0; go < GOES; go++) await fresh.readAll(client, await readHeads(client))
-    await this.#inTurn(async () => {
-      const held = this.#held
-      // Both read the same rows.
-      const heads = await client.transaction(async (trx) => {
-        const now = await readHeads(trx)
-        await fresh.readAll(trx, now)
-        await held?.readAll(trx, now)
-        return now
+    const wrong: string[] = []
+    for (const part of Object.keys(fingerprintParts(fresh.index))) {
+      await this.#inTurn(async () => {
+        await this.#readBoth(fresh)
+        if (!(await this.#isAlike(fresh.index, part))) wrong.push(part)
       })
-      if (held) await this.#compare(held.index, fresh.index)
+    }
+    if (wrong.length > 0) {
+      countIndexFault()
+      logger.error({ wrong }, 'The index of sites was not as one built anew')
+    }
+    await this.#inTurn(async () => {
+      this.#version = versionOf(await this.#readBoth(fresh))
       this.#hold(fresh)
-      this.#version = versionOf(heads)
     })
   }
 
-  async #compare(held: SiteIndex, fresh: SiteIndex) {
-    const [parts, expected] = [
-      await inSlices(fingerprint(held)),
-      await inSlices(fingerprint(fresh)),
-    ]
-    const wrong = Object.keys(expected).filter((part) => parts[part] !== expected[part])
-    if (wrong.length === 0) return
-    countIndexFault()
-    logger.error({ wrong }, 'The index of sites was not as one built anew')
+  /** In one transaction, so that both read the same rows. */
+  #readBoth(fresh: Follower): Promise<Heads> {
+    return db.transaction(async (trx) => {
+      const heads = await readHeads(trx)
+      await fresh.readAll(trx, heads)
+      await this.#held?.readAll(trx, heads)
+      return heads
+    })
   }
 
-  /** After a failure the next is tried after a pause, which doubles. */
+  async #isAlike(fresh: SiteIndex, part: string): Promise<boolean> {
+    if (!this.#held) return true
+    const hashOf = (index: SiteIndex) => inSlices(fingerprintParts(index)[part]())
+    return (await hashOf(this.#held.index)) === (await hashOf(fresh))
+  }
+
+  /** Throws SearchTooSlow where it fails; the next is tried after a pause, which doubles. */
   async #attempt(work: () => Promise<void>): Promise<void> {
     if (Date.now() < this.#retryAt) throw new SearchTooSlow()
     try {
@@ -143,7 +151,7 @@ export class LiveIndex {
       const pause = Math.min(SECOND_MS * 2 ** this.#failures++, LONGEST_PAUSE_MS)
       this.#retryAt = Date.now() + pause
       if (!app.isTerminating) logger.error({ err: error }, 'The index of sites cannot be built')
-      throw error
+      throw new SearchTooSlow(undefined, { cause: error })
     }
   }
 

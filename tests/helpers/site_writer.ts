@@ -24,7 +24,6 @@ const { undoImport } = await import('#imports/import_actions')
 const { UndoSession } = await import('#imports/undo/undo_session')
 const { default: SiteImport } = await import('#models/site_import')
 const { fingerprint } = await import('#search/index/fingerprint')
-const { atOnce } = await import('#search/index/slices')
 const { liveIndex } = await import('#search/live_index')
 const { SITE_STATUSES } = await import('#shared/sites/site_status')
 const { randomFrom } = await import('#tests/helpers/reference_sites')
@@ -141,7 +140,7 @@ const ACTIONS = {
   },
   async tell({ isAside }: { isAside: boolean }) {
     if (isAside) await liveIndex.keepUp()
-    return atOnce(fingerprint(await liveIndex.current(await dataVersion())))
+    return fingerprint(await liveIndex.current(await dataVersion()))
   },
 }
 

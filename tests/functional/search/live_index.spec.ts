@@ -6,7 +6,6 @@ import { pruneSiteLog } from '#database/prune_site_log'
 import { idsIn } from '#search/index/storage/bits'
 import { match } from '#search/index/answers/match'
 import { fingerprint } from '#search/index/fingerprint'
-import { atOnce } from '#search/index/slices'
 import { LiveIndex } from '#search/live_index'
 import { readHeads, writesBetween } from '#search/site_writes'
 import { normalise } from '#shared/text/normalise'
@@ -23,8 +22,7 @@ const WRITES = 120
 const WORDS = ['Mill', 'Wharf', 'School', 'Depot']
 const FIRMS = ['Boone', 'Corrib', 'Marlowe']
 
-const now = async (index: LiveIndex) =>
-  atOnce(fingerprint(await index.current(await dataVersion())))
+const now = async (index: LiveIndex) => fingerprint(await index.current(await dataVersion()))
 const builtAnew = () => now(new LiveIndex())
 
 async function writeSomething(random: Random, client: QueryClientContract) {

@@ -8,7 +8,6 @@ import db from '@adonisjs/lucid/services/db'
 import { dataVersion } from '#database/data_version'
 import { findAmong } from '#search/ask_index'
 import { fingerprint } from '#search/index/fingerprint'
-import { atOnce } from '#search/index/slices'
 import { idsIn } from '#search/index/storage/bits'
 import { LiveIndex, liveIndex } from '#search/live_index'
 import { SECTOR_IDS } from '#shared/sites/sectors'
@@ -74,9 +73,9 @@ async function assertSame(assert: Assert, random: Random, writers: Writer[], isA
   for (;;) {
     const version = await dataVersion()
     if (isAside) await liveIndex.keepUp()
-    const own = atOnce(fingerprint(await liveIndex.current(version)))
+    const own = fingerprint(await liveIndex.current(version))
     const others = await Promise.all(writers.map(({ ask }) => ask('tell', { isAside })))
-    const anew = atOnce(fingerprint(await new LiveIndex().current(version)))
+    const anew = fingerprint(await new LiveIndex().current(version))
     const [answers, expected] = await someAnswers(random)
     if ((await dataVersion()) !== version) continue
     assert.deepEqual(own, anew)
