@@ -1,4 +1,5 @@
 import { isAway } from './connection'
+import { pendingWrites } from './pendingWrites'
 import type { NewWrite } from './queuedWrite'
 import { ApiError } from '~/lib/api'
 
@@ -19,9 +20,13 @@ export async function sendOrQueue<Answer>(
   }
 }
 
-/** False where the caller must send the change now. */
+/** Queues offline, and behind an earlier choice that waits, which it replaces: sent first, the later choice would be
+ * undone by the earlier one. False where the caller must send the change now. */
 export async function sendLater(write: NewWrite, member: number | undefined): Promise<boolean> {
-  return isAway() && enqueue(write, member)
+  const isBehind = pendingWrites.get().some(({ kind, siteId, refusal }) => {
+    return kind !== 'note' && kind === write.kind && siteId === write.siteId && !refusal
+  })
+  return (isAway() || isBehind) && enqueue(write, member)
 }
 
 /** False where this device keeps nothing. */

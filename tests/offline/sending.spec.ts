@@ -191,6 +191,31 @@ test.group('A call that the network swallows', (group) => {
     })
   }
 
+  test('gives way to a later choice, made when the network is back', async ({
+    assert,
+    browser,
+    cleanup,
+  }) => {
+    const site = await createSite({ name: 'Kiln Yard' })
+    const { device, page, viewer } = await openAsMember({ browser, cleanup }, `/site/${site.id}`)
+    const release = await holdQueue(device)
+    let isWeak = true
+    interceptRequest({ cleanup }, /^\/ajaxRequest$/, (arrival) =>
+      isWeak ? cutOff(arrival) : arrival.proceed()
+    )
+    const button = page.getByTestId('detail-bookmark')
+    await button.click()
+    await page.getByTestId('waiting-count').waitFor()
+    isWeak = false
+    await button.getByText('Added').click()
+    await button.getByText('My Projects', { exact: true }).waitFor()
+    await page.getByTestId('waiting-count').getByText('1 change is waiting').waitFor()
+    await release()
+    await page.getByTestId('offline-notice').waitFor({ state: 'detached' })
+    await button.getByText('My Projects', { exact: true }).waitFor()
+    assert.lengthOf(await db.from('bookmarks').where('user_id', viewer.id), 0)
+  })
+
   test('is refused later in words', async ({ assert, browser, cleanup }) => {
     const site = await createSite({ name: 'Kiln Yard' })
     const { device, page, viewer } = await openAsMember({ browser, cleanup }, `/site/${site.id}`)
