@@ -47,7 +47,7 @@ function PanelHeader({ project, panel }: PanelHeaderProps) {
   const { walk, hasPrevious, hasNext, close } = panel
   const actions = (
     <div
-      ref={named('project panel')}
+      ref={named('panel')}
       className="flex min-w-0 items-center justify-end gap-1.5 max-sm:min-w-full"
     >
       {project && <ProjectActions project={project} />}

@@ -162,7 +162,7 @@ function useArrowKeys(isOpen: boolean, walk: (direction: Direction) => void) {
 
 /** Waits for the panel to leave: a dialog below takes the focus first and may reload its rows. */
 function focusRow(id: number, patience = MOST_FRAMES) {
-  const isOpen = controlNamed('project panel') !== undefined
+  const isOpen = controlNamed('panel') !== undefined
   const control = controlNamed(`project ${id}`)
   if (control && !isOpen) setTimeout(() => control.focus({ preventScroll: true }))
   else if (patience > 0) requestAnimationFrame(() => focusRow(id, patience - 1))
