@@ -6,7 +6,7 @@ import {
 } from '#actions/projects/count_reads'
 import { chunk } from '#database/chunk'
 import type User from '#models/user'
-import { contactKinds, contactsOf, isShown } from '#queries/sites/site_contacts'
+import { addCallChecks, contactKinds, contactsOf, isShown } from '#queries/sites/site_contacts'
 import type { ContactRow, SiteDetailRow } from '#sites/site_rows'
 import { contactAccess } from '#shared/sites/contact_access'
 
@@ -17,8 +17,8 @@ type Choose = (contacts: ContactRow[]) => ContactRow[]
 
 const SITES_AT_ONCE = 1_000
 
-/** The only way by which contacts leave for a member: access, then objections, invented contacts and do-not-call lists,
- * then the daily count. A site that the member has no access to is missing from the answer. `choose` says which of a
+/** The only way by which contacts leave for a member: access, then objections and invented contacts, then the daily
+ * count; screens then check do-not-call lists. A site that the member has no access to is missing from the answer. `choose` says which of a
  * site's contacts are sent; a site with none of them is not counted. */
 export async function contactsFor(
   member: User,
@@ -28,12 +28,12 @@ export async function contactsFor(
 ): Promise<Map<number, OpenContacts>> {
   const { granted, chosen, wanted } = await chosenContacts(member, sites, choose)
   const readable = await countReads(member, wanted, address)
-  const isLimited = (id: number) => chosen.get(id)!.some(isShown) && !readable.has(id)
+  const limited = new Set(wanted.map(({ id }) => id).filter((id) => !readable.has(id)))
   return new Map(
-    granted.map(({ id }) => [
-      id,
-      { contacts: isLimited(id) ? [] : chosen.get(id)!, isLimited: isLimited(id) },
-    ])
+    granted.map(({ id }) => {
+      const isLimited = limited.has(id)
+      return [id, { contacts: isLimited ? [] : chosen.get(id)!, isLimited }]
+    })
   )
 }
 
@@ -55,7 +55,10 @@ export async function withContacts(
 ): Promise<SiteDetailRow> {
   const wanted = { id: site.id, isUnlocked: site.memberState.isUnlocked }
   const open = viewer && (await contactsFor(viewer, [wanted], address)).get(site.id)
-  if (open && !open.isLimited) return { ...site, contacts: open.contacts }
+  if (open && !open.isLimited) {
+    await addCallChecks(open.contacts)
+    return { ...site, contacts: open.contacts }
+  }
   return {
     ...site,
     contactKinds: await contactKinds(site.id, viewer),
@@ -71,6 +74,7 @@ export async function leadsFor(
 ): Promise<Map<number, ContactRow>> {
   const callable = (contacts: ContactRow[]) => contacts.filter(({ phone }) => phone).slice(0, 1)
   const open = await contactsFor(member, sites, address, callable)
+  await addCallChecks([...open.values()].flatMap(({ contacts }) => contacts))
   return new Map([...open].flatMap(([id, { contacts }]) => contacts.map((one) => [id, one])))
 }
 

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
-import { contactsOf } from '#queries/sites/site_contacts'
+import { addCallChecks, contactsOf } from '#queries/sites/site_contacts'
 import { countRows } from '#database/paginate'
 import type { ContactRow } from '#sites/site_rows'
 import { storedSite, type StoredSite } from '#sites/stored_site'
@@ -47,11 +47,9 @@ export async function openVerification(siteId: number): Promise<OpenVerification
   const rows = (await waiting().where('verifications.site_id', siteId)) as QueuedRow[]
   const [queued] = await withCounts(rows)
   if (!queued) return null
-  return {
-    ...queued,
-    site: await storedSite(db.connection(), siteId),
-    contacts: (await contactsOf([siteId], null)).get(siteId)!,
-  }
+  const contacts = (await contactsOf([siteId], null)).get(siteId)!
+  await addCallChecks(contacts)
+  return { ...queued, site: await storedSite(db.connection(), siteId), contacts }
 }
 
 export function countWaiting(): Promise<number> {
