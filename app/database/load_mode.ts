@@ -19,7 +19,7 @@ const IMPORTING = '@gantry_imports'
 
 /** For a transaction that writes many sites, so that no question waits until all of them are read again: what it logs
  * goes to slots that are followed beside the questions. SQLite has one slot, and small batches. */
-export async function writeAside<Answer>(
+export async function writeBulk<Answer>(
   trx: TransactionClientContract,
   write: () => Promise<Answer>
 ): Promise<Answer> {
@@ -32,4 +32,4 @@ export async function writeAside<Answer>(
   }
 }
 
-export const IS_ASIDE = `${IMPORTING} IS NOT NULL`
+export const IS_BULK = `${IMPORTING} IS NOT NULL`

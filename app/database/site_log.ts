@@ -1,10 +1,10 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { insertTrigger, IS_ASIDE } from '#database/load_mode'
+import { insertTrigger, IS_BULK } from '#database/load_mode'
 import { DIRECTORIES } from '#shared/contractors/directories'
 
 /** What a write concerns: sites, facts of sites but none of their words, a directory's entry with another name,
- * nothing but figures that lists show, or all that was written aside before. */
-export const LOG_KINDS = ['sites', 'facts', ...DIRECTORIES, 'figures', 'aside']
+ * nothing but figures that lists show, or the end of bulk writes. */
+export const LOG_KINDS = ['sites', 'facts', ...DIRECTORIES, 'figures', 'bulk']
 
 /** A search finds a site by these. */
 const TEXTS = [
@@ -13,8 +13,8 @@ const TEXTS = [
 ]
 
 const SLOTS = 256
-/** From here on, slots of what is written aside: imports and their undos. */
-export const ASIDE_SLOTS = SLOTS
+/** From here on, slots of bulk writes: imports and their undos. */
+export const BULK_SLOTS = SLOTS
 const STAMPS = 2 ** 40
 
 type Logged = { kind: string; id: string; when?: string }
@@ -78,11 +78,11 @@ export function logLoadedSql(ids: readonly number[]): string[] {
   return [nextNumberSql(true), noteSql(true, "'sites'", 'loaded.first', 'loaded.last', source)]
 }
 
-/** Whoever asks once this is committed finds all that was written aside before. */
-export async function logAsideDone(trx: TransactionClientContract) {
+/** Whoever asks once this is committed finds all bulk writes that came before. */
+export async function logBulkDone(trx: TransactionClientContract) {
   const isMysql = trx.dialect.name === 'mysql'
   await trx.rawQuery(nextNumberSql(isMysql))
-  await trx.rawQuery(noteSql(isMysql, "'aside'", '0', '0'))
+  await trx.rawQuery(noteSql(isMysql, "'bulk'", '0', '0'))
 }
 
 /** The stamp is random: a number that was rolled back comes again, with another stamp. */
@@ -99,7 +99,7 @@ function noteSql(isMysql: boolean, kind: string, first: string, last: string, so
 }
 
 function slotOf(isMysql: boolean): string {
-  return isMysql ? `CONNECTION_ID() % ${SLOTS} + IF(${IS_ASIDE}, ${ASIDE_SLOTS}, 0)` : '0'
+  return isMysql ? `CONNECTION_ID() % ${SLOTS} + IF(${IS_BULK}, ${BULK_SLOTS}, 0)` : '0'
 }
 
 function runsOf(ids: readonly number[]): [first: number, last: number][] {

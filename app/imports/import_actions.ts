@@ -4,7 +4,7 @@ import { StaleRecord } from '#errors/stale_record'
 import { Exception } from '@adonisjs/core/exceptions'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { logAsideDone } from '#database/site_log'
+import { logBulkDone } from '#database/site_log'
 import { logActivity } from '#database/log_activity'
 import {
   type MappingChoice,
@@ -117,7 +117,7 @@ export async function cancelImport(step: ImportStep) {
       lease_owner: null,
     })
     await trx.from('import_findings').where('import_id', run.id).delete()
-    await logAsideDone(trx)
+    await logBulkDone(trx)
     await log(trx, step, 'import.cancelled')
   })
   await removeUpload(run)

@@ -48,7 +48,7 @@ const helpers = new Gauge({
 
 const indexFaults = new Counter({
   name: 'gantry_index_faults_total',
-  help: 'How often the index of sites was not as one built anew.',
+  help: 'How often the daily check found the index of sites wrong.',
   registers: [registry],
 })
 

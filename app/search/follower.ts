@@ -1,7 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { chunk } from '#database/chunk'
-import { ASIDE_SLOTS } from '#database/site_log'
+import { BULK_SLOTS } from '#database/site_log'
 import { prepare } from '#search/index/prepare'
 import { inSlices } from '#search/index/slices'
 import { isKnown, type SiteIndex } from '#search/index/site_index'
@@ -10,21 +10,21 @@ import { writesBetween, type Heads, type Writes } from '#search/site_writes'
 
 /** Sites that are read, prepared and published together. */
 const BATCH = 500
-/** Beyond this share of the sites, an index built anew is sooner ready. */
+/** Where more of the sites changed than this share, a rebuild is faster. */
 const MOST_CHANGED = 0.5
 const FEW = 5_000
-/** Of what was written aside, those for which questions wait once an import has ended: some tenths of a second. */
+/** So many sites of bulk writes may keep questions waiting once an import has ended: some tenths of a second. */
 const MOST_WAITED_FOR = 2_000
 
-/** The index must be built anew. */
+/** The index must be rebuilt. */
 export class CannotFollow extends Error {}
 
 /** An index, and how far it has read the log of writes. What it reads throws CannotFollow where log or index are
  * damaged; after any other error it may be read again. */
 export class Follower {
   #heads: Heads
-  /** Sites written aside whose rows are not read yet. */
-  #aside = new Set<number>()
+  /** Sites of bulk writes whose rows are not read yet. */
+  #bulk = new Set<number>()
 
   /** `heads` were read before the sites. */
   constructor(
@@ -37,10 +37,10 @@ export class Follower {
   /** Reads everything that was written until these heads. */
   async readAll(client: QueryClientContract, heads: Heads): Promise<void> {
     await this.readOwn(client, heads)
-    await this.#readWholeAside(client, heads)
+    await this.#readWholeBulk(client, heads)
   }
 
-  /** Reads what was written, but what was written aside only where an import has ended and little of it is left. */
+  /** Reads what was written, but bulk writes only where an import has ended and few sites are left. */
   async readOwn(client: QueryClientContract, heads: Heads): Promise<void> {
     const writes = await this.#writesUntil(client, heads, isOwn)
     this.#assertFew(writes)
@@ -49,28 +49,28 @@ export class Follower {
     const facts = [...writes.facts].filter((id) => !sites.has(id))
     await this.#readSites(client, facts, false)
     this.#reach(heads, isOwn)
-    if (!writes.endsAside) return
-    await this.#noteAside(client, heads)
-    if (this.#aside.size <= MOST_WAITED_FOR) await this.#readWholeAside(client, heads)
+    if (!writes.endsBulk) return
+    await this.#noteBulk(client, heads)
+    if (this.#bulk.size <= MOST_WAITED_FOR) await this.#readWholeBulk(client, heads)
   }
 
-  /** Reads some of what was written aside; returns whether more is left. */
-  async readSomeAside(client: QueryClientContract, heads: Heads): Promise<boolean> {
-    await this.#noteAside(client, heads)
-    const some = [...this.#aside.values().take(BATCH)]
+  /** Reads some sites of bulk writes; returns whether more are left. */
+  async readSomeBulk(client: QueryClientContract, heads: Heads): Promise<boolean> {
+    await this.#noteBulk(client, heads)
+    const some = [...this.#bulk.values().take(BATCH)]
     await this.#readSites(client, some, true)
-    for (const id of some) this.#aside.delete(id)
-    return this.#aside.size > 0
+    for (const id of some) this.#bulk.delete(id)
+    return this.#bulk.size > 0
   }
 
-  async #noteAside(client: QueryClientContract, heads: Heads) {
-    const writes = await this.#writesUntil(client, heads, isAside)
-    for (const id of [...this.#withWords(writes), ...writes.facts]) this.#aside.add(id)
-    this.#reach(heads, isAside)
+  async #noteBulk(client: QueryClientContract, heads: Heads) {
+    const writes = await this.#writesUntil(client, heads, isBulk)
+    for (const id of [...this.#withWords(writes), ...writes.facts]) this.#bulk.add(id)
+    this.#reach(heads, isBulk)
   }
 
-  async #readWholeAside(client: QueryClientContract, heads: Heads) {
-    while (await this.readSomeAside(client, heads));
+  async #readWholeBulk(client: QueryClientContract, heads: Heads) {
+    while (await this.readSomeBulk(client, heads));
   }
 
   async #writesUntil(
@@ -127,10 +127,10 @@ export class Follower {
   }
 }
 
-function isAside(slot: number): boolean {
-  return slot >= ASIDE_SLOTS
+function isBulk(slot: number): boolean {
+  return slot >= BULK_SLOTS
 }
 
 function isOwn(slot: number): boolean {
-  return slot < ASIDE_SLOTS
+  return slot < BULK_SLOTS
 }

@@ -17,7 +17,7 @@ const LONGEST_PAUSE_MS = 5 * MINUTE_MS
  * the last. */
 const GOES = 4
 
-/** The index of this process. It holds every write that was committed when it was asked for; of what is written aside,
+/** The index of this process. It holds every write that was committed when it was asked for; of bulk writes,
  * what could be read until then. */
 export class LiveIndex {
   #held: Follower | null = null
@@ -28,6 +28,8 @@ export class LiveIndex {
   #builtAt = 0
   #failures = 0
   #retryAt = 0
+  /** Not before, after one that failed: a build that somebody waits for must not wait for it. */
+  #renewAt = 0
 
   /** Whether it is built before it is asked for, so that nobody waits for long. */
   isServing = false
@@ -48,17 +50,24 @@ export class LiveIndex {
     return this.#held!.index
   }
 
-  /** Reads what was written, that which was written aside too, without keeping those who ask waiting. */
+  /** Reads what was written, bulk writes too, without keeping questions waiting. */
   async keepUp(): Promise<void> {
     do {
       const isOld = Date.now() - this.#builtAt > DAY_MS
-      if (this.#held && (isOld || isWasteful(this.#held.index))) this.renew().catch(() => {})
+      const isDue = this.#held && (isOld || isWasteful(this.#held.index))
+      if (isDue && Date.now() >= this.#renewAt) this.renew().catch(() => {})
     } while (await this.#inTurn(() => this.#run(true)))
   }
 
-  /** Builds an index anew while this one goes on answering, compares the two and goes on with the new one. */
+  /** Rebuilds the index while this one goes on answering, compares the two and goes on with the new one. */
   renew(): Promise<void> {
-    this.#renewal ??= this.#attempt(() => this.#replace()).finally(() => (this.#renewal = null))
+    this.#renewal ??= this.#replace()
+      .catch((error) => {
+        this.#renewAt = Date.now() + LONGEST_PAUSE_MS
+        this.#report(error)
+        throw error
+      })
+      .finally(() => (this.#renewal = null))
     return this.#renewal
   }
 
@@ -77,17 +86,17 @@ export class LiveIndex {
     return done
   }
 
-  /** Returns whether more is left of what was written aside. */
-  async #run(withAside = false): Promise<boolean> {
+  /** Returns whether more bulk writes are left. */
+  async #run(withBulk = false): Promise<boolean> {
     const client = db.connection()
     const heads = await readHeads(client)
     let isBehind = false
     try {
       await this.#held?.readOwn(client, heads)
-      if (withAside) isBehind = (await this.#held?.readSomeAside(client, heads)) ?? false
+      if (withBulk) isBehind = (await this.#held?.readSomeBulk(client, heads)) ?? false
     } catch (error) {
       if (!(error instanceof CannotFollow)) throw error
-      logger.info({ err: error }, 'The index of sites is built anew')
+      logger.info({ err: error }, 'The index of sites is rebuilt')
       this.#held = null
     }
     if (!this.#held) await this.#attempt(async () => this.#hold(await this.#buildFrom(heads)))
@@ -117,7 +126,7 @@ export class LiveIndex {
     }
     if (wrong.length > 0) {
       countIndexFault()
-      logger.error({ wrong }, 'The index of sites was not as one built anew')
+      logger.error({ wrong }, 'The daily check found the index of sites wrong')
     }
     await this.#inTurn(async () => {
       this.#version = versionOf(await this.#readBoth(fresh))
@@ -150,9 +159,13 @@ export class LiveIndex {
     } catch (error) {
       const pause = Math.min(SECOND_MS * 2 ** this.#failures++, LONGEST_PAUSE_MS)
       this.#retryAt = Date.now() + pause
-      if (!app.isTerminating) logger.error({ err: error }, 'The index of sites cannot be built')
+      this.#report(error)
       throw new SearchTooSlow(undefined, { cause: error })
     }
+  }
+
+  #report(error: unknown) {
+    if (!app.isTerminating) logger.error({ err: error }, 'The index of sites cannot be built')
   }
 
   /** The work goes on for others who wait. */

@@ -6,8 +6,8 @@ export type Heads = Map<number, Head>
 
 /** Ids that were written, and of directories the entries that were renamed. */
 export type Writes = {
-  /** All that was written aside before must be read too. */
-  endsAside: boolean
+  /** All bulk writes that came before must be read too. */
+  endsBulk: boolean
   sites: Set<number>
   /** Without another word. */
   facts: Set<number>
@@ -16,7 +16,7 @@ export type Writes = {
   local_authorities: Set<number>
 }
 
-type WrittenIds = Exclude<keyof Writes, 'endsAside'>
+type WrittenIds = Exclude<keyof Writes, 'endsBulk'>
 
 type LogRow = {
   slot: number
@@ -74,7 +74,7 @@ async function logOf(client: QueryClientContract, known: Heads, moved: [number, 
 
 function writesOf(rows: LogRow[], known: Heads): Writes {
   const writes: Writes = {
-    endsAside: rows.some(({ kind }) => kind === 'aside'),
+    endsBulk: rows.some(({ kind }) => kind === 'bulk'),
     sites: new Set(),
     facts: new Set(),
     contractors: new Set(),
@@ -82,7 +82,7 @@ function writesOf(rows: LogRow[], known: Heads): Writes {
     local_authorities: new Set(),
   }
   for (const { slot, seq, kind, first_id: first, last_id: last } of rows) {
-    if (seq === known.get(slot)?.seq || kind === 'figures' || kind === 'aside') continue
+    if (seq === known.get(slot)?.seq || kind === 'figures' || kind === 'bulk') continue
     const ids = writes[kind as WrittenIds]
     for (let id = first; id <= last; id++) ids.add(id)
   }

@@ -138,8 +138,8 @@ const ACTIONS = {
   async release({ isKept }: { isKept: boolean }) {
     await (isKept ? held!.commit() : held!.rollback())
   },
-  async tell({ isAside }: { isAside: boolean }) {
-    if (isAside) await liveIndex.keepUp()
+  async tell({ isBulk }: { isBulk: boolean }) {
+    if (isBulk) await liveIndex.keepUp()
     return fingerprint(await liveIndex.current(await dataVersion()))
   },
 }

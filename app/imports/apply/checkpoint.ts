@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { insertRows } from '#database/bulk_write'
 import { claim } from '#database/claim'
-import { logAsideDone } from '#database/site_log'
+import { logBulkDone } from '#database/site_log'
 import { ImportLeaseLost, errorSummary } from '#sites/import_error'
 import type { BatchPlan } from '#imports/plan/plan_batch'
 import SiteImport from '#models/site_import'
@@ -127,6 +127,6 @@ export async function failImport(run: SiteImport, error: Error) {
         lease_owner: null,
         finished_at: storedTime(),
       })
-    await logAsideDone(trx)
+    await logBulkDone(trx)
   })
 }

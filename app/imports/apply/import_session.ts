@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import { writeAside } from '#database/load_mode'
-import { logAsideDone } from '#database/site_log'
+import { writeBulk } from '#database/load_mode'
+import { logBulkDone } from '#database/site_log'
 import { refreshDirectoryCounters } from '#sites/refresh_directory_counters'
 import { claimImport, completeCheck, completeImport, saveProgress } from '#imports/apply/checkpoint'
 import { findAlikeRows, findDuplicates } from '#imports/plan/duplicates'
@@ -113,7 +113,7 @@ export class ImportSession {
       const moment = { startedAt, today, importId: run.id, userId: run.userId }
       if (plan.added.length + plan.updated.length > 0) {
         this.readAhead()
-        await writeAside(trx, () => writeBatch(trx, plan, moment))
+        await writeBulk(trx, () => writeBatch(trx, plan, moment))
       }
       await saveProgress(trx, run, plan)
     })
@@ -133,7 +133,7 @@ export class ImportSession {
     await db.transaction(async (trx) => {
       await claimImport(trx, run)
       await refreshDirectoryCounters(trx)
-      await logAsideDone(trx)
+      await logBulkDone(trx)
       await completeImport(trx, run)
     })
   }

@@ -8,12 +8,12 @@ import { isImportWaiting, processImportQueue } from '#imports/queue/process_impo
 /** An import creates more garbage than the server and may use more memory. */
 const ENGINE = ['--max-semi-space-size=16', '--heap-growing-percent=40']
 
-let aside: ChildProcess | null = null
+let child: ChildProcess | null = null
 let isEnding = false
 
 function end() {
   isEnding = true
-  aside?.kill('SIGTERM')
+  child?.kill('SIGTERM')
 }
 
 // At the signal, not at shutdown: the process still finishes its requests, and an import would take on more rows.
@@ -24,9 +24,9 @@ app.terminating(end)
 export async function runImportWorker(): Promise<void> {
   if (app.inTest || db.connection().dialect.name !== 'mysql') return processImportQueue()
   if (!(await isImportWaiting()) || isEnding) return
-  aside = startImportProcess()
-  const [code, signal] = await once(aside, 'exit')
-  aside = null
+  child = startImportProcess()
+  const [code, signal] = await once(child, 'exit')
+  child = null
   if (code !== 0) logger.error({ code, signal }, 'The process that works on imports failed')
 }
 

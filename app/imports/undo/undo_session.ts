@@ -1,8 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { claim } from '#database/claim'
-import { writeAside } from '#database/load_mode'
-import { logAsideDone } from '#database/site_log'
+import { writeBulk } from '#database/load_mode'
+import { logBulkDone } from '#database/site_log'
 import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { logActivity } from '#database/log_activity'
 import { recordSiteChanges } from '#sites/record_site_changes'
@@ -36,7 +36,7 @@ export class UndoSession {
 
   async step(): Promise<boolean> {
     const taken = await retryOnDeadlock(() =>
-      db.transaction((trx) => writeAside(trx, () => this.takeBack(trx)))
+      db.transaction((trx) => writeBulk(trx, () => this.takeBack(trx)))
     )
     this.run.rowsUndone += taken.length
     this.reached = taken.at(-1) ?? this.reached
@@ -152,7 +152,7 @@ export class UndoSession {
     const { run } = this
     await this.claim(trx)
     await removeUnusedDirectories(trx, run)
-    await logAsideDone(trx)
+    await logBulkDone(trx)
     await refreshDirectoryCounters(trx)
     await trx.from('imports').where('id', run.id).update({
       status: 'undone',

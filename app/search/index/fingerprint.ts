@@ -1,5 +1,5 @@
-// Hashes of all that answers are read from, in parts: an edited index has those of one built anew. Words and names
-// count by their bytes, as their numbers differ. Pairs are left out: each index has frequent words of its own.
+// Hashes of everything that answers read, in parts. An edited index must have the same ones as a rebuilt one, so words
+// and names count by their bytes: their numbers differ. Pairs are left out: each index has frequent words of its own.
 // A million sites take some four seconds, no part more than a few tenths.
 import { sitesOf } from '#search/index/answers/match'
 import { idsIn, type Bits } from '#search/index/storage/bits'

@@ -89,7 +89,7 @@ export function* growIndex(index: SiteIndex, greatestId: number): Generator<void
   for (const swap of swaps) swap()
 }
 
-/** Whether one built anew would take much less memory. */
+/** Whether a rebuild would free much of its memory. */
 export function isWasteful({ texts, directories, words }: SiteIndex): boolean {
   const kept = [texts, directories, { words: words.sequences, postings: words.postings }]
   return kept.flatMap(Object.values<Pick<Rows, 'arena'>>).some(({ arena }) => isMostlyWaste(arena))

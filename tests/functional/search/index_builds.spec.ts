@@ -43,7 +43,7 @@ function logged(cleanup: (restore: () => void) => void): string[] {
 
 test.group('Builds of the index', (group) => {
   useCleanTables(group)
-  // The log is empty: what was numbered before would have to be built anew.
+  // The log is empty: what was numbered before would have to be rebuilt.
   group.each.setup(async () => {
     await db.from('site_heads').update({ seq: 0, stamp: 0 })
   })
@@ -143,6 +143,23 @@ test.group('Builds of the index', (group) => {
     assert.equal(builds, 2)
   })
 
+  test('keep nobody waiting where a renewal has failed', async ({ assert, cleanup }) => {
+    const words = logged(cleanup)
+    const { id } = await wrote('Mill House')
+    let builds = 0
+    const index = new LiveIndex(async () => {
+      if (++builds === 2) throw new Error('No room')
+      return buildIndex()
+    })
+    await current(index)
+    await assert.rejects(() => index.renew(), 'No room')
+    const other = await wrote('Wharf House')
+    await db.from('site_log').delete()
+    assert.deepEqual(await liveIn(index), [id, other.id])
+    assert.equal(builds, 3)
+    assert.deepEqual(words, ['The index of sites cannot be built'])
+  })
+
   test('heal an index that is wrong, say so and count it', async ({ assert, cleanup }) => {
     const words = logged(cleanup)
     const { id } = await wrote('Mill House')
@@ -156,7 +173,7 @@ test.group('Builds of the index', (group) => {
     await index.renew()
     assert.deepEqual(await liveIn(index), [id])
     assert.equal(await indexFaults(), before + 1)
-    assert.deepEqual(words, ['The index of sites was not as one built anew'])
+    assert.deepEqual(words, ['The daily check found the index of sites wrong'])
   })
 
   test('follow changes that do not fit', async ({ assert, cleanup }) => {

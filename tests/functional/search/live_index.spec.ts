@@ -59,7 +59,7 @@ test.group('The index of this process', (group) => {
   useCleanTables(group)
   group.teardown(() => files.remove())
 
-  test('is as one built anew after every write, kept or rolled back', async ({ assert }) => {
+  test('is as a rebuilt one after every write, kept or rolled back', async ({ assert }) => {
     const random = randomFrom(20_261_125)
     const index = new LiveIndex()
     for (let at = 0; at < WRITES; at++) {
@@ -105,7 +105,7 @@ test.group('The index of this process', (group) => {
     assert.deepEqual(await now(index), await builtAnew())
   })
 
-  test('is built anew where the log was emptied or pruned', async ({ assert }) => {
+  test('is rebuilt where the log was emptied or pruned', async ({ assert }) => {
     const index = new LiveIndex()
     await createSite({ name: 'Mill House' })
     await now(index)

@@ -68,13 +68,13 @@ async function askUntil(work: Promise<unknown>) {
   await ended
 }
 
-/** Every index against one built anew, and answers against a plain filter; again where somebody wrote meanwhile. */
-async function assertSame(assert: Assert, random: Random, writers: Writer[], isAside: boolean) {
+/** Every index against a rebuilt one, and answers against a plain filter; again where somebody wrote meanwhile. */
+async function assertSame(assert: Assert, random: Random, writers: Writer[], isBulk: boolean) {
   for (;;) {
     const version = await dataVersion()
-    if (isAside) await liveIndex.keepUp()
+    if (isBulk) await liveIndex.keepUp()
     const own = fingerprint(await liveIndex.current(version))
-    const others = await Promise.all(writers.map(({ ask }) => ask('tell', { isAside })))
+    const others = await Promise.all(writers.map(({ ask }) => ask('tell', { isBulk })))
     const anew = fingerprint(await new LiveIndex().current(version))
     const [answers, expected] = await someAnswers(random)
     if ((await dataVersion()) !== version) continue
@@ -114,7 +114,7 @@ async function someAnswers(random: Random): Promise<[answers: unknown[], expecte
 test.group('The index while two other processes write', (group) => {
   useCleanTables(group)
 
-  test('is as one built anew after every crash, rollback and long transaction', async ({
+  test('is as a rebuilt one after every crash, rollback and long transaction', async ({
     assert,
     cleanup,
   }) => {
@@ -133,10 +133,10 @@ test.group('The index while two other processes write', (group) => {
     const bothWrite = () => Promise.all(writers.map(({ ask }) => ask('write', draw())))
     const isHeld = async () => (await current()).columns.value[reserved.id] === HELD
     let standing = await current()
-    let isAside = false
+    let isBulk = false
     const check = async () => {
-      await assertSame(assert, random, writers, isAside)
-      assert.equal(await current(), standing, 'it followed, and was not built anew')
+      await assertSame(assert, random, writers, isBulk)
+      assert.equal(await current(), standing, 'it followed, and was not rebuilt')
     }
 
     for (const isKept of [false, true]) {
@@ -154,7 +154,7 @@ test.group('The index while two other processes write', (group) => {
 
       const at = isKept ? 1 : 0
       assert.equal(await writers[at].crash(draw(), 3), 'SIGKILL')
-      isAside = true
+      isBulk = true
       writers[at] = await startWriter(wrote)
       await check()
     }

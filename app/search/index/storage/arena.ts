@@ -1,5 +1,5 @@
 // An arena holds byte strings in chunks of up to 4 MB; an address is a number, and 0 means none.
-// Adding one copies its bytes. Only postings give room back: an index is built anew when much of another is wasted.
+// Adding one copies its bytes. Only postings give room back; an index is rebuilt once half of another arena is wasted.
 
 export type Arena = {
   chunks: Uint8Array<ArrayBuffer>[]

@@ -35,7 +35,7 @@ export type Words = {
   postings: Postings
   /** By site. */
   sequences: Rows
-  /** By word: its place among the frequent ones from 1, 0 for the others. Fixed until the index is built anew. */
+  /** By word: its place among the frequent ones from 1, 0 for the others. Fixed until the next rebuild. */
   ranks: Uint16Array
   frequent: number
   /** The number of each pair of frequent words, 0 for one that never stood together. */

@@ -60,7 +60,7 @@ function someSites(random: ReturnType<typeof randomFrom>, count: number) {
 }
 
 test.group('Changes of the index', () => {
-  test('answer as if it were built anew: {$self}')
+  test('answer as a rebuilt one: {$self}')
     .with([1, 2, 3, 4])
     .run(({ assert }, seed) => {
       const random = randomFrom(seed)
