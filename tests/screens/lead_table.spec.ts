@@ -82,6 +82,7 @@ test.group('The lead table', (group) => {
     const page = await openAs(await createUser(), '/projects')
     const [comfortable] = await rowHeights(page)
     await page.getByTestId('compact-rows').click()
+    await page.locator('[data-testid=projects-table][data-compact]').waitFor()
     const [compact] = await rowHeights(page)
     assert.deepEqual([comfortable, compact], [54, 40])
     await page.reload()

@@ -3,11 +3,12 @@ import type { ApiClient } from '@japa/api-client'
 import type User from '#models/user'
 import { REGIONS } from '#shared/places/regions'
 import { SECTOR_IDS } from '#shared/sites/sectors'
-import { SITE_STATUSES, type SiteStatus } from '#shared/sites/site_status'
+import type { SiteStatus } from '#shared/sites/site_status'
 import { VALUE_BANDS } from '#shared/sites/value_bands'
 import { daysBetween } from '#shared/time/dates'
 import { useTransaction } from '#tests/helpers/database'
 import { createUser } from '#tests/helpers/factories'
+import { PAID, VIEWERS } from '#tests/helpers/list_viewers'
 import { matches, randomFilters } from '#tests/helpers/reference_list'
 import { randomFrom, randomSite, storeSites, type NaiveSite } from '#tests/helpers/reference_sites'
 
@@ -16,20 +17,6 @@ type Counts = Record<string, number>
 
 const SITES = 400
 const ROUNDS = 12
-const PAID = { membershipType: 'paid' } as const
-const LIVE: SiteStatus[] = ['Live']
-
-const VIEWERS: { name: string; user: object; listable: readonly SiteStatus[] }[] = [
-  { name: 'a free member', user: {}, listable: LIVE },
-  { name: 'an expired member', user: { membershipType: 'expired' }, listable: LIVE },
-  { name: 'a paid member', user: PAID, listable: ['Live', 'Complete'] },
-  {
-    name: 'a paid member with awarded contracts',
-    user: { ...PAID, contractAwarded: true },
-    listable: ['Live', 'Complete', 'Contract Awarded'],
-  },
-  { name: 'an administrator', user: { type: 'admin' }, listable: SITE_STATUSES },
-]
 
 const filtered = (filters: Filters) => ({ filters: JSON.stringify(filters) })
 const wireOf = (status: SiteStatus) => (status === 'Live' ? 'live' : status)

@@ -1,9 +1,10 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import type User from '#models/user'
-import { SITE_STATUSES, type SiteStatus } from '#shared/sites/site_status'
+import type { SiteStatus } from '#shared/sites/site_status'
 import { useTransaction } from '#tests/helpers/database'
 import { createSite, createUser } from '#tests/helpers/factories'
+import { PAID, VIEWERS } from '#tests/helpers/list_viewers'
 import { matches, randomFilters } from '#tests/helpers/reference_list'
 import { randomFrom, randomSite, storeSites } from '#tests/helpers/reference_sites'
 
@@ -11,20 +12,6 @@ type Filters = Record<string, unknown>
 
 const SITES = 300
 const ROUNDS = 60
-const PAID = { membershipType: 'paid' } as const
-const LIVE: SiteStatus[] = ['Live']
-
-const VIEWERS: { name: string; user: object; listable: readonly SiteStatus[] }[] = [
-  { name: 'a free member', user: {}, listable: LIVE },
-  { name: 'an expired member', user: { membershipType: 'expired' }, listable: LIVE },
-  { name: 'a paid member', user: PAID, listable: ['Live', 'Complete'] },
-  {
-    name: 'a paid member with awarded contracts',
-    user: { ...PAID, contractAwarded: true },
-    listable: ['Live', 'Complete', 'Contract Awarded'],
-  },
-  { name: 'an administrator', user: { type: 'admin' }, listable: SITE_STATUSES },
-]
 
 const HIDDEN = { Verify: 'Vermilion', Hold: 'Holland', Complete: 'Compton' } as const
 const MISTYPED = { Verify: 'vermillon', Hold: 'hollnad', Complete: 'comptno' } as const
