@@ -20,5 +20,4 @@ const order = ({ random }: Draw) => ({
 export const ADMIN_KINDS: Kind[] = [
   admin('admin, sorted', (draw) => ({ ...order(draw), page: draw.random.int(1, NEAR_PAGE) })),
   admin('admin, filtered and sorted', (draw) => ({ ...order(draw), filters: someFilters(draw) })),
-  admin('admin, words', (draw) => ({ search: draw.words(draw.random.int(1, 3)) })),
 ]

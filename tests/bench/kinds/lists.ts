@@ -27,36 +27,29 @@ const yearOf = (day: string) => Number(day.slice(0, 4))
 /** The members' list without words. */
 export const LIST_KINDS: Kind[] = [
   list('pages 1 to 200', ({ random }) => ({ page: random.int(1, LAST_PAGE) })),
-  sorted('sorted by name or town', ['name', 'city_county']),
-  sorted('sorted by contractor or client', ['contractor', 'client']),
-  sorted('sorted by value, start or end', ['value', 'start_date', 'end_date']),
-  sorted('sorted by date added or updated', ['date', 'updated']),
-  list('starting first', ({ random }) => ({
-    sortBy: 'starting',
-    page: random.int(1, NEAR_PAGE),
-  })),
+  sorted('sorted by a name', ['name', 'city_county', 'contractor', 'client']),
+  sorted('sorted by value or a day', ['value', 'start_date', 'end_date', 'starting']),
+  sorted('sorted by added or updated', ['date', 'updated']),
   list('status', ({ random }) => ({
     filters: { status: random.pick(['', 'Contract Awarded', 'Complete']) },
     page: random.int(1, NEAR_PAGE),
   })),
-  filtered('region', (draw) => ({ region: draw.some('region') })),
-  filtered('sector', (draw) => ({ sectors: draw.some('sector') })),
+  filtered('region or sector', (draw) =>
+    draw.random.pick([{ region: draw.some('region') }, { sectors: draw.some('sector') }])
+  ),
   filtered('region and sector', (draw) => ({
     region: draw.some('region'),
     sectors: draw.some('sector'),
   })),
   filtered('value range', (draw) => draw.values()),
-  filtered('year or month', (draw) => {
+  filtered('year, month or days', (draw) => {
     const { start_date: start, end_date: end } = draw.site()
     return draw.random.pick([
       { year_start: yearOf(start) },
       { year_end: yearOf(end) },
       { month_start: start.slice(0, 7) },
+      { start_date: start, end_date: end },
     ])
-  }),
-  filtered('between two days', (draw) => {
-    const { start_date: start, end_date: end } = draw.site()
-    return { start_date: start, end_date: end }
   }),
   filtered('storeys, units or blocks', ({ random }) =>
     random.pick([
@@ -68,11 +61,14 @@ export const LIST_KINDS: Kind[] = [
   filtered('unknown, or added since', (draw) =>
     draw.random.pick([{ unknown: [draw.random.pick(UNKNOWNS)] }, { added_from: draw.site().added }])
   ),
-  filtered('contractor', (draw) => ({ contractor: draw.some('contractor') })),
-  filtered('client', (draw) => ({ client: [draw.site().client] })),
+  filtered('contractor or client', (draw) =>
+    draw.random.pick([{ contractor: draw.some('contractor') }, { client: [draw.site().client] }])
+  ),
   filtered('local authority', (draw) => ({ local_authority: [draw.site().authority] })),
-  filtered('postcode', (draw) => ({ postcode: draw.site().postcode.split(' ')[0] })),
-  filtered('town', (draw) => ({ postcode: draw.site().town })),
+  filtered('postcode or town', (draw) => {
+    const { postcode, town } = draw.site()
+    return { postcode: draw.random.pick([postcode.split(' ')[0], town]) }
+  }),
   list('New and Updated', (draw) => ({
     NewUpdated: draw.random.pick(NEW_UPDATED),
     filters: { region: draw.some('region') },

@@ -17,12 +17,7 @@ export function someFilters(draw: Draw): object {
   ])
 }
 
-const map = (name: string, zooms: number[], filters?: typeof someFilters): Kind => ({
-  name,
-  group: 'map',
-  address: (draw) =>
-    address('/api/map', { ...draw.view(zooms), ...(filters && { filters: filters(draw) }) }),
-})
+const ZOOMS = [5, 6, 7, 8, 9, 11, 13, 15]
 
 /** Counts, maps, figures and pages of a member. */
 export const OTHER_KINDS: Kind[] = [
@@ -32,10 +27,12 @@ export const OTHER_KINDS: Kind[] = [
     as: 'facets',
     address: (draw) => address('/projects', { filters: someFilters(draw) }),
   },
-  map('map, zoom 5 to 8', [5, 6, 7, 8]),
-  map('map, zoom 9 to 15', [9, 11, 13, 15]),
-  map('map, zoom 5 to 8, filtered', [5, 6, 7, 8], someFilters),
-  map('map, zoom 9 to 15, filtered', [9, 11, 13, 15], someFilters),
+  { name: 'map', group: 'map', address: (draw) => address('/api/map', draw.view(ZOOMS)) },
+  {
+    name: 'map, filtered',
+    group: 'map',
+    address: (draw) => address('/api/map', { ...draw.view(ZOOMS), filters: someFilters(draw) }),
+  },
   { name: 'insights', group: 'insights', as: 'page', address: () => '/insights' },
   {
     name: 'insights, filtered',

@@ -10,6 +10,9 @@ const search = (name: string, query: (draw: Draw) => Query): Kind => ({
 /** The members' list by words. */
 export const WORD_KINDS: Kind[] = [
   search('one word', (draw) => ({ search: draw.words(1) })),
+  search('word of the name', (draw) => ({
+    filters: { projectName: draw.random.pick(draw.site().name.split(' ')) },
+  })),
   search('two words', (draw) => ({ search: draw.words(2) })),
   search('three words', (draw) => ({ search: draw.words(3) })),
   search('phrase of two', (draw) => ({ search: draw.phrase(2) })),
@@ -19,13 +22,5 @@ export const WORD_KINDS: Kind[] = [
     filters: { region: draw.some('region'), ...draw.values() },
   })),
   search('word, sorted by name', (draw) => ({ search: draw.words(1), sortBy: 'name' })),
-  {
-    name: 'words of the name',
-    group: 'list',
-    address: (draw) => {
-      const projectName = draw.random.pick(draw.site().name.split(' '))
-      return address('/api/projects', { filters: { projectName } })
-    },
-  },
   search('nothing found', (draw) => ({ search: `${draw.words(1)}xq ${draw.words(1)}` })),
 ]
