@@ -7,7 +7,8 @@ export default class extends BaseSchema {
       table.string('id').primary()
       table.text('data', 'mediumtext').notNullable()
       table.string('user_id').nullable().index()
-      table.dateTime('expires_at').notNullable().index()
+      // Precise, so that of the logins of one second the first are ended, and not the latest.
+      table.dateTime('expires_at', { precision: 3 }).notNullable().index()
     })
 
     this.schema.createTable('rate_limits', (table) => {

@@ -4,7 +4,7 @@ import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ResolvedSessionConfig } from '@adonisjs/session/types'
 import db from '@adonisjs/lucid/services/db'
-import { endSessions } from '#models/end_sessions'
+import { endSessions, limitSessions } from '#models/end_sessions'
 import sessionConfig, { SESSION_COOKIE } from '#config/session'
 import { SessionStore } from '#http/session_store'
 import { MEMBER_SESSIONS } from '#shared/limits'
@@ -83,6 +83,25 @@ test.group('The sessions of one member', (group) => {
     for (const { cookies } of browsers) cookies.delete(REMEMBER)
     const open = (await statusesOf(...browsers)).filter((status) => status === 200)
     assert.lengthOf(open, MEMBER_SESSIONS)
+  })
+
+  test('of one second are ended in the order in which they were used', async ({ assert }) => {
+    const member = await createUser()
+    const second = new Date(Date.now() + HOUR_MS).setMilliseconds(0)
+    const ids = Array.from({ length: MEMBER_SESSIONS + 1 }, (_, used) => `${10 + used}`)
+    await db.table('sessions').multiInsert(
+      ids.map((id, used) => ({
+        id,
+        user_id: String(member.id),
+        data: '',
+        expires_at: new Date(second + used),
+      }))
+    )
+    await limitSessions(member.id, ids.at(-1)!)
+    assert.sameMembers(
+      (await sessionsOf(member)).map(({ id }) => id),
+      ids.slice(1)
+    )
   })
 
   test('that end while a login is answered are not written again', async ({ assert }) => {
