@@ -48,7 +48,7 @@ const ROLE_COMPARISONS = [
 const CONTACT_PLACES = [
   'app/queries/sites/site_contacts.ts',
   'app/queries/sites/admin_*.ts',
-  'app/sites/{known_sites,stored_site,write_rows}.ts',
+  'app/sites/write/{known_sites,stored_site,write_rows}.ts',
   'app/imports/undo/restore_sites.ts',
   'app/privacy/{contacts_of_person,former_contacts}.ts',
   'app/actions/objections/approve_objection.ts',

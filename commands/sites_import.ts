@@ -7,7 +7,7 @@ import db from '@adonisjs/lucid/services/db'
 import { SingleBar } from 'cli-progress'
 import { sqliteFile } from '#config/storage'
 import env from '#start/env'
-import { ImportError, errorSummary } from '#sites/import_error'
+import { ImportError, errorSummary } from '#imports/import_error'
 import { type ImportMapping, listed, parseMapping } from '#imports/mapping/mapping'
 import { writeRejections } from '#imports/files/rejections'
 import {

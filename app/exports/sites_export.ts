@@ -6,11 +6,19 @@ import { batchesOfIds } from '#exports/batches'
 import type { Column, Table } from '#exports/table'
 import { myIdsInOrder } from '#queries/my_projects/my_sites'
 import { gatherableIds } from '#queries/sites/find_site'
-import { gatherableRows, searchIds } from '#search/search_sites'
-import type { MemberSiteRow } from '#sites/site_rows'
+import { searchIds } from '#search/search_sites'
+import { gatherableRows } from '#sites/read/rows_in_order'
+import type { MemberSiteRow } from '#sites/read/site_rows'
 import { LIST_MAX } from '#shared/limits'
 import { formatTime, isoTime } from '#shared/time/dates'
-import { sectorLabel } from '#shared/sites/sectors'
+import { type Sector, sectorLabel } from '#shared/sites/sectors'
+import {
+  entryOf,
+  LIST_FIELDS,
+  type ListFacts,
+  type ListField,
+  readName,
+} from '#shared/sites/site_fields'
 import type { MySitesQuery } from '#validators/sites/my_projects'
 import type { SiteListQuery } from '#validators/sites/site_list'
 import { isShown } from '#queries/sites/site_contacts'
@@ -22,22 +30,34 @@ type Exported = MemberSiteRow &
     notes: string
   }
 
-const FACTS: Column<Exported>[] = [
-  { label: 'Project', kind: 'text', value: (site) => site.name },
-  { label: 'Status', kind: 'text', value: (site) => site.status },
-  { label: 'Sales stage', kind: 'text', value: (site) => site.memberState.salesStage },
-  { label: 'Value', kind: 'pounds', value: (site) => site.value },
-  { label: 'Start', kind: 'date', value: (site) => site.start_date },
-  { label: 'End', kind: 'date', value: (site) => site.end_date },
-  { label: 'Sector', kind: 'text', value: (site) => sectorLabel(site.sector) },
-  { label: 'Contractor', kind: 'text', value: (site) => site.contractor },
-  { label: 'Client', kind: 'text', value: (site) => site.client },
-  { label: 'Address', kind: 'text', value: (site) => site.address },
-  { label: 'Town', kind: 'text', value: (site) => site.city_county },
-  { label: 'Postcode', kind: 'text', value: (site) => site.postcode },
-  { label: 'Local authority', kind: 'text', value: (site) => site.local_authority },
-  { label: 'Region', kind: 'text', value: (site) => site.region },
+const FIRST: ListField[] = ['name', 'site_status', 'value', 'start_date', 'end_date', 'type']
+const LAST: ListField[] = ['date', 'updated']
+const KINDS = { value: 'pounds', day: 'date', added: 'time', time: 'time' } as const
+
+const FACTS = [
+  ...columnsOf(FIRST),
+  ...columnsOf(LIST_FIELDS.filter((field) => ![...FIRST, ...LAST].includes(field))),
 ]
+const STAGE: Column<Exported> = {
+  label: 'Sales Stage',
+  kind: 'text',
+  value: (site) => site.memberState.salesStage,
+}
+
+function columnsOf(fields: ListField[]): Column<Exported>[] {
+  return fields.flatMap((field) => {
+    const { kind, label, inMemberExport } = entryOf(field)
+    if (inMemberExport === false) return []
+    const name = readName(field) as keyof ListFacts
+    const read = ({ [name]: value }: Exported) =>
+      field === 'type' ? sectorLabel(value as Sector) : value
+    return {
+      label: inMemberExport ?? label,
+      kind: KINDS[kind as keyof typeof KINDS] ?? 'text',
+      value: read,
+    }
+  })
+}
 
 const CONTACTS: Column<Exported>[] = [
   ...personColumns('Lead contact', 1),
@@ -52,11 +72,11 @@ const CONTACTS: Column<Exported>[] = [
   },
 ]
 
-const THE_REST: Column<Exported>[] = [
-  { label: 'Notes', kind: 'text', value: (site) => site.notes || null },
-  { label: 'Added', kind: 'time', value: (site) => site.added_at },
-  { label: 'Updated', kind: 'time', value: (site) => site.refreshed_at },
-]
+const NOTES: Column<Exported> = {
+  label: 'Notes',
+  kind: 'text',
+  value: (site) => site.notes || null,
+}
 
 function personColumns(person: string, position: number): Column<Exported>[] {
   const of = ({ contacts }: Exported) => contacts.find((one) => one.position === position)
@@ -112,7 +132,8 @@ export function sitesTable(
   const read = withContacts
     ? (batch: number[]) => rowsWithContacts(viewer, batch, address)
     : (batch: number[]) => exportedRows(viewer, batch)
-  const columns = [...FACTS, ...(withContacts ? CONTACTS : []), ...THE_REST]
+  const contacts = withContacts ? CONTACTS : []
+  const columns = [...FACTS, STAGE, ...contacts, NOTES, ...columnsOf(LAST)]
   return { ...table, columns, batches: batchesOfIds(ids, read, BATCH) }
 }
 

@@ -7,7 +7,7 @@ import { logActivity } from '#database/log_activity'
 import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { StaleRecord } from '#errors/stale_record'
 import { writeOriginals } from '#imports/undo/undo_log'
-import { lockSites, storedSite } from '#sites/stored_site'
+import { lockSites, storedSite } from '#sites/write/stored_site'
 import { storedTime } from '#shared/time/dates'
 import type { SiteStatus } from '#shared/sites/site_status'
 

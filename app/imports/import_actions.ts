@@ -12,7 +12,7 @@ import {
   presetsFor,
   rememberChoice,
 } from '#imports/mapping/choices'
-import { ImportError } from '#sites/import_error'
+import { ImportError } from '#imports/import_error'
 import { bindMapping } from '#imports/mapping/row_reader'
 import { inspectFile } from '#imports/files/inspect_file'
 import { fetchUpload, removeUpload } from '#imports/files/uploads'

@@ -8,8 +8,11 @@ import { SALES_STAGES } from '#shared/sites/sales_stages'
 import {
   DETAIL_FIELDS,
   type DetailField,
-  type DetailValues,
+  LIST_FIELDS,
+  type ListField,
+  type ReadOf,
   SITE_FIELDS,
+  type SiteFieldEntry,
 } from '#shared/sites/site_fields'
 import { SECTORS, SECTOR_IDS } from '#shared/sites/sectors'
 import { SITE_STATUSES } from '#shared/sites/site_status'
@@ -25,6 +28,7 @@ import type ViewLogTransformer from '#transformers/accounts/view_log_transformer
 import {
   always,
   countsOf,
+  type JsonSchema,
   component,
   day,
   decimal,
@@ -45,29 +49,44 @@ type Detail = InferData<SiteDetailTransformer>
 type List = InferData<SiteListTransformer>
 type Facets = InferData<SiteFacetsTransformer>
 
+type ReadField = ListField | DetailField
+type KindOf<F extends ReadField> = (typeof SITE_FIELDS)[F]['kind']
+
+const READ_KINDS: { [Kind in KindOf<ReadField>]: Schema<ReadOf[Kind]> } = {
+  key: nullable(text()),
+  name: text(),
+  line: nullable(text()),
+  address: nullable(text()),
+  postcode: nullable(text()),
+  directory: nullable(text()),
+  sector: oneOf(SECTOR_IDS),
+  region: nullable(oneOf(REGIONS)),
+  status: oneOf(SITE_STATUSES),
+  latitude: nullable(decimal()),
+  longitude: nullable(decimal()),
+  count: nullable(integer()),
+  value: nullable(integer()),
+  day: nullable(day()),
+  added: time(),
+  time: nullable(time()),
+}
+
+function readFields<F extends ReadField>(fields: readonly F[]) {
+  return Object.fromEntries(
+    fields.map((field) => {
+      const { kind, about }: SiteFieldEntry = SITE_FIELDS[field]
+      const schema: JsonSchema = READ_KINDS[kind as KindOf<ReadField>]
+      return [field, about ? { ...schema, description: about } : schema]
+    })
+  ) as { [Each in F]: Schema<ReadOf[KindOf<Each>]> }
+}
+
 const shared = {
   ID: integer('The project’s ID.'),
   site_id: integer('The same ID.'),
-  cmap_id: nullable(text('The project’s ID in the source it was imported from.')),
-  name: text(),
+  ...readFields<ListField>(LIST_FIELDS),
   project_name: text('The same as `name`.'),
-  type: oneOf(SECTOR_IDS, 'The sector.'),
-  address: nullable(text()),
-  postcode: nullable(text()),
-  city_county: nullable(text()),
-  local_authority: nullable(text()),
-  region: nullable(oneOf(REGIONS)),
-  latitude: nullable(decimal()),
-  longitude: nullable(decimal()),
-  value: nullable(integer('Whole pounds; null where it is not known.')),
-  site_status: oneOf(SITE_STATUSES, 'The status as of today.'),
-  start_date: nullable(day()),
-  end_date: nullable(day()),
-  date: time('When the project was added.'),
-  updated: nullable(time('When it was last updated; null if never.')),
   badge: nullable(oneOf(['new', 'updated'], 'The N (new) or U (updated) badge in the list.')),
-  contractor: nullable(text('The main contractor.')),
-  client: nullable(text()),
   sales_stage: nullable(oneOf(SALES_STAGES, 'The member’s sales stage for it.')),
   is_bookmarked: yesNo('Whether it is in My Projects.'),
   has_viewed: yesNo(),
@@ -97,20 +116,11 @@ const note = objectOf<InferData<NoteTransformer>>({
   is_done: yesNo('Whether the reminder has been marked as done.'),
 })
 
-const DETAIL_KINDS = {
-  count: nullable(integer()),
-  line: nullable(text()),
-} satisfies Record<(typeof SITE_FIELDS)[DetailField]['kind'], Schema<any>>
-
-const detailFields = Object.fromEntries(
-  DETAIL_FIELDS.map((field) => [field, DETAIL_KINDS[SITE_FIELDS[field].kind]])
-) as { [F in DetailField]: Schema<DetailValues[F]> }
-
 const projectDetail = objectOf<Detail>({
   ...shared,
   description: nullable(text()),
   imageURL: nullable(text('Path of an image 1600 pixels wide, relative to the server.')),
-  ...detailFields,
+  ...readFields<DetailField>(DETAIL_FIELDS),
   last_verified: nullable(day('The date we last verified it.')),
   contact_access: oneOf(
     ['visitor', 'locked', 'unlockable', 'granted'],

@@ -1,5 +1,4 @@
 import db from '@adonisjs/lucid/services/db'
-import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type User from '#models/user'
 import { assertListHolds } from '#errors/list_changed'
 import { versionAtStart } from '#models/session_and_member'
@@ -8,17 +7,15 @@ import { findLive, findSites, idsOf } from '#search/ask_index'
 import { idsIn } from '#search/index/storage/bits'
 import { countAddedSince } from '#search/index/answers/sums'
 import { secondsAt } from '#search/index/site_facts'
-import { onlyGatherable, visibleSites } from '#search/visible_sites'
 import { wantedStatuses } from '#search/wanted_statuses'
 import { suggestionsFor, type Suggestions } from '#search/suggestions'
-import { pageOfSites, readInOrder } from '#search/page_of_sites'
-import { joinMemberState, memberStateOf, type MemberStateColumns } from '#search/member_state'
-import type { MemberSiteRow, SiteRow } from '#sites/site_rows'
+import { pageOfSites } from '#search/page_of_sites'
+import { memberRows, rowsInOrder } from '#sites/read/rows_in_order'
+import type { MemberSiteRow } from '#sites/read/site_rows'
 import { placeOfOrder } from '#search/site_sorts'
 import { milesBetween, type Position } from '#shared/places/area'
 import { recentFrom } from '#shared/sites/recent'
 import { londonToday } from '#shared/time/dates'
-import { DETAIL_FIELDS, factName } from '#shared/sites/site_fields'
 import type { SiteListQuery } from '#validators/sites/site_list'
 
 export type SiteList = PageOf<MemberSiteRow> & {
@@ -31,7 +28,7 @@ export type SiteList = PageOf<MemberSiteRow> & {
 export async function searchSites(viewer: User, query: SiteListQuery): Promise<SiteList> {
   const statuses = wantedStatuses(viewer, query.filters)
   const listed = () => db.from('sites').whereIn('sites.status', statuses)
-  const read = (ids: number[]) => rowsAndVersion(viewer, ids, listed())
+  const read = (ids: number[]) => memberRows(viewer, ids, listed())
   const { rows, place } = await pageOfSites(viewer, query, read)
   const from = placeOfOrder(query.sortBy, query.filters)
   if (from) measure(rows, from)
@@ -93,54 +90,4 @@ async function listOf(
   const { index, set } = await findLive(versionAtStart(viewer))
   const added = countAddedSince(index, set, secondsAt(recentFrom(londonToday())))
   return { rows, ...page, addedLastMonth: added }
-}
-
-/** Those of the ids that the viewer may open by now. */
-export async function rowsInOrder(viewer: User, ids: number[]): Promise<MemberSiteRow[]> {
-  return (await rowsAndVersion(viewer, ids, visibleSites(viewer))).rows
-}
-
-/** Those that files and the desk may hold by now. */
-export async function gatherableRows(viewer: User, ids: number[]): Promise<MemberSiteRow[]> {
-  return (await rowsAndVersion(viewer, ids, onlyGatherable(visibleSites(viewer), viewer))).rows
-}
-
-async function rowsAndVersion(viewer: User, ids: number[], sites: DatabaseQueryBuilderContract) {
-  const query = joinMemberState(selectSites(sites), viewer.id)
-  query.select('contractors.live_sites as contractor_live')
-  const { rows, readAt } = await readInOrder<SiteRow & MemberStateColumns>(query, ids)
-  return { rows: rows.map((row) => ({ ...row, memberState: memberStateOf(row) })), readAt }
-}
-
-export const DETAIL_COLUMNS = DETAIL_FIELDS.map((field) => `sites.${factName(field)}`)
-
-export function selectSites(query: DatabaseQueryBuilderContract): DatabaseQueryBuilderContract {
-  return query
-    .leftJoin('contractors', 'contractors.id', 'sites.contractor_id')
-    .leftJoin('clients', 'clients.id', 'sites.client_id')
-    .leftJoin('local_authorities', 'local_authorities.id', 'sites.local_authority_id')
-    .select(
-      'sites.id',
-      'sites.cmap_id',
-      'sites.name',
-      'sites.sector',
-      'sites.description',
-      'sites.address',
-      'sites.postcode',
-      'sites.city_county',
-      'sites.region',
-      'local_authorities.name as local_authority',
-      'sites.latitude',
-      'sites.longitude',
-      'sites.image_key',
-      'sites.value',
-      'sites.status',
-      'sites.start_date',
-      'sites.end_date',
-      'sites.added_at',
-      'sites.refreshed_at',
-      'sites.contractor_id',
-      'contractors.name as contractor',
-      'clients.name as client'
-    )
 }

@@ -2,7 +2,7 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 import { countRows } from '#database/paginate'
 import { addDays, londonToday } from '#shared/time/dates'
 import { FREE_CREDITS } from '#shared/limits'
-import { refreshDirectoryCounters } from '#sites/refresh_directory_counters'
+import { refreshDirectoryCounters } from '#sites/write/refresh_directory_counters'
 import { DEMO_ACCOUNTS, writeAccounts } from '#demo/accounts'
 import { SiteLoad } from '#demo/load_sites'
 import { writeMemberWork } from '#demo/member_work'

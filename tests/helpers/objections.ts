@@ -1,7 +1,7 @@
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import { contactHashes } from '#privacy/contact_hashes'
-import { recordSiteChanges } from '#sites/record_site_changes'
+import { recordSiteChanges } from '#sites/write/record_site_changes'
 import type User from '#models/user'
 import { londonToday, storedTime } from '#shared/time/dates'
 

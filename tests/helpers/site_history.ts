@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { recordSiteChanges } from '#sites/record_site_changes'
+import { recordSiteChanges } from '#sites/write/record_site_changes'
 import type { SiteChangeKind, SiteFieldChanges } from '#shared/sites/site_history'
 import { createSite, type CreatedSite, type SiteAttributes } from '#tests/helpers/factories'
 

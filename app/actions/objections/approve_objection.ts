@@ -18,7 +18,7 @@ import { queueMail } from '#actions/queue_mail'
 import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import { ContactObjected, ObjectionApproved } from '#mails/objection'
 import { contactsOfPerson, detailsOf, type FoundContact } from '#privacy/contacts_of_person'
-import { lockSites } from '#sites/stored_site'
+import { lockSites } from '#sites/write/stored_site'
 import { storedTime } from '#shared/time/dates'
 
 type Approval = { adminId: number; address: string; called: boolean }

@@ -7,7 +7,7 @@ import {
 import { chunk } from '#database/chunk'
 import type User from '#models/user'
 import { addCallChecks, contactKinds, contactsOf, isShown } from '#queries/sites/site_contacts'
-import type { ContactRow, SiteDetailRow } from '#sites/site_rows'
+import type { ContactRow, SiteDetailRow } from '#sites/read/site_rows'
 import { contactAccess } from '#shared/sites/contact_access'
 
 /** `isLimited`: the daily limit hides the contacts until tomorrow. */

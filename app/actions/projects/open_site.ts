@@ -1,6 +1,6 @@
 import logger from '@adonisjs/core/services/logger'
 import { recordView } from '#actions/projects/record_view'
-import type { SiteDetailRow } from '#sites/site_rows'
+import type { SiteDetailRow } from '#sites/read/site_rows'
 
 /** Records the view and returns the project; a failure to record does not stop it from opening. */
 export async function openSite(

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { clockIsTrusted } from '#actions/office/check_clock'
 import { londonToday } from '#shared/time/dates'
-import { refreshDirectoryCounters } from '#sites/refresh_directory_counters'
+import { refreshDirectoryCounters } from '#sites/write/refresh_directory_counters'
 import type { SiteStatus } from '#shared/sites/site_status'
 
 type Dated = {

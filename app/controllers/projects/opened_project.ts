@@ -4,7 +4,7 @@ import { ContactLimitReached } from '#errors/contact_limit_reached'
 import type User from '#models/user'
 import { siteNotes } from '#queries/my_projects/site_notes'
 import { stageHistory } from '#queries/my_projects/stage_history'
-import type { SiteDetailRow } from '#sites/site_rows'
+import type { SiteDetailRow } from '#sites/read/site_rows'
 import SiteDetailTransformer from '#transformers/projects/site_detail_transformer'
 
 /** Includes the viewer's own notes and changes of stage. Throws 429 where the daily limit hides the contacts. */

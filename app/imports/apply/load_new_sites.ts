@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { type Row, insertRows } from '#database/bulk_write'
-import { whereIn } from '#sites/known_sites'
+import { whereIn } from '#sites/write/known_sites'
 import { logLoadedSql } from '#database/site_log'
 import { supportsLocalInfile } from '#database/load_rows'
 import { BEGIN_LOAD, END_LOAD } from '#database/load_mode'

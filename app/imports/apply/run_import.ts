@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { failImport, openImport } from '#imports/apply/checkpoint'
-import { ImportLeaseLost } from '#sites/import_error'
+import { ImportLeaseLost } from '#imports/import_error'
 import { ImportSession } from '#imports/apply/import_session'
 import { type FileFacts, inspectFile } from '#imports/files/inspect_file'
 import { type ImportMapping, guessMapping } from '#imports/mapping/mapping'

@@ -7,11 +7,11 @@ import {
   IMPORT_MAX_ROWS,
   type UnreadableRows,
 } from '#shared/sites/imports'
-import { cut } from '#sites/faults'
-import { headerKey } from '#sites/import_columns'
-import { ImportError } from '#sites/import_error'
+import { cut } from '#sites/write/faults'
+import { headerKey } from '#imports/mapping/columns'
+import { ImportError } from '#imports/import_error'
 import { type CsvFormat, csvRecords, unreadable } from '#imports/files/read_csv'
-import { oneLine } from '#sites/normalise_text'
+import { oneLine } from '#sites/write/normalise_text'
 import { EncodingSurvey } from '#imports/files/encoding'
 import { refuseShape } from '#imports/files/refuse_shape'
 import { unescapeFormula } from '#shared/text/formulas'

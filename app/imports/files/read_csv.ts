@@ -1,5 +1,5 @@
 import { type FileLine, FileLines, MAX_RECORD } from '#imports/files/file_lines'
-import { ImportError } from '#sites/import_error'
+import { ImportError } from '#imports/import_error'
 import type { Encoding } from '#shared/sites/imports'
 
 /** `fault` says how the row breaks RFC 4180; its cells are then only split at the delimiters. */

@@ -1,7 +1,7 @@
-import { email, day } from '#sites/cells'
-import { cut } from '#sites/faults'
-import { suggestedColumns } from '#sites/import_columns'
-import { ImportError } from '#sites/import_error'
+import { email, day } from '#sites/write/cells'
+import { cut } from '#sites/write/faults'
+import { suggestedColumns } from '#imports/mapping/columns'
+import { ImportError } from '#imports/import_error'
 import { parsePostcode } from '#shared/places/postcodes'
 import { readNumber } from '#shared/text/numbers'
 

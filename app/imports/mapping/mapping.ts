@@ -1,6 +1,6 @@
 import vine, { errors } from '@vinejs/vine'
-import { ImportError } from '#sites/import_error'
-import { KEY_FIELD, isImportField, namedColumns } from '#sites/import_columns'
+import { ImportError } from '#imports/import_error'
+import { KEY_FIELD, isImportField, namedColumns } from '#imports/mapping/columns'
 import type { ImportField } from '#shared/sites/site_fields'
 import { type Separator, SEPARATORS, sourceName } from '#shared/sites/imports'
 import { SITE_STATUSES, type SiteStatus } from '#shared/sites/site_status'

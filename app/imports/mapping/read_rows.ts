@@ -1,12 +1,13 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import { type ContactTrace, contactHashPrefixes } from '#privacy/contact_hash_prefixes'
-import { KEY_FIELD } from '#sites/import_columns'
-import { RowRefusal } from '#sites/import_error'
+import { KEY_FIELD } from '#imports/mapping/columns'
+import { RowRefusal } from '#imports/import_error'
 import type { FileRow } from '#imports/files/read_csv'
 import type { RowReader } from '#imports/mapping/row_reader'
-import type { FieldTexts } from '#sites/import_columns'
+import type { FieldTexts } from '#imports/mapping/columns'
 import type { DuplicateKeyTracker } from '#imports/plan/duplicate_key_tracker'
-import { type SiteChanges, keyOf, readChanges } from '#sites/site_changes'
+import { keyOf, readChanges } from '#imports/mapping/read_changes'
+import type { SiteChanges } from '#sites/write/read_field'
 import type { SiteStatus } from '#shared/sites/site_status'
 
 export type Rejection = FileRow & { reason: string; cmapId?: string; name?: string }

@@ -1,6 +1,6 @@
-import { cut } from '#sites/faults'
-import { ImportError } from '#sites/import_error'
-import { CLEAR, type FieldTexts, KEY_FIELD, headerKey, holdsOwnIds } from '#sites/import_columns'
+import { cut } from '#sites/write/faults'
+import { ImportError } from '#imports/import_error'
+import { CLEAR, type FieldTexts, KEY_FIELD, headerKey, holdsOwnIds } from '#imports/mapping/columns'
 import { fromNationalGrid } from '#geography/national_grid'
 import type { FieldRule, ImportMapping, ValueList } from '#imports/mapping/mapping'
 import {
@@ -11,8 +11,8 @@ import {
   sentence,
   shortPath,
 } from '#imports/mapping/template'
-import type { NameOf } from '#sites/site_changes'
-import { oneLine, withoutShouting } from '#sites/normalise_text'
+import type { NameOf } from '#imports/mapping/read_changes'
+import { oneLine, withoutShouting } from '#sites/write/normalise_text'
 import { type ImportField, NUMBER_FIELDS } from '#shared/sites/site_fields'
 import { unescapeFormula } from '#shared/text/formulas'
 import { SEPARATORS, sourceKey } from '#shared/sites/imports'

@@ -1,5 +1,5 @@
-import { ImportError } from '#sites/import_error'
-import { oneLine } from '#sites/normalise_text'
+import { ImportError } from '#imports/import_error'
+import { oneLine } from '#sites/write/normalise_text'
 import { entryOf } from '#shared/sites/site_fields'
 
 type ColumnText = (column: string) => string

@@ -1,6 +1,6 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { ContactTraces } from '#imports/mapping/read_rows'
-import type { SiteChanges } from '#sites/site_changes'
+import type { SiteChanges } from '#sites/write/read_field'
 import { findSuppressed } from '#privacy/suppressed_contacts'
 
 /** Warns about rows that lose a contact. Call it before sites are locked: it waits for a running approval. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { whereIn } from '#sites/known_sites'
+import { whereIn } from '#sites/write/known_sites'
 import { ALIKE, similarity } from '#imports/plan/likeness'
 import type { PlannedSite } from '#imports/plan/plan_batch'
 import { normalise } from '#shared/text/normalise'

@@ -1,7 +1,12 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { RowRefusal } from '#sites/import_error'
-import { type DeletedSite, type KnownSite, deletedCmapIds, knownSites } from '#sites/known_sites'
-import { resolveContractorAliases } from '#sites/contractor_aliases'
+import { RowRefusal } from '#imports/import_error'
+import {
+  type DeletedSite,
+  type KnownSite,
+  deletedCmapIds,
+  knownSites,
+} from '#sites/write/known_sites'
+import { resolveContractorAliases } from '#sites/write/contractor_aliases'
 import { dropSuppressedContacts } from '#imports/plan/drop_suppressed_contacts'
 import { ALIKE, isAnotherSite, isSameSite, similarity } from '#imports/plan/likeness'
 import {
@@ -10,8 +15,8 @@ import {
   type Rejection,
   refusing,
 } from '#imports/mapping/read_rows'
-import { siteFaultInRow } from '#sites/faults'
-import type { NameOf, SiteChanges } from '#sites/site_changes'
+import type { NameOf } from '#imports/mapping/read_changes'
+import type { SiteChanges } from '#sites/write/read_field'
 import {
   EMPTY_SITE,
   keepPounds,
@@ -19,8 +24,7 @@ import {
   NO_CONTACT,
   regionOf,
   type SiteDraft,
-  siteFaults,
-} from '#sites/site_draft'
+} from '#sites/write/site_draft'
 import {
   type Contact,
   FACT_FIELDS,
@@ -29,7 +33,8 @@ import {
   SITE_FIELDS,
   type SiteFacts,
 } from '#shared/sites/site_fields'
-import { dayOf } from '#shared/time/dates'
+import { type SiteFault, siteFaults } from '#shared/sites/site_rules'
+import { dayOf, formatDay } from '#shared/time/dates'
 import { normalise } from '#shared/text/normalise'
 import { keyWithoutSource } from '#shared/sites/imports'
 import { postcodeIn } from '#shared/places/postcodes'
@@ -133,7 +138,7 @@ function planSite(
   const facts: SiteFacts = { ...(known?.facts ?? EMPTY_SITE), ...changes.facts, cmap_id: cmapId }
   if (!known) facts.site_status ??= newSites
   const [fault] = siteFaults(facts)
-  if (fault) throw new RowRefusal(siteFaultInRow(fault, nameOf))
+  if (fault) throw new RowRefusal(faultInRow(fault, nameOf))
   fillPostcode(known, changes, facts, nameOf)
   const keepsPounds = !decimalComma && keepPounds(facts, known?.facts)
   if (changes.valueDoubt && !keepsPounds) changes.warnings.push(changes.valueDoubt)
@@ -149,6 +154,19 @@ function planSite(
   }
   const contacts = changes.contacts.map((given, at) => mergeContact(known?.contacts[at], given))
   return { known, facts, contacts: contacts as SiteDraft['contacts'], added_on: addedOn }
+}
+
+function faultInRow(fault: SiteFault, nameOf: NameOf): string {
+  switch (fault.code) {
+    case 'missing':
+      return `${nameOf(fault.field)} is blank, but a new site needs one`
+    case 'halfPosition':
+      return `${nameOf('latitude')} and ${nameOf('longitude')} must both be given`
+    case 'reversedPeriod': {
+      const [end, start] = [formatDay(fault.end), formatDay(fault.start)]
+      return `${nameOf('end_date')} ${end} is before ${nameOf('start_date')} ${start}`
+    }
+  }
 }
 
 function isMoved(before: SiteFacts, after: SiteFacts): boolean {

@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { whereIn } from '#sites/known_sites'
+import { whereIn } from '#sites/write/known_sites'
 import { netChanges, type SiteFieldChanges } from '#shared/sites/site_history'
 
 /** Those of the sites whose history since the import ends where it began: each later change was put back. A change

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { refundCredits } from '#sites/refund_credits'
+import { refundCredits } from '#sites/write/refund_credits'
 import { insertRows } from '#database/bulk_write'
-import { whereIn, writeIn } from '#sites/known_sites'
+import { whereIn, writeIn } from '#sites/write/known_sites'
 import type { StoredOriginal } from '#imports/undo/undo_log'
 import { storedTime } from '#shared/time/dates'
 

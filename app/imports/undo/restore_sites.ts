@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { type Row, insertRows, upsertRows } from '#database/bulk_write'
-import { whereIn, writeIn } from '#sites/known_sites'
+import { whereIn, writeIn } from '#sites/write/known_sites'
 import type { StoredOriginal } from '#imports/undo/undo_log'
 import { findSuppressed } from '#privacy/suppressed_contacts'
 import { effectiveStatus } from '#shared/sites/site_status'

@@ -1,5 +1,5 @@
 import type User from '#models/user'
-import { visibleSites } from '#search/visible_sites'
+import { visibleSites } from '#sites/read/visible_sites'
 
 export type ViewedSite = { site_id: number; name: string; last_viewed_at: string }
 export type Account = {

@@ -1,5 +1,5 @@
 import type User from '#models/user'
-import { onlyGatherable, visibleSites } from '#search/visible_sites'
+import { onlyGatherable, visibleSites } from '#sites/read/visible_sites'
 
 /** The member's bookmarked sites that are still open to them. */
 export function bookmarkedSites(member: User) {

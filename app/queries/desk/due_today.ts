@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
 import { openReminders } from '#queries/my_projects/due_reminders'
-import { onlyGatherable } from '#search/visible_sites'
+import { onlyGatherable } from '#sites/read/visible_sites'
 import { DESK_REMINDERS } from '#shared/limits'
 import type { SalesStage } from '#shared/sites/sales_stages'
 import { addDays, londonToday, storedTime } from '#shared/time/dates'

@@ -1,8 +1,9 @@
 import type User from '#models/user'
 import type { SavedFilterMatches } from '#queries/saved_filters/saved_filter_matches'
 import { newestMatches } from '#queries/saved_filters/saved_filter_matches'
-import { gatherableRows, searchSites } from '#search/search_sites'
-import type { MemberSiteRow } from '#sites/site_rows'
+import { searchSites } from '#search/search_sites'
+import { gatherableRows } from '#sites/read/rows_in_order'
+import type { MemberSiteRow } from '#sites/read/site_rows'
 import { DESK_ROWS } from '#shared/limits'
 import { LIST_DEFAULTS } from '#shared/sites/filters'
 

@@ -1,8 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
 import { bookmarkedForDesk } from '#queries/desk/bookmarked_sites'
-import { gatherableRows } from '#search/search_sites'
-import type { MemberSiteRow } from '#sites/site_rows'
+import { gatherableRows } from '#sites/read/rows_in_order'
+import type { MemberSiteRow } from '#sites/read/site_rows'
 import { DESK_DAYS_AHEAD, DESK_ROWS } from '#shared/limits'
 import { addDays, londonToday } from '#shared/time/dates'
 

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { countRows } from '#database/paginate'
-import { whereIn } from '#sites/known_sites'
+import { whereIn } from '#sites/write/known_sites'
 import { formatTime, isoTime } from '#shared/time/dates'
 import type { SiteStatus } from '#shared/sites/site_status'
 

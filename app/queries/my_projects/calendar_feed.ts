@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import User from '#models/user'
 import MyProjectsPolicy from '#policies/my_projects_policy'
 import { openReminders } from '#queries/my_projects/due_reminders'
-import { onlyGatherable, visibleSites } from '#search/visible_sites'
+import { onlyGatherable, visibleSites } from '#sites/read/visible_sites'
 import { addDays, londonToday } from '#shared/time/dates'
 import { CALENDAR_DAYS_BACK, CALENDAR_MAX } from '#shared/limits'
 

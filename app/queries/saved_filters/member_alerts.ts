@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
 import { openableStatuses } from '#policies/site_policy'
-import { onlyGatherable } from '#search/visible_sites'
+import { onlyGatherable } from '#sites/read/visible_sites'
 import { ALERTS_SHOWN, MOST_UNREAD, type AlertKind } from '#shared/sites/alerts'
 import { shownFilterName } from '#shared/sites/filters'
 

@@ -2,9 +2,10 @@ import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
 import { withContactSearch } from '#queries/sites/admin_search'
 import type { PageOf } from '#database/paginate'
-import { pageOfSites, readInOrder } from '#search/page_of_sites'
-import { selectSites } from '#search/search_sites'
-import type { SiteRow } from '#sites/site_rows'
+import { pageOfSites } from '#search/page_of_sites'
+import { readInOrder } from '#sites/read/rows_in_order'
+import { selectSites } from '#sites/read/select_sites'
+import type { SiteRow } from '#sites/read/site_rows'
 import type { AdminSiteListQuery } from '#validators/sites/admin_site_list'
 
 type SiteCounts = { views: number; bookmarks: number; notes: number }

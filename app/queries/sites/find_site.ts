@@ -1,8 +1,8 @@
 import type User from '#models/user'
-import { onlyGatherable, visibleSites } from '#search/visible_sites'
-import { DETAIL_COLUMNS, selectSites } from '#search/search_sites'
-import { joinMemberState, memberStateOf, type MemberStateColumns } from '#search/member_state'
-import type { SiteDetailRow } from '#sites/site_rows'
+import { onlyGatherable, visibleSites } from '#sites/read/visible_sites'
+import { DETAIL_COLUMNS, selectSites } from '#sites/read/select_sites'
+import { joinMemberState, memberStateOf, type MemberStateColumns } from '#sites/read/member_state'
+import type { SiteDetailRow } from '#sites/read/site_rows'
 
 /** Those of the ids that a file or a bulk act of the member may hold. */
 export async function gatherableIds(member: User, ids: number[]): Promise<number[]> {

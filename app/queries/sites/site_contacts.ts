@@ -4,7 +4,7 @@ import { callChecks, type CallCheck } from '#privacy/call_checks'
 import type User from '#models/user'
 import { canariesFor, type Canary } from '#queries/sites/canary_contacts'
 import { excludeSuppressed } from '#privacy/suppressed_contacts'
-import type { ContactKind, ContactRow } from '#sites/site_rows'
+import type { ContactKind, ContactRow } from '#sites/read/site_rows'
 
 type StoredContact = Omit<ContactRow, 'call'> & { site_id: number; objected_at: string | null }
 

@@ -1,4 +1,4 @@
-import { visibleSites } from '#search/visible_sites'
+import { visibleSites } from '#sites/read/visible_sites'
 import { currentSettings } from '#queries/office/current_settings'
 import { isoTime } from '#shared/time/dates'
 

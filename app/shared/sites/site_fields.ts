@@ -1,4 +1,5 @@
 import type { Region } from '../places/regions.js'
+import { isoTime } from '../time/dates.js'
 import type { Sector } from './sectors.js'
 import type { SiteStatus } from './site_status.js'
 
@@ -44,10 +45,18 @@ type Entry = {
   names?: readonly string[]
   /** Headers that may mean it, for an administrator to confirm. */
   guesses?: readonly string[]
+  /** Lists send it, and so does the open project. */
+  inList?: true
+  /** What a list reads instead of the column that is written. */
+  listed?: string
   /** Only the open project shows it, not the lists. */
   inDetail?: true
-  /** The export's column if it differs; false leaves the field out. */
+  /** What the document of the API says of it. */
+  about?: string
+  /** The column of the administrators' file if it differs; false leaves the field out. */
   inExport?: string | false
+  /** The column of the members' file if it differs; false leaves the field out. */
+  inMemberExport?: string | false
 }
 
 const person =
@@ -62,13 +71,16 @@ const person =
 const lead = person(0)
 const second = person(1)
 
-/** By wire name. Types, import, form, history, export and project detail all derive from this table. */
+/** By wire name. Types, import, form, history, files, lists, detail and API derive from this table. */
 export const SITE_FIELDS = {
   cmap_id: {
     label: 'CMAP ID',
     kind: 'key',
     max: 64,
     guesses: ['ref', 'ref_id', 'reference', 'project_id'],
+    inList: true,
+    inMemberExport: false,
+    about: 'The project’s ID in the source it was imported from.',
   },
   name: {
     label: 'Site Name',
@@ -76,6 +88,8 @@ export const SITE_FIELDS = {
     max: 255,
     names: ['project_name'],
     guesses: ['title', 'site_name', 'project'],
+    inList: true,
+    inMemberExport: 'Project',
   },
   type: {
     label: 'Sector',
@@ -83,40 +97,63 @@ export const SITE_FIELDS = {
     column: 'sector',
     names: ['sector'],
     guesses: ['category'],
+    inList: true,
+    about: 'The sector.',
   },
   description: { label: 'Description', kind: 'paragraphs', max: 16_000, guesses: ['details'] },
-  address: { label: 'Address', kind: 'address', max: 500, guesses: ['site_address'] },
-  postcode: { label: 'Postcode', kind: 'postcode', max: 32, guesses: ['post_code', 'zip'] },
+  address: { label: 'Address', kind: 'address', max: 500, guesses: ['site_address'], inList: true },
+  postcode: {
+    label: 'Postcode',
+    kind: 'postcode',
+    max: 32,
+    guesses: ['post_code', 'zip'],
+    inList: true,
+  },
   city_county: {
     label: 'Town, County',
     kind: 'line',
     max: 120,
     guesses: ['town', 'city', 'county'],
+    inList: true,
+    inMemberExport: 'Town',
   },
-  region: { label: 'Region', kind: 'region' },
+  region: { label: 'Region', kind: 'region', inList: true },
   local_authority: {
     label: 'Local Authority',
     kind: 'directory',
     column: 'local_authority_id',
     max: 255,
     guesses: ['lpa', 'planning_authority', 'council'],
+    inList: true,
   },
   planning_ref: {
-    label: 'Planning Reference',
+    label: 'Planning reference',
     kind: 'line',
     max: 100,
     guesses: ['planning_reference', 'planning_application', 'application_ref', 'application_no'],
     inDetail: true,
   },
   procurement_route: {
-    label: 'Procurement Route',
+    label: 'Procurement route',
     kind: 'line',
     max: 100,
     guesses: ['procurement', 'procurement_method', 'route_to_market'],
     inDetail: true,
   },
-  latitude: { label: 'Latitude', kind: 'latitude', guesses: ['lat'] },
-  longitude: { label: 'Longitude', kind: 'longitude', guesses: ['lng', 'lon', 'long'] },
+  latitude: {
+    label: 'Latitude',
+    kind: 'latitude',
+    guesses: ['lat'],
+    inList: true,
+    inMemberExport: false,
+  },
+  longitude: {
+    label: 'Longitude',
+    kind: 'longitude',
+    guesses: ['lng', 'lon', 'long'],
+    inList: true,
+    inMemberExport: false,
+  },
   no_storeys: {
     label: 'Storeys',
     kind: 'count',
@@ -138,13 +175,36 @@ export const SITE_FIELDS = {
     column: 'value_text',
     max: 64,
     guesses: ['contract_value', 'project_value'],
+    inList: true,
+    listed: 'value',
+    about: 'Whole pounds; null where it is not known.',
   },
-  site_status: { label: 'Status', kind: 'status', guesses: ['status'] },
+  site_status: {
+    label: 'Status',
+    kind: 'status',
+    guesses: ['status'],
+    inList: true,
+    listed: 'status',
+    about: 'The status as of today.',
+  },
   held: { label: 'Held', kind: 'flag', inExport: false },
-  start_date: { label: 'Start Date', kind: 'day', guesses: ['start'] },
-  end_date: { label: 'End Date', kind: 'day', guesses: ['end', 'completion_date'] },
-  date: { label: 'Date Added', kind: 'added', column: 'added_at' },
-  updated: { label: 'Updated', kind: 'time', column: 'refreshed_at' },
+  start_date: { label: 'Start Date', kind: 'day', guesses: ['start'], inList: true },
+  end_date: { label: 'End Date', kind: 'day', guesses: ['end', 'completion_date'], inList: true },
+  date: {
+    label: 'Date Added',
+    kind: 'added',
+    column: 'added_at',
+    inList: true,
+    inMemberExport: 'Added',
+    about: 'When the project was added.',
+  },
+  updated: {
+    label: 'Updated',
+    kind: 'time',
+    column: 'refreshed_at',
+    inList: true,
+    about: 'When it was last updated; null if never.',
+  },
   verified_at: { label: 'Last Verified', kind: 'time', inExport: 'last_verified' },
   verify_due_at: { label: 'Next Due', kind: 'due', inExport: false },
   image: { label: 'Image', kind: 'image', column: 'image_key', inExport: false },
@@ -154,6 +214,8 @@ export const SITE_FIELDS = {
     column: 'contractor_id',
     max: 255,
     guesses: ['main_contractor', 'builder'],
+    inList: true,
+    about: 'The main contractor.',
   },
   client: {
     label: 'Client',
@@ -161,6 +223,7 @@ export const SITE_FIELDS = {
     column: 'client_id',
     max: 255,
     guesses: ['developer'],
+    inList: true,
   },
   site_manager_title: lead('title', 'Title', 20),
   site_manager_first_name: lead('first_name', 'First Name', 100, ['first_name']),
@@ -189,9 +252,10 @@ export type ContactField = OfKind<'contact'>
 export type ImportField = FactField | ContactField | 'date'
 /** The form shows Hold through the status. */
 export type FormField = Exclude<FactField, 'held'> | ContactField
-export type DetailField = {
-  [F in SiteField]: Table[F] extends { inDetail: true } ? F : never
-}[SiteField]
+type Marked<Mark> = { [F in SiteField]: Table[F] extends Mark ? F : never }[SiteField]
+
+export type ListField = Marked<{ inList: true }>
+export type DetailField = Marked<{ inDetail: true }>
 
 /** Directories hold names here instead of ids. */
 type FactName<F extends FactField> = F extends DirectoryField
@@ -204,6 +268,26 @@ type FactName<F extends FactField> = F extends DirectoryField
 export type SiteFacts = {
   [F in FactField as FactName<F>]: FactOf[Table[F]['kind'] & FactKind]
 } & { value: number | null }
+
+/** As members read it: the value in pounds, the status as of today. */
+export type ReadOf = Omit<FactOf, 'key' | 'value' | 'status'> & {
+  key: string | null
+  value: number | null
+  status: SiteStatus
+  added: string
+  time: string | null
+}
+
+type ListName<F extends ListField> = Table[F] extends { listed: infer C extends string }
+  ? C
+  : F extends FactField
+    ? FactName<F>
+    : Table[F] extends { column: infer C extends string }
+      ? C
+      : F
+
+export type ListFacts = { [F in ListField as ListName<F>]: ReadOf[Table[F]['kind']] }
+export type ListValues = { [F in ListField]: ReadOf[Table[F]['kind']] }
 
 export type DetailFacts = { [F in DetailField as FactName<F>]: FactOf[Table[F]['kind'] & FactKind] }
 export type DetailValues = { [F in DetailField]: FactOf[Table[F]['kind'] & FactKind] }
@@ -219,6 +303,7 @@ export const ALL_SITE_FIELDS = fieldsWhere<SiteField>(() => true)
 export const FACT_FIELDS = fieldsWhere<FactField>(({ kind }) => !OTHER_KINDS.has(kind))
 export const CONTACT_FIELDS = fieldsWhere<ContactField>(({ kind }) => kind === 'contact')
 export const DIRECTORY_FIELDS = fieldsWhere<DirectoryField>(({ kind }) => kind === 'directory')
+export const LIST_FIELDS = fieldsWhere<ListField>(({ inList }) => inList === true)
 export const DETAIL_FIELDS = fieldsWhere<DetailField>(({ inDetail }) => inDetail === true)
 export const NUMBER_FIELDS = fieldsWhere<FactField>(({ kind }) =>
   ['latitude', 'longitude', 'count', 'value'].includes(kind)
@@ -248,9 +333,28 @@ export function factName(field: FactField): keyof SiteFacts {
   return (kind === 'directory' ? field : (column ?? field)) as keyof SiteFacts
 }
 
-export function detailValues(row: DetailFacts): DetailValues {
-  const facts = row as Record<string, unknown>
-  return Object.fromEntries(
-    DETAIL_FIELDS.map((field) => [field, facts[factName(field)]])
-  ) as DetailValues
+/** Where a row that members read has the field. */
+export function readName(field: ListField | DetailField): string {
+  const { kind, column, listed } = entryOf(field)
+  return listed ?? (kind === 'directory' ? field : (column ?? field))
+}
+
+export const listValues = valuesOf<ListFacts, ListValues>(LIST_FIELDS)
+export const detailValues = valuesOf<DetailFacts, DetailValues>(DETAIL_FIELDS)
+
+/** By wire name, with times in ISO. */
+function valuesOf<Facts extends object, Values>(fields: (ListField | DetailField)[]) {
+  const names = fields.map((field) => [field, readName(field), isTime(field)] as const)
+  return (row: Facts): Values => {
+    const values: Record<string, unknown> = {}
+    for (const [field, name, isMoment] of names) {
+      const value = (row as Record<string, unknown>)[name]
+      values[field] = isMoment ? isoTime(value as string | null) : value
+    }
+    return values as Values
+  }
+}
+
+function isTime(field: SiteField): boolean {
+  return ['added', 'time'].includes(entryOf(field).kind)
 }

@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { KEY_FIELD } from '#sites/import_columns'
+import { KEY_FIELD } from '#imports/mapping/columns'
 import { IMPORT_FIELDS, type ImportField } from '#shared/sites/site_fields'
 import { choiceOfPreset } from '#imports/mapping/choices'
 import type { MappingToChoose } from '#imports/mapping/import_mapping'

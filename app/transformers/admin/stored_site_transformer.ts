@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { snapshotOf, type StoredSite } from '#sites/stored_site'
+import { snapshotOf, type StoredSite } from '#sites/write/stored_site'
 import { dayOf, isoTime } from '#shared/time/dates'
 import { imageUrl } from '#transformers/projects/site_transformer'
 

@@ -1,6 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { ContractorDetail } from '#queries/contractors/find_contractor'
-import type { SiteRow } from '#sites/site_rows'
+import type { SiteRow } from '#sites/read/site_rows'
 import { isoTime } from '#shared/time/dates'
 import ContractorSummaryTransformer from '#transformers/contractors/contractor_summary_transformer'
 import { firstLine } from '#transformers/projects/site_transformer'

@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { SiteDetailRow } from '#sites/site_rows'
+import type { SiteDetailRow } from '#sites/read/site_rows'
 import type { SiteNotes } from '#queries/my_projects/site_notes'
 import { stageNote, type StageChangeRow } from '#queries/my_projects/stage_history'
 import NoteTransformer from '#transformers/projects/note_transformer'

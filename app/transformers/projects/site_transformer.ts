@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { ContactRow, MemberSiteRow } from '#sites/site_rows'
+import type { ContactRow, MemberSiteRow } from '#sites/read/site_rows'
 import { badgeFor } from '#shared/sites/badge'
-import { isoTime } from '#shared/time/dates'
+import { listValues } from '#shared/sites/site_fields'
 
 const FIRST_LINE = 160
 
@@ -16,31 +16,13 @@ export function firstLine(text: string | null): string | null {
 }
 
 export function projectFields(site: MemberSiteRow) {
-  const date = isoTime(site.added_at)
-  const updated = isoTime(site.refreshed_at)
+  const values = listValues(site)
   return {
     ID: site.id,
     site_id: site.id,
-    cmap_id: site.cmap_id,
-    name: site.name,
+    ...values,
     project_name: site.name,
-    type: site.sector,
-    address: site.address,
-    postcode: site.postcode,
-    city_county: site.city_county,
-    local_authority: site.local_authority,
-    region: site.region,
-    latitude: site.latitude,
-    longitude: site.longitude,
-    value: site.value,
-    site_status: site.status,
-    start_date: site.start_date,
-    end_date: site.end_date,
-    date,
-    updated,
-    badge: badgeFor(date, updated),
-    contractor: site.contractor,
-    client: site.client,
+    badge: badgeFor(values.date, values.updated),
     sales_stage: site.memberState.salesStage,
     is_bookmarked: site.memberState.isBookmarked,
     has_viewed: site.memberState.hasViewed,

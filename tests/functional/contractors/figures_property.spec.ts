@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { refreshDirectoryCounters } from '#sites/refresh_directory_counters'
+import { refreshDirectoryCounters } from '#sites/write/refresh_directory_counters'
 import { contractorDetail, findContractor } from '#queries/contractors/find_contractor'
 import { listContractors } from '#queries/contractors/list_contractors'
 import { searchSites } from '#search/search_sites'

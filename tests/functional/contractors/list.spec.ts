@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { refreshDirectoryCounters } from '#sites/refresh_directory_counters'
+import { refreshDirectoryCounters } from '#sites/write/refresh_directory_counters'
 import { WANTED_PAGE } from '#errors/login_required'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'

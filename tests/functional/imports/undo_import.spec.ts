@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { refreshDirectoryCounters } from '#sites/refresh_directory_counters'
+import { refreshDirectoryCounters } from '#sites/write/refresh_directory_counters'
 import { unlockSite } from '#actions/projects/unlock_site'
 import { UndoSession } from '#imports/undo/undo_session'
 import SiteImport from '#models/site_import'

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { queueMail } from '#actions/queue_mail'
-import { recordSiteChanges } from '#sites/record_site_changes'
+import { recordSiteChanges } from '#sites/write/record_site_changes'
 import { ObjectionCode } from '#mails/objection'
 import { findSuppressed } from '#privacy/suppressed_contacts'
 import { useTransaction } from '#tests/helpers/database'

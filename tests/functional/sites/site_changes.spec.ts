@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { recordSiteChanges } from '#sites/record_site_changes'
+import { recordSiteChanges } from '#sites/write/record_site_changes'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
 

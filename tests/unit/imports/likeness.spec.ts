@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { isAnotherSite, similarity } from '#imports/plan/likeness'
-import { EMPTY_SITE } from '#sites/site_draft'
+import { EMPTY_SITE } from '#sites/write/site_draft'
 
 const KNOWN = {
   ...EMPTY_SITE,

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { choiceOfHeaders } from '#imports/mapping/choices'
-import { readChanges } from '#sites/site_changes'
+import { readChanges } from '#imports/mapping/read_changes'
 import { type ImportMapping, guessMapping, parseMapping } from '#imports/mapping/mapping'
 import { bindMapping } from '#imports/mapping/row_reader'
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { oneLine, oneLineAddress, paragraphs, withoutShouting } from '#sites/normalise_text'
+import { oneLine, oneLineAddress, paragraphs, withoutShouting } from '#sites/write/normalise_text'
 
 const CAPITALS = new Set(['PV', 'UK'])
 

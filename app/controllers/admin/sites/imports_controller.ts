@@ -9,8 +9,8 @@ import {
   undoImport,
   undoKeptSites,
 } from '#imports/import_actions'
-import { refusedAt } from '#http/exceptions/field_error'
-import { isImportField } from '#sites/import_columns'
+import { refusedAt } from '#controllers/admin/sites/refused_at'
+import { isImportField } from '#imports/mapping/columns'
 import { sourceName } from '#shared/sites/imports'
 import { rejectionLines } from '#imports/files/rejections'
 import { announcedName, refuseTooLarge } from '#imports/files/uploads'

@@ -1,5 +1,5 @@
 import { StaleRecord } from '#errors/stale_record'
-import type { StoredSite } from '#sites/stored_site'
+import type { StoredSite } from '#sites/write/stored_site'
 import type { HttpContext } from '@adonisjs/core/http'
 import { putBackSite } from '#actions/sites/restore_site'
 import { siteHistory } from '#queries/sites/site_history'

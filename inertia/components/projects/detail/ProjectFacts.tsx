@@ -2,12 +2,25 @@ import type { ReactNode } from 'react'
 import type { Data } from '@generated/data'
 import { formatDay } from '#shared/time/dates'
 import { formatPounds } from '#shared/sites/money'
+import {
+  DETAIL_FIELDS,
+  type DetailField,
+  type DetailValues,
+  entryOf,
+  fieldLabel,
+} from '#shared/sites/site_fields'
 import { formatCount } from '~/lib/format'
 import { cx } from '~/lib/cx'
 import { ContractorName } from '~/components/projects/ContractorName'
 import { PeriodDetail } from '~/components/projects/PeriodBar'
 
-const number = (count: number | null) => (count === null ? null : formatCount(count))
+const COUNTS = DETAIL_FIELDS.filter((field) => entryOf(field).kind === 'count')
+/** Few projects have them. */
+const KNOWN_ALONE = DETAIL_FIELDS.filter((field) => entryOf(field).kind !== 'count')
+
+function formatted(value: DetailValues[DetailField]) {
+  return typeof value === 'number' ? formatCount(value) : value
+}
 
 export function ProjectFacts({ project }: { project: Data.SiteDetail }) {
   return (
@@ -17,9 +30,11 @@ export function ProjectFacts({ project }: { project: Data.SiteDetail }) {
       </p>
       <dl className="mt-5 grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-4">
         <Fact name="Contract value">{formatPounds(project.value)}</Fact>
-        <Fact name="Storeys">{number(project.no_storeys)}</Fact>
-        <Fact name="Units">{number(project.no_units)}</Fact>
-        <Fact name="Blocks">{number(project.no_blocks)}</Fact>
+        {COUNTS.map((field) => (
+          <Fact key={field} name={fieldLabel(field)}>
+            {formatted(project[field])}
+          </Fact>
+        ))}
         <Fact name="Main contractor" isWide>
           {project.contractor && (
             <ContractorName name={project.contractor} linkClass="text-accent-text" />
@@ -34,16 +49,11 @@ export function ProjectFacts({ project }: { project: Data.SiteDetail }) {
         <Fact name="Region" isWide>
           {project.region}
         </Fact>
-        {project.planning_ref && (
-          <Fact name="Planning reference" isWide>
-            {project.planning_ref}
+        {KNOWN_ALONE.filter((field) => project[field] !== null).map((field) => (
+          <Fact key={field} name={fieldLabel(field)} isWide>
+            {project[field]}
           </Fact>
-        )}
-        {project.procurement_route && (
-          <Fact name="Procurement route" isWide>
-            {project.procurement_route}
-          </Fact>
-        )}
+        ))}
       </dl>
       <h2 className="mt-6 mb-1.5 text-[0.8125rem] text-muted">Project period</h2>
       <PeriodDetail period={project} />

@@ -1,4 +1,5 @@
 import type { Data } from '@generated/data'
+import { LIST_FIELDS, type ListField } from '#shared/sites/site_fields'
 import { addDays } from '#shared/time/dates'
 import { SKELETON_ROWS } from '#shared/limits'
 
@@ -15,6 +16,10 @@ const SHAPES = [
   ['Elswick Sixth Form College', 'Education', 'Newcastle, NE4', 'Marlowe Fenwick Build', 19.8],
   ['Saltmarsh Substation', 'Utilities/Energy', 'Grimsby, DN31', 'Humber Grid Works', 54],
 ] as const
+const UNKNOWN = Object.fromEntries(LIST_FIELDS.map((field) => [field, null])) as Record<
+  ListField,
+  null
+>
 const DAYS_LEFT = [54, 92, 165, 280, 28, 586, 356, 740, 286, 120]
 
 function dummyProject(index: number, today: string): Data.Site {
@@ -24,29 +29,22 @@ function dummyProject(index: number, today: string): Data.Site {
   return {
     ID: -1 - index,
     site_id: -1 - index,
-    cmap_id: null,
+    ...UNKNOWN,
     name,
     project_name: name,
     type,
     description: 'Two storeys, steel frame, brick outer leaf and landscaped grounds',
-    address: null,
     postcode,
     city_county: town,
-    local_authority: null,
-    region: null,
-    latitude: null,
-    longitude: null,
     imageURL: null,
     value: millions * 1e6,
     site_status: 'Live',
     start_date: addDays(today, daysLeft - 420),
     end_date: addDays(today, daysLeft),
     date: `${today}T00:00:00Z`,
-    updated: null,
     badge: index % 7 === 0 ? 'new' : index % 5 === 1 ? 'updated' : null,
     contractor,
     contractor_live: 5 + (daysLeft % 40),
-    client: null,
     sales_stage: null,
     is_bookmarked: index % 3 === 1,
     has_viewed: index % 3 === 1,

@@ -14,7 +14,7 @@ import { NameField } from './NameField'
 import { PlaceFields } from './PlaceFields'
 import { fieldLabel } from '#shared/sites/site_fields'
 import { missingText } from './missingText'
-import type { FormField } from './siteFields'
+import { type FormField, formLabel } from './siteFields'
 import { STATUS_OPTIONS } from '~/components/sites/siteStatus'
 
 const SECTOR_OPTIONS = SECTORS.map(({ id, label }) => ({ value: id as string, label }))
@@ -35,11 +35,13 @@ export default function SiteForm({ form, hasStatus = true }: SiteFormProps) {
   const wrong = Object.keys(errors)
   const missing = form.site ? missingFields(form.base) : []
 
-  function field(name: FormField, label: string, props: Partial<TextFieldProps> = {}) {
+  const labelOf = (name: FormField) => formLabel(name, !form.site)
+
+  function field(name: FormField, props: Partial<TextFieldProps> = {}) {
     return (
       <TextField
         {...props}
-        label={label}
+        label={labelOf(name)}
         name={name}
         autoComplete="off"
         value={values[name]}
@@ -70,11 +72,11 @@ export default function SiteForm({ form, hasStatus = true }: SiteFormProps) {
         </Alert>
       )}
       <Group title="Site">
-        <div className="sm:col-span-2">{field('name', 'Site Name *')}</div>
-        {field('cmap_id', 'CMAP ID')}
-        {field('planning_ref', 'Planning Reference')}
+        <div className="sm:col-span-2">{field('name')}</div>
+        {field('cmap_id')}
+        {field('planning_ref')}
         <Select
-          label="Sector"
+          label={labelOf('type')}
           options={SECTOR_OPTIONS}
           value={values.type}
           onChange={(type) => set({ type })}
@@ -83,7 +85,7 @@ export default function SiteForm({ form, hasStatus = true }: SiteFormProps) {
         />
         {hasStatus && (
           <Select
-            label="Status"
+            label={labelOf('site_status')}
             options={STATUS_OPTIONS}
             value={values.site_status as never}
             onChange={(status) => set({ site_status: status })}
@@ -91,14 +93,14 @@ export default function SiteForm({ form, hasStatus = true }: SiteFormProps) {
             testId="field-site_status"
           />
         )}
-        {field('value', 'Value', {
+        {field('value', {
           placeholder: '£2.5m',
           hint: 'A plain number below 10,000 means millions.',
         })}
         {(['start_date', 'end_date'] as const).map((name) => (
           <DateField
             key={name}
-            label={`${fieldLabel(name)} *`}
+            label={labelOf(name)}
             name={name}
             value={values[name]}
             error={errors[name]}
@@ -107,13 +109,13 @@ export default function SiteForm({ form, hasStatus = true }: SiteFormProps) {
           />
         ))}
         <div className="grid grid-cols-3 gap-3">
-          {field('no_storeys', 'Storeys', { inputMode: 'numeric' })}
-          {field('no_units', 'Units', { inputMode: 'numeric' })}
-          {field('no_blocks', 'Blocks', { inputMode: 'numeric' })}
+          {field('no_storeys', { inputMode: 'numeric' })}
+          {field('no_units', { inputMode: 'numeric' })}
+          {field('no_blocks', { inputMode: 'numeric' })}
         </div>
         <TextArea
           className="sm:col-span-2"
-          label="Description"
+          label={labelOf('description')}
           name="description"
           rows={9}
           value={values.description}
@@ -127,23 +129,23 @@ export default function SiteForm({ form, hasStatus = true }: SiteFormProps) {
         {(['contractor', 'client', 'local_authority'] as const).map((name) => (
           <NameField
             key={name}
-            label={`${fieldLabel(name)}${name === 'contractor' || form.site ? ' *' : ''}`}
+            label={labelOf(name)}
             field={name}
             value={values[name]}
             error={errors[name]}
             onChange={(value) => set({ [name]: value })}
           />
         ))}
-        {field('procurement_route', 'Procurement Route')}
+        {field('procurement_route')}
       </Group>
       <Group title="Place">
         <div className="grid content-start gap-4 sm:col-span-2 sm:grid-cols-2">
-          <div className="sm:col-span-2">{field('address', 'Address *')}</div>
-          {field('postcode', 'Postcode')}
-          {field('city_county', 'Town, County')}
+          <div className="sm:col-span-2">{field('address')}</div>
+          {field('postcode')}
+          {field('city_county')}
           <Select
             className="sm:col-span-2"
-            label="Region"
+            label={labelOf('region')}
             options={REGION_OPTIONS}
             value={values.region}
             onChange={(region) => set({ region })}
@@ -171,17 +173,17 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 type ContactGroupProps = {
   title: string
   suffix: '' | '2'
-  field: (name: FormField, label: string, props?: Partial<TextFieldProps>) => ReactNode
+  field: (name: FormField, props?: Partial<TextFieldProps>) => ReactNode
 }
 
 function ContactGroup({ title, suffix, field }: ContactGroupProps) {
   return (
     <Group title={title}>
-      {field(`site_manager_title${suffix}`, 'Title')}
-      {field(`site_manager_first_name${suffix}`, 'First Name')}
-      {field(`site_manager_last_name${suffix}`, 'Last Name')}
-      {field(`phone${suffix}`, 'Phone', { type: 'tel' })}
-      {field(`email${suffix}`, 'Email', { type: 'email' })}
+      {field(`site_manager_title${suffix}`)}
+      {field(`site_manager_first_name${suffix}`)}
+      {field(`site_manager_last_name${suffix}`)}
+      {field(`phone${suffix}`, { type: 'tel' })}
+      {field(`email${suffix}`, { type: 'email' })}
     </Group>
   )
 }

@@ -1,7 +1,8 @@
 import type { Data } from '@generated/data'
-import { REQUIRED, REQUIRED_SITE_FIELDS } from '#shared/sites/admin_sites'
+import { REQUIRED_SITE_FIELDS } from '#shared/sites/admin_sites'
 import { isDay } from '#shared/time/dates'
-import { entryOf, FORM_FIELDS, type FormField } from '#shared/sites/site_fields'
+import { entryOf, fieldLabel, FORM_FIELDS, type FormField } from '#shared/sites/site_fields'
+import { missingInForm, siteFaultInForm, siteFaults } from '#shared/sites/site_rules'
 
 export type { FormField }
 export type FormValues = Record<FormField, string>
@@ -14,6 +15,9 @@ const NUMBERS: Partial<Record<string, RegExp>> = {
   latitude: DEGREES,
   longitude: DEGREES,
 }
+
+const MARKED = new Set<FormField>(REQUIRED_SITE_FIELDS)
+const MARKED_LATER = new Set<FormField>(['client', 'local_authority'])
 
 /** Null for a new site. */
 export function formValues(site: Data.StoredSite | null): FormValues {
@@ -34,21 +38,27 @@ export function formErrors(values: FormValues, from: FormValues | null): FormErr
     if (text && part === 'email' && !EMAIL.test(text)) {
       errors[field] = 'Please enter a valid email address.'
     }
-    if (!text && isRequired(field)) errors[field] = REQUIRED
   }
-  const { start_date: start, end_date: end } = values
-  if (isDay(start) && isDay(end) && end < start) {
-    errors.end_date = 'The end date can’t be before the start date.'
-  }
-  if (!values.latitude.trim() !== !values.longitude.trim()) {
-    const missing = values.latitude.trim() ? 'longitude' : 'latitude'
-    errors[missing] ??= 'Please enter both latitude and longitude.'
-  }
+  const [facts, before] = [factsOf(values), from && factsOf(from)]
+  const days = { start_date: dayOrNull(values.start_date), end_date: dayOrNull(values.end_date) }
+  const faults = [...missingInForm(facts, before), ...siteFaults({ ...facts, ...days })]
+  for (const fault of faults) errors[fault.field] ??= siteFaultInForm(fault)
   return errors
 }
 
-function isRequired(field: FormField): boolean {
-  return (REQUIRED_SITE_FIELDS as readonly string[]).includes(field)
+function factsOf(values: FormValues): Record<FormField, string | null> {
+  const texts = FORM_FIELDS.map((field) => [field, values[field].trim() || null])
+  return Object.fromEntries(texts)
+}
+
+function dayOrNull(text: string): string | null {
+  return isDay(text) ? text : null
+}
+
+/** `isNew`: the form of a site that exists also marks Client and Local Authority, which nothing checks. */
+export function formLabel(field: FormField, isNew: boolean): string {
+  const isMarked = MARKED.has(field) || (!isNew && MARKED_LATER.has(field))
+  return `${fieldLabel(field).replace(/ \(.*\)$/, '')}${isMarked ? ' *' : ''}`
 }
 
 export function changedFields(values: FormValues, from: FormValues): FormField[] {

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import product from '#config/product'
 import type { ImportField } from '#shared/sites/site_fields'
-import { RowRefusal } from '#sites/import_error'
-import { readChanges } from '#sites/site_changes'
+import { RowRefusal } from '#imports/import_error'
+import { readChanges } from '#imports/mapping/read_changes'
 
 function read(field: ImportField, text: string) {
   return readChanges({ cmap_id: 'A1', [field]: text })

@@ -1,5 +1,5 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { whereIn } from '#sites/known_sites'
+import { whereIn } from '#sites/write/known_sites'
 import type { SiteFacts } from '#shared/sites/site_fields'
 import { normalise } from '#shared/text/normalise'
 

@@ -1,10 +1,18 @@
-import { count, day, degrees, email, oneOf, pounds, refuse, required, short } from '#sites/cells'
-import { cut } from '#sites/faults'
-import { CLEAR, type FieldTexts, KEY_FIELD } from '#sites/import_columns'
-import { RowRefusal } from '#sites/import_error'
+import {
+  count,
+  day,
+  degrees,
+  email,
+  oneOf,
+  pounds,
+  refuse,
+  required,
+  short,
+} from '#sites/write/cells'
+import { cut } from '#sites/write/faults'
 import product from '#config/product'
-import { isNearRegion, placeOfOutward } from '#geography/places'
-import { oneLine, oneLineAddress, paragraphs } from '#sites/normalise_text'
+import { placeOfOutward } from '#geography/places'
+import { oneLineAddress, paragraphs } from '#sites/write/normalise_text'
 import { formatDay } from '#shared/time/dates'
 import { normalise } from '#shared/text/normalise'
 import { parsePostcode } from '#shared/places/postcodes'
@@ -40,11 +48,7 @@ const LONGITUDES = [-16, 6]
 const ARTEFACT_YEAR = 1900
 const OLDEST_START = '1950-01-01'
 const MOST_YEARS_AHEAD = 20
-const FAR_KM = 50
-const BORDER_KM = 10
 const DIGIT = /\d/
-
-const NEEDED = new Set<ImportField>([KEY_FIELD, 'name'])
 
 /** `{read}` is what counts. */
 const DOUBTS: Record<ValueDoubt, string> = {
@@ -56,10 +60,6 @@ const DOUBTS: Record<ValueDoubt, string> = {
   currency: 'is not in pounds: kept as typed, the value is unknown',
   unreadable: 'cannot be read: kept as typed, the value is unknown',
 }
-
-/** Formulas in these fields are kept as text, with a warning. */
-const TEXTS = new Set(['name', 'description', 'address', 'city_county', 'contractor', 'client'])
-const FORMULA = /^[=+@]|^-\S*\(/
 
 const OTHER_REGIONS: Record<string, Region> = {
   'eastern': 'East of England',
@@ -86,20 +86,13 @@ const STATUSES_BY_NAME = new Map<string, SiteStatus>([
   [normalise(product.product), 'Live'],
   ...SITE_STATUSES.map((status) => [normalise(status), status] as const),
 ])
-/** In these no text can be meant by `null`, in any case. */
-const CLOSED_KINDS = new Set<FactKind | 'added'>([
-  ...(['sector', 'region', 'status', 'flag', 'latitude', 'longitude'] as const),
-  ...(['count', 'value', 'day', 'added', 'postcode'] as const),
-])
 const FLAGS = new Map<string, boolean>([
   ...['1', 'true', 'yes', 'y'].map((text) => [text, true] as const),
   ...['0', 'false', 'no', 'n'].map((text) => [text, false] as const),
 ])
 
-export type NameOf = (field: ImportField) => string
-
-type ReadingOptions = { nameOf?: NameOf; acceptFaulty?: boolean; decimalComma?: boolean }
-type Warn = (message: string) => void
+/** The words follow the name of the field. */
+export type Warn = (message: string) => void
 type Readers = {
   [Kind in Exclude<FactKind, 'value'>]: (
     text: string | null,
@@ -142,62 +135,6 @@ const READERS: Readers = {
   day: (text) => text && day(text),
 }
 
-/** Keeps an odd postcode with a warning, and blanks days of 1900, which spreadsheets make of small numbers.
- * `acceptFaulty` blanks unreadable optional cells with a warning. Throws RowRefusal with the first fault. */
-export function readChanges(
-  texts: FieldTexts,
-  { nameOf = (field) => field, acceptFaulty = false, decimalComma = false }: ReadingOptions = {}
-): SiteChanges {
-  const changes = noChanges()
-  let isLost = false
-  for (const name in texts) {
-    const field = name as ImportField
-    const text = texts[field]!.trim()
-    if (text === '') continue
-    const warn: Warn = (message) => changes.warnings.push(`${nameOf(field)} ${message}`)
-    try {
-      readField(changes, field, text, warn, decimalComma)
-    } catch (error) {
-      if (!(error instanceof RowRefusal) || !acceptFaulty || NEEDED.has(field)) throw error
-      warn(`${error.message}: left empty`)
-      isLost ||= field === 'latitude' || field === 'longitude'
-      continue
-    }
-    if (TEXTS.has(field) && FORMULA.test(text)) {
-      warn(`“${cut(text)}” looks like a formula: kept as text`)
-    }
-  }
-  if (changes.valueDoubt) changes.valueDoubt = `${nameOf('value')} ${changes.valueDoubt}`
-  if (changes.cmap_id === '') throw new RowRefusal('is blank', KEY_FIELD)
-  if (isLost) {
-    delete changes.facts.latitude
-    delete changes.facts.longitude
-  }
-  checkPosition(changes, nameOf)
-  checkRegion(changes, nameOf)
-  return changes
-}
-
-/** Districts at a border belong to either side. */
-function checkRegion({ facts, warnings }: SiteChanges, nameOf: NameOf) {
-  const { region, postcode } = facts
-  const outward = region && postcode ? parsePostcode(postcode)?.outward : undefined
-  const place = outward && placeOfOutward(outward)
-  if (!region || !place || place.region === region) return
-  if (isNearRegion(region, place, BORDER_KM)) return
-  warnings.push(
-    `${nameOf('region')} ${region} is not that of ${nameOf('postcode')} ${postcode}, ${place.region}`
-  )
-}
-
-function checkPosition({ facts, warnings }: SiteChanges, nameOf: NameOf) {
-  const { latitude, longitude, region } = facts
-  if (typeof latitude !== 'number' || typeof longitude !== 'number' || !region) return
-  if (isNearRegion(region, { latitude, longitude }, FAR_KM)) return
-  const position = [...new Set([nameOf('latitude'), nameOf('longitude')])].join(', ')
-  warnings.push(`${position} is more than ${FAR_KM} km outside ${region}`)
-}
-
 export function noChanges(cmapId = ''): SiteChanges {
   return {
     cmap_id: cmapId,
@@ -209,28 +146,16 @@ export function noChanges(cmapId = ''): SiteChanges {
   }
 }
 
-/** Blank and NULL clear the field. Throws CellRefusal. */
+/** Takes the field from its text, trimmed; null clears it. Throws CellRefusal. */
 export function readField(
   changes: SiteChanges,
   field: ImportField,
-  text: string,
+  text: string | null,
   warn: Warn = () => {},
   decimalComma = false
 ) {
-  const typed = text.trim()
-  try {
-    const value = typed === '' || isClear(field, typed) ? null : typed
-    if (field === 'value') takeValue(changes, value, decimalComma)
-    else takeField(changes, field, value, warn)
-  } catch (error) {
-    if (error instanceof RowRefusal) error.field = field
-    throw error
-  }
-}
-
-function isClear(field: ImportField, typed: string): boolean {
-  const isClosed = CLOSED_KINDS.has(entryOf(field).kind as FactKind)
-  return typed === CLEAR || (isClosed && typed.toUpperCase() === CLEAR)
+  if (field === 'value') takeValue(changes, text, decimalComma)
+  else takeField(changes, field, text, warn)
 }
 
 function takeField(changes: SiteChanges, field: ImportField, text: string | null, warn: Warn) {
@@ -271,12 +196,6 @@ function takeDay(changes: SiteChanges, field: ImportField, text: string | null, 
   if (value > yearsAhead(MOST_YEARS_AHEAD)) {
     warn(`${formatDay(value)} is more than ${MOST_YEARS_AHEAD} years ahead`)
   }
-}
-
-/** Also for refused rows; null for none. */
-export function keyOf(texts: FieldTexts): string | null {
-  const text = oneLine(texts[KEY_FIELD] ?? '')
-  return text === '' || text === CLEAR ? null : text
 }
 
 function yearsAhead(years: number): string {

@@ -10,7 +10,7 @@ import {
   type SiteFacts,
 } from '#shared/sites/site_fields'
 import type { SiteSnapshot } from '#shared/sites/site_history'
-import type { SiteState } from '#sites/site_draft'
+import type { SiteState } from '#sites/write/site_draft'
 
 type SiteMoment = SiteState & {
   added_at: string

@@ -1,5 +1,5 @@
-import { CellRefusal, type CellFault } from '#sites/faults'
-import { oneLine } from '#sites/normalise_text'
+import { CellRefusal, type CellFault } from '#sites/write/faults'
+import { oneLine } from '#sites/write/normalise_text'
 import { normalise } from '#shared/text/normalise'
 import { type ReadValue, formatPounds, readPounds } from '#shared/sites/money'
 import { readNumber } from '#shared/text/numbers'

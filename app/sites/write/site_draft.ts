@@ -1,5 +1,4 @@
 import { deriveRegion } from '#geography/places'
-import { REQUIRED_SITE_FIELDS } from '#shared/sites/admin_sites'
 import {
   type Contact,
   entryOf,
@@ -7,7 +6,6 @@ import {
   factName,
   type SiteFacts,
 } from '#shared/sites/site_fields'
-import type { SiteFault } from '#sites/faults'
 
 export type SiteState = {
   facts: SiteFacts
@@ -59,25 +57,4 @@ export function keepPounds(facts: SiteFacts, known: SiteFacts | undefined): bool
   const isKept = known?.value_text === facts.value_text && known.value !== null
   if (isKept) facts.value = known.value
   return isKept
-}
-
-/** Checks the name, whole positions, and periods that end after they start. */
-export function siteFaults(facts: SiteFacts): SiteFault[] {
-  const faults: SiteFault[] = []
-  const { latitude, longitude, start_date: start, end_date: end } = facts
-  if (facts.name === '') faults.push({ code: 'missing', field: 'name' })
-  if ((latitude === null) !== (longitude === null)) {
-    faults.push({ code: 'halfPosition', field: latitude === null ? 'latitude' : 'longitude' })
-  }
-  if (start && end && end < start) {
-    faults.push({ code: 'reversedPeriod', field: 'end_date', start, end })
-  }
-  return faults
-}
-
-/** Fields that were empty before may stay empty. */
-export function missingInForm(facts: SiteFacts, before: SiteFacts | null): SiteFault[] {
-  return REQUIRED_SITE_FIELDS.filter((field) => !facts[field] && (!before || before[field])).map(
-    (field) => ({ code: 'missing', field })
-  )
 }

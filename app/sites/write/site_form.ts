@@ -1,15 +1,19 @@
 import { errors } from '@vinejs/vine'
-import { CellRefusal, cellFaultInForm, type SiteFault, siteFaultInForm } from '#sites/faults'
+import { CellRefusal, cellFaultInForm } from '#sites/write/faults'
 import {
   EMPTY_SITE,
   keepPounds,
   mergeContact,
-  missingInForm,
   regionOf,
-  siteFaults,
   type SiteState,
-} from '#sites/site_draft'
-import { noChanges, readField, type SiteChanges } from '#sites/site_changes'
+} from '#sites/write/site_draft'
+import { noChanges, readField, type SiteChanges } from '#sites/write/read_field'
+import {
+  missingInForm,
+  type SiteFault,
+  siteFaultInForm,
+  siteFaults,
+} from '#shared/sites/site_rules'
 import { FORM_FIELDS, type FormField, type SiteFacts } from '#shared/sites/site_fields'
 
 type FieldError = { field: string; message: string; rule: string }
@@ -40,11 +44,11 @@ function read(changes: SiteChanges, field: FormField, given: unknown, found: Fie
   if (typeof given !== 'string' && typeof given !== 'number') {
     return void found.push({ field, message: 'Please enter text.', rule: 'string' })
   }
-  const text = String(given)
-  if (field === 'cmap_id' && text.trim() === '') return void (changes.cmap_id = '')
-  if (field === 'name' && text.trim() === '') return void (changes.facts.name = '')
+  const text = String(given).trim()
+  if (field === 'cmap_id' && text === '') return void (changes.cmap_id = '')
+  if (field === 'name' && text === '') return void (changes.facts.name = '')
   try {
-    readField(changes, field, text)
+    readField(changes, field, text || null)
   } catch (error) {
     if (!(error instanceof CellRefusal)) throw error
     found.push({ field, message: cellFaultInForm(error.fault), rule: 'site' })

@@ -1,6 +1,6 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import db from '@adonisjs/lucid/services/db'
-import type { MemberState } from '#sites/site_rows'
+import type { MemberState } from '#sites/read/site_rows'
 import type { SalesStage } from '#shared/sites/sales_stages'
 
 const NOBODY = 0

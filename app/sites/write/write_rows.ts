@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { type Row, insertRows, upsertRows } from '#database/bulk_write'
-import type { DirectoryIds } from '#sites/directories'
-import type { SiteDraft } from '#sites/site_draft'
+import type { DirectoryIds } from '#sites/write/directories'
+import type { SiteDraft } from '#sites/write/site_draft'
 import { searchKeyOf } from '#shared/places/postcodes'
 import { effectiveStatus } from '#shared/sites/site_status'
 import {

@@ -1,5 +1,5 @@
 import { invalid } from '#errors/invalid'
-import { ImportError } from '#sites/import_error'
+import { ImportError } from '#imports/import_error'
 
 /** An error of one field of a mapping stands at that field instead. */
 export async function refusedAt<T>(field: string, work: () => Promise<T>): Promise<T> {
