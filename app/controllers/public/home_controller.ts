@@ -50,7 +50,7 @@ async function dueOf(viewer: User, address: string) {
     id,
     isUnlocked: unlock !== null,
   }))
-  return DueTodayTransformer.transform(due, await leadsFor(viewer, sites, address))
+  return DueTodayTransformer.transform(due, viewer, await leadsFor(viewer, sites, address))
 }
 
 function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
