@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Data } from '@generated/data'
 import { detailStatus, isHidden } from '#shared/sites/site_status'
-import { sectorLabel } from '#shared/sites/sectors'
 import { Badge, type BadgeTone } from '~/components/ui/Badge'
 import { cx } from '~/lib/cx'
 import { addressLine } from '~/lib/format'
 import { NewUpdatedBadge } from '~/components/projects/NewUpdatedBadge'
 import { SectorMark } from '~/components/projects/SectorMark'
+import { SectorText } from '~/components/projects/SectorText'
 
 const STATUS_TONES: Record<string, BadgeTone> = {
   'Live': 'success',
@@ -35,7 +35,7 @@ export function ProjectHeading({ project, as: Heading, actions }: ProjectHeading
           <NewUpdatedBadge badge={project.badge} />
           <span className="inline-flex items-center gap-1.5">
             <SectorMark sector={project.type} />
-            {sectorLabel(project.type)}
+            <SectorText site={project} />
           </span>
           <span data-testid="project-status">
             <Badge tone={STATUS_TONES[status] ?? 'neutral'}>{status}</Badge>

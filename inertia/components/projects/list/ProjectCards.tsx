@@ -3,7 +3,6 @@ import type { Data } from '@generated/data'
 import type { PeriodAxis } from '#shared/sites/period_axis'
 import { distanceLabel } from '#shared/places/area'
 import { formatPounds } from '#shared/sites/money'
-import { sectorLabel } from '#shared/sites/sectors'
 import { Badge } from '~/components/ui/Badge'
 import { useProgressiveRows } from '~/components/ui/lazy/progressiveRows'
 import { placeOf } from '~/lib/format'
@@ -15,6 +14,7 @@ import type { ProjectListProps } from './ProjectRow'
 import { moveBetweenRows } from './ProjectTable'
 import { ProjectTitle } from '~/components/projects/ProjectTitle'
 import { SectorMark } from '~/components/projects/SectorMark'
+import { SectorText } from '~/components/projects/SectorText'
 import { Tick } from '~/components/tables/Tick'
 import { hasShift } from '~/components/tables/useSelection'
 import { StagePicker } from './StagePicker'
@@ -89,7 +89,7 @@ const ProjectCard = memo(function Card({
       </p>
       <p className="mt-1.5 line-clamp-2 text-ink">
         <SectorMark sector={site.type} className="mr-1.5" />
-        {sectorLabel(site.type)}
+        <SectorText site={site} />
         {!hasStages && site.sales_stage && (
           <span className="ml-1.5">
             <Badge tone="stage">{site.sales_stage}</Badge>

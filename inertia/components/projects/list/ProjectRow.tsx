@@ -4,7 +4,6 @@ import type { PeriodAxis } from '#shared/sites/period_axis'
 import { distanceLabel } from '#shared/places/area'
 import type { MySort } from '#shared/sites/filters'
 import { formatPounds } from '#shared/sites/money'
-import { sectorLabel } from '#shared/sites/sectors'
 import { cx } from '~/lib/cx'
 import type { Divider } from './NewSince'
 import { formatCount, placeOf } from '~/lib/format'
@@ -13,6 +12,7 @@ import { AxisCell } from '~/components/projects/PeriodAxis'
 import { BookmarkButton, NotesButton, ViewButton } from '~/components/projects/ProjectButtons'
 import { ProjectTitle } from '~/components/projects/ProjectTitle'
 import { SectorMark } from '~/components/projects/SectorMark'
+import { SectorText } from '~/components/projects/SectorText'
 import { Tick } from '~/components/tables/Tick'
 import { hasShift, type Selection } from '~/components/tables/useSelection'
 import { Badge } from '~/components/ui/Badge'
@@ -110,7 +110,7 @@ export function ProjectRow({
         <div className={`${SECOND} flex min-w-0 items-center gap-x-1.5 overflow-hidden`}>
           <SectorMark sector={site.type} />
           <span className={cx('truncate', (own || site.sales_stage) && '@max-3xl:sr-only')}>
-            {sectorLabel(site.type)}
+            <SectorText site={site} />
           </span>
           <span className="shrink-0 font-semibold text-ink tabular-nums @3xl:hidden">
             <Value pounds={site.value} />
