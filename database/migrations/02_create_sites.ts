@@ -83,6 +83,7 @@ export default class extends BaseSchema {
       table.integer('client_id').unsigned().nullable().references('clients.id')
       table.string('planning_ref', 100).nullable()
       table.string('procurement_route', 100).nullable()
+      table.string('work_type', 60).nullable()
       /** Counts edits, so that two editors notice each other. */
       table.integer('version').unsigned().notNullable().defaultTo(1)
       table.dateTime('verified_at').nullable()

@@ -100,6 +100,14 @@ export const SITE_FIELDS = {
     inList: true,
     about: 'The sector.',
   },
+  work_type: {
+    label: 'Type of work',
+    kind: 'line',
+    max: 60,
+    guesses: ['type_of_work', 'development_type', 'construction_type', 'works'],
+    inList: true,
+    about: 'New build, Refurbishment, Fit-out and the like, as the source says it.',
+  },
   description: { label: 'Description', kind: 'paragraphs', max: 16_000, guesses: ['details'] },
   address: { label: 'Address', kind: 'address', max: 500, guesses: ['site_address'], inList: true },
   postcode: {

@@ -83,6 +83,7 @@ export default function SiteForm({ form, hasStatus = true }: SiteFormProps) {
           error={errors.type}
           testId="field-type"
         />
+        {field('work_type')}
         {hasStatus && (
           <Select
             label={labelOf('site_status')}
