@@ -64,6 +64,7 @@ export class SiteLoad {
       region: place.region,
       local_authority_id: this.#authorities.idOf(place.localAuthority, { region: place.region }),
       planning_ref: site.planningRef,
+      work_type: site.workType,
       latitude: site.latitude,
       longitude: site.longitude,
       image_key: (site.picture && this.images.get(site.picture)) ?? null,

@@ -7,7 +7,7 @@ import { isEircode, Locations, type Location } from '#demo/locations'
 import { progressText } from '#demo/progress'
 import { Random, Weights } from '#demo/random'
 import { TEMPLATES } from '#demo/templates/index'
-import type { Template } from '#demo/templates/template'
+import type { Family, Template } from '#demo/templates/template'
 import { IRISH_SAINTS, SAINTS, SCHEMES } from '#demo/vocabulary'
 
 export type DemoSite = Location & {
@@ -15,6 +15,7 @@ export type DemoSite = Location & {
   name: string
   sector: Sector
   description: string
+  workType: string | null
   picture: string | null
   storeys: number | null
   units: number | null
@@ -43,6 +44,8 @@ const GROWTH = 1.55
 const LEAST_POUNDS = 150_000
 const MOST_POUNDS = 2_000_000_000
 const PICTURE_SHARE = 0.34
+/** Every so many sites. */
+const NO_WORK_TYPE = 8
 
 const FITS = {
   anywhere: () => true,
@@ -117,6 +120,7 @@ function demoSite(
     name: draft.name,
     sector: template.sector,
     description: `${draft.scope}\n${draft.construction}\n${progress}`,
+    workType: number % NO_WORK_TYPE === 0 ? null : workTypeOf(template.family, draft.scope),
     picture: random.chance(PICTURE_SHARE) ? random.pick(template.pictures) : null,
     storeys: draft.storeys ?? null,
     units: draft.units ?? null,
@@ -131,6 +135,16 @@ function demoSite(
     contacts: contractor ? drawContacts(random, contractor, location.place) : [],
     planningRef: random.chance(0.8) ? planningRef(random, times.startDate, location) : null,
   }
+}
+
+function workTypeOf(family: Family, scope: string): string | null {
+  if (/^(demolition|asbestos|site clearance)/i.test(scope)) return 'Demolition'
+  if (family === 'civils') return 'Civil engineering'
+  if (family === 'energy') return null
+  if (/fit-out/i.test(scope)) return 'Fit-out'
+  if (/conversion/i.test(scope)) return 'Conversion'
+  if (family === 'refurbishment') return 'Refurbishment'
+  return /extension/i.test(scope) ? 'Extension' : 'New build'
 }
 
 /** Applied for in the two years before the start: `26/01234/FUL`, in Ireland `26/60123`. */
