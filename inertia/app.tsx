@@ -8,7 +8,7 @@ import { isProgressive } from '~/components/ui/lazy/progressiveRows'
 import { watchHistorySteps } from '~/lib/historyNavigation'
 import { noteScroll } from '~/lib/rememberScroll'
 import { workOffline } from '~/device/offline'
-import { watchAnswers } from '~/list/useMemberState'
+import { watchAnswers } from '~/list/memberWork'
 import { resolvePage, type PageModule } from './pages'
 
 watchHistorySteps()

@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react'
 import { useEffect, useState, type PropsWithChildren } from 'react'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { ViewerLoadingContext } from '~/hooks/useViewerLoading'
-import { forgetProjectChanges } from '~/list/useMemberState'
+import { forgetProjectChanges } from '~/list/memberWork'
 import { sessionEnded } from '~/lib/api'
 
 /** After these visits somebody else is logged in, or nobody. */

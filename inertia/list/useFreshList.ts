@@ -1,15 +1,10 @@
 import { useEffect } from 'react'
 import { router } from '@inertiajs/react'
 import { isAway } from '~/device/connection'
-import { writesSent } from '~/device/pendingWrites'
 import { isOutOfHistory, setOutOfHistory } from '~/lib/historyNavigation'
 import { silentVisit } from '~/lib/silentVisit'
-import { createStore, useStore } from '~/lib/store'
-
-/** A changed stage or bookmark outdates the board; rows show the change itself. */
-export const isBoardOutdated = createStore(false)
-
-writesSent.subscribe(() => isBoardOutdated.set(true))
+import { type createStore, useStore } from '~/lib/store'
+import { isBoardOutdated } from '~/list/memberWork'
 
 /** A page out of the browser's history says what was so then: it silently asks anew. Any other visit or step
  * takes its place, so that no late answer overwrites the next page. */
@@ -46,7 +41,11 @@ export function useFreshBoard(isListOpen: boolean) {
 }
 
 /** Silently reloads these props of the page. */
-export function useFresh(outdated: typeof isBoardOutdated, props: string, isListOpen: boolean) {
+export function useFresh(
+  outdated: ReturnType<typeof createStore<boolean>>,
+  props: string,
+  isListOpen: boolean
+) {
   const isOutdated = useStore(outdated)
   useEffect(() => {
     if (!isListOpen || !isOutdated || !outdated.get()) return

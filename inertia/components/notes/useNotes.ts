@@ -1,13 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
 import { useNoteDraft } from './useNoteDraft'
 import { remindersChanged } from '~/components/reminders/remindersChanged'
 import { useSharedProps } from '~/hooks/useSharedProps'
-import { projectChanged } from '~/list/useMemberState'
+import { addEntries, noteAdded, noteRemoved } from '~/list/memberWork'
 import { api, ApiError } from '~/lib/api'
 import { notify } from '~/lib/notify'
-import { changeOpenProject, withNotes, withoutNote } from '~/components/projects/detail/openProject'
 import { sendOrQueue } from '~/device/sendOrQueue'
 
 type Added = { success: boolean; message: string; newNote: Data.Note }
@@ -27,10 +26,6 @@ export function useNotes(project: Data.SiteDetail) {
   const [isSaving, setSaving] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const [messages, setMessages] = useState<Messages>({})
-  const latest = useRef(project)
-  useEffect(() => {
-    latest.current = project
-  })
 
   function type(patch: Parameters<typeof change>[0]) {
     setMessages({})
@@ -61,10 +56,8 @@ export function useNotes(project: Data.SiteDetail) {
       }
       const { newNote } = outcome.answer
       clear()
-      const count = latest.current.notes_count + 1
-      projectChanged(project.ID, { has_notes: true, notes_count: count, last_note: newNote })
-      const said = isReminder ? 'Reminder saved.' : 'Note saved.'
-      void changeOpenProject(project.ID, withNotes([newNote])).then(() => notify.say(said))
+      noteAdded(project, newNote)
+      notify.say(isReminder ? 'Reminder saved.' : 'Note saved.')
       if (isReminder) remindersChanged.set()
       return true
     } catch (error) {
@@ -88,20 +81,9 @@ export function useNotes(project: Data.SiteDetail) {
         return false
       }
     }
-    const rest = latest.current.notes_count - 1
-    projectChanged(project.ID, { has_notes: rest > 0, notes_count: rest })
-    // Another note may have gone meanwhile, so ask the project itself.
-    const shown = changeOpenProject(project.ID, (open) => {
-      const changed = withoutNote(note.ID)(open)
-      projectChanged(project.ID, {
-        has_notes: changed.has_notes,
-        notes_count: changed.notes_count,
-        last_note: changed.notes?.[0] ?? null,
-      })
-      return changed
-    })
+    noteRemoved(project, note.ID)
     const isReminder = note.type === 'Reminder'
-    void shown.then(() => notify.say(isReminder ? 'Reminder deleted.' : 'Note deleted.'))
+    notify.say(isReminder ? 'Reminder deleted.' : 'Note deleted.')
     if (isReminder) remindersChanged.set()
     return true
   }
@@ -109,8 +91,8 @@ export function useNotes(project: Data.SiteDetail) {
   async function showOlder() {
     try {
       const path = urlFor('notes.index', { projectid: project.ID })
-      const older = await api.get<Data.Note[]>(`${path}?before=${project.notes.at(-1)?.ID ?? ''}`)
-      changeOpenProject(project.ID, ({ notes }) => ({ notes: [...notes, ...older] }))
+      const before = project.notes.at(-1)?.ID ?? ''
+      addEntries(project.ID, await api.get<Data.Note[]>(`${path}?before=${before}`))
     } catch (error) {
       console.error(error)
     }

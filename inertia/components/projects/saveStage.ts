@@ -2,13 +2,11 @@ import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { NO_STAGE, stageLabel, type SalesStage } from '#shared/sites/sales_stages'
 import { urlFor } from '~/client'
-import { changeOpenProject } from '~/components/projects/detail/openProject'
 import { importWithRetry } from '~/components/ui/lazy/lazyPart'
 import { api, ApiError } from '~/lib/api'
 import { notify } from '~/lib/notify'
 import { silentVisit } from '~/lib/silentVisit'
-import { isBoardOutdated } from '~/list/useFreshList'
-import { changeProject, stagePatch } from '~/list/useMemberState'
+import { addEntries, changeProject, stagePatch } from '~/list/memberWork'
 
 export type Staged = Pick<Data.Site, 'ID' | 'name' | 'sales_stage'>
 type Answer = {
@@ -32,8 +30,10 @@ export async function saveStage(site: Staged, stage: SalesStage | null, member?:
       const back = { ...site, sales_stage: stage }
       return notify.undoable(`${moved}.`, () => void saveStage(back, before, member))
     }
-    showSaved(site.ID, stage, outcome.answer)
-    const { stageChange: change } = outcome.answer
+    const { newNote, stageChange: change } = outcome.answer
+    // After a lost answer there is no new note, so the project is read again.
+    if (newNote) addEntries(site.ID, [newNote])
+    else router.reload({ only: ['project'], ...silentVisit })
     const saved = change?.has_saved ? ' and saved to My Projects' : ''
     if (change) notify.undoable(`${moved}${saved}.`, () => void undoStages([change.id]))
   } catch (error) {
@@ -47,16 +47,6 @@ export function takenBack(words: string, error: unknown, again: () => void) {
   if (error instanceof ApiError && error.status === 403) return router.visit(urlFor('pricing'))
   console.error(error)
   notify.retryable(words, again)
-}
-
-/** After a lost answer there is no new note, so the project is read again. */
-function showSaved(id: number, stage: SalesStage | null, { newNote }: Answer) {
-  isBoardOutdated.set(true)
-  if (!newNote) return router.reload({ only: ['project'], ...silentVisit })
-  void changeOpenProject(id, ({ stage_changes: history }) => ({
-    ...stagePatch(stage),
-    stage_changes: [newNote, ...history],
-  }))
 }
 
 /** Takes changes of stages back, with the bookmarks they made. */

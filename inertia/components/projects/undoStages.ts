@@ -1,10 +1,8 @@
 import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
-import { changeOpenProject } from '~/components/projects/detail/openProject'
 import { api, ApiError } from '~/lib/api'
 import { notify } from '~/lib/notify'
-import { isBoardOutdated } from '~/list/useFreshList'
-import { projectChanged } from '~/list/useMemberState'
+import { projectChanged, removeEntries } from '~/list/memberWork'
 
 type Undone = Pick<Data.Site, 'site_id' | 'sales_stage' | 'is_bookmarked'>
 
@@ -19,12 +17,11 @@ export async function undoStages(changes: number[]) {
     const { undone } = await api.post<{ undone: Undone[] }>(urlFor('stages.undo'), { changes })
     for (const { site_id: id, ...state } of undone) {
       projectChanged(id, state)
-      void changeOpenProject(id, ({ stage_changes: history }) => ({
-        ...state,
-        stage_changes: history.filter(({ ID }) => !changes.includes(-ID)),
-      }))
+      removeEntries(
+        id,
+        changes.map((change) => -change)
+      )
     }
-    isBoardOutdated.set(true)
     if (undone.length === changes.length) notify.say('Undone.')
     else notify.error(partly(undone.length, changes.length))
   } catch (error) {

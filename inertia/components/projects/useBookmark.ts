@@ -1,8 +1,7 @@
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSignIn } from '~/hooks/useSignIn'
 import { api } from '~/lib/api'
-import { isBoardOutdated } from '~/list/useFreshList'
-import { changeProject } from '~/list/useMemberState'
+import { changeProject } from '~/list/memberWork'
 import { takenBack } from './saveStage'
 
 type Marked = { ID: number; name: string; is_bookmarked: boolean }
@@ -10,7 +9,7 @@ type Marked = { ID: number; name: string; is_bookmarked: boolean }
 /** Shown at once; where it fails, a toast says that it was taken back. A refusal for the plan leads to the pricing page. */
 async function saveBookmark(site: Marked, isBookmarked: boolean, member: number) {
   try {
-    const outcome = await changeProject({
+    await changeProject({
       site,
       patch: { is_bookmarked: isBookmarked },
       write: { kind: 'bookmark', isBookmarked },
@@ -21,7 +20,6 @@ async function saveBookmark(site: Marked, isBookmarked: boolean, member: number)
         if (!success) throw new Error('The server left the bookmark as it was.')
       },
     })
-    if (outcome !== 'queued') isBoardOutdated.set(true)
   } catch (error) {
     const [added, from] = isBookmarked ? ['added', 'to'] : ['removed', 'from']
     const words = `${site.name} couldn’t be ${added} ${from} My Projects.`

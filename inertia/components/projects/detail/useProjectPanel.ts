@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { router } from '@inertiajs/react'
-import { arriveAtProject, leaveOpenProject } from './openProject'
 import { controlNamed } from '~/lib/controls'
 import { silentVisit } from '~/lib/silentVisit'
 
@@ -32,11 +31,6 @@ export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenP
   const cancelOpening = useRef<(() => void) | null>(null)
   const hasListBehind = useRef(false)
   const openId = opening ?? projectId
-
-  useEffect(() => {
-    if (arriveAtProject(projectId)) router.reload({ only: ['project'], ...silentVisit })
-    return () => void arriveAtProject(null)
-  }, [projectId])
 
   useEffect(() => {
     if (projectId !== null || lastOpened === null) return
@@ -101,7 +95,8 @@ export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenP
     if (projectId === null) return
     const isBehind = hasListBehind.current
     hasListBehind.current = false
-    void leaveOpenProject(isBehind ? () => window.history.back() : showList)
+    if (isBehind) window.history.back()
+    else showList()
   }
 
   function showList() {

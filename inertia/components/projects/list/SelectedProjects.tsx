@@ -16,8 +16,7 @@ import type { Selection } from '~/components/tables/useSelection'
 import { Button } from '~/components/ui/Button'
 import { Select } from '~/components/ui/forms/Select'
 import { undoStages } from '~/components/projects/saveStage'
-import { isBoardOutdated } from '~/list/useFreshList'
-import { projectChanged, stagePatch } from '~/list/useMemberState'
+import { projectChanged, stagePatch } from '~/list/memberWork'
 import { listExport, MY_PROJECTS, myProjectsExport, selectionExport } from '~/list/siteListUrl'
 import type { SiteListControls } from '~/list/useSiteList'
 import { sendLater } from '~/device/sendOrQueue'
@@ -46,7 +45,6 @@ function show({ changed }: Answer, change: Change) {
       projectChanged(id, stagePatch(stageOf(change.stage)))
     } else projectChanged(id, { is_bookmarked: change.isBookmarked })
   }
-  isBoardOutdated.set(true)
 }
 
 /** Only where nobody has changed it since. */
@@ -56,7 +54,6 @@ async function takeBack(undo: string) {
     const { saved, removed } = await api.post<Undone>(path, { undo })
     for (const id of saved) projectChanged(id, { is_bookmarked: true })
     for (const id of removed) projectChanged(id, { is_bookmarked: false })
-    isBoardOutdated.set(true)
     notify.success(`${projects(saved.length + removed.length)} put back as before.`)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -1,0 +1,181 @@
+import type { Page } from '@inertiajs/core'
+import { router } from '@inertiajs/react'
+import type { Data } from '@generated/data'
+import type { SalesStage } from '#shared/sites/sales_stages'
+import { writesSent } from '~/device/pendingWrites'
+import type { Deed } from '~/device/queuedWrite'
+import { sendOrQueue } from '~/device/sendOrQueue'
+import { randomUuid } from '~/lib/randomUuid'
+import { createStore } from '~/lib/store'
+
+export type MemberState = {
+  is_bookmarked?: boolean
+  has_viewed?: boolean
+  has_notes?: boolean
+  notes_count?: number
+  sales_stage?: SalesStage | null
+  last_note?: Pick<Data.Note, 'notes' | 'date_time'> | null
+}
+
+type Word = { state: MemberState; at: number }
+type Change = { id: number; patch: MemberState }
+
+/** What the server has said of projects since their rows were read. It outlives the page component, because Back
+ * restores rows from before it. */
+export const words = createStore<ReadonlyMap<number, Word>>(new Map())
+/** Notes and changes of the stage that were added or, null, removed since the open project was read, by their ids. */
+export const entries = createStore<ReadonlyMap<number, ReadonlyMap<number, Data.Note | null>>>(
+  new Map()
+)
+/** Changes on their way, oldest first. */
+export const underway = createStore<readonly Change[]>([])
+
+/** Orders requests and answers. */
+let moment = 0
+
+/** A stage or bookmark was written since the board was read. */
+export const isBoardOutdated = createStore(false)
+
+writesSent.subscribe(() => isBoardOutdated.set(true))
+
+/** Every row and heading of the project shows it until the server says something later. */
+export function projectChanged(id: number, state: MemberState) {
+  say(id, { ...words.get().get(id)?.state, ...state })
+  if ('sales_stage' in state || 'is_bookmarked' in state) isBoardOutdated.set(true)
+}
+
+function say(id: number, state: MemberState) {
+  moment += 1
+  words.set(new Map(words.get()).set(id, { state, at: moment }))
+}
+
+type Noted = Pick<Data.SiteDetail, 'ID' | 'notes' | 'notes_count'>
+
+export function noteAdded({ ID: id, notes_count: known }: Noted, note: Data.Note) {
+  addEntries(id, [note])
+  const count = (words.get().get(id)?.state.notes_count ?? known) + 1
+  projectChanged(id, { has_notes: true, notes_count: count, last_note: note })
+}
+
+export function noteRemoved({ ID: id, notes, notes_count: known }: Noted, noteId: number) {
+  removeEntries(id, [noteId])
+  const count = (words.get().get(id)?.state.notes_count ?? known) - 1
+  const rest = withEntries(notes, entries.get().get(id), isNote)
+  projectChanged(id, { has_notes: count > 0, notes_count: count, last_note: rest[0] ?? null })
+}
+
+/** Of notes, and of changes of the stage. */
+export function addEntries(id: number, added: Data.Note[]) {
+  setEntries(
+    id,
+    added.map((entry) => [entry.ID, entry])
+  )
+}
+
+export function removeEntries(id: number, removed: number[]) {
+  setEntries(
+    id,
+    removed.map((entry) => [entry, null])
+  )
+}
+
+function setEntries(id: number, changes: [number, Data.Note | null][]) {
+  const known = entries.get().get(id) ?? []
+  entries.set(new Map(entries.get()).set(id, new Map([...known, ...changes])))
+}
+
+export const isNote = (id: number) => id > 0
+/** The ids of changes are negative. */
+export const isStageChange = (id: number) => id < 0
+
+/** Newest first. */
+export function withEntries(
+  known: Data.Note[],
+  said: ReadonlyMap<number, Data.Note | null> | undefined,
+  belongs: (id: number) => boolean
+): Data.Note[] {
+  if (!said) return known
+  const all = new Map<number, Data.Note | null>(known.map((entry) => [entry.ID, entry]))
+  for (const [id, entry] of said) if (belongs(id)) all.set(id, entry)
+  const left = [...all.values()].filter((entry) => entry !== null)
+  return left.sort((one, other) => Math.abs(other.ID) - Math.abs(one.ID))
+}
+
+export function forgetProjectChanges() {
+  words.set(words.initial)
+  entries.set(entries.initial)
+}
+
+const lastWrite = new Map<number, Promise<unknown>>()
+
+type Work<Answer> = {
+  site: { ID: number; name: string }
+  patch: MemberState
+  write: Deed
+  member: number | undefined
+  /** With the key under which the change counts once. */
+  send: (key: string) => Promise<Answer>
+}
+
+/** Shows the patch at once, and sends or queues the change; where it is refused, what stood before is back, and the
+ * caller says so. Changes of one project follow one another, so that the last one counts. */
+export async function changeProject<Answer>({ site, patch, write, member, send }: Work<Answer>) {
+  const { ID: id, name: siteName } = site
+  const change = { id, patch }
+  const key = randomUuid()
+  const queued = { ...write, siteId: id, siteName, key }
+  underway.set([...underway.get(), change])
+  const written = (lastWrite.get(id) ?? Promise.resolve()).then(() =>
+    sendOrQueue(queued, member, () => send(key))
+  )
+  lastWrite.set(
+    id,
+    written.catch(() => {})
+  )
+  try {
+    const outcome = await written
+    if (outcome !== 'queued') projectChanged(id, patch)
+    return outcome
+  } finally {
+    underway.set(underway.get().filter((other) => other !== change))
+  }
+}
+
+const ROWS = ['list', 'board']
+const STATE = ['is_bookmarked', 'has_viewed', 'has_notes', 'notes_count', 'sales_stage'] as const
+
+/** What the server says later counts: rows asked for after a word replace it, and an opened project tells the rows. */
+export function watchAnswers(first: Page) {
+  const asked = new Map<string, { at: number; only: string[] }>()
+  router.on('start', ({ detail: { visit } }) => {
+    moment += 1
+    asked.set(visit.id, { at: moment, only: visit.only })
+  })
+  router.on('finish', ({ detail: { visit } }) => void asked.delete(visit.id))
+  router.on('success', ({ detail: { page, visitId } }) => {
+    const request = asked.get(visitId ?? '')
+    if (!request || page.props.seenAt) return
+    const { at, only } = request
+    const shown = ROWS.filter((name) => page.props[name])
+    const areRead = shown.length > 0 && shown.every((name) => only.includes(name))
+    if (only.length === 0 || areRead) {
+      words.set(new Map([...words.get()].filter(([, word]) => word.at > at)))
+    }
+    if (only.length === 0 || only.includes('project')) tellRows(page, at)
+  })
+  tellRows(first, moment)
+}
+
+function tellRows({ props }: Page, askedAt: number) {
+  const project = props.project as Data.SiteDetail | null | undefined
+  if (!project || (words.get().get(project.ID)?.at ?? 0) > askedAt) return
+  const state = Object.fromEntries(STATE.map((name) => [name, project[name]]))
+  say(project.ID, { ...state, last_note: project.notes[0] ?? null })
+  const others = [...entries.get()].filter(([id]) => id !== project.ID)
+  entries.set(new Map(others))
+}
+
+/** Setting a stage saves the project. */
+export function stagePatch(stage: SalesStage | null): MemberState {
+  return stage ? { sales_stage: stage, is_bookmarked: true } : { sales_stage: stage }
+}
