@@ -42,6 +42,8 @@ export function randomFilters(random: Random, statuses: string[]): Filters {
   if (random.chance(0.1)) filters.client = [random.of(FIRMS), random.of(FIRMS)]
   if (random.chance(0.15)) filters.year_start = 2026 + random.below(4)
   if (random.chance(0.1)) filters.start_date = randomDay(random)
+  if (random.chance(0.1)) filters.starts_from = `2026-0${1 + random.below(9)}-05`
+  if (random.chance(0.1)) filters.starts_to = `2028-0${1 + random.below(9)}-20`
   if (random.chance(0.1)) filters.end_date = '2032-01-01'
   if (random.chance(0.2)) filters.start_value = random.below(40)
   if (random.chance(0.1)) filters.end_value = 40 + random.below(20)
@@ -138,6 +140,8 @@ export function matches(
     from(site.added.slice(0, 10), filters.added_from) &&
     (!filters.year_start || Boolean(site.start?.startsWith(String(filters.year_start)))) &&
     from(site.start, filters.start_date) &&
+    from(site.start, filters.starts_from) &&
+    to(site.start, filters.starts_to) &&
     to(site.end, filters.end_date) &&
     from(site.value, filters.start_value * 1e6) &&
     to(site.value, filters.end_value * 1e6) &&

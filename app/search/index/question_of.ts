@@ -44,8 +44,11 @@ export function questionOf(query: FilterQuery, known: Circumstances): Question {
     storeys: amount(filters.start_storeys, filters.end_storeys),
     units: amount(filters.start_units, filters.end_units),
     blocks: amount(filters.start_blocks, filters.end_blocks),
-    start: period(filters.year_start, filters.month_start, { from: filters.start_date }),
-    end: period(filters.year_end, filters.month_end, { to: filters.end_date }),
+    start: period(filters.year_start, filters.month_start, {
+      from: [filters.start_date, filters.starts_from],
+      to: [filters.starts_to],
+    }),
+    end: period(filters.year_end, filters.month_end, { to: [filters.end_date] }),
     added: filters.added_from ? { from: secondsAt(filters.added_from) } : undefined,
     badges: kinds && { kinds, now },
     postcode: postcodePart(filters) ?? undefined,
@@ -92,10 +95,10 @@ function amount(from?: number, to?: number, unit = 1): Bounds | undefined {
 function period(
   year: number | undefined,
   month: string | undefined,
-  days: { from?: string; to?: string }
+  days: { from?: (string | undefined)[]; to?: (string | undefined)[] }
 ): Bounds | undefined {
-  const from = [year && `${year}-01-01`, month && `${month}-01`, days.from]
-  const to = [year && `${year}-12-31`, month && lastDayOf(month), days.to]
+  const from = [year && `${year}-01-01`, month && `${month}-01`, ...(days.from ?? [])]
+  const to = [year && `${year}-12-31`, month && lastDayOf(month), ...(days.to ?? [])]
   const numbers = (all: (string | number | undefined)[]) =>
     all.flatMap((day) => (day ? [dayNumber(String(day))] : []))
   const [starts, ends] = [numbers(from), numbers(to)]

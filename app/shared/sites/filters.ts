@@ -20,6 +20,7 @@ const ORDERED_FILTERS = [
   ...RANGE_FILTERS,
   ['year_start', 'year_end'],
   ['start_date', 'end_date'],
+  ['starts_from', 'starts_to'],
   ...CONTRACTOR_RANGE_FILTERS,
 ] as const
 

@@ -57,7 +57,10 @@ export function filterLabel(key: string, value: string | number, product: string
     case 'contact':
       return `Contact: ${value}`
     case 'start_date':
+    case 'starts_from':
       return `Starts from ${formatDay(String(value))}`
+    case 'starts_to':
+      return `Starts by ${formatDay(String(value))}`
     case 'end_date':
       return `Ends by ${formatDay(String(value))}`
     default:

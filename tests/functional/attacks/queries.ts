@@ -13,6 +13,8 @@ const FILTERS = [
   'month_start',
   'added_from',
   'unknown',
+  'starts_from',
+  'starts_to',
   'start_date',
   'end_date',
   'start_value',

@@ -17,6 +17,7 @@ type Counts = Record<string, number>
 
 const SITES = 400
 const ROUNDS = 12
+const STARTS = ['year_start', 'month_start', 'start_date', 'starts_from', 'starts_to']
 
 const filtered = (filters: Filters) => ({ filters: JSON.stringify(filters) })
 const wireOf = (status: SiteStatus) => (status === 'Live' ? 'live' : status)
@@ -45,9 +46,8 @@ function countedNaively(sites: NaiveSite[], filters: Filters, listable: readonly
       })
     )
   const years = (side: 'start' | 'end'): Counts => {
-    const known = found([`year_${side}`, `month_${side}`, `${side}_date`]).filter(
-      (site) => site[side]
-    )
+    const own = [`year_${side}`, `month_${side}`, `${side}_date`]
+    const known = found(side === 'start' ? STARTS : own).filter((site) => site[side])
     const byYear = Object.groupBy(known, (site) => site[side]!.slice(0, 4))
     return Object.fromEntries(Object.entries(byYear).map(([year, some]) => [year, some!.length]))
   }
@@ -63,7 +63,7 @@ function countedNaively(sites: NaiveSite[], filters: Filters, listable: readonly
       below,
       count: values.filter((value) => value >= from && value < (below ?? Infinity)).length,
     })),
-    starts: found(['year_start', 'month_start', 'start_date']).flatMap(({ start }) => start ?? []),
+    starts: found(STARTS).flatMap(({ start }) => start ?? []),
   }
 }
 

@@ -97,6 +97,11 @@ test.group('Filters of the list', (group) => {
         found: ['Albion Quay'],
       },
       {
+        title: 'starts between two days, both included',
+        filters: { starts_from: '2026-02-01', starts_to: '2026-02-01' },
+        found: ['Albion Quay'],
+      },
+      {
         title: 'ends on or before a day',
         filters: { end_date: '2027-07-31' },
         found: ['Quayside School'],
@@ -163,6 +168,10 @@ test.group('Filters of the list', (group) => {
       { field: 'filters.end_value', filters: { start_value: 10, end_value: 5 } },
       { field: 'filters.year_end', filters: { year_start: 2027, year_end: 2026 } },
       { field: 'filters.end_date', filters: { start_date: '2026-05-01', end_date: '2026-04-30' } },
+      {
+        field: 'filters.starts_to',
+        filters: { starts_from: '2026-05-01', starts_to: '2026-04-30' },
+      },
       { field: 'filters.start_units', filters: { start_units: 'many' } },
       { field: 'filters.end_blocks', filters: { end_blocks: -1 } },
       { field: 'filters.start_date', filters: { start_date: '2026-13-01' } },

@@ -58,7 +58,7 @@ test.group('Counts of the index', () => {
     const without: Record<string, string[]> = {
       region: ['region'],
       sector: ['sectors'],
-      start: ['year_start', 'month_start', 'start_date'],
+      start: ['year_start', 'month_start', 'start_date', 'starts_from', 'starts_to'],
       end: ['year_end', 'month_end', 'end_date'],
       value: ['start_value', 'end_value'],
     }
