@@ -41,9 +41,9 @@ export function PageFrame({
         <aside
           aria-label={sidebarTitle}
           data-testid="sidebar"
-          className="hidden w-[16.5rem] shrink-0 border-r border-line bg-surface lg:block"
+          className="hidden w-60 shrink-0 border-r border-line bg-surface lg:block"
         >
-          <div className="sticky top-[calc(var(--header-height))] max-h-[calc(100dvh-var(--header-height))] overflow-y-auto overscroll-contain px-3.5 py-4">
+          <div className="sticky top-[calc(var(--header-height))] max-h-[calc(100dvh-var(--header-height))] overflow-y-auto overscroll-contain px-3 py-3 [scrollbar-width:thin]">
             {sidebar}
           </div>
         </aside>

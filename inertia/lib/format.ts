@@ -10,6 +10,11 @@ export function formatCount(count: number): string {
   return COUNT.format(count)
 }
 
+/** 1 project, 4,182 projects. */
+export function projectCount(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? 'project' : 'projects'}`
+}
+
 type Place = {
   city_county: string | null
   postcode: string | null

@@ -86,12 +86,15 @@ export type ListPlace = {
   status: string
   /** The page props that change with the state. */
   props: string[]
+  /** Whether the page counts the options of its filters. */
+  hasFacets?: boolean
 }
 
 export const ALL_PROJECTS: ListPlace = {
   path: listPath,
   status: LIST_STATUS,
   props: ['list', 'fresh', 'query'],
+  hasFacets: true,
 }
 
 /** Shows every status that the member may open. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useListVisit, type ChangeOptions } from './useListVisit'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSignIn } from '~/hooks/useSignIn'
@@ -17,9 +17,10 @@ import {
 export function useSiteList(query: SiteListState, place: ListPlace = ALL_PROJECTS) {
   const { viewer } = useSharedProps()
   const { openLogin } = useSignIn()
+  const [isCounted, setCounted] = useState(false)
   const { state, isLoading, newest, visit } = useListVisit({
     query,
-    props: place.props,
+    props: isCounted && place.hasFacets ? [...place.props, 'facets'] : place.props,
   })
   const [clearings, setClearings] = useState(0)
 
@@ -52,7 +53,10 @@ export function useSiteList(query: SiteListState, place: ListPlace = ALL_PROJECT
     if (change(clearedState(state))) setClearings((count) => count + 1)
   }
 
-  return { place, state, isLoading, change, filterBy, applySaved, clear, clearings }
+  /** From now on every change brings the counts of the filters' options too. */
+  const countOptions = useCallback(() => setCounted(true), [])
+
+  return { place, state, isLoading, change, filterBy, applySaved, clear, clearings, countOptions }
 }
 
 export type SiteListControls = ReturnType<typeof useSiteList>

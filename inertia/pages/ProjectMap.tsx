@@ -18,7 +18,7 @@ import { useMemberState } from '~/list/useMemberState'
 import { PageFrame } from '~/layouts/PageFrame'
 import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
-import { LIST_STATUS, mapPath, type ListPlace } from '~/list/siteListUrl'
+import { ALL_PROJECTS, mapPath, type ListPlace } from '~/list/siteListUrl'
 import type { InertiaProps } from '~/types'
 
 type ProjectMapProps = InertiaProps<{
@@ -27,10 +27,11 @@ type ProjectMapProps = InertiaProps<{
   query: Data.SiteListQuery
   years: SiteYears
   savedFilters: Data.SavedFilter[]
+  facets?: Data.SiteFacets | null
   project: Data.SiteDetail | null
 }>
 
-const HERE: ListPlace = { path: mapPath, status: LIST_STATUS, props: ['list', 'fresh', 'query'] }
+const HERE: ListPlace = { ...ALL_PROJECTS, path: mapPath }
 
 export const title = 'Map of Construction Projects'
 
@@ -41,6 +42,7 @@ export default function ProjectMap({
   query,
   years,
   savedFilters,
+  facets,
   project,
   app,
 }: ProjectMapProps) {
@@ -64,6 +66,7 @@ export default function ProjectMap({
           total={result.meta.total}
           years={years}
           savedFilters={savedFilters}
+          facets={facets}
           list={list}
         />
       }

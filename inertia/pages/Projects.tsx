@@ -46,6 +46,7 @@ export default function Projects({
   query,
   years,
   savedFilters,
+  facets,
   project,
   app,
   can,
@@ -69,6 +70,7 @@ export default function Projects({
           total={result?.meta.total ?? null}
           years={years}
           savedFilters={savedFilters}
+          facets={facets}
           list={list}
         />
       }

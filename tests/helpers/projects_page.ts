@@ -21,11 +21,13 @@ export async function rowNames(page: Page) {
   return names.allTextContents()
 }
 
-/** Waits until the list is the one that this change asks for. */
+/** Waits until the list is the one that this change asks for. The counts beside the filters may come alone. */
 export async function afterListChange(page: Page, change: () => Promise<unknown>) {
   const answer = page.waitForResponse(
     (response) =>
-      response.url().includes('/projects') && response.headers()['x-inertia'] !== undefined
+      response.url().includes('/projects') &&
+      response.headers()['x-inertia'] !== undefined &&
+      response.request().headers()['x-inertia-partial-data'] !== 'facets'
   )
   await change()
   await answer

@@ -122,7 +122,7 @@ test.group('The keyboard alone', (group) => {
     await waitUntilSaid(page, '1 project')
 
     const saved = page.getByRole('region', { name: 'Saved filters' })
-    await enter(page, saved.getByRole('button', { name: 'Save', exact: true }))
+    await enter(page, saved.getByRole('button', { name: 'Save', exact: true }), 150)
     const dialog = page.getByRole('dialog', { name: 'Save filter' })
     const name = dialog.getByRole('textbox', { name: 'Name' })
     await name.waitFor()

@@ -5,10 +5,12 @@ import SiteListPolicy from '#policies/site_list_policy'
 import { findSite } from '#queries/sites/find_site'
 import { savedFiltersOf } from '#queries/saved_filters/read_filters'
 import { countNew, searchSites } from '#search/search_sites'
+import { siteFacets } from '#search/site_facets'
 import { siteClusters } from '#queries/map/site_clusters'
 import { siteYears } from '#queries/sites/site_details'
 import SavedFilterTransformer from '#transformers/projects/saved_filter_transformer'
 import SiteClustersTransformer from '#transformers/projects/site_clusters_transformer'
+import SiteFacetsTransformer from '#transformers/projects/site_facets_transformer'
 import SiteListQueryTransformer from '#transformers/projects/site_list_query_transformer'
 import SiteListTransformer from '#transformers/projects/site_list_transformer'
 import { parseMapView } from '#validators/sites/map_view'
@@ -29,6 +31,9 @@ export default class MapsController {
       list: async () => SiteListTransformer.transform(await searchSites(viewer, query), viewer),
       fresh: () => countNew(viewer, query),
       query: SiteListQueryTransformer.transform(query),
+      facets: inertia.optional(async () =>
+        SiteFacetsTransformer.transform(await siteFacets(viewer, query))
+      ),
       years: () => siteYears(),
       project: () => site && openedProject(viewer, site, request.ip()),
       savedFilters: async () => SavedFilterTransformer.transform(await savedFiltersOf(viewer)),

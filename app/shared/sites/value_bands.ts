@@ -12,3 +12,18 @@ export const VALUE_BANDS = [
 ] as const
 
 export type ValueBand = (typeof VALUE_BANDS)[number]
+
+/** Where the handles of a range of values stop; 0 is no bound. */
+const STEPS = [...VALUE_BANDS.map(({ from }) => from), 0]
+
+/** The step at or beyond a bound in millions. */
+export function stepOfValue(millions: number, side: 'from' | 'to'): number {
+  const last = STEPS.length - 1
+  if (side === 'from') return STEPS.findLastIndex((step, at) => at < last && step <= millions)
+  const found = millions ? STEPS.findIndex((step) => step >= millions) : -1
+  return found === -1 ? last : found
+}
+
+export function valueOfStep(step: number): number {
+  return STEPS[step]
+}

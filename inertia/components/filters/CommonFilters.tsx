@@ -6,7 +6,7 @@ import { TypedFields } from './TypedFields'
 
 // Shared by the members' list and the administrators' list.
 
-const REGION_OPTIONS = REGIONS.map((region) => ({ id: region, label: region }))
+export const REGION_OPTIONS = REGIONS.map((region) => ({ id: region, label: region }))
 const LOCATION = [{ key: 'postcode', label: 'Location', placeholder: 'Postcode/town' }]
 const VALUES = [
   { key: 'start_value', label: 'Value Start', placeholder: '0', trailing: '£M' },
@@ -15,11 +15,12 @@ const VALUES = [
 
 type ListProps = { list: FilteredList }
 
-export function RegionPicker({ list }: ListProps) {
+export function RegionPicker({ list, hideChosen }: ListProps & { hideChosen?: boolean }) {
   return (
     <MultiPicker
       label="Region"
       placeholder="Add a region…"
+      hideChosen={hideChosen}
       options={REGION_OPTIONS}
       value={list.state.filters.region ?? []}
       onChange={(region) => list.filterBy({ region })}
@@ -28,11 +29,10 @@ export function RegionPicker({ list }: ListProps) {
   )
 }
 
-export function SectorPicker({ list, hideLabel }: ListProps & { hideLabel?: boolean }) {
+export function SectorPicker({ list }: ListProps) {
   return (
     <MultiPicker
       label="Sectors"
-      hideLabel={hideLabel}
       placeholder="Add a sector…"
       options={SECTORS}
       value={list.state.filters.sectors ?? []}

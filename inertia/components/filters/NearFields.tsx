@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DEFAULT_WITHIN, WITHIN_MILES } from '#shared/places/area'
-import { errorClass, hintClass } from '~/components/ui/forms/field'
+import { errorClass, hintClass, labelClass } from '~/components/ui/forms/field'
 import { Select } from '~/components/ui/forms/Select'
 import { TextField } from '~/components/ui/forms/TextField'
 import type { SiteListControls } from '~/list/useSiteList'
@@ -33,28 +33,33 @@ export function NearFields({ list }: { list: SiteListControls }) {
 
   return (
     <div>
-      <div className="grid grid-cols-[6.75rem_minmax(0,1fr)] gap-2">
+      <div className="mb-2 flex items-center gap-3">
+        <span aria-hidden="true" className={labelClass}>
+          Within
+        </span>
         <Select
           label="Within"
+          hideLabel
           options={DISTANCES}
           value={miles}
           onChange={choose}
+          className="flex-1"
           testId="filter-within"
         />
-        <TextField
-          label="Of postcode/place"
-          placeholder="M50, Leeds…"
-          autoComplete="off"
-          value={texts.near}
-          invalid={Boolean(error)}
-          aria-errormessage={error ? 'error-near' : undefined}
-          onChange={(event) => type('near', event.target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && type('near', texts.near, { atOnce: true })}
-          onBlur={rest}
-          enterKeyHint="search"
-          data-testid="filter-near"
-        />
       </div>
+      <TextField
+        label="Of postcode/place"
+        placeholder="M50, Leeds…"
+        autoComplete="off"
+        value={texts.near}
+        invalid={Boolean(error)}
+        aria-errormessage={error ? 'error-near' : undefined}
+        onChange={(event) => type('near', event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && type('near', texts.near, { atOnce: true })}
+        onBlur={rest}
+        enterKeyHint="search"
+        data-testid="filter-near"
+      />
       {error && (
         <p
           id="error-near"

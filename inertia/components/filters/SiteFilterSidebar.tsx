@@ -2,22 +2,25 @@ import type { Data } from '@generated/data'
 import { NewUpdated } from '~/components/projects/list/NewUpdated'
 import { PerPage } from '~/components/projects/list/PerPage'
 import { Button } from '~/components/ui/Button'
-import { Disclosure } from '~/components/ui/Disclosure'
 import { Select } from '~/components/ui/forms/Select'
 import { useIsPhone } from '~/hooks/useIsPhone'
 import { useSharedProps } from '~/hooks/useSharedProps'
+import { useFacets } from '~/list/useFacets'
 import type { SiteListControls } from '~/list/useSiteList'
 import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
-import { LocationField, RegionPicker, SectorPicker, ValueFields } from './CommonFilters'
+import { LocationField, ValueFields } from './CommonFilters'
 import { DirectoryPicker } from './DirectoryPicker'
+import { RegionFacet, SectorFacet } from './Facets'
 import { MoreFilters } from './MoreFilters'
 import { NearFields } from './NearFields'
 import { SavedFilterList } from './SavedFilterList'
+import { StartSlider } from './StartSlider'
 import { statusOptions } from './statusOptions'
+import { ValueSlider } from './ValueSlider'
 import { YearFields, type SiteYears } from './YearFields'
 
-const GROUP = 'py-4'
+const GROUP = 'py-3'
 
 type SiteFilterSidebarProps = {
   total: number | null
@@ -25,6 +28,8 @@ type SiteFilterSidebarProps = {
   /** Only on the list of all projects. */
   savedFilters?: Data.SavedFilter[]
   title?: string
+  /** Undefined until the page has asked. */
+  facets?: Data.SiteFacets | null
   list: SiteListControls
 }
 
@@ -33,9 +38,12 @@ export default function SiteFilterSidebar({
   years,
   savedFilters,
   title = 'All Sites',
+  facets: answered,
   list,
 }: SiteFilterSidebarProps) {
-  const { can, app, errors } = useSharedProps()
+  const { viewer, can, app, errors } = useSharedProps()
+  const facets = useFacets(list, answered)
+  const hasSliders = viewer !== null && list.place.hasFacets
   const isPhone = useIsPhone()
   const { filters } = list.state
   const errorOf = (key: string) => (errors as Record<string, string>)[`filters.${key}`]
@@ -43,7 +51,7 @@ export default function SiteFilterSidebar({
   return (
     <div data-testid="site-filters">
       <div className="flex min-h-7 items-center justify-between gap-2 pb-3">
-        <h2 className="text-[0.9375rem] font-bold tabular-nums">
+        <h2 className="text-sm font-bold tabular-nums">
           {title}:{total !== null && ` (${formatCount(total)})`}
         </h2>
         <Button variant="link" data-testid="clear-filters" onClick={list.clear}>
@@ -57,7 +65,7 @@ export default function SiteFilterSidebar({
           </div>
         )}
         <div className={GROUP}>
-          <RegionPicker list={list} />
+          <RegionFacet list={list} counts={facets?.region} />
         </div>
         <div className={GROUP}>
           <LocationField list={list} />
@@ -66,19 +74,16 @@ export default function SiteFilterSidebar({
           <NearFields list={list} />
         </div>
         <div className={GROUP}>
-          <YearFields list={list} years={years} />
+          {hasSliders && <StartSlider list={list} starts={facets?.starts} />}
+          <YearFields list={list} years={years} facets={facets} />
         </div>
         <div className={GROUP}>
+          {hasSliders && <ValueSlider list={list} bands={facets?.value} />}
           <ValueFields list={list} />
         </div>
-        <Disclosure
-          title="Sectors"
-          count={filters.sectors?.length}
-          defaultOpen={Boolean(filters.sectors?.length)}
-          testId="toggle-sectors"
-        >
-          <SectorPicker list={list} hideLabel />
-        </Disclosure>
+        <div className={GROUP}>
+          <SectorFacet list={list} counts={facets?.sectors} />
+        </div>
         <DirectoryPicker
           label="Contractor"
           placeholder="Add a contractor…"
@@ -103,7 +108,10 @@ export default function SiteFilterSidebar({
         <div className={GROUP}>
           <Select
             label="Status"
-            options={statusOptions(can, app.product, list.place.status === '')}
+            options={statusOptions(can, app.product, {
+              offersAny: list.place.status === '',
+              counts: facets?.status,
+            })}
             value={filters.status ?? list.place.status}
             onChange={(status) => list.filterBy({ status })}
             testId="filter-status"

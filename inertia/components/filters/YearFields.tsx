@@ -1,3 +1,4 @@
+import type { Data } from '@generated/data'
 import { Select } from '~/components/ui/forms/Select'
 import { errorClass } from '~/components/ui/forms/field'
 import type { SiteListControls } from '~/list/useSiteList'
@@ -9,17 +10,25 @@ export type SiteYears = { yearStarts: number[]; yearEnds: number[] }
 const KEYS = ['year_start', 'year_end'] as const
 const ERROR = 'error-years'
 
-function yearOptions(years: number[], chosen: string) {
+type Counts = Record<string, number>
+
+function yearOptions(years: number[], chosen: string, counts: Counts | undefined) {
   const known = years.map(String)
   const offered = chosen && !known.includes(chosen) ? [...known, chosen].sort() : known
   return [
-    { value: '', label: 'Any year' },
-    ...offered.map((year) => ({ value: year, label: year })),
+    { value: '', label: 'Any' },
+    ...offered.map((year) => ({ value: year, label: year, count: counts && (counts[year] ?? 0) })),
   ]
 }
 
+type YearFieldsProps = {
+  list: SiteListControls
+  years: SiteYears
+  facets: Data.SiteFacets | undefined
+}
+
 /** Offers only years that occur. */
-export function YearFields({ list, years }: { list: SiteListControls; years: SiteYears }) {
+export function YearFields({ list, years, facets }: YearFieldsProps) {
   const { texts, errors, type } = useTypedFilters(list, KEYS, readCount)
   const [message] = Object.values(errors)
   return (
@@ -31,7 +40,8 @@ export function YearFields({ list, years }: { list: SiteListControls; years: Sit
             label={key === 'year_start' ? 'Year Start' : 'Year End'}
             options={yearOptions(
               key === 'year_start' ? years.yearStarts : years.yearEnds,
-              texts[key]
+              texts[key],
+              facets?.[key]
             )}
             value={texts[key]}
             invalid={key in errors}

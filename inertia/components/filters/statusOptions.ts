@@ -7,8 +7,14 @@ export function statusLabel(status: string, product: string): string {
   return status === 'live' ? product : status
 }
 
+type StatusOptions = { offersAny?: boolean; counts?: Record<string, number> }
+
 /** Offers only what the viewer may list; Any, where the list has no status of its own. */
-export function statusOptions(can: Data.SharedProps['can'], product: string, offersAny = false) {
+export function statusOptions(
+  can: Data.SharedProps['can'],
+  product: string,
+  { offersAny = false, counts }: StatusOptions = {}
+) {
   const allowed: [StatusFilter, boolean][] = [
     ['', can.filterAnyStatus || offersAny],
     ['Verify', can.filterUnpublished],
@@ -19,5 +25,15 @@ export function statusOptions(can: Data.SharedProps['can'], product: string, off
   ]
   return allowed
     .filter(([, isAllowed]) => isAllowed)
-    .map(([value]) => ({ value, label: statusLabel(value, product) }))
+    .map(([value]) => ({
+      value,
+      label: statusLabel(value, product),
+      count: countOf(value, counts),
+    }))
+}
+
+function countOf(status: StatusFilter, counts: StatusOptions['counts']): number | undefined {
+  if (!counts) return undefined
+  if (status !== '') return counts[status] ?? 0
+  return Object.values(counts).reduce((sum, count) => sum + count, 0)
 }

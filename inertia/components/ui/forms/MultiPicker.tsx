@@ -25,6 +25,8 @@ type MultiPickerProps = {
   /** A choice replaces the one before and closes the list. */
   single?: boolean
   hideLabel?: boolean
+  /** Where something else shows what is chosen. */
+  hideChosen?: boolean
   /** For options from elsewhere, which are shown unfiltered. */
   onSearch?: (typed: string) => void
   nothing?: string
@@ -47,6 +49,7 @@ export function MultiPicker({
   placeholder,
   single = false,
   hideLabel = false,
+  hideChosen = false,
   onSearch,
   nothing = 'Nothing found.',
   error,
@@ -86,7 +89,7 @@ export function MultiPicker({
           </span>
         )}
       </div>
-      {value.length > 0 && (
+      {!hideChosen && value.length > 0 && (
         <ul className="mb-2 flex flex-wrap gap-1.5">
           {value.map((id) => (
             <li key={id} className="max-w-full">

@@ -8,12 +8,15 @@ import {
 } from '@headlessui/react'
 import { CheckIcon, ChevronDownIcon } from '@heroicons/react/20/solid'
 import { cx } from '~/lib/cx'
+import { formatCount, projectCount } from '~/lib/format'
 import { controlClass, errorClass, labelClass, optionClass, popoverClass } from './field'
 
 type SelectOption<T extends string | number> = {
   value: T
   label: string
   disabled?: boolean
+  /** Beside the label; not part of the option’s name. */
+  count?: number
 }
 
 export type SelectProps<T extends string | number> = {
@@ -79,9 +82,18 @@ export default function SelectList<T extends string | number>({
               key={option.value}
               value={option.value}
               disabled={option.disabled}
+              aria-description={option.count === undefined ? undefined : projectCount(option.count)}
               className={optionClass}
             >
               {option.label}
+              {option.count !== undefined && (
+                <span
+                  aria-hidden="true"
+                  className="ml-auto pl-3 font-normal text-muted tabular-nums"
+                >
+                  {formatCount(option.count)}
+                </span>
+              )}
               <CheckIcon
                 aria-hidden="true"
                 className="invisible size-4 text-accent-text group-data-selected:visible"

@@ -1,0 +1,153 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { optionsInSight } from '#shared/sites/facet_options'
+import { labelClass } from '~/components/ui/forms/field'
+import { cx } from '~/lib/cx'
+import { formatCount, projectCount } from '~/lib/format'
+
+type Option = { id: string; label: string }
+
+type FacetRowsProps = {
+  legend: string
+  hideLegend?: boolean
+  options: readonly Option[]
+  value: readonly string[]
+  onChange: (ids: string[]) => void
+  /** What each option would find; undefined until known. */
+  counts: Record<string, number> | undefined
+  /** The colour of an option’s bar, as a class. */
+  markOf: (id: string) => string
+  /** In the order of the options instead of their counts. */
+  keepOrder?: boolean
+  testId: string
+  foldTestId: string
+}
+
+/** Nothing moves under the pointer or the focus: new counts then leave the rows where they are. */
+export function FacetRows({
+  legend,
+  hideLegend,
+  options,
+  value,
+  onChange,
+  counts,
+  markOf,
+  keepOrder = false,
+  testId,
+  foldTestId,
+}: FacetRowsProps) {
+  const group = useRef<HTMLFieldSetElement>(null)
+  const [isUnfolded, setUnfolded] = useState(false)
+  const busiest = optionsInSight(options, value, counts)
+  const wanted = keepOrder ? options.filter((option) => busiest.includes(option)) : busiest
+  const order = wanted.map(({ id }) => id).join('\n')
+  const [settled, setSettled] = useState(order)
+  const shown = settled
+    .split('\n')
+    .flatMap((id) => options.find((option) => option.id === id) ?? [])
+
+  useEffect(() => {
+    if (!group.current?.matches(':hover, :focus-within')) setSettled(order)
+  }, [order])
+
+  const hidden = options.filter((option) => !shown.includes(option))
+  const isNoneHere = counts !== undefined && hidden.every(({ id }) => !counts[id])
+  const most = Math.max(1, ...options.map(({ id }) => counts?.[id] ?? 0))
+
+  function toggle(id: string) {
+    onChange(value.includes(id) ? value.filter((other) => other !== id) : [...value, id])
+  }
+
+  return (
+    <fieldset
+      ref={group}
+      onPointerLeave={() => setSettled(order)}
+      data-testid={testId}
+      className="min-w-0"
+    >
+      <legend className={hideLegend ? 'sr-only' : cx(labelClass, 'float-left mb-1')}>
+        {legend}
+      </legend>
+      {!hideLegend && value.length > 0 && (
+        <span className="float-right text-[0.8125rem] text-muted tabular-nums">
+          {value.length} of {options.length}
+        </span>
+      )}
+      <ul className="clear-both">
+        {(isUnfolded ? [...shown, ...hidden] : shown).map((option) => (
+          <FacetRow
+            key={option.id}
+            label={option.label}
+            count={counts && (counts[option.id] ?? 0)}
+            share={(counts?.[option.id] ?? 0) / most}
+            mark={markOf(option.id)}
+            isChosen={value.includes(option.id)}
+            onToggle={() => toggle(option.id)}
+          />
+        ))}
+      </ul>
+      {hidden.length > 0 && (
+        <button
+          type="button"
+          aria-expanded={isUnfolded}
+          onClick={() => setUnfolded(!isUnfolded)}
+          data-testid={foldTestId}
+          className="min-h-6 rounded-control text-[0.8125rem] text-muted hover:text-ink"
+        >
+          {isUnfolded ? 'Fewer' : `${hidden.length} more${isNoneHere ? ', none here' : ''}`}
+          <span className="sr-only">, {legend}</span>
+        </button>
+      )}
+    </fieldset>
+  )
+}
+
+type FacetRowProps = {
+  label: string
+  count: number | undefined
+  /** Of the longest bar. */
+  share: number
+  mark: string
+  isChosen: boolean
+  onToggle: () => void
+}
+
+function FacetRow({ label, count, share, mark, isChosen, onToggle }: FacetRowProps) {
+  const countId = useId()
+  return (
+    <li>
+      <label className="flex min-h-6 cursor-pointer items-center gap-1.5 text-[0.78125rem]/5 text-ink hover:bg-sunken">
+        <input
+          type="checkbox"
+          checked={isChosen}
+          onChange={onToggle}
+          aria-describedby={count === undefined ? undefined : countId}
+          className="size-[0.9375rem] shrink-0 cursor-pointer appearance-none rounded-[4px] border border-faint bg-surface bg-center bg-no-repeat checked:border-accent checked:bg-accent checked:bg-(image:--tick) forced-colors:appearance-auto"
+        />
+        <span className="relative flex min-h-[1.1875rem] min-w-0 flex-1 items-center">
+          <span
+            aria-hidden="true"
+            style={{ width: `${share * 100}%` }}
+            className={cx(
+              'absolute inset-y-0 left-0 overflow-hidden rounded-[3px] transition-[width] duration-[120ms]',
+              share === 0 && 'hidden'
+            )}
+          >
+            <span className={cx('absolute inset-0 opacity-20', mark)} />
+            <span className={cx('absolute inset-y-0 left-0 w-[3px]', mark)} />
+          </span>
+          <span className="relative pl-1.5">{label}</span>
+        </span>
+        {count !== undefined && (
+          <span aria-hidden="true" className="text-muted tabular-nums">
+            {formatCount(count)}
+          </span>
+        )}
+      </label>
+      {count !== undefined && (
+        <span id={countId} hidden>
+          {projectCount(count)}
+        </span>
+      )}
+    </li>
+  )
+}

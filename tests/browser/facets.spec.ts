@@ -1,0 +1,91 @@
+import { test } from '@japa/runner'
+import type { Request } from 'playwright'
+import { createUser } from '#tests/helpers/factories'
+import { useCleanTables } from '#tests/helpers/database'
+import { afterListChange, DESKTOP, rowNames } from '#tests/helpers/projects_page'
+import { createThreeSites, filtersOf } from '#tests/helpers/three_sites'
+
+const asksForCounts = (request: Request) =>
+  request.headers()['x-inertia-partial-data']?.split(',').includes('facets') ?? false
+
+test.group('The options of the site filters', (group) => {
+  // MariaDB's full-text search finds only what was committed.
+  useCleanTables(group)
+  group.each.setup(createThreeSites)
+
+  test('say what each would find, and come with the list from then on', async ({
+    assert,
+    openAs,
+  }) => {
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects')
+    const sectors = page.getByTestId('filter-sectors')
+    const row = (name: string) => sectors.getByRole('listitem').filter({ hasText: name })
+    await row('Education').getByText('2', { exact: true }).waitFor()
+    await sectors.getByRole('button', { name: '10 more, none here' }).waitFor()
+
+    const asked: Request[] = []
+    page.on('request', (request) => asksForCounts(request) && asked.push(request))
+    const education = page.getByRole('checkbox', { name: 'Education', exact: true })
+    await afterListChange(page, () => education.check())
+    assert.lengthOf(await rowNames(page), 2)
+    assert.deepEqual(filtersOf(page), { sectors: ['Education'] })
+    await row('Industrial').getByText('1', { exact: true }).waitFor()
+    assert.deepEqual(
+      asked.map((request) => request.headers()['x-inertia-partial-data']),
+      ['list,fresh,query,facets']
+    )
+    await afterListChange(page, () => education.uncheck())
+    assert.lengthOf(await rowNames(page), 3)
+  })
+
+  test('are narrowed by handles, which stop at each other', async ({ assert, openAs }) => {
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects')
+    await rowNames(page)
+    const least = page.getByRole('slider', { name: 'Value from' })
+    const most = page.getByRole('slider', { name: 'Value to' })
+    assert.equal(await least.getAttribute('aria-valuetext'), 'Any')
+    await least.focus()
+    await afterListChange(page, () => page.keyboard.press('ArrowRight'))
+    assert.deepEqual(filtersOf(page), { start_value: 1 })
+    assert.equal(await page.getByLabel('Value Start').inputValue(), '1')
+    assert.equal(await least.getAttribute('aria-valuetext'), '£1M')
+    await afterListChange(page, () => page.keyboard.press('End'))
+    assert.deepEqual(filtersOf(page), { start_value: 100 })
+    await most.focus()
+    await page.keyboard.press('Home')
+    assert.equal(await most.inputValue(), '7')
+    await least.focus()
+    await afterListChange(page, () => page.keyboard.press('PageDown'))
+    assert.deepEqual(filtersOf(page), {})
+
+    const first = page.getByRole('slider', { name: 'Starts from' })
+    const { x, y, width, height } = (await first.boundingBox())!
+    const [left, middle] = [x + 12, y + height / 2]
+    await page.mouse.move(left, middle)
+    await page.mouse.down()
+    await page.mouse.move(left + (width - 24) / 2, middle, { steps: 5 })
+    assert.deepEqual(filtersOf(page), {})
+    await afterListChange(page, () => page.mouse.up())
+    assert.match(String(filtersOf(page).starts_from), /^20\d\d-\d\d-01$/)
+    await page.getByTestId('chip').getByText('Starts from').waitFor()
+    await afterListChange(page, () => page.getByTestId('clear-filters').click())
+    assert.equal(await first.inputValue(), '0')
+  })
+
+  test('are not counted for visitors', async ({ assert, visit }) => {
+    const page = await visit('/')
+    const asked: Request[] = []
+    page.on('request', (request) => asksForCounts(request) && asked.push(request))
+    await page.setViewportSize(DESKTOP)
+    await page.goto(new URL('/projects', page.url()).href)
+    await page.getByTestId('welcome-popup').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByTestId('welcome-popup').waitFor({ state: 'detached' })
+    const box = page.getByRole('checkbox', { name: 'Residential' })
+    await box.click()
+    await page.getByTestId('login-popup').waitFor()
+    assert.isFalse(await page.getByLabel('Residential').isChecked())
+    assert.equal(await page.getByRole('slider').count(), 0)
+    assert.lengthOf(asked, 0)
+  })
+})
