@@ -39,6 +39,7 @@ const LIST = [
   { name: 'home', path: '/', viewers: ['visitor', 'paid'], full: true },
   { name: 'projects', path: '/projects', viewers: [...EVERYBODY, 'expired'] },
   { name: 'projects-found', path: '/projects?search=school', viewers: ['paid'] },
+  { name: 'projects-timeline', path: '/projects?view=timeline', viewers: ['paid'] },
   { name: 'projects-none', path: '/projects?search=zzzzzz', viewers: ['paid'] },
   { name: 'project-open', path: '/projects/{id}', viewers: ['free', 'spent', 'paid', 'admin'] },
   { name: 'site', path: '/site/{id}', viewers: ['visitor', 'free', 'paid'], full: true },

@@ -25,10 +25,10 @@ export type SiteListState = {
   sortDirection: SortDirection
   NewUpdated: string | null
   filters: SiteListFilters
-  /** On My Projects: stages, whether it shows the unlocked projects, layout, and cards per column. */
+  view?: 'list' | 'board' | 'timeline'
+  /** On My Projects: stages, whether it shows the unlocked projects, and cards per column. */
   stages?: string[]
   isUnlocked?: boolean
-  view?: 'list' | 'board'
   shown?: number
   /** Where `near` measures from, as the server understood it. */
   place?: { label: string; latitude: number; longitude: number } | null
@@ -71,7 +71,9 @@ function listParameters(state: SiteListState, missing = LIST_STATUS): URLSearchP
 
 /** With `projectId`, the project above the list. */
 export function listPath(state: SiteListState, projectId?: number): string {
-  return `${projectId ? `/projects/${projectId}` : '/projects'}${listQueryString(state)}`
+  const query = listQueryString(state)
+  const view = state.view === 'timeline' ? `${query ? '&' : '?'}view=timeline` : ''
+  return `${projectId ? `/projects/${projectId}` : '/projects'}${query}${view}`
 }
 
 /** On the map the open project is a parameter. */
@@ -131,7 +133,7 @@ function myProjectsParameters(state: SiteListState, projectId?: number): URLSear
   const parameters = listParameters(state, MY_PROJECTS.status)
   if (state.stages?.length) parameters.set('stage', state.stages.join(','))
   if (state.isUnlocked) parameters.set('show', 'unlocked')
-  if (state.view === 'board') parameters.set('view', 'board')
+  if (state.view && state.view !== 'list') parameters.set('view', state.view)
   if (state.shown && state.shown > BOARD_CARDS) parameters.set('shown', String(state.shown))
   if (projectId) parameters.set('siteid', String(projectId))
   return parameters

@@ -9,7 +9,7 @@ import { MY_COLUMNS } from '~/components/projects/mine/myColumns'
 import { PlanBanner } from '~/components/projects/list/PlanBanner'
 import { LazyProjectPanel } from '~/components/projects/detail/LazyProjectPanel'
 import { ProjectResults } from '~/components/projects/list/ProjectResults'
-import { ProjectsToolbar } from '~/components/projects/list/ProjectsToolbar'
+import { ProjectsToolbar, TIMELINE_LAYOUT } from '~/components/projects/list/ProjectsToolbar'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { Segmented } from '~/components/ui/forms/Segmented'
 import { useFreshReminders } from '~/components/projects/mine/useFreshReminders'
@@ -17,6 +17,7 @@ import { useFreshBoard, useFreshFromHistory } from '~/list/useFreshList'
 import { useProjectPanel } from '~/components/projects/detail/useProjectPanel'
 import { useRecordView } from '~/components/projects/detail/useRecordView'
 import { useSiteList } from '~/list/useSiteList'
+import { useShownView } from '~/list/useShownView'
 import { useMemberState } from '~/list/useMemberState'
 import { PageFrame } from '~/layouts/PageFrame'
 import { MY_PROJECTS, myProjectsExport, pageEdges } from '~/list/siteListUrl'
@@ -40,6 +41,7 @@ type MyProjectsProps = InertiaProps<{
 
 const VIEWS = [
   { value: 'list', label: 'List' },
+  TIMELINE_LAYOUT,
   { value: 'board', label: 'Board' },
 ] as const
 
@@ -58,6 +60,7 @@ export default function MyProjects({
   can,
 }: MyProjectsProps) {
   const list = useSiteList(query, MY_PROJECTS)
+  const view = useShownView(list.state)
   const withMemberState = useMemberState()
   const rows = (result?.data ?? board?.flatMap(({ data }) => data) ?? []).map(withMemberState)
   const panel = useProjectPanel({
@@ -95,8 +98,8 @@ export default function MyProjects({
           <Segmented
             label="Layout"
             options={VIEWS}
-            value={list.state.view ?? 'list'}
-            onChange={(view) => list.change({ view })}
+            value={view}
+            onChange={(wanted) => list.change({ view: wanted, page: list.state.page })}
             testId="layout-switch"
           />
         }

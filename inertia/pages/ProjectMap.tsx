@@ -73,7 +73,7 @@ export default function ProjectMap({
       sidebarCount={appliedFilters(list.state, app.product).length}
     >
       <h1 className="sr-only">Map of projects</h1>
-      <ProjectsToolbar list={list} layout="map" onOpen={panel.open} />
+      <ProjectsToolbar list={list} isMap onOpen={panel.open} />
       <div className="my-3 flex min-h-7 flex-wrap items-center gap-x-4 gap-y-2">
         <AppliedFilters list={list} />
         <ListSummary total={result.meta.total} fresh={fresh} />

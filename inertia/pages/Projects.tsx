@@ -23,7 +23,7 @@ type ProjectsProps = InertiaProps<{
   list: Data.SiteList | null
   fresh: number | null
   earlierVisit: string | null
-  query: Data.SiteListQuery
+  query: Data.ProjectsQuery
   years: SiteYears
   savedFilters: Data.SavedFilter[]
   facets?: Data.SiteFacets | null

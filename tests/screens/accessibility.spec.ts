@@ -18,6 +18,7 @@ const TEXTS = ['/terms', '/privacy', '/gdpr', '/accessibility', '/no-such-page']
 const MEMBERS = [
   '/',
   '/projects',
+  '/projects?view=timeline',
   '/my-projects',
   '/my-projects?view=board',
   '/contractors',

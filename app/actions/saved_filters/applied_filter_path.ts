@@ -2,7 +2,7 @@ import { applySavedFilter } from '#actions/saved_filters/apply_saved_filter'
 import type User from '#models/user'
 import { siteIdOf } from '#validators/sites/project'
 
-const KEPT = ['perPage', 'sortBy', 'sortDirection', 'siteid']
+const KEPT = ['perPage', 'sortBy', 'sortDirection', 'siteid', 'view']
 
 /** Where `?filter={id}` redirects; null without one. Marks the filter as used; an unreadable filter leads to the
  * page that explains it. Throws 404 for an unknown id or another member's. */

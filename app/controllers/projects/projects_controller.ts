@@ -11,13 +11,18 @@ import { savedFiltersOf } from '#queries/saved_filters/read_filters'
 import { countNew, searchSites } from '#search/search_sites'
 import { siteFacets } from '#search/site_facets'
 import { siteYears } from '#queries/sites/site_details'
+import ProjectsQueryTransformer from '#transformers/projects/projects_query_transformer'
 import SavedFilterTransformer from '#transformers/projects/saved_filter_transformer'
 import SiteFacetsTransformer from '#transformers/projects/site_facets_transformer'
 import SiteListTransformer from '#transformers/projects/site_list_transformer'
-import SiteListQueryTransformer from '#transformers/projects/site_list_query_transformer'
 import { listEdge } from '#validators/list_edge'
 import { siteIdOf } from '#validators/sites/project'
-import { asksForFacets, parseSiteList, type SiteListQuery } from '#validators/sites/site_list'
+import {
+  asksForFacets,
+  parseProjects,
+  parseSiteList,
+  type SiteListQuery,
+} from '#validators/sites/site_list'
 
 const SIGN_UP = '/register?guest=1'
 const NO_YEARS = { yearStarts: [], yearEnds: [] }
@@ -38,7 +43,7 @@ export default class ProjectsController {
     const viewer = auth.user
     const applied = viewer && (await appliedFilterPath(viewer, request.url(), request.qs()))
     if (applied) return response.redirect().toPath(applied)
-    const query = await parseSiteList(viewer ? request.qs() : {})
+    const query = await parseProjects(viewer ? request.qs() : {})
     if (viewer) await ctx.bouncer.with(SiteListPolicy).authorize('list', query)
     const edge = viewer && (await this.edgePath(viewer, request, query))
     if (edge) return response.redirect().toPath(edge)
@@ -47,7 +52,7 @@ export default class ProjectsController {
         viewer ? SiteListTransformer.transform(await searchSites(viewer, query), viewer) : null,
       earlierVisit: () => (viewer ? recordVisit(viewer) : null),
       fresh: () => (viewer ? countNew(viewer, query) : null),
-      query: SiteListQueryTransformer.transform(query),
+      query: ProjectsQueryTransformer.transform(query),
       facets: inertia.optional(async () =>
         viewer ? SiteFacetsTransformer.transform(await siteFacets(viewer, query)) : null
       ),

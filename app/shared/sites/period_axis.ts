@@ -9,7 +9,7 @@ import {
 
 const MONTHS = 36
 const MONTHS_BEFORE = 9
-const MONTH_NAMES = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+export const MONTH_NAMES = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
 export type Period = { start_date: string | null; end_date: string | null }
 
@@ -19,8 +19,8 @@ export type PeriodAxis = {
   from: string
   days: number
   todayAt: number
-  /** `year` only at each January. */
-  quarters: { at: number; name: string; year: string | null }[]
+  /** Quarters or months; `year` only at each January. */
+  ticks: { at: number; name: string; year: string | null }[]
 }
 
 /** `open` lacks one of its dates, `none` both. */
@@ -43,20 +43,33 @@ export type PeriodMark = {
 
 /** Twelve quarters, the first three before today's. */
 export function periodAxis(today: string): PeriodAxis {
-  const [year, month] = today.split('-').map(Number)
-  const first = year * 12 + Math.floor((month - 1) / 3) * 3 - MONTHS_BEFORE
+  return axisOver(today, quarterOf(today) - MONTHS_BEFORE, MONTHS, 3, (month) => ({
+    name: `Q${(month % 12) / 3 + 1}`,
+    year: month % 12 === 0 ? `’${String(month / 12).slice(-2)}` : null,
+  }))
+}
+
+/** The first month of a day's quarter. Months are numbered since the year 0. */
+export function quarterOf(day: string): number {
+  const [year, month] = day.split('-').map(Number)
+  return year * 12 + Math.floor((month - 1) / 3) * 3
+}
+
+/** A tick at each month that `step` divides. */
+export function axisOver(
+  today: string,
+  first: number,
+  count: number,
+  step: number,
+  named: (month: number) => { name: string; year: string | null }
+): PeriodAxis {
   const from = firstDayOf(first)
-  const days = daysBetween(from, firstDayOf(first + MONTHS))
+  const days = daysBetween(from, firstDayOf(first + count))
   const at = (day: string) => percent(daysBetween(from, day), days)
-  const quarters = Array.from({ length: MONTHS / 3 }, (_, index) => {
-    const quarter = first + index * 3
-    return {
-      at: at(firstDayOf(quarter)),
-      name: `Q${(quarter % 12) / 3 + 1}`,
-      year: quarter % 12 === 0 ? `’${String(quarter / 12).slice(-2)}` : null,
-    }
-  })
-  return { today, from, days, todayAt: at(today), quarters }
+  const ticks = Array.from({ length: count }, (_, index) => first + index)
+    .filter((month) => month % step === 0)
+    .map((month) => ({ at: at(firstDayOf(month)), ...named(month) }))
+  return { today, from, days, todayAt: at(today), ticks }
 }
 
 export function periodMark(period: Period, { today, from, days }: PeriodAxis): PeriodMark {
@@ -119,11 +132,10 @@ function monthOf(day: string): string {
   return `${MONTH_NAMES[Number(day.slice(5, 7)) - 1]} ${day.slice(2, 4)}`
 }
 
-/** From the number of a month since the year 0. */
 function firstDayOf(month: number): string {
   return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`
 }
 
-function percent(part: number, whole: number): number {
+export function percent(part: number, whole: number): number {
   return Math.round((part / whole) * 1e4) / 100
 }

@@ -12,7 +12,7 @@ const parameters = vine.create({
     .array(vine.enum([...SALES_STAGES, NO_STAGE] as const))
     .parse((value) => (typeof value === 'string' ? value.split(',') : value))
     .optional(),
-  view: vine.enum(['list', 'board'] as const).optional(),
+  view: vine.enum(['list', 'board', 'timeline'] as const).optional(),
   show: vine.enum(['unlocked'] as const).optional(),
   shown: number().withoutDecimals().range([BOARD_CARDS, BOARD_CARDS_MAX]).optional(),
 })
@@ -20,7 +20,7 @@ const parameters = vine.create({
 export type MySitesQuery = Omit<SiteListQuery, 'sortBy'> & {
   sortBy: MySort
   stages: ((typeof SALES_STAGES)[number] | typeof NO_STAGE)[]
-  view: 'list' | 'board'
+  view: 'list' | 'board' | 'timeline'
   /** The unlocked projects in place of the saved ones. */
   isUnlocked: boolean
   shown: number

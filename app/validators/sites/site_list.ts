@@ -60,6 +60,16 @@ export type SiteListQuery = {
   filters: SiteFilters
 }
 
+const pageParameters = vine.create({ view: vine.enum(['list', 'timeline'] as const).optional() })
+
+export type ProjectsQuery = SiteListQuery & { view: 'list' | 'timeline' }
+
+/** Of the page of all projects. Throws E_VALIDATION_ERROR (422) naming the field. */
+export async function parseProjects(queryString: Record<string, unknown>): Promise<ProjectsQuery> {
+  const { view } = await pageParameters.validate(withoutBlanks(queryString))
+  return { ...(await parseSiteList(queryString)), view: view ?? 'list' }
+}
+
 /** Throws E_VALIDATION_ERROR (422) naming the field. */
 export async function parseSiteList(queryString: Record<string, unknown>): Promise<SiteListQuery> {
   const { filters: givenFilters, ...given } = queryString

@@ -29,8 +29,8 @@ export function usePeriodAxis(): PeriodAxis {
 }
 
 /** For an element around those with the class `axis-lines`. */
-export function axisLines({ quarters, todayAt }: PeriodAxis): CSSProperties {
-  const lines = quarters.map(({ at, year }) => {
+export function axisLines({ ticks, todayAt }: PeriodAxis): CSSProperties {
+  const lines = ticks.map(({ at, year }) => {
     const colour = year ? 'var(--color-line)' : 'var(--axis-quarter)'
     return `transparent ${at}%, ${colour} 0 calc(${at}% + 1px), transparent 0`
   })
@@ -42,7 +42,7 @@ export function axisLines({ quarters, todayAt }: PeriodAxis): CSSProperties {
 
 /** The quarters, and today's date where there is room. */
 export function AxisScale({ axis }: { axis: PeriodAxis }) {
-  const { quarters, today } = axis
+  const { ticks, today } = axis
   const [, month, day] = today.split('-')
   return (
     <div
@@ -52,7 +52,7 @@ export function AxisScale({ axis }: { axis: PeriodAxis }) {
       <div className="absolute -top-3 right-0 hidden border-l-[1.5px] border-accent pl-1 text-[0.6875rem]/3 font-semibold text-accent-text @min-[11.25rem]:block">
         Today {day}/{month}
       </div>
-      {quarters.map(({ at, name, year }) => (
+      {ticks.map(({ at, name, year }) => (
         <span
           key={at}
           style={{ left: `${at}%` }}

@@ -26,7 +26,7 @@ test.group('Applying a saved filter', (group) => {
 
     const answer = await visit(
       client,
-      `/projects?filter=${saved.id}&sortBy=name&page=3&search=other&filters=%7B%7D`,
+      `/projects?filter=${saved.id}&sortBy=name&view=timeline&page=3&search=other&filters=%7B%7D`,
       viewer
     )
     answer.assertStatus(302)
@@ -37,7 +37,7 @@ test.group('Applying a saved filter', (group) => {
       start_value: 5,
     })
     address.searchParams.delete('filters')
-    assert.equal(address.search, '?sortBy=name&search=mill+%26+quay')
+    assert.equal(address.search, '?sortBy=name&view=timeline&search=mill+%26+quay')
     assert.isNotNull((await saved.refresh()).lastUsedAt)
   })
 

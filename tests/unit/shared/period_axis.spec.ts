@@ -12,10 +12,10 @@ test.group('Period axis', () => {
     assert.equal(axis.days, 365 + 365 + 366)
     assert.equal(axis.todayAt, 29.74)
     assert.deepEqual(
-      axis.quarters.map(({ name, year }) => year ?? name),
+      axis.ticks.map(({ name, year }) => year ?? name),
       ['’26', 'Q2', 'Q3', 'Q4', '’27', 'Q2', 'Q3', 'Q4', '’28', 'Q2', 'Q3', 'Q4']
     )
-    assert.deepEqual([axis.quarters[0].at, axis.quarters[4].at], [0, 33.3])
+    assert.deepEqual([axis.ticks[0].at, axis.ticks[4].at], [0, 33.3])
   })
 
   test('starts in the year before for {0}')

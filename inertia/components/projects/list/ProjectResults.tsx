@@ -1,6 +1,7 @@
 import type { Data } from '@generated/data'
 import type { SiteListControls } from '~/list/useSiteList'
 import { useSelection } from '~/components/tables/useSelection'
+import { Loading } from '~/components/ui/Loading'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { cx } from '~/lib/cx'
@@ -10,7 +11,11 @@ import type { OwnColumns } from './ProjectRow'
 import { ProjectRows } from './ProjectRows'
 import { useRowHeight } from './rowHeight'
 import { toggledSort } from '~/list/sorting'
+import { useShownView } from '~/list/useShownView'
 
+const LazyTimeline = lazyPart(() => import('~/components/projects/timeline/Timeline'), {
+  placeholder: <Loading text="Loading the timeline" />,
+})
 const EmptyProjects = lazyPart(() => import('./EmptyProjects'))
 const SelectedProjects = lazyPart(() => import('./SelectedProjects'))
 
@@ -38,6 +43,7 @@ export function ProjectResults({
   const isCompact = useRowHeight() === 'compact'
   const { place, state, isLoading, change } = list
   const { can } = useSharedProps()
+  const view = useShownView(state)
   const ids = rows.map(({ ID }) => ID)
   const selection = useSelection(ids, place.path(state), { isKept: true })
   const canSelect = can.workOnAnyProject
@@ -51,6 +57,12 @@ export function ProjectResults({
         <div className="rounded-panel border border-line bg-surface">
           <EmptyProjects {...{ list, suggestions }} />
         </div>
+      ) : view === 'timeline' ? (
+        <LazyTimeline
+          {...{ rows, list, onOpen }}
+          total={meta.total}
+          hrefOf={(id) => place.path(state, id)}
+        />
       ) : (
         <ProjectRows
           rows={rows}

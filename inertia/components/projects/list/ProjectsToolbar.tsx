@@ -13,15 +13,23 @@ import { RecentViews } from '~/components/projects/detail/RecentViews'
 import { RowHeightSwitch } from './rowHeight'
 import { SearchField } from './SearchField'
 import { sortOf, sortOptions } from '~/list/sorting'
+import { useShownView } from '~/list/useShownView'
+
+export const TIMELINE_LAYOUT = {
+  value: 'timeline',
+  label: 'Timeline',
+  className: 'max-md:hidden',
+} as const
 
 const LAYOUTS = [
   { value: 'list', label: 'List' },
+  TIMELINE_LAYOUT,
   { value: 'map', label: 'Map' },
 ] as const
 
 type ProjectsToolbarProps = {
   list: SiteListControls
-  layout?: 'list' | 'map'
+  isMap?: boolean
   onOpen: (id: number) => void
   /** Replaces the choice of List and Map. */
   layouts?: ReactNode
@@ -31,20 +39,23 @@ type ProjectsToolbarProps = {
 /** Paid features lead others to the login or the upgrade. */
 export function ProjectsToolbar({
   list,
-  layout = 'list',
+  isMap = false,
   onOpen,
   layouts,
   isPaged = true,
 }: ProjectsToolbarProps) {
   const allows = usePaidFeature()
   const isPhone = useIsPhone()
+  const view = useShownView(list.state)
+  const hasRows = isPaged && !isMap && view !== 'timeline'
   const hasPlace = Boolean(list.state.filters.near)
   const order = sortOptions(list.state, hasPlace, list.place === MY_PROJECTS)
 
-  function show(wanted: 'list' | 'map') {
-    if (wanted === layout) return
-    if (wanted === 'list') router.visit(listPath(list.state))
-    else if (allows('map')) router.visit(mapPath(list.state))
+  function show(wanted: (typeof LAYOUTS)[number]['value']) {
+    if (wanted === 'map') {
+      if (allows('map')) router.visit(mapPath(list.state))
+    } else if (isMap) router.visit(listPath({ ...list.state, view: wanted }))
+    else list.change({ view: wanted, page: list.state.page })
   }
 
   return (
@@ -58,19 +69,21 @@ export function ProjectsToolbar({
             <NewUpdated list={list} />
           </div>
         )}
-        {layout === 'list' && isPaged && !isPhone && <RowHeightSwitch />}
+        {hasRows && !isPhone && <RowHeightSwitch />}
         {layouts}
         {!layouts && (
           <Segmented
             label="Layout"
             options={LAYOUTS}
-            value={layout}
+            value={isMap ? 'map' : view === 'timeline' ? view : 'list'}
             onChange={show}
             testId="layout-switch"
           />
         )}
         <div className={cx('flex gap-3 max-sm:w-full', isPaged ? '@4xl:ml-auto' : 'sm:ml-auto')}>
-          {!isPhone && isPaged && <PerPage list={list} hideLabel className="w-36 max-sm:hidden" />}
+          {!isPhone && isPaged && view !== 'timeline' && (
+            <PerPage list={list} hideLabel className="w-36 max-sm:hidden" />
+          )}
           <Select
             label="Sort by"
             hideLabel

@@ -3,7 +3,7 @@ import { cx } from '~/lib/cx'
 
 type SegmentedProps<T extends string> = {
   label: string
-  options: readonly { value: T; label: string; icon?: ReactNode }[]
+  options: readonly { value: T; label: string; icon?: ReactNode; className?: string }[]
   value: T
   onChange: (value: T) => void
   className?: string
@@ -35,7 +35,8 @@ export function Segmented<T extends string>({
           className={cx(
             'relative inline-flex h-[2.375rem] cursor-pointer items-center gap-1.5 px-3.5 text-sm font-semibold text-muted select-none',
             'not-has-checked:hover:bg-sunken has-checked:bg-inverse has-checked:text-on-inverse',
-            'has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent-text'
+            'has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent-text',
+            option.className
           )}
         >
           <input

@@ -1,0 +1,141 @@
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import type { Data } from '@generated/data'
+import { SPANS, startsWithin, timelineAxis, type StartRange } from '#shared/sites/timeline'
+import { axisLines } from '~/components/projects/PeriodAxis'
+import { moveBetweenRows } from '~/components/projects/list/ProjectTable'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import type { SiteListControls } from '~/list/useSiteList'
+import { groupsOf } from '#shared/sites/timeline_groups'
+import { MonthScale } from './MonthScale'
+import { TimelineControls } from './TimelineControls'
+import { TimelineFoot } from './TimelineFoot'
+import { TimelineGroup } from './TimelineGroup'
+import { TimelineRow } from './TimelineRow'
+import { TimelineStarts } from './TimelineStarts'
+import { useTimelineView } from './timelineView'
+import { useWidth } from './useWidth'
+
+type TimelineProps = {
+  rows: Data.Site[]
+  total: number
+  list: SiteListControls
+  hrefOf: (id: number) => string
+  onOpen: (id: number) => void
+}
+
+/** Elements that use these keys themselves. */
+const KEEPS_KEYS = 'input, select, textarea, [role=slider], [role=listbox]'
+
+/** The list's rows against one axis of months. Arrow keys move along the rows and the months. */
+export default function Timeline({ rows, total, list, hrefOf, onOpen }: TimelineProps) {
+  const { today } = useSharedProps()
+  const [view, change] = useTimelineView(list.place)
+  const [draft, setDraft] = useState<StartRange | null>(null)
+  const canvas = useRef<HTMLDivElement>(null)
+  const width = useWidth(canvas)
+  const { span, moved, grouping, range } = view
+  const isPast = list.state.filters.status === 'Complete'
+  const axis = useMemo(
+    () => timelineAxis(today, span, { moved, isPast }),
+    [today, span, moved, isPast]
+  )
+  const shown = range ? rows.filter(({ start_date }) => startsWithin(start_date, range)) : rows
+  const wanted = draft ?? range
+  const starting = wanted && rows.filter(({ start_date }) => startsWithin(start_date, wanted))
+
+  function setSpan(step: number) {
+    const next = SPANS[SPANS.indexOf(span) + step]
+    if (next) change({ span: next })
+  }
+
+  const keys: Record<string, () => void> = {
+    'ArrowLeft': () => change({ moved: moved - 1 }),
+    'ArrowRight': () => change({ moved: moved + 1 }),
+    '+': () => setSpan(1),
+    '=': () => setSpan(1),
+    '-': () => setSpan(-1),
+    't': () => change({ moved: 0 }),
+    'Escape': () => change({ range: null }),
+  }
+
+  function followKeys(event: KeyboardEvent<HTMLElement>) {
+    moveBetweenRows(event)
+    const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+    const hasModifier = event.altKey || event.ctrlKey || event.metaKey
+    if (!act || hasModifier || event.defaultPrevented) return
+    if ((event.target as Element).closest(KEEPS_KEYS)) return
+    event.preventDefault()
+    act()
+  }
+
+  const row = (site: Data.Site) => (
+    <TimelineRow
+      key={site.ID}
+      {...{ site, axis, width, hrefOf, onOpen }}
+      isDimmed={draft !== null && !startsWithin(site.start_date, draft)}
+    />
+  )
+
+  return (
+    <section
+      aria-label="Timeline"
+      data-testid="timeline"
+      onKeyDown={followKeys}
+      className="@container overflow-clip rounded-panel border border-line bg-surface"
+    >
+      <div className="sticky top-(--header-height) z-20 flex h-[6.25rem] bg-canvas">
+        <TimelineControls
+          {...{ view, change, total }}
+          range={wanted}
+          rows={rows.length}
+          starting={starting?.length ?? 0}
+        />
+        <TimelineStarts
+          ref={canvas}
+          starts={rows.map(({ start_date }) => start_date)}
+          {...{ axis, range: wanted }}
+          onDrag={setDraft}
+          onChoose={(chosen) => {
+            setDraft(null)
+            change({ range: chosen })
+          }}
+        />
+      </div>
+      <table style={axisLines(axis)} className="w-full table-fixed [--cell-padding:0.5rem]">
+        <caption className="sr-only">Projects by their periods</caption>
+        <thead className="sticky top-[calc(var(--header-height)+6.25rem)] z-10 bg-canvas text-xs text-muted shadow-[inset_0_-1px_0_var(--color-line),inset_0_1px_0_var(--color-line)]">
+          <tr className="h-7">
+            <th
+              scope="col"
+              className="w-[11.25rem] pl-3 text-left font-semibold @[60rem]:w-[16.25rem]"
+            >
+              Project Name
+            </th>
+            <th
+              scope="col"
+              className="w-20 pr-3 text-right font-semibold @max-3xl:hidden @[60rem]:w-[5.25rem]"
+            >
+              Value
+            </th>
+            <th scope="col" className="border-l p-0">
+              <span className="sr-only">Project Period</span>
+              <MonthScale {...{ axis, width }} />
+            </th>
+          </tr>
+        </thead>
+        {grouping === 'none' ? (
+          <tbody className="divide-y divide-line">{shown.map(row)}</tbody>
+        ) : (
+          groupsOf(shown, grouping).map((group) => (
+            <TimelineGroup
+              key={`${grouping} ${group.name}`}
+              {...{ group, grouping, view, change, row }}
+            />
+          ))
+        )}
+      </table>
+      {shown.length === 0 && <p className="p-6 text-center text-muted">No starts in this range</p>}
+      <TimelineFoot rows={shown} />
+    </section>
+  )
+}

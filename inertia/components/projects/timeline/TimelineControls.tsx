@@ -1,0 +1,101 @@
+import { ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/20/solid'
+import { SPANS, weeksIn, type StartRange } from '#shared/sites/timeline'
+import { Segmented } from '~/components/ui/forms/Segmented'
+import { Select } from '~/components/ui/forms/Select'
+import { IconButton } from '~/components/ui/IconButton'
+import { formatCount } from '~/lib/format'
+import { GROUPINGS } from '#shared/sites/timeline_groups'
+import type { ChangeView, TimelineView } from './timelineView'
+
+const GROUP_OPTIONS = GROUPINGS.map((grouping) => ({
+  value: grouping,
+  label: grouping === 'none' ? 'No groups' : `By ${grouping}`,
+}))
+const SPAN_OPTIONS = SPANS.map((span) => ({ value: String(span), label: String(span) }))
+
+type TimelineControlsProps = {
+  view: TimelineView
+  change: ChangeView
+  /** Of the list, of this page, and of those how many start in the range. */
+  total: number
+  rows: number
+  starting: number
+  range: StartRange | null
+}
+
+/** Above the names and values. */
+export function TimelineControls({
+  view,
+  change,
+  total,
+  rows,
+  starting,
+  range,
+}: TimelineControlsProps) {
+  const { span, moved, grouping } = view
+  return (
+    <div className="flex w-[11.25rem] shrink-0 flex-wrap content-center items-center justify-between gap-x-2 gap-y-1 px-2 @3xl:w-[16.25rem] @3xl:px-3 @[60rem]:w-[21.5rem]">
+      <div className="flex items-baseline gap-2 @max-3xl:w-full">
+        <p role="status" className="text-base/5 font-[650] tracking-tight text-ink @3xl:text-lg/6">
+          {range
+            ? `${formatCount(starting)} start`
+            : `${formatCount(rows)} ${rows === 1 ? 'project' : 'projects'}`}
+        </p>
+        {range && (
+          <button
+            type="button"
+            className="text-xs font-semibold text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"
+            onClick={() => change({ range: null })}
+          >
+            Clear
+          </button>
+        )}
+      </div>
+      <Select
+        label="Group"
+        hideLabel
+        className="w-40 @max-3xl:hidden @[60rem]:w-36"
+        options={GROUP_OPTIONS}
+        value={grouping}
+        onChange={(chosen) => change({ grouping: chosen })}
+        testId="timeline-group-by"
+      />
+      <p className="min-w-0 flex-1 truncate text-xs text-muted @max-[60rem]:hidden">
+        {range
+          ? `in ${formatCount(weeksIn(range))} weeks, of ${formatCount(rows)} here`
+          : total > rows
+            ? `of ${formatCount(total)}`
+            : 'Drag over the weeks'}
+      </p>
+      <div className="flex">
+        <IconButton
+          size="sm"
+          className="size-7!"
+          label="Earlier"
+          onClick={() => change({ moved: moved - 1 })}
+          icon={<ChevronLeftIcon aria-hidden="true" />}
+        />
+        <IconButton
+          size="sm"
+          className="size-7!"
+          label="Later"
+          onClick={() => change({ moved: moved + 1 })}
+          icon={<ChevronRightIcon aria-hidden="true" />}
+        />
+      </div>
+      <div className="flex items-center gap-1.5 text-xs text-muted">
+        <Segmented
+          label="Months"
+          className="[&_label]:h-7 [&_label]:px-2 [&_label]:text-xs"
+          options={SPAN_OPTIONS}
+          value={String(span)}
+          onChange={(chosen) => change({ span: SPANS.find((one) => String(one) === chosen)! })}
+          testId="timeline-span"
+        />
+        <span aria-hidden="true" className="@max-3xl:hidden">
+          months
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { ChevronDownIcon } from '@heroicons/react/20/solid'
+import type { Data } from '@generated/data'
+import { formatPounds } from '#shared/sites/money'
+import { SectorMark } from '~/components/projects/SectorMark'
+import { cx } from '~/lib/cx'
+import { formatCount } from '~/lib/format'
+import type { Group, Grouping } from '#shared/sites/timeline_groups'
+import type { ChangeView, TimelineView } from './timelineView'
+
+const ROWS_SHOWN = 5
+
+type TimelineGroupProps = {
+  group: Group<Data.Site>
+  grouping: Grouping
+  view: TimelineView
+  change: ChangeView
+  row: (site: Data.Site) => ReactNode
+}
+
+/** The first rows of each; the arrows fold and unfold it. */
+export function TimelineGroup({ group, grouping, view, change, row }: TimelineGroupProps) {
+  const { name, rows, pounds } = group
+  const isFolded = view.folded.includes(name)
+  const isWhole = view.unfolded.includes(name)
+  const more = rows.length - ROWS_SHOWN
+  const shown = isFolded ? [] : isWhole ? rows : rows.slice(0, ROWS_SHOWN)
+
+  function fold(wanted: boolean) {
+    const others = view.folded.filter((one) => one !== name)
+    change({ folded: wanted ? [...others, name] : others })
+  }
+
+  function foldByArrow(event: KeyboardEvent) {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    event.preventDefault()
+    fold(event.key === 'ArrowLeft')
+  }
+
+  function showAll() {
+    const others = view.unfolded.filter((one) => one !== name)
+    change({ unfolded: isWhole ? others : [...others, name] })
+  }
+
+  return (
+    <tbody className="divide-y divide-line border-t border-line first-of-type:border-t-0">
+      <tr data-testid="timeline-group" className="bg-sunken">
+        <th scope="rowgroup" className="h-[1.875rem] pl-2 text-left font-semibold">
+          <button
+            type="button"
+            aria-expanded={!isFolded}
+            data-control="open"
+            className="flex w-full min-w-0 items-center gap-1.5 text-ink"
+            onClick={() => fold(!isFolded)}
+            onKeyDown={foldByArrow}
+          >
+            <ChevronDownIcon
+              aria-hidden="true"
+              className={cx('size-4 shrink-0 text-muted', isFolded && '-rotate-90')}
+            />
+            {grouping === 'sector' && <SectorMark sector={rows[0].type} />}
+            <span className="truncate" title={name}>
+              {name}
+            </span>
+            <span className="font-normal text-muted tabular-nums">{formatCount(rows.length)}</span>
+          </button>
+        </th>
+        <td className="pr-3 text-right font-[650] tabular-nums @max-3xl:hidden">
+          {formatPounds(pounds)}
+        </td>
+        <td className="border-l px-3 text-right">
+          {more > 0 && !isFolded && (
+            <button
+              type="button"
+              className="text-xs font-semibold text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"
+              onClick={showAll}
+            >
+              {isWhole ? 'Show fewer' : `Show ${formatCount(more)} more`}
+              <span className="sr-only"> in {name}</span>
+            </button>
+          )}
+        </td>
+      </tr>
+      {shown.map(row)}
+    </tbody>
+  )
+}

@@ -1,0 +1,153 @@
+import { memo, type MouseEvent } from 'react'
+import type { Data } from '@generated/data'
+import { formatPounds } from '#shared/sites/money'
+import { periodMark, type PeriodAxis, type PeriodMark } from '#shared/sites/period_axis'
+import { barTexts, startWord, type BarText } from '#shared/sites/timeline'
+import { daysBetween } from '#shared/time/dates'
+import { ProjectTitle } from '~/components/projects/ProjectTitle'
+import { TONES } from '~/components/projects/periodTones'
+import { cx } from '~/lib/cx'
+
+/** Starts that call for haste. */
+const SOON_DAYS = 30
+
+type TimelineRowProps = {
+  site: Data.Site
+  axis: PeriodAxis
+  /** Of the axis, in pixels. */
+  width: number
+  hrefOf: (id: number) => string
+  onOpen: (id: number) => void
+  /** While a range that leaves it out is drawn. */
+  isDimmed: boolean
+}
+
+/** A click beside its name opens it too. */
+export const TimelineRow = memo(function Row({
+  site,
+  axis,
+  width,
+  hrefOf,
+  onOpen,
+  isDimmed,
+}: TimelineRowProps) {
+  const mark = periodMark(site, axis)
+
+  function openFromRow(event: MouseEvent<HTMLElement>) {
+    const isLink = (event.target as HTMLElement).closest('a')
+    if (!isLink && !window.getSelection()?.toString()) onOpen(site.ID)
+  }
+
+  return (
+    <tr
+      data-testid="timeline-row"
+      data-project={site.ID}
+      onClick={openFromRow}
+      className={cx(
+        'cursor-pointer [--ground:var(--color-surface)] hover:[--ground:var(--color-canvas)]',
+        'has-focus-visible:shadow-[inset_3px_0_0_var(--color-inverse)] has-focus-visible:[--ground:var(--color-canvas)]',
+        'bg-(--ground)',
+        isDimmed && 'opacity-35'
+      )}
+    >
+      <th scope="row" className="h-10 pr-2 pl-3 text-left font-normal @3xl:h-8">
+        <ProjectTitle
+          {...{ site, hrefOf, onOpen }}
+          className="scroll-mt-52 scroll-mb-14 truncate text-[0.8125rem]/5 hover:underline"
+        />
+        <div className="text-xs/4 font-semibold text-ink @3xl:hidden">
+          <Value pounds={site.value} />
+        </div>
+      </th>
+      <td className="pr-3 text-right text-[0.8125rem] font-[650] text-ink tabular-nums @max-3xl:hidden">
+        <Value pounds={site.value} />
+      </td>
+      <td className="border-l p-0">
+        <div className="axis-lines relative h-10 [contain-intrinsic-height:2.5rem] [content-visibility:auto] @3xl:h-8 @3xl:[contain-intrinsic-height:2rem]">
+          <span className="sr-only">{[mark.facts, mark.state].filter(Boolean).join(', ')}</span>
+          {width > 0 && <Bar {...{ site, mark, axis, width }} />}
+        </div>
+      </td>
+    </tr>
+  )
+})
+
+function Value({ pounds }: { pounds: number | null }) {
+  return pounds === null ? (
+    <span className="font-normal text-faint">{formatPounds(pounds)}</span>
+  ) : (
+    formatPounds(pounds)
+  )
+}
+
+type BarProps = { site: Data.Site; mark: PeriodMark; axis: PeriodAxis; width: number }
+
+function Bar({ site, mark, axis, width }: BarProps) {
+  const { kind, left, width: length, goesOnBefore, goesOnAfter, tone } = mark
+  const days = mark.starts && site.start_date ? daysBetween(axis.today, site.start_date) : null
+  const { label, word } = barTexts(
+    mark,
+    axis,
+    width,
+    [site.value && formatPounds(site.value), mark.state].filter(Boolean).join(' · '),
+    days === null ? null : startWord(days)
+  )
+  const isSolid = kind === 'running'
+  return (
+    <div
+      aria-hidden="true"
+      className={cx(
+        'absolute inset-x-2 inset-y-0 flex items-center text-[0.6875rem]/4 font-semibold whitespace-nowrap tabular-nums',
+        tone ? TONES[tone].bar : 'text-edge'
+      )}
+    >
+      {length > 0 && kind !== 'none' && (
+        <div
+          style={{ left: `${left}%`, width: `${length}%` }}
+          className={cx(
+            'absolute h-[1.1875rem] min-w-1',
+            kind === 'future' && 'bg-hatch',
+            isSolid && tone && TONES[tone].fill,
+            kind === 'ended' && 'bg-current',
+            kind === 'open' && 'border border-dashed border-edge',
+            !goesOnBefore && 'rounded-l-[5px]',
+            !goesOnAfter && 'rounded-r-[5px]'
+          )}
+        />
+      )}
+      {goesOnBefore && (
+        <div className="absolute -left-1.5 border-y-4 border-r-6 border-y-transparent border-r-current" />
+      )}
+      {goesOnAfter && (
+        <div className="absolute -right-1.5 border-y-4 border-l-6 border-y-transparent border-l-current" />
+      )}
+      {word && <Text placed={word} isSoon={days !== null && days <= SOON_DAYS} />}
+      <Text placed={label} kind={kind} />
+    </div>
+  )
+}
+
+type TextProps = { placed: BarText; kind?: PeriodMark['kind']; isSoon?: boolean }
+
+function Text({ placed: { text, side, at }, kind, isSoon = false }: TextProps) {
+  const isInside = side === 'inside'
+  return (
+    <span
+      style={side === 'before' ? { right: `${100 - at}%` } : { left: `${at}%` }}
+      className={cx(
+        'absolute rounded-[3px] px-1',
+        isInside ? 'ml-1' : 'bg-(--ground)',
+        side === 'before' && 'mr-1.5',
+        side === 'after' && 'ml-1.5',
+        isInside && kind === 'future' && 'bg-(--ground)',
+        isInside && kind === 'running'
+          ? 'text-white'
+          : kind || isSoon
+            ? 'text-ink'
+            : 'font-medium text-muted'
+      )}
+    >
+      {text}
+    </span>
+  )
+}

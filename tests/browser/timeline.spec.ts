@@ -1,0 +1,111 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { createSite, createUser } from '#tests/helpers/factories'
+import { useTransaction } from '#tests/helpers/database'
+import { parameters, PHONE } from '#tests/helpers/projects_page'
+import { addDays, londonToday } from '#shared/time/dates'
+
+const TODAY = londonToday()
+const inDays = (start: number, end: number) => ({
+  startDate: addDays(TODAY, start),
+  endDate: addDays(TODAY, end),
+})
+
+async function names(page: Page) {
+  const links = page.getByTestId('timeline-row').locator('[data-control=open]')
+  await links.first().waitFor()
+  return links.allTextContents()
+}
+
+const chosenSpan = (page: Page) =>
+  page.getByTestId('timeline-span').locator('input:checked').inputValue()
+
+async function createThree() {
+  await createSite({ name: 'Running Works', sector: 'Education', ...inDays(-20, 200) })
+  await createSite({ name: 'Coming Works', sector: 'Health', ...inDays(13, 400) })
+  await createSite({ name: 'Later Works', sector: 'Health', ...inDays(80, 300) })
+}
+
+test.group('The timeline', (group) => {
+  useTransaction(group)
+
+  test('is chosen beside the list, moved by keys, and stays behind a project', async ({
+    assert,
+    openAs,
+  }) => {
+    await createThree()
+    const page = await openAs(await createUser(), '/projects?sortBy=name&sortDirection=asc')
+    await page.getByTestId('layout-switch').getByText('Timeline').click()
+    await page.waitForURL(/view=timeline/)
+    assert.deepEqual(await names(page), ['Coming Works', 'Later Works', 'Running Works'])
+    assert.equal(parameters(page).get('sortBy'), 'name')
+    assert.equal(await page.getByTestId('per-page').count(), 0)
+    const row = page.getByRole('row', { name: /Coming Works/ })
+    await row.getByText(/starts in 13 days, 400 days left$/).waitFor({ state: 'attached' })
+
+    await page.getByRole('link', { name: 'Coming Works' }).focus()
+    assert.equal(await chosenSpan(page), '18')
+    await page.keyboard.press('-')
+    assert.equal(await chosenSpan(page), '6')
+    await page.keyboard.press('+')
+    await page.keyboard.press('+')
+    assert.equal(await chosenSpan(page), '36')
+
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    const panel = page.getByRole('dialog', { name: 'Later Works' })
+    await panel.waitFor()
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+    await page.waitForURL((url) => url.searchParams.get('view') === 'timeline')
+    assert.lengthOf(await names(page), 3)
+    assert.equal(await chosenSpan(page), '36')
+    await page.locator('[data-control=open]:focus', { hasText: 'Later Works' }).waitFor()
+  })
+
+  test('shows the starts of a range alone, by grips and by dragging, and groups', async ({
+    assert,
+    openAs,
+  }) => {
+    await createThree()
+    const page = await openAs(await createUser(), '/projects?view=timeline')
+    assert.lengthOf(await names(page), 3)
+
+    const from = page.getByRole('slider', { name: 'Start from' })
+    await from.focus()
+    await page.keyboard.press('End')
+    await page.getByText('No starts in this range').waitFor()
+    await page.keyboard.press('Home')
+    assert.lengthOf(await names(page), 3)
+    await page.getByRole('button', { name: 'Clear', exact: true }).click()
+
+    const { x, y, width, height } = (await page.getByTestId('timeline-starts').boundingBox())!
+    await page.mouse.move(x + width - 1, y + height - 10)
+    await page.mouse.down()
+    await page.mouse.move(x + 1, y + height - 10, { steps: 3 })
+    await page.getByText('3 start', { exact: true }).waitFor()
+    await page.mouse.up()
+    assert.lengthOf(await names(page), 3)
+
+    await page.getByTestId('timeline-group-by').click()
+    await page.getByRole('option', { name: 'By sector' }).click()
+    const health = page.getByRole('button', { name: 'Health 2' })
+    await health.click()
+    assert.deepEqual(await names(page), ['Running Works'])
+    assert.equal(await health.getAttribute('aria-expanded'), 'false')
+  })
+
+  test('a phone gets the list in its place', async ({ assert, openAs }) => {
+    await createThree()
+    const page = await openAs(await createUser(), '/projects?view=timeline', PHONE)
+    await page.getByTestId('project-card').nth(2).waitFor()
+    assert.equal(await page.getByTestId('timeline').count(), 0)
+    assert.isFalse(await page.getByTestId('layout-switch').getByText('Timeline').isVisible())
+  })
+
+  test('a visitor is asked to log in', async ({ visit }) => {
+    const page = await visit('/projects')
+    await page.getByTestId('layout-switch').getByText('Timeline').click()
+    await page.getByRole('dialog').waitFor()
+  })
+})

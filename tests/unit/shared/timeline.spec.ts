@@ -1,0 +1,105 @@
+import { test } from '@japa/runner'
+import {
+  barTexts,
+  rangeOfWeeks,
+  startsPerWeek,
+  startsWithin,
+  startWord,
+  timelineAxis,
+  weeksIn,
+} from '#shared/sites/timeline'
+
+const TODAY = '2026-11-24'
+
+test.group('Timeline', () => {
+  test('{0} months begin with a quarter')
+    .with([
+      [6, '2026-10-01', '2026-07-01'],
+      [18, '2026-07-01', '2025-07-01'],
+      [36, '2026-01-01', '2024-01-01'],
+    ] as const)
+    .run(({ assert }, [span, from, pastFrom]) => {
+      assert.equal(timelineAxis(TODAY, span).from, from)
+      const past = timelineAxis(TODAY, span, { isPast: true })
+      assert.equal(past.from, pastFrom)
+      assert.isAbove(past.todayAt, 70)
+    })
+
+  test('moves by months and names each of them, the year at January', ({ assert }) => {
+    const axis = timelineAxis(TODAY, 6, { moved: 1 })
+    assert.equal(axis.from, '2026-11-01')
+    assert.deepEqual(
+      axis.ticks.map(({ name, year }) => year ?? name),
+      ['Nov', 'Dec', '2027', 'Feb', 'Mar', 'Apr']
+    )
+    const long = timelineAxis(TODAY, 36, { moved: -1 })
+    assert.deepEqual(
+      long.ticks.slice(0, 3).map(({ name, year }) => year ?? name),
+      ['2026', 'Apr', 'Jul']
+    )
+    assert.isAbove(long.ticks[0].at, 0)
+    assert.isBelow(timelineAxis(TODAY, 6, { moved: 3 }).todayAt, 0)
+  })
+
+  test('counts the starts of each week, by its Monday', ({ assert }) => {
+    const starts = ['2026-09-30', '2026-10-01', '2026-11-24', '2026-11-30', null, '2030-01-01']
+    const weeks = startsPerWeek(starts, timelineAxis(TODAY, 6))
+    assert.containsSubset(weeks[0], { from: '2026-09-28', at: 0, starts: 2, isAhead: false })
+    assert.containsSubset(
+      weeks.find(({ from }) => from === '2026-11-23'),
+      { starts: 1, isAhead: false }
+    )
+    assert.containsSubset(
+      weeks.find(({ from }) => from === '2026-11-30'),
+      { starts: 1, isAhead: true }
+    )
+    const last = weeks.at(-1)!
+    assert.closeTo(last.at + last.width, 100, 0.02)
+  })
+
+  test('a range of starts reaches from a Monday to a Sunday', ({ assert }) => {
+    const range = rangeOfWeeks('2027-02-08', '2026-10-05')
+    assert.deepEqual(range, { from: '2026-10-05', to: '2027-02-14' })
+    assert.equal(weeksIn(range), 19)
+    assert.isTrue(startsWithin('2027-02-14', range))
+    assert.isFalse(startsWithin('2027-02-15', range))
+    assert.isFalse(startsWithin(null, range))
+  })
+
+  test('says when a project starts, shorter from a hundred days on', ({ assert }) => {
+    const words = [0, 1, 13, 99, 100, 999, 1000].map(startWord)
+    assert.deepEqual(words, [
+      'today',
+      'tomorrow',
+      'in 13 days',
+      'in 99 days',
+      'in 100 d',
+      'in 999 d',
+      'in 3 y',
+    ])
+  })
+
+  test('a label stands behind today inside its bar, or beside a bar that is too short', ({
+    assert,
+  }) => {
+    const texts = (left: number, width: number, word: string | null = null, todayAt = 30) =>
+      barTexts({ left, width }, { todayAt }, 1000, '£12.4M · 294 days left', word)
+    assert.containsSubset(texts(10, 60).label, { side: 'inside', at: 30 })
+    assert.containsSubset(texts(10, 25).label, { side: 'inside', at: 10 })
+    assert.containsSubset(texts(28, 5).label, { side: 'after', at: 33 })
+    assert.containsSubset(texts(95, 5).label, { side: 'before', at: 95 })
+    assert.containsSubset(texts(50, 40, 'in 48 days'), {
+      label: { side: 'inside', at: 50 },
+      word: { side: 'before', at: 50 },
+    })
+    assert.equal(texts(32, 40, 'in 13 days').word?.at, 30)
+    assert.deepEqual(texts(2, 60, 'in 13 days', 1), {
+      label: { text: 'in 13 days · £12.4M · 294 days left', side: 'inside', at: 2 },
+      word: null,
+    })
+    assert.deepEqual(texts(100, 0, 'in 999 d'), {
+      label: { text: 'in 999 d · £12.4M · 294 days left', side: 'before', at: 100 },
+      word: null,
+    })
+  })
+})
