@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
-import { parameters, PHONE } from '#tests/helpers/projects_page'
+import { parameters, PHONE, rowNames } from '#tests/helpers/projects_page'
 import { addDays, londonToday } from '#shared/time/dates'
 
 const TODAY = londonToday()
@@ -35,6 +35,7 @@ test.group('The timeline', (group) => {
   }) => {
     await createThree()
     const page = await openAs(await createUser(), '/projects?sortBy=name&sortDirection=asc')
+    await rowNames(page)
     await page.getByTestId('layout-switch').getByText('Timeline').click()
     await page.waitForURL(/view=timeline/)
     assert.deepEqual(await names(page), ['Coming Works', 'Later Works', 'Running Works'])
@@ -53,8 +54,8 @@ test.group('The timeline', (group) => {
 
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    const panel = page.getByRole('dialog', { name: 'Later Works' })
-    await panel.waitFor()
+    const panel = page.getByTestId('project-panel')
+    await panel.getByText('Later Works').first().waitFor()
     await page.keyboard.press('Escape')
     await panel.waitFor({ state: 'detached' })
     await page.waitForURL((url) => url.searchParams.get('view') === 'timeline')
@@ -80,9 +81,9 @@ test.group('The timeline', (group) => {
     await page.getByRole('button', { name: 'Clear', exact: true }).click()
 
     const { x, y, width, height } = (await page.getByTestId('timeline-starts').boundingBox())!
-    await page.mouse.move(x + width - 1, y + height - 10)
+    await page.mouse.move(x + width * 0.9, y + height - 10)
     await page.mouse.down()
-    await page.mouse.move(x + 1, y + height - 10, { steps: 3 })
+    await page.mouse.move(x + width * 0.05, y + height - 10, { steps: 3 })
     await page.getByText('3 start', { exact: true }).waitFor()
     await page.mouse.up()
     assert.lengthOf(await names(page), 3)
@@ -106,6 +107,6 @@ test.group('The timeline', (group) => {
   test('a visitor is asked to log in', async ({ visit }) => {
     const page = await visit('/projects')
     await page.getByTestId('layout-switch').getByText('Timeline').click()
-    await page.getByRole('dialog').waitFor()
+    await page.getByTestId('login-popup').waitFor()
   })
 })

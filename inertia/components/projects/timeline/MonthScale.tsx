@@ -1,12 +1,13 @@
 import type { PeriodAxis } from '#shared/sites/period_axis'
 import { cx } from '~/lib/cx'
 
-/** Room for a month with its year. */
+/** Room for a year, and for a month with its year. */
+const YEAR_PX = 36
 const WITH_YEAR_PX = 60
 
 export function MonthScale({ axis, width }: { axis: PeriodAxis; width: number }) {
   const { from, ticks } = axis
-  const hasRoom = width / ticks.length >= WITH_YEAR_PX
+  const room = width / ticks.length
   return (
     <div aria-hidden="true" className="relative mx-2 h-7">
       {ticks.map(({ at, name, year }, index) => (
@@ -18,8 +19,8 @@ export function MonthScale({ axis, width }: { axis: PeriodAxis; width: number })
             year ? 'border-edge font-[650] text-ink' : 'font-medium text-faint'
           )}
         >
-          {year ?? name}
-          {index === 0 && !year && hasRoom && ` ${from.slice(0, 4)}`}
+          {year && room < YEAR_PX ? `’${year.slice(2)}` : (year ?? name)}
+          {index === 0 && !year && room >= WITH_YEAR_PX && ` ${from.slice(0, 4)}`}
         </span>
       ))}
     </div>

@@ -13,6 +13,9 @@ const GROUP_OPTIONS = GROUPINGS.map((grouping) => ({
 }))
 const SPAN_OPTIONS = SPANS.map((span) => ({ value: String(span), label: String(span) }))
 
+export const QUIET_LINK =
+  'font-semibold text-ink underline decoration-edge underline-offset-4 hover:decoration-ink'
+
 type TimelineControlsProps = {
   view: TimelineView
   change: ChangeView
@@ -34,39 +37,40 @@ export function TimelineControls({
 }: TimelineControlsProps) {
   const { span, moved, grouping } = view
   return (
-    <div className="flex w-[11.25rem] shrink-0 flex-wrap content-center items-center justify-between gap-x-2 gap-y-1 px-2 @3xl:w-[16.25rem] @3xl:px-3 @[60rem]:w-[21.5rem]">
-      <div className="flex items-baseline gap-2 @max-3xl:w-full">
-        <p role="status" className="text-base/5 font-[650] tracking-tight text-ink @3xl:text-lg/6">
+    <div className="flex w-[11.25rem] shrink-0 flex-wrap content-center items-center justify-between gap-1 px-2 @3xl:w-[16.25rem] @3xl:px-3 @[60rem]:w-[21.5rem]">
+      <div className="min-w-0 @max-3xl:flex @max-3xl:w-full @max-3xl:justify-between">
+        <p
+          role="status"
+          className="truncate text-base/5 font-[650] tracking-tight text-ink @[60rem]:text-lg/5"
+        >
           {range
             ? `${formatCount(starting)} start`
             : `${formatCount(rows)} ${rows === 1 ? 'project' : 'projects'}`}
         </p>
-        {range && (
-          <button
-            type="button"
-            className="text-xs font-semibold text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"
-            onClick={() => change({ range: null })}
-          >
-            Clear
-          </button>
-        )}
+        <p className="flex gap-2 text-xs/5 text-muted tabular-nums">
+          <span className="truncate @max-3xl:hidden">
+            {range
+              ? `in ${formatCount(weeksIn(range))} weeks`
+              : total > rows
+                ? `of ${formatCount(total)}`
+                : 'Drag over the weeks'}
+          </span>
+          {range && (
+            <button type="button" className={QUIET_LINK} onClick={() => change({ range: null })}>
+              Clear
+            </button>
+          )}
+        </p>
       </div>
       <Select
         label="Group"
         hideLabel
-        className="w-40 @max-3xl:hidden @[60rem]:w-36"
+        className="w-full @3xl:w-32 @[60rem]:w-36"
         options={GROUP_OPTIONS}
         value={grouping}
         onChange={(chosen) => change({ grouping: chosen })}
         testId="timeline-group-by"
       />
-      <p className="min-w-0 flex-1 truncate text-xs text-muted @max-[60rem]:hidden">
-        {range
-          ? `in ${formatCount(weeksIn(range))} weeks, of ${formatCount(rows)} here`
-          : total > rows
-            ? `of ${formatCount(total)}`
-            : 'Drag over the weeks'}
-      </p>
       <div className="flex">
         <IconButton
           size="sm"

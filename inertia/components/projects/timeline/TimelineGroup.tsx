@@ -6,6 +6,7 @@ import { SectorMark } from '~/components/projects/SectorMark'
 import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
 import type { Group, Grouping } from '#shared/sites/timeline_groups'
+import { QUIET_LINK } from './TimelineControls'
 import type { ChangeView, TimelineView } from './timelineView'
 
 const ROWS_SHOWN = 5
@@ -44,7 +45,7 @@ export function TimelineGroup({ group, grouping, view, change, row }: TimelineGr
 
   return (
     <tbody className="divide-y divide-line border-t border-line first-of-type:border-t-0">
-      <tr data-testid="timeline-group" className="bg-sunken">
+      <tr data-testid="timeline-group" className="bg-sunken text-[0.8125rem]">
         <th scope="rowgroup" className="h-[1.875rem] pl-2 text-left font-semibold">
           <button
             type="button"
@@ -68,13 +69,9 @@ export function TimelineGroup({ group, grouping, view, change, row }: TimelineGr
         <td className="pr-3 text-right font-[650] tabular-nums @max-3xl:hidden">
           {formatPounds(pounds)}
         </td>
-        <td className="border-l px-3 text-right">
+        <td className="axis-lines border-l px-3 text-right">
           {more > 0 && !isFolded && (
-            <button
-              type="button"
-              className="text-xs font-semibold text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"
-              onClick={showAll}
-            >
+            <button type="button" className={`${QUIET_LINK} relative text-xs`} onClick={showAll}>
               {isWhole ? 'Show fewer' : `Show ${formatCount(more)} more`}
               <span className="sr-only"> in {name}</span>
             </button>
