@@ -71,34 +71,36 @@ export function TimelineControls({
         onChange={(chosen) => change({ grouping: chosen })}
         testId="timeline-group-by"
       />
-      <div className="flex">
-        <IconButton
-          size="sm"
-          className="size-7!"
-          label="Earlier"
-          onClick={() => change({ moved: moved - 1 })}
-          icon={<ChevronLeftIcon aria-hidden="true" />}
-        />
-        <IconButton
-          size="sm"
-          className="size-7!"
-          label="Later"
-          onClick={() => change({ moved: moved + 1 })}
-          icon={<ChevronRightIcon aria-hidden="true" />}
-        />
-      </div>
-      <div className="flex items-center gap-1.5 text-xs text-muted">
-        <Segmented
-          label="Months"
-          className="[&_label]:h-7 [&_label]:px-2 [&_label]:text-xs"
-          options={SPAN_OPTIONS}
-          value={String(span)}
-          onChange={(chosen) => change({ span: SPANS.find((one) => String(one) === chosen)! })}
-          testId="timeline-span"
-        />
-        <span aria-hidden="true" className="@max-3xl:hidden">
-          months
-        </span>
+      <div className="flex w-full items-center justify-between">
+        <div className="flex">
+          <IconButton
+            size="sm"
+            className="size-7!"
+            label="Earlier"
+            onClick={() => change({ moved: moved - 1 })}
+            icon={<ChevronLeftIcon aria-hidden="true" />}
+          />
+          <IconButton
+            size="sm"
+            className="size-7!"
+            label="Later"
+            onClick={() => change({ moved: moved + 1 })}
+            icon={<ChevronRightIcon aria-hidden="true" />}
+          />
+        </div>
+        <div className="flex items-center gap-1.5 text-xs text-muted">
+          <Segmented
+            label="Months"
+            className="[&_label]:h-7 [&_label]:px-2 [&_label]:text-xs"
+            options={SPAN_OPTIONS}
+            value={String(span)}
+            onChange={(chosen) => change({ span: SPANS.find((one) => String(one) === chosen)! })}
+            testId="timeline-span"
+          />
+          <span aria-hidden="true" className="@max-3xl:hidden">
+            months
+          </span>
+        </div>
       </div>
     </div>
   )

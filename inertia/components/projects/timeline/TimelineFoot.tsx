@@ -33,7 +33,7 @@ export function TimelineFoot({ rows }: { rows: Data.Site[] }) {
           </>
         )}
       </p>
-      <ul className="flex flex-wrap gap-x-3 @max-[60rem]:hidden" aria-label="Keys">
+      <ul className="flex flex-wrap gap-x-3 @max-[66rem]:hidden" aria-label="Keys">
         {KEYS.map(({ keys, does }) => (
           <li key={does} className="flex items-center gap-1">
             {keys.map((key) => (
