@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
+import { filtersOf } from '#tests/helpers/three_sites'
 import { parameters, PHONE, rowNames } from '#tests/helpers/projects_page'
 import { addDays, londonToday } from '#shared/time/dates'
 
@@ -84,12 +85,20 @@ test.group('The timeline', (group) => {
     await page.mouse.move(x + width * 0.9, y + height - 10)
     await page.mouse.down()
     await page.mouse.move(x + width * 0.05, y + height - 10, { steps: 3 })
-    await page.getByText('3 start', { exact: true }).waitFor()
+    await page.getByText(/^3 start in \d+ weeks$/).waitFor()
     await page.mouse.up()
     assert.lengthOf(await names(page), 3)
 
     await page.getByTestId('timeline-group-by').click()
     await page.getByRole('option', { name: 'By sector' }).click()
+    await page.getByRole('button', { name: /^Keep/ }).click()
+    await page.waitForURL(
+      (url) => 'starts_from' in JSON.parse(url.searchParams.get('filters') ?? '{}')
+    )
+    assert.deepEqual(Object.keys(filtersOf(page)), ['starts_from', 'starts_to'])
+    assert.equal(parameters(page).get('view'), 'timeline')
+    assert.equal(await page.getByRole('button', { name: /^Keep/ }).count(), 0)
+
     const health = page.getByRole('button', { name: 'Health 2' })
     await health.click()
     assert.deepEqual(await names(page), ['Running Works'])

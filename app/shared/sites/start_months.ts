@@ -8,9 +8,9 @@ const MONTHS_A_QUARTER = 3
 
 /** All months of the axis on which the list draws its periods: `2026-01`. */
 export function axisMonths(today: string): string[] {
-  const { from, quarters } = periodAxis(today)
+  const { from, ticks } = periodAxis(today)
   const first = new Date(from)
-  return Array.from({ length: quarters.length * MONTHS_A_QUARTER }, (_, at) =>
+  return Array.from({ length: ticks.length * MONTHS_A_QUARTER }, (_, at) =>
     new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + at)).toISOString().slice(0, 7)
   )
 }

@@ -89,6 +89,10 @@ export default function Timeline({ rows, total, list, hrefOf, onOpen }: Timeline
           range={wanted}
           rows={rows.length}
           starting={starting?.length ?? 0}
+          onKeep={({ from, to }) => {
+            change({ range: null })
+            list.filterBy({ starts_from: from, starts_to: to })
+          }}
         />
         <TimelineStarts
           ref={canvas}

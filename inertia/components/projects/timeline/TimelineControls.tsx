@@ -24,6 +24,8 @@ type TimelineControlsProps = {
   rows: number
   starting: number
   range: StartRange | null
+  /** As a filter of the list. */
+  onKeep: (range: StartRange) => void
 }
 
 /** Above the names and values. */
@@ -34,6 +36,7 @@ export function TimelineControls({
   rows,
   starting,
   range,
+  onKeep,
 }: TimelineControlsProps) {
   const { span, moved, grouping } = view
   return (
@@ -46,19 +49,29 @@ export function TimelineControls({
           {range
             ? `${formatCount(starting)} start`
             : `${formatCount(rows)} ${rows === 1 ? 'project' : 'projects'}`}
+          {range && (
+            <span className="text-xs font-normal tracking-normal text-muted @max-[60rem]:sr-only">
+              {' '}
+              in {formatCount(weeksIn(range))} weeks
+            </span>
+          )}
         </p>
         <p className="flex gap-2 text-xs/5 text-muted tabular-nums">
-          <span className="truncate @max-3xl:hidden">
-            {range
-              ? `in ${formatCount(weeksIn(range))} weeks`
-              : total > rows
-                ? `of ${formatCount(total)}`
-                : 'Drag over the weeks'}
-          </span>
+          {!range && (
+            <span className="truncate @max-3xl:hidden">
+              {total > rows ? `of ${formatCount(total)}` : 'Drag over the weeks'}
+            </span>
+          )}
           {range && (
-            <button type="button" className={QUIET_LINK} onClick={() => change({ range: null })}>
-              Clear
-            </button>
+            <>
+              <button type="button" className={QUIET_LINK} onClick={() => onKeep(range)}>
+                <span className="@[60rem]:hidden">Keep</span>
+                <span className="@max-[60rem]:hidden">Keep as filter</span>
+              </button>
+              <button type="button" className={QUIET_LINK} onClick={() => change({ range: null })}>
+                Clear
+              </button>
+            </>
           )}
         </p>
       </div>
