@@ -70,6 +70,9 @@ export function TimelineGroup({ group, grouping, view, change, row }: TimelineGr
           {formatPounds(pounds)}
         </td>
         <td className="axis-lines border-l px-3 text-right">
+          <span className="relative float-left font-[650] text-ink tabular-nums @3xl:hidden">
+            {formatPounds(pounds)}
+          </span>
           {more > 0 && !isFolded && (
             <button type="button" className={`${QUIET_LINK} relative text-xs`} onClick={showAll}>
               {isWhole ? 'Show fewer' : `Show ${formatCount(more)} more`}
