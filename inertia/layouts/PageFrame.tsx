@@ -1,5 +1,8 @@
+import { ChevronDoubleLeftIcon } from '@heroicons/react/20/solid'
+import { usePage } from '@inertiajs/react'
 import { useEffect, type PropsWithChildren, type ReactNode } from 'react'
 import { SidePanel } from '~/components/ui/dialogs/SidePanel'
+import { useFolded } from '~/hooks/useFolded'
 import { useMediaQuery } from '~/hooks/useMediaQuery'
 import { useSidebar } from '~/hooks/useSidebar'
 import { cx } from '~/lib/cx'
@@ -12,7 +15,7 @@ type PageFrameProps = PropsWithChildren<{
   className?: string
 }>
 
-/** Below 1024 px the sidebar is a drawer. */
+/** Below 1024 px the sidebar is a drawer; above, it folds to a rail. */
 export function PageFrame({
   sidebar,
   sidebarTitle = 'Filters',
@@ -21,6 +24,7 @@ export function PageFrame({
   children,
 }: PageFrameProps) {
   const { setSidebar, drawerOpen, setDrawerOpen } = useSidebar()
+  const [isFolded, fold] = useFolded(usePage().component)
   const wide = useMediaQuery('(min-width: 1024px)', true)
 
   useEffect(
@@ -41,10 +45,43 @@ export function PageFrame({
         <aside
           aria-label={sidebarTitle}
           data-testid="sidebar"
-          className="hidden w-60 shrink-0 border-r border-line bg-surface lg:block"
+          className={cx(
+            'hidden shrink-0 border-r border-line bg-surface lg:block',
+            isFolded ? 'w-11' : 'w-60'
+          )}
         >
-          <div className="sticky top-[calc(var(--header-height))] max-h-[calc(100dvh-var(--header-height))] overflow-y-auto overscroll-contain px-3 py-3 [scrollbar-width:thin]">
-            {sidebar}
+          <div className="sticky top-[calc(var(--header-height))]">
+            <button
+              type="button"
+              aria-expanded={!isFolded}
+              aria-label={`${isFolded ? 'Show' : 'Hide'} ${sidebarTitle}`}
+              title={`${isFolded ? 'Show' : 'Hide'} ${sidebarTitle}`}
+              onClick={() => fold(!isFolded)}
+              data-testid="fold-sidebar"
+              className={cx(
+                'absolute z-10 flex items-center justify-center text-muted hover:text-ink',
+                isFolded
+                  ? 'inset-x-1.5 top-2.5 h-8 rounded-control hover:bg-sunken'
+                  : 'top-3 -right-3.5 size-6 rounded-full border border-edge bg-surface'
+              )}
+            >
+              <ChevronDoubleLeftIcon
+                aria-hidden="true"
+                className={cx('size-3.5', isFolded && 'rotate-180')}
+              />
+            </button>
+            {isFolded ? (
+              sidebarCount > 0 && (
+                <p className="pt-12 text-center text-[0.8125rem] font-semibold text-ink tabular-nums">
+                  {sidebarCount}
+                  <span className="sr-only"> set</span>
+                </p>
+              )
+            ) : (
+              <div className="max-h-[calc(100dvh-var(--header-height))] overflow-y-auto overscroll-contain px-3 py-3 [scrollbar-width:thin]">
+                {sidebar}
+              </div>
+            )}
           </div>
         </aside>
       ) : (

@@ -7,7 +7,7 @@ import type { SiteListControls } from './useSiteList'
 
 type Facets = Data.SiteFacets | null | undefined
 
-/** Asks for the counts once; from then on they come with the list. The last ones stay until the next arrive. */
+/** Asks for the counts, and for what is new in saved filters, once; from then on the counts come with the list. The last ones stay until the next arrive. */
 export function useFacets({ place, countOptions }: SiteListControls, facets: Facets) {
   const { viewer } = useSharedProps()
   const { url } = usePage()
@@ -20,7 +20,7 @@ export function useFacets({ place, countOptions }: SiteListControls, facets: Fac
     if (!isMissing) return
     let cancel = () => {}
     router.reload({
-      only: ['facets'],
+      only: ['facets', 'savedFilterMatches'],
       ...silentVisit,
       onCancelToken: (token) => {
         cancel = token.cancel

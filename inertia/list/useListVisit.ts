@@ -5,6 +5,8 @@ import { notify } from '~/lib/notify'
 export type ChangeOptions = {
   replace?: boolean
   keepScroll?: boolean
+  /** More props that this change changes. */
+  also?: string[]
   /** Messages by field on a 422; otherwise a toast shows the first. */
   onRefused?: (errors: Record<string, string>) => void
 }
@@ -33,7 +35,7 @@ export function useListVisit<State>({ query, props }: ListVisit<State>) {
     visit(
       path: string,
       next: State,
-      { replace, keepScroll = true, onRefused = showFirst }: ChangeOptions = {}
+      { replace, keepScroll = true, also = [], onRefused = showFirst }: ChangeOptions = {}
     ) {
       newest.current = next
       setAsked(next)
@@ -41,7 +43,7 @@ export function useListVisit<State>({ query, props }: ListVisit<State>) {
         path,
         {},
         {
-          only: props,
+          only: [...props, ...also],
           preserveState: true,
           preserveScroll: keepScroll,
           replace,

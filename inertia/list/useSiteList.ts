@@ -45,7 +45,9 @@ export function useSiteList(query: SiteListState, place: ListPlace = ALL_PROJECT
     const next = { ...state, page: 1 }
     const order = place === MY_PROJECTS ? DEFAULT_SORT : null
     const rest = listPath({ ...clearedState(next), ...order })
-    visit(`${rest}${rest.includes('?') ? '&' : '?'}filter=${id}`, next)
+    visit(`${rest}${rest.includes('?') ? '&' : '?'}filter=${id}`, next, {
+      also: place.hasFacets ? ['savedFilterMatches'] : [],
+    })
   }
 
   /** Also empties the fields of text that was never applied. */

@@ -27,6 +27,7 @@ type ProjectMapProps = InertiaProps<{
   query: Data.SiteListQuery
   years: SiteYears
   savedFilters: Data.SavedFilter[]
+  savedFilterMatches?: Data.SavedFilterMatches[]
   facets?: Data.SiteFacets | null
   project: Data.SiteDetail | null
 }>
@@ -42,6 +43,7 @@ export default function ProjectMap({
   query,
   years,
   savedFilters,
+  savedFilterMatches,
   facets,
   project,
   app,
@@ -66,6 +68,7 @@ export default function ProjectMap({
           total={result.meta.total}
           years={years}
           savedFilters={savedFilters}
+          savedFilterMatches={savedFilterMatches}
           facets={facets}
           list={list}
         />

@@ -26,6 +26,7 @@ type ProjectsProps = InertiaProps<{
   query: Data.ProjectsQuery
   years: SiteYears
   savedFilters: Data.SavedFilter[]
+  savedFilterMatches?: Data.SavedFilterMatches[]
   facets?: Data.SiteFacets | null
   project: Data.SiteDetail | null
 }>
@@ -46,6 +47,7 @@ export default function Projects({
   query,
   years,
   savedFilters,
+  savedFilterMatches,
   facets,
   project,
   app,
@@ -70,6 +72,7 @@ export default function Projects({
           total={result?.meta.total ?? null}
           years={years}
           savedFilters={savedFilters}
+          savedFilterMatches={savedFilterMatches}
           facets={facets}
           list={list}
         />

@@ -72,6 +72,21 @@ test.group('The options of the site filters', (group) => {
     assert.equal(await first.inputValue(), '0')
   })
 
+  test('fold away with the sidebar, which stays so', async ({ assert, openAs }) => {
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects')
+    await page.getByTestId('site-filters').waitFor()
+    await page.getByRole('button', { name: 'Hide Filters' }).click()
+    await page.getByTestId('site-filters').waitFor({ state: 'detached' })
+    await page.reload()
+    await rowNames(page)
+    const show = page.getByRole('button', { name: 'Show Filters' })
+    await show.waitFor()
+    assert.equal(await page.getByTestId('site-filters').count(), 0)
+    await show.press('Enter')
+    await page.getByTestId('site-filters').waitFor()
+    await page.getByTestId('fold-sidebar').and(page.locator(':focus')).waitFor()
+  })
+
   test('are not counted for visitors', async ({ assert, visit }) => {
     const page = await visit('/')
     const asked: Request[] = []

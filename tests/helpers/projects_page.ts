@@ -21,13 +21,15 @@ export async function rowNames(page: Page) {
   return names.allTextContents()
 }
 
+const COUNTS = 'facets,savedFilterMatches'
+
 /** Waits until the list is the one that this change asks for. The counts beside the filters may come alone. */
 export async function afterListChange(page: Page, change: () => Promise<unknown>) {
   const answer = page.waitForResponse(
     (response) =>
       response.url().includes('/projects') &&
       response.headers()['x-inertia'] !== undefined &&
-      response.request().headers()['x-inertia-partial-data'] !== 'facets'
+      response.request().headers()['x-inertia-partial-data'] !== COUNTS
   )
   await change()
   await answer

@@ -4,10 +4,12 @@ import { openedProject } from '#controllers/projects/opened_project'
 import SiteListPolicy from '#policies/site_list_policy'
 import { findSite } from '#queries/sites/find_site'
 import { savedFiltersOf } from '#queries/saved_filters/read_filters'
+import { savedFilterMatches } from '#queries/saved_filters/saved_filter_matches'
 import { countNew, searchSites } from '#search/search_sites'
 import { siteFacets } from '#search/site_facets'
 import { siteClusters } from '#queries/map/site_clusters'
 import { siteYears } from '#queries/sites/site_details'
+import SavedFilterMatchesTransformer from '#transformers/projects/saved_filter_matches_transformer'
 import SavedFilterTransformer from '#transformers/projects/saved_filter_transformer'
 import SiteClustersTransformer from '#transformers/projects/site_clusters_transformer'
 import SiteFacetsTransformer from '#transformers/projects/site_facets_transformer'
@@ -37,6 +39,9 @@ export default class MapsController {
       years: () => siteYears(),
       project: () => site && openedProject(viewer, site, request.ip()),
       savedFilters: async () => SavedFilterTransformer.transform(await savedFiltersOf(viewer)),
+      savedFilterMatches: inertia.optional(async () =>
+        SavedFilterMatchesTransformer.transform(await savedFilterMatches(viewer))
+      ),
     })
   }
 

@@ -8,10 +8,12 @@ import type User from '#models/user'
 import SiteListPolicy from '#policies/site_list_policy'
 import { findSite } from '#queries/sites/find_site'
 import { savedFiltersOf } from '#queries/saved_filters/read_filters'
+import { savedFilterMatches } from '#queries/saved_filters/saved_filter_matches'
 import { countNew, searchSites } from '#search/search_sites'
 import { siteFacets } from '#search/site_facets'
 import { siteYears } from '#queries/sites/site_details'
 import ProjectsQueryTransformer from '#transformers/projects/projects_query_transformer'
+import SavedFilterMatchesTransformer from '#transformers/projects/saved_filter_matches_transformer'
 import SavedFilterTransformer from '#transformers/projects/saved_filter_transformer'
 import SiteFacetsTransformer from '#transformers/projects/site_facets_transformer'
 import SiteListTransformer from '#transformers/projects/site_list_transformer'
@@ -60,6 +62,9 @@ export default class ProjectsController {
       project: () => site && openedProject(viewer ?? null, site, request.ip()),
       savedFilters: async () =>
         viewer ? SavedFilterTransformer.transform(await savedFiltersOf(viewer)) : [],
+      savedFilterMatches: inertia.optional(async () =>
+        viewer ? SavedFilterMatchesTransformer.transform(await savedFilterMatches(viewer)) : []
+      ),
     })
   }
 

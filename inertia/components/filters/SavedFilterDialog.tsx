@@ -13,7 +13,7 @@ export type FilterChange = {
 }
 
 export function reloadSavedFilters() {
-  router.reload({ only: ['savedFilters'] })
+  router.reload({ only: ['savedFilters', 'savedFilterMatches'] })
 }
 
 type SavedFilterDialogProps = {

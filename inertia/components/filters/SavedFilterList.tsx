@@ -19,6 +19,7 @@ import { useSignIn } from '~/hooks/useSignIn'
 import type { SiteListControls } from '~/list/useSiteList'
 import { api } from '~/lib/api'
 import { cx } from '~/lib/cx'
+import { formatCount } from '~/lib/format'
 import { areSameFilters, filtersToSave, SAVE_UPGRADE, UNREADABLE } from '~/list/savedFilters'
 import { FilterNameDialog } from './FilterNameDialog'
 import { reloadSavedFilters, SavedFilterDialog, type FilterChange } from './SavedFilterDialog'
@@ -26,15 +27,21 @@ import { reloadSavedFilters, SavedFilterDialog, type FilterChange } from './Save
 const FULL = `You have reached the maximum number of saved filters (${SAVED_FILTERS_PAID}).`
 const linkClass = 'text-accent-text underline-offset-4 hover:underline'
 
-type SavedFilterListProps = { savedFilters: Data.SavedFilter[]; list: SiteListControls }
+type SavedFilterListProps = {
+  savedFilters: Data.SavedFilter[]
+  /** Undefined until counted. */
+  matches: Data.SavedFilterMatches[] | undefined
+  list: SiteListControls
+}
 
-export function SavedFilterList({ savedFilters, list }: SavedFilterListProps) {
+export function SavedFilterList({ savedFilters, matches, list }: SavedFilterListProps) {
   const { viewer, can } = useSharedProps()
   const { openLogin } = useSignIn()
   const [step, setStep] = useState<'asking' | 'naming' | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [change, setChange] = useState<FilterChange | null>(null)
   const current = filtersToSave(list.state)
+  const newIn = (id: number) => matches?.find(({ ID }) => ID === id)?.new_matches ?? 0
 
   function startSaving() {
     if (!viewer) return openLogin()
@@ -70,12 +77,12 @@ export function SavedFilterList({ savedFilters, list }: SavedFilterListProps) {
         </p>
       )}
       {savedFilters.length > 0 && (
-        <ul className="mt-1.5 max-h-60 space-y-1.5 overflow-y-auto">
+        <ul className="-mx-1.5 mt-1 max-h-60 overflow-y-auto">
           {savedFilters.map((filter) => (
             <li
               key={filter.ID}
               data-testid="saved-filter"
-              className="flex items-center rounded-control border border-edge bg-surface has-aria-[current=true]:border-accent-text"
+              className="flex items-center rounded-control hover:bg-sunken has-aria-[current=true]:bg-sunken"
             >
               <button
                 type="button"
@@ -84,7 +91,7 @@ export function SavedFilterList({ savedFilters, list }: SavedFilterListProps) {
                 }
                 title={filter.is_readable ? filter.name : UNREADABLE}
                 onClick={() => list.applySaved(filter.ID)}
-                className="min-h-10 min-w-0 flex-1 truncate rounded-control px-3 text-left text-sm font-medium hover:bg-sunken aria-[current=true]:font-semibold"
+                className="min-h-7 min-w-0 flex-1 rounded-control px-1.5 py-1 text-left text-[0.8125rem]/5 wrap-anywhere outline-offset-[-2px] aria-[current=true]:font-semibold"
               >
                 {filter.name}
                 {!filter.is_readable && (
@@ -93,11 +100,19 @@ export function SavedFilterList({ savedFilters, list }: SavedFilterListProps) {
                   </span>
                 )}
               </button>
+              {newIn(filter.ID) > 0 && (
+                <span
+                  className="shrink-0 px-1 text-xs font-semibold text-success-text tabular-nums"
+                  data-testid="saved-filter-new"
+                >
+                  {formatCount(newIn(filter.ID))} new
+                </span>
+              )}
               <Menu
                 label={`Change ${filter.name}`}
                 testId="change-filter"
                 className="min-w-36!"
-                buttonClass="flex size-10 shrink-0 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink"
+                buttonClass="flex size-7 shrink-0 items-center justify-center rounded-control text-muted outline-offset-[-2px] hover:text-ink"
                 button={<EllipsisHorizontalIcon aria-hidden="true" className="size-5" />}
               >
                 <MenuAction

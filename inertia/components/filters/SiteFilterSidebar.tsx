@@ -27,6 +27,7 @@ type SiteFilterSidebarProps = {
   years: SiteYears
   /** Only on the list of all projects. */
   savedFilters?: Data.SavedFilter[]
+  savedFilterMatches?: Data.SavedFilterMatches[]
   title?: string
   /** Undefined until the page has asked. */
   facets?: Data.SiteFacets | null
@@ -37,6 +38,7 @@ export default function SiteFilterSidebar({
   total,
   years,
   savedFilters,
+  savedFilterMatches,
   title = 'All Sites',
   facets: answered,
   list,
@@ -61,7 +63,7 @@ export default function SiteFilterSidebar({
       <div key={list.clearings} className="divide-y divide-line border-t border-line">
         {savedFilters && (
           <div className={GROUP}>
-            <SavedFilterList savedFilters={savedFilters} list={list} />
+            <SavedFilterList savedFilters={savedFilters} matches={savedFilterMatches} list={list} />
           </div>
         )}
         <div className={GROUP}>

@@ -42,6 +42,29 @@ test.group('Saved filters', (group) => {
     assert.deepEqual((await call(client, 'GET', PATH, viewer)).body(), [])
   })
 
+  test('what is new in them comes with the page only when it asks', async ({ client, assert }) => {
+    const viewer = await paidMember()
+    const { id } = await saveFilter(viewer.id, { name: 'Wales', filters: {} })
+    const page = await client.get('/projects').withInertia().loginAs(viewer)
+    assert.notProperty(page.body().props, 'savedFilterMatches')
+    for (const [path, component] of [
+      ['/projects', 'Projects'],
+      ['/map', 'ProjectMap'],
+    ] as const) {
+      const asked = await client
+        .get(path)
+        .withInertiaPartialReload(component, ['savedFilterMatches', 'facets'])
+        .loginAs(viewer)
+      const { savedFilterMatches, facets } = asked.body().props
+      assert.containsSubset(savedFilterMatches, [{ ID: id, new_matches: 0 }])
+      assert.isObject(facets)
+    }
+    const visit = client
+      .get('/projects')
+      .withInertiaPartialReload('Projects', ['savedFilterMatches'])
+    assert.deepEqual((await visit).body().props.savedFilterMatches, [])
+  })
+
   test('a visitor gets 401 by every call', async ({ client }) => {
     for (const [method, path] of [
       ['GET', PATH],
