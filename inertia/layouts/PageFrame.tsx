@@ -1,4 +1,4 @@
-import { ChevronDoubleLeftIcon } from '@heroicons/react/20/solid'
+import { ChevronDownIcon } from '@heroicons/react/20/solid'
 import { usePage } from '@inertiajs/react'
 import { useEffect, type PropsWithChildren, type ReactNode } from 'react'
 import { SidePanel } from '~/components/ui/dialogs/SidePanel'
@@ -65,9 +65,9 @@ export function PageFrame({
                   : 'top-3 -right-3.5 size-6 rounded-full border border-edge bg-surface'
               )}
             >
-              <ChevronDoubleLeftIcon
+              <ChevronDownIcon
                 aria-hidden="true"
-                className={cx('size-3.5', isFolded && 'rotate-180')}
+                className={cx('size-4', isFolded ? '-rotate-90' : 'rotate-90')}
               />
             </button>
             {isFolded ? (
