@@ -2,7 +2,7 @@ import { ChevronDownIcon } from '@heroicons/react/20/solid'
 import { usePage } from '@inertiajs/react'
 import { useEffect, type PropsWithChildren, type ReactNode } from 'react'
 import { SidePanel } from '~/components/ui/dialogs/SidePanel'
-import { useFolded } from '~/hooks/useFolded'
+import { useRemembered } from '~/hooks/useRemembered'
 import { useMediaQuery } from '~/hooks/useMediaQuery'
 import { useSidebar } from '~/hooks/useSidebar'
 import { cx } from '~/lib/cx'
@@ -24,7 +24,9 @@ export function PageFrame({
   children,
 }: PageFrameProps) {
   const { setSidebar, drawerOpen, setDrawerOpen } = useSidebar()
-  const [isFolded, fold] = useFolded(usePage().component)
+  const [fold, setFold] = useRemembered(`sidebar-${usePage().component}`)
+  const isFolded = fold === 'folded'
+  const foldLabel = `${isFolded ? 'Show' : 'Hide'} ${sidebarTitle}`
   const wide = useMediaQuery('(min-width: 1024px)', true)
 
   useEffect(
@@ -54,9 +56,9 @@ export function PageFrame({
             <button
               type="button"
               aria-expanded={!isFolded}
-              aria-label={`${isFolded ? 'Show' : 'Hide'} ${sidebarTitle}`}
-              title={`${isFolded ? 'Show' : 'Hide'} ${sidebarTitle}`}
-              onClick={() => fold(!isFolded)}
+              aria-label={foldLabel}
+              title={foldLabel}
+              onClick={() => setFold(isFolded ? 'open' : 'folded')}
               data-testid="fold-sidebar"
               className={cx(
                 'absolute z-10 flex items-center justify-center text-muted hover:text-ink',

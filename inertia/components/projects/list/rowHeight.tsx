@@ -1,41 +1,19 @@
 import { Bars3Icon, Bars4Icon } from '@heroicons/react/20/solid'
-import { useSyncExternalStore } from 'react'
-import { createStore } from '~/lib/store'
+import { useRemembered } from '~/hooks/useRemembered'
 
 const STORED_AS = 'row-height'
 
 type RowHeight = 'comfortable' | 'compact'
 
-/** Null until the member chooses on this page. */
-const chosen = createStore<RowHeight | null>(null)
-
-/** A browser may refuse the storage; the choice then lasts until the page is loaded again. */
-function stored(): RowHeight {
-  try {
-    return localStorage.getItem(STORED_AS) === 'compact' ? 'compact' : 'comfortable'
-  } catch {
-    return 'comfortable'
-  }
-}
-
-function choose(height: RowHeight) {
-  chosen.set(height)
-  try {
-    localStorage.setItem(STORED_AS, height)
-  } catch {}
-}
-
-/** The last choice in this browser; comfortable on the server. */
+/** Comfortable unless the member chose otherwise. */
 export function useRowHeight(): RowHeight {
-  return useSyncExternalStore(
-    chosen.subscribe,
-    () => chosen.get() ?? stored(),
-    () => 'comfortable'
-  )
+  const [height] = useRemembered(STORED_AS)
+  return height === 'compact' ? height : 'comfortable'
 }
 
 export function RowHeightSwitch() {
-  const isCompact = useRowHeight() === 'compact'
+  const [height, choose] = useRemembered(STORED_AS)
+  const isCompact = height === 'compact'
   const Icon = isCompact ? Bars4Icon : Bars3Icon
   return (
     <button
