@@ -1,33 +1,56 @@
-import { router, usePage } from '@inertiajs/react'
+import { usePage } from '@inertiajs/react'
 import { useEffect, useState } from 'react'
 import type { Data } from '@generated/data'
 import { useSharedProps } from '~/hooks/useSharedProps'
-import { silentVisit } from '~/lib/silentVisit'
 import type { SiteListControls } from './useSiteList'
 
-type Facets = Data.SiteFacets | null | undefined
+type Counts = {
+  facets?: Data.SiteFacets | null
+  savedFilterMatches?: Data.SavedFilterMatches[]
+}
 
-/** Asks for the counts, and for what is new in saved filters, once; from then on the counts come with the list. The last ones stay until the next arrive. */
-export function useFacets({ place, countOptions }: SiteListControls, facets: Facets) {
+/** Asks once for what each option would find and what is new in saved filters; later it comes with the list. Beside
+ * the router, whose late answer would bring back a page that a step through the history has left. */
+export function useFacets({ place, countOptions }: SiteListControls, ofPage: Counts) {
   const { viewer } = useSharedProps()
-  const { url } = usePage()
-  const [known, setKnown] = useState(facets)
-  if (facets && facets !== known) setKnown(facets)
+  const { component, version } = usePage()
+  const [counts, setCounts] = useState<Counts>({})
+  const facets = ofPage.facets ?? counts.facets
+  const savedFilterMatches = ofPage.savedFilterMatches ?? counts.savedFilterMatches
+  if (facets !== counts.facets || savedFilterMatches !== counts.savedFilterMatches) {
+    setCounts({ facets, savedFilterMatches })
+  }
   const isMissing = viewer !== null && place.hasFacets && !facets
 
   useEffect(countOptions, [countOptions])
   useEffect(() => {
     if (!isMissing) return
-    let cancel = () => {}
-    router.reload({
-      only: ['facets', 'savedFilterMatches'],
-      ...silentVisit,
-      onCancelToken: (token) => {
-        cancel = token.cancel
-      },
-    })
-    return () => cancel()
-  }, [isMissing, url])
+    const leaving = new AbortController()
+    askForCounts(component, version, leaving.signal)
+      .then(setCounts)
+      .catch((error) => leaving.signal.aborted || console.error(error))
+    return () => leaving.abort()
+  }, [isMissing, component, version])
 
-  return known ?? undefined
+  return { facets: facets ?? undefined, savedFilterMatches }
+}
+
+async function askForCounts(
+  component: string,
+  version: string | null,
+  signal: AbortSignal
+): Promise<Counts> {
+  const answer = await fetch(window.location.href, {
+    signal,
+    headers: {
+      'Accept': 'application/json',
+      'X-Inertia': 'true',
+      'X-Inertia-Version': version ?? '',
+      'X-Inertia-Partial-Component': component,
+      'X-Inertia-Partial-Data': 'facets,savedFilterMatches',
+    },
+  })
+  if (!answer.ok) throw new Error(`The server answered ${answer.status}.`)
+  const { props } = (await answer.json()) as { props: Counts }
+  return { facets: props.facets, savedFilterMatches: props.savedFilterMatches }
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Page, Request } from 'playwright'
 import type { CreatedSite } from '#tests/helpers/factories'
 
 /** The two widths of the mockups. */
@@ -21,7 +21,9 @@ export async function rowNames(page: Page) {
   return names.allTextContents()
 }
 
-const COUNTS = 'facets,savedFilterMatches'
+/** Whether it asks for nothing but the counts beside the filters. */
+export const asksForCountsAlone = (request: Request) =>
+  request.headers()['x-inertia-partial-data'] === 'facets,savedFilterMatches'
 
 /** Waits until the list is the one that this change asks for. The counts beside the filters may come alone. */
 export async function afterListChange(page: Page, change: () => Promise<unknown>) {
@@ -29,7 +31,7 @@ export async function afterListChange(page: Page, change: () => Promise<unknown>
     (response) =>
       response.url().includes('/projects') &&
       response.headers()['x-inertia'] !== undefined &&
-      response.request().headers()['x-inertia-partial-data'] !== COUNTS
+      !asksForCountsAlone(response.request())
   )
   await change()
   await answer

@@ -38,13 +38,16 @@ export default function SiteFilterSidebar({
   total,
   years,
   savedFilters,
-  savedFilterMatches,
+  savedFilterMatches: matchesOfPage,
   title = 'All Sites',
-  facets: answered,
+  facets: facetsOfPage,
   list,
 }: SiteFilterSidebarProps) {
   const { viewer, can, app, errors } = useSharedProps()
-  const facets = useFacets(list, answered)
+  const { facets, savedFilterMatches } = useFacets(list, {
+    facets: facetsOfPage,
+    savedFilterMatches: matchesOfPage,
+  })
   const hasSliders = viewer !== null && list.place.hasFacets
   const isPhone = useIsPhone()
   const { filters } = list.state
