@@ -4,6 +4,8 @@ import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { DemoNotice } from '~/layouts/notices/DemoNotice'
 import { FlashMessages } from '~/layouts/notices/FlashMessages'
+import { isSplitOpen, splitPlace } from '~/lib/splitPlace'
+import { useStore } from '~/lib/store'
 import { Footer } from './Footer'
 import { Header } from '~/layouts/header/Header'
 import { Offline } from '~/layouts/notices/Offline'
@@ -18,6 +20,7 @@ const ChatWidget = lazyPart(() => import('~/layouts/notices/ChatWidget'))
 
 export function SiteLayout({ children }: PropsWithChildren) {
   const { chatWidget } = useSharedProps().app
+  const isCovered = useStore(isSplitOpen)
   return (
     <SignInProvider>
       <SidebarProvider>
@@ -33,10 +36,15 @@ export function SiteLayout({ children }: PropsWithChildren) {
           <Header />
           <Offline />
           <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-            <FlashMessages />
-            {children}
+            <div ref={splitPlace.set} />
+            <div inert={isCovered} className="flex flex-1 flex-col">
+              <FlashMessages />
+              {children}
+            </div>
           </main>
-          <Footer />
+          <div inert={isCovered}>
+            <Footer />
+          </div>
         </AuthTransitionGuard>
         {chatWidget && <ChatWidget chatWidget={chatWidget} />}
         <Toasts />

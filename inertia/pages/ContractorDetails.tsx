@@ -89,11 +89,7 @@ export default function ContractorDetails({ contractor, query, project }: Contra
         onOpen={panel.open}
         stickyClass="sticky top-(--header-height) z-10"
       />
-      <LazyProjectPanel
-        project={project && withMemberState(project)}
-        row={undefined}
-        panel={panel}
-      />
+      <LazyProjectPanel project={project && withMemberState(project)} rows={[]} panel={panel} />
     </div>
   )
 }

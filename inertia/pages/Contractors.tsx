@@ -137,11 +137,7 @@ export default function Contractors({
         hrefOf={pathOf}
         onOpenProject={panel.open}
       />
-      <LazyProjectPanel
-        project={project && withMemberState(project)}
-        row={undefined}
-        panel={panel}
-      />
+      <LazyProjectPanel project={project && withMemberState(project)} rows={[]} panel={panel} />
     </PageFrame>
   )
 }

@@ -125,8 +125,12 @@ export default function MyProjects({
       )}
       <LazyProjectPanel
         project={project && withMemberState(project)}
-        row={rows.find(({ ID }) => ID === panel.openId)}
+        rows={rows}
         panel={panel}
+        list={{
+          total: result?.meta.total ?? rows.length,
+          hrefOf: (id) => MY_PROJECTS.path(query, id),
+        }}
       />
     </PageFrame>
   )

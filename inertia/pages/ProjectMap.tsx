@@ -128,8 +128,9 @@ export default function ProjectMap({
       </div>
       <LazyProjectPanel
         project={project && withMemberState(project)}
-        row={rows.find(({ ID }) => ID === panel.openId)}
+        rows={rows}
         panel={panel}
+        list={{ total: result.meta.total, hrefOf: (id) => mapPath(query, id) }}
       />
     </PageFrame>
   )

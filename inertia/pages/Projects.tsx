@@ -108,8 +108,11 @@ export default function Projects({
       )}
       <LazyProjectPanel
         project={project && withMemberState(project)}
-        row={rows.find(({ ID }) => ID === panel.openId)}
+        rows={rows}
         panel={panel}
+        list={
+          result ? { total: result.meta.total, hrefOf: (id) => listPath(query, id) } : undefined
+        }
       />
     </PageFrame>
   )

@@ -109,7 +109,7 @@ export function Desk(props: DeskProps) {
       </div>
       <LazyProjectPanel
         project={project && withMemberState(project)}
-        row={[...fresh, ...soonSites.data].find(({ ID }) => ID === panel.openId)}
+        rows={[...fresh, ...soonSites.data]}
         panel={panel}
       />
     </div>

@@ -5,32 +5,61 @@ import type { Contact } from '~/components/contacts/ContactCard'
 import { contactsOf } from '~/components/contacts/contactsOf'
 import { IconButton } from '~/components/ui/IconButton'
 import { Loading } from '~/components/ui/Loading'
+import { DialogRefusal } from '~/components/ui/dialogs/DialogRefusal'
 import { SidePanel } from '~/components/ui/dialogs/SidePanel'
+import { SplitPanel } from '~/components/ui/dialogs/SplitPanel'
 import { named } from '~/lib/controls'
 import { useIsPhone } from '~/hooks/useIsPhone'
+import { useMediaQuery } from '~/hooks/useMediaQuery'
 import type { useProjectPanel } from './useProjectPanel'
 import { ProjectActions } from '~/components/projects/ProjectActions'
-import { ProjectDetail } from './ProjectDetail'
+import { ProjectDetail, WideDetail } from './ProjectDetail'
 import { ProjectHeading } from './ProjectHeading'
+import { ProjectRail } from './ProjectRail'
 import { SeenMark } from '~/components/projects/SeenMark'
 
 type ProjectPanelProps = {
   project: Data.SiteDetail | null
   /** What the list knows while the project loads. */
-  row: Data.Site | undefined
+  rows: Data.Site[]
   panel: ReturnType<typeof useProjectPanel>
+  /** The list that stays beside the project on wide screens. */
+  list?: { total: number; hrefOf: (id: number) => string }
 }
 
-export default function ProjectPanel({ project, row, panel }: ProjectPanelProps) {
+const SPLIT = '(min-width: 1280px)'
+
+export default function ProjectPanel({ project, rows, panel, list }: ProjectPanelProps) {
   const isPhone = useIsPhone()
+  const isWide = useMediaQuery(SPLIT)
   const shown = panel.isOpening ? null : project
-  const known = shown ?? row
+  const known = shown ?? rows.find(({ ID }) => ID === panel.openId)
+  const title = known?.name ?? 'Project'
   const lead = isPhone && shown && contactsOf(shown).find(({ phone }) => phone)
+  if (isWide && list) {
+    return (
+      panel.openId !== null && (
+        <SplitPanel
+          onClose={panel.close}
+          title={title}
+          testId="project-panel"
+          rail={<ProjectRail {...list} rows={rows} panel={panel} />}
+        >
+          <div className="shrink-0 border-b border-line px-6 py-3">
+            <PanelHeader project={known} panel={panel} />
+          </div>
+          <DialogRefusal className="shrink-0 px-6 pt-4" />
+          {shown && <SeenMark projectId={shown.ID} />}
+          {shown ? <WideDetail project={shown} /> : <Loading text="Loading Site" />}
+        </SplitPanel>
+      )
+    )
+  }
   return (
     <SidePanel
       open={panel.openId !== null}
       onClose={panel.close}
-      title={known?.name ?? 'Project'}
+      title={title}
       testId="project-panel"
       header={<PanelHeader project={known} panel={panel} />}
       footer={lead && <CallLead {...lead} />}

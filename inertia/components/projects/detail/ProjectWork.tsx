@@ -18,20 +18,22 @@ export default function ProjectWork({ project }: { project: Data.SiteDetail }) {
     <section
       aria-label="Sales Tracker and notes"
       data-testid="project-work"
-      className="grid gap-x-6 gap-y-5 border-t border-line px-4 py-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.8fr)] sm:px-6"
+      className="@container border-t border-line px-4 py-5 sm:px-6"
     >
-      {viewer ? (
-        <>
-          <SalesTracker project={project} mayChange={mayWrite} />
-          <div className="min-w-0">
-            <h2 className={cx(labelClass, 'mb-1.5')}>Notes and reminders</h2>
-            {!mayWrite && <Locked project={project} />}
-            <ProjectNotes project={project} mayWrite={mayWrite} />
-          </div>
-        </>
-      ) : (
-        <VisitorWork />
-      )}
+      <div className="grid gap-x-6 gap-y-5 @min-[32rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.8fr)]">
+        {viewer ? (
+          <>
+            <SalesTracker project={project} mayChange={mayWrite} />
+            <div className="min-w-0">
+              <h2 className={cx(labelClass, 'mb-1.5')}>Notes and reminders</h2>
+              {!mayWrite && <Locked project={project} />}
+              <ProjectNotes project={project} mayWrite={mayWrite} />
+            </div>
+          </>
+        ) : (
+          <VisitorWork />
+        )}
+      </div>
     </section>
   )
 }
@@ -60,7 +62,7 @@ function VisitorWork() {
   return (
     <div
       data-testid="work-visitor"
-      className="flex flex-wrap items-center justify-between gap-3 sm:col-span-2"
+      className="flex flex-wrap items-center justify-between gap-3 @min-[32rem]:col-span-2"
     >
       <p className="text-sm text-muted">
         Members can keep notes, reminders and a sales stage for every project they work on.
