@@ -128,6 +128,7 @@ export default function MyProjects({
         rows={rows}
         panel={panel}
         list={{
+          from: result?.meta.from ?? 1,
           total: result?.meta.total ?? rows.length,
           hrefOf: (id) => MY_PROJECTS.path(query, id),
         }}

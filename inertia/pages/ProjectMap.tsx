@@ -130,7 +130,11 @@ export default function ProjectMap({
         project={project && withMemberState(project)}
         rows={rows}
         panel={panel}
-        list={{ total: result.meta.total, hrefOf: (id) => mapPath(query, id) }}
+        list={{
+          from: result.meta.from,
+          total: result.meta.total,
+          hrefOf: (id) => mapPath(query, id),
+        }}
       />
     </PageFrame>
   )

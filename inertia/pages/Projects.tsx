@@ -111,7 +111,13 @@ export default function Projects({
         rows={rows}
         panel={panel}
         list={
-          result ? { total: result.meta.total, hrefOf: (id) => listPath(query, id) } : undefined
+          result
+            ? {
+                from: result.meta.from,
+                total: result.meta.total,
+                hrefOf: (id) => listPath(query, id),
+              }
+            : undefined
         }
       />
     </PageFrame>

@@ -29,3 +29,22 @@ export function reminderErrors({ date, time }: ClockTime, now: Date = new Date()
   const isPast = moment.getTime() + GRACE_MS < now.getTime()
   return isPast ? { time: `Please choose a time after ${londonClock(now).time}.` } : {}
 }
+
+const MORNING = '09:00'
+const DAYS_BEFORE = 14
+
+type Preset = ClockTime & { label: string }
+
+/** Moments to choose from: the last lies two weeks before the start or, once begun, the end, where that is to come. */
+export function presetsOf(
+  { start_date: start, end_date: end }: { start_date: string | null; end_date: string | null },
+  today: string
+): Preset[] {
+  const [event, label] = start && start > today ? [start, 'Before start'] : [end, 'Before end']
+  const before = event && addDays(event, -DAYS_BEFORE)
+  return [
+    { label: 'Tomorrow 09:00', date: addDays(today, 1), time: MORNING },
+    { label: 'In a week', date: addDays(today, 7), time: MORNING },
+    ...(before && before > today ? [{ label, date: before, time: MORNING }] : []),
+  ]
+}

@@ -1,5 +1,7 @@
-import { EnvelopeIcon } from '@heroicons/react/20/solid'
+import { CheckBadgeIcon, EnvelopeIcon } from '@heroicons/react/20/solid'
+import { formatDay } from '#shared/time/dates'
 import { buttonClass } from '~/components/ui/Button'
+import { CopyButton } from '~/components/ui/CopyButton'
 import { telHref } from '~/lib/format'
 import { CallNow, CallStatusLine, type Call } from './CallCheck'
 
@@ -13,9 +15,9 @@ export type Contact = {
 
 const LINK = 'inline-block py-0.5 hover:underline'
 
-type ContactCardProps = { contact: Contact; isLead: boolean }
+type ContactCardProps = { contact: Contact; isLead: boolean; verified: string | null }
 
-export function ContactCard({ contact, isLead }: ContactCardProps) {
+export function ContactCard({ contact, isLead, verified }: ContactCardProps) {
   const { role, name, phone, email, call } = contact
   if (call.status === 'Objected') return <Objected role={role} />
   return (
@@ -23,16 +25,28 @@ export function ContactCard({ contact, isLead }: ContactCardProps) {
       data-testid="contact-card"
       className="flex min-w-0 flex-col rounded-panel border border-line bg-surface p-4"
     >
-      <p className="text-xs font-medium text-muted">{role}</p>
+      <p className="flex flex-wrap justify-between gap-x-3 text-xs font-medium text-muted">
+        {role}
+        {verified && (
+          <span className="inline-flex items-center gap-1 text-success-text tabular-nums">
+            <CheckBadgeIcon aria-hidden="true" className="size-4" />
+            Verified {formatDay(verified)}
+          </span>
+        )}
+      </p>
       <p className="mt-0.5 text-base font-semibold wrap-anywhere">{name || 'Name unknown'}</p>
-      <p className="mt-1.5 tabular-nums">
-        <PhoneNumber phone={phone} call={call} />
+      <p className="mt-1.5 text-[0.9375rem] font-[550] tabular-nums">
+        <PhoneNumber phone={phone} call={call} />{' '}
+        {phone && <CopyButton text={phone} what={`the number of ${name || role}`} />}
       </p>
       <p className="wrap-anywhere">
         {email ? (
-          <a href={`mailto:${email}`} className={LINK}>
-            {email}
-          </a>
+          <>
+            <a href={`mailto:${email}`} className={LINK}>
+              {email}
+            </a>{' '}
+            <CopyButton text={email} what={`the email address of ${name || role}`} />
+          </>
         ) : (
           <None>No email address</None>
         )}

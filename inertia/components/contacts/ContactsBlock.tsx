@@ -102,7 +102,12 @@ function GrantedContacts({ project }: { project: Data.SiteDetail }) {
   return (
     <div data-testid="contacts-granted" className="grid gap-3 sm:grid-cols-2">
       {people.map((contact, index) => (
-        <ContactCard key={contact.role} contact={contact} isLead={index === 0} />
+        <ContactCard
+          key={contact.role}
+          contact={contact}
+          isLead={index === 0}
+          verified={project.last_verified}
+        />
       ))}
       {people.length === 0 && <p className="text-muted">{NO_CONTACTS}</p>}
       {people.some(({ call }) => call.isOld) && (

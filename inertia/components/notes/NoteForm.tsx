@@ -1,5 +1,6 @@
 import { useEffect, useRef, type FormEvent } from 'react'
 import { Link } from '@inertiajs/react'
+import type { Data } from '@generated/data'
 import { NOTE_MAX } from '#shared/limits'
 import { REMINDERS_ARE_PAID, reminderErrors } from '#shared/members/reminders'
 import { isDay } from '#shared/time/dates'
@@ -9,6 +10,7 @@ import { DateField } from '~/components/ui/forms/DateField'
 import { errorClass } from '~/components/ui/forms/field'
 import { TextArea } from '~/components/ui/forms/TextArea'
 import { TextField } from '~/components/ui/forms/TextField'
+import { ReminderPresets } from './ReminderPresets'
 import type { NotesControls } from './useNotes'
 import { wantedNote } from '~/components/projects/wantedNote'
 import { useSharedProps } from '~/hooks/useSharedProps'
@@ -24,7 +26,13 @@ function tooLong(note: string): string | undefined {
   return `Please use no more than ${formatCount(NOTE_MAX)} characters. You’ve used ${formatCount(length)}.`
 }
 
-export function NoteForm({ siteId, notes }: { siteId: number; notes: NotesControls }) {
+type NoteFormProps = {
+  project: Pick<Data.Site, 'ID' | 'start_date' | 'end_date'>
+  notes: NotesControls
+}
+
+export function NoteForm({ project, notes }: NoteFormProps) {
+  const { ID: siteId } = project
   const { can, today } = useSharedProps()
   const { draft, type, save, isSaving, hasFailed, messages } = notes
   const text = useRef<HTMLTextAreaElement>(null)
@@ -65,9 +73,12 @@ export function NoteForm({ siteId, notes }: { siteId: number; notes: NotesContro
         data-testid="note-text"
       />
       {can.setReminders && (
-        <p aria-hidden="true" className="-mb-1 text-[0.8125rem] text-muted">
-          Remind me on (optional)
-        </p>
+        <>
+          <p aria-hidden="true" className="-mb-1 text-[0.8125rem] text-muted">
+            Remind me on (optional)
+          </p>
+          <ReminderPresets period={project} notes={notes} />
+        </>
       )}
       <div className="flex flex-wrap items-start gap-2">
         {can.setReminders ? (

@@ -41,7 +41,7 @@ export function ProjectNotes({ project, mayWrite }: ProjectNotesProps) {
       tabIndex={-1}
       className="grid gap-3 outline-none"
     >
-      {mayWrite && <NoteForm siteId={project.ID} notes={notes} />}
+      {mayWrite && <NoteForm project={project} notes={notes} />}
       <WaitingNotes waiting={waiting} notes={notes} />
       {project.notes.length > 0 && (
         <div

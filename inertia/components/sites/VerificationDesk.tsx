@@ -70,7 +70,12 @@ export function VerificationDesk({ open }: { open: Data.Verification }) {
       )}
       <section aria-label="Contacts" className="mt-5 grid max-w-4xl gap-3 sm:grid-cols-2">
         {people.map((contact, at) => (
-          <ContactCard key={contact.role} contact={contact} isLead={at === 0} />
+          <ContactCard
+            key={contact.role}
+            contact={contact}
+            isLead={at === 0}
+            verified={site.last_verified}
+          />
         ))}
         {people.length === 0 && <p className="text-muted">No contacts for this site.</p>}
       </section>

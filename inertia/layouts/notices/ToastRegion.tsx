@@ -3,9 +3,13 @@ import { createPortal } from 'react-dom'
 import { toast, Toaster } from 'sonner'
 import { MAX_TOASTS, TOAST_MS } from '#shared/limits'
 import { takeToasts, toasts } from '~/lib/notify'
+import { isSplitOpen } from '~/lib/splitPlace'
+import { useStore } from '~/lib/store'
 
 /** Screen readers only announce additions to a region that already exists. */
 const REGION_STANDS_MS = 100
+/** Of an open project, with its buttons. */
+const BELOW_SPLIT_HEAD = 240
 
 /** The list of toasts would send the focus back, so Tab would never get past a toast. */
 function hideFocus(event: FocusEvent) {
@@ -15,6 +19,7 @@ function hideFocus(event: FocusEvent) {
 /** Outside the page, which an open dialog hides from screen readers. */
 export default function ToastRegion() {
   const [said, setSaid] = useState({ count: 0, text: '' })
+  const isSplit = useStore(isSplitOpen)
   const lastUndo = useRef<string | number>('undo')
 
   useEffect(() => {
@@ -53,7 +58,7 @@ export default function ToastRegion() {
           expand
           visibleToasts={MAX_TOASTS}
           duration={TOAST_MS.default}
-          offset={{ top: 72, right: 16 }}
+          offset={{ top: isSplit ? BELOW_SPLIT_HEAD : 72, right: 16 }}
           mobileOffset={{ top: 68, left: 16, right: 16 }}
           toastOptions={{
             unstyled: true,

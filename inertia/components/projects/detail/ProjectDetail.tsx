@@ -1,7 +1,7 @@
 import type { Data } from '@generated/data'
 import { ContactsBlock } from '~/components/contacts/ContactsBlock'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
-import { ProjectFacts } from './ProjectFacts'
+import { FactStrip, ProjectFacts } from './ProjectFacts'
 import { ProjectMedia } from './ProjectMedia'
 
 const ProjectWork = lazyPart(() => import('./ProjectWork'), {
@@ -22,14 +22,17 @@ export function ProjectDetail({ project }: { project: Data.SiteDetail }) {
 /** Whom to ring first; the member's own work stays beside it. */
 export function WideDetail({ project }: { project: Data.SiteDetail }) {
   return (
-    <div data-testid="project-detail" className="flex min-h-0 flex-1">
-      <div className="min-w-0 flex-1 overflow-y-auto overscroll-contain">
-        <ContactsBlock key={`contacts ${project.ID}`} project={project} />
-        <ProjectFacts project={project} />
-        <ProjectMedia key={project.ID} project={project} />
-      </div>
-      <div className="w-85 shrink-0 overflow-y-auto overscroll-contain border-l border-line bg-canvas 2xl:w-100">
-        <ProjectWork key={`work ${project.ID}`} project={project} />
+    <div data-testid="project-detail" className="flex min-h-0 flex-1 flex-col">
+      <FactStrip project={project} />
+      <div className="flex min-h-0 flex-1">
+        <div className="min-w-0 flex-1 overflow-y-auto overscroll-contain">
+          <ContactsBlock key={`contacts ${project.ID}`} project={project} />
+          <ProjectFacts project={project} hasStrip />
+          <ProjectMedia key={project.ID} project={project} />
+        </div>
+        <div className="w-85 shrink-0 overflow-y-auto overscroll-contain border-l border-line bg-canvas 2xl:w-100">
+          <ProjectWork key={`work ${project.ID}`} project={project} />
+        </div>
       </div>
     </div>
   )

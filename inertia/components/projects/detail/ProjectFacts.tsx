@@ -22,46 +22,97 @@ function formatted(value: DetailValues[DetailField]) {
   return typeof value === 'number' ? formatCount(value) : value
 }
 
-export function ProjectFacts({ project }: { project: Data.SiteDetail }) {
+type ProjectFactsProps = {
+  project: Data.SiteDetail
+  /** Beside a `FactStrip`, which shows the rest; what is not known is left out. */
+  hasStrip?: boolean
+}
+
+export function ProjectFacts({ project, hasStrip }: ProjectFactsProps) {
+  const { contractor, client, local_authority: authority, region } = project
   return (
     <div className="px-4 py-5 sm:px-6">
       <p className="max-w-prose text-[0.9375rem]/6 text-pretty wrap-anywhere whitespace-pre-line">
         {project.description || <span className="text-faint">No description yet.</span>}
       </p>
       <dl className="mt-5 grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-4">
-        <Fact name="Contract value">{formatPounds(project.value)}</Fact>
-        {COUNTS.map((field) => (
-          <Fact key={field} name={fieldLabel(field)}>
-            {formatted(project[field])}
+        {!hasStrip && (
+          <>
+            <Fact name="Contract value">{formatPounds(project.value)}</Fact>
+            {COUNTS.map((field) => (
+              <Fact key={field} name={fieldLabel(field)}>
+                {formatted(project[field])}
+              </Fact>
+            ))}
+          </>
+        )}
+        {(contractor || !hasStrip) && (
+          <Fact name="Main contractor" isWide>
+            {contractor && <ContractorName name={contractor} linkClass="text-accent-text" />}
           </Fact>
-        ))}
-        <Fact name="Main contractor" isWide>
-          {project.contractor && (
-            <ContractorName name={project.contractor} linkClass="text-accent-text" />
-          )}
-        </Fact>
-        <Fact name="Client" isWide>
-          {project.client}
-        </Fact>
-        <Fact name="Local authority" isWide>
-          {project.local_authority}
-        </Fact>
-        <Fact name="Region" isWide>
-          {project.region}
-        </Fact>
+        )}
+        {(client || !hasStrip) && (
+          <Fact name="Client" isWide>
+            {client}
+          </Fact>
+        )}
+        {(authority || !hasStrip) && (
+          <Fact name="Local authority" isWide>
+            {authority}
+          </Fact>
+        )}
+        {(region || !hasStrip) && (
+          <Fact name="Region" isWide>
+            {region}
+          </Fact>
+        )}
         {KNOWN_ALONE.filter((field) => project[field] !== null).map((field) => (
           <Fact key={field} name={fieldLabel(field)} isWide>
             {project[field]}
           </Fact>
         ))}
       </dl>
-      <h2 className="mt-6 mb-1.5 text-[0.8125rem] text-muted">Project period</h2>
-      <PeriodDetail period={project} />
+      {!hasStrip && (
+        <>
+          <h2 className="mt-6 mb-1.5 text-[0.8125rem] text-muted">Project period</h2>
+          <PeriodDetail period={project} />
+        </>
+      )}
       {project.last_verified && (
         <p className="mt-4 text-[0.8125rem] text-muted tabular-nums" data-testid="last-verified">
           Last verified {formatDay(project.last_verified)}
         </p>
       )}
+    </div>
+  )
+}
+
+/** The figures that are known, and the period. */
+export function FactStrip({ project }: { project: Data.SiteDetail }) {
+  const counts = COUNTS.filter((field) => project[field] !== null)
+  return (
+    <div className="flex shrink-0 items-stretch gap-6 border-b border-line px-6 py-3">
+      <dl className="flex gap-6">
+        <StripFact name="Contract value">{formatPounds(project.value)}</StripFact>
+        {counts.map((field) => (
+          <StripFact key={field} name={fieldLabel(field)}>
+            {formatted(project[field])}
+          </StripFact>
+        ))}
+      </dl>
+      <div className="min-w-0 flex-1">
+        <h2 className="mb-1 text-[0.8125rem] text-muted">Project period</h2>
+        <PeriodDetail period={project} />
+      </div>
+    </div>
+  )
+}
+
+function StripFact({ name, children }: Omit<FactProps, 'isWide'>) {
+  return (
+    <div className="border-r border-line pr-6">
+      <dt className="text-[0.8125rem] text-muted">{name}</dt>
+      <dd className="mt-0.5 text-lg/6 font-bold whitespace-nowrap tabular-nums">{children}</dd>
     </div>
   )
 }

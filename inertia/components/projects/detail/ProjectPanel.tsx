@@ -9,6 +9,7 @@ import { DialogRefusal } from '~/components/ui/dialogs/DialogRefusal'
 import { SidePanel } from '~/components/ui/dialogs/SidePanel'
 import { SplitPanel } from '~/components/ui/dialogs/SplitPanel'
 import { named } from '~/lib/controls'
+import { formatCount } from '~/lib/format'
 import { useIsPhone } from '~/hooks/useIsPhone'
 import { useMediaQuery } from '~/hooks/useMediaQuery'
 import type { useProjectPanel } from './useProjectPanel'
@@ -24,7 +25,7 @@ type ProjectPanelProps = {
   rows: Data.Site[]
   panel: ReturnType<typeof useProjectPanel>
   /** The list that stays beside the project on wide screens. */
-  list?: { total: number; hrefOf: (id: number) => string }
+  list?: { from: number; total: number; hrefOf: (id: number) => string }
 }
 
 const SPLIT = '(min-width: 1280px)'
@@ -43,10 +44,10 @@ export default function ProjectPanel({ project, rows, panel, list }: ProjectPane
           onClose={panel.close}
           title={title}
           testId="project-panel"
-          rail={<ProjectRail {...list} rows={rows} panel={panel} />}
+          rail={<ProjectRail total={list.total} hrefOf={list.hrefOf} rows={rows} panel={panel} />}
         >
           <div className="shrink-0 border-b border-line px-6 py-3">
-            <PanelHeader project={known} panel={panel} />
+            <PanelHeader project={known} panel={panel} position={positionIn(list, panel.place)} />
           </div>
           <DialogRefusal className="shrink-0 px-6 pt-4" />
           {shown && <SeenMark projectId={shown.ID} />}
@@ -70,9 +71,18 @@ export default function ProjectPanel({ project, rows, panel, list }: ProjectPane
   )
 }
 
-type PanelHeaderProps = { project: Data.Site | undefined; panel: ProjectPanelProps['panel'] }
+function positionIn({ from, total }: NonNullable<ProjectPanelProps['list']>, place: number) {
+  return place === -1 ? undefined : `${formatCount(from + place)} of ${formatCount(total)}`
+}
 
-function PanelHeader({ project, panel }: PanelHeaderProps) {
+type PanelHeaderProps = {
+  project: Data.Site | undefined
+  panel: ProjectPanelProps['panel']
+  /** `3 of 56`. */
+  position?: string
+}
+
+function PanelHeader({ project, panel, position }: PanelHeaderProps) {
   const { walk, hasPrevious, hasNext, close } = panel
   const actions = (
     <div
@@ -90,6 +100,9 @@ function PanelHeader({ project, panel }: PanelHeaderProps) {
         aria-keyshortcuts="ArrowLeft"
         icon={<ArrowLeftIcon aria-hidden="true" />}
       />
+      {position && (
+        <span className="px-1 text-[0.8125rem] font-semibold tabular-nums">{position}</span>
+      )}
       <IconButton
         bordered
         size="sm"

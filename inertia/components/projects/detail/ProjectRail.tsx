@@ -28,7 +28,9 @@ export function ProjectRail({ rows, total, hrefOf, panel }: ProjectRailProps) {
   const axis = usePeriodAxis()
   const current = useRef<HTMLAnchorElement>(null)
 
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [openId])
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest' })
+  }, [openId])
 
   function walkByKey(event: KeyboardEvent) {
     const direction = ROW_KEYS[event.key]

@@ -9,6 +9,7 @@ import {
 import { Select } from '~/components/ui/forms/Select'
 import { formatTime } from '~/lib/format'
 import { useStage } from '~/components/projects/useStage'
+import { StageSteps } from './StageSteps'
 
 const OPTIONS = SALES_STAGES.map((stage) => ({ value: stage, label: stage }))
 const NONE = { value: NO_STAGE, label: stageLabel(null) } as const
@@ -29,6 +30,7 @@ export function SalesTracker({ project, mayChange }: SalesTrackerProps) {
         disabled={!mayChange}
         testId="sales-stage"
       />
+      <StageSteps stage={stage} onChange={(next) => void change(next)} disabled={!mayChange} />
       {history.length > 0 && (
         <ol
           aria-label="History of the sales stage"

@@ -126,6 +126,8 @@ export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenP
 
   return {
     openId,
+    /** Among the rows; -1 for none of them. */
+    place,
     isOpening: opening !== null || isCrossing,
     open,
     close,

@@ -1,0 +1,50 @@
+import { CheckIcon, DocumentDuplicateIcon } from '@heroicons/react/20/solid'
+import { useEffect, useState } from 'react'
+import { notify } from '~/lib/notify'
+import { IconButton } from './IconButton'
+
+const SAID_FOR_MS = 2_000
+
+/** `what` follows “Copy”. Where the browser refuses, the text is shown for copying by hand. */
+export function CopyButton({ text, what }: { text: string; what: string }) {
+  const [isCopied, setCopied] = useState(false)
+
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setCopied(false), SAID_FOR_MS)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+      notify.say('Copied')
+    } catch {
+      notify.error(text, { title: 'Your browser blocked copying' })
+    }
+  }
+
+  return (
+    <>
+      <IconButton
+        label={`Copy ${what}`}
+        data-testid="copy-contact"
+        onClick={() => void copy()}
+        className="size-6! align-middle [&_svg]:size-4!"
+        icon={
+          isCopied ? (
+            <CheckIcon aria-hidden="true" className="text-success-text" />
+          ) : (
+            <DocumentDuplicateIcon aria-hidden="true" />
+          )
+        }
+      />
+      {isCopied && (
+        <span aria-hidden="true" className="text-xs font-semibold text-success-text">
+          Copied
+        </span>
+      )}
+    </>
+  )
+}
