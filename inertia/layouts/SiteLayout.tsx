@@ -37,12 +37,16 @@ export function SiteLayout({ children }: PropsWithChildren) {
           <Offline />
           <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
             <div ref={splitPlace.set} />
-            <div inert={isCovered} className="flex flex-1 flex-col">
+            <div
+              inert={isCovered}
+              aria-hidden={isCovered || undefined}
+              className="flex flex-1 flex-col"
+            >
               <FlashMessages />
               {children}
             </div>
           </main>
-          <div inert={isCovered}>
+          <div inert={isCovered} aria-hidden={isCovered || undefined}>
             <Footer />
           </div>
         </AuthTransitionGuard>
