@@ -48,7 +48,12 @@ export function ProjectFacts({ project, hasStrip }: ProjectFactsProps) {
         )}
         {(contractor || !hasStrip) && (
           <Fact name="Main contractor" isWide>
-            {contractor && <ContractorName name={contractor} linkClass="underline decoration-edge underline-offset-2 hover:decoration-ink" />}
+            {contractor && (
+              <ContractorName
+                name={contractor}
+                linkClass="underline decoration-edge underline-offset-2 hover:decoration-ink"
+              />
+            )}
           </Fact>
         )}
         {(client || !hasStrip) && (

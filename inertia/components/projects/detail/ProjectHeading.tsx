@@ -20,7 +20,7 @@ const LONG_NAME = 80
 type ProjectHeadingProps = {
   project: Data.Site
   /** `p` where a dialog's own title is the heading. */
-  as: 'h1' | 'p'
+  as: 'h1' | 'h2' | 'p'
   actions: ReactNode
 }
 

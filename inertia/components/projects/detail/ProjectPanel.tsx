@@ -1,4 +1,5 @@
 import { ArrowLeftIcon, ArrowRightIcon, XMarkIcon } from '@heroicons/react/24/outline'
+import type { ComponentProps } from 'react'
 import type { Data } from '@generated/data'
 import { CallNow } from '~/components/contacts/CallCheck'
 import type { Contact } from '~/components/contacts/ContactCard'
@@ -62,7 +63,7 @@ export default function ProjectPanel({ project, rows, panel, list }: ProjectPane
       onClose={panel.close}
       title={title}
       testId="project-panel"
-      header={<PanelHeader project={known} panel={panel} />}
+      header={<PanelHeader as="p" project={known} panel={panel} />}
       footer={lead && <CallLead {...lead} />}
     >
       {shown && <SeenMark projectId={shown.ID} />}
@@ -75,14 +76,14 @@ function positionIn({ from, total }: NonNullable<ProjectPanelProps['list']>, pla
   return place === -1 ? undefined : `${formatCount(from + place)} of ${formatCount(total)}`
 }
 
-type PanelHeaderProps = {
+type PanelHeaderProps = Pick<ComponentProps<typeof ProjectHeading>, 'as'> & {
   project: Data.Site | undefined
   panel: ProjectPanelProps['panel']
   /** `3 of 56`. */
   position?: string
 }
 
-function PanelHeader({ project, panel, position }: PanelHeaderProps) {
+function PanelHeader({ as, project, panel, position }: PanelHeaderProps) {
   const { walk, hasPrevious, hasNext, close } = panel
   const actions = (
     <div
@@ -122,7 +123,7 @@ function PanelHeader({ project, panel, position }: PanelHeaderProps) {
       />
     </div>
   )
-  return project ? <ProjectHeading project={project} as="p" actions={actions} /> : actions
+  return project ? <ProjectHeading project={project} as={as} actions={actions} /> : actions
 }
 
 /** Within reach of the thumb. */
