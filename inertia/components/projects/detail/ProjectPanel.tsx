@@ -48,7 +48,12 @@ export default function ProjectPanel({ project, rows, panel, list }: ProjectPane
           rail={<ProjectRail total={list.total} hrefOf={list.hrefOf} rows={rows} panel={panel} />}
         >
           <div className="shrink-0 border-b border-line px-6 py-3">
-            <PanelHeader project={known} panel={panel} position={positionIn(list, panel.place)} />
+            <PanelHeader
+              as="h2"
+              project={known}
+              panel={panel}
+              position={positionIn(list, panel.place)}
+            />
           </div>
           <DialogRefusal className="shrink-0 px-6 pt-4" />
           {shown && <SeenMark projectId={shown.ID} />}
