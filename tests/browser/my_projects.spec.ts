@@ -120,7 +120,7 @@ test.group('My Projects', (group) => {
       const kept = stageSaved(page)
       await chooseStage(page, stage)
       await kept
-      const boardIsFresh = await nextVisit(page)
+      const boardIsFresh = await nextVisit(page, 'board')
       await page.keyboard.press('Escape')
       await column(page, stage).getByTestId('board-card').waitFor()
       await panel.waitFor({ state: 'detached' })

@@ -1,16 +1,23 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright'
 
-/** Call it before a step in the history; the function it returns waits until the page that comes out of it has asked
- * the server anew, so that the next step meets no answer on its way. */
-export async function nextVisit(page: Page): Promise<() => Promise<void>> {
-  await page.evaluate(() => {
-    const once = { once: true }
+/** Call it before a step; the function it returns waits for the answer to the next visit that asks for `prop`, or for the
+ * whole page, so that the next step meets no answer on its way. */
+export async function nextVisit(page: Page, prop?: string): Promise<() => Promise<void>> {
+  await page.evaluate((wanted) => {
+    type Visit = CustomEvent<{ visit: { id: string; only: string[] } }>
     const visit = new Promise((resolve) => {
-      const begun = () => document.addEventListener('inertia:finish', resolve, once)
-      document.addEventListener('inertia:start', begun, once)
+      let id: string | undefined
+      document.addEventListener('inertia:start', (event) => {
+        const { visit: begun } = (event as Visit).detail
+        const asks = wanted ? begun.only.includes(wanted) : begun.only.length === 0
+        if (asks) id ??= begun.id
+      })
+      document.addEventListener('inertia:finish', (event) => {
+        if ((event as Visit).detail.visit.id === id) resolve(null)
+      })
     })
-    Object.assign(window, { nextVisit: visit.then(() => null) })
-  })
+    Object.assign(window, { nextVisit: visit })
+  }, prop)
   return () => page.evaluate(() => (window as unknown as { nextVisit: Promise<void> }).nextVisit)
 }

@@ -30,6 +30,8 @@ export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenP
   const [isCrossing, setCrossing] = useState(false)
   const cancelOpening = useRef<(() => void) | null>(null)
   const hasListBehind = useRef(false)
+  /** An answer that has come can no longer be cancelled. */
+  const isGivenUp = useRef(false)
   const openId = opening ?? projectId
 
   useEffect(() => {
@@ -41,6 +43,7 @@ export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenP
   function open(id: number) {
     const isFirst = openId === null
     lastOpened = id
+    isGivenUp.current = false
     setOpening(id)
     router.get(
       pathOf(id),
@@ -53,6 +56,7 @@ export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenP
         onCancelToken: (token) => (cancelOpening.current = token.cancel),
         ...silentVisit,
         onSuccess: () => {
+          if (isGivenUp.current) return showList()
           if (isFirst) hasListBehind.current = true
         },
         onFinish: () => {
@@ -89,6 +93,7 @@ export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenP
   }
 
   function close() {
+    isGivenUp.current = opening !== null
     cancelOpening.current?.()
     setOpening(null)
     setCrossing(false)
