@@ -4,7 +4,7 @@ import { lazyPart } from '~/components/ui/lazy/lazyPart'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { DemoNotice } from '~/layouts/notices/DemoNotice'
 import { FlashMessages } from '~/layouts/notices/FlashMessages'
-import { isSplitOpen, splitPlace } from '~/lib/splitPlace'
+import { isSplitOpen, setSplitPlace } from '~/lib/splitPlace'
 import { useStore } from '~/lib/store'
 import { Footer } from './Footer'
 import { Header } from '~/layouts/header/Header'
@@ -36,7 +36,7 @@ export function SiteLayout({ children }: PropsWithChildren) {
           <Header />
           <Offline />
           <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-            <div ref={splitPlace.set} />
+            <div ref={setSplitPlace} />
             <div
               inert={isCovered}
               aria-hidden={isCovered || undefined}

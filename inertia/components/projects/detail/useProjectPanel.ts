@@ -6,6 +6,10 @@ import { silentVisit } from '~/lib/silentVisit'
 /** For returning the focus, since Back may have redrawn the list. */
 let lastOpened: number | null = null
 
+function rememberOpened(id: number | null) {
+  lastOpened = id
+}
+
 /** About two seconds. */
 const MOST_FRAMES = 120
 
@@ -42,7 +46,7 @@ export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenP
 
   function open(id: number) {
     const isFirst = openId === null
-    lastOpened = id
+    rememberOpened(id)
     isGivenUp.current = false
     setOpening(id)
     router.get(
@@ -56,8 +60,8 @@ export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenP
         onCancelToken: (token) => (cancelOpening.current = token.cancel),
         ...silentVisit,
         onSuccess: () => {
-          if (isGivenUp.current) return showList()
-          if (isFirst) hasListBehind.current = true
+          if (isGivenUp.current) showList()
+          else if (isFirst) hasListBehind.current = true
         },
         onFinish: () => {
           cancelOpening.current = null
@@ -82,7 +86,7 @@ export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenP
         ...silentVisit,
         onSuccess: ({ props }) => {
           hasListBehind.current = false
-          lastOpened = (props.project as { ID: number } | null)?.ID ?? null
+          rememberOpened((props.project as { ID: number } | null)?.ID ?? null)
         },
         onFinish: () => {
           cancelOpening.current = null

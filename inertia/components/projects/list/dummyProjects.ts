@@ -1,5 +1,5 @@
 import type { Data } from '@generated/data'
-import { LIST_FIELDS, type ListField } from '#shared/sites/site_fields'
+import type { ListField } from '#shared/sites/site_fields'
 import { addDays } from '#shared/time/dates'
 import { SKELETON_ROWS } from '#shared/limits'
 
@@ -16,10 +16,8 @@ const SHAPES = [
   ['Elswick Sixth Form College', 'Education', 'Newcastle, NE4', 'Marlowe Fenwick Build', 19.8],
   ['Saltmarsh Substation', 'Utilities/Energy', 'Grimsby, DN31', 'Humber Grid Works', 54],
 ] as const
-const UNKNOWN = Object.fromEntries(LIST_FIELDS.map((field) => [field, null])) as Record<
-  ListField,
-  null
->
+/** What no blurred row shows. */
+const REST = {} as Record<ListField, null>
 const DAYS_LEFT = [54, 92, 165, 280, 28, 586, 356, 740, 286, 120]
 
 function dummyProject(index: number, today: string): Data.Site {
@@ -29,7 +27,7 @@ function dummyProject(index: number, today: string): Data.Site {
   return {
     ID: -1 - index,
     site_id: -1 - index,
-    ...UNKNOWN,
+    ...REST,
     name,
     project_name: name,
     type,
