@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright'
 
-/** Call it before a step; the function it returns waits for the answer to the next visit that asks for `prop`, or for the
+/** Call it before a step; the function it returns waits for the answer to the next visit that asks for `prop` or the
  * whole page, so that the next step meets no answer on its way. */
 export async function nextVisit(page: Page, prop?: string): Promise<() => Promise<void>> {
   await page.evaluate((wanted) => {
@@ -10,8 +10,7 @@ export async function nextVisit(page: Page, prop?: string): Promise<() => Promis
       let id: string | undefined
       document.addEventListener('inertia:start', (event) => {
         const { visit: begun } = (event as Visit).detail
-        const asks = wanted ? begun.only.includes(wanted) : begun.only.length === 0
-        if (asks) id ??= begun.id
+        if (begun.only.length === 0 || begun.only.includes(wanted!)) id ??= begun.id
       })
       document.addEventListener('inertia:finish', (event) => {
         if ((event as Visit).detail.visit.id === id) resolve(null)
