@@ -76,6 +76,7 @@ test.group('Ticked projects', (group) => {
     await page.keyboard.press('Escape')
     await page.getByTestId('project-panel').waitFor({ state: 'detached' })
     await page.getByText('3 projects selected').waitFor()
+    await page.locator('[data-project] :focus').waitFor()
 
     await tick(2).focus()
     await page.keyboard.press('Tab')

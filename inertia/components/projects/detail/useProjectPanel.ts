@@ -39,9 +39,7 @@ export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenP
   const openId = opening ?? projectId
 
   useEffect(() => {
-    if (projectId !== null || lastOpened === null) return
-    focusRow(lastOpened)
-    lastOpened = null
+    if (projectId === null) returnFocus()
   }, [projectId])
 
   function open(id: number) {
@@ -101,7 +99,7 @@ export function useProjectPanel({ projectId, rowIds, pathOf, edges = {} }: OpenP
     cancelOpening.current?.()
     setOpening(null)
     setCrossing(false)
-    if (projectId === null) return
+    if (projectId === null) return returnFocus()
     const isBehind = hasListBehind.current
     hasListBehind.current = false
     if (isBehind) window.history.back()
@@ -164,6 +162,12 @@ function useArrowKeys(isOpen: boolean, walk: (direction: Direction) => void) {
     document.addEventListener('keydown', follow)
     return () => document.removeEventListener('keydown', follow)
   }, [isOpen])
+}
+
+/** To the row of the project that was opened. */
+function returnFocus() {
+  if (lastOpened !== null) focusRow(lastOpened)
+  lastOpened = null
 }
 
 /** Waits for the panel to leave: a dialog below takes the focus first and may reload its rows. */
