@@ -19,6 +19,11 @@ test.group('The panel of a project', (group) => {
     const mapped = await createSite({ name: 'With a place' })
     const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects')
     assert.lengthOf(await rowNames(page), 50)
+    // The counts of the filters come a while after the page.
+    await page
+      .getByTestId('filter-sectors')
+      .getByText(/none here$/)
+      .waitFor()
     await page.waitForLoadState('networkidle')
     const calls: string[] = []
     const code: string[] = []
