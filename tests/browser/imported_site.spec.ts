@@ -23,7 +23,7 @@ test.group('A site imported from the Renewable Energy Planning Database', (group
     await page.waitForURL('**/projects')
 
     await page.getByTestId('search-input').fill('larkfield solar')
-    await page.getByText('1 project').first().waitFor()
+    await page.getByTestId('list-summary').getByText('1 project').waitFor()
     await page.getByTestId('view-button').first().click()
 
     const panel = page.getByTestId('project-panel')
