@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 /** Another transaction has just added the same company or word; the next try finds it. */
 const FOUND_NEXT_TIME = 'ER_DUP_ENTRY'
-/** Deadlocks and rows changed under the snapshot: the others go first. */
-const OTHERS_TURN = ['ER_LOCK_DEADLOCK', 'ER_CHECKREAD']
+/** Deadlocks, and rows changed or put to use under the snapshot: the others go first. */
+const OTHERS_TURN = ['ER_LOCK_DEADLOCK', 'ER_CHECKREAD', 'ER_ROW_IS_REFERENCED_2']
 const TRIES = { [FOUND_NEXT_TIME]: 4, turn: 8 }
 const LONGEST_PAUSE_MS = 25
 

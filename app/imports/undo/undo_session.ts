@@ -41,7 +41,7 @@ export class UndoSession {
     this.run.rowsUndone += taken.length
     this.reached = taken.at(-1) ?? this.reached
     if (taken.length > 0) return true
-    await db.transaction((trx) => this.finish(trx))
+    await retryOnDeadlock(() => db.transaction((trx) => this.finish(trx)))
     return false
   }
 
