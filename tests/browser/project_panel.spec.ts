@@ -22,7 +22,7 @@ test.group('The panel of a project', (group) => {
     // The counts of the filters come a while after the page.
     await page
       .getByTestId('filter-sectors')
-      .getByText(/none here$/)
+      .getByText(/none here/)
       .waitFor()
     await page.waitForLoadState('networkidle')
     const calls: string[] = []
