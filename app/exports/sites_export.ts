@@ -39,7 +39,7 @@ const FACTS = [
   ...columnsOf(LIST_FIELDS.filter((field) => ![...FIRST, ...LAST].includes(field))),
 ]
 const STAGE: Column<Exported> = {
-  label: 'Sales Stage',
+  label: 'Sales stage',
   kind: 'text',
   value: (site) => site.memberState.salesStage,
 }

@@ -21,6 +21,7 @@ const CLOSED_KINDS = new Set<FactKind | 'added'>([
   ...(['sector', 'region', 'status', 'flag', 'latitude', 'longitude'] as const),
   ...(['count', 'value', 'day', 'added', 'postcode'] as const),
 ])
+
 export type NameOf = (field: ImportField) => string
 
 type ReadingOptions = { nameOf?: NameOf; acceptFaulty?: boolean; decimalComma?: boolean }
