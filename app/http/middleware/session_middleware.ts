@@ -29,7 +29,12 @@ class LongIdSession extends Session {
     const given = ctx.request.cookie(config.cookieName)
     const added = randomBytes(ADDED_BYTES).toString('base64url')
     const lengthen: Lengthen = (id) => (id === given ? id : `${id}.${added}`)
-    super(config, storeOfLongIds(makeStore, lengthen), emitter, answeringLongIds(ctx, lengthen))
+    super(
+      config,
+      storeOfLongIds(ctx, makeStore, lengthen),
+      emitter,
+      answeringLongIds(ctx, lengthen)
+    )
     this.#lengthen = lengthen
     this.#keepGiven = () => {
       if (given) ctx.response.cookie(config.cookieName, given, config.cookie)
@@ -51,8 +56,13 @@ class LongIdSession extends Session {
   }
 }
 
-function storeOfLongIds(makeStore: SessionStoreFactory, lengthen: Lengthen): SessionStoreFactory {
-  return (ctx, config) => {
+/** The store keeps the member for the request itself, not for its copy that answers long ids. */
+function storeOfLongIds(
+  ctx: HttpContext,
+  makeStore: SessionStoreFactory,
+  lengthen: Lengthen
+): SessionStoreFactory {
+  return (_copy, config) => {
     const store: Record<string, any> = makeStore(ctx, config)
     for (const name of CALLS_BY_ID) {
       const call = store[name]?.bind(store)

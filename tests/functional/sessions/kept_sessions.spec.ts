@@ -39,6 +39,26 @@ test.group('Sessions in the database', (group) => {
     assert.lengthOf(await rows(), 0)
   })
 
+  test('are read with their member and the version of the data in one statement', async ({
+    assert,
+  }) => {
+    const { email } = await createUser({ membershipType: 'paid' })
+    await createSite()
+    const browser = cookieBrowser()
+    await browser.login(email, PASSWORD)
+    await browser.get('/api/projects')
+    const statements: string[] = []
+    const hear = ({ sql }: { sql: string }) => statements.push(sql)
+    const { client: knex } = db.manager.get(db.primaryConnectionName)!.connection!
+    knex!.on('query', hear)
+    const { status } = await browser.get('/api/projects')
+    knex!.removeListener('query', hear)
+    assert.equal(status, 200)
+    const naming = (table: string) => statements.filter((sql) => sql.includes(table)).length
+    assert.deepEqual([naming('users'), naming('site_heads')], [1, 2], statements.join('\n'))
+    assert.lengthOf(statements, 2)
+  })
+
   test('have no row for a GET or HEAD without a cookie, whatever it asks for', async ({
     assert,
   }) => {
