@@ -8,18 +8,28 @@ const PAUSE_MS = 25
 /** After this long without a refusal, the lock counts as released. */
 const FORGOTTEN_MS = 1000
 
+const MOST_PREPARED = 500
+const KEEPS_SCHEMA = /^\s*(select|insert|update|delete|with)\b/i
+
 /** Waits for another program's lock without blocking the process, as SQLite's own wait would. After five seconds
- * statements fail at once with SQLITE_BUSY, until a write succeeds again. */
+ * statements fail at once with SQLITE_BUSY, until a write succeeds again. Statements stay prepared. */
 export function waitForLocks(connection: Connection) {
   const locked = { since: 0, last: 0 }
   const prepare = connection.prepare.bind(connection)
+  /** Preparing takes as long as running most of them; a change of the schema ends them all. */
+  const prepared = new Map<string, Statement>()
 
   connection.prepare = (sql) => {
+    if (!KEEPS_SCHEMA.test(sql)) prepared.clear()
+    const known = prepared.get(sql)
+    if (known) return known
     const statement = prepare(sql)
     for (const name of ['all', 'run'] as const) {
       const work = statement[name].bind(statement)
       statement[name] = (values) => attempt(() => work(values))
     }
+    if (prepared.size === MOST_PREPARED) prepared.clear()
+    if (KEEPS_SCHEMA.test(sql)) prepared.set(sql, statement)
     return statement
   }
 

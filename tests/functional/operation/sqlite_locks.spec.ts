@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import Database from 'better-sqlite3'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import env from '#start/env'
 import { sqliteFile } from '#config/storage'
+import { waitForLocks } from '#database/sqlite_locks'
 import { cookieBrowser } from '#tests/helpers/cookie_browser'
 import { createSite, createUser, PASSWORD } from '#tests/helpers/factories'
 import { useCleanTables } from '#tests/helpers/database'
@@ -81,5 +83,23 @@ test.group('A lock of another program on the SQLite file', (group) => {
     await clearOutbox()
     assert.lengthOf(await db.from('notes'), 0)
     assert.equal((await write()).status, 200)
+  })
+})
+
+test.group('A statement on SQLite', () => {
+  if (env.get('DB_CONNECTION') !== 'sqlite') return
+
+  test('is prepared once, and anew after the schema changed', async ({ assert }) => {
+    const file = new Database(':memory:')
+    const connection = file as unknown as Parameters<typeof waitForLocks>[0]
+    waitForLocks(connection)
+    connection.prepare('CREATE TABLE cranes (id INTEGER)').run([])
+    const read = () => connection.prepare('SELECT * FROM cranes')
+    const first = read()
+    assert.strictEqual(read(), first)
+    connection.prepare('ALTER TABLE cranes ADD COLUMN height DEFAULT 40').run([])
+    connection.prepare('INSERT INTO cranes (id) VALUES (?)').run([7])
+    assert.deepEqual(read().all([]), [{ id: 7, height: 40 }])
+    file.close()
   })
 })
