@@ -3,13 +3,15 @@ import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 import { throttle } from '#start/limiter'
 
-/** What a member writes on a project: the sales stage, notes and reminders. */
+/** What a member does on a project: the sales stage, notes and reminders, calls. */
 router
   .group(() => {
     router
       .post('/status', [controllers.Stages, 'store'])
       .use([throttle.note, middleware.author()])
       .as('statusUpdate')
+    router.get('/activity', [controllers.Activities, 'index']).as('activity')
+    router.post('/calls', [controllers.Activities, 'store']).use(throttle.note).as('calls.store')
     router.get('/notes', [controllers.Notes, 'index']).as('notes.index')
     router
       .post('/notes', [controllers.Notes, 'store'])

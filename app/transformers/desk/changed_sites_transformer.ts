@@ -1,10 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { ChangedSites, ToldField } from '#queries/desk/changed_sites'
-import { formatPounds, parsePounds } from '#shared/sites/money'
-import { fieldLabel } from '#shared/sites/site_fields'
-import { fieldText, type SiteFieldValue } from '#shared/sites/site_history'
-import { detailStatus } from '#shared/sites/site_status'
+import type { ChangedSites } from '#queries/desk/changed_sites'
 import { isoTime } from '#shared/time/dates'
+import { toldWords } from '#transformers/projects/told_words'
 
 /** Old and new as words. */
 export default class ChangedSitesTransformer extends BaseTransformer<ChangedSites> {
@@ -17,19 +14,8 @@ export default class ChangedSitesTransformer extends BaseTransformer<ChangedSite
         site_id: siteId,
         name,
         date_time: isoTime(changedAt),
-        fields: fields.map(({ field, from, to }) => ({
-          label: fieldLabel(field),
-          from: wordsOf(field, from),
-          to: wordsOf(field, to),
-        })),
+        fields: toldWords(fields),
       })),
     }
   }
-}
-
-function wordsOf(field: ToldField, value: SiteFieldValue): string {
-  if (field === 'site_status') return detailStatus(value as string | null)
-  if (value === null || value === '') return 'Not known'
-  const pounds = field === 'value' ? parsePounds(String(value)) : null
-  return pounds === null ? fieldText(field, value) : formatPounds(pounds)
 }

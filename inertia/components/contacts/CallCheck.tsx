@@ -2,6 +2,7 @@ import { PhoneIcon } from '@heroicons/react/20/solid'
 import { useState } from 'react'
 import { formatDay } from '#shared/time/dates'
 import type { CallStatus, DoNotCallKind } from '#shared/members/do_not_call'
+import { callMade } from '~/components/activity/calls'
 import { Badge } from '~/components/ui/Badge'
 import { Button, buttonClass, type ButtonLook } from '~/components/ui/Button'
 import { ConfirmDialog } from '~/components/ui/dialogs/ConfirmDialog'
@@ -35,6 +36,7 @@ export function CallStatusLine({ call }: { call: Call }) {
 }
 
 type CallNowProps = {
+  siteId: number
   name: string
   phone: string
   call: Call
@@ -43,8 +45,8 @@ type CallNowProps = {
   testId: string
 }
 
-/** Asks for the owner's consent before it calls a registered number. */
-export function CallNow({ name, phone, call, look, className, testId }: CallNowProps) {
+/** Asks for the owner's consent before it calls a registered number; the call is recorded. */
+export function CallNow({ siteId, name, phone, call, look, className, testId }: CallNowProps) {
   const [isAsking, setAsking] = useState(false)
   const label = (
     <>
@@ -54,7 +56,12 @@ export function CallNow({ name, phone, call, look, className, testId }: CallNowP
   )
   if (call.status !== 'Registered') {
     return (
-      <a href={telHref(phone)} data-testid={testId} className={cx(buttonClass(look), className)}>
+      <a
+        href={telHref(phone)}
+        onClick={() => callMade(siteId, name)}
+        data-testid={testId}
+        className={cx(buttonClass(look), className)}
+      >
         {label}
       </a>
     )
@@ -72,7 +79,10 @@ export function CallNow({ name, phone, call, look, className, testId }: CallNowP
         action={
           <a
             href={telHref(phone)}
-            onClick={() => setAsking(false)}
+            onClick={() => {
+              callMade(siteId, name)
+              setAsking(false)
+            }}
             data-testid="confirm-consent"
             className={buttonClass({ variant: 'primary' })}
           >

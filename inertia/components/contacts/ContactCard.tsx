@@ -1,5 +1,6 @@
 import { CheckBadgeIcon, EnvelopeIcon } from '@heroicons/react/20/solid'
 import { formatDay } from '#shared/time/dates'
+import { callMade } from '~/components/activity/calls'
 import { buttonClass } from '~/components/ui/Button'
 import { CopyButton } from '~/components/ui/CopyButton'
 import { telHref } from '~/lib/format'
@@ -15,9 +16,14 @@ export type Contact = {
 
 const LINK = 'inline-block py-0.5 hover:underline'
 
-type ContactCardProps = { contact: Contact; isLead: boolean; verified: string | null }
+type ContactCardProps = {
+  siteId: number
+  contact: Contact
+  isLead: boolean
+  verified: string | null
+}
 
-export function ContactCard({ contact, isLead, verified }: ContactCardProps) {
+export function ContactCard({ siteId, contact, isLead, verified }: ContactCardProps) {
   const { role, name, phone, email, call } = contact
   if (call.status === 'Objected') return <Objected role={role} />
   return (
@@ -36,7 +42,7 @@ export function ContactCard({ contact, isLead, verified }: ContactCardProps) {
       </p>
       <p className="mt-0.5 text-base font-semibold wrap-anywhere">{name || 'Name unknown'}</p>
       <p className="mt-1.5 text-[0.9375rem] font-[550] tabular-nums">
-        <PhoneNumber phone={phone} call={call} />{' '}
+        <PhoneNumber phone={phone} call={call} onCall={() => callMade(siteId, name)} />{' '}
         {phone && <CopyButton text={phone} what={`the number of ${name || role}`} />}
       </p>
       <p className="wrap-anywhere">
@@ -56,6 +62,7 @@ export function ContactCard({ contact, isLead, verified }: ContactCardProps) {
         <div className="mt-auto flex flex-wrap gap-2 pt-3">
           {phone && (
             <CallNow
+              siteId={siteId}
               name={name}
               phone={phone}
               call={call}
@@ -76,11 +83,15 @@ export function ContactCard({ contact, isLead, verified }: ContactCardProps) {
 }
 
 /** Only Call Now dials a registered number, since it asks first. */
-function PhoneNumber({ phone, call }: Pick<Contact, 'phone' | 'call'>) {
+function PhoneNumber({
+  phone,
+  call,
+  onCall,
+}: Pick<Contact, 'phone' | 'call'> & { onCall: () => void }) {
   if (!phone) return <None>No phone number</None>
   if (call.status === 'Registered') return phone
   return (
-    <a href={telHref(phone)} className={LINK}>
+    <a href={telHref(phone)} onClick={onCall} className={LINK}>
       {phone}
     </a>
   )

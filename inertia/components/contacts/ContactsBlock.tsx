@@ -104,6 +104,7 @@ function GrantedContacts({ project }: { project: Data.SiteDetail }) {
       {people.map((contact, index) => (
         <ContactCard
           key={contact.role}
+          siteId={project.ID}
           contact={contact}
           isLead={index === 0}
           verified={project.last_verified}

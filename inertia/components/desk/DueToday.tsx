@@ -209,6 +209,7 @@ function DueRow({ reminder, outcome, mayMove, finish, reopen, move, ...opening }
                 <p className="truncate font-[550] text-ink tabular-nums">{contact.phone}</p>
               </div>
               <CallNow
+                siteId={siteId}
                 name={contact.name}
                 phone={contact.phone}
                 call={{

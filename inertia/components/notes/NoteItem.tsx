@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { BellIcon, ChatBubbleBottomCenterTextIcon } from '@heroicons/react/16/solid'
 import { TrashIcon } from '@heroicons/react/20/solid'
 import type { Data } from '@generated/data'
 import { formatDay } from '#shared/time/dates'
+import { EntryFrame } from '~/components/activity/EntryFrame'
 import { Button } from '~/components/ui/Button'
 import { IconButton } from '~/components/ui/IconButton'
 import { cx } from '~/lib/cx'
@@ -35,13 +37,10 @@ export function NoteItem({ note, onRemove }: NoteItemProps) {
   }
 
   return (
-    <li
+    <EntryFrame
       data-testid="note"
       data-type={note.type}
-      className={cx(
-        'border-l-[3px] py-0.5 pl-3',
-        isReminder && !note.is_done ? 'border-accent-text' : 'border-edge'
-      )}
+      icon={isReminder ? <BellIcon /> : <ChatBubbleBottomCenterTextIcon />}
     >
       <div className="flex items-start gap-2">
         <p className="min-w-0 flex-1 text-sm/5 wrap-anywhere whitespace-pre-line text-ink">
@@ -62,7 +61,7 @@ export function NoteItem({ note, onRemove }: NoteItemProps) {
       <p className="mt-0.5 flex flex-wrap gap-x-2 text-[0.8125rem]/5 text-muted tabular-nums">
         {isReminder ? (
           <>
-            <span>
+            <span className={cx(!note.is_done && 'font-semibold text-ink')}>
               Reminder · {formatDay(note.date)} {note.time}
               {note.is_done && ' · done'}
             </span>
@@ -89,6 +88,6 @@ export function NoteItem({ note, onRemove }: NoteItemProps) {
           </Button>
         </div>
       )}
-    </li>
+    </EntryFrame>
   )
 }

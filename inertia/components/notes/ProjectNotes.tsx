@@ -1,5 +1,9 @@
 import { useRef, useState } from 'react'
 import type { Data } from '@generated/data'
+import { ActivityEntry } from '~/components/activity/ActivityEntry'
+import { entriesOf, type Shown } from '~/components/activity/entriesOf'
+import { ShownEntries } from '~/components/activity/ShownEntries'
+import { useActs } from '~/components/activity/useActs'
 import { Button } from '~/components/ui/Button'
 import { useNotes } from './useNotes'
 import { restoreLostFocus } from '~/lib/lostFocus'
@@ -7,18 +11,26 @@ import { NoteForm } from './NoteForm'
 import { NoteItem } from './NoteItem'
 import { useWaitingNotes, WaitingNotes } from './WaitingNotes'
 
+/** Entries shown at first, and added by each "Show earlier". */
+const PORTION = 20
+
 type ProjectNotesProps = {
   project: Data.SiteDetail
   /** Otherwise the notes are read-only. */
   mayWrite: boolean
 }
 
+/** Notes, among what else happened to the project. */
 export function ProjectNotes({ project, mayWrite }: ProjectNotesProps) {
   const notes = useNotes(project)
+  const { acts, hasFailed, isLoading, load } = useActs(project)
+  const [shown, setShown] = useState<Shown>('All')
+  const [portion, setPortion] = useState(PORTION)
   const [isReading, setReading] = useState(false)
   const waiting = useWaitingNotes(project.ID)
   const all = useRef<HTMLDivElement>(null)
-  const hasMore = project.notes_count > project.notes.length
+  const entries = entriesOf(project, acts, shown)
+  const hasOlderNotes = shown !== 'Calls' && project.notes_count > project.notes.length
 
   /** The button vanishes with its note, so the focus stays among the notes. */
   async function remove(note: Data.Note) {
@@ -27,7 +39,9 @@ export function ProjectNotes({ project, mayWrite }: ProjectNotesProps) {
     return isGone
   }
 
-  async function showOlder() {
+  async function showEarlier() {
+    setPortion(portion + PORTION)
+    if (entries.length > portion) return
     setReading(true)
     await notes.showOlder()
     setReading(false)
@@ -37,31 +51,68 @@ export function ProjectNotes({ project, mayWrite }: ProjectNotesProps) {
     <div
       ref={all}
       role="group"
-      aria-label="Notes and reminders"
+      aria-label="Notes and activity"
       tabIndex={-1}
       className="grid gap-3 outline-none"
     >
       {mayWrite && <NoteForm project={project} notes={notes} />}
       <WaitingNotes waiting={waiting} notes={notes} />
-      {project.notes.length > 0 && (
+      <ShownEntries
+        shown={shown}
+        onChange={(next) => {
+          setShown(next)
+          setPortion(PORTION)
+        }}
+        counts={{
+          All: null,
+          Notes: project.notes_count,
+          Calls: entriesOf(project, acts, 'Calls').length,
+        }}
+      />
+      {entries.length > 0 && (
         <div
           role="region"
-          aria-label="Notes"
+          aria-label={shown === 'All' ? 'Notes and activity' : shown}
+          aria-busy={isLoading}
           tabIndex={0}
           data-testid="notes-list"
           className="-mr-2 max-h-96 overflow-y-auto overscroll-contain pr-2"
         >
-          <ol className="grid gap-3">
-            {project.notes.map((note) => (
-              <NoteItem key={note.ID} note={note} onRemove={mayWrite ? remove : undefined} />
-            ))}
+          <ol>
+            {entries
+              .slice(0, portion)
+              .map((entry) =>
+                entry.kind === 'note' ? (
+                  <NoteItem
+                    key={entry.key}
+                    note={entry.note}
+                    onRemove={mayWrite ? remove : undefined}
+                  />
+                ) : (
+                  <ActivityEntry key={entry.key} entry={entry} />
+                )
+              )}
           </ol>
-          {hasMore && (
-            <Button size="sm" busy={isReading} onClick={showOlder} className="mt-3">
-              Show older notes
+          {(entries.length > portion || hasOlderNotes) && (
+            <Button
+              size="sm"
+              busy={isReading}
+              onClick={showEarlier}
+              data-testid="show-earlier"
+              className="mt-3"
+            >
+              Show earlier
             </Button>
           )}
         </div>
+      )}
+      {hasFailed && (
+        <p className="flex items-center gap-2 text-[0.8125rem] text-muted">
+          Calls and changes couldn’t be read.
+          <Button size="sm" data-testid="read-activity" onClick={load}>
+            Try again
+          </Button>
+        </p>
       )}
       {project.notes.length + waiting.length === 0 && mayWrite && (
         <p className="text-[0.8125rem] text-muted">

@@ -72,6 +72,7 @@ export function VerificationDesk({ open }: { open: Data.Verification }) {
         {people.map((contact, at) => (
           <ContactCard
             key={contact.role}
+            siteId={site.id}
             contact={contact}
             isLead={at === 0}
             verified={site.last_verified}

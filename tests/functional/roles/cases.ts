@@ -154,6 +154,18 @@ export const CASES: Record<string, Case> = {
     path: `/projects/${held.id}/status`,
     body: { status: 'Won' },
   }),
+  'GET /projects/:projectid/activity': ({ locked }) => ({
+    path: `/projects/${locked.id}/activity`,
+  }),
+  'POST /projects/:projectid/calls a locked project': ({ locked }) => ({
+    path: `/projects/${locked.id}/calls`,
+  }),
+  'POST /projects/:projectid/calls an unlocked project': ({ unlocked }) => ({
+    path: `/projects/${unlocked.id}/calls`,
+  }),
+  'POST /projects/:projectid/calls a held project': ({ held }) => ({
+    path: `/projects/${held.id}/calls`,
+  }),
   'GET /projects/:projectid/notes': ({ locked }) => ({ path: `/projects/${locked.id}/notes` }),
   'POST /projects/:projectid/notes a locked project': ({ locked }) => ({
     path: `/projects/${locked.id}/notes`,

@@ -69,7 +69,7 @@ export default function ProjectPanel({ project, rows, panel, list }: ProjectPane
       title={title}
       testId="project-panel"
       header={<PanelHeader as="p" project={known} panel={panel} />}
-      footer={lead && <CallLead {...lead} />}
+      footer={lead && <CallLead siteId={shown.ID} {...lead} />}
     >
       {shown && <SeenMark projectId={shown.ID} />}
       {shown ? <ProjectDetail project={shown} /> : <Loading text="Loading Site" />}
@@ -132,10 +132,11 @@ function PanelHeader({ as, project, panel, position }: PanelHeaderProps) {
 }
 
 /** Within reach of the thumb. */
-function CallLead({ name, phone, call }: Contact) {
+function CallLead({ siteId, name, phone, call }: Contact & { siteId: number }) {
   if (!phone) return null
   return (
     <CallNow
+      siteId={siteId}
       name={name}
       phone={phone}
       call={call}

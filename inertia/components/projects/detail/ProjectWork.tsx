@@ -16,7 +16,7 @@ export default function ProjectWork({ project }: { project: Data.SiteDetail }) {
   const mayWrite = project.contact_access === 'granted'
   return (
     <section
-      aria-label="Sales Tracker and notes"
+      aria-label="Sales Tracker, notes and activity"
       data-testid="project-work"
       className="@container border-t border-line px-4 py-5 sm:px-6"
     >
@@ -25,7 +25,7 @@ export default function ProjectWork({ project }: { project: Data.SiteDetail }) {
           <>
             <SalesTracker project={project} mayChange={mayWrite} />
             <div className="min-w-0">
-              <h2 className={cx(labelClass, 'mb-1.5')}>Notes and reminders</h2>
+              <h2 className={cx(labelClass, 'mb-1.5')}>Notes and activity</h2>
               {!mayWrite && <Locked project={project} />}
               <ProjectNotes project={project} mayWrite={mayWrite} />
             </div>

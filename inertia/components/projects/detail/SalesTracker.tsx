@@ -7,7 +7,6 @@ import {
   type SalesStage,
 } from '#shared/sites/sales_stages'
 import { Select } from '~/components/ui/forms/Select'
-import { formatTime } from '~/lib/format'
 import { useStage } from '~/components/projects/useStage'
 import { StageSteps } from './StageSteps'
 
@@ -18,7 +17,6 @@ type SalesTrackerProps = { project: Data.SiteDetail; mayChange: boolean }
 
 export function SalesTracker({ project, mayChange }: SalesTrackerProps) {
   const { stage, change, isSaving } = useStage(project)
-  const { stage_changes: history } = project
   return (
     <div className="min-w-0" aria-busy={isSaving}>
       <Select<SalesStage | typeof NO_STAGE | ''>
@@ -31,20 +29,6 @@ export function SalesTracker({ project, mayChange }: SalesTrackerProps) {
         testId="sales-stage"
       />
       <StageSteps stage={stage} onChange={(next) => void change(next)} disabled={!mayChange} />
-      {history.length > 0 && (
-        <ol
-          aria-label="History of the sales stage"
-          data-testid="stage-history"
-          tabIndex={0}
-          className="mt-2 grid max-h-40 gap-1 overflow-y-auto text-[0.8125rem]/5 text-muted"
-        >
-          {history.map(({ ID, notes, date_time: time }) => (
-            <li key={ID}>
-              {notes} <span className="text-faint tabular-nums">{formatTime(time)}</span>
-            </li>
-          ))}
-        </ol>
-      )}
     </div>
   )
 }

@@ -1,0 +1,33 @@
+import { cx } from '~/lib/cx'
+import { formatCount } from '~/lib/format'
+import { SHOWN, type Shown } from './entriesOf'
+
+type ShownEntriesProps = {
+  shown: Shown
+  onChange: (shown: Shown) => void
+  counts: Record<Shown, number | null>
+}
+
+export function ShownEntries({ shown, onChange, counts }: ShownEntriesProps) {
+  return (
+    <div role="group" aria-label="Show" className="flex gap-4 border-b border-line">
+      {SHOWN.map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          aria-pressed={choice === shown}
+          data-testid={`show-${choice.toLowerCase()}`}
+          onClick={() => onChange(choice)}
+          className={cx(
+            '-mb-px min-h-8 border-b-2 text-[0.8125rem] tabular-nums',
+            choice === shown
+              ? 'border-inverse font-semibold text-ink'
+              : 'border-transparent text-muted hover:text-ink'
+          )}
+        >
+          {choice} {counts[choice] !== null && formatCount(counts[choice])}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { violations } from '#tests/helpers/axe'
+import { createNote, createSite, createUser } from '#tests/helpers/factories'
+import { useTransaction } from '#tests/helpers/database'
+import { PHONE } from '#tests/helpers/projects_page'
+import { recordChange } from '#tests/helpers/site_history'
+
+test.group('The activity on a project', (group) => {
+  useTransaction(group)
+
+  for (const size of [undefined, PHONE]) {
+    test(`shows calls, stages, notes and changes ${size ? 'on a phone' : 'beside its list'}`, async ({
+      assert,
+      openAs,
+    }) => {
+      const site = await createSite({ name: 'Kiln Yard' })
+      await recordChange(site, { end_date: ['2026-12-31', '2027-02-23'] })
+      const member = await createUser({ membershipType: 'paid' })
+      await createNote(member, site)
+      const page = await openAs(member, `/projects/${site.id}`, size)
+      const panel = page.getByTestId('project-panel')
+      const list = panel.getByTestId('notes-list')
+      await list.getByText('31/12/2026').waitFor()
+      await list.getByText('23/02/2027').waitFor()
+      await list.getByText('Viewed').waitFor()
+      await panel.getByTestId('stage-next').click()
+      await list.getByTestId('stage-history').waitFor()
+      await panel.getByRole('button', { name: 'Calls 0' }).waitFor()
+
+      await panel.getByTestId('call-now').first().click()
+      await panel.getByRole('button', { name: 'Calls 1' }).click()
+      const acts = panel.getByTestId('act')
+      assert.deepEqual(await acts.evaluateAll((all) => all.map((one) => one.dataset.kind)), [
+        'called',
+      ])
+      await panel.getByRole('button', { name: 'Notes 1' }).click()
+      assert.equal(await panel.getByTestId('note').count(), 1)
+      assert.equal(await acts.count(), 0)
+      await panel.getByRole('button', { name: 'All', exact: true }).click()
+      await panel.getByTestId('stage-history').waitFor()
+      assert.deepEqual(await violations(page), [])
+      assert.lengthOf(await db.from('activity_log').where('action', 'site.called'), 1)
+
+      await page.reload()
+      await panel.getByRole('button', { name: 'Calls 1' }).waitFor()
+    })
+  }
+
+  test('is shown in portions', async ({ assert, openAs }) => {
+    const site = await createSite()
+    const member = await createUser({ membershipType: 'paid' })
+    for (let count = 0; count < 22; count++) await createNote(member, site)
+    const page = await openAs(member, `/projects/${site.id}`)
+    const panel = page.getByTestId('project-panel')
+    await panel.getByTestId('notes-list').getByText('Viewed').waitFor({ state: 'detached' })
+    await panel.getByRole('button', { name: 'Notes 22' }).click()
+    const notes = panel.getByTestId('note')
+    assert.equal(await notes.count(), 20)
+    await panel.getByTestId('show-earlier').click()
+    await panel.getByTestId('show-earlier').waitFor({ state: 'detached' })
+    assert.equal(await notes.count(), 22)
+  })
+})
