@@ -16,6 +16,8 @@ export const UNLOCK_COST = 1
 /** In an hour a network may open as many projects as this many visitors. */
 export const VISITORS_OF_A_NETWORK = 5
 export const SAVED_FILTERS_PAID = 10
+/** Saved filters of one contractor alone. */
+export const FOLLOWED_CONTRACTORS = 50
 export const SAVED_FILTER_NAME_MAX = 50
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 127

@@ -12,6 +12,9 @@ router
   .group(() => {
     router.get('/contractors', [controllers.Contractors, 'index']).as('contractors')
     router.get('/contractors/:slug', [controllers.Contractors, 'show']).as('contractors.show')
+    router
+      .get('/api/contractors/:slug/people', [controllers.Contractors, 'people'])
+      .as('contractors.people')
     router.get('/api/get-contractor/*', [controllers.Contractors, 'find']).as('contractors.find')
     router.get('/api/get-contractor', [controllers.Contractors, 'find']).as('contractors.none')
   })

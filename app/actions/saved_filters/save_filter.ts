@@ -9,7 +9,8 @@ import { lastSiteChange } from '#queries/saved_filters/last_site_change'
 import type { NotifyChoice } from '#shared/sites/alerts'
 import { isoTime } from '#shared/time/dates'
 import { normalise } from '#shared/text/normalise'
-import { SAVED_FILTERS_PAID } from '#shared/limits'
+import { followedContractor } from '#shared/contractors/follows'
+import { FOLLOWED_CONTRACTORS, SAVED_FILTERS_PAID } from '#shared/limits'
 import type { SiteFilters } from '#validators/sites/site_filters'
 
 type NewFilter = { name: string; filters: SiteFilters; notify?: NotifyChoice }
@@ -23,12 +24,7 @@ export async function saveFilter(
   return db.transaction(async (trx) => {
     await User.query({ client: trx }).where('id', userId).forUpdate().firstOrFail()
     const saved = await SavedFilter.query({ client: trx }).where('userId', userId)
-    if (saved.length >= SAVED_FILTERS_PAID) {
-      throw invalid(
-        'name',
-        `You have reached the maximum number of saved filters (${SAVED_FILTERS_PAID}).`
-      )
-    }
+    refuseMore(saved, filters)
     await refuseTakenName(trx, userId, name)
     return SavedFilter.create(
       { userId, name, nameKey: normalise(name), filters, ...(await alertOf(trx, notify, 'off')) },
@@ -53,6 +49,17 @@ export async function changeFilter(
     }
     return saved.save()
   })
+}
+
+/** Followed contractors have a limit of their own. */
+function refuseMore(saved: SavedFilter[], filters: SiteFilters) {
+  const isFollow = (given: object | null) => followedContractor(given) !== null
+  const alike = saved.filter((other) => isFollow(other.filters) === isFollow(filters))
+  const [most, what] = isFollow(filters)
+    ? [FOLLOWED_CONTRACTORS, 'followed contractors']
+    : [SAVED_FILTERS_PAID, 'saved filters']
+  if (alike.length < most) return
+  throw invalid('name', `You have reached the maximum number of ${what} (${most}).`)
 }
 
 async function alertOf(trx: TransactionClientContract, notify: NotifyChoice, was: NotifyChoice) {

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { contractorPeople } from '#actions/contractors/contractor_people'
 import ContractorPolicy from '#policies/contractor_policy'
 import { openedProject } from '#controllers/projects/opened_project'
 import {
@@ -12,7 +13,12 @@ import { CONTRACTOR_SITE_DEFAULTS } from '#shared/contractors/contractors'
 import ContractorListQueryTransformer from '#transformers/contractors/contractor_list_query_transformer'
 import ContractorListTransformer from '#transformers/contractors/contractor_list_transformer'
 import ContractorTransformer from '#transformers/contractors/contractor_transformer'
-import { parseContractorList, parseContractorSites } from '#validators/contractors/contractor_list'
+import ContractorPeopleTransformer from '#transformers/contractors/contractor_people_transformer'
+import {
+  contractorPeopleValidator,
+  parseContractorList,
+  parseContractorSites,
+} from '#validators/contractors/contractor_list'
 import { siteIdOf } from '#validators/sites/project'
 
 export default class ContractorsController {
@@ -30,7 +36,7 @@ export default class ContractorsController {
   }
 
   async show(ctx: HttpContext) {
-    const { bouncer, inertia, params, request, response } = ctx
+    const { auth, bouncer, inertia, params, request, response } = ctx
     await bouncer.with(ContractorPolicy).authorize('open')
     const contractor = await findContractorBySlug(params.slug)
     if (contractor.slug !== params.slug) {
@@ -40,18 +46,32 @@ export default class ContractorsController {
     const page = query.page ?? CONTRACTOR_SITE_DEFAULTS.page
     return inertia.render('ContractorDetails', {
       contractor: async () =>
-        ContractorTransformer.transform(await contractorDetail(contractor, { ...query, page })),
+        ContractorTransformer.transform(
+          await contractorDetail(auth.user!, contractor, { ...query, page })
+        ),
       query: { ...query, page },
       project: () => this.project(ctx),
     })
   }
 
   /** The name may contain slashes. */
-  async find({ bouncer, params, request, serialize }: HttpContext) {
+  async find({ auth, bouncer, params, request, serialize }: HttpContext) {
     await bouncer.with(ContractorPolicy).authorize('open')
     const query = await parseContractorSites(request.qs())
     const contractor = await findContractor((params['*'] ?? []).join('/'))
-    return serialize(ContractorTransformer.transform(await contractorDetail(contractor, query)))
+    return serialize(
+      ContractorTransformer.transform(await contractorDetail(auth.user!, contractor, query))
+    )
+  }
+
+  /** Without names, unless they are asked for. */
+  async people({ auth, bouncer, params, request, serialize }: HttpContext) {
+    await bouncer.with(ContractorPolicy).authorize('open')
+    const { names = false } = await request.validateUsing(contractorPeopleValidator)
+    const contractor = await findContractorBySlug(params.slug)
+    const asked = { withNames: names, address: request.ip() }
+    const people = await contractorPeople(auth.user!, contractor, asked)
+    return serialize(ContractorPeopleTransformer.transform(people))
   }
 
   private async project({ auth, request }: HttpContext) {

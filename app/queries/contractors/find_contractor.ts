@@ -1,21 +1,25 @@
 import db from '@adonisjs/lucid/services/db'
 import { Exception } from '@adonisjs/core/exceptions'
+import type User from '#models/user'
+import { contractorFigures, type ContractorFigures } from '#queries/contractors/contractor_figures'
 import { CONTRACTOR_COLUMNS, type ContractorRow } from '#queries/contractors/list_contractors'
 import { placeOf } from '#database/paginate'
 import { openableStatuses } from '#policies/site_policy'
-import { findAmong, idsOf } from '#search/ask_index'
-import { readInOrder } from '#sites/read/rows_in_order'
-import { selectSites } from '#sites/read/select_sites'
+import { findAmong, idsOf, type Found } from '#search/ask_index'
+import { memberRows } from '#sites/read/rows_in_order'
 import { visibleSites } from '#sites/read/visible_sites'
-import type { SiteRow } from '#sites/read/site_rows'
+import type { MemberSiteRow } from '#sites/read/site_rows'
 import { CONTRACTOR_SITE_DEFAULTS } from '#shared/contractors/contractors'
 import { normalise } from '#shared/text/normalise'
 import { CONTRACTOR_SITES_MAX } from '#shared/limits'
 import type { ContractorSitesQuery } from '#validators/contractors/contractor_list'
+import type { SiteFilters } from '#validators/sites/site_filters'
 
 export type ContractorDetail = {
   contractor: ContractorRow
-  sites: SiteRow[]
+  figures: ContractorFigures
+  sites: MemberSiteRow[]
+  total: number
   page: number
   perPage: number
   lastPage: number
@@ -56,15 +60,27 @@ async function contractorBy(column: 'name_key' | 'slug', value: string): Promise
 /** 20 projects a page in every status the member may open; without a page the first 500, so that the answer stays
  * small (see docs/decisions/010-contractors.md). */
 export async function contractorDetail(
+  viewer: User,
   contractor: ContractorRow,
-  query: ContractorSitesQuery
+  { filters, ...query }: ContractorSitesQuery
 ): Promise<ContractorDetail> {
-  const statuses = openableStatuses(null)
-  const found = await findAmong(statuses, NO_FILTERS, { and: { contractors: [contractor.id] } })
+  const all = await sitesOf(contractor)
+  const isFiltered = Object.values(filters).some(Boolean)
+  const found = isFiltered ? await sitesOf(contractor, filters) : all
   const perPage = query.page === null ? CONTRACTOR_SITES_MAX : CONTRACTOR_SITE_DEFAULTS.perPage
-  const wanted = { page: query.page ?? 1, perPage }
-  const { page, lastPage, offset } = placeOf(wanted, found.total)
+  const { total } = found
+  const { page, lastPage, offset } = placeOf({ page: query.page ?? 1, perPage }, total)
   const ids = idsOf(found, { ...NO_FILTERS, ...query }, offset, perPage)
-  const { rows } = await readInOrder<SiteRow>(selectSites(visibleSites(null)), ids)
-  return { contractor, sites: rows, page, perPage, lastPage }
+  const { rows } = await memberRows(viewer, ids, visibleSites(null))
+  const figures = await contractorFigures(viewer, contractor.id, all)
+  return { contractor, figures, sites: rows, total, page, perPage, lastPage }
+}
+
+/** Every member may open these. */
+export function sitesOf(
+  { id }: ContractorRow,
+  filters: SiteFilters = {},
+  statuses = openableStatuses(null)
+): Promise<Found> {
+  return findAmong(statuses, { ...NO_FILTERS, filters }, { and: { contractors: [id] } })
 }

@@ -2,7 +2,10 @@ import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { DateTime } from 'luxon'
 import { CONTRACTOR_DEFAULTS, type ContractorSort } from '#shared/contractors/contractors'
-import { storedTime } from '#shared/time/dates'
+import { findLive } from '#search/ask_index'
+import { firmFigures, type FirmFigures } from '#search/index/answers/firms'
+import { dayNumber } from '#search/index/site_facts'
+import { londonToday, storedTime } from '#shared/time/dates'
 import { normalise } from '#shared/text/normalise'
 import { paginate, type PageOf } from '#database/paginate'
 import type {
@@ -23,7 +26,10 @@ export type ContractorRow = {
   last_activity_at: string | null
 }
 
-export type ContractorList = PageOf<ContractorRow>
+/** What the list adds from the index. */
+export type ListedContractor = ContractorRow & FirmFigures
+
+export type ContractorList = PageOf<ListedContractor>
 
 export const CONTRACTOR_COLUMNS = [
   'contractors.id',
@@ -54,13 +60,19 @@ const BOUNDS = [
 
 const LONDON = { zone: 'Europe/London' }
 
-/** From counters that every write updates. A page past the end returns the last page. */
-export function listContractors(query: ContractorListQuery): Promise<ContractorList> {
+/** From counters that every write updates, with the mix and the next start of the live projects. A page past the end returns the last page. */
+export async function listContractors(query: ContractorListQuery): Promise<ContractorList> {
   const { perPage } = CONTRACTOR_DEFAULTS
   const matching = filterContractors(db.from('contractors').where('sites', '>', 0), query)
-  return paginate(matching, { page: query.page, perPage }, (page) =>
-    inOrder(page, query).select(CONTRACTOR_COLUMNS)
+  const { rows, ...page } = await paginate<ContractorRow>(
+    matching,
+    { page: query.page, perPage },
+    (some) => inOrder(some, query).select(CONTRACTOR_COLUMNS)
   )
+  const { index, set } = await findLive()
+  const today = dayNumber(londonToday())
+  const listed = rows.map((row) => ({ ...row, ...firmFigures(index, set, row.id, today) }))
+  return { ...page, rows: listed }
 }
 
 /** Ties by id; unknown dates last. */

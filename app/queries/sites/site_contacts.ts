@@ -17,9 +17,20 @@ export async function contactKinds(
   viewer: User | null,
   client: QueryClientContract = db.connection()
 ): Promise<ContactKind[]> {
-  const { shown, canaries } = await readContacts([siteId], viewer, client)
+  const kinds = await kindsOf([siteId], viewer, client)
+  return kinds.map(({ site_id: _, ...kind }) => kind)
+}
+
+/** The same of several sites. */
+export async function kindsOf(
+  siteIds: number[],
+  viewer: User | null,
+  client: QueryClientContract = db.connection()
+): Promise<(ContactKind & { site_id: number })[]> {
+  const { shown, canaries } = await readContacts(siteIds, viewer, client)
   return [...shown, ...canaries].map(
-    ({ position, first_name: first, last_name: last, phone, email }) => ({
+    ({ site_id, position, first_name: first, last_name: last, phone, email }) => ({
+      site_id,
       position,
       name: Boolean(first || last),
       phone: Boolean(phone),

@@ -10,18 +10,21 @@ export function logoUrl(contractor: { slug: string; logo_key: string | null }): 
 }
 
 /** The total is in millions of pounds. */
+export function summaryFields(contractor: ContractorRow) {
+  return {
+    company: contractor.name,
+    slug: contractor.slug,
+    logo: logoUrl(contractor),
+    projects_count: contractor.sites,
+    live_projects: contractor.live_sites,
+    completed_projects: contractor.complete_sites,
+    total_value: Number(contractor.total_value) / POUNDS_A_MILLION,
+    last_activity: isoTime(contractor.last_activity_at),
+  }
+}
+
 export default class ContractorSummaryTransformer extends BaseTransformer<ContractorRow> {
   toObject() {
-    const contractor = this.resource
-    return {
-      company: contractor.name,
-      slug: contractor.slug,
-      logo: logoUrl(contractor),
-      projects_count: contractor.sites,
-      live_projects: contractor.live_sites,
-      completed_projects: contractor.complete_sites,
-      total_value: Number(contractor.total_value) / POUNDS_A_MILLION,
-      last_activity: isoTime(contractor.last_activity_at),
-    }
+    return summaryFields(this.resource)
   }
 }

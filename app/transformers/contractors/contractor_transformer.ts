@@ -1,13 +1,14 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { ContractorDetail } from '#queries/contractors/find_contractor'
-import type { SiteRow } from '#sites/read/site_rows'
+import type { MemberSiteRow } from '#sites/read/site_rows'
+import { badgeFor } from '#shared/sites/badge'
 import { isoTime } from '#shared/time/dates'
 import ContractorSummaryTransformer from '#transformers/contractors/contractor_summary_transformer'
 import { firstLine } from '#transformers/projects/site_transformer'
 import { pageMeta } from '#transformers/page_meta'
 
 /** Never includes contacts. */
-function siteFields(site: SiteRow) {
+function siteFields(site: MemberSiteRow) {
   return {
     id: site.id,
     name: site.name,
@@ -23,16 +24,22 @@ function siteFields(site: SiteRow) {
     postcode: site.postcode,
     city_county: site.city_county,
     description: firstLine(site.description),
+    local_authority: site.local_authority,
+    region: site.region,
+    badge: badgeFor(isoTime(site.added_at), isoTime(site.refreshed_at)),
+    sales_stage: site.memberState.salesStage,
+    has_viewed: site.memberState.hasViewed,
   }
 }
 
 export default class ContractorTransformer extends BaseTransformer<ContractorDetail> {
   toObject() {
-    const { contractor, sites, page, perPage, lastPage } = this.resource
+    const { contractor, figures, sites: rows, ...place } = this.resource
     return {
       summary: ContractorSummaryTransformer.transform(contractor),
-      sites: sites.map(siteFields),
-      meta: pageMeta({ rows: sites, page, perPage, lastPage, total: contractor.sites }),
+      figures,
+      sites: rows.map(siteFields),
+      meta: pageMeta({ rows, ...place }),
     }
   }
 }

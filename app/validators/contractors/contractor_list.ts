@@ -10,8 +10,16 @@ import {
   type ContractorSort,
 } from '#shared/contractors/contractors'
 import { SORT_DIRECTIONS, type SortDirection } from '#shared/sites/filters'
+import { REGIONS } from '#shared/places/regions'
+import { SECTOR_IDS } from '#shared/sites/sectors'
 import { invalid } from '#errors/invalid'
-import { asObject, refuseReversed, withoutBlanks } from '#validators/sites/site_filters'
+import {
+  asObject,
+  month,
+  refuseReversed,
+  withoutBlanks,
+  type SiteFilters,
+} from '#validators/sites/site_filters'
 
 const count = () => number().withoutDecimals().min(0).max(1_000_000).optional()
 const millions = () => number().min(0).max(1_000_000).optional()
@@ -42,7 +50,12 @@ const listValidator = vine.create({
 const sitesValidator = vine.create({
   ...pages,
   sortBy: vine.enum(CONTRACTOR_SITE_SORTS).optional(),
+  sector: vine.enum(SECTOR_IDS).optional(),
+  region: vine.enum(REGIONS).optional(),
+  month: month(),
 })
+
+export const contractorPeopleValidator = vine.create({ names: vine.boolean().optional() })
 
 export type ContractorFilters = Partial<
   Record<Exclude<keyof Infer<typeof filters>, `last_${string}`>, number> &
@@ -62,6 +75,7 @@ export type ContractorSitesQuery = {
   page: number | null
   sortBy: ContractorSiteSort
   sortDirection: SortDirection
+  filters: Pick<SiteFilters, 'sectors' | 'region' | 'month_start'>
 }
 
 /** Throws E_VALIDATION_ERROR (422) naming the field. */
@@ -101,5 +115,10 @@ export async function parseContractorSites(
     page: input.page ?? null,
     sortBy: input.sortBy ?? CONTRACTOR_SITE_DEFAULTS.sortBy,
     sortDirection: input.sortDirection ?? CONTRACTOR_SITE_DEFAULTS.sortDirection,
+    filters: {
+      sectors: input.sector && [input.sector],
+      region: input.region && [input.region],
+      month_start: input.month,
+    },
   }
 }

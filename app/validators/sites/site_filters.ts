@@ -38,7 +38,8 @@ const named = () =>
 
 const text = () => vine.string().trim().maxLength(MAX_TEXT).optional()
 const year = () => number().withoutDecimals().range([1900, 2200]).optional()
-const month = () =>
+/** `2026-11`. */
+export const month = () =>
   vine
     .string()
     .regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/)

@@ -7,6 +7,7 @@ import {
 import { Link } from '@inertiajs/react'
 import { useState } from 'react'
 import type { Data } from '@generated/data'
+import { followedContractor } from '#shared/contractors/follows'
 import type { NotifyChoice } from '#shared/sites/alerts'
 import { SAVED_FILTERS_PAID } from '#shared/limits'
 import { urlFor } from '~/client'
@@ -41,12 +42,13 @@ export function SavedFilterList({ savedFilters, matches, list }: SavedFilterList
   const [refusal, setRefusal] = useState<string | null>(null)
   const [change, setChange] = useState<FilterChange | null>(null)
   const current = filtersToSave(list.state)
+  const counted = savedFilters.filter(({ filters }) => !followedContractor(JSON.parse(filters)))
   const newIn = (id: number) => matches?.find(({ ID }) => ID === id)?.new_matches ?? 0
 
   function startSaving() {
     if (!viewer) return openLogin()
     if (!can.saveFilters) return setRefusal(SAVE_UPGRADE)
-    if (savedFilters.length >= SAVED_FILTERS_PAID) return setRefusal(FULL)
+    if (counted.length >= SAVED_FILTERS_PAID) return setRefusal(FULL)
     setRefusal(null)
     setStep(Object.keys(current).length === 0 ? 'asking' : 'naming')
   }

@@ -47,6 +47,7 @@ const SHARED: Record<string, string> = {
   'POST /projects/:projectid/notes': 'projects are for all',
   'POST /projects/:projectid/status': 'projects are for all',
   'GET /contractors/:slug': 'contractors are for all',
+  'GET /api/contractors/:slug/people': 'contractors are for all',
   'GET /my-projects/export/:format': 'a format',
   'GET /projects/export/:format': 'a format',
   'GET /sitemaps/:file': 'for search engines',

@@ -66,7 +66,8 @@ test.group('Figures of contractors against the list of projects', (group) => {
       await totalOf(FIRMS, 'Complete')
     )
     for (const row of rows) {
-      const found = await contractorDetail(await findContractor(row.name), {
+      const found = await contractorDetail(viewer, await findContractor(row.name), {
+        filters: {},
         page: null,
         sortBy: 'end_date',
         sortDirection: 'desc',

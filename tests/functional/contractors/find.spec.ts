@@ -77,6 +77,11 @@ test.group('One contractor as JSON', (group) => {
         postcode: site.postcode,
         city_county: site.cityCounty,
         description: 'First line',
+        local_authority: site.localAuthority,
+        region: site.region,
+        badge: null,
+        sales_stage: null,
+        has_viewed: false,
       }
     )
     assert.equal(meta.total, 2)

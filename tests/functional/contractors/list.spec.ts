@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { refreshDirectoryCounters } from '#sites/write/refresh_directory_counters'
+import { addDays, londonToday } from '#shared/time/dates'
 import { WANTED_PAGE } from '#errors/login_required'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
@@ -69,6 +70,22 @@ test.group('The list of contractors', (group) => {
     response.assertCookie(WANTED_PAGE, '/contractors?sortBy=company')
   })
 
+  test('shows the sectors and the next start of live projects', async ({ assert, client }) => {
+    const today = londonToday()
+    const contractor = 'Ardent Works'
+    await createSite({ contractor, sector: 'Health', startDate: addDays(today, 9) })
+    await createSite({ contractor, sector: 'Health', startDate: addDays(today, 4) })
+    await createSite({ contractor, sector: 'Office', startDate: addDays(today, -1) })
+    const over = { siteStatus: 'Complete', sector: 'Retail', startDate: addDays(today, 2) } as const
+    await createSite({ contractor, ...over })
+    const { list } = await listed(client, await createUser())
+    assert.deepEqual(list.data[0].sectors, [
+      { name: 'Health', count: 2 },
+      { name: 'Office', count: 1 },
+    ])
+    assert.equal(list.data[0].next_start, addDays(today, 4))
+  })
+
   test('is open to every member, the busiest first, with its figures', async ({
     assert,
     client,
@@ -92,6 +109,8 @@ test.group('The list of contractors', (group) => {
           completed_projects: 0,
           total_value: 28,
           last_activity: '2026-07-31T22:30:00Z',
+          sectors: [{ name: 'Resi', count: 2 }],
+          next_start: null,
         },
         {
           company: 'Ardent Works',
@@ -102,6 +121,8 @@ test.group('The list of contractors', (group) => {
           completed_projects: 1,
           total_value: 1600,
           last_activity: '2026-01-11T12:00:00Z',
+          sectors: [{ name: 'Resi', count: 1 }],
+          next_start: null,
         },
         {
           company: 'Cotter 50%_off',
@@ -112,6 +133,8 @@ test.group('The list of contractors', (group) => {
           completed_projects: 1,
           total_value: 0,
           last_activity: '2025-05-05T12:00:00Z',
+          sectors: [],
+          next_start: null,
         },
       ])
       assert.containsSubset(list.meta, { total: 3, from: 1, to: 3, last_page: 1 })
@@ -250,7 +273,7 @@ test.group('The page of a contractor', (group) => {
     const { contractor, query, project } = propsOf(response, 'ContractorDetails')
     assert.equal(contractor.summary.projects_count, 3)
     assert.lengthOf(contractor.sites, 3)
-    assert.deepEqual(query, { page: 1, sortBy: 'name', sortDirection: 'asc' })
+    assert.deepEqual(query, { page: 1, sortBy: 'name', sortDirection: 'asc', filters: {} })
     assert.equal(project!.ID, site.id)
   })
 

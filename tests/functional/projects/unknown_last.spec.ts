@@ -94,8 +94,9 @@ test.group('What is not known comes last', (group) => {
       .run(async ({ assert }, sortBy) => {
         const expected = await mixed(sortBy, direction)
         const contractor = await findContractor('Hartley Boone Construction')
-        const sort = { sortBy, sortDirection: direction, page: null }
-        assert.deepEqual(idsOf((await contractorDetail(contractor, sort)).sites), expected)
+        const viewer = await createUser()
+        const sort = { sortBy, sortDirection: direction, page: null, filters: {} }
+        assert.deepEqual(idsOf((await contractorDetail(viewer, contractor, sort)).sites), expected)
       })
 
     test(`among contractors and users ${direction}`, async ({ assert }) => {

@@ -227,6 +227,9 @@ export const CASES: Record<string, Case> = {
     query: { contractor: locked.contractor },
   }),
   'GET /contractors/:slug': () => ({ path: '/contractors/hartley-boone-construction' }),
+  'GET /api/contractors/:slug/people': () => ({
+    path: '/api/contractors/hartley-boone-construction/people',
+  }),
   'GET /api/get-contractor/*': () => ({
     path: '/api/get-contractor/Hartley%20Boone%20Construction',
   }),

@@ -159,6 +159,7 @@ DELETE /api/saved-filters/:id       | another's          | 401           | 404  
 GET /contractors                    |                    | /login 401    | 200          | 200          | 200          | 200          | 200          | 200
 GET /contractors                    | a contractor       | /login 401    | 200          | /pricing 403 | /pricing 403 | 200          | 200          | 200
 GET /contractors/:slug              |                    | /login 401    | 200          | /pricing 403 | /pricing 403 | 200          | 200          | 200
+GET /api/contractors/:slug/people   |                    | 401           | 200          | 403          | 403          | 200          | 200          | 200
 GET /api/get-contractor/*           |                    | 401           | 200          | 403          | 403          | 200          | 200          | 200
 GET /api/get-contractor             | no name            | 401           | 404          | 403          | 403          | 404          | 404          | 404
 # Insights: the national figures are every member's; paid ones filter and export

@@ -3,7 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import type User from '#models/user'
 import SavedFilter from '#models/saved_filter'
 import { saveFilter } from '#actions/saved_filters/save_filter'
-import { SAVED_FILTERS_PAID } from '#shared/limits'
+import { FOLLOWED_CONTRACTORS, SAVED_FILTERS_PAID } from '#shared/limits'
 import { createUser } from '#tests/helpers/factories'
 import { useCleanTables, useTransaction } from '#tests/helpers/database'
 
@@ -198,6 +198,27 @@ test.group('Saved filters', (group) => {
     assert.equal(
       response.body().errors.name[0],
       'You have reached the maximum number of saved filters (10).'
+    )
+  })
+
+  test('followed contractors have a limit of their own', async ({ client, assert }) => {
+    const viewer = await paidMember()
+    const follow = (number: number) => ({
+      name: `Firm ${number}`,
+      filters: { contractor: [`Firm ${number}`] },
+      notify: 'daily' as const,
+    })
+    for (let number = 1; number <= SAVED_FILTERS_PAID; number++) {
+      await saveFilter(viewer.id, { name: `Filter ${number}`, filters: {} })
+    }
+    for (let number = 1; number <= FOLLOWED_CONTRACTORS; number++) {
+      await saveFilter(viewer.id, follow(number))
+    }
+    const response = await call(client, 'POST', PATH, viewer, follow(FOLLOWED_CONTRACTORS + 1))
+    response.assertStatus(422)
+    assert.equal(
+      response.body().errors.name[0],
+      'You have reached the maximum number of followed contractors (50).'
     )
   })
 })

@@ -1,0 +1,33 @@
+// A firm's sites among those of a set: how many of each sector, and the next start.
+import { has, type Bits } from '#search/index/storage/bits'
+import { sitesOfCompany, type SiteIndex } from '#search/index/site_index'
+import { SECTOR_IDS, type Sector } from '#shared/sites/sectors'
+import { DAY_MS } from '#shared/time/dates'
+
+export type FirmFigures = {
+  /** Most first. */
+  sectors: { name: Sector; count: number }[]
+  /** From `today` on. */
+  nextStart: string | null
+}
+
+export function firmFigures(
+  index: SiteIndex,
+  set: Bits,
+  contractorId: number,
+  today: number
+): FirmFigures {
+  const { sector, start } = index.columns
+  const counts = new Uint32Array(SECTOR_IDS.length)
+  let next = Infinity
+  for (const id of sitesOfCompany(index, 'contractor', contractorId)) {
+    if (!has(set, id)) continue
+    counts[sector[id] - 1]++
+    if (start[id] >= today && start[id] < next) next = start[id]
+  }
+  const sectors = SECTOR_IDS.map((name, at) => ({ name, count: counts[at] }))
+  return {
+    sectors: sectors.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count),
+    nextStart: next === Infinity ? null : new Date(next * DAY_MS).toISOString().slice(0, 10),
+  }
+}
