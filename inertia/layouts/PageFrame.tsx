@@ -2,7 +2,7 @@ import { ChevronDownIcon } from '@heroicons/react/20/solid'
 import { usePage } from '@inertiajs/react'
 import { useEffect, type PropsWithChildren, type ReactNode } from 'react'
 import { SidePanel } from '~/components/ui/dialogs/SidePanel'
-import { useRemembered } from '~/hooks/useRemembered'
+import { useMemberChoice } from '~/hooks/useMemberChoice'
 import { useMediaQuery } from '~/hooks/useMediaQuery'
 import { useSidebar } from '~/hooks/useSidebar'
 import { cx } from '~/lib/cx'
@@ -12,6 +12,8 @@ type PageFrameProps = PropsWithChildren<{
   sidebarTitle?: string
   /** Filters set; shown on the header's button. */
   sidebarCount?: number
+  /** Each view of a page keeps its own fold. */
+  view?: string
   className?: string
 }>
 
@@ -20,11 +22,12 @@ export function PageFrame({
   sidebar,
   sidebarTitle = 'Filters',
   sidebarCount = 0,
+  view = 'list',
   className,
   children,
 }: PageFrameProps) {
   const { setSidebar, drawerOpen, setDrawerOpen } = useSidebar()
-  const [fold, setFold] = useRemembered(`sidebar-${usePage().component}`)
+  const [fold, setFold] = useMemberChoice(`sidebar-${usePage().component}-${view}`)
   const isFolded = fold === 'folded'
   const foldLabel = `${isFolded ? 'Show' : 'Hide'} ${sidebarTitle}`
   const wide = useMediaQuery('(min-width: 1024px)', true)

@@ -1,3 +1,4 @@
+import { ViewColumnsIcon } from '@heroicons/react/20/solid'
 import type { Data } from '@generated/data'
 import { ExportMenu } from '~/components/board/ExportMenu'
 import { LazyStageBoard } from '~/components/board/LazyStageBoard'
@@ -9,13 +10,18 @@ import { MY_COLUMNS } from '~/components/projects/mine/myColumns'
 import { PlanBanner } from '~/components/projects/list/PlanBanner'
 import { LazyProjectPanel } from '~/components/projects/detail/LazyProjectPanel'
 import { ProjectResults } from '~/components/projects/list/ProjectResults'
-import { ProjectsToolbar, TIMELINE_LAYOUT } from '~/components/projects/list/ProjectsToolbar'
+import {
+  LayoutSwitch,
+  LIST_LAYOUT,
+  ProjectsToolbar,
+  TIMELINE_LAYOUT,
+} from '~/components/projects/list/ProjectsToolbar'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
-import { Segmented } from '~/components/ui/forms/Segmented'
 import { useFreshReminders } from '~/components/projects/mine/useFreshReminders'
 import { useFreshBoard, useFreshFromHistory } from '~/list/useFreshList'
 import { useProjectPanel } from '~/components/projects/detail/useProjectPanel'
 import { useRecordView } from '~/components/projects/detail/useRecordView'
+import { useKeptView } from '~/list/useKeptView'
 import { useSiteList } from '~/list/useSiteList'
 import { useShownView } from '~/list/useShownView'
 import { useMemberState } from '~/list/useMemberState'
@@ -40,9 +46,13 @@ type MyProjectsProps = InertiaProps<{
 }>
 
 const VIEWS = [
-  { value: 'list', label: 'List' },
+  LIST_LAYOUT,
   TIMELINE_LAYOUT,
-  { value: 'board', label: 'Board' },
+  {
+    value: 'board',
+    label: 'Board',
+    icon: <ViewColumnsIcon aria-hidden="true" className="size-5 @min-[60rem]:hidden" />,
+  },
 ] as const
 
 export const title = 'My Projects'
@@ -70,6 +80,7 @@ export default function MyProjects({
     edges: result ? pageEdges(query, result.meta.last_page, MY_PROJECTS) : undefined,
   })
   useRecordView(project)
+  useKeptView(list, project === null)
   useFreshFromHistory()
   useFreshBoard(project === null)
   useFreshReminders(project === null)
@@ -81,6 +92,7 @@ export default function MyProjects({
     <PageFrame
       sidebar={<LazySiteFilters title="My Projects" total={total} years={years} list={list} />}
       sidebarCount={applied.length}
+      view={view}
     >
       <div className="mb-3 flex items-center justify-between gap-3">
         <h1 className="text-2xl/8 font-bold tracking-tight">My Projects</h1>
@@ -95,12 +107,10 @@ export default function MyProjects({
         onOpen={panel.open}
         isPaged={!board}
         layouts={
-          <Segmented
-            label="Layout"
+          <LayoutSwitch
             options={VIEWS}
             value={view}
             onChange={(wanted) => list.change({ view: wanted, page: list.state.page })}
-            testId="layout-switch"
           />
         }
       />

@@ -13,6 +13,7 @@ import { PublicHead } from '~/components/seo/PublicHead'
 import { useFreshFromHistory } from '~/list/useFreshList'
 import { useProjectPanel } from '~/components/projects/detail/useProjectPanel'
 import { useRecordView } from '~/components/projects/detail/useRecordView'
+import { useKeptView } from '~/list/useKeptView'
 import { useSiteList } from '~/list/useSiteList'
 import { useMemberState } from '~/list/useMemberState'
 import { PageFrame } from '~/layouts/PageFrame'
@@ -63,6 +64,7 @@ export default function Projects({
     edges: result ? pageEdges(query, result.meta.last_page) : undefined,
   })
   useRecordView(project)
+  useKeptView(list, project === null)
   useFreshFromHistory()
 
   return (
@@ -78,6 +80,7 @@ export default function Projects({
         />
       }
       sidebarCount={appliedFilters(list.state, app.product).length}
+      view={list.state.view}
     >
       <PublicHead title={title} description={DESCRIPTION} />
       <h1 className="sr-only">Projects</h1>

@@ -112,6 +112,27 @@ test.group('Projects of a paid member', (group) => {
     assert.equal(await pagination.locator('[aria-current=page]').textContent(), '2')
   })
 
+  test('are entered with the page size and the view chosen last, unless the address names others', async ({
+    assert,
+    openAs,
+  }) => {
+    for (let number = 0; number < 12; number += 1) await createSite()
+    const page = await openAs(await createUser({ membershipType: 'paid' }), '/projects')
+    await page.getByTestId('per-page').click()
+    await afterListChange(page, () => page.getByRole('option', { name: '10 per page' }).click())
+    await afterListChange(page, () => page.getByRole('radio', { name: 'Timeline' }).click())
+    await page.getByTestId('timeline').waitFor()
+
+    await page.goto('/pricing')
+    await page.goto('/projects?search=')
+    await page.getByTestId('timeline').waitFor()
+    await page.waitForURL(/perPage=10.*view=timeline/)
+
+    await page.goto('/projects?view=list&perPage=25')
+    await page.getByTestId('pagination').getByText('Showing 1 to 12 of 12 results').waitFor()
+    assert.equal(await page.getByTestId('timeline').count(), 0)
+  })
+
   test('opened while the list still moves, close on the list where it was', async ({
     assert,
     openAs,

@@ -74,6 +74,37 @@ test.group('The lead table', (group) => {
     assert.equal(await divider.count(), 0)
   })
 
+  test('has one row of controls above it and its foot in sight, at every width', async ({
+    assert,
+    openAs,
+  }) => {
+    for (let index = 0; index < 30; index++) await createSite()
+    const member = await createUser({ membershipType: 'paid' })
+    for (const path of ['/projects', '/my-projects?view=timeline']) {
+      const page = await openAs(member, path)
+      for (const width of [768, 1024, 1280, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 })
+        const bar = page.getByTestId('search-bar')
+        await bar.getByTestId('sort-menu').and(bar.getByRole('button')).waitFor()
+        const { height } = (await bar.boundingBox())!
+        assert.isAtMost(height, 40, `${path} at ${width}`)
+        const tops = await bar
+          .locator('input, button')
+          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
+        assert.isAtMost(Math.max(...tops), width, `${path} at ${width}`)
+      }
+      await page.close()
+    }
+    const page = await openAs(member, '/projects')
+    for (const width of [768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const foot = page.getByTestId('pagination')
+      await foot.getByText('Showing 1 to 30 of 30 results').waitFor()
+      const { y, height } = (await foot.boundingBox())!
+      assert.deepEqual([Math.round(height), Math.round(y + height)], [40, 900])
+    }
+  })
+
   test('has lower rows where they were chosen, also on the next visit', async ({
     assert,
     openAs,
@@ -81,6 +112,7 @@ test.group('The lead table', (group) => {
     await createSite({ name: 'Kiln Yard' })
     const page = await openAs(await createUser(), '/projects')
     const [comfortable] = await rowHeights(page)
+    await page.getByTestId('user-menu').click()
     await page.getByTestId('compact-rows').click()
     await page.locator('[data-testid=projects-table][data-compact]').waitFor()
     const [compact] = await rowHeights(page)
@@ -88,7 +120,8 @@ test.group('The lead table', (group) => {
     await page.reload()
     await page.locator('[data-testid=projects-table][data-compact]').waitFor()
     assert.deepEqual(await rowHeights(page), [40])
-    assert.equal(await page.getByTestId('compact-rows').getAttribute('aria-pressed'), 'true')
+    await page.getByTestId('user-menu').click()
+    await page.getByTestId('compact-rows').getByText('Comfortable rows').waitFor()
   })
 
   test('tells readers the period in full, and when a project starts', async ({

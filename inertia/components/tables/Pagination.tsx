@@ -1,4 +1,5 @@
 import { ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/20/solid'
+import type { ReactNode } from 'react'
 import type { Data } from '@generated/data'
 import { LIST_MAX } from '#shared/limits'
 import { Button } from '~/components/ui/Button'
@@ -7,22 +8,34 @@ import { formatCount } from '~/lib/format'
 import { pageWindow } from './pageWindow'
 
 type PaginationProps = {
+  /** Beside the pages, which then stay at the foot of the window. */
+  notes?: ReactNode
   meta: Data.SiteList['meta']
   onPage: (page: number) => void
 }
 
+const FOOT =
+  'z-20 -mx-4 bg-canvas px-4 text-muted max-sm:mt-4 max-sm:pb-2 sm:sticky sm:bottom-0 sm:h-10 sm:flex-nowrap sm:gap-x-4 sm:border-t sm:text-xs sm:whitespace-nowrap sm:[&_ol_button]:h-7 sm:[&_ol_button]:min-w-7 sm:[&_ol_button]:px-1.5 sm:max-lg:-mx-6 sm:max-lg:px-6'
+
 /** Phones only get Previous and Next. */
-export function Pagination({ meta, onPage }: PaginationProps) {
+export function Pagination({ meta, onPage, notes }: PaginationProps) {
   const { current_page: current, last_page: last } = meta
+  const word = (text: string) => (
+    <span className={cx(Boolean(notes) && 'sm:max-xl:sr-only')}>{text}</span>
+  )
   return (
     <nav
       aria-label="Pages"
       data-testid="pagination"
-      className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pb-2"
+      className={cx(
+        'flex flex-wrap items-center justify-between gap-x-6 gap-y-3',
+        notes ? FOOT : 'mt-4 pb-2'
+      )}
     >
       <ResultsText meta={meta} />
+      {notes}
       {last > 1 && (
-        <div className="flex flex-1 items-center justify-between gap-1.5 sm:flex-none">
+        <div className="flex flex-1 items-center justify-between gap-1.5 sm:ml-auto sm:flex-none">
           <Button
             size="sm"
             data-testid="previous-page"
@@ -30,7 +43,7 @@ export function Pagination({ meta, onPage }: PaginationProps) {
             onClick={() => onPage(current - 1)}
             icon={<ChevronLeftIcon aria-hidden="true" className="-ml-1 size-4" />}
           >
-            Previous
+            {word('Previous')}
           </Button>
           <ol className="hidden items-center gap-1 sm:flex">
             {pageWindow(current, last).map((page, index) => (
@@ -48,7 +61,7 @@ export function Pagination({ meta, onPage }: PaginationProps) {
             disabled={current >= last}
             onClick={() => onPage(current + 1)}
           >
-            Next
+            {word('Next')}
             <ChevronRightIcon aria-hidden="true" className="-mr-1 size-4" />
           </Button>
         </div>

@@ -1,5 +1,6 @@
 import {
   ArrowRightStartOnRectangleIcon,
+  Bars4Icon,
   Cog6ToothIcon,
   UserCircleIcon,
 } from '@heroicons/react/24/outline'
@@ -8,11 +9,13 @@ import type { Data } from '@generated/data'
 import { Menu, MenuAction, MenuLink } from '~/components/ui/dialogs/Menu'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { Avatar } from './Avatar'
+import { useCompactRows } from '~/components/projects/list/rowHeight'
 import { logOut, roleLabel } from '~/components/auth/logOut'
 import { accountPath, adminPath } from '~/lib/navigation'
 
 export function UserMenu({ viewer }: { viewer: Data.Viewer }) {
   const { can } = useSharedProps()
+  const [isCompact, setCompact] = useCompactRows()
   return (
     <Menu
       testId="user-menu"
@@ -44,6 +47,13 @@ export function UserMenu({ viewer }: { viewer: Data.Viewer }) {
             Admin
           </MenuLink>
         )}
+        <MenuAction
+          testId="compact-rows"
+          onClick={() => setCompact(!isCompact)}
+          icon={<Bars4Icon aria-hidden="true" />}
+        >
+          {isCompact ? 'Comfortable rows' : 'Compact rows'}
+        </MenuAction>
         <MenuAction
           testId="log-out"
           onClick={logOut}

@@ -1,5 +1,4 @@
-import { ChevronDownIcon } from '@heroicons/react/20/solid'
-import { buttonClass } from '~/components/ui/Button'
+import { ClockIcon } from '@heroicons/react/16/solid'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { useSignIn } from '~/hooks/useSignIn'
 import { lazyPart } from '~/components/ui/lazy/lazyPart'
@@ -10,7 +9,9 @@ const RecentViewsMenu = lazyPart(() => import('./RecentViewsMenu'), {
 
 type RecentViewsProps = { onOpen: (id: number) => void }
 
-const LOOK = `${buttonClass()} max-sm:h-11 max-sm:flex-1`
+/** Inside the search field. */
+const LOOK =
+  'mr-1 inline-flex h-8 min-w-8 items-center justify-center gap-1.5 rounded-control px-1.5 text-[0.8125rem] font-medium whitespace-nowrap text-muted hover:bg-sunken hover:text-ink'
 
 /** Asks visitors to log in. */
 export function RecentViews({ onOpen }: RecentViewsProps) {
@@ -18,8 +19,8 @@ export function RecentViews({ onOpen }: RecentViewsProps) {
   const { openLogin } = useSignIn()
   const label = (
     <>
-      Recent Views
-      <ChevronDownIcon aria-hidden="true" className="-mr-1 size-4 text-muted" />
+      <ClockIcon aria-hidden="true" className="size-4 shrink-0" />
+      <span className="@max-[72rem]:sr-only">Recent Views</span>
     </>
   )
   if (!viewer) {

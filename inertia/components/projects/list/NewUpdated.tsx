@@ -17,7 +17,11 @@ export function NewUpdated({ list, className }: { list: SiteListControls; classN
   }
 
   return (
-    <div role="group" aria-label="Show only" className={cx('flex items-center gap-4', className)}>
+    <div
+      role="group"
+      aria-label="Show only"
+      className={cx('flex shrink-0 items-center gap-3 @4xl:gap-4', className)}
+    >
       {MARKS.map((mark) => (
         <Checkbox
           key={mark}

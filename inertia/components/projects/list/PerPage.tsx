@@ -3,7 +3,11 @@ import { Select } from '~/components/ui/forms/Select'
 import { usePaidFeature } from '~/components/projects/usePaidFeature'
 import type { SiteListControls } from '~/list/useSiteList'
 
-const PER_PAGE = PER_PAGE_OPTIONS.map((value) => ({ value, label: `${value} per page` }))
+const PER_PAGE = PER_PAGE_OPTIONS.map((value) => ({
+  value,
+  label: `${value} per page`,
+  short: String(value),
+}))
 
 type PerPageProps = { list: SiteListControls; hideLabel?: boolean; className?: string }
 

@@ -9,13 +9,14 @@ import { Pagination } from '~/components/tables/Pagination'
 import { newSince } from './NewSince'
 import type { OwnColumns } from './ProjectRow'
 import { ProjectRows } from './ProjectRows'
-import { useRowHeight } from './rowHeight'
+import { useCompactRows } from './rowHeight'
 import { toggledSort } from '~/list/sorting'
 import { useShownView } from '~/list/useShownView'
 
 const LazyTimeline = lazyPart(() => import('~/components/projects/timeline/Timeline'), {
   placeholder: <Loading text="Loading the timeline" />,
 })
+const FootNotes = lazyPart(() => import('./FootNotes'))
 const EmptyProjects = lazyPart(() => import('./EmptyProjects'))
 const SelectedProjects = lazyPart(() => import('./SelectedProjects'))
 
@@ -40,7 +41,7 @@ export function ProjectResults({
   earlierVisit = null,
   onOpen,
 }: ProjectResultsProps) {
-  const isCompact = useRowHeight() === 'compact'
+  const [isCompact] = useCompactRows()
   const { place, state, isLoading, change } = list
   const { can } = useSharedProps()
   const view = useShownView(state)
@@ -80,7 +81,11 @@ export function ProjectResults({
       {canSelect && selection.ids.length > 0 && (
         <SelectedProjects {...{ selection, rows, meta, list }} />
       )}
-      <Pagination meta={meta} onPage={(page) => change({ page }, { keepScroll: false })} />
+      <Pagination
+        meta={meta}
+        onPage={(page) => change({ page }, { keepScroll: false })}
+        notes={view !== 'timeline' && <FootNotes />}
+      />
     </div>
   )
 }

@@ -118,10 +118,11 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
   const step = STEPS[event.key]
   const control = (event.target as HTMLElement).closest<HTMLElement>('[data-control]')
   if (!control || event.altKey || event.ctrlKey || event.metaKey) return
+  const row = control.closest<HTMLElement>('[data-project]')
   const pressed = PRESSED[event.key]
-  if (pressed && !control.matches('select')) {
-    const row = control.closest<HTMLElement>('[data-project]')
-    if (row) controlNamed(`${pressed} ${row.dataset.project}`)?.click()
+  if (row && !control.matches('select')) {
+    if (pressed) controlNamed(`${pressed} ${row.dataset.project}`)?.click()
+    else if (event.key === 'x') row.querySelector<HTMLElement>('[data-control=select]')?.click()
   }
   if (!step) return
   const column = [

@@ -1,3 +1,4 @@
+import { Bars3BottomLeftIcon, ListBulletIcon, MapIcon } from '@heroicons/react/20/solid'
 import { router } from '@inertiajs/react'
 import type { ReactNode } from 'react'
 import { Segmented } from '~/components/ui/forms/Segmented'
@@ -5,27 +6,60 @@ import { Select } from '~/components/ui/forms/Select'
 import { useIsPhone } from '~/hooks/useIsPhone'
 import { usePaidFeature } from '~/components/projects/usePaidFeature'
 import type { SiteListControls } from '~/list/useSiteList'
-import { cx } from '~/lib/cx'
 import { listPath, mapPath, MY_PROJECTS } from '~/list/siteListUrl'
 import { NewUpdated } from './NewUpdated'
 import { PerPage } from '~/components/projects/list/PerPage'
 import { RecentViews } from '~/components/projects/detail/RecentViews'
-import { RowHeightSwitch } from './rowHeight'
 import { SearchField } from './SearchField'
 import { sortOf, sortOptions } from '~/list/sorting'
 import { useShownView } from '~/list/useShownView'
 
+const ICON = 'size-5 @min-[60rem]:hidden'
+
+export const LIST_LAYOUT = {
+  value: 'list',
+  label: 'List',
+  icon: <ListBulletIcon aria-hidden="true" className={ICON} />,
+} as const
+
 export const TIMELINE_LAYOUT = {
   value: 'timeline',
   label: 'Timeline',
+  icon: <Bars3BottomLeftIcon aria-hidden="true" className={ICON} />,
   className: 'max-md:hidden',
 } as const
 
 const LAYOUTS = [
-  { value: 'list', label: 'List' },
+  LIST_LAYOUT,
   TIMELINE_LAYOUT,
-  { value: 'map', label: 'Map' },
+  { value: 'map', label: 'Map', icon: <MapIcon aria-hidden="true" className={ICON} /> },
 ] as const
+
+type Layout<Value extends string> = {
+  value: Value
+  label: string
+  icon: ReactNode
+  className?: string
+}
+
+type LayoutSwitchProps<Value extends string> = {
+  options: readonly Layout<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** Icons alone in a narrow toolbar. */
+export function LayoutSwitch<Value extends string>(props: LayoutSwitchProps<Value>) {
+  return (
+    <Segmented
+      {...props}
+      label="Layout"
+      className="shrink-0 @max-[60rem]:[&_label]:px-2"
+      wordsClass="@max-[60rem]:sr-only"
+      testId="layout-switch"
+    />
+  )
+}
 
 type ProjectsToolbarProps = {
   list: SiteListControls
@@ -36,7 +70,7 @@ type ProjectsToolbarProps = {
   isPaged?: boolean
 }
 
-/** Paid features lead others to the login or the upgrade. */
+/** One row from 768 px on. Paid features lead others to the login or the upgrade. */
 export function ProjectsToolbar({
   list,
   isMap = false,
@@ -47,7 +81,6 @@ export function ProjectsToolbar({
   const allows = usePaidFeature()
   const isPhone = useIsPhone()
   const view = useShownView(list.state)
-  const hasRows = isPaged && !isMap && view !== 'timeline'
   const hasPlace = Boolean(list.state.filters.near)
   const order = sortOptions(list.state, hasPlace, list.place === MY_PROJECTS)
 
@@ -59,41 +92,38 @@ export function ProjectsToolbar({
   }
 
   return (
-    <div className="@container" data-testid="search-bar">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5">
-        <SearchField list={list} />
-        <RecentViews onOpen={onOpen} />
+    <div className="@container [--control-height:2.25rem]" data-testid="search-bar">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-2.5 @2xl:flex-nowrap @min-[60rem]:gap-x-3">
+        <SearchField list={list} recent={<RecentViews onOpen={onOpen} />} />
         {!isPhone && (
           // Phones hide it before they are measured, or the list would jump up.
           <div className="contents max-sm:hidden">
             <NewUpdated list={list} />
           </div>
         )}
-        {hasRows && !isPhone && <RowHeightSwitch />}
-        {layouts}
-        {!layouts && (
-          <Segmented
-            label="Layout"
+        <Select
+          label="Sort by"
+          hideLabel
+          className="w-41 shrink-0 max-sm:flex-1"
+          options={order.options}
+          value={order.value}
+          onChange={(chosen) => list.change(sortOf(chosen))}
+          testId="sort-menu"
+        />
+        {!isPhone && isPaged && view !== 'timeline' && (
+          <PerPage
+            list={list}
+            hideLabel
+            className="w-17 shrink-0 max-sm:hidden @min-[60rem]:w-34"
+          />
+        )}
+        {layouts ?? (
+          <LayoutSwitch
             options={LAYOUTS}
             value={isMap ? 'map' : view === 'timeline' ? view : 'list'}
             onChange={show}
-            testId="layout-switch"
           />
         )}
-        <div className={cx('flex gap-3 max-sm:w-full', isPaged ? '@4xl:ml-auto' : 'sm:ml-auto')}>
-          {!isPhone && isPaged && view !== 'timeline' && (
-            <PerPage list={list} hideLabel className="w-36 max-sm:hidden" />
-          )}
-          <Select
-            label="Sort by"
-            hideLabel
-            className="w-44 max-sm:w-full"
-            options={order.options}
-            value={order.value}
-            onChange={(chosen) => list.change(sortOf(chosen))}
-            testId="sort-menu"
-          />
-        </div>
       </div>
     </div>
   )

@@ -1,19 +1,27 @@
-import { useRef, type KeyboardEvent } from 'react'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { MagnifyingGlassIcon, XMarkIcon } from '@heroicons/react/20/solid'
 import { IconButton } from '~/components/ui/IconButton'
 import { TextField } from '~/components/ui/forms/TextField'
 import { useMediaQuery } from '~/hooks/useMediaQuery'
 import { useSearchText, type SearchedList } from '~/list/useSearchText'
+import { cx } from '~/lib/cx'
 import { firstControl } from '~/lib/controls'
 import { useShortcut } from '~/hooks/useShortcut'
 
-type SearchFieldProps = { list: SearchedList; label?: string; placeholder?: string }
+type SearchFieldProps = {
+  list: SearchedList
+  label?: string
+  placeholder?: string
+  /** Stands in the field. */
+  recent?: ReactNode
+}
 
 /** `/` focuses it, Enter does not submit, arrow down goes to the first row. */
 export function SearchField({
   list,
   label = 'Search projects',
   placeholder = 'Search by keyword, contractor, or location',
+  recent,
 }: SearchFieldProps) {
   const { text, type, rest } = useSearchText(list)
   const hasKeyboard = useMediaQuery('(min-width: 1024px)', true)
@@ -30,7 +38,11 @@ export function SearchField({
     <form
       role="search"
       onSubmit={(event) => event.preventDefault()}
-      className="min-w-full flex-1 @4xl:min-w-64"
+      className={cx(
+        'min-w-full flex-1 @2xl:min-w-40',
+        Boolean(recent) &&
+          '[--trailing:3rem] lg:[--trailing:5.25rem] @min-[72rem]:[--trailing:11rem]'
+      )}
     >
       <TextField
         ref={field}
@@ -48,23 +60,26 @@ export function SearchField({
         onKeyDown={goToList}
         icon={<MagnifyingGlassIcon />}
         trailing={
-          text ? (
-            <IconButton
-              size="sm"
-              label="Clear search"
-              onClick={() => {
-                type('')
-                field.current?.focus()
-              }}
-              icon={<XMarkIcon aria-hidden="true" />}
-            />
-          ) : (
-            hasKeyboard && (
-              <kbd className="rounded-[4px] border border-edge bg-canvas px-1.5 font-sans text-xs text-muted">
-                /
-              </kbd>
-            )
-          )
+          <>
+            {recent}
+            {text ? (
+              <IconButton
+                size="sm"
+                label="Clear search"
+                onClick={() => {
+                  type('')
+                  field.current?.focus()
+                }}
+                icon={<XMarkIcon aria-hidden="true" />}
+              />
+            ) : (
+              hasKeyboard && (
+                <kbd className="rounded-[4px] border border-edge bg-canvas px-1.5 font-sans text-xs text-muted">
+                  /
+                </kbd>
+              )
+            )}
+          </>
         }
       />
     </form>

@@ -1,8 +1,8 @@
 import type { Data } from '@generated/data'
 import { formatPounds } from '#shared/sites/money'
-import { cx } from '~/lib/cx'
-import { formatCount } from '~/lib/format'
 import { sumOf } from '#shared/sites/timeline_groups'
+import FootNotes from '~/components/projects/list/FootNotes'
+import { formatCount } from '~/lib/format'
 
 const KEYS = [
   { keys: ['↑', '↓'], does: 'row' },
@@ -12,11 +12,7 @@ const KEYS = [
   { keys: ['T'], does: 'today' },
 ]
 
-const LEGEND = [
-  { look: 'bg-hatch text-days-blue', means: 'not begun' },
-  { look: 'bg-days-blue-fill', means: 'on site' },
-  { look: 'border border-dashed border-edge', means: 'end not known' },
-]
+const LEGEND = ['not begun', 'on site', 'end not known'] as const
 
 export function TimelineFoot({ rows }: { rows: Data.Site[] }) {
   const known = rows.filter(({ value }) => value !== null)
@@ -33,29 +29,7 @@ export function TimelineFoot({ rows }: { rows: Data.Site[] }) {
           </>
         )}
       </p>
-      <ul className="flex flex-wrap gap-x-3 @max-[66rem]:hidden" aria-label="Keys">
-        {KEYS.map(({ keys, does }) => (
-          <li key={does} className="flex items-center gap-1">
-            {keys.map((key) => (
-              <kbd
-                key={key}
-                className="rounded-[4px] border border-edge bg-surface px-1.5 font-sans text-[0.6875rem]/4"
-              >
-                {key}
-              </kbd>
-            ))}
-            {does}
-          </li>
-        ))}
-      </ul>
-      <ul className="flex flex-wrap gap-x-4 sm:ml-auto" aria-label="Legend">
-        {LEGEND.map(({ look, means }) => (
-          <li key={means} className="flex items-center gap-1.5">
-            <span aria-hidden="true" className={cx('h-2 w-7 rounded-[3px]', look)} />
-            {means}
-          </li>
-        ))}
-      </ul>
+      <FootNotes keys={KEYS} legend={LEGEND} />
     </div>
   )
 }

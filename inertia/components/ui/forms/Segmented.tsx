@@ -7,6 +7,8 @@ type SegmentedProps<T extends string> = {
   value: T
   onChange: (value: T) => void
   className?: string
+  /** Of the words, beside icons. */
+  wordsClass?: string
   testId?: string
 }
 
@@ -16,6 +18,7 @@ export function Segmented<T extends string>({
   value,
   onChange,
   className,
+  wordsClass,
   testId,
 }: SegmentedProps<T>) {
   const name = useId()
@@ -32,8 +35,9 @@ export function Segmented<T extends string>({
       {options.map((option) => (
         <label
           key={option.value}
+          title={option.icon ? option.label : undefined}
           className={cx(
-            'relative inline-flex h-[2.375rem] cursor-pointer items-center gap-1.5 px-3.5 text-sm font-semibold text-muted select-none',
+            'relative inline-flex h-[calc(var(--control-height)-2px)] cursor-pointer items-center gap-1.5 px-3.5 text-sm font-semibold text-muted select-none',
             'not-has-checked:hover:bg-sunken has-checked:bg-inverse has-checked:text-on-inverse',
             'has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent-text',
             option.className
@@ -48,7 +52,7 @@ export function Segmented<T extends string>({
             className="absolute inset-0 cursor-pointer opacity-0"
           />
           {option.icon}
-          {option.label}
+          <span className={wordsClass}>{option.label}</span>
         </label>
       ))}
     </div>

@@ -23,11 +23,11 @@ function ClosedSelect<T extends string | number>(props: SelectProps<T>) {
       <span
         className={cx(
           controlClass(),
-          'flex h-11 items-center justify-between gap-2 pr-2.5 pl-3 font-medium sm:h-10'
+          'flex h-11 items-center justify-between gap-2 pr-2.5 pl-3 font-medium sm:h-(--control-height)'
         )}
       >
         <span className={cx('truncate', !chosen && 'font-normal text-faint')}>
-          {chosen?.label ?? placeholder}
+          {chosen?.short ?? chosen?.label ?? placeholder}
         </span>
         <ChevronDownIcon aria-hidden="true" className="size-4 shrink-0 text-muted" />
       </span>

@@ -15,6 +15,8 @@ type SelectOption<T extends string | number> = {
   value: T
   label: string
   disabled?: boolean
+  /** In the place of the label on the button of a narrow toolbar. */
+  short?: string
   /** Beside the label; not part of the option’s name. */
   count?: number
 }
@@ -64,11 +66,15 @@ export default function SelectList<T extends string | number>({
           aria-errormessage={errorId}
           className={cx(
             controlClass(invalid),
-            'flex h-11 cursor-pointer items-center justify-between gap-2 pr-2.5 pl-3 text-left font-medium sm:h-10'
+            'flex h-11 cursor-pointer items-center justify-between gap-2 pr-2.5 pl-3 text-left font-medium sm:h-(--control-height)'
           )}
         >
           <span className={cx('truncate', !chosen && 'font-normal text-faint')}>
-            {chosen?.label ?? placeholder}
+            {chosen?.short ? (
+              <ShortLabel {...chosen} short={chosen.short} />
+            ) : (
+              (chosen?.label ?? placeholder)
+            )}
           </span>
           <ChevronDownIcon aria-hidden="true" className="size-4 shrink-0 text-muted" />
         </ListboxButton>
@@ -104,5 +110,14 @@ export default function SelectList<T extends string | number>({
       </Listbox>
       {error && <p className={cx(errorClass, 'mt-1.5')}>{error}</p>}
     </Field>
+  )
+}
+
+function ShortLabel({ label, short }: { label: string; short: string }) {
+  return (
+    <>
+      <span className="@max-[60rem]:hidden">{label}</span>
+      <span className="@min-[60rem]:hidden">{short}</span>
+    </>
   )
 }

@@ -44,9 +44,9 @@ export function TextField({
             aria-invalid={invalid || undefined}
             className={cx(
               controlClass(invalid),
-              'h-11 sm:h-10',
+              'h-11 sm:h-(--control-height)',
               icon ? 'pl-10' : 'pl-3',
-              trailing ? 'pr-12' : 'pr-3'
+              trailing ? 'pr-(--trailing,3rem)' : 'pr-3'
             )}
           />
           {trailing && (
