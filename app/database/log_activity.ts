@@ -24,13 +24,13 @@ export function shortenAddress(address: string): string {
   return address.replace(/\.\d+$/, '.0')
 }
 
-/** Pass the transaction of the write that the line records. */
+/** Pass the transaction of the write that the line records; answers the line's id. */
 export async function logActivity(
   activity: Activity,
   client: QueryClientContract = db.connection()
-) {
-  await client
-    .insertQuery()
+): Promise<number> {
+  const [id] = await client
+    .insertQuery<number>()
     .table('activity_log')
     .insert({
       created_at: storedTime(),
@@ -41,4 +41,5 @@ export async function logActivity(
       changed_fields: activity.changedFields ? JSON.stringify(activity.changedFields) : null,
       address: activity.address ? shortenAddress(activity.address) : null,
     })
+  return id
 }

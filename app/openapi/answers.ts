@@ -145,6 +145,22 @@ const projectDetail = objectOf<Detail>({
     note,
     'The member’s changes of its sales stage, newest first, up to 50; their IDs are negative.'
   ),
+  acts: listOf(
+    objectOf<Detail['acts'][number]>({
+      ID: text(),
+      kind: oneOf(['viewed', 'called', 'unlocked', 'changed'], '`changed` is of the record.'),
+      date_time: time(),
+      fields: listOf(
+        objectOf<Detail['acts'][number]['fields'][number]>({
+          label: text(),
+          from: text(),
+          to: text(),
+        }),
+        'What changed in the record, in words.'
+      ),
+    }),
+    'What the member did on it and what changed in it, newest first, up to 100.'
+  ),
   site_manager_title: granted('The lead contact'),
   site_manager_first_name: granted('The lead contact'),
   site_manager_last_name: granted('The lead contact'),

@@ -10,8 +10,7 @@ router
       .post('/status', [controllers.Stages, 'store'])
       .use([throttle.note, middleware.author()])
       .as('statusUpdate')
-    router.get('/activity', [controllers.Activities, 'index']).as('activity')
-    router.post('/calls', [controllers.Activities, 'store']).use(throttle.note).as('calls.store')
+    router.post('/calls', [controllers.Calls, 'store']).use(throttle.note).as('calls.store')
     router.get('/notes', [controllers.Notes, 'index']).as('notes.index')
     router
       .post('/notes', [controllers.Notes, 'store'])

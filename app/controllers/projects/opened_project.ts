@@ -2,12 +2,13 @@ import { openSite } from '#actions/projects/open_site'
 import { withContacts } from '#actions/projects/contacts_for'
 import { ContactLimitReached } from '#errors/contact_limit_reached'
 import type User from '#models/user'
+import { siteActivity } from '#queries/my_projects/site_activity'
 import { siteNotes } from '#queries/my_projects/site_notes'
 import { stageHistory } from '#queries/my_projects/stage_history'
 import type { SiteDetailRow } from '#sites/read/site_rows'
 import SiteDetailTransformer from '#transformers/projects/site_detail_transformer'
 
-/** Includes the viewer's own notes and changes of stage. Throws 429 where the daily limit hides the contacts. */
+/** Includes the viewer's own notes, changes of stage and acts. Throws 429 where the daily limit hides the contacts. */
 export async function projectDetail(viewer: User | null, site: SiteDetailRow, address: string) {
   const read = await withContacts(viewer, site, address)
   if (read.contactsRenewAt) throw new ContactLimitReached(read.contactsRenewAt)
@@ -21,6 +22,10 @@ export async function openedProject(viewer: User | null, site: SiteDetailRow, ad
 }
 
 async function transformed(viewer: User | null, site: SiteDetailRow) {
-  const notes = await siteNotes(viewer, site.id)
-  return SiteDetailTransformer.transform(site, viewer, notes, await stageHistory(viewer, site.id))
+  const [notes, stages, acts] = await Promise.all([
+    siteNotes(viewer, site.id),
+    stageHistory(viewer, site.id),
+    siteActivity(viewer, site.id),
+  ])
+  return SiteDetailTransformer.transform(site, viewer, notes, stages, acts)
 }

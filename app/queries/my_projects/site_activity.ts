@@ -1,5 +1,4 @@
 import db from '@adonisjs/lucid/services/db'
-import type User from '#models/user'
 import { toldChanges, type ToldField } from '#queries/sites/told_changes'
 import { ACTIVITY_SHOWN } from '#shared/limits'
 
@@ -9,12 +8,16 @@ const CHANGED = 'site.changed'
 /** Time in UTC; `fields` are what changed in the record. */
 export type SiteActRow = { id: number; action: string; at: string; fields: ToldField[] }
 
-/** What the member did on the site, and what changed in its record, newest first. Notes and stages are read with the
- * project. */
-export async function siteActivity(member: User, siteId: number): Promise<SiteActRow[]> {
+/** What the viewer did on the site, notes and stages apart, and what changed in its record, newest first; visitors see
+ * none of it. */
+export async function siteActivity(
+  viewer: { id: number } | null,
+  siteId: number
+): Promise<SiteActRow[]> {
+  if (!viewer) return []
   const rows: (Omit<SiteActRow, 'fields'> & { changes: string | null })[] = await db
     .from('activity_log')
-    .where({ actor_id: member.id, subject_type: 'site', subject_id: siteId })
+    .where({ actor_id: viewer.id, subject_type: 'site', subject_id: siteId })
     .whereIn('action', OWN_ACTS)
     .select('id', 'action', 'created_at as at', db.raw('NULL as changes'))
     .unionAll((record) =>

@@ -1,11 +1,13 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { SiteDetailRow } from '#sites/read/site_rows'
+import type { SiteActRow } from '#queries/my_projects/site_activity'
 import type { SiteNotes } from '#queries/my_projects/site_notes'
 import { stageNote, type StageChangeRow } from '#queries/my_projects/stage_history'
 import NoteTransformer from '#transformers/projects/note_transformer'
 import { contactAccess, type AccessViewer } from '#shared/sites/contact_access'
 import { detailValues } from '#shared/sites/site_fields'
 import { dayOf } from '#shared/time/dates'
+import SiteActTransformer from '#transformers/projects/site_act_transformer'
 import { contactFields, imageUrl, projectFields } from '#transformers/projects/site_transformer'
 
 /** Contacts only where access rule and daily limit allow, else which exist. Throws when they were not read. */
@@ -14,7 +16,8 @@ export default class SiteDetailTransformer extends BaseTransformer<SiteDetailRow
     site: SiteDetailRow,
     protected viewer: AccessViewer,
     protected notes: SiteNotes,
-    protected stageChanges: StageChangeRow[]
+    protected stageChanges: StageChangeRow[],
+    protected acts: SiteActRow[]
   ) {
     super(site)
   }
@@ -34,6 +37,7 @@ export default class SiteDetailTransformer extends BaseTransformer<SiteDetailRow
       notes: NoteTransformer.transform(this.notes.rows),
       notes_count: this.notes.total,
       stage_changes: NoteTransformer.transform(this.stageChanges.map(stageNote)),
+      acts: SiteActTransformer.transform(this.acts),
       ...(isSent ? this.contacts() : {}),
       ...(isSent ? {} : { contact_kinds: this.kinds() }),
     }

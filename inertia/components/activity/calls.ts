@@ -1,16 +1,18 @@
+import type { Data } from '@generated/data'
 import { urlFor } from '~/client'
 import { api } from '~/lib/api'
 import { createStore } from '~/lib/store'
 
-export type Call = { siteId: number; name: string; at: string }
-
-/** Since the page was loaded, newest first. */
-export const calls = createStore<readonly Call[]>([])
+/** Recorded since the page was loaded, by project, newest first. */
+export const calls = createStore<ReadonlyMap<number, readonly Data.SiteAct[]>>(new Map())
 
 /** Call Now was pressed. That it could not be recorded is only logged: the call itself has begun. */
-export function callMade(siteId: number, name: string) {
-  calls.set([{ siteId, name, at: new Date().toISOString() }, ...calls.get()])
+export function callMade(siteId: number) {
   api
-    .post(urlFor('calls.store', { projectid: siteId }))
+    .post<{ act: Data.SiteAct }>(urlFor('calls.store', { projectid: siteId }))
+    .then(({ act }) => {
+      const known = calls.get()
+      calls.set(new Map(known).set(siteId, [act, ...(known.get(siteId) ?? [])]))
+    })
     .catch((error: unknown) => console.error(error))
 }

@@ -15,10 +15,12 @@ const KINDS: Record<Shown, (kind: Entry['kind']) => boolean> = {
   Calls: (kind) => kind === 'called',
 }
 
-type Worked = Pick<Data.SiteDetail, 'notes' | 'stage_changes'>
+type Worked = Pick<Data.SiteDetail, 'notes' | 'stage_changes' | 'acts'>
 
-/** Newest first; several views in a row are one. */
-export function entriesOf(project: Worked, acts: Data.SiteAct[], shown: Shown): Entry[] {
+/** Newest first, with calls since the project was read; several views in a row are one. */
+export function entriesOf(project: Worked, calls: readonly Data.SiteAct[], shown: Shown): Entry[] {
+  const known = new Set(project.acts.map(({ ID }) => ID))
+  const acts = [...calls.filter(({ ID }) => !known.has(ID)), ...project.acts]
   const all: Entry[] = [
     ...project.notes.map((note) => ({
       ...{ kind: 'note' as const, note },

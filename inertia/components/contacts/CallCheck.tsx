@@ -58,7 +58,7 @@ export function CallNow({ siteId, name, phone, call, look, className, testId }: 
     return (
       <a
         href={telHref(phone)}
-        onClick={() => callMade(siteId, name)}
+        onClick={() => callMade(siteId)}
         data-testid={testId}
         className={cx(buttonClass(look), className)}
       >
@@ -80,7 +80,7 @@ export function CallNow({ siteId, name, phone, call, look, className, testId }: 
           <a
             href={telHref(phone)}
             onClick={() => {
-              callMade(siteId, name)
+              callMade(siteId)
               setAsking(false)
             }}
             data-testid="confirm-consent"

@@ -42,7 +42,7 @@ export function ContactCard({ siteId, contact, isLead, verified }: ContactCardPr
       </p>
       <p className="mt-0.5 text-base font-semibold wrap-anywhere">{name || 'Name unknown'}</p>
       <p className="mt-1.5 text-[0.9375rem] font-[550] tabular-nums">
-        <PhoneNumber phone={phone} call={call} onCall={() => callMade(siteId, name)} />{' '}
+        <PhoneNumber phone={phone} call={call} onCall={() => callMade(siteId)} />{' '}
         {phone && <CopyButton text={phone} what={`the number of ${name || role}`} />}
       </p>
       <p className="wrap-anywhere">

@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react'
 import type { Data } from '@generated/data'
 import { ActivityEntry } from '~/components/activity/ActivityEntry'
+import { calls } from '~/components/activity/calls'
 import { entriesOf, type Shown } from '~/components/activity/entriesOf'
 import { ShownEntries } from '~/components/activity/ShownEntries'
-import { useActs } from '~/components/activity/useActs'
 import { Button } from '~/components/ui/Button'
 import { useNotes } from './useNotes'
 import { restoreLostFocus } from '~/lib/lostFocus'
+import { useStore } from '~/lib/store'
 import { NoteForm } from './NoteForm'
 import { NoteItem } from './NoteItem'
 import { useWaitingNotes, WaitingNotes } from './WaitingNotes'
@@ -23,13 +24,13 @@ type ProjectNotesProps = {
 /** Notes, among what else happened to the project. */
 export function ProjectNotes({ project, mayWrite }: ProjectNotesProps) {
   const notes = useNotes(project)
-  const { acts, hasFailed, isLoading, load } = useActs(project)
+  const made = useStore(calls).get(project.ID) ?? []
   const [shown, setShown] = useState<Shown>('All')
   const [portion, setPortion] = useState(PORTION)
   const [isReading, setReading] = useState(false)
   const waiting = useWaitingNotes(project.ID)
   const all = useRef<HTMLDivElement>(null)
-  const entries = entriesOf(project, acts, shown)
+  const entries = entriesOf(project, made, shown)
   const hasOlderNotes = shown !== 'Calls' && project.notes_count > project.notes.length
 
   /** The button vanishes with its note, so the focus stays among the notes. */
@@ -66,14 +67,13 @@ export function ProjectNotes({ project, mayWrite }: ProjectNotesProps) {
         counts={{
           All: null,
           Notes: project.notes_count,
-          Calls: entriesOf(project, acts, 'Calls').length,
+          Calls: entriesOf(project, made, 'Calls').length,
         }}
       />
       {entries.length > 0 && (
         <div
           role="region"
           aria-label={shown === 'All' ? 'Notes and activity' : shown}
-          aria-busy={isLoading}
           tabIndex={0}
           data-testid="notes-list"
           className="-mr-2 max-h-96 overflow-y-auto overscroll-contain pr-2"
@@ -105,14 +105,6 @@ export function ProjectNotes({ project, mayWrite }: ProjectNotesProps) {
             </Button>
           )}
         </div>
-      )}
-      {hasFailed && (
-        <p className="flex items-center gap-2 text-[0.8125rem] text-muted">
-          Calls and changes couldn’t be read.
-          <Button size="sm" data-testid="read-activity" onClick={load}>
-            Try again
-          </Button>
-        </p>
       )}
       {project.notes.length + waiting.length === 0 && mayWrite && (
         <p className="text-[0.8125rem] text-muted">

@@ -154,9 +154,6 @@ export const CASES: Record<string, Case> = {
     path: `/projects/${held.id}/status`,
     body: { status: 'Won' },
   }),
-  'GET /projects/:projectid/activity': ({ locked }) => ({
-    path: `/projects/${locked.id}/activity`,
-  }),
   'POST /projects/:projectid/calls a locked project': ({ locked }) => ({
     path: `/projects/${locked.id}/calls`,
   }),

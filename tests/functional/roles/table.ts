@@ -117,8 +117,7 @@ GET /projects/:projectid/notes/:noteid/remove | without the token | 419 | 419   
 DELETE /projects/:projectid/notes/:noteid | one's own    | /login 401    | 200          | 200          | 200          | 200          | 200          | 200
 DELETE /projects/:projectid/notes/:noteid | another's    | /login 401    | / 404        | / 404        | / 404        | / 404        | / 404        | / 404
 
-# One's own activity on a project: everyone; calls where the contacts are open
-GET /projects/:projectid/activity   |                    | /login 401    | 200          | 200          | 200          | 200          | 200          | 200
+# Calls: where the contacts are open
 POST /projects/:projectid/calls     | a locked project   | /login 401    | / 403        | / 403        | / 403        | 200          | 200          | 200
 POST /projects/:projectid/calls     | an unlocked project| /login 401    | 200          | 200          | 200          | 200          | 200          | 200
 POST /projects/:projectid/calls     | a held project     | /login 401    | / 404        | / 404        | / 404        | / 404        | / 404        | 200
