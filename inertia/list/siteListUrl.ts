@@ -106,7 +106,7 @@ export const MY_PROJECTS: ListPlace = {
     return `/my-projects${text ? `?${text}` : ''}`
   },
   status: '',
-  props: ['list', 'board', 'stages', 'unlocked', 'query'],
+  props: ['list', 'board', 'stages', 'won', 'unlocked', 'query'],
 }
 
 /** What a file would hold: its address without format, and the search or the ticks. */

@@ -37,7 +37,7 @@ export function useFreshFromHistory() {
 
 /** Silently reloads board and totals once no panel covers them. */
 export function useFreshBoard(isListOpen: boolean) {
-  useFresh(isBoardOutdated, 'board,stages', isListOpen)
+  useFresh(isBoardOutdated, 'board,stages,won', isListOpen)
 }
 
 /** Silently reloads these props of the page. */

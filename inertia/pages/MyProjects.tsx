@@ -2,7 +2,6 @@ import { ViewColumnsIcon } from '@heroicons/react/20/solid'
 import type { Data } from '@generated/data'
 import { ExportMenu } from '~/components/board/ExportMenu'
 import { LazyStageBoard } from '~/components/board/LazyStageBoard'
-import { StageChips } from '~/components/board/StageChips'
 import { LazySiteFilters } from '~/components/filters/LazySiteFilters'
 import type { SiteYears } from '~/components/filters/YearFields'
 import { AppliedFilters, appliedFilters } from '~/components/projects/list/AppliedFilters'
@@ -32,12 +31,16 @@ import type { InertiaProps } from '~/types'
 const CalendarButton = lazyPart(() => import('~/components/board/CalendarButton'), {
   placeholder: <span className="w-[3.375rem] sm:w-[7.75rem]" />,
 })
+const PipelineBar = lazyPart(() => import('~/components/board/PipelineBar'), {
+  placeholder: <div className="mt-3 h-30 rounded-panel border border-line bg-surface md:h-26" />,
+})
 const NothingSaved = lazyPart(() => import('~/components/projects/mine/NothingSaved'))
 
 type MyProjectsProps = InertiaProps<{
   list: Data.MySiteList | null
   board: Data.BoardColumn[] | null
   stages: Data.StageTotal[]
+  won: Data.Pipeline['won']
   unlocked: number
   query: Data.MySitesQuery
   years: SiteYears
@@ -61,6 +64,7 @@ export default function MyProjects({
   list: result,
   board,
   stages,
+  won,
   unlocked,
   query,
   years,
@@ -114,7 +118,7 @@ export default function MyProjects({
           />
         }
       />
-      <StageChips {...{ stages, unlocked, list }} />
+      <PipelineBar {...{ stages, won, unlocked, list }} />
       <div className="my-3">
         <AppliedFilters list={list} />
       </div>

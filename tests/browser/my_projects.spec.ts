@@ -1,9 +1,12 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import db from '@adonisjs/lucid/services/db'
+import { changeStage } from '#actions/projects/change_stage'
 import { setBookmark } from '#actions/projects/set_bookmark'
+import { DAY_MS, storedTime } from '#shared/time/dates'
 import { violations } from '#tests/helpers/axe'
 import { createSite, createUser } from '#tests/helpers/factories'
+import { waitUntilFocused } from '#tests/helpers/keyboard'
 import { nextVisit } from '#tests/helpers/next_visit'
 import { memberWithBookmark } from '#tests/helpers/bookmarked_site'
 import { chooseStage } from '#tests/helpers/project_panel'
@@ -73,7 +76,11 @@ test.group('My Projects', (group) => {
       await page.getByText('Kiln Yard is over Intro Email.').waitFor({ state: 'attached' })
       await page.keyboard.press('ArrowRight')
       await page.getByText('Kiln Yard is over Phone Call.').waitFor({ state: 'attached' })
+      const dropped = stageSaved(page)
       await page.keyboard.press('Space')
+      await dropped
+      // Without the toast, which lies over the button.
+      await page.reload()
       await column(page, 'Phone Call').getByTestId('board-card').waitFor()
 
       await page.getByTestId('export-menu').click()
@@ -158,7 +165,8 @@ test.group('My Projects', (group) => {
     const page = await openAs(member, '/my-projects?view=board')
     const to = (await column(page, 'Phone Call').boundingBox())!
     await pickUpCard(page)
-    await page.mouse.move(to.x + 100, to.y + 60, { steps: 10 })
+    await page.mouse.move(to.x + 10, to.y + 60, { steps: 10 })
+    await page.getByText('Kiln Yard is over Phone Call.').waitFor({ state: 'attached' })
     const saved = stageSaved(page)
     await page.mouse.up()
     await saved
@@ -173,9 +181,9 @@ test.group('My Projects', (group) => {
     const { member, site } = await memberWithBookmark()
     const page = await openAs(member, '/my-projects?view=board')
     const to = (await column(page, 'Phone Call').boundingBox())!
-    const below = to.y + to.height + 150
+    const below = to.y + to.height + 40
     await pickUpCard(page)
-    await page.mouse.move(to.x - 4, below, { steps: 10 })
+    await page.mouse.move(to.x - 2, below, { steps: 10 })
     await page.getByText('Kiln Yard is over Phone Call.').waitFor({ state: 'attached' })
     const saved = stageSaved(page)
     await page.mouse.up()
@@ -218,5 +226,60 @@ test.group('My Projects', (group) => {
     await page.getByTestId('move-to').click()
     await page.getByTestId('move-stage').filter({ hasText: 'Won' }).click()
     await page.waitForURL('**/pricing')
+  })
+})
+
+test.group('The board', (group) => {
+  useTransaction(group)
+
+  test('empty and closed stages are rails, which open and fold; no stage takes no drop', async ({
+    assert,
+    openAs,
+  }) => {
+    const { member, site } = await memberWithBookmark()
+    await changeStage({ userId: member.id, siteId: site.id, stage: 'Intro Email' })
+    const { id: won } = await createSite({ name: 'Mill Lane' })
+    await changeStage({ userId: member.id, siteId: won, stage: 'Won' })
+    const page = await openAs(member, '/my-projects?view=board', { width: 1440, height: 900 })
+    const names = page.getByTestId('board-card').locator('[data-control=open]')
+    await column(page, 'Intro Email').getByText('Kiln Yard').waitFor()
+    assert.deepEqual(await names.allTextContents(), ['Kiln Yard'])
+    await column(page, 'Won').getByTestId('fold-column').click()
+    await column(page, 'Won').getByText('Mill Lane').waitFor()
+    await column(page, 'Won').getByTestId('fold-column').click()
+    await column(page, 'Won').getByText('Mill Lane').waitFor({ state: 'detached' })
+    assert.deepEqual(await violations(page), [])
+    const sideways = 'document.documentElement.scrollWidth - innerWidth'
+    assert.isAtMost(await page.evaluate<number>(sideways), 0)
+
+    await column(page, 'Intro Email').getByTestId('drag-handle').focus()
+    await page.keyboard.press('Space')
+    await page.getByText('Kiln Yard is over Intro Email.').waitFor({ state: 'attached' })
+    await page.keyboard.press('ArrowLeft')
+    await page.getByText('Kiln Yard is over No stage.').waitFor({ state: 'attached' })
+    await page.keyboard.press('Space')
+    await page.getByText('Returned to its original stage.').waitFor({ state: 'attached' })
+    assert.equal(await stageOf(site.id), 'Intro Email')
+  })
+
+  test('a card calls, sets a reminder and says how long a lead was left alone', async ({
+    assert,
+    openAs,
+  }) => {
+    const { member, site } = await memberWithBookmark()
+    await changeStage({ userId: member.id, siteId: site.id, stage: 'Intro Email' })
+    const before = storedTime(Date.now() - 40 * DAY_MS)
+    await db.from('bookmarks').where('user_id', member.id).update({ created_at: before })
+    await db.from('stage_changes').where('user_id', member.id).update({ changed_at: before })
+    const page = await openAs(member, '/my-projects?view=board')
+    assert.match(await page.getByTestId('quiet').innerText(), /^(39|40|41) days quiet$/)
+    await page.getByTestId('card-call').click()
+    const contacts = page.getByTestId('card-contacts')
+    await contacts.getByTestId('call-now').first().waitFor()
+    assert.deepEqual(await violations(page), [])
+    await page.keyboard.press('Escape')
+    await contacts.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Set reminder: Kiln Yard' }).click()
+    await waitUntilFocused(page.getByTestId('project-panel').getByTestId('note-text'))
   })
 })

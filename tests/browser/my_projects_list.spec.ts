@@ -34,7 +34,7 @@ test.group('The list of My Projects', (group) => {
       for (const key of ['w', 'Escape', 'ArrowDown', 'End']) await page.keyboard.press(key)
       await pickStage(page, 'Quote Sent')
       await waitUntilSaid(page, 'Kiln Yard moved to Quote Sent.')
-      await chips.getByText('Quote Sent').waitFor()
+      await chips.getByText('Quote 1').waitFor()
       assert.containsSubset(await historyOf(member.id), [{ stage: 'Quote Sent' }])
       assert.deepEqual(await violations(page), [])
 

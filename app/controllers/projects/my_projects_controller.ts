@@ -3,6 +3,7 @@ import { openedProject } from '#controllers/projects/opened_project'
 import type User from '#models/user'
 import SiteListPolicy from '#policies/site_list_policy'
 import { calendarOf } from '#queries/my_projects/calendar_feed'
+import { pipelineOf } from '#queries/desk/pipeline'
 import { findSite } from '#queries/sites/find_site'
 import {
   boardColumns,
@@ -37,6 +38,7 @@ export default class MyProjectsController {
         isBoard ? BoardColumnTransformer.transform(await boardColumns(viewer, query)) : null,
       stages: async () =>
         StageTotalTransformer.transform(await stageTotals(viewer, { ...query, stages: [] })),
+      won: async () => (await pipelineOf(viewer)).won,
       unlocked: () => countUnlocked(viewer),
       query: MySitesQueryTransformer.transform(query),
       years: () => siteYears(),

@@ -7,7 +7,12 @@ import { assertListHolds } from '#errors/list_changed'
 import { findSites } from '#search/ask_index'
 import { onlyGatherable, visibleSites } from '#sites/read/visible_sites'
 import { inMyOrder, readOwnOrder } from '#queries/my_projects/my_order'
-import { workOnSites, type SiteWork } from '#queries/my_projects/work_on_sites'
+import {
+  lastTouches,
+  workOnSites,
+  type SiteWork,
+  type Touch,
+} from '#queries/my_projects/work_on_sites'
 import { listSites, type SiteList } from '#search/search_sites'
 import { rowsInOrder } from '#sites/read/rows_in_order'
 import type { MemberSiteRow } from '#sites/read/site_rows'
@@ -17,9 +22,15 @@ import type { MySitesQuery } from '#validators/sites/my_projects'
 type Sites = DatabaseQueryBuilderContract
 type MySite = { id: number; value: number }
 
-/** Known value in pounds; a null stage means none. */
-export type StageTotal = { stage: SalesStage | null; count: number; value: number }
-export type BoardColumn = StageTotal & { rows: MemberSiteRow[] }
+/** Known value in pounds, and how many have none; a null stage means none. */
+export type StageTotal = {
+  stage: SalesStage | null
+  count: number
+  value: number
+  unvalued: number
+}
+export type BoardRow = MemberSiteRow & { work: SiteWork | undefined; touch: Touch | undefined }
+export type BoardColumn = StageTotal & { rows: BoardRow[] }
 
 /** Bookmarked or unlocked sites that the member may open, in every status unless filtered, in the query's order. */
 async function mySites(
@@ -90,7 +101,12 @@ export async function stageTotals(viewer: User, query: MySitesQuery): Promise<St
 export async function boardColumns(viewer: User, query: MySitesQuery): Promise<BoardColumn[]> {
   const stages = await byStage(viewer, query)
   const shown = stages.map(({ sites }) => idsOf(sites.slice(0, query.shown)))
-  const rows = await rowsInOrder(viewer, shown.flat())
+  const ids = shown.flat()
+  const work = await workOnSites(viewer.id, ids)
+  const touches = await lastTouches(viewer.id, ids)
+  const rows = (await rowsInOrder(viewer, ids)).map((row) => {
+    return { ...row, work: work.get(row.id), touch: touches.get(row.id) }
+  })
   return stages.map(({ sites: _, ...total }, at) => {
     return { ...total, rows: rows.filter(({ id }) => shown[at].includes(id)) }
   })
@@ -103,7 +119,8 @@ async function byStage(viewer: User, query: MySitesQuery) {
   return [null, ...SALES_STAGES].map((stage) => {
     const sites = all.filter(({ id }) => (stageOf.get(id) ?? null) === stage)
     const value = sites.reduce((sum, site) => sum + site.value, 0)
-    return { stage, count: sites.length, value, sites }
+    const unvalued = sites.filter((site) => site.value === 0).length
+    return { stage, count: sites.length, value, unvalued, sites }
   })
 }
 

@@ -1,4 +1,4 @@
-import { addDays, isDay, londonToday } from '../time/dates.js'
+import { addDays, formatDay, isDay, londonToday } from '../time/dates.js'
 import { londonClock, londonMoment, type ClockTime } from '../time/london_time.js'
 
 export const REMINDERS_ARE_PAID = '*Upgrade your membership to use reminders'
@@ -47,4 +47,23 @@ export function presetsOf(
     { label: 'In a week', date: addDays(today, 7), time: MORNING },
     ...(before && before > today ? [{ label, date: before, time: MORNING }] : []),
   ]
+}
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
+/** `Overdue since 20/11/2026`, `Today 11:30, chase`, `Tomorrow 09:30`, `Fri 27/11 15:00`. */
+export function reminderText(
+  { date, time, notes }: { date: string; time: string; notes: string },
+  today: string
+): string {
+  if (date < today) return `Overdue since ${formatDay(date)}`
+  return notes ? `${dayWords(date, today)} ${time}, ${notes}` : `${dayWords(date, today)} ${time}`
+}
+
+function dayWords(date: string, today: string): string {
+  if (date === today) return 'Today'
+  if (date === addDays(today, 1)) return 'Tomorrow'
+  const weekday = WEEKDAYS[new Date(date).getUTCDay()]
+  const isThisYear = date.slice(0, 4) === today.slice(0, 4)
+  return `${weekday} ${isThisYear ? formatDay(date).slice(0, 5) : formatDay(date)}`
 }

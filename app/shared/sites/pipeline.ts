@@ -14,3 +14,20 @@ export function quarterStart(day: string): string {
   const first = Math.floor((month - 1) / 3) * 3 + 1
   return `${year}-${String(first).padStart(2, '0')}-01`
 }
+
+type StageTotal = { stage: SalesStage | null; count: number; value: number; unvalued: number }
+
+/** Each group with its figures, and the figures of all. */
+export function pipelineTotals(stages: readonly StageTotal[]) {
+  const groups = PIPELINE.map((group) => ({
+    ...group,
+    ...sumOf(stages.filter(({ stage }) => stage !== null && group.stages.includes(stage))),
+  }))
+  return { groups, open: sumOf(groups) }
+}
+
+function sumOf(totals: readonly Omit<StageTotal, 'stage'>[]) {
+  const sum = (key: 'count' | 'value' | 'unvalued') =>
+    totals.reduce((whole, total) => whole + total[key], 0)
+  return { count: sum('count'), value: sum('value'), unvalued: sum('unvalued') }
+}

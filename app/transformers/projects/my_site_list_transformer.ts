@@ -23,11 +23,16 @@ export default class MySiteListTransformer extends SiteListTransformer {
   }
 }
 
-function workFields(work: SiteWork | undefined) {
+export function workFields(work: SiteWork | undefined) {
   const reminder = work?.next_reminder
   const note = work?.last_note
   return {
-    next_reminder: reminder ? londonClock(new Date(isoTime(reminder))) : null,
+    next_reminder: reminder
+      ? {
+          ...londonClock(new Date(isoTime(reminder.remind_at))),
+          notes: firstLine(reminder.body) ?? '',
+        }
+      : null,
     last_note: note
       ? { notes: firstLine(note.body) ?? '', date_time: isoTime(note.created_at) }
       : null,

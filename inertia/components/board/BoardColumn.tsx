@@ -3,55 +3,100 @@ import { Link } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { BOARD_CARDS, BOARD_CARDS_MAX } from '#shared/limits'
 import { formatPounds } from '#shared/sites/money'
+import type { PeriodAxis } from '#shared/sites/period_axis'
 import { NO_STAGE, stageLabel } from '#shared/sites/sales_stages'
 import { Button } from '~/components/ui/Button'
 import type { SiteListControls } from '~/list/useSiteList'
 import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
-import { BoardCard, type MoveCard } from './BoardCard'
+import { BoardCard } from './BoardCard'
+import type { MoveCard } from './MoveMenu'
 
 type BoardColumnProps = {
   column: Data.BoardColumn
+  axis: PeriodAxis
+  isOpen: boolean
+  onFold: (isOpen: boolean) => void
   list: SiteListControls
   onOpen: (id: number) => void
   onMove: MoveCard
 }
 
-/** The totals include hidden cards. */
-export function BoardColumn({ column, list, onOpen, onMove }: BoardColumnProps) {
-  const { stage, count, value, data } = column
+/** A rail where it is folded, which takes cards all the same. The totals include hidden cards. */
+export function BoardColumn({ isOpen, onFold, ...rest }: BoardColumnProps) {
+  const { stage, count, value } = rest.column
   const { setNodeRef, isOver } = useDroppable({ id: stage ?? NO_STAGE, data: { stage } })
+  const label = stageLabel(stage)
+  return (
+    <section
+      ref={setNodeRef}
+      aria-label={label}
+      data-testid="board-column"
+      data-stage={stage ?? NO_STAGE}
+      className={cx(
+        'shrink-0 rounded-panel border-[1.5px] bg-sunken',
+        isOpen ? 'w-50' : 'w-7.75',
+        isOver && stage !== null ? 'border-accent' : 'border-transparent'
+      )}
+    >
+      <h2>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          title={`${isOpen ? 'Fold' : 'Open'} ${label}`}
+          data-testid="fold-column"
+          onClick={() => onFold(!isOpen)}
+          className={cx(
+            'flex w-full rounded-panel text-[0.8125rem] hover:text-ink',
+            isOpen
+              ? 'h-9 items-center gap-2 px-2.5 text-left'
+              : 'min-h-48 flex-col items-center gap-2 py-2.5',
+            count > 0 ? 'text-ink' : 'text-muted'
+          )}
+        >
+          {isOpen && <span className="min-w-0 truncate font-semibold">{label}</span>}
+          <span
+            className={cx('tabular-nums', isOpen ? 'text-muted' : 'text-xs font-semibold')}
+            data-testid="column-count"
+          >
+            {formatCount(count)}
+          </span>
+          {!isOpen && (
+            <span className={cx('[writing-mode:vertical-rl]', count > 0 && 'font-semibold')}>
+              {label}
+            </span>
+          )}
+          <span
+            className={cx('ml-auto shrink-0 font-semibold tabular-nums', !isOpen && 'sr-only')}
+            data-testid="column-value"
+          >
+            {value > 0 ? formatPounds(value) : '–'}
+          </span>
+        </button>
+      </h2>
+      {isOpen && <Cards {...rest} />}
+    </section>
+  )
+}
+
+function Cards({
+  column: { stage, count, data },
+  axis,
+  list,
+  onOpen,
+  onMove,
+}: Omit<BoardColumnProps, 'isOpen' | 'onFold'>) {
   const { place, state } = list
   const shown = state.shown ?? BOARD_CARDS
   const hidden = count - data.length
   return (
-    <section
-      ref={setNodeRef}
-      aria-label={stageLabel(stage)}
-      data-testid="board-column"
-      data-stage={stage ?? NO_STAGE}
-      className={cx(
-        'w-[17.5rem] shrink-0 snap-start rounded-panel border bg-sunken max-sm:w-[82vw]',
-        isOver ? 'border-accent' : 'border-transparent'
-      )}
-    >
-      <header className="flex items-baseline gap-2 px-3 pt-3 pb-2">
-        <h2 className="min-w-0 truncate text-sm font-semibold">{stageLabel(stage)}</h2>
-        <span className="text-[0.8125rem] text-muted tabular-nums" data-testid="column-count">
-          {formatCount(count)}
-        </span>
-        <span
-          className="ml-auto shrink-0 text-[0.8125rem] font-semibold tabular-nums"
-          data-testid="column-value"
-        >
-          {value > 0 ? formatPounds(value) : '–'}
-        </span>
-      </header>
-      <ul className="grid min-h-16 grid-cols-1 gap-2 px-2 pb-2">
+    <>
+      <ul className="grid min-h-16 grid-cols-1 gap-1.5 px-1.5 pb-1.5">
         {data.map((card) => (
           <BoardCard
             key={card.ID}
             card={card}
+            axis={axis}
             href={place.path(state, card.ID)}
             onOpen={onOpen}
             onMove={onMove}
@@ -62,7 +107,7 @@ export function BoardColumn({ column, list, onOpen, onMove }: BoardColumnProps) 
         <Button
           variant="ghost"
           size="sm"
-          className="mx-2 mb-2 w-[calc(100%-1rem)]"
+          className="mx-1.5 mb-1.5 w-[calc(100%-0.75rem)]"
           data-testid="show-more"
           onClick={() =>
             list.change(
@@ -82,6 +127,6 @@ export function BoardColumn({ column, list, onOpen, onMove }: BoardColumnProps) 
           {formatCount(hidden)} more in the list
         </Link>
       )}
-    </section>
+    </>
   )
 }

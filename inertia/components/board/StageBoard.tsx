@@ -3,7 +3,6 @@ import {
   DragOverlay,
   KeyboardSensor,
   MouseSensor,
-  rectIntersection,
   TouchSensor,
   useSensor,
   useSensors,
@@ -11,26 +10,34 @@ import {
   type DragEndEvent,
   type KeyboardCoordinateGetter,
 } from '@dnd-kit/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Data } from '@generated/data'
-import { stageLabel } from '#shared/sites/sales_stages'
+import { openColumns } from '#shared/sites/board'
+import { NO_STAGE, stageLabel, type SalesStage } from '#shared/sites/sales_stages'
+import { axisLines, usePeriodAxis } from '~/components/projects/PeriodAxis'
+import { useWidth } from '~/components/projects/timeline/useWidth'
+import { useMediaQuery } from '~/hooks/useMediaQuery'
 import type { SiteListControls } from '~/list/useSiteList'
 import { useStageMoves } from './useStageMoves'
 import { cx } from '~/lib/cx'
 import { CardFace } from './BoardCard'
 import { BoardColumn } from './BoardColumn'
+import type { Card } from './CardFacts'
 
-type Card = Data.BoardColumn['data'][number]
 type StageBoardProps = {
   columns: Data.BoardColumn[]
   list: SiteListControls
   onOpen: (id: number) => void
 }
 
-/** The nearest column, so that the space below a short one belongs to it too. */
-const underThePointer: CollisionDetection = (drag) => {
-  const { pointerCoordinates: pointer, droppableContainers, droppableRects } = drag
-  if (!pointer) return rectIntersection(drag)
+/** Of a card within its column. */
+const INSET = 8
+
+/** The nearest column, so that the space below a short one belongs to it too. The keys move a card by its left edge, as
+ * it is wider than a rail. */
+const nearestColumn: CollisionDetection = (drag) => {
+  const { pointerCoordinates, collisionRect, droppableContainers, droppableRects } = drag
+  const pointer = pointerCoordinates ?? { x: collisionRect.left, y: Infinity }
   const columns = droppableContainers.flatMap((container) => {
     const rect = droppableRects.get(container.id)
     if (!rect || pointer.y < rect.top) return []
@@ -48,12 +55,12 @@ const columnByColumn: KeyboardCoordinateGetter = (event, { context, currentCoord
   event.preventDefault()
   const here = context.collisionRect.left
   const lefts = [...context.droppableRects.values()]
-    .map(({ left }) => left + 12)
+    .map(({ left }) => left + INSET)
     .sort((a, b) => a - b)
   const next =
     event.code === 'ArrowRight'
-      ? lefts.find((left) => left > here + 20)
-      : lefts.findLast((left) => left < here - 20)
+      ? lefts.find((left) => left > here + INSET)
+      : lefts.findLast((left) => left < here - INSET)
   return next === undefined
     ? undefined
     : { ...currentCoordinates, x: currentCoordinates.x + next - here }
@@ -67,10 +74,17 @@ const INSTRUCTIONS = {
 export default function StageBoard({ columns: given, list, onOpen }: StageBoardProps) {
   const { columns, move } = useStageMoves(given)
   const [dragged, setDragged] = useState<Card | null>(null)
+  const [asked, setAsked] = useState<ReadonlyMap<SalesStage | null, boolean>>(new Map())
+  const axis = usePeriodAxis()
+  const board = useRef<HTMLDivElement>(null)
+  const width = useWidth(board)
+  // Narrow boards scroll in any case, so nothing is folded for want of room.
+  const hasRoom = useMediaQuery('(min-width: 1024px)')
+  const opened = openColumns(columns, hasRoom ? width : Infinity, asked)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: columnByColumn })
+    useSensor(KeyboardSensor, { coordinateGetter: columnByColumn, scrollBehavior: 'auto' })
   )
   const nameOf = (id: string | number) =>
     columns.flatMap(({ data }) => data).find(({ ID }) => ID === id)?.name ?? 'The project'
@@ -78,18 +92,19 @@ export default function StageBoard({ columns: given, list, onOpen }: StageBoardP
   function drop({ active, over }: DragEndEvent) {
     setDragged(null)
     const card = columns.flatMap(({ data }) => data).find(({ ID }) => ID === active.id)
-    if (card && over) move(card, over.data.current?.stage)
+    if (card && over && over.id !== NO_STAGE) move(card, over.data.current?.stage)
   }
 
   return (
     <div
       aria-busy={list.isLoading}
       data-testid="stage-board"
+      style={axisLines(axis)}
       className={cx('transition-opacity', list.isLoading && 'pointer-events-none opacity-50')}
     >
       <DndContext
         sensors={sensors}
-        collisionDetection={underThePointer}
+        collisionDetection={nearestColumn}
         onDragStart={({ active }) => setDragged((active.data.current?.card as Card) ?? null)}
         onDragCancel={() => setDragged(null)}
         onDragEnd={drop}
@@ -100,7 +115,7 @@ export default function StageBoard({ columns: given, list, onOpen }: StageBoardP
             onDragOver: ({ active, over }) =>
               over ? `${nameOf(active.id)} is over ${stageLabel(String(over.id))}.` : undefined,
             onDragEnd: ({ active, over }) =>
-              over
+              over && over.id !== NO_STAGE
                 ? `${nameOf(active.id)} dropped on ${stageLabel(String(over.id))}.`
                 : 'Returned to its original stage.',
             onDragCancel: ({ active }) => `${nameOf(active.id)} was not moved.`,
@@ -108,15 +123,19 @@ export default function StageBoard({ columns: given, list, onOpen }: StageBoardP
         }}
       >
         <div
+          ref={board}
           tabIndex={0}
           role="group"
           aria-label="Board by sales stage"
-          className="-mx-4 flex snap-x scroll-px-4 items-start gap-3 overflow-x-auto px-4 pb-4 max-sm:snap-mandatory sm:max-lg:-mx-6 sm:max-lg:scroll-px-6 sm:max-lg:px-6"
+          className="relative flex min-h-[60dvh] items-stretch gap-1.5 overflow-x-auto pb-3"
         >
           {columns.map((column) => (
             <BoardColumn
               key={column.stage ?? 'none'}
               column={column}
+              axis={axis}
+              isOpen={opened.has(column.stage)}
+              onFold={(isOpen) => setAsked(new Map(asked).set(column.stage, isOpen))}
               list={list}
               onOpen={onOpen}
               onMove={move}
@@ -125,8 +144,8 @@ export default function StageBoard({ columns: given, list, onOpen }: StageBoardP
         </div>
         <DragOverlay dropAnimation={null}>
           {dragged && (
-            <div className="rotate-2 rounded-panel border border-accent bg-surface p-3 shadow-float">
-              <CardFace card={dragged} />
+            <div className="rotate-2 rounded-control border border-accent bg-surface px-2.5 py-2 shadow-float">
+              <CardFace card={dragged} axis={axis} />
             </div>
           )}
         </DragOverlay>

@@ -56,8 +56,8 @@ test.group('GET /my-projects', (group) => {
     assert.equal(list!.meta.total, 3)
     const counted = stages.filter(({ count }) => count > 0)
     assert.deepEqual(counted, [
-      { stage: null, count: 1 },
-      { stage: 'Won', count: 2 },
+      { stage: null, count: 1, value: 0, unvalued: 1 },
+      { stage: 'Won', count: 2, value: 5e6, unvalued: 0 },
     ])
   })
 

@@ -142,7 +142,11 @@ test.group('A row of My Projects', (group) => {
     const page = await client.get('/my-projects').withInertia().loginAs(viewer)
     const rows = propsOf(page, 'MyProjects').list!.data
     const [first, second] = [busy, idle].map(({ id }) => rows.find(({ ID }) => ID === id)!)
-    assert.deepEqual(first.next_reminder, { date: '2027-07-01', time: '09:00' })
+    assert.deepEqual(first.next_reminder, {
+      date: '2027-07-01',
+      time: '09:00',
+      notes: 'Sooner',
+    })
     assert.equal(first.last_note!.notes, 'Rang Ann')
     assert.match(first.last_note!.date_time, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
     assert.equal(first.notes_count, 3)

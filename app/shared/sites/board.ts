@@ -1,0 +1,74 @@
+import { daysBetween, formatDay } from '../time/dates.js'
+import { PIPELINE } from './pipeline.js'
+import type { SalesStage } from './sales_stages.js'
+
+/** In pixels. */
+const COLUMN = 200
+const RAIL = 31
+const GAP = 6
+
+const OPEN = new Set<SalesStage | null>(PIPELINE.flatMap(({ stages }) => stages))
+
+type Column = { stage: SalesStage | null; count: number }
+
+/** A stage where the sale is still to be made. */
+export function isOpenStage(stage: SalesStage | null): boolean {
+  return OPEN.has(stage)
+}
+
+/** Which columns stand open on a board of this width; the others are rails. Empty and closed stages are rails, and where
+ * there is no room also “no stage”, then the stages with the fewest projects. What the member asked for counts first. */
+export function openColumns(
+  columns: readonly Column[],
+  width: number,
+  asked: ReadonlyMap<SalesStage | null, boolean>
+): Set<SalesStage | null> {
+  const filled = columns.filter(({ count }) => count > 0)
+  const usual = filled.filter(({ stage }) => stage === null || isOpenStage(stage))
+  const offered = usual.length > 0 ? usual : filled
+  const chosen = columns.filter(({ stage }) => asked.get(stage))
+  const others = offered.filter(({ stage }) => !asked.has(stage))
+  const room = Math.max(1, columnsIn(width, columns.length)) - chosen.length
+  const kept = others
+    .toSorted(
+      (one, other) =>
+        Number(one.stage === null) - Number(other.stage === null) || other.count - one.count
+    )
+    .slice(0, Math.max(0, room))
+  return new Set([...chosen, ...kept].map(({ stage }) => stage))
+}
+
+function columnsIn(width: number, count: number): number {
+  const rest = width - count * (RAIL + GAP) + GAP
+  return Math.floor(rest / (COLUMN - RAIL))
+}
+
+export const QUIET_DAYS = 30
+
+/** `47 days quiet` once a lead has been left alone for a month. */
+export function quietText(touched: string | null, today: string): string | null {
+  const days = touched ? daysBetween(touched, today) : 0
+  return days >= QUIET_DAYS ? `${days} days quiet` : null
+}
+
+const TOUCHES = {
+  called: 'Called',
+  note: 'Note',
+  stage: 'Moved',
+  saved: 'Saved',
+  viewed: 'Viewed',
+}
+
+/** `Moved today`, `Note 16/11`. */
+export function touchText(
+  { kind, date }: { kind: keyof typeof TOUCHES; date: string },
+  today: string
+): string {
+  return `${TOUCHES[kind]} ${date === today ? 'today' : shortDay(date, today)}`
+}
+
+/** With the year where it is another. */
+export function shortDay(day: string, today: string): string {
+  const text = formatDay(day)
+  return day.slice(0, 4) === today.slice(0, 4) ? text.slice(0, 5) : text
+}

@@ -1,0 +1,116 @@
+import { BellIcon, ChatBubbleLeftEllipsisIcon, PlusIcon } from '@heroicons/react/16/solid'
+import type { Data } from '@generated/data'
+import { reminderText } from '#shared/members/reminders'
+import { isOpenStage, quietText, touchText } from '#shared/sites/board'
+import { formatPounds } from '#shared/sites/money'
+import { periodMark, type PeriodAxis } from '#shared/sites/period_axis'
+import { AxisBar } from '~/components/projects/PeriodAxis'
+import { TONES } from '~/components/projects/periodTones'
+import { SectorMark } from '~/components/projects/SectorMark'
+import { wantedNote } from '~/components/projects/wantedNote'
+import { useSharedProps } from '~/hooks/useSharedProps'
+import { cx } from '~/lib/cx'
+import { formatCount, placeOf } from '~/lib/format'
+
+export type Card = Data.BoardColumn['data'][number]
+
+export function CardPlace({ card }: { card: Card }) {
+  const { near } = placeOf(card)
+  return (
+    <p className="flex items-center gap-1.5 text-[0.78125rem]/[1.125rem]">
+      <SectorMark sector={card.type} />
+      <span className="min-w-0 flex-1 truncate text-muted" title={near}>
+        {near}
+      </span>
+      <span className="shrink-0 font-semibold text-ink tabular-nums">
+        {card.value ? formatPounds(card.value) : <Unknown />}
+      </span>
+    </p>
+  )
+}
+
+function Unknown() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">Value unknown</span>
+    </>
+  )
+}
+
+/** The bar on the board's axis, with its state beside it. */
+export function CardPeriod({ card, axis }: { card: Card; axis: PeriodAxis }) {
+  const mark = periodMark(card, axis)
+  const { kind, tone, state, facts } = mark
+  return (
+    <div className="flex items-center gap-2" title={[facts, state].filter(Boolean).join(', ')}>
+      <div className="axis-lines h-4 min-w-0 flex-1 py-1 [--cell-padding:0px]">
+        {kind !== 'none' && <AxisBar mark={mark} />}
+      </div>
+      {facts && <span className="sr-only">{facts}, </span>}
+      <span
+        className={cx(
+          'shrink-0 text-xs/4 font-semibold tabular-nums',
+          tone ? TONES[tone].text : 'text-faint'
+        )}
+      >
+        {state}
+      </span>
+    </div>
+  )
+}
+
+type CardReminderProps = { card: Card; onOpen: (id: number) => void; className: string }
+
+/** Leads to the project's notes, where reminders are set. */
+export function CardReminder({ card, onOpen, className }: CardReminderProps) {
+  const { today } = useSharedProps()
+  const { next_reminder: next, ID: id, name } = card
+  const text = next ? reminderText(next, today) : 'Set reminder'
+  const Icon = next ? BellIcon : PlusIcon
+  return (
+    <button
+      type="button"
+      data-testid="card-reminder"
+      aria-label={`${text}: ${name}`}
+      title={next ? `${text}${next.date < today ? `, ${next.notes}` : ''}` : undefined}
+      onClick={() => {
+        wantedNote.set(id)
+        onOpen(id)
+      }}
+      className={cx(
+        'flex min-w-0 items-center gap-1.5 rounded-control px-2 text-left font-medium',
+        !next && 'border border-line text-muted hover:text-ink',
+        next && next.date < today && 'bg-danger-soft text-danger-text',
+        next && next.date === today && 'bg-accent-soft text-accent-text',
+        next && next.date > today && 'bg-canvas text-muted',
+        className
+      )}
+    >
+      <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+      <span className="truncate">{text}</span>
+    </button>
+  )
+}
+
+/** What was done last; a lead left alone for a month says so. */
+export function CardTouch({ card, className }: { card: Card; className?: string }) {
+  const { today } = useSharedProps()
+  const { last_touch: touch, notes_count: notes, sales_stage: stage } = card
+  const last = touch ? touchText(touch, today) : undefined
+  const quiet = isOpenStage(stage) ? quietText(touch?.date ?? null, today) : null
+  return (
+    <p className={cx('flex min-w-0 items-center gap-1.5 text-xs/4 text-muted', className)}>
+      <span className="truncate" title={last} data-testid={quiet ? 'quiet' : 'last-touch'}>
+        {quiet ?? last}
+      </span>
+      {notes > 0 && (
+        <span className="ml-auto inline-flex shrink-0 items-center gap-0.5 tabular-nums">
+          <ChatBubbleLeftEllipsisIcon aria-hidden="true" className="size-3.5" />
+          {formatCount(notes)}
+          <span className="sr-only"> {notes === 1 ? 'note' : 'notes'}</span>
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,162 @@
+import type { Data } from '@generated/data'
+import { isOpenStage } from '#shared/sites/board'
+import { formatPounds } from '#shared/sites/money'
+import { pipelineTotals } from '#shared/sites/pipeline'
+import { NO_STAGE, stageLabel } from '#shared/sites/sales_stages'
+import type { SiteListControls } from '~/list/useSiteList'
+import { cx } from '~/lib/cx'
+import { formatCount, projectCount } from '~/lib/format'
+
+type PipelineBarProps = {
+  stages: Data.StageTotal[]
+  /** This quarter. */
+  won: Data.Pipeline['won']
+  /** Projects unlocked with a credit. */
+  unlocked: number
+  list: SiteListControls
+}
+
+/** Later groups are stronger. */
+const TINTS = ['bg-stage-text/30', 'bg-stage-text/50', 'bg-stage-text/75', 'bg-stage-text']
+
+/** What the open sales are worth; a group narrows the page to its stages. */
+export default function PipelineBar({ stages, won, unlocked, list }: PipelineBarProps) {
+  const { stages: chosen = [], isUnlocked = false } = list.state
+  const { groups, open } = pipelineTotals(stages)
+  const rest = stages
+    .filter(({ stage }) => !isOpenStage(stage))
+    .map(({ stage, count }) => ({ id: stage ?? NO_STAGE, count }))
+    .filter(({ id, count }) => count > 0 || chosen.includes(id))
+
+  function toggle(ids: string[], isChosen: boolean) {
+    const others = chosen.filter((other) => !ids.includes(other))
+    list.change({ stages: isChosen ? others : [...others, ...ids] })
+  }
+
+  return (
+    <section
+      aria-label="Pipeline"
+      className="mt-3 flex items-stretch gap-x-6 gap-y-2 max-md:flex-wrap rounded-panel border border-line bg-surface px-4 py-2.5"
+    >
+      <Figure label="Open pipeline" value={pounds(open)} note={noteOn(open)} />
+      <div
+        role="group"
+        aria-label="Sales stage"
+        data-testid="stage-filter"
+        className="flex min-w-0 flex-1 flex-col gap-1 max-md:basis-full"
+      >
+        <div className="flex gap-1">
+          {groups.map(({ name, stages: own, count, value }, at) => {
+            const isChosen = own.some((stage) => chosen.includes(stage))
+            return (
+              <button
+                key={name}
+                type="button"
+                aria-pressed={isChosen}
+                data-testid="stage-chip"
+                style={{ flexGrow: value }}
+                onClick={() => toggle(own, isChosen)}
+                className="group/stage min-w-20 basis-0 rounded-[4px] text-left text-[0.78125rem]/4 text-muted max-md:min-w-[4.5rem]"
+              >
+                <span
+                  aria-hidden="true"
+                  className={cx('mb-1 block h-2.5 rounded-[3px] md:mt-0.5', TINTS[at])}
+                />
+                <span
+                  className={cx(
+                    'rounded-[3px] group-hover/stage:text-ink',
+                    isChosen && 'bg-inverse px-1 font-semibold text-on-inverse!'
+                  )}
+                >
+                  {name} <span className="tabular-nums">{formatCount(count)}</span>
+                </span>
+                <span className="block text-[0.84375rem] font-[650] text-ink tabular-nums">
+                  {pounds({ count, value })}
+                </span>
+              </button>
+            )
+          })}
+        </div>
+        {(rest.length > 0 || unlocked > 0 || isUnlocked) && (
+          <div className="flex flex-wrap gap-x-3">
+            {rest.map(({ id, count }) => (
+              <Choice
+                key={id}
+                label={stageLabel(id)}
+                count={count}
+                isChosen={chosen.includes(id)}
+                onPress={() => toggle([id], chosen.includes(id))}
+                testId="stage-chip"
+              />
+            ))}
+            {(unlocked > 0 || isUnlocked) && (
+              <Choice
+                label="Unlocked"
+                count={unlocked}
+                isChosen={isUnlocked}
+                onPress={() => list.change({ isUnlocked: !isUnlocked, stages: [] })}
+                testId="unlocked-chip"
+              />
+            )}
+          </div>
+        )}
+      </div>
+      {won.count > 0 && (
+        <Figure
+          label="Won this quarter"
+          value={pounds(won)}
+          note={projectCount(won.count)}
+          className="text-success-text"
+        />
+      )}
+    </section>
+  )
+}
+
+const pounds = ({ count, value }: { count: number; value: number }) =>
+  count > 0 && value > 0 ? formatPounds(value) : '–'
+
+function noteOn({ count, unvalued }: { count: number; unvalued: number }): string {
+  const all = projectCount(count)
+  return unvalued > 0 ? `${all}, ${formatCount(unvalued)} without a value` : all
+}
+
+type FigureProps = { label: string; value: string; note: string; className?: string }
+
+function Figure({ label, value, note, className = 'text-ink' }: FigureProps) {
+  return (
+    <div className="shrink-0 text-xs/4 text-muted">
+      <p>{label}</p>
+      <p className={cx('text-lg/6 font-[650] tracking-[-0.018em] tabular-nums', className)}>
+        {value}
+      </p>
+      <p className="tabular-nums max-md:sr-only">{note}</p>
+    </div>
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  count: number
+  isChosen: boolean
+  onPress: () => void
+  testId: string
+}
+
+function Choice({ label, count, isChosen, onPress, testId }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      data-testid={testId}
+      onClick={onPress}
+      className={cx(
+        'inline-flex min-h-6 items-center gap-1 rounded-[4px] text-xs max-md:min-h-9',
+        isChosen ? 'bg-inverse px-1.5 text-on-inverse' : 'text-muted hover:text-ink'
+      )}
+    >
+      {label}
+      <span className="font-semibold tabular-nums">{formatCount(count)}</span>
+    </button>
+  )
+}

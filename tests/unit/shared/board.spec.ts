@@ -1,0 +1,96 @@
+import { test } from '@japa/runner'
+import { openColumns, quietText, touchText } from '#shared/sites/board'
+import { pipelineTotals } from '#shared/sites/pipeline'
+import { reminderText } from '#shared/members/reminders'
+import { SALES_STAGES, type SalesStage } from '#shared/sites/sales_stages'
+
+const TODAY = '2026-11-24'
+const NOTHING_ASKED = new Map<SalesStage | null, boolean>()
+
+const board = (counts: Partial<Record<SalesStage | 'none', number>>) =>
+  [null, ...SALES_STAGES].map((stage) => ({ stage, count: counts[stage ?? 'none'] ?? 0 }))
+
+test.group('The columns of the board', () => {
+  test('empty and closed stages are rails', ({ assert }) => {
+    const columns = board({ 'none': 1, 'Phone Call': 2, 'Won': 3 })
+    const opened = openColumns(columns, Infinity, NOTHING_ASKED)
+    assert.sameMembers([...opened], [null, 'Phone Call'])
+  })
+
+  test('closed stages stand open where there is nothing else', ({ assert }) => {
+    const opened = openColumns(board({ Won: 3 }), Infinity, NOTHING_ASKED)
+    assert.sameMembers([...opened], ['Won'])
+  })
+
+  test('where there is no room, no stage and the emptiest are rails first', ({ assert }) => {
+    const columns = board({
+      'none': 9,
+      'Intro Email': 4,
+      'Phone Call': 3,
+      'On Tender List': 2,
+      'Tender Received': 4,
+      'Quote Sent': 4,
+      'Waiting on Decision': 2,
+    })
+    const opened = openColumns(columns, 1408, NOTHING_ASKED)
+    assert.sameMembers(
+      [...opened],
+      ['Intro Email', 'Phone Call', 'On Tender List', 'Tender Received', 'Quote Sent']
+    )
+    assert.sameMembers([...openColumns(columns, 100, NOTHING_ASKED)], ['Intro Email'])
+  })
+
+  test('what the member opened or folded counts first', ({ assert }) => {
+    const columns = board({ 'Intro Email': 4, 'Phone Call': 3, 'Won': 1 })
+    const asked = new Map<SalesStage | null, boolean>([
+      ['Won', true],
+      ['Intro Email', false],
+    ])
+    assert.sameMembers([...openColumns(columns, 920, asked)], ['Won', 'Phone Call'])
+    assert.sameMembers([...openColumns(columns, 100, asked)], ['Won'])
+  })
+})
+
+test('the pipeline sums the open stages by group', ({ assert }) => {
+  const totals = [
+    { stage: null, count: 2, value: 5, unvalued: 1 },
+    { stage: 'Intro Email' as const, count: 1, value: 10, unvalued: 0 },
+    { stage: 'Phone Call' as const, count: 2, value: 20, unvalued: 1 },
+    { stage: 'Quote Sent' as const, count: 1, value: 40, unvalued: 0 },
+    { stage: 'Won' as const, count: 1, value: 80, unvalued: 0 },
+  ]
+  const { groups, open } = pipelineTotals(totals)
+  assert.deepEqual(open, { count: 4, value: 70, unvalued: 1 })
+  assert.deepEqual(
+    groups.map(({ name, count, value }) => [name, count, value]),
+    [
+      ['First contact', 3, 30],
+      ['Tender', 0, 0],
+      ['Quote', 1, 40],
+      ['Decision', 0, 0],
+    ]
+  )
+})
+
+test.group('What a card says', () => {
+  test('of the reminder', ({ assert }) => {
+    const at = (date: string, notes = '') => reminderText({ date, time: '09:30', notes }, TODAY)
+    assert.equal(at('2026-11-20', 'chase'), 'Overdue since 20/11/2026')
+    assert.equal(at(TODAY, 'chase'), 'Today 09:30, chase')
+    assert.equal(at('2026-11-25'), 'Tomorrow 09:30')
+    assert.equal(at('2026-11-27'), 'Fri 27/11 09:30')
+    assert.equal(at('2027-01-04'), 'Mon 04/01/2027 09:30')
+  })
+
+  test('of the last touch', ({ assert }) => {
+    assert.equal(touchText({ kind: 'note', date: TODAY }, TODAY), 'Note today')
+    assert.equal(touchText({ kind: 'stage', date: '2026-11-16' }, TODAY), 'Moved 16/11')
+    assert.equal(touchText({ kind: 'saved', date: '2025-11-16' }, TODAY), 'Saved 16/11/2025')
+  })
+
+  test('of a lead left alone for thirty days', ({ assert }) => {
+    assert.isNull(quietText('2026-10-26', TODAY))
+    assert.equal(quietText('2026-10-25', TODAY), '30 days quiet')
+    assert.isNull(quietText(null, TODAY))
+  })
+})
