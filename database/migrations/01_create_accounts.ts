@@ -9,6 +9,7 @@ import {
   TICKER_COLOURS,
   USER_TYPES,
 } from '#shared/members/people'
+import { CURRENCIES, PLAN_NAME_MAX, PLAN_NOTE_MAX, PLAN_TEXT_MAX } from '#shared/members/plans'
 
 export default class extends BaseSchema {
   async up() {
@@ -146,6 +147,16 @@ export default class extends BaseSchema {
       table.enum('tickertape_colour', TICKER_COLOURS).notNullable().defaultTo(DEFAULT_TICKER_COLOUR)
       table.integer('contact_limit_free').unsigned().notNullable().defaultTo(CONTACT_LIMIT)
       table.integer('contact_limit_paid').unsigned().notNullable().defaultTo(CONTACT_LIMIT)
+      table.string('plan_free_name', PLAN_NAME_MAX).notNullable().defaultTo('Free')
+      table.string('plan_paid_name', PLAN_NAME_MAX).notNullable().defaultTo('Paid')
+      table.integer('plan_paid_monthly').unsigned().nullable()
+      table.integer('plan_paid_yearly').unsigned().nullable()
+      table.string('plan_company_name', PLAN_NAME_MAX).nullable()
+      table.string('plan_company_includes', PLAN_TEXT_MAX).nullable()
+      table.integer('plan_company_monthly').unsigned().nullable()
+      table.integer('plan_company_yearly').unsigned().nullable()
+      table.enum('plan_currency', CURRENCIES).notNullable().defaultTo(CURRENCIES[0])
+      table.string('plan_vat_note', PLAN_NOTE_MAX).nullable()
       table.dateTime('updated_at').nullable()
       table.check('id = 1', {}, 'settings_single_row')
       table.check('visitor_credits >= 0 and free_credits >= 0', {}, 'settings_credits_not_negative')

@@ -1,71 +1,57 @@
-import { CheckIcon, MinusIcon } from '@heroicons/react/20/solid'
-import { SAVED_FILTERS_PAID } from '#shared/limits'
+import type { ReactNode } from 'react'
 import { countedProjects, freeProjects } from '#shared/members/free_projects'
+import type { Plan, PriceList } from '#shared/members/plans'
 import type { Data } from '@generated/data'
+import { TrialLink } from '~/components/auth/SignInLinks'
+import { PlanCards } from '~/components/plans/PlanCards'
+import { PlanTable } from '~/components/plans/PlanTable'
+import { Questions } from '~/components/plans/Questions'
 import { PublicHead } from '~/components/seo/PublicHead'
-import { ButtonLink } from '~/components/ui/Button'
+import { ButtonLink, buttonClass } from '~/components/ui/Button'
 import { OpenUpgrade } from '~/components/upgrades/OpenUpgrade'
 import { UpgradeRequest } from '~/components/upgrades/UpgradeRequest'
 import { useSharedProps } from '~/hooks/useSharedProps'
-import { cx } from '~/lib/cx'
 import { formatCount } from '~/lib/format'
 import { serviceStructuredData } from '~/components/seo/structuredData'
 import type { InertiaProps } from '~/types'
 
-type Cell = boolean | string
-
-function rightsOf(freeCredits: number): { right: string; free: Cell; paid: Cell }[] {
-  return [
-    { right: 'Browse and search every live project', free: true, paid: true },
-    {
-      right: 'Names, numbers and emails of site contacts',
-      free: freeCredits > 0 && countedProjects(freeCredits),
-      paid: 'Every project',
-    },
-    { right: 'My Projects', free: 'Unlocked projects', paid: 'Every project' },
-    { right: 'Call straight from the project', free: 'Unlocked projects', paid: 'Every project' },
-    { right: 'Sales Tracker and notes', free: 'Unlocked projects', paid: 'Every project' },
-    { right: 'Export your own projects, stages and notes', free: true, paid: true },
-    { right: 'Export search results', free: false, paid: true },
-    { right: 'Reminders', free: false, paid: true },
-    { right: 'Map of all projects', free: false, paid: true },
-    { right: 'New and updated projects at a glance', free: false, paid: true },
-    { right: 'Completed projects', free: false, paid: true },
-    { right: 'Choose how many sites to show per page', free: false, paid: true },
-    { right: 'Saved filters with alerts', free: false, paid: `Up to ${SAVED_FILTERS_PAID}` },
-  ]
-}
-
 type PricingProps = InertiaProps<{
   contactsPerDay: number
+  prices: PriceList
   upgrade: Data.Upgrade | null
   planEnd: string | null
 }>
 
 export const title = 'Pricing'
 
+const REQUEST = 'request'
+
 export default function Pricing(props: PricingProps) {
-  const { freeCredits, contactsPerDay, upgrade, planEnd } = props
+  const { freeCredits, contactsPerDay, prices, upgrade, planEnd } = props
   const { app, can, viewer } = useSharedProps()
   const offered = freeProjects(freeCredits)
+  const terms = { freeCredits, contactsPerDay }
+  const mayRequest = Boolean(viewer) && !can.administrate && !upgrade
 
   return (
-    <div className="mx-auto w-full max-w-4xl px-4 py-12 sm:px-6 sm:py-16">
+    <div className="mx-auto w-full max-w-[75rem] px-4 py-12 sm:px-6 sm:py-16">
       <PublicHead
-        structured={serviceStructuredData(app, { freeCredits })}
+        structured={serviceStructuredData(app, { freeCredits, prices })}
         title={title}
         description={`${offered ? `Start with ${offered}, or see` : 'See'} contacts for every project, within a daily limit, with a paid membership.`}
       />
-      <h1 className="text-3xl font-bold tracking-tight sm:text-4xl">
-        Pay for contacts, not for browsing
-      </h1>
-      <p className="mt-3 max-w-2xl text-base leading-6 text-muted">
-        Every member can search the whole list.{' '}
-        {offered
-          ? `Free members can unlock contacts for ${countedProjects(freeCredits)}; paid members see them all`
-          : 'Paid members see all contacts'}
-        , for up to {formatCount(contactsPerDay)} projects a day.
-      </p>
+      <div className="mx-auto max-w-3xl text-center">
+        <h1 className="text-3xl font-extrabold tracking-tight text-balance sm:text-[2.75rem]/[1.1]">
+          Pay for contacts, not for browsing
+        </h1>
+        <p className="mt-4 text-base/6 text-pretty text-muted">
+          Every member can search the whole list.{' '}
+          {offered
+            ? `Free members can unlock contacts for ${countedProjects(freeCredits)}; paid members see them all`
+            : 'Paid members see all contacts'}
+          , for up to {formatCount(contactsPerDay)} projects a day.
+        </p>
+      </div>
 
       {upgrade && (
         <div className="mt-8">
@@ -73,67 +59,66 @@ export default function Pricing(props: PricingProps) {
         </div>
       )}
 
-      <div className="mt-10 overflow-hidden rounded-panel border bg-surface">
-        <table className="w-full text-left" data-testid="plans">
-          <thead>
-            <tr className="border-b align-bottom">
-              <th scope="col" className="w-1/2 p-4 text-muted sm:p-5">
-                What you get
-              </th>
-              <th scope="col" className="p-4 text-base font-semibold sm:p-5">
-                Free
-              </th>
-              <th scope="col" className="bg-accent-soft p-4 text-base font-semibold sm:p-5">
-                Paid
-              </th>
-            </tr>
-          </thead>
-          <tbody className="divide-y">
-            {rightsOf(freeCredits).map(({ right, free, paid }) => (
-              <tr key={right}>
-                <th scope="row" className="p-4 font-normal sm:px-5">
-                  {right}
-                </th>
-                <RightCell value={free} />
-                <RightCell value={paid} highlighted />
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <div className="mt-10">
+        <PlanCards
+          prices={prices}
+          terms={terms}
+          actions={viewer ? memberActions(viewer, mayRequest) : visitorActions()}
+        />
+        <p className="mt-5 text-center text-muted">
+          {viewer
+            ? 'We agree every plan in writing before you’re charged.'
+            : 'Start with the free plan. Once you’re a member you can request a paid plan here, and we’ll agree it in writing before you’re charged.'}
+        </p>
       </div>
 
-      <p className="mt-4 text-muted">
-        When a plan ends, your notes, stages and bookmarks stay yours to read and export.
-      </p>
+      {mayRequest && (
+        <div id={REQUEST} className="mx-auto mt-12 max-w-3xl scroll-mt-20">
+          <UpgradeRequest planEnd={planEnd} />
+        </div>
+      )}
 
-      <div className="mt-8">
-        {viewer ? (
-          !can.administrate && !upgrade && <UpgradeRequest planEnd={planEnd} />
-        ) : (
-          <div className="flex flex-wrap items-center gap-3">
-            <ButtonLink href="/register" variant="primary" size="lg">
-              TRY FOR FREE
-            </ButtonLink>
-            <ButtonLink href="/book-demo" variant="secondary" size="lg">
-              Book a Demo
-            </ButtonLink>
-            <p className="basis-full text-muted">
-              Start with the free plan. Once you’re a member you can request a paid plan here, and
-              we’ll agree it in writing before you’re charged.
-            </p>
-          </div>
-        )}
-      </div>
+      <section aria-labelledby="what-you-get" className="mt-14">
+        <h2 id="what-you-get" className="mb-5 text-2xl font-bold tracking-tight">
+          What you get
+        </h2>
+        <PlanTable plans={prices.plans} terms={terms} />
+        <p className="mt-4 text-muted">
+          When a plan ends, your notes, stages and bookmarks stay yours to read and export.
+        </p>
+      </section>
+
+      <section aria-labelledby="questions" className="mt-14">
+        <h2 id="questions" className="mb-5 text-2xl font-bold tracking-tight">
+          Questions
+        </h2>
+        <Questions freeCredits={freeCredits} />
+      </section>
     </div>
   )
 }
 
-function RightCell({ value, highlighted = false }: { value: Cell; highlighted?: boolean }) {
-  return (
-    <td className={cx('p-4 sm:px-5', highlighted && 'bg-accent-soft font-medium')}>
-      {value === true && <CheckIcon className="size-5 text-success-text" aria-label="Included" />}
-      {value === false && <MinusIcon className="size-5 text-faint" aria-label="Not included" />}
-      {typeof value === 'string' && value}
-    </td>
+type Actions = Partial<Record<Plan['key'], ReactNode>>
+
+function visitorActions(): Actions {
+  const demo = <ButtonLink href="/book-demo">Book a Demo</ButtonLink>
+  return {
+    free: <TrialLink variant="primary">TRY FOR FREE</TrialLink>,
+    paid: demo,
+    company: demo,
+  }
+}
+
+function memberActions({ membershipType: own }: Data.Viewer, mayRequest: boolean): Actions {
+  const yours = <p className="flex h-10 items-center font-semibold text-ink">Your plan</p>
+  const ask = mayRequest && (
+    <a href={`#${REQUEST}`} className={buttonClass({ variant: 'primary' })}>
+      {own === 'free' ? 'Ask for it' : 'Ask for a renewal'}
+    </a>
   )
+  return {
+    free: own === 'free' && yours,
+    paid: own === 'paid' ? yours : ask,
+    company: mayRequest && <ButtonLink href="/book-demo">Book a Demo</ButtonLink>,
+  }
 }

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
-import { settingsState, storedSettings } from '#queries/office/current_settings'
+import { settingsState, storedPrices, storedSettings } from '#queries/office/current_settings'
 import type User from '#models/user'
 import { storedTime } from '#shared/time/dates'
 import { createUser } from '#tests/helpers/factories'
@@ -51,6 +51,21 @@ export async function read<Page extends keyof typeof ADDRESSES>(
 
 /** What a form of the settings that is opened now sends back. */
 export const seenSettings = async () => settingsState(await storedSettings())
+export const seenPrices = async () => settingsState(await storedPrices())
+
+/** Plans as an administrator may write them. */
+export const PRICES = {
+  plan_free_name: 'Free',
+  plan_paid_name: 'Paid',
+  plan_paid_monthly: 120,
+  plan_paid_yearly: 1200,
+  plan_company_name: 'Company',
+  plan_company_includes: 'Several members\nOne invoice',
+  plan_company_monthly: null,
+  plan_company_yearly: 4800,
+  plan_currency: 'GBP',
+  plan_vat_note: 'Prices exclude VAT.',
+}
 
 /** An enquiry as it arrives; answers its id. */
 export async function createEnquiry(attributes: object = {}) {

@@ -1,25 +1,42 @@
 import { StaleRecord } from '#errors/stale_record'
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { logActivity } from '#database/log_activity'
 import { retryOnDeadlock } from '#database/retry_on_deadlock'
 import {
   settingsState,
+  storedPrices,
   storedSettings,
+  type StoredPrices,
   type StoredSettings,
 } from '#queries/office/current_settings'
 import { storedTime } from '#shared/time/dates'
 
 const NOTHING = 'nothing'
 
+type Author = { adminId: number; address: string }
+/** What the form was opened with. */
+type Seen = { seen: string }
+
 /** Applies from the next request. Throws 409 when the settings changed after the form was opened. */
-export async function saveSettings(
-  { seen, ...settings }: StoredSettings & { seen: string },
-  { adminId, address }: { adminId: number; address: string }
-) {
+export async function saveSettings({ seen, ...settings }: StoredSettings & Seen, author: Author) {
   const next = { ...settings, tickertape_text: settings.tickertape_text || null }
+  await save(next, storedSettings, seen, author)
+}
+
+/** Likewise for names and prices of plans. */
+export async function savePrices({ seen, ...prices }: StoredPrices & Seen, author: Author) {
+  await save(prices, storedPrices, seen, author)
+}
+
+async function save<Values extends StoredSettings | StoredPrices>(
+  next: Values,
+  read: (client: QueryClientContract) => Promise<Values>,
+  seen: string,
+  { adminId, address }: Author
+) {
   const work = async (trx: TransactionClientContract) => {
-    const standing = await storedSettings(trx)
+    const standing = await read(trx)
     if (settingsState(standing) !== seen) {
       throw new StaleRecord('the settings')
     }
@@ -37,8 +54,8 @@ export async function saveSettings(
   await retryOnDeadlock(() => db.transaction(work))
 }
 
-function differences(from: StoredSettings, to: StoredSettings): string[] {
-  return (Object.keys(to) as (keyof StoredSettings)[])
+function differences<Values extends object>(from: Values, to: Values): string[] {
+  return (Object.keys(to) as (keyof Values & string)[])
     .filter((field) => from[field] !== to[field])
     .map((field) => `${field}: ${from[field] ?? NOTHING} → ${to[field] ?? NOTHING}`)
 }

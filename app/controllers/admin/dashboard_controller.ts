@@ -1,19 +1,22 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { confirmClock } from '#actions/office/confirm_clock'
-import { saveSettings } from '#actions/office/save_settings'
+import { savePrices, saveSettings } from '#actions/office/save_settings'
 import { clockLeap } from '#queries/office/clock_leap'
-import { settingsState, storedSettings } from '#queries/office/current_settings'
+import { settingsState, storedPrices, storedSettings } from '#queries/office/current_settings'
 import { dashboard } from '#queries/office/dashboard'
-import { clockValidator, settingsValidator } from '#validators/office/office'
+import { clockValidator, pricesValidator, settingsValidator } from '#validators/office/office'
 
 export default class DashboardController {
   async show({ inertia }: HttpContext) {
     const settings = await storedSettings()
+    const prices = await storedPrices()
     return inertia.render('admin/Dashboard', {
       figures: await dashboard(),
       clockLeap: await clockLeap(),
       settings: { ...settings, tickertape_text: settings.tickertape_text ?? '' },
       settingsState: settingsState(settings),
+      prices,
+      pricesState: settingsState(prices),
     })
   }
 
@@ -21,6 +24,13 @@ export default class DashboardController {
     const settings = await request.validateUsing(settingsValidator)
     await saveSettings(settings, { adminId: auth.user!.id, address: request.ip() })
     session.flash('success', 'The settings are saved.')
+    return response.redirect().withQs().back()
+  }
+
+  async price({ auth, request, response, session }: HttpContext) {
+    const prices = await request.validateUsing(pricesValidator)
+    await savePrices(prices, { adminId: auth.user!.id, address: request.ip() })
+    session.flash('success', 'The prices are saved.')
     return response.redirect().withQs().back()
   }
 

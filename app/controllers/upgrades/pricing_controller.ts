@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { currentSettings } from '#queries/office/current_settings'
+import { currentSettings, priceList } from '#queries/office/current_settings'
 import { openUpgrade } from '#queries/office/find_upgrade'
 import MembershipPolicy from '#policies/membership_policy'
 import UpgradeTransformer from '#transformers/admin/upgrade_transformer'
@@ -11,6 +11,7 @@ export default class PricingController {
     const upgrade = member ? await openUpgrade(member.id) : null
     return inertia.render('Pricing', {
       contactsPerDay: contactLimits.paid,
+      prices: () => priceList(),
       upgrade: upgrade && UpgradeTransformer.transform(upgrade),
       planEnd:
         member && new MembershipPolicy().hasPlan(member)

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { CONTACT_LIMIT, FREE_CREDITS } from '#shared/limits'
 import { DEFAULT_TICKER_COLOUR } from '#shared/members/people'
+import { CURRENCIES, type Currency, type Plan, type PriceList } from '#shared/members/plans'
 
 export type Settings = {
   visitorCredits: number
@@ -11,41 +12,53 @@ export type Settings = {
   ticker: { text: string; colour: string } | null
 }
 
-export type StoredSettings = {
-  visitor_credits: number
-  free_credits: number
-  contact_limit_free: number
-  contact_limit_paid: number
-  tickertape_text: string | null
-  tickertape_colour: string
+const DEFAULTS = {
+  visitor_credits: 0,
+  free_credits: FREE_CREDITS,
+  contact_limit_free: CONTACT_LIMIT,
+  contact_limit_paid: CONTACT_LIMIT,
+  tickertape_text: null as string | null,
+  tickertape_colour: DEFAULT_TICKER_COLOUR as string,
 }
 
+const DEFAULT_PRICES = {
+  plan_free_name: 'Free',
+  plan_paid_name: 'Paid',
+  plan_paid_monthly: null as number | null,
+  plan_paid_yearly: null as number | null,
+  plan_company_name: null as string | null,
+  plan_company_includes: null as string | null,
+  plan_company_monthly: null as number | null,
+  plan_company_yearly: null as number | null,
+  plan_currency: CURRENCIES[0] as Currency,
+  plan_vat_note: null as string | null,
+}
+
+export type StoredSettings = typeof DEFAULTS
+export type StoredPrices = typeof DEFAULT_PRICES
+
 /** Locked in a transaction; defaults until somebody saves settings. */
-export async function storedSettings(
+export function storedSettings(client?: QueryClientContract): Promise<StoredSettings> {
+  return stored(DEFAULTS, client)
+}
+
+/** Likewise. */
+export function storedPrices(client?: QueryClientContract): Promise<StoredPrices> {
+  return stored(DEFAULT_PRICES, client)
+}
+
+async function stored<Values extends object>(
+  defaults: Values,
   client: QueryClientContract = db.connection()
-): Promise<StoredSettings> {
-  const query = client.from('settings').where('id', 1)
+): Promise<Values> {
+  const query = client.from('settings').where('id', 1).select(Object.keys(defaults))
   const row = await (client.isTransaction ? query.forUpdate() : query).first()
-  return {
-    visitor_credits: row?.visitor_credits ?? 0,
-    free_credits: row?.free_credits ?? FREE_CREDITS,
-    contact_limit_free: row?.contact_limit_free ?? CONTACT_LIMIT,
-    contact_limit_paid: row?.contact_limit_paid ?? CONTACT_LIMIT,
-    tickertape_text: row?.tickertape_text ?? null,
-    tickertape_colour: row?.tickertape_colour ?? DEFAULT_TICKER_COLOUR,
-  }
+  return { ...defaults, ...row }
 }
 
 /** A form returns this, so that saving detects changes made meanwhile. */
-export function settingsState(row: StoredSettings): string {
-  return JSON.stringify([
-    row.visitor_credits,
-    row.free_credits,
-    row.contact_limit_free,
-    row.contact_limit_paid,
-    row.tickertape_text ?? '',
-    row.tickertape_colour,
-  ])
+export function settingsState(values: StoredSettings | StoredPrices): string {
+  return JSON.stringify(Object.values(values).map((value) => value ?? ''))
 }
 
 export async function currentSettings(): Promise<Settings> {
@@ -57,4 +70,37 @@ export async function currentSettings(): Promise<Settings> {
     contactLimits: { free: row.contact_limit_free, paid: row.contact_limit_paid },
     ticker: text ? { text, colour: row.tickertape_colour } : null,
   }
+}
+
+/** The plans as pages show them; that of companies only where it has a name. */
+export async function priceList(): Promise<PriceList> {
+  const row = await storedPrices()
+  const { plan_paid_monthly: paidMonthly, plan_paid_yearly: paidYearly } = row
+  const plans: Plan[] = [
+    { key: 'free', name: row.plan_free_name, monthly: 0, yearly: 0, includes: [] },
+    {
+      key: 'paid',
+      name: row.plan_paid_name,
+      monthly: paidMonthly,
+      yearly: paidYearly,
+      includes: [],
+    },
+  ]
+  if (row.plan_company_name) {
+    plans.push({
+      key: 'company',
+      name: row.plan_company_name,
+      monthly: row.plan_company_monthly,
+      yearly: row.plan_company_yearly,
+      includes: linesOf(row.plan_company_includes ?? ''),
+    })
+  }
+  return { currency: row.plan_currency, vatNote: row.plan_vat_note, plans }
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
 }

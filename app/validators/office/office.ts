@@ -7,6 +7,13 @@ import {
   TICKER_COLOURS,
 } from '#shared/members/people'
 import {
+  CURRENCIES,
+  PLAN_NAME_MAX,
+  PLAN_NOTE_MAX,
+  PLAN_PRICE_MAX,
+  PLAN_TEXT_MAX,
+} from '#shared/members/plans'
+import {
   CONTACT_LIMIT_MAX,
   DOMAIN_NOTE_MAX,
   ENQUIRY_NOTE_MAX,
@@ -89,6 +96,24 @@ export const settingsValidator = vine.create({
   contact_limit_paid: number().withoutDecimals().min(1).max(CONTACT_LIMIT_MAX),
   tickertape_text: vine.string().trim().maxLength(TICKER_MAX).nullable(),
   tickertape_colour: vine.enum(TICKER_COLOURS),
+})
+
+const planPrice = () => number().withoutDecimals().min(1).max(PLAN_PRICE_MAX).nullable()
+const planName = () => vine.string().trim().minLength(1).maxLength(PLAN_NAME_MAX)
+
+/** An empty price is given on request; a plan of companies without a name is not shown. */
+export const pricesValidator = vine.create({
+  seen: seen(),
+  plan_free_name: planName(),
+  plan_paid_name: planName(),
+  plan_paid_monthly: planPrice(),
+  plan_paid_yearly: planPrice(),
+  plan_company_name: planName().nullable(),
+  plan_company_includes: vine.string().trim().maxLength(PLAN_TEXT_MAX).nullable(),
+  plan_company_monthly: planPrice(),
+  plan_company_yearly: planPrice(),
+  plan_currency: vine.enum(CURRENCIES),
+  plan_vat_note: vine.string().trim().maxLength(PLAN_NOTE_MAX).nullable(),
 })
 
 export const clockValidator = vine.create({ day: day() })

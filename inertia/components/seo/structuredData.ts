@@ -1,4 +1,5 @@
 import { freeProjects } from '#shared/members/free_projects'
+import type { PriceList } from '#shared/members/plans'
 import { scriptJson } from '#shared/text/script_json'
 
 type Product = { brand: string; url: string; contactEmail: string }
@@ -53,10 +54,10 @@ export function productStructuredData({ brand, url, contactEmail }: Product): st
   })
 }
 
-/** schema.org Service. */
+/** schema.org Service, with an offer a plan whose price is told. */
 export function serviceStructuredData(
   { brand, url }: Product,
-  { freeCredits }: { freeCredits: number }
+  { freeCredits, prices }: { freeCredits: number; prices: PriceList }
 ): string {
   return asStructuredData({
     '@type': 'Service',
@@ -64,12 +65,17 @@ export function serviceStructuredData(
     'serviceType': 'Construction project leads',
     'areaServed': ['GB', 'IE'],
     'provider': { '@id': `${url}/#organization` },
-    'offers': {
-      '@type': 'Offer',
-      'name': ['Free membership', freeProjects(freeCredits)].filter(Boolean).join(' with '),
-      'price': 0,
-      'priceCurrency': 'GBP',
-      'url': `${url}/register`,
-    },
+    'offers': prices.plans.flatMap(({ key, name, monthly, yearly }) => {
+      const price = monthly ?? yearly
+      if (price === null) return []
+      const gift = key === 'free' && freeProjects(freeCredits)
+      return {
+        '@type': 'Offer',
+        'name': [`${name} membership`, gift].filter(Boolean).join(' with '),
+        price,
+        'priceCurrency': prices.currency,
+        'url': key === 'free' ? `${url}/register` : `${url}/pricing`,
+      }
+    }),
   })
 }

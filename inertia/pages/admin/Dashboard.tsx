@@ -7,6 +7,7 @@ import { AdminHeading } from '~/components/admin/AdminHeading'
 import { ClockNotice } from '~/components/admin/ClockNotice'
 import { DueLists } from '~/components/admin/DueLists'
 import { LastImports } from '~/components/admin/LastImports'
+import { PricesForm, type PricesValues } from '~/components/admin/PricesForm'
 import { SettingsForm, type SettingsValues } from '~/components/admin/SettingsForm'
 import { WeeklyBars } from '~/components/admin/WeeklyBars'
 import { formatCount } from '~/lib/format'
@@ -17,11 +18,14 @@ type DashboardProps = InertiaProps<{
   clockLeap: ClockLeap | null
   settings: SettingsValues
   settingsState: string
+  prices: PricesValues
+  pricesState: string
 }>
 
 export const title = 'Dashboard'
 
-export default function Dashboard({ figures, clockLeap, settings, settingsState }: DashboardProps) {
+export default function Dashboard(props: DashboardProps) {
+  const { figures, clockLeap, settings, settingsState, prices, pricesState } = props
   const { members, sites, enquiries, upgrades, weeks, imports } = figures
   return (
     <div className="mx-auto w-full max-w-[90rem] px-4 py-5 sm:px-6">
@@ -109,6 +113,18 @@ export default function Dashboard({ figures, clockLeap, settings, settingsState 
           Settings
         </h2>
         <SettingsForm settings={settings} seen={settingsState} />
+      </section>
+      <section
+        aria-labelledby="prices"
+        className="mt-4 rounded-panel border border-line bg-surface p-5"
+      >
+        <h2 id="prices" className="text-base font-bold">
+          Plans and prices
+        </h2>
+        <p className="mt-1 mb-4 text-muted">
+          Home and Pricing show them to everybody. A price left empty is given on request.
+        </p>
+        <PricesForm prices={prices} seen={pricesState} />
       </section>
     </div>
   )

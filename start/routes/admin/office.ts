@@ -2,12 +2,13 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-/** The dashboard with the settings, enquiries, e-mail domains and the activity log. */
+/** The dashboard with the settings and prices, enquiries, e-mail domains and the activity log. */
 router
   .group(() => {
     const { ActivityLog, Dashboard, Domains, Enquiries } = controllers.admin
     router.get('/dashboard', [Dashboard, 'show']).as('dashboard')
     router.put('/settings', [Dashboard, 'update']).as('settings.update')
+    router.put('/prices', [Dashboard, 'price']).as('prices.update')
     router.post('/clock', [Dashboard, 'confirm']).as('clock.confirm')
 
     router.get('/enquiries', [Enquiries, 'index']).as('enquiries')

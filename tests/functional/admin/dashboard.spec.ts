@@ -7,8 +7,17 @@ import { CONTACT_LIMIT, FREE_CREDITS } from '#shared/limits'
 import { DEFAULT_TICKER_COLOUR } from '#shared/members/people'
 import { createSite, createUser } from '#tests/helpers/factories'
 import { useTransaction } from '#tests/helpers/database'
+import { propsOf } from '#tests/helpers/page_props'
 import { createObjection } from '#tests/helpers/objections'
-import { asAdmin, createEnquiry, read, seenSettings, write } from '#tests/helpers/office'
+import {
+  asAdmin,
+  createEnquiry,
+  PRICES,
+  read,
+  seenPrices,
+  seenSettings,
+  write,
+} from '#tests/helpers/office'
 
 test.group('The admin dashboard', (group) => {
   useTransaction(group)
@@ -171,6 +180,77 @@ test.group('The admin dashboard', (group) => {
       'contact_limit_paid',
       'tickertape_text',
       'tickertape_colour',
+    ])
+    assert.lengthOf(await db.from('settings'), 0)
+  })
+
+  test('prices hold at once on Home and Pricing, and the log names them', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await asAdmin()
+    const before = await client.get('/pricing').withInertia()
+    assert.deepEqual(
+      propsOf(before, 'Pricing').prices.plans.map(({ key, monthly }) => [key, monthly]),
+      [
+        ['free', 0],
+        ['paid', null],
+      ]
+    )
+    const saved = await write(client, 'PUT', '/admin/prices', admin, {
+      seen: await seenPrices(),
+      ...PRICES,
+    })
+    saved.assertStatus(302)
+    const { prices } = propsOf(await client.get('/pricing').withInertia(), 'Pricing')
+    assert.deepEqual(prices, {
+      currency: 'GBP',
+      vatNote: 'Prices exclude VAT.',
+      plans: [
+        { key: 'free', name: 'Free', monthly: 0, yearly: 0, includes: [] },
+        { key: 'paid', name: 'Paid', monthly: 120, yearly: 1200, includes: [] },
+        {
+          key: 'company',
+          name: 'Company',
+          monthly: null,
+          yearly: 4800,
+          includes: ['Several members', 'One invoice'],
+        },
+      ],
+    })
+    const [line] = (await read(client, 'admin/ActivityLog', admin)).lines
+    assert.include(line.changed_fields!, 'plan_paid_monthly: nothing → 120')
+  })
+
+  test('prices of a form that is out of date replace nothing', async ({ client, assert }) => {
+    const admin = await asAdmin()
+    const seen = await seenPrices()
+    const save = (change: object) =>
+      write(client, 'PUT', '/admin/prices', admin, { seen, ...PRICES, ...change })
+    ;(await save({})).assertStatus(302)
+    const late = await save({ plan_paid_monthly: 1 })
+    late.assertStatus(409)
+    const { prices } = await read(client, 'admin/Dashboard', admin)
+    assert.equal(prices.plan_paid_monthly, 120)
+  })
+
+  test('prices out of range are refused at their fields', async ({ client, assert }) => {
+    const response = await write(client, 'PUT', '/admin/prices', await asAdmin(), {
+      seen: await seenPrices(),
+      ...PRICES,
+      plan_free_name: '',
+      plan_paid_monthly: 0,
+      plan_paid_yearly: 9.5,
+      plan_company_name: 'x'.repeat(31),
+      plan_currency: 'USD',
+    })
+    response.assertStatus(422)
+    assert.sameMembers(Object.keys(response.body().errors), [
+      'plan_free_name',
+      'plan_paid_monthly',
+      'plan_paid_yearly',
+      'plan_company_name',
+      'plan_currency',
     ])
     assert.lengthOf(await db.from('settings'), 0)
   })

@@ -4,6 +4,7 @@ import { UNSUBSCRIBE } from '#mails/letter'
 import { CHANGE_EMAIL } from '#mails/change_email'
 import { addDays, londonToday } from '#shared/time/dates'
 import { stateOfUser } from '#actions/users/change_user'
+import { PRICES } from '#tests/helpers/office'
 import { siteForm } from '#tests/helpers/site_form'
 import type { Asked } from '../roles/asked.js'
 import { CASES } from '../roles/cases.js'
@@ -216,6 +217,7 @@ const WORKING: Record<string, Working> = {
       tickertape_colour: 'Red',
     },
   }),
+  'PUT /admin/prices': ({ seenPrices: seen }) => ({ body: { seen, ...PRICES } }),
   'PUT /admin/enquiries/:id': ({ enquiryId, people }) => ({
     path: `/admin/enquiries/${enquiryId}`,
     body: {

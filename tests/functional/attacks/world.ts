@@ -4,7 +4,7 @@ import { agreementHash } from '#actions/upgrades/agreement_text'
 import { addDays, londonToday, storedTime } from '#shared/time/dates'
 import { createSite } from '#tests/helpers/factories'
 import { createWorld, type World } from '../roles/world.js'
-import { seenSettings } from '#tests/helpers/office'
+import { seenPrices, seenSettings } from '#tests/helpers/office'
 
 const AGREEMENT = 'The agreement.'
 /** The free member waits to confirm it. */
@@ -21,6 +21,7 @@ export type AttackedWorld = World & {
   domainId: number
   /** What a form of the settings would send back. */
   seenSettings: string
+  seenPrices: string
   importIds: Record<'uploaded' | 'checked' | 'completed', number>
 }
 
@@ -114,6 +115,7 @@ async function createOffice() {
       due_on: addDays(londonToday(), 30),
     }),
     seenSettings: await seenSettings(),
+    seenPrices: await seenPrices(),
     domainId: await insert('domains', { name: 'attacked.example', rule: 'Allow', created_at: at }),
   }
 }

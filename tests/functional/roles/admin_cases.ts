@@ -1,4 +1,5 @@
 import { ADMIN_LISTS } from '#exports/admin_lists'
+import { PRICES } from '#tests/helpers/office'
 import { siteForm } from '#tests/helpers/site_form'
 import type { Case } from './asked.js'
 
@@ -101,6 +102,9 @@ export const ADMIN_CASES: Record<string, Case> = {
       tickertape_text: null,
       tickertape_colour: 'Red',
     },
+  }),
+  'PUT /admin/prices': () => ({
+    body: { seen: '["Free","Paid","","","","","","","GBP",""]', ...PRICES },
   }),
   'POST /admin/clock nothing to confirm': () => ({ body: { day: '2026-11-22' } }),
   'PUT /admin/enquiries/:id unknown enquiry': () => ({

@@ -250,6 +250,7 @@ POST /admin/sites/verify/:site/postponement| not waiting | /login 401    | / 403
 # Administration: the office
 GET /admin/dashboard                |                    | /login 401    | 403          | 403          | 403          | 403          | 403          | 200
 PUT /admin/settings                 |                    | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | /
+PUT /admin/prices                   |                    | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | /
 POST /admin/clock                   | nothing to confirm | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 409
 GET /admin/enquiries                |                    | /login 401    | 403          | 403          | 403          | 403          | 403          | 200
 PUT /admin/enquiries/:id            | unknown enquiry    | /login 401    | / 403        | / 403        | / 403        | / 403        | / 403        | / 404
