@@ -22,6 +22,7 @@ const LIMITS = {
   password: { requests: 10, duration: '10 mins' },
   token: { requests: 20, duration: '10 mins' },
   calendar: { requests: 120, duration: '1 min', isFrequent: true },
+  liveSites: { requests: 60, duration: '1 min', isFrequent: true },
 } satisfies Record<string, Limit>
 
 /** What is asked at every letter that is typed is not counted in the database. */
@@ -68,6 +69,11 @@ const calendar = limiter.define('calendar', ({ request }) => {
   return limitOf(LIMITS.calendar).usingKey(shortenAddress(request.ip()))
 })
 
+/** Counts by network whoever asks how many sites are near them: most have no session. */
+const liveSites = limiter.define('live_sites', ({ request }) => {
+  return limitOf(LIMITS.liveSites).usingKey(shortenAddress(request.ip()))
+})
+
 /** The middleware of the routes that may not be called without end; more gets 429 with the time to wait. */
 export const throttle = {
   search: inTurn(throttleBy('search')),
@@ -79,4 +85,5 @@ export const throttle = {
   password: throttleBy('password'),
   token: throttleBy('token'),
   calendar,
+  liveSites,
 }

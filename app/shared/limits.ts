@@ -11,6 +11,8 @@ export const SKELETON_ROWS = 20
 export const RECENT_VIEWS = 20
 export const COMMAND_RESULTS = 6
 export const BADGE_DAYS = 5
+/** What starts soon, as Home counts it. */
+export const STARTING_SOON_DAYS = 60
 export const FREE_CREDITS = 5
 export const UNLOCK_COST = 1
 /** In an hour a network may open as many projects as this many visitors. */

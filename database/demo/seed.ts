@@ -72,6 +72,12 @@ async function writeSettings(trx: TransactionClientContract, today: string): Pro
     free_credits: FREE_CREDITS,
     tickertape_text: `${added} new projects added in the last ${NEWS_DAYS} days, from Penzance to Lerwick and Galway to Great Yarmouth`,
     tickertape_colour: 'Red',
+    plan_paid_monthly: 145,
+    plan_paid_yearly: 1450,
+    plan_company_name: 'Company',
+    plan_company_includes: 'Several members, one agreement\nA named person who sets it up with you',
+    plan_company_yearly: 4900,
+    plan_vat_note: 'Prices exclude VAT.',
     updated_at: `${addDays(today, -1)} 07:30:00`,
   })
 }

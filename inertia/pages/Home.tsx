@@ -1,14 +1,21 @@
+import { Link } from '@inertiajs/react'
 import type { ReactNode } from 'react'
+import type { PriceList } from '#shared/members/plans'
 import type { Region } from '#shared/places/regions'
 import type { Sector } from '#shared/sites/sectors'
 import { Desk, type DeskProps } from '~/components/desk/Desk'
 import { LiveNumbers } from '~/components/home/LiveNumbers'
+import { SampleProjects } from '~/components/home/SampleProjects'
 import { OfferBand } from '~/components/home/OfferBand'
 import { RegionTiles } from '~/components/home/RegionTiles'
 import { SectorBars } from '~/components/home/SectorBars'
 import { Steps } from '~/components/home/Steps'
 import { VisitorHero } from '~/components/home/VisitorHero'
 import { freeProjects } from '#shared/members/free_projects'
+import { textLinkClass } from '~/components/auth/links'
+import { PlanCards } from '~/components/plans/PlanCards'
+import { Questions } from '~/components/plans/Questions'
+import { visitorPlanActions } from '~/components/plans/VisitorPlanActions'
 import { PublicHead } from '~/components/seo/PublicHead'
 import { formatCount } from '~/lib/format'
 import { productStructuredData } from '~/components/seo/structuredData'
@@ -24,10 +31,14 @@ type Figures = {
   }
 }
 
+/** Visitors alone see what the plans cost. */
+type Prices = { prices: (PriceList & { contactsPerDay: number }) | null }
+
 type Cards = Omit<DeskProps, 'viewer' | 'newMatches'>
 
 /** Visitors have no desk. */
 type HomeProps = Figures &
+  Prices &
   Pick<DeskProps, 'newMatches'> & { [Card in keyof Cards]: Cards[Card] | null }
 
 function Heading({ id, children }: { id: string; children: ReactNode }) {
@@ -42,7 +53,7 @@ export const title = ({ app }: InertiaProps<HomeProps>) =>
   `${app.brand}: live construction projects across the UK and Ireland`
 
 export default function Home(props: InertiaProps<HomeProps>) {
-  const { app, viewer, counts, freeCredits } = props
+  const { app, viewer, counts, freeCredits, prices } = props
   const offered = freeProjects(freeCredits)
   return (
     <>
@@ -53,6 +64,7 @@ export default function Home(props: InertiaProps<HomeProps>) {
       />
       {viewer ? <Desk {...(props as DeskProps)} /> : <VisitorHero freeCredits={freeCredits} />}
       <div className="mx-auto grid w-full max-w-[75rem] gap-16 px-4 py-14 sm:px-6 lg:py-20">
+        {!viewer && <SampleProjects />}
         {!viewer && <LiveNumbers total={counts.total} value={counts.value} added={counts.added} />}
         <div className="grid gap-x-16 gap-y-14 lg:grid-cols-[1.15fr_1fr]">
           <section aria-labelledby="by-region" className="flex flex-col">
@@ -68,6 +80,27 @@ export default function Home(props: InertiaProps<HomeProps>) {
           <section aria-labelledby="how">
             <Heading id="how">How it works</Heading>
             <Steps />
+          </section>
+        )}
+        {prices && (
+          <section aria-labelledby="plans-heading">
+            <Heading id="plans-heading">Pay for contacts, not for browsing</Heading>
+            <PlanCards
+              prices={prices}
+              terms={{ freeCredits, contactsPerDay: prices.contactsPerDay }}
+              actions={visitorPlanActions()}
+            />
+            <p className="mt-4 text-muted">
+              <Link href="/pricing" className={textLinkClass}>
+                Compare the plans
+              </Link>
+            </p>
+          </section>
+        )}
+        {!viewer && (
+          <section aria-labelledby="questions-heading">
+            <Heading id="questions-heading">Questions</Heading>
+            <Questions freeCredits={freeCredits} />
           </section>
         )}
       </div>

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { countedProjects, freeProjects } from '#shared/members/free_projects'
 import type { Plan, PriceList } from '#shared/members/plans'
 import type { Data } from '@generated/data'
-import { TrialLink } from '~/components/auth/SignInLinks'
 import { PlanCards } from '~/components/plans/PlanCards'
 import { PlanTable } from '~/components/plans/PlanTable'
 import { Questions } from '~/components/plans/Questions'
+import { visitorPlanActions } from '~/components/plans/VisitorPlanActions'
 import { PublicHead } from '~/components/seo/PublicHead'
 import { ButtonLink, buttonClass } from '~/components/ui/Button'
 import { OpenUpgrade } from '~/components/upgrades/OpenUpgrade'
@@ -63,7 +63,7 @@ export default function Pricing(props: PricingProps) {
         <PlanCards
           prices={prices}
           terms={terms}
-          actions={viewer ? memberActions(viewer, mayRequest) : visitorActions()}
+          actions={viewer ? memberActions(can, mayRequest) : visitorPlanActions()}
         />
         <p className="mt-5 text-center text-muted">
           {viewer
@@ -98,27 +98,19 @@ export default function Pricing(props: PricingProps) {
   )
 }
 
+type Rights = ReturnType<typeof useSharedProps>['can']
 type Actions = Partial<Record<Plan['key'], ReactNode>>
 
-function visitorActions(): Actions {
-  const demo = <ButtonLink href="/book-demo">Book a Demo</ButtonLink>
-  return {
-    free: <TrialLink variant="primary">TRY FOR FREE</TrialLink>,
-    paid: demo,
-    company: demo,
-  }
-}
-
-function memberActions({ membershipType: own }: Data.Viewer, mayRequest: boolean): Actions {
+function memberActions(can: Rights, mayRequest: boolean): Actions {
   const yours = <p className="flex h-10 items-center font-semibold text-ink">Your plan</p>
   const ask = mayRequest && (
     <a href={`#${REQUEST}`} className={buttonClass({ variant: 'primary' })}>
-      {own === 'free' ? 'Ask for it' : 'Ask for a renewal'}
+      {can.renew ? 'Ask for a renewal' : 'Ask for it'}
     </a>
   )
   return {
-    free: own === 'free' && yours,
-    paid: own === 'paid' ? yours : ask,
+    trial: can.useCredits && yours,
+    full: can.workOnAnyProject && !can.administrate ? yours : ask,
     company: mayRequest && <ButtonLink href="/book-demo">Book a Demo</ButtonLink>,
   }
 }

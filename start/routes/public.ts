@@ -5,6 +5,7 @@ import { throttle } from '#start/limiter'
 
 /** What a visitor may open, and what everybody's pages ask for. */
 router.get('/', [controllers.Home, 'show']).use(throttle.search).as('home')
+router.get('/live-sites', [controllers.LiveSites, 'show']).use(throttle.liveSites).as('live_sites')
 router.get('/pricing', [controllers.Pricing, 'show']).as('pricing')
 router.on('/terms').renderInertia('Terms', {}).as('terms')
 router.on('/privacy').renderInertia('Privacy', {}).as('privacy')

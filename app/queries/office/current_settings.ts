@@ -77,9 +77,9 @@ export async function priceList(): Promise<PriceList> {
   const row = await storedPrices()
   const { plan_paid_monthly: paidMonthly, plan_paid_yearly: paidYearly } = row
   const plans: Plan[] = [
-    { key: 'free', name: row.plan_free_name, monthly: 0, yearly: 0, includes: [] },
+    { key: 'trial', name: row.plan_free_name, monthly: 0, yearly: 0, includes: [] },
     {
-      key: 'paid',
+      key: 'full',
       name: row.plan_paid_name,
       monthly: paidMonthly,
       yearly: paidYearly,

@@ -8,7 +8,7 @@ export const PLAN_PRICE_MAX = 1_000_000
 export const CURRENCIES = ['GBP', 'EUR'] as const
 export type Currency = (typeof CURRENCIES)[number]
 
-export const PLANS = ['free', 'paid', 'company'] as const
+export const PLANS = ['trial', 'full', 'company'] as const
 
 /** Prices are whole pounds or euros for one member; null where they are given on request. */
 export type Plan = {

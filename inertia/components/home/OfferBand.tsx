@@ -1,5 +1,6 @@
 import { countedProjects, freeOffer } from '#shared/members/free_projects'
 import { TrialLink } from '~/components/auth/SignInLinks'
+import { ButtonLink } from '~/components/ui/Button'
 
 export function OfferBand({ freeCredits }: { freeCredits: number }) {
   const offer = freeOffer(freeCredits)
@@ -15,9 +16,18 @@ export function OfferBand({ freeCredits }: { freeCredits: number }) {
             {freeCredits === 1 ? 'project' : 'projects'}.
           </p>
         </div>
-        <TrialLink variant="primary" size="lg">
-          TRY FOR FREE
-        </TrialLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink
+            href="/book-demo"
+            size="lg"
+            className="border-white/30 bg-transparent text-white hover:bg-white/10"
+          >
+            Book a Demo
+          </ButtonLink>
+          <TrialLink variant="primary" size="lg">
+            TRY FOR FREE
+          </TrialLink>
+        </div>
       </div>
     </section>
   )

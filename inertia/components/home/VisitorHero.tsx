@@ -4,7 +4,7 @@ import { ButtonLink } from '~/components/ui/Button'
 import { useSharedProps } from '~/hooks/useSharedProps'
 import { TrialLink } from '~/components/auth/SignInLinks'
 import { Hero } from './Hero'
-import { HeroPicture } from './HeroPicture'
+import { SiteCounter } from './SiteCounter'
 
 export function VisitorHero({ freeCredits }: { freeCredits: number }) {
   const { app } = useSharedProps()
@@ -17,7 +17,7 @@ export function VisitorHero({ freeCredits }: { freeCredits: number }) {
           <span className="text-accent-text">and who to call.</span>
         </>
       }
-      aside={<HeroPicture />}
+      aside={<SiteCounter />}
     >
       <p className="mt-5 max-w-[34rem] text-lg/7 text-muted">
         {app.brand} lists construction and refurbishment projects with the contractor, client,

@@ -5,8 +5,8 @@ import { cx } from '~/lib/cx'
 import { planLines, type PlanTerms } from './planRights'
 
 const FOR: Record<Plan['key'], string> = {
-  free: 'To see whether the sites near you are your kind of work.',
-  paid: 'For an estimator or a sales team that calls sites every week.',
+  trial: 'To see whether the sites near you are your kind of work.',
+  full: 'For an estimator or a sales team that calls sites every week.',
   company: 'For several offices that want one list.',
 }
 
@@ -27,7 +27,7 @@ type PlanCardsProps = {
 export function PlanCards({ prices, terms, actions }: PlanCardsProps) {
   const { plans } = prices
   const [period, setPeriod] = useState<Period>('monthly')
-  const isChoice = plans.some(({ key, monthly, yearly }) => key !== 'free' && monthly && yearly)
+  const isChoice = plans.some(({ key, monthly, yearly }) => key !== 'trial' && monthly && yearly)
   const lines = planLines(terms)
 
   return (
@@ -63,7 +63,7 @@ export function PlanCards({ prices, terms, actions }: PlanCardsProps) {
             key={plan.key}
             className={cx(
               'flex flex-col rounded-xl border bg-surface p-6',
-              plan.key === 'paid' ? 'border-2 border-inverse max-sm:order-first' : 'border-line'
+              plan.key === 'full' ? 'border-2 border-inverse max-sm:order-first' : 'border-line'
             )}
           >
             <h3 className="text-lg font-bold tracking-tight text-ink">{plan.name}</h3>
@@ -93,7 +93,7 @@ export function PlanCards({ prices, terms, actions }: PlanCardsProps) {
 }
 
 function nameOfPaid(plans: Plan[]): string {
-  return plans.find(({ key }) => key === 'paid')!.name
+  return plans.find(({ key }) => key === 'full')!.name
 }
 
 type PlanPriceProps = { plan: Plan; prices: PriceList; period: Period }
@@ -103,23 +103,24 @@ function PlanPrice({ plan, prices, period }: PlanPriceProps) {
   const shown = plan[period] === null ? other(period) : period
   const price = plan[shown]
   const { unit } = PERIODS.find(({ key }) => key === shown)!
-  if (price === null) {
-    return <p className="mt-5 text-2xl/10 font-bold tracking-tight text-ink">Price on request</p>
-  }
-  const isFree = plan.key === 'free'
+  const isFree = plan.key === 'trial'
   return (
     <div className="mt-5">
-      <p className="flex flex-wrap items-baseline gap-x-1.5 text-muted">
-        {!isFree && 'from'}
-        <span className="text-[2.25rem]/10 font-extrabold tracking-[-0.025em] text-ink">
-          {formatPrice(price, currency)}
-        </span>
-        {!isFree && unit}
-      </p>
+      {price === null ? (
+        <p className="text-2xl/10 font-bold tracking-tight text-ink">Price on request</p>
+      ) : (
+        <p className="flex flex-wrap items-baseline gap-x-1.5 text-muted">
+          {!isFree && 'from'}
+          <span className="text-[2.25rem]/10 font-extrabold tracking-[-0.025em] text-ink">
+            {formatPrice(price, currency)}
+          </span>
+          {!isFree && unit}
+        </p>
+      )}
       <p className="mt-1 text-[0.8125rem] text-muted">
         {isFree
           ? 'No card needed'
-          : ['Agreed in writing first.', vatNote].filter(Boolean).join(' ')}
+          : ['Agreed in writing first.', price !== null && vatNote].filter(Boolean).join(' ')}
       </p>
     </div>
   )

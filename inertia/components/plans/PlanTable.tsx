@@ -13,8 +13,8 @@ export function PlanTable({ plans, terms }: { plans: Plan[]; terms: PlanTerms })
         <thead className="sticky top-(--header-height) z-10">
           <tr className="align-bottom">
             <td className="w-1/2 rounded-tl-xl border-b border-line bg-surface" />
-            <PlanHead>{nameOf('free')}</PlanHead>
-            <PlanHead highlighted>{nameOf('paid')}</PlanHead>
+            <PlanHead>{nameOf('trial')}</PlanHead>
+            <PlanHead highlighted>{nameOf('full')}</PlanHead>
           </tr>
         </thead>
         {planRights(terms).map(({ group, rights }) => (

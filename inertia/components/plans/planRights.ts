@@ -56,7 +56,7 @@ export function planRights({ freeCredits }: PlanTerms): { group: string; rights:
 export function planLines({ freeCredits, contactsPerDay }: PlanTerms): Record<string, string[]> {
   const unlocked = freeCredits === 1 ? 'that project' : 'those projects'
   return {
-    free: [
+    trial: [
       'Search every live project',
       ...(freeCredits > 0
         ? [
@@ -66,7 +66,7 @@ export function planLines({ freeCredits, contactsPerDay }: PlanTerms): Record<st
           ]
         : []),
     ],
-    paid: [
+    full: [
       `Contacts for every project, up to ${formatCount(contactsPerDay)} projects a day`,
       'Map of all projects, areas you draw',
       'Reminders, in your own calendar too',

@@ -68,13 +68,13 @@ export function serviceStructuredData(
     'offers': prices.plans.flatMap(({ key, name, monthly, yearly }) => {
       const price = monthly ?? yearly
       if (price === null) return []
-      const gift = key === 'free' && freeProjects(freeCredits)
+      const gift = key === 'trial' && freeProjects(freeCredits)
       return {
         '@type': 'Offer',
         'name': [`${name} membership`, gift].filter(Boolean).join(' with '),
         price,
         'priceCurrency': prices.currency,
-        'url': key === 'free' ? `${url}/register` : `${url}/pricing`,
+        'url': key === 'trial' ? `${url}/register` : `${url}/pricing`,
       }
     }),
   })

@@ -49,8 +49,8 @@ test.group('The admin dashboard', (group) => {
       })
     }
     const { figures } = await read(client, 'admin/Dashboard', admin)
-    assert.deepInclude(figures.members, { key: 'free', count: 2 })
-    assert.deepInclude(figures.members, { key: 'paid', count: 1 })
+    assert.deepInclude(figures.members, { key: 'trial', count: 2 })
+    assert.deepInclude(figures.members, { key: 'full', count: 1 })
     assert.equal(figures.unverified, 1)
     assert.deepInclude(figures.sites, { key: 'Live', count: 1 })
     assert.deepInclude(figures.sites, { key: 'Hold', count: 1 })
@@ -193,8 +193,8 @@ test.group('The admin dashboard', (group) => {
     assert.deepEqual(
       propsOf(before, 'Pricing').prices.plans.map(({ key, monthly }) => [key, monthly]),
       [
-        ['free', 0],
-        ['paid', null],
+        ['trial', 0],
+        ['full', null],
       ]
     )
     const saved = await write(client, 'PUT', '/admin/prices', admin, {
@@ -207,8 +207,8 @@ test.group('The admin dashboard', (group) => {
       currency: 'GBP',
       vatNote: 'Prices exclude VAT.',
       plans: [
-        { key: 'free', name: 'Free', monthly: 0, yearly: 0, includes: [] },
-        { key: 'paid', name: 'Paid', monthly: 120, yearly: 1200, includes: [] },
+        { key: 'trial', name: 'Free', monthly: 0, yearly: 0, includes: [] },
+        { key: 'full', name: 'Paid', monthly: 120, yearly: 1200, includes: [] },
         {
           key: 'company',
           name: 'Company',

@@ -9,6 +9,7 @@ const filtered = (filters: object) => () => ({ query: { filters: JSON.stringify(
 
 /** What a line of the table asks for, by route and case; a route without parameters needs none. */
 export const CASES: Record<string, Case> = {
+  'GET /live-sites near a postcode': () => ({ query: { near: 'LS11', within: 25 } }),
   'GET /images/sites/:file no such picture': () => ({ path: '/images/sites/none.jpg' }),
   'GET * no such page': () => ({ path: '/no-such-page' }),
 

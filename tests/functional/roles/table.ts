@@ -13,6 +13,7 @@ export const TABLE = `
 route                               | case               | visitor       | free         | spent        | expired      | paid         | paid2        | admin
 # Open to all
 GET /                               |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200
+GET /live-sites                     | near a postcode    | 200           | 200          | 200          | 200          | 200          | 200          | 200
 GET /pricing                        |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200
 GET /terms                          |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200
 GET /privacy                        |                    | 200           | 200          | 200          | 200          | 200          | 200          | 200

@@ -1,0 +1,172 @@
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
+import { DEBOUNCE_MS } from '#shared/limits'
+import { WITHIN_MILES } from '#shared/places/area'
+import { formatPounds } from '#shared/sites/money'
+import { SECTORS } from '#shared/sites/sectors'
+import type { LiveSitesNear } from '#queries/sites/live_sites_near'
+import { TrialLink } from '~/components/auth/SignInLinks'
+import { api, type ApiError } from '~/lib/api'
+import { formatCount } from '~/lib/format'
+
+const FIRST_MILES = 25
+const SHORTEST_PLACE = 2
+
+type Question = { sector: string; within: number; near: string }
+type Answer = { asked: Question; found: LiveSitesNear } | { asked: Question; error: string }
+
+/** How many live sites there are for somebody’s kind of work, near them: numbers that anybody may have. */
+export function SiteCounter() {
+  const [question, setQuestion] = useState<Question>({ sector: '', within: FIRST_MILES, near: '' })
+  const [latest, setLatest] = useState<Answer | null>(null)
+  const near = question.near.trim()
+  const answer = near.length < SHORTEST_PLACE ? null : latest
+
+  useEffect(() => {
+    if (near.length < SHORTEST_PLACE) return
+    let isOver = false
+    const timer = setTimeout(async () => {
+      const next = await ask({ ...question, near })
+      if (!isOver) setLatest(next)
+    }, DEBOUNCE_MS)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [question, near])
+
+  function change(part: Partial<Question>) {
+    setQuestion((before) => ({ ...before, ...part }))
+  }
+
+  return (
+    <section
+      aria-labelledby="counter"
+      data-testid="site-counter"
+      className="rounded-xl border border-line bg-raised p-5 shadow-float sm:p-6"
+    >
+      <h2 id="counter" className="text-[0.8125rem] font-semibold text-muted">
+        What is there for you?
+      </h2>
+      <form
+        onSubmit={(event: FormEvent) => event.preventDefault()}
+        className="mt-2 flex flex-wrap items-baseline gap-x-2 gap-y-2 text-xl/9 font-semibold tracking-tight text-ink"
+      >
+        <span>I work on</span>
+        <Choice
+          label="Sector"
+          value={question.sector}
+          onChange={(sector) => change({ sector })}
+          options={[
+            { value: '', label: 'any sector' },
+            ...SECTORS.map(({ id, label }) => ({ value: id, label })),
+          ]}
+        />
+        <span>within</span>
+        <Choice
+          label="Distance"
+          value={String(question.within)}
+          onChange={(within) => change({ within: Number(within) })}
+          options={WITHIN_MILES.map((miles) => ({
+            value: String(miles),
+            label: miles === 1 ? '1 mile' : `${miles} miles`,
+          }))}
+        />
+        <span>of</span>
+        <input
+          aria-label="Postcode or town"
+          aria-describedby="counter-answer"
+          aria-invalid={(answer !== null && 'error' in answer) || undefined}
+          value={question.near}
+          onChange={({ target }) => change({ near: target.value })}
+          maxLength={120}
+          autoComplete="postal-code"
+          placeholder="LS11"
+          className="w-32 border-b-2 border-dashed border-edge bg-transparent px-1 text-accent-text placeholder:text-faint"
+        />
+      </form>
+      <div id="counter-answer" aria-live="polite" className="mt-4 min-h-[7.5rem]">
+        <Found answer={answer} />
+      </div>
+      <TrialLink variant="primary" size="lg" className="w-full">
+        {linkText(answer)}
+      </TrialLink>
+    </section>
+  )
+}
+
+async function ask(asked: Question): Promise<Answer> {
+  const { sector, within, near } = asked
+  const query = new URLSearchParams({ near, within: String(within), ...(sector && { sector }) })
+  try {
+    return { asked, found: await api.get<LiveSitesNear>(`/live-sites?${query}`) }
+  } catch (error) {
+    return { asked, error: (error as ApiError).list[0] }
+  }
+}
+
+function linkText(answer: Answer | null): string {
+  if (!answer || 'error' in answer || answer.found.total === 0) return 'TRY FOR FREE'
+  const { total } = answer.found
+  return total === 1 ? 'Show me this site' : `Show me these ${formatCount(total)} sites`
+}
+
+function Found({ answer }: { answer: Answer | null }) {
+  if (!answer) {
+    return (
+      <p className="text-muted">Type a postcode or a town to count the live sites around it.</p>
+    )
+  }
+  if ('error' in answer) return <p className="font-medium text-danger-text">{answer.error}</p>
+  const { total, value, starting } = answer.found
+  if (total === 0) {
+    return (
+      <p className="text-muted">
+        None within {answer.asked.within} {answer.asked.within === 1 ? 'mile' : 'miles'}. Try a
+        wider distance or another sector.
+      </p>
+    )
+  }
+  return (
+    <dl className="grid grid-cols-3 gap-4">
+      <Figure label={total === 1 ? 'live site' : 'live sites'}>{formatCount(total)}</Figure>
+      <Figure label="known value">{value > 0 ? formatPounds(value) : '–'}</Figure>
+      <Figure label="start in 60 days">{formatCount(starting)}</Figure>
+    </dl>
+  )
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse justify-end">
+      <dt className="text-[0.8125rem]/5 text-muted">{label}</dt>
+      <dd className="text-[1.75rem]/9 font-[650] tracking-[-0.025em] text-ink tabular-nums">
+        {children}
+      </dd>
+    </div>
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  value: string
+  options: { value: string; label: string }[]
+  onChange: (value: string) => void
+}
+
+/** A word of the sentence. */
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  return (
+    <select
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      className="max-w-full cursor-pointer border-b-2 border-dashed border-edge bg-raised pr-1 text-accent-text"
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+}
