@@ -26,6 +26,8 @@ type Figures = {
     total: number
     value: number
     added: number
+    updated: number
+    listedOn: string | null
     regions: { region: Region; count: number }[]
     sectors: { sector: Sector; count: number }[]
   }
@@ -65,7 +67,7 @@ export default function Home(props: InertiaProps<HomeProps>) {
       {viewer ? <Desk {...(props as DeskProps)} /> : <VisitorHero freeCredits={freeCredits} />}
       <div className="mx-auto grid w-full max-w-[75rem] gap-16 px-4 py-14 sm:px-6 lg:py-20">
         {!viewer && <SampleProjects />}
-        {!viewer && <LiveNumbers total={counts.total} value={counts.value} added={counts.added} />}
+        {!viewer && <LiveNumbers {...counts} />}
         <div className="grid gap-x-16 gap-y-14 lg:grid-cols-[1.15fr_1fr]">
           <section aria-labelledby="by-region" className="flex flex-col">
             <Heading id="by-region">Live projects by region</Heading>

@@ -75,7 +75,7 @@ export function SampleProjects() {
   const { today } = useSharedProps()
   const axis = usePeriodAxis()
   return (
-    <figure className="relative pb-24 sm:pb-16">
+    <figure className="relative pb-32">
       <div
         aria-hidden="true"
         className="overflow-hidden rounded-xl border border-line bg-surface shadow-float select-none"
@@ -85,9 +85,9 @@ export function SampleProjects() {
             <tr>
               <th className="h-11 px-4 text-left font-semibold">Project Name</th>
               <th className="w-24 px-4 text-right font-semibold max-sm:hidden">Value</th>
-              <th className="w-44 px-4 text-left font-semibold max-md:hidden">Location</th>
-              <th className="w-[9.5rem] px-4 text-left font-semibold sm:w-[22rem] lg:w-[28rem]">
-                Project Period
+              <th className="w-44 px-4 text-left font-semibold max-lg:hidden">Location</th>
+              <th className="w-[10.5rem] px-4 text-left font-semibold sm:w-[20rem] lg:w-[28rem]">
+                <span className="block pt-2.5 pb-3">Project Period</span>
                 <AxisScale axis={axis} />
               </th>
             </tr>
@@ -100,8 +100,8 @@ export function SampleProjects() {
         </table>
       </div>
       <SampleContact />
-      <figcaption className="absolute right-0 bottom-0 text-xs text-faint sm:bottom-8">
-        Sample data: invented projects in the list that members see
+      <figcaption className="absolute right-0 bottom-0 text-right text-xs text-faint max-sm:left-0 sm:bottom-25">
+        Sample data in the list that members see
       </figcaption>
     </figure>
   )
@@ -118,7 +118,7 @@ function SampleRow({ sample, axis, today }: SampleRowProps) {
       <td className="px-4 py-3">
         <p className="flex items-center gap-2 font-semibold text-ink">
           {badge && <NewUpdatedBadge badge={badge} />}
-          <span className="truncate">{name}</span>
+          <span className="min-w-0 sm:truncate">{name}</span>
         </p>
         <p className="mt-0.5 flex items-center gap-1.5 text-[0.8125rem] text-muted">
           <SectorMark sector={sector} />
@@ -129,7 +129,7 @@ function SampleRow({ sample, axis, today }: SampleRowProps) {
       <td className="px-4 text-right font-semibold text-ink tabular-nums max-sm:hidden">
         {formatPounds(value)}
       </td>
-      <td className="px-4 max-md:hidden">
+      <td className="px-4 max-lg:hidden">
         <p className="text-ink">
           {town} · {postcode}
         </p>

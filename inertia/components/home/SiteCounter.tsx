@@ -81,10 +81,10 @@ export function SiteCounter() {
           maxLength={120}
           autoComplete="postal-code"
           placeholder="LS11"
-          className="w-32 border-b-2 border-dashed border-edge bg-transparent px-1 text-accent-text placeholder:text-faint"
+          className="w-28 border-b-2 border-dashed border-edge bg-transparent px-1 text-accent-text placeholder:text-faint"
         />
       </form>
-      <div id="counter-answer" aria-live="polite" className="mt-4 min-h-[7.5rem]">
+      <div id="counter-answer" aria-live="polite" className="mt-4 min-h-20">
         <Found answer={answer} />
       </div>
       <TrialLink variant="primary" size="lg" className="w-full">
@@ -160,7 +160,7 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
       aria-label={label}
       value={value}
       onChange={({ target }) => onChange(target.value)}
-      className="max-w-full cursor-pointer border-b-2 border-dashed border-edge bg-raised pr-1 text-accent-text"
+      className="max-w-full [field-sizing:content] cursor-pointer border-b-2 border-dashed border-edge bg-raised pr-1 text-accent-text"
     >
       {options.map((option) => (
         <option key={option.value} value={option.value}>

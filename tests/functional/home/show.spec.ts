@@ -34,6 +34,22 @@ test.group('GET /', (group) => {
     assert.equal((await liveCounts(now)).added, 1)
   })
 
+  test('counts what was updated within it, and names the day of the lists', async ({ assert }) => {
+    assert.deepInclude(await liveCounts(), { updated: 0, listedOn: null })
+    const [now, long] = [Date.now(), storedTime(Date.now() - 60 * 86_400_000)]
+    await createSite({ addedAt: long, refreshedAt: storedTime(now - 4 * 86_400_000) })
+    await createSite({ addedAt: long, refreshedAt: storedTime(now - 6 * 86_400_000) })
+    const list = { file_name: 'list.txt', imported_at: storedTime(), numbers: 1, unreadable: 0 }
+    for (const [kind, day] of [
+      ['TPS', '2026-11-20'],
+      ['CTPS', '2026-11-18'],
+    ]) {
+      const listed = { kind, current_kind: kind, listed_on: day }
+      await db.table('do_not_call_lists').insert({ ...list, ...listed })
+    }
+    assert.deepInclude(await liveCounts(), { updated: 1, listedOn: '2026-11-18' })
+  })
+
   test('counts every write at once', async ({ assert }) => {
     assert.equal((await liveCounts()).total, 0)
     const site = await createSite()
